@@ -1,0 +1,76 @@
+/** The thirteen ranks from ace (low) to king. */
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+export type Rank = (typeof RANKS)[number]
+
+export const SUITS = ['H', 'D', 'S', 'C'] as const
+export type Suit = (typeof SUITS)[number]
+
+export interface Card {
+  readonly rank: Rank
+  readonly suit: Suit
+  /** Rank and suit joined by a hyphen, `"5-H"`: unique in a deck. */
+  readonly id: string
+}
+
+const RANK_ORDER: Readonly<Record<Rank, number>> = {
+  A: 1,
+  '2': 2,
+  '3': 3,
+  '4': 4,
+  '5': 5,
+  '6': 6,
+  '7': 7,
+  '8': 8,
+  '9': 9,
+  '10': 10,
+  J: 11,
+  Q: 12,
+  K: 13,
+}
+
+const SUIT_ORDER: Readonly<Record<Suit, number>> = { H: 0, D: 1, S: 2, C: 3 }
+
+const SUIT_SYMBOL: Readonly<Record<Suit, string>> = { H: '♥', D: '♦', S: '♠', C: '♣' }
+
+/** Ace 1 to king 13: the order that runs follow. */
+export function rankOrder(rank: Rank): number {
+  return RANK_ORDER[rank]
+}
+
+/** What a rank adds to a count: ace 1, faces 10. */
+export function cardValue(rank: Rank): number {
+  return Math.min(RANK_ORDER[rank], 10)
+}
+
+export function createCard(rank: Rank, suit: Suit): Card {
+  return { rank, suit, id: `${rank}-${suit}` }
+}
+
+/** For people: `5♥`. */
+export function cardLabel(card: Card): string {
+  return `${card.rank}${SUIT_SYMBOL[card.suit]}`
+}
+
+/**
+ * The integer form that the fast paths work on: 0..51, rank-major, so that
+ * `index >> 2` is the rank (0 = ace) and `index & 3` the suit (order of `SUITS`).
+ */
+export function cardIndex(card: Card): number {
+  return (RANK_ORDER[card.rank] - 1) * 4 + SUIT_ORDER[card.suit]
+}
+
+const ALL_CARDS: readonly Card[] = RANKS.flatMap((rank) =>
+  SUITS.map((suit) => Object.freeze(createCard(rank, suit))),
+)
+
+/** The card of an integer 0..51; the inverse of `cardIndex`. */
+export function cardFromIndex(index: number): Card {
+  const card = ALL_CARDS[index]
+  if (card === undefined) throw new RangeError(`No card has index ${index}; 0 to 51 are accepted.`)
+  return card
+}
+
+/** Ranks first, suits second: the order a player sorts a hand in. */
+export function compareCards(a: Card, b: Card): number {
+  return cardIndex(a) - cardIndex(b)
+}

@@ -1,0 +1,83 @@
+/** A source of numbers in [0, 1), like `Math.random`, but always seeded. */
+export type Rng = () => number
+
+/** The whole state of a generator as plain data: four unsigned 32-bit integers. */
+export type RandomState = readonly [number, number, number, number]
+
+export interface SeededRng extends Rng {
+  /** The state now; `rngFromState` goes on from here. */
+  state(): RandomState
+}
+
+/** Seeds are whole numbers from 0 to `MAX_SEED`. */
+export const MAX_SEED = Number.MAX_SAFE_INTEGER
+
+export function isSeed(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+/** xoshiro128**, by Blackman and Vigna: 128 bits of state, 32 bits a draw. */
+export function rngFromState(state: RandomState): SeededRng {
+  let [a, b, c, d] = state
+  const next = (): number => {
+    const product = Math.imul(b, 5)
+    const result = Math.imul((product << 7) | (product >>> 25), 9) >>> 0
+    const shifted = b << 9
+    c ^= a
+    d ^= b
+    b ^= c
+    a ^= d
+    c ^= shifted
+    d = (d << 11) | (d >>> 21)
+    return result / 0x1_0000_0000
+  }
+  return Object.assign(next, {
+    state: (): RandomState => [a >>> 0, b >>> 0, c >>> 0, d >>> 0],
+  })
+}
+
+/** One round of the 32-bit finaliser of MurmurHash3: every input bit reaches every output bit. */
+function mix(value: number): number {
+  let x = value
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b)
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35)
+  return (x ^ (x >>> 16)) >>> 0
+}
+
+/**
+ * A generator for one purpose: the same seed and path always give the same
+ * numbers, and different paths give unrelated ones. `createRng(7, 1, 3)` might be
+ * the deck of hand 3, `createRng(7, 2, 0)` the coin that player 0 tosses.
+ */
+export function createRng(seed: number, ...path: readonly number[]): SeededRng {
+  if (!isSeed(seed)) {
+    throw new RangeError(`${seed} is not a seed; whole numbers from 0 to ${MAX_SEED} are accepted.`)
+  }
+  let h0 = 0x9e3779b9
+  let h1 = 0x243f6a88
+  let h2 = 0xb7e15162
+  let h3 = 0x71374491
+  const absorb = (word: number) => {
+    h0 = mix(h0 ^ word)
+    h1 = mix(h1 + h0)
+    h2 = mix(h2 ^ h1)
+    h3 = mix(h3 + h2)
+    h0 = mix(h0 + h3)
+  }
+  absorb(seed >>> 0)
+  absorb(Math.floor(seed / 0x1_0000_0000))
+  for (const step of path) absorb(step >>> 0)
+  absorb(path.length)
+  // All zero is the one state that xoshiro never leaves.
+  return rngFromState([h0, h1, h2, h3 | 1])
+}
+
+/** A whole number from 0 to `n − 1`, each equally likely. */
+export function randomBelow(rng: Rng, n: number): number {
+  return Math.floor(rng() * n)
+}
+
+/** A seed drawn from a generator, for handing on. */
+export function randomSeed(rng: Rng): number {
+  return randomBelow(rng, 0x20_0000) * 0x1_0000_0000 + randomBelow(rng, 0x1_0000_0000)
+}

@@ -1,0 +1,6 @@
+export * from './cards/card.js'
+export * from './cards/deck.js'
+export * from './cards/random.js'
+export * from './cards/text.js'
+export * from './rules/error.js'
+export type * from './rules/types.js'

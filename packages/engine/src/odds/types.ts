@@ -1,0 +1,103 @@
+import type { Card } from '../cards/card.js'
+import type { PlayStep } from '../rules/types.js'
+
+/** Both scores as the deciding player sees them. */
+export interface ScorePair {
+  readonly mine: number
+  readonly theirs: number
+}
+
+/** Every score with its probability. */
+export interface Distribution {
+  readonly mean: number
+  readonly min: number
+  readonly max: number
+  /** Index = points, 0 to 29; the entries sum to 1. */
+  readonly probabilities: readonly number[]
+}
+
+/** How a crib is valued. */
+export type CribMethod = 'choosing' | 'uniform' | 'table' | 'sampled'
+
+export interface DiscardContext {
+  /** With the scores, every option also carries its win probability. */
+  readonly scores?: ScorePair
+  readonly target?: number
+  /** Default `'choosing'`: exact, against an opponent who chooses what to throw. */
+  readonly crib?: CribMethod
+  /** `'points'` (default) or `'win'`: what "best" means. `'win'` needs the scores. */
+  readonly goal?: 'points' | 'win'
+}
+
+export interface DiscardOption {
+  readonly discard: readonly Card[]
+  readonly keep: readonly Card[]
+  readonly handEV: number
+  /** Negative where the crib is the opponent's. */
+  readonly cribEV: number
+  /** Net pegging points, mine minus the opponent's. */
+  readonly peggingEV: number
+  readonly peggingFor: number
+  readonly peggingAgainst: number
+  /** handEV + cribEV + peggingEV. */
+  readonly expectedValue: number
+  readonly winProbability?: number
+}
+
+export interface DiscardAdvice {
+  readonly discard: readonly Card[]
+  readonly keep: readonly Card[]
+  readonly expectedValue: number
+  readonly reasoning: string
+  /** All 15, best first. */
+  readonly allOptions: readonly DiscardOption[]
+}
+
+/** What a player knows in the play beyond hand, sequence and count; everything is optional. */
+export interface PeggingContext {
+  readonly isDealer?: boolean
+  /** The own two cards in the crib. */
+  readonly discarded?: readonly Card[]
+  readonly starter?: Card
+  /** How many cards the opponent has left to play; derived from the history where absent. */
+  readonly opponentCards?: number
+  /** The play so far in order, both players, gos included. */
+  readonly history?: readonly PlayStep[]
+  /** Which player of the history decides. */
+  readonly playerIndex?: number
+  /** With the scores, every option also carries its win probability. */
+  readonly scores?: ScorePair
+  readonly target?: number
+  /** `'points'` (default) or `'win'`: what "best" means. `'win'` needs the scores. */
+  readonly goal?: 'points' | 'win'
+  /** Search only this many of the likeliest opponent hands; default all. */
+  readonly maxHands?: number
+  /** Stop after this many milliseconds of the given clock, with `complete: false`. */
+  readonly budget?: { readonly milliseconds: number; readonly now: () => number }
+}
+
+export interface PeggingOption {
+  readonly card: Card
+  /** What the card pegs at once. */
+  readonly points: number
+  /** Expected net points to the end of the play, this card's included. */
+  readonly expectedValue: number
+  readonly winProbability?: number
+  /** Probability that the opponent scores with the very next card. */
+  readonly replyRisk: number
+  /** Expected points of that next card. */
+  readonly replyPoints: number
+}
+
+export interface PeggingAdvice {
+  /** `null` means go: nothing can be played. */
+  readonly card: Card | null
+  readonly points: number
+  readonly reasoning: string
+  /** One option per rank that can be played, best first. */
+  readonly options: readonly PeggingOption[]
+  /** False when a budget ran out or hands were left out. */
+  readonly complete: boolean
+  /** How many opponent hands were considered. */
+  readonly hands: number
+}

@@ -1,0 +1,38 @@
+import type { Card } from '../cards/card.js'
+import type { Rng } from '../cards/random.js'
+import type { PlayerView } from '../rules/types.js'
+
+/** One alternative a player weighed: its cards, the parts of its value, and their sum. */
+export interface Candidate {
+  readonly cards: readonly Card[]
+  readonly value: number
+  readonly parts: Readonly<Record<string, number>>
+}
+
+/** How a decision came about. */
+export interface DecisionTrace {
+  readonly candidates: readonly Candidate[]
+  readonly chosen: readonly Card[]
+  /** False when a search was cut short. */
+  readonly complete: boolean
+}
+
+/**
+ * Somebody who decides. Every function is pure: it sees one seat's view and draws
+ * chance from `rng` alone. `play` is asked only when a card can be played.
+ */
+export interface Player {
+  readonly name: string
+  /** For people: `Medium`. */
+  readonly title: string
+  /** One honest sentence for people. */
+  readonly description: string
+  /** Offered in the app, or for the arena only. */
+  readonly audience: 'app' | 'arena'
+  discard(view: PlayerView, rng: Rng): DecisionTrace
+  play(view: PlayerView, rng: Rng): DecisionTrace
+  /** Points claimed for the own hand or crib where counting is manual; `truth` is the right count. */
+  claim(view: PlayerView, truth: number, rng: Rng): number
+  /** The number called against the opponent's claim, or null to accept it. */
+  call(view: PlayerView, claimed: number, truth: number, rng: Rng): number | null
+}

@@ -1,0 +1,28 @@
+/** What can be wrong with an action, an option or a record. Compare these, never the message. */
+export type RuleErrorCode =
+  | 'BAD_ACTION'
+  | 'BAD_CLAIM'
+  | 'BAD_DEAL'
+  | 'BAD_DISCARD'
+  | 'BAD_OPTION'
+  | 'BAD_RECORD'
+  | 'CARD_NOT_IN_HAND'
+  | 'CLAIM_TOO_HIGH'
+  | 'COUNT_OVER_31'
+  | 'GAME_OVER'
+  | 'MUST_PLAY'
+  | 'NOT_YOUR_TURN'
+  | 'NO_PENDING_CLAIM'
+  | 'UNKNOWN_PLAYER'
+  | 'WRONG_PHASE'
+
+/** The rules say no: a code for programs, a sentence for people. The state stays as it was. */
+export class RuleError extends Error {
+  readonly code: RuleErrorCode
+
+  constructor(code: RuleErrorCode, message: string) {
+    super(message)
+    this.name = 'RuleError'
+    this.code = code
+  }
+}

@@ -1,0 +1,188 @@
+import type { Card } from '../cards/card.js'
+
+export type GamePhase =
+  | 'GAME_START'
+  | 'DEALING'
+  | 'DISCARD_TO_CRIB'
+  | 'CUT_STARTER'
+  | 'PEGGING'
+  | 'SHOW_NONDEALER'
+  | 'SHOW_DEALER'
+  | 'SHOW_CRIB'
+  | 'HAND_COMPLETE'
+  | 'GAME_OVER'
+
+/** Every option with its value, as the game was created. */
+export interface GameOptions {
+  readonly seed: number
+  /** Who deals first; `'cut'` lets the lower cut of the seeded deck decide. */
+  readonly dealer: 0 | 1 | 'cut'
+  readonly target: number
+  readonly counting: 'auto' | 'manual'
+  readonly muggins: boolean
+  readonly mugginsPractice: boolean
+}
+
+export interface PlayerState {
+  /** Six cards after the deal; the four kept, until the hand is over, after the discard. */
+  readonly hand: readonly Card[]
+  readonly score: number
+  readonly pegFront: number
+  readonly pegBack: number
+}
+
+/** One step of the play of the cards, for the history: a card laid, or a go (`card` null). */
+export interface PlayStep {
+  readonly playerIndex: number
+  readonly card: Card | null
+  /** The count before this step. */
+  readonly count: number
+}
+
+export interface PeggingState {
+  readonly count: number
+  /** All cards played this deal, in order. */
+  readonly pile: readonly Card[]
+  /** The cards of the current count, in order. */
+  readonly sequence: readonly Card[]
+  readonly currentPlayerIndex: number
+  /** Who has said go at the current count. */
+  readonly goState: readonly boolean[]
+  /** Cards each player has left to play. */
+  readonly playerCards: readonly (readonly Card[])[]
+  readonly lastCardPlayerIndex: number | null
+  readonly history: readonly PlayStep[]
+}
+
+export interface HandStats {
+  /** Points of the play, his heels included. */
+  readonly pegging: number
+  readonly hand: number
+  readonly crib: number
+}
+
+export interface PendingClaim {
+  readonly playerIndex: number
+  readonly points: number
+}
+
+/** A choice as it was made: what the player knew, recorded before the state changed. */
+export interface DecisionSnapshot {
+  readonly type: 'discard' | 'pegging_play'
+  /** Six cards for a discard; the cards left to play for a play. */
+  readonly hand: readonly Card[]
+  /** The two cards laid away, or the one played. */
+  readonly playerChoice: readonly Card[]
+  readonly isDealer: boolean
+  /** The sequence of the current count before the card. */
+  readonly pile?: readonly Card[]
+  readonly count?: number
+  /** The hand's number minus one. */
+  readonly handIndex: number
+  readonly playerIndex?: number
+  /** Both scores before the decision, by player. */
+  readonly scores?: readonly number[]
+  readonly discarded?: readonly Card[]
+  readonly starter?: Card
+  /** How many cards the opponent had left to play. */
+  readonly opponentCards?: number
+  readonly history?: readonly PlayStep[]
+}
+
+/** Points pegged, in the order they were pegged. */
+export interface ScoreEvent {
+  readonly playerIndex: number
+  readonly points: number
+  readonly kind: 'heels' | 'play' | 'go' | 'last' | 'hand' | 'crib' | 'muggins'
+  /** Both scores after this event. */
+  readonly scores: readonly number[]
+}
+
+/** One deal, for review: complete once the hand is over or the game has ended in it. */
+export interface HandHistory {
+  readonly handNumber: number
+  readonly dealerIndex: number
+  readonly dealt: readonly (readonly Card[])[]
+  /** The two cards each player laid away; empty until they have. */
+  readonly discards: readonly (readonly Card[])[]
+  readonly starter: Card | null
+  readonly plays: readonly PlayStep[]
+  readonly events: readonly ScoreEvent[]
+  readonly scoresBefore: readonly number[]
+}
+
+export type GameAction =
+  | { readonly type: 'NEW_GAME' }
+  | {
+      readonly type: 'DEAL'
+      readonly hands?: readonly (readonly Card[])[]
+      readonly starter?: Card
+    }
+  | {
+      readonly type: 'DISCARD'
+      readonly playerIndex: number
+      readonly cardIds: readonly string[]
+    }
+  | { readonly type: 'CUT' }
+  | { readonly type: 'PLAY_CARD'; readonly playerIndex: number; readonly cardId: string }
+  | { readonly type: 'DECLARE_GO'; readonly playerIndex: number }
+  | { readonly type: 'ADVANCE_SHOW' }
+  | { readonly type: 'NEXT_HAND' }
+  | { readonly type: 'CLAIM_SCORE'; readonly playerIndex: number; readonly points: number }
+  | { readonly type: 'ACCEPT_CLAIM'; readonly playerIndex: number }
+  | { readonly type: 'CALL_MUGGINS'; readonly playerIndex: number; readonly points: number }
+
+export interface GameState {
+  readonly phase: GamePhase
+  readonly options: GameOptions
+  /** What is left of this hand's deck. */
+  readonly deck: readonly Card[]
+  readonly players: readonly PlayerState[]
+  readonly crib: readonly Card[]
+  readonly starter: Card | null
+  readonly dealerIndex: number
+  readonly handNumber: number
+  readonly pegging: PeggingState
+  readonly handStats: readonly HandStats[]
+  readonly winner: number | null
+  readonly pendingClaim: PendingClaim | null
+  readonly decisionLog: readonly DecisionSnapshot[]
+  /** Every hand so far, the present one last. */
+  readonly history: readonly HandHistory[]
+  /** Every action since `createGame`: with the options, the whole game. */
+  readonly actions: readonly GameAction[]
+}
+
+/** What one seat may see of a game, and nothing else. */
+export interface PlayerView {
+  readonly playerIndex: number
+  readonly phase: GamePhase
+  readonly options: Omit<GameOptions, 'seed'>
+  readonly isDealer: boolean
+  readonly dealerIndex: number
+  readonly handNumber: number
+  readonly scores: readonly number[]
+  readonly pegs: readonly { readonly front: number; readonly back: number }[]
+  /** Six cards before the discard, the four kept after it. */
+  readonly hand: readonly Card[]
+  /** Own cards laid away this deal. */
+  readonly discarded: readonly Card[]
+  /** Own cards left to play. */
+  readonly cardsLeft: readonly Card[]
+  readonly opponentCardsLeft: number
+  readonly opponentHasDiscarded: boolean
+  readonly starter: Card | null
+  /** The play so far; the opponent's cards left are not in it. */
+  readonly pegging: Omit<PeggingState, 'playerCards'>
+  readonly handStats: readonly HandStats[]
+  /** The opponent's four cards, once they are shown. */
+  readonly opponentHand: readonly Card[] | null
+  /** The crib, once it is shown. */
+  readonly crib: readonly Card[] | null
+  readonly pendingClaim: PendingClaim | null
+  readonly winner: number | null
+  /** Own decisions only. */
+  readonly decisionLog: readonly DecisionSnapshot[]
+  /** Points of the present hand in the order they were pegged. */
+  readonly events: readonly ScoreEvent[]
+}
