@@ -1,0 +1,54 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** Bytes from base64 text; written out because the engine stands on no platform's own. */
+export function decodeBase64(text: string): Uint8Array {
+  const values = new Uint8Array(128)
+  for (let i = 0; i < 64; i++) values[ALPHABET.charCodeAt(i)] = i
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  const bytes = new Uint8Array((text.length / 4) * 3 - padding)
+  let position = 0
+  for (let i = 0; i < text.length; i += 4) {
+    const word =
+      (values[text.charCodeAt(i)]! << 18) |
+      (values[text.charCodeAt(i + 1)]! << 12) |
+      (values[text.charCodeAt(i + 2)]! << 6) |
+      values[text.charCodeAt(i + 3)]!
+    bytes[position++] = word >> 16
+    if (position < bytes.length) bytes[position++] = (word >> 8) & 255
+    if (position < bytes.length) bytes[position++] = word & 255
+  }
+  return bytes
+}
+
+/** Base64 text of bytes; the inverse of `decodeBase64`. */
+export function encodeBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let i = 0; i < bytes.length; i += 3) {
+    const word = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
+    text += ALPHABET[word >> 18]! + ALPHABET[(word >> 12) & 63]!
+    text += i + 1 < bytes.length ? ALPHABET[(word >> 6) & 63]! : '='
+    text += i + 2 < bytes.length ? ALPHABET[word & 63]! : '='
+  }
+  return text
+}
+
+/** Little-endian 16-bit numbers from base64 text, each divided by `scale`. */
+export function decodeScaled(text: string, scale: number): Float64Array {
+  const bytes = decodeBase64(text)
+  return Float64Array.from(
+    { length: bytes.length / 2 },
+    (_, i) => (bytes[2 * i]! | (bytes[2 * i + 1]! << 8)) / scale,
+  )
+}
+
+/** The inverse of `decodeScaled`, rounding to the nearest step; values must fit 16 bits. */
+export function encodeScaled(values: ArrayLike<number>, scale: number): string {
+  const bytes = new Uint8Array(values.length * 2)
+  for (let i = 0; i < values.length; i++) {
+    const step = Math.round(values[i]! * scale)
+    if (step < 0 || step > 0xffff) throw new RangeError(`${values[i]} × ${scale} is not 16 bits.`)
+    bytes[2 * i] = step & 255
+    bytes[2 * i + 1] = step >> 8
+  }
+  return encodeBase64(bytes)
+}
