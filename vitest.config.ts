@@ -5,10 +5,11 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   resolve: {
-    alias: {
-      '@skunkd/engine': source('packages/engine/src/index.ts'),
-      '@skunkd/arena': source('packages/arena/src/index.ts'),
-    },
+    // The roots only: '@skunkd/engine/data/…' is found the ordinary way.
+    alias: [
+      { find: /^@skunkd\/engine$/, replacement: source('packages/engine/src/index.ts') },
+      { find: /^@skunkd\/arena$/, replacement: source('packages/arena/src/index.ts') },
+    ],
   },
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}'],

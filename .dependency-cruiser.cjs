@@ -1,0 +1,88 @@
+// Who may import whom. The drawing is in README.md; `npm run arrows` checks it.
+
+const ROOMS = ['cards', 'rules', 'odds', 'players', 'coach']
+const TEST_CODE = '([.]test[.]tsx?$|/src/testing/|[.]config[.]ts$|/e2e/)'
+
+/** A room imports from itself and the rooms before it. */
+const rooms = ROOMS.slice(0, -1).map((room, place) => ({
+  name: `${room}-comes-before-${ROOMS[place + 1]}`,
+  comment: `The arrows are ${ROOMS.join(' → ')}.`,
+  severity: 'error',
+  from: { path: `^packages/engine/src/${room}/`, pathNot: TEST_CODE },
+  to: { path: `^packages/engine/src/(${ROOMS.slice(place + 1).join('|')})/` },
+}))
+
+const mayNotImport = (from, others) => ({
+  name: `${from}-stands-alone`,
+  severity: 'error',
+  from: { path: `^packages/${from}/` },
+  to: { path: `^packages/(${others.join('|')})/` },
+})
+
+module.exports = {
+  forbidden: [
+    ...rooms,
+    {
+      name: 'engine-has-no-dependencies',
+      comment: 'The engine is the same in browser and Node and ships without dependencies.',
+      severity: 'error',
+      from: { path: '^packages/engine/src/', pathNot: TEST_CODE },
+      to: { pathNot: '^packages/engine/(src|data)/' },
+    },
+    {
+      name: 'the-root-imports-rooms-not-the-other-way',
+      severity: 'error',
+      from: { path: '^packages/engine/src/[^/]+/', pathNot: TEST_CODE },
+      to: { path: '^packages/engine/src/index[.]ts$' },
+    },
+    {
+      name: 'engine-root-only',
+      comment: "Other packages import '@skunkd/engine', never a file inside it.",
+      severity: 'error',
+      from: { path: '^packages/(arena|cli|web)/' },
+      to: {
+        path: '^packages/engine/',
+        pathNot: '^packages/engine/((src|dist)/index[.](ts|js|d[.]ts)|data/[^/]+)$',
+      },
+    },
+    {
+      name: 'arena-root-only',
+      severity: 'error',
+      from: { path: '^packages/cli/' },
+      to: {
+        path: '^packages/arena/',
+        pathNot: '^packages/arena/(src|dist)/index[.](ts|js|d[.]ts)$',
+      },
+    },
+    mayNotImport('engine', ['arena', 'cli', 'web']),
+    mayNotImport('arena', ['cli', 'web']),
+    mayNotImport('cli', ['web']),
+    mayNotImport('web', ['arena', 'cli']),
+    {
+      name: 'test-code-stays-in-tests',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: TEST_CODE },
+      to: { path: '([.]test[.]tsx?$|/src/testing/)' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything-is-found',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|.*[?])' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)(node_modules|dist|dist-test)/' },
+    exclude: {
+      path: '(^packages/[^/]+/(dist|dist-test|dev-dist|test-results|playwright-report)/)(?!index[.])',
+    },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,9 @@
+import type { Command } from './support/command.js'
+
+/**
+ * Every command, in the order of the help. A command is a file in `commands/` that
+ * exports `command`, and one line here.
+ */
+export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  score: () => import('./commands/score.js'),
+}

@@ -1,0 +1,57 @@
+import { formatCard, formatHand, type HandScore, scoreHand } from '@skunkd/engine'
+import { sayCount } from '../say-count.js'
+import { readCard, readCards, requireDistinct } from '../support/cards.js'
+import { defineCommand } from '../support/command.js'
+import { UsageError } from '../support/errors.js'
+import { cardText } from '../support/paint.js'
+import { formatTable } from '../support/table.js'
+
+/** The count as data, cards as text. */
+function asData(score: HandScore) {
+  return {
+    ...score,
+    items: score.items.map((item) => ({ ...item, cards: formatHand(item.cards) })),
+  }
+}
+
+export const command = defineCommand({
+  name: 'score',
+  summary: 'Count a hand or a crib the way players say it',
+  usage: '"<four cards>" --starter <card>',
+  positionals: [1, 5],
+  options: {
+    starter: { type: 'string', value: '<card>', short: 's', describe: 'the card that was cut' },
+    crib: { type: 'boolean', describe: 'count as a crib: a flush needs all five cards' },
+    json: { type: 'boolean', describe: 'print the count as JSON' },
+  },
+  examples: [
+    { command: 'skunkd score "5H 5S 5D JC" --starter 5C', note: 'the best hand there is' },
+    { command: 'skunkd score 2S 4S 6S 8S --starter KD --crib', note: 'no flush in a crib' },
+    { command: 'skunkd score "T♥ J♥ Q♥ 5♠" --starter 5D --json', note: 'for programs' },
+  ],
+  run({ values, positionals }, io) {
+    const hand = readCards(positionals, 'A hand to count', 4)
+    if (values.starter === undefined) throw new UsageError('Name the starter: --starter 5C.')
+    const starter = readCard(values.starter, 'starter')
+    requireDistinct([...hand, starter])
+    const isCrib = values.crib === true
+    const score = scoreHand(hand, starter, isCrib)
+    if (values.json) {
+      const named = { hand: formatHand(hand), starter: formatCard(starter), isCrib }
+      io.out(`${JSON.stringify({ ...named, ...asData(score) }, null, 2)}\n`)
+      return 0
+    }
+    const paint = cardText(io.colors)
+    const cards = `${hand.map(paint).join(' ')}  starter ${paint(starter)}`
+    io.out(`${cards}${isCrib ? '  (crib)' : ''}\n\n`)
+    const rows = score.items.map((item) => [
+      `  ${item.kind}`,
+      item.cards.map(paint).join(' '),
+      `${item.points}`,
+      `${item.runningTotal}`,
+    ])
+    if (rows.length > 0) io.out(`${formatTable(rows, ['left', 'left', 'right', 'right'])}\n`)
+    io.out(`"${sayCount(score)}"\n${io.colors.bold(`${score.total} points`)}\n`)
+    return 0
+  },
+})

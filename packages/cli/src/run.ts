@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { CardTextError, RuleError } from '@skunkd/engine'
+import { COMMANDS } from './commands.js'
+import { closest } from './support/closest.js'
+import type { Command, CommandInput } from './support/command.js'
+import { messageOf, UsageError } from './support/errors.js'
+import { commandHelp, programHelp } from './support/help.js'
+import type { Io } from './support/io.js'
+
+const EXIT_FAILURE = 1
+const EXIT_USAGE = 2
+
+function version(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+function isUsageError(error: unknown): boolean {
+  if (error instanceof UsageError || error instanceof CardTextError) return true
+  if (error instanceof RuleError) return true
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
+}
+
+function parse(command: Command, args: readonly string[]): CommandInput & { help: boolean } {
+  const options = Object.entries(command.options).map(([name, option]) => [
+    name,
+    {
+      type: option.type,
+      ...(option.short === undefined ? {} : { short: option.short }),
+      ...(option.multiple === undefined ? {} : { multiple: option.multiple }),
+    },
+  ])
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { ...Object.fromEntries(options), help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+    strict: true,
+  })
+  const { help, ...rest } = values as Record<string, unknown>
+  return { values: rest as CommandInput['values'], positionals, help: help === true }
+}
+
+function requirePositionals(command: Command, given: number): void {
+  const [least, most] = command.positionals
+  if (given < least) throw new UsageError(`It needs ${command.usage}.`)
+  if (given > most) {
+    const wanted = most === 0 ? 'no arguments' : `at most ${most} argument${most === 1 ? '' : 's'}`
+    throw new UsageError(`It takes ${wanted} besides its options; ${given} given.`)
+  }
+}
+
+async function runCommand(name: string, args: readonly string[], io: Io): Promise<number> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (load === undefined) {
+    const guess = closest(name, Object.keys(COMMANDS))
+    const hint = guess === null ? '' : ` Did you mean "${guess}"?`
+    io.err(`skunkd: there is no command "${name}".${hint} "skunkd --help" lists the commands.\n`)
+    return EXIT_USAGE
+  }
+  const { command } = await load()
+  try {
+    const { help, ...input } = parse(command, args)
+    if (help) {
+      io.out(commandHelp(command, io.colors))
+      return 0
+    }
+    requirePositionals(command, input.positionals.length)
+    return await command.run(input, io)
+  } catch (error) {
+    if (isUsageError(error)) {
+      io.err(`skunkd ${name}: ${messageOf(error)}\n`)
+      io.err(`"skunkd ${name} --help" shows how it is used.\n`)
+      return EXIT_USAGE
+    }
+    const details = error instanceof Error && io.env['SKUNKD_DEBUG'] ? error.stack : undefined
+    io.err(`skunkd ${name}: ${details ?? messageOf(error)}\n`)
+    return EXIT_FAILURE
+  }
+}
+
+/** Runs one command line (without `node skunkd`) and gives its exit code. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const [first, ...rest] = args
+  if (first === '--version' || first === '-v') {
+    io.out(`skunkd ${version()}\n`)
+    return 0
+  }
+  if (first === 'help' && rest[0] !== undefined) return runCommand(rest[0], ['--help'], io)
+  if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
+    const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()))
+    const text = programHelp(
+      commands.map(({ command }) => command),
+      io.colors,
+    )
+    if (first !== undefined) io.out(text)
+    else io.err(text)
+    return first === undefined ? EXIT_USAGE : 0
+  }
+  if (first.startsWith('-')) {
+    io.err(`skunkd: there is no option "${first}" before a command; "skunkd --help" shows how.\n`)
+    return EXIT_USAGE
+  }
+  return runCommand(first, rest, io)
+}

@@ -1,0 +1,58 @@
+import type { Io } from './io.js'
+
+export interface Option {
+  readonly type: 'boolean' | 'string'
+  /** One line for `--help`. */
+  readonly describe: string
+  /** What stands after the option in the help: `<card>`. Strings only. */
+  readonly value?: string
+  readonly short?: string
+  /** May be given several times; the value is a list. */
+  readonly multiple?: boolean
+}
+
+export type Options = Readonly<Record<string, Option>>
+
+/** What each option holds after reading; absent where it was not given. */
+export type Values<O extends Options> = {
+  readonly [K in keyof O]?: O[K]['type'] extends 'boolean'
+    ? boolean
+    : O[K]['multiple'] extends true
+      ? readonly string[]
+      : string
+}
+
+export interface Example {
+  readonly command: string
+  readonly note: string
+}
+
+export interface CommandInput<O extends Options = Options> {
+  readonly values: Values<O>
+  /** The arguments that are not options, in order; as many as `positionals` allows. */
+  readonly positionals: readonly string[]
+}
+
+export interface Command<O extends Options = Options> {
+  readonly name: string
+  /** One line for the list of commands. */
+  readonly summary: string
+  /** What stands between `skunkd <name>` and the options: `"<cards>"`. */
+  readonly usage: string
+  /** How many arguments are accepted, from and to. */
+  readonly positionals: readonly [least: number, most: number]
+  readonly options: O
+  readonly examples: readonly Example[]
+  /** More for `--help`: formats, protocol, what the numbers mean. */
+  readonly notes?: string
+  /**
+   * Does the work and gives the exit code. Throw `UsageError` (or let a `CardTextError` or
+   * `RuleError` through) where the input is wrong: that ends in a sentence and exit code 2.
+   */
+  run(input: CommandInput<O>, io: Io): number | Promise<number>
+}
+
+/** Ties the type of `values` in `run` to the options declared. */
+export function defineCommand<const O extends Options>(command: Command<O>): Command {
+  return command as unknown as Command
+}

@@ -1,0 +1,31 @@
+// Colours are escape sequences that take no room on the screen.
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+/** How many columns a text takes; colours take none. */
+export function visibleLength(text: string): number {
+  return [...text.replace(ESCAPES, '')].length
+}
+
+export type Align = 'left' | 'right'
+
+/** Columns as wide as their widest cell, two spaces apart; the first row is the heading. */
+export function formatTable(
+  rows: readonly (readonly string[])[],
+  align: readonly Align[] = [],
+): string {
+  const widths: number[] = []
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, visibleLength(cell))
+    })
+  }
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => {
+        const padding = ' '.repeat((widths[column] ?? 0) - visibleLength(cell))
+        return align[column] === 'right' ? padding + cell : cell + padding
+      })
+      .join('  ')
+      .trimEnd()
+  return `${rows.map(line).join('\n')}\n`
+}

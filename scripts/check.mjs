@@ -1,0 +1,41 @@
+// Types, lint and format, arrows, and the engine as a package: all of them even after a failure,
+// or those named on the command line.
+import { fileURLToPath } from 'node:url'
+import { ensureCompiled, ensureInstalled } from './setup.mjs'
+import { inRoot, run, runTool, say, TOOLS } from './support.mjs'
+
+const node = (script) => run(process.execPath, [inRoot('scripts', script)])
+
+const PARTS = {
+  types: () => runTool(TOOLS.tsc, ['-b', 'tsconfig.json']),
+  lint: () => runTool(TOOLS.biome, ['check', '--error-on-warnings', '.']),
+  arrows: () => node('arrows.mjs'),
+}
+
+/** Runs the named parts, all of them by default, and gives the names of those that failed. */
+export async function check(names = Object.keys(PARTS)) {
+  const failed = []
+  for (const name of names) {
+    say(`Checking ${name} …`)
+    if ((await PARTS[name]()) !== 0) failed.push(name)
+  }
+  return failed
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const names = process.argv.slice(2)
+  const unknown = names.find((name) => !Object.hasOwn(PARTS, name))
+  if (unknown !== undefined) {
+    say(`There is no check "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`)
+    process.exit(2)
+  }
+  await ensureInstalled()
+  // The arrows lead through the compiled packages.
+  if (!names.includes('types') && names.includes('arrows')) await ensureCompiled()
+  const failed = await check(names.length > 0 ? names : undefined)
+  if (failed.length > 0) {
+    say(`Failed: ${failed.join(', ')}.`)
+    process.exit(1)
+  }
+  say('Passed.')
+}

@@ -1,0 +1,12 @@
+import { ensureCompiled, ensureInstalled } from './setup.mjs'
+import { hasWebApp, inRoot, runTool, say, TOOLS } from './support.mjs'
+
+await ensureInstalled()
+await ensureCompiled()
+if (!hasWebApp()) {
+  say('There is no app in packages/web to develop.')
+  process.exit(1)
+}
+process.exitCode = await runTool(TOOLS.vite, process.argv.slice(2), {
+  cwd: inRoot('packages', 'web'),
+})

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** A path inside the repository. */
+export const inRoot = (...parts) => join(root, ...parts)
+
+/** Progress goes to standard error, so that `npm run skunkd -- … --json` stays machine-readable. */
+export function say(sentence) {
+  process.stderr.write(`▸ ${sentence}\n`)
+}
+
+/** Runs a program in the foreground and gives its exit code (128 + n for signal n). */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    // Ctrl-C reaches the child through the terminal; this process stays to report how it ended.
+    const wait = () => {}
+    process.on('SIGINT', wait)
+    const finish = (code) => {
+      process.off('SIGINT', wait)
+      resolve(code)
+    }
+    child.on('error', (error) => {
+      say(`${command} could not be started: ${error.message}`)
+      finish(127)
+    })
+    child.on('exit', (code, signal) => finish(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  })
+}
+
+/** Runs a library's program from node_modules through Node, the same on every platform. */
+export function runTool(script, args, options) {
+  return run(process.execPath, [inRoot('node_modules', ...script.split('/')), ...args], options)
+}
+
+export const TOOLS = {
+  attw: '@arethetypeswrong/cli/dist/index.js',
+  biome: '@biomejs/biome/bin/biome',
+  playwright: '@playwright/test/cli.js',
+  publint: 'publint/src/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+}
+
+export const hasWebApp = () => existsSync(inRoot('packages', 'web', 'vite.config.ts'))
+
+export const hasBrowserTests = () => existsSync(inRoot('packages', 'web', 'playwright.config.ts'))
