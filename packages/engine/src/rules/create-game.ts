@@ -1,0 +1,104 @@
+import type { Card } from '../cards/card.js'
+import { rankOrder } from '../cards/card.js'
+import { createDeck, shuffle } from '../cards/deck.js'
+import { randomBelow } from '../cards/random.js'
+import { RuleError } from './error.js'
+import { completeOptions } from './options.js'
+import { deckRng, drawSeed, firstDealRng } from './streams.js'
+import type { GameOptions, GameState, HandHistory, HandStats, PeggingState } from './types.js'
+
+const FULL_DECK: readonly Card[] = createDeck()
+
+const NO_POINTS: readonly HandStats[] = [
+  { pegging: 0, hand: 0, crib: 0 },
+  { pegging: 0, hand: 0, crib: 0 },
+]
+
+/** The deck of hand n, before the deal. */
+export function shuffledDeck(seed: number, handNumber: number): Card[] {
+  return shuffle(FULL_DECK, deckRng(seed, handNumber))
+}
+
+/** The lower cut deals; a tie is cut again. */
+function cutForDeal(seed: number): number {
+  const rng = firstDealRng(seed)
+  for (;;) {
+    const first = randomBelow(rng, 52)
+    const other = randomBelow(rng, 51)
+    const mine = FULL_DECK[first]!
+    const theirs = FULL_DECK[other < first ? other : other + 1]!
+    if (mine.rank !== theirs.rank) return rankOrder(mine.rank) < rankOrder(theirs.rank) ? 0 : 1
+  }
+}
+
+/** The play before its first card: pone leads. */
+export function openingPegging(
+  dealerIndex: number,
+  playerCards: readonly (readonly Card[])[],
+): PeggingState {
+  return {
+    count: 0,
+    pile: [],
+    sequence: [],
+    currentPlayerIndex: 1 - dealerIndex,
+    goState: [false, false],
+    playerCards,
+    lastCardPlayerIndex: null,
+    history: [],
+  }
+}
+
+/** The parts of the state that every hand starts afresh with. */
+export function freshHand(seed: number, handNumber: number, dealerIndex: number) {
+  return {
+    phase: 'DEALING',
+    deck: shuffledDeck(seed, handNumber),
+    crib: [],
+    starter: null,
+    dealerIndex,
+    handNumber,
+    pegging: openingPegging(dealerIndex, [[], []]),
+    handStats: NO_POINTS,
+    pendingClaim: null,
+  } as const
+}
+
+/** The history of a hand before its deal. */
+export function openHistory(
+  handNumber: number,
+  dealerIndex: number,
+  scoresBefore: readonly number[],
+): HandHistory {
+  return {
+    handNumber,
+    dealerIndex,
+    dealt: [[], []],
+    discards: [[], []],
+    starter: null,
+    plays: [],
+    events: [],
+    scoresBefore,
+  }
+}
+
+/**
+ * A game before its first deal. With a seed it replays to the last card; without one, a
+ * seed is drawn and kept in the options, so that every game can be replayed.
+ */
+export function createGame(playerCount = 2, options: Partial<GameOptions> = {}): GameState {
+  if (playerCount !== 2) {
+    throw new RuleError('BAD_OPTION', `playerCount is ${playerCount}; 2 is accepted.`)
+  }
+  const complete = completeOptions(options, drawSeed)
+  const dealerIndex = complete.dealer === 'cut' ? cutForDeal(complete.seed) : complete.dealer
+  const player = { hand: [], score: 0, pegFront: 0, pegBack: 0 }
+  return {
+    ...freshHand(complete.seed, 1, dealerIndex),
+    options: complete,
+    players: [player, player],
+    winner: null,
+    decisionLog: [],
+    history: [openHistory(1, dealerIndex, [0, 0])],
+    actions: [],
+  }
+}

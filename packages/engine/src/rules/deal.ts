@@ -1,0 +1,137 @@
+import { type Card, cardFromIndex, cardIndex, RANKS, SUITS } from '../cards/card.js'
+import { deal } from '../cards/deck.js'
+import { openingPegging } from './create-game.js'
+import { amendHand, type Draft, peg, presentHand, replaceAt } from './draft.js'
+import { RuleError } from './error.js'
+import { inPhase, seated } from './guards.js'
+import type { DecisionSnapshot, GameAction, GameState } from './types.js'
+
+type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type: T }>
+
+function badDeal(message: string): never {
+  throw new RuleError('BAD_DEAL', message)
+}
+
+/** A card from outside, as the deck's own: rank, suit and id must name one and the same. */
+function deckCard(card: unknown, place: string): Card {
+  const { rank, suit, id } = Object(card) as { [K in keyof Card]?: unknown }
+  const knownRank = RANKS.find((known) => known === rank)
+  const knownSuit = SUITS.find((known) => known === suit)
+  if (knownRank === undefined || knownSuit === undefined || id !== `${knownRank}-${knownSuit}`) {
+    badDeal(`${place} is not a card; {"rank":"5","suit":"H","id":"5-H"} is one.`)
+  }
+  return cardFromIndex(cardIndex({ rank: knownRank, suit: knownSuit, id }))
+}
+
+/** Cards dealt elsewhere, as a deal of ours: six each, all distinct. */
+function givenDeal(state: GameState, action: Action<'DEAL'>) {
+  const { hands: given, starter: cut } = action
+  if (given === undefined)
+    badDeal('starter is given without hands; hands with six cards each are needed.')
+  if (!Array.isArray(given) || given.length !== 2) badDeal('hands must be two hands of six cards.')
+  const seen = new Set<string>()
+  const fresh = (card: unknown, place: string): Card => {
+    const known = deckCard(card, place)
+    if (seen.has(known.id)) badDeal(`${place} is ${known.id}, which was dealt already.`)
+    seen.add(known.id)
+    return known
+  }
+  const hands = given.map((hand: unknown, player) => {
+    if (!Array.isArray(hand) || hand.length !== 6) badDeal(`hands[${player}] must be six cards.`)
+    return hand.map((card, place) => fresh(card, `hands[${player}][${place}]`))
+  })
+  const starter = cut === undefined ? null : fresh(cut, 'starter')
+  const rest = state.deck.filter((card) => !seen.has(card.id))
+  return {
+    hands,
+    // The card on top is the one that will be cut.
+    remaining: starter === null ? rest : [starter, ...rest],
+    action: { type: 'DEAL', hands, ...(starter !== null && { starter }) } as const,
+  }
+}
+
+function seededDeal(state: GameState) {
+  const { hands, remaining } = deal(state.deck, 2, 6)
+  // One card at a time, pone first.
+  return {
+    hands: state.dealerIndex === 1 ? hands : hands.reverse(),
+    remaining,
+    action: { type: 'DEAL' } as const,
+  }
+}
+
+export function dealHands(state: GameState, action: Action<'DEAL'>): Draft {
+  inPhase(state, action, state.phase === 'DEALING')
+  const own = action.hands === undefined && action.starter === undefined
+  const dealt = own ? seededDeal(state) : givenDeal(state, action)
+  const draft: Draft = {
+    ...state,
+    phase: 'DISCARD_TO_CRIB',
+    deck: dealt.remaining,
+    players: state.players.map((player, index) => ({ ...player, hand: dealt.hands[index]! })),
+    actions: [...state.actions, dealt.action],
+  }
+  amendHand(draft, { dealt: dealt.hands })
+  return draft
+}
+
+export function discard(state: GameState, action: Action<'DISCARD'>): Draft {
+  const { playerIndex, cardIds } = action
+  inPhase(state, action, state.phase === 'DISCARD_TO_CRIB')
+  seated(playerIndex)
+  const player = state.players[playerIndex]!
+  const { hand } = player
+  if (hand.length !== 6) {
+    throw new RuleError('NOT_YOUR_TURN', `Player ${playerIndex} has laid two cards away already.`)
+  }
+  if (!Array.isArray(cardIds) || cardIds.length !== 2 || cardIds[0] === cardIds[1]) {
+    throw new RuleError('BAD_DISCARD', 'cardIds must be two different cards of the hand.')
+  }
+  const first: string = cardIds[0]!
+  const second: string = cardIds[1]!
+  const laid = hand.filter((card) => card.id === first || card.id === second)
+  if (laid.length !== 2) {
+    const missing = laid.some((card) => card.id === first) ? second : first
+    throw new RuleError('CARD_NOT_IN_HAND', `Player ${playerIndex} does not hold ${missing}.`)
+  }
+  const present = presentHand(state)
+  const snapshot: DecisionSnapshot = {
+    type: 'discard',
+    hand,
+    playerChoice: laid,
+    isDealer: playerIndex === state.dealerIndex,
+    handIndex: state.handNumber - 1,
+    playerIndex,
+    scores: [state.players[0]!.score, state.players[1]!.score],
+  }
+  const draft: Draft = {
+    ...state,
+    phase: state.crib.length === 0 ? 'DISCARD_TO_CRIB' : 'CUT_STARTER',
+    players: replaceAt(state.players, playerIndex, {
+      ...player,
+      hand: hand.filter((card) => card.id !== first && card.id !== second),
+    }),
+    crib: [...state.crib, ...laid],
+    decisionLog: [...state.decisionLog, snapshot],
+    actions: [...state.actions, { type: 'DISCARD', playerIndex, cardIds: [first, second] }],
+  }
+  amendHand(draft, { discards: replaceAt(present.discards, playerIndex, laid) })
+  return draft
+}
+
+export function cutStarter(state: GameState, action: Action<'CUT'>): Draft {
+  inPhase(state, action, state.phase === 'CUT_STARTER')
+  const starter = state.deck[0]!
+  const hands = state.players.map((player) => player.hand)
+  const draft: Draft = {
+    ...state,
+    phase: 'PEGGING',
+    deck: state.deck.slice(1),
+    starter,
+    pegging: openingPegging(state.dealerIndex, hands),
+    actions: [...state.actions, { type: 'CUT' }],
+  }
+  amendHand(draft, { starter })
+  if (starter.rank === 'J') peg(draft, state.dealerIndex, 2, 'heels')
+  return draft
+}

@@ -1,0 +1,73 @@
+import type { GameState, HandHistory, ScoreEvent } from './types.js'
+
+/**
+ * A state in the making: a shallow copy whose fields are replaced, never changed within,
+ * so that the state it came from stays as it was.
+ */
+export type Draft = { -readonly [K in keyof GameState]: GameState[K] }
+
+/** An array with one place changed. */
+export function replaceAt<T>(items: readonly T[], place: number, item: T): T[] {
+  const copy = items.slice()
+  copy[place] = item
+  return copy
+}
+
+/** The history of the present hand. */
+export function presentHand(state: GameState): HandHistory {
+  return state.history[state.history.length - 1]!
+}
+
+/** Changes the history of the present hand. */
+export function amendHand(draft: Draft, change: Partial<HandHistory>): void {
+  const place = draft.history.length - 1
+  draft.history = replaceAt(draft.history, place, { ...draft.history[place]!, ...change })
+}
+
+const STATISTIC = {
+  heels: 'pegging',
+  play: 'pegging',
+  go: 'pegging',
+  last: 'pegging',
+  hand: 'hand',
+  crib: 'crib',
+  muggins: null,
+} as const
+
+/**
+ * Pegs points and ends the game at the very point that reaches the target: callers go on
+ * only while nobody has won. Whatever is above the target was never pegged.
+ */
+export function peg(
+  draft: Draft,
+  playerIndex: number,
+  points: number,
+  kind: ScoreEvent['kind'],
+): void {
+  const player = draft.players[playerIndex]!
+  const pegged = Math.min(points, draft.options.target - player.score)
+  if (pegged <= 0) return
+  const score = player.score + pegged
+  draft.players = replaceAt(draft.players, playerIndex, {
+    hand: player.hand,
+    score,
+    pegFront: score,
+    pegBack: player.score,
+  })
+  const statistic = STATISTIC[kind]
+  if (statistic !== null) {
+    const stats = draft.handStats[playerIndex]!
+    draft.handStats = replaceAt(draft.handStats, playerIndex, {
+      ...stats,
+      [statistic]: stats[statistic] + pegged,
+    })
+  }
+  const scores = [draft.players[0]!.score, draft.players[1]!.score]
+  const event = { playerIndex, points: pegged, kind, scores }
+  amendHand(draft, { events: [...presentHand(draft).events, event] })
+  if (score >= draft.options.target) {
+    draft.phase = 'GAME_OVER'
+    draft.winner = playerIndex
+    draft.pendingClaim = null
+  }
+}

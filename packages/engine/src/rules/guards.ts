@@ -1,0 +1,34 @@
+import { RuleError } from './error.js'
+import type { GameAction, GamePhase, GameState } from './types.js'
+
+/** Refuses an action that belongs to another phase. */
+export function inPhase(
+  state: GameState,
+  action: GameAction,
+  accepted: boolean,
+): asserts accepted is true {
+  if (!accepted) {
+    throw new RuleError('WRONG_PHASE', `${action.type} has no place in the phase ${state.phase}.`)
+  }
+}
+
+/** Refuses a seat that is not at the table. */
+export function seated(playerIndex: number): void {
+  if (playerIndex !== 0 && playerIndex !== 1) {
+    throw new RuleError(
+      'UNKNOWN_PLAYER',
+      `playerIndex is ${String(playerIndex)}; 0 or 1 is accepted.`,
+    )
+  }
+}
+
+/** Refuses the player whose turn it is not. */
+export function onTurn(playerIndex: number, turn: number): void {
+  if (playerIndex !== turn) {
+    throw new RuleError('NOT_YOUR_TURN', `It is the turn of player ${turn}, not of ${playerIndex}.`)
+  }
+}
+
+export function isShow(phase: GamePhase): phase is 'SHOW_NONDEALER' | 'SHOW_DEALER' | 'SHOW_CRIB' {
+  return phase === 'SHOW_NONDEALER' || phase === 'SHOW_DEALER' || phase === 'SHOW_CRIB'
+}

@@ -1,0 +1,113 @@
+import { createGame } from './create-game.js'
+import { RuleError, type RuleErrorCode } from './error.js'
+import { gameReducer } from './game.js'
+import { completeOptions } from './options.js'
+import { parseAction } from './parse-action.js'
+import type { GameAction, GameOptions, GameState } from './types.js'
+
+export const RECORD_VERSION = 1
+
+/** A whole game as a small JSON document: what was chosen at the start, and what was done. */
+export interface GameRecord {
+  readonly version: typeof RECORD_VERSION
+  readonly options: GameOptions
+  readonly actions: readonly GameAction[]
+}
+
+/** The record of a game so far, in any phase; `fromRecord` brings back the identical state. */
+export function toRecord(state: GameState): GameRecord {
+  return { version: RECORD_VERSION, options: state.options, actions: state.actions }
+}
+
+function refuse(message: string): never {
+  throw new RuleError('BAD_RECORD', message)
+}
+
+/** Runs a step of the reading; an error of the rules becomes one of the record, with its place. */
+function reading<T>(place: (code: RuleErrorCode) => string, step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (error instanceof RuleError) refuse(place(error.code) + error.message)
+    throw error
+  }
+}
+
+const FAULTY_FIELD: Readonly<Partial<Record<RuleErrorCode, readonly string[]>>> = {
+  BAD_CLAIM: ['points'],
+  BAD_DEAL: ['hands'],
+  BAD_DISCARD: ['cardIds'],
+  CARD_NOT_IN_HAND: ['cardId', 'cardIds'],
+  CLAIM_TOO_HIGH: ['points'],
+  COUNT_OVER_31: ['cardId'],
+  MUST_PLAY: ['type'],
+  NOT_YOUR_TURN: ['playerIndex'],
+  NO_PENDING_CLAIM: ['type'],
+  WRONG_PHASE: ['type'],
+}
+
+function faultyPlace(code: RuleErrorCode, action: GameAction, place: string): string {
+  const field = FAULTY_FIELD[code]?.find((name) => name in action)
+  return field === undefined ? place : `${place}.${field}`
+}
+
+const OPTION_FIELDS = [
+  'seed',
+  'dealer',
+  'target',
+  'counting',
+  'muggins',
+  'mugginsPractice',
+] as const
+
+function readOptions(data: unknown): GameOptions {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    refuse('options: an object with the options of the game is missing.')
+  }
+  for (const field of OPTION_FIELDS) {
+    if (!Object.hasOwn(data, field)) refuse(`options.${field} is missing.`)
+  }
+  return reading(
+    () => 'options.',
+    () => completeOptions(data, () => refuse('options.seed is missing.')),
+  )
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse('The text is not complete JSON; a whole game record is needed.')
+  }
+}
+
+/**
+ * Replays a record, given as data or as JSON text, to the state it was made from. Anything
+ * wrong is a `RuleError` that names the place, such as `actions[17].cardId`: there is no
+ * half-loaded game.
+ */
+export function fromRecord(data: unknown): GameState {
+  const document = typeof data === 'string' ? readJson(data) : data
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+    refuse('A game record is an object with version, options and actions.')
+  }
+  const { version, options, actions } = document as { readonly [field: string]: unknown }
+  if (version !== RECORD_VERSION) {
+    refuse(`version is ${JSON.stringify(version) ?? 'missing'}; ${RECORD_VERSION} is accepted.`)
+  }
+  let state = createGame(2, readOptions(options))
+  if (!Array.isArray(actions)) refuse('actions: a list of the actions of the game is missing.')
+  for (const [index, item] of (actions as readonly unknown[]).entries()) {
+    const place = `actions[${index}]`
+    const action = reading(
+      () => '',
+      () => parseAction(item, place),
+    )
+    if (action.type === 'NEW_GAME') refuse(`${place}.type: NEW_GAME begins a record of its own.`)
+    state = reading(
+      (code) => `${faultyPlace(code, action, place)}: `,
+      () => gameReducer(state, action),
+    )
+  }
+  return state
+}

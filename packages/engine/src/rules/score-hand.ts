@@ -1,0 +1,87 @@
+import { type Card, cardValue, compareCards, rankOrder } from '../cards/card.js'
+
+export type ScoreItemKind = 'fifteen' | 'pair' | 'run' | 'flush' | 'nobs'
+
+/** One combination of a count: its cards, its points, and the total said aloud after it. */
+export interface ScoreItem {
+  readonly kind: ScoreItemKind
+  readonly cards: readonly Card[]
+  readonly points: number
+  readonly runningTotal: number
+}
+
+/** The points of a hand or crib, by kind and combination by combination. */
+export interface HandScore {
+  readonly total: number
+  readonly fifteens: number
+  readonly pairs: number
+  readonly runs: number
+  readonly flush: number
+  readonly nobs: number
+  /** In the order a player counts aloud: fifteens, pairs, runs, flush, nobs. */
+  readonly items: readonly ScoreItem[]
+}
+
+/** Every choice of two or more of five places, the small ones first, as a player looks for them. */
+const CHOICES: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mask) =>
+  [0, 1, 2, 3, 4].filter((place) => mask & (1 << place)),
+)
+  .filter((places) => places.length >= 2)
+  .sort((a, b) => a.length - b.length)
+
+function isRun(ascending: readonly Card[]): boolean {
+  return ascending.every(
+    (card, place) =>
+      place === 0 || rankOrder(card.rank) === rankOrder(ascending[place - 1]!.rank) + 1,
+  )
+}
+
+/**
+ * Counts four cards with the starter, for people: every combination is named.
+ *
+ * @example scoreHand(parseHand('5H 5S 5D JC'), parseCard('5C'), false).total // 29
+ */
+export function scoreHand(hand: readonly Card[], starter: Card, isCrib = false): HandScore {
+  const five = [...hand, starter].sort(compareCards)
+  const choices = CHOICES.map((places) => places.map((place) => five[place]!))
+  const items: ScoreItem[] = []
+  let total = 0
+  const count = (kind: ScoreItemKind, cards: readonly Card[], points: number): number => {
+    total += points
+    items.push({ kind, cards, points, runningTotal: total })
+    return points
+  }
+
+  let fifteens = 0
+  for (const cards of choices) {
+    if (cards.reduce((sum, card) => sum + cardValue(card.rank), 0) === 15) {
+      fifteens += count('fifteen', cards, 2)
+    }
+  }
+
+  let pairs = 0
+  for (const cards of choices) {
+    if (cards.length === 2 && cards[0]!.rank === cards[1]!.rank) pairs += count('pair', cards, 2)
+  }
+
+  let runs = 0
+  for (let length = 5; length >= 3 && runs === 0; length--) {
+    for (const cards of choices) {
+      if (cards.length === length && isRun(cards)) runs += count('run', cards, length)
+    }
+  }
+
+  let flush = 0
+  const suit = hand[0]?.suit
+  if (hand.every((card) => card.suit === suit)) {
+    if (starter.suit === suit) flush = count('flush', five, 5)
+    else if (!isCrib) flush = count('flush', [...hand].sort(compareCards), 4)
+  }
+
+  let nobs = 0
+  for (const card of hand) {
+    if (card.rank === 'J' && card.suit === starter.suit) nobs = count('nobs', [card], 1)
+  }
+
+  return { total, fifteens, pairs, runs, flush, nobs, items }
+}

@@ -1,0 +1,50 @@
+import { type Card, cardValue, rankOrder } from '../cards/card.js'
+
+/** What the last card laid pegs at once; the point for a go or for last card is apart. */
+export interface PeggingScore {
+  readonly total: number
+  readonly fifteen: number
+  readonly thirtyone: number
+  readonly pairs: number
+  readonly runs: number
+}
+
+/** The value of the cards laid. */
+export function countOf(sequence: readonly Card[]): number {
+  return sequence.reduce((sum, card) => sum + cardValue(card.rank), 0)
+}
+
+/** 2, 6 or 12 for the last two, three or four cards of one rank. */
+function pairPoints(sequence: readonly Card[]): number {
+  const rank = sequence.at(-1)?.rank
+  let same = 0
+  while (same < sequence.length && sequence[sequence.length - 1 - same]!.rank === rank) same++
+  return same * (same - 1)
+}
+
+/** The longest run that the last cards form in any order, none of its ranks twice. */
+function runPoints(sequence: readonly Card[]): number {
+  for (let length = Math.min(7, sequence.length); length >= 3; length--) {
+    const orders = sequence
+      .slice(-length)
+      .map((card) => rankOrder(card.rank))
+      .sort((a, b) => a - b)
+    if (orders.every((order, place) => order === orders[0]! + place)) return length
+  }
+  return 0
+}
+
+/**
+ * The points for the last card of a sequence, the cards laid since the count began.
+ * Where the beginning of the sequence is unknown, give the `count` with its last card.
+ */
+export function scorePeggingPlay(
+  sequence: readonly Card[],
+  count: number = countOf(sequence),
+): PeggingScore {
+  const fifteen = count === 15 ? 2 : 0
+  const thirtyone = count === 31 ? 2 : 0
+  const pairs = pairPoints(sequence)
+  const runs = runPoints(sequence)
+  return { total: fifteen + thirtyone + pairs + runs, fifteen, thirtyone, pairs, runs }
+}

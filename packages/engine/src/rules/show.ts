@@ -1,0 +1,161 @@
+import type { Card } from '../cards/card.js'
+import { freshHand, openHistory } from './create-game.js'
+import { type Draft, peg } from './draft.js'
+import { RuleError } from './error.js'
+import { inPhase, isShow, onTurn, seated } from './guards.js'
+import { type HandScore, scoreHand } from './score-hand.js'
+import type { GameAction, GamePhase, GameState } from './types.js'
+
+type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type: T }>
+
+/** No hand counts more. */
+export const MAX_HAND_SCORE = 29
+
+const NEXT_SHOW: Readonly<Partial<Record<GamePhase, GamePhase>>> = {
+  SHOW_NONDEALER: 'SHOW_DEALER',
+  SHOW_DEALER: 'SHOW_CRIB',
+  SHOW_CRIB: 'HAND_COMPLETE',
+}
+
+/** What is being shown: whose it is, which cards, and whether it counts as a crib. */
+export interface Shown {
+  readonly playerIndex: number
+  readonly cards: readonly Card[]
+  readonly isCrib: boolean
+}
+
+/** The hand or crib that a show phase counts; `null` in every other phase. */
+export function shownHand(state: GameState): Shown | null {
+  if (!isShow(state.phase)) return null
+  const isCrib = state.phase === 'SHOW_CRIB'
+  const playerIndex = state.phase === 'SHOW_NONDEALER' ? 1 - state.dealerIndex : state.dealerIndex
+  return { playerIndex, isCrib, cards: isCrib ? state.crib : state.players[playerIndex]!.hand }
+}
+
+/** The true count of what is being shown; `null` outside the show. */
+export function shownScore(state: GameState): HandScore | null {
+  const shown = shownHand(state)
+  return shown === null ? null : scoreHand(shown.cards, state.starter!, shown.isCrib)
+}
+
+function pegShown(draft: Draft, shown: Shown, points: number): void {
+  peg(draft, shown.playerIndex, points, shown.isCrib ? 'crib' : 'hand')
+}
+
+function moveOn(draft: Draft): Draft {
+  if (draft.winner === null) draft.phase = NEXT_SHOW[draft.phase]!
+  return draft
+}
+
+function checkPoints(points: number): void {
+  if (!Number.isInteger(points) || points < 0 || points > MAX_HAND_SCORE) {
+    throw new RuleError(
+      'BAD_CLAIM',
+      `points is ${String(points)}; a whole number from 0 to ${MAX_HAND_SCORE} is accepted.`,
+    )
+  }
+}
+
+export function advanceShow(state: GameState, action: Action<'ADVANCE_SHOW'>): Draft {
+  const shown = shownHand(state)
+  // Where players count for themselves, the show goes on by their claims.
+  inPhase(state, action, shown !== null && state.options.counting === 'auto')
+  const draft: Draft = { ...state, actions: [...state.actions, { type: 'ADVANCE_SHOW' }] }
+  pegShown(draft, shown!, shownScore(state)!.total)
+  return moveOn(draft)
+}
+
+export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): Draft {
+  const { playerIndex, points } = action
+  const shown = shownHand(state)
+  inPhase(
+    state,
+    action,
+    shown !== null && state.options.counting === 'manual' && state.pendingClaim === null,
+  )
+  seated(playerIndex)
+  onTurn(playerIndex, shown!.playerIndex)
+  checkPoints(points)
+  const draft: Draft = {
+    ...state,
+    actions: [...state.actions, { type: 'CLAIM_SCORE', playerIndex, points }],
+  }
+  if (state.options.muggins) {
+    draft.pendingClaim = { playerIndex, points }
+    return draft
+  }
+  if (points > shownScore(state)!.total) {
+    throw new RuleError('CLAIM_TOO_HIGH', `There are fewer than ${points} points in these cards.`)
+  }
+  pegShown(draft, shown!, points)
+  return moveOn(draft)
+}
+
+/** The claim that waits, for the opponent who answers it. */
+function claimToAnswer(state: GameState, action: Action<'ACCEPT_CLAIM' | 'CALL_MUGGINS'>) {
+  const shown = shownHand(state)
+  inPhase(state, action, shown !== null && state.options.muggins)
+  seated(action.playerIndex)
+  const claim = state.pendingClaim
+  if (claim === null) {
+    throw new RuleError('NO_PENDING_CLAIM', `Player ${shown!.playerIndex} has not claimed yet.`)
+  }
+  onTurn(action.playerIndex, 1 - claim.playerIndex)
+  return { shown: shown!, claim }
+}
+
+export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): Draft {
+  const { shown, claim } = claimToAnswer(state, action)
+  const { playerIndex } = action
+  const draft: Draft = {
+    ...state,
+    pendingClaim: null,
+    actions: [...state.actions, { type: 'ACCEPT_CLAIM', playerIndex }],
+  }
+  pegShown(draft, shown, claim.points)
+  return moveOn(draft)
+}
+
+export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): Draft {
+  const { shown, claim } = claimToAnswer(state, action)
+  const { playerIndex, points } = action
+  checkPoints(points)
+  if (points === claim.points) {
+    throw new RuleError(
+      'BAD_CLAIM',
+      `points is ${points}, the claim itself; accept it, or call another number.`,
+    )
+  }
+  const draft: Draft = {
+    ...state,
+    pendingClaim: null,
+    actions: [...state.actions, { type: 'CALL_MUGGINS', playerIndex, points }],
+  }
+  const truth = shownScore(state)!.total
+  if (points !== truth) {
+    pegShown(draft, shown, truth)
+    if (draft.winner === null) {
+      peg(draft, claim.playerIndex, Math.abs(points - truth), 'muggins')
+    }
+  } else if (claim.points < truth) {
+    pegShown(draft, shown, claim.points)
+    if (draft.winner === null) peg(draft, playerIndex, truth - claim.points, 'muggins')
+  } else {
+    peg(draft, playerIndex, claim.points - truth, 'muggins')
+  }
+  return moveOn(draft)
+}
+
+export function nextHand(state: GameState, action: Action<'NEXT_HAND'>): Draft {
+  inPhase(state, action, state.phase === 'HAND_COMPLETE')
+  const handNumber = state.handNumber + 1
+  const dealerIndex = 1 - state.dealerIndex
+  const scores = [state.players[0]!.score, state.players[1]!.score]
+  return {
+    ...state,
+    ...freshHand(state.options.seed, handNumber, dealerIndex),
+    players: state.players.map((player) => ({ ...player, hand: [] })),
+    history: [...state.history, openHistory(handNumber, dealerIndex, scores)],
+    actions: [...state.actions, { type: 'NEXT_HAND' }],
+  }
+}
