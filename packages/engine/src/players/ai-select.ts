@@ -1,0 +1,61 @@
+import { type Card, cardIndex, cardValue } from '../cards/card.js'
+import { createRng, type Rng } from '../cards/random.js'
+import { handDistribution } from '../odds/hand-ev.js'
+import type { DiscardContext, PeggingContext } from '../odds/types.js'
+import { discardView, playView } from './bare-view.js'
+import { getPlayer } from './registry.js'
+
+/** The strengths offered in the app. */
+export const AI_DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const
+export type AIDifficulty = (typeof AI_DIFFICULTIES)[number]
+
+export interface AISelectOptions<Context> {
+  readonly difficulty?: AIDifficulty
+  /** What the player knows besides the cards: scores, starter, the play so far. */
+  readonly context?: Context
+  /** Chance of the player's own; by default it follows from the cards. */
+  readonly rng?: Rng
+}
+
+export interface AIDiscard {
+  readonly discard: readonly Card[]
+  readonly keep: readonly Card[]
+  /** The exact mean of the kept four over all starters. */
+  readonly expectedHandValue: number
+}
+
+function chanceOf(cards: readonly Card[]): Rng {
+  return createRng(0, ...cards.map(cardIndex))
+}
+
+function refuse(message: string): never {
+  throw new RangeError(message)
+}
+
+/** Which two of six cards an opponent of this strength lays away. */
+export function aiSelectDiscard(
+  hand: readonly Card[],
+  isDealer: boolean,
+  options: AISelectOptions<DiscardContext> = {},
+): AIDiscard {
+  if (hand.length !== 6) refuse(`A discard is chosen from ${hand.length} cards; six are accepted.`)
+  const { difficulty = 'medium', context, rng = chanceOf(hand) } = options
+  const { chosen } = getPlayer(difficulty).discard(discardView(hand, isDealer, context), rng)
+  const discard = hand.filter((card) => chosen.some(({ id }) => id === card.id))
+  const keep = hand.filter((card) => !discard.includes(card))
+  return { discard, keep, expectedHandValue: handDistribution(keep, hand).mean }
+}
+
+/** Which card an opponent of this strength plays; null means go. */
+export function aiSelectPlay(
+  hand: readonly Card[],
+  pile: readonly Card[],
+  count: number,
+  options: AISelectOptions<PeggingContext> = {},
+): Card | null {
+  const playable = hand.filter((card) => count + cardValue(card.rank) <= 31)
+  if (playable.length <= 1) return playable[0] ?? null
+  const { difficulty = 'medium', context, rng = chanceOf([...hand, ...pile]) } = options
+  const { chosen } = getPlayer(difficulty).play(playView(hand, pile, count, context), rng)
+  return hand.find((card) => card.id === chosen[0]!.id) ?? null
+}

@@ -1,0 +1,72 @@
+import { type Rng, randomBelow } from '../cards/random.js'
+import type { PlayerView } from '../rules/types.js'
+
+/** How somebody counts aloud, and how sharply they listen. */
+export interface CountingHabits {
+  /** How often a count goes wrong, and by how much at most. */
+  readonly errorRate: number
+  readonly errorSize: number
+  /** How often a wrong claim of the opponent is noticed and called. */
+  readonly noticeRate: number
+  /** How often a count is raised on purpose, in muggins practice only. */
+  readonly bluffRate: number
+}
+
+const BLUFF_SIZE = 2
+const MAX_CLAIM = 29
+
+export const BEGINNER: CountingHabits = {
+  errorRate: 0.2,
+  errorSize: 3,
+  noticeRate: 0.5,
+  bluffRate: 0,
+}
+
+export const REGULAR: CountingHabits = {
+  errorRate: 0.1,
+  errorSize: 2,
+  noticeRate: 0.9,
+  bluffRate: 0,
+}
+
+/** Counts without a mistake; overcounts on purpose where the game is for practising muggins. */
+export const FAULTLESS: CountingHabits = {
+  errorRate: 0,
+  errorSize: 0,
+  noticeRate: 1,
+  bluffRate: 0.15,
+}
+
+/** Off by 1 to `size`, up or down. Without muggins a claim above the truth is refused. */
+function misclaim(view: PlayerView, truth: number, size: number, rng: Rng): number {
+  const by = 1 + randomBelow(rng, size)
+  const up = rng() < 0.5
+  if (up && view.options.muggins) return Math.min(MAX_CLAIM, truth + by)
+  return Math.max(0, truth - by)
+}
+
+/** The number said aloud for the own hand or crib. */
+export function claimWith(
+  habits: CountingHabits,
+): (view: PlayerView, truth: number, rng: Rng) => number {
+  return (view, truth, rng) => {
+    // Both are drawn whether used or not: a player's chance must not depend on the count.
+    const errs = rng() < habits.errorRate
+    const bluffs = rng() < habits.bluffRate
+    if (errs) return misclaim(view, truth, habits.errorSize, rng)
+    if (bluffs && view.options.mugginsPractice && truth > 0) {
+      return Math.min(MAX_CLAIM, truth + 1 + randomBelow(rng, BLUFF_SIZE))
+    }
+    return truth
+  }
+}
+
+/** The right number, where a wrong claim is noticed; a right one is accepted always. */
+export function callWith(
+  habits: CountingHabits,
+): (view: PlayerView, claimed: number, truth: number, rng: Rng) => number | null {
+  return (_view, claimed, truth, rng) => {
+    const notices = rng() < habits.noticeRate
+    return claimed !== truth && notices ? truth : null
+  }
+}

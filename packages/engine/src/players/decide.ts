@@ -1,0 +1,110 @@
+import type { Card } from '../cards/card.js'
+import type { Rng } from '../cards/random.js'
+import { scoreHand } from '../rules/score-hand.js'
+import type { GameAction, PlayerView } from '../rules/types.js'
+import { playableCards } from './choices.js'
+import type { DecisionTrace, Player } from './types.js'
+
+/** What a seat is asked for. A go and a single playable card are no questions. */
+export type Question =
+  | { readonly kind: 'discard' }
+  | { readonly kind: 'play' }
+  | { readonly kind: 'forced'; readonly card: Card }
+  | { readonly kind: 'go' }
+  | { readonly kind: 'claim'; readonly truth: number }
+  | { readonly kind: 'call'; readonly claimed: number; readonly truth: number }
+
+/** The true count of what is being shown, which both seats can see by then. */
+function shownTruth(view: PlayerView, counterIsMe: boolean): number {
+  const isCrib = view.phase === 'SHOW_CRIB'
+  const cards = isCrib ? view.crib! : counterIsMe ? view.hand : view.opponentHand!
+  return scoreHand(cards, view.starter!, isCrib).total
+}
+
+/** What this seat has to decide now; null when it is not its turn. */
+export function questionFor(view: PlayerView): Question | null {
+  switch (view.phase) {
+    case 'DISCARD_TO_CRIB':
+      return view.hand.length === 6 ? { kind: 'discard' } : null
+    case 'PEGGING': {
+      if (view.pegging.currentPlayerIndex !== view.playerIndex) return null
+      const playable = playableCards(view)
+      if (playable.length === 0) return { kind: 'go' }
+      return playable.length === 1 ? { kind: 'forced', card: playable[0]! } : { kind: 'play' }
+    }
+    case 'SHOW_NONDEALER':
+    case 'SHOW_DEALER':
+    case 'SHOW_CRIB': {
+      if (view.options.counting === 'auto') return null
+      const counterIsMe = view.isDealer === (view.phase !== 'SHOW_NONDEALER')
+      const claim = view.pendingClaim
+      if (claim !== null && claim.playerIndex !== view.playerIndex) {
+        return { kind: 'call', claimed: claim.points, truth: shownTruth(view, false) }
+      }
+      if (claim !== null || !counterIsMe) return null
+      return { kind: 'claim', truth: shownTruth(view, true) }
+    }
+    default:
+      return null
+  }
+}
+
+export interface TracedDecision {
+  readonly action: GameAction
+  /** How it came about; null where nothing was weighed. */
+  readonly trace: DecisionTrace | null
+}
+
+/** The answer to a question as an action. */
+export function answer(
+  player: Player,
+  view: PlayerView,
+  question: Question,
+  rng: Rng,
+): TracedDecision {
+  const { playerIndex } = view
+  switch (question.kind) {
+    case 'discard': {
+      const trace = player.discard(view, rng)
+      const cardIds = trace.chosen.map((card) => card.id)
+      return { action: { type: 'DISCARD', playerIndex, cardIds }, trace }
+    }
+    case 'play': {
+      const trace = player.play(view, rng)
+      return {
+        action: { type: 'PLAY_CARD', playerIndex, cardId: trace.chosen[0]!.id },
+        trace,
+      }
+    }
+    case 'forced':
+      return { action: { type: 'PLAY_CARD', playerIndex, cardId: question.card.id }, trace: null }
+    case 'go':
+      return { action: { type: 'DECLARE_GO', playerIndex }, trace: null }
+    case 'claim': {
+      const points = player.claim(view, question.truth, rng)
+      return { action: { type: 'CLAIM_SCORE', playerIndex, points }, trace: null }
+    }
+    case 'call': {
+      const points = player.call(view, question.claimed, question.truth, rng)
+      const action: GameAction =
+        points === null
+          ? { type: 'ACCEPT_CLAIM', playerIndex }
+          : { type: 'CALL_MUGGINS', playerIndex, points }
+      return { action, trace: null }
+    }
+  }
+}
+
+/** As `decide`, with how the decision came about. */
+export function decideWithTrace(player: Player, view: PlayerView, rng: Rng): TracedDecision | null {
+  const question = questionFor(view)
+  return question === null ? null : answer(player, view, question, rng)
+}
+
+/**
+ * What a player does in a seat that must act: lay away, play, go, claim, accept or call.
+ * Null when the seat has nothing to decide.
+ */
+export function decide(player: Player, view: PlayerView, rng: Rng): GameAction | null {
+  return decideWithTrace(player, view, rng)?.action ?? null
+}

@@ -1,0 +1,113 @@
+import type { Rng } from '../cards/random.js'
+import { randomBelow } from '../cards/random.js'
+import type { PlayerView } from '../rules/types.js'
+import { discardChoices, playableCards } from './choices.js'
+import {
+  BEGINNER,
+  type CountingHabits,
+  callWith,
+  claimWith,
+  FAULTLESS,
+  REGULAR,
+} from './counting.js'
+import { tableDiscard } from './discard-table.js'
+import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './discard-thumb.js'
+import { lookaheadPlay } from './pegging-lookahead.js'
+import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
+import { carelessPlay, thumbPlay, wavering } from './pegging-thumb.js'
+import { raceWeights } from './race.js'
+import type { DecisionTrace, Player } from './types.js'
+
+function counting(habits: CountingHabits): Pick<Player, 'claim' | 'call'> {
+  return { claim: claimWith(habits), call: callWith(habits) }
+}
+
+/** One of the choices, each as likely. */
+function anyOf<T>(items: readonly T[], rng: Rng): T {
+  return items[randomBelow(rng, items.length)]!
+}
+
+function blind(chosen: DecisionTrace['chosen']): DecisionTrace {
+  return { candidates: [], chosen, complete: true }
+}
+
+const classicDiscard = tableDiscard(() => 1)
+
+const ENTRIES: readonly Player[] = [
+  {
+    name: 'easy',
+    title: 'Easy',
+    description:
+      'A beginner: sees pairs and fifteens, forgets the crib, and miscounts now and then.',
+    audience: 'app',
+    discard: thumbDiscard(EASY_DISCARD),
+    play: carelessPlay(MEDIUM_PEGGING.slice(0, 1), 3),
+    ...counting(BEGINNER),
+  },
+  {
+    name: 'medium',
+    title: 'Medium',
+    description: 'Plays by rules of thumb, thinks of the crib, and miscounts one hand in ten.',
+    audience: 'app',
+    discard: thumbDiscard(MEDIUM_DISCARD),
+    play: wavering(MEDIUM_PEGGING, 0.5),
+    ...counting(REGULAR),
+  },
+  {
+    name: 'random',
+    title: 'Random',
+    description: 'Any two cards to the crib, any card that fits.',
+    audience: 'arena',
+    discard: (view: PlayerView, rng: Rng) => blind(anyOf(discardChoices(view.hand), rng).discard),
+    play: (view: PlayerView, rng: Rng) => blind([anyOf(playableCards(view), rng)]),
+    ...counting(BEGINNER),
+  },
+  {
+    name: 'expert-classic',
+    title: 'Expert, classic',
+    description: 'Exact hand values, the published crib table, and a page of pegging rules.',
+    audience: 'arena',
+    discard: classicDiscard,
+    play: thumbPlay(CLASSIC_PEGGING),
+    ...counting(FAULTLESS),
+  },
+  {
+    name: 'expert-v2',
+    title: 'Expert, second',
+    description: 'The classic expert, looking at the reply of eight sampled hands.',
+    audience: 'arena',
+    discard: classicDiscard,
+    play: lookaheadPlay,
+    ...counting(FAULTLESS),
+  },
+  {
+    name: 'expert-classic-race',
+    title: 'Expert, racing',
+    description: 'The classic expert, minding how far both have to go.',
+    audience: 'arena',
+    discard: tableDiscard((view) => raceWeights(view).crib),
+    play: thumbPlay(CLASSIC_PEGGING, raceWeights),
+    ...counting(FAULTLESS),
+  },
+]
+
+/** Every opponent by name; adding one is adding an entry. */
+export const PLAYERS: ReadonlyMap<string, Player> = new Map(
+  ENTRIES.map((player) => [player.name, player]),
+)
+
+const ALIASES: ReadonlyMap<string, string> = new Map([['normal', 'medium']])
+
+/** The names that `getPlayer` accepts. */
+export function playerNames(): string[] {
+  return [...PLAYERS.keys(), ...ALIASES.keys()]
+}
+
+/** The player of a name; `normal` is `medium`. */
+export function getPlayer(name: string): Player {
+  const player = PLAYERS.get(ALIASES.get(name) ?? name)
+  if (player === undefined) {
+    throw new RangeError(`"${name}" is not a player; ${playerNames().join(', ')} are accepted.`)
+  }
+  return player
+}
