@@ -6,4 +6,5 @@ import type { Command } from './support/command.js'
  */
 export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   score: () => import('./commands/score.js'),
+  play: () => import('./commands/play.js'),
 }

@@ -1,0 +1,96 @@
+import { createGame, type GameOptions, type GameState } from '@skunkd/engine'
+import { ME, OPPONENT } from '../play/names.js'
+import {
+  fileGame,
+  loadGame,
+  recordOf,
+  type SavedGame,
+  saveGame,
+  setAside,
+} from '../play/saved-game.js'
+import { playSession } from '../play/session.js'
+import { defineCommand } from '../support/command.js'
+import { UsageError } from '../support/errors.js'
+import { writeJsonFile } from '../support/files.js'
+import { openLines } from '../support/lines.js'
+import { readSeed } from '../support/numbers.js'
+import { appPlayers, readPlayer } from '../support/players.js'
+
+const DEALERS: Readonly<Record<string, GameOptions['dealer']>> = { me: 0, them: 1, cut: 'cut' }
+
+function readDealer(text: string): GameOptions['dealer'] {
+  const dealer = Object.hasOwn(DEALERS, text) ? DEALERS[text] : undefined
+  if (dealer === undefined) throw new UsageError(`--dealer takes me, them or cut, not "${text}".`)
+  return dealer
+}
+
+const score = ({ players }: GameState) => `${players[ME]!.score} to ${players[OPPONENT]!.score}`
+
+const opponents = appPlayers().map(({ name, description }) => `  ${name.padEnd(8)} ${description}`)
+
+export const command = defineCommand({
+  name: 'play',
+  summary: 'Play a game in the terminal, or go on with the one you left',
+  usage: '',
+  positionals: [0, 0],
+  options: {
+    opponent: { type: 'string', value: '<name>', short: 'o', describe: 'who sits across (medium)' },
+    seed: { type: 'string', value: '<n>', describe: 'deal the cards of this number' },
+    dealer: { type: 'string', value: '<who>', describe: 'first dealer: me, them or cut (cut)' },
+    manual: { type: 'boolean', describe: 'count your own hands; too low stands' },
+    muggins: { type: 'boolean', describe: 'count by hand, and claim what the other missed' },
+    new: { type: 'boolean', describe: 'start afresh; the game you left is set aside' },
+    record: { type: 'string', value: '<file>', describe: 'write the game record there as well' },
+  },
+  examples: [
+    { command: 'skunkd play', note: 'go on, or start against medium' },
+    { command: 'skunkd play --opponent easy --seed 7', note: 'a new game that can be repeated' },
+    { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
+  ],
+  notes: `Any option but --record starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
+
+Opponents
+${opponents.join('\n')}
+`,
+  async run({ values }, io) {
+    const { record, new: fresh, ...choices } = values
+    const seed = readSeed(values.seed)
+    const options: Partial<GameOptions> = {
+      ...(seed === undefined ? {} : { seed }),
+      dealer: readDealer(values.dealer ?? 'cut'),
+      ...(values.manual || values.muggins ? { counting: 'manual' } : {}),
+      ...(values.muggins ? { muggins: true } : {}),
+    }
+    const opponent = readPlayer(values.opponent ?? 'medium', 'opponent')
+
+    const left = loadGame(io)
+    let game: SavedGame
+    if (left !== null && !fresh && Object.keys(choices).length === 0) {
+      game = left
+      const { handNumber } = left.state
+      io.out(`Going on against ${left.opponent.title}: hand ${handNumber}, ${score(left.state)}.\n`)
+    } else {
+      if (left !== null) io.out(`The game you left is set aside as ${setAside(io, 'unfinished')}\n`)
+      game = { opponent, state: createGame(2, options) }
+      io.out(`A game to ${game.state.options.target} against ${opponent.title}. ? shows help.\n`)
+    }
+
+    const lines = openLines(io)
+    try {
+      game = await playSession(game, io, lines, (present) => saveGame(io, present))
+    } finally {
+      lines.close()
+    }
+    if (record !== undefined) writeJsonFile(record, recordOf(game))
+    if (game.state.phase === 'GAME_OVER') {
+      const path = fileGame(io, game, new Date())
+      io.out(
+        `The game is kept. To see what each decision cost:\n  skunkd review ${record ?? path}\n`,
+      )
+    } else {
+      saveGame(io, game)
+      io.out(`The game is saved at ${score(game.state)}; "skunkd play" goes on.\n`)
+    }
+    return 0
+  },
+})

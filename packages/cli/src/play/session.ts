@@ -1,0 +1,145 @@
+import {
+  decide,
+  type GameAction,
+  type GameState,
+  gameReducer,
+  gameResult,
+  playerRng,
+  playerView,
+  questionFor,
+  RuleError,
+} from '@skunkd/engine'
+import type { Io } from '../support/io.js'
+import type { Lines } from '../support/lines.js'
+import { cardText } from '../support/paint.js'
+import { announce } from './announce.js'
+import { drawTable } from './draw-table.js'
+import { ME, type Names, namesFor, OPPONENT } from './names.js'
+import { MoveError, promptFor, readMove } from './read-move.js'
+import type { SavedGame } from './saved-game.js'
+
+const HELP = `
+  Cards are chosen by number (2, or 1 4) or by name (5H, or 5H KD).
+  Enter   go on, or play the only card that fits
+  t       show the table again
+  ?       this help
+  q       quit; "skunkd play" goes on from here
+`
+
+type Answer = { readonly action: GameAction } | 'quit'
+
+/** Asks until the answer is an action; help, the table and mistakes are dealt with here. */
+async function askForAction(
+  io: Io,
+  lines: Lines,
+  question: string,
+  table: () => string,
+  read: (text: string) => GameAction,
+): Promise<Answer> {
+  for (;;) {
+    const text = (await lines.ask(question))?.trim()
+    if (text === undefined) return 'quit'
+    switch (text.toLowerCase()) {
+      case 'q':
+      case 'quit':
+        return 'quit'
+      case '?':
+      case 'h':
+      case 'help':
+        io.out(HELP)
+        continue
+      case 't':
+        io.out(table())
+        continue
+    }
+    try {
+      return { action: read(text) }
+    } catch (error) {
+      if (!(error instanceof MoveError)) throw error
+      io.out(`${error.message} (? shows help)\n`)
+    }
+  }
+}
+
+/** What the table does by itself; null where somebody must decide. */
+function tableAction(state: GameState): GameAction | null {
+  switch (state.phase) {
+    case 'DEALING':
+      return { type: 'DEAL' }
+    case 'CUT_STARTER':
+      return { type: 'CUT' }
+    case 'SHOW_NONDEALER':
+    case 'SHOW_DEALER':
+    case 'SHOW_CRIB':
+      return state.options.counting === 'auto' ? { type: 'ADVANCE_SHOW' } : null
+    default:
+      return null
+  }
+}
+
+async function nextAction(
+  { state, opponent }: SavedGame,
+  io: Io,
+  lines: Lines,
+  names: Names,
+): Promise<Answer> {
+  const own = playerView(state, ME)
+  const table = () => drawTable(own, names, io.colors)
+  if (state.phase === 'HAND_COMPLETE') {
+    const next: GameAction = { type: 'NEXT_HAND' }
+    io.out(`\n${table()}`)
+    return askForAction(io, lines, 'Enter deals the next hand: ', table, () => next)
+  }
+  const automatic = tableAction(state)
+  if (automatic !== null) return { action: automatic }
+  // The number of actions so far makes a game that was left go on as it would have.
+  const rng = playerRng(state.options.seed, OPPONENT, state.actions.length)
+  const question = questionFor(own)
+  if (question === null) {
+    const action = decide(opponent, playerView(state, OPPONENT), rng)
+    if (action === null) throw new Error(`Nobody can act in ${state.phase}.`)
+    return { action }
+  }
+  if (question.kind === 'go') return { action: { type: 'DECLARE_GO', playerIndex: ME } }
+  io.out(`\n${table()}`)
+  return askForAction(io, lines, promptFor(question, opponent.title), table, (text) => {
+    const action = readMove(text, own, question)
+    try {
+      gameReducer(state, action)
+    } catch (error) {
+      if (error instanceof RuleError) throw new MoveError(error.message)
+      throw error
+    }
+    return action
+  })
+}
+
+function ending(state: GameState, names: Names): string {
+  const { winner, margin, kind } = gameResult(state)!
+  const skunk = { win: '', skunk: ', a skunk', 'double-skunk': ', a double skunk' }[kind]
+  const [mine, theirs] = [state.players[ME]!.score, state.players[OPPONENT]!.score]
+  return `\n${names.does(winner, 'win')} by ${margin}${skunk}: ${mine} to ${theirs}.\n`
+}
+
+/** Plays until the game is over or the person leaves; `onStep` hears of every new state. */
+export async function playSession(
+  game: SavedGame,
+  io: Io,
+  lines: Lines,
+  onStep: (game: SavedGame) => void,
+): Promise<SavedGame> {
+  const names = namesFor(game.opponent)
+  const paint = cardText(io.colors)
+  let present = game
+  while (present.state.phase !== 'GAME_OVER') {
+    const answer = await nextAction(present, io, lines, names)
+    if (answer === 'quit') return present
+    const before = present.state
+    const after = gameReducer(before, answer.action)
+    for (const line of announce(before, answer.action, after, names, paint)) io.out(`${line}\n`)
+    present = { ...present, state: after }
+    onStep(present)
+  }
+  io.out(ending(present.state, names))
+  return present
+}

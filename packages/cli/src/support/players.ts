@@ -1,0 +1,19 @@
+import { getPlayer, PLAYERS, type Player, playerNames } from '@skunkd/engine'
+import { closest } from './closest.js'
+import { UsageError } from './errors.js'
+
+/** The opponent of a name given on the command line. */
+export function readPlayer(name: string, option: string): Player {
+  const names = playerNames()
+  if (names.includes(name)) return getPlayer(name)
+  const guess = closest(name, names)
+  const hint = guess === null ? '' : ` Did you mean "${guess}"?`
+  throw new UsageError(
+    `--${option}: there is no player "${name}".${hint} There are ${[...PLAYERS.keys()].join(', ')}.`,
+  )
+}
+
+/** The players that people are offered, with their sentence, for a command's help. */
+export function appPlayers(): Player[] {
+  return [...PLAYERS.values()].filter((player) => player.audience === 'app')
+}
