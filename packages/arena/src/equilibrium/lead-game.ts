@@ -1,0 +1,64 @@
+import { openingLine, playRank, RANK_COUNT, RANK_HANDS } from '@skunkd/engine'
+import { EndingTables } from './ending-tables.js'
+import { buildPublicTree, type PublicTree } from './public-tree.js'
+import { TreeWalk, type WalkMode } from './tree-walk.js'
+
+/** One pass over the play after a lead; `reach` belongs to the player who is not walking. */
+export interface WalkRequest {
+  readonly player: number
+  readonly mode: WalkMode
+  /** Weight of this iteration in the average strategy. */
+  readonly weight: number
+  /** For each lead, or null where the walk can add nothing. */
+  readonly reach: readonly (Float64Array | null)[]
+}
+
+/** The play after one lead by pone: its tree, regrets and average strategy. */
+export class LeadGame {
+  readonly tree: PublicTree
+  readonly regrets: Float32Array
+  readonly average: Float32Array
+  private readonly learner: TreeWalk
+  private readonly judge: TreeWalk
+  private readonly results: readonly [number, number]
+
+  constructor(lead: number, size: number, endings: EndingTables) {
+    const pile = new Uint8Array(24)
+    const shown = new Uint8Array(2 * RANK_COUNT)
+    shown[lead] = 1
+    this.tree = buildPublicTree(playRank(openingLine(size, size), pile, lead), pile, shown, endings)
+    this.regrets = new Float32Array(this.tree.choices)
+    this.average = new Float32Array(this.tree.choices)
+    this.learner = new TreeWalk(this.tree, this.regrets, this.average)
+    this.judge = new TreeWalk(this.tree, this.average, this.average)
+    this.results = [RANK_HANDS[size - 1]!, RANK_HANDS[size]!]
+  }
+
+  /** What the walking player earns with each hand: `learn` by the present strategies, else against the average ones. */
+  walk(player: number, mode: WalkMode, weight: number, reach: Float64Array): Float64Array {
+    const out = new Float64Array(this.results[player]!)
+    const walk = mode === 'learn' ? this.learner : this.judge
+    walk.weight = weight
+    walk.run(player, mode, reach, out)
+    return out
+  }
+}
+
+/** The games of several leads, in one thread. */
+export class LeadGames {
+  readonly games = new Map<number, LeadGame>()
+
+  constructor(leads: readonly number[], size: number) {
+    const endings = new EndingTables()
+    for (const lead of leads) this.games.set(lead, new LeadGame(lead, size, endings))
+  }
+
+  run(request: WalkRequest): Map<number, Float64Array> {
+    const results = new Map<number, Float64Array>()
+    for (const [lead, game] of this.games) {
+      const reach = request.reach[lead]
+      if (reach) results.set(lead, game.walk(request.player, request.mode, request.weight, reach))
+    }
+    return results
+  }
+}

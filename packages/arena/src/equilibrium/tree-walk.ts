@@ -1,0 +1,364 @@
+import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '@skunkd/engine'
+import { REMOVAL_STEP } from './card-removal.js'
+import { BRANCHES, GO, NO_BRANCH, type PublicTree } from './public-tree.js'
+
+/** How many of a hand's different ranks fit, by hand size and room: `FITTING[size][room * hands + hand]`. */
+export const FITTING: readonly Uint8Array[] = RANK_HANDS.map((hands, size) => {
+  const fitting = new Uint8Array(11 * hands)
+  for (let room = 0; room <= 10; room++) {
+    for (let hand = 0; hand < hands; hand++) {
+      const different = rankHands.distinct[size]![hand * 5]!
+      for (let i = 1; i <= different; i++) {
+        const rank = rankHands.distinct[size]![hand * 5 + i]!
+        if (RANK_VALUE[rank]! <= room) fitting[room * hands + hand]!++
+      }
+    }
+  }
+  return fitting
+})
+
+/** `JOIN[size][rank * hands + hand]`: the hand of one card more, rank-major as the choices are. */
+export const JOIN: readonly Uint16Array[] = [0, 1, 2, 3].map((size) => {
+  const hands = RANK_HANDS[size]!
+  const joined = new Uint16Array(RANK_COUNT * hands)
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    for (let hand = 0; hand < hands; hand++) {
+      joined[rank * hands + hand] = rankHands.add[size]![hand * RANK_COUNT + rank]!
+    }
+  }
+  return joined
+})
+
+/**
+ * `learn`: regret matching plus for one player, the average strategy of the other.
+ * `best`: the best response of one player to the other's strategy.
+ * `value`: both follow their strategies.
+ */
+export type WalkMode = 'learn' | 'best' | 'value'
+
+const MAX_DEPTH = 24
+
+/**
+ * Walks a public tree for all hands of both players at once. At each node it carries
+ * how likely the other player is to be there with each hand, and hands back what the
+ * walk's player earns there with each of theirs, both times card removal.
+ */
+export class TreeWalk {
+  /** Weight of this iteration in the average strategy. */
+  weight = 1
+  private player = 0
+  private learn = false
+  private best = false
+  private readonly tree: PublicTree
+  private readonly strategy: Float32Array
+  private readonly average: Float32Array
+  /** Counts of the ranks shown: pone's 13, the dealer's 13. */
+  private readonly shown: Uint8Array
+  private removal = 1
+  private readonly childReach: Float64Array[] = []
+  private readonly childOut: Float64Array[] = []
+  private readonly rankOut: Float64Array[][] = []
+  private readonly total: Float64Array[] = []
+  private readonly scaled = new Float64Array(1820)
+
+  /**
+   * `strategy` holds a weight for every choice, followed in proportion to its positive
+   * part (uniformly where a hand has none); `learn` updates it as regrets and adds up
+   * `average`.
+   */
+  constructor(tree: PublicTree, strategy: Float32Array, average: Float32Array) {
+    this.tree = tree
+    this.strategy = strategy
+    this.average = average
+    this.shown = Uint8Array.from(tree.shown)
+    for (let depth = 0; depth < MAX_DEPTH; depth++) {
+      this.childReach.push(new Float64Array(1820))
+      this.childOut.push(new Float64Array(1820))
+      this.total.push(new Float64Array(1820))
+      this.rankOut.push(Array.from({ length: RANK_COUNT }, () => new Float64Array(455)))
+    }
+  }
+
+  /**
+   * `reach`: for each hand the other player has left, how likely they hold it and have
+   * played so; `out` receives the player's expected points for each of their hands.
+   */
+  run(player: number, mode: WalkMode, reach: Float64Array, out: Float64Array): void {
+    this.player = player
+    this.learn = mode === 'learn'
+    this.best = mode === 'best'
+    this.removal = 1
+    this.shown.fill(0)
+    for (let i = 0; i < 2 * RANK_COUNT; i++) {
+      for (let k = 0; k < this.tree.shown[i]!; k++) this.show(i)
+    }
+    this.node(0, reach, out, 0)
+  }
+
+  /** Lays a card (rank, or 13 + rank for the dealer) open and keeps the removal factor true. */
+  private show(card: number): number {
+    const before = this.removal
+    const rival = card < RANK_COUNT ? card + RANK_COUNT : card - RANK_COUNT
+    this.removal *= REMOVAL_STEP[this.shown[card]! * 5 + this.shown[rival]!]!
+    this.shown[card]!++
+    return before
+  }
+
+  private branch(
+    node: number,
+    branch: number,
+    reach: Float64Array,
+    out: Float64Array,
+    depth: number,
+  ): void {
+    const at = node * BRANCHES + branch
+    const child = this.tree.branch[at]!
+    if (child >= 0) this.node(child, reach, out, depth)
+    else this.ending(-2 - child, node, branch, reach, out)
+  }
+
+  private node(node: number, reach: Float64Array, out: Float64Array, depth: number): void {
+    if (this.tree.mover[node] === this.player) this.ownNode(node, reach, out, depth)
+    else this.otherNode(node, reach, out, depth)
+  }
+
+  private ownNode(node: number, reach: Float64Array, out: Float64Array, depth: number): void {
+    const { tree, player, strategy } = this
+    const size = tree.own[node]!
+    const room = tree.room[node]!
+    const hands = RANK_HANDS[size]!
+    const rests = RANK_HANDS[size - 1]!
+    const outs = this.rankOut[depth]!
+    const branches = node * BRANCHES
+    if (tree.branch[branches + GO] !== NO_BRANCH) {
+      this.branch(node, GO, reach, out, depth + 1)
+    } else {
+      out.fill(0, 0, hands)
+    }
+    for (let rank = 0; rank < RANK_COUNT; rank++) {
+      if (tree.branch[branches + rank] === NO_BRANCH) {
+        // A fifth card of a rank: no such hand exists, and nothing is read from it.
+        if (RANK_VALUE[rank]! <= room) outs[rank]!.fill(0, 0, rests)
+        continue
+      }
+      const card = player * RANK_COUNT + rank
+      const removal = this.show(card)
+      this.branch(node, rank, reach, outs[rank]!, depth + 1)
+      this.shown[card]!--
+      this.removal = removal
+    }
+    if (size === 1) {
+      for (let rank = 0; rank < RANK_COUNT; rank++) {
+        if (RANK_VALUE[rank]! <= room) out[rank] = outs[rank]![0]!
+      }
+      return
+    }
+    const join = JOIN[size - 1]!
+    const fitting = FITTING[size]!
+    if (this.best) {
+      for (let hand = 0, at = room * hands; hand < hands; hand++, at++) {
+        if (fitting[at]! > 0) out[hand] = Number.NEGATIVE_INFINITY
+      }
+      for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+        const values = outs[rank]!
+        for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
+          const hand = join[at]!
+          if (values[rest]! > out[hand]!) out[hand] = values[rest]!
+        }
+      }
+      return
+    }
+    const choice = tree.choice[node]!
+    const total = this.total[depth]!
+    total.fill(0, 0, hands)
+    for (let hand = 0, at = room * hands; hand < hands; hand++, at++) {
+      if (fitting[at]! > 0) out[hand] = 0
+    }
+    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+      const values = outs[rank]!
+      for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
+        const weight = strategy[choice + at]!
+        if (weight > 0) {
+          const hand = join[at]!
+          total[hand]! += weight
+          out[hand]! += weight * values[rest]!
+        }
+      }
+    }
+    let uniform = false
+    for (let hand = 0, at = room * hands; hand < hands; hand++, at++) {
+      if (total[hand]! > 0) out[hand]! /= total[hand]!
+      else if (fitting[at]! > 0) uniform = true
+    }
+    if (uniform) {
+      for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+        const values = outs[rank]!
+        for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
+          const hand = join[at]!
+          if (total[hand] === 0) out[hand]! += values[rest]! / fitting[room * hands + hand]!
+        }
+      }
+    }
+    if (!this.learn) return
+    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+      const values = outs[rank]!
+      for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
+        const regret = strategy[choice + at]! + values[rest]! - out[join[at]!]!
+        strategy[choice + at] = regret > 0 ? regret : 0
+      }
+    }
+  }
+
+  private otherNode(node: number, reach: Float64Array, out: Float64Array, depth: number): void {
+    const { tree, player, strategy, average } = this
+    const size = tree.own[node]!
+    const room = tree.room[node]!
+    const hands = RANK_HANDS[size]!
+    const rests = RANK_HANDS[size - 1]!
+    const results = RANK_HANDS[tree.other[node]!]!
+    const childReach = this.childReach[depth]!
+    const childOut = this.childOut[depth]!
+    const branches = node * BRANCHES
+    const fitting = FITTING[size]!
+    out.fill(0, 0, results)
+    if (tree.branch[branches + GO] !== NO_BRANCH) {
+      let any = 0
+      for (let hand = 0, at = room * hands; hand < hands; hand++, at++) {
+        const here = fitting[at] === 0 ? reach[hand]! : 0
+        childReach[hand] = here
+        any += here
+      }
+      if (any > 0) {
+        this.branch(node, GO, childReach, childOut, depth + 1)
+        for (let i = 0; i < results; i++) out[i]! += childOut[i]!
+      }
+    }
+    const total = this.total[depth]!
+    const join = JOIN[size - 1]!
+    const choice = tree.choice[node]!
+    if (size > 1) {
+      total.fill(0, 0, hands)
+      for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+        for (let at = rank * rests, end = at + rests; at < end; at++) {
+          const weight = strategy[choice + at]!
+          if (weight > 0) total[join[at]!]! += weight
+        }
+      }
+      // From here on: what a unit of weight is worth, with the chance of being here.
+      for (let hand = 0; hand < hands; hand++) {
+        if (total[hand]! > 0) total[hand] = reach[hand]! / total[hand]!
+        else total[hand] = -reach[hand]!
+      }
+    }
+    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+      if (tree.branch[branches + rank] === NO_BRANCH) continue
+      let any = 0
+      if (size === 1) {
+        any = reach[rank]!
+        childReach[0] = any
+      } else {
+        for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
+          const hand = join[at]!
+          const share = total[hand]!
+          let here = 0
+          if (share > 0) {
+            const weight = strategy[choice + at]!
+            if (weight > 0) here = share * weight
+          } else if (share < 0) {
+            here = -share / fitting[room * hands + hand]!
+          }
+          childReach[rest] = here
+          any += here
+        }
+        if (this.learn && any > 0) {
+          const { weight } = this
+          for (let rest = 0, at = choice + rank * rests; rest < rests; rest++, at++) {
+            average[at]! += weight * childReach[rest]!
+          }
+        }
+      }
+      if (!(any > 0)) continue
+      const card = (1 - player) * RANK_COUNT + rank
+      const removal = this.show(card)
+      this.branch(node, rank, childReach, childOut, depth + 1)
+      this.shown[card]!--
+      this.removal = removal
+      for (let i = 0; i < results; i++) out[i]! += childOut[i]!
+    }
+  }
+
+  private ending(
+    table: number,
+    node: number,
+    branch: number,
+    reach: Float64Array,
+    out: Float64Array,
+  ): void {
+    const { tree, player, shown, scaled } = this
+    const values = tree.endings.net
+    const start = tree.endings.start[table]!
+    const net = tree.net[node * BRANCHES + branch]!
+    const mover = tree.mover[node]!
+    let moverLeft = tree.own[node]!
+    if (branch !== GO) moverLeft--
+    const otherLeft = tree.other[node]!
+    const ownLeft = mover === player ? moverLeft : otherLeft
+    const rivalLeft = mover === player ? otherLeft : moverLeft
+    const ownShown = player * RANK_COUNT
+    const rivalShown = RANK_COUNT - ownShown
+    const sign = player === 0 ? this.removal : -this.removal
+    if (ownLeft === 1 && rivalLeft === 1) {
+      out.fill(0, 0, RANK_COUNT)
+      const ownStride = player === 0 ? RANK_COUNT : 1
+      const rivalStride = RANK_COUNT + 1 - ownStride
+      for (let rival = 0; rival < RANK_COUNT; rival++) {
+        const likely = reach[rival]!
+        if (likely === 0) continue
+        const ours = shown[ownShown + rival]!
+        const theirs = shown[rivalShown + rival]!
+        const share = likely * REMOVAL_STEP[theirs * 5 + ours]!
+        if (share === 0) continue
+        let at = start + rival * rivalStride
+        for (let own = 0; own < RANK_COUNT; own++, at += ownStride) {
+          out[own]! += share * (net + values[at]!)
+        }
+        // The own card of the same rank: scale to what it is with one more of theirs gone.
+        const same = start + rival * (RANK_COUNT + 1)
+        const apart = REMOVAL_STEP[ours * 5 + theirs]!
+        if (apart > 0) {
+          const together = REMOVAL_STEP[ours * 5 + theirs + 1]!
+          out[rival]! += share * (net + values[same]!) * (together / apart - 1)
+        }
+      }
+      for (let own = 0; own < RANK_COUNT; own++) {
+        out[own]! *= sign * REMOVAL_STEP[shown[ownShown + own]! * 5 + shown[rivalShown + own]!]!
+      }
+      return
+    }
+    // One player is out of cards and fully known; the other's hands carry their removal.
+    const lone = ownLeft === 0 ? rivalLeft : ownLeft
+    const loneShown = ownLeft === 0 ? rivalShown : ownShown
+    const knownShown = RANK_COUNT - loneShown
+    const hands = RANK_HANDS[lone]!
+    const ranks = rankHands.ranks[lone]!
+    for (let hand = 0; hand < hands; hand++) {
+      let factor = 1
+      let repeat = 0
+      for (let i = 0; i < lone; i++) {
+        const rank = ranks[hand * lone + i]!
+        repeat = i > 0 && ranks[hand * lone + i - 1] === rank ? repeat + 1 : 0
+        const held = shown[loneShown + rank]! + repeat
+        factor *= held >= 4 ? 0 : REMOVAL_STEP[held * 5 + shown[knownShown + rank]!]!
+      }
+      scaled[hand] = factor * (net + values[start + hand]!)
+    }
+    if (ownLeft === 0) {
+      let sum = 0
+      for (let hand = 0; hand < hands; hand++) sum += reach[hand]! * scaled[hand]!
+      out[0] = sign * sum
+    } else {
+      const share = sign * reach[0]!
+      for (let hand = 0; hand < hands; hand++) out[hand] = share * scaled[hand]!
+    }
+  }
+}
