@@ -1,0 +1,94 @@
+import { cardLabel } from '../cards/card.js'
+import { formatPercent, formatPoints, formatSigned } from './numbers.js'
+import { PATTERN_TITLES } from './patterns.js'
+import type { ProgressSummary } from './progress.js'
+import type { Grade } from './scales.js'
+import type { CoachingAnnotation, GameSummary, HandSummary } from './types.js'
+import { rankNames } from './words.js'
+
+/** What a grade means, for people. */
+export const GRADE_MEANINGS: Readonly<Record<Grade, string>> = {
+  'A+': 'as good as the best players',
+  A: 'strong play with few slips',
+  B: 'sound play with some costly moments',
+  C: 'a fair game that gave much away',
+  D: 'many points were left behind',
+  F: 'most choices cost points',
+}
+
+/** A decision named by its cards: `the 4-5 to their crib`, `the 5♥ played`. */
+export function nameDecision(annotation: CoachingAnnotation): string {
+  const { decision, actual } = annotation
+  if (decision.type === 'discard') {
+    return `the ${rankNames(actual)} to ${decision.isDealer ? 'your own' : 'their'} crib`
+  }
+  const card = actual[0]
+  if (card === undefined) return 'the go'
+  return `the ${cardLabel(card)} ${(decision.count ?? 0) === 0 ? 'led' : 'played'}`
+}
+
+/** One line after a hand. */
+export function describeHand(hand: HandSummary): string {
+  if (hand.worstDecision === null) return 'You gave up nothing this hand.'
+  const total = formatPoints(hand.totalLoss)
+  const worst = nameDecision(hand.worstDecision)
+  const lost = hand.annotations.filter((annotation) => annotation.loss > 0).length
+  if (lost === 1) return `You gave up ${total} points with ${worst}.`
+  return `You gave up ${total} points; the costliest was ${worst} (${formatPoints(hand.worstDecision.loss)}).`
+}
+
+function phaseLine(summary: GameSummary): string {
+  const { discarding, pegging } = summary
+  const per = (loss: number) => loss.toFixed(2)
+  return `Discarding cost ${per(discarding.averageLoss)} a decision (${discarding.grade}), pegging ${per(pegging.averageLoss)} (${pegging.grade}).`
+}
+
+/** A short paragraph after a game. */
+export function describeGame(summary: GameSummary): string {
+  const lines = [
+    `Grade ${summary.grade}: ${GRADE_MEANINGS[summary.grade]}, ${summary.averageLossPerDecision.toFixed(2)} points given up per decision.`,
+  ]
+  if (summary.unforcedDecisions > 0) lines.push(phaseLine(summary))
+  const worst = summary.worstDecision
+  if (worst !== null) {
+    lines.push(
+      `The costliest decision was ${nameDecision(worst)} in hand ${worst.decision.handIndex + 1} (${formatPoints(worst.loss)}).`,
+    )
+  }
+  const pattern = summary.mostCostlyPattern
+  if (pattern !== null && pattern.count > 1) {
+    lines.push(
+      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} ${pattern.count} times (${formatPoints(pattern.totalLoss)} in all).`,
+    )
+  }
+  if (summary.luck !== undefined) {
+    const { total } = summary.luck
+    lines.push(
+      `Luck was worth ${formatSigned(total.points)} points and ${total.winProbability < 0 ? '\u2212' : ''}${formatPercent(Math.abs(total.winProbability))} of winning.`,
+    )
+  }
+  return lines.join(' ')
+}
+
+/** A short paragraph about several games. */
+export function describeProgress(progress: ProgressSummary): string {
+  if (progress.games === 0) return 'No games have been reviewed yet.'
+  const lines = [
+    `Over ${progress.games} ${progress.games === 1 ? 'game' : 'games'} you gave up ${progress.averageLoss.toFixed(2)} points per decision (grade ${progress.grade}): ${progress.discardingAverageLoss.toFixed(2)} discarding, ${progress.peggingAverageLoss.toFixed(2)} pegging.`,
+  ]
+  if (progress.change !== null && Math.abs(progress.change) >= 0.005) {
+    const size = Math.abs(progress.change).toFixed(2)
+    lines.push(
+      progress.change < 0
+        ? `The later games were better by ${size}.`
+        : `The later games were worse by ${size}.`,
+    )
+  }
+  const pattern = progress.mostCostlyPattern
+  if (pattern !== null) {
+    lines.push(
+      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count} ${pattern.count === 1 ? 'time' : 'times'}, ${formatPoints(pattern.totalLoss)} points).`,
+    )
+  }
+  return lines.join(' ')
+}

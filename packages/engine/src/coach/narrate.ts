@@ -1,0 +1,64 @@
+import { findUnfounded } from './check-narration.js'
+import { describe, factsOf, type Narratable } from './facts.js'
+
+/** What a narrator is asked: how to write, and the facts to write from. */
+export interface NarrationPrompt {
+  readonly instructions: string
+  readonly facts: string
+}
+
+/** Somebody who turns facts into prose, usually a language model behind an address. */
+export interface Narrator {
+  readonly name: string
+  narrate(prompt: NarrationPrompt): Promise<string>
+}
+
+export interface Narration {
+  readonly text: string
+  readonly source: 'narrator' | 'built-in'
+  /** Why the built-in words were used although there was a narrator. */
+  readonly problem?: string
+}
+
+/** Longer than any useful comment on a game. */
+const LONGEST_REPLY = 2_500
+
+const INSTRUCTIONS = [
+  'You are a friendly cribbage coach. Write a short comment to the player, in plain sentences, at most 120 words.',
+  'Use only the facts below. Every number and every card you mention must stand in them, written the same way; do not compute, round differently or guess.',
+  'Say what went well, what cost most and why, and one thing to practise. No lists, no headings.',
+].join(' ')
+
+/** The prompt for a summary of a hand, a game or several games. */
+export function narrationPrompt(summary: Narratable): NarrationPrompt {
+  return { instructions: INSTRUCTIONS, facts: factsOf(summary).join('\n') }
+}
+
+function problemOf(reply: unknown, facts: readonly string[]): string | null {
+  if (typeof reply !== 'string' || reply.trim() === '') return 'the reply was empty'
+  if (reply.length > LONGEST_REPLY) return `the reply was longer than ${LONGEST_REPLY} characters`
+  return findUnfounded(reply, facts)
+}
+
+/**
+ * Coaching prose for a summary. Without a narrator, and whenever its reply fails or says
+ * a number or a card that is not in the summary, the built-in words are used instead.
+ */
+export async function narrate(
+  summary: Narratable,
+  narrator: Narrator | null = null,
+): Promise<Narration> {
+  const builtIn = { text: describe(summary), source: 'built-in' } as const
+  if (narrator === null) return builtIn
+  const facts = factsOf(summary)
+  let reply: unknown
+  try {
+    reply = await narrator.narrate({ instructions: INSTRUCTIONS, facts: facts.join('\n') })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it failed'
+    return { ...builtIn, problem: `${narrator.name}: ${reason}` }
+  }
+  const problem = problemOf(reply, facts)
+  if (problem !== null) return { ...builtIn, problem: `${narrator.name}: ${problem}` }
+  return { text: (reply as string).trim(), source: 'narrator' }
+}

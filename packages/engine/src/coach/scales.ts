@@ -1,0 +1,71 @@
+/**
+ * The one place that says how bad a loss is. Everything that grades, lists mistakes
+ * or accepts a second try reads these scales, so that no two of them can disagree.
+ */
+
+export const SEVERITIES = ['excellent', 'minor', 'significant', 'major', 'critical'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+export const GRADES = ['A+', 'A', 'B', 'C', 'D', 'F'] as const
+export type Grade = (typeof GRADES)[number]
+
+/** A loss below the number has the severity, in points. */
+export const SEVERITY_LIMITS: readonly (readonly [Severity, number])[] = [
+  ['excellent', 0.1],
+  ['minor', 0.5],
+  ['significant', 1.5],
+  ['major', 3],
+  ['critical', Number.POSITIVE_INFINITY],
+]
+
+/** An average loss per unforced decision below the number earns the grade, in points. */
+export const GRADE_LIMITS: readonly (readonly [Grade, number])[] = [
+  ['A+', 0.1],
+  ['A', 0.3],
+  ['B', 0.7],
+  ['C', 1.5],
+  ['D', 2.5],
+  ['F', Number.POSITIVE_INFINITY],
+]
+
+/** From this score of either player on (in a game to 121) win probability grades, not points. */
+export const WIN_BASIS_SCORE = 80
+
+/** Differences below this are rounding of the machine, not of the player. */
+export const EPSILON = 1e-9
+
+/** The word for a loss in points. */
+export function severityOf(loss: number): Severity {
+  for (const [severity, limit] of SEVERITY_LIMITS) {
+    if (loss < limit) return severity
+  }
+  return 'critical'
+}
+
+/** The grade of an average loss per unforced decision, in points. */
+export function gradeOf(averageLoss: number): Grade {
+  for (const [grade, limit] of GRADE_LIMITS) {
+    if (averageLoss < limit) return grade
+  }
+  return 'F'
+}
+
+/** True where a decision belongs in the list of mistakes: what severity calls worse than excellent. */
+export function isMistake(loss: number): boolean {
+  return severityOf(loss) !== 'excellent'
+}
+
+/** What a retry takes for right, within 0.1 of the best: exactly what is no mistake. */
+export function isAccepted(loss: number): boolean {
+  return !isMistake(loss)
+}
+
+/**
+ * Accuracy in percent of one decision from the win probability it lost (0 to 1), by the
+ * curve lichess fitted for chess: nothing lost is 100, ten percentage points lost about 63.6.
+ */
+export function accuracyOf(winProbabilityLost: number): number {
+  const percentagePoints = 100 * Math.max(0, winProbabilityLost)
+  const accuracy = 103.17 * Math.exp(-0.0435 * percentagePoints) - 3.17
+  return Math.min(100, Math.max(0, accuracy))
+}

@@ -1,0 +1,82 @@
+import { EPSILON, gradeOf, SEVERITIES, type Severity } from './scales.js'
+import type { CoachingAnnotation, DecisionTotals, PatternCost } from './types.js'
+
+function sumOf<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((total, item) => total + value(item), 0)
+}
+
+function ratio(total: number, count: number): number {
+  return count === 0 ? 0 : total / count
+}
+
+/** Sums and averages of a group of decisions; averages are per decision that had a choice. */
+export function totalsOf(annotations: readonly CoachingAnnotation[]): DecisionTotals {
+  const unforced = annotations.filter((annotation) => !annotation.forced)
+  const scored = unforced.filter((annotation) => annotation.accuracy !== undefined)
+  const totalEVL = sumOf(unforced, (annotation) => annotation.evl)
+  const totalLoss = sumOf(unforced, (annotation) => annotation.loss)
+  const averageLoss = ratio(totalLoss, unforced.length)
+  return {
+    decisions: annotations.length,
+    forced: annotations.length - unforced.length,
+    unforced: unforced.length,
+    totalEVL,
+    totalLoss,
+    averageEVL: ratio(totalEVL, unforced.length),
+    averageLoss,
+    winProbabilityLost:
+      scored.length === 0 ? null : sumOf(scored, (annotation) => annotation.winProbabilityLost!),
+    accuracy:
+      scored.length === 0
+        ? null
+        : sumOf(scored, (annotation) => annotation.accuracy!) / scored.length,
+    grade: gradeOf(averageLoss),
+  }
+}
+
+/** The decision that lost most, the earlier of equals; null when nothing was lost. */
+export function worstOf(annotations: readonly CoachingAnnotation[]): CoachingAnnotation | null {
+  let worst: CoachingAnnotation | null = null
+  for (const annotation of annotations) {
+    if (annotation.loss > Math.max(EPSILON, worst?.loss ?? 0)) worst = annotation
+  }
+  return worst
+}
+
+/** The decisions called mistakes, the costliest first. */
+export function mistakesOf(
+  annotations: readonly CoachingAnnotation[],
+): readonly CoachingAnnotation[] {
+  return annotations
+    .filter((annotation) => annotation.pattern !== null)
+    .sort((a, b) => b.loss - a.loss)
+}
+
+/** What every kind of mistake cost, the costliest first. */
+export function patternCosts(annotations: readonly CoachingAnnotation[]): readonly PatternCost[] {
+  const costs = new Map<string, PatternCost>()
+  for (const { pattern, loss } of annotations) {
+    if (pattern === null) continue
+    const before = costs.get(pattern)
+    costs.set(pattern, {
+      pattern,
+      count: (before?.count ?? 0) + 1,
+      totalLoss: (before?.totalLoss ?? 0) + loss,
+    })
+  }
+  return [...costs.values()].sort(
+    (a, b) => b.totalLoss - a.totalLoss || a.pattern.localeCompare(b.pattern, 'en'),
+  )
+}
+
+/** Unforced decisions by severity. */
+export function severityCounts(
+  annotations: readonly CoachingAnnotation[],
+): Readonly<Record<Severity, number>> {
+  const counts = Object.fromEntries(SEVERITIES.map((severity) => [severity, 0])) as Record<
+    Severity,
+    number
+  >
+  for (const { forced, severity } of annotations) if (!forced) counts[severity]++
+  return counts
+}

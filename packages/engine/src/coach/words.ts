@@ -1,0 +1,190 @@
+import { type Card, cardLabel, cardValue, compareCards } from '../cards/card.js'
+import {
+  formatPercent,
+  formatPoints,
+  formatPointsPair,
+  formatRisk,
+  formatSigned,
+} from './numbers.js'
+import { nameShape } from './shapes.js'
+import type { CoachingAnnotation, OptionReview } from './types.js'
+
+/**
+ * Sentences from the numbers and the cards of an annotation, and from nothing else:
+ * whatever stands in a sentence stands in the annotation, to the rounding shown.
+ */
+
+/** Ranks in order, joined as players say them: `5-5-J-Q`. */
+export function rankNames(cards: readonly Card[]): string {
+  return [...cards]
+    .sort(compareCards)
+    .map((card) => card.rank)
+    .join('-')
+}
+
+function kept(option: OptionReview): string {
+  const shape = nameShape(option.keep!)
+  const ranks = rankNames(option.keep!)
+  return shape === null ? ranks : `${shape} in ${ranks}`
+}
+
+/** Same ranks, other suits: only a label with suits tells two such discards apart. */
+function discardNames(a: OptionReview, b: OptionReview): readonly [string, string] {
+  const names = [rankNames(a.cards), rankNames(b.cards)] as const
+  if (names[0] !== names[1]) return names
+  const label = (option: OptionReview) =>
+    [...option.cards].sort(compareCards).map(cardLabel).join('-')
+  return [label(a), label(b)]
+}
+
+function cribOwner(isDealer: boolean): string {
+  return isDealer ? 'your own crib' : 'their crib'
+}
+
+export function findOption(
+  options: readonly OptionReview[],
+  cards: readonly Card[],
+): OptionReview | undefined {
+  return options.find(
+    (option) =>
+      option.cards.length === cards.length &&
+      option.cards.every((card) => cards.some((other) => other.id === card.id)),
+  )
+}
+
+function bestDiscard(best: OptionReview, isDealer: boolean): string {
+  const [hand, crib] = [formatPoints(best.parts!.hand), formatPoints(Math.abs(best.parts!.crib))]
+  const thrown = rankNames(best.cards)
+  return `Best: keeps ${kept(best)}, ${hand} on average; ${thrown} in ${cribOwner(isDealer)} is worth ${crib}.`
+}
+
+function partWords(annotation: CoachingAnnotation): string {
+  const { hand, crib, pegging } = annotation.swing!
+  const parts: string[] = []
+  for (const [value, word] of [
+    [hand, 'hand'],
+    [crib, 'crib'],
+    [pegging, 'play'],
+  ] as const) {
+    if (Math.abs(value) >= 0.05) parts.push(`${formatSigned(value)} ${word}`)
+  }
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`
+}
+
+function lostDiscard(
+  annotation: CoachingAnnotation,
+  actual: OptionReview,
+  best: OptionReview,
+): string {
+  const { isDealer } = annotation.decision
+  const [bestHand, actualHand] = formatPointsPair(best.parts!.hand, actual.parts!.hand)
+  const [bestCrib, actualCrib] = formatPointsPair(
+    Math.abs(best.parts!.crib),
+    Math.abs(actual.parts!.crib),
+  )
+  const [bestThrown, actualThrown] = discardNames(best, actual)
+  const cards =
+    `keeps ${kept(best)}, ${bestHand} on average against ${actualHand}; ` +
+    `${bestThrown} in ${cribOwner(isDealer)} is worth ${bestCrib}, ${actualThrown} ${actualCrib}.`
+  if (annotation.evOptimal < annotation.evActual) return `Throwing ${bestThrown} ${cards}`
+  return `Throwing ${bestThrown} gains ${formatPoints(annotation.evl)}${partWords(annotation)}: it ${cards}`
+}
+
+const COUNTS_FIRST = ' and count first'
+
+/** What the score demanded: who needs what, and who is counted first. */
+function scoreWords(annotation: CoachingAnnotation): string {
+  const { needs, winProbabilityActual, winProbabilityOptimal } = annotation
+  if (needs === undefined || winProbabilityActual === undefined) return ''
+  const { isDealer } = annotation.decision
+  const mine = `You need ${needs.mine}${isDealer ? '' : COUNTS_FIRST}`
+  const theirs = `they need ${needs.theirs}${isDealer ? COUNTS_FIRST : ''}`
+  const best = formatPercent(winProbabilityOptimal!)
+  const actual = formatPercent(winProbabilityActual)
+  const chances =
+    best === actual ? `it wins ${best}` : `the better choice wins ${best}, yours ${actual}`
+  return ` ${mine}, ${theirs}: ${chances}.`
+}
+
+function disagreementWords(annotation: CoachingAnnotation): string {
+  const { disagreement } = annotation
+  if (disagreement === undefined) return ''
+  const label = (cards: readonly Card[]) =>
+    cards.length === 1
+      ? cardLabel(cards[0]!)
+      : [...cards].sort(compareCards).map(cardLabel).join('-')
+  const { pointsChoice, winChoice } = disagreement
+  const [points, fewer] = formatPointsPair(
+    disagreement.pointsChoiceValue,
+    disagreement.winChoiceValue,
+  )
+  return (
+    ` Points and chances differ: ${label(pointsChoice)} brings more points (${points} against ${fewer}), ` +
+    `${label(winChoice)} wins more often (${formatPercent(disagreement.winChoiceWinProbability)} ` +
+    `against ${formatPercent(disagreement.pointsChoiceWinProbability)}).`
+  )
+}
+
+/** What a card invites, in a player's words. */
+function invitation(annotation: CoachingAnnotation): string {
+  const count = annotation.decision.count ?? 0
+  const card = annotation.actual[0]!
+  const reached = count + cardValue(card.rank)
+  switch (annotation.pattern) {
+    case 'led-five':
+      return `a five led lets any ten-card make fifteen`
+    case 'left-fifteen':
+      return `a count of five lets any ten-card make fifteen`
+    case 'left-thirty-one':
+      return `a count of twenty-one lets any ten-card make thirty-one`
+    case 'paired-into-trouble':
+      return `the pair can become three of a kind`
+    case 'set-up-run':
+      return `${cardLabel(card)} beside the card before it can become a run`
+    default:
+      return reached === 31 ? 'the count starts afresh' : `after ${cardLabel(card)} they reply`
+  }
+}
+
+function lostPlay(
+  annotation: CoachingAnnotation,
+  actual: OptionReview,
+  best: OptionReview,
+): string {
+  const bestCard = cardLabel(best.cards[0]!)
+  const card = cardLabel(actual.cards[0]!)
+  const [bestValue, value] = formatPointsPair(best.expectedValue, actual.expectedValue)
+  const worth = `${bestCard} is worth ${bestValue} to the end of the play, ${card} ${value}`
+  if (annotation.pattern === 'missed-points') {
+    return `${worth}: it pegs ${best.points} at once, yours ${actual.points}.`
+  }
+  const bestRisk = formatRisk(best.replyRisk!)
+  const risk = formatRisk(actual.replyRisk!)
+  if (annotation.pattern === 'bad-remainder' || annotation.pattern === 'score-misjudged') {
+    return `${worth}; they score on it at once with ${bestRisk}, on yours with ${risk}.`
+  }
+  return `${worth}: ${invitation(annotation)}, and they score at once with ${risk}, after ${bestCard} with ${bestRisk}.`
+}
+
+function bestPlay(best: OptionReview): string {
+  const card = cardLabel(best.cards[0]!)
+  const pegs = best.points! > 0 ? `pegs ${best.points} at once and ` : ''
+  return `Best: ${card} ${pegs}is worth ${formatPoints(best.expectedValue)} to the end of the play; they score on it at once with ${formatRisk(best.replyRisk!)}.`
+}
+
+/** One to three sentences of why, from the annotation's own numbers. */
+export function reasonFor(annotation: Omit<CoachingAnnotation, 'reasoning'>): string {
+  const full = annotation as CoachingAnnotation
+  if (annotation.actual.length === 0) return 'Nothing could be played: go.'
+  const isDiscard = annotation.decision.type === 'discard'
+  if (annotation.forced) return `Forced: ${cardLabel(annotation.actual[0]!)} was the only choice.`
+  const actual = findOption(annotation.options, annotation.actual)!
+  const best = findOption(annotation.options, annotation.optimal)!
+  if (actual === best) {
+    const praise = isDiscard ? bestDiscard(best, annotation.decision.isDealer) : bestPlay(best)
+    return praise + (annotation.basis === 'win' ? scoreWords(full) : '') + disagreementWords(full)
+  }
+  const reason = isDiscard ? lostDiscard(full, actual, best) : lostPlay(full, actual, best)
+  const score = annotation.basis === 'win' ? scoreWords(full) : ''
+  return reason + score + disagreementWords(full)
+}
