@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.js'
+import { registerServiceWorker } from './pwa/register.js'
+import { loadSettings } from './settings/settings.js'
+import './ui/tokens.css'
+import './ui/base.css'
+
+/** A database that does not answer must not keep the page dark. */
+const patience = new Promise((resolve) => setTimeout(resolve, 400))
+
+void Promise.race([loadSettings().catch(() => {}), patience]).then(() => {
+  createRoot(document.getElementById('root')!).render(<App />)
+})
+
+registerServiceWorker()

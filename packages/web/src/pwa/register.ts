@@ -1,0 +1,11 @@
+/** Keeps the app for the next visit, with or without a network. */
+export function registerServiceWorker(): void {
+  // A page from an older version may ask for a part that is gone: the game is saved, so load anew.
+  window.addEventListener('vite:preloadError', () => window.location.reload())
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('./sw.js').catch(() => {
+      // Private windows may forbid it; the app works without.
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { create } from 'zustand'
+import { openStore } from '../storage/open-store.js'
+import type { Speed } from '../ui/motion.js'
+
+const newGameSchema = v.object({
+  opponent: v.fallback(v.string(), 'medium'),
+  dealer: v.fallback(v.picklist(['cut', 'me', 'them']), 'cut'),
+  counting: v.fallback(v.picklist(['auto', 'manual', 'muggins']), 'auto'),
+  overcounts: v.fallback(v.boolean(), false),
+  hints: v.fallback(v.boolean(), true),
+})
+
+/** Every field falls back by itself: one bad value costs that value only. */
+const settingsSchema = v.object({
+  theme: v.fallback(v.picklist(['system', 'dark', 'light']), 'system'),
+  deck: v.fallback(v.picklist(['two', 'four']), 'two'),
+  hand: v.fallback(v.picklist(['right', 'left']), 'right'),
+  speed: v.fallback(v.picklist(['off', 'fast', 'normal']), 'normal'),
+  sound: v.fallback(v.boolean(), false),
+  autoContinue: v.fallback(v.boolean(), false),
+  handNotes: v.fallback(v.boolean(), true),
+  newGame: v.fallback(newGameSchema, v.parse(newGameSchema, emptyNewGame())),
+})
+
+function emptyNewGame() {
+  return { opponent: null, dealer: null, counting: null, overcounts: null, hints: null }
+}
+
+export type Settings = v.InferOutput<typeof settingsSchema>
+export type NewGameSettings = Settings['newGame']
+
+export function readSettings(data: unknown): Settings {
+  const given = typeof data === 'object' && data !== null ? data : {}
+  const fields = Object.fromEntries(
+    Object.keys(settingsSchema.entries).map((key) => [
+      key,
+      (given as Record<string, unknown>)[key] ?? null,
+    ]),
+  )
+  return v.parse(settingsSchema, fields)
+}
+
+const KEY = 'settings'
+
+export const useSettings = create<Settings>()(() => readSettings(null))
+
+export async function loadSettings(): Promise<void> {
+  const store = await openStore()
+  useSettings.setState(readSettings(await store.setting(KEY)))
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  useSettings.setState(change)
+  const settings = useSettings.getState()
+  void openStore().then((store) => store.saveSetting(KEY, settings))
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+
+/** The speed that counts: a system that asks for less motion gets none. */
+export function effectiveSpeed(speed: Speed): Speed {
+  return globalThis.matchMedia?.(REDUCED).matches ? 'off' : speed
+}

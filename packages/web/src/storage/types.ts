@@ -1,0 +1,76 @@
+import type { DecisionSnapshot, GameRecord } from '@skunkd/engine'
+
+/** The person always sits here; the opponent across the table. */
+export const PERSON = 0
+export const OPPONENT = 1
+
+/** The opponent was exchanged in the middle of a game. */
+export interface OpponentChange {
+  /** How many actions the game had then. */
+  readonly atAction: number
+  readonly handNumber: number
+  readonly from: string
+  readonly to: string
+}
+
+export interface StoredResult {
+  readonly winner: number
+  readonly scores: readonly number[]
+  readonly kind: 'win' | 'skunk' | 'double-skunk'
+}
+
+/** One game as it is kept, whether it is over or not. */
+export interface StoredGame {
+  readonly id: string
+  /** Rises by one with every save; a save on top of another revision is refused. */
+  readonly revision: number
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly finishedAt: number | null
+  /** `fromRecord(record)` brings the game back, to the last card. */
+  readonly record: GameRecord
+  /** Who sits across the table now: a name of the engine's registry. */
+  readonly opponent: string
+  readonly opponentChanges: readonly OpponentChange[]
+  readonly hintsAllowed: boolean
+  readonly hintsUsed: number
+  readonly result: StoredResult | null
+}
+
+/** A finished analysis, so that a review opens at once the second time. */
+export interface StoredReview {
+  readonly gameId: string
+  readonly playerIndex: number
+  /** How many actions the game had when it was analysed; with fewer or more it is stale. */
+  readonly actionCount: number
+  /** Which analysis made it (`ANALYSIS_VERSION`); another one is stale. */
+  readonly version: number
+  readonly createdAt: number
+  /** The coach's `GameSummary`: written and read by the review only. */
+  readonly summary: unknown
+}
+
+/** A decision to be practised again, and when. */
+export interface StoredPracticeCard {
+  /** `${gameId}:${decisionIndex}`: the same decision is never two cards. */
+  readonly id: string
+  readonly gameId: string
+  readonly decisionIndex: number
+  readonly snapshot: DecisionSnapshot
+  /** What the choice lost in the game, in points. */
+  readonly loss: number
+  readonly createdAt: number
+  /** When it is to come back, in milliseconds since 1970. */
+  readonly dueAt: number
+  /** The scheduler's own memory of the card: plain data, read by the scheduler only. */
+  readonly schedule: unknown
+}
+
+/** Something that could not be read, set aside as it was. */
+export interface SetAside {
+  readonly id: string
+  readonly store: 'games' | 'reviews' | 'practice' | 'settings'
+  readonly reason: string
+  readonly value: unknown
+}

@@ -1,0 +1,69 @@
+import {
+  createGame,
+  type GameState,
+  gameReducer,
+  legalActions,
+  parseCard,
+  parseHand,
+  scoreHand,
+} from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { numberWord, sayAction, sayCount } from './say.js'
+
+const count = (hand: string, starter: string) =>
+  sayCount(scoreHand(parseHand(hand), parseCard(starter), false).items)
+
+describe('sayCount', () => {
+  it('counts aloud as players do', () => {
+    expect(count('5H JD 7S 2C', 'JC')).toBe('Fifteen two, fifteen four, and a pair is six.')
+    expect(count('3H 4D 5S KC', '8C')).toMatch(/and a run of three is \w+\.$/)
+    expect(count('2H 4H 6H KH', 'QC')).toBe('A flush is four.')
+  })
+
+  it('calls nothing by its name', () => {
+    expect(count('2H 4D 6S QC', 'KC')).toBe('Nineteen: nothing at all.')
+  })
+
+  it('ends on the total for every hand it is given', () => {
+    const score = scoreHand(parseHand('5H 5S 5D JC'), parseCard('5C'), false)
+    expect(sayCount(score.items)).toMatch(/and his nobs is twenty-nine\.$/)
+  })
+})
+
+describe('numberWord', () => {
+  it('spells up to ninety-nine', () => {
+    expect([0, 7, 13, 20, 31, 99, 121].map(numberWord)).toEqual([
+      'zero',
+      'seven',
+      'thirteen',
+      'twenty',
+      'thirty-one',
+      'ninety-nine',
+      '121',
+    ])
+  })
+})
+
+describe('sayAction', () => {
+  it('says every count of a whole game, and its points are those that were pegged', () => {
+    let state: GameState = createGame(2, { seed: 8 })
+    let said = 0
+    let gos = 0
+    while (state.phase !== 'GAME_OVER') {
+      const player = state.phase === 'PEGGING' ? state.pegging.currentPlayerIndex : 0
+      const action = (legalActions(state, player)[0] ?? legalActions(state, 1)[0])!
+      const after = gameReducer(state, action)
+      const lines = sayAction(state, action, after)
+      for (const line of lines) {
+        said += line.points
+        if (line.text === 'Go.') gos++
+      }
+      state = after
+    }
+    const total = state.players[0]!.score + state.players[1]!.score
+    // The last count is said in full even where the game needed only a part of it.
+    expect(said).toBeGreaterThanOrEqual(total)
+    expect(said - total).toBeLessThan(29)
+    expect(gos).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,160 @@
+import {
+  cardValue,
+  type GameAction,
+  type GameState,
+  type ScoreEvent,
+  type ScoreItem,
+  shownHand,
+  shownScore,
+} from '@skunkd/engine'
+import { cardName } from '../ui/card-name.js'
+
+const SMALL = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+
+/** Numbers as they are said over a board; from 100 on they are written. */
+export function numberWord(n: number): string {
+  if (n < 20) return SMALL[n] ?? String(n)
+  if (n >= 100) return String(n)
+  const unit = n % 10
+  return TENS[Math.floor(n / 10)]! + (unit === 0 ? '' : `-${SMALL[unit]}`)
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** One combination: `fifteen four`, `a pair is six`. */
+export function sayItem(item: ScoreItem): string {
+  const total = numberWord(item.runningTotal)
+  switch (item.kind) {
+    case 'fifteen':
+      return `fifteen ${total}`
+    case 'pair':
+      return `a pair is ${total}`
+    case 'run':
+      return `a run of ${numberWord(item.cards.length)} is ${total}`
+    case 'flush':
+      return `a flush is ${total}`
+    case 'nobs':
+      return `his nobs is ${total}`
+  }
+}
+
+/** `Fifteen two, fifteen four, and a pair is six.` Nineteen is the score no hand can have. */
+export function sayCount(items: readonly ScoreItem[]): string {
+  if (items.length === 0) return 'Nineteen: nothing at all.'
+  const said = items.map(sayItem)
+  const last = said.pop()!
+  if (said.length === 0) return `${capitalise(last)}.`
+  return `${capitalise(said.join(', '))}, and ${last}.`
+}
+
+export interface Line {
+  readonly player: number
+  readonly text: string
+  readonly points: number
+}
+
+const eventsOf = (state: GameState) => state.history.at(-1)!.events
+
+/** The points an action pegged, in order. */
+export function pegged(before: GameState, after: GameState): readonly ScoreEvent[] {
+  if (after.handNumber !== before.handNumber) return []
+  return eventsOf(after).slice(eventsOf(before).length)
+}
+
+const points = (n: number) => `${numberWord(n)} ${n === 1 ? 'point' : 'points'}`
+
+/** What is said at the table when something happens, by whom. */
+export function sayAction(before: GameState, action: GameAction, after: GameState): Line[] {
+  const events = pegged(before, after)
+  const lines: Line[] = []
+  const say = (player: number, text: string, worth = 0) =>
+    lines.push({ player, text, points: worth })
+
+  switch (action.type) {
+    case 'DEAL':
+      break
+    case 'DISCARD':
+      break
+    case 'CUT': {
+      const heels = events.find((event) => event.kind === 'heels')
+      const starter = `${capitalise(cardName(after.starter!))} is turned up.`
+      if (heels === undefined) say(after.dealerIndex, starter)
+      else say(heels.playerIndex, `${starter} Two for his heels!`, heels.points)
+      break
+    }
+    case 'PLAY_CARD': {
+      const card = before.pegging.playerCards[action.playerIndex]!.find(
+        (held) => held.id === action.cardId,
+      )!
+      const count = capitalise(numberWord(before.pegging.count + cardValue(card.rank)))
+      const play = events.find((event) => event.kind === 'play')
+      const last = events.find((event) => event.kind === 'last')
+      let said = count
+      if (play !== undefined) said += ` for ${numberWord(play.points)}`
+      if (last !== undefined)
+        said += play === undefined ? ', and one for last' : ' and one for last'
+      say(action.playerIndex, `${said}.`, (play?.points ?? 0) + (last?.points ?? 0))
+      break
+    }
+    case 'DECLARE_GO':
+      say(action.playerIndex, 'Go.')
+      break
+    case 'ADVANCE_SHOW': {
+      const { playerIndex } = shownHand(before)!
+      const score = shownScore(before)!
+      say(playerIndex, sayCount(score.items), score.total)
+      break
+    }
+    case 'CLAIM_SCORE':
+      say(action.playerIndex, `I count ${numberWord(action.points)}.`, action.points)
+      break
+    case 'ACCEPT_CLAIM':
+      say(action.playerIndex, 'Agreed.')
+      break
+    case 'CALL_MUGGINS': {
+      const took = events.find((event) => event.kind === 'muggins')
+      const right = took?.playerIndex === action.playerIndex
+      const outcome =
+        took === undefined
+          ? ''
+          : right
+            ? ` I take ${points(took.points)}.`
+            : ` Wrong: ${points(took.points)} against me.`
+      say(
+        action.playerIndex,
+        `Muggins! I make it ${numberWord(action.points)}.${outcome}`,
+        right ? (took?.points ?? 0) : 0,
+      )
+      break
+    }
+    default:
+      break
+  }
+  const go = events.find((event) => event.kind === 'go')
+  if (go !== undefined) say(go.playerIndex, 'One for the go.', 1)
+  return lines
+}

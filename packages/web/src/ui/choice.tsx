@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import styles from './choice.module.css'
+
+export interface ChoiceOption<T extends string> {
+  readonly value: T
+  readonly label: string
+  readonly hint?: string
+}
+
+/** One of a few: radio buttons that look like tiles (`stacked`) or like one bar. */
+export function Choice<T extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  stacked = false,
+}: {
+  legend: string
+  options: readonly ChoiceOption<T>[]
+  value: T
+  onChange: (value: T) => void
+  stacked?: boolean
+}) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={stacked ? styles.stack : styles.bar}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-label={option.label}
+              aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}`}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.face}>
+              <span className={styles.label}>{option.label}</span>
+              {option.hint !== undefined && (
+                <span className={styles.hint} id={`${name}-${option.value}`}>
+                  {option.hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.js'
+import styles from './dialog.module.css'
+
+/** A modal dialog: the browser's own, so focus, Escape and the backdrop behave as people expect. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  closeLabel = 'Close',
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  closeLabel?: string
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    if (!dialog.open) dialog.showModal()
+    return () => dialog.close()
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's; the click is on the backdrop
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          <Button look="quiet" onClick={onClose} aria-label={closeLabel}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path
+                d="M5 5l14 14M19 5 5 19"
+                stroke="currentColor"
+                strokeWidth="2.5"
+                strokeLinecap="round"
+              />
+            </svg>
+          </Button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import styles from './switch.module.css'
+
+/** On or off, with a line that says what it does. */
+export function Switch({
+  label,
+  hint,
+  checked,
+  disabled = false,
+  onChange,
+}: {
+  label: string
+  hint?: ReactNode
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}) {
+  const hintId = useId()
+  return (
+    <label className={styles.row} data-disabled={disabled}>
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {hint !== undefined && (
+          <span className={styles.hint} id={hintId}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        className={styles.input}
+        aria-label={label}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Methods, Port, Request, Response } from './protocol.js'
+
+export interface Job<Progress> {
+  readonly cancelled: boolean
+  progress(value: Progress): void
+  /** Lets messages in (a cancel among them) in the middle of long work; throws once cancelled. */
+  breathe(): Promise<void>
+}
+
+export type Handlers<M extends Methods> = {
+  readonly [K in keyof M]: (
+    params: M[K]['params'],
+    job: Job<M[K]['progress']>,
+  ) => M[K]['result'] | Promise<M[K]['result']>
+}
+
+class Cancelled extends Error {}
+
+/** Answers the page's questions with `handlers`, one function a method. */
+export function serve<M extends Methods>(port: Port, handlers: Handlers<M>): void {
+  const running = new Map<number, { cancelled: boolean }>()
+  const send = (response: Response) => port.postMessage(response)
+
+  async function answer(id: number, method: string, params: unknown): Promise<void> {
+    const state = { cancelled: false }
+    running.set(id, state)
+    const job: Job<unknown> = {
+      get cancelled() {
+        return state.cancelled
+      },
+      progress(value) {
+        if (!state.cancelled) send({ kind: 'progress', id, value })
+      },
+      async breathe() {
+        await new Promise((resolve) => setTimeout(resolve, 0))
+        if (state.cancelled) throw new Cancelled()
+      },
+    }
+    try {
+      const handler = handlers[method as keyof M]
+      if (handler === undefined) throw new RangeError(`No such question: ${method}.`)
+      const value = await handler(params as never, job as never)
+      if (!state.cancelled) send({ kind: 'result', id, value })
+    } catch (error) {
+      if (error instanceof Cancelled || state.cancelled) return
+      const { name, message } = error instanceof Error ? error : new Error(String(error))
+      const code = (error as { code?: unknown })?.code
+      send({ kind: 'error', id, name, message, code: typeof code === 'string' ? code : null })
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  port.addEventListener('message', ({ data }) => {
+    const request = data as Request
+    if (request.kind === 'cancel') {
+      const state = running.get(request.id)
+      if (state !== undefined) state.cancelled = true
+      return
+    }
+    void answer(request.id, request.method, request.params)
+  })
+}

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Nothing but our own files: no inline script, no third party. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+const SECURITY_HEADERS = {
+  // `frame-ancestors` counts in a header only.
+  'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** The built page carries its policy, wherever it is served from; hot reload needs inline scripts. */
+function securityPolicyTag(): Plugin {
+  return {
+    name: 'security-policy-tag',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: './',
+  resolve: {
+    alias: {
+      '@skunkd/engine': fileURLToPath(new URL('../engine/src/index.ts', import.meta.url)),
+    },
+  },
+  plugins: [
+    react(),
+    securityPolicyTag(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: false,
+      manifest: {
+        name: "SKUNK'D Cribbage",
+        short_name: "SKUNK'D",
+        description: 'Play cribbage, review every decision, get better. Works offline.',
+        display: 'standalone',
+        orientation: 'any',
+        background_color: '#0a1f18',
+        theme_color: '#0a1f18',
+        start_url: './',
+        scope: './',
+        categories: ['games'],
+        icons: [
+          { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: 'icons/icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,bin}'],
+        maximumFileSizeToCacheInBytes: 6_000_000,
+        navigateFallback: 'index.html',
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: { target: 'es2022', sourcemap: false, manifest: true },
+  server: { port: 5173 },
+  preview: { port: 4173, headers: SECURITY_HEADERS },
+})
