@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.js'
 import { seated } from './guards.js'
 import { fits } from './play.js'
-import { MAX_HAND_SCORE, shownHand, shownScore } from './show.js'
+import { MAX_HAND_SCORE, shownHand, shownTotal } from './show.js'
 import type { GameAction, GameState } from './types.js'
 
 function discards(playerIndex: number, hand: readonly Card[]): GameAction[] {
@@ -40,7 +40,7 @@ function shows(state: GameState, playerIndex: number): GameAction[] {
     ]
   }
   if (shownHand(state)!.playerIndex !== playerIndex) return []
-  const most = options.muggins ? MAX_HAND_SCORE : shownScore(state)!.total
+  const most = options.muggins ? MAX_HAND_SCORE : shownTotal(state)
   return points(most).map((number) => ({ type: 'CLAIM_SCORE', playerIndex, points: number }))
 }
 

@@ -29,11 +29,18 @@ const CHOICES: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, m
   .filter((places) => places.length >= 2)
   .sort((a, b) => a.length - b.length)
 
-function isRun(ascending: readonly Card[]): boolean {
-  return ascending.every(
-    (card, place) =>
-      place === 0 || rankOrder(card.rank) === rankOrder(ascending[place - 1]!.rank) + 1,
-  )
+function sumsToFifteen(five: readonly Card[], places: readonly number[]): boolean {
+  let sum = 0
+  for (const place of places) sum += cardValue(five[place]!.rank)
+  return sum === 15
+}
+
+function isRun(ascending: readonly Card[], places: readonly number[]): boolean {
+  let order = rankOrder(ascending[places[0]!]!.rank)
+  for (const place of places) {
+    if (rankOrder(ascending[place]!.rank) !== order++) return false
+  }
+  return true
 }
 
 /**
@@ -43,7 +50,6 @@ function isRun(ascending: readonly Card[]): boolean {
  */
 export function scoreHand(hand: readonly Card[], starter: Card, isCrib = false): HandScore {
   const five = [...hand, starter].sort(compareCards)
-  const choices = CHOICES.map((places) => places.map((place) => five[place]!))
   const items: ScoreItem[] = []
   let total = 0
   const count = (kind: ScoreItemKind, cards: readonly Card[], points: number): number => {
@@ -52,22 +58,25 @@ export function scoreHand(hand: readonly Card[], starter: Card, isCrib = false):
     return points
   }
 
+  const at = (places: readonly number[]): Card[] => places.map((place) => five[place]!)
+
   let fifteens = 0
-  for (const cards of choices) {
-    if (cards.reduce((sum, card) => sum + cardValue(card.rank), 0) === 15) {
-      fifteens += count('fifteen', cards, 2)
-    }
+  for (const places of CHOICES) {
+    if (sumsToFifteen(five, places)) fifteens += count('fifteen', at(places), 2)
   }
 
   let pairs = 0
-  for (const cards of choices) {
-    if (cards.length === 2 && cards[0]!.rank === cards[1]!.rank) pairs += count('pair', cards, 2)
+  for (const places of CHOICES) {
+    const [first, second] = places as readonly [number, number]
+    if (places.length === 2 && five[first]!.rank === five[second]!.rank) {
+      pairs += count('pair', at(places), 2)
+    }
   }
 
   let runs = 0
   for (let length = 5; length >= 3 && runs === 0; length--) {
-    for (const cards of choices) {
-      if (cards.length === length && isRun(cards)) runs += count('run', cards, length)
+    for (const places of CHOICES) {
+      if (places.length === length && isRun(five, places)) runs += count('run', at(places), length)
     }
   }
 

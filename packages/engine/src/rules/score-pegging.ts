@@ -22,14 +22,25 @@ function pairPoints(sequence: readonly Card[]): number {
   return same * (same - 1)
 }
 
-/** The longest run that the last cards form in any order, none of its ranks twice. */
+/** Whether the last cards, in any order, are ranks that follow each other, none of them twice. */
+function endsInRun(sequence: readonly Card[], length: number): boolean {
+  let low = 14
+  let high = 0
+  let ranks = 0
+  for (let place = sequence.length - length; place < sequence.length; place++) {
+    const order = rankOrder(sequence[place]!.rank)
+    if (ranks & (1 << order)) return false
+    ranks |= 1 << order
+    low = Math.min(low, order)
+    high = Math.max(high, order)
+  }
+  return high - low + 1 === length
+}
+
+/** The longest run of the last cards; shorter ones within it do not count. */
 function runPoints(sequence: readonly Card[]): number {
-  for (let length = Math.min(7, sequence.length); length >= 3; length--) {
-    const orders = sequence
-      .slice(-length)
-      .map((card) => rankOrder(card.rank))
-      .sort((a, b) => a - b)
-    if (orders.every((order, place) => order === orders[0]! + place)) return length
+  for (let length = sequence.length; length >= 3; length--) {
+    if (endsInRun(sequence, length)) return length
   }
   return 0
 }

@@ -1,7 +1,8 @@
-import type { Card } from '../cards/card.js'
+import { type Card, cardIndex } from '../cards/card.js'
 import { freshHand, openHistory } from './create-game.js'
 import { type Draft, peg } from './draft.js'
 import { RuleError } from './error.js'
+import { fastScore } from './fast-score.js'
 import { inPhase, isShow, onTurn, seated } from './guards.js'
 import { type HandScore, scoreHand } from './score-hand.js'
 import type { GameAction, GamePhase, GameState } from './types.js'
@@ -38,6 +39,20 @@ export function shownScore(state: GameState): HandScore | null {
   return shown === null ? null : scoreHand(shown.cards, state.starter!, shown.isCrib)
 }
 
+/** The same count without its items, which the reducer does not need. */
+export function shownTotal(state: GameState): number {
+  const { cards, isCrib } = shownHand(state)!
+  const [a, b, c, d] = cards as readonly [Card, Card, Card, Card]
+  return fastScore(
+    cardIndex(a),
+    cardIndex(b),
+    cardIndex(c),
+    cardIndex(d),
+    cardIndex(state.starter!),
+    isCrib,
+  )
+}
+
 function pegShown(draft: Draft, shown: Shown, points: number): void {
   peg(draft, shown.playerIndex, points, shown.isCrib ? 'crib' : 'hand')
 }
@@ -61,7 +76,7 @@ export function advanceShow(state: GameState, action: Action<'ADVANCE_SHOW'>): D
   // Where players count for themselves, the show goes on by their claims.
   inPhase(state, action, shown !== null && state.options.counting === 'auto')
   const draft: Draft = { ...state, actions: [...state.actions, { type: 'ADVANCE_SHOW' }] }
-  pegShown(draft, shown!, shownScore(state)!.total)
+  pegShown(draft, shown!, shownTotal(state))
   return moveOn(draft)
 }
 
@@ -84,7 +99,7 @@ export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): Dra
     draft.pendingClaim = { playerIndex, points }
     return draft
   }
-  if (points > shownScore(state)!.total) {
+  if (points > shownTotal(state)) {
     throw new RuleError('CLAIM_TOO_HIGH', `There are fewer than ${points} points in these cards.`)
   }
   pegShown(draft, shown!, points)
@@ -131,7 +146,7 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): D
     pendingClaim: null,
     actions: [...state.actions, { type: 'CALL_MUGGINS', playerIndex, points }],
   }
-  const truth = shownScore(state)!.total
+  const truth = shownTotal(state)
   if (points !== truth) {
     pegShown(draft, shown, truth)
     if (draft.winner === null) {
