@@ -173,13 +173,18 @@ export function findUnfounded(reply: string, facts: readonly string[]): string |
   for (const card of claims.cards) {
     if (!known.cards.has(card)) return `the card ${card.replace('-', '')} is not in the summary`
   }
+  const ranks = ranksIn(known)
   for (const group of claims.groups) {
-    if (!known.groups.has(group)) return `the cards ${group} are not in the summary`
+    if (known.groups.has(group)) continue
+    // "2-3" may be a range of points as well as two cards: only as a whole is it safe.
+    const isRange = /^\d+-\d+$/.test(group)
+    if (isRange || !group.split('-').every((rank) => ranks.has(rank))) {
+      return `the cards ${group} are not in the summary`
+    }
   }
   for (const grade of claims.grades) {
     if (!known.grades.has(grade)) return `the grade ${grade} is not in the summary`
   }
-  const ranks = ranksIn(known)
   for (const rank of claims.ranks) {
     if (!ranks.has(rank) && !matchesNumber(rank, factNumbers)) {
       return `"${rank}" is neither a rank nor a number of the summary`

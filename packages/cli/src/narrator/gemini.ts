@@ -1,0 +1,48 @@
+import type { Narrator } from '@skunkd/engine'
+import { dig, NarratorError, postJson } from './post-json.js'
+
+export interface ModelOptions {
+  /** The address of the interface, without the path of a single call. */
+  readonly url: string
+  readonly model: string
+  readonly key: string | undefined
+  readonly timeoutMs: number
+}
+
+function textOf(answer: unknown): string {
+  const blocked = dig(answer, 'promptFeedback', 'blockReason')
+  if (typeof blocked === 'string') throw new NarratorError('the model refused to answer')
+  const finish = dig(answer, 'candidates', 0, 'finishReason')
+  if (finish !== undefined && finish !== 'STOP') {
+    throw new NarratorError('the model did not finish its answer')
+  }
+  const parts = dig(answer, 'candidates', 0, 'content', 'parts')
+  if (!Array.isArray(parts)) throw new NarratorError('the answer holds no text')
+  const text = parts
+    .map((part) => dig(part, 'text'))
+    .filter((piece): piece is string => typeof piece === 'string')
+    .join('')
+  if (text.trim() === '') throw new NarratorError('the answer holds no text')
+  return text
+}
+
+/** A narrator behind Google's Gemini interface (`models/<model>:generateContent`). */
+export function geminiNarrator(options: ModelOptions): Narrator {
+  const base = options.url.replace(/\/+$/, '')
+  return {
+    name: 'gemini',
+    async narrate({ instructions, facts }) {
+      const answer = await postJson({
+        url: `${base}/models/${encodeURIComponent(options.model)}:generateContent`,
+        headers: options.key === undefined ? {} : { 'x-goog-api-key': options.key },
+        body: {
+          systemInstruction: { parts: [{ text: instructions }] },
+          contents: [{ role: 'user', parts: [{ text: facts }] }],
+          generationConfig: { temperature: 0.4 },
+        },
+        timeoutMs: options.timeoutMs,
+      })
+      return textOf(answer)
+    },
+  }
+}
