@@ -3,27 +3,28 @@ import pc from 'picocolors'
 import { run } from '../run.js'
 import type { Io } from '../support/io.js'
 
-export interface Captured {
-  readonly code: number
+export interface CaptureOptions {
+  /** What is typed, lines and all. */
+  readonly input?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Pretend that a person watches standard error. */
+  readonly errTerminal?: boolean
+}
+
+export interface Written {
   readonly out: string
   readonly err: string
 }
 
-export interface CaptureOptions {
-  /** Lines typed at the prompt. */
-  readonly input?: string
-  readonly env?: Readonly<Record<string, string>>
-  readonly errTerminal?: boolean
-}
-
-/** Runs a command line in this process, without colours, and gives what it wrote. */
-export async function capture(
-  args: readonly string[],
-  { input = '', env = {}, errTerminal = false }: CaptureOptions = {},
-): Promise<Captured> {
+/** A terminal without colours that remembers what was written. */
+export function capturedIo({
+  input = '',
+  env = {},
+  errTerminal = false,
+}: CaptureOptions = {}): Io & { written(): Written } {
   let out = ''
   let err = ''
-  const io: Io = {
+  return {
     out: (text) => {
       out += text
     },
@@ -36,7 +37,16 @@ export async function capture(
     colors: pc.createColors(false),
     env,
     signal: new AbortController().signal,
+    written: () => ({ out, err }),
   }
+}
+
+/** Runs a command line in this process and gives its exit code and what it wrote. */
+export async function capture(
+  args: readonly string[],
+  options?: CaptureOptions,
+): Promise<Written & { readonly code: number }> {
+  const io = capturedIo(options)
   const code = await run(args, io)
-  return { code, out, err }
+  return { code, ...io.written() }
 }

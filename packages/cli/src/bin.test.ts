@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+
+const bin = fileURLToPath(new URL('../bin/skunkd.js', import.meta.url))
+
+const spawnBin = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [bin, ...args]).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+
+describe('the built program', () => {
+  test('counts a hand', async () => {
+    const { code, stdout, stderr } = await spawnBin('score', '5H 5S 5D JC', '--starter', '5C')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/29 points\n$/)
+  })
+
+  test('passes the exit code on', async () => {
+    const { code, stdout, stderr } = await spawnBin('score', '5H 5H 5D JC', '--starter', '5C')
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain('5H appears twice')
+  })
+})

@@ -1,0 +1,157 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  compareCards,
+  createGame,
+  decide,
+  fromRecord,
+  type GameAction,
+  type GameOptions,
+  type GameState,
+  gameReducer,
+  getPlayer,
+  legalActions,
+  playerRng,
+  playerView,
+  toRecord,
+} from '@skunkd/engine'
+import { describe, expect, test } from 'vitest'
+import { capture } from '../testing/captured-io.js'
+
+const newHome = () => mkdtempSync(join(tmpdir(), 'skunkd-home-'))
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
+
+/** What the person would type for an action, by the numbers on the screen. */
+function typed(state: GameState, action: GameAction): string {
+  const { pegging, players } = state
+  const place = (id: string, cards: readonly { id: string }[]) =>
+    cards.findIndex((card) => card.id === id) + 1
+  switch (action.type) {
+    case 'DISCARD': {
+      const hand = [...players[0]!.hand].sort(compareCards)
+      return action.cardIds.map((id) => place(id, hand)).join(' ')
+    }
+    case 'PLAY_CARD':
+      return `${place(action.cardId, [...pegging.playerCards[0]!].sort(compareCards))}`
+    case 'CLAIM_SCORE':
+      return `${action.points}`
+    default:
+      return ''
+  }
+}
+
+/** Plays the first legal action throughout, writing down what the person would type. */
+function script(options: Partial<GameOptions>, opponentName: string) {
+  const opponent = getPlayer(opponentName)
+  const lines: string[] = []
+  let state = createGame(2, { dealer: 'cut', ...options })
+  while (state.phase !== 'GAME_OVER') {
+    const theirs = playerView(state, 1)
+    const [own] = legalActions(state, 0)
+    const rng = playerRng(state.options.seed, 1, state.actions.length)
+    const action = own ?? decide(opponent, theirs, rng)!
+    const silent = ['DEAL', 'CUT', 'ADVANCE_SHOW', 'DECLARE_GO']
+    if (own !== undefined && !silent.includes(own.type)) lines.push(typed(state, own))
+    state = gameReducer(state, action)
+  }
+  return { lines, state }
+}
+
+const play = (home: string, args: readonly string[], lines: readonly string[]) =>
+  capture(['play', ...args], { input: `${lines.join('\n')}\n`, env: { SKUNKD_HOME: home } })
+
+describe('skunkd play', () => {
+  test('plays a whole game and files a record that replays to the last card', async () => {
+    const home = newHome()
+    const file = join(home, 'mine', 'game.json')
+    const { lines, state } = script({ seed: 11 }, 'easy')
+    const args = ['--seed', '11', '--opponent', 'easy', '--record', file]
+    const { code, out, err } = await play(home, args, lines)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/(You win|Easy wins) by \d+/)
+    expect(out).toContain(`skunkd review ${file}`)
+    expect(readJson(file)).toEqual({ ...toRecord(state), players: ['you', 'easy'] })
+    expect(fromRecord(readJson(file))).toEqual(state)
+    expect(readdirSync(home).sort()).toEqual(['games', 'mine'])
+    expect(readdirSync(join(home, 'games'))).toHaveLength(1)
+  })
+
+  test('left at any line, it goes on to the same end', async () => {
+    const { lines, state } = script({ seed: 5 }, 'medium')
+    for (const stop of [0, 1, 7, 20, lines.length - 1]) {
+      const home = newHome()
+      const first = await play(home, ['--seed', '5'], [...lines.slice(0, stop), 'q'])
+      expect(first.out).toContain('The game is saved at')
+      const second = await play(home, [], lines.slice(stop))
+      expect(second.out).toContain('Going on against Medium')
+      const [name] = readdirSync(join(home, 'games'))
+      expect(readJson(home, 'games', name!)).toMatchObject(toRecord(state))
+    }
+  })
+
+  test.each([
+    [['--manual'], { counting: 'manual' }],
+    [['--muggins'], { counting: 'manual', muggins: true }],
+  ] as const)('%j: the person counts', async (args, options) => {
+    const home = newHome()
+    const { lines, state } = script({ seed: 3, ...options }, 'medium')
+    const { code, out } = await play(home, ['--seed', '3', ...args], lines)
+    expect(code).toBe(0)
+    expect(out).toContain('How many points do you count?')
+    const [name] = readdirSync(join(home, 'games'))
+    expect(readJson(home, 'games', name!)).toMatchObject(toRecord(state))
+  })
+
+  test('mistakes are explained and asked again; help and table are always there', async () => {
+    const home = newHome()
+    const lines = ['?', 't', '1', '1 1', '0 9', 'ZZ', '1 2', 'q']
+    const { out } = await play(home, ['--seed', '7'], lines)
+    expect(out).toContain('Cards are chosen by number')
+    expect(out.match(/Choose two different cards/g)).toHaveLength(2)
+    expect(out).toContain('There is no card 0.')
+    expect(out).toContain('"ZZ" is not a card')
+    expect(out).toContain('You lay away')
+  })
+
+  test('a card above 31 is refused in words', async () => {
+    const { lines } = script({ seed: 7 }, 'medium')
+    const home = newHome()
+    // Every prompt is answered by the highest cards first, so that one must pass 31.
+    const greedy = lines.flatMap((line) => ['4', '3', '2', line])
+    const { out } = await play(home, ['--seed', '7'], greedy)
+    expect(out).toMatch(/would bring the count to 3[2-9]\. \(\? shows help\)/)
+  })
+
+  test('a damaged game is set aside with a message, and a new one starts', async () => {
+    const home = newHome()
+    for (const damage of ['{"version": 1, "opt', '{}', '{"players":["you","nobody"]}']) {
+      writeFileSync(join(home, 'game.json'), damage)
+      const { code, out, err } = await play(home, [], ['q'])
+      expect(code).toBe(0)
+      expect(err).toContain('The saved game cannot be read')
+      expect(out).toContain('A game to 121 against Medium')
+    }
+    const kept = readdirSync(home).filter((name) => name.startsWith('game.damaged'))
+    expect(kept).toEqual(['game.damaged-2.json', 'game.damaged-3.json', 'game.damaged.json'])
+  })
+
+  test('a new game sets the one that was left aside', async () => {
+    const home = newHome()
+    await play(home, ['--seed', '1'], ['1 2', 'q'])
+    const { out } = await play(home, ['--new'], ['q'])
+    expect(out).toContain('game.unfinished.json')
+    expect(fromRecord(readJson(home, 'game.unfinished.json')).options.seed).toBe(1)
+  })
+
+  test.each([
+    [['--opponent', 'nobody'], 'there is no player "nobody"'],
+    [['--seed', '-1'], "'--seed"],
+    [['--seed=x'], '--seed takes a whole number'],
+    [['--dealer', 'you'], '--dealer takes me, them or cut, not "you".'],
+  ])('%j: a sentence and exit code 2', async (args, sentence) => {
+    const { code, err } = await play(newHome(), args, [])
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { COMMANDS } from './commands.js'
+import { capture } from './testing/captured-io.js'
+
+describe('skunkd', () => {
+  test('prints its version', async () => {
+    expect(await capture(['--version'])).toMatchObject({ code: 0, err: '' })
+    expect((await capture(['-v'])).out).toMatch(/^skunkd \d+\.\d+\.\d+\n$/)
+  })
+
+  test('lists every command with its summary', async () => {
+    const { code, out } = await capture(['--help'])
+    expect(code).toBe(0)
+    for (const [name, load] of Object.entries(COMMANDS)) {
+      const { command } = await load()
+      expect(command.name).toBe(name)
+      expect(out).toContain(command.summary)
+    }
+  })
+
+  test.each(Object.keys(COMMANDS))('%s has help with examples of itself', async (name) => {
+    const { command } = await COMMANDS[name]!()
+    const { code, out } = await capture([name, '--help'])
+    expect(code).toBe(0)
+    expect(out).toContain(`skunkd ${name}`)
+    expect(command.examples.length).toBeGreaterThan(0)
+    for (const example of command.examples) {
+      expect(out).toContain(example.command)
+      expect(example.command).toContain(`skunkd ${name}`)
+    }
+    for (const option of Object.keys(command.options)) expect(out).toContain(`--${option}`)
+    expect(await capture(['help', name])).toEqual({ code, out, err: '' })
+  })
+
+  test('without a command shows the help as a complaint', async () => {
+    const { code, out, err } = await capture([])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain('Usage')
+  })
+
+  test('an unknown command: a sentence, a guess, exit code 2', async () => {
+    const { code, out, err } = await capture(['scroe', '5H'])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toBe(
+      'skunkd: there is no command "scroe". Did you mean "score"? "skunkd --help" lists the commands.\n',
+    )
+    expect((await capture(['toString'])).code).toBe(2)
+  })
+
+  test('an unknown option: a sentence and exit code 2', async () => {
+    const { code, err } = await capture(['score', '--colour'])
+    expect(code).toBe(2)
+    expect(err).toContain("'--colour'")
+    expect((await capture(['--colour'])).code).toBe(2)
+  })
+
+  test('too few and too many arguments', async () => {
+    expect((await capture(['score'])).err).toContain('It needs "<four cards>"')
+    const tooMany = await capture(['play', 'now'])
+    expect(tooMany.code).toBe(2)
+    expect(tooMany.err).toContain('no arguments besides its options; 1 given')
+  })
+})
