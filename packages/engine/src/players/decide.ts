@@ -66,7 +66,9 @@ export function answer(
   switch (question.kind) {
     case 'discard': {
       const trace = player.discard(view, rng)
-      const cardIds = trace.chosen.map((card) => card.id)
+      // In the order of the hand, as `legalActions` lists them.
+      const laid = view.hand.filter((card) => trace.chosen.some(({ id }) => id === card.id))
+      const cardIds = laid.map((card) => card.id)
       return { action: { type: 'DISCARD', playerIndex, cardIds }, trace }
     }
     case 'play': {

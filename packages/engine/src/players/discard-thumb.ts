@@ -1,4 +1,4 @@
-import { type Card, cardValue, rankOrder } from '../cards/card.js'
+import { cardValue, compareCards, rankOrder } from '../cards/card.js'
 import type { PlayerView } from '../rules/types.js'
 import { type DiscardChoice, discardChoices, takeBest } from './choices.js'
 import type { Candidate, DecisionTrace } from './types.js'
@@ -42,40 +42,46 @@ export const MEDIUM_DISCARD: ThumbWeights = {
   cribFactor: { dealer: 0.3, pone: 1 },
 }
 
-const isFive = (card: Card) => card.rank === '5'
-export const isFace = (card: Card) => rankOrder(card.rank) > 10
-
 function weigh(weights: ThumbWeights, choice: DiscardChoice, isDealer: boolean): Candidate {
   const { keep, discard } = choice
   let fifteens = 0
   let pairs = 0
-  for (let i = 0; i < 3; i++) {
+  let fives = 0
+  for (let i = 0; i < 4; i++) {
+    const { rank } = keep[i]!
+    const value = cardValue(rank)
+    if (value === 5) fives++
     for (let j = i + 1; j < 4; j++) {
-      const a = keep[i]!
-      const b = keep[j]!
-      if (cardValue(a.rank) + cardValue(b.rank) === 15) fifteens++
-      if (a.rank === b.rank) pairs++
+      const other = keep[j]!.rank
+      if (value + cardValue(other) === 15) fifteens++
+      if (rank === other) pairs++
     }
   }
-  const orders = keep.map((card) => rankOrder(card.rank)).sort((a, b) => a - b)
-  const windows = Number(orders[2]! - orders[0]! <= 2) + Number(orders[3]! - orders[1]! <= 2)
-  const thrown =
-    discard.filter(isFive).length * weights.thrownFive +
-    discard.filter(isFace).length * weights.thrownFace
+  // The keep comes in order, so neighbours are a slice of it.
+  const span = (first: number) => rankOrder(keep[first]!.rank) - rankOrder(keep[first + 2]!.rank)
+  const windows = Number(span(0) <= 2) + Number(span(1) <= 2)
+  let thrown = 0
+  for (const { rank } of discard) {
+    if (rank === '5') thrown += weights.thrownFive
+    else if (rankOrder(rank) > 10) thrown += weights.thrownFace
+  }
   const { cribFactor } = weights
   const parts = {
     fifteens: fifteens * weights.fifteen,
     pairs: pairs * weights.pair,
     windows: windows * weights.window,
-    fives: keep.filter(isFive).length * weights.five,
+    fives: fives * weights.five,
     crib: thrown === 0 ? 0 : -thrown * (isDealer ? cribFactor.dealer : cribFactor.pone),
   }
   const value = parts.fifteens + parts.pairs + parts.windows + parts.fives + parts.crib
   return { cards: discard, value, parts }
 }
 
-/** Weighs all 15 by the thumb and takes the best. */
+/** Weighs all 15 by the thumb and takes the best; among equals the highest cards go. */
 export function thumbDiscard(weights: ThumbWeights): (view: PlayerView) => DecisionTrace {
-  return (view) =>
-    takeBest(discardChoices(view.hand).map((choice) => weigh(weights, choice, view.isDealer)))
+  return (view) => {
+    const descending = [...view.hand].sort((a, b) => compareCards(b, a))
+    const choices = discardChoices(descending)
+    return takeBest(choices.map((choice) => weigh(weights, choice, view.isDealer)))
+  }
 }

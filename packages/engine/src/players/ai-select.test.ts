@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { createRng } from '../cards/random.js'
+import { formatCard, formatHand, parseCard, parseHand } from '../cards/text.js'
+import { handDistribution } from '../odds/hand-ev.js'
+import { aiSelectDiscard, aiSelectPlay } from './ai-select.js'
+import { PLAYERS } from './registry.js'
+
+const HAND = parseHand('5H 5S 6D 7C JS QH')
+
+describe('aiSelectDiscard', () => {
+  it('plays medium unless told otherwise', () => {
+    const { discard, keep, expectedHandValue } = aiSelectDiscard(HAND, true)
+    expect(formatHand(discard)).toBe('6D 7C')
+    expect(formatHand(keep)).toBe('5H 5S JS QH')
+    expect(expectedHandValue).toBe(handDistribution(keep, HAND).mean)
+    expect(aiSelectDiscard(HAND, true, { difficulty: 'medium' })).toEqual({
+      discard,
+      keep,
+      expectedHandValue,
+    })
+  })
+
+  it('names a wrong number of cards', () => {
+    expect(() => aiSelectDiscard(HAND.slice(1), true)).toThrow(/5 cards; six/)
+  })
+})
+
+describe('aiSelectPlay', () => {
+  it.each(['easy', 'medium'] as const)('%s says go where nothing fits', (difficulty) => {
+    expect(aiSelectPlay(parseHand('6C 9H'), parseHand('KD QS 8H'), 28, { difficulty })).toBeNull()
+    expect(aiSelectPlay([], parseHand('KD'), 10, { difficulty })).toBeNull()
+  })
+
+  it('takes the points that are there', () => {
+    expect(formatCard(aiSelectPlay(parseHand('5S 7H JD'), parseHand('KC'), 10)!)).toBe('5S')
+    expect(formatCard(aiSelectPlay(parseHand('6C 9H'), parseHand('KD QS 2H'), 22)!)).toBe('9H')
+  })
+
+  it('is the same for the same cards, or for the chance it is given', () => {
+    const play = (seed?: number) =>
+      aiSelectPlay(parseHand('2S 3H 8D KC'), [], 0, {
+        difficulty: 'easy',
+        ...(seed !== undefined && { rng: createRng(seed) }),
+      })!.id
+    expect(play()).toBe(play())
+    const seen = new Set(Array.from({ length: 50 }, (_, seed) => play(seed)))
+    // Easy picks among its three best, here any three of equals: not the fourth.
+    expect(seen.size).toBe(3)
+  })
+
+  it('reads the play so far from the context', () => {
+    const history = [
+      { playerIndex: 1, card: parseCard('KC'), count: 0 },
+      { playerIndex: 0, card: parseCard('QD'), count: 10 },
+      { playerIndex: 1, card: parseCard('6H'), count: 20 },
+    ]
+    const card = aiSelectPlay(parseHand('5D 6C AS'), parseHand('KC QD 6H'), 26, {
+      context: { history, playerIndex: 0, isDealer: true },
+    })
+    expect(formatCard(card!)).toBe('5D')
+  })
+
+  it('knows the strengths of the app from the registry', () => {
+    for (const player of PLAYERS.values()) {
+      if (player.audience !== 'app') continue
+      expect(aiSelectDiscard(HAND, false, { difficulty: player.name as 'easy' }).keep).toHaveLength(
+        4,
+      )
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { createRng } from '../cards/random.js'
+import { parseHand } from '../cards/text.js'
+import type { PlayerView } from '../rules/types.js'
+import { discardView } from './bare-view.js'
+import {
+  BEGINNER,
+  type CountingHabits,
+  callWith,
+  claimWith,
+  FAULTLESS,
+  REGULAR,
+} from './counting.js'
+
+const DRAWS = 20_000
+
+function viewWith(options: Partial<PlayerView['options']>): PlayerView {
+  const view = discardView(parseHand('2H 4S 6D 8C 10S QH'), true)
+  return { ...view, options: { ...view.options, counting: 'manual', ...options } }
+}
+
+const manual = viewWith({})
+const muggins = viewWith({ muggins: true })
+const practice = viewWith({ muggins: true, mugginsPractice: true })
+
+/** How often each difference to the truth was claimed. */
+function errors(habits: CountingHabits, view: PlayerView, truth: number): Map<number, number> {
+  const rng = createRng(11, truth)
+  const claim = claimWith(habits)
+  const counts = new Map<number, number>()
+  for (let i = 0; i < DRAWS; i++) {
+    const by = claim(view, truth, rng) - truth
+    counts.set(by, (counts.get(by) ?? 0) + 1)
+  }
+  return counts
+}
+
+const rate = (counts: Map<number, number>, ...by: number[]) =>
+  by.reduce((sum, error) => sum + (counts.get(error) ?? 0), 0) / DRAWS
+
+/** Three standard errors of a rate over the draws. */
+const within = (p: number) => 3 * Math.sqrt((p * (1 - p)) / DRAWS)
+
+function expectRate(measured: number, p: number) {
+  expect(Math.abs(measured - p)).toBeLessThanOrEqual(within(p))
+}
+
+describe('claims', () => {
+  it('medium is wrong by 1 or 2, either way, in a tenth of the hands', () => {
+    const counts = errors(REGULAR, muggins, 8)
+    expectRate(rate(counts, 0), 0.9)
+    for (const by of [-2, -1, 1, 2]) expectRate(rate(counts, by), 0.025)
+  })
+
+  it('easy is wrong by up to 3 in a fifth', () => {
+    const counts = errors(BEGINNER, muggins, 8)
+    expectRate(rate(counts, 0), 0.8)
+    for (const by of [-3, -2, -1, 1, 2, 3]) expectRate(rate(counts, by), 0.2 / 6)
+  })
+
+  it('never claims above the truth where that would be refused, nor outside 0 to 29', () => {
+    expect([...errors(REGULAR, manual, 8).keys()].sort()).toEqual([-1, -2, 0].sort())
+    expectRate(rate(errors(REGULAR, manual, 8), 0), 0.9)
+    expect([...errors(REGULAR, manual, 0).keys()]).toEqual([0])
+    expect(Math.max(...errors(REGULAR, muggins, 29).keys())).toBe(0)
+    expect(Math.min(...errors(BEGINNER, muggins, 1).keys())).toBe(-1)
+  })
+
+  it('the faultless overcount by 1 or 2 in 15% of muggins practice, and never a true 0', () => {
+    const counts = errors(FAULTLESS, practice, 6)
+    expectRate(rate(counts, 1, 2), 0.15)
+    expectRate(rate(counts, 1), 0.075)
+    expectRate(rate(counts, 0), 0.85)
+    expect([...errors(FAULTLESS, practice, 0).keys()]).toEqual([0])
+  })
+
+  it('the faultless never miscount in any other game', () => {
+    for (const view of [manual, muggins]) expect(errors(FAULTLESS, view, 6).size).toBe(1)
+  })
+})
+
+describe('calls', () => {
+  const calls = (habits: CountingHabits, claimed: number, truth: number) => {
+    const rng = createRng(12, claimed)
+    const call = callWith(habits)
+    return Array.from({ length: DRAWS }, () => call(muggins, claimed, truth, rng))
+  }
+
+  it.each([
+    ['easy', BEGINNER, 0.5],
+    ['medium', REGULAR, 0.9],
+    ['the faultless', FAULTLESS, 1],
+  ] as const)('%s notice wrong claims at their rate and call the truth', (_, habits, p) => {
+    for (const claimed of [5, 9]) {
+      const answers = calls(habits, claimed, 7)
+      const called = answers.filter((answer) => answer !== null)
+      expect(new Set(called)).toEqual(new Set([7]))
+      expectRate(called.length / DRAWS, p)
+    }
+  })
+
+  it('nobody calls a right claim', () => {
+    for (const habits of [BEGINNER, REGULAR, FAULTLESS]) {
+      expect(calls(habits, 7, 7).every((answer) => answer === null)).toBe(true)
+    }
+  })
+})
