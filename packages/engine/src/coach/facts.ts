@@ -71,7 +71,7 @@ function isHand(summary: Narratable): summary is HandSummary {
 }
 
 /** The built-in words for a summary. */
-export function describe(summary: Narratable): string {
+export function describeSummary(summary: Narratable): string {
   if (isGame(summary)) return describeGame(summary)
   return isHand(summary) ? describeHand(summary) : describeProgress(summary)
 }

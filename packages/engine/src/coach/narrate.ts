@@ -1,5 +1,5 @@
 import { findUnfounded } from './check-narration.js'
-import { describe, factsOf, type Narratable } from './facts.js'
+import { describeSummary, factsOf, type Narratable } from './facts.js'
 
 /** What a narrator is asked: how to write, and the facts to write from. */
 export interface NarrationPrompt {
@@ -48,7 +48,7 @@ export async function narrate(
   summary: Narratable,
   narrator: Narrator | null = null,
 ): Promise<Narration> {
-  const builtIn = { text: describe(summary), source: 'built-in' } as const
+  const builtIn = { text: describeSummary(summary), source: 'built-in' } as const
   if (narrator === null) return builtIn
   const facts = factsOf(summary)
   let reply: unknown
