@@ -1,0 +1,224 @@
+import { CHOOSE, RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import type { KeepModel } from './models.js'
+import { OnePlyPolicy, SURPRISE } from './play-policy.js'
+import type { HandList } from './play-search.js'
+
+/** A step of the play as ranks: a card, or −1 for a go. */
+export interface RankStep {
+  readonly mine: boolean
+  readonly rank: number
+  /** The count before the step; a card at 0 begins a new one. */
+  readonly count: number
+}
+
+export const GO = -1
+
+/** What I know when I judge the opponent's hand. */
+export interface BeliefInput {
+  readonly opponentRole: number
+  /** How many cards of each rank I know of that they cannot hold: my six and the starter. */
+  readonly known: ArrayLike<number>
+  readonly starterRank: number
+  readonly steps: readonly RankStep[]
+  /** How many cards they have left: fewer than the steps leave them if earlier ones are not given. */
+  readonly theirCards: number
+}
+
+/**
+ * The probability of every hand the opponent may have left: how often their role
+ * keeps those four ranks, corrected for the cards I can see, times how likely such a
+ * hand was to play as it did.
+ */
+export class Belief implements HandList {
+  readonly hands = new Uint16Array(RANK_HANDS[4]!)
+  readonly weights = new Float64Array(RANK_HANDS[4]!)
+  length = 0
+  total = 0
+  /** Their cards shown so far, as a rank hand of `shownCards`. */
+  shown = 0
+  shownCards = 0
+  private readonly policy = new OnePlyPolicy()
+  private readonly ranks = new Uint8Array(64)
+  private readonly unseen = new Uint8Array(RANK_COUNT)
+  /** Cards shown after the step that is being judged. */
+  private readonly later = new Uint8Array(RANK_COUNT)
+
+  constructor(private readonly keeps: KeepModel) {}
+
+  fill(input: BeliefInput): void {
+    this.shown = 0
+    this.shownCards = 0
+    for (const step of input.steps) {
+      if (step.mine || step.rank === GO) continue
+      this.shown = rankHands.add[this.shownCards]![this.shown * RANK_COUNT + step.rank]!
+      this.shownCards++
+    }
+    if (this.shownCards + input.theirCards < 4) {
+      // Cards of theirs are missing from the history: nothing but the cards themselves is known.
+      this.length = 0
+      this.anything(input.theirCards, input.known)
+      this.shown = 0
+    } else {
+      this.prior(input)
+      this.update(input)
+    }
+    this.total = 0
+    for (let i = 0; i < this.length; i++) this.total += this.weights[i]!
+  }
+
+  /**
+   * Thins the hands to about `most`, of equal weight, at even steps through the sum of
+   * the weights: neighbours are alike, so the few stand for all.
+   */
+  limit(most: number): void {
+    if (this.length <= most) return
+    const step = this.total / most
+    let kept = 0
+    let passed = 0
+    let taken = 0
+    for (let i = 0; i < this.length; i++) {
+      passed += this.weights[i]!
+      let times = 0
+      while (taken < most && (taken + 0.5) * step < passed) {
+        taken++
+        times++
+      }
+      if (times === 0) continue
+      this.hands[kept] = this.hands[i]!
+      this.weights[kept++] = times * step
+    }
+    this.length = kept
+    this.total = taken * step
+  }
+
+  private prior(input: BeliefInput): void {
+    const keeps = this.keeps[input.opponentRole]!
+    const size = 4 - this.shownCards
+    const shownRanks = rankHands.ranks[this.shownCards]!
+    const { known } = input
+    this.length = 0
+    for (let hand = 0; hand < RANK_HANDS[size]!; hand++) {
+      let four = hand
+      for (let i = 0; i < this.shownCards; i++) {
+        four =
+          rankHands.add[size + i]![
+            four * RANK_COUNT + shownRanks[this.shown * this.shownCards + i]!
+          ]!
+      }
+      const frequency = keeps[four]!
+      if (frequency === 0) continue
+      let weight = frequency
+      const at = four * 5
+      const distinct = rankHands.distinct[4]!
+      const counts = rankHands.counts[4]!
+      for (let k = distinct[at]!; k > 0; k--) {
+        const rank = distinct[at + k]!
+        const held = counts[four * RANK_COUNT + rank]!
+        const left = 4 - known[rank]!
+        weight *= left < held ? 0 : CHOOSE[left * 5 + held]! / CHOOSE[20 + held]!
+      }
+      if (weight === 0) continue
+      this.hands[this.length] = hand
+      this.weights[this.length++] = weight
+    }
+    if (this.length === 0) this.anything(size, known)
+  }
+
+  /** They show what no modelled player keeps: every hand that the cards allow is as likely. */
+  private anything(size: number, known: ArrayLike<number>): void {
+    const handRanks = rankHands.ranks[size]!
+    const shownCounts = rankHands.counts[this.shownCards]!
+    for (let hand = 0; hand < RANK_HANDS[size]!; hand++) {
+      let weight = 1
+      for (let i = 0; i < size; i++) {
+        const rank = handRanks[hand * size + i]!
+        if (i > 0 && handRanks[hand * size + i - 1] === rank) continue
+        const held = rankHands.counts[size]![hand * RANK_COUNT + rank]!
+        const left = 4 - known[rank]! - shownCounts[this.shown * RANK_COUNT + rank]!
+        weight *= left < held ? 0 : CHOOSE[left * 5 + held]!
+      }
+      if (weight === 0) continue
+      this.hands[this.length] = hand
+      this.weights[this.length++] = weight
+    }
+  }
+
+  /** Bayes: walks through the play and weighs every hand by what it would have done. */
+  private update(input: BeliefInput): void {
+    const { ranks, unseen } = this
+    for (let rank = 0; rank < RANK_COUNT; rank++) unseen[rank] = 4
+    if (input.starterRank >= 0) unseen[input.starterRank]!--
+    this.later.fill(0)
+    for (const step of input.steps) {
+      if (!step.mine && step.rank !== GO) this.later[step.rank]!++
+    }
+    let start = 0
+    let end = 0
+    let myCards = 4
+    let theirCards = 4
+    let iSaidGo = false
+    for (const step of input.steps) {
+      if (step.rank === GO) {
+        if (step.mine) iSaidGo = true
+        else this.ruleOut(31 - step.count)
+        continue
+      }
+      if (step.count === 0) {
+        start = end
+        iSaidGo = false
+      }
+      if (step.mine) {
+        myCards--
+      } else {
+        if (theirCards > 1) this.weigh(step.rank, step.count, start, end, iSaidGo ? 0 : myCards)
+        theirCards--
+        this.later[step.rank]!--
+      }
+      ranks[end++] = step.rank
+      unseen[step.rank]!--
+    }
+  }
+
+  /** A go with `left` to 31: every hand with a card that small is out. */
+  private ruleOut(left: number): void {
+    const size = 4 - this.shownCards
+    const handRanks = rankHands.ranks[size]!
+    let kept = 0
+    for (let i = 0; i < this.length; i++) {
+      const hand = this.hands[i]!
+      if (size > 0 && RANK_VALUE[handRanks[hand * size]!]! <= left) continue
+      this.hands[kept] = hand
+      this.weights[kept++] = this.weights[i]!
+    }
+    // Contradictory histories leave nothing; then the go tells nothing.
+    if (kept > 0) this.length = kept
+  }
+
+  private weigh(played: number, count: number, start: number, end: number, repliers: number): void {
+    const size = 4 - this.shownCards
+    const distinct = rankHands.distinct[size]!
+    const left = 31 - count
+    const limit = left >= 10 ? (1 << RANK_COUNT) - 1 : (1 << left) - 1
+    this.policy.evaluate(this.ranks, start, end, count, limit, this.unseen, repliers)
+    const { preference } = this.policy
+    let shownLater = 0
+    for (let rank = 0; rank < RANK_COUNT; rank++) {
+      if (this.later[rank]! > 0) shownLater |= 1 << rank
+    }
+    for (let i = 0; i < this.length; i++) {
+      const at = this.hands[i]! * 5
+      let held = shownLater
+      for (let k = distinct[at]!; k > 0; k--) held |= 1 << distinct[at + k]!
+      held &= limit
+      let sum = 0
+      let playable = 0
+      for (let rest = held; rest !== 0; rest &= rest - 1) {
+        sum += preference[31 - Math.clz32(rest & -rest)]!
+        playable++
+      }
+      if (playable > 1) {
+        this.weights[i]! *= (1 - SURPRISE) * (preference[played]! / sum) + SURPRISE / playable
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** What can be wrong with a position that is to be valued. */
+export type OddsErrorCode =
+  | 'BAD_CARD_COUNT'
+  | 'BAD_SCORE'
+  | 'DUPLICATE_CARD'
+  | 'IMPOSSIBLE_HISTORY'
+  | 'MISSING_SCORES'
+  | 'PILE_OVER_COUNT'
+
+/** A position that cannot be: a code for programs, a sentence for people. */
+export class OddsError extends Error {
+  readonly code: OddsErrorCode
+
+  constructor(code: OddsErrorCode, message: string) {
+    super(message)
+    this.name = 'OddsError'
+    this.code = code
+  }
+}

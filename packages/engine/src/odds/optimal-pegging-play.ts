@@ -1,0 +1,175 @@
+import { type Card, cardIndex, cardLabel } from '../cards/card.js'
+import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
+import { scorePeggingPlay } from '../rules/score-pegging.js'
+import { Belief } from './belief.js'
+import { requireScores } from './check-cards.js'
+import { OddsError } from './error.js'
+import { DEALER, PONE, shippedKeepModel } from './models.js'
+import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
+import { type LeafValue, NET_POINTS, PlaySearch } from './play-search.js'
+import type { PeggingAdvice, PeggingContext, PeggingOption } from './types.js'
+import { WinLeaf } from './win-leaf.js'
+import { TABLE_TARGET } from './win-probability.js'
+
+/** Hands looked at first when there is a time budget, so that there is an answer. */
+const QUICK_HANDS = 24
+
+let search: PlaySearch | undefined
+let belief: Belief | undefined
+
+/** What a search over the hands of the belief gave. */
+export interface PlayValues {
+  /** By rank; −Infinity for ranks that cannot be played. */
+  readonly points: Float64Array
+  readonly wins: Float64Array | null
+  readonly complete: boolean
+  readonly hands: number
+}
+
+export interface PlayGoals {
+  readonly points: boolean
+  readonly win: LeafValue | null
+}
+
+/**
+ * The leaf for win probabilities, where the context tells enough: scores, starter, own
+ * discards and the whole play so far.
+ */
+export function winLeafOf(know: PlayKnowledge, context: PeggingContext): LeafValue | null {
+  const { scores, starter, discarded } = context
+  if (!scores || !starter || discarded?.length !== 2) return null
+  if (!know.myFour || !know.historyKnown) return null
+  const target = context.target ?? TABLE_TARGET
+  requireScores(scores, target)
+  return new WinLeaf({
+    scores,
+    target,
+    isDealer: know.isDealer,
+    myFour: know.myFour,
+    discarded,
+    starter,
+  })
+}
+
+function believe(know: PlayKnowledge): Belief {
+  belief ??= new Belief(shippedKeepModel())
+  belief.fill({
+    opponentRole: know.isDealer ? PONE : DEALER,
+    known: know.known,
+    starterRank: know.starterRank,
+    steps: know.steps,
+    theirCards: know.position.theirCards,
+  })
+  return belief
+}
+
+function searchOnce(
+  know: PlayKnowledge,
+  goals: PlayGoals,
+  maxHands: number | undefined,
+  expired?: () => boolean,
+): PlayValues {
+  search ??= new PlaySearch()
+  const hands = believe(know)
+  const all = hands.length
+  if (maxHands !== undefined) hands.limit(maxHands)
+  const position = { ...know.position, theirShown: hands.shown }
+  const points = new Float64Array(RANK_COUNT)
+  const wins = goals.win ? new Float64Array(RANK_COUNT) : null
+  if (goals.points) search.searchMine(position, hands, NET_POINTS, points, expired)
+  if (wins && !search.aborted) search.searchMine(position, hands, goals.win!, wins, expired)
+  return {
+    points,
+    wins,
+    complete: hands.length === all && !search.aborted,
+    hands: hands.length,
+  }
+}
+
+/** Values every rank that can be played, by points, by win probability or by both. */
+export function valuePlays(
+  know: PlayKnowledge,
+  goals: PlayGoals,
+  context: Pick<PeggingContext, 'maxHands' | 'budget'> = {},
+): PlayValues {
+  const { budget, maxHands } = context
+  if (budget === undefined) return searchOnce(know, goals, maxHands)
+  const deadline = budget.now() + budget.milliseconds
+  const quick = searchOnce(know, goals, Math.min(QUICK_HANDS, maxHands ?? QUICK_HANDS))
+  if (quick.complete) return quick
+  const full = searchOnce(know, goals, maxHands, () => budget.now() >= deadline)
+  return search!.aborted ? quick : full
+}
+
+/**
+ * What every card that can be played now is worth: expected net points to the end of
+ * the play over all hands the opponent may hold, and with scores, starter, own discards
+ * and history in the context the probability of winning. Cards of one rank are one
+ * option; `null` means go.
+ *
+ * `optimalPeggingPlay(parseHand('5S 7H JD'), parseHand('KS'), 10).card` is 5♠.
+ */
+export function optimalPeggingPlay(
+  hand: readonly Card[],
+  pile: readonly Card[],
+  count: number,
+  context: PeggingContext = {},
+): PeggingAdvice {
+  const know = playKnowledge(hand, pile, count, context)
+  const leaf = winLeafOf(know, context)
+  if (context.goal === 'win' && leaf === null) {
+    throw new OddsError(
+      'MISSING_SCORES',
+      'The goal "win" needs scores, starter, own discards and the history in the context.',
+    )
+  }
+  const playable = hand.filter(
+    (card, i) =>
+      RANK_VALUE[cardIndex(card) >> 2]! <= 31 - count &&
+      hand.findIndex(({ rank }) => rank === card.rank) === i,
+  )
+  if (playable.length === 0) {
+    return {
+      card: null,
+      points: 0,
+      reasoning: 'Go: no card fits under 31.',
+      options: [],
+      complete: true,
+      hands: 0,
+    }
+  }
+  const { points, wins, complete, hands } = valuePlays(know, { points: true, win: leaf }, context)
+  const replies = believe(know)
+  const position = { ...know.position, theirShown: replies.shown }
+  const options = playable.map((card): PeggingOption => {
+    const rank = cardIndex(card) >> 2
+    const reply = search!.reply(position, replies, rank)
+    return {
+      card,
+      points: scorePeggingPlay([...pile, card]).total,
+      expectedValue: points[rank]!,
+      ...(wins ? { winProbability: wins[rank]! } : {}),
+      replyRisk: reply.risk,
+      replyPoints: reply.points,
+    }
+  })
+  const worth = (option: PeggingOption) =>
+    context.goal === 'win' ? option.winProbability! : option.expectedValue
+  options.sort((a, b) => worth(b) - worth(a) || b.expectedValue - a.expectedValue)
+  const best = options[0]!
+  return {
+    card: best.card,
+    points: best.points,
+    reasoning: reasonFor(best),
+    options,
+    complete,
+    hands,
+  }
+}
+
+function reasonFor(option: PeggingOption): string {
+  const net = `${option.expectedValue >= 0 ? '+' : '−'}${Math.abs(option.expectedValue).toFixed(2)}`
+  const now = option.points > 0 ? `${option.points} now, ` : ''
+  const risk = `${Math.round(option.replyRisk * 100)}%`
+  return `Play ${cardLabel(option.card)}: ${now}${net} net to the end of the play; the next card scores ${risk} of the time.`
+}

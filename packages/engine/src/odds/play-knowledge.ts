@@ -1,0 +1,152 @@
+import { type Card, cardIndex } from '../cards/card.js'
+import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
+import type { PlayerView } from '../rules/types.js'
+import { GO, type RankStep } from './belief.js'
+import { requireCount, requireDistinct } from './check-cards.js'
+import { OddsError } from './error.js'
+import type { RankPosition } from './play-search.js'
+import type { PeggingContext } from './types.js'
+
+const rankOf = (card: Card) => cardIndex(card) >> 2
+
+/** All that one player knows at a moment of the play, as integers. */
+export interface PlayKnowledge {
+  readonly isDealer: boolean
+  readonly steps: readonly RankStep[]
+  /** My six cards and the starter, as far as given. */
+  readonly seenCards: readonly Card[]
+  readonly known: Uint8Array
+  readonly starterRank: number
+  /** My four cards, where the play so far tells them all. */
+  readonly myFour: readonly Card[] | null
+  /** False where earlier cards of the opponent are not given. */
+  readonly historyKnown: boolean
+  readonly position: Omit<RankPosition, 'theirShown'>
+}
+
+/** The context of a seat's own view, for `optimalPeggingPlay`. */
+export function peggingContext(view: PlayerView): PeggingContext {
+  const mine = view.scores[view.playerIndex]!
+  const theirs = view.scores[1 - view.playerIndex]!
+  return {
+    isDealer: view.isDealer,
+    discarded: view.discarded,
+    ...(view.starter ? { starter: view.starter } : {}),
+    opponentCards: view.opponentCardsLeft,
+    history: view.pegging.history,
+    playerIndex: view.playerIndex,
+    scores: { mine, theirs },
+    target: view.options.target,
+  }
+}
+
+/** The pile of a count whose history is not given: cards in turn, the opponent's last. */
+function assumedSteps(pile: readonly Card[], count: number): RankStep[] {
+  let before = count - pile.reduce((sum, card) => sum + RANK_VALUE[rankOf(card)]!, 0)
+  return pile.map((card, i) => {
+    const step = { mine: (pile.length - i) % 2 === 0, rank: rankOf(card), count: before }
+    before += RANK_VALUE[rankOf(card)]!
+    return step
+  })
+}
+
+function givenSteps(context: PeggingContext): RankStep[] | null {
+  const { history } = context
+  if (history === undefined) return null
+  const first = history[0]
+  const me =
+    context.playerIndex ??
+    (first === undefined ? 0 : context.isDealer ? 1 - first.playerIndex : first.playerIndex)
+  return history.map((step) => ({
+    mine: step.playerIndex === me,
+    rank: step.card === null ? GO : rankOf(step.card),
+    count: step.count,
+  }))
+}
+
+/** Reads a position of the play, with whatever of the context is there, into integers. */
+export function playKnowledge(
+  hand: readonly Card[],
+  pile: readonly Card[],
+  count: number,
+  context: PeggingContext,
+): PlayKnowledge {
+  requireCount(hand, 0, 4, 'The hand to play from')
+  const sum = pile.reduce((total, card) => total + RANK_VALUE[rankOf(card)]!, 0)
+  if (sum > count || count > 31) {
+    throw new OddsError(
+      'PILE_OVER_COUNT',
+      `The pile adds up to ${sum} and the count is said to be ${count}; a pile of at most the count, and a count of at most 31, are accepted.`,
+    )
+  }
+  const given = givenSteps(context)
+  const steps = given ?? assumedSteps(pile, count)
+  const played = (context.history ?? []).flatMap((step) => (step.card === null ? [] : [step.card]))
+  const starters = context.starter ? [context.starter] : []
+  const discarded = context.discarded ?? []
+  requireCount(discarded, 0, 2, 'The discard')
+  requireDistinct([...hand, ...discarded, ...starters, ...(given ? played : pile)])
+
+  const cards = steps.filter((step) => step.rank !== GO)
+  const myPlayed = cards.filter((step) => step.mine).length
+  const theirPlayed = cards.length - myPlayed
+  const theirCards =
+    context.opponentCards ??
+    Math.max(0, 4 - theirPlayed - (given ? 0 : Math.max(0, 4 - hand.length - myPlayed)))
+  if (!Number.isInteger(theirCards) || theirCards < 0 || theirCards + theirPlayed > 4) {
+    throw new OddsError(
+      'IMPOSSIBLE_HISTORY',
+      `The opponent played ${theirPlayed} cards and is said to have ${theirCards} left; four in all are accepted.`,
+    )
+  }
+  const myCardsPlayed = given
+    ? context.history!.flatMap((step, i) => (steps[i]!.mine && step.card ? [step.card] : []))
+    : []
+  const isDealer = context.isDealer ?? theirPlayed > myPlayed
+  const seenCards = [...hand, ...myCardsPlayed, ...discarded, ...starters]
+  const known = new Uint8Array(RANK_COUNT)
+  for (const card of seenCards) known[rankOf(card)]!++
+  const unseen = new Uint8Array(RANK_COUNT).fill(4)
+  for (const card of starters) unseen[rankOf(card)]!--
+  for (const step of cards) unseen[step.rank]!--
+  const mine = new Uint8Array(RANK_COUNT)
+  for (const card of hand) mine[rankOf(card)]!++
+  const gos = pile.length === 0 ? { mine: false, theirs: false } : goesOfCount(steps)
+  const four = [...hand, ...myCardsPlayed]
+  return {
+    isDealer,
+    steps,
+    seenCards,
+    known,
+    starterRank: context.starter ? rankOf(context.starter) : -1,
+    myFour: four.length === 4 ? four : null,
+    historyKnown: theirCards + theirPlayed === 4,
+    position: {
+      mine,
+      sequence: pile.map(rankOf),
+      count,
+      theirCards,
+      unseen,
+      iSaidGo: gos.mine,
+      theySaidGo: gos.theirs,
+      lastWasMine: cards.at(-1)?.mine ?? false,
+    },
+  }
+}
+
+/** Who has said go since the last card that began a count. */
+function goesOfCount(steps: readonly RankStep[]): { mine: boolean; theirs: boolean } {
+  let mine = false
+  let theirs = false
+  for (const step of steps) {
+    if (step.rank !== GO && step.count === 0) {
+      mine = false
+      theirs = false
+    }
+    if (step.rank === GO) {
+      if (step.mine) mine = true
+      else theirs = true
+    }
+  }
+  return { mine, theirs }
+}

@@ -1,0 +1,56 @@
+import { PEGGING_RANGE } from './outcomes.js'
+
+const ROUNDS = 12
+const LIMIT = 3
+
+/**
+ * The joint distribution of pegging points multiplied by e^(α·dealer + β·pone), with α
+ * and β such that its two means are the given ones: of all distributions with these
+ * means the one nearest to `base`. Solved by Newton's method into `out`.
+ */
+export function tiltJoint(
+  base: Float64Array,
+  dealerMean: number,
+  poneMean: number,
+  out: Float64Array,
+): void {
+  let alpha = 0
+  let beta = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    let total = 0
+    let d = 0
+    let p = 0
+    let dd = 0
+    let dp = 0
+    let pp = 0
+    for (let dealer = 0; dealer < PEGGING_RANGE; dealer++) {
+      const row = Math.exp(alpha * dealer)
+      for (let pone = 0; pone < PEGGING_RANGE; pone++) {
+        const at = dealer * PEGGING_RANGE + pone
+        const chance = base[at]! * row * Math.exp(beta * pone)
+        out[at] = chance
+        total += chance
+        d += chance * dealer
+        p += chance * pone
+        dd += chance * dealer * dealer
+        dp += chance * dealer * pone
+        pp += chance * pone * pone
+      }
+    }
+    for (let at = 0; at < out.length; at++) out[at]! /= total
+    d /= total
+    p /= total
+    const missD = dealerMean - d
+    const missP = poneMean - p
+    if (Math.abs(missD) + Math.abs(missP) < 1e-4) return
+    const varD = dd / total - d * d
+    const varP = pp / total - p * p
+    const cov = dp / total - d * p
+    const determinant = varD * varP - cov * cov
+    if (!(determinant > 1e-9)) return
+    alpha = clamp(alpha + (varP * missD - cov * missP) / determinant)
+    beta = clamp(beta + (varD * missP - cov * missD) / determinant)
+  }
+}
+
+const clamp = (value: number) => Math.max(-LIMIT, Math.min(LIMIT, value))

@@ -1,0 +1,193 @@
+import { DISCARD_CHOICES, DISCARD_PAIRS, type DiscardValues } from './discard-values.js'
+import { SCORE_RANGE } from './hand-ev.js'
+import { DEALER, PONE } from './models.js'
+import { handOutcomes, PEGGING_RANGE, peggingJoint } from './outcomes.js'
+import { tiltJoint } from './tilt.js'
+import type { ScorePair } from './types.js'
+import { dealerWinTable, TABLE_TARGET } from './win-probability.js'
+
+const HEELS = 2
+const JACK = 10
+/** Pegging points with heels on top, on either axis of the grids. */
+const PEGGED = PEGGING_RANGE + HEELS
+/** Pegging and one hand. */
+const WIDE = PEGGED + SCORE_RANGE
+
+/**
+ * The probability of winning after each of 15 discards: pegging (with heels), pone's
+ * hand, dealer's hand and crib in the order they count, each as a distribution. My
+ * hand is exact over the starters, the crib is that of the discard, the opponent's
+ * hand that of their role, and the joint distribution of the two players' pegging is
+ * tilted so that its means are those of this keep. Backwards over grids of
+ * (my gain, their gain), so that the work is bounded whatever the scores.
+ */
+export class WinDiscard {
+  readonly win = new Float64Array(DISCARD_CHOICES)
+  private readonly crib = new Float64Array(SCORE_RANGE)
+  private readonly mine = new Float64Array(SCORE_RANGE)
+  private readonly pegging = new Float64Array(PEGGING_RANGE * PEGGING_RANGE)
+  /** Before the crib; before the second hand; before the first. */
+  private readonly beforeCrib = new Float64Array(WIDE * WIDE)
+  private readonly beforeSecond = new Float64Array(WIDE * WIDE)
+  private readonly beforeFirst = new Float64Array(PEGGED * PEGGED)
+  private readonly afterDeal = new Float64Array((WIDE + SCORE_RANGE) * (WIDE + SCORE_RANGE))
+
+  /** `values` must hold the 15 discards of `six` (indices 0..51). */
+  evaluate(
+    values: DiscardValues,
+    six: ArrayLike<number>,
+    isDealer: boolean,
+    scores: ScorePair,
+    target: number,
+  ): void {
+    const myNeed = target - scores.mine
+    const theirNeed = target - scores.theirs
+    const role = isDealer ? DEALER : PONE
+    const theirHand = handOutcomes()[1 - role]!
+    this.fillAfterDeal(isDealer, myNeed, theirNeed)
+    let jacks = 4
+    for (let i = 0; i < 6; i++) if (six[i]! >> 2 === JACK) jacks--
+    const heels = jacks / 46
+    for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
+      const [i, j] = DISCARD_PAIRS[choice]!
+      values.field.distribution(six[i]!, six[j]!, this.crib)
+      let starters = 0
+      let mostMine = 0
+      for (let points = 0; points < SCORE_RANGE; points++) {
+        const count = values.scores[choice * SCORE_RANGE + points]!
+        this.mine[points] = count
+        starters += count
+        if (count > 0) mostMine = points
+      }
+      for (let points = 0; points <= mostMine; points++) this.mine[points]! /= starters
+      if (isDealer) this.showAsDealer(theirHand, mostMine, myNeed, theirNeed)
+      else this.showAsPone(theirHand, mostMine, myNeed, theirNeed)
+      const gained = values.gained[choice]!
+      const given = values.given[choice]!
+      tiltJoint(peggingJoint(), isDealer ? gained : given, isDealer ? given : gained, this.pegging)
+      const plain = this.afterPlay(isDealer, 0, myNeed, theirNeed)
+      const heeled = this.afterPlay(isDealer, HEELS, myNeed, theirNeed)
+      this.win[choice] = plain + heels * (heeled - plain)
+    }
+  }
+
+  /** The win table around these scores: `[my gain · size + their gain]`, the deal turned. */
+  private fillAfterDeal(isDealer: boolean, myNeed: number, theirNeed: number): void {
+    const table = dealerWinTable()
+    const size = WIDE + SCORE_RANGE
+    for (let gain = 0; gain < size && gain < myNeed; gain++) {
+      for (let loss = 0; loss < size && loss < theirNeed; loss++) {
+        const mine = Math.max(0, TABLE_TARGET - myNeed + gain)
+        const theirs = Math.max(0, TABLE_TARGET - theirNeed + loss)
+        this.afterDeal[gain * size + loss] = isDealer
+          ? 1 - table[theirs * TABLE_TARGET + mine]!
+          : table[mine * TABLE_TARGET + theirs]!
+      }
+    }
+  }
+
+  private showAsPone(
+    theirHand: Float64Array,
+    mostMine: number,
+    myNeed: number,
+    theirNeed: number,
+  ): void {
+    const { crib, mine, beforeCrib, beforeSecond, beforeFirst, afterDeal } = this
+    const size = WIDE + SCORE_RANGE
+    const rows = Math.min(PEGGED + mostMine, myNeed)
+    const columns = Math.min(WIDE, theirNeed)
+    for (let gain = 0; gain < rows; gain++) {
+      for (let loss = 0; loss < columns; loss++) {
+        const most = Math.min(SCORE_RANGE, theirNeed - loss)
+        let sum = 0
+        for (let points = 0; points < most; points++) {
+          sum += crib[points]! * afterDeal[gain * size + loss + points]!
+        }
+        beforeCrib[gain * WIDE + loss] = sum
+      }
+      for (let loss = 0; loss < PEGGED && loss < theirNeed; loss++) {
+        const most = Math.min(SCORE_RANGE, theirNeed - loss)
+        let sum = 0
+        for (let points = 0; points < most; points++) {
+          sum += theirHand[points]! * beforeCrib[gain * WIDE + loss + points]!
+        }
+        beforeSecond[gain * WIDE + loss] = sum
+      }
+    }
+    for (let gain = 0; gain < PEGGED && gain < myNeed; gain++) {
+      for (let loss = 0; loss < PEGGED && loss < theirNeed; loss++) {
+        let sum = 0
+        for (let points = 0; points <= mostMine; points++) {
+          const chance = mine[points]!
+          if (chance === 0) continue
+          sum +=
+            gain + points >= myNeed ? chance : chance * beforeSecond[(gain + points) * WIDE + loss]!
+        }
+        beforeFirst[gain * PEGGED + loss] = sum
+      }
+    }
+  }
+
+  private showAsDealer(
+    theirHand: Float64Array,
+    mostMine: number,
+    myNeed: number,
+    theirNeed: number,
+  ): void {
+    const { crib, mine, beforeCrib, beforeSecond, beforeFirst, afterDeal } = this
+    const size = WIDE + SCORE_RANGE
+    const rows = Math.min(PEGGED + mostMine, myNeed)
+    const columns = Math.min(WIDE, theirNeed)
+    for (let gain = 0; gain < rows; gain++) {
+      for (let loss = 0; loss < columns; loss++) {
+        let sum = 0
+        for (let points = 0; points < SCORE_RANGE; points++) {
+          const chance = crib[points]!
+          if (chance === 0) continue
+          sum +=
+            gain + points >= myNeed ? chance : chance * afterDeal[(gain + points) * size + loss]!
+        }
+        beforeCrib[gain * WIDE + loss] = sum
+      }
+    }
+    for (let gain = 0; gain < PEGGED && gain < myNeed; gain++) {
+      for (let loss = 0; loss < columns; loss++) {
+        let sum = 0
+        for (let points = 0; points <= mostMine; points++) {
+          const chance = mine[points]!
+          if (chance === 0) continue
+          sum +=
+            gain + points >= myNeed ? chance : chance * beforeCrib[(gain + points) * WIDE + loss]!
+        }
+        beforeSecond[gain * WIDE + loss] = sum
+      }
+      for (let loss = 0; loss < PEGGED && loss < theirNeed; loss++) {
+        const most = Math.min(SCORE_RANGE, theirNeed - loss)
+        let sum = 0
+        for (let points = 0; points < most; points++) {
+          sum += theirHand[points]! * beforeSecond[gain * WIDE + loss + points]!
+        }
+        beforeFirst[gain * PEGGED + loss] = sum
+      }
+    }
+  }
+
+  /** The mean over the pegging; `heels` are already with the dealer. */
+  private afterPlay(isDealer: boolean, heels: number, myNeed: number, theirNeed: number): number {
+    if (heels >= (isDealer ? myNeed : theirNeed)) return isDealer ? 1 : 0
+    const { pegging, beforeFirst } = this
+    let sum = 0
+    for (let dealer = 0; dealer < PEGGING_RANGE; dealer++) {
+      for (let pone = 0; pone < PEGGING_RANGE; pone++) {
+        const gain = isDealer ? dealer + heels : pone
+        const loss = isDealer ? pone : dealer + heels
+        const chance = pegging[dealer * PEGGING_RANGE + pone]!
+        if (gain < myNeed && loss < theirNeed) sum += chance * beforeFirst[gain * PEGGED + loss]!
+        else if (loss < theirNeed) sum += chance
+        // Both would get there in the play: who needed the smaller share of theirs was first.
+        else if (gain >= myNeed) sum += chance * (myNeed * loss <= theirNeed * gain ? 1 : 0)
+      }
+    }
+    return sum
+  }
+}

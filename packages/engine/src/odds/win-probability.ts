@@ -1,0 +1,45 @@
+import { decodeScaled } from './base64.js'
+import { OddsError } from './error.js'
+import { WIN_TABLE } from './tables/win.generated.js'
+
+/** The table is made for games to 121; a shorter game is one that starts later. */
+export const TABLE_TARGET = 121
+
+let dealerWins: Float64Array | undefined
+
+/** `[dealer's score · 121 + pone's score]`: the probability that the dealer wins. */
+export function dealerWinTable(): Float64Array {
+  dealerWins ??= decodeScaled(WIN_TABLE.values, WIN_TABLE.scale)
+  return dealerWins
+}
+
+/**
+ * The probability that I win from these scores, before the cards are dealt, both
+ * playing well. `isDealer`: whether I deal this hand.
+ */
+export function winProbability(
+  myScore: number,
+  opponentScore: number,
+  isDealer: boolean,
+  target: number = TABLE_TARGET,
+): number {
+  if (!Number.isInteger(myScore) || !Number.isInteger(opponentScore)) {
+    throw new OddsError(
+      'BAD_SCORE',
+      `${myScore}-${opponentScore} are not scores; whole numbers are accepted.`,
+    )
+  }
+  const mine = Math.max(0, myScore + TABLE_TARGET - target)
+  const theirs = Math.max(0, opponentScore + TABLE_TARGET - target)
+  if (mine >= TABLE_TARGET) return 1
+  if (theirs >= TABLE_TARGET) return 0
+  const table = dealerWinTable()
+  return isDealer ? table[mine * TABLE_TARGET + theirs]! : 1 - table[theirs * TABLE_TARGET + mine]!
+}
+
+/** What one point is worth at the start of a game, averaged over the two roles. */
+export function pointValue(): number {
+  const gain = (isDealer: boolean) =>
+    (winProbability(1, 0, isDealer) - winProbability(0, 1, isDealer)) / 2
+  return (gain(true) + gain(false)) / 2
+}
