@@ -1,0 +1,97 @@
+import { type Card, cardIndex } from '../cards/card.js'
+import { cribWeights } from '../odds/crib-ev.js'
+import { DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
+import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
+import { peggingMeans } from '../odds/outcomes.js'
+import { peggingContext, playKnowledge } from '../odds/play-knowledge.js'
+import { WinDiscard } from '../odds/win-discard.js'
+import type { PlayerView } from '../rules/types.js'
+import { playableCards } from './choices.js'
+import type { Candidate, DecisionTrace } from './types.js'
+
+/** How the strongest player decides. */
+export interface ExpertOptions {
+  /** From this score on either side it plays to win, not for points; Infinity never does. */
+  readonly winFrom: number
+  /** How many opponent hands its search of the play looks at. */
+  readonly hands: number
+}
+
+export const EXPERT: ExpertOptions = { winFrom: 80, hands: 80 }
+
+/** The same search, blind to the score. */
+export const EXPERT_POINTS: ExpertOptions = { ...EXPERT, winFrom: Number.POSITIVE_INFINITY }
+
+let values: DiscardValues | undefined
+let winner: WinDiscard | undefined
+
+function playsToWin(view: PlayerView, { winFrom }: ExpertOptions): boolean {
+  // A shorter game is one that starts later.
+  const late = view.options.target - 121 + winFrom
+  return view.scores.some((score) => score >= late)
+}
+
+function best(candidates: readonly Candidate[], complete: boolean): DecisionTrace {
+  const chosen = candidates.reduce((most, candidate) =>
+    candidate.value > most.value ? candidate : most,
+  )
+  return { candidates, chosen: chosen.cards, complete }
+}
+
+/** Exact hand and crib, the play by table; near the end the probability of winning. */
+export function expertDiscard(options: ExpertOptions): (view: PlayerView) => DecisionTrace {
+  return (view) => {
+    values ??= new DiscardValues()
+    const table = values
+    const six = view.hand.map(cardIndex)
+    table.evaluate(six, view.isDealer, cribWeights('choosing'), peggingMeans())
+    let win: Float64Array | undefined
+    if (playsToWin(view, options)) {
+      winner ??= new WinDiscard()
+      const scores = {
+        mine: view.scores[view.playerIndex]!,
+        theirs: view.scores[1 - view.playerIndex]!,
+      }
+      winner.evaluate(table, six, view.isDealer, scores, view.options.target)
+      win = winner.win
+    }
+    const candidates = DISCARD_PAIRS.map((pair, i): Candidate => {
+      const parts = {
+        hand: table.hand[i]!,
+        crib: table.crib[i]!,
+        pegging: table.gained[i]! - table.given[i]!,
+      }
+      const cards = pair.map((at) => view.hand[at]!)
+      return win
+        ? { cards, value: win[i]!, parts: { ...parts, points: table.total[i]! } }
+        : { cards, value: table.total[i]!, parts }
+    })
+    return best(candidates, true)
+  }
+}
+
+/** The search over what is public, to the end of the play. */
+export function expertPlay(options: ExpertOptions): (view: PlayerView) => DecisionTrace {
+  return (view) => {
+    const playable = oneOfEachRank(playableCards(view))
+    if (playable.length === 1) return best([{ cards: playable, value: 0, parts: {} }], true)
+    const { sequence, count } = view.pegging
+    const context = peggingContext(view)
+    const know = playKnowledge(view.cardsLeft, sequence, count, context)
+    const win = playsToWin(view, options) ? winLeafOf(know, context) : null
+    const found = valuePlays(know, { points: win === null, win }, { maxHands: options.hands })
+    const worth = found.wins ?? found.points
+    return best(
+      playable.map((card) => ({
+        cards: [card],
+        value: worth[cardIndex(card) >> 2]!,
+        parts: { [found.wins ? 'win' : 'points']: worth[cardIndex(card) >> 2]! },
+      })),
+      found.complete,
+    )
+  }
+}
+
+function oneOfEachRank(cards: readonly Card[]): Card[] {
+  return cards.filter((card, i) => cards.findIndex(({ rank }) => rank === card.rank) === i)
+}
