@@ -20,6 +20,13 @@ export interface Io {
   readonly signal: AbortSignal
 }
 
+/** Colours are for terminals; picocolors by itself would also colour the pipes of a build server. */
+function wantsColors(): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env
+  if (NO_COLOR) return false
+  return Boolean(FORCE_COLOR) || (process.stdout.isTTY === true && TERM !== 'dumb')
+}
+
 /** The real terminal. */
 export function terminalIo(signal: AbortSignal): Io {
   return {
@@ -32,8 +39,7 @@ export function terminalIo(signal: AbortSignal): Io {
       err: process.stderr.isTTY === true,
     },
     columns: process.stdout.columns ?? 80,
-    // picocolors decides by NO_COLOR, FORCE_COLOR and whether output goes to a terminal.
-    colors: pc,
+    colors: pc.createColors(wantsColors()),
     env: process.env,
     signal,
   }
