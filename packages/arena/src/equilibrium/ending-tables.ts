@@ -25,13 +25,11 @@ export class EndingTables {
   net = new Int8Array(1 << 16)
   count = 0
 
-  static isEnding(line: PlayLine): boolean {
+  /** The table of this line, whose cards are in `pile`, or −1 if the contest goes on. */
+  tagOf(line: PlayLine, pile: Uint8Array): number {
     const { poneLeft, dealerLeft } = line
-    return (poneLeft <= 1 && dealerLeft <= 1) || poneLeft === 0 || dealerLeft === 0
-  }
-
-  /** The table of this line, whose cards are in `pile`. */
-  tableOf(line: PlayLine, pile: Uint8Array): number {
+    const over = (poneLeft <= 1 && dealerLeft <= 1) || poneLeft === 0 || dealerLeft === 0
+    if (!over) return -1
     const from = usefulStart(line, pile)
     const key = String.fromCharCode(
       line.turn + 1 + line.gone * 4 + line.poneLeft * 16 + line.dealerLeft * 128,

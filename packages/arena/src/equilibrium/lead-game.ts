@@ -1,6 +1,12 @@
-import { openingLine, playRank, RANK_COUNT, RANK_HANDS } from '@skunkd/engine'
+import {
+  buildPlayTree,
+  openingLine,
+  type PlayTree,
+  playRank,
+  RANK_COUNT,
+  RANK_HANDS,
+} from '@skunkd/engine'
 import { EndingTables } from './ending-tables.js'
-import { buildPublicTree, type PublicTree } from './public-tree.js'
 import { TreeWalk, type WalkMode } from './tree-walk.js'
 
 /** One pass over the play after a lead; `reach` belongs to the player who is not walking. */
@@ -15,7 +21,7 @@ export interface WalkRequest {
 
 /** The play after one lead by pone: its tree, regrets and average strategy. */
 export class LeadGame {
-  readonly tree: PublicTree
+  readonly tree: PlayTree
   readonly regrets: Float32Array
   readonly average: Float32Array
   private readonly learner: TreeWalk
@@ -26,11 +32,12 @@ export class LeadGame {
     const pile = new Uint8Array(24)
     const shown = new Uint8Array(2 * RANK_COUNT)
     shown[lead] = 1
-    this.tree = buildPublicTree(playRank(openingLine(size, size), pile, lead), pile, shown, endings)
+    const line = playRank(openingLine(size, size), pile, lead)
+    this.tree = buildPlayTree(line, pile, shown, (line, ranks) => endings.tagOf(line, ranks))
     this.regrets = new Float32Array(this.tree.choices)
     this.average = new Float32Array(this.tree.choices)
-    this.learner = new TreeWalk(this.tree, this.regrets, this.average)
-    this.judge = new TreeWalk(this.tree, this.average, this.average)
+    this.learner = new TreeWalk(this.tree, endings, this.regrets, this.average)
+    this.judge = new TreeWalk(this.tree, endings, this.average, this.average)
     this.results = [RANK_HANDS[size - 1]!, RANK_HANDS[size]!]
   }
 

@@ -1,6 +1,15 @@
-import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '@skunkd/engine'
+import {
+  BRANCHES,
+  GO_BRANCH,
+  NO_BRANCH,
+  type PlayTree,
+  RANK_COUNT,
+  RANK_HANDS,
+  RANK_VALUE,
+  rankHands,
+} from '@skunkd/engine'
 import { REMOVAL_STEP } from './card-removal.js'
-import { BRANCHES, GO, NO_BRANCH, type PublicTree } from './public-tree.js'
+import type { EndingTables } from './ending-tables.js'
 
 /** How many of a hand's different ranks fit, by hand size and room: `FITTING[size][room * hands + hand]`. */
 export const FITTING: readonly Uint8Array[] = RANK_HANDS.map((hands, size) => {
@@ -49,7 +58,8 @@ export class TreeWalk {
   private player = 0
   private learn = false
   private best = false
-  private readonly tree: PublicTree
+  private readonly tree: PlayTree
+  private readonly endings: EndingTables
   private readonly strategy: Float32Array
   private readonly average: Float32Array
   /** Counts of the ranks shown: pone's 13, the dealer's 13. */
@@ -66,8 +76,14 @@ export class TreeWalk {
    * part (uniformly where a hand has none); `learn` updates it as regrets and adds up
    * `average`.
    */
-  constructor(tree: PublicTree, strategy: Float32Array, average: Float32Array) {
+  constructor(
+    tree: PlayTree,
+    endings: EndingTables,
+    strategy: Float32Array,
+    average: Float32Array,
+  ) {
     this.tree = tree
+    this.endings = endings
     this.strategy = strategy
     this.average = average
     this.shown = Uint8Array.from(tree.shown)
@@ -130,8 +146,8 @@ export class TreeWalk {
     const rests = RANK_HANDS[size - 1]!
     const outs = this.rankOut[depth]!
     const branches = node * BRANCHES
-    if (tree.branch[branches + GO] !== NO_BRANCH) {
-      this.branch(node, GO, reach, out, depth + 1)
+    if (tree.branch[branches + GO_BRANCH] !== NO_BRANCH) {
+      this.branch(node, GO_BRANCH, reach, out, depth + 1)
     } else {
       out.fill(0, 0, hands)
     }
@@ -221,7 +237,7 @@ export class TreeWalk {
     const branches = node * BRANCHES
     const fitting = FITTING[size]!
     out.fill(0, 0, results)
-    if (tree.branch[branches + GO] !== NO_BRANCH) {
+    if (tree.branch[branches + GO_BRANCH] !== NO_BRANCH) {
       let any = 0
       for (let hand = 0, at = room * hands; hand < hands; hand++, at++) {
         const here = fitting[at] === 0 ? reach[hand]! : 0
@@ -229,7 +245,7 @@ export class TreeWalk {
         any += here
       }
       if (any > 0) {
-        this.branch(node, GO, childReach, childOut, depth + 1)
+        this.branch(node, GO_BRANCH, childReach, childOut, depth + 1)
         for (let i = 0; i < results; i++) out[i]! += childOut[i]!
       }
     }
@@ -295,12 +311,12 @@ export class TreeWalk {
     out: Float64Array,
   ): void {
     const { tree, player, shown, scaled } = this
-    const values = tree.endings.net
-    const start = tree.endings.start[table]!
+    const values = this.endings.net
+    const start = this.endings.start[table]!
     const net = tree.net[node * BRANCHES + branch]!
     const mover = tree.mover[node]!
     let moverLeft = tree.own[node]!
-    if (branch !== GO) moverLeft--
+    if (branch !== GO_BRANCH) moverLeft--
     const otherLeft = tree.other[node]!
     const ownLeft = mover === player ? moverLeft : otherLeft
     const rivalLeft = mover === player ? otherLeft : moverLeft

@@ -1,26 +1,18 @@
-import {
-  cardsLeft,
-  type PlayLine,
-  playRank,
-  RANK_COUNT,
-  RANK_HANDS,
-  RANK_VALUE,
-  sayGo,
-} from '@skunkd/engine'
-import { EndingTables } from './ending-tables.js'
+import { RANK_COUNT, RANK_HANDS, RANK_VALUE } from '../rules/rank-hands.js'
+import { cardsLeft, type PlayLine, playRank, sayGo } from './play-line.js'
 
 /** Thirteen ranks and the go. */
 export const BRANCHES = RANK_COUNT + 1
-export const GO = RANK_COUNT
+export const GO_BRANCH = RANK_COUNT
 /** No such branch: the rank does not fit, a fifth card of it, or a go that nobody can say. */
 export const NO_BRANCH = -1
 
 /**
- * Every way the play can go on from a line, as both players see it, in the order of a
- * depth-first walk, so that a walk reads memory forwards. A branch is a node, or an
- * ending table as `−2 − table`, or `NO_BRANCH`.
+ * Every way the play can go on from a line, as both players see it, numbered in the
+ * order of a depth-first walk, so that a walk reads memory forwards. A branch is a
+ * node, `NO_BRANCH`, or where the tree was cut `−2 − tag`.
  */
-export interface PublicTree {
+export interface PlayTree {
   readonly nodes: number
   readonly mover: Uint8Array
   /** Cards left: the mover's, then the other player's. */
@@ -28,29 +20,31 @@ export interface PublicTree {
   readonly other: Uint8Array
   /** The highest value that still fits, 0 to 10. */
   readonly room: Uint8Array
+  /** `branch[node * 14 + rank]`, the go last. */
   readonly branch: Int32Array
   /** Net points for pone from the root of the tree to the end of that branch. */
   readonly net: Int8Array
-  /** Where the node's choices begin: `choice[node] + rank * RANK_HANDS[own − 1] + the hand without it`. */
-  readonly choice: Float64Array
+  /** Where the choices of a node begin: `choice[node] + rank * RANK_HANDS[own − 1] + the hand without it`. */
+  readonly choice: Int32Array
   readonly choices: number
-  readonly endings: EndingTables
-  /** What had been shown when the tree begins: pone's count of each rank, then the dealer's. */
+  /** What had been shown where the tree begins: pone's count of each rank, then the dealer's. */
   readonly shown: Uint8Array
-  readonly line: PlayLine
 }
+
+/** Says where the tree ends: a tag from 0 on for a line that is not followed, else −1. */
+export type Cut = (line: PlayLine, pile: Uint8Array) => number
 
 class Growing {
   mover = new Uint8Array(1 << 12)
   own = new Uint8Array(1 << 12)
   other = new Uint8Array(1 << 12)
   room = new Uint8Array(1 << 12)
-  choice = new Float64Array(1 << 12)
+  choice = new Int32Array(1 << 12)
   branch = new Int32Array(BRANCHES << 12)
   net = new Int8Array(BRANCHES << 12)
 
   grow(): void {
-    const twice = <T extends Uint8Array | Int8Array | Int32Array | Float64Array>(old: T): T => {
+    const twice = <T extends Uint8Array | Int8Array | Int32Array>(old: T): T => {
       const bigger = new (old.constructor as new (length: number) => T)(old.length * 2)
       bigger.set(old)
       return bigger
@@ -69,12 +63,12 @@ class Growing {
  * The tree from a line on. `pile` holds the cards of its current count; `shown` (26
  * counts, pone's and the dealer's) says which cards can no longer come.
  */
-export function buildPublicTree(
+export function buildPlayTree(
   root: PlayLine,
   pile: Uint8Array,
   shown: Uint8Array,
-  endings = new EndingTables(),
-): PublicTree {
+  cut: Cut,
+): PlayTree {
   const arrays = new Growing()
   const cards = Uint8Array.from(shown)
   const ranks = new Uint8Array(24)
@@ -83,7 +77,8 @@ export function buildPublicTree(
   let choices = 0
 
   const add = (line: PlayLine, net: number): number => {
-    if (EndingTables.isEnding(line)) return -2 - endings.tableOf(line, ranks)
+    const tag = cut(line, ranks)
+    if (tag >= 0) return -2 - tag
     const node = nodes++
     if (node >= arrays.mover.length) arrays.grow()
     const mover = line.turn
@@ -95,23 +90,23 @@ export function buildPublicTree(
     arrays.room[node] = room
     arrays.choice[node] = choices
     if (own > 1) choices += RANK_COUNT * RANK_HANDS[own - 1]!
-    for (let rank = 0; rank < RANK_COUNT; rank++) {
-      const at = node * BRANCHES + rank
+    for (let branch = 0; branch < BRANCHES; branch++) {
+      const at = node * BRANCHES + branch
       arrays.branch[at] = NO_BRANCH
-      if (RANK_VALUE[rank]! > room || cards[rank]! + cards[RANK_COUNT + rank]! >= 4) continue
-      cards[mover * RANK_COUNT + rank]!++
-      const next = playRank(line, ranks, rank)
+      let next: PlayLine
+      if (branch === GO_BRANCH) {
+        // A go needs a hand without a card that fits: impossible while a ten still does.
+        if (room === 10) continue
+        next = sayGo(line)
+      } else {
+        if (RANK_VALUE[branch]! > room || cards[branch]! + cards[RANK_COUNT + branch]! >= 4)
+          continue
+        next = playRank(line, ranks, branch)
+      }
+      const card = mover * RANK_COUNT + branch
+      if (branch !== GO_BRANCH) cards[card]!++
       const child = add(next, net + next.net)
-      arrays.branch[at] = child
-      arrays.net[at] = net + next.net
-      cards[mover * RANK_COUNT + rank]!--
-    }
-    // A go needs a hand without a card that fits: impossible while a ten still does.
-    const at = node * BRANCHES + GO
-    arrays.branch[at] = NO_BRANCH
-    if (room < 10) {
-      const next = sayGo(line)
-      const child = add(next, net + next.net)
+      if (branch !== GO_BRANCH) cards[card]!--
       arrays.branch[at] = child
       arrays.net[at] = net + next.net
     }
@@ -129,8 +124,6 @@ export function buildPublicTree(
     net: arrays.net.slice(0, nodes * BRANCHES),
     choice: arrays.choice.slice(0, nodes),
     choices,
-    endings,
     shown: Uint8Array.from(shown),
-    line: root,
   }
 }
