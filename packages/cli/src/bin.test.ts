@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest'
 const bin = fileURLToPath(new URL('../bin/skunkd.js', import.meta.url))
 
 const spawnBin = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [bin, ...args]).then(
+  promisify(execFile)(process.execPath, [bin, ...args], {
+    env: { ...process.env, NO_COLOR: '1' },
+  }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )

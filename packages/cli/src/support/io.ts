@@ -24,7 +24,10 @@ export interface Io {
 function wantsColors(): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env
   if (NO_COLOR) return false
-  return Boolean(FORCE_COLOR) || (process.stdout.isTTY === true && TERM !== 'dumb')
+  return (
+    (FORCE_COLOR !== undefined && FORCE_COLOR !== '0') ||
+    (process.stdout.isTTY === true && TERM !== 'dumb')
+  )
 }
 
 /** The real terminal. */
