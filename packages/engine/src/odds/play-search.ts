@@ -2,7 +2,11 @@ import { fastPeggingPoints } from '../rules/fast-pegging.js'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import { OnePlyPolicy } from './play-policy.js'
 
-const NO_RANKS = 0
+const ALL_RANKS = (1 << RANK_COUNT) - 1
+
+/** The ranks that still fit, as a bit set, with `left` to 31. */
+const fitting = (left: number) => (left >= 10 ? ALL_RANKS : (1 << left) - 1)
+
 /** Opponent's turns in a row of nested calls: four cards and the gos between them. */
 const MAX_DEPTH = 16
 /** A card this much less likely than the best one is not looked at. */
@@ -71,6 +75,8 @@ export class PlaySearch {
   private leaf: LeafValue = NET_POINTS
   private readonly mine = new Uint8Array(RANK_COUNT)
   private myCards = 0
+  /** The ranks I hold, as a bit set. */
+  private myRanks = 0
   private readonly ranks = new Uint8Array(64)
   private readonly unseen = new Uint8Array(RANK_COUNT)
   private readonly policy = new OnePlyPolicy()
@@ -78,6 +84,8 @@ export class PlaySearch {
   private readonly byRank: readonly (readonly HandList[])[]
   private readonly goLists: readonly HandList[]
   private depth = 0
+  /** No cards left: only its weight matters. */
+  private readonly nothing = newList(1)
   private nodes = 0
   private expired: () => boolean = () => false
   /** Set when `expired` said so: every value since is meaningless. */
@@ -173,12 +181,20 @@ export class PlaySearch {
     this.mine[rank]!--
     this.myCards--
     this.unseen[rank]!--
-    this.split(count, 0, end + 1, false, belief, position.theirCards)
+    const answers = this.split(
+      count,
+      0,
+      end + 1,
+      false,
+      belief,
+      position.theirCards,
+      this.goLists[0]!,
+    )
     let risk = 0
     let points = 0
     for (let answer = 0; answer < RANK_COUNT; answer++) {
+      if ((answers & (1 << answer)) === 0) continue
       const list = this.byRank[position.theirCards]![answer]!
-      if (list.length === 0) continue
       this.ranks[end + 1] = answer
       const scored = fastPeggingPoints(this.ranks, 0, end + 2, count + RANK_VALUE[answer]!)
       if (scored === 0) continue
@@ -195,9 +211,11 @@ export class PlaySearch {
     this.nodes = 0
     this.depth = 0
     this.myCards = 0
+    this.myRanks = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       this.mine[rank] = position.mine[rank]!
       this.myCards += position.mine[rank]!
+      if (position.mine[rank]! > 0) this.myRanks |= 1 << rank
       this.unseen[rank] = position.unseen[rank]!
     }
     const end = position.sequence.length
@@ -217,10 +235,9 @@ export class PlaySearch {
     mine: number,
     theirs: number,
   ): number {
-    const left = 31 - count
     let best = Number.NEGATIVE_INFINITY
-    for (let rank = 0; rank < RANK_COUNT; rank++) {
-      if (this.mine[rank] === 0 || RANK_VALUE[rank]! > left) continue
+    for (let rest = this.myRanks & fitting(31 - count); rest !== 0; rest &= rest - 1) {
+      const rank = 31 - Math.clz32(rest & -rest)
       const value = this.playMine(
         rank,
         count,
@@ -257,7 +274,7 @@ export class PlaySearch {
     this.ranks[end] = rank
     let pegged = mine + fastPeggingPoints(this.ranks, start, end + 1, after)
     if (pegged >= this.leaf.myNeed) return list.total
-    this.mine[rank]!--
+    if (--this.mine[rank]! === 0) this.myRanks ^= 1 << rank
     this.myCards--
     this.unseen[rank]!--
     let value: number
@@ -298,7 +315,7 @@ export class PlaySearch {
     } else {
       value = this.endCount(true, end + 1, list, theirCards, shown, pegged, theirs)
     }
-    this.mine[rank]!++
+    if (this.mine[rank]!++ === 0) this.myRanks ^= 1 << rank
     this.myCards++
     this.unseen[rank]!++
     return value
@@ -318,25 +335,29 @@ export class PlaySearch {
   ): number {
     if ((++this.nodes & 255) === 0 && this.expired()) this.aborted = true
     if (this.aborted) return 0
-    const go = this.split(count, start, end, iSaidGo, list, theirCards)
-    this.depth++
-    const children = this.byRank[theirCards]!
+    const go = this.goLists[this.depth++]!
     let sum = 0
-    for (let rank = 0; rank < RANK_COUNT; rank++) {
-      const child = children[rank]!
-      if (child.length === 0) continue
-      sum += this.playTheirs(
-        rank,
-        count,
-        start,
-        end,
-        iSaidGo,
-        child,
-        theirCards,
-        shown,
-        mine,
-        theirs,
-      )
+    if (theirCards === 1) {
+      sum = this.lastCards(count, start, end, iSaidGo, list, shown, mine, theirs, go)
+    } else {
+      const children = this.byRank[theirCards]!
+      let rest = this.split(count, start, end, iSaidGo, list, theirCards, go)
+      for (; rest !== 0; rest &= rest - 1) {
+        const rank = 31 - Math.clz32(rest & -rest)
+        const child = children[rank]!
+        sum += this.playTheirs(
+          rank,
+          count,
+          start,
+          end,
+          iSaidGo,
+          child,
+          theirCards,
+          shown,
+          mine,
+          theirs,
+        )
+      }
     }
     if (go.length > 0) {
       sum +=
@@ -420,7 +441,49 @@ export class PlaySearch {
       : this.myTurn(0, end, end, false, lastWasMine, list, theirCards, shown, mine, theirs)
   }
 
-  /** Splits the hands by the rank they play, into `byRank`; those that cannot play come back. */
+  /** Their last card is no choice: every hand is one rank. */
+  private lastCards(
+    count: number,
+    start: number,
+    end: number,
+    iSaidGo: boolean,
+    list: HandList,
+    shown: number,
+    mine: number,
+    theirs: number,
+    go: HandList,
+  ): number {
+    const left = 31 - count
+    go.length = 0
+    go.total = 0
+    let sum = 0
+    for (let i = 0; i < list.length; i++) {
+      const rank = list.hands[i]!
+      if (RANK_VALUE[rank]! > left) {
+        push(go, rank, list.weights[i]!)
+      } else {
+        this.nothing.total = list.weights[i]!
+        sum += this.playTheirs(
+          rank,
+          count,
+          start,
+          end,
+          iSaidGo,
+          this.nothing,
+          1,
+          shown,
+          mine,
+          theirs,
+        )
+      }
+    }
+    return sum
+  }
+
+  /**
+   * Splits the hands by the rank they play, into `byRank`, and those that cannot play
+   * into `go`; returns the ranks played as a bit set.
+   */
   private split(
     count: number,
     start: number,
@@ -428,27 +491,24 @@ export class PlaySearch {
     iSaidGo: boolean,
     list: HandList,
     theirCards: number,
-  ): HandList {
-    const go = this.goLists[this.depth]!
+    go: HandList,
+  ): number {
     go.length = 0
     go.total = 0
     const children = this.byRank[theirCards]!
-    for (let rank = 0; rank < RANK_COUNT; rank++) {
-      children[rank]!.length = 0
-      children[rank]!.total = 0
-    }
     const left = 31 - count
     const distinct = rankHands.distinct[theirCards]!
     const remove = rankHands.remove[theirCards]!
     const { hands, weights } = list
-    let valued = NO_RANKS
+    let valued = 0
+    for (let i = 0; i < list.length; i++) valued |= rankHands.sets[theirCards]![hands[i]!]!
+    valued &= fitting(left)
+    for (let rest = valued; rest !== 0; rest &= rest - 1) {
+      const child = children[31 - Math.clz32(rest & -rest)]!
+      child.length = 0
+      child.total = 0
+    }
     if (theirCards > 1) {
-      for (let i = 0; i < list.length; i++) {
-        const at = hands[i]! * 5
-        for (let k = distinct[at]!; k > 0; k--) valued |= 1 << distinct[at + k]!
-      }
-      // Ten-cards beyond the count cannot be played, nor any rank above what is left.
-      if (left < 10) valued &= (1 << left) - 1
       this.policy.evaluate(
         this.ranks,
         start,
@@ -467,9 +527,7 @@ export class PlaySearch {
       let playable = distinct[at]!
       while (playable > 0 && RANK_VALUE[distinct[at + playable]!]! > left) playable--
       if (playable === 0) {
-        go.hands[go.length] = hand
-        go.weights[go.length++] = weight
-        go.total += weight
+        push(go, hand, weight)
       } else if (playable === 1) {
         push(children[distinct[at + 1]!]!, remove[hand * RANK_COUNT + distinct[at + 1]!]!, weight)
       } else {
@@ -491,7 +549,12 @@ export class PlaySearch {
         }
       }
     }
-    return go
+    let played = 0
+    for (let rest = valued; rest !== 0; rest &= rest - 1) {
+      const rank = 31 - Math.clz32(rest & -rest)
+      if (children[rank]!.length > 0) played |= 1 << rank
+    }
+    return played
   }
 }
 
