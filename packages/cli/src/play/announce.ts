@@ -1,6 +1,7 @@
 import {
   type Card,
   cardValue,
+  compareCards,
   type GameAction,
   type GameState,
   type ScoreEvent,
@@ -83,7 +84,9 @@ function actionLines(
     case 'DISCARD': {
       if (action.playerIndex !== ME)
         return [`${names.does(action.playerIndex, 'lay')} two cards away.`]
-      const laid = before.players[ME]!.hand.filter((card) => action.cardIds.includes(card.id))
+      const laid = before.players[ME]!.hand.filter((card) => action.cardIds.includes(card.id)).sort(
+        compareCards,
+      )
       return [`You lay away ${laid.map(paint).join(' ')}.`]
     }
     case 'CUT':
