@@ -1,0 +1,215 @@
+import type { Card } from '../cards/card.js'
+import { optimalDiscard } from '../odds/optimal-discard.js'
+import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
+import type { PeggingContext } from '../odds/types.js'
+import type { DecisionSnapshot } from '../rules/types.js'
+import { basisFor } from './loss.js'
+import { discardPattern, playPattern } from './patterns.js'
+import { findDisagreement, type RawOption, rankOptions } from './rank-options.js'
+import { accuracyOf, EPSILON, isMistake, severityOf } from './scales.js'
+import { type CheckedDiscard, type CheckedPlay, checkSnapshot } from './snapshot.js'
+import type { CoachingAnnotation, OptionReview, RunnerUp } from './types.js'
+import { findOption, reasonFor } from './words.js'
+
+export interface AnalysisOptions {
+  /** Points that win the game; 121 unless told. */
+  readonly target?: number
+  /** Search only this many of the likeliest opponent hands in the play; default all. */
+  readonly maxHands?: number
+}
+
+type Draft = Omit<CoachingAnnotation, 'reasoning'>
+
+function explain(draft: Draft): CoachingAnnotation {
+  return { ...draft, reasoning: reasonFor(draft) }
+}
+
+function discardOptions(checked: CheckedDiscard, target: number): RawOption[] {
+  const { snapshot, scores } = checked
+  const advice = optimalDiscard(
+    snapshot.hand,
+    snapshot.isDealer,
+    scores === null ? {} : { scores, target },
+  )
+  return advice.allOptions.map((option) => ({
+    cards: option.discard,
+    keep: option.keep,
+    expectedValue: option.expectedValue,
+    parts: { hand: option.handEV, crib: option.cribEV, pegging: option.peggingEV },
+    ...(option.winProbability === undefined ? {} : { winProbability: option.winProbability }),
+  }))
+}
+
+function playContext(checked: CheckedPlay, options: AnalysisOptions): PeggingContext {
+  const { snapshot, scores } = checked
+  return {
+    isDealer: snapshot.isDealer,
+    ...(snapshot.discarded && { discarded: snapshot.discarded }),
+    ...(snapshot.starter && { starter: snapshot.starter }),
+    ...(snapshot.opponentCards !== undefined && { opponentCards: snapshot.opponentCards }),
+    ...(snapshot.history && { history: snapshot.history }),
+    ...(snapshot.playerIndex !== undefined && { playerIndex: snapshot.playerIndex }),
+    ...(scores && { scores, target: options.target ?? 121 }),
+    ...(options.maxHands !== undefined && { maxHands: options.maxHands }),
+  }
+}
+
+/** The option of a rank carries the very card that was played, where it was this rank. */
+function playedInstead(card: Card, chosen: Card): Card {
+  return card.rank === chosen.rank ? chosen : card
+}
+
+/** The recommended option: the choice made, where nothing beats it. */
+function recommended(options: readonly OptionReview[], actual: OptionReview): OptionReview {
+  return actual.loss === 0 ? actual : options[0]!
+}
+
+function runnerUpOf(options: readonly OptionReview[], optimal: OptionReview): RunnerUp | null {
+  const next = options.find((option) => option !== optimal)
+  if (next === undefined) return null
+  return { cards: next.cards, expectedValue: next.expectedValue, margin: next.loss }
+}
+
+/** What all kinds of decisions have in common, once their options are ranked. */
+function judge(
+  checked: CheckedDiscard | CheckedPlay,
+  raw: readonly RawOption[],
+  target: number,
+  complete: boolean,
+): Omit<Draft, 'pattern'> {
+  const { snapshot, scores } = checked
+  // Where the snapshot tells too little for win probabilities, points must do.
+  const hasWins = raw.every((option) => option.winProbability !== undefined)
+  const basis = hasWins ? basisFor(scores, target) : 'points'
+  const options = rankOptions(raw, basis)
+  const actual = findOption(options, snapshot.playerChoice)!
+  const optimal = recommended(options, actual)
+  const forced = options.length === 1
+  const bestWins = hasWins ? Math.max(...options.map((option) => option.winProbability!)) : 0
+  const lost = hasWins ? Math.max(0, bestWins - actual.winProbability!) : 0
+  const disagreement = findDisagreement(raw)
+  return {
+    decision: snapshot,
+    actual: snapshot.playerChoice,
+    optimal: optimal.cards,
+    evActual: actual.expectedValue,
+    evOptimal: optimal.expectedValue,
+    evl: Math.max(0, optimal.expectedValue - actual.expectedValue),
+    loss: actual.loss,
+    basis,
+    severity: severityOf(actual.loss),
+    forced,
+    rank: 1 + options.filter((option) => option.loss < actual.loss - EPSILON).length,
+    choices: options.length,
+    options,
+    runnerUp: runnerUpOf(options, optimal),
+    ...(hasWins && {
+      winProbabilityActual: actual.winProbability!,
+      winProbabilityOptimal: optimal.winProbability!,
+      winProbabilityLost: lost,
+    }),
+    ...(hasWins && !forced && { accuracy: accuracyOf(lost) }),
+    ...(scores && { needs: { mine: target - scores.mine, theirs: target - scores.theirs } }),
+    ...(disagreement && { disagreement }),
+    complete,
+  }
+}
+
+function analyzeDiscard(checked: CheckedDiscard, target: number): CoachingAnnotation {
+  const judged = judge(checked, discardOptions(checked, target), target, true)
+  const actual = findOption(judged.options, judged.actual)!
+  const optimal = findOption(judged.options, judged.optimal)!
+  const from = actual.parts!
+  const to = optimal.parts!
+  return explain({
+    ...judged,
+    pattern: isMistake(judged.loss)
+      ? discardPattern(actual, optimal, checked.snapshot.isDealer, judged.basis)
+      : null,
+    parts: { actual: from, optimal: to },
+    swing: {
+      hand: to.hand - from.hand,
+      crib: to.crib - from.crib,
+      pegging: to.pegging - from.pegging,
+    },
+  })
+}
+
+/** Nothing could be played: counted, never graded, worth nothing either way. */
+function analyzeGo(checked: CheckedPlay, target: number): CoachingAnnotation {
+  const { snapshot, scores } = checked
+  return explain({
+    decision: snapshot,
+    actual: [],
+    optimal: [],
+    evActual: 0,
+    evOptimal: 0,
+    evl: 0,
+    loss: 0,
+    basis: basisFor(scores, target),
+    severity: 'excellent',
+    forced: true,
+    rank: 1,
+    choices: 0,
+    options: [],
+    runnerUp: null,
+    pattern: null,
+    points: 0,
+    ...(scores && { needs: { mine: target - scores.mine, theirs: target - scores.theirs } }),
+    complete: true,
+  })
+}
+
+function analyzePlay(
+  checked: CheckedPlay,
+  target: number,
+  options: AnalysisOptions,
+): CoachingAnnotation {
+  const { snapshot, pile, count } = checked
+  const chosen = snapshot.playerChoice[0]
+  if (chosen === undefined) return analyzeGo(checked, target)
+  const advice = optimalPeggingPlay(snapshot.hand, pile, count, playContext(checked, options))
+  const raw = advice.options.map((option) => ({
+    cards: [playedInstead(option.card, chosen)],
+    expectedValue: option.expectedValue,
+    points: option.points,
+    replyRisk: option.replyRisk,
+    replyPoints: option.replyPoints,
+    ...(option.winProbability === undefined ? {} : { winProbability: option.winProbability }),
+  }))
+  const judged = judge(checked, raw, target, advice.complete)
+  const actual = findOption(judged.options, judged.actual)!
+  const optimal = findOption(judged.options, judged.optimal)!
+  return explain({
+    ...judged,
+    pattern: isMistake(judged.loss)
+      ? playPattern(actual, optimal, pile, count, judged.basis)
+      : null,
+    points: actual.points!,
+  })
+}
+
+/**
+ * What a decision was worth against everything else that could have been done, from what
+ * the player knew then. An impossible snapshot is a `CoachError`.
+ */
+export function analyzeDecision(
+  snapshot: DecisionSnapshot,
+  options: AnalysisOptions = {},
+): CoachingAnnotation {
+  const target = options.target ?? 121
+  const checked = checkSnapshot(snapshot, target)
+  return checked.kind === 'discard'
+    ? analyzeDiscard(checked, target)
+    : analyzePlay(checked, target, options)
+}
+
+/** Whether a second try at a decision counts as right: within 0.1 of the best, by the same loss. */
+export function acceptsRetry(annotation: CoachingAnnotation, choice: readonly Card[]): boolean {
+  const option =
+    findOption(annotation.options, choice) ??
+    (annotation.decision.type === 'pegging_play'
+      ? annotation.options.find((each) => each.cards[0]?.rank === choice[0]?.rank)
+      : undefined)
+  return option?.accepted ?? false
+}

@@ -1,0 +1,185 @@
+import type { Card } from '../cards/card.js'
+import { fromRecord, type GameRecord } from '../rules/record.js'
+import type { DecisionSnapshot, GameState } from '../rules/types.js'
+import { type AnalysisOptions, analyzeDecision } from './analyze-decision.js'
+import { drawCurve } from './curve.js'
+import { cutsOfGame } from './cut-values.js'
+import { CoachError } from './error.js'
+import { measureLuck } from './luck.js'
+import { gradeOf } from './scales.js'
+import { patternCosts, severityCounts, totalsOf, worstOf } from './totals.js'
+import type { CoachingAnnotation, GameSummary, HandSummary } from './types.js'
+
+export interface GameAnalysisOptions extends AnalysisOptions {
+  /** Whose decisions are reviewed; without it the whole log. */
+  readonly playerIndex?: number
+  /** The game's record: adds luck and the win-probability curve (of player 0 without a `playerIndex`). */
+  readonly record?: GameRecord
+}
+
+/** One decision done. */
+export interface AnalysisStep {
+  readonly annotation: CoachingAnnotation
+  /** False for decisions of the opponent, which only the luck needs. */
+  readonly reviewed: boolean
+  readonly done: number
+  readonly total: number
+}
+
+function summarizeHand(annotations: readonly CoachingAnnotation[], handIndex: number): HandSummary {
+  const totals = totalsOf(annotations)
+  return {
+    handIndex,
+    annotations,
+    totalEVL: totals.totalEVL,
+    totalLoss: totals.totalLoss,
+    worstDecision: worstOf(annotations),
+    discarding: totalsOf(annotations.filter(({ decision }) => decision.type === 'discard')),
+    pegging: totalsOf(annotations.filter(({ decision }) => decision.type === 'pegging_play')),
+  }
+}
+
+/** Reviews the decisions of one hand; those of other hands are passed over. */
+export function analyzeHand(
+  snapshots: readonly DecisionSnapshot[],
+  handIndex: number,
+  options: AnalysisOptions & { readonly playerIndex?: number } = {},
+): HandSummary {
+  const own = snapshots.filter(
+    (snapshot) =>
+      snapshot.handIndex === handIndex &&
+      (options.playerIndex === undefined || snapshot.playerIndex === options.playerIndex),
+  )
+  return summarizeHand(
+    own.map((snapshot) => analyzeDecision(snapshot, options)),
+    handIndex,
+  )
+}
+
+/** Adds annotations up; they must be in the order the decisions were made. */
+export function summarizeGame(
+  annotations: readonly CoachingAnnotation[],
+  playerIndex: number | null = null,
+): GameSummary {
+  const byHand = new Map<number, CoachingAnnotation[]>()
+  for (const annotation of annotations) {
+    const { handIndex } = annotation.decision
+    const hand = byHand.get(handIndex)
+    if (hand === undefined) byHand.set(handIndex, [annotation])
+    else hand.push(annotation)
+  }
+  const hands = [...byHand.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([handIndex, own]) => summarizeHand(own, handIndex))
+  const totals = totalsOf(annotations)
+  const patterns = patternCosts(annotations)
+  return {
+    playerIndex,
+    hands,
+    decisions: annotations,
+    totalEVL: totals.totalEVL,
+    totalLoss: totals.totalLoss,
+    averageEVLPerHand: hands.length === 0 ? 0 : totals.totalEVL / hands.length,
+    averageEVLPerDecision: totals.averageEVL,
+    averageEVLPerDecisionWithForced:
+      annotations.length === 0 ? 0 : totals.totalEVL / annotations.length,
+    averageLossPerDecision: totals.averageLoss,
+    worstDecision: worstOf(annotations),
+    grade: gradeOf(totals.averageLoss),
+    totalDecisions: annotations.length,
+    forcedDecisions: totals.forced,
+    unforcedDecisions: totals.unforced,
+    excellentCount: annotations.filter(({ severity }) => severity === 'excellent').length,
+    severities: severityCounts(annotations),
+    accuracy: totals.accuracy,
+    winProbabilityLost: totals.winProbabilityLost,
+    discarding: totalsOf(annotations.filter(({ decision }) => decision.type === 'discard')),
+    pegging: totalsOf(annotations.filter(({ decision }) => decision.type === 'pegging_play')),
+    patterns,
+    mostCostlyPattern: patterns[0] ?? null,
+  }
+}
+
+/** Two decisions are the same when the same player did the same with the same cards. */
+function keyOf(snapshot: DecisionSnapshot): string {
+  const cards = (list: readonly Card[]) => list.map((card) => card.id).join(' ')
+  const { type, handIndex, playerIndex, hand, playerChoice } = snapshot
+  return [type, handIndex, playerIndex, cards(hand), cards(playerChoice)].join('|')
+}
+
+/** Every decision of the record must be in the log, or be the opponent's. */
+function missingFromLog(
+  log: readonly DecisionSnapshot[],
+  reviewed: readonly DecisionSnapshot[],
+  game: GameState,
+): readonly DecisionSnapshot[] {
+  const played = new Set(game.decisionLog.map(keyOf))
+  const stranger = log.find((snapshot) => !played.has(keyOf(snapshot)))
+  if (stranger !== undefined) {
+    throw new CoachError(
+      'BAD_RECORD',
+      `The record does not hold the ${stranger.type} of hand ${stranger.handIndex + 1} that the log holds; they must be of one game.`,
+    )
+  }
+  const done = new Set(reviewed.map(keyOf))
+  return game.decisionLog.filter((snapshot) => !done.has(keyOf(snapshot)))
+}
+
+/**
+ * Reviews a game decision by decision: every step yields one annotation with how far
+ * the work has come, and the summary is the return value. Leaving the loop cancels it.
+ * With a record the opponent's decisions follow after the reviewed ones, for the luck.
+ */
+export function* analyzeGameSteps(
+  decisionLog: readonly DecisionSnapshot[],
+  options: GameAnalysisOptions = {},
+): Generator<AnalysisStep, GameSummary, undefined> {
+  const { playerIndex, record } = options
+  if (playerIndex !== undefined && playerIndex !== 0 && playerIndex !== 1) {
+    throw new CoachError(
+      'BAD_PLAYER',
+      `Player ${playerIndex} does not exist; 0 and 1 are accepted.`,
+    )
+  }
+  const game = record === undefined ? null : fromRecord(record)
+  const target = options.target ?? game?.options.target
+  const analysis = { ...options, ...(target !== undefined && { target }) }
+  const reviewed = decisionLog.filter(
+    (snapshot) => playerIndex === undefined || snapshot.playerIndex === playerIndex,
+  )
+  const others = game === null ? [] : missingFromLog(decisionLog, reviewed, game)
+  const total = reviewed.length + others.length
+  const own: CoachingAnnotation[] = []
+  for (const snapshot of reviewed) {
+    const annotation = analyzeDecision(snapshot, analysis)
+    own.push(annotation)
+    yield { annotation, reviewed: true, done: own.length, total }
+  }
+  const summary = summarizeGame(own, playerIndex ?? null)
+  if (game === null) return summary
+  const byKey = new Map(own.map((annotation) => [keyOf(annotation.decision), annotation]))
+  for (const snapshot of others) {
+    const annotation = analyzeDecision(snapshot, analysis)
+    byKey.set(keyOf(snapshot), annotation)
+    yield { annotation, reviewed: false, done: byKey.size, total }
+  }
+  const all = game.decisionLog.map((snapshot) => byKey.get(keyOf(snapshot))!)
+  const seat = playerIndex ?? 0
+  const cuts = cutsOfGame(game, seat)
+  return {
+    ...summary,
+    luck: measureLuck(game, all, seat, cuts),
+    curve: drawCurve(game, all, seat, own, cuts),
+  }
+}
+
+/** Reviews a whole game at once; `analyzeGameSteps` does the same step by step. */
+export function analyzeGame(
+  decisionLog: readonly DecisionSnapshot[],
+  options: GameAnalysisOptions = {},
+): GameSummary {
+  const steps = analyzeGameSteps(decisionLog, options)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}

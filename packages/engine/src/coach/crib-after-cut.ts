@@ -1,0 +1,15 @@
+import { type Card, cardIndex } from '../cards/card.js'
+import { countCribScores } from '../odds/crib-ev.js'
+import { SCORE_RANGE } from '../odds/hand-ev.js'
+
+/** The crib's distribution once the starter is turned; `known` are all cards the player has seen. */
+export function cribAfterCut(
+  discard: readonly Card[],
+  known: readonly Card[],
+  starter: Card,
+  isDealer: boolean,
+): Float64Array {
+  const out = new Float64Array(SCORE_RANGE)
+  countCribScores(discard.map(cardIndex), known.map(cardIndex), cardIndex(starter), isDealer, out)
+  return out
+}

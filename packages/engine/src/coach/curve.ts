@@ -1,0 +1,177 @@
+import type { Card } from '../cards/card.js'
+import { winProbability } from '../odds/win-probability.js'
+import { scoreHand } from '../rules/score-hand.js'
+import type { GameState } from '../rules/types.js'
+import { cribAfterCut } from './crib-after-cut.js'
+import { type CutsOfGame, cutsOfGame } from './cut-values.js'
+import { beforeShow, certain } from './show-value.js'
+import { type Moment, timelineOf } from './timeline.js'
+import type { CoachingAnnotation, CurvePoint } from './types.js'
+
+const NO_POINTS = certain(0)
+
+function sixOf(game: GameState, handIndex: number, seat: number): readonly Card[] {
+  return game.history[handIndex]!.dealt[seat]!
+}
+
+/** The win probability of a seat when the cards are played and the show, or the rest of it, is to come. */
+function showValue(state: GameState, game: GameState, seat: number): number {
+  const { winner, options, starter } = state
+  if (winner !== null) return winner === seat ? 1 : 0
+  const isDealer = state.dealerIndex === seat
+  const scores = { mine: state.players[seat]!.score, theirs: state.players[1 - seat]!.score }
+  if (state.phase === 'HAND_COMPLETE' || starter === null) {
+    return winProbability(scores.mine, scores.theirs, !isDealer, options.target)
+  }
+  const hand = state.history.at(-1)!
+  const left = (player: number) => {
+    const counted =
+      state.phase === 'SHOW_CRIB' || (state.phase === 'SHOW_DEALER' && player !== state.dealerIndex)
+    return counted
+      ? NO_POINTS
+      : certain(scoreHand(state.players[player]!.hand, starter, false).total)
+  }
+  // Both hands lie open after the play; only the opponent's two cards in the crib do not.
+  const known = [...sixOf(game, hand.handNumber - 1, seat), ...state.players[1 - seat]!.hand]
+  return beforeShow(
+    { scores, target: options.target, isDealer },
+    {
+      mine: left(seat),
+      theirs: left(1 - seat),
+      crib: cribAfterCut(hand.discards[seat]!, known, starter, isDealer),
+    },
+  )
+}
+
+/**
+ * The win probability of one player through a game, before and after every deal, own
+ * decision, cut and score, from what that player could see. What an opponent's card is
+ * worth shows in the player's next decision, or at the end of the play.
+ */
+export function drawCurve(
+  game: GameState,
+  annotations: readonly CoachingAnnotation[],
+  seat: number,
+  reviewed: readonly CoachingAnnotation[],
+  cuts: CutsOfGame = cutsOfGame(game, seat),
+): readonly CurvePoint[] {
+  const moments = timelineOf(game, annotations)
+  const places = new Map(reviewed.map((annotation, at) => [annotation, at]))
+  const opening = game.history[0]!
+  const points: CurvePoint[] = []
+  let now = winProbability(
+    opening.scoresBefore[seat]!,
+    opening.scoresBefore[1 - seat]!,
+    opening.dealerIndex === seat,
+    game.options.target,
+  )
+  moments.forEach((moment, at) => {
+    const value = valueAfter(moments, at, game, seat, now, cuts)
+    const { handIndex, annotation, after } = moment
+    const scores = after.players.map((player) => player.score)
+    if (annotation !== null && annotation.decision.playerIndex === seat) {
+      const before = annotation.winProbabilityOptimal ?? now
+      const decisionIndex = places.get(annotation)
+      const place = decisionIndex === undefined ? {} : { decisionIndex }
+      const chosen = annotation.winProbabilityActual ?? before
+      points.push({
+        handIndex,
+        kind: 'decision',
+        before,
+        after: chosen,
+        scores,
+        playerIndex: seat,
+        ...place,
+      })
+      now = chosen
+    } else if (moment.kind === 'deal' || moment.kind === 'cut') {
+      points.push({ handIndex, kind: moment.kind, before: now, after: value, scores })
+      now = value
+    }
+    for (const event of moment.events) {
+      points.push({
+        handIndex,
+        kind: 'score',
+        before: now,
+        after: value,
+        scores: event.scores,
+        playerIndex: event.playerIndex,
+        points: event.points,
+      })
+      now = value
+    }
+    if (after.winner !== null) {
+      points.push({ handIndex, kind: 'end', before: now, after: value, scores })
+      now = value
+    }
+  })
+  return points
+}
+
+/** The next own decision of the same deal, if there is one. */
+function nextDecision(
+  moments: readonly Moment[],
+  from: number,
+  seat: number,
+): CoachingAnnotation | null {
+  const handIndex = moments[from]!.handIndex
+  for (let at = from + 1; at < moments.length; at++) {
+    const { annotation, handIndex: hand } = moments[at]!
+    if (hand !== handIndex) return null
+    if (annotation !== null && annotation.decision.playerIndex === seat) return annotation
+  }
+  return null
+}
+
+/** The state when the play of this deal was over. */
+function endOfPlay(moments: readonly Moment[], from: number): GameState {
+  for (let at = from; at < moments.length; at++) {
+    if (moments[at]!.after.phase !== 'PEGGING') return moments[at]!.after
+  }
+  return moments.at(-1)!.after
+}
+
+function valueAfter(
+  moments: readonly Moment[],
+  at: number,
+  game: GameState,
+  seat: number,
+  now: number,
+  cuts: CutsOfGame,
+): number {
+  const { kind, after, annotation } = moments[at]!
+  if (after.winner !== null) return after.winner === seat ? 1 : 0
+  switch (kind) {
+    case 'deal':
+      return nextDecision(moments, at, seat)?.winProbabilityOptimal ?? now
+    case 'cut':
+      return valueOfCut(after, cuts, now)
+    case 'discard':
+      return annotation?.decision.playerIndex === seat
+        ? (annotation.winProbabilityActual ?? now)
+        : now
+    case 'play':
+    case 'go': {
+      if (
+        annotation !== null &&
+        annotation.decision.playerIndex === seat &&
+        after.phase === 'PEGGING'
+      ) {
+        return annotation.winProbabilityActual ?? now
+      }
+      const next = nextDecision(moments, at, seat)
+      if (next !== null) return next.winProbabilityOptimal ?? now
+      const end = endOfPlay(moments, at)
+      return end.phase === 'PEGGING' ? now : showValue(end, game, seat)
+    }
+    default:
+      return kind === 'next' ? now : showValue(after, game, seat)
+  }
+}
+
+/** The value after the cut moves by what this starter is worth against the average one. */
+function valueOfCut(after: GameState, cuts: CutsOfGame, now: number): number {
+  const values = cuts.get(after.handNumber - 1)!
+  const luck = values.of(after.starter!).winProbability - values.mean.winProbability
+  return Math.min(1, Math.max(0, now + luck))
+}

@@ -1,0 +1,130 @@
+import { type Card, cardIndex } from '../cards/card.js'
+import { countCribScores } from '../odds/crib-ev.js'
+import { SCORE_RANGE } from '../odds/hand-ev.js'
+import { DEALER, PONE } from '../odds/models.js'
+import { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from '../odds/outcomes.js'
+import { tiltJoint } from '../odds/tilt.js'
+import { fastScore } from '../rules/fast-score.js'
+import { RANK_COUNT, rankHands } from '../rules/rank-hands.js'
+import type { GameState } from '../rules/types.js'
+import { certain, meanOf, type Seat, type Show, ShowTable } from './show-value.js'
+
+export const HEELS = 2
+const JACK = 10
+const NEGLIGIBLE = 1e-7
+
+/** What the cut of one card is worth to a seat that has laid away, before the play. */
+export interface CutValue {
+  /** Own hand, crib and heels, signed for the seat. */
+  readonly points: number
+  readonly winProbability: number
+}
+
+/**
+ * Values every starter that may be cut for one seat, all by the same yardstick, so that
+ * the luck of the cut (the value of the card turned minus the mean over all of them) is
+ * zero on average by construction. The opponent's hand is that of their role, the play
+ * that of the four cards kept.
+ */
+export class CutValues {
+  readonly mean: CutValue
+  private readonly byCard = new Map<number, CutValue>()
+  private readonly pegging = new Float64Array(PEGGING_RANGE * PEGGING_RANGE)
+  private readonly theirs: Float64Array
+
+  constructor(
+    private readonly seat: Seat,
+    private readonly keep: readonly Card[],
+    private readonly discard: readonly Card[],
+  ) {
+    const role = seat.isDealer ? DEALER : PONE
+    this.theirs = handOutcomes()[1 - role]!
+    let four = 0
+    keep.forEach((card, i) => {
+      four = rankHands.add[i]![four * RANK_COUNT + (cardIndex(card) >> 2)]!
+    })
+    const gained = peggingMeans().gained[role]![four]!
+    const given = peggingMeans().given[role]![four]!
+    tiltJoint(
+      peggingJoint(),
+      seat.isDealer ? gained : given,
+      seat.isDealer ? given : gained,
+      this.pegging,
+    )
+    const held = new Set([...keep, ...discard].map(cardIndex))
+    let points = 0
+    let wins = 0
+    let starters = 0
+    for (let starter = 0; starter < 52; starter++) {
+      if (held.has(starter)) continue
+      const value = this.evaluate(starter)
+      this.byCard.set(starter, value)
+      points += value.points
+      wins += value.winProbability
+      starters++
+    }
+    this.mean = { points: points / starters, winProbability: wins / starters }
+  }
+
+  of(starter: Card): CutValue {
+    return this.byCard.get(cardIndex(starter))!
+  }
+
+  private evaluate(starter: number): CutValue {
+    const { seat, keep, discard, theirs } = this
+    const four = keep.map(cardIndex)
+    const hand = fastScore(four[0]!, four[1]!, four[2]!, four[3]!, starter, false)
+    const thrown = discard.map(cardIndex)
+    const crib = new Float64Array(SCORE_RANGE)
+    countCribScores(thrown, [...four, ...thrown], starter, seat.isDealer, crib)
+    const sign = seat.isDealer ? 1 : -1
+    const heels = starter >> 2 === JACK ? HEELS : 0
+    return {
+      points: hand + sign * (meanOf(crib) + heels),
+      winProbability: this.overPlay(heels, { mine: certain(hand), theirs, crib }),
+    }
+  }
+
+  /** The mean over the points of the play; heels are pegged before it. */
+  private overPlay(heels: number, show: Show): number {
+    const { seat } = this
+    const { target, isDealer } = seat
+    const table = new ShowTable(seat, show)
+    let wins = 0
+    for (let dealer = 0; dealer < PEGGING_RANGE; dealer++) {
+      for (let pone = 0; pone < PEGGING_RANGE; pone++) {
+        const chance = this.pegging[dealer * PEGGING_RANGE + pone]!
+        if (chance < NEGLIGIBLE) continue
+        const mine = isDealer ? dealer + heels : pone
+        const theirs = isDealer ? pone : dealer + heels
+        const myNeed = target - seat.scores.mine
+        const theirNeed = target - seat.scores.theirs
+        if (mine < myNeed && theirs < theirNeed) wins += chance * table.value(mine, theirs)
+        else if (theirs < theirNeed) wins += chance
+        // Both would get there: who needed the smaller share of their points was first.
+        else if (mine >= myNeed && myNeed * theirs <= theirNeed * mine) wins += chance
+      }
+    }
+    return wins
+  }
+}
+
+/** What every cut of a game was worth to one seat, by hand index. */
+export type CutsOfGame = ReadonlyMap<number, CutValues>
+
+export function cutsOfGame(game: GameState, player: number): CutsOfGame {
+  const cuts = new Map<number, CutValues>()
+  for (const hand of game.history) {
+    if (hand.starter === null) continue
+    const discard = hand.discards[player]!
+    const away = new Set(discard.map((card) => card.id))
+    const keep = hand.dealt[player]!.filter((card) => !away.has(card.id))
+    const seat = {
+      scores: { mine: hand.scoresBefore[player]!, theirs: hand.scoresBefore[1 - player]! },
+      target: game.options.target,
+      isDealer: hand.dealerIndex === player,
+    }
+    cuts.set(hand.handNumber - 1, new CutValues(seat, keep, discard))
+  }
+  return cuts
+}

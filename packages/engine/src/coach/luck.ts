@@ -1,0 +1,208 @@
+import type { Card } from '../cards/card.js'
+import { DEALER, PONE } from '../odds/models.js'
+import { handOutcomes } from '../odds/outcomes.js'
+import { winProbability } from '../odds/win-probability.js'
+import { scoreHand } from '../rules/score-hand.js'
+import type { GameState, HandHistory } from '../rules/types.js'
+import { type CutsOfGame, type CutValues, cutsOfGame, HEELS } from './cut-values.js'
+import { DEAL_AVERAGES, HEELS_AVERAGE } from './deal-averages.js'
+import { meanOf } from './show-value.js'
+import {
+  type CoachingAnnotation,
+  LUCK_KINDS,
+  type LuckEvent,
+  type LuckKind,
+  type LuckSummary,
+  type LuckTotals,
+  type PointsAndWins,
+} from './types.js'
+
+/**
+ * Luck as GNU Backgammon counts it: the value after a chance event minus its expectation
+ * before it. The values are those of the player under review, from what that player knew:
+ *
+ *   before the deal → six cards → (own discard) → starter → (own plays), the opponent's
+ *   cards as they appear in play, show and crib → before the next deal
+ *
+ * What the player loses by an own decision is no luck, and neither is what the opponent
+ * gives away by theirs. Everything telescopes: result = expected − own loss + opponent's
+ * loss + luck, in points and in win probability.
+ */
+
+const NOTHING: PointsAndWins = { points: 0, winProbability: 0 }
+
+function plus(a: PointsAndWins, b: PointsAndWins): PointsAndWins {
+  return { points: a.points + b.points, winProbability: a.winProbability + b.winProbability }
+}
+
+function minus(a: PointsAndWins, b: PointsAndWins): PointsAndWins {
+  return { points: a.points - b.points, winProbability: a.winProbability - b.winProbability }
+}
+
+/** What a decision gave up, by points alone and by win probability alone. */
+function lossOf(annotation: CoachingAnnotation): PointsAndWins {
+  if (annotation.options.length === 0) return NOTHING
+  const best = Math.max(...annotation.options.map((option) => option.expectedValue))
+  return {
+    points: Math.max(0, best - annotation.evActual),
+    winProbability: annotation.winProbabilityLost ?? 0,
+  }
+}
+
+function sumLosses(annotations: readonly CoachingAnnotation[]): PointsAndWins {
+  return annotations.map(lossOf).reduce(plus, NOTHING)
+}
+
+function keptOf(hand: HandHistory, player: number): readonly Card[] {
+  const away = new Set(hand.discards[player]!.map((card) => card.id))
+  return hand.dealt[player]!.filter((card) => !away.has(card.id))
+}
+
+/** Net points of a deal for one player, its show counted to the end even where the game was not. */
+function netPoints(hand: HandHistory, seat: number): number {
+  const starter = hand.starter!
+  let net = 0
+  for (const event of hand.events) {
+    if (event.kind === 'hand' || event.kind === 'crib' || event.kind === 'muggins') continue
+    net += event.playerIndex === seat ? event.points : -event.points
+  }
+  const crib = scoreHand(hand.discards.flat(), starter, true).total
+  return (
+    net +
+    scoreHand(keptOf(hand, seat), starter, false).total -
+    scoreHand(keptOf(hand, 1 - seat), starter, false).total +
+    (hand.dealerIndex === seat ? crib : -crib)
+  )
+}
+
+/** What a deal is worth to a role before it is dealt. */
+function expectedNet(isDealer: boolean): number {
+  const theirHand = meanOf(handOutcomes()[isDealer ? PONE : DEALER]!)
+  return isDealer
+    ? DEAL_AVERAGES.dealer.mean + HEELS_AVERAGE - theirHand
+    : DEAL_AVERAGES.pone.mean - HEELS_AVERAGE - theirHand
+}
+
+interface DealLuck {
+  readonly events: readonly LuckEvent[]
+  readonly result: PointsAndWins
+  readonly expected: PointsAndWins
+  readonly ownLoss: PointsAndWins
+  readonly opponentLoss: PointsAndWins
+}
+
+/** The luck of one deal; `after` is the win probability when it was over. */
+function luckOfDeal(
+  hand: HandHistory,
+  annotations: readonly CoachingAnnotation[],
+  seat: number,
+  target: number,
+  after: number,
+  cuts: CutValues,
+): DealLuck {
+  const handIndex = hand.handNumber - 1
+  const isDealer = hand.dealerIndex === seat
+  const own = annotations.filter(({ decision }) => decision.playerIndex === seat)
+  const theirs = annotations.filter(({ decision }) => decision.playerIndex !== seat)
+  const scores = { mine: hand.scoresBefore[seat]!, theirs: hand.scoresBefore[1 - seat]! }
+  const discard = own.find(({ decision }) => decision.type === 'discard')!
+
+  const before: PointsAndWins = {
+    points: expectedNet(isDealer),
+    winProbability: winProbability(scores.mine, scores.theirs, isDealer, target),
+  }
+  const discardLoss = lossOf(discard)
+  const sign = isDealer ? 1 : -1
+  const jacks = hand.dealt[seat]!.filter((card) => card.rank === 'J').length
+  const heels = sign * ((HEELS * (4 - jacks)) / 46 - HEELS_AVERAGE)
+  const average = isDealer ? DEAL_AVERAGES.dealer.mean : DEAL_AVERAGES.pone.mean
+  const deal: PointsAndWins = {
+    points: discard.evActual + discardLoss.points - average + heels,
+    winProbability:
+      discard.winProbabilityActual! + discardLoss.winProbability - before.winProbability,
+  }
+  const cut = minus(cuts.of(hand.starter!), cuts.mean)
+
+  const ownLoss = sumLosses(own)
+  const opponentLoss = sumLosses(theirs)
+  const result: PointsAndWins = { points: netPoints(hand, seat), winProbability: after }
+  // Whatever neither the deal, the cut nor a mistake explains came from the other hand.
+  const known = [deal, cut, minus(opponentLoss, ownLoss)].reduce(plus, before)
+  const opponent = minus(result, known)
+  return {
+    events: [
+      { handIndex, kind: 'deal', ...deal },
+      { handIndex, kind: 'cut', ...cut },
+      { handIndex, kind: 'opponent', ...opponent },
+    ],
+    result,
+    expected: before,
+    ownLoss,
+    opponentLoss,
+  }
+}
+
+function totalsOf(events: readonly LuckEvent[]): LuckTotals {
+  const sum = events.reduce(plus, NOTHING)
+  return {
+    events: events.length,
+    points: sum.points,
+    winProbability: sum.winProbability,
+    pointsError: Math.sqrt(events.reduce((total, { points }) => total + points ** 2, 0)),
+    winProbabilityError: Math.sqrt(
+      events.reduce((total, event) => total + event.winProbability ** 2, 0),
+    ),
+  }
+}
+
+/** The hands that were dealt, cut and played to an end, or cut short by the end of the game. */
+function countedHands(game: GameState): readonly HandHistory[] {
+  const isOver = game.winner !== null
+  const isDone = game.phase === 'HAND_COMPLETE' || isOver
+  const hands = isDone ? game.history : game.history.slice(0, -1)
+  return hands.filter((hand) => hand.starter !== null)
+}
+
+/** Measures luck and skill of one player over a game; `annotations` are those of both. */
+export function measureLuck(
+  game: GameState,
+  annotations: readonly CoachingAnnotation[],
+  seat: number,
+  cuts: CutsOfGame = cutsOfGame(game, seat),
+): LuckSummary {
+  const { target } = game.options
+  const hands = countedHands(game)
+  const deals = hands.map((hand, at) => {
+    const next = hands[at + 1]
+    const scores = next?.scoresBefore ?? game.players.map((player) => player.score)
+    const isDealerNext = hand.dealerIndex !== seat
+    const after = winProbability(scores[seat]!, scores[1 - seat]!, isDealerNext, target)
+    const own = annotations.filter(({ decision }) => decision.handIndex === hand.handNumber - 1)
+    return luckOfDeal(hand, own, seat, target, after, cuts.get(hand.handNumber - 1)!)
+  })
+  const events = deals.flatMap((deal) => deal.events)
+  const sumOf = (value: (deal: DealLuck) => PointsAndWins) => deals.map(value).reduce(plus, NOTHING)
+  const total = totalsOf(events)
+  const byKind = Object.fromEntries(
+    LUCK_KINDS.map((kind) => [kind, totalsOf(events.filter((event) => event.kind === kind))]),
+  ) as Record<LuckKind, LuckTotals>
+  // Win probabilities of deals follow one another: the game's is where the first began and the last ended.
+  const result = {
+    points: sumOf((deal) => deal.result).points,
+    winProbability: deals.at(-1)?.result.winProbability ?? 0.5,
+  }
+  return {
+    playerIndex: seat,
+    events,
+    byKind,
+    total,
+    result,
+    expected: {
+      points: sumOf((deal) => deal.expected).points,
+      winProbability: deals[0]?.expected.winProbability ?? 0.5,
+    },
+    ownLoss: sumOf((deal) => deal.ownLoss),
+    opponentLoss: sumOf((deal) => deal.opponentLoss),
+    adjusted: minus(result, total),
+  }
+}

@@ -1,0 +1,87 @@
+import { SCORE_RANGE } from '../odds/hand-ev.js'
+import type { ScorePair } from '../odds/types.js'
+import { winProbability } from '../odds/win-probability.js'
+
+/** A seat in the middle of a deal: what it has and whether the crib is its own. */
+export interface Seat {
+  readonly scores: ScorePair
+  readonly target: number
+  readonly isDealer: boolean
+}
+
+/** What is still to be counted in a deal once the play is over, each as a distribution. */
+export interface Show {
+  readonly mine: ArrayLike<number>
+  readonly theirs: ArrayLike<number>
+  readonly crib: ArrayLike<number>
+}
+
+/** A distribution that is sure of its points. */
+export function certain(points: number): Float64Array {
+  const distribution = new Float64Array(SCORE_RANGE)
+  distribution[points] = 1
+  return distribution
+}
+
+export function meanOf(distribution: ArrayLike<number>): number {
+  let mean = 0
+  for (let points = 0; points < distribution.length; points++)
+    mean += points * distribution[points]!
+  return mean
+}
+
+/**
+ * The probability of winning with the show still to come: pone's hand, dealer's hand and
+ * crib in this order, and the win table behind them. One table serves many scores.
+ */
+export class ShowTable {
+  private readonly afterHands = new Map<number, number>()
+
+  constructor(
+    private readonly seat: Seat,
+    private readonly show: Show,
+  ) {}
+
+  /** `gained` and `given`: points of the play on top of the seat's scores, ending nothing. */
+  value(gained: number, given: number): number {
+    const { seat, show } = this
+    const { target, isDealer } = seat
+    const myStart = seat.scores.mine + gained
+    const theirStart = seat.scores.theirs + given
+    let wins = 0
+    for (let a = 0; a < SCORE_RANGE; a++) {
+      if (show.mine[a] === 0) continue
+      const mine = myStart + a
+      for (let b = 0; b < SCORE_RANGE; b++) {
+        if (show.theirs[b] === 0) continue
+        const theirs = theirStart + b
+        const chance = show.mine[a]! * show.theirs[b]!
+        if (mine >= target && (theirs < target || !isDealer)) wins += chance
+        else if (theirs < target) wins += chance * this.afterBoth(mine, theirs)
+      }
+    }
+    return wins
+  }
+
+  private afterBoth(mine: number, theirs: number): number {
+    const { seat, show } = this
+    const at = mine * 256 + theirs
+    const known = this.afterHands.get(at)
+    if (known !== undefined) return known
+    let wins = 0
+    for (let c = 0; c < SCORE_RANGE; c++) {
+      if (show.crib[c] === 0) continue
+      const gained = seat.isDealer ? c : 0
+      wins +=
+        show.crib[c]! *
+        winProbability(mine + gained, theirs + c - gained, !seat.isDealer, seat.target)
+    }
+    this.afterHands.set(at, wins)
+    return wins
+  }
+}
+
+/** The same for one show. */
+export function beforeShow(seat: Seat, show: Show): number {
+  return new ShowTable(seat, show).value(0, 0)
+}
