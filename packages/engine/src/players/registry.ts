@@ -18,8 +18,8 @@ import { carelessPlay, thumbPlay, wavering } from './pegging-thumb.js'
 import { raceWeights } from './race.js'
 import type { DecisionTrace, Player } from './types.js'
 
-function counting(habits: CountingHabits): Pick<Player, 'claim' | 'call'> {
-  return { claim: claimWith(habits), call: callWith(habits) }
+function counting(habits: CountingHabits): Pick<Player, 'habits' | 'claim' | 'call'> {
+  return { habits, claim: claimWith(habits), call: callWith(habits) }
 }
 
 /** One of the choices, each as likely. */

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import type { PlayerView } from '../rules/types.js'
+import type { CountingHabits } from './counting.js'
 
 /** One alternative a player weighed: its cards, the parts of its value, and their sum. */
 export interface Candidate {
@@ -31,6 +32,8 @@ export interface Player {
   readonly audience: 'app' | 'arena'
   discard(view: PlayerView, rng: Rng): DecisionTrace
   play(view: PlayerView, rng: Rng): DecisionTrace
+  /** How this player counts and listens, where it is known. */
+  readonly habits?: CountingHabits
   /** Points claimed for the own hand or crib where counting is manual; `truth` is the right count. */
   claim(view: PlayerView, truth: number, rng: Rng): number
   /** The number called against the opponent's claim, or null to accept it. */

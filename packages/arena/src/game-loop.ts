@@ -1,0 +1,102 @@
+import {
+  createGame,
+  type GameAction,
+  type GameOptions,
+  type GameState,
+  gameReducer,
+  type PlayerView,
+  playerView,
+  type Question,
+  questionFor,
+} from '@skunkd/engine'
+
+/** A seat that must decide: what it sees, and what it is asked. */
+export interface SeatRequest {
+  readonly seat: number
+  readonly view: PlayerView
+  readonly question: Question
+}
+
+export interface LoopOptions {
+  readonly options: Partial<GameOptions>
+  /** Scores to start from, by seat. */
+  readonly scores?: readonly number[] | undefined
+  /** Keep every action and decision of the game, for its record; otherwise only this hand's. */
+  readonly whole?: boolean
+  /** Told after every action. */
+  readonly onState?: ((state: GameState, action: GameAction) => void) | undefined
+}
+
+/** The same game with other scores on the board, before its first deal. */
+export function withScores(state: GameState, scores: readonly number[]): GameState {
+  const [first, ...rest] = state.history
+  return {
+    ...state,
+    players: state.players.map((player, seat) => {
+      const score = scores[seat]!
+      return { ...player, score, pegFront: score, pegBack: score }
+    }),
+    history: [{ ...first!, scoresBefore: scores }, ...rest],
+  }
+}
+
+/** What the table does by itself; null where a seat must decide. */
+function tableAction(state: GameState): GameAction | null {
+  switch (state.phase) {
+    case 'DEALING':
+      return { type: 'DEAL' }
+    case 'CUT_STARTER':
+      return { type: 'CUT' }
+    case 'HAND_COMPLETE':
+      return { type: 'NEXT_HAND' }
+    case 'SHOW_NONDEALER':
+    case 'SHOW_DEALER':
+    case 'SHOW_CRIB':
+      return state.options.counting === 'auto' ? { type: 'ADVANCE_SHOW' } : null
+    default:
+      return null
+  }
+}
+
+/** The seat that decides now. */
+function seatToAct(state: GameState): number {
+  switch (state.phase) {
+    case 'DISCARD_TO_CRIB':
+      return state.players[0]!.hand.length === 6 ? 0 : 1
+    case 'PEGGING':
+      return state.pegging.currentPlayerIndex
+    default: {
+      if (state.pendingClaim !== null) return 1 - state.pendingClaim.playerIndex
+      return state.phase === 'SHOW_NONDEALER' ? 1 - state.dealerIndex : state.dealerIndex
+    }
+  }
+}
+
+/**
+ * Drops what was recorded of the hands before: no decision looks at it, and copying it
+ * with every action would cost more than the game.
+ */
+function forgetPast(state: GameState): GameState {
+  return { ...state, decisionLog: [], actions: [], history: state.history.slice(-1) }
+}
+
+/**
+ * One game on the engine's reducer. The loop gives out requests and takes actions, so
+ * that players who answer at once and programs that take their time share it.
+ */
+export function* gameLoop(loop: LoopOptions): Generator<SeatRequest, GameState, GameAction> {
+  let state = createGame(2, loop.options)
+  if (loop.scores !== undefined) state = withScores(state, loop.scores)
+  while (state.phase !== 'GAME_OVER') {
+    let action = tableAction(state)
+    if (action === null) {
+      const seat = seatToAct(state)
+      const view = playerView(state, seat)
+      action = yield { seat, view, question: questionFor(view)! }
+    }
+    state = gameReducer(state, action)
+    loop.onState?.(state, action)
+    if (action.type === 'NEXT_HAND' && !loop.whole) state = forgetPast(state)
+  }
+  return state
+}

@@ -1,0 +1,110 @@
+import {
+  type GameAction,
+  type GameState,
+  gameResult,
+  type PendingClaim,
+  type Player,
+  shownScore,
+} from '@skunkd/engine'
+import type { ClaimSums, Tally } from './tally.js'
+
+/** Watches one game and writes what happens into a tally. */
+export class GameTally {
+  private claim: PendingClaim | null = null
+  private truth = 0
+  private truthAtClaim = 0
+
+  constructor(
+    private readonly tally: Tally,
+    /** Which player of the match sits in each seat. */
+    private readonly playerAt: readonly [0 | 1, 0 | 1],
+    /** Players in process, whose habits tell a bluff from an error; null for programs. */
+    private readonly players: readonly (Player | null)[],
+    private readonly counting: 'auto' | 'manual',
+  ) {}
+
+  private of(seat: number) {
+    return this.tally.players[this.playerAt[seat as 0 | 1]]
+  }
+
+  /** Sees every state and the action that led to it. */
+  readonly watch = (state: GameState, action: GameAction): void => {
+    if (this.counting === 'manual') this.watchClaims(state, action)
+    if (state.phase === 'HAND_COMPLETE') this.countDeal(state)
+    else if (state.phase === 'GAME_OVER') this.tally.deals++
+  }
+
+  private countDeal(state: GameState): void {
+    this.tally.deals++
+    const hand = state.history[state.history.length - 1]!
+    const sums = [0, 1].map((seat) =>
+      seat === hand.dealerIndex ? this.of(seat).dealer : this.of(seat).pone,
+    )
+    for (const side of sums) side.deals++
+    for (const event of hand.events) sums[event.playerIndex]![event.kind] += event.points
+  }
+
+  private watchClaims(state: GameState, action: GameAction): void {
+    switch (action.type) {
+      case 'CLAIM_SCORE': {
+        const { playerIndex, points } = action
+        this.claim = { playerIndex, points }
+        this.truth = this.truthAtClaim
+        this.countClaim(this.of(playerIndex).claims, playerIndex, points)
+        if (state.pendingClaim === null) this.settle(points)
+        break
+      }
+      case 'ACCEPT_CLAIM':
+        this.settle(this.claim!.points)
+        break
+      case 'CALL_MUGGINS':
+        this.countCall(action.playerIndex, action.points)
+        break
+    }
+    // A claim is measured against what lies on the table before it is made.
+    this.truthAtClaim = shownScore(state)?.total ?? 0
+  }
+
+  private countClaim(sums: ClaimSums, seat: number, points: number): void {
+    sums.claims++
+    if (points < this.truth) sums.undercounts++
+    if (points <= this.truth) return
+    const habits = this.players[this.playerAt[seat as 0 | 1]]?.habits
+    if (habits?.errorRate === 0) sums.bluffs++
+    else sums.overcounts++
+  }
+
+  private settle(pegged: number): void {
+    this.of(this.claim!.playerIndex).claims.cost += this.truth - pegged
+  }
+
+  private countCall(seat: number, called: number): void {
+    const { claims } = this.of(seat)
+    claims.calls++
+    const { points } = this.claim!
+    if (called !== this.truth) {
+      // The claimant pegs the truth and what the call was off by.
+      claims.wrongCalls++
+      claims.gain -= Math.abs(called - this.truth)
+      this.settle(this.truth)
+    } else {
+      claims.gain += Math.abs(points - this.truth)
+      this.settle(points < this.truth ? points : 0)
+    }
+  }
+
+  /** The result of the finished game; the first player's margin comes back. */
+  finish(state: GameState): number {
+    const result = gameResult(state)!
+    const { tally } = this
+    const winner = this.of(result.winner)
+    tally.games++
+    winner.wins++
+    if (result.kind === 'skunk') winner.skunks++
+    if (result.kind === 'double-skunk') winner.doubleSkunks++
+    if (result.winner === 0) tally.firstDealerWins++
+    const margin = this.playerAt[result.winner as 0 | 1] === 0 ? result.margin : -result.margin
+    tally.margin += margin
+    return margin
+  }
+}

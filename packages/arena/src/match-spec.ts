@@ -1,0 +1,81 @@
+import { createRng, type GameOptions, MAX_SEED, randomBelow, randomSeed } from '@skunkd/engine'
+
+/** Everything that decides how a match goes, to the last card. */
+export interface MatchSpec {
+  /** A player's name, or `exec:` and the command line of a program that speaks the protocol. */
+  readonly p1: string
+  readonly p2: string
+  readonly games: number
+  readonly seed: number
+  /** Every deck sequence twice, with seats exchanged. */
+  readonly duplicate: boolean
+  /** Both start from a score in this range, drawn for every unit. */
+  readonly start: readonly [least: number, most: number] | null
+  readonly options: Pick<GameOptions, 'target' | 'counting' | 'muggins' | 'mugginsPractice'>
+}
+
+export const PLAIN_OPTIONS: MatchSpec['options'] = {
+  target: 121,
+  counting: 'auto',
+  muggins: false,
+  mugginsPractice: false,
+}
+
+/** How many units (pairs, or single games) a match has. */
+export function unitCount(spec: Pick<MatchSpec, 'games' | 'duplicate'>): number {
+  return spec.duplicate ? Math.ceil(spec.games / 2) : spec.games
+}
+
+const GAME = 1
+const START = 2
+
+/** The seed of a unit's deck sequence: a function of the match's seed and the unit alone. */
+export function unitSeed(spec: MatchSpec, unit: number): number {
+  return randomSeed(createRng(spec.seed, GAME, unit))
+}
+
+/** The scores by seat that a unit starts from. */
+export function unitStart(spec: MatchSpec, unit: number): readonly [number, number] | undefined {
+  if (spec.start === null) return undefined
+  const [least, most] = spec.start
+  const rng = createRng(spec.seed, START, unit)
+  const draw = () => least + randomBelow(rng, most - least + 1)
+  return [draw(), draw()]
+}
+
+/** Which player sits in each seat; seat 0 deals first. */
+export type Seating = readonly [0 | 1, 0 | 1]
+
+/** The games of a unit: both seatings, or in turn one and the other. */
+export function unitSeatings(spec: MatchSpec, unit: number): readonly Seating[] {
+  if (spec.duplicate) {
+    return [
+      [0, 1],
+      [1, 0],
+    ]
+  }
+  return [unit % 2 === 0 ? [0, 1] : [1, 0]]
+}
+
+function refuse(message: string): never {
+  throw new RangeError(message)
+}
+
+/** Refuses what makes no match; names of players are looked up elsewhere. */
+export function checkSpec(spec: MatchSpec): void {
+  const { games, seed, start, options } = spec
+  if (!Number.isInteger(games) || games < 1) {
+    refuse(`${games} games cannot be played; a whole number from 1 is accepted.`)
+  }
+  if (!Number.isInteger(seed) || seed < 0 || seed > MAX_SEED) {
+    refuse(`${seed} is not a seed; whole numbers from 0 to ${MAX_SEED} are accepted.`)
+  }
+  if (start !== null) {
+    const [least, most] = start
+    if (!(least >= 0 && least <= most && most < options.target)) {
+      refuse(
+        `A start of ${least}-${most} is not accepted; write two scores from 0 to ${options.target - 1}, the lower first, such as 85-118.`,
+      )
+    }
+  }
+}

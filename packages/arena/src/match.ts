@@ -1,0 +1,107 @@
+import { addUp } from './add-up.js'
+import { builtUrl } from './built-url.js'
+import { checkSpec, type MatchSpec, unitCount } from './match-spec.js'
+import type { MatchJob, MatchPart, MatchWorkerData } from './match-worker.js'
+import type { UnitOutput, Wanted } from './play-unit.js'
+import { runJobs } from './pool.js'
+import { checkContestant } from './seat.js'
+import { type SprtBounds, type SprtState, sprtState } from './sprt.js'
+import { emptyTally, type Tally } from './tally.js'
+
+/** One part of a match that was spread: `index` of `count`, counted from 1. */
+export interface Shard {
+  readonly index: number
+  readonly count: number
+}
+
+export interface RunMatchOptions {
+  readonly workers: number
+  readonly shard?: Shard
+  readonly sprt?: SprtBounds
+  readonly signal?: AbortSignal
+  readonly wanted?: Wanted
+  /** Told after every few units, in their order. */
+  readonly onProgress?: (tally: Tally) => void
+  readonly onOutput?: (output: UnitOutput) => void
+  readonly onDeath?: (error: Error) => void
+}
+
+export interface MatchResult {
+  readonly spec: MatchSpec
+  readonly shards: readonly Shard[]
+  readonly tally: Tally
+  /** Why it ended: all games played, the sequential test decided, or it was stopped. */
+  readonly end: 'complete' | 'decided' | 'stopped'
+  readonly sprt: SprtState | null
+}
+
+/** Few enough to lose little when stopped, many enough not to wait for messages. */
+const UNITS_A_JOB = 4
+
+function* jobsOf(units: number, shard: Shard): Generator<MatchJob> {
+  let job: number[] = []
+  for (let unit = shard.index - 1; unit < units; unit += shard.count) {
+    job.push(unit)
+    if (job.length === UNITS_A_JOB) {
+      yield job
+      job = []
+    }
+  }
+  if (job.length > 0) yield job
+}
+
+function checkShard({ index, count }: Shard): void {
+  if (
+    !(Number.isInteger(count) && count >= 1 && Number.isInteger(index)) ||
+    index < 1 ||
+    index > count
+  ) {
+    throw new RangeError(`Shard ${index}/${count} does not exist; 1/4 to 4/4 are four shards.`)
+  }
+}
+
+/**
+ * Plays a match on worker threads. Same spec, same tally (times apart), whatever the
+ * number of workers: the cards and every player's chance follow from the seed and the
+ * unit, and parts are added up in order.
+ */
+export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promise<MatchResult> {
+  const shard = options.shard ?? { index: 1, count: 1 }
+  const wanted = options.wanted ?? { log: false, records: false }
+  checkSpec(spec)
+  checkContestant(spec.p1)
+  checkContestant(spec.p2)
+  checkShard(shard)
+
+  const decided = new AbortController()
+  const stop = () => decided.abort()
+  options.signal?.addEventListener('abort', stop, { once: true })
+  if (options.signal?.aborted) stop()
+  let tally = emptyTally(spec.duplicate)
+  let sprt: SprtState | null = null
+  const workerData: MatchWorkerData = { spec, wanted }
+  const { aborted } = await runJobs<MatchJob, MatchPart>({
+    workerUrl: builtUrl(import.meta.url, './match-worker.js'),
+    workerData,
+    jobs: jobsOf(unitCount(spec), shard),
+    workers: options.workers,
+    signal: decided.signal,
+    ...(options.onDeath !== undefined && { onDeath: options.onDeath }),
+    onResult: (part) => {
+      tally = addUp(tally, part.tally)
+      options.onOutput?.(part)
+      options.onProgress?.(tally)
+      if (options.sprt === undefined) return
+      sprt = sprtState(options.sprt, tally.outcomes)
+      if (sprt.verdict !== 'undecided') decided.abort()
+    },
+  }).finally(() => options.signal?.removeEventListener('abort', stop))
+  const isDecided = (sprt as SprtState | null) !== null && sprt!.verdict !== 'undecided'
+  return {
+    spec,
+    shards: [shard],
+    tally,
+    end: isDecided ? 'decided' : aborted ? 'stopped' : 'complete',
+    sprt,
+  }
+}

@@ -1,0 +1,96 @@
+import { type Durations, noDurations } from './durations.js'
+
+/** Points of the deals that were played to their end, by where they came from. */
+export interface PointSums {
+  deals: number
+  heels: number
+  play: number
+  go: number
+  last: number
+  hand: number
+  crib: number
+  muggins: number
+}
+
+/** What was claimed where players count for themselves, and what came of it. */
+export interface ClaimSums {
+  claims: number
+  /** Claims below and above the truth that nobody meant. */
+  undercounts: number
+  overcounts: number
+  /** Claims above the truth made on purpose. */
+  bluffs: number
+  /** What wrong claims cost the claimant, points gained by them taken off. */
+  cost: number
+  /** Calls made, how many of them wrong, and the points they brought, wrong ones taken off. */
+  calls: number
+  wrongCalls: number
+  gain: number
+}
+
+export interface PlayerTally {
+  wins: number
+  skunks: number
+  doubleSkunks: number
+  dealer: PointSums
+  pone: PointSums
+  claims: ClaimSums
+  discardTime: Durations
+  playTime: Durations
+}
+
+/** Everything a match has brought, in whole numbers: parts of a match add up exactly. */
+export interface Tally {
+  games: number
+  /**
+   * How many units brought the first player 0, 1 (or 2) wins. A unit is a pair of games
+   * with seats exchanged, or a single game where the match is not played in pairs.
+   */
+  outcomes: number[]
+  /** The first player's margin, summed over the games, and its square over the units. */
+  margin: number
+  marginSquares: number
+  firstDealerWins: number
+  deals: number
+  players: [PlayerTally, PlayerTally]
+  gameTime: Durations
+}
+
+function noPoints(): PointSums {
+  return { deals: 0, heels: 0, play: 0, go: 0, last: 0, hand: 0, crib: 0, muggins: 0 }
+}
+
+function emptyPlayer(): PlayerTally {
+  return {
+    wins: 0,
+    skunks: 0,
+    doubleSkunks: 0,
+    dealer: noPoints(),
+    pone: noPoints(),
+    claims: {
+      claims: 0,
+      undercounts: 0,
+      overcounts: 0,
+      bluffs: 0,
+      cost: 0,
+      calls: 0,
+      wrongCalls: 0,
+      gain: 0,
+    },
+    discardTime: noDurations(),
+    playTime: noDurations(),
+  }
+}
+
+export function emptyTally(duplicate: boolean): Tally {
+  return {
+    games: 0,
+    outcomes: duplicate ? [0, 0, 0] : [0, 0],
+    margin: 0,
+    marginSquares: 0,
+    firstDealerWins: 0,
+    deals: 0,
+    players: [emptyPlayer(), emptyPlayer()],
+    gameTime: noDurations(),
+  }
+}
