@@ -114,6 +114,12 @@ describe('skunkd play', () => {
     expect(out).toContain('You lay away')
   })
 
+  test('a hint names the best choice and what the others cost', async () => {
+    const { out } = await play(newHome(), ['--seed', '7'], ['hint', '1 2', 'hint', 'q'])
+    expect(out.match(/ best$/gm)).toHaveLength(2)
+    expect(out).toMatch(/costs \d+\.\d\d$/m)
+  })
+
   test('a card above 31 is refused in words', async () => {
     const { lines } = script({ seed: 7 }, 'medium')
     const home = newHome()

@@ -14,6 +14,7 @@ import type { Lines } from '../support/lines.js'
 import { cardText } from '../support/paint.js'
 import { announce } from './announce.js'
 import { drawTable } from './draw-table.js'
+import { hintFor } from './hint.js'
 import { ME, type Names, namesFor, OPPONENT } from './names.js'
 import { MoveError, promptFor, readMove } from './read-move.js'
 import type { SavedGame } from './saved-game.js'
@@ -22,19 +23,25 @@ const HELP = `
   Cards are chosen by number (2, or 1 4) or by name (5H, or 5H KD).
   Enter   go on, or play the only card that fits
   t       show the table again
+  hint    the best choice here, and what the others cost
   ?       this help
   q       quit; "skunkd play" goes on from here
 `
 
 type Answer = { readonly action: GameAction } | 'quit'
 
+interface Prompt {
+  readonly question: string
+  readonly table: () => string
+  readonly hint: () => string | null
+  readonly read: (text: string) => GameAction
+}
+
 /** Asks until the answer is an action; help, the table and mistakes are dealt with here. */
 async function askForAction(
   io: Io,
   lines: Lines,
-  question: string,
-  table: () => string,
-  read: (text: string) => GameAction,
+  { question, table, hint, read }: Prompt,
 ): Promise<Answer> {
   for (;;) {
     const text = (await lines.ask(question))?.trim()
@@ -50,6 +57,9 @@ async function askForAction(
         continue
       case 't':
         io.out(table())
+        continue
+      case 'hint':
+        io.out(hint() ?? 'There is nothing to choose here.\n')
         continue
     }
     try {
@@ -88,7 +98,12 @@ async function nextAction(
   if (state.phase === 'HAND_COMPLETE') {
     const next: GameAction = { type: 'NEXT_HAND' }
     io.out(`\n${table()}`)
-    return askForAction(io, lines, 'Enter deals the next hand: ', table, () => next)
+    return askForAction(io, lines, {
+      question: 'Enter deals the next hand: ',
+      table,
+      hint: () => null,
+      read: () => next,
+    })
   }
   const automatic = tableAction(state)
   if (automatic !== null) return { action: automatic }
@@ -102,7 +117,7 @@ async function nextAction(
   }
   if (question.kind === 'go') return { action: { type: 'DECLARE_GO', playerIndex: ME } }
   io.out(`\n${table()}`)
-  return askForAction(io, lines, promptFor(question, opponent.title), table, (text) => {
+  const read = (text: string) => {
     const action = readMove(text, own, question)
     try {
       gameReducer(state, action)
@@ -111,6 +126,12 @@ async function nextAction(
       throw error
     }
     return action
+  }
+  return askForAction(io, lines, {
+    question: promptFor(question, opponent.title),
+    table,
+    hint: () => hintFor(own, question, cardText(io.colors)),
+    read,
   })
 }
 
