@@ -31,7 +31,7 @@ describe('the last card laid', () => {
     ['2H 3D 9S 4C', 0, 'no run across another card'],
     ['9H QD KS', 0, 'no run'],
     ['QH KD AS', 0, 'the ace is low only'],
-  ] as const)('%s pegs %i: %s', (sequence, total) => {
+  ] as const)('%s pegs %i: %s', (sequence, total, _why) => {
     expect(score(sequence).total).toBe(total)
     expect(referencePeggingScore(parseHand(sequence))).toBe(total)
   })
