@@ -10,7 +10,10 @@ export interface Route {
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2)
   return {
-    path: path.split('/').filter((part) => part !== '').map(decode),
+    path: path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decode),
     query: new URLSearchParams(query),
   }
 }

@@ -19,16 +19,13 @@ const isBuilt = (path: string) => path === '' || path === 'settings' || hasScree
 export function Shell({ here, children }: { here: string; children: ReactNode }) {
   return (
     <div className={styles.shell}>
-      <a
+      <button
+        type="button"
         className={styles.skip}
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault()
-          document.getElementById('content')?.focus()
-        }}
+        onClick={() => document.getElementById('content')?.focus()}
       >
         Skip to the page
-      </a>
+      </button>
       <header className={styles.header}>
         <a className={styles.brand} href="#/" aria-label="SKUNK'D, to the start">
           <Mark className={styles.brandMark} />

@@ -1,0 +1,105 @@
+import { createCard } from '@skunkd/engine'
+import { useMedia } from '../app/use-media.js'
+import { CardFace } from '../ui/card-face.js'
+import { Choice } from '../ui/choice.js'
+import { Switch } from '../ui/switch.js'
+import { changeSettings, useSettings } from './settings.js'
+import styles from './settings.module.css'
+
+const SAMPLE = [
+  createCard('A', 'S'),
+  createCard('5', 'H'),
+  createCard('J', 'D'),
+  createCard('K', 'C'),
+]
+
+export function SettingsScreen() {
+  const settings = useSettings()
+  const reduced = useMedia('(prefers-reduced-motion: reduce)')
+  return (
+    <div className={styles.page}>
+      <h1>Settings</h1>
+      <section className={styles.group} aria-label="How it looks">
+        <h2>How it looks</h2>
+        <Choice
+          legend="Theme"
+          options={[
+            { value: 'system', label: 'As the system' },
+            { value: 'dark', label: 'Dark' },
+            { value: 'light', label: 'Light' },
+          ]}
+          value={settings.theme}
+          onChange={(theme) => changeSettings({ theme })}
+        />
+        <div className={styles.deck}>
+          <Choice
+            legend="Deck"
+            options={[
+              { value: 'two', label: 'Two colours' },
+              { value: 'four', label: 'Four colours' },
+            ]}
+            value={settings.deck}
+            onChange={(deck) => changeSettings({ deck })}
+          />
+          <div className={styles.sample} aria-hidden="true">
+            {SAMPLE.map((card) => (
+              <CardFace key={card.id} card={card} />
+            ))}
+          </div>
+        </div>
+        <Choice
+          legend="Buttons for"
+          options={[
+            { value: 'right', label: 'The right hand' },
+            { value: 'left', label: 'The left hand' },
+          ]}
+          value={settings.hand}
+          onChange={(hand) => changeSettings({ hand })}
+        />
+      </section>
+      <section className={styles.group} aria-label="How it moves">
+        <h2>How it moves</h2>
+        <Choice
+          legend="Animation"
+          options={[
+            { value: 'normal', label: 'Normal' },
+            { value: 'fast', label: 'Fast' },
+            { value: 'off', label: 'Off' },
+          ]}
+          value={settings.speed}
+          onChange={(speed) => changeSettings({ speed })}
+        />
+        {reduced && (
+          <p className={styles.note}>
+            Your system asks for less motion, so nothing moves, whatever is chosen here.
+          </p>
+        )}
+        <Switch
+          label="Go on by itself"
+          hint="After each count the table moves on without being asked."
+          checked={settings.autoContinue}
+          onChange={(autoContinue) => changeSettings({ autoContinue })}
+        />
+        <Switch
+          label="Sound"
+          hint="Small clicks for cards and pegs."
+          checked={settings.sound}
+          onChange={(sound) => changeSettings({ sound })}
+        />
+        <Switch
+          label="A word after each hand"
+          hint="One line from the coach: what you gave up, and where."
+          checked={settings.handNotes}
+          onChange={(handNotes) => changeSettings({ handNotes })}
+        />
+      </section>
+      <section className={styles.group} aria-label="Your data">
+        <h2>Your data</h2>
+        <p>
+          Everything stays in this browser: no account, no server, nobody watching. Games can be
+          exported as one file from the history.
+        </p>
+      </section>
+    </div>
+  )
+}

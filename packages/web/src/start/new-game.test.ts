@@ -1,0 +1,32 @@
+import { createGame } from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '../settings/settings.js'
+import { newGameFrom, seedFrom } from './new-game.js'
+
+describe('newGameFrom', () => {
+  it('makes options that the engine accepts, whatever was chosen', () => {
+    const base = readSettings(null).newGame
+    for (const dealer of ['cut', 'me', 'them'] as const) {
+      for (const counting of ['auto', 'manual', 'muggins'] as const) {
+        for (const overcounts of [false, true]) {
+          const { options } = newGameFrom({ ...base, dealer, counting, overcounts }, 7)
+          const game = createGame(2, options)
+          expect(game.options.seed).toBe(7)
+          expect(game.options.muggins).toBe(counting === 'muggins')
+          if (dealer === 'me') expect(game.dealerIndex).toBe(0)
+          if (dealer === 'them') expect(game.dealerIndex).toBe(1)
+        }
+      }
+    }
+  })
+})
+
+describe('seedFrom', () => {
+  it('takes whole numbers only', () => {
+    expect(seedFrom(new URLSearchParams('seed=42'))).toBe(42)
+    expect(seedFrom(new URLSearchParams(''), new URLSearchParams('seed=0'))).toBe(0)
+    for (const text of ['-1', '1.5', 'abc', '', '99999999999999999999']) {
+      expect(seedFrom(new URLSearchParams({ seed: text }))).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,182 @@
+import { fromRecord } from '@skunkd/engine'
+import { useEffect, useState } from 'react'
+import { navigate } from '../app/router.js'
+import { hasScreen } from '../app/screens.js'
+import { changeSettings, useSettings } from '../settings/settings.js'
+import { openStore } from '../storage/open-store.js'
+import type { StoredGame } from '../storage/types.js'
+import { table } from '../table/the-table.js'
+import { Button, ButtonLink } from '../ui/button.js'
+import { Choice } from '../ui/choice.js'
+import { Skunk } from '../ui/skunk.js'
+import { Switch } from '../ui/switch.js'
+import { newGameFrom, seedFrom } from './new-game.js'
+import { OPPONENTS, opponentTitle } from './opponents.js'
+import styles from './start.module.css'
+
+const ELSEWHERE = [
+  {
+    path: 'analyse',
+    label: 'Analyse a hand',
+    line: 'Any six cards, any score: what to throw and why.',
+  },
+  { path: 'practise', label: 'Practise', line: 'Your own mistakes, until they are nobody’s.' },
+  { path: 'history', label: 'History', line: 'Games, grades, and where the points went.' },
+]
+
+export function StartScreen({ query }: { query: URLSearchParams }) {
+  const chosen = useSettings((settings) => settings.newGame)
+  const unfinished = useUnfinished()
+  const [starting, setStarting] = useState(false)
+
+  async function deal() {
+    setStarting(true)
+    const seed = seedFrom(query, new URLSearchParams(window.location.search))
+    const id = await table.start(newGameFrom(chosen, seed))
+    navigate(['table', id])
+  }
+
+  const change = (part: Partial<typeof chosen>) =>
+    changeSettings({ newGame: { ...chosen, ...part } })
+
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero} aria-labelledby="start-title">
+        <Skunk mood="host" className={styles.skunk} />
+        <div className={styles.pitch}>
+          <h1 id="start-title">Pull up a chair.</h1>
+          <p className={styles.lead}>
+            Cribbage against an honest opponent, and a coach who knows what every card was worth.
+          </p>
+          <div className={styles.buttons}>
+            {unfinished !== null && (
+              <ButtonLink look="loud" className={styles.big} href={`#/table/${unfinished.game.id}`}>
+                Continue your game
+              </ButtonLink>
+            )}
+            <Button
+              look={unfinished === null ? 'loud' : 'plain'}
+              className={styles.big}
+              disabled={starting}
+              onClick={deal}
+            >
+              {unfinished === null ? 'Deal me in' : 'Deal a new game'}
+            </Button>
+          </div>
+          {unfinished !== null && (
+            <p className={styles.small}>
+              You {unfinished.scores[0]}, {opponentTitle(unfinished.game.opponent)}{' '}
+              {unfinished.scores[1]}, hand {unfinished.handNumber}. Your other games stay in the
+              history.
+            </p>
+          )}
+        </div>
+      </section>
+
+      <section className={styles.options} aria-label="The next game">
+        <Choice
+          stacked
+          legend="Who sits across from you?"
+          options={OPPONENTS.map(({ name, title, line }) => ({
+            value: name,
+            label: title,
+            hint: line,
+          }))}
+          value={chosen.opponent}
+          onChange={(opponent) => change({ opponent })}
+        />
+        <div className={styles.column}>
+          <Choice
+            legend="Who deals first?"
+            options={[
+              { value: 'cut', label: 'Cut for it' },
+              { value: 'me', label: 'I do' },
+              { value: 'them', label: 'They do' },
+            ]}
+            value={chosen.dealer}
+            onChange={(dealer) => change({ dealer })}
+          />
+          <Choice
+            legend="Who counts the hands?"
+            stacked
+            options={[
+              { value: 'auto', label: 'The table', hint: 'Every point is found and shown to you.' },
+              { value: 'manual', label: 'I count mine', hint: 'What you miss, you miss.' },
+              {
+                value: 'muggins',
+                label: 'Muggins',
+                hint: 'What you miss, they take. And the other way round.',
+              },
+            ]}
+            value={chosen.counting}
+            onChange={(counting) => change({ counting })}
+          />
+          {chosen.counting === 'muggins' && (
+            <Switch
+              label="Keep me awake"
+              hint="The opponent overcounts on purpose now and then."
+              checked={chosen.overcounts}
+              onChange={(overcounts) => change({ overcounts })}
+            />
+          )}
+          <Switch
+            label="Hints at the table"
+            hint="Only when you ask: the best choice, and what the others cost."
+            checked={chosen.hints}
+            onChange={(hints) => change({ hints })}
+          />
+        </div>
+      </section>
+
+      <Doors />
+    </div>
+  )
+}
+
+function Doors() {
+  const doors = ELSEWHERE.filter(({ path }) => hasScreen(path))
+  if (doors.length === 0) return null
+  return (
+    <ul className={styles.doors}>
+      {doors.map(({ path, label, line }) => (
+        <li key={path}>
+          <a href={`#/${path}`}>
+            <strong>{label}</strong>
+            <span>{line}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Unfinished {
+  readonly game: StoredGame
+  readonly scores: readonly number[]
+  readonly handNumber: number
+}
+
+/** The last game that was not played to its end, if it still reads. */
+function useUnfinished(): Unfinished | null {
+  const [found, setFound] = useState<Unfinished | null>(null)
+  useEffect(() => {
+    let here = true
+    void (async () => {
+      const store = await openStore()
+      const game = (await store.games()).find(({ finishedAt }) => finishedAt === null)
+      if (game === undefined) return
+      try {
+        const state = fromRecord(game.record)
+        const scores = state.players.map((player) => player.score)
+        if (here) setFound({ game, scores, handNumber: state.handNumber })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        await store.putAside({ id: game.id, store: 'games', reason, value: game })
+      }
+    })()
+    return () => {
+      here = false
+    }
+  }, [])
+  return found
+}

@@ -1,0 +1,306 @@
+import {
+  type Card,
+  type GameState,
+  playerView,
+  RuleError,
+  shownHand,
+  shownScore,
+} from '@skunkd/engine'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { nextAutomaticAction } from '../game-store/next-automatic-action.js'
+import { useSettings } from '../settings/settings.js'
+import { opponentTitle } from '../start/opponents.js'
+import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
+import { announce } from '../ui/announcer.js'
+import { useMotion } from '../ui/motion.js'
+import { ActionBar } from './action-bar.js'
+import { Bubble, TalkRail } from './bubble.js'
+import { claimNote } from './claim-note.js'
+import { AnswerClaim, CountEntry } from './claim-panel.js'
+import { GameOver } from './game-over.js'
+import { Hand, handCards } from './hand.js'
+import { HandOver } from './hand-over.js'
+import { HelpDialog } from './help-dialog.js'
+import { HintPanel } from './hint-panel.js'
+import { OpponentDialog } from './opponent-dialog.js'
+import { OpponentRow } from './opponent-row.js'
+import { PlayArea } from './play-area.js'
+import { primaryOf } from './primary.js'
+import { Scoreline } from './scoreline.js'
+import { ShowPanel, useCounting } from './show-panel.js'
+import styles from './table.module.css'
+import { table, useTable } from './the-table.js'
+import { TopBar } from './top-bar.js'
+import { finishAnimations, useFlip } from './use-flip.js'
+import { useHint } from './use-hint.js'
+import { useTableKeys } from './use-table-keys.js'
+
+type Open = 'none' | 'help' | 'opponent'
+
+/** One game on the felt. It draws and listens; what may happen is the engine's business. */
+export function GameTable({ game, stored }: { game: GameState; stored: StoredGame }) {
+  const root = useRef<HTMLElement>(null)
+  const happened = useTable((state) => state.happened)
+  const held = useTable((state) => state.held)
+  const stuck = useTable((state) => state.stuck)
+  const [open, setOpen] = useState<Open>('none')
+  const them = opponentTitle(stored.opponent)
+  const view = useMemo(() => playerView(game, PERSON), [game])
+  const hint = useHint(game)
+  const [chosen, setChosen] = useChosen(game)
+  const [claimError, setClaimError] = useState<string | null>(null)
+  useFlip(root, game)
+
+  const shown = shownHand(game)
+  const score = shown === null ? null : shownScore(game)
+  const moment = game.actions.length
+  const auto = game.options.counting === 'auto'
+  const counting = useCounting(auto ? (score?.items.length ?? 0) : 0, moment)
+  const counted = shown === null || counting.lit >= (score?.items.length ?? 0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment, another claim
+  useEffect(() => setClaimError(null), [moment])
+
+  const automatic = nextAutomaticAction(game, PERSON)
+  const discarding = game.phase === 'DISCARD_TO_CRIB' && view.hand.length === 6
+  const cards = handCards(game)
+  const primary = primaryOf({ game, view, chosen, held, total: score?.total ?? 0, them })
+  const canHint =
+    stored.hintsAllowed &&
+    (discarding || (game.phase === 'PEGGING' && cards.some((card) => card.open)))
+
+  useAutoContinue(primary.goesOn && counted, moment)
+
+  function choose(card: Card) {
+    if (!discarding) {
+      table.act({ type: 'PLAY_CARD', playerIndex: PERSON, cardId: card.id })
+      return
+    }
+    const next = chosen.includes(card.id)
+      ? chosen.filter((id) => id !== card.id)
+      : [...chosen, card.id].slice(-2)
+    setChosen(next)
+    announce(
+      next.length === 2 ? 'Two chosen. Enter lays them away.' : `${next.length} of 2 chosen.`,
+    )
+  }
+
+  function runPrimary(): boolean {
+    if (primary.action === null) return false
+    table.act(primary.action)
+    return true
+  }
+
+  function skip() {
+    finishAnimations()
+    counting.finish()
+    table.skip()
+  }
+
+  function claim(points: number) {
+    try {
+      table.act({ type: 'CLAIM_SCORE', playerIndex: PERSON, points })
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error
+      setClaimError('That is more than there is. Count again.')
+    }
+  }
+
+  useTableKeys({
+    enabled: open === 'none',
+    onNumber: (n) => {
+      const card = cards[n - 1]
+      if (card?.open) choose(card.card)
+    },
+    onEnter: () => void runPrimary(),
+    onSkip: skip,
+    onHint: () => canHint && void hint.ask(),
+    onHelp: () => setOpen('help'),
+    onEscape: () => {
+      hint.close()
+      setChosen([])
+    },
+  })
+
+  const note = claimNote(happened)
+  const best = hint.state.status === 'ready' ? hint.state.hint.optimal.map((card) => card.id) : []
+  const showsHand =
+    discarding ||
+    game.phase === 'PEGGING' ||
+    game.phase === 'CUT_STARTER' ||
+    (game.phase === 'DISCARD_TO_CRIB' && !discarding)
+  const opponentCards =
+    game.phase === 'DISCARD_TO_CRIB' && !view.opponentHasDiscarded
+      ? 6
+      : game.phase === 'PEGGING'
+        ? view.opponentCardsLeft
+        : shown === null && game.phase !== 'DEALING'
+          ? 4
+          : 0
+
+  return (
+    <main ref={root} className={styles.felt} data-phase={game.phase} data-testid="table">
+      <h1 className="visually-hidden">Cribbage against {them}</h1>
+      <TopBar
+        handNumber={game.handNumber}
+        onHelp={() => setOpen('help')}
+        onOpponent={() => setOpen('opponent')}
+      />
+      <Scoreline view={view} them={them} onChangeOpponent={() => setOpen('opponent')} />
+
+      {showsHand || game.phase === 'DEALING' ? (
+        <div className={styles.play}>
+          <div className={styles.theirSide}>
+            <OpponentRow
+              cards={opponentCards}
+              thinking={automatic.kind === 'opponent' && game.phase === 'PEGGING'}
+              title={them}
+            />
+            <Bubble player={OPPONENT} />
+          </div>
+          <PlayArea view={view} them={them} />
+          <div className={styles.mySide}>
+            <Bubble player={PERSON} />
+            <Hand
+              cards={cards}
+              chosen={chosen}
+              best={best}
+              choosing={discarding}
+              onChoose={choose}
+              onEnter={() => discarding && chosen.length === 2 && runPrimary()}
+            />
+          </div>
+        </div>
+      ) : (
+        <div className={styles.reveal}>
+          {shown !== null && (
+            <>
+              <ShowPanel
+                shown={shown}
+                starter={game.starter!}
+                score={auto ? score : null}
+                lit={counting.lit}
+                title={titleOf(shown.playerIndex, shown.isCrib, them)}
+                note={note}
+              />
+              <Claims game={game} them={them} held={held} error={claimError} onClaim={claim} />
+            </>
+          )}
+          {game.phase === 'HAND_COMPLETE' && (
+            <HandOver game={game} stored={stored} them={them} note={note} />
+          )}
+          {game.phase === 'GAME_OVER' && (
+            <GameOver game={game} stored={stored} them={them} note={note} />
+          )}
+        </div>
+      )}
+
+      <div className={styles.foot}>
+        <HintPanel state={hint.state} chosen={chosen} onClose={hint.close} />
+        {stuck !== null && (
+          <p className={styles.stuck} role="alert">
+            {them} cannot answer ({stuck}).{' '}
+            <button type="button" onClick={() => table.retry()}>
+              Ask again
+            </button>
+          </p>
+        )}
+        <ActionBar
+          primary={primary}
+          onPrimary={runPrimary}
+          hint={
+            canHint
+              ? { working: hint.state.status === 'working', ask: () => void hint.ask() }
+              : null
+          }
+          onSkip={automatic.kind === 'person' && counted ? null : skip}
+        />
+      </div>
+      <TalkRail them={them} />
+
+      {open === 'help' && <HelpDialog onClose={() => setOpen('none')} />}
+      {open === 'opponent' && <OpponentDialog stored={stored} onClose={() => setOpen('none')} />}
+    </main>
+  )
+}
+
+function titleOf(player: number, isCrib: boolean, them: string): string {
+  const whose = player === PERSON ? 'Your' : `${them}’s`
+  return `${whose} ${isCrib ? 'crib' : 'hand'}`
+}
+
+/** The two cards chosen for the crib: forgotten when the hand is another one. */
+function useChosen(game: GameState): [readonly string[], (ids: readonly string[]) => void] {
+  const hand = game.players[PERSON]!.hand
+  const [state, setState] = useState<{ hand: readonly Card[]; ids: readonly string[] }>({
+    hand,
+    ids: [],
+  })
+  const ids = state.hand === hand ? state.ids : []
+  return [ids, (next) => setState({ hand, ids: next })]
+}
+
+/** Counting by hand: one's own claim, or the answer to theirs. */
+function Claims({
+  game,
+  them,
+  held,
+  error,
+  onClaim,
+}: {
+  game: GameState
+  them: string
+  held: ReturnType<typeof table.state.getState>['held']
+  error: string | null
+  onClaim: (points: number) => void
+}) {
+  if (game.options.counting === 'auto') return null
+  const { pendingClaim } = game
+  const counts = shownHand(game)!.playerIndex
+  if (held?.type === 'CLAIM_SCORE') {
+    return (
+      <p className={styles.claimed} data-testid="held-claim">
+        {them} counts <strong>{held.points}</strong>.
+      </p>
+    )
+  }
+  if (pendingClaim === null) {
+    if (counts !== PERSON) return <p className={styles.claimed}>{them} is counting…</p>
+    return (
+      <CountEntry
+        key={game.phase}
+        label="How many do you count?"
+        initial={0}
+        submitLabel={(points) => `Peg ${points}`}
+        error={error}
+        onSubmit={onClaim}
+      />
+    )
+  }
+  if (pendingClaim.playerIndex === PERSON) {
+    return <p className={styles.claimed}>{them} looks at your cards…</p>
+  }
+  return (
+    <AnswerClaim
+      key={game.phase}
+      them={them}
+      claimed={pendingClaim.points}
+      onAccept={() => table.act({ type: 'ACCEPT_CLAIM', playerIndex: PERSON })}
+      onCall={(points) => table.act({ type: 'CALL_MUGGINS', playerIndex: PERSON, points })}
+    />
+  )
+}
+
+/** For people who do not want to be asked: the table goes on a moment after the count. */
+function useAutoContinue(ready: boolean, moment: number): void {
+  const wanted = useSettings((settings) => settings.autoContinue)
+  const { count } = useMotion()
+  useEffect(() => {
+    if (!ready || !wanted) return
+    const timer = setTimeout(() => {
+      const { game } = table.state.getState()
+      if (game !== null && game.actions.length === moment) table.act({ type: 'ADVANCE_SHOW' })
+    }, 900 + count)
+    return () => clearTimeout(timer)
+  }, [ready, wanted, moment, count])
+}

@@ -1,0 +1,114 @@
+import { type Card, compareCards, type GameState, legalActions } from '@skunkd/engine'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { PERSON } from '../storage/types.js'
+import { CardFace } from '../ui/card-face.js'
+import { cardName } from '../ui/card-name.js'
+import styles from './hand.module.css'
+
+export interface HandCard {
+  readonly card: Card
+  /** Can be chosen now. */
+  readonly open: boolean
+  /** Would pass thirty-one. */
+  readonly outOfReach: boolean
+}
+
+/** The person's cards as they lie in front of them: sorted, each with what can be done with it. */
+export function handCards(game: GameState): HandCard[] {
+  const cards =
+    game.phase === 'PEGGING' ? game.pegging.playerCards[PERSON]! : game.players[PERSON]!.hand
+  const actions = legalActions(game, PERSON)
+  const playable = new Set(
+    actions.map((action) => (action.type === 'PLAY_CARD' ? action.cardId : '')),
+  )
+  const discarding = actions[0]?.type === 'DISCARD'
+  const myTurn = game.phase === 'PEGGING' && game.pegging.currentPlayerIndex === PERSON
+  return [...cards].sort(compareCards).map((card) => ({
+    card,
+    open: discarding || playable.has(card.id),
+    outOfReach: myTurn && !playable.has(card.id),
+  }))
+}
+
+/** The hand as a fan. Arrows walk through it; Enter, Space, a tap or a number chooses. */
+export function Hand({
+  cards,
+  chosen,
+  best,
+  choosing,
+  onChoose,
+  onEnter,
+}: {
+  cards: readonly HandCard[]
+  chosen: readonly string[]
+  /** What a hint points at. */
+  best: readonly string[]
+  /** Two are chosen for the crib, rather than one played. */
+  choosing: boolean
+  onChoose: (card: Card) => void
+  /** Enter with the choice complete; true when something was done. */
+  onEnter: () => boolean
+}) {
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const focusable = Math.min(at, cards.length - 1)
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: cards.length - 1,
+    }
+    const next = steps[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      const to = Math.max(0, Math.min(cards.length - 1, next))
+      setAt(to)
+      list.current?.querySelectorAll('button')[to]?.focus()
+    } else if (event.key === 'Enter' && onEnter()) event.preventDefault()
+  }
+
+  return (
+    <ul
+      ref={list}
+      className={styles.hand}
+      aria-label="Your hand"
+      data-testid="hand"
+      style={{ '--n': cards.length } as CSSProperties}
+    >
+      {cards.map(({ card, open, outOfReach }, index) => (
+        <li
+          key={card.id}
+          className={styles.slot}
+          style={{ '--i': index - (cards.length - 1) / 2 } as CSSProperties}
+          data-card={card.id}
+          data-from="deck"
+        >
+          <button
+            type="button"
+            className={styles.card}
+            data-chosen={chosen.includes(card.id)}
+            data-best={best.includes(card.id)}
+            data-out-of-reach={outOfReach}
+            data-open={open}
+            aria-disabled={!open}
+            aria-pressed={choosing ? chosen.includes(card.id) : undefined}
+            aria-label={
+              cardName(card) +
+              (outOfReach ? ', would pass 31' : '') +
+              (best.includes(card.id) ? ', hinted' : '')
+            }
+            aria-keyshortcuts={String(index + 1)}
+            tabIndex={index === focusable ? 0 : -1}
+            onFocus={() => setAt(index)}
+            onClick={() => open && onChoose(card)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            <CardFace card={card} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Dialog } from '../ui/dialog.js'
+import styles from './help.module.css'
+
+const KEYS: readonly (readonly [keys: string, what: string])[] = [
+  ['1 – 6', 'choose or play a card'],
+  ['← →', 'walk through the hand'],
+  ['Space', 'on a card: choose or play it; elsewhere: skip ahead'],
+  ['Enter', 'lay away, peg, go on'],
+  ['H', 'hint'],
+  ['Esc', 'put the choice back, close the hint'],
+  ['?', 'this page'],
+]
+
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="How to play here" onClose={onClose}>
+      <p>
+        Lay two cards away: to your crib if you deal, to theirs if not. Then play in turn up to
+        thirty-one; cards that would pass it sink out of reach, and the table says “go” for you.
+      </p>
+      <p>
+        Fifteens 2, pairs 2, 6 or 12, runs a point a card, thirty-one 2, the last card 1. Then both
+        hands and the crib are counted with the starter. First to 121 wins; a loser short of the
+        line at 91 is skunked, short of 61 twice over.
+      </p>
+      <h3 className={styles.heading}>Keys</h3>
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

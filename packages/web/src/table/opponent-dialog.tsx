@@ -1,0 +1,33 @@
+import { OPPONENTS, opponentTitle } from '../start/opponents.js'
+import type { StoredGame } from '../storage/types.js'
+import { Choice } from '../ui/choice.js'
+import { Dialog } from '../ui/dialog.js'
+import { table } from './the-table.js'
+
+/** Another opponent takes the seat; the game remembers when. */
+export function OpponentDialog({ stored, onClose }: { stored: StoredGame; onClose: () => void }) {
+  return (
+    <Dialog title="Who sits across from you?" onClose={onClose} closeLabel="Done">
+      <Choice
+        stacked
+        legend="From the next decision on"
+        options={OPPONENTS.map(({ name, title, line }) => ({
+          value: name,
+          label: title,
+          hint: line,
+        }))}
+        value={stored.opponent}
+        onChange={(name) => table.changeOpponent(name)}
+      />
+      {stored.opponentChanges.length > 0 && (
+        <ul>
+          {stored.opponentChanges.map(({ atAction, handNumber, from, to }) => (
+            <li key={atAction + to}>
+              Hand {handNumber}: {opponentTitle(from)} made way for {opponentTitle(to)}.
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { type Card, cardValue, type PlayerView, type PlayStep } from '@skunkd/engine'
+import { PERSON } from '../storage/types.js'
+import { CardBack, CardFace } from '../ui/card-face.js'
+import { cardName } from '../ui/card-name.js'
+import styles from './table.module.css'
+
+interface Laid {
+  readonly card: Card
+  readonly player: number
+}
+
+/** The cards laid, count by count: a new one begins wherever a card meets a count of 0. */
+export function countsOf(history: readonly PlayStep[]): Laid[][] {
+  const counts: Laid[][] = []
+  for (const { card, count, playerIndex } of history) {
+    if (card === null) continue
+    if (count === 0 || counts.length === 0) counts.push([])
+    counts.at(-1)!.push({ card, player: playerIndex })
+  }
+  return counts
+}
+
+const worth = (laid: readonly Laid[]) =>
+  laid.reduce((sum, { card }) => sum + cardValue(card.rank), 0)
+
+/** Deck and starter on one side, the crib by its owner, the cards laid and the count between. */
+export function PlayArea({ view, them }: { view: PlayerView; them: string }) {
+  const { pegging, starter, discarded, isDealer } = view
+  const counts = countsOf(pegging.history)
+  const current = pegging.sequence.length > 0 ? counts.at(-1)! : []
+  const earlier = counts.slice(0, current.length > 0 ? -1 : undefined)
+  const inPlay = view.phase === 'PEGGING'
+  return (
+    <div className={styles.middle}>
+      <div className={styles.deck}>
+        <div className={styles.deckPile} data-place="deck">
+          <CardBack />
+          {starter !== null && (
+            <div className={styles.starter} data-card={starter.id} data-from="deck">
+              <CardFace card={starter} />
+            </div>
+          )}
+        </div>
+        <p className={styles.caption}>
+          {starter === null ? (
+            'Deck'
+          ) : (
+            <span>
+              Starter<span className="visually-hidden">: {cardName(starter)}</span>
+            </span>
+          )}
+        </p>
+      </div>
+
+      <section className={styles.lay} aria-label="Cards in play">
+        {earlier.length > 0 && (
+          <div className={styles.earlier} aria-hidden="true">
+            {earlier.map((laid, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: counts only ever grow
+              <div key={i} className={styles.pastCount}>
+                {laid.map(({ card }) => (
+                  <div key={card.id} className={styles.past} data-card={card.id}>
+                    <CardFace card={card} />
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
+        <ol className={styles.sequence}>
+          {current.map(({ card, player }) => (
+            <li
+              key={card.id}
+              className={styles.laid}
+              data-player={player}
+              data-card={card.id}
+              data-from={player === PERSON ? 'deck' : 'opponent'}
+            >
+              <span className="visually-hidden">
+                {player === PERSON ? 'You' : them}: {cardName(card)}
+              </span>
+              <CardFace card={card} />
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <div className={styles.side}>
+        {inPlay && (
+          <div
+            className={styles.count}
+            role="img"
+            aria-label={`Count ${pegging.count}`}
+            data-testid="count"
+          >
+            <span key={pegging.count} className={styles.countNumber}>
+              {worth(current)}
+            </span>
+            <span className={styles.countLabel}>count</span>
+          </div>
+        )}
+        <div className={styles.crib} data-mine={isDealer}>
+          <div className={styles.cribPile} data-place="crib">
+            {discarded.map((card) => (
+              <div key={card.id} className={styles.cribCard} data-card={card.id}>
+                <CardBack />
+              </div>
+            ))}
+            {view.opponentHasDiscarded &&
+              [0, 1].map((i) => (
+                <div
+                  key={i}
+                  className={styles.cribCard}
+                  data-card={`crib-${i}`}
+                  data-from="opponent"
+                >
+                  <CardBack />
+                </div>
+              ))}
+          </div>
+          <p className={styles.caption}>{isDealer ? 'Your crib' : 'Their crib'}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

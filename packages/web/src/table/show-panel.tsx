@@ -1,0 +1,120 @@
+import { type Card, compareCards, type HandScore, type ScoreItem, type Shown } from '@skunkd/engine'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { CardFace } from '../ui/card-face.js'
+import { cardName } from '../ui/card-name.js'
+import { useMotion } from '../ui/motion.js'
+import { capitalise, sayItem } from './say.js'
+import styles from './show.module.css'
+
+/** How many combinations are lit so far; grows by itself, jumps to the end when asked. */
+export function useCounting(items: number, key: unknown): { lit: number; finish: () => void } {
+  const { count: pause } = useMotion()
+  const [progress, setProgress] = useState({ key, lit: pause === 0 ? items : 0 })
+  const lit = progress.key === key ? progress.lit : pause === 0 ? items : 0
+
+  useEffect(() => {
+    if (lit >= items) return
+    const timer = setTimeout(
+      () => setProgress({ key, lit: lit + 1 }),
+      lit === 0 ? pause * 0.8 : pause,
+    )
+    return () => clearTimeout(timer)
+  }, [lit, items, key, pause])
+
+  return { lit, finish: () => setProgress({ key, lit: items }) }
+}
+
+/** A hand or crib laid open with the starter; what is counted is lit. */
+export function ShowPanel({
+  shown,
+  starter,
+  score,
+  lit,
+  title,
+  note,
+}: {
+  shown: Shown
+  starter: Card
+  /** Null while the person has to count for themselves. */
+  score: HandScore | null
+  lit: number
+  title: string
+  note: string | null
+}) {
+  const current: ScoreItem | null = score === null ? null : (score.items[lit - 1] ?? null)
+  const counting = score !== null && lit < score.items.length
+  const done = score !== null && !counting
+  const total = current?.runningTotal ?? 0
+  const isLit = (card: Card) => current?.cards.some((used) => used.id === card.id) ?? false
+  const cards = [...shown.cards].sort(compareCards)
+  return (
+    <section className={styles.show} aria-label={title} data-testid="show">
+      <h2 className={styles.title}>{title}</h2>
+      {note !== null && <p className={styles.note}>{note}</p>}
+      <div className={styles.row}>
+        <ul className={styles.cards} style={{ '--n': 5 } as CSSProperties}>
+          {cards.map((card) => (
+            <ShownCard
+              key={card.id}
+              card={card}
+              lit={isLit(card)}
+              dim={current !== null && !isLit(card)}
+            />
+          ))}
+          <ShownCard
+            card={starter}
+            lit={isLit(starter)}
+            dim={current !== null && !isLit(starter)}
+            isStarter
+          />
+        </ul>
+      </div>
+      {score !== null && (
+        <div className={styles.tally} data-done={done}>
+          <strong className={styles.total} key={total} data-testid="show-total">
+            {done ? score.total : total}
+          </strong>
+          <ol className={styles.said} aria-hidden="true">
+            {score.items.length === 0 && <li data-now="true">Nineteen: nothing at all.</li>}
+            {score.items.slice(0, lit).map((item, i) => (
+              <li key={item.runningTotal} data-now={i === lit - 1}>
+                {capitalise(sayItem(item))}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ShownCard({
+  card,
+  lit,
+  dim,
+  isStarter = false,
+}: {
+  card: Card
+  lit: boolean
+  dim: boolean
+  isStarter?: boolean
+}) {
+  return (
+    <li
+      className={styles.card}
+      data-lit={lit}
+      data-dim={dim}
+      data-starter={isStarter}
+      data-card={card.id}
+      data-from="deck"
+    >
+      <div className={styles.face}>
+        <CardFace card={card} />
+      </div>
+      <span className="visually-hidden">
+        {cardName(card)}
+        {isStarter ? ', the starter' : ''}
+      </span>
+    </li>
+  )
+}

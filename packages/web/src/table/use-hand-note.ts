@@ -1,0 +1,49 @@
+import type { Card, GameState } from '@skunkd/engine'
+import { useEffect, useState } from 'react'
+import { PERSON } from '../storage/types.js'
+import { analysis } from '../workers/analysis.js'
+
+/** The coach's line about a hand: the sum, and the choice that cost most. */
+export type HandNote =
+  | { readonly status: 'none' | 'working' | 'clean' }
+  | {
+      readonly status: 'lost'
+      readonly total: number
+      readonly worst: number
+      readonly cards: readonly Card[]
+      /** `to their crib`, `in the play`. */
+      readonly where: string
+    }
+
+/** Below this the line would say 0.0. */
+const WORTH_SAYING = 0.05
+
+export function useHandNote(game: GameState | null): HandNote {
+  const [note, setNote] = useState<HandNote>({ status: 'none' })
+  useEffect(() => {
+    if (game === null) return
+    const controller = new AbortController()
+    const handIndex = game.handNumber - 1
+    const decisions = game.decisionLog.filter(
+      (decision) => decision.playerIndex === PERSON && decision.handIndex === handIndex,
+    )
+    setNote({ status: 'working' })
+    analysis.call('reviewHand', { decisions, handIndex }, controller).then(
+      ({ totalLoss, worstDecision }) => {
+        if (controller.signal.aborted) return
+        if (worstDecision === null || totalLoss < WORTH_SAYING) setNote({ status: 'clean' })
+        else {
+          const { decision, actual, loss } = worstDecision
+          const crib = decision.isDealer ? 'to your own crib' : 'to their crib'
+          const where = decision.type === 'discard' ? crib : 'in the play'
+          setNote({ status: 'lost', total: totalLoss, worst: loss, cards: actual, where })
+        }
+      },
+      () => {
+        if (!controller.signal.aborted) setNote({ status: 'none' })
+      },
+    )
+    return () => controller.abort()
+  }, [game])
+  return note
+}

@@ -1,0 +1,55 @@
+import { type CoachingAnnotation, type GameState, playerView } from '@skunkd/engine'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { PERSON } from '../storage/types.js'
+import { announce } from '../ui/announcer.js'
+import { cardName } from '../ui/card-name.js'
+import { analysis } from '../workers/analysis.js'
+import { table } from './the-table.js'
+
+export type HintState =
+  | { readonly status: 'none' }
+  | { readonly status: 'working' }
+  | { readonly status: 'ready'; readonly hint: CoachingAnnotation }
+  | { readonly status: 'failed'; readonly message: string }
+
+const NONE: HintState = { status: 'none' }
+
+/** A hint for the decision in front of the person; gone as soon as the game moves on. */
+export function useHint(game: GameState | null) {
+  const [state, setState] = useState<HintState>(NONE)
+  const abort = useRef<AbortController | null>(null)
+  const moment = game?.actions.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment, another decision
+  useEffect(() => {
+    setState(NONE)
+    return () => abort.current?.abort()
+  }, [moment])
+
+  const ask = useCallback(async () => {
+    if (game === null) return
+    const controller = new AbortController()
+    abort.current = controller
+    setState({ status: 'working' })
+    table.hintTaken()
+    try {
+      const hint = await analysis.call('hint', { view: playerView(game, PERSON) }, controller)
+      if (controller.signal.aborted) return
+      setState({ status: 'ready', hint })
+      announce(`Best: ${hint.optimal.map(cardName).join(' and ')}. ${hint.reasoning}`)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setState({
+        status: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+      })
+    }
+  }, [game])
+
+  const close = useCallback(() => {
+    abort.current?.abort()
+    setState(NONE)
+  }, [])
+
+  return { state, ask, close }
+}
