@@ -1,0 +1,116 @@
+import { type Durations, meanDuration, quantile } from './durations.js'
+import type { MatchResult } from './match.js'
+import { eloOfShare } from './sprt.js'
+import { type Estimate, meanOf, shareOfOutcomes, wilson } from './statistics.js'
+import type { ClaimSums, PlayerTally, PointSums } from './tally.js'
+
+/** Averages per deal played to its end. */
+export interface PointAverages {
+  readonly deals: number
+  /** The play of the cards, go and last card included, his heels apart. */
+  readonly pegging: number
+  readonly go: number
+  readonly last: number
+  readonly heels: number
+  readonly hand: number
+  readonly crib: number
+  readonly muggins: number
+}
+
+/** Milliseconds. */
+export interface TimeSummary {
+  readonly count: number
+  readonly mean: number
+  readonly median: number
+  readonly p95: number
+}
+
+export interface PlayerReport {
+  readonly name: string
+  readonly wins: number
+  readonly share: Estimate
+  readonly skunks: number
+  readonly doubleSkunks: number
+  readonly dealer: PointAverages
+  readonly pone: PointAverages
+  readonly claims: ClaimSums
+  readonly discardTime: TimeSummary
+  readonly playTime: TimeSummary
+}
+
+export interface MatchReport {
+  readonly games: number
+  /** Pairs, or single games. */
+  readonly units: number
+  readonly players: readonly [PlayerReport, PlayerReport]
+  /** The first player's advantage in rating points. */
+  readonly elo: Estimate
+  /** The first player's points more than the second's at the end of a game. */
+  readonly margin: Estimate
+  readonly firstDealer: Estimate
+  readonly dealsPerGame: number
+  readonly gameTime: TimeSummary
+}
+
+function averages(sums: PointSums): PointAverages {
+  const each = (sum: number) => (sums.deals === 0 ? 0 : sum / sums.deals)
+  return {
+    deals: sums.deals,
+    pegging: each(sums.play + sums.go + sums.last),
+    go: each(sums.go),
+    last: each(sums.last),
+    heels: each(sums.heels),
+    hand: each(sums.hand),
+    crib: each(sums.crib),
+    muggins: each(sums.muggins),
+  }
+}
+
+function times(durations: Durations): TimeSummary {
+  return {
+    count: durations.count,
+    mean: meanDuration(durations),
+    median: quantile(durations, 0.5),
+    p95: quantile(durations, 0.95),
+  }
+}
+
+function playerReport(name: string, tally: PlayerTally, share: Estimate): PlayerReport {
+  return {
+    name,
+    wins: tally.wins,
+    share,
+    skunks: tally.skunks,
+    doubleSkunks: tally.doubleSkunks,
+    dealer: averages(tally.dealer),
+    pone: averages(tally.pone),
+    claims: tally.claims,
+    discardTime: times(tally.discardTime),
+    playTime: times(tally.playTime),
+  }
+}
+
+/** Every figure of a match, worked out from its tally. */
+export function reportMatch(result: Pick<MatchResult, 'spec' | 'tally'>): MatchReport {
+  const { spec, tally } = result
+  const units = tally.outcomes.reduce((sum, count) => sum + count, 0)
+  const first = shareOfOutcomes(tally.outcomes)
+  const second = shareOfOutcomes([...tally.outcomes].reverse())
+  return {
+    games: tally.games,
+    units,
+    players: [
+      playerReport(spec.p1, tally.players[0], first),
+      playerReport(spec.p2, tally.players[1], second),
+    ],
+    elo: {
+      value: eloOfShare(first.value),
+      low: eloOfShare(first.low),
+      high: eloOfShare(first.high),
+    },
+    margin: meanOf(tally.margin, tally.marginSquares, units, spec.duplicate ? 2 : 1),
+    firstDealer: wilson(tally.firstDealerWins / tally.games, tally.games),
+    dealsPerGame: tally.deals / tally.games,
+    gameTime: times(tally.gameTime),
+  }
+}

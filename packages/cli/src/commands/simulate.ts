@@ -1,0 +1,107 @@
+import { mkdirSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { runMatch, shareOfOutcomes, type Tally, toMatchFile, type UnitOutput } from '@skunkd/arena'
+import {
+  MATCH_OPTIONS,
+  readContestant,
+  readMatch,
+  readShard,
+  readSprt,
+  readWorkers,
+} from '../match/match-options.js'
+import { matchText } from '../match/match-text.js'
+import { defineCommand } from '../support/command.js'
+import { messageOf, UsageError } from '../support/errors.js'
+import { writeJsonFile } from '../support/files.js'
+import { createProgress } from '../support/progress.js'
+
+/** Writes decisions and records as they come. */
+function openOutput(log: string | undefined, records: string | undefined) {
+  try {
+    const file = log === undefined ? null : openSync(log, 'w')
+    if (records !== undefined) mkdirSync(records, { recursive: true })
+    return (output: UnitOutput) => {
+      if (file !== null && output.log.length > 0) writeSync(file, `${output.log.join('\n')}\n`)
+      for (const { name, record } of output.records) {
+        writeJsonFile(join(records!, `${name}.json`), record)
+      }
+    }
+  } catch (error) {
+    throw new UsageError(`The output cannot be written: ${messageOf(error)}.`)
+  }
+}
+
+const note = (tally: Tally) => {
+  const share = shareOfOutcomes(tally.outcomes)
+  const half = (share.high - share.low) / 2
+  return `${tally.games} games, ${(100 * share.value).toFixed(1)} ± ${(100 * half).toFixed(1)}%`
+}
+
+export const command = defineCommand({
+  name: 'simulate',
+  summary: 'Let two players meet in many games and measure who is stronger',
+  usage: '--p1 <player> --p2 <player>',
+  // `--sprt 0 10`: the second figure stands by itself.
+  positionals: [0, 1],
+  options: {
+    p1: { type: 'string', value: '<player>', describe: 'a name, or "exec:<program>"' },
+    p2: { type: 'string', value: '<player>', describe: 'who plays against it' },
+    ...MATCH_OPTIONS,
+    sprt: {
+      type: 'string',
+      value: '<a> <b>',
+      describe: 'stop once a or b rating points is settled',
+    },
+    shard: { type: 'string', value: '<i/n>', describe: 'play one part of n; see skunkd merge' },
+    log: { type: 'string', value: '<file>', describe: 'write every decision as a line of JSON' },
+    records: { type: 'string', value: '<folder>', describe: 'write the record of every game' },
+  },
+  examples: [
+    { command: 'skunkd simulate --p1 normal --p2 easy --seed 42', note: '2000 games in pairs' },
+    { command: 'skunkd simulate --p1 expert --p2 normal --sprt 0 20', note: 'until it is clear' },
+    { command: 'skunkd simulate --p1 normal --p2 exec:./my-bot', note: 'against your program' },
+    {
+      command: 'skunkd simulate --p1 a --p2 b --shard 2/8 --json > 2.json',
+      note: 'one of eight machines',
+    },
+  ],
+  notes: `Every deck sequence is played twice with seats exchanged, and the interval is taken from
+these pairs. Ctrl-C prints what there is so far. "skunkd peers" explains how a program takes part.`,
+  async run({ values, positionals }, io) {
+    if (values.p1 === undefined || values.p2 === undefined) {
+      throw new UsageError('Name both players: --p1 normal --p2 expert.')
+    }
+    const spec = {
+      p1: readContestant(values.p1, 'p1'),
+      p2: readContestant(values.p2, 'p2'),
+      ...readMatch(values),
+    }
+    const shard = readShard(values.shard)
+    const sprt = readSprt(values.sprt, positionals)
+    if (shard !== undefined && sprt !== undefined) {
+      throw new UsageError('--sprt needs the whole match; leave --shard out.')
+    }
+    if (spec.start !== null && values.records !== undefined) {
+      throw new UsageError('A game record begins at 0-0; leave --start or --records out.')
+    }
+    const onOutput = openOutput(values.log, values.records)
+    const units = Math.ceil(spec.games / (shard?.count ?? 1))
+    const progress = createProgress(io, `${spec.p1} – ${spec.p2}`, units)
+    const result = await runMatch(spec, {
+      workers: readWorkers(values.workers),
+      signal: io.signal,
+      wanted: { log: values.log !== undefined, records: values.records !== undefined },
+      ...(shard !== undefined && { shard }),
+      ...(sprt !== undefined && { sprt }),
+      onOutput,
+      onProgress: (tally) => progress.update(tally.games, note(tally)),
+      onDeath: (error) => io.err(`A worker died (${error.message}); its games are played again.\n`),
+    }).finally(() => progress.finish())
+    io.out(
+      values.json
+        ? `${JSON.stringify(toMatchFile(result), null, 2)}\n`
+        : matchText(result, io.colors),
+    )
+    return result.end === 'stopped' ? 130 : 0
+  },
+})

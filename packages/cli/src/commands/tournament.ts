@@ -1,0 +1,80 @@
+import { runTournament, type TournamentResult, toMatchFile } from '@skunkd/arena'
+import { MATCH_OPTIONS, readContestant, readMatch, readWorkers } from '../match/match-options.js'
+import { defineCommand } from '../support/command.js'
+import { UsageError } from '../support/errors.js'
+import type { Colors } from '../support/io.js'
+import { createProgress } from '../support/progress.js'
+import { formatTable } from '../support/table.js'
+
+/** Strongest first: rating, then what it won against each of the others. */
+function crossTable({ players, shares, ratings }: TournamentResult, colors: Colors): string {
+  const order = players.map((_, i) => i).sort((a, b) => ratings[b]! - ratings[a]!)
+  const cell = (row: number, column: number) => {
+    if (row === column) return '·'
+    const share = shares[row]![column]
+    if (share === null || share === undefined) return '–'
+    const half = (share.high - share.low) / 2
+    return `${(100 * share.value).toFixed(1)} ± ${(100 * half).toFixed(1)}`
+  }
+  const rating = (i: number) => `${ratings[i]! < 0 ? '−' : '+'}${Math.abs(ratings[i]!).toFixed(0)}`
+  const rows = order.map((row, place) => [
+    `${place + 1}`,
+    colors.bold(players[row]!),
+    rating(row),
+    ...order.map((column) => cell(row, column)),
+  ])
+  const head = ['', 'player', 'rating', ...order.map((_, place) => `${place + 1}`)]
+  return formatTable(
+    [head, ...rows],
+    ['right', 'left', 'right', ...order.map(() => 'right' as const)],
+  )
+}
+
+export const command = defineCommand({
+  name: 'tournament',
+  summary: 'Everybody against everybody: a cross table and ratings',
+  usage: '<player> <player> …',
+  positionals: [2, 100],
+  options: MATCH_OPTIONS,
+  examples: [
+    { command: 'skunkd tournament easy normal expert-classic', note: '2000 games a match' },
+    { command: 'skunkd tournament easy normal exec:./my-bot -n 500', note: 'with your program' },
+  ],
+  notes: `A cell is the share of games, in percent, that the row won against the column, with
+its 95% interval. Ratings are the likeliest given all matches (400 points: ten to one), mean 0.`,
+  async run({ values, positionals }, io) {
+    const players = positionals.map((name) => readContestant(name, 'player'))
+    if (new Set(players).size < players.length) {
+      throw new UsageError('A player is entered twice; enter everybody once.')
+    }
+    const spec = { ...readMatch(values), players }
+    const matches = (players.length * (players.length - 1)) / 2
+    const progress = createProgress(io, 'tournament', matches * spec.games)
+    let begun = 0
+    let playing = ''
+    const result = await runTournament(
+      spec,
+      {
+        workers: readWorkers(values.workers),
+        signal: io.signal,
+        onProgress: (tally) => progress.update(begun + tally.games, playing),
+        onDeath: (error) =>
+          io.err(`A worker died (${error.message}); its games are played again.\n`),
+      },
+      (done, _, name) => {
+        begun = done * spec.games
+        playing = name
+      },
+    ).finally(() => progress.finish())
+    if (values.json) {
+      const { matches: played, ...rest } = result
+      io.out(`${JSON.stringify({ ...rest, matches: played.map(toMatchFile) }, null, 2)}\n`)
+    } else {
+      const { games, seed, duplicate } = spec
+      const pairs = duplicate ? ' in pairs' : ''
+      io.out(`${games.toLocaleString('en-US')} games a match${pairs}, seed ${seed}\n\n`)
+      io.out(crossTable(result, io.colors))
+    }
+    return io.signal.aborted ? 130 : 0
+  },
+})

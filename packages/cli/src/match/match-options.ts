@@ -1,0 +1,120 @@
+import { availableParallelism } from 'node:os'
+import {
+  checkContestant,
+  checkSpec,
+  execCommand,
+  type MatchSpec,
+  type Shard,
+  type SprtBounds,
+} from '@skunkd/arena'
+import { UsageError } from '../support/errors.js'
+import { readSeed, readWholeNumber } from '../support/numbers.js'
+import { readPlayer } from '../support/players.js'
+
+/** The options that every kind of match takes. */
+export const MATCH_OPTIONS = {
+  games: { type: 'string', value: '<n>', short: 'n', describe: 'games of a match (2000)' },
+  seed: { type: 'string', value: '<n>', describe: 'same number, same match to the last card (1)' },
+  workers: { type: 'string', value: '<n>', short: 'w', describe: 'worker threads (one a core)' },
+  start: { type: 'string', value: '<a-b>', describe: 'start from scores drawn from a to b' },
+  'no-duplicate': { type: 'boolean', describe: 'every deck once, not twice with seats exchanged' },
+  manual: { type: 'boolean', describe: 'players count their own hands' },
+  muggins: { type: 'boolean', describe: 'and call what the other missed' },
+  'muggins-practice': { type: 'boolean', describe: 'and overcount on purpose now and then' },
+  target: { type: 'string', value: '<n>', describe: 'points that win a game (121)' },
+  json: { type: 'boolean', describe: 'print every figure as JSON' },
+} as const
+
+export interface MatchValues {
+  readonly games?: string
+  readonly seed?: string
+  readonly start?: string
+  readonly 'no-duplicate'?: boolean
+  readonly manual?: boolean
+  readonly muggins?: boolean
+  readonly 'muggins-practice'?: boolean
+  readonly target?: string
+}
+
+const MOST_GAMES = 1_000_000_000
+
+function readStart(text: string | undefined): MatchSpec['start'] {
+  if (text === undefined) return null
+  const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
+  if (least === undefined) {
+    throw new UsageError(`--start takes a range of scores such as 85-118, not "${text}".`)
+  }
+  return [Number(least), Number(most)]
+}
+
+/** A player by name or a program, as it will stand in the spec. */
+export function readContestant(name: string, option: string): string {
+  if (execCommand(name) === null) return readPlayer(name, option).name
+  return usage(() => {
+    checkContestant(name)
+    return name
+  })
+}
+
+/** Turns what the arena refuses into a sentence for the person who typed it. */
+export function usage<T>(step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+/** The rules of a match, all but who plays. */
+export function readMatch(values: MatchValues): Omit<MatchSpec, 'p1' | 'p2'> {
+  const practice = values['muggins-practice'] === true
+  const muggins = practice || values.muggins === true
+  const spec = {
+    games: readWholeNumber(values.games ?? '2000', 'games', 1, MOST_GAMES),
+    seed: readSeed(values.seed) ?? 1,
+    duplicate: values['no-duplicate'] !== true,
+    start: readStart(values.start),
+    options: {
+      target: readWholeNumber(values.target ?? '121', 'target', 1, 1000),
+      counting: muggins || values.manual === true ? ('manual' as const) : ('auto' as const),
+      muggins,
+      mugginsPractice: practice,
+    },
+  }
+  usage(() => checkSpec({ ...spec, p1: '', p2: '' }))
+  return spec
+}
+
+export function readWorkers(text: string | undefined): number {
+  return readWholeNumber(text, 'workers', 1, 1024) ?? availableParallelism()
+}
+
+export function readShard(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? []
+  const shard = { index: Number(index), count: Number(count) }
+  if (!(shard.index >= 1 && shard.index <= shard.count)) {
+    throw new UsageError(`--shard takes a part such as 1/4 or 4/4, not "${text}".`)
+  }
+  return shard
+}
+
+/** Reads `--sprt 0 10`, or `--sprt=-5,5`: the strengths between which a sequential test decides. */
+export function readSprt(
+  text: string | undefined,
+  positionals: readonly string[],
+): SprtBounds | undefined {
+  if (text === undefined) {
+    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" belongs to no option.`)
+    return undefined
+  }
+  const words = [...text.split(/[\s,]+/), ...positionals]
+  const [elo0, elo1, ...more] = words.map((word) => (word === '' ? Number.NaN : Number(word)))
+  if (elo0 === undefined || elo1 === undefined || more.length > 0 || !(elo0 < elo1)) {
+    throw new UsageError(
+      `--sprt takes two differences in rating points, the lower first, such as 0 10; not "${words.join(' ')}".`,
+    )
+  }
+  return { elo0, elo1 }
+}

@@ -1,0 +1,137 @@
+import {
+  type Estimate,
+  type MatchReport,
+  type MatchResult,
+  type PlayerReport,
+  reportMatch,
+  type TimeSummary,
+} from '@skunkd/arena'
+import type { Colors } from '../support/io.js'
+import { formatTable } from '../support/table.js'
+
+const whole = (value: number) => value.toLocaleString('en-US')
+const percent = (value: number) => `${(100 * value).toFixed(2)}%`
+const signed = (value: number, digits: number) =>
+  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`
+const range = (estimate: Estimate, show: (value: number) => string) =>
+  `${show(estimate.low)} to ${show(estimate.high)}`
+const number = (value: number) => value.toFixed(3)
+const ms = (value: number) => (value >= 10 ? value.toFixed(0) : value.toPrecision(2))
+
+function heading({ spec, shards, end }: MatchResult, report: MatchReport): string {
+  const count = `${whole(report.games)} ${report.games === 1 ? 'game' : 'games'}`
+  const units = spec.duplicate ? ` in ${whole(report.units)} pairs` : ''
+  const start = spec.start === null ? '' : `, from ${spec.start.join(' to ')}`
+  const [first] = shards
+  const parts = first !== undefined && first.count > 1
+  const shard = parts
+    ? `, shards ${shards.map(({ index }) => index).join(' ')} of ${first.count}`
+    : ''
+  const stopped = end === 'stopped' && shards.length === 1 ? ' (stopped early)' : ''
+  return `${spec.p1} against ${spec.p2}: ${count}${units}, seed ${spec.seed}${start}${shard}${stopped}`
+}
+
+function winsTable(report: MatchReport): string {
+  const rows = report.players.map((player) => [
+    player.name,
+    whole(player.wins),
+    percent(player.share.value),
+    range(player.share, percent),
+    whole(player.skunks),
+    whole(player.doubleSkunks),
+  ])
+  return formatTable(
+    [['', 'wins', 'share', '95% interval', 'skunks', 'double'], ...rows],
+    ['left', 'right', 'right', 'right', 'right', 'right'],
+  )
+}
+
+const ROLES = ['dealer', 'pone'] as const
+const KINDS = ['hand', 'pegging', 'go', 'last', 'crib', 'heels'] as const
+
+function pointsTable(report: MatchReport, muggins: boolean): string {
+  const kinds = muggins ? ([...KINDS, 'muggins'] as const) : KINDS
+  const rows = report.players.flatMap((player) =>
+    ROLES.map((role) => [
+      `${player.name}, ${role}`,
+      ...kinds.map((kind) => player[role][kind].toFixed(3)),
+      whole(player[role].deals),
+    ]),
+  )
+  const head = ['points per deal', ...kinds, 'deals']
+  return formatTable([head, ...rows], ['left', ...head.slice(1).map(() => 'right' as const)])
+}
+
+function claimsTable(report: MatchReport): string {
+  const rows = report.players.map(({ name, claims }) => [
+    name,
+    ...[
+      claims.claims,
+      claims.undercounts,
+      claims.overcounts,
+      claims.bluffs,
+      claims.cost,
+      claims.calls,
+      claims.wrongCalls,
+      claims.gain,
+    ].map(whole),
+  ])
+  const head = ['', 'claims', 'low', 'high', 'bluffs', 'cost', 'calls', 'wrong', 'gain']
+  return formatTable([head, ...rows], ['left', ...head.slice(1).map(() => 'right' as const)])
+}
+
+function timeRow(name: string, time: TimeSummary): string[] {
+  return [name, ms(time.mean), ms(time.median), ms(time.p95), whole(time.count)]
+}
+
+function timesTable(report: MatchReport): string {
+  const decisions = (player: PlayerReport) => [
+    timeRow(`${player.name}, discard`, player.discardTime),
+    timeRow(`${player.name}, play`, player.playTime),
+  ]
+  return formatTable(
+    [
+      ['milliseconds', 'mean', 'median', '95th', 'count'],
+      timeRow('a game', report.gameTime),
+      ...report.players.flatMap(decisions),
+    ],
+    ['left', 'right', 'right', 'right', 'right'],
+  )
+}
+
+function sprtLine({ sprt }: MatchResult): string[] {
+  if (sprt === null) return []
+  const says =
+    sprt.verdict === 'undecided'
+      ? 'undecided'
+      : `decided for ${sprt.verdict === 'elo1' ? sprt.elo1 : sprt.elo0}`
+  const bounds = `${number(sprt.lower)} to ${number(sprt.upper)}`
+  return [
+    `Sequential test of ${sprt.elo0} against ${sprt.elo1} rating points: ${says}` +
+      ` (log-likelihood ratio ${number(sprt.llr)}, bounds ${bounds})\n`,
+  ]
+}
+
+/** A match for people: who won by how much, what it was made of, how long it took. */
+export function matchText(result: MatchResult, colors: Colors): string {
+  const report = reportMatch(result)
+  if (report.games === 0)
+    return `${result.spec.p1} against ${result.spec.p2}: no game was finished.\n`
+  const { counting, muggins } = result.spec.options
+  const rating = (value: number) => (Number.isFinite(value) ? signed(value, 0) : '∞')
+  const margin = (value: number) => signed(value, 2)
+  return [
+    `${colors.bold(heading(result, report))}\n`,
+    winsTable(report),
+    [
+      `Rating ${rating(report.elo.value)} (${range(report.elo, rating)}),`,
+      `margin ${margin(report.margin.value)} (${range(report.margin, margin)});`,
+      `first dealer ${percent(report.firstDealer.value)} (${range(report.firstDealer, percent)});`,
+      `${report.dealsPerGame.toFixed(2)} deals a game.\n`,
+    ].join(' '),
+    ...sprtLine(result),
+    pointsTable(report, muggins),
+    ...(counting === 'manual' ? [claimsTable(report)] : []),
+    timesTable(report),
+  ].join('\n')
+}
