@@ -1,4 +1,5 @@
-import { type Card, cardValue, rankOrder } from '../cards/card.js'
+import { type Card, cardValue, createCard, RANKS } from '../cards/card.js'
+import { scorePeggingPlay } from '../rules/score-pegging.js'
 import { areTouching, shapeOf } from './shapes.js'
 import type { OptionReview } from './types.js'
 
@@ -80,11 +81,25 @@ export function discardPattern(
   return 'kept-less'
 }
 
-function opensRun(pile: readonly Card[], card: Card): boolean {
-  const last = pile.at(-1)
-  if (last === undefined) return false
-  const gap = Math.abs(rankOrder(last.rank) - rankOrder(card.rank))
-  return gap === 1 || gap === 2
+/** True where some next card would make a run with this one and still fit under 31. */
+function opensRun(pile: readonly Card[], card: Card, reached: number): boolean {
+  if (pile.length === 0) return false
+  return RANKS.some((rank) => {
+    const next = createCard(rank, card.suit)
+    return (
+      reached + cardValue(rank) <= 31 &&
+      scorePeggingPlay([...pile, card, next], reached + cardValue(rank)).runs > 0
+    )
+  })
+}
+
+/** A reply explains a loss where it makes up at least this share of it. */
+const TELLING_SHARE = 0.25
+
+/** True where what the opponent scores with the very next card is a good part of the loss. */
+export function isRiskier(actual: OptionReview, optimal: OptionReview): boolean {
+  const dearer = (actual.replyPoints ?? 0) - (optimal.replyPoints ?? 0)
+  return dearer > 0 && dearer >= TELLING_SHARE * (optimal.expectedValue - actual.expectedValue)
 }
 
 /** Names a pegging mistake. `pile` and `count` are those before the card. */
@@ -98,14 +113,17 @@ export function playPattern(
   const card = actual.cards[0]!
   if ((actual.points ?? 0) < (optimal.points ?? 0)) return 'missed-points'
   if (basis === 'win' && actual.expectedValue >= optimal.expectedValue) return 'score-misjudged'
-  const riskier = (actual.replyPoints ?? 0) > (optimal.replyPoints ?? 0)
+  const riskier = isRiskier(actual, optimal)
   if (count === 0 && card.rank === '5') return 'led-five'
   const reached = count + cardValue(card.rank)
   if (riskier) {
     if (reached === 5) return 'left-fifteen'
     if (reached === 21) return 'left-thirty-one'
     if (pile.at(-1)?.rank === card.rank) return 'paired-into-trouble'
-    if (opensRun(pile, card) && !opensRun(pile, optimal.cards[0]!)) return 'set-up-run'
+    const other = optimal.cards[0]!
+    if (opensRun(pile, card, reached) && !opensRun(pile, other, count + cardValue(other.rank))) {
+      return 'set-up-run'
+    }
   }
   if (count === 0) return 'led-badly'
   return riskier ? 'easy-reply' : 'bad-remainder'

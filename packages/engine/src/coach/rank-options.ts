@@ -32,7 +32,7 @@ export function rankOptions(
   return sorted.map((option) => {
     const behind =
       basis === 'win'
-        ? (best.winProbability! - option.winProbability!) / rate
+        ? (winKey(best) - winKey(option)) / WIN_GRAIN / rate
         : best.expectedValue - option.expectedValue
     const loss = behind > EPSILON ? behind : 0
     return { ...option, loss, accepted: isAccepted(loss) }

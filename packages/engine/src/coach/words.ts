@@ -1,4 +1,4 @@
-import { type Card, cardLabel, cardValue, compareCards } from '../cards/card.js'
+import { type Card, cardLabel, compareCards } from '../cards/card.js'
 import {
   formatPercent,
   formatPoints,
@@ -6,6 +6,7 @@ import {
   formatRisk,
   formatSigned,
 } from './numbers.js'
+import { isRiskier } from './patterns.js'
 import { nameShape } from './shapes.js'
 import type { CoachingAnnotation, OptionReview } from './types.js'
 
@@ -83,8 +84,9 @@ function lostDiscard(
     Math.abs(actual.parts!.crib),
   )
   const [bestThrown, actualThrown] = discardNames(best, actual)
+  const against = bestHand === actualHand ? ' like yours' : ` against ${actualHand}`
   const cards =
-    `keeps ${kept(best)}, ${bestHand} on average against ${actualHand}; ` +
+    `keeps ${kept(best)}, ${bestHand} on average${against}; ` +
     `${bestThrown} in ${cribOwner(isDealer)} is worth ${bestCrib}, ${actualThrown} ${actualCrib}.`
   if (annotation.evOptimal < annotation.evActual) return `Throwing ${bestThrown} ${cards}`
   return `Throwing ${bestThrown} gains ${formatPoints(annotation.evl)}${partWords(annotation)}: it ${cards}`
@@ -125,25 +127,37 @@ function disagreementWords(annotation: CoachingAnnotation): string {
   )
 }
 
-/** What a card invites, in a player's words. */
-function invitation(annotation: CoachingAnnotation): string {
-  const count = annotation.decision.count ?? 0
-  const card = annotation.actual[0]!
-  const reached = count + cardValue(card.rank)
+/** What a card invites, in a player's words; null where nothing in particular. */
+function invitation(annotation: CoachingAnnotation): string | null {
+  const card = cardLabel(annotation.actual[0]!)
+  const before = annotation.decision.pile?.at(-1)
   switch (annotation.pattern) {
     case 'led-five':
-      return `a five led lets any ten-card make fifteen`
+      return 'a five led lets any ten-card make fifteen'
     case 'left-fifteen':
-      return `a count of five lets any ten-card make fifteen`
+      return 'a count of five lets any ten-card make fifteen'
     case 'left-thirty-one':
-      return `a count of twenty-one lets any ten-card make thirty-one`
+      return 'a count of twenty-one lets any ten-card make thirty-one'
     case 'paired-into-trouble':
-      return `the pair can become three of a kind`
+      return 'the pair can become three of a kind'
     case 'set-up-run':
-      return `${cardLabel(card)} beside the card before it can become a run`
+      return `${card} on ${cardLabel(before!)} can become a run`
     default:
-      return reached === 31 ? 'the count starts afresh' : `after ${cardLabel(card)} they reply`
+      return null
   }
+}
+
+/** How often, or how dearly, each of two cards is answered at once. */
+function replyWords(actual: OptionReview, best: OptionReview): string {
+  const card = cardLabel(actual.cards[0]!)
+  const bestCard = cardLabel(best.cards[0]!)
+  const risk = formatRisk(actual.replyRisk!)
+  const bestRisk = formatRisk(best.replyRisk!)
+  if (actual.replyRisk! > best.replyRisk!) {
+    return `they score on ${card} at once with ${risk}, on ${bestCard} with ${bestRisk}`
+  }
+  const [cost, bestCost] = formatPointsPair(actual.replyPoints!, best.replyPoints!)
+  return `their next card scores ${cost} on average after ${card}, ${bestCost} after ${bestCard}`
 }
 
 function lostPlay(
@@ -156,14 +170,14 @@ function lostPlay(
   const [bestValue, value] = formatPointsPair(best.expectedValue, actual.expectedValue)
   const worth = `${bestCard} is worth ${bestValue} to the end of the play, ${card} ${value}`
   if (annotation.pattern === 'missed-points') {
-    return `${worth}: it pegs ${best.points} at once, yours ${actual.points}.`
+    return `${worth}: ${bestCard} pegs ${best.points} at once, ${card} ${actual.points}.`
   }
-  const bestRisk = formatRisk(best.replyRisk!)
-  const risk = formatRisk(actual.replyRisk!)
-  if (annotation.pattern === 'bad-remainder' || annotation.pattern === 'score-misjudged') {
-    return `${worth}; they score on it at once with ${bestRisk}, on yours with ${risk}.`
+  if (!isRiskier(actual, best)) {
+    const [cost, bestCost] = formatPointsPair(actual.replyPoints!, best.replyPoints!)
+    return `${worth}: they score ${bestCost} at once on average after ${bestCard}, ${cost} after ${card}; the rest of the play makes the difference.`
   }
-  return `${worth}: ${invitation(annotation)}, and they score at once with ${risk}, after ${bestCard} with ${bestRisk}.`
+  const invites = invitation(annotation)
+  return `${worth}: ${invites === null ? '' : `${invites}; `}${replyWords(actual, best)}.`
 }
 
 function bestPlay(best: OptionReview): string {
