@@ -1,6 +1,7 @@
 import { type Card, cardFromIndex, cardIndex, RANKS, SUITS } from '../cards/card.js'
 import { deal } from '../cards/deck.js'
 import { openingPegging } from './create-game.js'
+import { describeValue } from './describe-value.js'
 import { amendHand, type Draft, peg, presentHand, replaceAt } from './draft.js'
 import { RuleError } from './error.js'
 import { inPhase, seated } from './guards.js'
@@ -92,7 +93,10 @@ export function discard(state: GameState, action: Action<'DISCARD'>): Draft {
   const laid = hand.filter((card) => card.id === first || card.id === second)
   if (laid.length !== 2) {
     const missing = laid.some((card) => card.id === first) ? second : first
-    throw new RuleError('CARD_NOT_IN_HAND', `Player ${playerIndex} does not hold ${missing}.`)
+    throw new RuleError(
+      'CARD_NOT_IN_HAND',
+      `Player ${playerIndex} cannot lay away a card whose id is ${describeValue(missing)}.`,
+    )
   }
   const present = presentHand(state)
   const snapshot: DecisionSnapshot = {

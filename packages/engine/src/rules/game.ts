@@ -1,5 +1,6 @@
 import { createGame } from './create-game.js'
 import { cutStarter, dealHands, discard } from './deal.js'
+import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
 import { declareGo, playCard } from './play.js'
 import { acceptClaim, advanceShow, callMuggins, claimScore, nextHand } from './show.js'
@@ -45,7 +46,7 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
     default:
       throw new RuleError(
         'BAD_ACTION',
-        `"${String((action as { readonly type: unknown }).type)}" is not the type of an action.`,
+        `type is ${describeValue((action as { readonly type: unknown }).type)}; the type of an action, such as "CUT", is accepted.`,
       )
   }
 }

@@ -1,3 +1,4 @@
+import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
 import type { GameAction, GamePhase, GameState } from './types.js'
 
@@ -17,7 +18,7 @@ export function seated(playerIndex: number): void {
   if (playerIndex !== 0 && playerIndex !== 1) {
     throw new RuleError(
       'UNKNOWN_PLAYER',
-      `playerIndex is ${String(playerIndex)}; 0 or 1 is accepted.`,
+      `playerIndex is ${describeValue(playerIndex)}; 0 or 1 is accepted.`,
     )
   }
 }

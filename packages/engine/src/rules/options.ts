@@ -1,14 +1,12 @@
 import { isSeed, MAX_SEED } from '../cards/random.js'
+import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
 import type { GameOptions } from './types.js'
 
 const MAX_TARGET = 1000
 
 function refuse(field: string, value: unknown, accepted: string): never {
-  throw new RuleError(
-    'BAD_OPTION',
-    `${field} is ${JSON.stringify(value)}; ${accepted} is accepted.`,
-  )
+  throw new RuleError('BAD_OPTION', `${field} is ${describeValue(value)}; ${accepted} is accepted.`)
 }
 
 function flag(field: string, value: unknown, fallback: boolean): boolean {

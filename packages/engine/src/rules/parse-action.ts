@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.js'
+import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
 import type { GameAction } from './types.js'
 
@@ -16,15 +17,7 @@ type Fields = {
 }
 
 function refuse(place: string, value: unknown, accepted: string): never {
-  throw new RuleError('BAD_ACTION', `${place} is ${describe(value)}; ${accepted} is accepted.`)
-}
-
-/** A value from outside, short enough for a sentence. */
-function describe(value: unknown): string {
-  if (value === undefined) return 'missing'
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'a list' : 'an object'
-  return typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value)
+  throw new RuleError('BAD_ACTION', `${place} is ${describeValue(value)}; ${accepted} is accepted.`)
 }
 
 function player(fields: Fields, place: string): number {

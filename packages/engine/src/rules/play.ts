@@ -1,4 +1,5 @@
 import { type Card, cardValue } from '../cards/card.js'
+import { describeValue } from './describe-value.js'
 import { amendHand, type Draft, peg, presentHand, replaceAt } from './draft.js'
 import { RuleError } from './error.js'
 import { inPhase, onTurn, seated } from './guards.js'
@@ -72,7 +73,7 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): Draft {
   if (card === undefined) {
     throw new RuleError(
       'CARD_NOT_IN_HAND',
-      `Player ${playerIndex} has no card ${String(cardId)} left to play.`,
+      `Player ${playerIndex} cannot play a card whose id is ${describeValue(cardId)}.`,
     )
   }
   const count = pegging.count + cardValue(card.rank)

@@ -1,4 +1,5 @@
 import { createGame } from './create-game.js'
+import { describeValue } from './describe-value.js'
 import { RuleError, type RuleErrorCode } from './error.js'
 import { gameReducer } from './game.js'
 import { completeOptions } from './options.js'
@@ -93,7 +94,7 @@ export function fromRecord(data: unknown): GameState {
   }
   const { version, options, actions } = document as { readonly [field: string]: unknown }
   if (version !== RECORD_VERSION) {
-    refuse(`version is ${JSON.stringify(version) ?? 'missing'}; ${RECORD_VERSION} is accepted.`)
+    refuse(`version is ${describeValue(version)}; ${RECORD_VERSION} is accepted.`)
   }
   let state = createGame(2, readOptions(options))
   if (!Array.isArray(actions)) refuse('actions: a list of the actions of the game is missing.')

@@ -1,5 +1,6 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { freshHand, openHistory } from './create-game.js'
+import { describeValue } from './describe-value.js'
 import { type Draft, peg } from './draft.js'
 import { RuleError } from './error.js'
 import { fastScore } from './fast-score.js'
@@ -66,7 +67,7 @@ function checkPoints(points: number): void {
   if (!Number.isInteger(points) || points < 0 || points > MAX_HAND_SCORE) {
     throw new RuleError(
       'BAD_CLAIM',
-      `points is ${String(points)}; a whole number from 0 to ${MAX_HAND_SCORE} is accepted.`,
+      `points is ${describeValue(points)}; a whole number from 0 to ${MAX_HAND_SCORE} is accepted.`,
     )
   }
 }

@@ -1,0 +1,17 @@
+/** A value from outside, in words short enough for a sentence; it never throws. */
+export function describeValue(value: unknown): string {
+  switch (typeof value) {
+    case 'undefined':
+      return 'missing'
+    case 'string':
+      return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value)
+    case 'number':
+    case 'boolean':
+      return String(value)
+    case 'object':
+      if (value === null) return 'null'
+      return Array.isArray(value) ? 'a list' : 'an object'
+    default:
+      return `a ${typeof value}`
+  }
+}
