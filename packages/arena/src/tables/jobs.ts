@@ -1,0 +1,78 @@
+import {
+  type DiscardModel,
+  expertDiscard,
+  expertPlay,
+  getPlayer,
+  type Player,
+  PlaySearch,
+  peggingMeans,
+  shippedKeepModel,
+} from '@skunkd/engine'
+import { type DiscardCounts, discardRound } from './discard-round.js'
+import { searchValue } from './search-values.js'
+import { type DealStatistics, selfPlay } from './self-play.js'
+
+/** A part of the work that one worker does in some seconds; all tables come from these. */
+export type TableJob =
+  | {
+      readonly kind: 'discards'
+      readonly model: DiscardModel
+      readonly shard: number
+      readonly shards: number
+    }
+  | {
+      readonly kind: 'search'
+      readonly role: number
+      readonly from: number
+      readonly to: number
+    }
+  | {
+      readonly kind: 'deals'
+      readonly seed: number
+      readonly from: number
+      readonly count: number
+      readonly hands: number
+    }
+
+export type TableResult =
+  | { readonly kind: 'discards'; readonly counts: DiscardCounts }
+  | { readonly kind: 'search'; readonly gained: number[]; readonly given: number[] }
+  | { readonly kind: 'deals'; readonly statistics: DealStatistics }
+
+/** The expert by points with a search of so many hands: who plays the deals behind the tables. */
+export function selfPlayer(hands: number): Player {
+  const options = { winFrom: Number.POSITIVE_INFINITY, hands }
+  return {
+    ...getPlayer('expert-classic'),
+    name: `self-play-${hands}`,
+    discard: expertDiscard(options),
+    play: expertPlay(options),
+  }
+}
+
+/** Does a job with the tables as they are shipped at this moment. */
+export function doTableJob(job: TableJob): TableResult {
+  switch (job.kind) {
+    case 'discards':
+      return {
+        kind: 'discards',
+        counts: discardRound(job.model, peggingMeans(), job.shard, job.shards),
+      }
+    case 'search': {
+      const search = new PlaySearch()
+      const found = Array.from({ length: job.to - job.from }, (_, i) =>
+        searchValue(search, shippedKeepModel(), job.role, job.from + i),
+      )
+      return {
+        kind: 'search',
+        gained: found.map(({ gained }) => gained),
+        given: found.map(({ given }) => given),
+      }
+    }
+    case 'deals':
+      return {
+        kind: 'deals',
+        statistics: selfPlay(selfPlayer(job.hands), job.seed, job.from, job.count),
+      }
+  }
+}

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
+import { peggingMeans, shippedDiscardModel, shippedKeepModel } from '@skunkd/engine'
+import { runJobs } from '../pool.js'
+import type { TableJob, TableResult } from './jobs.js'
+import {
+  discardStage,
+  peggingStage,
+  type Run,
+  type StageSettings,
+  winStage,
+  writeBlankTables,
+} from './stages.js'
+
+const HELP = `npm run tables -- [options]
+
+Makes the tables that the engine ships (packages/engine/src/odds/tables), from nothing:
+throws and keeps, points of the play by keep, outcomes of deals, win probability.
+
+  --stage NAME   one of blank, discards, pegging, wins; default: all of them in order
+  --seed N       default 1
+  --deals N      self-played deals a stage, default 60000
+  --hands N      opponent hands in the searches of self-play, default 40
+  --rounds N     rounds of best answers, default 3
+  --workers N    default: one a core
+
+Examples:
+  npm run tables
+  npm run tables -- --stage wins --deals 20000
+
+Interrupted, the same command goes on where it was: finished parts are kept in
+.skunkd/tables.
+`
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const CACHE = `${ROOT}.skunkd/tables`
+
+/** Throws and pegging depend on each other: each is made again with the other's better table. */
+const PLAN = ['blank', 'discards', 'pegging', 'discards', 'pegging', 'discards', 'wins'] as const
+
+/** Runs jobs on the workers; every result is kept on disk, so that nothing is done twice. */
+function cachedRun(stage: string, workers: number): Run {
+  return async (what, jobs) => {
+    mkdirSync(CACHE, { recursive: true })
+    const inputs = [shippedDiscardModel(), shippedKeepModel(), peggingMeans(), jobs]
+    const key = createHash('sha256').update(serialize(inputs)).digest('hex').slice(0, 16)
+    const file = `${CACHE}/${stage}-${key}.lines`
+    const results: TableResult[] = existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .split('\n')
+          .slice(0, -1)
+          .map((line) => deserialize(Buffer.from(line, 'base64')))
+      : []
+    const first = results.length
+    const started = performance.now()
+    await runJobs<TableJob, TableResult>({
+      workerUrl: new URL('./worker.js', import.meta.url),
+      jobs: jobs.slice(first),
+      workers,
+      onResult: (result) => {
+        results.push(result)
+        appendFileSync(file, `${serialize(result).toString('base64')}\n`)
+        const each = (performance.now() - started) / (results.length - first)
+        const left = Math.ceil((each * (jobs.length - results.length)) / 1000)
+        process.stderr.write(`\r${what}: ${results.length} of ${jobs.length}, ${left} s left   `)
+      },
+    })
+    process.stderr.write('\n')
+    return results
+  }
+}
+
+async function runStage(stage: string, workers: number, settings: StageSettings): Promise<void> {
+  const run = cachedRun(stage, workers)
+  const report = await (stage === 'discards'
+    ? discardStage(run, settings)
+    : stage === 'pegging'
+      ? peggingStage(run, settings)
+      : winStage(run, settings))
+  for (const line of report) console.log(`${stage}: ${line}`)
+}
+
+/** Every stage is a process of its own, because the engine it loads has the tables of the last. */
+function runPlan(args: readonly string[]): number {
+  for (const stage of PLAN) {
+    const program = [fileURLToPath(import.meta.url), ...args, '--stage', stage]
+    const steps = [
+      program,
+      [`${ROOT}node_modules/typescript/bin/tsc`, '-b', `${ROOT}packages/engine`],
+    ]
+    for (const step of steps) {
+      const { status } = spawnSync(process.execPath, step, { stdio: 'inherit' })
+      if (status !== 0) return status ?? 1
+    }
+  }
+  return 0
+}
+
+function complain(message: string): never {
+  process.stderr.write(`${message}\n\n${HELP}`)
+  process.exit(2)
+}
+
+function wholeNumber(name: string, text: string, least: number): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= least) return value
+  return complain(`--${name} ${text}: a whole number from ${least} is accepted.`)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        stage: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        deals: { type: 'string', default: '60000' },
+        hands: { type: 'string', default: '40' },
+        rounds: { type: 'string', default: '3' },
+        workers: { type: 'string', default: String(availableParallelism()) },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    return complain(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const values = readArguments()
+if (values.help) {
+  console.log(HELP)
+} else if (values.stage === undefined) {
+  process.exitCode = runPlan(process.argv.slice(2))
+} else if (values.stage === 'blank') {
+  writeBlankTables()
+} else if (['discards', 'pegging', 'wins'].includes(values.stage)) {
+  await runStage(values.stage, wholeNumber('workers', values.workers, 1), {
+    seed: wholeNumber('seed', values.seed, 0),
+    deals: wholeNumber('deals', values.deals, 1),
+    hands: wholeNumber('hands', values.hands, 1),
+    rounds: wholeNumber('rounds', values.rounds, 1),
+    shards: 60,
+  })
+} else {
+  complain(`--stage ${values.stage}: blank, discards, pegging and wins are accepted.`)
+}

@@ -1,0 +1,196 @@
+import {
+  type DiscardModel,
+  type PeggingMeans,
+  RANK_HANDS,
+  shippedDiscardModel,
+  uniformDiscardModel,
+} from '@skunkd/engine'
+import { addCounts, emptyCounts, modelChange, normalised } from './discard-round.js'
+import type { TableJob, TableResult } from './jobs.js'
+import { peggingTable } from './pegging-table.js'
+import { addStatistics, type DealStatistics, emptyStatistics } from './self-play.js'
+import { winTable } from './win-table.js'
+import { packed, writeTable } from './write.js'
+
+/** Does the jobs of a stage, in order of the list, and says how far it is. */
+export type Run = (what: string, jobs: readonly TableJob[]) => Promise<TableResult[]>
+
+export interface StageSettings {
+  readonly seed: number
+  /** Self-played deals behind the pegging and win tables. */
+  readonly deals: number
+  /** Opponent hands in the searches of self-play. */
+  readonly hands: number
+  readonly rounds: number
+  readonly shards: number
+}
+
+const DEALS_A_JOB = 1000
+const HANDS_A_JOB = 65
+
+/** Tables from which everything can start: any throw as likely as any other, no pegging. */
+export function writeBlankTables(): void {
+  const made = { blank: true }
+  const model = uniformDiscardModel()
+  const keeps = new Float64Array(2 * RANK_HANDS[4]!).fill(1)
+  writeTable('discard', 'DISCARD_TABLE', made, [
+    packed(
+      'values',
+      'scale',
+      [...model.unsuited, ...model.suited].flatMap((part) => [...part]),
+    ),
+  ])
+  writeTable('keep', 'KEEP_TABLE', made, [packed('values', 'scale', keeps)])
+  writeTable('pegging', 'PEGGING_TABLE', made, [
+    packed('values', 'scale', new Float64Array(4 * RANK_HANDS[4]!)),
+  ])
+  writeTable('outcomes', 'OUTCOME_TABLE', made, [
+    packed('hands', 'handScale', new Float64Array(60).fill(1)),
+    packed('pegging', 'peggingScale', new Float64Array(324).fill(1)),
+  ])
+  writeTable('win', 'WIN_TABLE', made, [
+    packed('values', 'scale', new Float64Array(121 * 121).fill(0.5)),
+  ])
+}
+
+function mixed(a: DiscardModel, b: DiscardModel, share: number): DiscardModel {
+  const mix = (key: 'unsuited' | 'suited') =>
+    [0, 1].map((role) =>
+      a[key][role]!.map((value, i) => value * (1 - share) + b[key][role]![i]! * share),
+    )
+  return { unsuited: mix('unsuited'), suited: mix('suited') }
+}
+
+/**
+ * What both roles throw and keep, each answering the other's throws best, every six-card
+ * hand counted. Each round moves half of the way, which damps the swing between the roles.
+ */
+export async function discardStage(run: Run, settings: StageSettings): Promise<string[]> {
+  let model = shippedDiscardModel()
+  const changes: number[] = []
+  const report: string[] = []
+  for (let round = 1; round <= settings.rounds; round++) {
+    const results = await run(
+      `discards, round ${round} of ${settings.rounds}`,
+      Array.from({ length: settings.shards }, (_, shard) => ({
+        kind: 'discards' as const,
+        model,
+        shard,
+        shards: settings.shards,
+      })),
+    )
+    const counts = emptyCounts()
+    for (const result of results) if (result.kind === 'discards') addCounts(counts, result.counts)
+    const answer = normalised(counts)
+    const next = mixed(model, answer.model, 0.5)
+    const change = modelChange(model, next)
+    changes.push(Number(change.toFixed(5)))
+    report.push(`round ${round}: ${(change * 100).toFixed(3)}% of throws moved`)
+    model = next
+    const made = { method: 'best answers over all 20,358,520 hands, damped by half', changes }
+    writeTable('discard', 'DISCARD_TABLE', made, [
+      packed(
+        'values',
+        'scale',
+        [...model.unsuited, ...model.suited].flatMap((part) => [...part]),
+      ),
+    ])
+    writeTable('keep', 'KEEP_TABLE', made, [
+      packed(
+        'values',
+        'scale',
+        answer.keeps.flatMap((part) => [...part]),
+      ),
+    ])
+  }
+  return report
+}
+
+async function searchedMeans(run: Run): Promise<PeggingMeans> {
+  const jobs = [0, 1].flatMap((role) =>
+    Array.from({ length: RANK_HANDS[4]! / HANDS_A_JOB }, (_, i) => ({
+      kind: 'search' as const,
+      role,
+      from: i * HANDS_A_JOB,
+      to: (i + 1) * HANDS_A_JOB,
+    })),
+  )
+  const results = await run('value of every keep in the play', jobs)
+  const collect = (key: 'gained' | 'given', role: number) =>
+    Float64Array.from(
+      results.flatMap((result, i) =>
+        result.kind === 'search' && jobs[i]!.role === role ? result[key] : [],
+      ),
+    )
+  return {
+    gained: [collect('gained', 0), collect('gained', 1)],
+    given: [collect('given', 0), collect('given', 1)],
+  }
+}
+
+async function playedDeals(run: Run, settings: StageSettings): Promise<DealStatistics> {
+  const { seed, deals, hands } = settings
+  const results = await run(
+    `${deals} self-played deals`,
+    Array.from({ length: Math.ceil(deals / DEALS_A_JOB) }, (_, i) => ({
+      kind: 'deals' as const,
+      seed,
+      from: i * DEALS_A_JOB,
+      count: Math.min(DEALS_A_JOB, deals - i * DEALS_A_JOB),
+      hands,
+    })),
+  )
+  const statistics = emptyStatistics()
+  for (const result of results) {
+    if (result.kind === 'deals') addStatistics(statistics, result.statistics)
+  }
+  return statistics
+}
+
+/** Points of the play by keep and role, from the search and from self-play. */
+export async function peggingStage(run: Run, settings: StageSettings): Promise<string[]> {
+  const { seed, deals, hands } = settings
+  const searched = await searchedMeans(run)
+  const statistics = await playedDeals(run, settings)
+  const table = peggingTable(searched, statistics)
+  writeTable('pegging', 'PEGGING_TABLE', { seed, deals, hands }, [
+    packed(
+      'values',
+      'scale',
+      [...table.gained, ...table.given].flatMap((part) => [...part]),
+    ),
+  ])
+  return describePegging(statistics)
+}
+
+/** Outcomes of deals and the win table, from self-play with the final tables. */
+export async function winStage(run: Run, settings: StageSettings): Promise<string[]> {
+  const { seed, deals, hands } = settings
+  const statistics = await playedDeals(run, { ...settings, seed: seed + 1 })
+  const made = { seed: seed + 1, deals, hands }
+  writeTable('outcomes', 'OUTCOME_TABLE', made, [
+    packed(
+      'hands',
+      'handScale',
+      statistics.hands.flatMap((part) => [...part]),
+    ),
+    packed('pegging', 'peggingScale', statistics.pegging),
+  ])
+  const table = winTable(statistics)
+  writeTable('win', 'WIN_TABLE', made, [packed('values', 'scale', table)])
+  return [...describePegging(statistics), `dealer at 0-0 wins ${(table[0]! * 100).toFixed(2)}%`]
+}
+
+function describePegging(statistics: DealStatistics): string[] {
+  const mean = (values: Float64Array) =>
+    (values.reduce((sum, value) => sum + value, 0) / statistics.deals).toFixed(3)
+  const hand = (role: number) =>
+    (
+      statistics.hands[role]!.reduce((sum, times, points) => sum + times * points, 0) /
+      statistics.deals
+    ).toFixed(3)
+  return [
+    `pone pegs ${mean(statistics.gained[0]!)} and holds ${hand(0)}`,
+    `dealer pegs ${mean(statistics.gained[1]!)} and holds ${hand(1)}`,
+  ]
+}

@@ -1,0 +1,4 @@
+import { serveJobs } from '../serve-jobs.js'
+import { doTableJob } from './jobs.js'
+
+serveJobs(doTableJob)

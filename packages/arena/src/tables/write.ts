@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { encodeScaled } from '@skunkd/engine'
+
+const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
+
+/** The largest scale at which every value fits 16 bits. */
+function scaleOf(values: ArrayLike<number>): number {
+  let most = 0
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!)
+  return most === 0 ? 1 : Math.floor(0xffff / most)
+}
+
+/** A field of a table: numbers, kept as 16-bit steps of 1 / scale. */
+export function packed(name: string, scaleName: string, values: ArrayLike<number>): string {
+  const scale = scaleOf(values)
+  return `  ${scaleName}: ${scale},\n  ${name}:\n    '${encodeScaled(values, scale)}',\n`
+}
+
+/** Writes `odds/tables/<file>.generated.ts` with a header that says how it was made. */
+export function writeTable(
+  file: string,
+  constant: string,
+  made: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): string {
+  const path = fileURLToPath(new URL(`${file}.generated.ts`, FOLDER))
+  const header = Object.entries(made)
+    .map(([key, value]) => ` * ${key}: ${JSON.stringify(value)}`)
+    .join('\n')
+  writeFileSync(
+    path,
+    `/*\n * Made by \`npm run tables\`; do not edit.\n${header}\n */\nexport const ${constant} = {\n${fields.join('')}} as const\n`,
+  )
+  return path
+}

@@ -1,0 +1,145 @@
+import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import { openingLine } from './play-line.js'
+import { BRANCHES, buildPlayTree, GO_BRANCH, NO_BRANCH, type PlayTree } from './play-tree.js'
+import { type BitCoder, BitDecoder, BitEncoder } from './range-coder.js'
+
+/** Probabilities are kept in sixteenths. */
+export const FULL_LEVEL = 16
+/** No choice is recorded: the hand cannot be held here, or the rank does not fit. */
+export const NO_LEVEL = 255
+
+/** 'SKPL' and the version of the layout. */
+const MAGIC = [0x53, 0x4b, 0x50, 0x4c, 1]
+
+/**
+ * The lines on which both players have two cards or more: the contest proper. Once one
+ * of them has a single card, that one has no choice left and the other merely answers,
+ * which is worked out on the spot.
+ */
+export function contestTree(size = 4): PlayTree {
+  const shown = new Uint8Array(2 * RANK_COUNT)
+  return buildPlayTree(openingLine(size, size), new Uint8Array(24), shown, (line) =>
+    line.poneLeft >= 2 && line.dealerLeft >= 2 ? -1 : 0,
+  )
+}
+
+/** Three classes of points at once: none, one or two, more. */
+function pointsClass(points: number): number {
+  return points === 0 ? 0 : points <= 2 ? 1 : 2
+}
+
+/** What a neighbour's level says: nothing, never, sometimes, always. */
+function levelClass(level: number): number {
+  return level === NO_LEVEL ? 0 : level === 0 ? 1 : level < FULL_LEVEL ? 2 : 3
+}
+
+const SLOTS = 6
+const CONTEXTS = SLOTS * 9 * 16 * 2
+const LEVEL_TREE = 2 * CONTEXTS
+
+/**
+ * Walks every choice of the tree in order and codes its level: is it never, is it all
+ * that is left, else which of the sixteenths. What helps to guess: the points each
+ * card makes now, the same card with the neighbouring hand, and the same hand after
+ * the neighbouring card. The last choice of a hand is what the others leave.
+ */
+function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array): Uint8Array {
+  const levels = new Uint8Array(tree.choices).fill(NO_LEVEL)
+  const shown = new Uint8Array(2 * RANK_COUNT)
+  const fits = new Uint8Array(4)
+  const points = new Uint8Array(RANK_COUNT)
+
+  const codeHand = (node: number, hand: number, sibling: number): void => {
+    const size = tree.own[node]!
+    const rests = RANK_HANDS[size - 1]!
+    const choice = tree.choice[node]!
+    const different = rankHands.distinct[size]![hand * 5]!
+    const counts = hand * RANK_COUNT
+    let count = 0
+    for (let i = 1; i <= different; i++) {
+      const rank = rankHands.distinct[size]![hand * 5 + i]!
+      const held = rankHands.counts[size]![counts + rank]!
+      if (held + shown[rank]! + shown[RANK_COUNT + rank]! > 4) return
+      if (RANK_VALUE[rank]! <= tree.room[node]!) fits[count++] = rank
+    }
+    let remaining = FULL_LEVEL
+    for (let slot = 0; slot < count; slot++) {
+      const rank = fits[slot]!
+      const rest = rankHands.remove[size]![counts + rank]!
+      const at = choice + rank * rests + rest
+      if (slot === count - 1 || remaining === 0) {
+        levels[at] = slot === count - 1 ? remaining : 0
+        continue
+      }
+      let rival = 0
+      for (let later = slot + 1; later < count; later++) {
+        rival = Math.max(rival, points[fits[later]!]!)
+      }
+      const kind = count === 2 ? 0 : count === 3 ? 1 + slot : 3 + slot
+      const here = levelClass(rest > 0 ? levels[at - 1]! : NO_LEVEL)
+      const beside = levelClass(sibling < 0 ? NO_LEVEL : levels[sibling + rank * rests + rest]!)
+      const score = pointsClass(points[rank]!) * 3 + pointsClass(rival)
+      const partly = remaining < FULL_LEVEL ? 1 : 0
+      const context = (((kind * 9 + score) * 4 + here) * 4 + beside) * 2 + partly
+      const level = source === undefined ? 0 : source[at]!
+      let coded: number
+      if (coder.bit(context, level > 0 ? 1 : 0) === 0) coded = 0
+      else if (coder.bit(CONTEXTS + context, level < remaining ? 1 : 0) === 0) coded = remaining
+      else {
+        coded = 1
+        for (let bit = 3; bit >= 0; bit--) {
+          coded = 2 * coded + coder.bit(LEVEL_TREE + here * 16 + coded, (level >> bit) & 1)
+        }
+        coded -= 16
+      }
+      levels[at] = coded
+      remaining -= coded
+    }
+  }
+
+  const walk = (node: number, net: number, sibling: number): void => {
+    const mover = tree.mover[node]!
+    const branches = node * BRANCHES
+    for (let rank = 0; rank < RANK_COUNT; rank++) {
+      const none = tree.branch[branches + rank] === NO_BRANCH
+      points[rank] = none ? 0 : Math.abs(tree.net[branches + rank]! - net)
+    }
+    const hands = RANK_HANDS[tree.own[node]!]!
+    for (let hand = 0; hand < hands; hand++) codeHand(node, hand, sibling)
+    let before = -1
+    for (let branch = 0; branch < BRANCHES; branch++) {
+      const child = tree.branch[branches + branch]!
+      if (child < 0) continue
+      const card = mover * RANK_COUNT + branch
+      if (branch !== GO_BRANCH) shown[card]!++
+      const alike =
+        before >= 0 &&
+        tree.mover[before] === tree.mover[child] &&
+        tree.own[before] === tree.own[child]
+      walk(child, tree.net[branches + branch]!, alike ? tree.choice[before]! : -1)
+      if (branch !== GO_BRANCH) shown[card]!--
+      before = child
+    }
+  }
+  walk(0, 0, -1)
+  return levels
+}
+
+/** The file of a policy: `levels` has a level for every choice of the contest tree, a hand's adding up to full. */
+export function encodePolicy(tree: PlayTree, levels: Uint8Array): Uint8Array {
+  const encoder = new BitEncoder(LEVEL_TREE + 64)
+  codeLevels(tree, encoder, levels)
+  const coded = encoder.finish()
+  const file = new Uint8Array(MAGIC.length + coded.length)
+  file.set(MAGIC)
+  file.set(coded, MAGIC.length)
+  return file
+}
+
+/** The levels of `encodePolicy`, `NO_LEVEL` where a hand or a rank is impossible. */
+export function decodePolicy(tree: PlayTree, file: Uint8Array): Uint8Array {
+  if (MAGIC.some((byte, i) => file[i] !== byte)) {
+    throw new RangeError('This is not a policy file of the play; one begins with SKPL, version 1.')
+  }
+  return codeLevels(tree, new BitDecoder(LEVEL_TREE + 64, file.subarray(MAGIC.length)))
+}
