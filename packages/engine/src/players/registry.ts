@@ -12,6 +12,7 @@ import {
 } from './counting.js'
 import { tableDiscard } from './discard-table.js'
 import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './discard-thumb.js'
+import { exactDiscard, type OddsHabits, sampledPlay, searchedPlay } from './odds-player.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
 import { carelessPlay, thumbPlay, wavering } from './pegging-thumb.js'
@@ -33,6 +34,10 @@ function blind(chosen: DecisionTrace['chosen']): DecisionTrace {
 
 const classicDiscard = tableDiscard(() => 1)
 
+/** The strongest there is: exact odds, and from 80 on by the probability of winning. */
+const EXPERT: OddsHabits = { winFrom: { discard: 80, play: 80 }, maxHands: 80 }
+const NEVER = Infinity
+
 const ENTRIES: readonly Player[] = [
   {
     name: 'easy',
@@ -52,6 +57,34 @@ const ENTRIES: readonly Player[] = [
     discard: thumbDiscard(MEDIUM_DISCARD),
     play: wavering(MEDIUM_PEGGING, 0.5),
     ...counting(REGULAR),
+  },
+  {
+    name: 'hard',
+    title: 'Hard',
+    description: 'Discards exactly and looks three cards ahead in the play over sampled hands.',
+    audience: 'app',
+    discard: exactDiscard(NEVER),
+    play: sampledPlay(20, 3),
+    ...counting(FAULTLESS),
+  },
+  {
+    name: 'expert',
+    title: 'Expert',
+    description:
+      'Exact odds, reads your hand from your play, and plays the score as well as the cards.',
+    audience: 'app',
+    discard: exactDiscard(EXPERT.winFrom.discard),
+    play: searchedPlay(EXPERT),
+    ...counting(FAULTLESS),
+  },
+  {
+    name: 'expert-points',
+    title: 'Expert, by points',
+    description: 'The expert without win probability: as many points as can be had, at any score.',
+    audience: 'arena',
+    discard: exactDiscard(NEVER),
+    play: searchedPlay({ ...EXPERT, winFrom: { discard: NEVER, play: NEVER } }),
+    ...counting(FAULTLESS),
   },
   {
     name: 'random',

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { createRng } from '../cards/random.js'
+import { formatHand, parseCard, parseHand } from '../cards/text.js'
+import { optimalDiscard } from '../odds/optimal-discard.js'
+import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
+import { discardView, playView } from './bare-view.js'
+import { getPlayer } from './registry.js'
+
+const HAND = parseHand('5S 5H 6D 7C JS QH')
+const never = () => {
+  throw new Error('this player needs no chance')
+}
+
+const late = { mine: 110, theirs: 115 }
+const context = {
+  playerIndex: 0,
+  isDealer: true,
+  discarded: parseHand('2H 9S'),
+  starter: parseCard('KD'),
+  opponentCards: 3,
+  history: [{ playerIndex: 1, card: parseCard('7C'), count: 0 }],
+}
+const playAt = (scores: { mine: number; theirs: number }) =>
+  playView(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, { ...context, scores })
+
+describe('expert', () => {
+  const expert = getPlayer('expert')
+
+  it('discards by exact points while the race is far off', () => {
+    const trace = expert.discard(discardView(HAND, true), never)
+    const advice = optimalDiscard(HAND, true)
+    expect(trace.chosen).toEqual(advice.discard)
+    expect(trace.candidates.map(({ value }) => value)).toEqual(
+      advice.allOptions.map(({ expectedValue }) => expectedValue),
+    )
+  })
+
+  it('discards by the probability of winning when it is on', () => {
+    const trace = expert.discard(discardView(HAND, false, { scores: late }), never)
+    const advice = optimalDiscard(HAND, false, { scores: late, goal: 'win' })
+    expect(trace.chosen).toEqual(advice.discard)
+    for (const { value } of trace.candidates) {
+      expect(value).toBeGreaterThanOrEqual(0)
+      expect(value).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('searches the play, for points and then for the win', () => {
+    for (const scores of [{ mine: 0, theirs: 0 }, late]) {
+      const trace = expert.play(playAt(scores), never)
+      expect(trace.candidates).toHaveLength(4)
+      expect(trace.chosen).toEqual(trace.candidates[0]!.cards)
+      const isWin = scores === late
+      expect(trace.candidates.every(({ value }) => value >= 0 && value <= 1)).toBe(isWin)
+    }
+  })
+
+  it('knows no less than the search itself', () => {
+    const points = getPlayer('expert-points').play(playAt(late), never)
+    const advice = optimalPeggingPlay(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, {
+      ...context,
+      maxHands: 80,
+    })
+    expect(points.chosen).toEqual([advice.card])
+    expect(points.candidates[0]!.value).toBeCloseTo(advice.options[0]!.expectedValue, 12)
+  })
+})
+
+describe('hard', () => {
+  const hard = getPlayer('hard')
+
+  it('discards exactly and plays by sampled hands, the same for the same chance', () => {
+    expect(formatHand(hard.discard(discardView(HAND, true), never).chosen)).toBe(
+      formatHand(optimalDiscard(HAND, true).discard),
+    )
+    const view = playAt({ mine: 0, theirs: 0 })
+    expect(hard.play(view, createRng(3))).toEqual(hard.play(view, createRng(3)))
+    expect(hard.play(view, createRng(3))).not.toEqual(hard.play(view, createRng(4)))
+  })
+
+  it('takes fifteen on a king', () => {
+    const view = playView(parseHand('5S 7H JD'), parseHand('KC'), 10)
+    expect(formatHand(hard.play(view, createRng(1)).chosen)).toBe('5S')
+  })
+})
