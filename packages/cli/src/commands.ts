@@ -7,6 +7,9 @@ import type { Command } from './support/command.js'
 export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   score: () => import('./commands/score.js'),
   play: () => import('./commands/play.js'),
+  review: () => import('./commands/review.js'),
+  discard: () => import('./commands/discard.js'),
+  peg: () => import('./commands/peg.js'),
   simulate: () => import('./commands/simulate.js'),
   tournament: () => import('./commands/tournament.js'),
   merge: () => import('./commands/merge.js'),

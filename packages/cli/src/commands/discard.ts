@@ -1,0 +1,96 @@
+import {
+  type Card,
+  type DiscardAdvice,
+  formatHand,
+  handDistribution,
+  optimalDiscard,
+} from '@skunkd/engine'
+import { readCards } from '../support/cards.js'
+import { defineCommand } from '../support/command.js'
+import { readScorePair } from '../support/numbers.js'
+import { cardText } from '../support/paint.js'
+import { formatTable } from '../support/table.js'
+
+const signed = (value: number) => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`
+
+function asData(advice: DiscardAdvice, hand: readonly Card[]) {
+  return advice.allOptions.map((option) => {
+    const { mean: _, ...distribution } = handDistribution(option.keep, hand)
+    return {
+      ...option,
+      discard: formatHand(option.discard),
+      keep: formatHand(option.keep),
+      loss: Math.max(0, advice.expectedValue - option.expectedValue),
+      handDistribution: distribution,
+    }
+  })
+}
+
+export const command = defineCommand({
+  name: 'discard',
+  summary: 'All 15 discards of a hand, what each is worth and why',
+  usage: '"<six cards>"',
+  positionals: [1, 6],
+  options: {
+    dealer: { type: 'boolean', describe: 'you deal: the crib is yours (otherwise theirs)' },
+    score: {
+      type: 'string',
+      value: '<yours-theirs>',
+      describe: 'the score: adds the chance of winning and ranks by it',
+    },
+    points: { type: 'boolean', describe: 'rank by points although the score is given' },
+    top: { type: 'string', value: '<n>', describe: 'show only the best n' },
+    json: { type: 'boolean', describe: 'print all options with distributions as JSON' },
+  },
+  examples: [
+    { command: 'skunkd discard "5H 5S 6D 7C JS QH" --dealer', note: 'your own crib' },
+    { command: 'skunkd discard "2S 3S 4S 5S 8H KD" --score 98-112', note: 'they deal, late' },
+  ],
+  notes: `hand, crib and play are expected points as they count for you: a crib of theirs is
+negative, the play is yours minus theirs, and their sum is what the table is sorted by.
+With --score the last column is your chance of winning the game, and it sorts the table.`,
+  run({ values, positionals }, io) {
+    const hand = readCards(positionals, 'A hand to discard from', 6)
+    const scores = readScorePair(values.score)
+    const isDealer = values.dealer === true
+    const byWins = scores !== undefined && values.points !== true
+    const advice = optimalDiscard(hand, isDealer, {
+      ...(scores && { scores }),
+      goal: byWins ? 'win' : 'points',
+    })
+    if (values.json) {
+      const named = { hand: formatHand(hand), isDealer, ...(scores && { scores }) }
+      const best = { discard: formatHand(advice.discard), keep: formatHand(advice.keep) }
+      const data = { ...named, ...best, reasoning: advice.reasoning, options: asData(advice, hand) }
+      io.out(`${JSON.stringify(data, null, 2)}\n`)
+      return 0
+    }
+    const paint = cardText(io.colors)
+    const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
+    const role = isDealer ? 'you deal, your crib' : 'they deal, their crib'
+    const score = scores ? `, ${scores.mine} to ${scores.theirs}` : ''
+    io.out(`${labels(hand)}  (${role}${score})\n\n`)
+    const most = values.top === undefined ? 15 : Number(values.top)
+    const heading = ['throw', 'keep', 'hand', 'crib', 'play', 'points', 'range']
+    const rows = advice.allOptions.slice(0, most > 0 ? most : 15).map((option) => {
+      const { min, max } = handDistribution(option.keep, hand)
+      return [
+        labels(option.discard),
+        labels(option.keep),
+        option.handEV.toFixed(2),
+        signed(option.cribEV),
+        signed(option.peggingEV),
+        io.colors.bold(option.expectedValue.toFixed(2)),
+        `${min}–${max}`,
+        ...(option.winProbability === undefined
+          ? []
+          : [`${(100 * option.winProbability).toFixed(1)}%`]),
+      ]
+    })
+    const head = scores ? [...heading, 'wins'] : heading
+    const align = head.map((_, at) => (at < 2 ? 'left' : 'right') as 'left' | 'right')
+    io.out(formatTable([head, ...rows], align))
+    io.out(`\n${advice.reasoning}\n`)
+    return 0
+  },
+})

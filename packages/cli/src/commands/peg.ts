@@ -1,0 +1,158 @@
+import {
+  type Card,
+  cardValue,
+  formatCard,
+  formatHand,
+  optimalPeggingPlay,
+  type PeggingContext,
+  type PlayStep,
+} from '@skunkd/engine'
+import { readHistory } from '../review/read-history.js'
+import { readCard, readCards, requireDistinct } from '../support/cards.js'
+import { defineCommand } from '../support/command.js'
+import { UsageError } from '../support/errors.js'
+import { readScorePair, readWholeNumber } from '../support/numbers.js'
+import { cardText } from '../support/paint.js'
+import { formatTable } from '../support/table.js'
+
+const ME = 0
+const THEM = 1
+
+/**
+ * Who played a pile nobody told the history of: cards in turn, theirs last. Null where
+ * that contradicts the cards left or the role, so that nothing is made up.
+ */
+function historyOf(
+  pile: readonly Card[],
+  count: number,
+  cardsLeft: number,
+  isDealer: boolean,
+): readonly PlayStep[] | null {
+  const mine = Math.floor(pile.length / 2)
+  const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
+  const leadIsMine = pile.length % 2 === 0
+  if (mine + cardsLeft !== 4 || sum !== count || leadIsMine === isDealer) return null
+  let before = 0
+  return pile.map((card, at) => {
+    const step = { playerIndex: (pile.length - at) % 2 === 0 ? ME : THEM, card, count: before }
+    before += cardValue(card.rank)
+    return step
+  })
+}
+
+export const command = defineCommand({
+  name: 'peg',
+  summary: 'Every card that can be played, what it is worth and what it risks',
+  usage: '"<cards left>"',
+  positionals: [1, 4],
+  options: {
+    pile: { type: 'string', value: '<cards>', describe: 'the cards of this count, in order' },
+    count: { type: 'string', value: '<n>', describe: 'the count, where the pile does not tell it' },
+    starter: { type: 'string', value: '<card>', describe: 'the card that was cut' },
+    discarded: { type: 'string', value: '<cards>', describe: 'your two cards in the crib' },
+    dealer: { type: 'boolean', describe: 'you deal' },
+    history: {
+      type: 'string',
+      value: '<plays>',
+      describe: 'the whole play so far: "me:4H them:KS them:go me:JD"',
+    },
+    score: { type: 'string', value: '<yours-theirs>', describe: 'adds the chance of winning' },
+    json: { type: 'boolean', describe: 'print the options as JSON' },
+  },
+  examples: [
+    {
+      command: 'skunkd peg "3S 7H JD" --pile "KS 4H" --starter 5D --discarded "QH KD"',
+      note: 'your king, their four',
+    },
+    {
+      command:
+        'skunkd peg "5S 7H JD 2C" --pile KS --dealer --starter 5D --discarded "QH KD" --score 98-112',
+      note: 'late in the game',
+    },
+  ],
+  notes: `value: expected points to the end of the play, yours minus theirs, this card's included.
+risk: how often their very next card scores; reply: what it scores on average.
+With --score the last column is your chance of winning, and it sorts the table; it needs the
+starter, your discards, and a pile (or --history) that tells every card played.`,
+  run({ values, positionals }, io) {
+    const hand = readCards(positionals, 'A hand to play from', 1, 4)
+    const isDealer = values.dealer === true
+    const given = values.history === undefined ? null : readHistory(values.history)
+    const pile =
+      values.pile === undefined ? (given?.pile ?? []) : readCards(values.pile, 'A pile', 0, 8)
+    const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
+    const count = readWholeNumber(values.count, 'count', 0, 31) ?? sum
+    if (sum > count || count > 31) {
+      throw new UsageError(
+        `The pile adds up to ${sum}; a pile of at most the count, and a count of at most 31, are accepted.`,
+      )
+    }
+    const starter = values.starter === undefined ? undefined : readCard(values.starter, 'starter')
+    const discarded =
+      values.discarded === undefined ? undefined : readCards(values.discarded, 'A discard', 2)
+    const played = given?.steps.flatMap((step) => (step.card === null ? [] : [step.card])) ?? pile
+    requireDistinct([...hand, ...played, ...(discarded ?? []), ...(starter ? [starter] : [])])
+    const history = given?.steps ?? historyOf(pile, count, hand.length, isDealer)
+    const scores = readScorePair(values.score)
+    const canWin = scores && starter && discarded && history
+    const context: PeggingContext = {
+      isDealer,
+      ...(starter && { starter }),
+      ...(discarded && { discarded }),
+      ...(history && { history, playerIndex: ME }),
+      ...(canWin && { scores }),
+    }
+    const advice = optimalPeggingPlay(hand, pile, count, context)
+    const options = canWin
+      ? [...advice.options].sort((a, b) => (b.winProbability ?? 0) - (a.winProbability ?? 0))
+      : advice.options
+    const best = options[0]
+    if (values.json) {
+      const data = {
+        hand: formatHand(hand),
+        pile: formatHand(pile),
+        count,
+        isDealer,
+        ...(scores && { scores }),
+        card: best === undefined ? null : formatCard(best.card),
+        points: best?.points ?? 0,
+        reasoning: advice.reasoning,
+        complete: advice.complete,
+        hands: advice.hands,
+        options: options.map((option) => ({ ...option, card: formatCard(option.card) })),
+      }
+      io.out(`${JSON.stringify(data, null, 2)}\n`)
+      return 0
+    }
+    const paint = cardText(io.colors)
+    const on = pile.length === 0 ? 'on the lead' : `on ${pile.map(paint).join(' ')}`
+    io.out(`${hand.map(paint).join(' ')}  ${on}, count ${count}\n\n`)
+    if (best === undefined) {
+      io.out('Go: no card fits under 31.\n')
+      return 0
+    }
+    const heading = ['card', 'pegs', 'value', 'risk', 'reply', ...(canWin ? ['wins'] : [])]
+    const rows = options.map((option) => [
+      paint(option.card),
+      String(option.points),
+      `${option.expectedValue < 0 ? '\u2212' : '+'}${Math.abs(option.expectedValue).toFixed(2)}`,
+      `${(100 * option.replyRisk).toFixed(0)}%`,
+      option.replyPoints.toFixed(2),
+      ...(option.winProbability === undefined
+        ? []
+        : [`${(100 * option.winProbability).toFixed(1)}%`]),
+    ])
+    io.out(
+      formatTable([heading, ...rows], ['left', ...heading.slice(1).map(() => 'right' as const)]),
+    )
+    io.out(
+      `\nPlay ${paint(best.card)}. ${advice.hands} hands that they may hold were considered.\n`,
+    )
+    if (scores && !canWin) {
+      io.err(
+        'The chance of winning needs --starter, --discarded and a pile or --history that tells every card played.\n',
+      )
+    }
+    return 0
+  },
+})

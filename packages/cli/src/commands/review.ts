@@ -1,0 +1,161 @@
+import {
+  analyzeGameSteps,
+  type Card,
+  type CoachingAnnotation,
+  formatCard,
+  fromRecord,
+  type GameState,
+  type GameSummary,
+  narrate,
+  summarizeGame,
+  toRecord,
+} from '@skunkd/engine'
+import { chooseNarrator } from '../narrator/choose-narrator.js'
+import { drawCurveText } from '../review/draw-curve.js'
+import {
+  gradeLines,
+  headline,
+  luckTable,
+  phaseTable,
+  worstDecisions,
+} from '../review/draw-review.js'
+import { defineCommand } from '../support/command.js'
+import { readJsonFile } from '../support/files.js'
+import type { Io } from '../support/io.js'
+import { readWholeNumber } from '../support/numbers.js'
+import { createProgress } from '../support/progress.js'
+
+const WORST = 5
+const EXIT_INTERRUPTED = 130
+
+/** Who sat where, as the programs that write records say it. */
+function namesOf(data: unknown): readonly string[] {
+  const players: unknown = (data as { players?: unknown } | null)?.players
+  const name = (seat: number) => {
+    const given: unknown = Array.isArray(players) ? players[seat] : undefined
+    return typeof given === 'string' && given !== '' ? given : `player ${seat}`
+  }
+  return [name(0), name(1)]
+}
+
+/** Reviews with a bar; Ctrl-C ends it with what is done so far. */
+function review(
+  game: GameState,
+  playerIndex: number,
+  io: Io,
+): { summary: GameSummary; complete: boolean } {
+  const steps = analyzeGameSteps(game.decisionLog, { playerIndex, record: toRecord(game) })
+  const done: CoachingAnnotation[] = []
+  let progress: ReturnType<typeof createProgress> | undefined
+  try {
+    for (;;) {
+      const step = steps.next()
+      if (step.done) return { summary: step.value, complete: true }
+      if (step.value.reviewed) done.push(step.value.annotation)
+      progress ??= createProgress(io, 'Reviewing', step.value.total)
+      progress.update(step.value.done)
+      if (io.signal.aborted) {
+        steps.return(undefined as never)
+        return { summary: summarizeGame(done, playerIndex), complete: false }
+      }
+    }
+  } finally {
+    progress?.finish()
+  }
+}
+
+function isCard(value: unknown): value is Card {
+  return typeof value === 'object' && value !== null && 'rank' in value && 'suit' in value
+}
+
+/** The whole summary, cards as text. */
+function asJson(summary: GameSummary, extra: object): string {
+  const { hands, ...rest } = summary
+  const short = hands.map(({ annotations, worstDecision, ...hand }) => ({
+    ...hand,
+    decisions: annotations.length,
+    worst: worstDecision === null ? null : summary.decisions.indexOf(worstDecision),
+  }))
+  const worst = summary.worstDecision
+  const data = {
+    ...extra,
+    ...rest,
+    worstDecision: worst === null ? null : summary.decisions.indexOf(worst),
+    hands: short,
+  }
+  return JSON.stringify(data, (_, value: unknown) => (isCard(value) ? formatCard(value) : value), 2)
+}
+
+export const command = defineCommand({
+  name: 'review',
+  summary: 'Review a recorded game: grade, luck, the worst decisions and why',
+  usage: '<game.json>',
+  positionals: [1, 1],
+  options: {
+    player: { type: 'string', value: '<0|1>', describe: 'whose decisions (0)' },
+    worst: { type: 'string', value: '<k>', describe: `how many mistakes to show (${WORST})` },
+    json: { type: 'boolean', describe: 'print the whole summary as JSON' },
+    narrator: {
+      type: 'string',
+      value: '<name>',
+      describe: 'let a language model write the comment: gemini or openai (off)',
+    },
+    'narrator-url': { type: 'string', value: '<url>', describe: 'its address' },
+    'narrator-model': { type: 'string', value: '<model>', describe: 'its model' },
+    'narrator-timeout': { type: 'string', value: '<seconds>', describe: 'how long to wait (30)' },
+  },
+  examples: [
+    { command: 'skunkd review game.json', note: 'what "skunkd play" wrote' },
+    { command: 'skunkd review game.json --player 1 --worst 10', note: "the opponent's mistakes" },
+    { command: 'skunkd review game.json --json', note: 'for programs' },
+  ],
+  notes: `A choice is a decision with more than one card to choose from; forced ones are counted
+and never graded. "lost" is in points; from 80 on it is the chance of winning that was lost,
+turned into points. Luck is what the cards gave against what they give on average, with how
+far such a sum strays by chance.
+
+Nothing is sent anywhere unless a narrator is named. SKUNKD_NARRATOR, SKUNKD_NARRATOR_URL,
+SKUNKD_NARRATOR_MODEL and SKUNKD_NARRATOR_TIMEOUT stand for the options; the key comes from
+SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
+  async run({ values, positionals }, io) {
+    const seat = readWholeNumber(values.player, 'player', 0, 1) ?? 0
+    const most = readWholeNumber(values.worst, 'worst', 0, 1000) ?? WORST
+    const narrator = chooseNarrator(
+      {
+        narrator: values.narrator,
+        url: values['narrator-url'],
+        model: values['narrator-model'],
+        timeout: values['narrator-timeout'],
+      },
+      io.env,
+    )
+    const data = readJsonFile(positionals[0]!)
+    const names = namesOf(data)
+    const game = fromRecord(data)
+    const { summary, complete } = review(game, seat, io)
+    const narration = complete ? await narrate(summary, narrator) : null
+    if (narration?.problem !== undefined) {
+      io.err(`${narration.problem}; the built-in words are used.\n`)
+    }
+    if (values.json) {
+      const extra = {
+        game: headline(game, seat, names),
+        comment: narration?.text ?? null,
+        complete,
+      }
+      io.out(`${asJson(summary, extra)}\n`)
+      return complete ? 0 : EXIT_INTERRUPTED
+    }
+    io.out(`${headline(game, seat, names)}\n\n${gradeLines(summary, io.colors)}\n`)
+    io.out(`${phaseTable(summary)}\n`)
+    if (summary.luck !== undefined) io.out(`${luckTable(summary.luck)}\n`)
+    if (summary.curve !== undefined) {
+      io.out(`${io.colors.bold('Chance of winning')}\n`)
+      io.out(`${drawCurveText(summary.curve, summary.decisions, io.columns, io.colors)}\n`)
+    }
+    io.out(worstDecisions(summary, most, io.colors))
+    if (narration?.source === 'narrator') io.out(`\n${narration.text}\n`)
+    if (!complete) io.err('Interrupted: only the decisions reviewed so far are counted.\n')
+    return complete ? 0 : EXIT_INTERRUPTED
+  },
+})

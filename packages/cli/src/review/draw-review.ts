@@ -1,0 +1,173 @@
+import {
+  type Card,
+  type CoachingAnnotation,
+  type DecisionTotals,
+  type GameState,
+  type GameSummary,
+  GRADE_MEANINGS,
+  gameResult,
+  LUCK_KINDS,
+  type LuckKind,
+  type LuckSummary,
+  mistakesOf,
+  nameDecision,
+  PATTERN_TITLES,
+} from '@skunkd/engine'
+import type { Colors } from '../support/io.js'
+import { cardText } from '../support/paint.js'
+import { formatTable } from '../support/table.js'
+
+const LUCK_TITLES: Readonly<Record<LuckKind, string>> = {
+  deal: 'the deal',
+  cut: 'the cut',
+  opponent: "the opponent's cards",
+}
+
+const SIGNS = {
+  excellent: '',
+  minor: '?!',
+  significant: '?',
+  major: '??',
+  critical: '???',
+} as const
+
+const signed = (value: number, digits: number) =>
+  `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(digits)}`
+
+const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)}%`)
+
+/** One line about the game itself. */
+export function headline(game: GameState, seat: number, names: readonly string[]): string {
+  const scores = `${game.players[seat]!.score} to ${game.players[1 - seat]!.score}`
+  const who = `${names[seat]} against ${names[1 - seat]}`
+  const result = gameResult(game)
+  if (result === null) return `${who}, unfinished at ${scores}, hand ${game.handNumber}`
+  const kind = result.kind === 'win' ? '' : ` (${result.kind.replace('-', ' ')})`
+  const outcome = result.winner === seat ? 'won' : 'lost'
+  return `${who}, ${outcome} ${scores}${kind} in ${game.handNumber} hands`
+}
+
+function totalsRow(name: string, totals: DecisionTotals): string[] {
+  const chance = totals.winProbabilityLost === null ? null : 100 * totals.winProbabilityLost
+  return [
+    name,
+    String(totals.unforced),
+    String(totals.forced),
+    totals.totalLoss.toFixed(2),
+    totals.averageLoss.toFixed(3),
+    percent(chance),
+    percent(totals.accuracy),
+    totals.grade,
+  ]
+}
+
+/** Discarding and pegging apart, and both together. */
+export function phaseTable(summary: GameSummary): string {
+  const all: DecisionTotals = {
+    decisions: summary.totalDecisions,
+    forced: summary.forcedDecisions,
+    unforced: summary.unforcedDecisions,
+    totalEVL: summary.totalEVL,
+    totalLoss: summary.totalLoss,
+    averageEVL: summary.averageEVLPerDecision,
+    averageLoss: summary.averageLossPerDecision,
+    winProbabilityLost: summary.winProbabilityLost,
+    accuracy: summary.accuracy,
+    grade: summary.grade,
+  }
+  const heading = ['', 'choices', 'forced', 'lost', 'a choice', 'chance lost', 'accuracy', 'grade']
+  return formatTable(
+    [
+      heading,
+      totalsRow('discarding', summary.discarding),
+      totalsRow('pegging', summary.pegging),
+      totalsRow('together', all),
+    ],
+    ['left', ...heading.slice(1).map(() => 'right' as const)],
+  )
+}
+
+/** Luck by kind with what it may stray, and the result without it. */
+export function luckTable(luck: LuckSummary): string {
+  const row = (
+    name: string,
+    {
+      points,
+      winProbability,
+      pointsError,
+      winProbabilityError,
+    }: {
+      readonly points: number
+      readonly winProbability: number
+      readonly pointsError: number
+      readonly winProbabilityError: number
+    },
+  ) => [
+    name,
+    signed(points, 1),
+    `± ${pointsError.toFixed(1)}`,
+    `${signed(100 * winProbability, 1)}%`,
+    `± ${(100 * winProbabilityError).toFixed(1)}%`,
+  ]
+  const plain = (name: string, points: number, winProbability: number) => [
+    name,
+    signed(points, 1),
+    '',
+    `${(100 * winProbability).toFixed(1)}%`,
+    '',
+  ]
+  return formatTable(
+    [
+      ['luck of', 'points', '', 'chance', ''],
+      ...LUCK_KINDS.map((kind) => row(LUCK_TITLES[kind], luck.byKind[kind])),
+      row('together', luck.total),
+      plain('result', luck.result.points, luck.result.winProbability),
+      plain('without luck', luck.adjusted.points, luck.adjusted.winProbability),
+    ],
+    ['left', 'right', 'left', 'right', 'left'],
+  )
+}
+
+function decisionText(annotation: CoachingAnnotation, place: number, colors: Colors): string {
+  const { decision, severity } = annotation
+  const paint = cardText(colors)
+  const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
+  const chance =
+    annotation.winProbabilityLost === undefined
+      ? ''
+      : `, ${(100 * annotation.winProbabilityLost).toFixed(1)}% of winning`
+  const title = `${place}. Hand ${decision.handIndex + 1}: ${nameDecision(annotation)}`
+  const on =
+    decision.type === 'pegging_play' && (decision.pile?.length ?? 0) > 0
+      ? ` on ${labels(decision.pile!)} (${decision.count})`
+      : ''
+  return [
+    `${colors.bold(title)}  ${severity} ${SIGNS[severity]}`,
+    `   held ${labels(decision.hand)}${on}; chose ${labels(annotation.actual)}, best ${labels(annotation.optimal)}`,
+    `   lost ${annotation.loss.toFixed(2)}${annotation.basis === 'win' ? ' (by the chance of winning)' : ''}${chance}`,
+    `   ${annotation.reasoning}`,
+  ].join('\n')
+}
+
+/** The costliest decisions with their reasons. */
+export function worstDecisions(summary: GameSummary, most: number, colors: Colors): string {
+  const mistakes = mistakesOf(summary.decisions)
+  if (mistakes.length === 0) return 'No mistakes: every choice was within 0.1 of the best.\n'
+  const shown = mistakes.slice(0, most)
+  const title =
+    shown.length < mistakes.length
+      ? `The ${shown.length} costliest of ${mistakes.length} mistakes`
+      : `All ${shown.length === 1 ? 'mistakes: one' : `${shown.length} mistakes`}`
+  const texts = shown.map((annotation, at) => decisionText(annotation, at + 1, colors))
+  return `${colors.bold(title)}\n\n${texts.join('\n\n')}\n`
+}
+
+/** Grade, what it means, and what cost most. */
+export function gradeLines(summary: GameSummary, colors: Colors): string {
+  const pattern = summary.mostCostlyPattern
+  const habit =
+    pattern === null
+      ? ''
+      : `\nWhat cost most: ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${pattern.totalLoss.toFixed(1)} points).`
+  return `${colors.bold(`Grade ${summary.grade}`)}: ${GRADE_MEANINGS[summary.grade]}.${habit}\n`
+}
