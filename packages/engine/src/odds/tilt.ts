@@ -3,6 +3,8 @@ import { PEGGING_RANGE } from './outcomes.js'
 const ROUNDS = 12
 const LIMIT = 3
 
+const columns = new Float64Array(PEGGING_RANGE)
+
 /**
  * The joint distribution of pegging points multiplied by e^(α·dealer + β·pone), with α
  * and β such that its two means are the given ones: of all distributions with these
@@ -17,6 +19,7 @@ export function tiltJoint(
   let alpha = 0
   let beta = 0
   for (let round = 0; round < ROUNDS; round++) {
+    for (let pone = 0; pone < PEGGING_RANGE; pone++) columns[pone] = Math.exp(beta * pone)
     let total = 0
     let d = 0
     let p = 0
@@ -25,17 +28,23 @@ export function tiltJoint(
     let pp = 0
     for (let dealer = 0; dealer < PEGGING_RANGE; dealer++) {
       const row = Math.exp(alpha * dealer)
+      let sum = 0
+      let first = 0
+      let second = 0
       for (let pone = 0; pone < PEGGING_RANGE; pone++) {
         const at = dealer * PEGGING_RANGE + pone
-        const chance = base[at]! * row * Math.exp(beta * pone)
+        const chance = base[at]! * row * columns[pone]!
         out[at] = chance
-        total += chance
-        d += chance * dealer
-        p += chance * pone
-        dd += chance * dealer * dealer
-        dp += chance * dealer * pone
-        pp += chance * pone * pone
+        sum += chance
+        first += chance * pone
+        second += chance * pone * pone
       }
+      total += sum
+      d += dealer * sum
+      p += first
+      dd += dealer * dealer * sum
+      dp += dealer * first
+      pp += second
     }
     for (let at = 0; at < out.length; at++) out[at]! /= total
     d /= total

@@ -24,6 +24,8 @@ const WIDE = PEGGED + SCORE_RANGE
 export class WinDiscard {
   readonly win = new Float64Array(DISCARD_CHOICES)
   private readonly crib = new Float64Array(SCORE_RANGE)
+  /** One more than the most the crib can count. */
+  private cribRange = SCORE_RANGE
   private readonly mine = new Float64Array(SCORE_RANGE)
   private readonly pegging = new Float64Array(PEGGING_RANGE * PEGGING_RANGE)
   /** Before the crib; before the second hand; before the first. */
@@ -51,6 +53,8 @@ export class WinDiscard {
     for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
       const [i, j] = DISCARD_PAIRS[choice]!
       values.field.distribution(six[i]!, six[j]!, this.crib)
+      this.cribRange = SCORE_RANGE
+      while (this.crib[this.cribRange - 1] === 0) this.cribRange--
       let starters = 0
       let mostMine = 0
       for (let points = 0; points < SCORE_RANGE; points++) {
@@ -98,7 +102,7 @@ export class WinDiscard {
     const columns = Math.min(WIDE, theirNeed)
     for (let gain = 0; gain < rows; gain++) {
       for (let loss = 0; loss < columns; loss++) {
-        const most = Math.min(SCORE_RANGE, theirNeed - loss)
+        const most = Math.min(this.cribRange, theirNeed - loss)
         let sum = 0
         for (let points = 0; points < most; points++) {
           sum += crib[points]! * afterDeal[gain * size + loss + points]!
@@ -141,7 +145,7 @@ export class WinDiscard {
     for (let gain = 0; gain < rows; gain++) {
       for (let loss = 0; loss < columns; loss++) {
         let sum = 0
-        for (let points = 0; points < SCORE_RANGE; points++) {
+        for (let points = 0; points < this.cribRange; points++) {
           const chance = crib[points]!
           if (chance === 0) continue
           sum +=
