@@ -1,0 +1,78 @@
+import { type Estimate, lossReport, reviewGames } from '@skunkd/arena'
+import { playerNames } from '@skunkd/engine'
+import { readWorkers } from '../match/match-options.js'
+import { defineCommand } from '../support/command.js'
+import { readSeed, readWholeNumber } from '../support/numbers.js'
+import { readPlayer } from '../support/players.js'
+import { createProgress } from '../support/progress.js'
+import { formatTable } from '../support/table.js'
+
+const USUAL = ['expert', 'hard', 'expert-classic', 'medium', 'easy', 'random']
+
+function cell({ value, low, high }: Estimate): string {
+  return `${value.toFixed(3)} ± ${((high - low) / 2).toFixed(3)}`
+}
+
+export const command = defineCommand({
+  name: 'accuracy',
+  summary: 'What each player gives up per decision, discarding and pegging apart',
+  usage: '[<player> …]',
+  positionals: [0, 32],
+  options: {
+    games: { type: 'string', value: '<n>', short: 'n', describe: 'reviewed games each (200)' },
+    seed: { type: 'string', value: '<n>', describe: 'same number, same games (1)' },
+    hands: {
+      type: 'string',
+      value: '<n>',
+      describe: 'opponent hands looked at in the play (0: all)',
+    },
+    workers: { type: 'string', value: '<n>', short: 'w', describe: 'worker threads (one a core)' },
+    json: { type: 'boolean', describe: 'print every figure as JSON' },
+  },
+  examples: [
+    { command: 'skunkd accuracy', note: USUAL.join(', ') },
+    { command: 'skunkd accuracy expert hard --games 400', note: 'two of them, closer' },
+  ],
+  notes: `Every player plays against itself; a game reviewed for both seats is two reviewed games.
+The figures are points given up per decision that had a choice, with the 95% interval over
+games, by the coach's own loss.`,
+  async run({ values, positionals }, io) {
+    const known = playerNames()
+    const wanted =
+      positionals.length > 0 ? positionals : USUAL.filter((name) => known.includes(name))
+    const names = wanted.map((name) => readPlayer(name, 'player').name)
+    const games = Math.ceil((readWholeNumber(values.games, 'games', 2, 1_000_000) ?? 200) / 2)
+    const progress = createProgress(io, 'Reviewing', games * names.length)
+    const rows: { player: string; report: ReturnType<typeof lossReport> }[] = []
+    for (const [at, name] of names.entries()) {
+      if (io.signal.aborted) break
+      const reviewed = await reviewGames({
+        p1: name,
+        p2: name,
+        games,
+        seed: readSeed(values.seed) ?? 1,
+        maxHands: readWholeNumber(values.hands, 'hands', 0, 2000) ?? 0,
+        workers: readWorkers(values.workers),
+        signal: io.signal,
+        onGame: (done) => progress.update(at * games + done, name),
+      })
+      rows.push({ player: name, report: lossReport(reviewed) })
+    }
+    progress.finish()
+    if (values.json) {
+      const data = rows.map(({ player, report }) => ({ player, games: 2 * games, ...report }))
+      io.out(`${JSON.stringify(data, null, 2)}\n`)
+    } else {
+      const heading = ['player', 'discarding', 'pegging', 'together']
+      const lines = rows.map(({ player, report }) => [
+        player,
+        cell(report.discarding),
+        cell(report.pegging),
+        cell(report.together),
+      ])
+      io.out(formatTable([heading, ...lines], ['left', 'right', 'right', 'right']))
+      io.out(`\npoints given up per choice, ${2 * games} reviewed games each\n`)
+    }
+    return io.signal.aborted ? 130 : 0
+  },
+})

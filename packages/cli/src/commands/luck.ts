@@ -1,0 +1,113 @@
+import {
+  dealAverage,
+  type Estimate,
+  type LuckMeasure,
+  luckReport,
+  reviewGames,
+} from '@skunkd/arena'
+import { DEAL_AVERAGES, LUCK_KINDS } from '@skunkd/engine'
+import { readWorkers } from '../match/match-options.js'
+import { defineCommand } from '../support/command.js'
+import type { Io } from '../support/io.js'
+import { readSeed, readWholeNumber } from '../support/numbers.js'
+import { readPlayer } from '../support/players.js'
+import { createProgress } from '../support/progress.js'
+import { formatTable } from '../support/table.js'
+
+function row(name: string, estimate: Estimate, scale: number, digits: number): string[] {
+  const half = (estimate.high - estimate.low) / 2
+  const sign = estimate.value < 0 ? '\u2212' : '+'
+  return [
+    name,
+    `${sign}${(scale * Math.abs(estimate.value)).toFixed(digits)}`,
+    `± ${(scale * half).toFixed(digits)}`,
+  ]
+}
+
+function measureText(title: string, measure: LuckMeasure, scale: number, digits: number): string {
+  const kinds = LUCK_KINDS.map((kind) => row(`luck: ${kind}`, measure.byKind[kind], scale, digits))
+  const spread = (variance: number) => (scale * Math.sqrt(variance)).toFixed(digits)
+  return [
+    formatTable(
+      [
+        [title, 'mean', '95%'],
+        ...kinds,
+        row('luck together', measure.luck, scale, digits),
+        row('result', measure.raw, scale, digits),
+        row('result without luck', measure.adjusted, scale, digits),
+      ],
+      ['left', 'right', 'left'],
+    ),
+    `spread of results ${spread(measure.rawVariance)}, without luck ${spread(measure.adjustedVariance)}: variances ${measure.varianceRatio.toFixed(1)} to 1\n`,
+  ].join('')
+}
+
+/** Prints the constants of the engine's `deal-averages.ts` anew. */
+function printAverages(hands: number, seed: number, io: Io): number {
+  const line = (name: string, isDealer: boolean) => {
+    const { mean, standardError } = dealAverage(isDealer, hands, seed)
+    return `  ${name}: { mean: ${mean.toFixed(4)}, standardError: ${standardError.toFixed(4)} },\n`
+  }
+  io.out(`  hands: ${hands},\n  seed: ${seed},\n${line('dealer', true)}${line('pone', false)}`)
+  return 0
+}
+
+export const command = defineCommand({
+  name: 'luck',
+  summary: 'Show that luck averages zero, and how much steadier results are without it',
+  usage: '--p1 <player> --p2 <player>',
+  positionals: [0, 0],
+  options: {
+    p1: { type: 'string', value: '<player>', describe: 'whose luck (medium)' },
+    p2: { type: 'string', value: '<player>', describe: 'who plays against it (medium)' },
+    games: { type: 'string', value: '<n>', short: 'n', describe: 'games to play and review (200)' },
+    seed: { type: 'string', value: '<n>', describe: 'same number, same games (1)' },
+    hands: {
+      type: 'string',
+      value: '<n>',
+      describe: 'opponent hands looked at in the play (0: all)',
+    },
+    workers: { type: 'string', value: '<n>', short: 'w', describe: 'worker threads (one a core)' },
+    averages: { type: 'boolean', describe: "print the engine's averages of the deal anew" },
+    json: { type: 'boolean', describe: 'print every figure as JSON' },
+  },
+  examples: [
+    { command: 'skunkd luck --p1 hard --p2 medium --games 400', note: 'a stronger player' },
+    { command: 'skunkd luck --averages', note: 'regenerate the zero of the deal' },
+  ],
+  notes: `Every game is played with new cards, reviewed for both players, and split into what was
+expected, what each gave up, and luck: of the deal (own six cards), of the cut, and of the
+opponent's cards. The variance ratio says how many games' worth of information one
+luck-adjusted game holds.`,
+  async run({ values }, io) {
+    const seed = readSeed(values.seed) ?? 1
+    if (values.averages) {
+      const hands = readWholeNumber(values.games, 'games', 1, 100_000_000) ?? DEAL_AVERAGES.hands
+      return printAverages(hands, seed, io)
+    }
+    const p1 = readPlayer(values.p1 ?? 'medium', 'p1').name
+    const p2 = readPlayer(values.p2 ?? 'medium', 'p2').name
+    const games = readWholeNumber(values.games, 'games', 2, 1_000_000) ?? 200
+    const progress = createProgress(io, `${p1} – ${p2}`, games)
+    const reviewed = await reviewGames({
+      p1,
+      p2,
+      games,
+      seed,
+      maxHands: readWholeNumber(values.hands, 'hands', 0, 2000) ?? 0,
+      luck: true,
+      workers: readWorkers(values.workers),
+      signal: io.signal,
+      onGame: (done) => progress.update(done),
+    }).finally(() => progress.finish())
+    const report = luckReport(reviewed)
+    if (values.json) {
+      io.out(`${JSON.stringify({ p1, p2, seed, ...report }, null, 2)}\n`)
+    } else {
+      io.out(`${p1} against ${p2}, ${report.games} games\n\n`)
+      io.out(`${measureText('points', report.points, 1, 2)}\n`)
+      io.out(measureText('chance of winning (%)', report.winProbability, 100, 2))
+    }
+    return io.signal.aborted ? 130 : 0
+  },
+})
