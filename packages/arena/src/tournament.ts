@@ -11,8 +11,8 @@ export interface TournamentResult {
   readonly players: readonly string[]
   /** `shares[row][column]`: what row won against column; null on the diagonal or unplayed. */
   readonly shares: readonly (readonly (Estimate | null)[])[]
-  /** Rating points, their mean 0. */
-  readonly ratings: readonly number[]
+  /** Rating points, their mean 0; null for who has not played. */
+  readonly ratings: readonly (number | null)[]
   readonly matches: readonly MatchResult[]
 }
 
@@ -26,33 +26,31 @@ export function pairings(players: readonly string[]): (readonly [number, number]
 /**
  * Ratings under which the wins seen are likeliest (Bradley and Terry), by their classic
  * iteration: a player's strength is the wins divided by what the games would weigh. Half a
- * win each way in every match played keeps the unbeaten finite.
+ * win each way in every match played keeps the unbeaten finite; who has not played has none.
  */
-export function rate(wins: readonly (readonly number[])[]): number[] {
-  const n = wins.length
-  const won = (i: number, j: number) => {
-    const games = wins[i]![j]! + wins[j]![i]!
-    return games === 0 ? 0 : wins[i]![j]! + 0.5
-  }
-  let strength = new Array<number>(n).fill(1)
+export function rate(wins: readonly (readonly number[])[]): (number | null)[] {
+  const won = (i: number, j: number) => (wins[i]![j]! + wins[j]![i]! > 0 ? wins[i]![j]! + 0.5 : 0)
+  const played = wins.flatMap((row, i) => (row.some((_, j) => won(i, j) > 0) ? [i] : []))
+  let strength = wins.map(() => 1)
   for (let round = 0; round < 10_000; round++) {
-    const next = strength.map((own, i) => {
+    const next = [...strength]
+    for (const i of played) {
       let total = 0
       let weight = 0
-      for (let j = 0; j < n; j++) {
+      for (const j of played) {
         if (j === i) continue
         total += won(i, j)
-        weight += (won(i, j) + won(j, i)) / (own + strength[j]!)
+        weight += (won(i, j) + won(j, i)) / (strength[i]! + strength[j]!)
       }
-      return weight === 0 ? own : total / weight
-    })
-    const scale = Math.exp(next.reduce((sum, value) => sum + Math.log(value), 0) / n)
+      next[i] = total / weight
+    }
+    const scale = Math.exp(played.reduce((sum, i) => sum + Math.log(next[i]!), 0) / played.length)
     const moved = next.map((value) => value / scale)
-    const change = Math.max(...moved.map((value, i) => Math.abs(value / strength[i]! - 1)))
+    const change = Math.max(...played.map((i) => Math.abs(moved[i]! / strength[i]! - 1)))
     strength = moved
     if (change < 1e-12) break
   }
-  return strength.map((value) => eloOfShare(value / (1 + value)))
+  return strength.map((value, i) => (played.includes(i) ? eloOfShare(value / (1 + value)) : null))
 }
 
 /** Everybody against everybody, one match after the other; stopped, it rates what it has. */

@@ -8,7 +8,8 @@ import { formatTable } from '../support/table.js'
 
 /** Strongest first: rating, then what it won against each of the others. */
 function crossTable({ players, shares, ratings }: TournamentResult, colors: Colors): string {
-  const order = players.map((_, i) => i).sort((a, b) => ratings[b]! - ratings[a]!)
+  const strength = (i: number) => ratings[i] ?? -Infinity
+  const order = players.map((_, i) => i).sort((a, b) => strength(b) - strength(a))
   const cell = (row: number, column: number) => {
     if (row === column) return '·'
     const share = shares[row]![column]
@@ -16,7 +17,10 @@ function crossTable({ players, shares, ratings }: TournamentResult, colors: Colo
     const half = (share.high - share.low) / 2
     return `${(100 * share.value).toFixed(1)} ± ${(100 * half).toFixed(1)}`
   }
-  const rating = (i: number) => `${ratings[i]! < 0 ? '−' : '+'}${Math.abs(ratings[i]!).toFixed(0)}`
+  const rating = (i: number) => {
+    const value = ratings[i] ?? null
+    return value === null ? '–' : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(0)}`
+  }
   const rows = order.map((row, place) => [
     `${place + 1}`,
     colors.bold(players[row]!),
