@@ -70,6 +70,7 @@ function searchOnce(
   expired?: () => boolean,
 ): PlayValues {
   search ??= new PlaySearch()
+  search.aborted = false
   const hands = believe(know)
   const all = hands.length
   if (maxHands !== undefined) hands.limit(maxHands)

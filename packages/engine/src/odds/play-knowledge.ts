@@ -64,6 +64,29 @@ function givenSteps(context: PeggingContext): RankStep[] | null {
   }))
 }
 
+/**
+ * Adds the gos that nobody says: where a count below 31 ended with a card of the
+ * opponent's, I could not go on before it and they could not after it.
+ */
+function withSilentGos(steps: readonly RankStep[], countNow: number): RankStep[] {
+  const all: RankStep[] = []
+  let lastCard: RankStep | undefined
+  const endCount = () => {
+    if (lastCard === undefined || lastCard.mine) return
+    const count = lastCard.count + RANK_VALUE[lastCard.rank]!
+    if (count < 31) all.push({ mine: false, rank: GO, count })
+  }
+  for (const step of steps) {
+    if (step.rank !== GO) {
+      if (step.count === 0) endCount()
+      lastCard = step
+    }
+    all.push(step)
+  }
+  if (countNow === 0) endCount()
+  return all
+}
+
 /** Reads a position of the play, with whatever of the context is there, into integers. */
 export function playKnowledge(
   hand: readonly Card[],
@@ -80,7 +103,7 @@ export function playKnowledge(
     )
   }
   const given = givenSteps(context)
-  const steps = given ?? assumedSteps(pile, count)
+  const steps = given ? withSilentGos(given, count) : assumedSteps(pile, count)
   const played = (context.history ?? []).flatMap((step) => (step.card === null ? [] : [step.card]))
   const starters = context.starter ? [context.starter] : []
   const discarded = context.discarded ?? []
@@ -100,12 +123,13 @@ export function playKnowledge(
     )
   }
   const myCardsPlayed = given
-    ? context.history!.flatMap((step, i) => (steps[i]!.mine && step.card ? [step.card] : []))
+    ? context.history!.flatMap((step, i) => (given[i]!.mine && step.card ? [step.card] : []))
     : []
   const isDealer = context.isDealer ?? theirPlayed > myPlayed
   const seenCards = [...hand, ...myCardsPlayed, ...discarded, ...starters]
   const known = new Uint8Array(RANK_COUNT)
   for (const card of seenCards) known[rankOf(card)]!++
+  if (!given) for (const step of cards) if (step.mine) known[step.rank]!++
   const unseen = new Uint8Array(RANK_COUNT).fill(4)
   for (const card of starters) unseen[rankOf(card)]!--
   for (const step of cards) unseen[step.rank]!--
