@@ -7,6 +7,7 @@ import {
   RANK_HANDS,
 } from '@skunkd/engine'
 import { EndingTables } from './ending-tables.js'
+import { readNumbers, writeNumbers } from './lead-files.js'
 import { TreeWalk, type WalkMode } from './tree-walk.js'
 
 /** One pass over the play after a lead; `reach` belongs to the player who is not walking. */
@@ -15,6 +16,8 @@ export interface WalkRequest {
   readonly mode: WalkMode
   /** Weight of this iteration in the average strategy. */
   readonly weight: number
+  /** While learning, how often the other player lays any card at all. */
+  readonly tremble: number
   /** For each lead, or null where the walk can add nothing. */
   readonly reach: readonly (Float64Array | null)[]
 }
@@ -42,10 +45,11 @@ export class LeadGame {
   }
 
   /** What the walking player earns with each hand: `learn` by the present strategies, else against the average ones. */
-  walk(player: number, mode: WalkMode, weight: number, reach: Float64Array): Float64Array {
+  walk({ player, mode, weight, tremble }: WalkRequest, reach: Float64Array): Float64Array {
     const out = new Float64Array(this.results[player]!)
     const walk = mode === 'learn' ? this.learner : this.judge
     walk.weight = weight
+    walk.tremble = tremble
     walk.run(player, mode, reach, out)
     return out
   }
@@ -64,8 +68,21 @@ export class LeadGames {
     const results = new Map<number, Float64Array>()
     for (const [lead, game] of this.games) {
       const reach = request.reach[lead]
-      if (reach) results.set(lead, game.walk(request.player, request.mode, request.weight, reach))
+      if (reach) results.set(lead, game.walk(request, reach))
     }
     return results
+  }
+
+  /** One file a lead: regrets, then the average strategy. */
+  save(folder: string): void {
+    for (const [lead, { regrets, average }] of this.games) {
+      writeNumbers(folder, `lead-${lead}.bin`, [regrets, average])
+    }
+  }
+
+  load(folder: string): void {
+    for (const [lead, { regrets, average }] of this.games) {
+      readNumbers(folder, `lead-${lead}.bin`, [regrets, average])
+    }
   }
 }

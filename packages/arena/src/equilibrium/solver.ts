@@ -20,6 +20,13 @@ export interface Exploitability {
 }
 
 /**
+ * How often, while learning, a player is taken to lay any card that fits. It keeps
+ * every line possible, so that the policy has learnt an answer to every mistake; what
+ * this costs in exploitability is far below the goal and shows in the measure.
+ */
+export const TREMBLE = 0.002
+
+/**
  * Counterfactual regret minimisation of the play of the cards over every hand and
  * every line at once: regret matching plus, the players in turn, the average strategy
  * weighted by the square of the iteration. Nothing is sampled, so the same weights
@@ -31,10 +38,12 @@ export class PlaySolver {
   readonly average: Float32Array
   private readonly weights: DealWeights
   private readonly host: LeadHost
+  private readonly tremble: number
 
-  constructor(weights: DealWeights, host: LeadHost) {
+  constructor(weights: DealWeights, host: LeadHost, tremble = TREMBLE) {
     this.weights = weights
     this.host = host
+    this.tremble = tremble
     this.regrets = new Float32Array(RANK_COUNT * RANK_HANDS[weights.size - 1]!)
     this.average = new Float32Array(this.regrets.length)
   }
@@ -46,6 +55,7 @@ export class PlaySolver {
       player: 0,
       mode: 'learn',
       weight,
+      tremble: this.tremble,
       reach: Array<Float64Array>(RANK_COUNT).fill(this.weights.dealer),
     })
     const shares = leadShares(this.weights.size, this.regrets)
@@ -55,11 +65,14 @@ export class PlaySolver {
       this.regrets[at] = Math.max(0, regret)
     })
 
-    const reach = this.leadReach(leadShares(this.weights.size, this.regrets))
-    this.eachChoice((at, rank, rest) => {
-      this.average[at]! += weight * reach[rank]![rest]!
+    const played = leadShares(this.weights.size, this.regrets)
+    this.eachChoice((at, _, __, hand) => {
+      this.average[at]! += weight * this.weights.pone[hand]! * played[at]!
     })
-    await this.host.run({ player: 1, mode: 'learn', weight, reach: reach.map(skipEmpty) })
+    const anyLead = leadShares(this.weights.size, new Float32Array(played.length))
+    const shaken = played.map((share, at) => share + this.tremble * (anyLead[at]! - share))
+    const reach = this.leadReach(shaken).map(skipEmpty)
+    await this.host.run({ player: 1, mode: 'learn', weight, tremble: this.tremble, reach })
   }
 
   /** The exact best response to the average policy, for both roles. */
@@ -68,7 +81,7 @@ export class PlaySolver {
     const shares = leadShares(size, this.average)
     const toDealer = Array<Float64Array>(RANK_COUNT).fill(dealer)
     const play = async (mode: 'best' | 'value') =>
-      this.host.run({ player: 0, mode, weight: 0, reach: toDealer })
+      this.host.run({ player: 0, mode, weight: 0, tremble: 0, reach: toDealer })
 
     const bestLeads = await play('best')
     const best = new Float64Array(RANK_HANDS[size]!).fill(Number.NEGATIVE_INFINITY)
@@ -80,7 +93,9 @@ export class PlaySolver {
 
     const reach = this.leadReach(shares).map(skipEmpty)
     let dealerBest = 0
-    for (const out of (await this.host.run({ player: 1, mode: 'best', weight: 0, reach })).values()) {
+    for (const out of (
+      await this.host.run({ player: 1, mode: 'best', weight: 0, tremble: 0, reach })
+    ).values()) {
       dealerBest += dot(dealer, out) / total
     }
     const byDealer = dealerBest + value

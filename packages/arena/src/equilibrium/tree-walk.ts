@@ -55,6 +55,11 @@ const MAX_DEPTH = 24
 export class TreeWalk {
   /** Weight of this iteration in the average strategy. */
   weight = 1
+  /**
+   * While learning, the other player lays any card that fits with this probability.
+   * No line is then impossible, and the policy has an answer to every mistake.
+   */
+  tremble = 0
   private player = 0
   private learn = false
   private best = false
@@ -220,13 +225,13 @@ export class TreeWalk {
       const values = outs[rank]!
       for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
         const regret = strategy[choice + at]! + values[rest]! - out[join[at]!]!
-        strategy[choice + at] = regret > 0 ? regret : 0
+        strategy[choice + at] = Math.max(regret, 0)
       }
     }
   }
 
   private otherNode(node: number, reach: Float64Array, out: Float64Array, depth: number): void {
-    const { tree, player, strategy, average } = this
+    const { tree, player, strategy, average, learn, weight, tremble } = this
     const size = tree.own[node]!
     const room = tree.room[node]!
     const hands = RANK_HANDS[size]!
@@ -278,19 +283,17 @@ export class TreeWalk {
           const share = total[hand]!
           let here = 0
           if (share > 0) {
-            const weight = strategy[choice + at]!
-            if (weight > 0) here = share * weight
+            const liking = strategy[choice + at]!
+            if (liking > 0) here = share * liking
           } else if (share < 0) {
             here = -share / fitting[room * hands + hand]!
           }
+          if (learn) {
+            average[choice + at]! += weight * here
+            here += tremble * (reach[hand]! / fitting[room * hands + hand]! - here)
+          }
           childReach[rest] = here
           any += here
-        }
-        if (this.learn && any > 0) {
-          const { weight } = this
-          for (let rest = 0, at = choice + rank * rests; rest < rests; rest++, at++) {
-            average[at]! += weight * childReach[rest]!
-          }
         }
       }
       if (!(any > 0)) continue

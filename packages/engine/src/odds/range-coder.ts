@@ -24,7 +24,7 @@ export class BitEncoder implements BitCoder {
   private low = 0
   private range = 0xffffffff
   private held = 0
-  private heldCount = 0
+  private heldCount = 1
 
   constructor(contexts: number) {
     this.odds = freshOdds(contexts)
