@@ -176,6 +176,7 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
           {shown !== null && (
             <>
               <ShowPanel
+                key={game.phase}
                 shown={shown}
                 starter={game.starter!}
                 score={auto ? score : null}

@@ -1,4 +1,4 @@
-import type { CoachingAnnotation, OptionReview } from '@skunkd/engine'
+import { type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
 import { Button } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
 import styles from './hint.module.css'
@@ -44,7 +44,7 @@ function Headline({ hint }: { hint: CoachingAnnotation }) {
   const verb = hint.decision.type === 'discard' ? 'Lay away' : 'Play'
   return (
     <>
-      {verb} <CardText cards={hint.optimal} />
+      {verb} <CardText cards={[...hint.optimal].sort(compareCards)} />
     </>
   )
 }
@@ -69,7 +69,7 @@ function Alternatives({ hint, chosen }: { hint: CoachingAnnotation; chosen: read
         {rows.map((option) => (
           <tr key={option.cards.map((card) => card.id).join()} data-chosen={isChosen(option)}>
             <th scope="row">
-              <CardText cards={option.cards} />
+              <CardText cards={[...option.cards].sort(compareCards)} />
               {isChosen(option) && <span className={styles.yours}> your choice</span>}
             </th>
             <td>

@@ -101,9 +101,8 @@ export function sayAction(before: GameState, action: GameAction, after: GameStat
       break
     case 'CUT': {
       const heels = events.find((event) => event.kind === 'heels')
-      const starter = `${capitalise(cardName(after.starter!))} is turned up.`
-      if (heels === undefined) say(after.dealerIndex, starter)
-      else say(heels.playerIndex, `${starter} Two for his heels!`, heels.points)
+      say(after.dealerIndex, `${capitalise(cardName(after.starter!))} is turned up.`)
+      if (heels !== undefined) say(heels.playerIndex, 'Two for his heels!', heels.points)
       break
     }
     case 'PLAY_CARD': {

@@ -41,10 +41,12 @@ export function ShowPanel({
   title: string
   note: string | null
 }) {
-  const current: ScoreItem | null = score === null ? null : (score.items[lit - 1] ?? null)
-  const counting = score !== null && lit < score.items.length
-  const done = score !== null && !counting
-  const total = current?.runningTotal ?? 0
+  const [picked, setPicked] = useState<number | null>(null)
+  const done = score !== null && lit >= score.items.length
+  // Once all is counted the cards lie as they are, and each combination can be looked at again.
+  const at = done ? picked : lit - 1
+  const current: ScoreItem | null = at === null ? null : (score?.items[at] ?? null)
+  const total = done ? score.total : (current?.runningTotal ?? 0)
   const isLit = (card: Card) => current?.cards.some((used) => used.id === card.id) ?? false
   const cards = [...shown.cards].sort(compareCards)
   return (
@@ -72,16 +74,28 @@ export function ShowPanel({
       {score !== null && (
         <div className={styles.tally} data-done={done}>
           <strong className={styles.total} key={total} data-testid="show-total">
-            {done ? score.total : total}
+            {total}
           </strong>
-          <ol className={styles.said} aria-hidden="true">
-            {score.items.length === 0 && <li data-now="true">Nineteen: nothing at all.</li>}
-            {score.items.slice(0, lit).map((item, i) => (
-              <li key={item.runningTotal} data-now={i === lit - 1}>
-                {capitalise(sayItem(item))}
-              </li>
-            ))}
-          </ol>
+          {score.items.length === 0 ? (
+            <p className={styles.nothing}>Nineteen: nothing at all.</p>
+          ) : (
+            <ol className={styles.said} aria-label="The count">
+              {score.items.slice(0, lit).map((item, i) => (
+                <li key={item.runningTotal}>
+                  <button
+                    type="button"
+                    className={styles.item}
+                    data-now={i === at}
+                    aria-pressed={i === picked}
+                    aria-label={`${capitalise(sayItem(item))}: ${item.cards.map(cardName).join(', ')}`}
+                    onClick={() => setPicked(i === picked ? null : i)}
+                  >
+                    {capitalise(sayItem(item))}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          )}
         </div>
       )}
     </section>

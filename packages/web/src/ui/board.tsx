@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import styles from './board.module.css'
 import { BOARD_HEIGHT, BOARD_WIDTH, holeAt, lineBefore } from './board-geometry.js'
+import { MarkShape } from './mark.js'
 import { useMotion } from './motion.js'
 
 export interface PegPair {
@@ -78,7 +79,7 @@ function Wood() {
       <Line before={91} className={styles.skunkLine} />
       {[30, 60, 90, 120].map((n) => {
         const { x } = holeAt(0, n)
-        const y = n <= 35 ? 43.5 : n <= 75 ? 82.5 : 113
+        const y = n <= 75 ? 42.7 : 81.7
         return (
           <text key={n} x={x} y={y} className={styles.number}>
             {n}
@@ -93,6 +94,9 @@ function Wood() {
           })}
         </g>
       ))}
+      <svg x="418" y="10" width="32" height="32" viewBox="0 0 100 100" aria-hidden="true">
+        <MarkShape />
+      </svg>
       <circle className={styles.finish} cx={holeAt(0, 121).x} cy={holeAt(0, 121).y} r="5.4" />
       <circle className={styles.finishHole} cx={holeAt(0, 121).x} cy={holeAt(0, 121).y} r="2.4" />
     </g>

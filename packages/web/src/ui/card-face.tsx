@@ -7,8 +7,8 @@ import { Pip } from './suits.js'
 
 type Spot = readonly [x: number, y: number]
 
-const LEFT = 37.5
-const RIGHT = 62.5
+const LEFT = 38.5
+const RIGHT = 61.5
 const pairAt = (y: number): Spot[] => [
   [LEFT, y],
   [RIGHT, y],
@@ -39,7 +39,7 @@ function Index({ card }: { card: Card }) {
   return (
     <>
       <RankGlyph rank={card.rank} x={7} y={8} height={27} />
-      <Pip suit={card.suit} x={16.5} y={50} size={20} />
+      <Pip suit={card.suit} x={16.5} y={49} size={18} />
     </>
   )
 }
@@ -57,7 +57,14 @@ export function CardFace({ card, className }: { card: Card; className?: string |
       <rect className={styles.paper} x="0.5" y="0.5" width="99" height="139" rx="8" />
       {card.rank === 'A' && <Pip suit={card.suit} x={50} y={70} size={44} />}
       {spots?.map(([x, y]) => (
-        <Pip key={`${x},${y}`} suit={card.suit} x={x} y={y} size={19} upsideDown={y > 70} />
+        <Pip
+          key={`${x},${y}`}
+          suit={card.suit}
+          x={x}
+          y={y}
+          size={spots.length > 8 ? 15.5 : 17.5}
+          upsideDown={y > 70}
+        />
       ))}
       <Court rank={card.rank} />
       <Index card={card} />

@@ -1,0 +1,34 @@
+// The first load: everything the page needs before it can be played, as it goes over the wire.
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const BUDGET = 200_000
+const dist = new URL('../dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+/** The entry and what it imports at once; what is imported later does not count. */
+function firstLoad(key, found = new Set()) {
+  const chunk = manifest[key]
+  if (found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const style of chunk.css ?? []) found.add(style)
+  for (const imported of chunk.imports ?? []) firstLoad(imported, found)
+  return found
+}
+
+const compressed = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
+const files = [...firstLoad('index.html')]
+const total = files.reduce((sum, file) => sum + compressed(file), 0)
+for (const file of files) console.log(`${String(compressed(file)).padStart(8)}  ${file}`)
+console.log(`${String(total).padStart(8)}  first load, compressed; the budget is ${BUDGET}`)
+
+const later = readdirSync(new URL('assets/', dist)).filter(
+  (name) => !files.includes(`assets/${name}`),
+)
+for (const name of later)
+  console.log(`${String(compressed(`assets/${name}`)).padStart(8)}  later: ${name}`)
+
+if (files.length === 0 || total > BUDGET) {
+  console.error(`The first load is ${total} bytes compressed; ${BUDGET} are allowed.`)
+  process.exit(1)
+}
