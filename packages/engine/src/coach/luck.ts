@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.js'
 import { DEALER, PONE } from '../odds/models.js'
 import { handOutcomes } from '../odds/outcomes.js'
+import type { ScorePair } from '../odds/types.js'
 import { winProbability } from '../odds/win-probability.js'
 import { scoreHand } from '../rules/score-hand.js'
 import type { GameState, HandHistory } from '../rules/types.js'
@@ -75,12 +76,33 @@ function netPoints(hand: HandHistory, seat: number): number {
   )
 }
 
-/** What a deal is worth to a role before it is dealt. */
-function expectedNet(isDealer: boolean): number {
+/** Net points that a role expects of a deal, by its own view of the opponent's. */
+function expectedView(isDealer: boolean): number {
   const theirHand = meanOf(handOutcomes()[isDealer ? PONE : DEALER]!)
   return isDealer
     ? DEAL_AVERAGES.dealer.mean + HEELS_AVERAGE - theirHand
     : DEAL_AVERAGES.pone.mean - HEELS_AVERAGE - theirHand
+}
+
+/** What a deal is worth to a role before it is dealt; what one role gains the other loses. */
+function expectedNet(isDealer: boolean): number {
+  const dealerEdge = (expectedView(true) - expectedView(false)) / 2
+  return isDealer ? dealerEdge : -dealerEdge
+}
+
+/**
+ * Each role plays its best against a modelled opponent and so expects a little more than
+ * the other would grant; by this many points the two views overlap.
+ */
+function optimism(): number {
+  return (expectedView(true) + expectedView(false)) / 2
+}
+
+/** What a net point is worth at these scores before a deal. */
+function slopeAt(scores: ScorePair, isDealer: boolean, target: number): number {
+  const gained = winProbability(scores.mine + 1, scores.theirs, isDealer, target)
+  const given = winProbability(scores.mine, scores.theirs + 1, isDealer, target)
+  return (gained - given) / 2
 }
 
 interface DealLuck {
@@ -119,7 +141,10 @@ function luckOfDeal(
   const deal: PointsAndWins = {
     points: discard.evActual + discardLoss.points - average + heels,
     winProbability:
-      discard.winProbabilityActual! + discardLoss.winProbability - before.winProbability,
+      discard.winProbabilityActual! +
+      discardLoss.winProbability -
+      before.winProbability -
+      optimism() * slopeAt(scores, isDealer, target),
   }
   const cut = minus(cuts.of(hand.starter!), cuts.mean)
 
