@@ -1,10 +1,9 @@
 import type { Card } from '../cards/card.js'
-import { rankOrder } from '../cards/card.js'
 import { createDeck, shuffle } from '../cards/deck.js'
-import { randomBelow } from '../cards/random.js'
 import { RuleError } from './error.js'
+import { cutForDeal } from './first-deal.js'
 import { completeOptions } from './options.js'
-import { deckRng, drawSeed, firstDealRng } from './streams.js'
+import { deckRng, drawSeed } from './streams.js'
 import type { GameOptions, GameState, HandHistory, HandStats, PeggingState } from './types.js'
 
 const FULL_DECK: readonly Card[] = createDeck()
@@ -17,18 +16,6 @@ const NO_POINTS: readonly HandStats[] = [
 /** The deck of hand n, before the deal. */
 export function shuffledDeck(seed: number, handNumber: number): Card[] {
   return shuffle(FULL_DECK, deckRng(seed, handNumber))
-}
-
-/** The lower cut deals; a tie is cut again. */
-function cutForDeal(seed: number): number {
-  const rng = firstDealRng(seed)
-  for (;;) {
-    const first = randomBelow(rng, 52)
-    const other = randomBelow(rng, 51)
-    const mine = FULL_DECK[first]!
-    const theirs = FULL_DECK[other < first ? other : other + 1]!
-    if (mine.rank !== theirs.rank) return rankOrder(mine.rank) < rankOrder(theirs.rank) ? 0 : 1
-  }
 }
 
 /** The play before its first card: pone leads. */
@@ -90,7 +77,8 @@ export function createGame(playerCount = 2, options: Partial<GameOptions> = {}):
     throw new RuleError('BAD_OPTION', `playerCount is ${playerCount}; 2 is accepted.`)
   }
   const complete = completeOptions(options, drawSeed)
-  const dealerIndex = complete.dealer === 'cut' ? cutForDeal(complete.seed) : complete.dealer
+  const dealerIndex =
+    complete.dealer === 'cut' ? cutForDeal(complete.seed).dealerIndex : complete.dealer
   const player = { hand: [], score: 0, pegFront: 0, pegBack: 0 }
   return {
     ...freshHand(complete.seed, 1, dealerIndex),

@@ -68,6 +68,5 @@ export function peg(
   if (score >= draft.options.target) {
     draft.phase = 'GAME_OVER'
     draft.winner = playerIndex
-    draft.pendingClaim = null
   }
 }
