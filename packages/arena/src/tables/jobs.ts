@@ -25,6 +25,8 @@ export type TableJob =
       readonly role: number
       readonly from: number
       readonly to: number
+      /** Look at so many of the opponent's hands only. */
+      readonly hands: number
     }
   | {
       readonly kind: 'deals'
@@ -61,7 +63,7 @@ export function doTableJob(job: TableJob): TableResult {
     case 'search': {
       const search = new PlaySearch()
       const found = Array.from({ length: job.to - job.from }, (_, i) =>
-        searchValue(search, shippedKeepModel(), job.role, job.from + i),
+        searchValue(search, shippedKeepModel(), job.role, job.from + i, job.hands),
       )
       return {
         kind: 'search',

@@ -27,6 +27,7 @@ throws and keeps, points of the play by keep, outcomes of deals, win probability
   --deals N      self-played deals a stage, default 60000
   --hands N      opponent hands in the searches of self-play, default 40
   --rounds N     rounds of best answers, default 3
+  --rough        a first approximation of the stage, in a fraction of the time
   --workers N    default: one a core
 
 Examples:
@@ -40,7 +41,15 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const CACHE = `${ROOT}.skunkd/tables`
 
 /** Throws and pegging depend on each other: each is made again with the other's better table. */
-const PLAN = ['blank', 'discards', 'pegging', 'discards', 'pegging', 'discards', 'wins'] as const
+const PLAN: readonly (readonly string[])[] = [
+  ['blank'],
+  ['discards', '--rough', '--rounds', '5'],
+  ['pegging', '--rough'],
+  ['discards', '--rough', '--rounds', '3'],
+  ['pegging'],
+  ['discards'],
+  ['wins'],
+]
 
 /** Runs jobs on the workers; every result is kept on disk, so that nothing is done twice. */
 function cachedRun(stage: string, workers: number): Run {
@@ -87,7 +96,7 @@ async function runStage(stage: string, workers: number, settings: StageSettings)
 /** Every stage is a process of its own, because the engine it loads has the tables of the last. */
 function runPlan(args: readonly string[]): number {
   for (const stage of PLAN) {
-    const program = [fileURLToPath(import.meta.url), ...args, '--stage', stage]
+    const program = [fileURLToPath(import.meta.url), ...args, '--stage', ...stage]
     const steps = [
       program,
       [`${ROOT}node_modules/typescript/bin/tsc`, '-b', `${ROOT}packages/engine`],
@@ -121,6 +130,7 @@ function readArguments() {
         hands: { type: 'string', default: '40' },
         rounds: { type: 'string', default: '3' },
         workers: { type: 'string', default: String(availableParallelism()) },
+        rough: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -142,7 +152,7 @@ if (values.help) {
     deals: wholeNumber('deals', values.deals, 1),
     hands: wholeNumber('hands', values.hands, 1),
     rounds: wholeNumber('rounds', values.rounds, 1),
-    shards: 60,
+    rough: values.rough,
   })
 } else {
   complain(`--stage ${values.stage}: blank, discards, pegging and wins are accepted.`)

@@ -29,13 +29,14 @@ export interface SearchValue {
 
 /**
  * The exact value in the play of four kept ranks, before the first card, over all hands
- * the other role keeps. Neither starter nor discards are known.
+ * the other role keeps (or about `hands` of them). Neither starter nor discards are known.
  */
 export function searchValue(
   search: PlaySearch,
   keeps: KeepModel,
   role: number,
   hand: number,
+  hands = Number.POSITIVE_INFINITY,
 ): SearchValue {
   const counts = rankHands.counts[4]!.subarray(hand * RANK_COUNT, (hand + 1) * RANK_COUNT)
   const belief = new Belief(keeps)
@@ -46,6 +47,7 @@ export function searchValue(
     steps: [],
     theirCards: 4,
   })
+  belief.limit(hands)
   const position = {
     mine: counts,
     sequence: [],

@@ -22,8 +22,14 @@ export interface StageSettings {
   /** Opponent hands in the searches of self-play. */
   readonly hands: number
   readonly rounds: number
-  readonly shards: number
+  /** First approximations: a sixth of the six-card hands, few deals, thinned searches. */
+  readonly rough: boolean
 }
+
+const SHARDS = 60
+const ROUGH_SHARDS = 10
+const ROUGH_DEALS = 6000
+const ROUGH_SEARCH = 150
 
 const DEALS_A_JOB = 1000
 const HANDS_A_JOB = 65
@@ -72,11 +78,11 @@ export async function discardStage(run: Run, settings: StageSettings): Promise<s
   for (let round = 1; round <= settings.rounds; round++) {
     const results = await run(
       `discards, round ${round} of ${settings.rounds}`,
-      Array.from({ length: settings.shards }, (_, shard) => ({
+      Array.from({ length: settings.rough ? ROUGH_SHARDS : SHARDS }, (_, shard) => ({
         kind: 'discards' as const,
         model,
         shard,
-        shards: settings.shards,
+        shards: SHARDS,
       })),
     )
     const counts = emptyCounts()
@@ -87,7 +93,8 @@ export async function discardStage(run: Run, settings: StageSettings): Promise<s
     changes.push(Number(change.toFixed(5)))
     report.push(`round ${round}: ${(change * 100).toFixed(3)}% of throws moved`)
     model = next
-    const made = { method: 'best answers over all 20,358,520 hands, damped by half', changes }
+    const hands = settings.rough ? 'a sixth of the' : 'all 20,358,520'
+    const made = { method: `best answers over ${hands} hands, damped by half`, changes }
     writeTable('discard', 'DISCARD_TABLE', made, [
       packed(
         'values',
@@ -106,13 +113,14 @@ export async function discardStage(run: Run, settings: StageSettings): Promise<s
   return report
 }
 
-async function searchedMeans(run: Run): Promise<PeggingMeans> {
+async function searchedMeans(run: Run, hands: number): Promise<PeggingMeans> {
   const jobs = [0, 1].flatMap((role) =>
     Array.from({ length: RANK_HANDS[4]! / HANDS_A_JOB }, (_, i) => ({
       kind: 'search' as const,
       role,
       from: i * HANDS_A_JOB,
       to: (i + 1) * HANDS_A_JOB,
+      hands,
     })),
   )
   const results = await run('value of every keep in the play', jobs)
@@ -149,9 +157,10 @@ async function playedDeals(run: Run, settings: StageSettings): Promise<DealStati
 
 /** Points of the play by keep and role, from the search and from self-play. */
 export async function peggingStage(run: Run, settings: StageSettings): Promise<string[]> {
-  const { seed, deals, hands } = settings
-  const searched = await searchedMeans(run)
-  const statistics = await playedDeals(run, settings)
+  const { seed, hands, rough } = settings
+  const deals = rough ? ROUGH_DEALS : settings.deals
+  const searched = await searchedMeans(run, rough ? ROUGH_SEARCH : Number.POSITIVE_INFINITY)
+  const statistics = await playedDeals(run, { ...settings, deals })
   const table = peggingTable(searched, statistics)
   writeTable('pegging', 'PEGGING_TABLE', { seed, deals, hands }, [
     packed(
