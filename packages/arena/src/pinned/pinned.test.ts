@@ -1,0 +1,63 @@
+import { PLAYERS } from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { viewFromWire, viewToWire } from '../wire-view.js'
+import { changedDecisions, goldenDecisions } from './decisions.js'
+import { readDecisions, readFigures } from './files.js'
+import { PINNED_MATCHES, playPinned } from './matches.js'
+import { fixedPositions } from './positions.js'
+import { signature } from './signature.js'
+
+// After a change on purpose: npm run golden
+
+describe('golden decisions', () => {
+  const golden = readDecisions()
+
+  it('cover discards and plays, both roles and many scores, for every player', () => {
+    expect(golden.length).toBeGreaterThanOrEqual(60)
+    const of = (phase: string) => golden.filter(({ view }) => view.phase === phase)
+    for (const phase of ['DISCARD_TO_CRIB', 'PEGGING']) {
+      expect(of(phase).length).toBeGreaterThanOrEqual(25)
+      expect(of(phase).filter(({ view }) => view.isDealer).length).toBeGreaterThanOrEqual(10)
+      expect(of(phase).filter(({ view }) => !view.isDealer).length).toBeGreaterThanOrEqual(10)
+      const scores = new Set(of(phase).map(({ view }) => view.scores.join('-')))
+      expect(scores.size).toBeGreaterThanOrEqual(5)
+    }
+    for (const { decisions } of golden) expect(Object.keys(decisions)).toEqual([...PLAYERS.keys()])
+  })
+
+  it('are what every player still decides', () => {
+    expect(changedDecisions(golden, goldenDecisions(golden))).toEqual([])
+  })
+
+  it('tell the players apart', () => {
+    const differ = (a: string, b: string) =>
+      golden.filter(({ decisions }) => decisions[a] !== decisions[b]).length
+    expect(differ('easy', 'medium')).toBeGreaterThan(5)
+    expect(differ('medium', 'expert-classic')).toBeGreaterThan(5)
+    expect(differ('expert-classic', 'expert')).toBeGreaterThan(5)
+  })
+})
+
+describe('the fixed positions', () => {
+  it('lose nothing over the wire that a decision needs', () => {
+    for (const view of fixedPositions(20)) {
+      const wire = JSON.parse(JSON.stringify(viewToWire(view)))
+      expect(viewToWire(viewFromWire(wire))).toMatchObject({
+        ...wire,
+        handStats: [{}, {}],
+        events: [],
+      })
+    }
+  })
+})
+
+describe('pinned figures', () => {
+  it('the signature', () => {
+    expect(signature()).toBe(readFigures()!.signature)
+  })
+
+  it.each(PINNED_MATCHES)('200 games of %s against %s', async (p1, p2) => {
+    const pinned = readFigures()!.matches.find((match) => match.p1 === p1 && match.p2 === p2)
+    expect(await playPinned(p1, p2, 2)).toEqual(pinned)
+  })
+})
