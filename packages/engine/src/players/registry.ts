@@ -12,6 +12,7 @@ import {
 } from './counting.js'
 import { tableDiscard } from './discard-table.js'
 import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './discard-thumb.js'
+import { equilibriumPlay } from './equilibrium.js'
 import { exactDiscard, type OddsHabits, sampledPlay, searchedPlay } from './odds-player.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
@@ -129,16 +130,33 @@ export const PLAYERS: ReadonlyMap<string, Player> = new Map(
   ENTRIES.map((player) => [player.name, player]),
 )
 
+/** Entered once their policy is loaded (`loadPolicy`), which not everybody needs to carry. */
+const ON_DEMAND: ReadonlyMap<string, Player> = new Map([
+  [
+    'equilibrium',
+    {
+      name: 'equilibrium',
+      title: 'Equilibrium',
+      description:
+        'Exact discards, and a play of the cards that no opponent can exploit by more than a trifle.',
+      audience: 'arena',
+      discard: exactDiscard(EXPERT.winFrom.discard),
+      play: equilibriumPlay(searchedPlay(EXPERT)),
+      ...counting(FAULTLESS),
+    },
+  ],
+])
+
 const ALIASES: ReadonlyMap<string, string> = new Map([['normal', 'medium']])
 
 /** The names that `getPlayer` accepts. */
 export function playerNames(): string[] {
-  return [...PLAYERS.keys(), ...ALIASES.keys()]
+  return [...PLAYERS.keys(), ...ON_DEMAND.keys(), ...ALIASES.keys()]
 }
 
 /** The player of a name; `normal` is `medium`. */
 export function getPlayer(name: string): Player {
-  const player = PLAYERS.get(ALIASES.get(name) ?? name)
+  const player = PLAYERS.get(ALIASES.get(name) ?? name) ?? ON_DEMAND.get(name)
   if (player === undefined) {
     throw new RangeError(`"${name}" is not a player; ${playerNames().join(', ')} are accepted.`)
   }

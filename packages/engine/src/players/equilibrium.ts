@@ -1,0 +1,68 @@
+import { type Card, rankOrder } from '../cards/card.js'
+import type { Rng } from '../cards/random.js'
+import { policySteps } from '../odds/policy-steps.js'
+import { type LoadedPolicy, loadedPolicy } from '../odds/shipped-policy.js'
+import { RANK_COUNT, rankHandIndex } from '../rules/rank-hands.js'
+import type { PlayerView } from '../rules/types.js'
+import { playableCards } from './choices.js'
+import type { Candidate, DecisionTrace } from './types.js'
+
+const chances = new Float64Array(RANK_COUNT)
+
+/** Whether the view tells the whole play, card by card, and not only the cards on the table. */
+function tellsAll({ pegging, cardsLeft, opponentCardsLeft }: PlayerView): boolean {
+  const laid = pegging.history.filter((step) => step.card !== null).length
+  return laid === pegging.pile.length && laid + cardsLeft.length + opponentCardsLeft === 8
+}
+
+/** The policy's probability for every rank that the seat can play now, into `chances`. */
+function lookUp({ table, ending }: LoadedPolicy, view: PlayerView): void {
+  const { history, count } = view.pegging
+  const steps = policySteps(history, view.dealerIndex, { playerIndex: view.playerIndex, count })
+  const hand = rankHandIndex(view.cardsLeft.map((card) => rankOrder(card.rank) - 1))
+  const node = table.nodeAfter(steps)
+  if (node >= 0) table.chances(node, hand, chances)
+  else {
+    ending.follow(steps)
+    ending.chances(hand, chances)
+  }
+}
+
+/**
+ * Plays by the loaded policy: looked up while both have two cards or more, worked out
+ * after that. Where a view does not tell the whole play, `otherwise` decides.
+ */
+export function equilibriumPlay(
+  otherwise: (view: PlayerView, rng: Rng) => DecisionTrace,
+): (view: PlayerView, rng: Rng) => DecisionTrace {
+  return (view, rng) => {
+    const policy = loadedPolicy()
+    if (policy === null) {
+      throw new Error(
+        'The equilibrium policy is not loaded; give the bytes of data/equilibrium.bin to loadPolicy first.',
+      )
+    }
+    if (!tellsAll(view)) return otherwise(view, rng)
+    lookUp(policy, view)
+    const candidates: Candidate[] = []
+    const ranks = new Set<number>()
+    for (const card of playableCards(view)) {
+      const rank = rankOrder(card.rank) - 1
+      if (ranks.has(rank)) continue
+      ranks.add(rank)
+      candidates.push({ cards: [card], value: chances[rank]!, parts: { chance: chances[rank]! } })
+    }
+    return { candidates, chosen: draw(candidates, rng), complete: true }
+  }
+}
+
+/** One of the candidates, each as likely as its value says. */
+function draw(candidates: readonly Candidate[], rng: Rng): readonly Card[] {
+  let left = rng()
+  for (const { cards, value } of candidates) {
+    left -= value
+    if (left < 0) return cards
+  }
+  return candidates.reduce((most, candidate) => (candidate.value > most.value ? candidate : most))
+    .cards
+}
