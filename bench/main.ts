@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { signature } from '@skunkd/arena'
+import { arena } from './arena.js'
+import { coach } from './coach.js'
 import { runSubject, type Subject, type SubjectResult } from './harness.js'
 import { rules } from './rules.js'
 import { scoring } from './scoring.js'
@@ -9,6 +12,8 @@ import { scoring } from './scoring.js'
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   scoring,
   rules,
+  arena,
+  coach,
 }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
@@ -35,5 +40,8 @@ const goals = results.flatMap((result) => result.goals)
 const missed = goals.filter((goal) => !goal.met)
 console.log(`\n${goals.length - missed.length} of ${goals.length} goals met.`)
 console.log('Figures written to bench/results/latest.json')
+// Depends on every decision of every player over a fixed set of positions.
+const behaviour = signature()
+console.log(`Signature ${behaviour}`)
 // A busy machine misses goals; whoever wants that to be an error says so.
 if (process.argv.includes('--strict') && missed.length > 0) process.exitCode = 1
