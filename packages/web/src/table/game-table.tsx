@@ -15,7 +15,7 @@ import { announce } from '../ui/announcer.js'
 import { useMotion } from '../ui/motion.js'
 import { ActionBar } from './action-bar.js'
 import { Bubble, TalkRail } from './bubble.js'
-import { claimNote } from './claim-note.js'
+import { useClaimNote } from './claim-note.js'
 import { AnswerClaim, CountEntry } from './claim-panel.js'
 import { GameOver } from './game-over.js'
 import { Hand, handCards } from './hand.js'
@@ -47,6 +47,7 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
   const them = opponentTitle(stored.opponent)
   const view = useMemo(() => playerView(game, PERSON), [game])
   const hint = useHint(game)
+  const note = useClaimNote(happened, them)
   const [chosen, setChosen] = useChosen(game)
   const [claimError, setClaimError] = useState<string | null>(null)
   useFlip(root, game)
@@ -122,7 +123,6 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
     },
   })
 
-  const note = claimNote(happened)
   const best = hint.state.status === 'ready' ? hint.state.hint.optimal.map((card) => card.id) : []
   const showsHand =
     discarding ||
@@ -214,7 +214,7 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
               ? { working: hint.state.status === 'working', ask: () => void hint.ask() }
               : null
           }
-          onSkip={automatic.kind === 'person' && counted ? null : skip}
+          onSkip={(automatic.kind === 'person' || held !== null) && counted ? null : skip}
         />
       </div>
       <TalkRail them={them} />

@@ -1,0 +1,57 @@
+import {
+  createGame,
+  type GameAction,
+  type GameState,
+  gameReducer,
+  legalActions,
+  shownHand,
+  shownScore,
+} from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { claimNote } from './claim-note.js'
+
+function atFirstShow(muggins: boolean): GameState {
+  let state = createGame(2, { seed: 42, dealer: 1, counting: 'manual', muggins })
+  while (shownHand(state) === null) {
+    const player = state.phase === 'PEGGING' ? state.pegging.currentPlayerIndex : 0
+    state = gameReducer(state, (legalActions(state, player)[0] ?? legalActions(state, 1)[0])!)
+  }
+  return state
+}
+
+function note(before: GameState, action: GameAction) {
+  return claimNote({ number: 1, before, action, after: gameReducer(before, action) }, 'Easy')
+}
+
+describe('claimNote', () => {
+  const state = atFirstShow(false)
+  const truth = shownScore(state)!.total
+
+  it('says what was left on the table', () => {
+    expect(truth).toBeGreaterThan(2)
+    expect(note(state, { type: 'CLAIM_SCORE', playerIndex: 0, points: truth })).toMatch(/it is\.$/)
+    expect(note(state, { type: 'CLAIM_SCORE', playerIndex: 0, points: truth - 2 })).toMatch(
+      /^You left two on the table\. /,
+    )
+  })
+
+  it('says who called muggins and what it brought', () => {
+    const claimed = gameReducer(atFirstShow(true), {
+      type: 'CLAIM_SCORE',
+      playerIndex: 0,
+      points: truth - 1,
+    })
+    expect(note(claimed, { type: 'CALL_MUGGINS', playerIndex: 1, points: truth })).toMatch(
+      /^Easy calls muggins: right, one taken\. /,
+    )
+    expect(note(claimed, { type: 'CALL_MUGGINS', playerIndex: 1, points: truth + 3 })).toMatch(
+      /^Easy calls muggins: wrong, three given away\. /,
+    )
+    expect(note(claimed, { type: 'ACCEPT_CLAIM', playerIndex: 1 })).toMatch(/^You left one /)
+  })
+
+  it('has nothing to say where nothing was settled', () => {
+    const waiting = atFirstShow(true)
+    expect(note(waiting, { type: 'CLAIM_SCORE', playerIndex: 0, points: 1 })).toBeUndefined()
+  })
+})
