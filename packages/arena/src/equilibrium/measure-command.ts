@@ -1,0 +1,28 @@
+import { getPlayer, RANK_COUNT } from '@skunkd/engine'
+import { installPolicy, type PlayPolicy, ShippedPolicy } from './install-policy.js'
+import { LeadGames } from './lead-game.js'
+import { PlayerPolicy } from './player-policy.js'
+import { loadShippedPolicy } from './policy-file.js'
+import { keepModelWeights } from './solve-command.js'
+import { type Exploitability, PlaySolver } from './solver.js'
+
+const LEADS = Array.from({ length: RANK_COUNT }, (_, rank) => rank)
+
+/** Exactly how far a way to play can be exploited, over the deals of the keep model. */
+export async function measurePolicy(
+  policy: PlayPolicy,
+  games = new LeadGames(LEADS, 4),
+): Promise<Exploitability> {
+  const solver = new PlaySolver(keepModelWeights(), games)
+  installPolicy(policy, { ...solver, games: games.games })
+  return solver.measure()
+}
+
+/** Measures `equilibrium`, as shipped, or a player that decides without chance. */
+export async function measurePlayer(name: string): Promise<Exploitability> {
+  return measurePolicy(
+    name === 'equilibrium'
+      ? new ShippedPolicy(loadShippedPolicy())
+      : new PlayerPolicy(getPlayer(name)),
+  )
+}

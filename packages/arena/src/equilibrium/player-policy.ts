@@ -1,0 +1,118 @@
+import {
+  type Card,
+  cardFromIndex,
+  cardsLeft,
+  cardValue,
+  GO_BRANCH,
+  openingLine,
+  type Player,
+  type PlayerView,
+  type PlayLine,
+  type PlayStep,
+  playRank,
+  RANK_COUNT,
+  rankFits,
+  rankHands,
+  rankOrder,
+  sayGo,
+} from '@skunkd/engine'
+import type { PlayPolicy } from './install-policy.js'
+
+const NO_POINTS = { pegging: 0, hand: 0, crib: 0 }
+const NO_PEGS = { front: 0, back: 0 }
+const DEALER = 1
+
+/**
+ * The play of a player that decides without chance, read off its answers to views: at
+ * 0-0, without a starter and without own discards, suits dealt in order. Exact for
+ * players that look at ranks only.
+ */
+export class PlayerPolicy implements PlayPolicy {
+  private readonly player: Player
+  private line: PlayLine = openingLine()
+  private history: PlayStep[] = []
+  private sequence: Card[] = []
+  private readonly used = new Uint8Array(RANK_COUNT)
+
+  constructor(player: Player) {
+    this.player = player
+  }
+
+  follow(steps: readonly number[]): void {
+    const pile = new Uint8Array(24)
+    this.used.fill(0)
+    this.history = []
+    this.sequence = []
+    let line = openingLine()
+    for (const step of steps) {
+      const { turn, count, start } = line
+      const card = step === GO_BRANCH ? null : cardFromIndex(step * 4 + this.used[step]!++)
+      if (card !== null) this.sequence.push(card)
+      this.history.push({ playerIndex: turn, card, count })
+      line = card === null ? sayGo(line) : playRank(line, pile, step)
+      if (line.start !== start) this.sequence = []
+    }
+    this.line = line
+  }
+
+  chances(hand: number, out: Float64Array): void {
+    const { line } = this
+    const size = cardsLeft(line, line.turn)
+    const held: Card[] = []
+    const used = Uint8Array.from(this.used)
+    for (let i = 0; i < size; i++) {
+      const rank = rankHands.ranks[size]![hand * size + i]!
+      // An impossible fifth card is never asked for in earnest; any suit will do.
+      held.push(cardFromIndex(rank * 4 + Math.min(3, used[rank]!++)))
+    }
+    out.fill(0, 0, RANK_COUNT)
+    const fitting = held.filter((card) => rankFits(line, rankOrder(card.rank) - 1))
+    if (fitting.length === 0) return
+    const chosen =
+      fitting.length === 1
+        ? fitting[0]!
+        : this.player.play(this.view(held), () => {
+            throw new Error(
+              `${this.player.name} draws chance; only players without it can be read.`,
+            )
+          }).chosen[0]!
+    out[rankOrder(chosen.rank) - 1] = 1
+  }
+
+  private view(held: readonly Card[]): PlayerView {
+    const { line, history, sequence } = this
+    const pile = history.flatMap(({ card }) => (card === null ? [] : [card]))
+    return {
+      playerIndex: line.turn,
+      phase: 'PEGGING',
+      options: { dealer: 0, target: 121, counting: 'auto', muggins: false, mugginsPractice: false },
+      isDealer: line.turn === DEALER,
+      dealerIndex: DEALER,
+      handNumber: 1,
+      scores: [0, 0],
+      pegs: [NO_PEGS, NO_PEGS],
+      hand: held,
+      discarded: [],
+      cardsLeft: held,
+      opponentCardsLeft: cardsLeft(line, 1 - line.turn),
+      opponentHasDiscarded: true,
+      starter: null,
+      pegging: {
+        count: sequence.reduce((sum, card) => sum + cardValue(card.rank), 0),
+        pile,
+        sequence,
+        currentPlayerIndex: line.turn,
+        goState: [(line.gone & 1) !== 0, (line.gone & 2) !== 0],
+        lastCardPlayerIndex: line.last < 0 ? null : line.last,
+        history,
+      },
+      handStats: [NO_POINTS, NO_POINTS],
+      opponentHand: null,
+      crib: null,
+      pendingClaim: null,
+      winner: null,
+      decisionLog: [],
+      events: [],
+    }
+  }
+}

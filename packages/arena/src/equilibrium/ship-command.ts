@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { encodePolicy, loadPolicy, RANK_COUNT } from '@skunkd/engine'
+import { loadCheckpoint, readCheckpoint, weightsDigest } from './checkpoint.js'
+import { ShippedPolicy } from './install-policy.js'
+import { LeadGames } from './lead-game.js'
+import { measurePolicy } from './measure-command.js'
+import { quantise } from './quantise.js'
+import { keepModelWeights } from './solve-command.js'
+import { PlaySolver } from './solver.js'
+
+export interface ShipOptions {
+  readonly folder: string
+  /** The engine's data folder. */
+  readonly target: string
+  readonly print: (line: string) => void
+}
+
+/** Rounds the solution to sixteenths, writes the file and its description, and measures what was written. */
+export async function ship({ folder, target, print }: ShipOptions): Promise<void> {
+  const checkpoint = readCheckpoint(folder)
+  if (checkpoint === null) throw new Error(`${folder} holds no solution; run "solve" first.`)
+  const weights = keepModelWeights()
+  if (checkpoint.weights !== weightsDigest(weights)) {
+    throw new Error(`${folder} holds the solution of another keep model; run "solve" again.`)
+  }
+  const games = new LeadGames(
+    Array.from({ length: RANK_COUNT }, (_, rank) => rank),
+    4,
+  )
+  const solver = new PlaySolver(weights, games)
+  await loadCheckpoint(folder, solver, games, checkpoint)
+  const { tree, levels } = quantise({ ...solver, games: games.games })
+  const file = encodePolicy(tree, levels)
+  mkdirSync(target, { recursive: true })
+  writeFileSync(join(target, 'equilibrium.bin'), file)
+  print(`${file.length} bytes for ${tree.nodes} public states.`)
+  const shipped = await measurePolicy(new ShippedPolicy(loadPolicy(file)), games)
+  print(
+    `As shipped: exploitability ${shipped.perDeal.toFixed(4)} a deal (by pone ` +
+      `${shipped.byPone.toFixed(4)}, by the dealer ${shipped.byDealer.toFixed(4)}).`,
+  )
+  const description = {
+    made: 'npm run equilibrium -- solve, then ship',
+    iterations: checkpoint.iterations,
+    keepModel: checkpoint.weights,
+    bytes: file.length,
+    publicStates: tree.nodes,
+    solved: checkpoint.curve.at(-1),
+    shipped,
+    curve: checkpoint.curve,
+  }
+  writeFileSync(join(target, 'equilibrium.json'), `${JSON.stringify(description, null, 2)}\n`)
+}
