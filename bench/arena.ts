@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os'
+import { performance } from 'node:perf_hooks'
+import { type MatchReport, PLAIN_OPTIONS, reportMatch, runMatch } from '@skunkd/arena'
+import type { Bench, Subject } from './harness.js'
+
+/** The game of the described project: 7 ms for normal against expert. */
+const DESCRIBED = 7
+
+async function play(
+  p1: string,
+  p2: string,
+  games: number,
+  workers: number,
+): Promise<{ readonly report: MatchReport; readonly seconds: number }> {
+  const start = performance.now()
+  const spec = { p1, p2, games, seed: 1, duplicate: true, start: null, options: PLAIN_OPTIONS }
+  const result = await runMatch(spec, { workers })
+  return { report: reportMatch(result), seconds: (performance.now() - start) / 1000 }
+}
+
+async function perGame(bench: Bench, p1: string, p2: string, games: number): Promise<number> {
+  const { report } = await play(p1, p2, games, 1)
+  const [first] = report.players
+  bench.fact(`${p1} against ${p2}, games timed`, report.games)
+  bench.fact(`${p1}, a discard (median, ms)`, first.discardTime.median)
+  bench.fact(`${p1}, a card (median, ms)`, first.playTime.median)
+  bench.fact(`${p1} against ${p2}, a game (mean, ms)`, report.gameTime.mean)
+  // A machine that is busy with something else now and then spoils the mean.
+  return report.gameTime.median
+}
+
+/** Whole games per player and how they spread over the cores. */
+export const arena: Subject = async (bench) => {
+  const fast = await perGame(bench, 'medium', 'expert-classic', 4000)
+  bench.goal('normal against expert-classic, a game', fast, 'ms', { atMost: DESCRIBED / 10 })
+  bench.fact(
+    'hard against expert-classic, a game (ms)',
+    await perGame(bench, 'hard', 'expert-classic', 400),
+  )
+  const strong = await perGame(bench, 'expert', 'medium', 100)
+  bench.goal('expert against normal, a game', strong, 'ms', { atMost: 60 })
+  await perGame(bench, 'expert', 'expert', 40)
+
+  const cores = availableParallelism()
+  if (cores < 2) return
+  const one = await play('hard', 'expert-classic', 1200, 1)
+  const two = await play('hard', 'expert-classic', 1200, 2)
+  bench.goal('two workers against one', one.seconds / two.seconds, 'times as fast', {
+    atLeast: 1.6,
+  })
+}
