@@ -1,4 +1,12 @@
-import type { CoachingAnnotation, DecisionSnapshot, HandSummary, PlayerView } from '@skunkd/engine'
+import type {
+  CoachingAnnotation,
+  DecisionSnapshot,
+  GameRecord,
+  GameSummary,
+  HandSummary,
+  PlayerView,
+} from '@skunkd/engine'
+import type { DiscardShapes } from './discard-shapes.js'
 
 /** What the page may ask the analyst. Everything heavy happens over there. */
 export type AnalysisMethods = {
@@ -14,5 +22,31 @@ export type AnalysisMethods = {
       readonly handIndex: number
     }
     readonly result: HandSummary
+  }
+  /** A whole game with luck and curve; every decision of the player is told as soon as it is done. */
+  readonly reviewGame: {
+    readonly params: { readonly record: GameRecord; readonly playerIndex: number }
+    readonly result: GameSummary
+    readonly progress: {
+      readonly done: number
+      readonly total: number
+      /** Null while the opponent's decisions are looked at, for the luck. */
+      readonly annotation: CoachingAnnotation | null
+    }
+  }
+  /** One decision; without a choice, about the best one. */
+  readonly decision: {
+    readonly params: { readonly snapshot: DecisionSnapshot }
+    readonly result: CoachingAnnotation
+  }
+  /** How the points of all 15 discards are spread. */
+  readonly discardShapes: {
+    readonly params: { readonly hand: DecisionSnapshot['hand']; readonly isDealer: boolean }
+    readonly result: DiscardShapes
+  }
+  /** A decision from a game between good players where the choice matters. */
+  readonly randomProblem: {
+    readonly params: { readonly seed: number; readonly type: DecisionSnapshot['type'] | 'any' }
+    readonly result: CoachingAnnotation
   }
 }

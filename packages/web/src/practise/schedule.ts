@@ -1,0 +1,70 @@
+import { type Card, createEmptyCard, fsrs, Rating, State } from 'ts-fsrs'
+import * as v from 'valibot'
+import type { StoredPracticeCard } from '../storage/types.js'
+
+/** Without fuzz: the same answers at the same times give the same plan. */
+const scheduler = fsrs({ enable_fuzz: false })
+
+const finite = v.pipe(v.number(), v.finite())
+
+const memory = v.object({
+  due: finite,
+  stability: finite,
+  difficulty: finite,
+  elapsed_days: finite,
+  scheduled_days: finite,
+  learning_steps: finite,
+  reps: finite,
+  lapses: finite,
+  state: v.enum(State),
+  last_review: v.nullable(finite),
+})
+
+type Memory = v.InferOutput<typeof memory>
+
+function fromMemory({ last_review, due, ...rest }: Memory): Card {
+  return {
+    ...rest,
+    due: new Date(due),
+    ...(last_review !== null && { last_review: new Date(last_review) }),
+  }
+}
+
+function toMemory({ last_review, due, ...rest }: Card): Memory {
+  return { ...rest, due: due.getTime(), last_review: last_review?.getTime() ?? null }
+}
+
+/** The card after an answer: found the first time or not. What cannot be read begins anew. */
+export function afterAnswer(
+  card: StoredPracticeCard,
+  found: boolean,
+  now: number,
+): StoredPracticeCard {
+  const known = v.safeParse(memory, card.schedule)
+  const before = known.success ? fromMemory(known.output) : createEmptyCard(new Date(now))
+  const { card: after } = scheduler.next(before, new Date(now), found ? Rating.Good : Rating.Again)
+  return { ...card, dueAt: after.due.getTime(), schedule: toMemory(after) }
+}
+
+export const isNew = (card: StoredPracticeCard) => card.schedule === null
+
+/** What is due now: what was missed longest ago first, then what is new, the costliest first. */
+export function dueCards(
+  cards: readonly StoredPracticeCard[],
+  now: number,
+): readonly StoredPracticeCard[] {
+  return cards
+    .filter((card) => card.dueAt <= now)
+    .sort(
+      (a, b) =>
+        Number(isNew(a)) - Number(isNew(b)) ||
+        (isNew(a) ? b.loss - a.loss : a.dueAt - b.dueAt) ||
+        a.id.localeCompare(b.id, 'en'),
+    )
+}
+
+/** When the next card comes back; null when none will. */
+export function nextDue(cards: readonly StoredPracticeCard[], now: number): number | null {
+  const later = cards.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > now)
+  return later.length === 0 ? null : Math.min(...later)
+}

@@ -1,0 +1,49 @@
+import { isMistake } from '@skunkd/engine'
+import type { KeptSummary } from '../review/kept-review.js'
+import type { Store } from '../storage/store.js'
+import type { StoredPracticeCard } from '../storage/types.js'
+
+export const practiceId = (gameId: string, decisionIndex: number) => `${gameId}:${decisionIndex}`
+
+/** The cards a reviewed game should have: one for every decision the review calls a mistake. */
+export function cardsOf(
+  gameId: string,
+  summary: Pick<KeptSummary, 'decisions'>,
+  now: number,
+): StoredPracticeCard[] {
+  return summary.decisions.flatMap(({ decision, loss, forced }, decisionIndex) => {
+    if (forced || !isMistake(loss)) return []
+    return {
+      id: practiceId(gameId, decisionIndex),
+      gameId,
+      decisionIndex,
+      snapshot: decision,
+      loss,
+      createdAt: now,
+      dueAt: now,
+      // Never practised: the scheduler begins with nothing.
+      schedule: null,
+    }
+  })
+}
+
+/**
+ * Makes the practice of a game what its review says: no mistake is missing, none is left
+ * that is no longer called one, and what is known of the others is kept.
+ */
+export async function syncPracticeCards(
+  store: Store,
+  gameId: string,
+  summary: Pick<KeptSummary, 'decisions'>,
+  now: number,
+): Promise<void> {
+  const wanted = new Map(cardsOf(gameId, summary, now).map((card) => [card.id, card]))
+  for (const card of await store.practiceCards()) {
+    if (card.gameId !== gameId) continue
+    const right = wanted.get(card.id)
+    if (right === undefined) await store.deletePracticeCard(card.id)
+    else if (card.loss === right.loss) wanted.delete(card.id)
+    else wanted.set(card.id, { ...card, snapshot: right.snapshot, loss: right.loss })
+  }
+  for (const card of wanted.values()) await store.savePracticeCard(card)
+}

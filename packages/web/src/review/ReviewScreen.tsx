@@ -1,0 +1,108 @@
+import type { ScreenProps } from '../app/screens.js'
+import { Button, ButtonLink } from '../ui/button.js'
+import { Skunk } from '../ui/skunk.js'
+import { FrontPage } from './front-page.js'
+import styles from './review.module.css'
+import { useReview } from './use-review.js'
+import { plural } from './words.js'
+
+/** The review of one game, or of one of its hands (`?hand=3`). */
+export function ReviewScreen({ path, query }: ScreenProps) {
+  const id = path[0] ?? ''
+  const { state, stop, again } = useReview(id)
+
+  if (state.status === 'loading') {
+    return <p className={styles.quiet}>Opening the game…</p>
+  }
+  if (state.status === 'missing') {
+    return (
+      <Aside title="No such game">
+        <p>It is not in this browser, or it could not be read and was set aside.</p>
+        <ButtonLink look="loud" href="#/history">
+          To the history
+        </ButtonLink>
+      </Aside>
+    )
+  }
+  if (state.status === 'early') {
+    return (
+      <Aside title="Nothing to review yet">
+        <p>The first hand is still on the table. Play it out; then the coach has a word.</p>
+        <ButtonLink look="loud" href={`#/table/${id}`}>
+          Back to the table
+        </ButtonLink>
+      </Aside>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <Aside title="The review did not work out">
+        <p className={styles.detail}>{state.message}</p>
+        <Button look="loud" onClick={again}>
+          Try again
+        </Button>
+      </Aside>
+    )
+  }
+  return (
+    <FrontPage
+      key={id}
+      state={state}
+      hand={handFrom(query)}
+      working={
+        state.status === 'ready' ? null : (
+          <Working
+            done={state.progress.done}
+            total={state.progress.total}
+            stopped={state.status === 'stopped'}
+            onStop={stop}
+            onGoOn={again}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Hands are counted from 1 in addresses, as at the table. */
+function handFrom(query: URLSearchParams): number | null {
+  const text = query.get('hand')
+  return text !== null && /^[1-9]\d?$/.test(text) ? Number(text) - 1 : null
+}
+
+function Working({
+  done,
+  total,
+  stopped,
+  onStop,
+  onGoOn,
+}: {
+  done: number
+  total: number
+  stopped: boolean
+  onStop: () => void
+  onGoOn: () => void
+}) {
+  return (
+    <div className={styles.working} data-testid="review-progress">
+      <label>
+        <span>
+          {stopped ? 'Stopped' : 'The coach is reading your game'}
+          {total > 0 && `: ${done} of ${plural(total, 'decision')}`}
+        </span>
+        <progress value={done} max={Math.max(1, total)} />
+      </label>
+      {stopped ? <Button onClick={onGoOn}>Go on</Button> : <Button onClick={onStop}>Stop</Button>}
+    </div>
+  )
+}
+
+function Aside({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.aside}>
+      <Skunk mood="asleep" className={styles.skunk} />
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
+}

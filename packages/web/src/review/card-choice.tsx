@@ -1,0 +1,100 @@
+import type { Card } from '@skunkd/engine'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { CardFace } from '../ui/card-face.js'
+import { cardName } from '../ui/card-name.js'
+import styles from './cards.module.css'
+
+export interface ChoosableCard {
+  readonly card: Card
+  readonly open: boolean
+  /** Said after the name: `would pass 31`. */
+  readonly remark?: string
+}
+
+/** Cards to choose from. Arrows walk, Space or a number chooses, Enter answers. */
+export function CardChoice({
+  label,
+  cards,
+  chosen,
+  onToggle,
+  onEnter,
+}: {
+  label: string
+  cards: readonly ChoosableCard[]
+  chosen: readonly string[]
+  onToggle: (card: Card) => void
+  onEnter: () => void
+}) {
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const focusable = Math.min(at, cards.length - 1)
+
+  function goTo(index: number) {
+    const to = Math.max(0, Math.min(cards.length - 1, index))
+    setAt(to)
+    list.current?.querySelectorAll('button')[to]?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: cards.length - 1,
+    }
+    const step = steps[event.key]
+    const numbered = /^[1-9]$/.test(event.key) ? cards[Number(event.key) - 1] : undefined
+    if (step !== undefined) goTo(step)
+    else if (event.key === 'Enter') onEnter()
+    else if (numbered !== undefined) {
+      goTo(Number(event.key) - 1)
+      if (numbered.open) onToggle(numbered.card)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <ul
+      ref={list}
+      className={styles.choice}
+      aria-label={label}
+      data-testid="choice"
+      style={{ '--n': cards.length } as CSSProperties}
+    >
+      {cards.map(({ card, open, remark }, index) => (
+        <li key={card.id}>
+          <button
+            type="button"
+            className={styles.pick}
+            data-card={card.id}
+            aria-pressed={chosen.includes(card.id)}
+            aria-disabled={!open}
+            aria-label={cardName(card) + (remark === undefined ? '' : `, ${remark}`)}
+            tabIndex={index === focusable ? 0 : -1}
+            onFocus={() => setAt(index)}
+            onClick={() => open && onToggle(card)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            <CardFace card={card} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Cards that are only looked at. */
+export function CardRow({ cards, label }: { cards: readonly Card[]; label: string }) {
+  return (
+    <span
+      className={styles.row}
+      role="img"
+      aria-label={`${label}: ${cards.map(cardName).join(', ')}`}
+    >
+      {cards.map((card) => (
+        <CardFace key={card.id} card={card} />
+      ))}
+    </span>
+  )
+}

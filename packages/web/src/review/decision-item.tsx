@@ -1,0 +1,99 @@
+import { type CoachingAnnotation, compareCards } from '@skunkd/engine'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../ui/button.js'
+import { CardText } from '../ui/card-text.js'
+import styles from './decisions.module.css'
+import { OptionTable } from './option-table.js'
+import { lookOf } from './severity-look.js'
+import { SeverityTag } from './severity-tag.js'
+import { choiceVerb, lostPercent, lostPoints, whereLine } from './words.js'
+
+/** One decision: what was chosen, what was best, what it cost; open, everything behind it. */
+export function DecisionItem({
+  annotation,
+  open,
+  onToggle,
+  onRetry,
+}: {
+  annotation: CoachingAnnotation
+  open: boolean
+  onToggle: () => void
+  /** Only where there is something to get right. */
+  onRetry: (() => void) | null
+}) {
+  const { decision, actual, optimal, loss, forced, winProbabilityLost, reasoning } = annotation
+  const bodyId = useId()
+  const head = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(open)
+  const missed = !forced && loss > 1e-9
+
+  // Opened by a key or from the curve: bring it under the eyes and under the fingers.
+  useEffect(() => {
+    if (open && !wasOpen.current && document.activeElement !== head.current) {
+      head.current?.focus({ preventScroll: true })
+      head.current?.scrollIntoView({ block: 'center' })
+    }
+    wasOpen.current = open
+  }, [open])
+
+  return (
+    <li className={styles.item} data-testid="decision" data-loss={loss}>
+      <h3 className={styles.head}>
+        <button
+          ref={head}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={onToggle}
+        >
+          <span className={styles.severity}>
+            <SeverityTag annotation={annotation} />
+          </span>
+          <span className={styles.what}>
+            <span className={styles.where}>{whereLine(decision)}</span>
+            <span className={styles.cards}>
+              You {choiceVerb(decision)} <CardText cards={[...actual].sort(compareCards)} />
+              {missed && (
+                <>
+                  , best was <CardText cards={[...optimal].sort(compareCards)} />
+                </>
+              )}
+            </span>
+          </span>
+          <span className={styles.cost}>
+            <strong>{forced ? '–' : lostPoints(loss)}</strong> <small>points</small>
+            {!forced && winProbabilityLost !== undefined && (
+              <span className={styles.chance}>
+                {lostPercent(winProbabilityLost)} <small>to win</small>
+              </span>
+            )}
+          </span>
+          <span className={styles.arrow} aria-hidden="true">
+            {open ? '–' : '+'}
+          </span>
+        </button>
+      </h3>
+      <div id={bodyId} hidden={!open} className={styles.body}>
+        {open && (
+          <>
+            <p className={styles.why}>{reasoning}</p>
+            {annotation.basis === 'win' && missed && (
+              <p className={styles.note}>
+                Near the end the chance of winning decides; the{' '}
+                {lookOf(annotation).word.toLowerCase()} loss of {loss.toFixed(1)} is that chance,
+                expressed in points.
+              </p>
+            )}
+            {onRetry !== null && (
+              <Button onClick={onRetry} data-testid="retry">
+                Try it again
+              </Button>
+            )}
+            <OptionTable annotation={annotation} chosen={actual} />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,154 @@
+import { type CoachingAnnotation, isMistake } from '@skunkd/engine'
+import { useEffect, useMemo } from 'react'
+import { announce } from '../ui/announcer.js'
+import { Button } from '../ui/button.js'
+import { Choice } from '../ui/choice.js'
+import { DecisionItem } from './decision-item.js'
+import styles from './decisions.module.css'
+import { lookOf } from './severity-look.js'
+import { plural } from './words.js'
+
+export type Order = 'worst' | 'order'
+export type Shown = 'mistakes' | 'all'
+
+/** A decision with its place in the game. */
+export interface Placed {
+  readonly index: number
+  readonly annotation: CoachingAnnotation
+}
+
+export const isWrong = ({ annotation }: Placed) => !annotation.forced && isMistake(annotation.loss)
+
+export function arrange(
+  decisions: readonly CoachingAnnotation[],
+  order: Order,
+  shown: Shown,
+  hand: number | null,
+): readonly Placed[] {
+  const placed = decisions
+    .map((annotation, index) => ({ annotation, index }))
+    .filter(
+      (each) =>
+        (shown === 'all' || isWrong(each)) &&
+        (hand === null || each.annotation.decision.handIndex === hand),
+    )
+  if (order === 'order') return placed
+  return placed.sort((a, b) => b.annotation.loss - a.annotation.loss || a.index - b.index)
+}
+
+/** The list of decisions: worst first or in order, with a way from mistake to mistake. */
+export function DecisionList({
+  placed,
+  finished,
+  order,
+  shown,
+  open,
+  onOrder,
+  onShown,
+  onOpen,
+  onRetry,
+}: {
+  placed: readonly Placed[]
+  /** The list is complete; until then it grows. */
+  finished: boolean
+  order: Order
+  shown: Shown
+  open: number | null
+  onOrder: (order: Order) => void
+  onShown: (shown: Shown) => void
+  onOpen: (index: number | null) => void
+  onRetry: (index: number) => void
+}) {
+  const mistakes = useMemo(() => placed.filter(isWrong), [placed])
+  const at = mistakes.findIndex(({ index }) => index === open)
+
+  function goTo(place: number) {
+    const next = mistakes[place]
+    if (next === undefined) {
+      announce(place < 0 ? 'That was the first mistake.' : 'That was the last mistake.')
+      return
+    }
+    onOpen(next.index)
+    const { annotation } = next
+    announce(
+      `Mistake ${place + 1} of ${mistakes.length}: ${lookOf(annotation).word}. ${annotation.reasoning}`,
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goTo is about what these are about
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const { target } = event
+      if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
+      if (event.key === 'n' || event.key === 'j') goTo(at + 1)
+      else if (event.key === 'p' || event.key === 'k') goTo(at < 0 ? 0 : at - 1)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [at, mistakes])
+
+  return (
+    <section className={styles.section} aria-labelledby="decisions-title">
+      <h2 id="decisions-title" className={styles.title}>
+        Your decisions
+      </h2>
+      <div className={styles.tools}>
+        <Choice
+          legend="Order"
+          options={[
+            { value: 'worst', label: 'Worst first' },
+            { value: 'order', label: 'As played' },
+          ]}
+          value={order}
+          onChange={onOrder}
+        />
+        <Choice
+          legend="Show"
+          options={[
+            { value: 'mistakes', label: 'Mistakes' },
+            { value: 'all', label: 'All decisions' },
+          ]}
+          value={shown}
+          onChange={onShown}
+        />
+      </div>
+      {mistakes.length > 0 && (
+        <div className={styles.walk}>
+          <Button onClick={() => goTo(at < 0 ? 0 : at - 1)} aria-keyshortcuts="p">
+            ‹ Previous
+          </Button>
+          <p>
+            {at < 0
+              ? `${plural(mistakes.length, 'mistake')}${finished ? '' : ' so far'}`
+              : `Mistake ${at + 1} of ${mistakes.length}`}
+            <small>
+              keys <kbd>p</kbd> and <kbd>n</kbd>
+            </small>
+          </p>
+          <Button onClick={() => goTo(at + 1)} aria-keyshortcuts="n">
+            Next ›
+          </Button>
+        </div>
+      )}
+      {placed.length === 0 && finished && (
+        <p className={styles.none}>
+          {shown === 'mistakes' ? 'No mistakes here. Not one.' : 'No decisions here.'}
+        </p>
+      )}
+      <ol className={styles.list} data-testid="decisions">
+        {placed.map(({ index, annotation }) => (
+          <DecisionItem
+            key={index}
+            annotation={annotation}
+            open={open === index}
+            onToggle={() => onOpen(open === index ? null : index)}
+            onRetry={annotation.forced ? null : () => onRetry(index)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button, ButtonLink } from '../ui/button.js'
+import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
+import { handLine } from './hand-line.js'
+import { LuckColumn } from './luck-column.js'
+import { PhaseColumn } from './phase-column.js'
+import { RetryDialog } from './retry-dialog.js'
+import styles from './review.module.css'
+import { decisionsOf, type ReviewState } from './use-review.js'
+import { WinCurve } from './win-curve.js'
+import { formatDate, headlineOf, opponentLine, plural, resultLine, standfirstOf } from './words.js'
+
+type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
+
+/** The review as a page of a newspaper: a headline, a picture, then detail for who wants it. */
+export function FrontPage({
+  state,
+  hand,
+  working,
+}: {
+  state: Page
+  hand: number | null
+  working: ReactNode
+}) {
+  const { game } = state
+  const summary = state.status === 'ready' ? state.summary : null
+  const decisions = decisionsOf(state)
+  const [order, setOrder] = useState<Order>(hand === null ? 'worst' : 'order')
+  const [shown, setShown] = useState<Shown>(hand === null ? 'mistakes' : 'all')
+  const [open, setOpen] = useState<number | null>(null)
+  const [retrying, setRetrying] = useState<readonly number[] | null>(null)
+  const placed = useMemo(
+    () => arrange(decisions, order, shown, hand),
+    [decisions, order, shown, hand],
+  )
+  const mistakes = useMemo(
+    () => arrange(decisions, 'worst', 'mistakes', hand).filter(isWrong),
+    [decisions, hand],
+  )
+
+  function openDecision(index: number | null) {
+    setOpen(index)
+  }
+
+  return (
+    <article className={styles.page}>
+      <header className={styles.masthead}>
+        <p className={styles.kicker}>
+          <span>{hand === null ? resultLine(game) : `Hand ${hand + 1}`}</span>
+          <time dateTime={new Date(game.createdAt).toISOString()}>
+            {formatDate(game.createdAt, 'long')}
+          </time>
+        </p>
+        {hand !== null ? (
+          <HandHeadline
+            gameId={game.id}
+            line={handLine(decisions, hand)}
+            ready={summary !== null}
+          />
+        ) : summary !== null ? (
+          <div className={styles.headline}>
+            <p className={styles.grade} data-testid="grade">
+              <span className="visually-hidden">Grade </span>
+              {summary.grade}
+            </p>
+            <div className={styles.words}>
+              <h1>{headlineOf(decisions)}</h1>
+              <p className={styles.standfirst}>{standfirstOf(summary)}</p>
+            </div>
+          </div>
+        ) : (
+          <h1 className={styles.reading}>Reading your game…</h1>
+        )}
+        {working}
+        {game.opponentChanges.length > 0 && (
+          <p className={styles.changes}>Across the table: {opponentLine(game)}.</p>
+        )}
+      </header>
+
+      {summary !== null && hand === null && (
+        <>
+          {summary.curve !== undefined && summary.curve.length > 0 && (
+            <WinCurve
+              curve={summary.curve}
+              decisions={decisions}
+              selected={open}
+              onSelect={(index) => {
+                setShown((now) => now)
+                openDecision(index)
+              }}
+            />
+          )}
+          <div className={styles.columns}>
+            <PhaseColumn
+              title="Discarding"
+              totals={summary.discarding}
+              none="No hand was laid away."
+            />
+            <PhaseColumn title="Pegging" totals={summary.pegging} none="No card was played." />
+            {summary.luck !== undefined && <LuckColumn luck={summary.luck} />}
+          </div>
+          {summary.accuracy !== null && (
+            <p className={styles.accuracy}>
+              Accuracy <strong>{summary.accuracy.toFixed(1)}%</strong>: how little of the chance of
+              winning each choice gave away, on average, on the scale chess players know.
+            </p>
+          )}
+        </>
+      )}
+
+      {mistakes.length > 0 && summary !== null && (
+        <p className={styles.again}>
+          <Button
+            look="loud"
+            onClick={() => setRetrying(mistakes.map(({ index }) => index))}
+            data-testid="retry-all"
+          >
+            Try your {plural(mistakes.length, 'mistake')} again
+          </Button>
+          <ButtonLink href="#/practise">They also wait in Practise</ButtonLink>
+        </p>
+      )}
+
+      <DecisionList
+        placed={placed}
+        finished={summary !== null}
+        order={order}
+        shown={shown}
+        open={open}
+        onOrder={setOrder}
+        onShown={setShown}
+        onOpen={openDecision}
+        onRetry={(index) => setRetrying([index])}
+      />
+      {retrying !== null && (
+        <RetryDialog
+          annotations={retrying.map((index) => decisions[index]!)}
+          onClose={() => setRetrying(null)}
+        />
+      )}
+    </article>
+  )
+}
+
+function HandHeadline({
+  gameId,
+  line,
+  ready,
+}: {
+  gameId: string
+  line: string | null
+  ready: boolean
+}) {
+  return (
+    <div className={styles.words}>
+      <h1>{line ?? (ready ? 'No decisions in this hand' : 'Reading this hand…')}</h1>
+      <p className={styles.links}>
+        <a href={`#/table/${gameId}`}>Back to the table</a>
+        <a href={`#/review/${gameId}`}>The whole game so far</a>
+      </p>
+    </div>
+  )
+}

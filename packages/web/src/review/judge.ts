@@ -1,0 +1,45 @@
+import {
+  type Card,
+  type CoachingAnnotation,
+  isAccepted,
+  type OptionReview,
+  type Severity,
+  severityOf,
+} from '@skunkd/engine'
+
+export interface Judgement {
+  readonly accepted: boolean
+  readonly loss: number
+  readonly severity: Severity
+  /** Chances of winning given up; null without the scores. */
+  readonly winLost: number | null
+}
+
+function optionOf(annotation: CoachingAnnotation, choice: readonly Card[]): OptionReview | null {
+  const isPlay = annotation.decision.type === 'pegging_play'
+  return (
+    annotation.options.find(({ cards }) =>
+      isPlay
+        ? // Cards of one rank are one choice in the play.
+          cards[0]?.rank === choice[0]?.rank
+        : cards.length === choice.length &&
+          cards.every(({ id }) => choice.some((card) => card.id === id)),
+    ) ?? null
+  )
+}
+
+/** What a second try is worth: by the very number that made the decision a mistake. */
+export function judge(annotation: CoachingAnnotation, choice: readonly Card[]): Judgement {
+  const option = optionOf(annotation, choice)
+  if (option === null) {
+    throw new RangeError(`${choice.map(({ id }) => id).join(' ')} is none of the choices.`)
+  }
+  const { loss, winProbability } = option
+  const wins = annotation.options.map(({ winProbability: each = 0 }) => each)
+  return {
+    accepted: isAccepted(loss),
+    loss,
+    severity: severityOf(loss),
+    winLost: winProbability === undefined ? null : Math.max(...wins) - winProbability,
+  }
+}

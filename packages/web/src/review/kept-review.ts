@@ -1,0 +1,69 @@
+import {
+  fromRecord,
+  type GameAction,
+  type GameRecord,
+  type GameState,
+  type GameSummary,
+} from '@skunkd/engine'
+import { PERSON, type StoredGame, type StoredReview } from '../storage/types.js'
+import { readSummary } from './schemas.js'
+
+/** Grows whenever the coach's numbers change: older reviews are made anew. */
+export const ANALYSIS_VERSION = 1
+
+/** A game's summary without what follows from the decisions: kept half as large. */
+export type KeptSummary = Omit<GameSummary, 'hands' | 'worstDecision'>
+
+export function keptSummary({ hands, worstDecision, ...kept }: GameSummary): KeptSummary {
+  return kept
+}
+
+/** The part of a game that may be looked at: whole hands only, or the end. */
+export interface Reviewable {
+  readonly record: GameRecord
+  readonly state: GameState
+}
+
+const isNextHand = ({ type }: GameAction) => type === 'NEXT_HAND'
+
+/**
+ * The game up to its last complete hand; null before there is one. A hand that is still
+ * being played stays closed, or its review would tell what the cards to come are worth.
+ */
+export function reviewablePart(record: GameRecord): Reviewable | null {
+  const state = fromRecord(record)
+  if (state.phase === 'GAME_OVER' || state.phase === 'HAND_COMPLETE') return { record, state }
+  const end = record.actions.findLastIndex(isNextHand)
+  if (end < 0) return null
+  const part = { ...record, actions: record.actions.slice(0, end) }
+  return { record: part, state: fromRecord(part) }
+}
+
+/** The summary of a stored review, if it is of this very game and by this very coach. */
+export function freshSummary(review: StoredReview | null, record: GameRecord): KeptSummary | null {
+  if (
+    review === null ||
+    review.version !== ANALYSIS_VERSION ||
+    review.playerIndex !== PERSON ||
+    review.actionCount !== record.actions.length
+  ) {
+    return null
+  }
+  return readSummary(review.summary)
+}
+
+export function storedReview(
+  game: Pick<StoredGame, 'id'>,
+  record: GameRecord,
+  summary: KeptSummary,
+  now: number,
+): StoredReview {
+  return {
+    gameId: game.id,
+    playerIndex: PERSON,
+    actionCount: record.actions.length,
+    version: ANALYSIS_VERSION,
+    createdAt: now,
+    summary,
+  }
+}

@@ -1,0 +1,184 @@
+import { type Card, type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
+import { CardText } from '../ui/card-text.js'
+import { discardKey } from '../workers/discard-shapes.js'
+import styles from './option-table.module.css'
+import { Spread } from './spread.js'
+import { useDiscardShapes } from './use-discard-shapes.js'
+import { lostPercent, lostPoints, percent, signedPoints } from './words.js'
+
+interface TableProps {
+  readonly annotation: CoachingAnnotation
+  /** What was chosen, where there is something to say about it. */
+  readonly chosen?: readonly Card[] | undefined
+}
+
+/** Every choice there was, best first, with all that is known about it. */
+export function OptionTable({ annotation, chosen }: TableProps) {
+  return annotation.decision.type === 'discard' ? (
+    <DiscardTable annotation={annotation} chosen={chosen} />
+  ) : (
+    <PlayTable annotation={annotation} chosen={chosen} />
+  )
+}
+
+const sameCards = (a: readonly Card[], b: readonly Card[] = []) =>
+  a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
+
+function remarkOf(option: OptionReview, { annotation, chosen }: TableProps): string {
+  const words = []
+  if (sameCards(option.cards, chosen)) words.push('yours')
+  if (option === annotation.options[0]) words.push('best')
+  else if (option.accepted) words.push('as good')
+  return words.join(', ')
+}
+
+function RowHead({ option, table }: { option: OptionReview; table: TableProps }) {
+  const remark = remarkOf(option, table)
+  return (
+    <th scope="row">
+      <CardText cards={[...option.cards].sort(compareCards)} />
+      {remark !== '' && <span className={styles.remark}>{remark}</span>}
+    </th>
+  )
+}
+
+function Scroller({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}
+
+function hasWins({ options }: CoachingAnnotation): boolean {
+  return options.length > 0 && options.every(({ winProbability }) => winProbability !== undefined)
+}
+
+/** Points and chances stand side by side, each with its own loss; they are never added. */
+function Totals({ option, table }: { option: OptionReview; table: TableProps }) {
+  const { options, basis } = table.annotation
+  const bestPoints = Math.max(...options.map(({ expectedValue }) => expectedValue))
+  const bestWins = Math.max(...options.map(({ winProbability = 0 }) => winProbability))
+  const points = bestPoints - option.expectedValue
+  return (
+    <>
+      <td className={styles.total} data-basis={basis === 'points'}>
+        {signedPoints(option.expectedValue)}
+        <small>{points < 1e-9 ? 'most' : lostPoints(points)}</small>
+      </td>
+      {hasWins(table.annotation) && (
+        <td className={styles.total} data-basis={basis === 'win'}>
+          {percent(option.winProbability!)}
+          <small>
+            {bestWins - option.winProbability! < 1e-9
+              ? 'most'
+              : lostPercent(bestWins - option.winProbability!)}
+          </small>
+        </td>
+      )}
+    </>
+  )
+}
+
+function DiscardTable(table: TableProps) {
+  const { decision, options } = table.annotation
+  const shapes = useDiscardShapes(decision.hand, decision.isDealer)
+  const crib = decision.isDealer ? 'Your crib' : 'Their crib'
+  return (
+    <Scroller label="All discards">
+      <table className={styles.table} data-testid="option-table">
+        <caption className="visually-hidden">
+          All {options.length} discards, best first, with the points of hand, crib and play
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Throw</th>
+            <th scope="col">Hand</th>
+            <th scope="col">{crib}</th>
+            <th scope="col">Play</th>
+            <th scope="col">Sum</th>
+            {hasWins(table.annotation) && <th scope="col">Win</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => (
+            <tr
+              key={discardKey(option.cards)}
+              data-yours={sameCards(option.cards, table.chosen)}
+              data-accepted={option.accepted}
+            >
+              <RowHead option={option} table={table} />
+              <td>
+                {signedPoints(option.parts!.hand)}
+                <Spread
+                  probabilities={shapes?.[discardKey(option.cards)]?.hand}
+                  label="Hand counts"
+                />
+              </td>
+              <td>
+                {signedPoints(option.parts!.crib)}
+                <Spread
+                  probabilities={shapes?.[discardKey(option.cards)]?.crib}
+                  label="Crib counts"
+                />
+              </td>
+              <td>{signedPoints(option.parts!.pegging)}</td>
+              <Totals option={option} table={table} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}
+
+function PlayTable(table: TableProps) {
+  const { options } = table.annotation
+  return (
+    <Scroller label="All cards that could be played">
+      <table className={styles.table} data-testid="option-table">
+        <caption className="visually-hidden">
+          Every playable card, best first, with what it pegs and what it risks
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Card</th>
+            <th scope="col">Pegs now</th>
+            <th scope="col">They score next</th>
+            <th scope="col">To the end</th>
+            {hasWins(table.annotation) && <th scope="col">Win</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => (
+            <tr
+              key={option.cards[0]!.id}
+              data-yours={sameCards(option.cards, table.chosen)}
+              data-accepted={option.accepted}
+            >
+              <RowHead option={option} table={table} />
+              <td>{option.points ?? 0}</td>
+              <td>
+                {percent(option.replyRisk ?? 0)}
+                <Risk probability={option.replyRisk ?? 0} />
+                <small className={styles.small}>{(option.replyPoints ?? 0).toFixed(2)} pts</small>
+              </td>
+              <Totals option={option} table={table} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}
+
+/** How likely a reply is, as a filled bar; the number stands above it. */
+function Risk({ probability }: { probability: number }) {
+  return (
+    <svg className={styles.risk} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.riskAll} width="100" height="6" />
+      <rect className={styles.riskPart} width={100 * probability} height="6" />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import type { DecisionTotals } from '@skunkd/engine'
+import styles from './review.module.css'
+import { percent, plural } from './words.js'
+
+/** One half of a player's game, graded by itself. */
+export function PhaseColumn({
+  title,
+  totals,
+  none,
+}: {
+  title: string
+  totals: DecisionTotals
+  none: string
+}) {
+  const { unforced, forced, averageLoss, totalLoss, winProbabilityLost, grade } = totals
+  return (
+    <section className={styles.column} aria-label={title}>
+      <h2>
+        {title} {unforced > 0 && <span className={styles.smallGrade}>{grade}</span>}
+      </h2>
+      {unforced === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{averageLoss.toFixed(2)}</strong> points a decision, {totalLoss.toFixed(1)} in
+            all.
+          </p>
+          {winProbabilityLost !== null && (
+            <p>
+              Apart from that count: <strong>{percent(winProbabilityLost)}</strong> of winning given
+              away.
+            </p>
+          )}
+          <p className={styles.soft}>
+            {plural(unforced, 'choice')}
+            {forced > 0 && `, ${forced} forced and not graded`}.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

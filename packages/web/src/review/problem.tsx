@@ -1,0 +1,238 @@
+import {
+  type Card,
+  type CoachingAnnotation,
+  cardValue,
+  compareCards,
+  type DecisionSnapshot,
+} from '@skunkd/engine'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { announce } from '../ui/announcer.js'
+import { Button } from '../ui/button.js'
+import { CardText } from '../ui/card-text.js'
+import { CardChoice, CardRow } from './card-choice.js'
+import { judge } from './judge.js'
+import { OptionTable } from './option-table.js'
+import styles from './problem.module.css'
+import { SeverityTag } from './severity-tag.js'
+import { lostPercent, lostPoints, whereLine } from './words.js'
+
+type Verdict =
+  | { readonly status: 'open' }
+  | { readonly status: 'wrong' | 'right'; readonly choice: readonly Card[] }
+  | { readonly status: 'revealed' }
+
+/** A decision with its answer hidden: choose, hear, try again, or see the answer. */
+export function Problem({
+  annotation,
+  onFirstAnswer,
+  after,
+  showHand = true,
+}: {
+  annotation: CoachingAnnotation
+  /** Told once: whether the first answer was accepted. Looking it up is not finding it. */
+  onFirstAnswer?: (found: boolean) => void
+  /** What can be done once the answer is out. */
+  after?: ReactNode
+  showHand?: boolean
+}) {
+  const { decision } = annotation
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [verdict, setVerdict] = useState<Verdict>({ status: 'open' })
+  const answered = useRef(false)
+  const outcome = useRef<HTMLDivElement>(null)
+  const needed = decision.type === 'discard' ? 2 : 1
+  const closed = verdict.status === 'right' || verdict.status === 'revealed'
+
+  useEffect(() => {
+    if (closed) outcome.current?.focus()
+  }, [closed])
+
+  function first(found: boolean) {
+    if (!answered.current) onFirstAnswer?.(found)
+    answered.current = true
+  }
+
+  function toggle(card: Card) {
+    if (closed) return
+    setChosen((now) =>
+      now.includes(card.id) ? now.filter((id) => id !== card.id) : [...now, card.id].slice(-needed),
+    )
+    if (verdict.status === 'wrong') setVerdict({ status: 'open' })
+  }
+
+  function answer() {
+    if (closed || chosen.length !== needed) return
+    const choice = decision.hand.filter(({ id }) => chosen.includes(id))
+    const { accepted, loss } = judge(annotation, choice)
+    first(accepted)
+    setVerdict({ status: accepted ? 'right' : 'wrong', choice })
+    announce(accepted ? 'Right.' : `Not that one: it costs ${loss.toFixed(1)} points.`)
+  }
+
+  function reveal() {
+    first(false)
+    setVerdict({ status: 'revealed' })
+    announce(`The answer: ${annotation.reasoning}`)
+  }
+
+  return (
+    <div className={styles.problem} data-testid="problem">
+      <Situation decision={decision} showHand={showHand} />
+      <CardChoice
+        label="Your cards"
+        cards={choosable(decision)}
+        chosen={chosen}
+        onToggle={toggle}
+        onEnter={answer}
+      />
+      {!closed && (
+        <div className={styles.buttons}>
+          <Button look="loud" onClick={answer} disabled={chosen.length !== needed}>
+            {decision.type === 'discard' ? 'Lay these two away' : 'Play this card'}
+          </Button>
+          <Button onClick={reveal}>Show me</Button>
+        </div>
+      )}
+      {verdict.status === 'wrong' && <Wrong annotation={annotation} choice={verdict.choice} />}
+      {closed && (
+        <div className={styles.answer} ref={outcome} tabIndex={-1} data-testid="answer">
+          <Answer annotation={annotation} verdict={verdict} />
+          {after !== undefined && <div className={styles.buttons}>{after}</div>}
+          <OptionTable
+            annotation={annotation}
+            chosen={verdict.status === 'right' ? verdict.choice : annotation.actual}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function choosable({ type, hand, count = 0 }: DecisionSnapshot) {
+  return [...hand].sort(compareCards).map((card) => {
+    const open = type === 'discard' || count + cardValue(card.rank) <= 31
+    return open ? { card, open } : { card, open, remark: 'would pass 31' }
+  })
+}
+
+function Situation({ decision, showHand }: { decision: DecisionSnapshot; showHand: boolean }) {
+  const { type, isDealer, pile = [], count = 0, starter } = decision
+  return (
+    <div className={styles.situation}>
+      <p className={styles.where}>{whereLine(decision, showHand)}</p>
+      {type === 'discard' ? (
+        <p className={styles.question}>
+          Which two go to {isDealer ? 'your own crib' : 'their crib'}?
+        </p>
+      ) : (
+        <>
+          <p className={styles.question}>
+            {count === 0 ? 'You lead. Which card?' : `The count is ${count}. Which card?`}
+          </p>
+          <dl className={styles.table}>
+            {pile.length > 0 && (
+              <div>
+                <dt>On the table</dt>
+                <dd>
+                  <CardRow cards={pile} label="On the table" />
+                </dd>
+              </div>
+            )}
+            {starter !== undefined && (
+              <div>
+                <dt>Starter</dt>
+                <dd>
+                  <CardRow cards={[starter]} label="Starter" />
+                </dd>
+              </div>
+            )}
+            <Knowledge decision={decision} />
+          </dl>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What a player has seen besides: own throw, earlier cards, how many they hold. */
+function Knowledge({ decision }: { decision: DecisionSnapshot }) {
+  const { discarded = [], history = [], pile = [], opponentCards } = decision
+  const laid = history.flatMap(({ card }) => (card === null ? [] : [card]))
+  const earlier = laid.slice(0, laid.length - pile.length)
+  return (
+    <>
+      {earlier.length > 0 && (
+        <div>
+          <dt>Played before</dt>
+          <dd>
+            <CardText cards={earlier} />
+          </dd>
+        </div>
+      )}
+      {discarded.length > 0 && (
+        <div>
+          <dt>You laid away</dt>
+          <dd>
+            <CardText cards={[...discarded].sort(compareCards)} />
+          </dd>
+        </div>
+      )}
+      {opponentCards !== undefined && (
+        <div>
+          <dt>They hold</dt>
+          <dd>{opponentCards === 1 ? '1 card' : `${opponentCards} cards`}</dd>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Wrong({
+  annotation,
+  choice,
+}: {
+  annotation: CoachingAnnotation
+  choice: readonly Card[]
+}) {
+  const { loss, severity, winLost } = judge(annotation, choice)
+  return (
+    <p className={styles.wrong} data-testid="wrong">
+      <SeverityTag annotation={{ severity, forced: false }} />{' '}
+      <span>
+        <CardText cards={[...choice].sort(compareCards)} /> costs {lostPoints(loss).slice(1)} points
+        {winLost !== null && `, ${lostPercent(winLost).replace('−', '')} of winning`}. Try again, or
+        have it shown.
+      </span>
+    </p>
+  )
+}
+
+function Answer({ annotation, verdict }: { annotation: CoachingAnnotation; verdict: Verdict }) {
+  const best = annotation.options[0]?.cards ?? []
+  const verb = annotation.decision.type === 'discard' ? 'Lay away' : 'Play'
+  const right = verdict.status === 'right'
+  const exact = right && judge(annotation, verdict.choice).loss < 1e-9
+  return (
+    <>
+      <p className={styles.verdict} data-right={right}>
+        {right ? (
+          exact ? (
+            '✓ Right, that is the best.'
+          ) : (
+            '✓ Right: as good as the best.'
+          )
+        ) : (
+          <>
+            {verb} <CardText cards={[...best].sort(compareCards)} />.
+          </>
+        )}
+      </p>
+      {right && !exact && (
+        <p>
+          The very best: <CardText cards={[...best].sort(compareCards)} />.
+        </p>
+      )}
+      <p>{annotation.reasoning}</p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CoachingAnnotation } from '@skunkd/engine'
+import { useState } from 'react'
+import { Button } from '../ui/button.js'
+import { Dialog } from '../ui/dialog.js'
+import { Problem } from './problem.js'
+
+/** Positions before the mistakes, one after the other, the answers hidden. */
+export function RetryDialog({
+  annotations,
+  onClose,
+}: {
+  annotations: readonly CoachingAnnotation[]
+  onClose: () => void
+}) {
+  const [at, setAt] = useState(0)
+  const annotation = annotations[at]!
+  const isLast = at + 1 >= annotations.length
+  return (
+    <Dialog
+      title={annotations.length === 1 ? 'Once more' : `Mistake ${at + 1} of ${annotations.length}`}
+      onClose={onClose}
+    >
+      <Problem
+        key={at}
+        annotation={annotation}
+        after={
+          isLast ? (
+            <Button look="loud" onClick={onClose}>
+              Done
+            </Button>
+          ) : (
+            <Button look="loud" onClick={() => setAt(at + 1)}>
+              Next mistake
+            </Button>
+          )
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CoachingAnnotation, GameRecord, GameSummary } from '@skunkd/engine'
+import { syncPracticeCards } from '../practise/sync-cards.js'
+import { openStore } from '../storage/open-store.js'
+import type { Store } from '../storage/store.js'
+import { PERSON, type StoredGame } from '../storage/types.js'
+import { analysis } from '../workers/analysis.js'
+import { freshSummary, type KeptSummary, keptSummary, storedReview } from './kept-review.js'
+
+/** How far an analysis has come: all decisions reviewed so far, in order. */
+export interface ReviewProgress {
+  readonly done: number
+  readonly total: number
+  readonly decisions: readonly CoachingAnnotation[]
+}
+
+export interface ReviewCall {
+  readonly onProgress?: (progress: ReviewProgress) => void
+  readonly signal?: AbortSignal
+}
+
+export interface ReviewerDependencies {
+  readonly store: () => Promise<Store>
+  readonly analyse: (
+    record: GameRecord,
+    playerIndex: number,
+    call: ReviewCall,
+  ) => Promise<GameSummary>
+  readonly now: () => number
+}
+
+/**
+ * Reviews a game, from the store where it has been done before, else in the worker; what
+ * comes out is kept, and its mistakes go to practice.
+ */
+export function createReviewer({ store, analyse, now }: ReviewerDependencies) {
+  return async function review(
+    game: StoredGame,
+    record: GameRecord,
+    call: ReviewCall = {},
+  ): Promise<KeptSummary> {
+    const shelf = await store()
+    const known = freshSummary(await shelf.review(game.id), record)
+    if (known !== null) return known
+    const summary = keptSummary(await analyse(record, PERSON, call))
+    // The game may have been deleted in the meantime; its review must not outlive it.
+    if ((await shelf.game(game.id)) !== null) {
+      await shelf.saveReview(storedReview(game, record, summary, now()))
+      await syncPracticeCards(shelf, game.id, summary, now())
+    }
+    return summary
+  }
+}
+
+export const reviewGame = createReviewer({
+  store: openStore,
+  now: () => Date.now(),
+  analyse(record, playerIndex, { onProgress, signal }) {
+    const decisions: CoachingAnnotation[] = []
+    return analysis.call(
+      'reviewGame',
+      { record, playerIndex },
+      {
+        ...(signal && { signal }),
+        onProgress({ done, total, annotation }) {
+          if (annotation !== null) decisions.push(annotation)
+          onProgress?.({ done, total, decisions: [...decisions] })
+        },
+      },
+    )
+  },
+})

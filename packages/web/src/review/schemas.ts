@@ -1,0 +1,138 @@
+import { type DecisionSnapshot, GRADES, RANKS, SEVERITIES, SUITS } from '@skunkd/engine'
+import * as v from 'valibot'
+import type { KeptSummary } from './kept-review.js'
+
+/** Cards, decisions and summaries as they come out of a store or a file: checked before they are drawn. */
+const card = v.pipe(
+  v.object({ rank: v.picklist(RANKS), suit: v.picklist(SUITS), id: v.string() }),
+  v.check(({ rank, suit, id }) => id === `${rank}-${suit}`, 'not a card'),
+)
+const cards = v.array(card)
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const seat = v.picklist([0, 1])
+const maybe = v.optional(v.number())
+
+const step = v.object({ playerIndex: seat, card: v.nullable(card), count })
+
+const snapshot = v.looseObject({
+  type: v.picklist(['discard', 'pegging_play']),
+  hand: cards,
+  playerChoice: cards,
+  isDealer: v.boolean(),
+  handIndex: count,
+  pile: v.optional(cards),
+  count: v.optional(count),
+  playerIndex: v.optional(seat),
+  scores: v.optional(v.pipe(v.array(count), v.length(2))),
+  discarded: v.optional(cards),
+  starter: v.optional(card),
+  opponentCards: v.optional(count),
+  history: v.optional(v.array(step)),
+})
+
+const parts = v.object({ hand: v.number(), crib: v.number(), pegging: v.number() })
+
+const option = v.looseObject({
+  cards,
+  keep: v.optional(cards),
+  expectedValue: v.number(),
+  winProbability: maybe,
+  loss: v.number(),
+  accepted: v.boolean(),
+  parts: v.optional(parts),
+  points: maybe,
+  replyRisk: maybe,
+  replyPoints: maybe,
+})
+
+const annotation = v.looseObject({
+  decision: snapshot,
+  actual: cards,
+  optimal: cards,
+  evActual: v.number(),
+  evOptimal: v.number(),
+  evl: v.number(),
+  loss: v.number(),
+  basis: v.picklist(['points', 'win']),
+  severity: v.picklist(SEVERITIES),
+  forced: v.boolean(),
+  rank: v.number(),
+  choices: v.number(),
+  options: v.array(option),
+  reasoning: v.string(),
+  pattern: v.nullable(v.string()),
+  winProbabilityActual: maybe,
+  winProbabilityOptimal: maybe,
+  winProbabilityLost: maybe,
+})
+
+const totals = v.looseObject({
+  decisions: count,
+  forced: count,
+  unforced: count,
+  totalLoss: v.number(),
+  averageLoss: v.number(),
+  winProbabilityLost: v.nullable(v.number()),
+  accuracy: v.nullable(v.number()),
+  grade: v.picklist(GRADES),
+})
+
+const pair = v.object({ points: v.number(), winProbability: v.number() })
+const luckTotals = v.looseObject({
+  points: v.number(),
+  winProbability: v.number(),
+  pointsError: v.number(),
+  winProbabilityError: v.number(),
+})
+
+const luck = v.looseObject({
+  byKind: v.object({ deal: luckTotals, cut: luckTotals, opponent: luckTotals }),
+  total: luckTotals,
+  result: pair,
+  expected: pair,
+  adjusted: pair,
+  ownLoss: pair,
+  opponentLoss: pair,
+})
+
+const curvePoint = v.looseObject({
+  handIndex: count,
+  kind: v.picklist(['deal', 'decision', 'cut', 'score', 'end']),
+  before: v.number(),
+  after: v.number(),
+  scores: v.array(count),
+  decisionIndex: v.optional(count),
+})
+
+const patternCost = v.object({ pattern: v.string(), count, totalLoss: v.number() })
+
+const summary = v.looseObject({
+  playerIndex: v.nullable(seat),
+  decisions: v.array(annotation),
+  totalLoss: v.number(),
+  averageLossPerDecision: v.number(),
+  grade: v.picklist(GRADES),
+  totalDecisions: count,
+  forcedDecisions: count,
+  unforcedDecisions: count,
+  accuracy: v.nullable(v.number()),
+  winProbabilityLost: v.nullable(v.number()),
+  discarding: totals,
+  pegging: totals,
+  patterns: v.array(patternCost),
+  mostCostlyPattern: v.nullable(patternCost),
+  luck: v.optional(luck),
+  curve: v.optional(v.array(curvePoint)),
+})
+
+/** A kept summary that can be drawn, or null. */
+export function readSummary(data: unknown): KeptSummary | null {
+  const result = v.safeParse(summary, data)
+  return result.success ? (result.output as unknown as KeptSummary) : null
+}
+
+/** A decision that can be drawn, or null. Whether it can have happened, the coach says. */
+export function readSnapshot(data: unknown): DecisionSnapshot | null {
+  const result = v.safeParse(snapshot, data)
+  return result.success ? (result.output as unknown as DecisionSnapshot) : null
+}

@@ -1,0 +1,148 @@
+import type { CoachingAnnotation, CurvePoint } from '@skunkd/engine'
+import { useId, useMemo } from 'react'
+import { useMedia } from '../app/use-media.js'
+import { OPPONENT, PERSON } from '../storage/types.js'
+import styles from './curve.module.css'
+import { type CurveBox, curveShape, curveY, describeCurve } from './curve-geometry.js'
+import { lookOf } from './severity-look.js'
+import { percent } from './words.js'
+
+const WIDE: CurveBox = { width: 1080, height: 340, left: 54, right: 12, top: 26, bottom: 30 }
+const NARROW: CurveBox = { width: 360, height: 250, left: 38, right: 6, top: 22, bottom: 26 }
+const LINES = [1, 0.75, 0.5, 0.25, 0]
+
+/** Win probability through the game, with the mistakes where they happened. */
+export function WinCurve({
+  curve,
+  decisions,
+  selected,
+  onSelect,
+}: {
+  curve: readonly CurvePoint[]
+  decisions: readonly CoachingAnnotation[]
+  selected: number | null
+  onSelect: (decisionIndex: number) => void
+}) {
+  const wide = useMedia('(min-width: 44rem)')
+  const box = wide ? WIDE : NARROW
+  const titleId = useId()
+  const shape = useMemo(() => curveShape(curve, decisions, box), [curve, decisions, box])
+  const right = box.width - box.right
+  const clip = `clip${titleId}`
+
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <h2>Your chance of winning, card by card</h2>
+        <p>Each drop with a sign is a choice of yours that cost something. The rest is cards.</p>
+      </figcaption>
+      <svg
+        className={styles.curve}
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        role="img"
+        aria-labelledby={titleId}
+        data-testid="win-curve"
+      >
+        <title id={titleId}>{describeCurve(curve, shape.marks.length)}</title>
+        {shape.hands.map(({ handIndex, x, end }) => (
+          <g key={handIndex}>
+            {handIndex % 2 === 1 && (
+              <rect
+                className={styles.band}
+                x={x}
+                y={box.top}
+                width={end - x}
+                height={box.height - box.top - box.bottom}
+              />
+            )}
+            <text className={styles.hand} x={(x + end) / 2} y={box.height - 8}>
+              {handIndex + 1}
+            </text>
+          </g>
+        ))}
+        {LINES.map((probability) => (
+          <g key={probability}>
+            <path
+              className={probability === 0.5 ? styles.even : styles.grid}
+              d={`M${box.left} ${curveY(box, probability)}H${right}`}
+            />
+            {(wide || probability * 2 === Math.round(probability * 2)) && (
+              <text
+                className={styles.scale}
+                x={box.left - 8}
+                y={curveY(box, probability)}
+                dy="0.35em"
+              >
+                {100 * probability}%
+              </text>
+            )}
+          </g>
+        ))}
+        <clipPath id={clip}>
+          <rect x="0" y="0" width={box.width} height={curveY(box, 0.5)} />
+        </clipPath>
+        <path className={styles.below} d={shape.area} />
+        <path className={styles.above} d={shape.area} clipPath={`url(#${clip})`} />
+        <path className={styles.line} d={shape.line} />
+        {shape.marks.map(({ decisionIndex, x, from, to, annotation }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the list below is the keyboard's way to the same place
+          <g
+            key={decisionIndex}
+            className={styles.mark}
+            data-severity={annotation.severity}
+            data-selected={selected === decisionIndex}
+            onClick={() => onSelect(decisionIndex)}
+          >
+            <path className={styles.fall} d={`M${x} ${from}V${to}`} />
+            <circle cx={x} cy={to} r={selected === decisionIndex ? 7 : 4.5} />
+            <text x={x} y={to + 19} className={styles.sign}>
+              {lookOf(annotation).sign}
+            </text>
+            <rect
+              className={styles.touch}
+              x={x - 12}
+              y={from - 12}
+              width="24"
+              height={to - from + 36}
+            />
+          </g>
+        ))}
+      </svg>
+      <details className={styles.data}>
+        <summary>The curve as a table</summary>
+        <CurveTable curve={curve} />
+      </details>
+    </figure>
+  )
+}
+
+function CurveTable({ curve }: { curve: readonly CurvePoint[] }) {
+  const hands = [...new Set(curve.map(({ handIndex }) => handIndex))].map((handIndex) => {
+    const points = curve.filter((point) => point.handIndex === handIndex)
+    return { handIndex, first: points[0]!, last: points.at(-1)! }
+  })
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Hand</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+          <th scope="col">Score after</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hands.map(({ handIndex, first, last }) => (
+          <tr key={handIndex}>
+            <th scope="row">{handIndex + 1}</th>
+            <td>{percent(first.before)}</td>
+            <td>{percent(last.after)}</td>
+            <td>
+              {last.scores[PERSON]} to {last.scores[OPPONENT]}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

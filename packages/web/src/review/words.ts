@@ -1,0 +1,120 @@
+import {
+  type CoachingAnnotation,
+  type DecisionSnapshot,
+  formatPoints,
+  GRADE_MEANINGS,
+  isMistake,
+  type MistakePattern,
+  nameDecision,
+  PATTERN_TITLES,
+  worstOf,
+} from '@skunkd/engine'
+import { opponentTitle } from '../start/opponents.js'
+import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
+import type { KeptSummary } from './kept-review.js'
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** `−2.3%`: chances of winning given up, with its sign. */
+export function lostPercent(lost: number): string {
+  const text = (100 * lost).toFixed(1)
+  return text === '0.0' ? '0.0%' : `−${text}%`
+}
+
+/** `−1.8`, `0.0`: points given up. */
+export function lostPoints(loss: number): string {
+  const text = formatPoints(loss)
+  return Number(text) === 0 ? text : `−${text}`
+}
+
+export const percent = (probability: number) => `${(100 * probability).toFixed(1)}%`
+
+export const signedPoints = (value: number, digits = 2) => {
+  const text = Math.abs(value).toFixed(digits)
+  if (Number(text) === 0) return text
+  return (value < 0 ? '−' : '+') + text
+}
+
+export function gradedMistakes(
+  decisions: readonly CoachingAnnotation[],
+): readonly CoachingAnnotation[] {
+  return decisions.filter(({ forced, loss }) => !forced && isMistake(loss))
+}
+
+/** What cost most, in one line. */
+export function headlineOf(decisions: readonly CoachingAnnotation[]): string {
+  const worst = worstOf(gradedMistakes(decisions))
+  return worst === null
+    ? 'Not one card to take back'
+    : `${capital(nameDecision(worst))} cost you most`
+}
+
+/** What the grade means and what it is made of. */
+export function standfirstOf(summary: KeptSummary): string {
+  const { grade, averageLossPerDecision, unforcedDecisions, mostCostlyPattern } = summary
+  if (unforcedDecisions === 0) return 'There was nothing to choose, so there is nothing to grade.'
+  const lines = [
+    `${capital(GRADE_MEANINGS[grade])}: ${averageLossPerDecision.toFixed(2)} points given up per decision, over ${plural(unforcedDecisions, 'decision')} with a choice.`,
+  ]
+  if (mostCostlyPattern !== null && mostCostlyPattern.count > 1) {
+    lines.push(
+      `The dearest habit: you ${patternTitle(mostCostlyPattern.pattern)}, ${mostCostlyPattern.count} times, ${formatPoints(mostCostlyPattern.totalLoss)} points in all.`,
+    )
+  }
+  return lines.join(' ')
+}
+
+/** Patterns of an older or newer coach may be unknown here. */
+export function patternTitle(pattern: string): string {
+  return PATTERN_TITLES[pattern as MistakePattern] ?? pattern.replaceAll('-', ' ')
+}
+
+/** `You won, 121 to 98, against Hard`. */
+export function resultLine({ result, opponent }: StoredGame): string {
+  const them = opponentTitle(opponent)
+  if (result === null) return `Unfinished, against ${them}`
+  const [mine, theirs] = [result.scores[PERSON], result.scores[OPPONENT]]
+  const won = result.winner === PERSON
+  const verb = won ? 'You won' : 'You lost'
+  const kind = result.kind === 'win' ? '' : `, a ${result.kind.replace('-', ' ')}`
+  return `${verb}, ${mine} to ${theirs}, against ${them}${kind}`
+}
+
+/** `Easy, then Hard from hand 4`: everyone who sat across the table. */
+export function opponentLine({ opponent, opponentChanges }: StoredGame): string {
+  const first = opponentChanges[0]
+  if (first === undefined) return opponentTitle(opponent)
+  const then = opponentChanges.map(
+    ({ to, handNumber }) => `then ${opponentTitle(to)} from hand ${handNumber}`,
+  )
+  return [opponentTitle(first.from), ...then].join(', ')
+}
+
+/** `Hand 3, your crib, 45 to 52` */
+export function whereLine(decision: DecisionSnapshot, withHand = true): string {
+  const parts = withHand ? [`Hand ${decision.handIndex + 1}`] : []
+  parts.push(decision.isDealer ? 'your deal' : 'their deal')
+  const scores = scoresOf(decision)
+  if (scores !== null) parts.push(`${scores.mine} to ${scores.theirs}`)
+  return capital(parts.join(', '))
+}
+
+export function scoresOf({ scores, playerIndex = PERSON }: DecisionSnapshot) {
+  if (scores === undefined) return null
+  return { mine: scores[playerIndex]!, theirs: scores[1 - playerIndex]! }
+}
+
+export function choiceVerb({ type, count = 0 }: DecisionSnapshot): string {
+  if (type === 'discard') return 'laid away'
+  return count === 0 ? 'led' : 'played'
+}
+
+export function formatDate(time: number, style: 'medium' | 'long' = 'medium'): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: style }).format(time)
+}

@@ -1,0 +1,34 @@
+import { type Card, cribDistribution, handDistribution } from '@skunkd/engine'
+
+/** How often each score from 0 to 29 comes up, for the hand kept and for the crib. */
+export interface DiscardShape {
+  readonly hand: readonly number[]
+  readonly crib: readonly number[]
+}
+
+/** By `discardKey`. */
+export type DiscardShapes = Readonly<Record<string, DiscardShape>>
+
+/** The two cards laid away, in any order, as one word. */
+export function discardKey(cards: readonly Card[]): string {
+  return cards
+    .map(({ id }) => id)
+    .sort()
+    .join(' ')
+}
+
+/** The exact spread of all 15 discards of six cards. */
+export function discardShapes(hand: readonly Card[], isDealer: boolean): DiscardShapes {
+  const shapes: Record<string, DiscardShape> = {}
+  hand.forEach((first, i) => {
+    for (const second of hand.slice(i + 1)) {
+      const discard = [first, second]
+      const keep = hand.filter((card) => !discard.includes(card))
+      shapes[discardKey(discard)] = {
+        hand: handDistribution(keep, hand).probabilities,
+        crib: cribDistribution(discard, keep, { isDealer }).probabilities,
+      }
+    }
+  })
+  return shapes
+}
