@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { capture } from '../testing/captured-io.js'
+
+describe('skunkd discard', () => {
+  it('lists all 15 discards, the best first', async () => {
+    const { code, out } = await capture(['discard', '2S 3S 4S 5S 8H KD'])
+    expect(code).toBe(0)
+    const rows = out.split('\n').filter((line) => /^\S+ \S+ {2}\S+ \S+ \S+ \S+/.test(line))
+    expect(rows.length).toBeGreaterThanOrEqual(15)
+    expect(out).toContain('they deal, their crib')
+    expect(out).toContain('Keep 2S 3S 4S 5S')
+  })
+
+  it('adds the chance of winning and ranks by it', async () => {
+    const args = ['discard', '5H 5S 6D 7C JS QH', '--dealer', '--score', '98-112', '--json']
+    const { out } = await capture(args)
+    const data = JSON.parse(out)
+    expect(data.scores).toEqual({ mine: 98, theirs: 112 })
+    expect(data.options).toHaveLength(15)
+    const wins = data.options.map((option: { winProbability: number }) => option.winProbability)
+    expect(wins).toEqual([...wins].sort((a, b) => b - a))
+    expect(data.options[0].handDistribution.probabilities).toHaveLength(30)
+    const byPoints = JSON.parse((await capture([...args, '--points'])).out)
+    const values = byPoints.options.map((option: { expectedValue: number }) => option.expectedValue)
+    expect(values).toEqual([...values].sort((a, b) => b - a))
+  })
+
+  it.each([
+    [['5H 5S 6D'], 'three cards given'],
+    [['5H 5S 6D 7C JS XX'], '"XX"'],
+    [['5H 5H 6D 7C JS QH'], 'twice'],
+    [['5H 5S 6D 7C JS QH', '--score', '130-2'], '--score'],
+  ])('refuses %j', async (args, word) => {
+    const { code, err } = await capture(['discard', ...args])
+    expect(code).toBe(2)
+    expect(err).toContain(word)
+  })
+})
+
+describe('skunkd peg', () => {
+  const POSITION = ['3S 7H JD', '--pile', 'KS 4H', '--starter', '5D', '--discarded', 'QH KD']
+
+  it('values every playable card', async () => {
+    const { code, out } = await capture(['peg', ...POSITION])
+    expect(code).toBe(0)
+    for (const card of ['3♠', '7♥', 'J♦']) expect(out).toContain(card)
+    expect(out).toContain('count 14')
+  })
+
+  it('takes the fifteen', async () => {
+    const { out } = await capture(['peg', '5S 7H JD 2C', '--pile', 'KS', '--dealer', '--json'])
+    expect(JSON.parse(out)).toMatchObject({ card: '5S', points: 2, count: 10, complete: true })
+  })
+
+  it('tells the chance of winning where enough is known, and says so where not', async () => {
+    const late = await capture(['peg', ...POSITION, '--score', '110-112', '--json'])
+    const { options } = JSON.parse(late.out)
+    for (const option of options) expect(option.winProbability).toBeGreaterThanOrEqual(0)
+    const vague = await capture(['peg', '3S 7H JD', '--pile', 'KS 4H', '--score', '110-112'])
+    expect(vague.code).toBe(0)
+    expect(vague.err).toContain('--starter')
+  })
+
+  it('reads a whole history', async () => {
+    const args = ['peg', '7H JD', '--history', 'me:3S them:KS me:9C them:9D', '--json']
+    const data = JSON.parse((await capture(args)).out)
+    expect(data).toMatchObject({ pile: '', count: 0 })
+    const next = ['peg', '7H JD', '--history', 'me:3S them:KS me:9C them:8D', '--json']
+    expect(JSON.parse((await capture(next)).out)).toMatchObject({ count: 30, card: null })
+  })
+
+  it('says go where nothing fits', async () => {
+    const { out } = await capture(['peg', 'KH QD', '--pile', 'JS 9S 8D'])
+    expect(out).toContain('Go')
+  })
+
+  it.each([
+    [['3S', '--pile', '3S'], 'twice'],
+    [['3S 4S 5S 6S 7S'], 'five cards given'],
+    [['3S', '--pile', 'KS KD KH 2C'], 'adds up to 32'],
+    [['3S', '--pile', 'KS', '--count', '9'], 'adds up to 10'],
+    [['3S', '--history', 'KS'], 'me:4H'],
+    [['3S', '--discarded', 'KS'], 'A discard'],
+    [['3S', '--history', 'me:4H them:4H'], 'twice'],
+  ])('refuses %j', async (args, word) => {
+    const { code, err } = await capture(['peg', ...args])
+    expect(code).toBe(2)
+    expect(err).toContain(word)
+  })
+})

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordPath } from '../review/golden.js'
+import { capture } from '../testing/captured-io.js'
+
+const GAME = recordPath('medium-easy')
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skunkd-review-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function file(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+describe('skunkd review', () => {
+  it('prints the summary as JSON with cards as text', async () => {
+    const { code, out } = await capture(['review', GAME, '--json'])
+    expect(code).toBe(0)
+    const data = JSON.parse(out)
+    expect(data.grade).toMatch(/^(A\+|[A-F])$/)
+    expect(data.decisions).toHaveLength(data.totalDecisions)
+    expect(data.decisions[0].actual[0]).toMatch(/^(10|[2-9AJQK])[HDSC]$/)
+    expect(data.luck.events.length).toBeGreaterThan(0)
+    expect(data.curve.at(-1).kind).toBe('end')
+    expect(data.decisions[data.worstDecision].loss).toBeGreaterThan(0)
+    expect(data.complete).toBe(true)
+  })
+
+  it('shows as many mistakes as asked for', async () => {
+    const { out } = await capture(['review', GAME, '--worst', '2'])
+    expect(out).toContain('The 2 costliest of')
+    expect(out).toContain('\n2. Hand')
+    expect(out).not.toContain('\n3. Hand')
+    expect(out).toContain('medium against easy')
+  })
+
+  it('shows a bar to a person', async () => {
+    const { err } = await capture(['review', GAME], { errTerminal: true })
+    expect(err).toContain('Reviewing')
+    expect(err).toContain('100%')
+  })
+
+  it.each([
+    ['a missing file', () => join(folder, 'none.json'), 'no such file'],
+    ['text that is no JSON', () => file('broken.json', '{"version": 1'), 'not valid JSON'],
+    ['another document', () => file('other.json', '{}'), 'version'],
+    [
+      'an impossible game',
+      () => file('bad.json', '{"version":1,"options":{},"actions":[]}'),
+      'options.seed',
+    ],
+  ])('refuses %s with a sentence', async (_, path, word) => {
+    const { code, err } = await capture(['review', path()])
+    expect(code).toBe(2)
+    expect(err).toContain(word)
+  })
+
+  it.each([
+    [['--player', '2'], '--player'],
+    [['--worst', 'many'], '--worst'],
+    [['--narrator', 'parrot'], 'parrot'],
+  ])('refuses %j', async (options, word) => {
+    const { code, err } = await capture(['review', GAME, ...options])
+    expect(code).toBe(2)
+    expect(err).toContain(word)
+  })
+
+  it('reviews a game of which only the options are known', async () => {
+    const options =
+      '{"seed":1,"dealer":0,"target":121,"counting":"auto","muggins":false,"mugginsPractice":false}'
+    const { code, out } = await capture([
+      'review',
+      file('new.json', `{"version":1,"options":${options},"actions":[]}`),
+    ])
+    expect(code).toBe(0)
+    expect(out).toContain('Grade A+')
+    expect(out).toContain('unfinished')
+  })
+})
+
+describe('a narrator', () => {
+  let server: Server
+  let url = ''
+  let reply = ''
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      request.resume()
+      response.end(JSON.stringify({ choices: [{ message: { content: reply } }] }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  const env = { SKUNKD_NARRATOR_KEY: 'very-secret', SKUNKD_NARRATOR_MODEL: 'any' }
+
+  it('comments at the end', async () => {
+    reply = 'Well played, on the whole: think of the crib.'
+    const args = ['review', GAME, '--narrator', 'openai', '--narrator-url', url]
+    const { out, err } = await capture(args, { env })
+    expect(out.trimEnd().endsWith(reply)).toBe(true)
+    expect(err).toBe('')
+  })
+
+  it('is passed over when it makes numbers up, and its key is never shown', async () => {
+    reply = 'You lost 77.7 points.'
+    const args = ['review', GAME, '--narrator', 'openai', '--narrator-url', url, '--json']
+    const { out, err, code } = await capture(args, { env })
+    expect(code).toBe(0)
+    expect(err).toContain('77.7')
+    expect(JSON.parse(out).comment).toContain('Grade')
+    expect(out + err).not.toContain('very-secret')
+  })
+})
