@@ -118,7 +118,8 @@ export function matchText(result: MatchResult, colors: Colors): string {
   if (report.games === 0)
     return `${result.spec.p1} against ${result.spec.p2}: no game was finished.\n`
   const { counting, muggins } = result.spec.options
-  const rating = (value: number) => (Number.isFinite(value) ? signed(value, 0) : '∞')
+  const rating = (value: number) =>
+    Number.isFinite(value) ? signed(value, 0) : value < 0 ? '−∞' : '+∞'
   const margin = (value: number) => signed(value, 2)
   return [
     `${colors.bold(heading(result, report))}\n`,
