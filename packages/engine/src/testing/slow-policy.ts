@@ -1,0 +1,103 @@
+import { RANKS, type Rank, rankOrder } from '../cards/card.js'
+import { TEMPERATURE } from '../odds/play-policy.js'
+
+/** Ranks as they are played. */
+export type Ranks = readonly Rank[]
+
+const countValue = (rank: Rank) => Math.min(rankOrder(rank), 10)
+
+/** The points of the last card, by looking at every tail of the sequence. */
+export function slowPoints(sequence: Ranks, count: number): number {
+  const tails = sequence.map((_, start) => sequence.slice(start))
+  const alike = tails.filter((tail) => new Set(tail).size === 1)
+  const runs = tails.filter((tail) => {
+    const orders = tail.map(rankOrder).sort((a, b) => a - b)
+    return tail.length >= 3 && orders.every((order, i) => order === orders[0]! + i)
+  })
+  const most = Math.max(...alike.map((tail) => tail.length))
+  const longest = Math.max(0, ...runs.map((run) => run.length))
+  return (count === 15 || count === 31 ? 2 : 0) + most * (most - 1) + longest
+}
+
+/** The expected best of so many draws, each with these chances by points. */
+function expectedBest(chances: readonly number[], draws: number): number {
+  let best = [1]
+  for (let draw = 0; draw < draws; draw++) {
+    const next = new Array<number>(chances.length).fill(0)
+    best.forEach((already, high) => {
+      chances.forEach((chance, points) => {
+        next[Math.max(high, points)]! += already * chance
+      })
+    })
+    best = next
+  }
+  return best.reduce((sum, chance, points) => sum + chance * points, 0)
+}
+
+/**
+ * What a sensible player thinks of a card: its points minus the expected best of the
+ * other's cards in answer, each of them taken for one of the cards not shown.
+ */
+export function slowCardValue(
+  sequence: Ranks,
+  count: number,
+  rank: Rank,
+  unshown: Readonly<Record<Rank, number>>,
+  repliers: number,
+): number {
+  const key = [sequence.join(), count, rank, Object.values(unshown).join(), repliers].join(' ')
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  const value = freshCardValue(sequence, count, rank, unshown, repliers)
+  remembered.set(key, value)
+  return value
+}
+
+const remembered = new Map<string, number>()
+
+function freshCardValue(
+  sequence: Ranks,
+  count: number,
+  rank: Rank,
+  unshown: Readonly<Record<Rank, number>>,
+  repliers: number,
+): number {
+  const laid = [...sequence, rank]
+  const after = count + countValue(rank)
+  const points = slowPoints(laid, after)
+  if (after === 31 || repliers === 0) return points
+  const chances = new Array<number>(30).fill(0)
+  let cards = 0
+  for (const reply of RANKS) {
+    const left = unshown[reply] - (reply === rank ? 1 : 0)
+    if (left <= 0) continue
+    cards += left
+    const count2 = after + countValue(reply)
+    chances[count2 > 31 ? 0 : slowPoints([...laid, reply], count2)]! += left
+  }
+  const shares = chances.map((chance) => chance / cards)
+  return points - expectedBest(shares, repliers)
+}
+
+/** How likely each playable rank of a hand is, by value over the temperature. */
+export function slowChances(
+  hand: Ranks,
+  sequence: Ranks,
+  count: number,
+  unshown: Readonly<Record<Rank, number>>,
+  repliers: number,
+): Map<Rank, number> {
+  const playable = [...new Set(hand)].filter((rank) => count + countValue(rank) <= 31)
+  const tastes = playable.map((rank) =>
+    Math.exp(slowCardValue(sequence, count, rank, unshown, repliers) / TEMPERATURE),
+  )
+  const sum = tastes.reduce((total, taste) => total + taste, 0)
+  return new Map(playable.map((rank, i) => [rank, tastes[i]! / sum]))
+}
+
+/** Four of every rank, less these. */
+export function unshownAfter(shown: Ranks): Record<Rank, number> {
+  const left = Object.fromEntries(RANKS.map((rank) => [rank, 4])) as Record<Rank, number>
+  for (const rank of shown) left[rank]--
+  return left
+}
