@@ -25,6 +25,7 @@ export interface WalkRequest {
 /** The play after one lead by pone: its tree, regrets and average strategy. */
 export class LeadGame {
   readonly tree: PlayTree
+  readonly endings: EndingTables
   readonly regrets: Float32Array
   readonly average: Float32Array
   private readonly learner: TreeWalk
@@ -35,6 +36,7 @@ export class LeadGame {
     const pile = new Uint8Array(24)
     const shown = new Uint8Array(2 * RANK_COUNT)
     shown[lead] = 1
+    this.endings = endings
     const line = playRank(openingLine(size, size), pile, lead)
     this.tree = buildPlayTree(line, pile, shown, (line, ranks) => endings.tagOf(line, ranks))
     this.regrets = new Float32Array(this.tree.choices)

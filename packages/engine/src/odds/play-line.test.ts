@@ -34,10 +34,10 @@ const ranksLeft = (state: GameState, playerIndex: number): number[] =>
   state.pegging.playerCards[playerIndex]!.map((card) => rankOrder(card.rank) - 1)
 
 describe('the play on ranks', () => {
-  it('goes as the game goes, card by card, over two thousand random deals', () => {
+  it('goes as the game goes, card by card, over six hundred random deals', () => {
     let gos = 0
     let thirtyOnes = 0
-    for (let seed = 0; seed < 2000; seed++) {
+    for (let seed = 0; seed < 600; seed++) {
       const rng = createRng(seed, 1)
       const pile = new Uint8Array(24)
       let state = dealt(seed)
@@ -78,13 +78,13 @@ describe('the play on ranks', () => {
       }
       expect(line.turn).toBe(-1)
     }
-    expect(gos).toBeGreaterThan(500)
-    expect(thirtyOnes).toBeGreaterThan(200)
+    expect(gos).toBeGreaterThan(200)
+    expect(thirtyOnes).toBeGreaterThan(50)
   })
 
   it('reads the steps back from the history of a game, silent gos included', () => {
     let silent = 0
-    for (let seed = 0; seed < 500; seed++) {
+    for (let seed = 0; seed < 200; seed++) {
       const rng = createRng(seed, 2)
       let state = dealt(seed)
       while (state.phase === 'PEGGING') {
@@ -108,7 +108,7 @@ describe('the play on ranks', () => {
         state = gameReducer(state, actions[randomBelow(rng, actions.length)]!)
       }
     }
-    expect(silent).toBeGreaterThan(100)
+    expect(silent).toBeGreaterThan(40)
   })
 
   it('refuses a history that no play has', () => {
