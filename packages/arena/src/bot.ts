@@ -1,4 +1,5 @@
 import { answer, createRng, getPlayer, type Question, questionFor, type Rng } from '@skunkd/engine'
+import { readyPlayer } from './equilibrium/policy-file.js'
 import { type FromPeer, PROTOCOL, readLine } from './peer-protocol.js'
 import { ProtocolError, readWhole, viewFromWire } from './wire-view.js'
 
@@ -35,7 +36,7 @@ function reply(
  * answer with, or null where none is due. Anything wrong is an answer with `error`.
  */
 export function createBot(name: string): (line: string) => string | null {
-  getPlayer(name)
+  readyPlayer(name)
   let rng = createRng(0)
   return (line) => {
     if (line.trim() === '') return null

@@ -1,4 +1,5 @@
 import { getPlayer, type Player } from '@skunkd/engine'
+import { readyPlayer } from './equilibrium/policy-file.js'
 import { PeerProcess } from './peer-process.js'
 
 /** Who plays in a match: one of our players, or a program behind the protocol. */
@@ -26,6 +27,6 @@ export function openContestant(name: string): Contestant {
   checkContestant(name)
   const command = execCommand(name)
   return command === null
-    ? { kind: 'player', player: getPlayer(name) }
+    ? { kind: 'player', player: readyPlayer(name) }
     : { kind: 'peer', peer: new PeerProcess(command) }
 }

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type LoadedPolicy, loadedPolicy, loadPolicy } from '@skunkd/engine'
-
-/** Where the engine package keeps the shipped policy. */
-export function policyFile(): string {
-  return createRequire(import.meta.url).resolve('@skunkd/engine/data/equilibrium.bin')
-}
+import { getPlayer, type LoadedPolicy, loadedPolicy, loadPolicy, type Player } from '@skunkd/engine'
 
 /** Loads the shipped policy into this thread, once. */
 export function loadShippedPolicy(): LoadedPolicy {
-  return loadedPolicy() ?? loadPolicy(readFileSync(policyFile()))
+  const known = loadedPolicy()
+  if (known !== null) return known
+  const path = createRequire(import.meta.url).resolve('@skunkd/engine/data/equilibrium.bin')
+  return loadPolicy(readFileSync(path))
+}
+
+/** The player of a name, with the policy loaded if it plays by one. */
+export function readyPlayer(name: string): Player {
+  if (name === 'equilibrium') loadShippedPolicy()
+  return getPlayer(name)
 }
