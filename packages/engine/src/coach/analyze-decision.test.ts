@@ -3,11 +3,16 @@ import type { Card } from '../cards/card.js'
 import { cardFromIndex, cardIndex, cardValue } from '../cards/card.js'
 import { createDeck } from '../cards/deck.js'
 import { parseCard, parseHand } from '../cards/text.js'
-import { DEALER, PONE, shippedCombinationWeights } from '../odds/models.js'
+import { DEALER, PONE, shippedCombinationWeights, shippedKeepModel } from '../odds/models.js'
 import { pointValue } from '../odds/win-probability.js'
+import { gameReducer } from '../rules/game.js'
 import { scoreHand } from '../rules/score-hand.js'
-import type { DecisionSnapshot } from '../rules/types.js'
+import type { DecisionSnapshot, GameState } from '../rules/types.js'
+import { playerView } from '../rules/view.js'
 import { randomDiscards, randomPlays } from '../testing/coach-decisions.js'
+import { slowBelief } from '../testing/slow-belief.js'
+import { netPoints, slowPlayValue, withOpponentCards } from '../testing/slow-play-search.js'
+import { playPositions } from '../testing/slow-positions.js'
 import { acceptsRetry, analyzeDecision } from './analyze-decision.js'
 import { accuracyOf, isAccepted, severityOf } from './scales.js'
 import type { CoachingAnnotation } from './types.js'
@@ -149,12 +154,49 @@ function slowParts(hand: readonly Card[], discard: readonly Card[], isDealer: bo
   return { hand: handEV, crib: ((isDealer ? 1 : -1) * sum) / total }
 }
 
+function twoAgainstTwo({ pegging }: GameState): boolean {
+  return pegging.playerCards.every((cards) => cards.length === 2)
+}
+
+/** Every option of a play against whole games played to their end, by the slow belief. */
+function compareWithSlow(state: GameState): number {
+  const me = state.pegging.currentPlayerIndex
+  const view = playerView(state, me)
+  const seen = [...view.hand, ...view.discarded, ...view.pegging.pile, view.starter!]
+  const worlds = [...slowBelief(view, shippedKeepModel())].map(([text, weight]) => {
+    const free = createDeck().filter(({ id }) => seen.every((card) => card.id !== id))
+    const cards = text.split(' ').map((rank) => {
+      const at = free.findIndex((card) => card.rank === rank)
+      return free.splice(at, 1)[0]!
+    })
+    return { state: withOpponentCards(state, me, cards), weight }
+  })
+  const cardId = view.cardsLeft.find(({ rank }) => state.pegging.count + cardValue(rank) <= 31)!.id
+  const after = gameReducer(state, { type: 'PLAY_CARD', playerIndex: me, cardId })
+  const { options } = analyzeDecision(after.decisionLog.at(-1)!)
+  for (const { cards, expectedValue } of options) {
+    const slow = slowPlayValue(worlds, cards[0]!.rank, me, netPoints) - netPoints(state, me)
+    expect(expectedValue).toBeCloseTo(slow, 6)
+  }
+  return options.length
+}
+
 describe('against a slow computation', () => {
   it.each(randomDiscards(4, 23))('hand and crib of a discard (%#)', (snapshot) => {
     const { parts } = analyzeDecision(snapshot)
     const slow = slowParts(snapshot.hand, snapshot.playerChoice, snapshot.isDealer)
     expect(parts!.actual.hand).toBeCloseTo(slow.hand, 9)
     expect(parts!.actual.crib).toBeCloseTo(slow.crib, 6)
+  })
+
+  it('plays of two cards against two, over everything the opponent may hold', () => {
+    let compared = 0
+    for (let seed = 0; seed < 14; seed++) {
+      for (const state of playPositions(seed, [0, 0], twoAgainstTwo)) {
+        compared += compareWithSlow(state)
+      }
+    }
+    expect(compared).toBeGreaterThan(12)
   })
 
   it('the last two cards against nobody, by hand', () => {
@@ -185,11 +227,12 @@ describe('single decisions', () => {
       isDealer: true,
       handIndex: 0,
     })
-    expect(annotation.optimal.map(({ id }) => id).sort()).toEqual(['6-D', '7-C'])
-    expect(annotation.parts!.optimal.hand).toBeCloseTo(12.674, 3)
-    expect(annotation.parts!.actual.hand).toBeCloseTo(12.217, 3)
-    expect(annotation.evl).toBeGreaterThan(0.2)
-    expect(annotation.reasoning).toContain('6-7 in your own crib')
+    // Which of the two is best depends on what the play is worth; their hands do not.
+    const kept = (cards: string) =>
+      annotation.options.find((option) => option.cards.map(({ id }) => id).join() === cards)!
+    expect(kept('6-D,7-C').parts!.hand).toBeCloseTo(12.674, 3)
+    expect(kept('J-S,Q-H').parts!.hand).toBeCloseTo(12.217, 3)
+    expect(annotation.rank).toBeLessThanOrEqual(2)
   })
 
   it('takes cards of one rank for one choice', () => {
