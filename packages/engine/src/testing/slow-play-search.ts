@@ -62,7 +62,7 @@ function opponentPlays(world: World, me: number): World[] {
   const { pegging, starter } = world.state
   const hand = pegging.playerCards[1 - me]!
   if (!hand.some(fits(world.state))) return [play(world, null)]
-  const shown = [starter!, ...pegging.pile].map((card) => card.rank)
+  const shown = [...(starter ? [starter] : []), ...pegging.pile].map((card) => card.rank)
   const repliers = pegging.goState[me] ? 0 : pegging.playerCards[me]!.length
   const chances = slowChances(
     hand.map((card) => card.rank),
