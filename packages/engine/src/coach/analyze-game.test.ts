@@ -146,7 +146,14 @@ describe('luck', () => {
       const kinds = LUCK_KINDS.reduce((total, kind) => total + luck.byKind[kind][measure], 0)
       expect(kinds).toBeCloseTo(luck.total[measure], 8)
     }
-    expect(luck.events).toHaveLength(3 * GAME.handNumber)
+    const seat = luck.playerIndex
+    const plays = GAME.decisionLog.filter(
+      ({ type, playerIndex }) => type === 'pegging_play' && playerIndex === seat,
+    ).length
+    expect(luck.byKind.deal.events).toBe(GAME.handNumber)
+    expect(luck.byKind.cut.events).toBe(GAME.handNumber)
+    // One before each own card, and one from the last of them through the show.
+    expect(luck.byKind.opponent.events).toBe(plays + GAME.handNumber)
     expect(luck.total.pointsError).toBeGreaterThan(0)
   })
 
@@ -160,7 +167,8 @@ describe('luck', () => {
     const half = lastState({ seed: 4 }, 9, 40)
     const luck = analyzeGame(half.decisionLog, { ...QUICK, playerIndex: 0, record: toRecord(half) })
       .luck!
-    expect(luck.events).toHaveLength(3 * (half.handNumber - 1))
+    expect(luck.byKind.deal.events).toBe(half.handNumber - 1)
+    expect(luck.events.every(({ handIndex }) => handIndex < half.handNumber - 1)).toBe(true)
     expect(luck.result.winProbability).toBeGreaterThan(0)
     expect(luck.result.winProbability).toBeLessThan(1)
   })

@@ -113,6 +113,58 @@ interface DealLuck {
   readonly opponentLoss: PointsAndWins
 }
 
+/**
+ * The opponent's cards as they appear: from one own decision of the play to the next, and
+ * from the last one through the show to the end of the deal. What the opponent gave away
+ * on the way is taken out; it is not luck.
+ */
+function opponentEvents(
+  hand: HandHistory,
+  annotations: readonly CoachingAnnotation[],
+  seat: number,
+  afterCut: PointsAndWins,
+  result: PointsAndWins,
+): readonly LuckEvent[] {
+  const handIndex = hand.handNumber - 1
+  const events: LuckEvent[] = []
+  const appear = (luck: PointsAndWins) => {
+    events.push({ handIndex, kind: 'opponent', ...luck })
+  }
+  const discard = annotations.find(
+    ({ decision }) => decision.type === 'discard' && decision.playerIndex === seat,
+  )!
+  let play = discard.parts!.actual.pegging
+  let now = afterCut
+  let given = NOTHING
+  for (const annotation of annotations) {
+    const { decision } = annotation
+    const loss = lossOf(annotation)
+    if (decision.playerIndex !== seat) {
+      given = plus(given, loss)
+    } else if (decision.type === 'pegging_play') {
+      const value = pegged(hand, decision.scores!, seat) + annotation.evActual
+      const chosen: PointsAndWins = {
+        points: now.points + value - play,
+        winProbability: annotation.winProbabilityActual ?? now.winProbability,
+      }
+      appear(minus(minus(plus(chosen, loss), now), given))
+      now = chosen
+      play = value
+      given = NOTHING
+    }
+  }
+  appear(minus(minus(result, now), given))
+  return events
+}
+
+/** Net points of the play so far, his heels left out. */
+function pegged(hand: HandHistory, scores: readonly number[], seat: number): number {
+  const gain = (player: number) => scores[player]! - hand.scoresBefore[player]!
+  const heels = hand.starter!.rank === 'J' ? HEELS : 0
+  const net = gain(seat) - gain(1 - seat)
+  return hand.dealerIndex === seat ? net - heels : net + heels
+}
+
 /** The luck of one deal; `after` is the win probability when it was over. */
 function luckOfDeal(
   hand: HandHistory,
@@ -125,7 +177,6 @@ function luckOfDeal(
   const handIndex = hand.handNumber - 1
   const isDealer = hand.dealerIndex === seat
   const own = annotations.filter(({ decision }) => decision.playerIndex === seat)
-  const theirs = annotations.filter(({ decision }) => decision.playerIndex !== seat)
   const scores = { mine: hand.scoresBefore[seat]!, theirs: hand.scoresBefore[1 - seat]! }
   const discard = own.find(({ decision }) => decision.type === 'discard')!
 
@@ -148,22 +199,18 @@ function luckOfDeal(
   }
   const cut = minus(cuts.of(hand.starter!), cuts.mean)
 
-  const ownLoss = sumLosses(own)
-  const opponentLoss = sumLosses(theirs)
   const result: PointsAndWins = { points: netPoints(hand, seat), winProbability: after }
-  // Whatever neither the deal, the cut nor a mistake explains came from the other hand.
-  const known = [deal, cut, minus(opponentLoss, ownLoss)].reduce(plus, before)
-  const opponent = minus(result, known)
+  const afterCut = plus(minus(plus(before, deal), discardLoss), cut)
   return {
     events: [
       { handIndex, kind: 'deal', ...deal },
       { handIndex, kind: 'cut', ...cut },
-      { handIndex, kind: 'opponent', ...opponent },
+      ...opponentEvents(hand, annotations, seat, afterCut, result),
     ],
     result,
     expected: before,
-    ownLoss,
-    opponentLoss,
+    ownLoss: sumLosses(own),
+    opponentLoss: sumLosses(annotations.filter((annotation) => !own.includes(annotation))),
   }
 }
 
