@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measurePlayer } from './measure-command.js'
+import { sample } from './sample-command.js'
 import { ship } from './ship-command.js'
 import { solve } from './solve-command.js'
 
@@ -12,6 +13,10 @@ A policy for the play of the cards that can hardly be exploited.
     --iterations N   stop after N iterations in all (default 50)
     --every N        measure and save after every N (default 5)
     --workers N      worker threads (default 1); the result does not depend on it
+  sample     the same by external sampling, for comparison; prints the exploitability as it goes
+    --deals N        stop after N deals (default 4000000)
+    --every N        measure after every N (default 1000000)
+    --seed N         default 1
   ship       round the solution to packages/engine/data/equilibrium.bin, and measure it
   measure    the exact best response to a player, in points per deal
     --player NAME    equilibrium as shipped (default), or a player without chance, such as
@@ -38,12 +43,20 @@ function wholeNumber(name: string, text: string): number {
   return value
 }
 
+/** Seconds of processor time, which other programs cannot stretch. */
+function busy(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       iterations: { type: 'string', default: '50' },
-      every: { type: 'string', default: '5' },
+      every: { type: 'string' },
+      deals: { type: 'string', default: '4000000' },
+      seed: { type: 'string', default: '1' },
       workers: { type: 'string', default: '1' },
       folder: { type: 'string', default: `${ROOT}.skunkd/equilibrium` },
       player: { type: 'string', default: 'equilibrium' },
@@ -59,12 +72,26 @@ async function main(): Promise<void> {
         folder,
         print,
         iterations: wholeNumber('iterations', values.iterations),
-        every: wholeNumber('every', values.every),
+        every: wholeNumber('every', values.every ?? '5'),
         workers: wholeNumber('workers', values.workers),
-        now: () => performance.now(),
+        busy,
+      })
+    case 'sample':
+      return sample({
+        folder,
+        print,
+        deals: wholeNumber('deals', values.deals),
+        every: wholeNumber('every', values.every ?? '1000000'),
+        seed: wholeNumber('seed', values.seed),
+        busy,
       })
     case 'ship':
-      return ship({ folder, print, target: `${ROOT}packages/engine/data` })
+      return ship({
+        folder,
+        print,
+        target: `${ROOT}packages/engine/data`,
+        picture: `${ROOT}docs/equilibrium-curve.svg`,
+      })
     case 'measure': {
       const found = await measurePlayer(values.player)
       return print(
@@ -74,7 +101,9 @@ async function main(): Promise<void> {
       )
     }
     default:
-      throw new RangeError(`"${command}" is not a command; solve, ship and measure are accepted.`)
+      throw new RangeError(
+        `"${command}" is not a command; solve, sample, ship and measure are accepted.`,
+      )
   }
 }
 

@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodePolicy, loadPolicy, RANK_COUNT } from '@skunkd/engine'
 import { loadCheckpoint, readCheckpoint, weightsDigest } from './checkpoint.js'
+import { curvePicture } from './curve-picture.js'
 import { ShippedPolicy } from './install-policy.js'
 import { LeadGames } from './lead-game.js'
 import { measurePolicy } from './measure-command.js'
 import { quantise } from './quantise.js'
+import { readSampledCurve } from './sample-command.js'
 import { keepModelWeights } from './solve-command.js'
 import { PlaySolver } from './solver.js'
 
@@ -13,11 +15,13 @@ export interface ShipOptions {
   readonly folder: string
   /** The engine's data folder. */
   readonly target: string
+  /** Where the curve is drawn. */
+  readonly picture: string
   readonly print: (line: string) => void
 }
 
 /** Rounds the solution to sixteenths, writes the file and its description, and measures what was written. */
-export async function ship({ folder, target, print }: ShipOptions): Promise<void> {
+export async function ship({ folder, target, picture, print }: ShipOptions): Promise<void> {
   const checkpoint = readCheckpoint(folder)
   if (checkpoint === null) throw new Error(`${folder} holds no solution; run "solve" first.`)
   const weights = keepModelWeights()
@@ -40,6 +44,10 @@ export async function ship({ folder, target, print }: ShipOptions): Promise<void
     `As shipped: exploitability ${shipped.perDeal.toFixed(4)} a deal (by pone ` +
       `${shipped.byPone.toFixed(4)}, by the dealer ${shipped.byDealer.toFixed(4)}).`,
   )
+  const sampled = readSampledCurve(folder)
+  const series = [{ name: 'every hand and line', colour: '#0b6e4f', points: checkpoint.curve }]
+  if (sampled) series.push({ name: 'external sampling', colour: '#b3541e', points: sampled })
+  writeFileSync(picture, curvePicture(series))
   const description = {
     made: 'npm run equilibrium -- solve, then ship',
     iterations: checkpoint.iterations,
@@ -49,6 +57,7 @@ export async function ship({ folder, target, print }: ShipOptions): Promise<void
     solved: checkpoint.curve.at(-1),
     shipped,
     curve: checkpoint.curve,
+    ...(sampled && { sampled }),
   }
   writeFileSync(join(target, 'equilibrium.json'), `${JSON.stringify(description, null, 2)}\n`)
 }

@@ -17,7 +17,8 @@ export interface SolveOptions {
   readonly every: number
   readonly folder: string
   readonly print: (line: string) => void
-  readonly now: () => number
+  /** Seconds of processor time used so far. */
+  readonly busy: () => number
 }
 
 /** The deals of the real game: the shipped keep model, by role. */
@@ -28,7 +29,7 @@ export function keepModelWeights(): ReturnType<typeof dealWeights> {
 
 /** Solves, or goes on where the folder's checkpoint stands, to the given number of iterations. */
 export async function solve(options: SolveOptions): Promise<void> {
-  const { folder, print, now } = options
+  const { folder, print, busy } = options
   const weights = keepModelWeights()
   const digest = weightsDigest(weights)
   const host = new LeadThreads(4, options.workers)
@@ -46,9 +47,9 @@ export async function solve(options: SolveOptions): Promise<void> {
       print(`Going on after ${saved.iterations} iterations (${saved.seconds.toFixed(0)} s).`)
     }
     while (solver.iterations < options.iterations) {
-      const began = now()
+      const began = busy()
       await solver.iterate()
-      seconds += (now() - began) / 1000
+      seconds += busy() - began
       const { iterations } = solver
       if (iterations % options.every !== 0 && iterations !== options.iterations) continue
       const point = { iterations, seconds, ...(await solver.measure()) }
