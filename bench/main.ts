@@ -5,6 +5,7 @@ import { signature } from '@skunkd/arena'
 import { arena } from './arena.js'
 import { coach } from './coach.js'
 import { runSubject, type Subject, type SubjectResult } from './harness.js'
+import { odds } from './odds.js'
 import { rules } from './rules.js'
 import { scoring } from './scoring.js'
 
@@ -12,6 +13,7 @@ import { scoring } from './scoring.js'
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   scoring,
   rules,
+  odds,
   arena,
   coach,
 }
