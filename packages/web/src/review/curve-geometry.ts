@@ -16,6 +16,8 @@ export interface CurveMark {
   readonly from: number
   readonly to: number
   readonly annotation: CoachingAnnotation
+  /** Its sign has room; where mistakes stand close, the worst keeps it. */
+  readonly signed: boolean
 }
 
 export interface HandSpan {
@@ -66,6 +68,7 @@ export function curveShape(
         from: round(y(point.before)),
         to: round(y(point.after)),
         annotation,
+        signed: false,
       })
     }
   })
@@ -75,9 +78,19 @@ export function curveShape(
   return {
     line: `M${path}`,
     area: `M${round(x(0))} ${middle}L${path}L${round(end[0])} ${middle}Z`,
-    marks,
+    marks: withSigns(marks),
     hands,
   }
+}
+
+const SIGN_ROOM = 30
+
+function withSigns(marks: readonly CurveMark[]): readonly CurveMark[] {
+  const signed: CurveMark[] = []
+  for (const mark of [...marks].sort((a, b) => b.annotation.loss - a.annotation.loss)) {
+    if (signed.every(({ x }) => Math.abs(x - mark.x) >= SIGN_ROOM)) signed.push(mark)
+  }
+  return marks.map((mark) => ({ ...mark, signed: signed.includes(mark) }))
 }
 
 /** The curve in a sentence, for those who do not see it. */

@@ -53,11 +53,13 @@ export function DecisionItem({
           <span className={styles.what}>
             <span className={styles.where}>{whereLine(decision)}</span>
             <span className={styles.cards}>
-              You {choiceVerb(decision)} <CardText cards={[...actual].sort(compareCards)} />
+              <span>
+                You {choiceVerb(decision)} <CardText cards={[...actual].sort(compareCards)} />
+              </span>{' '}
               {missed && (
-                <>
-                  , best was <CardText cards={[...optimal].sort(compareCards)} />
-                </>
+                <span>
+                  best was <CardText cards={[...optimal].sort(compareCards)} />
+                </span>
               )}
             </span>
           </span>

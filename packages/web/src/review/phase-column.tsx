@@ -28,8 +28,7 @@ export function PhaseColumn({
           </p>
           {winProbabilityLost !== null && (
             <p>
-              Apart from that count: <strong>{percent(winProbabilityLost)}</strong> of winning given
-              away.
+              Counted apart: <strong>{percent(winProbabilityLost)}</strong> of winning given away.
             </p>
           )}
           <p className={styles.soft}>

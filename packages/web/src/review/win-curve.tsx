@@ -34,7 +34,7 @@ export function WinCurve({
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <h2>Your chance of winning, card by card</h2>
-        <p>Each drop with a sign is a choice of yours that cost something. The rest is cards.</p>
+        <p>Each dot is a choice of yours that cost something. The rest is cards.</p>
       </figcaption>
       <svg
         className={styles.curve}
@@ -84,7 +84,7 @@ export function WinCurve({
         <path className={styles.below} d={shape.area} />
         <path className={styles.above} d={shape.area} clipPath={`url(#${clip})`} />
         <path className={styles.line} d={shape.line} />
-        {shape.marks.map(({ decisionIndex, x, from, to, annotation }) => (
+        {shape.marks.map(({ decisionIndex, x, from, to, annotation, signed }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list below is the keyboard's way to the same place
           <g
             key={decisionIndex}
@@ -95,9 +95,11 @@ export function WinCurve({
           >
             <path className={styles.fall} d={`M${x} ${from}V${to}`} />
             <circle cx={x} cy={to} r={selected === decisionIndex ? 7 : 4.5} />
-            <text x={x} y={to + 19} className={styles.sign}>
-              {lookOf(annotation).sign}
-            </text>
+            {(signed || selected === decisionIndex) && (
+              <text x={x} y={to + 19} className={styles.sign}>
+                {lookOf(annotation).sign}
+              </text>
+            )}
             <rect
               className={styles.touch}
               x={x - 12}

@@ -1,0 +1,151 @@
+import { compareCards, createDeck, type ScorePair } from '@skunkd/engine'
+import { replaceRoute } from '../app/router.js'
+import type { ScreenProps } from '../app/screens.js'
+import { OptionTable } from '../review/option-table.js'
+import { announce } from '../ui/announcer.js'
+import { Button } from '../ui/button.js'
+import { CardText } from '../ui/card-text.js'
+import { Choice } from '../ui/choice.js'
+import { Skunk } from '../ui/skunk.js'
+import styles from './analyse.module.css'
+import { type Draft, EMPTY, readDraft, writeDraft } from './position.js'
+import { PositionCards } from './position-cards.js'
+import { ScoreFields } from './score-fields.js'
+import { type Analysed, useAnalysis } from './use-analysis.js'
+
+/** Any six cards, any card in the play: what every choice is worth. The address is the position. */
+export function AnalyseScreen({ query }: ScreenProps) {
+  const { draft, problems } = readDraft(query)
+  const analysed = useAnalysis(draft)
+  const change = (part: Partial<Draft>) =>
+    replaceRoute(['analyse'], writeDraft({ ...draft, ...part }))
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.form}>
+        <h1>Analyse</h1>
+        {problems.length > 0 && (
+          <ul className={styles.problems} role="alert">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <Choice
+          legend="What is to be decided?"
+          options={[
+            { value: 'discard', label: 'A discard' },
+            { value: 'play', label: 'A card in the play' },
+          ]}
+          value={draft.kind}
+          onChange={(kind) =>
+            change({ kind, hand: kind === 'play' ? draft.hand.slice(0, 4) : draft.hand })
+          }
+        />
+        <Choice
+          legend="You are"
+          options={[
+            { value: 'dealer', label: 'Dealer' },
+            { value: 'pone', label: 'Pone' },
+          ]}
+          value={draft.isDealer ? 'dealer' : 'pone'}
+          onChange={(role) => change({ isDealer: role === 'dealer' })}
+        />
+        <ScoreFields
+          scores={draft.scores}
+          onChange={(scores: ScorePair | null) => change({ scores })}
+        />
+        <PositionCards key={draft.kind} draft={draft} onChange={change} />
+        <div className={styles.buttons}>
+          {draft.kind === 'discard' && (
+            <Button onClick={() => change({ hand: randomSix() })}>Six at random</Button>
+          )}
+          <Button onClick={() => change({ ...EMPTY, kind: draft.kind, isDealer: draft.isDealer })}>
+            Clear
+          </Button>
+          <Button onClick={() => void copyLink()}>Copy the link</Button>
+        </div>
+      </div>
+      <Result analysed={analysed} draft={draft} />
+    </div>
+  )
+}
+
+function randomSix() {
+  const deck = createDeck()
+  return Array.from({ length: 6 }, () => {
+    const [at] = crypto.getRandomValues(new Uint32Array(1))
+    return deck.splice(at! % deck.length, 1)[0]!
+  }).sort(compareCards)
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(window.location.href)
+    announce('The link is copied.')
+  } catch {
+    announce('The browser did not allow copying; the link is in the address bar.')
+  }
+}
+
+function Result({ analysed, draft }: { analysed: Analysed; draft: Draft }) {
+  return (
+    <section className={styles.result} aria-label="Result" data-testid="analysis">
+      {analysed.status === 'working' && <p className={styles.quiet}>Working it out…</p>}
+      {analysed.status === 'incomplete' && (
+        <div className={styles.empty}>
+          <Skunk className={styles.skunk} />
+          <p>{analysed.message}</p>
+        </div>
+      )}
+      {(analysed.status === 'impossible' || analysed.status === 'failed') && (
+        <p className={styles.problem} role="alert">
+          {analysed.message}
+        </p>
+      )}
+      {analysed.status === 'ready' && <Ready analysed={analysed} draft={draft} />}
+    </section>
+  )
+}
+
+function Ready({
+  analysed: { annotation, note },
+  draft,
+}: {
+  analysed: Extract<Analysed, { status: 'ready' }>
+  draft: Draft
+}) {
+  const best = annotation.options[0]
+  return (
+    <>
+      <h2>
+        {best === undefined ? (
+          'Go: nothing fits under 31'
+        ) : (
+          <>
+            {draft.kind === 'discard' ? 'Lay away' : 'Play'}{' '}
+            <CardText cards={[...best.cards].sort(compareCards)} />
+          </>
+        )}
+      </h2>
+      <p className={styles.why}>{annotation.reasoning}</p>
+      {annotation.disagreement !== undefined && (
+        <p className={styles.note}>
+          Most points and the best chance part ways here:{' '}
+          <CardText cards={annotation.disagreement.pointsChoice} /> for points,{' '}
+          <CardText cards={annotation.disagreement.winChoice} /> for winning.
+        </p>
+      )}
+      {note !== null && <p className={styles.note}>{note}</p>}
+      {best !== undefined && <OptionTable annotation={annotation} />}
+      {best !== undefined && (
+        <p className={styles.note}>
+          Points are net, yours minus theirs
+          {draft.scores === null
+            ? '. Give the score, and the chance of winning stands beside them.'
+            : '; the chance of winning is a count of its own.'}
+        </p>
+      )}
+    </>
+  )
+}

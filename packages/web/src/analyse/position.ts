@@ -1,0 +1,187 @@
+import {
+  type Card,
+  type DecisionSnapshot,
+  formatHand,
+  parseHand,
+  type ScorePair,
+} from '@skunkd/engine'
+import { formatPlay, ME, type PlayToken, parsePlay, replayPlay } from './play-so-far.js'
+
+export type Kind = 'discard' | 'play'
+
+/** A position as it is being put together; cards may still be missing. */
+export interface Draft {
+  readonly kind: Kind
+  readonly hand: readonly Card[]
+  readonly isDealer: boolean
+  readonly scores: ScorePair | null
+  readonly play: readonly PlayToken[]
+  readonly starter: readonly Card[]
+  readonly discarded: readonly Card[]
+}
+
+export const EMPTY: Draft = {
+  kind: 'discard',
+  hand: [],
+  isDealer: true,
+  scores: null,
+  play: [],
+  starter: [],
+  discarded: [],
+}
+
+export const MOST = { discard: 6, play: 4, starter: 1, discarded: 2 } as const
+const LAST_SCORE = 120
+
+/** The position in an address, and what is wrong with it, in sentences. */
+export function readDraft(query: URLSearchParams): {
+  readonly draft: Draft
+  readonly problems: readonly string[]
+} {
+  const problems: string[] = []
+  function field<T>(name: string, otherwise: T, read: (text: string) => T): T {
+    const text = query.get(name)
+    if (text === null || text.trim() === '') return otherwise
+    try {
+      return read(text)
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error))
+      return otherwise
+    }
+  }
+  const kind = field<Kind>('kind', query.has('play') ? 'play' : 'discard', (text) =>
+    oneOf(text, 'kind', ['discard', 'play']),
+  )
+  const draft: Draft = {
+    kind,
+    hand: field('hand', [], (text) => cards(text, MOST[kind], 'The hand')),
+    isDealer:
+      field('role', 'dealer', (text) => oneOf(text, 'role', ['dealer', 'pone'])) === 'dealer',
+    scores: field<ScorePair | null>('score', null, readScores),
+    play: kind === 'play' ? field<readonly PlayToken[]>('play', [], parsePlay) : [],
+    starter: kind === 'play' ? field('starter', [], (text) => cards(text, 1, 'The starter')) : [],
+    discarded:
+      kind === 'play'
+        ? field('discarded', [], (text) => cards(text, MOST.discarded, 'What you laid away'))
+        : [],
+  }
+  const twice = firstTwice(allCards(draft))
+  if (twice !== null) {
+    problems.push(`${formatHand([twice])} appears twice; a deck holds each card once.`)
+  }
+  return { draft, problems }
+}
+
+function oneOf<T extends string>(text: string, name: string, accepted: readonly T[]): T {
+  const found = accepted.find((each) => each === text.toLowerCase())
+  if (found === undefined) {
+    throw new RangeError(`"${text}" is not a ${name}; ${accepted.join(' and ')} are accepted.`)
+  }
+  return found
+}
+
+function cards(text: string, most: number, what: string): readonly Card[] {
+  const found = parseHand(text)
+  if (found.length > most) {
+    throw new RangeError(`${what} holds ${found.length} cards; at most ${most} are accepted.`)
+  }
+  return found
+}
+
+/** Reads `98-112`: mine first. */
+export function readScores(text: string): ScorePair {
+  const match = /^\s*(\d{1,3})\s*[-–:]\s*(\d{1,3})\s*$/.exec(text)
+  const [mine, theirs] = [Number(match?.[1]), Number(match?.[2])]
+  if (match === null || mine > LAST_SCORE || theirs > LAST_SCORE) {
+    throw new RangeError(
+      `"${text}" is not a score; two numbers from 0 to ${LAST_SCORE}, yours first, such as 98-112, are accepted.`,
+    )
+  }
+  return { mine, theirs }
+}
+
+export function allCards({ hand, play, starter, discarded }: Draft): readonly Card[] {
+  return [...hand, ...play.filter((token) => typeof token !== 'string'), ...starter, ...discarded]
+}
+
+function firstTwice(cards: readonly Card[]): Card | null {
+  return cards.find((card, i) => cards.findIndex(({ id }) => id === card.id) < i) ?? null
+}
+
+/** The address of a position: only what is known is in it. */
+export function writeDraft(draft: Draft): URLSearchParams {
+  const query = new URLSearchParams({ kind: draft.kind })
+  if (draft.hand.length > 0) query.set('hand', formatHand(draft.hand))
+  query.set('role', draft.isDealer ? 'dealer' : 'pone')
+  if (draft.scores !== null) query.set('score', `${draft.scores.mine}-${draft.scores.theirs}`)
+  if (draft.kind === 'play') {
+    if (draft.play.length > 0) query.set('play', formatPlay(draft.play))
+    if (draft.starter.length > 0) query.set('starter', formatHand(draft.starter))
+    if (draft.discarded.length > 0) query.set('discarded', formatHand(draft.discarded))
+  }
+  return query
+}
+
+/** Something to be analysed, something still missing, or something impossible. */
+export type Reading =
+  | { readonly status: 'ready'; readonly snapshot: DecisionSnapshot; readonly note: string | null }
+  | { readonly status: 'incomplete' | 'impossible'; readonly message: string }
+
+/** Turns a draft into a decision nobody has made yet. */
+export function toSnapshot(draft: Draft): Reading {
+  const twice = firstTwice(allCards(draft))
+  if (twice !== null) {
+    return { status: 'impossible', message: `${formatHand([twice])} is used twice.` }
+  }
+  const common = {
+    playerChoice: [],
+    isDealer: draft.isDealer,
+    handIndex: 0,
+    playerIndex: ME,
+    ...(draft.scores && { scores: [draft.scores.mine, draft.scores.theirs] }),
+  }
+  const { hand } = draft
+  if (draft.kind === 'discard') {
+    const missing = MOST.discard - hand.length
+    return missing > 0
+      ? {
+          status: 'incomplete',
+          message: `Choose ${missing === 6 ? 'six cards' : missing === 1 ? 'one more card' : `${missing} more cards`}.`,
+        }
+      : { status: 'ready', note: null, snapshot: { ...common, type: 'discard', hand } }
+  }
+  if (hand.length === 0) return { status: 'incomplete', message: 'Choose the cards you hold.' }
+  try {
+    const { pile, count, history, played, turn } = replayPlay(draft.play, draft.isDealer)
+    const whole = played[ME] + hand.length === 4 && turn === ME
+    const [starter] = draft.starter
+    return {
+      status: 'ready',
+      snapshot: {
+        ...common,
+        type: 'pegging_play',
+        hand,
+        pile,
+        count,
+        ...(starter && { starter }),
+        ...(draft.discarded.length > 0 && { discarded: draft.discarded }),
+        ...(whole && { history }),
+      },
+      note: whole ? null : partialNote(played[ME], hand.length, turn === ME),
+    }
+  } catch (error) {
+    return { status: 'impossible', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function partialNote(mine: number, held: number, myTurn: boolean): string {
+  if (mine + held !== 4) {
+    const missing = 4 - mine - held
+    return missing > 0
+      ? `You hold ${held} and have played ${mine}: what else was played is taken as unknown.`
+      : `You hold ${held} and would have played ${mine}: more than four cards. Only the present count is used.`
+  }
+  return myTurn
+    ? 'Only the present count is used.'
+    : 'As written, it is their turn; the numbers take it as yours, with only the present count known.'
+}

@@ -1,0 +1,71 @@
+import type { ScorePair } from '@skunkd/engine'
+import { useEffect, useId, useState } from 'react'
+import styles from './analyse.module.css'
+
+const isScore = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 120
+
+/** Both scores, or none: one alone says nothing about winning. */
+export function ScoreFields({
+  scores,
+  onChange,
+}: {
+  scores: ScorePair | null
+  onChange: (scores: ScorePair | null) => void
+}) {
+  const [mine, setMine] = useState(scores === null ? '' : String(scores.mine))
+  const [theirs, setTheirs] = useState(scores === null ? '' : String(scores.theirs))
+  const noteId = useId()
+  const given = scores === null ? '' : `${scores.mine}-${scores.theirs}`
+
+  // The address changed under us: a link, a step back, a clear.
+  useEffect(() => {
+    if (given === '') return
+    const [first = '', second = ''] = given.split('-')
+    setMine(first)
+    setTheirs(second)
+  }, [given])
+
+  function tell(first: string, second: string) {
+    if (isScore(first) && isScore(second)) {
+      onChange({ mine: Number(first), theirs: Number(second) })
+    } else if (scores !== null) onChange(null)
+  }
+
+  const wrong = [mine, theirs].find((text) => text !== '' && !isScore(text))
+  return (
+    <fieldset className={styles.scores} aria-describedby={noteId}>
+      <legend>Score, if it matters</legend>
+      <label>
+        You
+        <input
+          inputMode="numeric"
+          value={mine}
+          aria-invalid={mine !== '' && !isScore(mine)}
+          onChange={({ target }) => {
+            setMine(target.value)
+            tell(target.value, theirs)
+          }}
+        />
+      </label>
+      <label>
+        They
+        <input
+          inputMode="numeric"
+          value={theirs}
+          aria-invalid={theirs !== '' && !isScore(theirs)}
+          onChange={({ target }) => {
+            setTheirs(target.value)
+            tell(mine, target.value)
+          }}
+        />
+      </label>
+      <p id={noteId} role="status" className={wrong === undefined ? styles.note : styles.problem}>
+        {wrong !== undefined
+          ? `"${wrong}" is not a score; whole numbers from 0 to 120 are accepted.`
+          : (mine === '') !== (theirs === '')
+            ? 'Both scores are needed.'
+            : ''}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { plural } from '../review/words.js'
+import { readSettings, useSettings } from '../settings/settings.js'
+import { openStore } from '../storage/open-store.js'
+import { announce } from '../ui/announcer.js'
+import { Button } from '../ui/button.js'
+import { exportEverything, readFile, SETTINGS_KEY } from './export-file.js'
+import styles from './history.module.css'
+import { type ImportReport, importEverything } from './import-file.js'
+
+type Outcome =
+  | { readonly status: 'none' | 'working' }
+  | { readonly status: 'done'; readonly report: ImportReport }
+  | { readonly status: 'failed'; readonly message: string }
+
+/** Everything into one file, and back. */
+export function FileButtons({
+  onImported,
+  children,
+}: {
+  onImported: () => Promise<void>
+  children: ReactNode
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'none' })
+
+  async function take(file: File) {
+    setOutcome({ status: 'working' })
+    try {
+      const imported = readFile(await file.text())
+      const store = await openStore()
+      const report = await importEverything(store, imported)
+      if (imported.settings !== undefined && imported.settings !== null) {
+        const settings = readSettings(imported.settings)
+        useSettings.setState(settings)
+        await store.saveSetting(SETTINGS_KEY, settings)
+      }
+      setOutcome({ status: 'done', report })
+      announce(reportLine(report))
+      await onImported()
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      setOutcome({ status: 'failed', message })
+      announce(message)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button onClick={() => void save()}>Export to a file</Button>
+        <Button onClick={() => input.current?.click()} disabled={outcome.status === 'working'}>
+          {outcome.status === 'working' ? 'Reading…' : 'Import a file'}
+        </Button>
+        {children}
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label="File to import"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file !== undefined) void take(file)
+            target.value = ''
+          }}
+        />
+      </div>
+      {outcome.status === 'failed' && (
+        <p className={styles.problem} data-testid="import-result">
+          {outcome.message}
+        </p>
+      )}
+      {outcome.status === 'done' && (
+        <div data-testid="import-result">
+          <p>{reportLine(outcome.report)}</p>
+          {outcome.report.problems.length > 0 && (
+            <ul className={styles.problems}>
+              {outcome.report.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+export function reportLine({ games, reviews, practice, known, problems }: ImportReport): string {
+  const parts = [
+    `${plural(games, 'game')}, ${plural(reviews, 'review')} and ${plural(practice, 'practice card')} taken in.`,
+  ]
+  if (known > 0) parts.push(`${plural(known, 'entry', 'entries')} were here already.`)
+  if (problems.length > 0) {
+    parts.push(
+      `${plural(problems.length, 'entry', 'entries')} could not be read and ${problems.length === 1 ? 'was' : 'were'} set aside.`,
+    )
+  }
+  return parts.join(' ')
+}
+
+async function save() {
+  const now = Date.now()
+  const file = await exportEverything(await openStore(), now)
+  const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `skunkd-${file.exportedAt.slice(0, 10)}.json`
+  link.click()
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  announce('Exported.')
+}

@@ -1,0 +1,80 @@
+import { opponentLine, percent, plural } from '../review/words.js'
+import { OPPONENT, PERSON } from '../storage/types.js'
+import { Button, ButtonLink } from '../ui/button.js'
+import styles from './history.module.css'
+import type { HistoryEntry } from './load-history.js'
+
+const KIND = { win: '', skunk: ', skunk', 'double-skunk': ', double skunk' } as const
+
+const formatTime = (time: number) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+
+function headlineOf({ game: { result } }: HistoryEntry): string {
+  if (result === null) return 'Unfinished'
+  const scores = `${result.scores[PERSON]}–${result.scores[OPPONENT]}`
+  return `${result.winner === PERSON ? 'Won' : 'Lost'} ${scores}${KIND[result.kind]}`
+}
+
+/** One game: how it ended, against whom, and how well it was played. */
+export function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => void }) {
+  const { game, summary } = entry
+  return (
+    <li className={styles.row} data-testid="game-row">
+      <p className={styles.grade} data-known={summary !== null}>
+        {summary === null ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">Not graded</span>
+          </>
+        ) : (
+          <>
+            <span className="visually-hidden">Grade </span>
+            {summary.grade}
+          </>
+        )}
+      </p>
+      <div className={styles.words}>
+        <h3>{headlineOf(entry)}</h3>
+        <p>
+          against {opponentLine(game)}
+          {game.hintsUsed > 0 && `, ${plural(game.hintsUsed, 'hint')}`}
+        </p>
+        <p className={styles.soft}>
+          <time dateTime={new Date(game.createdAt).toISOString()}>
+            {formatTime(game.createdAt)}
+          </time>
+        </p>
+      </div>
+      <p className={styles.loss}>
+        {summary === null ? (
+          <span className={styles.soft}>
+            {game.finishedAt === null ? 'still to be played' : 'not reviewed yet'}
+          </span>
+        ) : (
+          <>
+            <strong>{summary.averageLossPerDecision.toFixed(2)}</strong> points a decision
+            {summary.winProbabilityLost !== null && (
+              <span className={styles.soft}>
+                {percent(summary.winProbabilityLost)} of winning given away
+              </span>
+            )}
+          </>
+        )}
+      </p>
+      <div className={styles.actions}>
+        {game.finishedAt === null ? (
+          <ButtonLink href={`#/table/${game.id}`}>Continue</ButtonLink>
+        ) : (
+          <ButtonLink href={`#/review/${game.id}`}>Review</ButtonLink>
+        )}
+        <Button
+          look="quiet"
+          onClick={onDelete}
+          aria-label={`Delete the game of ${formatTime(game.createdAt)}`}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { GameSummary } from '@skunkd/engine'
+import { freshSummary, type KeptSummary, reviewablePart } from '../review/kept-review.js'
+import type { Store } from '../storage/store.js'
+import { PERSON, type SetAside, type StoredGame } from '../storage/types.js'
+
+/** One game of the history, with its review where there is one. */
+export interface HistoryEntry {
+  readonly game: StoredGame
+  readonly summary: KeptSummary | null
+}
+
+export interface History {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[]
+  readonly aside: readonly SetAside[]
+}
+
+export async function loadHistory(store: Store): Promise<History> {
+  const [games, reviews] = await Promise.all([store.games(), store.reviews()])
+  const byGame = new Map(reviews.map((review) => [review.gameId, review]))
+  const entries: HistoryEntry[] = []
+  for (const game of games) {
+    const review = byGame.get(game.id)
+    try {
+      // Only a finished game is graded: half a game is not a result.
+      const summary =
+        review === undefined || game.finishedAt === null
+          ? null
+          : freshSummary(review, reviewablePart(game.record)!.record)
+      entries.push({ game, summary })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      await store.putAside({ id: game.id, store: 'games', reason, value: game })
+    }
+  }
+  return { entries, aside: await store.setAside() }
+}
+
+export type Outcome = 'all' | 'won' | 'lost' | 'open'
+
+export interface Filter {
+  readonly opponent: string
+  readonly outcome: Outcome
+}
+
+export const EVERYTHING: Filter = { opponent: 'all', outcome: 'all' }
+
+export function matches({ game }: HistoryEntry, { opponent, outcome }: Filter): boolean {
+  const seats = [game.opponent, ...game.opponentChanges.map(({ from }) => from)]
+  if (opponent !== 'all' && !seats.includes(opponent)) return false
+  if (outcome === 'all') return true
+  if (game.result === null) return outcome === 'open'
+  return outcome === (game.result.winner === PERSON ? 'won' : 'lost')
+}
+
+/** As the engine adds games up: in the order they were played. */
+export function reviewedInOrder(entries: readonly HistoryEntry[]) {
+  return entries
+    .flatMap(({ game, summary }) => (summary === null ? [] : [{ game, summary }]))
+    .sort((a, b) => a.game.createdAt - b.game.createdAt)
+}
+
+/** A kept summary as the engine knows it; what was left out is not needed for adding up. */
+export function asGameSummary(summary: KeptSummary): GameSummary {
+  return { ...summary, hands: [], worstDecision: null }
+}

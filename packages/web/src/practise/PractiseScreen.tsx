@@ -1,0 +1,143 @@
+import type { DecisionSnapshot } from '@skunkd/engine'
+import { useState } from 'react'
+import { replaceRoute } from '../app/router.js'
+import type { ScreenProps } from '../app/screens.js'
+import { Problem } from '../review/problem.js'
+import { UnreadGames } from '../review/unread-games.js'
+import { plural } from '../review/words.js'
+import { Button, ButtonLink } from '../ui/button.js'
+import { Choice } from '../ui/choice.js'
+import { Skunk } from '../ui/skunk.js'
+import styles from './practise.module.css'
+import { type PracticeCounts, type Source, usePractice } from './use-practice.js'
+import { whenAgain } from './when-again.js'
+
+type Kind = DecisionSnapshot['type'] | 'any'
+
+/** One's own mistakes again, when they are due; problems out of nowhere at any time. */
+export function PractiseScreen({ query }: ScreenProps) {
+  const source: Source = query.get('from') === 'random' ? 'random' : 'own'
+  const [kind, setKind] = useState<Kind>('any')
+  const { state, counts, unread, goOn, answer, wasRead } = usePractice(source, kind)
+  const [score, setScore] = useState({ right: 0, all: 0 })
+
+  function change(next: Source) {
+    replaceRoute(['practise'], new URLSearchParams(next === 'random' ? { from: 'random' } : {}))
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>Practise</h1>
+        <p className={styles.counts} data-testid="practice-counts">
+          <CountLine counts={counts} source={source} />
+          {score.all > 0 && ` ${score.right} of ${score.all} right just now.`}
+        </p>
+      </header>
+      <div className={styles.tools}>
+        <Choice
+          legend="From"
+          options={[
+            { value: 'own', label: 'My mistakes' },
+            { value: 'random', label: 'Random problems' },
+          ]}
+          value={source}
+          onChange={change}
+        />
+        <Choice
+          legend="About"
+          options={[
+            { value: 'any', label: 'Both' },
+            { value: 'discard', label: 'Discards' },
+            { value: 'pegging_play', label: 'The play' },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      {unread.length > 0 && (
+        <UnreadGames
+          games={unread}
+          consequence="their mistakes are not among these."
+          action="Look for mistakes"
+          onRead={wasRead}
+        />
+      )}
+      {state.status === 'loading' && (
+        <p className={styles.quiet} aria-busy="true">
+          Laying out the cards…
+        </p>
+      )}
+      {state.status === 'failed' && (
+        <div className={styles.rest}>
+          <p>No problem could be laid out: {state.message}</p>
+          <Button look="loud" onClick={goOn}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state.status === 'exercise' && (
+        <section className={styles.felt} aria-label="The problem">
+          <Problem
+            key={state.exercise.key}
+            annotation={state.exercise.annotation}
+            showHand={state.exercise.card !== null}
+            onFirstAnswer={(found) => {
+              setScore(({ right, all }) => ({ right: right + Number(found), all: all + 1 }))
+              void answer(state.exercise, found)
+            }}
+            after={
+              <>
+                <Button look="loud" onClick={goOn} data-testid="next-problem">
+                  Next
+                </Button>
+                {state.exercise.card !== null && (
+                  <ButtonLink
+                    href={`#/review/${state.exercise.card.gameId}?hand=${state.exercise.card.snapshot.handIndex + 1}`}
+                  >
+                    Where it happened
+                  </ButtonLink>
+                )}
+              </>
+            }
+          />
+        </section>
+      )}
+      {state.status === 'rest' && <Rest counts={counts} onRandom={() => change('random')} />}
+    </div>
+  )
+}
+
+function CountLine({ counts, source }: { counts: PracticeCounts; source: Source }) {
+  if (source === 'random') return <>Positions from games between good players.</>
+  if (counts.all === 0) return <>What you got wrong comes back here until it is right.</>
+  return (
+    <>
+      <strong>{counts.due}</strong> of {plural(counts.all, 'mistake')}{' '}
+      {counts.due === 1 ? 'is' : 'are'} due.
+    </>
+  )
+}
+
+/** Nothing of one's own is due: a skunk asleep, and what else there is to do. */
+function Rest({ counts, onRandom }: { counts: PracticeCounts; onRandom: () => void }) {
+  return (
+    <div className={styles.rest}>
+      <Skunk mood={counts.all === 0 ? 'asleep' : 'cheer'} className={styles.skunk} />
+      <h2>{counts.all === 0 ? 'No mistakes yet. Suspicious.' : 'All done for now'}</h2>
+      <p>
+        {counts.all === 0
+          ? 'Play a game, and whatever cost you points will turn up here.'
+          : counts.nextAt === null
+            ? 'Nothing of this kind is due.'
+            : `The next one comes back ${whenAgain(counts.nextAt, Date.now())}.`}
+      </p>
+      <div className={styles.buttons}>
+        <Button look="loud" onClick={onRandom}>
+          Give me a random problem
+        </Button>
+        <ButtonLink href="#/">Play a game</ButtonLink>
+      </div>
+    </div>
+  )
+}

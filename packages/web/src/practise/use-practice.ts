@@ -1,0 +1,165 @@
+import type { CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { freshSummary, reviewablePart } from '../review/kept-review.js'
+import { readSnapshot } from '../review/schemas.js'
+import { openStore } from '../storage/open-store.js'
+import type { Store } from '../storage/store.js'
+import type { StoredGame, StoredPracticeCard } from '../storage/types.js'
+import { analysis } from '../workers/analysis.js'
+import { afterAnswer, dueCards, nextDue } from './schedule.js'
+import { syncPracticeCards } from './sync-cards.js'
+
+/** A decision to be made again, and where it comes from. */
+export interface Exercise {
+  readonly key: string
+  readonly annotation: CoachingAnnotation
+  /** Null for a problem out of nowhere. */
+  readonly card: StoredPracticeCard | null
+}
+
+export type PracticeState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'exercise'; readonly exercise: Exercise }
+  /** Nothing of one's own is due. */
+  | { readonly status: 'rest' }
+  | { readonly status: 'failed'; readonly message: string }
+
+export interface PracticeCounts {
+  readonly due: number
+  readonly all: number
+  readonly nextAt: number | null
+}
+
+export type Source = 'own' | 'random'
+
+const NO_COUNTS: PracticeCounts = { due: 0, all: 0, nextAt: null }
+
+/** Games that are over and whose mistakes nobody has looked for. */
+async function gamesToRead(store: Store): Promise<readonly StoredGame[]> {
+  const games = (await store.games()).filter(({ finishedAt }) => finishedAt !== null)
+  const unread: StoredGame[] = []
+  for (const game of games) {
+    const summary = freshSummary(await store.review(game.id), game.record)
+    if (summary === null) unread.push(game)
+    else await syncPracticeCards(store, game.id, summary, Date.now())
+  }
+  return unread
+}
+
+async function annotationFor(store: Store, card: StoredPracticeCard): Promise<CoachingAnnotation> {
+  const review = await store.review(card.gameId)
+  const game = await store.game(card.gameId)
+  const part = game === null ? null : reviewablePart(game.record)
+  const known =
+    part === null ? undefined : freshSummary(review, part.record)?.decisions[card.decisionIndex]
+  if (known !== undefined) return known
+  const snapshot = readSnapshot(card.snapshot)
+  if (snapshot === null) throw new TypeError('A practice card could not be read.')
+  return analysis.call('decision', { snapshot })
+}
+
+/** Practice: own mistakes as they come due, or problems out of nowhere. */
+export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'any') {
+  const [state, setState] = useState<PracticeState>({ status: 'loading' })
+  const [counts, setCounts] = useState<PracticeCounts>(NO_COUNTS)
+  const [unread, setUnread] = useState<readonly StoredGame[]>([])
+  const [turn, setTurn] = useState(0)
+  const problems = useRef(0)
+
+  useEffect(() => {
+    let here = true
+    void openStore()
+      .then(gamesToRead)
+      .then((games) => {
+        if (!here) return
+        setUnread(games)
+        setTurn((number) => number + 1)
+      })
+    return () => {
+      here = false
+    }
+  }, [])
+
+  useEffect(() => {
+    if (turn === 0) return
+    let here = true
+    const tell = (next: PracticeState) => {
+      if (here) setState(next)
+    }
+    setState({ status: 'loading' })
+    next(source, type, problems, (found) => here && setCounts(found)).then(tell, (error: unknown) =>
+      tell({ status: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => {
+      here = false
+    }
+  }, [source, type, turn])
+
+  const goOn = useCallback(() => setTurn((number) => number + 1), [])
+
+  const answer = useCallback(async (exercise: Exercise, found: boolean) => {
+    if (exercise.card === null) return
+    const store = await openStore()
+    await store.savePracticeCard(afterAnswer(exercise.card, found, Date.now()))
+    setCounts(await countCards(store))
+  }, [])
+
+  const wasRead = useCallback(
+    async (game: StoredGame) => {
+      setUnread((games) => games.filter(({ id }) => id !== game.id))
+      setCounts(await countCards(await openStore()))
+      // The first mistakes found end the wait for some.
+      setState((now) => {
+        if (now.status === 'rest') goOn()
+        return now
+      })
+    },
+    [goOn],
+  )
+
+  return { state, counts, unread, goOn, answer, wasRead }
+}
+
+async function countCards(store: Store): Promise<PracticeCounts> {
+  const cards = await store.practiceCards()
+  const now = Date.now()
+  return { due: dueCards(cards, now).length, all: cards.length, nextAt: nextDue(cards, now) }
+}
+
+async function next(
+  source: Source,
+  type: DecisionSnapshot['type'] | 'any',
+  problems: { current: number },
+  tellCounts: (counts: PracticeCounts) => void,
+): Promise<PracticeState> {
+  const store = await openStore()
+  const counts = await countCards(store)
+  tellCounts(counts)
+  if (source === 'random') {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!
+    const annotation = await analysis.call('randomProblem', { seed, type })
+    problems.current++
+    return {
+      status: 'exercise',
+      exercise: { key: `random-${problems.current}`, annotation, card: null },
+    }
+  }
+  const due = dueCards(await store.practiceCards(), Date.now()).filter(
+    ({ snapshot }) => type === 'any' || snapshot.type === type,
+  )
+  for (const card of due) {
+    try {
+      const annotation = await annotationFor(store, card)
+      problems.current++
+      return {
+        status: 'exercise',
+        exercise: { key: `${card.id}-${problems.current}`, annotation, card },
+      }
+    } catch (error) {
+      // Something that cannot be a decision: it must not stand in the way of the others.
+      const reason = error instanceof Error ? error.message : String(error)
+      await store.putAside({ id: card.id, store: 'practice', reason, value: card })
+    }
+  }
+  return { status: 'rest' }
+}
