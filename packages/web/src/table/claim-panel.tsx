@@ -1,9 +1,18 @@
 import { MAX_HAND_SCORE } from '@skunkd/engine'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.js'
 import styles from './claim.module.css'
 
 const STEPS = [1, 2, 3, 4, 5, 6] as const
+
+/** Puts the focus where the answer is expected, except on touch, where it would raise a keyboard. */
+function useFocusHere<T extends HTMLElement>() {
+  const ref = useRef<T>(null)
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) ref.current?.focus()
+  }, [])
+  return ref
+}
 
 /** Counting by hand: a number from 0 to 29, by key, by plus and minus, or by what one finds. */
 export function CountEntry({
@@ -21,6 +30,7 @@ export function CountEntry({
 }) {
   const [points, setPoints] = useState(initial)
   const id = useId()
+  const input = useFocusHere<HTMLInputElement>()
   const set = (value: number) =>
     setPoints(Math.max(0, Math.min(MAX_HAND_SCORE, Math.trunc(value) || 0)))
   return (
@@ -37,6 +47,7 @@ export function CountEntry({
           −
         </Button>
         <input
+          ref={input}
           id={id}
           className={styles.number}
           type="number"
@@ -89,6 +100,7 @@ export function AnswerClaim({
   onCall: (points: number) => void
 }) {
   const [calling, setCalling] = useState(false)
+  const agree = useFocusHere<HTMLButtonElement>()
   const [error, setError] = useState<string | null>(null)
   if (!calling) {
     return (
@@ -97,7 +109,7 @@ export function AnswerClaim({
           {them} counts <strong>{claimed}</strong>.
         </p>
         <div className={styles.row}>
-          <Button look="loud" onClick={onAccept}>
+          <Button ref={agree} look="loud" onClick={onAccept}>
             Agree
           </Button>
           <Button onClick={() => setCalling(true)}>Muggins!</Button>
