@@ -1,5 +1,5 @@
-import { answer, createRng, getPlayer, type Question, questionFor, type Rng } from '@skunkd/engine'
-import { readyPlayer } from './equilibrium/policy-file.js'
+import { answer, createRng, type Player, type Question, questionFor, type Rng } from '@skunkd/engine'
+import { readyPlayer, readyPlayer } from './equilibrium/policy-file.js'
 import { type FromPeer, PROTOCOL, readLine } from './peer-protocol.js'
 import { ProtocolError, readWhole, viewFromWire } from './wire-view.js'
 
@@ -9,14 +9,14 @@ function reply(
   id: number,
   kind: string,
   view: ReturnType<typeof viewFromWire>,
-  name: string,
+  player: Player,
   rng: Rng,
 ): FromPeer {
   const question: Question | null = questionFor(view)
   if (question === null || (question.kind !== kind && question.kind !== 'forced')) {
     throw new ProtocolError(`the view does not ask seat ${view.playerIndex} for a ${kind}.`)
   }
-  const { action } = answer(getPlayer(name), view, question, rng)
+  const { action } = answer(player, view, question, rng)
   const card = (cardId: string) => cardId.replace('-', '')
   switch (action.type) {
     case 'DISCARD':
@@ -56,7 +56,7 @@ export function createBot(name: string): (line: string) => string | null {
         throw new ProtocolError(`type must be hello, game, ${KINDS.join(', ')}.`)
       }
       id = readWhole(fields['id'], 'id')
-      return JSON.stringify(reply(id, kind, viewFromWire(fields['view']), name, rng))
+      return JSON.stringify(reply(id, kind, viewFromWire(fields['view']), player, rng))
     } catch (error) {
       return JSON.stringify({ id, error: error instanceof Error ? error.message : String(error) })
     }

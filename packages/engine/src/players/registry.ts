@@ -13,9 +13,10 @@ import {
 import { tableDiscard } from './discard-table.js'
 import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './discard-thumb.js'
 import { equilibriumPlay } from './equilibrium.js'
-import { exactDiscard, type OddsHabits, sampledPlay, searchedPlay } from './odds-player.js'
+import { EXPERT, EXPERT_POINTS, expertDiscard, expertPlay } from './expert.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
+import { sampledPlay } from './pegging-sampled.js'
 import { carelessPlay, thumbPlay, wavering } from './pegging-thumb.js'
 import { raceWeights } from './race.js'
 import type { DecisionTrace, Player } from './types.js'
@@ -34,10 +35,6 @@ function blind(chosen: DecisionTrace['chosen']): DecisionTrace {
 }
 
 const classicDiscard = tableDiscard(() => 1)
-
-/** The strongest there is: exact odds, and from 80 on by the probability of winning. */
-const EXPERT: OddsHabits = { winFrom: { discard: 80, play: 80 }, maxHands: 80 }
-const NEVER = Infinity
 
 const ENTRIES: readonly Player[] = [
   {
@@ -64,7 +61,7 @@ const ENTRIES: readonly Player[] = [
     title: 'Hard',
     description: 'Discards exactly and looks three cards ahead in the play over sampled hands.',
     audience: 'app',
-    discard: exactDiscard(NEVER),
+    discard: expertDiscard(EXPERT_POINTS),
     play: sampledPlay(20, 3),
     ...counting(FAULTLESS),
   },
@@ -74,8 +71,8 @@ const ENTRIES: readonly Player[] = [
     description:
       'Exact odds, reads your hand from your play, and plays the score as well as the cards.',
     audience: 'app',
-    discard: exactDiscard(EXPERT.winFrom.discard),
-    play: searchedPlay(EXPERT),
+    discard: expertDiscard(EXPERT),
+    play: expertPlay(EXPERT),
     ...counting(FAULTLESS),
   },
   {
@@ -83,8 +80,8 @@ const ENTRIES: readonly Player[] = [
     title: 'Expert, by points',
     description: 'The expert without win probability: as many points as can be had, at any score.',
     audience: 'arena',
-    discard: exactDiscard(NEVER),
-    play: searchedPlay({ ...EXPERT, winFrom: { discard: NEVER, play: NEVER } }),
+    discard: expertDiscard(EXPERT_POINTS),
+    play: expertPlay(EXPERT_POINTS),
     ...counting(FAULTLESS),
   },
   {
@@ -140,8 +137,8 @@ const ON_DEMAND: ReadonlyMap<string, Player> = new Map([
       description:
         'Exact discards, and a play of the cards that no opponent can exploit by more than a trifle.',
       audience: 'arena',
-      discard: exactDiscard(EXPERT.winFrom.discard),
-      play: equilibriumPlay(searchedPlay(EXPERT)),
+      discard: expertDiscard(EXPERT),
+      play: equilibriumPlay(expertPlay(EXPERT)),
       ...counting(FAULTLESS),
     },
   ],
