@@ -43,7 +43,7 @@ export type TableResult =
 
 /** The expert by points with a search of so many hands: who plays the deals behind the tables. */
 export function selfPlayer(hands: number): Player {
-  const options = { winFrom: Number.POSITIVE_INFINITY, hands }
+  const options = { winFrom: Number.POSITIVE_INFINITY, hands, perfect: 0 }
   return {
     ...getPlayer('expert-classic'),
     name: `self-play-${hands}`,

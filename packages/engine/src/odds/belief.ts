@@ -1,7 +1,9 @@
 import { CHOOSE, RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import type { HandList } from './hand-list.js'
 import type { KeepModel } from './models.js'
 import { OnePlyPolicy, SURPRISE } from './play-policy.js'
-import type { HandList } from './play-search.js'
+import { GO_BRANCH } from './play-tree.js'
+import type { PolicyStep, PolicyTable } from './policy-table.js'
 
 /** A step of the play as ranks: a card, or −1 for a go. */
 export interface RankStep {
@@ -24,6 +26,15 @@ export interface BeliefInput {
   readonly theirCards: number
 }
 
+/** A perfect opponent to reckon with, besides the sensible one. */
+export interface PerfectOpponent {
+  readonly policy: PolicyTable
+  /** The play so far, every go among its steps. */
+  readonly steps: readonly PolicyStep[]
+  /** How likely the opponent was perfect before the first card. */
+  readonly share: number
+}
+
 /**
  * The probability of every hand the opponent may have left: how often their role
  * keeps those four ranks, corrected for the cards I can see, times how likely such a
@@ -32,6 +43,7 @@ export interface BeliefInput {
 export class Belief implements HandList {
   readonly hands = new Uint16Array(RANK_HANDS[4]!)
   readonly weights = new Float64Array(RANK_HANDS[4]!)
+  readonly perfect = new Float64Array(RANK_HANDS[4]!)
   length = 0
   total = 0
   /** Their cards shown so far, as a rank hand of `shownCards`. */
@@ -45,7 +57,7 @@ export class Belief implements HandList {
 
   constructor(private readonly keeps: KeepModel) {}
 
-  fill(input: BeliefInput): void {
+  fill(input: BeliefInput, other?: PerfectOpponent): void {
     this.shown = 0
     this.shownCards = 0
     for (const step of input.steps) {
@@ -60,10 +72,17 @@ export class Belief implements HandList {
       this.shown = 0
     } else {
       this.prior(input)
+      this.perfect.set(this.weights.subarray(0, this.length))
       this.update(input)
     }
+    if (other) this.weighPerfect(input, other)
+    const share = other?.share ?? 0
     this.total = 0
-    for (let i = 0; i < this.length; i++) this.total += this.weights[i]!
+    for (let i = 0; i < this.length; i++) {
+      this.weights[i]! *= 1 - share
+      this.perfect[i]! *= share
+      this.total += this.weights[i]! + this.perfect[i]!
+    }
   }
 
   /**
@@ -77,7 +96,8 @@ export class Belief implements HandList {
     let passed = 0
     let taken = 0
     for (let i = 0; i < this.length; i++) {
-      passed += this.weights[i]!
+      const weight = this.weights[i]! + this.perfect[i]!
+      passed += weight
       let times = 0
       while (taken < most && (taken + 0.5) * step < passed) {
         taken++
@@ -85,7 +105,9 @@ export class Belief implements HandList {
       }
       if (times === 0) continue
       this.hands[kept] = this.hands[i]!
-      this.weights[kept++] = times * step
+      const scale = (times * step) / weight
+      this.weights[kept] = this.weights[i]! * scale
+      this.perfect[kept++] = this.perfect[i]! * scale
     }
     this.length = kept
     this.total = taken * step
@@ -188,7 +210,8 @@ export class Belief implements HandList {
       const hand = this.hands[i]!
       if (size > 0 && RANK_VALUE[handRanks[hand * size]!]! <= left) continue
       this.hands[kept] = hand
-      this.weights[kept++] = this.weights[i]!
+      this.weights[kept] = this.weights[i]!
+      this.perfect[kept++] = this.perfect[i]!
     }
     // Contradictory histories leave nothing; then the go tells nothing.
     if (kept > 0) this.length = kept
@@ -219,6 +242,28 @@ export class Belief implements HandList {
       if (playable > 1) {
         this.weights[i]! *= (1 - SURPRISE) * (preference[played]! / sum) + SURPRISE / playable
       }
+    }
+  }
+
+  /** The same for a perfect opponent, by the policy's probabilities. */
+  private weighPerfect(input: BeliefInput, { policy, steps }: PerfectOpponent): void {
+    const theirs = input.steps.filter((step) => !step.mine && step.rank !== GO)
+    let node = policy.root
+    let shown = 0
+    for (const step of steps) {
+      if (node < 0) return
+      if (policy.mover(node) === input.opponentRole && step !== GO_BRANCH) {
+        const later = theirs.slice(shown++)
+        for (let i = 0; i < this.length; i++) {
+          let hand = this.hands[i]!
+          later.forEach((card, k) => {
+            hand = rankHands.add[4 - this.shownCards + k]![hand * RANK_COUNT + card.rank]!
+          })
+          const choices = rankHands.distinct[policy.size(node)]![hand * 5]!
+          this.perfect[i]! *= (1 - SURPRISE) * policy.chance(node, hand, step) + SURPRISE / choices
+        }
+      }
+      node = policy.next(node, step)
     }
   }
 }

@@ -1,12 +1,16 @@
 import { type Card, cardIndex, cardLabel } from '../cards/card.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
 import { scorePeggingPlay } from '../rules/score-pegging.js'
-import { Belief } from './belief.js'
+import { Belief, type PerfectOpponent } from './belief.js'
 import { requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
+import { type LeafValue, NET_POINTS } from './leaf-value.js'
 import { DEALER, PONE, shippedKeepModel } from './models.js'
 import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
-import { type LeafValue, NET_POINTS, PlaySearch } from './play-search.js'
+import { PlaySearch } from './play-search.js'
+import { policySteps } from './policy-steps.js'
+import { NO_NODE, type PolicyTable } from './policy-table.js'
+import { loadedPolicy } from './shipped-policy.js'
 import type { PeggingAdvice, PeggingContext, PeggingOption } from './types.js'
 import { WinLeaf } from './win-leaf.js'
 import { TABLE_TARGET } from './win-probability.js'
@@ -14,7 +18,8 @@ import { TABLE_TARGET } from './win-probability.js'
 /** Hands looked at first when there is a time budget, so that there is an answer. */
 const QUICK_HANDS = 24
 
-let search: PlaySearch | undefined
+/** One set of buffers without the policy and one with it. */
+const searches = new Map<PolicyTable | null, PlaySearch>()
 let belief: Belief | undefined
 
 /** What a search over the hands of the belief gave. */
@@ -23,6 +28,8 @@ export interface PlayValues {
   readonly points: Float64Array
   readonly wins: Float64Array | null
   readonly complete: boolean
+  /** The time ran out; the values are of no use. */
+  readonly aborted: boolean
   readonly hands: number
 }
 
@@ -51,15 +58,44 @@ export function winLeafOf(know: PlayKnowledge, context: PeggingContext): LeafVal
   })
 }
 
-function believe(know: PlayKnowledge): Belief {
+/**
+ * The perfect opponent that a search may reckon with, where the policy is loaded and the
+ * history tells the whole play.
+ */
+export function perfectOpponent(
+  know: PlayKnowledge,
+  context: PeggingContext,
+  share: number,
+): PerfectOpponent | null {
+  const loaded = loadedPolicy()
+  const { history, playerIndex } = context
+  if (!loaded || !history || playerIndex === undefined || !know.historyKnown) return null
+  const dealerIndex = know.isDealer ? playerIndex : 1 - playerIndex
+  const steps = policySteps(history, dealerIndex, { playerIndex, count: know.position.count })
+  return { policy: loaded.table, steps, share }
+}
+
+function searchWith(policy: PolicyTable | null): PlaySearch {
+  let search = searches.get(policy)
+  if (search === undefined) {
+    search = new PlaySearch(policy)
+    searches.set(policy, search)
+  }
+  return search
+}
+
+function believe(know: PlayKnowledge, perfect: PerfectOpponent | null): Belief {
   belief ??= new Belief(shippedKeepModel())
-  belief.fill({
-    opponentRole: know.isDealer ? PONE : DEALER,
-    known: know.known,
-    starterRank: know.starterRank,
-    steps: know.steps,
-    theirCards: know.position.theirCards,
-  })
+  belief.fill(
+    {
+      opponentRole: know.isDealer ? PONE : DEALER,
+      known: know.known,
+      starterRank: know.starterRank,
+      steps: know.steps,
+      theirCards: know.position.theirCards,
+    },
+    perfect ?? undefined,
+  )
   return belief
 }
 
@@ -67,22 +103,31 @@ function searchOnce(
   know: PlayKnowledge,
   goals: PlayGoals,
   maxHands: number | undefined,
+  perfect: PerfectOpponent | null,
   expired?: () => boolean,
 ): PlayValues {
-  search ??= new PlaySearch()
-  search.aborted = false
-  const hands = believe(know)
+  const search = searchWith(perfect?.policy ?? null)
+  const hands = believe(know, perfect)
   const all = hands.length
   if (maxHands !== undefined) hands.limit(maxHands)
-  const position = { ...know.position, theirShown: hands.shown }
+  const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
+  const position = { ...know.position, theirShown: hands.shown, node }
   const points = new Float64Array(RANK_COUNT)
   const wins = goals.win ? new Float64Array(RANK_COUNT) : null
-  if (goals.points) search.searchMine(position, hands, NET_POINTS, points, expired)
-  if (wins && !search.aborted) search.searchMine(position, hands, goals.win!, wins, expired)
+  let aborted = false
+  if (goals.points) {
+    search.searchMine(position, hands, NET_POINTS, points, expired)
+    aborted = search.aborted
+  }
+  if (wins && !aborted) {
+    search.searchMine(position, hands, goals.win!, wins, expired)
+    aborted = search.aborted
+  }
   return {
     points,
     wins,
-    complete: hands.length === all && !search.aborted,
+    complete: hands.length === all && !aborted,
+    aborted,
     hands: hands.length,
   }
 }
@@ -92,14 +137,15 @@ export function valuePlays(
   know: PlayKnowledge,
   goals: PlayGoals,
   context: Pick<PeggingContext, 'maxHands' | 'budget'> = {},
+  perfect: PerfectOpponent | null = null,
 ): PlayValues {
   const { budget, maxHands } = context
-  if (budget === undefined) return searchOnce(know, goals, maxHands)
+  if (budget === undefined) return searchOnce(know, goals, maxHands, perfect)
   const deadline = budget.now() + budget.milliseconds
-  const quick = searchOnce(know, goals, Math.min(QUICK_HANDS, maxHands ?? QUICK_HANDS))
+  const quick = searchOnce(know, goals, Math.min(QUICK_HANDS, maxHands ?? QUICK_HANDS), perfect)
   if (quick.complete) return quick
-  const full = searchOnce(know, goals, maxHands, () => budget.now() >= deadline)
-  return search!.aborted ? quick : full
+  const full = searchOnce(know, goals, maxHands, perfect, () => budget.now() >= deadline)
+  return full.aborted ? quick : full
 }
 
 /**
@@ -140,11 +186,11 @@ export function optimalPeggingPlay(
     }
   }
   const { points, wins, complete, hands } = valuePlays(know, { points: true, win: leaf }, context)
-  const replies = believe(know)
+  const replies = believe(know, null)
   const position = { ...know.position, theirShown: replies.shown }
   const options = playable.map((card): PeggingOption => {
     const rank = cardIndex(card) >> 2
-    const reply = search!.reply(position, replies, rank)
+    const reply = searchWith(null).reply(position, replies, rank)
     return {
       card,
       points: scorePeggingPlay([...pile, card]).total,

@@ -16,9 +16,11 @@ import {
 import { playPositions } from '../testing/slow-positions.js'
 import { slowWinLeaf } from '../testing/slow-win-leaf.js'
 import { withScores } from '../testing/table.js'
+import type { HandList } from './hand-list.js'
+import { NET_POINTS } from './leaf-value.js'
 import { winLeafOf } from './optimal-pegging-play.js'
 import { peggingContext, playKnowledge } from './play-knowledge.js'
-import { type HandList, NET_POINTS, PlaySearch } from './play-search.js'
+import { PlaySearch } from './play-search.js'
 
 const search = new PlaySearch()
 const rankOf = (card: Card) => cardIndex(card) >> 2
@@ -52,6 +54,7 @@ function asHandList(worlds: readonly World[], me: number): HandList {
   return {
     hands: Uint16Array.from(hands),
     weights: Float64Array.from(worlds, ({ weight }) => weight),
+    perfect: new Float64Array(worlds.length),
     length: worlds.length,
     total: worlds.reduce((sum, { weight }) => sum + weight, 0),
   }
@@ -182,6 +185,7 @@ describe('the search itself', () => {
     const list: HandList = {
       hands: Uint16Array.from([rankHandIndex([4]), rankHandIndex([8])]),
       weights: Float64Array.from([1, 3]),
+      perfect: new Float64Array(2),
       length: 2,
       total: 4,
     }

@@ -3,7 +3,7 @@ import { fastScore, RANK_SCORES } from '../rules/fast-score.js'
 import { RANK_COUNT, rankHands } from '../rules/rank-hands.js'
 import { countCribScores } from './crib-ev.js'
 import { SCORE_RANGE } from './hand-ev.js'
-import type { LeafValue } from './play-search.js'
+import type { LeafValue } from './leaf-value.js'
 import type { ScorePair } from './types.js'
 import { winProbability } from './win-probability.js'
 

@@ -1,7 +1,7 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { cribWeights } from '../odds/crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
-import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
+import { perfectOpponent, valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
 import { peggingMeans } from '../odds/outcomes.js'
 import { peggingContext, playKnowledge } from '../odds/play-knowledge.js'
 import { WinDiscard } from '../odds/win-discard.js'
@@ -15,9 +15,17 @@ export interface ExpertOptions {
   readonly winFrom: number
   /** How many opponent hands its search of the play looks at. */
   readonly hands: number
+  /**
+   * How likely it takes the other to be perfect, before the first card; it reckons with
+   * such an opponent only where the policy is loaded.
+   */
+  readonly perfect: number
 }
 
-export const EXPERT: ExpertOptions = { winFrom: 80, hands: 80 }
+export const EXPERT: ExpertOptions = { winFrom: 80, hands: 80, perfect: 0.5 }
+
+/** The expert who takes everybody for sensible and nobody for perfect. */
+export const EXPERT_ONE_TYPE: ExpertOptions = { ...EXPERT, perfect: 0 }
 
 /** The same search, blind to the score. */
 export const EXPERT_POINTS: ExpertOptions = { ...EXPERT, winFrom: Number.POSITIVE_INFINITY }
@@ -79,7 +87,9 @@ export function expertPlay(options: ExpertOptions): (view: PlayerView) => Decisi
     const context = peggingContext(view)
     const know = playKnowledge(view.cardsLeft, sequence, count, context)
     const win = playsToWin(view, options) ? winLeafOf(know, context) : null
-    const found = valuePlays(know, { points: win === null, win }, { maxHands: options.hands })
+    const perfect = options.perfect > 0 ? perfectOpponent(know, context, options.perfect) : null
+    const limits = { maxHands: options.hands }
+    const found = valuePlays(know, { points: win === null, win }, limits, perfect)
     const worth = found.wins ?? found.points
     return best(
       playable.map((card) => ({
