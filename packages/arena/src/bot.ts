@@ -1,5 +1,12 @@
-import { answer, createRng, type Player, type Question, questionFor, type Rng } from '@skunkd/engine'
-import { readyPlayer, readyPlayer } from './equilibrium/policy-file.js'
+import {
+  answer,
+  createRng,
+  type Player,
+  type Question,
+  questionFor,
+  type Rng,
+} from '@skunkd/engine'
+import { readyPlayer } from './equilibrium/policy-file.js'
 import { type FromPeer, PROTOCOL, readLine } from './peer-protocol.js'
 import { ProtocolError, readWhole, viewFromWire } from './wire-view.js'
 
@@ -36,7 +43,7 @@ function reply(
  * answer with, or null where none is due. Anything wrong is an answer with `error`.
  */
 export function createBot(name: string): (line: string) => string | null {
-  readyPlayer(name)
+  const player = readyPlayer(name)
   let rng = createRng(0)
   return (line) => {
     if (line.trim() === '') return null

@@ -1,5 +1,5 @@
 import { getPlayer, type Player } from '@skunkd/engine'
-import { readyPlayer, readyPlayer } from './equilibrium/policy-file.js'
+import { readyPlayer } from './equilibrium/policy-file.js'
 import { PeerProcess } from './peer-process.js'
 
 /** Who plays in a match: one of our players, or a program behind the protocol. */
