@@ -1,0 +1,18 @@
+import { getPlayer } from '@skunkd/engine'
+import { serveJobs } from '../serve-jobs.js'
+import { type Calibration, calibrateGames } from './calibration.js'
+import { selfPlayer } from './jobs.js'
+
+/** Games that one worker plays in some seconds. */
+export interface CalibrateJob {
+  readonly seed: number
+  readonly from: number
+  readonly count: number
+  /** A name of the registry, or null for the self-player behind the tables. */
+  readonly player: string | null
+  readonly hands: number
+}
+
+serveJobs<CalibrateJob, Calibration>(({ seed, from, count, player, hands }) =>
+  calibrateGames(player === null ? selfPlayer(hands) : getPlayer(player), seed, from, count),
+)
