@@ -10,8 +10,9 @@ export function loadShippedPolicy(): LoadedPolicy {
   return loadPolicy(readFileSync(path))
 }
 
-/** The player of a name, with the policy loaded if it plays by one. */
+/** The player of a name, with the policy loaded if it uses it. */
 export function readyPlayer(name: string): Player {
-  if (name === 'equilibrium') loadShippedPolicy()
-  return getPlayer(name)
+  const player = getPlayer(name)
+  if (player.usesPolicy) loadShippedPolicy()
+  return player
 }

@@ -13,7 +13,7 @@ import {
 import { tableDiscard } from './discard-table.js'
 import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './discard-thumb.js'
 import { equilibriumPlay } from './equilibrium.js'
-import { EXPERT, EXPERT_POINTS, expertDiscard, expertPlay } from './expert.js'
+import { EXPERT, EXPERT_ONE_TYPE, EXPERT_POINTS, expertDiscard, expertPlay } from './expert.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
 import { sampledPlay } from './pegging-sampled.js'
@@ -71,6 +71,7 @@ const ENTRIES: readonly Player[] = [
     description:
       'Exact odds, reads your hand from your play, and plays the score as well as the cards.',
     audience: 'app',
+    usesPolicy: true,
     discard: expertDiscard(EXPERT),
     play: expertPlay(EXPERT),
     ...counting(FAULTLESS),
@@ -80,8 +81,18 @@ const ENTRIES: readonly Player[] = [
     title: 'Expert, by points',
     description: 'The expert without win probability: as many points as can be had, at any score.',
     audience: 'arena',
+    usesPolicy: true,
     discard: expertDiscard(EXPERT_POINTS),
     play: expertPlay(EXPERT_POINTS),
+    ...counting(FAULTLESS),
+  },
+  {
+    name: 'expert-one-type',
+    title: 'Expert, one type',
+    description: 'The expert who takes everybody for sensible and nobody for perfect.',
+    audience: 'arena',
+    discard: expertDiscard(EXPERT_ONE_TYPE),
+    play: expertPlay(EXPERT_ONE_TYPE),
     ...counting(FAULTLESS),
   },
   {
@@ -137,6 +148,7 @@ const ON_DEMAND: ReadonlyMap<string, Player> = new Map([
       description:
         'Exact discards, and a play of the cards that no opponent can exploit by more than a trifle.',
       audience: 'arena',
+      usesPolicy: true,
       discard: expertDiscard(EXPERT),
       play: equilibriumPlay(expertPlay(EXPERT)),
       ...counting(FAULTLESS),

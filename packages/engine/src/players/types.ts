@@ -30,6 +30,8 @@ export interface Player {
   readonly description: string
   /** Offered in the app, or for the arena only. */
   readonly audience: 'app' | 'arena'
+  /** Plays by the near-equilibrium policy, or reckons with it: see `loadPolicy`. */
+  readonly usesPolicy?: true
   discard(view: PlayerView, rng: Rng): DecisionTrace
   play(view: PlayerView, rng: Rng): DecisionTrace
   /** How this player counts and listens, where it is known. */
