@@ -7,6 +7,7 @@ import {
   type Player,
   type PlayerView,
 } from '@skunkd/engine'
+import { readyPlayer } from '../equilibrium/policy-file.js'
 import { viewFromWire, viewToWire, type WireView } from '../wire-view.js'
 import { fixedPositions } from './positions.js'
 
@@ -18,6 +19,11 @@ export interface GoldenPosition {
 
 export const GOLDEN_POSITIONS = 72
 const CHANCE = 31
+
+/** Everybody in the registry, as they play in a match. */
+export function pinnedPlayers(): Player[] {
+  return [...PLAYERS.keys()].map(readyPlayer)
+}
 
 /** What a player lays away or plays, as text; the chance follows from the place in the set. */
 export function choiceOf(player: Player, view: PlayerView, place: number): string {
@@ -34,10 +40,7 @@ export function goldenDecisions(known: readonly GoldenPosition[] = []): GoldenPo
   return views.map((view, place) => ({
     view,
     decisions: Object.fromEntries(
-      [...PLAYERS.values()].map((player) => [
-        player.name,
-        choiceOf(player, viewFromWire(view), place),
-      ]),
+      pinnedPlayers().map((player) => [player.name, choiceOf(player, viewFromWire(view), place)]),
     ),
   }))
 }

@@ -1,5 +1,4 @@
-import { PLAYERS } from '@skunkd/engine'
-import { choiceOf } from './decisions.js'
+import { choiceOf, pinnedPlayers } from './decisions.js'
 import { fixedPositions } from './positions.js'
 
 export const SIGNATURE_POSITIONS = 240
@@ -11,7 +10,7 @@ export const SIGNATURE_POSITIONS = 240
 export function signature(): number {
   const positions = fixedPositions(SIGNATURE_POSITIONS)
   let hash = 0x811c9dc5
-  for (const player of PLAYERS.values()) {
+  for (const player of pinnedPlayers()) {
     positions.forEach((view, place) => {
       for (const character of `${player.name} ${place} ${choiceOf(player, view, place)}\n`) {
         hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)
