@@ -46,6 +46,11 @@ export class LeadGame {
     this.results = [RANK_HANDS[size - 1]!, RANK_HANDS[size]!]
   }
 
+  /** Lets the walks in mode `best` write the best response over the regrets. */
+  recordBest(): void {
+    this.judge.record = this.regrets
+  }
+
   /** What the walking player earns with each hand: `learn` by the present strategies, else against the average ones. */
   walk({ player, mode, weight, tremble }: WalkRequest, reach: Float64Array): Float64Array {
     const out = new Float64Array(this.results[player]!)

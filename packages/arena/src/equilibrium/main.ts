@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { exploit } from './exploit-command.js'
 import { measurePlayer } from './measure-command.js'
 import { sample } from './sample-command.js'
 import { ship } from './ship-command.js'
@@ -21,6 +22,11 @@ A policy for the play of the cards that can hardly be exploited.
   measure    the exact best response to a player, in points per deal
     --player NAME    equilibrium as shipped (default), or a player without chance, such as
                      expert-classic
+
+  exploit    a lower bound of the same for a player that searches: plays an answer to it
+    --player NAME    such as expert or hard
+    --deals N        deals in each role (default 2000)
+    --seed N         default 1
 
   --folder DIR       where solutions are kept (default .skunkd/equilibrium), about 1.1 GB
 
@@ -55,7 +61,7 @@ async function main(): Promise<void> {
     options: {
       iterations: { type: 'string', default: '50' },
       every: { type: 'string' },
-      deals: { type: 'string', default: '4000000' },
+      deals: { type: 'string' },
       seed: { type: 'string', default: '1' },
       workers: { type: 'string', default: '1' },
       folder: { type: 'string', default: `${ROOT}.skunkd/equilibrium` },
@@ -80,7 +86,7 @@ async function main(): Promise<void> {
       return sample({
         folder,
         print,
-        deals: wholeNumber('deals', values.deals),
+        deals: wholeNumber('deals', values.deals ?? '4000000'),
         every: wholeNumber('every', values.every ?? '1000000'),
         seed: wholeNumber('seed', values.seed),
         busy,
@@ -100,9 +106,16 @@ async function main(): Promise<void> {
           `against itself pone's net points are ${found.value.toFixed(4)}.`,
       )
     }
+    case 'exploit':
+      return exploit({
+        player: values.player,
+        deals: wholeNumber('deals', values.deals ?? '2000'),
+        seed: wholeNumber('seed', values.seed),
+        print,
+      })
     default:
       throw new RangeError(
-        `"${command}" is not a command; solve, sample, ship and measure are accepted.`,
+        `"${command}" is not a command; solve, sample, ship, measure and exploit are accepted.`,
       )
   }
 }

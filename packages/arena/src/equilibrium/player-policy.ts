@@ -11,6 +11,7 @@ import {
   type PlayStep,
   playRank,
   RANK_COUNT,
+  type Rng,
   rankFits,
   rankHands,
   rankOrder,
@@ -22,20 +23,26 @@ const NO_POINTS = { pegging: 0, hand: 0, crib: 0 }
 const NO_PEGS = { front: 0, back: 0 }
 const DEALER = 1
 
+function noChance(): never {
+  throw new RangeError('This player draws chance; only players without it can be read exactly.')
+}
+
 /**
- * The play of a player that decides without chance, read off its answers to views: at
- * 0-0, without a starter and without own discards, suits dealt in order. Exact for
- * players that look at ranks only.
+ * The play of a player, read off its answers to views: at 0-0, without a starter and
+ * without own discards, suits dealt in order. Exact for players that look at ranks
+ * only and draw no chance.
  */
 export class PlayerPolicy implements PlayPolicy {
   private readonly player: Player
+  private readonly rng: Rng
   private line: PlayLine = openingLine()
   private history: PlayStep[] = []
   private sequence: Card[] = []
   private readonly used = new Uint8Array(RANK_COUNT)
 
-  constructor(player: Player) {
+  constructor(player: Player, rng: Rng = noChance) {
     this.player = player
+    this.rng = rng
   }
 
   follow(steps: readonly number[]): void {
@@ -69,13 +76,7 @@ export class PlayerPolicy implements PlayPolicy {
     const fitting = held.filter((card) => rankFits(line, rankOrder(card.rank) - 1))
     if (fitting.length === 0) return
     const chosen =
-      fitting.length === 1
-        ? fitting[0]!
-        : this.player.play(this.view(held), () => {
-            throw new Error(
-              `${this.player.name} draws chance; only players without it can be read.`,
-            )
-          }).chosen[0]!
+      fitting.length === 1 ? fitting[0]! : this.player.play(this.view(held), this.rng).chosen[0]!
     out[rankOrder(chosen.rank) - 1] = 1
   }
 

@@ -8,8 +8,8 @@ import {
   type Rng,
   rankHands,
 } from '@skunkd/engine'
-import { removalFactor } from './card-removal.js'
 import type { DealWeights } from './deal-weights.js'
+import { DealSource } from './draw-deal.js'
 import type { LeadGame, LeadGames } from './lead-game.js'
 import { PlaySolver } from './solver.js'
 
@@ -27,7 +27,7 @@ export class SampledSolver {
   private readonly games: LeadGames
   private readonly judge: PlaySolver
   private readonly rng: Rng
-  private readonly cumulative: readonly Float64Array[]
+  private readonly source: DealSource
   private readonly hands = new Int32Array(2)
   private readonly values = Array.from({ length: 24 }, () => new Float64Array(SLOTS))
   private readonly shares = Array.from({ length: 24 }, () => new Float64Array(SLOTS))
@@ -37,10 +37,7 @@ export class SampledSolver {
     this.games = games
     this.judge = new PlaySolver(weights, games)
     this.rng = createRng(seed)
-    this.cumulative = [weights.pone, weights.dealer].map((chances) => {
-      let sum = 0
-      return chances.map((chance) => (sum += chance))
-    })
+    this.source = new DealSource(weights)
   }
 
   /** One deal, learnt by both players. */
@@ -48,9 +45,9 @@ export class SampledSolver {
     this.deals++
     const { size } = this.weights
     for (let player = 0; player < 2; player++) {
-      const [pone, dealer] = this.drawDeal()
-      this.hands[0] = pone!
-      this.hands[1] = dealer!
+      const [pone, dealer] = this.source.draw(this.rng)
+      this.hands[0] = pone
+      this.hands[1] = dealer
       const { regrets, average } = this.judge
       this.decide(null, 0, player, 0, size, 10, regrets, average, 0)
     }
@@ -58,28 +55,6 @@ export class SampledSolver {
 
   measure(): ReturnType<PlaySolver['measure']> {
     return this.judge.measure()
-  }
-
-  private drawDeal(): number[] {
-    const { size } = this.weights
-    const counts = rankHands.counts[size]!
-    for (;;) {
-      const drawn = this.cumulative.map((sums) => {
-        const at = this.rng() * sums.at(-1)!
-        let low = 0
-        let high = sums.length - 1
-        while (low < high) {
-          const middle = (low + high) >> 1
-          if (sums[middle]! > at) high = middle
-          else low = middle + 1
-        }
-        return low
-      })
-      const [a, b] = drawn.map((hand) =>
-        counts.subarray(hand * RANK_COUNT, (hand + 1) * RANK_COUNT),
-      )
-      if (this.rng() < removalFactor(a!, b!)) return drawn
-    }
   }
 
   private node(game: LeadGame, node: number, player: number, depth: number): number {

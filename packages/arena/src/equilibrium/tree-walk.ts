@@ -60,6 +60,8 @@ export class TreeWalk {
    * No line is then impossible, and the policy has an answer to every mistake.
    */
   tremble = 0
+  /** Where `best` writes down the best response, if anywhere: 1 for a best choice, else 0. */
+  record: Float32Array | null = null
   private player = 0
   private learn = false
   private best = false
@@ -187,6 +189,7 @@ export class TreeWalk {
           if (values[rest]! > out[hand]!) out[hand] = values[rest]!
         }
       }
+      if (this.record !== null) this.recordBest(node, outs, out)
       return
     }
     const choice = tree.choice[node]!
@@ -226,6 +229,19 @@ export class TreeWalk {
       for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
         const regret = strategy[choice + at]! + values[rest]! - out[join[at]!]!
         strategy[choice + at] = Math.max(regret, 0)
+      }
+    }
+  }
+
+  /** Marks the choices that are worth as much as the best. */
+  private recordBest(node: number, outs: readonly Float64Array[], out: Float64Array): void {
+    const { tree, record } = this
+    const size = tree.own[node]!
+    const rests = RANK_HANDS[size - 1]!
+    const join = JOIN[size - 1]!
+    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= tree.room[node]!; rank++) {
+      for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
+        record![tree.choice[node]! + at] = outs[rank]![rest] === out[join[at]!] ? 1 : 0
       }
     }
   }
