@@ -3,9 +3,9 @@ import {
   createRng,
   decideWithTrace,
   formatHand,
-  PLAYERS,
   type Player,
   type PlayerView,
+  playerNames,
 } from '@skunkd/engine'
 import { readyPlayer } from '../equilibrium/policy-file.js'
 import { viewFromWire, viewToWire, type WireView } from '../wire-view.js'
@@ -20,9 +20,9 @@ export interface GoldenPosition {
 export const GOLDEN_POSITIONS = 72
 const CHANCE = 31
 
-/** Everybody in the registry, as they play in a match. */
+/** Everybody who has a name, once, as they play in a match. */
 export function pinnedPlayers(): Player[] {
-  return [...PLAYERS.keys()].map(readyPlayer)
+  return [...new Set(playerNames().map(readyPlayer))]
 }
 
 /** What a player lays away or plays, as text; the chance follows from the place in the set. */

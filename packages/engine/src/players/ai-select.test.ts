@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
 import { formatCard, formatHand, parseCard, parseHand } from '../cards/text.js'
 import { handDistribution } from '../odds/hand-ev.js'
-import { aiSelectDiscard, aiSelectPlay } from './ai-select.js'
+import { AI_DIFFICULTIES, aiSelectDiscard, aiSelectPlay } from './ai-select.js'
 import { PLAYERS } from './registry.js'
 
 const HAND = parseHand('5H 5S 6D 7C JS QH')
@@ -58,6 +58,25 @@ describe('aiSelectPlay', () => {
       context: { history, playerIndex: 0, isDealer: true },
     })
     expect(formatCard(card!)).toBe('5D')
+  })
+
+  it.each(AI_DIFFICULTIES)('%s knows the sure things, told much or little', (difficulty) => {
+    const told = {
+      playerIndex: 1,
+      isDealer: true,
+      discarded: parseHand('2H 9S'),
+      starter: parseCard('4D'),
+      history: [{ playerIndex: 0, card: parseCard('KC'), count: 0 }],
+      scores: { mine: 118, theirs: 110 },
+    }
+    for (const context of [undefined, told]) {
+      const options = { difficulty, ...(context && { context }) }
+      const card = aiSelectPlay(parseHand('5S 7H JD 8C'), parseHand('KC'), 10, options)!
+      if (difficulty === 'easy') expect(['5S', '7H', 'JD', '8C']).toContain(formatCard(card))
+      else expect(formatCard(card)).toBe('5S')
+      // The beginning of the count is unknown here.
+      expect(aiSelectPlay(parseHand('9H 2S'), parseHand('QS'), 29, options)!.id).toBe('2-S')
+    }
   })
 
   it('knows the strengths of the app from the registry', () => {
