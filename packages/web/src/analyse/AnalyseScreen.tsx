@@ -1,4 +1,4 @@
-import { compareCards, createDeck, type ScorePair } from '@skunkd/engine'
+import { type Card, compareCards, createDeck, type ScorePair } from '@skunkd/engine'
 import { replaceRoute } from '../app/router.js'
 import type { ScreenProps } from '../app/screens.js'
 import { OptionTable } from '../review/option-table.js'
@@ -12,6 +12,8 @@ import { type Draft, EMPTY, readDraft, writeDraft } from './position.js'
 import { PositionCards } from './position-cards.js'
 import { ScoreFields } from './score-fields.js'
 import { type Analysed, useAnalysis } from './use-analysis.js'
+
+const RESULT = 'analysis-result'
 
 /** Any six cards, any card in the play: what every choice is worth. The address is the position. */
 export function AnalyseScreen({ query }: ScreenProps) {
@@ -66,8 +68,25 @@ export function AnalyseScreen({ query }: ScreenProps) {
           <Button onClick={() => void copyLink()}>Copy the link</Button>
         </div>
       </div>
+      {analysed.status === 'ready' && analysed.annotation.options.length > 0 && (
+        <Shortcut best={analysed.annotation.options[0]!.cards} />
+      )}
       <Result analysed={analysed} draft={draft} />
     </div>
+  )
+}
+
+/** On a phone the answer lies below the deck: this line stays in sight and leads there. */
+function Shortcut({ best }: { best: readonly Card[] }) {
+  return (
+    <button
+      type="button"
+      className={styles.shortcut}
+      onClick={() => document.getElementById(RESULT)?.scrollIntoView()}
+    >
+      Best: <CardText cards={[...best].sort(compareCards)} /> <span aria-hidden="true">↓</span>
+      <span className="visually-hidden">, to the table</span>
+    </button>
   )
 }
 
@@ -90,7 +109,7 @@ async function copyLink() {
 
 function Result({ analysed, draft }: { analysed: Analysed; draft: Draft }) {
   return (
-    <section className={styles.result} aria-label="Result" data-testid="analysis">
+    <section id={RESULT} className={styles.result} aria-label="Result" data-testid="analysis">
       {analysed.status === 'working' && <p className={styles.quiet}>Working it out…</p>}
       {analysed.status === 'incomplete' && (
         <div className={styles.empty}>

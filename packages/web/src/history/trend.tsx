@@ -7,7 +7,7 @@ import styles from './trend.module.css'
 import { type TrendBox, type TrendLine, trendShape } from './trend-geometry.js'
 
 const WIDE: TrendBox = { width: 1080, height: 300, left: 54, right: 30, top: 16, bottom: 16 }
-const NARROW: TrendBox = { width: 360, height: 220, left: 40, right: 16, top: 14, bottom: 12 }
+const NARROW: TrendBox = { width: 360, height: 220, left: 36, right: 26, top: 14, bottom: 12 }
 
 interface Reviewed {
   readonly game: StoredGame

@@ -55,7 +55,7 @@ export function PractiseScreen({ query }: ScreenProps) {
           onChange={setKind}
         />
       </div>
-      {unread.length > 0 && (
+      {source === 'own' && unread.length > 0 && (
         <UnreadGames
           games={unread}
           consequence="their mistakes are not among these."

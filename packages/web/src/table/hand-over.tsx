@@ -57,12 +57,20 @@ export function HandOver({
           </tr>
         </tfoot>
       </table>
-      {wanted && <CoachLine note={coach} gameId={stored.id} />}
+      {wanted && <CoachLine note={coach} gameId={stored.id} handNumber={game.handNumber} />}
     </section>
   )
 }
 
-export function CoachLine({ note, gameId }: { note: HandNote; gameId: string }) {
+export function CoachLine({
+  note,
+  gameId,
+  handNumber,
+}: {
+  note: HandNote
+  gameId: string
+  handNumber: number
+}) {
   if (note.status === 'none') return null
   return (
     <p className={styles.coach} data-testid="coach-line">
@@ -75,7 +83,7 @@ export function CoachLine({ note, gameId }: { note: HandNote; gameId: string }) 
           {hasScreen('review') && (
             <>
               {' '}
-              <a href={`#/review/${gameId}`}>Have a look</a>
+              <a href={`#/review/${gameId}?hand=${handNumber}`}>Have a look</a>
             </>
           )}
         </>
