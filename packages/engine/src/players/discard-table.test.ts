@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createDeck, shuffle } from '../cards/deck.js'
+import { createRng } from '../cards/random.js'
 import { formatHand, parseHand } from '../cards/text.js'
 import { handDistribution } from '../odds/hand-ev.js'
 import { lookupCribEV } from '../odds/schell.js'
@@ -24,6 +26,19 @@ describe('the discard by exact hand and published crib', () => {
       expect(parts['crib']).toBe((isDealer ? 1 : -1) * lookupCribEV(pair[0], pair[1], isDealer))
       expect(value).toBe(parts['hand']! + parts['crib']!)
     })
+  })
+
+  it('has the exact mean of every keep of many hands, flushes and jacks among them', () => {
+    const rng = createRng(4)
+    const suited = createDeck().filter((card) => card.suit === 'H' || card.rank === 'J')
+    for (let i = 0; i < 60; i++) {
+      const hand = shuffle(i % 2 === 0 ? createDeck() : suited, rng).slice(0, 6)
+      const { candidates } = discard(discardView(hand, true))
+      discardChoices(hand).forEach(({ keep }, choice) => {
+        const { mean } = handDistribution(keep, hand)
+        expect(candidates[choice]!.parts['hand']).toBeCloseTo(mean, 10)
+      })
+    }
   })
 
   // 12.674 and 8.587 are the exact means that the hand alone is known to have.
