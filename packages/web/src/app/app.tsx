@@ -9,7 +9,7 @@ import { Skunk } from '../ui/skunk.js'
 import styles from './app.module.css'
 import { ErrorBoundary } from './error-boundary.js'
 import { useRoute } from './router.js'
-import { hasScreen, SCREENS } from './screens.js'
+import { isScreen, SCREENS } from './screens.js'
 import { Shell } from './shell.js'
 import { useMedia } from './use-media.js'
 
@@ -67,8 +67,8 @@ function Screen({
       </Shell>
     )
   }
-  if (hasScreen(here)) {
-    const Lazy = SCREENS[here]!
+  if (isScreen(here)) {
+    const Lazy = SCREENS[here]
     return (
       <Shell here={here}>
         <Suspense fallback={<p className={styles.waiting}>One moment…</p>}>

@@ -8,30 +8,22 @@ export interface ScreenProps {
 
 type Screen = LazyExoticComponent<ComponentType<ScreenProps>>
 
-/** Screens that are fetched when somebody goes there. Each exports a component of its own name. */
-const modules = import.meta.glob<Record<string, ComponentType<ScreenProps>>>([
-  '../review/ReviewScreen.tsx',
-  '../analyse/AnalyseScreen.tsx',
-  '../practise/PractiseScreen.tsx',
-  '../history/HistoryScreen.tsx',
-])
-
-function screenOf(name: string): Screen | null {
-  const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Screen`
-  const load = modules[`../${name}/${component}.tsx`]
-  if (load === undefined) return null
-  return lazy(async () => ({ default: (await load())[component]! }))
-}
-
+/** Screens that are fetched when somebody goes there; the table does not wait for them. */
 export const SCREENS = {
-  review: screenOf('review'),
-  analyse: screenOf('analyse'),
-  practise: screenOf('practise'),
-  history: screenOf('history'),
-} as const
+  review: lazy(async () => ({ default: (await import('../review/ReviewScreen.js')).ReviewScreen })),
+  analyse: lazy(async () => ({
+    default: (await import('../analyse/AnalyseScreen.js')).AnalyseScreen,
+  })),
+  practise: lazy(async () => ({
+    default: (await import('../practise/PractiseScreen.js')).PractiseScreen,
+  })),
+  history: lazy(async () => ({
+    default: (await import('../history/HistoryScreen.js')).HistoryScreen,
+  })),
+} as const satisfies Readonly<Record<string, Screen>>
 
 export type ScreenName = keyof typeof SCREENS
 
-export function hasScreen(name: string): name is ScreenName {
-  return Object.hasOwn(SCREENS, name) && SCREENS[name as ScreenName] !== null
+export function isScreen(name: string): name is ScreenName {
+  return Object.hasOwn(SCREENS, name)
 }

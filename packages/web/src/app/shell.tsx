@@ -2,18 +2,14 @@ import type { ReactNode } from 'react'
 import { Mark } from '../ui/mark.js'
 import styles from './app.module.css'
 import { dismiss, useNotices } from './notices.js'
-import { hasScreen } from './screens.js'
 
 const PLACES = [
   { path: '', label: 'Play' },
-  { path: 'review', label: 'Review', hidden: true },
   { path: 'analyse', label: 'Analyse' },
   { path: 'practise', label: 'Practise' },
   { path: 'history', label: 'History' },
   { path: 'settings', label: 'Settings' },
 ]
-
-const isBuilt = (path: string) => path === '' || path === 'settings' || hasScreen(path)
 
 /** Header, way around, and the page below it. The table has no room for it and does without. */
 export function Shell({ here, children }: { here: string; children: ReactNode }) {
@@ -34,7 +30,7 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
           </span>
         </a>
         <nav aria-label="Main" className={styles.nav}>
-          {PLACES.filter(({ path, hidden }) => !hidden && isBuilt(path)).map(({ path, label }) => (
+          {PLACES.map(({ path, label }) => (
             <a key={path} href={`#/${path}`} aria-current={here === path ? 'page' : undefined}>
               {label}
             </a>

@@ -1,7 +1,6 @@
 import { fromRecord } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
 import { navigate } from '../app/router.js'
-import { hasScreen } from '../app/screens.js'
 import { changeSettings, useSettings } from '../settings/settings.js'
 import { openStore } from '../storage/open-store.js'
 import type { StoredGame } from '../storage/types.js'
@@ -134,11 +133,9 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
 }
 
 function Doors() {
-  const doors = ELSEWHERE.filter(({ path }) => hasScreen(path))
-  if (doors.length === 0) return null
   return (
     <ul className={styles.doors}>
-      {doors.map(({ path, label, line }) => (
+      {ELSEWHERE.map(({ path, label, line }) => (
         <li key={path}>
           <a href={`#/${path}`}>
             <strong>{label}</strong>

@@ -2,7 +2,10 @@ import { Button } from '../ui/button.js'
 import type { Primary } from './primary.js'
 import styles from './table.module.css'
 
-/** The bottom of the table: one button that says what is wanted, hint and skip beside it. */
+/**
+ * The bottom of the table: one button that does what is next, or says what is awaited
+ * (and, where it is the table that takes its time, skips the wait); the hint beside it.
+ */
 export function ActionBar({
   primary,
   onPrimary,
@@ -11,17 +14,18 @@ export function ActionBar({
 }: {
   primary: Primary
   onPrimary: () => void
-  hint: { working: boolean; ask: () => void } | null
+  hint: { open: boolean; working: boolean; ask: () => void } | null
   onSkip: (() => void) | null
 }) {
   if (primary.label === '') return null
-  const idle = primary.action === null
+  const idle = primary.action === null && !primary.finishes
   return (
     <div className={styles.actions}>
       {hint !== null && (
         <Button
           className={styles.secondary}
-          onClick={hint.ask}
+          onClick={hint.open ? hint.ask : undefined}
+          aria-disabled={!hint.open}
           aria-keyshortcuts="H"
           aria-busy={hint.working}
         >
@@ -33,18 +37,13 @@ export function ActionBar({
         look="loud"
         className={styles.primary}
         data-idle={idle}
-        aria-disabled={idle}
-        aria-keyshortcuts="Enter"
+        aria-disabled={idle && onSkip === null}
+        aria-keyshortcuts={idle ? 'Space' : 'Enter'}
         data-testid="primary"
-        onClick={idle ? undefined : onPrimary}
+        onClick={idle ? (onSkip ?? undefined) : onPrimary}
       >
         {primary.label}
       </Button>
-      {onSkip !== null && hint === null && (
-        <Button className={styles.secondary} onClick={onSkip} aria-keyshortcuts="Space">
-          Skip
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type GameState, gameResult } from '@skunkd/engine'
 import { useState } from 'react'
 import { navigate } from '../app/router.js'
-import { hasScreen } from '../app/screens.js'
 import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { Skunk } from '../ui/skunk.js'
@@ -61,9 +60,7 @@ export function GameOver({
         <Button look="loud" onClick={rematch} disabled={starting} data-testid="rematch">
           Rematch
         </Button>
-        {hasScreen('review') && (
-          <ButtonLink href={`#/review/${stored.id}`}>Review the game</ButtonLink>
-        )}
+        <ButtonLink href={`#/review/${stored.id}`}>Review the game</ButtonLink>
         <ButtonLink href="#/">Leave the table</ButtonLink>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import {
   type Card,
+  type GamePhase,
   type GameState,
   playerView,
   RuleError,
@@ -8,15 +9,13 @@ import {
 } from '@skunkd/engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { nextAutomaticAction } from '../game-store/next-automatic-action.js'
-import { useSettings } from '../settings/settings.js'
 import { opponentTitle } from '../start/opponents.js'
 import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
-import { useMotion } from '../ui/motion.js'
 import { ActionBar } from './action-bar.js'
 import { Bubble, TalkRail } from './bubble.js'
 import { useClaimNote } from './claim-note.js'
-import { AnswerClaim, CountEntry } from './claim-panel.js'
+import { Claims } from './claims.js'
 import { GameOver } from './game-over.js'
 import { Hand, handCards } from './hand.js'
 import { HandOver } from './hand-over.js'
@@ -31,9 +30,19 @@ import { ShowPanel, useCounting } from './show-panel.js'
 import styles from './table.module.css'
 import { table, useTable } from './the-table.js'
 import { TopBar } from './top-bar.js'
+import { useAutoContinue } from './use-auto-continue.js'
+import { useChosen } from './use-chosen.js'
 import { finishAnimations, useFlip } from './use-flip.js'
 import { useHint } from './use-hint.js'
 import { useTableKeys } from './use-table-keys.js'
+
+/** While these last, the hand lies in front of the person; afterwards the cards are shown. */
+const WITH_HAND: ReadonlySet<GamePhase> = new Set<GamePhase>([
+  'DEALING',
+  'DISCARD_TO_CRIB',
+  'CUT_STARTER',
+  'PEGGING',
+])
 
 type Open = 'none' | 'help' | 'opponent'
 
@@ -65,12 +74,12 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
   const automatic = nextAutomaticAction(game, PERSON)
   const discarding = game.phase === 'DISCARD_TO_CRIB' && view.hand.length === 6
   const cards = handCards(game)
-  const primary = primaryOf({ game, view, chosen, held, total: score?.total ?? 0, them })
+  const primary = primaryOf({ game, view, chosen, held, total: score?.total ?? 0, counted, them })
   const canHint =
     stored.hintsAllowed &&
     (discarding || (game.phase === 'PEGGING' && cards.some((card) => card.open)))
 
-  useAutoContinue(primary.goesOn && counted, moment)
+  useAutoContinue(primary.goesOn, moment)
 
   function choose(card: Card) {
     if (!discarding) {
@@ -87,6 +96,10 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
   }
 
   function runPrimary(): boolean {
+    if (primary.finishes) {
+      skip()
+      return true
+    }
     if (primary.action === null) return false
     table.act(primary.action)
     return true
@@ -113,6 +126,8 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
       const card = cards[n - 1]
       if (card?.open) choose(card.card)
     },
+    onArrow: () =>
+      root.current?.querySelector<HTMLElement>('[data-testid=hand] [tabindex="0"]')?.focus(),
     onEnter: () => void runPrimary(),
     onSkip: skip,
     onHint: () => canHint && void hint.ask(),
@@ -124,11 +139,7 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
   })
 
   const best = hint.state.status === 'ready' ? hint.state.hint.optimal.map((card) => card.id) : []
-  const showsHand =
-    discarding ||
-    game.phase === 'PEGGING' ||
-    game.phase === 'CUT_STARTER' ||
-    (game.phase === 'DISCARD_TO_CRIB' && !discarding)
+  const showsHand = WITH_HAND.has(game.phase)
   const opponentCards =
     game.phase === 'DISCARD_TO_CRIB' && !view.opponentHasDiscarded
       ? 6
@@ -148,7 +159,7 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
       />
       <Scoreline view={view} them={them} onChangeOpponent={() => setOpen('opponent')} />
 
-      {showsHand || game.phase === 'DEALING' ? (
+      {showsHand ? (
         <div className={styles.play}>
           <div className={styles.theirSide}>
             <OpponentRow
@@ -210,11 +221,15 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
           primary={primary}
           onPrimary={runPrimary}
           hint={
-            canHint
-              ? { working: hint.state.status === 'working', ask: () => void hint.ask() }
+            stored.hintsAllowed && showsHand
+              ? {
+                  open: canHint,
+                  working: hint.state.status === 'working',
+                  ask: () => void hint.ask(),
+                }
               : null
           }
-          onSkip={(automatic.kind === 'person' || held !== null) && counted ? null : skip}
+          onSkip={automatic.kind === 'person' || held !== null ? null : skip}
         />
       </div>
       <TalkRail them={them} />
@@ -228,80 +243,4 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
 function titleOf(player: number, isCrib: boolean, them: string): string {
   const whose = player === PERSON ? 'Your' : `${them}’s`
   return `${whose} ${isCrib ? 'crib' : 'hand'}`
-}
-
-/** The two cards chosen for the crib: forgotten when the hand is another one. */
-function useChosen(game: GameState): [readonly string[], (ids: readonly string[]) => void] {
-  const hand = game.players[PERSON]!.hand
-  const [state, setState] = useState<{ hand: readonly Card[]; ids: readonly string[] }>({
-    hand,
-    ids: [],
-  })
-  const ids = state.hand === hand ? state.ids : []
-  return [ids, (next) => setState({ hand, ids: next })]
-}
-
-/** Counting by hand: one's own claim, or the answer to theirs. */
-function Claims({
-  game,
-  them,
-  held,
-  error,
-  onClaim,
-}: {
-  game: GameState
-  them: string
-  held: ReturnType<typeof table.state.getState>['held']
-  error: string | null
-  onClaim: (points: number) => void
-}) {
-  if (game.options.counting === 'auto') return null
-  const { pendingClaim } = game
-  const counts = shownHand(game)!.playerIndex
-  if (held?.type === 'CLAIM_SCORE') {
-    return (
-      <p className={styles.claimed} data-testid="held-claim">
-        {them} counts <strong>{held.points}</strong>.
-      </p>
-    )
-  }
-  if (pendingClaim === null) {
-    if (counts !== PERSON) return <p className={styles.claimed}>{them} is counting…</p>
-    return (
-      <CountEntry
-        key={game.phase}
-        label="How many do you count?"
-        initial={0}
-        submitLabel={(points) => `Peg ${points}`}
-        error={error}
-        onSubmit={onClaim}
-      />
-    )
-  }
-  if (pendingClaim.playerIndex === PERSON) {
-    return <p className={styles.claimed}>{them} looks at your cards…</p>
-  }
-  return (
-    <AnswerClaim
-      key={game.phase}
-      them={them}
-      claimed={pendingClaim.points}
-      onAccept={() => table.act({ type: 'ACCEPT_CLAIM', playerIndex: PERSON })}
-      onCall={(points) => table.act({ type: 'CALL_MUGGINS', playerIndex: PERSON, points })}
-    />
-  )
-}
-
-/** For people who do not want to be asked: the table goes on a moment after the count. */
-function useAutoContinue(ready: boolean, moment: number): void {
-  const wanted = useSettings((settings) => settings.autoContinue)
-  const { count } = useMotion()
-  useEffect(() => {
-    if (!ready || !wanted) return
-    const timer = setTimeout(() => {
-      const { game } = table.state.getState()
-      if (game !== null && game.actions.length === moment) table.act({ type: 'ADVANCE_SHOW' })
-    }, 900 + count)
-    return () => clearTimeout(timer)
-  }, [ready, wanted, moment, count])
 }

@@ -1,5 +1,4 @@
 import type { GameState, HandStats } from '@skunkd/engine'
-import { hasScreen } from '../app/screens.js'
 import { useSettings } from '../settings/settings.js'
 import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
 import { CardText } from '../ui/card-text.js'
@@ -79,13 +78,8 @@ export function CoachLine({
       {note.status === 'lost' && (
         <>
           You gave up <strong>{note.total.toFixed(1)}</strong> points; the costliest was{' '}
-          <CardText cards={note.cards} /> {note.where} ({note.worst.toFixed(1)}).
-          {hasScreen('review') && (
-            <>
-              {' '}
-              <a href={`#/review/${gameId}?hand=${handNumber}`}>Have a look</a>
-            </>
-          )}
+          <CardText cards={note.cards} /> {note.where} ({note.worst.toFixed(1)}).{' '}
+          <a href={`#/review/${gameId}?hand=${handNumber}`}>Have a look</a>
         </>
       )}
     </p>

@@ -8,6 +8,8 @@ export interface Primary {
   readonly action: GameAction | null
   /** Only turns the page: may happen by itself if the person likes. */
   readonly goesOn: boolean
+  /** Brings a count that is still being read out to its end. */
+  readonly finishes?: boolean
 }
 
 const waiting = (label: string): Primary => ({ label, action: null, goesOn: false })
@@ -18,6 +20,7 @@ export function primaryOf({
   chosen,
   held,
   total,
+  counted,
   them,
 }: {
   game: GameState
@@ -25,6 +28,8 @@ export function primaryOf({
   chosen: readonly string[]
   held: GameAction | null
   total: number
+  /** Every combination has been shown. */
+  counted: boolean
   them: string
 }): Primary {
   switch (game.phase) {
@@ -52,6 +57,7 @@ export function primaryOf({
     case 'SHOW_DEALER':
     case 'SHOW_CRIB': {
       if (game.options.counting === 'auto') {
+        if (!counted) return { label: 'Show it all', action: null, goesOn: false, finishes: true }
         const mine = shownHand(game)!.playerIndex === PERSON
         return {
           label: mine ? `Peg ${total}` : `${them} pegs ${total}`,

@@ -96,8 +96,9 @@ export function sayAction(before: GameState, action: GameAction, after: GameStat
 
   switch (action.type) {
     case 'DEAL':
-      break
-    case 'DISCARD':
+      if (after.handNumber === 1 && after.options.dealer === 'cut') {
+        say(after.dealerIndex, 'Low card: my deal.')
+      }
       break
     case 'CUT': {
       const heels = events.find((event) => event.kind === 'heels')

@@ -3,8 +3,12 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import { useMotion } from '../ui/motion.js'
+import { Skunk } from '../ui/skunk.js'
 import { capitalise, sayItem } from './say.js'
 import styles from './show.module.css'
+
+/** From here on the whole pub looks over. */
+const GREAT_HAND = 17
 
 /** How many combinations are lit so far; grows by itself, jumps to the end when asked. */
 export function useCounting(items: number, key: unknown): { lit: number; finish: () => void } {
@@ -71,6 +75,7 @@ export function ShowPanel({
           />
         </ul>
       </div>
+      {done && score.total >= GREAT_HAND && <Skunk mood="cheer" className={styles.skunk} />}
       {score !== null && (
         <div className={styles.tally} data-done={done}>
           <strong className={styles.total} key={total} data-testid="show-total">

@@ -43,10 +43,10 @@ export function TableScreen({ id }: { id: string }) {
     return <main className={styles.felt} aria-busy="true" />
   }
   return (
-    <>
+    <div className={styles.screen}>
       <Notices />
       <GameTable key={stored.id} game={game} stored={stored} />
-    </>
+    </div>
   )
 }
 

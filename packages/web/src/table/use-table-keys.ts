@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 interface TableKeys {
   readonly enabled: boolean
   onNumber(n: number): void
+  onArrow(): void
   onEnter(): void
   onSkip(): void
   onHint(): void
@@ -31,6 +32,7 @@ export function useTableKeys(keys: TableKeys): void {
       else if (/^[1-6]$/.test(event.key)) current.onNumber(Number(event.key))
       else if (event.key === 'h' || event.key === 'H') current.onHint()
       else if (isControl(event.target)) return
+      else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') current.onArrow()
       else if (event.key === 'Enter') current.onEnter()
       else if (event.key === ' ') current.onSkip()
       else return

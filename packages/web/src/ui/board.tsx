@@ -154,7 +154,6 @@ function Pegs({ track, pair }: { track: 0 | 1; pair: PegPair }) {
       const to = after.pegs[i]
       const from = before?.pegs[i] ?? to
       element.style.transform = place(track, to)
-      element.style.zIndex = String(to)
       if (from === to || duration === 0 || typeof element.animate !== 'function') continue
       element.animate(hops(track, from, to), {
         duration: Math.min(duration, 90 + 14 * Math.abs(to - from)),
