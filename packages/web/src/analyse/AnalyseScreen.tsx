@@ -1,4 +1,10 @@
-import { type Card, compareCards, createDeck, type ScorePair } from '@skunkd/engine'
+import {
+  type Card,
+  type CoachingAnnotation,
+  compareCards,
+  createDeck,
+  type ScorePair,
+} from '@skunkd/engine'
 import { replaceRoute } from '../app/router.js'
 import type { ScreenProps } from '../app/screens.js'
 import { OptionTable } from '../review/option-table.js'
@@ -74,6 +80,15 @@ export function AnalyseScreen({ query }: ScreenProps) {
       <Result analysed={analysed} draft={draft} />
     </div>
   )
+}
+
+/** Why there is a column of chances, or why there is none. */
+function winNote({ options }: CoachingAnnotation, { scores }: Draft): string {
+  if (scores === null) return 'Give the score, and the chance of winning stands beside them.'
+  if (options.some(({ winProbability }) => winProbability === undefined)) {
+    return 'For the chance of winning, the whole play, the starter and what you laid away are needed.'
+  }
+  return 'The chance of winning is a count of its own.'
 }
 
 /** On a phone the answer lies below the deck: this line stays in sight and leads there. */
@@ -159,10 +174,7 @@ function Ready({
       {best !== undefined && <OptionTable annotation={annotation} />}
       {best !== undefined && (
         <p className={styles.note}>
-          Points are net, yours minus theirs
-          {draft.scores === null
-            ? '. Give the score, and the chance of winning stands beside them.'
-            : '; the chance of winning is a count of its own.'}
+          Points are net, yours minus theirs. {winNote(annotation, draft)}
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
 import { decisionsOf, type ReviewState } from './use-review.js'
 import { WinCurve } from './win-curve.js'
-import { formatDate, headlineOf, opponentLine, plural, resultLine, standfirstOf } from './words.js'
+import { formatDate, headlineOf, opponentLine, resultLine, standfirstOf } from './words.js'
 
 type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
 
@@ -37,10 +37,6 @@ export function FrontPage({
     () => arrange(decisions, 'worst', 'mistakes', hand).filter(isWrong),
     [decisions, hand],
   )
-
-  function openDecision(index: number | null) {
-    setOpen(index)
-  }
 
   return (
     <article className={styles.page}>
@@ -84,10 +80,7 @@ export function FrontPage({
               curve={summary.curve}
               decisions={decisions}
               selected={open}
-              onSelect={(index) => {
-                setShown((now) => now)
-                openDecision(index)
-              }}
+              onSelect={setOpen}
             />
           )}
           <div className={styles.columns}>
@@ -115,7 +108,9 @@ export function FrontPage({
             onClick={() => setRetrying(mistakes.map(({ index }) => index))}
             data-testid="retry-all"
           >
-            Try your {plural(mistakes.length, 'mistake')} again
+            {mistakes.length === 1
+              ? 'Try your mistake again'
+              : `Try your ${mistakes.length} mistakes again`}
           </Button>
           <ButtonLink href="#/practise">They also wait in Practise</ButtonLink>
         </p>
@@ -129,7 +124,7 @@ export function FrontPage({
         open={open}
         onOrder={setOrder}
         onShown={setShown}
-        onOpen={openDecision}
+        onOpen={setOpen}
         onRetry={(index) => setRetrying([index])}
       />
       {retrying !== null && (

@@ -1,0 +1,135 @@
+import { analyzeGame } from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { cardsOf } from '../practise/sync-cards.js'
+import { keptSummary, storedReview } from '../review/kept-review.js'
+import { memoryShelf } from '../storage/shelves.js'
+import { createStore } from '../storage/store.js'
+import { playedGame, storedGame } from '../testing/played-game.js'
+import { exportEverything, readFile } from './export-file.js'
+import { reportLine } from './file-buttons.js'
+import { importEverything } from './import-file.js'
+import { EVERYTHING, loadHistory, matches, reviewedInOrder } from './load-history.js'
+import { trendShape } from './trend-geometry.js'
+
+const state = playedGame(5, { target: 31 })
+const game = storedGame('a', state, 2000)
+const summary = keptSummary(analyzeGame(state.decisionLog, { playerIndex: 0, target: 31 }))
+const unfinished = storedGame(
+  'b',
+  playedGame(6, { until: ({ handNumber }) => handNumber === 2 }),
+  3000,
+)
+
+const emptyStore = () => createStore(memoryShelf(), 'memory', () => {})
+
+async function filledStore() {
+  const store = emptyStore()
+  await store.importGame(game)
+  await store.importGame(unfinished)
+  await store.saveReview(storedReview(game, game.record, summary, 7))
+  for (const card of cardsOf('a', summary, 7)) await store.savePracticeCard(card)
+  await store.saveSetting('settings', { deck: 'four' })
+  return store
+}
+
+async function everythingIn(store: Awaited<ReturnType<typeof filledStore>>) {
+  const { exportedAt: _, ...rest } = await exportEverything(store, 0)
+  return rest
+}
+
+describe('one file', () => {
+  it('holds everything, and gives all of it back', async () => {
+    const before = await filledStore()
+    const text = JSON.stringify(await exportEverything(before, 1))
+    const after = emptyStore()
+    const report = await importEverything(after, readFile(text))
+    expect(report).toMatchObject({ games: 2, reviews: 1, problems: [] })
+    expect(report.practice).toBeGreaterThan(0)
+    const { settings: _a, ...was } = JSON.parse(JSON.stringify(await everythingIn(before)))
+    const { settings: _b, ...is } = JSON.parse(JSON.stringify(await everythingIn(after)))
+    expect(is).toEqual(was)
+  })
+
+  it('changes nothing when taken in twice, and never replaces a later game by an earlier one', async () => {
+    const store = await filledStore()
+    const file = readFile(JSON.stringify(await exportEverything(store, 1)))
+    const later = { ...game, revision: game.revision + 3, hintsUsed: 2 }
+    await store.importGame(later)
+    const report = await importEverything(store, file)
+    expect(report).toMatchObject({ games: 0, reviews: 0, practice: 0, problems: [] })
+    expect(report.known).toBeGreaterThan(2)
+    expect(await store.game('a')).toEqual(later)
+  })
+
+  it('sets what cannot be read aside, with its place and reason, and keeps the rest', async () => {
+    const file = JSON.parse(JSON.stringify(await exportEverything(await filledStore(), 1)))
+    file.games[0].record.actions[3] = { type: 'PLAY_CARD', playerIndex: 0, cardId: '1-X' }
+    file.games.push('nonsense')
+    file.reviews.push({ ...file.reviews[0], gameId: 'nobody' })
+    const store = emptyStore()
+    const report = await importEverything(store, readFile(JSON.stringify(file)))
+    expect(report.games).toBe(1)
+    expect(report.problems[0]).toMatch(/^games\[0\]: actions\[3\]/)
+    expect(report.problems[1]).toMatch(/^games\[2\]: /)
+    expect(report.problems.join(' ')).toContain('there is no such game')
+    expect(reportLine(report)).toContain('set aside')
+    expect((await store.setAside()).length).toBeGreaterThan(1)
+    expect((await store.games()).length).toBe(1)
+  })
+
+  it.each([
+    ['not json', 'not JSON'],
+    ['[]', 'not a file exported'],
+    ['{"format":"skunkd","version":9}', 'version'],
+  ])('refuses %s in a sentence', (text, sentence) => {
+    expect(() => readFile(text)).toThrow(sentence)
+  })
+})
+
+describe('the history', () => {
+  it('grades finished games that were reviewed, and filters', async () => {
+    const { entries } = await loadHistory(await filledStore())
+    expect(entries.map(({ game: { id }, summary: s }) => [id, s?.grade ?? null])).toEqual([
+      ['b', null],
+      ['a', summary.grade],
+    ])
+    const ids = (filter: Partial<typeof EVERYTHING>) =>
+      entries.filter((e) => matches(e, { ...EVERYTHING, ...filter })).map(({ game: g }) => g.id)
+    expect(ids({})).toEqual(['b', 'a'])
+    expect(ids({ outcome: 'open' })).toEqual(['b'])
+    expect(ids({ outcome: 'won' }).concat(ids({ outcome: 'lost' }))).toEqual(['a'])
+    expect(ids({ opponent: 'hard' })).toEqual([])
+  })
+
+  it('sets a game that does not replay aside instead of failing', async () => {
+    const store = await filledStore()
+    await store.importGame({ ...game, record: { ...game.record, actions: [{ type: 'CUT' }] } })
+    const { entries, aside } = await loadHistory(store)
+    expect(entries.map(({ game: { id } }) => id)).toEqual(['b'])
+    expect(aside).toHaveLength(1)
+  })
+
+  it('draws the trend in the order of play, lower for better', () => {
+    const better = { ...summary.discarding, averageLoss: 0.1 }
+    const worse = { ...summary.discarding, averageLoss: 2 }
+    const box = { width: 100, height: 100, left: 10, right: 10, top: 10, bottom: 10 }
+    const shape = trendShape(
+      [
+        { discarding: worse, pegging: better },
+        { discarding: better, pegging: better },
+      ],
+      box,
+    )
+    const [first, last] = shape.discarding.points
+    expect(first!.x).toBe(10)
+    expect(last!.x).toBe(90)
+    expect(last!.y).toBeGreaterThan(first!.y)
+    expect(shape.limits.map(({ grade }) => grade)).toEqual(['A+', 'A', 'B', 'C'])
+    const entries = [
+      { game: { ...game, createdAt: 9 }, summary },
+      { game: { ...game, createdAt: 4 }, summary },
+      { game: unfinished, summary: null },
+    ]
+    expect(reviewedInOrder(entries).map(({ game: g }) => g.createdAt)).toEqual([4, 9])
+  })
+})

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { analyzeDecision, type CoachingAnnotation, parseHand } from '@skunkd/engine'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DecisionList } from './decision-list.js'
+import { Problem } from './problem.js'
+
+vi.mock('../workers/analysis.js', () => ({ analysis: { call: () => new Promise(() => {}) } }))
+
+// Three fives and a jack are kept by anybody: 2-9 goes.
+const hand = parseHand('5S 5H 5D JC 2S 9H')
+let annotation: CoachingAnnotation
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+  annotation = analyzeDecision({
+    type: 'discard',
+    hand,
+    playerChoice: hand.slice(0, 2),
+    isDealer: true,
+    handIndex: 2,
+  })
+}, 120_000)
+afterEach(cleanup)
+
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('a problem', () => {
+  it('hides its answer until it is found; a wrong try costs the first answer and can be repeated', () => {
+    const told = vi.fn()
+    render(
+      <Problem
+        annotation={annotation}
+        onFirstAnswer={told}
+        after={<button type="button">Next</button>}
+      />,
+    )
+    expect(screen.queryByTestId('answer')).toBeNull()
+    expect(screen.queryByText(annotation.reasoning)).toBeNull()
+    choose(/5 of hearts/)
+    choose(/5 of spades/)
+    choose(/Lay these two away/)
+    const loss = annotation.loss.toFixed(1)
+    expect(screen.getByTestId('wrong').textContent).toContain(`costs ${loss} points`)
+    expect(screen.queryByTestId('answer')).toBeNull()
+    choose(/2 of spades/)
+    choose(/9 of hearts/)
+    choose(/Lay these two away/)
+    expect(screen.getByTestId('answer').textContent).toContain('Right, that is the best.')
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
+    expect(told.mock.calls).toEqual([[false]])
+  })
+
+  it('takes what is as good as the best for right', () => {
+    const near = annotation.options.find(({ loss, accepted }) => accepted && loss > 0)
+    const other = near ?? annotation.options[0]!
+    const told = vi.fn()
+    render(<Problem annotation={annotation} onFirstAnswer={told} />)
+    for (const { id } of other.cards) {
+      fireEvent.click(document.querySelector(`[data-card="${id}"]`)!)
+    }
+    choose(/Lay these two away/)
+    expect(told.mock.calls).toEqual([[true]])
+  })
+
+  it('is played with the keyboard alone', () => {
+    render(<Problem annotation={annotation} />)
+    const [first] = within(screen.getByTestId('choice')).getAllByRole('button')
+    first!.focus()
+    fireEvent.keyDown(first!, { key: 'ArrowRight' })
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^5 of/)
+    // Sorted: 2 5 5 5 9 J.
+    fireEvent.keyDown(document.activeElement!, { key: '1' })
+    fireEvent.keyDown(document.activeElement!, { key: '5' })
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
+    expect(screen.getByTestId('answer').textContent).toContain('Right')
+    expect(document.activeElement).toBe(screen.getByTestId('answer'))
+  })
+
+  it('counts looking it up as not found', () => {
+    const told = vi.fn()
+    render(<Problem annotation={annotation} onFirstAnswer={told} />)
+    choose(/Show me/)
+    expect(told.mock.calls).toEqual([[false]])
+    expect(screen.getByText(annotation.reasoning)).toBeTruthy()
+  })
+})
+
+describe('the list of decisions', () => {
+  it('goes from mistake to mistake with n and p', () => {
+    const placed = [0, 1, 2].map((index) => ({ index, annotation }))
+    const onOpen = vi.fn()
+    const props = {
+      placed,
+      finished: true,
+      order: 'worst',
+      shown: 'mistakes',
+      onOrder: () => {},
+      onShown: () => {},
+      onRetry: () => {},
+      onOpen,
+    } as const
+    const { rerender } = render(<DecisionList {...props} open={null} />)
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(onOpen).toHaveBeenLastCalledWith(0)
+    rerender(<DecisionList {...props} open={0} />)
+    expect(screen.getByText('Mistake 1 of 3')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(onOpen).toHaveBeenLastCalledWith(1)
+    rerender(<DecisionList {...props} open={2} />)
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(onOpen).toHaveBeenCalledTimes(2)
+    fireEvent.keyDown(document.body, { key: 'p' })
+    expect(onOpen).toHaveBeenLastCalledWith(1)
+  })
+})

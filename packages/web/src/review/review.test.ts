@@ -1,0 +1,166 @@
+import { acceptsRetry, analyzeGame, type GameSummary, isMistake } from '@skunkd/engine'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { memoryShelf } from '../storage/shelves.js'
+import { createStore } from '../storage/store.js'
+import { playedGame, storedGame } from '../testing/played-game.js'
+import { curveShape, describeCurve } from './curve-geometry.js'
+import { arrange } from './decision-list.js'
+import { handLine } from './hand-line.js'
+import { judge } from './judge.js'
+import { ANALYSIS_VERSION, freshSummary, keptSummary, reviewablePart } from './kept-review.js'
+import { createReviewer } from './reviewer.js'
+import { readSummary } from './schemas.js'
+import { describeSpread } from './spread.js'
+import { gradedMistakes, headlineOf, opponentLine, resultLine, standfirstOf } from './words.js'
+
+const state = playedGame(11, { target: 61 })
+const game = storedGame('g', state)
+let summary: GameSummary
+
+beforeAll(() => {
+  summary = analyzeGame(state.decisionLog, { record: game.record, playerIndex: 0 })
+}, 120_000)
+
+const reviewer = (analyse = vi.fn(async () => summary)) => {
+  const store = createStore(memoryShelf(), 'memory', () => {})
+  const review = createReviewer({ store: async () => store, now: () => 5, analyse })
+  return { store, review, analyse }
+}
+
+describe('reviewing', () => {
+  it('analyses once; the second time the store answers with the same numbers', async () => {
+    const { store, review, analyse } = reviewer()
+    await store.importGame(game)
+    const first = await review(game, game.record)
+    const second = await review(game, game.record)
+    expect(analyse).toHaveBeenCalledTimes(1)
+    expect(second).toEqual(first)
+    expect(second).toEqual(keptSummary(summary))
+    expect(await store.practiceCards()).toHaveLength(gradedMistakes(summary.decisions).length)
+  })
+
+  it('analyses again when the game went on or the coach is another one', async () => {
+    const { store, review } = reviewer()
+    await store.importGame(game)
+    await review(game, game.record)
+    const stored = (await store.review('g'))!
+    expect(freshSummary(stored, game.record)).not.toBeNull()
+    const shorter = { ...game.record, actions: game.record.actions.slice(0, -1) }
+    expect(freshSummary(stored, shorter)).toBeNull()
+    expect(freshSummary({ ...stored, version: ANALYSIS_VERSION + 1 }, game.record)).toBeNull()
+    expect(freshSummary({ ...stored, summary: { grade: 'Z' } }, game.record)).toBeNull()
+  })
+
+  it('keeps nothing of a game that was deleted while it worked', async () => {
+    const { store, review } = reviewer()
+    await review(game, game.record)
+    expect(await store.review('g')).toBeNull()
+    expect(await store.practiceCards()).toEqual([])
+  })
+
+  it('leaves a hand that is being played closed', () => {
+    const middle = playedGame(11, {
+      until: ({ handNumber, phase }) => handNumber === 3 && phase === 'PEGGING',
+    })
+    const part = reviewablePart(storedGame('m', middle).record)!
+    expect(part.state.phase).toBe('HAND_COMPLETE')
+    expect(part.state.handNumber).toBe(2)
+    const early = playedGame(11, { until: ({ phase }) => phase === 'PEGGING' })
+    expect(reviewablePart(storedGame('e', early).record)).toBeNull()
+    expect(reviewablePart(game.record)!.record).toBe(game.record)
+  })
+
+  it('survives JSON: what was exported can be drawn', () => {
+    const kept = keptSummary(summary)
+    expect(readSummary(JSON.parse(JSON.stringify(kept)))).toEqual(JSON.parse(JSON.stringify(kept)))
+    expect(readSummary({ ...kept, decisions: [{ ...kept.decisions[0], actual: [{}] }] })).toBeNull()
+    expect(readSummary(null)).toBeNull()
+  })
+})
+
+describe('a retry', () => {
+  it('accepts exactly what the review does not call a mistake, by the same number', () => {
+    let accepted = 0
+    let refused = 0
+    for (const annotation of summary.decisions) {
+      for (const option of annotation.options) {
+        const verdict = judge(annotation, option.cards)
+        expect(verdict.accepted).toBe(!isMistake(option.loss))
+        expect(verdict.accepted).toBe(acceptsRetry(annotation, option.cards))
+        if (verdict.accepted) accepted++
+        else refused++
+      }
+      if (annotation.options.length > 0) {
+        expect(judge(annotation, annotation.options[0]!.cards).accepted).toBe(true)
+        expect(judge(annotation, annotation.actual).loss).toBe(annotation.loss)
+      }
+    }
+    expect(accepted).toBeGreaterThan(10)
+    expect(refused).toBeGreaterThan(10)
+  })
+})
+
+describe('the list', () => {
+  it('holds every mistake, worst first, or everything in order', () => {
+    const worst = arrange(summary.decisions, 'worst', 'mistakes', null)
+    expect(worst).toHaveLength(gradedMistakes(summary.decisions).length)
+    const losses = worst.map(({ annotation }) => annotation.loss)
+    expect(losses).toEqual([...losses].sort((a, b) => b - a))
+    const all = arrange(summary.decisions, 'order', 'all', null)
+    expect(all.map(({ index }) => index)).toEqual(summary.decisions.map((_, i) => i))
+    const hand = arrange(summary.decisions, 'order', 'all', 1)
+    expect(hand.length).toBeGreaterThan(0)
+    expect(hand.every(({ annotation }) => annotation.decision.handIndex === 1)).toBe(true)
+  })
+})
+
+describe('the curve', () => {
+  const box = { width: 1000, height: 300, left: 50, right: 10, top: 20, bottom: 30 }
+
+  it('marks every mistake once, inside the picture, falling where chances were lost', () => {
+    const { marks, hands, line } = curveShape(summary.curve!, summary.decisions, box)
+    expect(marks.map(({ decisionIndex }) => decisionIndex)).toEqual(
+      arrange(summary.decisions, 'order', 'mistakes', null).map(({ index }) => index),
+    )
+    for (const { x, from, to } of marks) {
+      expect(x).toBeGreaterThan(box.left)
+      expect(x).toBeLessThanOrEqual(box.width - box.right)
+      expect(to).toBeGreaterThanOrEqual(from)
+    }
+    expect(marks.some(({ signed }) => signed)).toBe(true)
+    expect(hands.map(({ handIndex }) => handIndex)).toEqual(hands.map((_, i) => i))
+    expect(line.startsWith('M50 ')).toBe(true)
+  })
+
+  it('is told in words and can be empty', () => {
+    const words = describeCurve(summary.curve!, 3)
+    expect(words).toMatch(/ended at (0|100)%\. 3 mistakes are marked/)
+    expect(curveShape([], [], box).marks).toEqual([])
+  })
+})
+
+describe('words', () => {
+  it('say what the numbers say', () => {
+    const mistakes = gradedMistakes(summary.decisions)
+    expect(mistakes.length).toBeGreaterThan(0)
+    expect(headlineOf(summary.decisions)).toMatch(/cost you most$/)
+    expect(headlineOf([])).toBe('Not one card to take back')
+    expect(standfirstOf(keptSummary(summary))).toContain(summary.averageLossPerDecision.toFixed(2))
+    const hand = summary.hands[0]!
+    expect(handLine(summary.decisions, 0)).toContain(hand.totalLoss.toFixed(1))
+    expect(handLine([], 0)).toBeNull()
+  })
+
+  it('name the result and everyone who sat across the table', () => {
+    expect(resultLine(game)).toMatch(/^You (won|lost), \d+ to \d+, against Easy/)
+    expect(resultLine({ ...game, result: null })).toBe('Unfinished, against Easy')
+    const changes = [{ atAction: 30, handNumber: 3, from: 'easy', to: 'hard' }]
+    expect(opponentLine({ ...game, opponent: 'hard', opponentChanges: changes })).toBe(
+      'Easy, then Hard from hand 3',
+    )
+  })
+
+  it('tell a spread', () => {
+    expect(describeSpread([0, 0, 0.25, 0, 0.5, 0.25])).toBe('between 2 and 5, most often 4')
+  })
+})
