@@ -10,6 +10,7 @@ const PARTS = {
   types: () => runTool(TOOLS.tsc, ['-b', 'tsconfig.json']),
   lint: () => runTool(TOOLS.biome, ['check', '--error-on-warnings', '.']),
   arrows: () => node('arrows.mjs'),
+  package: () => node('package.mjs'),
 }
 
 /** Runs the named parts, all of them by default, and gives the names of those that failed. */
@@ -30,8 +31,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(2)
   }
   await ensureInstalled()
-  // The arrows lead through the compiled packages.
-  if (!names.includes('types') && names.includes('arrows')) await ensureCompiled()
+  const needsCompiled = names.some((name) => name === 'arrows' || name === 'package')
+  if (needsCompiled && !names.includes('types')) await ensureCompiled()
   const failed = await check(names.length > 0 ? names : undefined)
   if (failed.length > 0) {
     say(`Failed: ${failed.join(', ')}.`)

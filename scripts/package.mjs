@@ -4,12 +4,5 @@ import { inRoot, runTool, TOOLS } from './support.mjs'
 const engine = inRoot('packages', 'engine')
 
 const published = await runTool(TOOLS.publint, [engine, '--strict', '--pack=npm'])
-const typed = await runTool(TOOLS.attw, [
-  '--pack',
-  engine,
-  '--profile',
-  'esm-only',
-  '--format',
-  'ascii',
-])
+const typed = await runTool(TOOLS.attw, ['--pack', engine, '--profile', 'esm-only', '--quiet'])
 process.exit(published || typed)
