@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { rankOrder } from '../cards/card.js'
+import { createRng } from '../cards/random.js'
+import { parseHand } from '../cards/text.js'
+import { policySteps } from '../odds/policy-steps.js'
+import { type LoadedPolicy, loadedPolicy, loadPolicy } from '../odds/shipped-policy.js'
+import { createGame } from '../rules/create-game.js'
+import { gameReducer } from '../rules/game.js'
+import { legalActions } from '../rules/legal-actions.js'
+import { RANK_COUNT, RANK_HANDS, rankHandIndex } from '../rules/rank-hands.js'
+import type { GameState } from '../rules/types.js'
+import { playerView } from '../rules/view.js'
+import { playView } from './bare-view.js'
+import { decide } from './decide.js'
+import { getPlayer } from './registry.js'
+
+const FILE = new URL('../../data/equilibrium.bin', import.meta.url)
+
+describe('before the policy is loaded', () => {
+  it('says what is missing', () => {
+    expect(loadedPolicy()).toBeNull()
+    const view = playView(parseHand('5H 6D 7C JS'), [], 0)
+    expect(() => getPlayer('equilibrium').play(view, createRng(1))).toThrow(/loadPolicy/)
+  })
+})
+
+describe('equilibrium', () => {
+  let policy: LoadedPolicy
+  beforeAll(() => {
+    policy = loadPolicy(readFileSync(FILE))
+  })
+
+  it('comes in a file of less than three megabytes', () => {
+    expect(readFileSync(FILE).length).toBeLessThan(3_000_000)
+  })
+
+  it('leads from every hand with probabilities that add up to one', () => {
+    const { table } = policy
+    const out = new Float64Array(RANK_COUNT)
+    for (let hand = 0; hand < RANK_HANDS[4]!; hand++) {
+      table.chances(table.root, hand, out)
+      expect(out.reduce((a, b) => a + b, 0)).toBe(1)
+    }
+  })
+
+  it('leads as good players do: no fives, and from a pair', () => {
+    const { table } = policy
+    const lead = (text: string, rank: number) =>
+      table.chance(table.root, rankHandIndex(ranks(text)), rank)
+    const ranks = (text: string) => parseHand(text).map((card) => rankOrder(card.rank) - 1)
+    expect(lead('5H 10D JS KC', 4)).toBeLessThan(0.1)
+    expect(lead('4H 7D 8S KC', 4 - 1)).toBeGreaterThan(0.4)
+    expect(lead('3H 3D 9S KC', 3 - 1)).toBeGreaterThan(0.5)
+  })
+
+  it('answers in whole games, always with a legal card, the same for the same chance', () => {
+    const player = getPlayer('equilibrium')
+    let plays = 0
+    let mixed = 0
+    for (let seed = 0; seed < 40; seed++) {
+      const chance = createRng(seed)
+      let state: GameState = createGame(2, { seed })
+      while (state.phase !== 'HAND_COMPLETE' && state.phase !== 'GAME_OVER') {
+        const seat = [0, 1].find((index) => legalActions(state, index).length > 0)!
+        const view = playerView(state, seat)
+        const asked = view.phase === 'PEGGING' && legalActions(state, seat).length > 1
+        if (asked) {
+          const trace = player.play(view, createRng(seed, plays))
+          expect(player.play(view, createRng(seed, plays))).toEqual(trace)
+          const total = trace.candidates.reduce((sum, { value }) => sum + value, 0)
+          expect(total).toBeCloseTo(1, 9)
+          if (trace.candidates.some(({ value }) => value > 0.1 && value < 0.9)) mixed++
+          plays++
+        }
+        const action = decide(player, view, chance) ?? legalActions(state, seat)[0]!
+        state = gameReducer(state, action)
+      }
+    }
+    expect(plays).toBeGreaterThan(100)
+    expect(mixed).toBeGreaterThan(5)
+  })
+
+  it('finds the public state of any history', () => {
+    const { table } = policy
+    const history = [
+      { playerIndex: 1, card: parseHand('4H')[0]!, count: 0 },
+      { playerIndex: 0, card: parseHand('KD')[0]!, count: 4 },
+    ]
+    const node = table.nodeAfter(policySteps(history, 0, { playerIndex: 1, count: 14 }))
+    expect(table.mover(node)).toBe(0)
+    expect(table.size(node)).toBe(3)
+    // An ace for fifteen, with hardly a reason to wait.
+    expect(table.chance(node, rankHandIndex([0, 8, 11]), 0)).toBeGreaterThan(0.9)
+  })
+
+  it('asks the search where a view does not tell the whole play', () => {
+    const view = playView(parseHand('5S 7H JD'), parseHand('KC'), 10)
+    expect(getPlayer('equilibrium').play(view, createRng(1)).chosen[0]!.id).toBe('5-S')
+  })
+})
