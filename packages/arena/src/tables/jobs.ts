@@ -8,9 +8,13 @@ import {
   peggingMeans,
   shippedKeepModel,
 } from '@skunkd/engine'
+import { readyPlayer } from '../equilibrium/policy-file.js'
 import { type DiscardCounts, discardRound } from './discard-round.js'
 import { searchValue } from './search-values.js'
 import { type DealStatistics, selfPlay } from './self-play.js'
+
+/** Who plays the deals behind the tables: the policy, or a search of so many hands. */
+export type SelfPlayer = 'policy' | number
 
 /** A part of the work that one worker does in some seconds; all tables come from these. */
 export type TableJob =
@@ -33,7 +37,7 @@ export type TableJob =
       readonly seed: number
       readonly from: number
       readonly count: number
-      readonly hands: number
+      readonly by: SelfPlayer
     }
 
 export type TableResult =
@@ -41,14 +45,15 @@ export type TableResult =
   | { readonly kind: 'search'; readonly gained: number[]; readonly given: number[] }
   | { readonly kind: 'deals'; readonly statistics: DealStatistics }
 
-/** The expert by points with a search of so many hands: who plays the deals behind the tables. */
-export function selfPlayer(hands: number): Player {
+/** Discards by points; plays by a search of so many hands, or by the near-equilibrium policy. */
+export function selfPlayer(by: SelfPlayer): Player {
+  const hands = by === 'policy' ? 1 : by
   const options = { winFrom: Number.POSITIVE_INFINITY, hands, perfect: 0 }
   return {
     ...getPlayer('expert-classic'),
-    name: `self-play-${hands}`,
+    name: `self-play-${by}`,
     discard: expertDiscard(options),
-    play: expertPlay(options),
+    play: by === 'policy' ? readyPlayer('equilibrium').play : expertPlay(options),
   }
 }
 
@@ -74,7 +79,7 @@ export function doTableJob(job: TableJob): TableResult {
     case 'deals':
       return {
         kind: 'deals',
-        statistics: selfPlay(selfPlayer(job.hands), job.seed, job.from, job.count),
+        statistics: selfPlay(selfPlayer(job.by), job.seed, job.from, job.count),
       }
   }
 }

@@ -25,14 +25,16 @@ throws and keeps, points of the play by keep, outcomes of deals, win probability
   --stage NAME   one of blank, discards, pegging, wins; default: all of them in order
   --seed N       default 1
   --deals N      self-played deals a stage, default 60000
-  --hands N      opponent hands in the searches of self-play, default 40
+  --by WHO       who plays them: policy (the shipped near-equilibrium policy, quick and the
+                 strongest), or a number: a search of so many hands; default 40
   --rounds N     rounds of best answers, default 3
   --rough        a first approximation of the stage, in a fraction of the time
   --workers N    default: one a core
 
 Examples:
   npm run tables
-  npm run tables -- --stage wins --deals 20000
+  npm run tables -- --stage pegging --by policy --deals 1000000
+  npm run tables -- --stage wins --by policy --deals 1000000
 
 Interrupted, the same command goes on where it was: finished parts are kept in
 .skunkd/tables.
@@ -127,7 +129,7 @@ function readArguments() {
         stage: { type: 'string' },
         seed: { type: 'string', default: '1' },
         deals: { type: 'string', default: '60000' },
-        hands: { type: 'string', default: '40' },
+        by: { type: 'string', default: '40' },
         rounds: { type: 'string', default: '3' },
         workers: { type: 'string', default: String(availableParallelism()) },
         rough: { type: 'boolean', default: false },
@@ -150,7 +152,7 @@ if (values.help) {
   await runStage(values.stage, wholeNumber('workers', values.workers, 1), {
     seed: wholeNumber('seed', values.seed, 0),
     deals: wholeNumber('deals', values.deals, 1),
-    hands: wholeNumber('hands', values.hands, 1),
+    by: values.by === 'policy' ? 'policy' : wholeNumber('by', values.by, 1),
     rounds: wholeNumber('rounds', values.rounds, 1),
     rough: values.rough,
   })

@@ -14,7 +14,7 @@ describe('self-played deals', () => {
     addStatistics(parts, selfPlay(player, 3, 12, 4))
     expect(parts).toEqual(whole)
     expect(selfPlay(player, 4, 10, 6)).not.toEqual(whole)
-    const job = doTableJob({ kind: 'deals', seed: 3, from: 10, count: 6, hands: 4 })
+    const job = doTableJob({ kind: 'deals', seed: 3, from: 10, count: 6, by: 4 })
     expect(job).toEqual({ kind: 'deals', statistics: whole })
   })
 

@@ -6,7 +6,7 @@ import {
   uniformDiscardModel,
 } from '@skunkd/engine'
 import { addCounts, emptyCounts, modelChange, normalised } from './discard-round.js'
-import type { TableJob, TableResult } from './jobs.js'
+import type { SelfPlayer, TableJob, TableResult } from './jobs.js'
 import { peggingTable } from './pegging-table.js'
 import { addStatistics, type DealStatistics, emptyStatistics } from './self-play.js'
 import { winTable } from './win-table.js'
@@ -19,8 +19,8 @@ export interface StageSettings {
   readonly seed: number
   /** Self-played deals behind the pegging and win tables. */
   readonly deals: number
-  /** Opponent hands in the searches of self-play. */
-  readonly hands: number
+  /** Who plays them. */
+  readonly by: SelfPlayer
   readonly rounds: number
   /** First approximations: a sixth of the six-card hands, few deals, thinned searches. */
   readonly rough: boolean
@@ -137,7 +137,7 @@ async function searchedMeans(run: Run, hands: number): Promise<PeggingMeans> {
 }
 
 async function playedDeals(run: Run, settings: StageSettings): Promise<DealStatistics> {
-  const { seed, deals, hands } = settings
+  const { seed, deals, by } = settings
   const results = await run(
     `${deals} self-played deals`,
     Array.from({ length: Math.ceil(deals / DEALS_A_JOB) }, (_, i) => ({
@@ -145,7 +145,7 @@ async function playedDeals(run: Run, settings: StageSettings): Promise<DealStati
       seed,
       from: i * DEALS_A_JOB,
       count: Math.min(DEALS_A_JOB, deals - i * DEALS_A_JOB),
-      hands,
+      by,
     })),
   )
   const statistics = emptyStatistics()
@@ -157,12 +157,12 @@ async function playedDeals(run: Run, settings: StageSettings): Promise<DealStati
 
 /** Points of the play by keep and role, from the search and from self-play. */
 export async function peggingStage(run: Run, settings: StageSettings): Promise<string[]> {
-  const { seed, hands, rough } = settings
+  const { seed, by, rough } = settings
   const deals = rough ? ROUGH_DEALS : settings.deals
   const searched = await searchedMeans(run, rough ? ROUGH_SEARCH : Number.POSITIVE_INFINITY)
   const statistics = await playedDeals(run, { ...settings, deals })
   const table = peggingTable(searched, statistics)
-  writeTable('pegging', 'PEGGING_TABLE', { seed, deals, hands }, [
+  writeTable('pegging', 'PEGGING_TABLE', { seed, deals, by }, [
     packed(
       'values',
       'scale',
@@ -174,9 +174,9 @@ export async function peggingStage(run: Run, settings: StageSettings): Promise<s
 
 /** Outcomes of deals and the win table, from self-play with the final tables. */
 export async function winStage(run: Run, settings: StageSettings): Promise<string[]> {
-  const { seed, deals, hands } = settings
+  const { seed, deals, by } = settings
   const statistics = await playedDeals(run, { ...settings, seed: seed + 1 })
-  const made = { seed: seed + 1, deals, hands }
+  const made = { seed: seed + 1, deals, by }
   writeTable('outcomes', 'OUTCOME_TABLE', made, [
     packed(
       'hands',
