@@ -1,4 +1,4 @@
-import { getPlayer } from '@skunkd/engine'
+import { readyPlayer } from '../equilibrium/policy-file.js'
 import { serveJobs } from '../serve-jobs.js'
 import { type Calibration, calibrateGames } from './calibration.js'
 import { selfPlayer } from './jobs.js'
@@ -14,5 +14,5 @@ export interface CalibrateJob {
 }
 
 serveJobs<CalibrateJob, Calibration>(({ seed, from, count, player, hands }) =>
-  calibrateGames(player === null ? selfPlayer(hands) : getPlayer(player), seed, from, count),
+  calibrateGames(player === null ? selfPlayer(hands) : readyPlayer(player), seed, from, count),
 )
