@@ -50,15 +50,14 @@ export async function narrate(
 ): Promise<Narration> {
   const builtIn = { text: describeSummary(summary), source: 'built-in' } as const
   if (narrator === null) return builtIn
-  const facts = factsOf(summary)
   let reply: unknown
   try {
-    reply = await narrator.narrate({ instructions: INSTRUCTIONS, facts: facts.join('\n') })
+    reply = await narrator.narrate(narrationPrompt(summary))
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it failed'
     return { ...builtIn, problem: `${narrator.name}: ${reason}` }
   }
-  const problem = problemOf(reply, facts)
+  const problem = problemOf(reply, factsOf(summary))
   if (problem !== null) return { ...builtIn, problem: `${narrator.name}: ${problem}` }
   return { text: (reply as string).trim(), source: 'narrator' }
 }
