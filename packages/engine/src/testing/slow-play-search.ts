@@ -1,5 +1,8 @@
-import { type Card, cardValue, type Rank } from '../cards/card.js'
+import { type Card, cardValue, RANKS, type Rank } from '../cards/card.js'
+import { policySteps } from '../odds/policy-steps.js'
+import type { PolicyTable } from '../odds/policy-table.js'
 import { gameReducer } from '../rules/game.js'
+import { rankHandIndex } from '../rules/rank-hands.js'
 import type { GameState } from '../rules/types.js'
 import { slowChances, unshownAfter } from './slow-policy.js'
 
@@ -7,6 +10,8 @@ import { slowChances, unshownAfter } from './slow-policy.js'
 export interface World {
   readonly state: GameState
   readonly weight: number
+  /** Played by the policy where there is one and it reaches; otherwise by taste. */
+  readonly perfect?: boolean
 }
 
 /** What the end of the play, or of the game, is worth to me. */
@@ -36,7 +41,7 @@ function play(world: World, rank: Rank | null, share = 1): World {
       ? { type: 'DECLARE_GO', playerIndex }
       : { type: 'PLAY_CARD', playerIndex, cardId: card.id },
   )
-  return { state: after, weight: world.weight * share }
+  return { ...world, state: after, weight: world.weight * share }
 }
 
 /** What both can see: worlds with the same face go on together. */
@@ -57,11 +62,27 @@ function together(worlds: readonly World[]): World[][] {
   return [...groups.values()]
 }
 
+/** The policy's chances for the opponent of a world, or null where it says nothing. */
+function policyChances(world: World, me: number, policy: PolicyTable): Map<Rank, number> | null {
+  const { history, count, playerCards } = world.state.pegging
+  const steps = policySteps(history, world.state.dealerIndex, { playerIndex: 1 - me, count })
+  const node = policy.nodeAfter(steps)
+  if (node < 0) return null
+  const ranks = playerCards[1 - me]!.map((card) => card.rank)
+  const hand = rankHandIndex(ranks.map((rank) => RANKS.indexOf(rank)))
+  const chances = [...new Set(ranks)].map(
+    (rank) => [rank, policy.chance(node, hand, RANKS.indexOf(rank))] as const,
+  )
+  return new Map(chances.filter(([, chance]) => chance > 0))
+}
+
 /** How the opponent of a world plays: by the sensible player's taste, mine unseen. */
-function opponentPlays(world: World, me: number): World[] {
+function opponentPlays(world: World, me: number, policy: PolicyTable | null): World[] {
   const { pegging, starter } = world.state
   const hand = pegging.playerCards[1 - me]!
   if (!hand.some(fits(world.state))) return [play(world, null)]
+  const perfect = policy && world.perfect ? policyChances(world, me, policy) : null
+  if (perfect) return [...perfect].map(([rank, chance]) => play(world, rank, chance))
   const shown = [...(starter ? [starter] : []), ...pegging.pile].map((card) => card.rank)
   const repliers = pegging.goState[me] ? 0 : pegging.playerCards[me]!.length
   const chances = slowChances(
@@ -78,18 +99,23 @@ function opponentPlays(world: World, me: number): World[] {
 }
 
 /** Sum of weight × value over worlds that I cannot tell apart. */
-function valueOfWorlds(worlds: readonly World[], me: number, leaf: SlowLeaf): number {
+function valueOfWorlds(
+  worlds: readonly World[],
+  me: number,
+  leaf: SlowLeaf,
+  policy: PolicyTable | null = null,
+): number {
   const [first] = worlds as readonly [World]
   if (first.state.phase !== 'PEGGING') {
     return worlds.reduce((sum, { state, weight }) => sum + weight * leaf(state, me), 0)
   }
   if (first.state.pegging.currentPlayerIndex === me) {
     const ranks = myRanks(first.state, me)
-    const values = ranks.map((rank) => valueOfPlay(worlds, rank, me, leaf))
+    const values = ranks.map((rank) => valueOfPlay(worlds, rank, me, leaf, policy))
     return Math.max(...values)
   }
-  const next = worlds.flatMap((world) => opponentPlays(world, me))
-  return together(next).reduce((sum, group) => sum + valueOfWorlds(group, me, leaf), 0)
+  const next = worlds.flatMap((world) => opponentPlays(world, me, policy))
+  return together(next).reduce((sum, group) => sum + valueOfWorlds(group, me, leaf, policy), 0)
 }
 
 /** The different ranks I may play; only `null`, a go, where none fits. */
@@ -103,9 +129,10 @@ function valueOfPlay(
   rank: Rank | null,
   me: number,
   leaf: SlowLeaf,
+  policy: PolicyTable | null = null,
 ): number {
   const next = worlds.map((world) => play(world, rank))
-  return together(next).reduce((sum, group) => sum + valueOfWorlds(group, me, leaf), 0)
+  return together(next).reduce((sum, group) => sum + valueOfWorlds(group, me, leaf, policy), 0)
 }
 
 /**
@@ -117,13 +144,19 @@ export function slowPlayValue(
   rank: Rank | null,
   me: number,
   leaf: SlowLeaf,
+  policy: PolicyTable | null = null,
 ): number {
   const total = worlds.reduce((sum, { weight }) => sum + weight, 0)
-  return valueOfPlay(worlds, rank, me, leaf) / total
+  return valueOfPlay(worlds, rank, me, leaf, policy) / total
 }
 
 /** The expected value of a position in which the opponent is to play. */
-export function slowTheirTurn(worlds: readonly World[], me: number, leaf: SlowLeaf): number {
+export function slowTheirTurn(
+  worlds: readonly World[],
+  me: number,
+  leaf: SlowLeaf,
+  policy: PolicyTable | null = null,
+): number {
   const total = worlds.reduce((sum, { weight }) => sum + weight, 0)
-  return valueOfWorlds(worlds, me, leaf) / total
+  return valueOfWorlds(worlds, me, leaf, policy) / total
 }
