@@ -5,6 +5,7 @@ import {
   handDistribution,
   optimalDiscard,
 } from '@skunkd/engine'
+import { chanceText } from '../review/percent.js'
 import { readCards } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { readScorePair } from '../support/numbers.js'
@@ -82,9 +83,7 @@ With --score the last column is your chance of winning the game, and it sorts th
         signed(option.peggingEV),
         io.colors.bold(option.expectedValue.toFixed(2)),
         `${min}–${max}`,
-        ...(option.winProbability === undefined
-          ? []
-          : [`${(100 * option.winProbability).toFixed(1)}%`]),
+        ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
       ]
     })
     const head = scores ? [...heading, 'wins'] : heading

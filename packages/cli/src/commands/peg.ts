@@ -7,6 +7,7 @@ import {
   type PeggingContext,
   type PlayStep,
 } from '@skunkd/engine'
+import { chanceText } from '../review/percent.js'
 import { readHistory } from '../review/read-history.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
@@ -138,9 +139,7 @@ starter, your discards, and a pile (or --history) that tells every card played.`
       `${option.expectedValue < 0 ? '\u2212' : '+'}${Math.abs(option.expectedValue).toFixed(2)}`,
       `${(100 * option.replyRisk).toFixed(0)}%`,
       option.replyPoints.toFixed(2),
-      ...(option.winProbability === undefined
-        ? []
-        : [`${(100 * option.winProbability).toFixed(1)}%`]),
+      ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
     ])
     io.out(
       formatTable([heading, ...rows], ['left', ...heading.slice(1).map(() => 'right' as const)]),
