@@ -48,7 +48,7 @@ describe('skunkd peg', () => {
   })
 
   it('takes the fifteen', async () => {
-    const { out } = await capture(['peg', '5S 7H JD 2C', '--pile', 'KS', '--dealer', '--json'])
+    const { out } = await capture(['peg', '5S 7H JD', '--pile', 'KS', '--dealer', '--json'])
     expect(JSON.parse(out)).toMatchObject({ card: '5S', points: 2, count: 10, complete: true })
   })
 
