@@ -8,6 +8,7 @@ import {
   shownScore,
 } from '@skunkd/engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Happening } from '../game-store/game-store.js'
 import { nextAutomaticAction } from '../game-store/next-automatic-action.js'
 import { opponentTitle } from '../start/opponents.js'
 import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
@@ -24,7 +25,8 @@ import { HintPanel } from './hint-panel.js'
 import { OpponentDialog } from './opponent-dialog.js'
 import { OpponentRow } from './opponent-row.js'
 import { PlayArea } from './play-area.js'
-import { primaryOf } from './primary.js'
+import { type Primary, primaryOf } from './primary.js'
+import { sayAction } from './say.js'
 import { Scoreline } from './scoreline.js'
 import { ShowPanel, useCounting } from './show-panel.js'
 import styles from './table.module.css'
@@ -34,6 +36,7 @@ import { useAutoContinue } from './use-auto-continue.js'
 import { useChosen } from './use-chosen.js'
 import { finishAnimations, useFlip } from './use-flip.js'
 import { useHint } from './use-hint.js'
+import { useLinger } from './use-linger.js'
 import { useTableKeys } from './use-table-keys.js'
 
 /** While these last, the hand lies in front of the person; afterwards the cards are shown. */
@@ -43,6 +46,8 @@ const WITH_HAND: ReadonlySet<GamePhase> = new Set<GamePhase>([
   'CUT_STARTER',
   'PEGGING',
 ])
+
+const LAST_CARD: Primary = { label: 'That was the last card', action: null, goesOn: false }
 
 type Open = 'none' | 'help' | 'opponent'
 
@@ -61,7 +66,9 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
   const [claimError, setClaimError] = useState<string | null>(null)
   useFlip(root, game)
 
-  const shown = shownHand(game)
+  const lingering = useLinger(happened)
+  const inPlay = lingering.on || game.phase === 'PEGGING'
+  const shown = lingering.on ? null : shownHand(game)
   const score = shown === null ? null : shownScore(game)
   const moment = game.actions.length
   const auto = game.options.counting === 'auto'
@@ -73,8 +80,10 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
 
   const automatic = nextAutomaticAction(game, PERSON)
   const discarding = game.phase === 'DISCARD_TO_CRIB' && view.hand.length === 6
-  const cards = handCards(game)
-  const primary = primaryOf({ game, view, chosen, held, total: score?.total ?? 0, counted, them })
+  const cards = handCards(game, inPlay)
+  const primary = lingering.on
+    ? LAST_CARD
+    : primaryOf({ game, view, chosen, held, total: score?.total ?? 0, counted, them })
   const canHint =
     stored.hintsAllowed &&
     (discarding || (game.phase === 'PEGGING' && cards.some((card) => card.open)))
@@ -106,6 +115,7 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
   }
 
   function skip() {
+    lingering.end()
     finishAnimations()
     counting.finish()
     table.skip()
@@ -139,11 +149,11 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
   })
 
   const best = hint.state.status === 'ready' ? hint.state.hint.optimal.map((card) => card.id) : []
-  const showsHand = WITH_HAND.has(game.phase)
+  const showsHand = lingering.on || WITH_HAND.has(game.phase)
   const opponentCards =
     game.phase === 'DISCARD_TO_CRIB' && !view.opponentHasDiscarded
       ? 6
-      : game.phase === 'PEGGING'
+      : inPlay
         ? view.opponentCardsLeft
         : shown === null && game.phase !== 'DEALING'
           ? 4
@@ -193,7 +203,7 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
                 score={auto ? score : null}
                 lit={counting.lit}
                 title={titleOf(shown.playerIndex, shown.isCrib, them)}
-                note={note}
+                note={note ?? lastWord(happened, them)}
               />
               <Claims game={game} them={them} held={held} error={claimError} onClaim={claim} />
             </>
@@ -229,7 +239,7 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
                 }
               : null
           }
-          onSkip={automatic.kind === 'person' || held !== null ? null : skip}
+          onSkip={!lingering.on && (automatic.kind === 'person' || held !== null) ? null : skip}
         />
       </div>
       <TalkRail them={them} />
@@ -238,6 +248,13 @@ export function GameTable({ game, stored }: { game: GameState; stored: StoredGam
       {open === 'opponent' && <OpponentDialog stored={stored} onClose={() => setOpen('none')} />}
     </main>
   )
+}
+
+/** How the play ended, for those who saw it pass too quickly. */
+function lastWord(happened: Happening | null, them: string): string | null {
+  if (happened?.action.type !== 'PLAY_CARD') return null
+  const line = sayAction(happened.before, happened.action, happened.after)[0]
+  return line === undefined ? null : `${line.player === PERSON ? 'You' : them}: ${line.text}`
 }
 
 function titleOf(player: number, isCrib: boolean, them: string): string {

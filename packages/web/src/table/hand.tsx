@@ -14,9 +14,8 @@ export interface HandCard {
 }
 
 /** The person's cards as they lie in front of them: sorted, each with what can be done with it. */
-export function handCards(game: GameState): HandCard[] {
-  const cards =
-    game.phase === 'PEGGING' ? game.pegging.playerCards[PERSON]! : game.players[PERSON]!.hand
+export function handCards(game: GameState, inPlay: boolean): HandCard[] {
+  const cards = inPlay ? game.pegging.playerCards[PERSON]! : game.players[PERSON]!.hand
   const actions = legalActions(game, PERSON)
   const playable = new Set(
     actions.map((action) => (action.type === 'PLAY_CARD' ? action.cardId : '')),

@@ -1,4 +1,4 @@
-import { type Card, cardValue, type PlayerView, type PlayStep } from '@skunkd/engine'
+import { type Card, type PlayerView, type PlayStep, scorePeggingPlay } from '@skunkd/engine'
 import { PERSON } from '../storage/types.js'
 import { CardBack, CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
@@ -20,16 +20,26 @@ export function countsOf(history: readonly PlayStep[]): Laid[][] {
   return counts
 }
 
-const worth = (laid: readonly Laid[]) =>
-  laid.reduce((sum, { card }) => sum + cardValue(card.rank), 0)
+/** The cards at the end of a count that made the points of its last card. */
+export function scoringCards(laid: readonly Card[]): readonly Card[] {
+  const score = scorePeggingPlay(laid)
+  if (score.total === 0) return []
+  if (score.fifteen > 0 || score.thirtyone > 0) return laid
+  // 2, 6 and 12 are two, three and four of a kind.
+  const alike = score.pairs === 0 ? 0 : score.pairs === 2 ? 2 : score.pairs === 6 ? 3 : 4
+  return laid.slice(-Math.max(alike, score.runs))
+}
 
 /** Deck and starter on one side, the crib by its owner, the cards laid and the count between. */
 export function PlayArea({ view, them }: { view: PlayerView; them: string }) {
   const { pegging, starter, discarded, isDealer } = view
   const counts = countsOf(pegging.history)
-  const current = pegging.sequence.length > 0 ? counts.at(-1)! : []
-  const earlier = counts.slice(0, current.length > 0 ? -1 : undefined)
-  const inPlay = view.phase === 'PEGGING'
+  // A count that is over lies where it was until the next card, so that it can be seen.
+  const current = counts.at(-1) ?? []
+  const earlier = counts.slice(0, -1)
+  const isOver = pegging.sequence.length === 0
+  const inPlay = current.length > 0 || view.phase === 'PEGGING'
+  const lit = scoringCards(current.map(({ card }) => card))
   return (
     <div className={styles.middle}>
       <div className={styles.deck}>
@@ -67,12 +77,13 @@ export function PlayArea({ view, them }: { view: PlayerView; them: string }) {
             ))}
           </div>
         )}
-        <ol className={styles.sequence}>
+        <ol className={styles.sequence} data-over={isOver}>
           {current.map(({ card, player }) => (
             <li
               key={card.id}
               className={styles.laid}
               data-player={player}
+              data-lit={lit.includes(card)}
               data-card={card.id}
               data-from={player === PERSON ? 'deck' : 'opponent'}
             >
@@ -94,7 +105,7 @@ export function PlayArea({ view, them }: { view: PlayerView; them: string }) {
             data-testid="count"
           >
             <span key={pegging.count} className={styles.countNumber}>
-              {worth(current)}
+              {pegging.count}
             </span>
             <span className={styles.countLabel}>count</span>
           </div>

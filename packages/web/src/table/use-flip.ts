@@ -42,19 +42,21 @@ export function useFlip(root: RefObject<HTMLElement | null>, step: unknown): voi
     for (const element of root.current.querySelectorAll<HTMLElement>('[data-card]')) {
       const known = was.get(element.dataset['card']!)
       const from = known ?? was.get(`@${element.dataset['from']}`)
-      if (from === undefined || from.width === 0) continue
+      if (from === undefined || from.height === 0) continue
       const to = element.getBoundingClientRect()
-      const dx = from.left + from.width / 2 - (to.left + to.width / 2)
-      const dy = from.top + from.height / 2 - (to.top + to.height / 2)
+      // A slot may be narrower than the card in it, but is as high: corners and heights are compared.
+      const dx = from.left - to.left
+      const dy = from.top - to.top
       if (Math.abs(dx) < 1 && Math.abs(dy) < 1) continue
-      const scale = known === undefined ? 0.8 : from.width / to.width
+      const scale = known === undefined ? 0.8 : from.height / to.height
       element.animate(
         [
           {
             transform: `translate(${dx}px, ${dy}px) scale(${scale})`,
             opacity: known === undefined ? 0.3 : 1,
+            transformOrigin: '0 0',
           },
-          { transform: 'none', opacity: 1 },
+          { transform: 'none', opacity: 1, transformOrigin: '0 0' },
         ],
         {
           duration,

@@ -11,12 +11,14 @@ export interface MotionTimes {
   readonly peg: number
   /** Between one combination and the next while a hand is counted. */
   readonly count: number
+  /** On the last card of the play, before the hands are shown. */
+  readonly linger: number
 }
 
 const TIMES: Readonly<Record<Speed, MotionTimes>> = {
-  off: { speed: 'off', card: 0, peg: 0, count: 0 },
-  fast: { speed: 'fast', card: 160, peg: 220, count: 380 },
-  normal: { speed: 'normal', card: 280, peg: 350, count: 750 },
+  off: { speed: 'off', card: 0, peg: 0, count: 0, linger: 0 },
+  fast: { speed: 'fast', card: 160, peg: 220, count: 380, linger: 600 },
+  normal: { speed: 'normal', card: 280, peg: 350, count: 750, linger: 1300 },
 }
 
 export function motionTimes(speed: Speed): MotionTimes {
