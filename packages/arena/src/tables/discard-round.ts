@@ -39,8 +39,10 @@ export function addCounts(counts: DiscardCounts, more: DiscardCounts): void {
 }
 
 /**
- * One shard of a round: both roles' best discard, in points, from every six cards
- * there are, against an opponent who throws as the model says.
+ * One shard of a round: both roles' best discards from every six cards there are,
+ * against an opponent who throws as the model says. Throws are those of a player who
+ * maximises hand and crib, as the published tables assume and most people do; keeps
+ * those of one who minds the play too, as whoever has to be played against well does.
  */
 export function discardRound(
   model: DiscardModel,
@@ -55,13 +57,12 @@ export function discardRound(
     (six, hands) => {
       for (const role of [0, 1]) {
         values.evaluate(six, role === 1, weights, pegging)
-        const best = values.best()
-        const [i, j] = DISCARD_PAIRS[best]!
+        const [i, j] = DISCARD_PAIRS[values.bestShown()]!
         const a = six[i]!
         const b = six[j]!
         const thrown = (a & 3) === (b & 3) ? counts.suited : counts.unsuited
         thrown[role]![rankHandIndex([a >> 2, b >> 2])]! += hands
-        counts.keeps[role]![values.keep[best]!]! += hands
+        counts.keeps[role]![values.keep[values.best()]!]! += hands
       }
     },
     shard,

@@ -39,6 +39,7 @@ export class DiscardValues {
   readonly field = new CribField()
   private readonly seen = new Uint8Array(52)
   private readonly four = new Uint8Array(4)
+  private readonly shown = new Float64Array(DISCARD_CHOICES)
 
   /**
    * `weights` are the combination weights of both roles; the opponent's are used.
@@ -80,10 +81,20 @@ export class DiscardValues {
 
   /** The choice with the most points; the first of equals. */
   best(): number {
-    let best = 0
-    for (let choice = 1; choice < DISCARD_CHOICES; choice++) {
-      if (this.total[choice]! > this.total[best]!) best = choice
-    }
-    return best
+    return highest(this.total)
   }
+
+  /** The choice with the most points in hand and crib, the play left aside. */
+  bestShown(): number {
+    for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
+      this.shown[choice] = this.hand[choice]! + this.crib[choice]!
+    }
+    return highest(this.shown)
+  }
+}
+
+function highest(values: Float64Array): number {
+  let best = 0
+  for (let i = 1; i < values.length; i++) if (values[i]! > values[best]!) best = i
+  return best
 }
