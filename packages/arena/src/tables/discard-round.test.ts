@@ -2,6 +2,7 @@ import {
   cardFromIndex,
   cardIndex,
   type DiscardModel,
+  type DiscardOption,
   optimalDiscard,
   peggingMeans,
   rankHandIndex,
@@ -33,7 +34,12 @@ describe('a round of best discards', () => {
       (six, hands) => {
         const cards = Array.from(six, cardFromIndex)
         for (const role of [0, 1]) {
-          const { discard, keep } = optimalDiscard(cards, role === 1)
+          const { keep, allOptions } = optimalDiscard(cards, role === 1)
+          // What is thrown minds hand and crib only; what is kept minds the play, too.
+          const shown = ({ handEV, cribEV }: DiscardOption) => handEV + cribEV
+          const { discard } = allOptions.reduce((most, option) =>
+            shown(option) > shown(most) + 1e-9 ? option : most,
+          )
           const [a, b] = discard as [(typeof discard)[0], (typeof discard)[0]]
           const thrown = a!.suit === b!.suit ? plain.suited : plain.unsuited
           const ranks = (of: typeof keep) => rankHandIndex(of.map((card) => cardIndex(card) >> 2))

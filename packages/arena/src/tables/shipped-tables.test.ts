@@ -89,7 +89,13 @@ describe('the shipped tables', () => {
   })
 
   it('come from jobs that a worker does', () => {
-    const job = doTableJob({ kind: 'search', role: 1, from: 700, to: 702 })
+    const job = doTableJob({
+      kind: 'search',
+      role: 1,
+      from: 700,
+      to: 702,
+      hands: Number.POSITIVE_INFINITY,
+    })
     const search = new PlaySearch()
     const values = [700, 701].map((hand) => searchValue(search, shippedKeepModel(), 1, hand))
     expect(job).toEqual({
