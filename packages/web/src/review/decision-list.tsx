@@ -116,7 +116,7 @@ export function DecisionList({
         />
       </div>
       {mistakes.length > 0 && (
-        <div className={styles.walk}>
+        <div className={styles.walk} data-testid="mistake-walk">
           <Button onClick={() => goTo(at < 0 ? 0 : at - 1)} aria-keyshortcuts="p">
             ‹ Previous
           </Button>
