@@ -8,7 +8,9 @@ const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
 function scaleOf(values: ArrayLike<number>): number {
   let most = 0
   for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!)
-  return most === 0 ? 1 : Math.floor(0xffff / most)
+  const scale = most === 0 ? 1 : 0xffff / most
+  // Counts beyond 16 bits need a scale below one.
+  return scale >= 1 ? Math.floor(scale) : scale
 }
 
 /** A field of a table: numbers, kept as 16-bit steps of 1 / scale. */
