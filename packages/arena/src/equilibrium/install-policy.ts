@@ -2,11 +2,11 @@ import {
   BRANCHES,
   GO_BRANCH,
   type LoadedPolicy,
+  type PlayTree,
   RANK_COUNT,
   RANK_HANDS,
   rankHands,
 } from '@skunkd/engine'
-import type { LeadGame } from './lead-game.js'
 import type { Solution } from './quantise.js'
 import { FITTING, JOIN } from './tree-walk.js'
 
@@ -38,44 +38,57 @@ export class ShippedPolicy implements PlayPolicy {
   }
 }
 
-/**
- * Writes a policy into the averages of a solution, wherever the player's own choices
- * can lead; the solver's best response then says exactly how far it can be exploited.
- */
-export function installPolicy(policy: PlayPolicy, solution: Solution): void {
-  const out = new Float64Array(RANK_COUNT)
-  const steps: number[] = []
+/** A tree of the play and a weight for each of its choices. */
+export interface Place {
+  readonly tree: PlayTree
+  readonly average: Float32Array
+}
 
-  const write = (average: Float32Array, from: number, size: number, hand: number): void => {
-    const rests = RANK_HANDS[size - 1]!
-    const distinct = rankHands.distinct[size]!
-    policy.chances(hand, out)
-    for (let i = 1; i <= distinct[hand * 5]!; i++) {
-      const rank = distinct[hand * 5 + i]!
-      const rest = rankHands.remove[size]![hand * RANK_COUNT + rank]!
-      average[from + rank * rests + rest] = out[rank]!
-    }
+/** For each role, whether its own policy can lead here with each hand: `[role][hand]`, 1 or 0. */
+export type Possible = readonly [Uint8Array, Uint8Array]
+
+const out = new Float64Array(RANK_COUNT)
+
+function write(
+  policy: PlayPolicy,
+  average: Float32Array,
+  from: number,
+  size: number,
+  hand: number,
+) {
+  const rests = RANK_HANDS[size - 1]!
+  const distinct = rankHands.distinct[size]!
+  policy.chances(hand, out)
+  for (let i = 1; i <= distinct[hand * 5]!; i++) {
+    const rank = distinct[hand * 5 + i]!
+    const rest = rankHands.remove[size]![hand * RANK_COUNT + rank]!
+    average[from + rank * rests + rest] = out[rank]!
   }
+}
 
-  /** `may[role][hand]`: whether the role's own policy can lead here with this hand. */
-  const walk = (game: LeadGame, place: number, may: readonly [Uint8Array, Uint8Array]): void => {
-    const { tree, average } = game
-    const role = tree.mover[place]!
+/** Writes a policy into a tree that begins after `before`, wherever the players' own choices can lead. */
+export function installInTree(
+  policy: PlayPolicy,
+  { tree, average }: Place,
+  before: readonly number[],
+  possible: Possible,
+): void {
+  const steps = [...before]
+  const walk = (node: number, may: Possible): void => {
+    const role = tree.mover[node]!
     const own = role === 0 ? may[0] : may[1]
-    const size = tree.own[place]!
+    const size = tree.own[node]!
     const hands = RANK_HANDS[size]!
-    const choice = tree.choice[place]!
-    const room = tree.room[place]!
+    const choice = tree.choice[node]!
+    const fitting = FITTING[size]!
     if (size > 1 && own.includes(1)) {
       policy.follow(steps)
-      for (let hand = 0; hand < hands; hand++) {
-        if (own[hand] === 1 && FITTING[size]![room * hands + hand]! > 0) {
-          write(average, choice, size, hand)
-        }
+      for (let hand = 0, at = tree.room[node]! * hands; hand < hands; hand++, at++) {
+        if (own[hand] === 1 && fitting[at]! > 0) write(policy, average, choice, size, hand)
       }
     }
     for (let branch = 0; branch < BRANCHES; branch++) {
-      const child = tree.branch[place * BRANCHES + branch]!
+      const child = tree.branch[node * BRANCHES + branch]!
       if (child < 0) continue
       let left = own
       if (branch !== GO_BRANCH) {
@@ -88,13 +101,20 @@ export function installPolicy(policy: PlayPolicy, solution: Solution): void {
         }
       }
       steps.push(branch)
-      walk(game, child, role === 0 ? [left, may[1]] : [may[0], left])
+      walk(child, role === 0 ? [left, may[1]] : [may[0], left])
       steps.pop()
     }
   }
+  walk(0, possible)
+}
 
-  policy.follow(steps)
-  for (let hand = 0; hand < RANK_HANDS[4]!; hand++) write(solution.average, 0, 4, hand)
+/**
+ * Writes a policy into the averages of a solution; the solver's best response then
+ * says exactly how far it can be exploited.
+ */
+export function installPolicy(policy: PlayPolicy, solution: Solution): void {
+  policy.follow([])
+  for (let hand = 0; hand < RANK_HANDS[4]!; hand++) write(policy, solution.average, 0, 4, hand)
   const rests = RANK_HANDS[3]!
   const everyHand = new Uint8Array(RANK_HANDS[4]!).fill(1)
   for (const [lead, game] of solution.games) {
@@ -102,8 +122,6 @@ export function installPolicy(policy: PlayPolicy, solution: Solution): void {
     const left = Uint8Array.from({ length: rests }, (_, rest) =>
       solution.average[lead * rests + rest]! > 0 ? 1 : 0,
     )
-    steps.push(lead)
-    walk(game, 0, [left, everyHand])
-    steps.pop()
+    installInTree(policy, game, [lead], [left, everyHand])
   }
 }

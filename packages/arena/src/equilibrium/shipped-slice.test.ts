@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { RANK_HANDS } from '@skunkd/engine'
+import {
+  buildPlayTree,
+  openingLine,
+  type PlayLine,
+  playRank,
+  RANK_COUNT,
+  RANK_HANDS,
+} from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { installPolicy, ShippedPolicy } from './install-policy.js'
-import { LeadGames } from './lead-game.js'
+import { EndingTables } from './ending-tables.js'
+import { installInTree, ShippedPolicy } from './install-policy.js'
 import { loadShippedPolicy } from './policy-file.js'
 import { keepModelWeights } from './solve-command.js'
-import { JOIN } from './tree-walk.js'
+import { JOIN, TreeWalk } from './tree-walk.js'
 
 const FOUR = 3
+const KING = 12
 
 describe('the shipped policy', () => {
   const described = JSON.parse(
@@ -19,30 +27,43 @@ describe('the shipped policy', () => {
     expect(described.bytes).toBeLessThan(3_000_000)
   })
 
-  it('holds in a slice: the best responses after the lead of a four, worked out again', () => {
+  it('holds in a slice: the best responses after a four and a king, worked out again', () => {
     const weights = keepModelWeights()
-    const games = new LeadGames([FOUR], 4)
-    const game = games.games.get(FOUR)!
+    const policy = loadShippedPolicy()
+    const { table } = policy
+    const pile = new Uint8Array(24)
+    let line: PlayLine = openingLine()
+    for (const rank of [FOUR, KING]) line = playRank(line, pile, rank)
+    const shown = new Uint8Array(2 * RANK_COUNT)
+    shown[FOUR] = 1
+    shown[RANK_COUNT + KING] = 1
+    const endings = new EndingTables()
+    const tree = buildPlayTree(line, pile, shown, (at, ranks) => endings.tagOf(at, ranks))
     const rests = RANK_HANDS[3]!
-    const average = new Float32Array(13 * rests)
-    installPolicy(new ShippedPolicy(loadShippedPolicy()), {
-      regrets: average,
-      average,
-      games: games.games,
-    })
-    const reach = Float64Array.from({ length: rests }, (_, rest) => {
-      const at = FOUR * rests + rest
-      return weights.pone[JOIN[3]![at]!]! * average[at]!
-    })
-    const request = { weight: 0, tremble: 0, reach: [] }
+    /** How likely each role is to be here with each three cards left. */
+    const reachOf = (keep: Float64Array, node: number, rank: number) =>
+      Float64Array.from({ length: rests }, (_, rest) => {
+        const hand = JOIN[3]![rank * rests + rest]!
+        return keep[hand]! * table.chance(node, hand, rank)
+      })
+    const reach = [
+      reachOf(weights.pone, table.root, FOUR),
+      reachOf(weights.dealer, table.nodeAfter([FOUR]), KING),
+    ]
+    const average = new Float32Array(tree.choices)
+    const flags = reach.map((chances) => Uint8Array.from(chances, (chance) => (chance > 0 ? 1 : 0)))
+    const possible = [flags[0]!, flags[1]!] as const
+    installInTree(new ShippedPolicy(policy), { tree, average }, [FOUR, KING], possible)
+    const walk = new TreeWalk(tree, endings, average, average)
     const worth = (player: number, mode: 'best' | 'value') => {
-      const [own, other] = player === 0 ? [reach, weights.dealer] : [weights.dealer, reach]
-      const out = game.walk({ ...request, player, mode }, other)
-      return out.reduce((sum, value, hand) => sum + own[hand]! * value, 0)
+      const out = new Float64Array(rests)
+      walk.run(player, mode, reach[1 - player]!, out)
+      return out.reduce((sum, value, hand) => sum + reach[player]![hand]! * value, 0)
     }
-    let likely = 0
-    for (const chance of reach) likely += chance
-    expect(likely).toBeGreaterThan(0.05)
+    const likely = reach
+      .map((chances) => chances.reduce((sum, chance) => sum + chance, 0))
+      .reduce((product, sum) => product * sum, 1)
+    expect(likely).toBeGreaterThan(0.002)
     expect(worth(1, 'value')).toBeCloseTo(-worth(0, 'value'), 9)
     for (const player of [0, 1]) {
       const gain = (worth(player, 'best') - worth(player, 'value')) / likely
