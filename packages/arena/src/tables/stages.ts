@@ -181,9 +181,13 @@ export async function winStage(run: Run, settings: StageSettings): Promise<strin
     packed(
       'hands',
       'handScale',
-      statistics.hands.flatMap((part) => [...part]),
+      statistics.hands.flatMap((part) => [...part].map((times) => times / deals)),
     ),
-    packed('pegging', 'peggingScale', statistics.pegging),
+    packed(
+      'pegging',
+      'peggingScale',
+      statistics.pegging.map((times) => times / deals),
+    ),
   ])
   const table = winTable(statistics)
   writeTable('win', 'WIN_TABLE', made, [packed('values', 'scale', table)])
