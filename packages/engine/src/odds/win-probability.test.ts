@@ -25,19 +25,19 @@ describe('winProbability', () => {
   })
 
   it('gives the two players one game between them', () => {
-    for (let mine = 0; mine <= 121; mine += 1) {
-      for (let theirs = 0; theirs < 121; theirs += 1) {
+    let worst = 0
+    for (let mine = 0; mine <= 121; mine++) {
+      for (let theirs = 0; theirs < 121; theirs++) {
         const sum = winProbability(mine, theirs, true) + winProbability(theirs, mine, false)
-        expect(Math.abs(sum - 1)).toBeLessThan(1e-12)
+        worst = Math.max(worst, Math.abs(sum - 1))
       }
     }
+    expect(worst).toBeLessThan(1e-12)
   })
 
   it('is a probability, and certain once somebody is home', () => {
     expect(dealerWinTable()).toHaveLength(121 * 121)
-    for (const chance of dealerWinTable()) {
-      expect(chance >= 0 && chance <= 1).toBe(true)
-    }
+    expect(dealerWinTable().every((chance) => chance >= 0 && chance <= 1)).toBe(true)
     expect(winProbability(121, 0, true)).toBe(1)
     expect(winProbability(130, 120, false)).toBe(1)
     expect(winProbability(0, 121, true)).toBe(0)
