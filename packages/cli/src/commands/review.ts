@@ -1,3 +1,4 @@
+import { loadShippedPolicy } from '@skunkd/arena'
 import {
   analyzeGameSteps,
   type Card,
@@ -44,7 +45,9 @@ function review(
   playerIndex: number,
   io: Io,
 ): { summary: GameSummary; complete: boolean } {
-  const steps = analyzeGameSteps(game.decisionLog, { playerIndex, record: toRecord(game) })
+  loadShippedPolicy()
+  const record = toRecord(game)
+  const steps = analyzeGameSteps(game.decisionLog, { playerIndex, record, perfect: true })
   const done: CoachingAnnotation[] = []
   let progress: ReturnType<typeof createProgress> | undefined
   try {

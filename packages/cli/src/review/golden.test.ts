@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { capture } from '../testing/captured-io.js'
 import { GOLDEN_REVIEWS, pinnedReview, reviewArguments } from './golden.js'
 
-// After a change on purpose: npm run build && node packages/cli/dist/review/golden-main.js
+// After a change on purpose: npm run golden
 
 describe('golden reviews', () => {
   it.each(GOLDEN_REVIEWS)('$name', async ({ name, player }) => {

@@ -1,6 +1,6 @@
-import type { Card } from '../cards/card.js'
+import { type Card, rankOrder } from '../cards/card.js'
 import { optimalDiscard } from '../odds/optimal-discard.js'
-import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
+import { optimalPeggingPlay, perfectPlayValues } from '../odds/optimal-pegging-play.js'
 import type { PeggingContext } from '../odds/types.js'
 import type { DecisionSnapshot } from '../rules/types.js'
 import { basisFor } from './loss.js'
@@ -8,7 +8,7 @@ import { discardPattern, playPattern } from './patterns.js'
 import { findDisagreement, type RawOption, rankOptions } from './rank-options.js'
 import { accuracyOf, EPSILON, isMistake, severityOf } from './scales.js'
 import { type CheckedDiscard, type CheckedPlay, checkSnapshot } from './snapshot.js'
-import type { CoachingAnnotation, OptionReview, RunnerUp } from './types.js'
+import type { CoachingAnnotation, OptionReview, PerfectReview, RunnerUp } from './types.js'
 import { findOption, reasonFor } from './words.js'
 
 export interface AnalysisOptions {
@@ -16,7 +16,12 @@ export interface AnalysisOptions {
   readonly target?: number
   /** Search only this many of the likeliest opponent hands in the play; default all. */
   readonly maxHands?: number
+  /** Also value plays against a perfect opponent; needs the policy (`loadPolicy`). */
+  readonly perfect?: boolean
 }
+
+/** A smaller difference between a human and a perfect opponent is not worth a sentence. */
+const PERFECT_DIFFERENCE = 0.2
 
 type Draft = Omit<CoachingAnnotation, 'reasoning'>
 
@@ -160,6 +165,26 @@ function analyzeGo(checked: CheckedPlay, target: number): CoachingAnnotation {
   })
 }
 
+/** Against a perfect opponent, where that differs by enough to be told. */
+function againstPerfect(
+  checked: CheckedPlay,
+  judged: Omit<Draft, 'pattern'>,
+  options: AnalysisOptions,
+): PerfectReview | null {
+  const { snapshot, pile, count } = checked
+  const context = playContext(checked, options)
+  const values = perfectPlayValues(snapshot.hand, pile, count, context)
+  if (values === null) return null
+  const worth = ({ cards }: OptionReview) => values[rankOrder(cards[0]!.rank) - 1]!
+  const best = judged.options.reduce((most, each) => (worth(each) > worth(most) ? each : most))
+  const evActual = worth(findOption(judged.options, judged.actual)!)
+  const evOptimal = worth(best)
+  const evl = Math.max(0, evOptimal - evActual)
+  return Math.abs(evl - judged.evl) > PERFECT_DIFFERENCE
+    ? { best: best.cards, evActual, evOptimal, evl }
+    : null
+}
+
 function analyzePlay(
   checked: CheckedPlay,
   target: number,
@@ -180,8 +205,11 @@ function analyzePlay(
   const judged = judge(checked, raw, target, advice.complete)
   const actual = findOption(judged.options, judged.actual)!
   const optimal = findOption(judged.options, judged.optimal)!
+  const perfect =
+    options.perfect && !judged.forced ? againstPerfect(checked, judged, options) : null
   return explain({
     ...judged,
+    ...(perfect && { perfect }),
     pattern: isMistake(judged.loss)
       ? playPattern(actual, optimal, pile, count, judged.basis)
       : null,

@@ -159,7 +159,7 @@ export function* analyzeGameSteps(
   if (game === null) return summary
   const byKey = new Map(own.map((annotation) => [keyOf(annotation.decision), annotation]))
   for (const snapshot of others) {
-    const annotation = analyzeDecision(snapshot, analysis)
+    const annotation = analyzeDecision(snapshot, { ...analysis, perfect: false })
     byKey.set(keyOf(snapshot), annotation)
     yield { annotation, reviewed: false, done: byKey.size, total }
   }

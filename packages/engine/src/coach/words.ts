@@ -186,6 +186,18 @@ function bestPlay(best: OptionReview): string {
   return `Best: ${card} ${pegs}is worth ${formatPoints(best.expectedValue)} to the end of the play; they score on it at once with ${formatRisk(best.replyRisk!)}.`
 }
 
+/** Less than this rounds to nothing in the figures shown. */
+const AS_GOOD = 0.05
+
+/** What a perfect opponent would have made of the play. */
+function perfectWords({ actual, evl, perfect }: CoachingAnnotation): string {
+  if (perfect === undefined) return ''
+  const card = cardLabel(actual[0]!)
+  if (perfect.evl < AS_GOOD) return ` Against a perfect opponent ${card} is as good as any.`
+  const [lost, usual] = formatPointsPair(perfect.evl, evl)
+  return ` Against a perfect opponent ${card} gives up ${lost}, not ${usual}; best is ${cardLabel(perfect.best[0]!)}.`
+}
+
 /** One to three sentences of why, from the annotation's own numbers. */
 export function reasonFor(annotation: Omit<CoachingAnnotation, 'reasoning'>): string {
   const full = annotation as CoachingAnnotation
@@ -196,9 +208,10 @@ export function reasonFor(annotation: Omit<CoachingAnnotation, 'reasoning'>): st
   const best = findOption(annotation.options, annotation.optimal)!
   if (actual === best) {
     const praise = isDiscard ? bestDiscard(best, annotation.decision.isDealer) : bestPlay(best)
-    return praise + (annotation.basis === 'win' ? scoreWords(full) : '') + disagreementWords(full)
+    const score = annotation.basis === 'win' ? scoreWords(full) : ''
+    return praise + score + disagreementWords(full) + perfectWords(full)
   }
   const reason = isDiscard ? lostDiscard(full, actual, best) : lostPlay(full, actual, best)
   const score = annotation.basis === 'win' ? scoreWords(full) : ''
-  return reason + score + disagreementWords(full)
+  return reason + score + disagreementWords(full) + perfectWords(full)
 }

@@ -214,6 +214,22 @@ export function optimalPeggingPlay(
   }
 }
 
+/**
+ * What every playable rank is worth to the end of the play against a perfect opponent,
+ * one who follows the near-equilibrium policy: by rank, −Infinity where it cannot be
+ * played; null where the policy is not loaded or the history does not tell the play.
+ */
+export function perfectPlayValues(
+  hand: readonly Card[],
+  pile: readonly Card[],
+  count: number,
+  context: PeggingContext,
+): Float64Array | null {
+  const know = playKnowledge(hand, pile, count, context)
+  const perfect = perfectOpponent(know, context, 1)
+  return perfect && valuePlays(know, { points: true, win: null }, context, perfect).points
+}
+
 function reasonFor(option: PeggingOption): string {
   const net = `${option.expectedValue >= 0 ? '+' : '−'}${Math.abs(option.expectedValue).toFixed(2)}`
   const now = option.points > 0 ? `${option.points} now, ` : ''

@@ -8,6 +8,7 @@ import {
 } from '@skunkd/engine'
 import type { AnalysisMethods } from './analysis-methods.js'
 import { discardShapes } from './discard-shapes.js'
+import { policyReady } from './policy.js'
 import type { Port } from './protocol.js'
 import { randomProblem } from './random-problem.js'
 import { serve } from './serve.js'
@@ -43,7 +44,8 @@ serve<AnalysisMethods>(self as unknown as Port, {
 
   async reviewGame({ record, playerIndex }, job) {
     const { decisionLog } = fromRecord(record)
-    const steps = analyzeGameSteps(decisionLog, { record, playerIndex })
+    await policyReady()
+    const steps = analyzeGameSteps(decisionLog, { record, playerIndex, perfect: true })
     for (;;) {
       const step = steps.next()
       if (step.done) return step.value
