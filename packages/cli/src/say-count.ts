@@ -1,18 +1,4 @@
-import type { HandScore, ScoreItem } from '@skunkd/engine'
-
-const SMALL = [
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen',
-  'fifteen sixteen seventeen eighteen nineteen',
-]
-  .join(' ')
-  .split(' ')
-
-/** 0 to 29 in words: all that a hand can count. */
-export function numberWord(number: number): string {
-  const word = SMALL[number]
-  if (word !== undefined) return word
-  return number === 20 ? 'twenty' : `twenty-${SMALL[number - 20]}`
-}
+import { type HandScore, numberWord, type ScoreItem, sayItem } from '@skunkd/engine'
 
 /** Three pairs of one rank are said at once, as a pair royal; six, a double one. */
 const PAIR_NAMES: Readonly<Record<number, string>> = {
@@ -27,11 +13,7 @@ function phrases(items: readonly ScoreItem[]): string[] {
   const pairsOfRank = new Map<string, ScoreItem[]>()
   let runs = 0
   for (const item of items) {
-    const total = numberWord(item.runningTotal)
     switch (item.kind) {
-      case 'fifteen':
-        said.push(`fifteen ${total}`)
-        break
       case 'pair': {
         const rank = item.cards[0]!.rank
         pairsOfRank.set(rank, [...(pairsOfRank.get(rank) ?? []), item])
@@ -39,16 +21,10 @@ function phrases(items: readonly ScoreItem[]): string[] {
       }
       case 'run':
         runs++
-        said.push(
-          runs === 1 ? `a run of ${numberWord(item.points)} is ${total}` : `another is ${total}`,
-        )
+        said.push(runs === 1 ? sayItem(item) : `another is ${numberWord(item.runningTotal)}`)
         break
-      case 'flush':
-        said.push(`a flush is ${total}`)
-        break
-      case 'nobs':
-        said.push(`nobs is ${total}`)
-        break
+      default:
+        said.push(sayItem(item))
     }
   }
   const pairs = [...pairsOfRank.values()].map(

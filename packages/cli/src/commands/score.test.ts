@@ -6,7 +6,7 @@ describe('skunkd score', () => {
     const { code, out, err } = await capture(['score', '5H 5S 5D JC', '--starter', '5C'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('"fifteen two, fifteen four, ')
-    expect(out).toContain('and nobs is twenty-nine"\n29 points\n')
+    expect(out).toContain('and his nobs is twenty-nine"\n29 points\n')
   })
 
   test('cards may come without quotes, T for ten, suits as signs', async () => {

@@ -1,8 +1,8 @@
-import { shownScore } from '@skunkd/engine'
+import { numberWord, shownScore } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
 import type { Happening } from '../game-store/game-store.js'
 import { PERSON } from '../storage/types.js'
-import { capitalise, numberWord, pegged, sayCount } from './say.js'
+import { capitalise, pegged, sayCount } from './say.js'
 
 /**
  * What was really there, once a claim is settled. Undefined while nothing was settled;

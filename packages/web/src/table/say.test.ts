@@ -8,7 +8,7 @@ import {
   scoreHand,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { numberWord, sayAction, sayCount } from './say.js'
+import { sayAction, sayCount } from './say.js'
 
 const count = (hand: string, starter: string) =>
   sayCount(scoreHand(parseHand(hand), parseCard(starter), false).items)
@@ -27,20 +27,6 @@ describe('sayCount', () => {
   it('ends on the total for every hand it is given', () => {
     const score = scoreHand(parseHand('5H 5S 5D JC'), parseCard('5C'), false)
     expect(sayCount(score.items)).toMatch(/and his nobs is twenty-nine\.$/)
-  })
-})
-
-describe('numberWord', () => {
-  it('spells up to ninety-nine', () => {
-    expect([0, 7, 13, 20, 31, 99, 121].map(numberWord)).toEqual([
-      'zero',
-      'seven',
-      'thirteen',
-      'twenty',
-      'thirty-one',
-      'ninety-nine',
-      '121',
-    ])
   })
 })
 

@@ -2,64 +2,17 @@ import {
   cardValue,
   type GameAction,
   type GameState,
+  numberWord,
   type ScoreEvent,
   type ScoreItem,
+  sayItem,
   shownHand,
   shownScore,
 } from '@skunkd/engine'
 import { cardName } from '../ui/card-name.js'
 
-const SMALL = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-]
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-
-/** Numbers as they are said over a board; from 100 on they are written. */
-export function numberWord(n: number): string {
-  if (n < 20) return SMALL[n] ?? String(n)
-  if (n >= 100) return String(n)
-  const unit = n % 10
-  return TENS[Math.floor(n / 10)]! + (unit === 0 ? '' : `-${SMALL[unit]}`)
-}
-
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** One combination: `fifteen four`, `a pair is six`. */
-export function sayItem(item: ScoreItem): string {
-  const total = numberWord(item.runningTotal)
-  switch (item.kind) {
-    case 'fifteen':
-      return `fifteen ${total}`
-    case 'pair':
-      return `a pair is ${total}`
-    case 'run':
-      return `a run of ${numberWord(item.cards.length)} is ${total}`
-    case 'flush':
-      return `a flush is ${total}`
-    case 'nobs':
-      return `his nobs is ${total}`
-  }
 }
 
 /** `Fifteen two, fifteen four, and a pair is six.` Nineteen is the score no hand can have. */

@@ -1,10 +1,17 @@
-import { type Card, compareCards, type HandScore, type ScoreItem, type Shown } from '@skunkd/engine'
+import {
+  type Card,
+  compareCards,
+  type HandScore,
+  type ScoreItem,
+  type Shown,
+  sayItem,
+} from '@skunkd/engine'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import { useMotion } from '../ui/motion.js'
 import { Skunk } from '../ui/skunk.js'
-import { capitalise, sayItem } from './say.js'
+import { capitalise } from './say.js'
 import styles from './show.module.css'
 
 /** From here on the whole pub looks over. */
