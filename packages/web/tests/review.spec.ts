@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import {
   analyzeGame,
+  type CoachingAnnotation,
   fromRecord,
   type GameSummary,
   gradeOf,
@@ -18,6 +19,9 @@ function summaryOf(game: ReturnType<typeof aFinishedGame>): GameSummary {
   const { decisionLog } = fromRecord(game.record)
   return analyzeGame(decisionLog, { record: game.record, playerIndex: 0 })
 }
+
+/** What follows it may be about a perfect opponent, which only the page has fetched. */
+const firstSentence = ({ reasoning }: CoachingAnnotation) => reasoning.split('. ')[0]!
 
 const WORDS = {
   excellent: 'Excellent',
@@ -70,7 +74,7 @@ test('the numbers of a review are the engine’s; the second opening asks nobody
   // From mistake to mistake by keyboard; the table behind one holds every alternative.
   await page.keyboard.press('n')
   await expect(page.getByTestId('mistake-walk')).toContainText(`Mistake 1 of ${mistakes.length}`)
-  await expect(items.first()).toContainText(mistakes[0]!.reasoning)
+  await expect(items.first()).toContainText(firstSentence(mistakes[0]!))
   await expect(page.getByTestId('option-table').locator('tbody tr')).toHaveCount(
     mistakes[0]!.options.length,
   )
@@ -110,12 +114,12 @@ test('a mistake is tried again, and waits in practice until it is right', async 
   }
 
   await expect(dialog.getByTestId('answer')).toHaveCount(0)
-  await expect(dialog).not.toContainText(worst.reasoning)
+  await expect(dialog).not.toContainText(firstSentence(worst))
   await answer(worst.actual)
   await expect(dialog.getByTestId('wrong')).toContainText(`${worst.loss.toFixed(1)} points`)
   await answer(worst.options[0]!.cards)
   await expect(dialog.getByTestId('answer')).toContainText('Right')
-  await expect(dialog.getByTestId('answer')).toContainText(worst.reasoning)
+  await expect(dialog.getByTestId('answer')).toContainText(firstSentence(worst))
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 

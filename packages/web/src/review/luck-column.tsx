@@ -42,9 +42,8 @@ export function LuckColumn({ luck }: { luck: LuckSummary }) {
         </tfoot>
       </table>
       <p className={styles.soft}>
-        Without it you would have been at{' '}
-        {percent(Math.min(1, Math.max(0, adjusted.winProbability)))} of winning,{' '}
-        {signedPoints(adjusted.points, 1)} points.
+        The game without the luck: {percent(Math.min(1, Math.max(0, adjusted.winProbability)))} of
+        winning, {signedPoints(adjusted.points, 1)} points.
       </p>
     </section>
   )
