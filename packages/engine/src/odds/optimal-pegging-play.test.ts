@@ -187,7 +187,8 @@ describe('win probability in the play', () => {
   })
 
   it('is one for a card that wins at once', () => {
-    const view = playerView(withScores(state, [100, 119]), 1)
+    // They need one point: whatever does not win now may lose at once.
+    const view = playerView(withScores(state, [120, 119]), 1)
     const hand = parseHand('5S KD 9S 8C')
     const advice = optimalPeggingPlay(hand.slice(0, 3), parseHand('KH'), 10, {
       ...peggingContext(view),
@@ -200,6 +201,7 @@ describe('win probability in the play', () => {
     })
     expect(advice.card?.id).toBe('5-S')
     expect(advice.options[0]!.winProbability).toBeCloseTo(1, 9)
+    expect(advice.options[1]!.winProbability).toBeLessThan(0.9)
   })
 })
 
