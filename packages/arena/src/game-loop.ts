@@ -8,6 +8,8 @@ import {
   playerView,
   type Question,
   questionFor,
+  seatToAct,
+  tableAction,
 } from '@skunkd/engine'
 
 /** A seat that must decide: what it sees, and what it is asked. */
@@ -37,38 +39,6 @@ export function withScores(state: GameState, scores: readonly number[]): GameSta
       return { ...player, score, pegFront: score, pegBack: score }
     }),
     history: [{ ...first!, scoresBefore: scores }, ...rest],
-  }
-}
-
-/** What the table does by itself; null where a seat must decide. */
-function tableAction(state: GameState): GameAction | null {
-  switch (state.phase) {
-    case 'DEALING':
-      return { type: 'DEAL' }
-    case 'CUT_STARTER':
-      return { type: 'CUT' }
-    case 'HAND_COMPLETE':
-      return { type: 'NEXT_HAND' }
-    case 'SHOW_NONDEALER':
-    case 'SHOW_DEALER':
-    case 'SHOW_CRIB':
-      return state.options.counting === 'auto' ? { type: 'ADVANCE_SHOW' } : null
-    default:
-      return null
-  }
-}
-
-/** The seat that decides now. */
-function seatToAct(state: GameState): number {
-  switch (state.phase) {
-    case 'DISCARD_TO_CRIB':
-      return state.players[0]!.hand.length === 6 ? 0 : 1
-    case 'PEGGING':
-      return state.pegging.currentPlayerIndex
-    default: {
-      if (state.pendingClaim !== null) return 1 - state.pendingClaim.playerIndex
-      return state.phase === 'SHOW_NONDEALER' ? 1 - state.dealerIndex : state.dealerIndex
-    }
   }
 }
 

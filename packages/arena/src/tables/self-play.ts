@@ -11,6 +11,8 @@ import {
   RANK_HANDS,
   rankHandIndex,
   scoreHand,
+  seatToAct,
+  tableAction,
 } from '@skunkd/engine'
 
 /** One more than the points that can matter in one deal. */
@@ -70,26 +72,8 @@ function playDeal(player: Player, seed: number): GameState {
   let state = createGame(2, { seed })
   const rng = createRng(seed, 9)
   while (state.phase !== 'HAND_COMPLETE') {
-    switch (state.phase) {
-      case 'DEALING':
-        state = gameReducer(state, { type: 'DEAL' })
-        break
-      case 'DISCARD_TO_CRIB':
-        for (const seat of [0, 1]) {
-          state = gameReducer(state, decide(player, playerView(state, seat), rng)!)
-        }
-        break
-      case 'CUT_STARTER':
-        state = gameReducer(state, { type: 'CUT' })
-        break
-      case 'PEGGING': {
-        const view = playerView(state, state.pegging.currentPlayerIndex)
-        state = gameReducer(state, decide(player, view, rng)!)
-        break
-      }
-      default:
-        state = gameReducer(state, { type: 'ADVANCE_SHOW' })
-    }
+    const action = tableAction(state) ?? decide(player, playerView(state, seatToAct(state)), rng)
+    state = gameReducer(state, action!)
   }
   return state
 }

@@ -8,6 +8,7 @@ import {
   playerView,
   questionFor,
   RuleError,
+  tableAction,
 } from '@skunkd/engine'
 import type { Io } from '../support/io.js'
 import type { Lines } from '../support/lines.js'
@@ -68,22 +69,6 @@ async function askForAction(
       if (!(error instanceof MoveError)) throw error
       io.out(`${error.message} (? shows help)\n`)
     }
-  }
-}
-
-/** What the table does by itself; null where somebody must decide. */
-function tableAction(state: GameState): GameAction | null {
-  switch (state.phase) {
-    case 'DEALING':
-      return { type: 'DEAL' }
-    case 'CUT_STARTER':
-      return { type: 'CUT' }
-    case 'SHOW_NONDEALER':
-    case 'SHOW_DEALER':
-    case 'SHOW_CRIB':
-      return state.options.counting === 'auto' ? { type: 'ADVANCE_SHOW' } : null
-    default:
-      return null
   }
 }
 

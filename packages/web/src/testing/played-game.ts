@@ -6,29 +6,19 @@ import {
   gameReducer,
   gameResult,
   getPlayer,
-  legalActions,
   playerView,
+  seatToAct,
+  tableAction,
   toRecord,
 } from '@skunkd/engine'
 import type { StoredGame } from '../storage/types.js'
 
 function next(state: GameState, seed: number): GameState {
-  switch (state.phase) {
-    case 'DEALING':
-      return gameReducer(state, { type: 'DEAL' })
-    case 'CUT_STARTER':
-      return gameReducer(state, { type: 'CUT' })
-    case 'HAND_COMPLETE':
-      return gameReducer(state, { type: 'NEXT_HAND' })
-    case 'DISCARD_TO_CRIB':
-    case 'PEGGING': {
-      const seat = legalActions(state, 0).length > 0 ? 0 : 1
-      const rng = createRng(seed, seat, state.actions.length)
-      return gameReducer(state, decide(getPlayer('easy'), playerView(state, seat), rng)!)
-    }
-    default:
-      return gameReducer(state, { type: 'ADVANCE_SHOW' })
-  }
+  const automatic = tableAction(state)
+  if (automatic !== null) return gameReducer(state, automatic)
+  const seat = seatToAct(state)
+  const rng = createRng(seed, seat, state.actions.length)
+  return gameReducer(state, decide(getPlayer('easy'), playerView(state, seat), rng)!)
 }
 
 /** A game between two easy players: mistakes included. It stops early where `until` says so. */

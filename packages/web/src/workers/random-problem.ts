@@ -9,9 +9,10 @@ import {
   gameReducer,
   getPlayer,
   isMistake,
-  legalActions,
   playerView,
   randomBelow,
+  seatToAct,
+  tableAction,
 } from '@skunkd/engine'
 
 /** Good enough for sensible positions, and quick. */
@@ -22,22 +23,11 @@ const HANDS = 7
 const LOOKS = 6
 
 function nextState(state: GameState, seed: number): GameState {
-  switch (state.phase) {
-    case 'DEALING':
-      return gameReducer(state, { type: 'DEAL' })
-    case 'CUT_STARTER':
-      return gameReducer(state, { type: 'CUT' })
-    case 'HAND_COMPLETE':
-      return gameReducer(state, { type: 'NEXT_HAND' })
-    case 'DISCARD_TO_CRIB':
-    case 'PEGGING': {
-      const seat = legalActions(state, 0).length > 0 ? 0 : 1
-      const rng = createRng(seed, seat, state.actions.length)
-      return gameReducer(state, decide(getPlayer(PLAYER), playerView(state, seat), rng)!)
-    }
-    default:
-      return gameReducer(state, { type: 'ADVANCE_SHOW' })
-  }
+  const automatic = tableAction(state)
+  if (automatic !== null) return gameReducer(state, automatic)
+  const seat = seatToAct(state)
+  const rng = createRng(seed, seat, state.actions.length)
+  return gameReducer(state, decide(getPlayer(PLAYER), playerView(state, seat), rng)!)
 }
 
 function decisionsOfGame(seed: number): readonly DecisionSnapshot[] {
