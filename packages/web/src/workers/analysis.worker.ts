@@ -39,6 +39,8 @@ serve<AnalysisMethods>(self as unknown as Port, {
   },
 
   reviewHand({ decisions, handIndex }) {
+    // The review of the whole game will want it: fetched between two hands, it is there by then.
+    void policyReady()
     return analyzeHand(decisions, handIndex)
   },
 
