@@ -72,6 +72,9 @@ test('the numbers of a review are the engine’s; the second opening asks nobody
   await expect(items.first()).toContainText(WORDS[severityOf(mistakes[0]!.loss)])
 
   // From mistake to mistake by keyboard; the table behind one holds every alternative.
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('n')
   await expect(page.getByTestId('mistake-walk')).toContainText(`Mistake 1 of ${mistakes.length}`)
   await expect(items.first()).toContainText(firstSentence(mistakes[0]!))
@@ -79,7 +82,15 @@ test('the numbers of a review are the engine’s; the second opening asks nobody
     mistakes[0]!.options.length,
   )
 
-  await page.route('**/*.worker*', (route) => route.abort())
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Worker', {
+      value: class {
+        constructor() {
+          throw new Error('Nobody is to be asked.')
+        }
+      },
+    })
+  })
   await page.reload()
   await expect(page.getByTestId('grade')).toHaveText(`Grade ${summary.grade}`)
   await expect(items).toHaveCount(mistakes.length)

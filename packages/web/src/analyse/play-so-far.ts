@@ -32,6 +32,19 @@ export function formatPlay(tokens: readonly PlayToken[]): string {
   return tokens.map((token) => (typeof token === 'string' ? token : formatCard(token))).join(' ')
 }
 
+/** A recorded play as a person would write it, with a stroke wherever the count began anew. */
+export function writePlay(history: readonly PlayStep[], pile: readonly Card[]): PlayToken[] {
+  const tokens: PlayToken[] = []
+  let before = 0
+  for (const { card, count } of history) {
+    if (count < before) tokens.push('/')
+    tokens.push(card ?? 'go')
+    before = card === null ? count : count + 1
+  }
+  if (pile.length === 0 && tokens.length > 0) tokens.push('/')
+  return tokens
+}
+
 /** Whose card was whose follows from who led: pone leads, turns alternate, gos and new counts are told. */
 export function replayPlay(tokens: readonly PlayToken[], isDealer: boolean): PlaySoFar {
   const leader = isDealer ? THEM : ME

@@ -1,6 +1,7 @@
 import { analyzeDecision, parseHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { EMPTY, readDraft, readScores, toSnapshot, writeDraft } from './position.js'
+import { playedGame } from '../testing/played-game.js'
+import { draftOf, EMPTY, readDraft, readScores, toSnapshot, writeDraft } from './position.js'
 
 const address = (text: string) => new URLSearchParams(text)
 
@@ -73,5 +74,23 @@ describe('a position to be analysed', () => {
     const { options } = analyzeDecision({ ...reading.snapshot, playerChoice: choice })
     expect(options).toHaveLength(3)
     expect(options.every(({ winProbability }) => winProbability !== undefined)).toBe(true)
+  })
+
+  it('comes back from the address of any decision of a game, as that player knew it', () => {
+    const { decisionLog } = playedGame(8)
+    for (const decision of decisionLog) {
+      const { draft, problems } = readDraft(address(writeDraft(draftOf(decision)).toString()))
+      expect(problems).toEqual([])
+      const reading = toSnapshot(draft)
+      if (reading.status !== 'ready') throw new Error(reading.message)
+      const { type, hand, isDealer, pile, count, discarded, starter, history } = decision
+      const me = decision.playerIndex!
+      expect(reading.note).toBeNull()
+      expect(reading.snapshot).toMatchObject({ type, hand, isDealer, playerIndex: 0 })
+      expect(reading.snapshot.scores).toEqual([decision.scores![me], decision.scores![1 - me]])
+      if (type === 'discard') continue
+      expect(reading.snapshot).toMatchObject({ pile, count, discarded, starter })
+      expect(reading.snapshot.history).toHaveLength(history!.length)
+    }
   })
 })

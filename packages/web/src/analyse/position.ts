@@ -5,7 +5,7 @@ import {
   parseHand,
   type ScorePair,
 } from '@skunkd/engine'
-import { formatPlay, ME, type PlayToken, parsePlay, replayPlay } from './play-so-far.js'
+import { formatPlay, ME, type PlayToken, parsePlay, replayPlay, writePlay } from './play-so-far.js'
 
 export type Kind = 'discard' | 'play'
 
@@ -120,6 +120,23 @@ export function writeDraft(draft: Draft): URLSearchParams {
     if (draft.discarded.length > 0) query.set('discarded', formatHand(draft.discarded))
   }
   return query
+}
+
+/** The position of a decision that was made: a link to it reproduces it. */
+export function draftOf(decision: DecisionSnapshot): Draft {
+  const { type, hand, isDealer, scores, playerIndex = ME, pile = [], history, starter } = decision
+  return {
+    kind: type === 'discard' ? 'discard' : 'play',
+    hand,
+    isDealer,
+    scores:
+      scores === undefined
+        ? null
+        : { mine: scores[playerIndex]!, theirs: scores[1 - playerIndex]! },
+    play: type === 'discard' ? [] : history === undefined ? pile : writePlay(history, pile),
+    starter: starter === undefined ? [] : [starter],
+    discarded: decision.discarded ?? [],
+  }
 }
 
 /** Something to be analysed, something still missing, or something impossible. */

@@ -1,6 +1,8 @@
 import { type CoachingAnnotation, compareCards } from '@skunkd/engine'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '../ui/button.js'
+import { draftOf, writeDraft } from '../analyse/position.js'
+import { formatRoute } from '../app/router.js'
+import { Button, ButtonLink } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
 import styles from './decisions.module.css'
 import { OptionTable } from './option-table.js'
@@ -87,11 +89,21 @@ export function DecisionItem({
                 expressed in points.
               </p>
             )}
-            {onRetry !== null && (
-              <Button onClick={onRetry} data-testid="retry">
-                Try it again
-              </Button>
-            )}
+            <div className={styles.actions}>
+              {onRetry !== null && (
+                <Button onClick={onRetry} data-testid="retry">
+                  Try it again
+                </Button>
+              )}
+              {actual.length > 0 && (
+                <ButtonLink
+                  look="quiet"
+                  href={formatRoute(['analyse'], writeDraft(draftOf(decision)))}
+                >
+                  Open in Analyse
+                </ButtonLink>
+              )}
+            </div>
             <OptionTable annotation={annotation} chosen={actual} />
           </>
         )}

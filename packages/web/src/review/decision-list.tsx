@@ -1,10 +1,11 @@
 import { type CoachingAnnotation, isMistake } from '@skunkd/engine'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
 import { Choice } from '../ui/choice.js'
 import { DecisionItem } from './decision-item.js'
 import styles from './decisions.module.css'
+import { ReviewHelp } from './review-help.js'
 import { lookOf } from './severity-look.js'
 import { plural } from './words.js'
 
@@ -60,6 +61,7 @@ export function DecisionList({
   onRetry: (index: number) => void
 }) {
   const mistakes = useMemo(() => placed.filter(isWrong), [placed])
+  const [help, setHelp] = useState(false)
   const at = mistakes.findIndex(({ index }) => index === open)
 
   function goTo(place: number) {
@@ -83,6 +85,7 @@ export function DecisionList({
       if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
       if (event.key === 'n' || event.key === 'j') goTo(at + 1)
       else if (event.key === 'p' || event.key === 'k') goTo(at < 0 ? 0 : at - 1)
+      else if (event.key === '?') setHelp(true)
       else return
       event.preventDefault()
     }
@@ -125,7 +128,7 @@ export function DecisionList({
               ? `${plural(mistakes.length, 'mistake')}${finished ? '' : ' so far'}`
               : `Mistake ${at + 1} of ${mistakes.length}`}
             <small>
-              keys <kbd>p</kbd> and <kbd>n</kbd>
+              keys <kbd>p</kbd> and <kbd>n</kbd>, <kbd>?</kbd> for help
             </small>
           </p>
           <Button onClick={() => goTo(at + 1)} aria-keyshortcuts="n">
@@ -149,6 +152,7 @@ export function DecisionList({
           />
         ))}
       </ol>
+      {help && <ReviewHelp onClose={() => setHelp(false)} />}
     </section>
   )
 }
