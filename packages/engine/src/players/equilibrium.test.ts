@@ -29,7 +29,7 @@ describe('equilibrium', () => {
   let policy: LoadedPolicy
   beforeAll(() => {
     policy = loadPolicy(readFileSync(FILE))
-  })
+  }, 120_000)
 
   it('comes in a file of less than three megabytes', () => {
     expect(readFileSync(FILE).length).toBeLessThan(3_000_000)
