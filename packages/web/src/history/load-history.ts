@@ -1,5 +1,6 @@
-import type { GameSummary } from '@skunkd/engine'
-import { freshSummary, type KeptSummary, reviewablePart } from '../review/kept-review.js'
+import { fromRecord, type GameSummary } from '@skunkd/engine'
+import { breathe } from '../review/breathe.js'
+import { freshSummary, type KeptSummary } from '../review/kept-review.js'
 import type { Store } from '../storage/store.js'
 import { PERSON, type SetAside, type StoredGame } from '../storage/types.js'
 
@@ -20,18 +21,18 @@ export async function loadHistory(store: Store): Promise<History> {
   const byGame = new Map(reviews.map((review) => [review.gameId, review]))
   const entries: HistoryEntry[] = []
   for (const game of games) {
-    const review = byGame.get(game.id)
+    const review = byGame.get(game.id) ?? null
+    // Only a finished game is graded: half a game is not a result.
+    const summary = game.finishedAt === null ? null : freshSummary(review, game.record)
     try {
-      // Only a finished game is graded: half a game is not a result.
-      const summary =
-        review === undefined || game.finishedAt === null
-          ? null
-          : freshSummary(review, reviewablePart(game.record)!.record)
+      // What has been reviewed has been replayed; the rest shows here whether it can be.
+      if (summary === null) fromRecord(game.record)
       entries.push({ game, summary })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       await store.putAside({ id: game.id, store: 'games', reason, value: game })
     }
+    await breathe()
   }
   return { entries, aside: await store.setAside() }
 }

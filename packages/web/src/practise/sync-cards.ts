@@ -29,16 +29,18 @@ export function cardsOf(
 
 /**
  * Makes the practice of a game what its review says: no mistake is missing, none is left
- * that is no longer called one, and what is known of the others is kept.
+ * that is no longer called one, and what is known of the others is kept. Who has read the
+ * cards already hands them in.
  */
 export async function syncPracticeCards(
   store: Store,
   gameId: string,
   summary: Pick<KeptSummary, 'decisions'>,
   now: number,
+  cards?: readonly StoredPracticeCard[],
 ): Promise<void> {
   const wanted = new Map(cardsOf(gameId, summary, now).map((card) => [card.id, card]))
-  for (const card of await store.practiceCards()) {
+  for (const card of cards ?? (await store.practiceCards())) {
     if (card.gameId !== gameId) continue
     const right = wanted.get(card.id)
     if (right === undefined) await store.deletePracticeCard(card.id)

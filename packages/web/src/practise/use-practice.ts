@@ -1,5 +1,6 @@
 import type { CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { breathe } from '../review/breathe.js'
 import { freshSummary, reviewablePart } from '../review/kept-review.js'
 import { readSnapshot } from '../review/schemas.js'
 import { openStore } from '../storage/open-store.js'
@@ -37,11 +38,14 @@ const NO_COUNTS: PracticeCounts = { due: 0, all: 0, nextAt: null }
 /** Games that are over and whose mistakes nobody has looked for. */
 async function gamesToRead(store: Store): Promise<readonly StoredGame[]> {
   const games = (await store.games()).filter(({ finishedAt }) => finishedAt !== null)
+  const reviews = new Map((await store.reviews()).map((review) => [review.gameId, review]))
+  const cards = await store.practiceCards()
   const unread: StoredGame[] = []
   for (const game of games) {
-    const summary = freshSummary(await store.review(game.id), game.record)
+    const summary = freshSummary(reviews.get(game.id) ?? null, game.record)
     if (summary === null) unread.push(game)
-    else await syncPracticeCards(store, game.id, summary, Date.now())
+    else await syncPracticeCards(store, game.id, summary, Date.now(), cards)
+    await breathe()
   }
   return unread
 }
