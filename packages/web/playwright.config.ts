@@ -1,7 +1,25 @@
+import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/browser.js'
 
-const PORT = 4174
+/** A port of this run's own: a server that already runs may serve another build. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, 'localhost', () => {
+      const address = server.address()
+      server.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port)
+        else reject(new Error('No port to be had.'))
+      })
+    })
+  })
+}
+
+// Every worker reads this file again, and inherits the port through the environment.
+process.env['SKUNKD_TEST_PORT'] ??= String(await freePort())
+const PORT = process.env['SKUNKD_TEST_PORT']
 
 export default defineConfig({
   testDir: './tests',
@@ -22,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: `npx vite preview --port ${PORT} --strictPort`,
     url: `http://localhost:${PORT}/`,
-    reuseExistingServer: true,
+    reuseExistingServer: false,
     timeout: 60_000,
   },
 })

@@ -45,3 +45,24 @@ export function putGames(page: Page, games: readonly ReturnType<typeof storedGam
     games.map((game) => [game.id, game] as const),
   )
 }
+
+/** A game as the page has kept it. Waits for what is being written. */
+export function keptGames(page: Page): Promise<ReturnType<typeof storedGame>[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('skunkd')
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const database = request.result
+          // For writing, or it would be served before the writes that wait.
+          const all = database.transaction('games', 'readwrite').objectStore('games').getAll()
+          all.onerror = () => reject(all.error)
+          all.onsuccess = () => {
+            database.close()
+            resolve(all.result)
+          }
+        }
+      }),
+  )
+}

@@ -1,4 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { StoredGame } from '../src/storage/types.js'
+import { putGames } from './stored-games.js'
+
+/** What a person sees of the state of the game; what was said about it before does not count. */
+export interface Seen {
+  readonly phase: string | null
+  readonly scores: readonly string[]
+  readonly hand: readonly string[]
+  readonly laid: readonly string[]
+  readonly count: string | null
+  readonly show: readonly string[]
+  readonly primary: string | null
+  readonly answer: string | null
+}
 
 /** The table as a person uses it, for tests of whole games. */
 export class TablePage {
@@ -8,9 +22,11 @@ export class TablePage {
   /** The cards of the hand that can be chosen now. */
   readonly open: Locator
   readonly cards: Locator
+  readonly #press: (target: Locator) => Promise<void>
 
-  constructor(page: Page) {
+  constructor(page: Page, press: (target: Locator) => Promise<void> = (target) => target.click()) {
     this.page = page
+    this.#press = press
     this.table = page.getByTestId('table')
     this.primary = page.getByTestId('primary')
     this.cards = page.getByTestId('hand').getByRole('button')
@@ -20,7 +36,14 @@ export class TablePage {
   /** Starts a seeded game from the start screen with whatever is chosen there. */
   async deal(seed: number): Promise<void> {
     if (!this.page.url().includes(`seed=${seed}`)) await this.page.goto(`./?seed=${seed}`)
-    await this.page.getByRole('button', { name: /^Deal/ }).click()
+    await this.#press(this.page.getByRole('button', { name: /^Deal/ }))
+    await expect(this.table).toBeVisible()
+  }
+
+  /** Sits down to a game as if it had been left in this state. */
+  async sitDown(game: StoredGame): Promise<void> {
+    await putGames(this.page, [game])
+    await this.page.goto(`./#/table/${game.id}`)
     await expect(this.table).toBeVisible()
   }
 
@@ -32,21 +55,64 @@ export class TablePage {
     return Number(await this.page.getByTestId(`score-${player}`).textContent())
   }
 
+  /** All in one look, so that nothing can happen in between. */
+  seen(): Promise<Seen> {
+    return this.table.evaluate((table) => {
+      const texts = (selector: string) =>
+        [...table.querySelectorAll(selector)].map(
+          (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
+        )
+      const one = (selector: string) => texts(selector)[0] ?? null
+      return {
+        phase: table.getAttribute('data-phase'),
+        scores: texts('[data-testid^=score-]'),
+        hand: texts('[data-testid=hand] button'),
+        laid: texts('section[aria-label="Cards in play"] li'),
+        count: one('[data-testid=count]'),
+        show: texts('[data-testid=show] h2, [data-testid=show] li, [data-testid=show-total]'),
+        primary: one('[data-testid=primary]'),
+        answer: one('[data-testid=answer-claim], [data-testid=held-claim]'),
+      }
+    })
+  }
+
+  /** Whether the person has the word, and nothing will change by itself. */
+  async isMyTurn(): Promise<boolean> {
+    const { page } = this
+    return page.evaluate(() => {
+      const table = document.querySelector<HTMLElement>('[data-testid=table]')
+      const phase = table?.dataset['phase'] ?? ''
+      const open = document.querySelectorAll('[data-testid=hand] button[data-open=true]').length
+      if (phase === 'DISCARD_TO_CRIB') return open === 6
+      if (phase === 'PEGGING') return open > 0
+      const answers = 'form input, [data-testid=answer-claim], [data-testid=held-claim]'
+      return (
+        phase === 'GAME_OVER' ||
+        table?.querySelector(answers) != null ||
+        table?.querySelector('[data-testid=primary][data-idle=false]') != null
+      )
+    })
+  }
+
+  async waitForMyTurn(): Promise<void> {
+    await expect.poll(() => this.isMyTurn(), { intervals: [20] }).toBe(true)
+  }
+
   /** Does whatever the person has to do now, in the simplest legal way; or waits a moment. */
   async step(): Promise<void> {
     const phase = await this.phase()
     if (phase === 'DISCARD_TO_CRIB' && (await this.open.count()) === 6) {
-      await this.open.nth(0).click()
-      await this.open.nth(1).click()
-      await this.primary.click()
+      await this.#press(this.open.nth(0))
+      await this.#press(this.open.nth(1))
+      await this.#press(this.primary)
     } else if (phase === 'PEGGING' && (await this.open.count()) > 0) {
-      await this.open.first().click()
+      await this.#press(this.open.first())
     } else if (phase?.startsWith('SHOW') || phase === 'HAND_COMPLETE') {
       const submit = this.page.getByRole('button', { name: /^Peg \d+$/ })
       const agree = this.page.getByRole('button', { name: 'Agree' })
-      if (await agree.isVisible()) await agree.click()
-      else if (await submit.first().isVisible()) await submit.first().click()
-      else if (await this.primary.isVisible()) await this.primary.click()
+      if (await agree.isVisible()) await this.#press(agree)
+      else if (await submit.first().isVisible()) await this.#press(submit.first())
+      else if (await this.primary.isVisible()) await this.#press(this.primary)
       else await this.page.waitForTimeout(20)
     } else await this.page.waitForTimeout(20)
   }

@@ -2,6 +2,7 @@ import {
   createGame,
   createRng,
   decide,
+  type GameOptions,
   type GameState,
   gameReducer,
   gameResult,
@@ -27,9 +28,14 @@ export function playedGame(
   {
     target = 121,
     until = () => false,
-  }: { target?: number; until?: (s: GameState) => boolean } = {},
+    options = {},
+  }: {
+    target?: number
+    until?: (s: GameState) => boolean
+    options?: Partial<GameOptions>
+  } = {},
 ): GameState {
-  let state = createGame(2, { seed, target, dealer: 0 })
+  let state = createGame(2, { seed, target, dealer: 0, ...options })
   while (state.phase !== 'GAME_OVER' && !until(state)) state = next(state, seed)
   return state
 }
