@@ -83,7 +83,8 @@ export class TablePage {
       const table = document.querySelector<HTMLElement>('[data-testid=table]')
       const phase = table?.dataset['phase'] ?? ''
       const open = document.querySelectorAll('[data-testid=hand] button[data-open=true]').length
-      if (phase === 'DISCARD_TO_CRIB') return open === 6
+      const theyHaveDiscarded = document.querySelector('[data-card=crib-0]') !== null
+      if (phase === 'DISCARD_TO_CRIB') return open === 6 && theyHaveDiscarded
       if (phase === 'PEGGING') return open > 0
       const answers = 'form input, [data-testid=answer-claim], [data-testid=held-claim]'
       return (

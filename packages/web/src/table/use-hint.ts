@@ -14,17 +14,25 @@ export type HintState =
 
 const NONE: HintState = { status: 'none' }
 
+/** The decision in front of the person: the opponent's discard does not change theirs. */
+function decisionOf(game: GameState | null): string | undefined {
+  if (game === null) return undefined
+  const { phase, handNumber, players, actions } = game
+  if (phase === 'DISCARD_TO_CRIB') return `${handNumber}:${players[PERSON]!.hand.length}`
+  return `${actions.length}`
+}
+
 /** A hint for the decision in front of the person; gone as soon as the game moves on. */
 export function useHint(game: GameState | null) {
   const [state, setState] = useState<HintState>(NONE)
   const abort = useRef<AbortController | null>(null)
-  const moment = game?.actions.length
+  const decision = decisionOf(game)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment, another decision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision, another hint
   useEffect(() => {
     setState(NONE)
     return () => abort.current?.abort()
-  }, [moment])
+  }, [decision])
 
   const ask = useCallback(async () => {
     if (game === null) return
