@@ -151,6 +151,27 @@ describe('the table', () => {
     expect(stored.record.actions).toEqual(game(second.table).actions)
   })
 
+  it('writes nothing more after a save was refused, even where it would fit', async () => {
+    const shelf = memoryShelf()
+    const first = sit(shelf, noLocks)
+    const id = await first.table.start(NEW)
+    await playUntil(first.table, myTurn)
+    await first.table.saved()
+    const second = sit(shelf, noLocks)
+    await second.table.open(id)
+    for (let i = 0; i < 2; i++) first.table.hintTaken()
+    await first.table.saved()
+    // The third would be on top of the first tab's second.
+    for (let i = 0; i < 3; i++) second.table.hintTaken()
+    await second.table.saved()
+    expect(second.table.state.getState().status).toBe('elsewhere')
+    expect((await first.store.game(id))!.hintsUsed).toBe(2)
+    await second.table.takeOver()
+    second.table.hintTaken()
+    await second.table.saved()
+    expect((await first.store.game(id))!.hintsUsed).toBe(3)
+  })
+
   it('lets another opponent sit down in the middle, and remembers', async () => {
     const { table, store } = sit(memoryShelf(), noLocks)
     const id = await table.start(NEW)

@@ -80,6 +80,8 @@ export class Table {
   readonly #deps: TableDependencies
   #lock: GameLock | null = null
   #saving: Promise<void> = Promise.resolve()
+  /** Games of which another tab has saved a later state than the one opened here. */
+  readonly #overtaken = new Set<string>()
   /** Grows with every step: an answer that comes late is for a table that has moved on. */
   #turn = 0
   #timer: ReturnType<typeof setTimeout> | null = null
@@ -135,6 +137,9 @@ export class Table {
     const turn = this.#turn
     const lock = await this.#deps.locks.take(id, steal, () => this.#lose())
     const store = await this.#deps.store()
+    // Nothing of an earlier sitting may be written once the game has been read anew.
+    await this.#saving.catch(() => {})
+    this.#overtaken.delete(id)
     const stored = await store.game(id)
     if (turn !== this.#turn) {
       lock?.release()
@@ -254,9 +259,13 @@ export class Table {
     const next = { ...stored, revision: stored.revision + 1 }
     this.state.setState({ stored: next })
     this.#saving = this.#saving
-      .then(async () => (await this.#deps.store()).saveGame(next))
+      .then(async () => {
+        // What waited behind a refused save could fit on top of the other tab's by chance.
+        if (!this.#overtaken.has(next.id)) await (await this.#deps.store()).saveGame(next)
+      })
       .catch((error: unknown) => {
         if (!(error instanceof ForkedGameError)) throw error
+        this.#overtaken.add(next.id)
         if (this.state.getState().stored?.id === next.id) this.#lose()
       })
   }
