@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { TablePage } from './table-page.js'
+
+test('after the first visit everything works without a network, the Expert and the coach too', async ({
+  context,
+  page,
+}) => {
+  await page.goto('./?seed=3')
+  await page.getByRole('radio', { name: 'Expert' }).check()
+  await page.getByRole('radio', { name: 'They do' }).check()
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active!.state === 'activated') return
+    await new Promise<void>((resolve) => {
+      active!.addEventListener('statechange', () => active!.state === 'activated' && resolve())
+    })
+  })
+
+  await context.setOffline(true)
+  await page.reload()
+  const reached = await page.evaluate(() =>
+    fetch(`./nowhere-${performance.now()}`, { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(reached, 'the network is off').toBe(false)
+  await expect(page.getByRole('radio', { name: 'Expert' })).toBeChecked()
+
+  const policy = context.waitForEvent('response', (response) =>
+    /equilibrium.*\.bin$/.test(response.url()),
+  )
+  const table = new TablePage(page)
+  await table.deal(3)
+  await table.waitForMyTurn()
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await expect(page.getByTestId('hint')).toContainText('Lay away')
+  const loaded = await policy
+  expect(loaded.ok()).toBe(true)
+  expect(loaded.fromServiceWorker()).toBe(true)
+  await table.playUntil('HAND_COMPLETE')
+  await expect(page.getByTestId('coach-line')).toContainText(/gave up|nothing to say/)
+  const before = await table.seen()
+  await page.reload()
+  await expect(table.table).toBeVisible()
+  expect(await table.seen()).toEqual(before)
+  // Screens that were never opened are there as well.
+  for (const [address, heading] of [
+    ['history', 'History'],
+    ['analyse', 'Analyse'],
+    ['practise', 'Practise'],
+  ]) {
+    await page.goto(`./#/${address}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible()
+  }
+})
