@@ -1,7 +1,7 @@
 import { readyPlayer } from '../equilibrium/policy-file.js'
 import { serveJobs } from '../serve-jobs.js'
 import { type Calibration, calibrateGames } from './calibration.js'
-import { selfPlayer } from './jobs.js'
+import { type SelfPlayer, selfPlayer } from './jobs.js'
 
 /** Games that one worker plays in some seconds. */
 export interface CalibrateJob {
@@ -10,9 +10,9 @@ export interface CalibrateJob {
   readonly count: number
   /** A name of the registry, or null for the self-player behind the tables. */
   readonly player: string | null
-  readonly hands: number
+  readonly by: SelfPlayer
 }
 
-serveJobs<CalibrateJob, Calibration>(({ seed, from, count, player, hands }) =>
-  calibrateGames(player === null ? selfPlayer(hands) : readyPlayer(player), seed, from, count),
+serveJobs<CalibrateJob, Calibration>(({ seed, from, count, player, by }) =>
+  calibrateGames(player === null ? selfPlayer(by) : readyPlayer(player), seed, from, count),
 )

@@ -17,7 +17,8 @@ deal, with who won: in deciles of the prediction, with the sampling error.
 
   --games N     default 20000
   --seed N      default 1000, which no table was made from
-  --hands N     opponent hands in the searches of self-play, default 24
+  --by WHO      who plays: policy, or a search of so many hands; default policy, as the
+                tables were made
   --player NAME a player of the registry in both seats, instead of the self-player by
                 points that the tables are made from
   --workers N   default: one a core
@@ -45,7 +46,7 @@ function readArguments() {
       options: {
         games: { type: 'string', default: '20000' },
         seed: { type: 'string', default: '1000' },
-        hands: { type: 'string', default: '24' },
+        by: { type: 'string', default: 'policy' },
         player: { type: 'string' },
         workers: { type: 'string', default: String(availableParallelism()) },
         help: { type: 'boolean', default: false },
@@ -97,7 +98,7 @@ if (values.help) {
   const games = wholeNumber('games', values.games, 1)
   const job = {
     seed: wholeNumber('seed', values.seed, 0),
-    hands: wholeNumber('hands', values.hands, 1),
+    by: values.by === 'policy' ? ('policy' as const) : wholeNumber('by', values.by, 1),
     player: knownPlayer(values.player),
   }
   const calibration = emptyCalibration()
