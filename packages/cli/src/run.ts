@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { CardTextError, RuleError } from '@skunkd/engine'
+import { CardTextError, OddsError, RuleError } from '@skunkd/engine'
 import { COMMANDS } from './commands.js'
 import { closest } from './support/closest.js'
 import type { Command, CommandInput } from './support/command.js'
@@ -18,7 +18,7 @@ function version(): string {
 
 function isUsageError(error: unknown): boolean {
   if (error instanceof UsageError || error instanceof CardTextError) return true
-  if (error instanceof RuleError) return true
+  if (error instanceof RuleError || error instanceof OddsError) return true
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 }

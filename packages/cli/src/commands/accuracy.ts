@@ -40,7 +40,7 @@ games, by the coach's own loss.`,
     const known = playerNames()
     const wanted =
       positionals.length > 0 ? positionals : USUAL.filter((name) => known.includes(name))
-    const names = wanted.map((name) => readPlayer(name, 'player').name)
+    const names = wanted.map((name) => readPlayer(name).name)
     const games = Math.ceil((readWholeNumber(values.games, 'games', 2, 1_000_000) ?? 200) / 2)
     const progress = createProgress(io, 'Reviewing', games * names.length)
     const rows: { player: string; report: ReturnType<typeof lossReport> }[] = []

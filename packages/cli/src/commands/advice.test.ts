@@ -30,6 +30,8 @@ describe('skunkd discard', () => {
     [['5H 5S 6D 7C JS XX'], '"XX"'],
     [['5H 5H 6D 7C JS QH'], 'twice'],
     [['5H 5S 6D 7C JS QH', '--score', '130-2'], '--score'],
+    [['5H 5S 6D 7C JS QH', '--top', 'x'], '--top'],
+    [['5H 5S 6D 7C JS QH', '--top', '0'], '--top'],
   ])('refuses %j', async (args, word) => {
     const { code, err } = await capture(['discard', ...args])
     expect(code).toBe(2)
@@ -82,6 +84,7 @@ describe('skunkd peg', () => {
     [['3S', '--history', 'KS'], 'me:4H'],
     [['3S', '--discarded', 'KS'], 'A discard'],
     [['3S', '--history', 'me:4H them:4H'], 'twice'],
+    [['3S 7H JD', '--history', 'me:4H them:KS me:go'], 'go at 14'],
   ])('refuses %j', async (args, word) => {
     const { code, err } = await capture(['peg', ...args])
     expect(code).toBe(2)

@@ -8,7 +8,7 @@ import {
 import { chanceText } from '../review/percent.js'
 import { readCards } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
-import { readScorePair } from '../support/numbers.js'
+import { readScorePair, readWholeNumber } from '../support/numbers.js'
 import { cardText } from '../support/paint.js'
 import { formatTable } from '../support/table.js'
 
@@ -53,6 +53,7 @@ With --score the last column is your chance of winning the game, and it sorts th
   run({ values, positionals }, io) {
     const hand = readCards(positionals, 'A hand to discard from', 6)
     const scores = readScorePair(values.score)
+    const most = readWholeNumber(values.top, 'top', 1, 15) ?? 15
     const isDealer = values.dealer === true
     const byWins = scores !== undefined && values.points !== true
     const advice = optimalDiscard(hand, isDealer, {
@@ -71,9 +72,8 @@ With --score the last column is your chance of winning the game, and it sorts th
     const role = isDealer ? 'you deal, your crib' : 'they deal, their crib'
     const score = scores ? `, ${scores.mine} to ${scores.theirs}` : ''
     io.out(`${labels(hand)}  (${role}${score})\n\n`)
-    const most = values.top === undefined ? 15 : Number(values.top)
     const heading = ['throw', 'keep', 'hand', 'crib', 'play', 'points', 'range']
-    const rows = advice.allOptions.slice(0, most > 0 ? most : 15).map((option) => {
+    const rows = advice.allOptions.slice(0, most).map((option) => {
       const { min, max } = handDistribution(option.keep, hand)
       return [
         labels(option.discard),

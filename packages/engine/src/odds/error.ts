@@ -1,6 +1,7 @@
 /** What can be wrong with a position that is to be valued. */
 export type OddsErrorCode =
   | 'BAD_CARD_COUNT'
+  | 'BAD_RANK'
   | 'BAD_SCORE'
   | 'DUPLICATE_CARD'
   | 'IMPOSSIBLE_HISTORY'

@@ -1,4 +1,4 @@
-import { type Card, cardIndex } from '../cards/card.js'
+import { type Card, cardIndex, RANKS } from '../cards/card.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
 import type { PlayerView } from '../rules/types.js'
 import { GO, type RankStep } from './belief.js'
@@ -87,6 +87,22 @@ function withSilentGos(steps: readonly RankStep[], countNow: number): RankStep[]
   return all
 }
 
+/** A go of mine is possible only where nothing I held then fitted. */
+function requireHonestGos(hand: readonly Card[], steps: readonly RankStep[]): void {
+  steps.forEach((step, at) => {
+    if (step.rank !== GO || !step.mine) return
+    const later = steps.slice(at).flatMap(({ mine, rank }) => (mine && rank !== GO ? [rank] : []))
+    const fits = [...hand.map(rankOf), ...later].find(
+      (rank) => RANK_VALUE[rank]! <= 31 - step.count,
+    )
+    if (fits === undefined) return
+    throw new OddsError(
+      'IMPOSSIBLE_HISTORY',
+      `A go at ${step.count} is said, but ${RANKS[fits]!} was held and fits; a go is accepted where nothing fits.`,
+    )
+  })
+}
+
 /** Reads a position of the play, with whatever of the context is there, into integers. */
 export function playKnowledge(
   hand: readonly Card[],
@@ -110,6 +126,7 @@ export function playKnowledge(
   requireCount(discarded, 0, 2, 'The discard')
   requireDistinct([...hand, ...discarded, ...starters, ...(given ? played : pile)])
 
+  requireHonestGos(hand, steps)
   const cards = steps.filter((step) => step.rank !== GO)
   const myPlayed = cards.filter((step) => step.mine).length
   const theirPlayed = cards.length - myPlayed

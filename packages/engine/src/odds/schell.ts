@@ -1,4 +1,5 @@
-import { type Card, type Rank, rankOrder } from '../cards/card.js'
+import { type Card, RANKS, type Rank, rankOrder } from '../cards/card.js'
+import { OddsError } from './error.js'
 
 /*
  * Michael Schell's composite discard tables: average crib points when this role throws
@@ -66,5 +67,7 @@ export function lookupCribEV(a: Card | Rank, b: Card | Rank, isDealer = true): n
 }
 
 function rowOf(card: Card | Rank): number {
-  return rankOrder(typeof card === 'string' ? card : card.rank) - 1
+  const row = rankOrder(typeof card === 'string' ? card : card.rank) - 1
+  if (row >= 0) return row
+  throw new OddsError('BAD_RANK', `${String(card)} is no rank; ${RANKS.join(' ')} are accepted.`)
 }

@@ -23,10 +23,11 @@ export function winProbability(
   isDealer: boolean,
   target: number = TABLE_TARGET,
 ): number {
-  if (!Number.isInteger(myScore) || !Number.isInteger(opponentScore)) {
+  const scores = [myScore, opponentScore]
+  if (!scores.every((score) => Number.isInteger(score) && score >= 0)) {
     throw new OddsError(
       'BAD_SCORE',
-      `${myScore}-${opponentScore} are not scores; whole numbers are accepted.`,
+      `${myScore}-${opponentScore} are not scores; whole numbers from 0 are accepted.`,
     )
   }
   const mine = Math.max(0, myScore + TABLE_TARGET - target)
