@@ -43,8 +43,8 @@ export const arena: Subject = async (bench) => {
 
   const cores = availableParallelism()
   if (cores < 2) return
-  const one = await play('hard', 'expert-classic', 1200, 1)
-  const two = await play('hard', 'expert-classic', 1200, 2)
+  const one = await play('hard', 'expert-classic', 4000, 1)
+  const two = await play('hard', 'expert-classic', 4000, 2)
   bench.goal('two workers against one', one.seconds / two.seconds, 'times as fast', {
     atLeast: 1.6,
   })
