@@ -9,6 +9,7 @@ import { addCounts, emptyCounts, modelChange, normalised } from './discard-round
 import type { SelfPlayer, TableJob, TableResult } from './jobs.js'
 import { peggingTable } from './pegging-table.js'
 import { addStatistics, type DealStatistics, emptyStatistics } from './self-play.js'
+import { writeSlice } from './slice.js'
 import { winTable } from './win-table.js'
 import { packed, writeTable } from './write.js'
 
@@ -88,6 +89,10 @@ export async function discardStage(run: Run, settings: StageSettings): Promise<s
     const counts = emptyCounts()
     for (const result of results) if (result.kind === 'discards') addCounts(counts, result.counts)
     const answer = normalised(counts)
+    const [first] = results
+    if (round === settings.rounds && !settings.rough && first?.kind === 'discards') {
+      writeSlice({ model, shard: 0, shards: SHARDS, counts: first.counts })
+    }
     const next = mixed(model, answer.model, 0.5)
     const change = modelChange(model, next)
     changes.push(Number(change.toFixed(5)))
