@@ -19,8 +19,18 @@ function version(): string {
 function isUsageError(error: unknown): boolean {
   if (error instanceof UsageError || error instanceof CardTextError) return true
   if (error instanceof RuleError || error instanceof OddsError) return true
+  return isParseError(error)
+}
+
+function isParseError(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
+}
+
+/** Node explains its own syntax at length; the first sentence says what was wrong. */
+function usageMessage(error: unknown): string {
+  const message = messageOf(error)
+  return isParseError(error) ? `${message.split(/\.\s|\n/)[0]!.replace(/\.$/, '')}.` : message
 }
 
 function parse(command: Command, args: readonly string[]): CommandInput & { help: boolean } {
@@ -70,7 +80,7 @@ async function runCommand(name: string, args: readonly string[], io: Io): Promis
     return await command.run(input, io)
   } catch (error) {
     if (isUsageError(error)) {
-      io.err(`skunkd ${name}: ${messageOf(error)}\n`)
+      io.err(`skunkd ${name}: ${usageMessage(error)}\n`)
       io.err(`"skunkd ${name} --help" shows how it is used.\n`)
       return EXIT_USAGE
     }

@@ -8,6 +8,7 @@ import {
   type GameState,
   type GameSummary,
   narrate,
+  RuleError,
   summarizeGame,
   toRecord,
 } from '@skunkd/engine'
@@ -21,6 +22,7 @@ import {
   worstDecisions,
 } from '../review/draw-review.js'
 import { defineCommand } from '../support/command.js'
+import { UsageError } from '../support/errors.js'
 import { readJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { readWholeNumber } from '../support/numbers.js'
@@ -37,6 +39,15 @@ function namesOf(data: unknown): readonly string[] {
     return typeof given === 'string' && given !== '' ? given : `player ${seat}`
   }
   return [name(0), name(1)]
+}
+
+function readGame(file: string, data: unknown): GameState {
+  try {
+    return fromRecord(data)
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error
+    throw new UsageError(`${file} holds no game that can be replayed: ${error.message}`)
+  }
 }
 
 /** Reviews with a bar; Ctrl-C ends it with what is done so far. */
@@ -132,9 +143,10 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       },
       io.env,
     )
-    const data = readJsonFile(positionals[0]!)
+    const file = positionals[0]!
+    const data = readJsonFile(file)
     const names = namesOf(data)
-    const game = fromRecord(data)
+    const game = readGame(file, data)
     const { summary, complete } = review(game, seat, io)
     const narration = complete ? await narrate(summary, narrator) : null
     if (narration?.problem !== undefined) {
