@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1), like `Math.random`, but always seeded. */
+/** A source of numbers in [0, 1), always seeded. */
 export type Rng = () => number
 
 /** The whole state of a generator as plain data: four unsigned 32-bit integers. */

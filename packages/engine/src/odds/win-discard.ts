@@ -12,6 +12,8 @@ const JACK = 10
 const PEGGED = PEGGING_RANGE + HEELS
 /** Pegging and one hand. */
 const WIDE = PEGGED + SCORE_RANGE
+/** Pegging, one hand and a crib: the width of every grid. */
+const SIZE = WIDE + SCORE_RANGE
 
 /**
  * The probability of winning after each of 15 discards: pegging (with heels), pone's
@@ -29,10 +31,10 @@ export class WinDiscard {
   private readonly mine = new Float64Array(SCORE_RANGE)
   private readonly pegging = new Float64Array(PEGGING_RANGE * PEGGING_RANGE)
   /** Before the crib; before the second hand; before the first. */
-  private readonly beforeCrib = new Float64Array(WIDE * WIDE)
-  private readonly beforeSecond = new Float64Array(WIDE * WIDE)
-  private readonly beforeFirst = new Float64Array(PEGGED * PEGGED)
-  private readonly afterDeal = new Float64Array((WIDE + SCORE_RANGE) * (WIDE + SCORE_RANGE))
+  private readonly beforeCrib = new Float64Array(SIZE * SIZE)
+  private readonly beforeSecond = new Float64Array(SIZE * SIZE)
+  private readonly beforeFirst = new Float64Array(SIZE * SIZE)
+  private readonly afterDeal = new Float64Array(SIZE * SIZE)
 
   /** `values` must hold the 15 discards of `six` (indices 0..51). */
   evaluate(
@@ -75,105 +77,53 @@ export class WinDiscard {
     }
   }
 
-  /** The win table around these scores: `[my gain · size + their gain]`, the deal turned. */
+  /** The win table around these scores: `[my gain · SIZE + their gain]`, the deal turned. */
   private fillAfterDeal(isDealer: boolean, myNeed: number, theirNeed: number): void {
     const table = dealerWinTable()
-    const size = WIDE + SCORE_RANGE
-    for (let gain = 0; gain < size && gain < myNeed; gain++) {
-      for (let loss = 0; loss < size && loss < theirNeed; loss++) {
+    for (let gain = 0; gain < SIZE && gain < myNeed; gain++) {
+      for (let loss = 0; loss < SIZE && loss < theirNeed; loss++) {
         const mine = Math.max(0, TABLE_TARGET - myNeed + gain)
         const theirs = Math.max(0, TABLE_TARGET - theirNeed + loss)
-        this.afterDeal[gain * size + loss] = isDealer
+        this.afterDeal[gain * SIZE + loss] = isDealer
           ? 1 - table[theirs * TABLE_TARGET + mine]!
           : table[mine * TABLE_TARGET + theirs]!
       }
     }
   }
 
+  /** My hand, theirs, their crib; worked out from the last to the first. */
   private showAsPone(
     theirHand: Float64Array,
     mostMine: number,
     myNeed: number,
     theirNeed: number,
   ): void {
-    const { crib, mine, beforeCrib, beforeSecond, beforeFirst, afterDeal } = this
-    const size = WIDE + SCORE_RANGE
+    const { afterDeal, beforeCrib, beforeSecond, beforeFirst } = this
     const rows = Math.min(PEGGED + mostMine, myNeed)
-    const columns = Math.min(WIDE, theirNeed)
-    for (let gain = 0; gain < rows; gain++) {
-      for (let loss = 0; loss < columns; loss++) {
-        const most = Math.min(this.cribRange, theirNeed - loss)
-        let sum = 0
-        for (let points = 0; points < most; points++) {
-          sum += crib[points]! * afterDeal[gain * size + loss + points]!
-        }
-        beforeCrib[gain * WIDE + loss] = sum
-      }
-      for (let loss = 0; loss < PEGGED && loss < theirNeed; loss++) {
-        const most = Math.min(SCORE_RANGE, theirNeed - loss)
-        let sum = 0
-        for (let points = 0; points < most; points++) {
-          sum += theirHand[points]! * beforeCrib[gain * WIDE + loss + points]!
-        }
-        beforeSecond[gain * WIDE + loss] = sum
-      }
-    }
-    for (let gain = 0; gain < PEGGED && gain < myNeed; gain++) {
-      for (let loss = 0; loss < PEGGED && loss < theirNeed; loss++) {
-        let sum = 0
-        for (let points = 0; points <= mostMine; points++) {
-          const chance = mine[points]!
-          if (chance === 0) continue
-          sum +=
-            gain + points >= myNeed ? chance : chance * beforeSecond[(gain + points) * WIDE + loss]!
-        }
-        beforeFirst[gain * PEGGED + loss] = sum
-      }
-    }
+    const pegged = Math.min(PEGGED, theirNeed)
+    const theirs = { need: theirNeed, rows }
+    const wide = Math.min(WIDE, theirNeed)
+    overTheirs({ ...theirs, columns: wide }, this.crib, this.cribRange, afterDeal, beforeCrib)
+    overTheirs({ ...theirs, columns: pegged }, theirHand, SCORE_RANGE, beforeCrib, beforeSecond)
+    const mine = { need: myNeed, rows: Math.min(PEGGED, myNeed), columns: pegged }
+    overMine(mine, this.mine, mostMine + 1, beforeSecond, beforeFirst)
   }
 
+  /** Their hand, mine, my crib; worked out from the last to the first. */
   private showAsDealer(
     theirHand: Float64Array,
     mostMine: number,
     myNeed: number,
     theirNeed: number,
   ): void {
-    const { crib, mine, beforeCrib, beforeSecond, beforeFirst, afterDeal } = this
-    const size = WIDE + SCORE_RANGE
+    const { afterDeal, beforeCrib, beforeSecond, beforeFirst } = this
     const rows = Math.min(PEGGED + mostMine, myNeed)
-    const columns = Math.min(WIDE, theirNeed)
-    for (let gain = 0; gain < rows; gain++) {
-      for (let loss = 0; loss < columns; loss++) {
-        let sum = 0
-        for (let points = 0; points < this.cribRange; points++) {
-          const chance = crib[points]!
-          if (chance === 0) continue
-          sum +=
-            gain + points >= myNeed ? chance : chance * afterDeal[(gain + points) * size + loss]!
-        }
-        beforeCrib[gain * WIDE + loss] = sum
-      }
-    }
-    for (let gain = 0; gain < PEGGED && gain < myNeed; gain++) {
-      for (let loss = 0; loss < columns; loss++) {
-        let sum = 0
-        for (let points = 0; points <= mostMine; points++) {
-          const chance = mine[points]!
-          if (chance === 0) continue
-          sum +=
-            gain + points >= myNeed ? chance : chance * beforeCrib[(gain + points) * WIDE + loss]!
-        }
-        beforeSecond[gain * WIDE + loss] = sum
-      }
-      for (let loss = 0; loss < PEGGED && loss < theirNeed; loss++) {
-        const most = Math.min(SCORE_RANGE, theirNeed - loss)
-        let sum = 0
-        for (let points = 0; points < most; points++) {
-          sum += theirHand[points]! * beforeSecond[gain * WIDE + loss + points]!
-        }
-        beforeFirst[gain * PEGGED + loss] = sum
-      }
-    }
+    const pegged = Math.min(PEGGED, myNeed)
+    const mine = { need: myNeed, columns: Math.min(WIDE, theirNeed) }
+    overMine({ ...mine, rows }, this.crib, this.cribRange, afterDeal, beforeCrib)
+    overMine({ ...mine, rows: pegged }, this.mine, mostMine + 1, beforeCrib, beforeSecond)
+    const theirs = { need: theirNeed, rows: pegged, columns: Math.min(PEGGED, theirNeed) }
+    overTheirs(theirs, theirHand, SCORE_RANGE, beforeSecond, beforeFirst)
   }
 
   /** The mean over the pegging; `heels` are already with the dealer. */
@@ -186,12 +136,60 @@ export class WinDiscard {
         const gain = isDealer ? dealer + heels : pone
         const loss = isDealer ? pone : dealer + heels
         const chance = pegging[dealer * PEGGING_RANGE + pone]!
-        if (gain < myNeed && loss < theirNeed) sum += chance * beforeFirst[gain * PEGGED + loss]!
+        if (gain < myNeed && loss < theirNeed) sum += chance * beforeFirst[gain * SIZE + loss]!
         else if (loss < theirNeed) sum += chance
         // Both would get there in the play: who needed the smaller share of theirs was first.
         else if (gain >= myNeed) sum += chance * (myNeed * loss <= theirNeed * gain ? 1 : 0)
       }
     }
     return sum
+  }
+}
+
+/** The part of a grid that is worked out, and the points that end the game for who counts. */
+interface Step {
+  readonly need: number
+  readonly rows: number
+  readonly columns: number
+}
+
+/** The chance of winning before I count points of this distribution, from the one after. */
+function overMine(
+  { need, rows, columns }: Step,
+  chances: Float64Array,
+  range: number,
+  after: Float64Array,
+  before: Float64Array,
+): void {
+  for (let gain = 0; gain < rows; gain++) {
+    for (let loss = 0; loss < columns; loss++) {
+      let sum = 0
+      for (let points = 0; points < range; points++) {
+        const chance = chances[points]!
+        if (chance === 0) continue
+        sum += gain + points >= need ? chance : chance * after[(gain + points) * SIZE + loss]!
+      }
+      before[gain * SIZE + loss] = sum
+    }
+  }
+}
+
+/** The same before they count; what reaches their need wins nothing for me. */
+function overTheirs(
+  { need, rows, columns }: Step,
+  chances: Float64Array,
+  range: number,
+  after: Float64Array,
+  before: Float64Array,
+): void {
+  for (let gain = 0; gain < rows; gain++) {
+    for (let loss = 0; loss < columns; loss++) {
+      const most = Math.min(range, need - loss)
+      let sum = 0
+      for (let points = 0; points < most; points++) {
+        sum += chances[points]! * after[gain * SIZE + loss + points]!
+      }
+      before[gain * SIZE + loss] = sum
+    }
   }
 }
