@@ -43,11 +43,11 @@ export function withScores(state: GameState, scores: readonly number[]): GameSta
 }
 
 /**
- * Drops what was recorded of the hands before: no decision looks at it, and copying it
- * with every action would cost more than the game.
+ * Drops the log of decisions and actions of the hands before: no decision looks at it,
+ * and copying it with every action would cost more than the game.
  */
 function forgetPast(state: GameState): GameState {
-  return { ...state, decisionLog: [], actions: [], history: state.history.slice(-1) }
+  return { ...state, decisionLog: [], actions: [] }
 }
 
 /**

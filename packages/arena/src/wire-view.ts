@@ -3,8 +3,10 @@ import {
   formatCard,
   type GamePhase,
   type HandStats,
+  type PastDeal,
   type PendingClaim,
   type PlayerView,
+  type PlayStep,
   parseCard,
   type ScoreEvent,
 } from '@skunkd/engine'
@@ -14,6 +16,15 @@ export interface WireStep {
   readonly playerIndex: number
   readonly card: string | null
   readonly count: number
+}
+
+/** A finished deal with its cards as text. */
+export interface WireDeal {
+  readonly dealerIndex: number
+  readonly dealt: readonly (readonly string[])[]
+  readonly discards: readonly (readonly string[])[]
+  readonly starter: string | null
+  readonly plays: readonly WireStep[]
 }
 
 /** A seat's view as plain JSON, cards as text such as `5H`. */
@@ -45,9 +56,21 @@ export interface WireView {
   readonly crib: readonly string[] | null
   readonly pendingClaim: PendingClaim | null
   readonly events: readonly ScoreEvent[]
+  readonly pastDeals: readonly WireDeal[]
 }
 
 const textOf = (cards: readonly Card[]) => cards.map(formatCard)
+
+const stepsToWire = (steps: readonly PlayStep[]): WireStep[] =>
+  steps.map((step) => ({ ...step, card: step.card && formatCard(step.card) }))
+
+const dealToWire = (deal: PastDeal): WireDeal => ({
+  dealerIndex: deal.dealerIndex,
+  dealt: deal.dealt.map(textOf),
+  discards: deal.discards.map(textOf),
+  starter: deal.starter && formatCard(deal.starter),
+  plays: stepsToWire(deal.plays),
+})
 
 export function viewToWire(view: PlayerView): WireView {
   const { pegging } = view
@@ -69,16 +92,14 @@ export function viewToWire(view: PlayerView): WireView {
       ...pegging,
       pile: textOf(pegging.pile),
       sequence: textOf(pegging.sequence),
-      history: pegging.history.map((step) => ({
-        ...step,
-        card: step.card === null ? null : formatCard(step.card),
-      })),
+      history: stepsToWire(pegging.history),
     },
     handStats: view.handStats,
     opponentHand: view.opponentHand && textOf(view.opponentHand),
     crib: view.crib && textOf(view.crib),
     pendingClaim: view.pendingClaim,
     events: view.events,
+    pastDeals: view.pastDeals.map(dealToWire),
   }
 }
 
@@ -148,6 +169,35 @@ function readPhase(value: unknown): GamePhase {
   return phase
 }
 
+function readStep(item: unknown, at: string): PlayStep {
+  const step = readObject(item, at)
+  return {
+    playerIndex: readSeat(step['playerIndex'], `${at}.playerIndex`),
+    card: orNull(step['card'], (card) => readCardText(card, `${at}.card`)),
+    count: readWhole(step['count'], `${at}.count`),
+  }
+}
+
+/** Both seats' cards of a finished deal. */
+function readHands(value: unknown, place: string, size: number): Card[][] {
+  const hands = readList(value, place, readCardList)
+  if (hands.length !== 2 || hands.some((hand) => hand.length !== size)) {
+    throw new ProtocolError(`${place} must be two lists of ${size} cards.`)
+  }
+  return hands
+}
+
+function readPastDeal(item: unknown, at: string): PastDeal {
+  const deal = readObject(item, at)
+  return {
+    dealerIndex: readSeat(deal['dealerIndex'], `${at}.dealerIndex`),
+    dealt: readHands(deal['dealt'], `${at}.dealt`, 6),
+    discards: readHands(deal['discards'], `${at}.discards`, 2),
+    starter: orNull(deal['starter'], (card) => readCardText(card, `${at}.starter`)),
+    plays: readList(deal['plays'], `${at}.plays`, readStep),
+  }
+}
+
 function readPegging(value: unknown): PlayerView['pegging'] {
   const fields = readObject(value, 'view.pegging')
   return {
@@ -159,20 +209,13 @@ function readPegging(value: unknown): PlayerView['pegging'] {
     lastCardPlayerIndex: orNull(fields['lastCardPlayerIndex'], (seat) =>
       readSeat(seat, 'view.pegging.lastCardPlayerIndex'),
     ),
-    history: readList(fields['history'], 'view.pegging.history', (item, at) => {
-      const step = readObject(item, at)
-      return {
-        playerIndex: readSeat(step['playerIndex'], `${at}.playerIndex`),
-        card: orNull(step['card'], (card) => readCardText(card, `${at}.card`)),
-        count: readWhole(step['count'], `${at}.count`),
-      }
-    }),
+    history: readList(fields['history'], 'view.pegging.history', readStep),
   }
 }
 
 /**
  * Reads a view that came over the wire. What a decision does not need (pegs, own past
- * decisions, events, the points of the hand so far) may be missing.
+ * decisions, past deals, events, the points of the hand so far) may be missing.
  */
 export function viewFromWire(value: unknown): PlayerView {
   const fields = readObject(value, 'view')
@@ -216,6 +259,7 @@ export function viewFromWire(value: unknown): PlayerView {
     }),
     winner: null,
     decisionLog: [],
+    pastDeals: readList(fields['pastDeals'] ?? [], 'view.pastDeals', readPastDeal),
     events: [],
   }
 }

@@ -113,6 +113,7 @@ export class PlayerPolicy implements PlayPolicy {
       pendingClaim: null,
       winner: null,
       decisionLog: [],
+      pastDeals: [],
       events: [],
     }
   }

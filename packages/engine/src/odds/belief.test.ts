@@ -9,11 +9,12 @@ import { atTheLead, lay } from '../testing/table.js'
 import { Belief } from './belief.js'
 import { shippedKeepModel } from './models.js'
 import { peggingContext, playKnowledge } from './play-knowledge.js'
+import { type Manner, SENSIBLE } from './play-policy.js'
 
 const keeps = shippedKeepModel()
 const belief = new Belief(keeps)
 
-function fill(view: PlayerView): Map<string, number> {
+function fill(view: PlayerView, manner?: Manner): Map<string, number> {
   const { sequence, count } = view.pegging
   const know = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
   belief.fill({
@@ -22,6 +23,7 @@ function fill(view: PlayerView): Map<string, number> {
     starterRank: know.starterRank,
     steps: know.steps,
     theirCards: know.position.theirCards,
+    ...(manner ? { manner } : {}),
   })
   return asMap(know.position.theirCards)
 }
@@ -44,10 +46,11 @@ describe('what the opponent may hold', () => {
         const view = playerView(state, state.pegging.currentPlayerIndex)
         // The full 1820 hands take their time: not at every lead.
         if (view.opponentCardsLeft === 4 && seed % 8 !== 0) continue
-        const slow = slowBelief(view, keeps)
+        const manner = seed % 2 === 0 ? SENSIBLE : { habit: seed / 15, temperature: 0.4 }
+        const slow = slowBelief(view, keeps, manner)
         // A player at random may show what the model never keeps.
         if (slow.size === 0) continue
-        const fast = fill(view)
+        const fast = fill(view, manner)
         expect([...fast.keys()].sort()).toEqual([...slow.keys()].sort())
         const misses = [...slow].map(([hand, chance]) => Math.abs(fast.get(hand)! - chance))
         expect(Math.max(...misses)).toBeLessThan(1e-9)

@@ -1,7 +1,7 @@
 import { CHOOSE, RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import type { HandList } from './hand-list.js'
 import type { KeepModel } from './models.js'
-import { OnePlyPolicy, SURPRISE } from './play-policy.js'
+import { type Manner, OnePlyPolicy, SENSIBLE, SURPRISE } from './play-policy.js'
 import { GO_BRANCH } from './play-tree.js'
 import type { PolicyStep, PolicyTable } from './policy-table.js'
 
@@ -24,6 +24,8 @@ export interface BeliefInput {
   readonly steps: readonly RankStep[]
   /** How many cards they have left: fewer than the steps leave them if earlier ones are not given. */
   readonly theirCards: number
+  /** How they choose if they are not perfect; sensibly where it is not said. */
+  readonly manner?: Manner
 }
 
 /** A perfect opponent to reckon with, besides the sensible one. */
@@ -58,6 +60,7 @@ export class Belief implements HandList {
   constructor(private readonly keeps: KeepModel) {}
 
   fill(input: BeliefInput, other?: PerfectOpponent): void {
+    this.policy.manner = input.manner ?? SENSIBLE
     this.shown = 0
     this.shownCards = 0
     for (const step of input.steps) {
@@ -73,9 +76,8 @@ export class Belief implements HandList {
     } else {
       this.prior(input)
       this.perfect.set(this.weights.subarray(0, this.length))
-      this.update(input)
+      this.update(input, other ? this.weighPerfect(input, other) : 0)
     }
-    if (other) this.weighPerfect(input, other)
     const share = other?.share ?? 0
     this.total = 0
     for (let i = 0; i < this.length; i++) {
@@ -165,8 +167,11 @@ export class Belief implements HandList {
     }
   }
 
-  /** Bayes: walks through the play and weighs every hand by what it would have done. */
-  private update(input: BeliefInput): void {
+  /**
+   * Bayes: walks through the play and weighs every hand by what it would have done. From
+   * their card `covered` on, beyond the policy's reach, both kinds of opponent are alike.
+   */
+  private update(input: BeliefInput, covered: number): void {
     const { ranks, unseen } = this
     for (let rank = 0; rank < RANK_COUNT; rank++) unseen[rank] = 4
     if (input.starterRank >= 0) unseen[input.starterRank]!--
@@ -192,7 +197,10 @@ export class Belief implements HandList {
       if (step.mine) {
         myCards--
       } else {
-        if (theirCards > 1) this.weigh(step.rank, step.count, start, end, iSaidGo ? 0 : myCards)
+        if (theirCards > 1) {
+          const repliers = iSaidGo ? 0 : myCards
+          this.weigh(step.rank, step.count, start, end, repliers, 4 - theirCards >= covered)
+        }
         theirCards--
         this.later[step.rank]!--
       }
@@ -217,7 +225,14 @@ export class Belief implements HandList {
     if (kept > 0) this.length = kept
   }
 
-  private weigh(played: number, count: number, start: number, end: number, repliers: number): void {
+  private weigh(
+    played: number,
+    count: number,
+    start: number,
+    end: number,
+    repliers: number,
+    alike: boolean,
+  ): void {
     const size = 4 - this.shownCards
     const distinct = rankHands.distinct[size]!
     const left = 31 - count
@@ -240,30 +255,42 @@ export class Belief implements HandList {
         playable++
       }
       if (playable > 1) {
-        this.weights[i]! *= (1 - SURPRISE) * (preference[played]! / sum) + SURPRISE / playable
+        const chance = (1 - SURPRISE) * (preference[played]! / sum) + SURPRISE / playable
+        this.weights[i]! *= chance
+        if (alike) this.perfect[i]! *= chance
       }
     }
   }
 
-  /** The same for a perfect opponent, by the policy's probabilities. */
-  private weighPerfect(input: BeliefInput, { policy, steps }: PerfectOpponent): void {
+  /**
+   * The same for a perfect opponent, by the policy's probabilities as far as it reaches;
+   * returns how many of their cards that are.
+   */
+  private weighPerfect(input: BeliefInput, { policy, steps }: PerfectOpponent): number {
     const theirs = input.steps.filter((step) => !step.mine && step.rank !== GO)
     let node = policy.root
     let shown = 0
     for (const step of steps) {
-      if (node < 0) return
+      if (node < 0) break
       if (policy.mover(node) === input.opponentRole && step !== GO_BRANCH) {
         const later = theirs.slice(shown++)
+        const left = 31 - later[0]!.count
+        const distinct = rankHands.distinct[policy.size(node)]!
         for (let i = 0; i < this.length; i++) {
           let hand = this.hands[i]!
           later.forEach((card, k) => {
             hand = rankHands.add[4 - this.shownCards + k]![hand * RANK_COUNT + card.rank]!
           })
-          const choices = rankHands.distinct[policy.size(node)]![hand * 5]!
-          this.perfect[i]! *= (1 - SURPRISE) * policy.chance(node, hand, step) + SURPRISE / choices
+          let playable = distinct[hand * 5]!
+          while (playable > 1 && RANK_VALUE[distinct[hand * 5 + playable]!]! > left) playable--
+          if (playable > 1) {
+            const chance = policy.chance(node, hand, step)
+            this.perfect[i]! *= (1 - SURPRISE) * chance + SURPRISE / playable
+          }
         }
       }
       node = policy.next(node, step)
     }
+    return shown
   }
 }

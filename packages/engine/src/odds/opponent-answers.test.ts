@@ -12,17 +12,23 @@ import {
   type World,
   withOpponentCards,
 } from '../testing/slow-play-search.js'
+import { slowTastes } from '../testing/slow-policy.js'
 import { highCardPolicy } from '../testing/slow-policy-table.js'
 import { playPositions } from '../testing/slow-positions.js'
 import { Belief } from './belief.js'
 import { NET_POINTS } from './leaf-value.js'
 import { shippedKeepModel } from './models.js'
 import { peggingContext, playKnowledge } from './play-knowledge.js'
-import { SURPRISE } from './play-policy.js'
+import { type Manner, SENSIBLE, SURPRISE } from './play-policy.js'
 import { PlaySearch } from './play-search.js'
 import { policySteps } from './policy-steps.js'
 
 const policy = highCardPolicy()
+const MANNERS: readonly Manner[] = [
+  SENSIBLE,
+  { habit: 0.3, temperature: 0.5 },
+  { habit: 1, temperature: 0.25 },
+]
 const rankOf = (card: Card) => cardIndex(card) >> 2
 
 function stepsOf(state: GameState) {
@@ -37,6 +43,7 @@ describe('an opponent who may be sensible or perfect', () => {
     let parted = 0
     for (let seed = 0; seed < 14; seed++) {
       const rng = createRng(seed, 3)
+      const manner = MANNERS[(seed * 4) % MANNERS.length]!
       for (const state of playPositions(seed)) {
         const me = state.pegging.currentPlayerIndex
         const view = playerView(state, me)
@@ -54,8 +61,8 @@ describe('an opponent who may be sensible or perfect', () => {
         const worlds = hands.flatMap((cards): World[] => {
           const other = withOpponentCards(state, me, cards)
           return [
-            { state: other, weight: 0.2 + rng() },
-            { state: other, weight: 0.2 + rng(), perfect: true },
+            { state: other, weight: 0.2 + rng(), manner },
+            { state: other, weight: 0.2 + rng(), manner, perfect: true },
           ]
         })
         const kind = (perfect: boolean) =>
@@ -73,6 +80,7 @@ describe('an opponent who may be sensible or perfect', () => {
             ...know.position,
             theirShown: rankHandIndex(shown),
             node: policy.nodeAfter(stepsOf(state)),
+            manner,
           },
           {
             hands: Uint16Array.from(hands, (cards) => rankHandIndex(cards.map(rankOf))),
@@ -103,7 +111,8 @@ describe('an opponent who may be sensible or perfect', () => {
     const keeps = shippedKeepModel()
     const belief = new Belief(keeps)
     let compared = 0
-    for (let seed = 0; seed < 6; seed++) {
+    let beyond = 0
+    for (let seed = 0; seed < 12; seed++) {
       for (const state of playPositions(seed)) {
         const me = state.pegging.currentPlayerIndex
         const view = playerView(state, me)
@@ -152,20 +161,30 @@ describe('an opponent who may be sensible or perfect', () => {
           }, keeps[input.opponentRole]![rankHandIndex(four)]!)
         }
         function perfectLikelihood(left: number, size: number): number {
+          const four = fullHand(left, size, 0).map((rank) => RANKS[rank]!)
           let chance = 1
           theirs.forEach((step, k) => {
             const before = history.slice(0, history.indexOf(step))
             const at = { playerIndex: step.playerIndex, count: step.count }
             const node = policy.nodeAfter(policySteps(before, state.dealerIndex, at))
-            if (node < 0) return
             const hand = fullHand(left, size, k)
-            const followed = policy.chance(node, rankHandIndex(hand), rankOf(step.card!))
-            chance *= (1 - SURPRISE) * followed + SURPRISE / new Set(hand).size
+            const fitting = hand.filter((rank) => step.count + Math.min(rank + 1, 10) <= 31)
+            const choices = new Set(fitting).size
+            if (choices < 2) return
+            if (node < 0) beyond++
+            const followed =
+              node < 0
+                ? slowTastes(history, step.playerIndex, four, view.starter!.rank)[k]!.get(
+                    step.card!.rank,
+                  )!
+                : policy.chance(node, rankHandIndex(hand), rankOf(step.card!))
+            chance *= (1 - SURPRISE) * followed + SURPRISE / choices
           })
           return chance
         }
       }
     }
-    expect(compared).toBeGreaterThan(12)
+    expect(compared).toBeGreaterThan(24)
+    expect(beyond).toBeGreaterThan(0)
   })
 })

@@ -28,7 +28,7 @@ export class OpponentAnswers {
   readonly byRank: readonly (readonly HandList[])[] = RANK_HANDS.map((_, cards) =>
     Array.from({ length: RANK_COUNT }, () => newHandList(cards > 0 ? RANK_HANDS[cards - 1]! : 0)),
   )
-  private readonly policy = new OnePlyPolicy()
+  readonly policy = new OnePlyPolicy()
 
   constructor(private readonly table: PolicyTable | null) {}
 

@@ -7,6 +7,7 @@ import { OddsError } from './error.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
 import { DEALER, PONE, shippedKeepModel } from './models.js'
 import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
+import { type Manner, SENSIBLE } from './play-policy.js'
 import { PlaySearch } from './play-search.js'
 import { policySteps } from './policy-steps.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
@@ -32,6 +33,15 @@ export interface PlayValues {
   readonly aborted: boolean
   readonly hands: number
 }
+
+/** Whom a search plays against. */
+export interface Opponent {
+  /** How they choose if they are not perfect. */
+  readonly manner: Manner
+  readonly perfect: PerfectOpponent | null
+}
+
+const SENSIBLE_OPPONENT: Opponent = { manner: SENSIBLE, perfect: null }
 
 export interface PlayGoals {
   readonly points: boolean
@@ -84,7 +94,7 @@ function searchWith(policy: PolicyTable | null): PlaySearch {
   return search
 }
 
-function believe(know: PlayKnowledge, perfect: PerfectOpponent | null): Belief {
+function believe(know: PlayKnowledge, { manner, perfect }: Opponent): Belief {
   belief ??= new Belief(shippedKeepModel())
   belief.fill(
     {
@@ -93,6 +103,7 @@ function believe(know: PlayKnowledge, perfect: PerfectOpponent | null): Belief {
       starterRank: know.starterRank,
       steps: know.steps,
       theirCards: know.position.theirCards,
+      manner,
     },
     perfect ?? undefined,
   )
@@ -103,15 +114,16 @@ function searchOnce(
   know: PlayKnowledge,
   goals: PlayGoals,
   maxHands: number | undefined,
-  perfect: PerfectOpponent | null,
+  opponent: Opponent,
   expired?: () => boolean,
 ): PlayValues {
+  const { manner, perfect } = opponent
   const search = searchWith(perfect?.policy ?? null)
-  const hands = believe(know, perfect)
+  const hands = believe(know, opponent)
   const all = hands.length
   if (maxHands !== undefined) hands.limit(maxHands)
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
-  const position = { ...know.position, theirShown: hands.shown, node }
+  const position = { ...know.position, theirShown: hands.shown, node, manner }
   const points = new Float64Array(RANK_COUNT)
   const wins = goals.win ? new Float64Array(RANK_COUNT) : null
   let aborted = false
@@ -137,14 +149,14 @@ export function valuePlays(
   know: PlayKnowledge,
   goals: PlayGoals,
   context: Pick<PeggingContext, 'maxHands' | 'budget'> = {},
-  perfect: PerfectOpponent | null = null,
+  opponent: Opponent = SENSIBLE_OPPONENT,
 ): PlayValues {
   const { budget, maxHands } = context
-  if (budget === undefined) return searchOnce(know, goals, maxHands, perfect)
+  if (budget === undefined) return searchOnce(know, goals, maxHands, opponent)
   const deadline = budget.now() + budget.milliseconds
-  const quick = searchOnce(know, goals, Math.min(QUICK_HANDS, maxHands ?? QUICK_HANDS), perfect)
+  const quick = searchOnce(know, goals, Math.min(QUICK_HANDS, maxHands ?? QUICK_HANDS), opponent)
   if (quick.complete) return quick
-  const full = searchOnce(know, goals, maxHands, perfect, () => budget.now() >= deadline)
+  const full = searchOnce(know, goals, maxHands, opponent, () => budget.now() >= deadline)
   return full.aborted ? quick : full
 }
 
@@ -186,7 +198,7 @@ export function optimalPeggingPlay(
     }
   }
   const { points, wins, complete, hands } = valuePlays(know, { points: true, win: leaf }, context)
-  const replies = believe(know, null)
+  const replies = believe(know, SENSIBLE_OPPONENT)
   const position = { ...know.position, theirShown: replies.shown }
   const options = playable.map((card): PeggingOption => {
     const rank = cardIndex(card) >> 2
@@ -227,7 +239,9 @@ export function perfectPlayValues(
 ): Float64Array | null {
   const know = playKnowledge(hand, pile, count, context)
   const perfect = perfectOpponent(know, context, 1)
-  return perfect && valuePlays(know, { points: true, win: null }, context, perfect).points
+  if (perfect === null) return null
+  const opponent = { manner: SENSIBLE, perfect }
+  return valuePlays(know, { points: true, win: null }, context, opponent).points
 }
 
 function reasonFor(option: PeggingOption): string {

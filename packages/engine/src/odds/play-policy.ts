@@ -1,8 +1,17 @@
 import { fastPeggingPoints } from '../rules/fast-pegging.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
+import { thumbValue } from './thumb-value.js'
 
-/** How sharply a sensible player prefers the better card: points per factor e. */
-export const TEMPERATURE = 0.25
+/** How a player who is not perfect chooses between two cards. */
+export interface Manner {
+  /** What rules of thumb count against looking one card ahead: 0 nothing, 1 everything. */
+  readonly habit: number
+  /** How sharply the better card is preferred: points per factor e. */
+  readonly temperature: number
+}
+
+/** The manner taken for granted: looks one card ahead and has no habits. */
+export const SENSIBLE: Manner = { habit: 0, temperature: 0.25 }
 
 /** The share of plays that follow no reason we know; keeps a surprise from ruling a hand out. */
 export const SURPRISE = 0.05
@@ -13,12 +22,17 @@ const POINTS_RANGE = 24
 /**
  * What a sensible player thinks of each card, looking one card ahead: the points it
  * pegs minus what the best of the other's cards is expected to answer, those being
- * drawn from the ranks not seen. It knows nothing of either hand.
+ * drawn from the ranks not seen. It knows nothing of either hand. A player of habits
+ * thinks of the rules of thumb besides, or instead.
  */
 export class OnePlyPolicy {
-  /** `exp(value / TEMPERATURE)` for each rank valued last. */
+  manner = SENSIBLE
+  /** `exp(value / temperature)` for each rank valued last, by the present manner. */
   readonly preference = new Float64Array(RANK_COUNT)
-  readonly value = new Float64Array(RANK_COUNT)
+  /** Looking one card ahead; not filled in for players of nothing but habit. */
+  readonly foresight = new Float64Array(RANK_COUNT)
+  /** By rules of thumb; not filled in for players without habits. */
+  readonly thumb = new Float64Array(RANK_COUNT)
   private readonly chance = new Float64Array(POINTS_RANGE)
 
   /**
@@ -36,18 +50,26 @@ export class OnePlyPolicy {
     unseen: Uint8Array,
     repliers: number,
   ): void {
+    const { habit, temperature } = this.manner
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       if ((candidates & (1 << rank)) === 0) continue
       const after = count + RANK_VALUE[rank]!
       ranks[end] = rank
       const points = fastPeggingPoints(ranks, start, end + 1, after)
-      const reply =
-        after === 31 || repliers === 0
-          ? 0
-          : this.bestReply(ranks, start, end + 1, after, rank, unseen, repliers)
-      const value = points - reply
-      this.value[rank] = value
-      this.preference[rank] = Math.exp(value / TEMPERATURE)
+      let value = 0
+      if (habit < 1) {
+        const reply =
+          after === 31 || repliers === 0
+            ? 0
+            : this.bestReply(ranks, start, end + 1, after, rank, unseen, repliers)
+        this.foresight[rank] = points - reply
+        value += (1 - habit) * this.foresight[rank]!
+      }
+      if (habit > 0) {
+        this.thumb[rank] = thumbValue(rank, end > start ? ranks[end - 1]! : -1, count, points)
+        value += habit * this.thumb[rank]!
+      }
+      this.preference[rank] = Math.exp(value / temperature)
     }
   }
 

@@ -3,6 +3,7 @@ import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-han
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
 import { fittingRanks, lowestRank, OpponentAnswers } from './opponent-answers.js'
+import { type Manner, SENSIBLE } from './play-policy.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
 
 /** Opponent's turns in a row of nested calls: four cards and the gos between them. */
@@ -26,6 +27,8 @@ export interface RankPosition {
   readonly lastWasMine: boolean
   /** Where the near-equilibrium policy stands; absent where it is not used. */
   readonly node?: number
+  /** How an opponent who is not perfect chooses; sensibly where it is not said. */
+  readonly manner?: Manner
 }
 
 /**
@@ -175,6 +178,7 @@ export class PlaySearch {
     this.gained = 0
     this.given = 0
     this.node = position.node ?? NO_NODE
+    this.answers.policy.manner = position.manner ?? SENSIBLE
   }
 
   private myTurn(list: HandList): number {

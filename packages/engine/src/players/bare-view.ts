@@ -43,6 +43,7 @@ function bareView(
     pendingClaim: null,
     winner: null,
     decisionLog: [],
+    pastDeals: [],
     events: [],
   }
 }

@@ -3,6 +3,7 @@ import { createRng } from '../cards/random.js'
 import { formatHand, parseCard, parseHand } from '../cards/text.js'
 import { optimalDiscard } from '../odds/optimal-discard.js'
 import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
+import type { PastDeal } from '../rules/types.js'
 import { discardView, playView } from './bare-view.js'
 import { getPlayer } from './registry.js'
 import type { DecisionTrace } from './types.js'
@@ -62,13 +63,40 @@ describe('expert', () => {
   })
 
   it('knows no less than the search itself', () => {
-    const points = getPlayer('expert-points').play(playAt(late), never)
+    const points = getPlayer('expert-one-type').play(playAt({ mine: 0, theirs: 0 }), never)
     const advice = optimalPeggingPlay(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, {
       ...context,
       maxHands: 80,
     })
     expect(points.chosen).toEqual([advice.card])
     expect(descending(points)[0]).toBeCloseTo(advice.options[0]!.expectedValue, 12)
+  })
+})
+
+describe('expert in the second deal', () => {
+  const hands = ['4H 6S 9D QC 2D 2S', '3C 7H 8S KD JH JS'].map(parseHand)
+  const cards = (text: string, count: number, playerIndex: number) => ({
+    playerIndex,
+    card: parseCard(text),
+    count,
+  })
+  /** A deal in which seat 1, with 3 7 8 K, leads the three or the king. */
+  const after = (lead: '3C' | 'KD'): PastDeal => ({
+    dealerIndex: 0,
+    dealt: hands,
+    discards: [parseHand('2D 2S'), parseHand('JH JS')],
+    starter: parseCard('AD'),
+    plays: [cards(lead, 0, 1), cards('QC', lead === '3C' ? 3 : 10, 0)],
+  })
+  const valuesAfter = (...pastDeals: PastDeal[]) =>
+    getPlayer('expert')
+      .play({ ...playAt({ mine: 20, theirs: 20 }), pastDeals }, never)
+      .candidates.map(({ value }) => value)
+
+  it('values the same cards by how the other played before', () => {
+    expect(valuesAfter(after('3C'))).not.toEqual(valuesAfter())
+    expect(valuesAfter(after('3C'))).not.toEqual(valuesAfter(after('KD')))
+    expect(valuesAfter(after('3C'))).toEqual(valuesAfter(after('3C')))
   })
 })
 

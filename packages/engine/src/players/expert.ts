@@ -1,9 +1,17 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { cribWeights } from '../odds/crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
-import { perfectOpponent, valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
+import {
+  type Opponent,
+  perfectOpponent,
+  valuePlays,
+  winLeafOf,
+} from '../odds/optimal-pegging-play.js'
 import { peggingMeans } from '../odds/outcomes.js'
-import { peggingContext, playKnowledge } from '../odds/play-knowledge.js'
+import { type PlayKnowledge, peggingContext, playKnowledge } from '../odds/play-knowledge.js'
+import { readOpponent } from '../odds/read-opponent.js'
+import { loadedPolicy } from '../odds/shipped-policy.js'
+import type { PeggingContext } from '../odds/types.js'
 import { WinDiscard } from '../odds/win-discard.js'
 import type { PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
@@ -16,16 +24,17 @@ export interface ExpertOptions {
   /** How many opponent hands its search of the play looks at. */
   readonly hands: number
   /**
-   * How likely it takes the other to be perfect, before the first card; it reckons with
-   * such an opponent only where the policy is loaded.
+   * How likely it takes the other to be perfect before the first deal; from then on it
+   * reads in the deals of the game how they play. It reckons with a perfect opponent only
+   * where the policy is loaded. Null takes everybody for sensible and reads nothing.
    */
-  readonly perfect: number
+  readonly perfect: number | null
 }
 
-export const EXPERT: ExpertOptions = { winFrom: 80, hands: 80, perfect: 0.5 }
+export const EXPERT: ExpertOptions = { winFrom: 80, hands: 80, perfect: 0.4 }
 
 /** The expert who takes everybody for sensible and nobody for perfect. */
-export const EXPERT_ONE_TYPE: ExpertOptions = { ...EXPERT, perfect: 0 }
+export const EXPERT_ONE_TYPE: ExpertOptions = { ...EXPERT, perfect: null }
 
 /** The same search, blind to the score. */
 export const EXPERT_POINTS: ExpertOptions = { ...EXPERT, winFrom: Number.POSITIVE_INFINITY }
@@ -78,6 +87,20 @@ export function expertDiscard(options: ExpertOptions): (view: PlayerView) => Dec
   }
 }
 
+/** Whom the other is taken for, by the deals of the game so far. */
+function opponentOf(
+  view: PlayerView,
+  options: ExpertOptions,
+  know: PlayKnowledge,
+  context: PeggingContext,
+): Opponent | undefined {
+  if (options.perfect === null) return undefined
+  const table = loadedPolicy()?.table ?? null
+  const seat = 1 - view.playerIndex
+  const { manner, perfect } = readOpponent(view.pastDeals, seat, options.perfect, table)
+  return { manner, perfect: perfectOpponent(know, context, perfect) }
+}
+
 /** The search over what is public, to the end of the play. */
 export function expertPlay(options: ExpertOptions): (view: PlayerView) => DecisionTrace {
   return (view) => {
@@ -87,9 +110,9 @@ export function expertPlay(options: ExpertOptions): (view: PlayerView) => Decisi
     const context = peggingContext(view)
     const know = playKnowledge(view.cardsLeft, sequence, count, context)
     const win = playsToWin(view, options) ? winLeafOf(know, context) : null
-    const perfect = options.perfect > 0 ? perfectOpponent(know, context, options.perfect) : null
+    const opponent = opponentOf(view, options, know, context)
     const limits = { maxHands: options.hands }
-    const found = valuePlays(know, { points: win === null, win }, limits, perfect)
+    const found = valuePlays(know, { points: win === null, win }, limits, opponent)
     const worth = found.wins ?? found.points
     return best(
       playable.map((card) => ({

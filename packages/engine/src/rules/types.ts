@@ -111,6 +111,9 @@ export interface HandHistory {
   readonly scoresBefore: readonly number[]
 }
 
+/** A finished deal: every card of it has been shown, so both seats may look back on it. */
+export type PastDeal = Pick<HandHistory, 'dealerIndex' | 'dealt' | 'discards' | 'starter' | 'plays'>
+
 export type GameAction =
   | { readonly type: 'NEW_GAME' }
   | {
@@ -183,6 +186,8 @@ export interface PlayerView {
   readonly winner: number | null
   /** Own decisions only. */
   readonly decisionLog: readonly DecisionSnapshot[]
+  /** The deals of this game before the present one, in order. */
+  readonly pastDeals: readonly PastDeal[]
   /** Points of the present hand in the order they were pegged. */
   readonly events: readonly ScoreEvent[]
 }

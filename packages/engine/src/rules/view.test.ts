@@ -127,6 +127,20 @@ describe('what a seat sees', () => {
     )
   })
 
+  it('looks back on the finished deals, every card of which was shown, not on this one', () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom(0, 1), (state, seat) => {
+        const { pastDeals } = playerView(state, seat)
+        expect(pastDeals).toHaveLength(state.handNumber - 1)
+        pastDeals.forEach((deal, i) => {
+          expect(deal).toBe(state.history[i])
+          expect(deal.plays.filter(({ card }) => card !== null)).toHaveLength(8)
+        })
+      }),
+      { seed: 33, numRuns: 60 },
+    )
+  })
+
   it('is asked for by a seat of the table', () => {
     expect(codeOf(() => playerView(createGame(2, { seed: 1 }), 2))).toBe('UNKNOWN_PLAYER')
   })
@@ -180,7 +194,7 @@ function exchangeHidden(state: GameState, seat: number, order: readonly number[]
     decisionLog: state.decisionLog.map((decision) =>
       decision.playerIndex === seat ? decision : rename(decision, names),
     ),
-    history: [...earlier.map((hand) => ({ ...hand, dealt: [], discards: [] })), present],
+    history: [...earlier, present],
     actions: state.actions.map((action) => (others(action) ? rename(action, names) : action)),
   }
 }

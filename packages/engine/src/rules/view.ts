@@ -66,6 +66,7 @@ export function playerView(state: GameState, playerIndex: number): PlayerView {
     pendingClaim: state.pendingClaim,
     winner: state.winner,
     decisionLog: state.decisionLog.filter((decision) => decision.playerIndex === playerIndex),
+    pastDeals: state.history.slice(0, -1),
     events: present.events,
   }
 }

@@ -1,9 +1,9 @@
 import { type Card, RANKS, type Rank, rankOrder } from '../cards/card.js'
 import type { KeepModel } from '../odds/models.js'
-import { SURPRISE } from '../odds/play-policy.js'
+import { type Manner, SENSIBLE, SURPRISE } from '../odds/play-policy.js'
 import { rankHandIndex } from '../rules/rank-hands.js'
 import type { PlayerView } from '../rules/types.js'
-import { type Ranks, slowChances, unshownAfter } from './slow-policy.js'
+import { type Ranks, slowTastes } from './slow-policy.js'
 
 const order = (rank: Rank) => rankOrder(rank) - 1
 
@@ -31,47 +31,36 @@ function without(hand: Ranks, rank: Rank): Rank[] {
 }
 
 /**
- * How likely the hand was to play as it did: walked through from the lead, each card it
- * chose judged by the sensible player's taste, a go (said, or silent at the end of a count)
- * by whether it held a card that fits.
+ * How likely the hand was to play as it did: each card it chose judged by its manner's
+ * taste, a go (said, or silent at the end of a count) by whether it held a card that fits.
  */
-function likelihood(four: Ranks, view: PlayerView): number {
-  const me = view.playerIndex
+function likelihood(four: Ranks, view: PlayerView, manner: Manner): number {
+  const { history } = view.pegging
+  const them = 1 - view.playerIndex
+  const tastes = slowTastes(history, them, four, view.starter?.rank ?? null, manner)
   let hand: Ranks = four
   let chance = 1
-  let sequence: Rank[] = []
-  let myCards = 4
-  let iSaidGo = false
-  const shown: Rank[] = view.starter ? [view.starter.rank] : []
   const fits = (count: number) => hand.some((rank) => count + Math.min(rankOrder(rank), 10) <= 31)
   let lastCard: { card: Card; count: number; theirs: boolean } | null = null
   const newCount = () => {
-    if (lastCard?.theirs) {
-      const end = lastCard.count + Math.min(rankOrder(lastCard.card.rank), 10)
-      if (end < 31 && fits(end)) chance = 0
-    }
-    sequence = []
-    iSaidGo = false
+    if (!lastCard?.theirs) return
+    const end = lastCard.count + Math.min(rankOrder(lastCard.card.rank), 10)
+    if (end < 31 && fits(end)) chance = 0
   }
-  for (const { playerIndex, card, count } of view.pegging.history) {
-    const theirs = playerIndex !== me
+  for (const { playerIndex, card, count } of history) {
+    const theirs = playerIndex === them
     if (card === null) {
-      if (!theirs) iSaidGo = true
-      else if (fits(count)) chance = 0
+      if (theirs && fits(count)) chance = 0
       continue
     }
     if (count === 0) newCount()
     if (theirs) {
-      const tastes = slowChances(hand, sequence, count, unshownAfter(shown), iSaidGo ? 0 : myCards)
-      if (tastes.size > 1) {
-        chance *= (1 - SURPRISE) * tastes.get(card.rank)! + SURPRISE / tastes.size
+      const taste = tastes.shift()!
+      if (taste.size > 1) {
+        chance *= (1 - SURPRISE) * taste.get(card.rank)! + SURPRISE / taste.size
       }
       hand = without(hand, card.rank)
-    } else {
-      myCards--
     }
-    sequence.push(card.rank)
-    shown.push(card.rank)
     lastCard = { card, count, theirs }
   }
   if (view.pegging.count === 0) newCount()
@@ -83,7 +72,11 @@ function likelihood(four: Ranks, view: PlayerView): number {
  * share of those that the cards I know leave possible, and how likely they were to play as
  * they did. The cards left, ascending, to their probability.
  */
-export function slowBelief(view: PlayerView, keeps: KeepModel): Map<string, number> {
+export function slowBelief(
+  view: PlayerView,
+  keeps: KeepModel,
+  manner: Manner = SENSIBLE,
+): Map<string, number> {
   const opponentRole = view.isDealer ? 0 : 1
   const known = [...view.hand, ...view.discarded, ...(view.starter ? [view.starter] : [])]
   const left = (rank: Rank) => 4 - known.filter((card) => card.rank === rank).length
@@ -97,7 +90,7 @@ export function slowBelief(view: PlayerView, keeps: KeepModel): Map<string, numb
     const frequency = keeps[opponentRole]![rankHandIndex(four.map(order))]!
     const possible = waysToDraw(four, left) / waysToDraw(four, () => 4)
     const weight = frequency === 0 || possible === 0 ? 0 : frequency * possible
-    const judged = weight === 0 ? 0 : weight * likelihood(four, view)
+    const judged = weight === 0 ? 0 : weight * likelihood(four, view, manner)
     if (judged === 0) continue
     weights.set(rest.join(' '), judged)
     total += judged

@@ -1,4 +1,5 @@
 import { type Card, cardValue, RANKS, type Rank } from '../cards/card.js'
+import type { Manner } from '../odds/play-policy.js'
 import { policySteps } from '../odds/policy-steps.js'
 import type { PolicyTable } from '../odds/policy-table.js'
 import { gameReducer } from '../rules/game.js'
@@ -12,6 +13,8 @@ export interface World {
   readonly weight: number
   /** Played by the policy where there is one and it reaches; otherwise by taste. */
   readonly perfect?: boolean
+  /** What taste: the sensible player's where it is not said. */
+  readonly manner?: Manner
 }
 
 /** What the end of the play, or of the game, is worth to me. */
@@ -76,7 +79,7 @@ function policyChances(world: World, me: number, policy: PolicyTable): Map<Rank,
   return new Map(chances.filter(([, chance]) => chance > 0))
 }
 
-/** How the opponent of a world plays: by the sensible player's taste, mine unseen. */
+/** How the opponent of a world plays: by policy or taste, mine unseen. */
 function opponentPlays(world: World, me: number, policy: PolicyTable | null): World[] {
   const { pegging, starter } = world.state
   const hand = pegging.playerCards[1 - me]!
@@ -91,6 +94,7 @@ function opponentPlays(world: World, me: number, policy: PolicyTable | null): Wo
     pegging.count,
     unshownAfter(shown),
     repliers,
+    world.manner,
   )
   const most = Math.max(...chances.values())
   const likely = [...chances].filter(([, chance]) => chance > most * NEGLIGIBLE)

@@ -1,5 +1,6 @@
 import { RANKS, type Rank, rankOrder } from '../cards/card.js'
-import { TEMPERATURE } from '../odds/play-policy.js'
+import { type Manner, SENSIBLE } from '../odds/play-policy.js'
+import type { PlayStep } from '../rules/types.js'
 
 /** Ranks as they are played. */
 export type Ranks = readonly Rank[]
@@ -79,6 +80,26 @@ function freshCardValue(
   return points - expectedBest(shares, repliers)
 }
 
+/** The rules of the table, one by one, in tenths of a point. */
+const HABITS: readonly ((rank: Rank, last: Rank | undefined, count: number) => number)[] = [
+  (rank, _, count) => (count === 0 && rank === '5' ? -15 : 0),
+  (rank, _, count) => (count === 0 && rank === '4' ? 8 : 0),
+  (rank, _, count) => (count === 0 && ['A', '2', '3'].includes(rank) ? 5 : 0),
+  (rank, _, count) => ([5, 21, 26].includes(count + countValue(rank)) ? -10 : 0),
+  (rank, _, count) => ([27, 28, 29, 30].includes(count + countValue(rank)) ? -4 : 0),
+  (rank, last) => (rank === last ? 4 : 0),
+  (rank, last) => (last && Math.abs(rankOrder(rank) - rankOrder(last)) === 1 ? -2 : 0),
+  (rank, _, count) => (['2', '3', '4'].includes(rank) && count < 20 ? -3 : 0),
+  (rank, _, count) => (rank === 'A' && count < 20 ? -5 : 0),
+]
+
+/** What rules of thumb think of a card: its points and what the rules add. */
+export function slowThumbValue(sequence: Ranks, count: number, rank: Rank): number {
+  const points = slowPoints([...sequence, rank], count + countValue(rank))
+  const tenths = HABITS.map((habit) => habit(rank, sequence.at(-1), count))
+  return points + tenths.reduce((sum, one) => sum + one, 0) / 10
+}
+
 /** How likely each playable rank of a hand is, by value over the temperature. */
 export function slowChances(
   hand: Ranks,
@@ -86,11 +107,15 @@ export function slowChances(
   count: number,
   unshown: Readonly<Record<Rank, number>>,
   repliers: number,
+  manner: Manner = SENSIBLE,
 ): Map<Rank, number> {
   const playable = [...new Set(hand)].filter((rank) => count + countValue(rank) <= 31)
-  const tastes = playable.map((rank) =>
-    Math.exp(slowCardValue(sequence, count, rank, unshown, repliers) / TEMPERATURE),
+  const values = playable.map(
+    (rank) =>
+      (1 - manner.habit) * slowCardValue(sequence, count, rank, unshown, repliers) +
+      manner.habit * slowThumbValue(sequence, count, rank),
   )
+  const tastes = values.map((value) => Math.exp(value / manner.temperature))
   const sum = tastes.reduce((total, taste) => total + taste, 0)
   return new Map(playable.map((rank, i) => [rank, tastes[i]! / sum]))
 }
@@ -100,4 +125,43 @@ export function unshownAfter(shown: Ranks): Record<Rank, number> {
   const left = Object.fromEntries(RANKS.map((rank) => [rank, 4])) as Record<Rank, number>
   for (const rank of shown) left[rank]--
   return left
+}
+
+/**
+ * Walks through the play as one seat saw it, with the four cards it had: how likely each
+ * rank was, by its manner, at every card that it laid.
+ */
+export function slowTastes(
+  plays: readonly PlayStep[],
+  seat: number,
+  four: Ranks,
+  starter: Rank | null,
+  manner: Manner = SENSIBLE,
+): Map<Rank, number>[] {
+  const tastes: Map<Rank, number>[] = []
+  const hand = [...four]
+  const shown: Rank[] = starter ? [starter] : []
+  let sequence: Rank[] = []
+  let otherCards = 4
+  let otherWent = false
+  for (const { playerIndex, card, count } of plays) {
+    if (card === null) {
+      if (playerIndex !== seat) otherWent = true
+      continue
+    }
+    if (count === 0) {
+      sequence = []
+      otherWent = false
+    }
+    if (playerIndex === seat) {
+      const repliers = otherWent ? 0 : otherCards
+      tastes.push(slowChances(hand, sequence, count, unshownAfter(shown), repliers, manner))
+      hand.splice(hand.indexOf(card.rank), 1)
+    } else {
+      otherCards--
+    }
+    sequence.push(card.rank)
+    shown.push(card.rank)
+  }
+  return tastes
 }
