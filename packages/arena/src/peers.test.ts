@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -12,7 +12,7 @@ import {
   playerView,
   questionFor,
 } from '@skunkd/engine'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createBot } from './bot.js'
 import { builtUrl } from './built-url.js'
 import { gameLoop } from './game-loop.js'
@@ -125,6 +125,7 @@ describe('createBot', () => {
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'skunkd-peers-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A program of the protocol, as somebody might write it. */
 function program(name: string, body: string): string {

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   compareCards,
@@ -18,8 +17,10 @@ import {
 } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
 import { capture } from '../testing/captured-io.js'
+import { testFolder } from '../testing/test-folder.js'
 
-const newHome = () => mkdtempSync(join(tmpdir(), 'skunkd-home-'))
+const homes = testFolder('home')
+const newHome = () => mkdtempSync(join(homes, 'of-'))
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
 
 /** What the person would type for an action, by the numbers on the screen. */

@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordPath } from '../review/golden.js'
 import { capture } from '../testing/captured-io.js'
+import { testFolder } from '../testing/test-folder.js'
 
 const GAME = recordPath('medium-easy')
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'skunkd-review-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = testFolder('review')
 
 function file(name: string, text: string): string {
   const path = join(folder, name)

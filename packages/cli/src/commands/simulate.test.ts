@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRecord } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
 import { capture } from '../testing/captured-io.js'
+import { testFolder } from '../testing/test-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'skunkd-match-'))
+const folder = testFolder('match')
 const BASE = ['--seed', '42', '--workers', '1']
 const simulate = (...args: string[]) => capture(['simulate', ...BASE, ...args])
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { capturedIo } from '../testing/captured-io.js'
+import { testFolder } from '../testing/test-folder.js'
 import { closest } from './closest.js'
 import { readJsonFile, writeJsonFile } from './files.js'
 import { readScorePair, readSeed, readWholeNumber } from './numbers.js'
@@ -91,7 +91,7 @@ describe('progress', () => {
 })
 
 describe('files', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'skunkd-files-'))
+  const folder = testFolder('files')
 
   test('written whole, folders made, nothing left beside', () => {
     const path = join(folder, 'a', 'b', 'game.json')
