@@ -77,6 +77,8 @@ describe('skunkd peg', () => {
   })
 
   it.each([
+    [['5S 7H JD QD', '--pile', 'KS 4D'], 'With four cards left'],
+    [['5S 7H JD QD', '--dealer'], 'With four cards left'],
     [['3S', '--pile', '3S'], 'twice'],
     [['3S 4S 5S 6S 7S'], 'five cards given'],
     [['3S', '--pile', 'KS KD KH 2C'], 'adds up to 32'],

@@ -10,9 +10,8 @@ import { readCards } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { readScorePair, readWholeNumber } from '../support/numbers.js'
 import { cardText } from '../support/paint.js'
+import { minused, signed } from '../support/signed.js'
 import { formatTable } from '../support/table.js'
-
-const signed = (value: number) => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`
 
 function asData(advice: DiscardAdvice, hand: readonly Card[]) {
   return advice.allOptions.map((option) => {
@@ -79,9 +78,9 @@ With --score the last column is your chance of winning the game, and it sorts th
         labels(option.discard),
         labels(option.keep),
         option.handEV.toFixed(2),
-        signed(option.cribEV),
-        signed(option.peggingEV),
-        io.colors.bold(option.expectedValue.toFixed(2)),
+        signed(option.cribEV, 2),
+        signed(option.peggingEV, 2),
+        io.colors.bold(minused(option.expectedValue, 2)),
         `${min}–${max}`,
         ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
       ]

@@ -12,16 +12,12 @@ import type { Io } from '../support/io.js'
 import { readSeed, readWholeNumber } from '../support/numbers.js'
 import { readPlayer } from '../support/players.js'
 import { createProgress } from '../support/progress.js'
+import { signed } from '../support/signed.js'
 import { formatTable } from '../support/table.js'
 
 function row(name: string, estimate: Estimate, scale: number, digits: number): string[] {
   const half = (estimate.high - estimate.low) / 2
-  const sign = estimate.value < 0 ? '\u2212' : '+'
-  return [
-    name,
-    `${sign}${(scale * Math.abs(estimate.value)).toFixed(digits)}`,
-    `± ${(scale * half).toFixed(digits)}`,
-  ]
+  return [name, signed(scale * estimate.value, digits), `± ${(scale * half).toFixed(digits)}`]
 }
 
 function measureText(title: string, measure: LuckMeasure, scale: number, digits: number): string {

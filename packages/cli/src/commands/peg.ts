@@ -14,6 +14,7 @@ import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { readScorePair, readWholeNumber } from '../support/numbers.js'
 import { cardText } from '../support/paint.js'
+import { signed } from '../support/signed.js'
 import { formatTable } from '../support/table.js'
 
 const ME = 0
@@ -77,10 +78,16 @@ With --score the last column is your chance of winning, and it sorts the table; 
 starter, your discards, and a pile (or --history) that tells every card played.`,
   run({ values, positionals }, io) {
     const hand = readCards(positionals, 'A hand to play from', 1, 4)
-    const isDealer = values.dealer === true
     const given = values.history === undefined ? null : readHistory(values.history)
     const pile =
       values.pile === undefined ? (given?.pile ?? []) : readCards(values.pile, 'A pile', 0, 8)
+    // Whoever has all four cards and something to answer deals.
+    const isDealer = values.dealer === true || (hand.length === 4 && pile.length === 1)
+    if (hand.length === 4 && (pile.length > 1 || (isDealer && pile.length === 0))) {
+      throw new UsageError(
+        'With four cards left it is pone who leads, or the dealer who answers one card; leave --dealer out to lead, or give the cards that are left.',
+      )
+    }
     const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
     const count = readWholeNumber(values.count, 'count', 0, 31) ?? sum
     if (sum > count || count > 31) {
@@ -136,7 +143,7 @@ starter, your discards, and a pile (or --history) that tells every card played.`
     const rows = options.map((option) => [
       paint(option.card),
       String(option.points),
-      `${option.expectedValue < 0 ? '\u2212' : '+'}${Math.abs(option.expectedValue).toFixed(2)}`,
+      signed(option.expectedValue, 2),
       `${(100 * option.replyRisk).toFixed(0)}%`,
       option.replyPoints.toFixed(2),
       ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),

@@ -105,6 +105,7 @@ describe('skunkd simulate', () => {
     [['--p1', 'easy', '--p2', 'easy', '--sprt', '5', '0'], '--sprt takes two differences'],
     [['--p1', 'easy', '--p2', 'easy', 'what'], '"what" belongs to no option'],
     [['--p1', 'easy', '--p2', 'exec:'], '"exec:" needs the command line'],
+    [['--p1', 'easy', '--p2', 'exec:exit 3'], 'The program "exit 3" ended with exit code 3'],
     [
       ['--p1', 'easy', '--p2', 'easy', '--start', '85-118', '--records', 'x'],
       'A game record begins at 0-0',

@@ -1,9 +1,16 @@
 import { runTournament, type TournamentResult, toMatchFile } from '@skunkd/arena'
-import { MATCH_OPTIONS, readContestant, readMatch, readWorkers } from '../match/match-options.js'
+import {
+  MATCH_OPTIONS,
+  readContestant,
+  readMatch,
+  readWorkers,
+  requireAnswer,
+} from '../match/match-options.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import type { Colors } from '../support/io.js'
 import { createProgress } from '../support/progress.js'
+import { signed } from '../support/signed.js'
 import { formatTable } from '../support/table.js'
 
 /** Strongest first: rating, then what it won against each of the others. */
@@ -19,7 +26,7 @@ function crossTable({ players, shares, ratings }: TournamentResult, colors: Colo
   }
   const rating = (i: number) => {
     const value = ratings[i] ?? null
-    return value === null ? '–' : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(0)}`
+    return value === null ? '–' : signed(value, 0)
   }
   const rows = order.map((row, place) => [
     `${place + 1}`,
@@ -52,6 +59,7 @@ its 95% interval. Ratings are the likeliest given all matches (400 points: ten t
       throw new UsageError('A player is entered twice; enter everybody once.')
     }
     const spec = { ...readMatch(values), players }
+    for (const name of players) await requireAnswer(name)
     const matches = (players.length * (players.length - 1)) / 2
     const progress = createProgress(io, 'tournament', matches * spec.games)
     let begun = 0

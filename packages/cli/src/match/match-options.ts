@@ -4,10 +4,11 @@ import {
   checkSpec,
   execCommand,
   type MatchSpec,
+  PeerProcess,
   type Shard,
   type SprtBounds,
 } from '@skunkd/arena'
-import { UsageError } from '../support/errors.js'
+import { messageOf, UsageError } from '../support/errors.js'
 import { readSeed, readWholeNumber } from '../support/numbers.js'
 import { readPlayer } from '../support/players.js'
 
@@ -54,6 +55,20 @@ export function readContestant(name: string, option: string): string {
     checkContestant(name)
     return name
   })
+}
+
+/** Starts a program and hears its first line, so that one that cannot play is told at once. */
+export async function requireAnswer(contestant: string): Promise<void> {
+  const program = execCommand(contestant)
+  if (program === null) return
+  const peer = new PeerProcess(program)
+  try {
+    await peer.hello()
+  } catch (error) {
+    throw new UsageError(messageOf(error))
+  } finally {
+    peer.close()
+  }
 }
 
 /** Turns what the arena refuses into a sentence for the person who typed it. */

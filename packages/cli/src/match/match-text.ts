@@ -7,12 +7,11 @@ import {
   type TimeSummary,
 } from '@skunkd/arena'
 import type { Colors } from '../support/io.js'
+import { signed } from '../support/signed.js'
 import { formatTable } from '../support/table.js'
 
 const whole = (value: number) => value.toLocaleString('en-US')
 const percent = (value: number) => `${(100 * value).toFixed(2)}%`
-const signed = (value: number, digits: number) =>
-  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`
 const range = (estimate: Estimate, show: (value: number) => string) =>
   `${show(estimate.low)} to ${show(estimate.high)}`
 const number = (value: number) => value.toFixed(3)

@@ -15,6 +15,7 @@ import {
 } from '@skunkd/engine'
 import type { Colors } from '../support/io.js'
 import { cardText } from '../support/paint.js'
+import { signed } from '../support/signed.js'
 import { formatTable } from '../support/table.js'
 
 const LUCK_TITLES: Readonly<Record<LuckKind, string>> = {
@@ -30,9 +31,6 @@ const SIGNS = {
   major: '??',
   critical: '???',
 } as const
-
-const signed = (value: number, digits: number) =>
-  `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(digits)}`
 
 const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)}%`)
 
