@@ -5,6 +5,7 @@ import { optimalDiscard } from '../odds/optimal-discard.js'
 import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
 import type { PastDeal } from '../rules/types.js'
 import { discardView, playView } from './bare-view.js'
+import { EXPERT } from './expert.js'
 import { getPlayer } from './registry.js'
 import type { DecisionTrace } from './types.js'
 
@@ -66,7 +67,7 @@ describe('expert', () => {
     const points = getPlayer('expert-one-type').play(playAt({ mine: 0, theirs: 0 }), never)
     const advice = optimalPeggingPlay(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, {
       ...context,
-      maxHands: 80,
+      maxHands: EXPERT.hands,
     })
     expect(points.chosen).toEqual([advice.card])
     expect(descending(points)[0]).toBeCloseTo(advice.options[0]!.expectedValue, 12)

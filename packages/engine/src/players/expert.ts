@@ -31,7 +31,7 @@ export interface ExpertOptions {
   readonly perfect: number | null
 }
 
-export const EXPERT: ExpertOptions = { winFrom: 80, hands: 80, perfect: 0.4 }
+export const EXPERT: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4 }
 
 /** The expert who takes everybody for sensible and nobody for perfect. */
 export const EXPERT_ONE_TYPE: ExpertOptions = { ...EXPERT, perfect: null }
