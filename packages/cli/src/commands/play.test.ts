@@ -121,6 +121,13 @@ describe('skunkd play', () => {
     expect(out).toMatch(/costs \d+\.\d\d$/m)
   })
 
+  test('the cards cut for the first deal are named, unless the dealer was chosen', async () => {
+    const cut = await play(newHome(), ['--seed', '7'], ['q'])
+    expect(cut.out).toContain('You cut K♠, Medium A♠.\nHand 1. Medium deals')
+    const chosen = await play(newHome(), ['--seed', '7', '--dealer', 'me'], ['q'])
+    expect(chosen.out).not.toContain('You cut')
+  })
+
   test('a card above 31 is refused in words', async () => {
     const { lines } = script({ seed: 7 }, 'medium')
     const home = newHome()

@@ -2,6 +2,7 @@ import {
   type Card,
   cardValue,
   compareCards,
+  cutForDeal,
   type GameAction,
   type GameState,
   type ScoreEvent,
@@ -66,6 +67,15 @@ function eventLine(event: ScoreEvent, names: Names): string | null {
   }
 }
 
+/** What was cut for the first deal, ties and all. */
+function cutLines({ handNumber, options }: GameState, names: Names, paint: PaintCard): string[] {
+  if (handNumber > 1 || options.dealer !== 'cut') return []
+  return cutForDeal(options.seed).cuts.map(([mine, theirs]) => {
+    const again = mine.rank === theirs.rank ? ': again' : ''
+    return `You cut ${paint(mine)}, ${names.title(1 - ME)} ${paint(theirs)}${again}.`
+  })
+}
+
 function actionLines(
   before: GameState,
   action: GameAction,
@@ -78,6 +88,7 @@ function actionLines(
       const whose = after.dealerIndex === ME ? 'yours' : 'theirs'
       return [
         '',
+        ...cutLines(after, names, paint),
         `Hand ${after.handNumber}. ${names.does(after.dealerIndex, 'deal')}; the crib is ${whose}.`,
       ]
     }

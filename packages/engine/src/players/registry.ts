@@ -69,7 +69,7 @@ const ENTRIES: readonly Player[] = [
     name: 'expert',
     title: 'Expert',
     description:
-      'Exact odds, reads your hand from your play, and plays the score as well as the cards.',
+      'Exact odds; reads your hand from your play and your habits from earlier hands, and plays the score.',
     audience: 'app',
     usesPolicy: true,
     discard: expertDiscard(EXPERT),

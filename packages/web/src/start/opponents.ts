@@ -24,7 +24,7 @@ export const OPPONENTS: readonly OpponentCard[] = [
   {
     name: 'expert',
     title: 'Expert',
-    line: 'Reads your hand from your play, and plays the score. Beats Hard nearly six games in ten.',
+    line: 'Reads your hand from your play, your habits from earlier hands, and plays the score. Beats Hard nearly six games in ten.',
   },
 ]
 

@@ -1,5 +1,6 @@
 import {
   createGame,
+  cutForDeal,
   type GameState,
   gameReducer,
   legalActions,
@@ -8,6 +9,7 @@ import {
   scoreHand,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import { cardName } from '../ui/card-name.js'
 import { sayAction, sayCount } from './say.js'
 
 const count = (hand: string, starter: string) =>
@@ -31,6 +33,20 @@ describe('sayCount', () => {
 })
 
 describe('sayAction', () => {
+  it('names the cards that were cut for the first deal, in the mouth of the lower', () => {
+    const start = createGame(2, { seed: 8, dealer: 'cut' })
+    const dealt = gameReducer(start, { type: 'DEAL' })
+    const [line] = sayAction(start, { type: 'DEAL' }, dealt)
+    const [mine, yours] = cutForDeal(8).cuts.at(-1)!
+    const ofDealer = dealt.dealerIndex === 0 ? mine : yours
+    expect(line!.player).toBe(dealt.dealerIndex)
+    expect(line!.text).toMatch(/^I cut the .+, you the .+: my deal\.$/)
+    expect(line!.text.indexOf(cardName(ofDealer))).toBe('I cut the '.length)
+    const given = createGame(2, { seed: 8, dealer: 1 })
+    const action = { type: 'DEAL' } as const
+    expect(sayAction(given, action, gameReducer(given, action))).toEqual([])
+  })
+
   it('says every count of a whole game, and its points are those that were pegged', () => {
     let state: GameState = createGame(2, { seed: 8 })
     let said = 0

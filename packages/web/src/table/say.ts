@@ -1,5 +1,6 @@
 import {
   cardValue,
+  cutForDeal,
   type GameAction,
   type GameState,
   numberWord,
@@ -50,7 +51,9 @@ export function sayAction(before: GameState, action: GameAction, after: GameStat
   switch (action.type) {
     case 'DEAL':
       if (after.handNumber === 1 && after.options.dealer === 'cut') {
-        say(after.dealerIndex, 'Low card: my deal.')
+        const cut = cutForDeal(after.options.seed).cuts.at(-1)!
+        const [mine, yours] = [cut[after.dealerIndex]!, cut[1 - after.dealerIndex]!]
+        say(after.dealerIndex, `I cut the ${cardName(mine)}, you the ${cardName(yours)}: my deal.`)
       }
       break
     case 'CUT': {
