@@ -15,6 +15,7 @@ import type { PeggingContext } from '../odds/types.js'
 import { WinDiscard } from '../odds/win-discard.js'
 import type { PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
+import { throwsOf } from './read-throws.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
 /** How the strongest player decides. */
@@ -25,7 +26,7 @@ export interface ExpertOptions {
   readonly hands: number
   /**
    * How likely it takes the other to be perfect before the first deal; from then on it
-   * reads in the deals of the game how they play. It reckons with a perfect opponent only
+   * reads in the deals of the game how they play and throw. It reckons with a perfect opponent only
    * where the policy is loaded. Null takes everybody for sensible and reads nothing.
    */
   readonly perfect: number | null
@@ -38,6 +39,9 @@ export const EXPERT_ONE_TYPE: ExpertOptions = { ...EXPERT, perfect: null }
 
 /** The same search, blind to the score. */
 export const EXPERT_POINTS: ExpertOptions = { ...EXPERT, winFrom: Number.POSITIVE_INFINITY }
+
+/** Blind to the score and to the opponent: as many points as the cards give. */
+export const EXACT: ExpertOptions = { ...EXPERT_POINTS, perfect: null }
 
 let values: DiscardValues | undefined
 let winner: WinDiscard | undefined
@@ -55,13 +59,20 @@ function best(candidates: readonly Candidate[], complete: boolean): DecisionTrac
   return { candidates, chosen: chosen.cards, complete }
 }
 
-/** Exact hand and crib, the play by table; near the end the probability of winning. */
+/**
+ * Exact hand and crib, the crib by how the opponent has thrown; the play by table; near the
+ * end the probability of winning.
+ */
 export function expertDiscard(options: ExpertOptions): (view: PlayerView) => DecisionTrace {
   return (view) => {
     values ??= new DiscardValues()
     const table = values
     const six = view.hand.map(cardIndex)
-    table.evaluate(six, view.isDealer, cribWeights('choosing'), peggingMeans())
+    const throws =
+      options.perfect === null
+        ? cribWeights('choosing')
+        : throwsOf(view.pastDeals, 1 - view.playerIndex, !view.isDealer)
+    table.evaluate(six, view.isDealer, throws, peggingMeans())
     let win: Float64Array | undefined
     if (playsToWin(view, options)) {
       winner ??= new WinDiscard()

@@ -13,7 +13,14 @@ import {
 import { tableDiscard } from './discard-table.js'
 import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './discard-thumb.js'
 import { equilibriumPlay } from './equilibrium.js'
-import { EXPERT, EXPERT_ONE_TYPE, EXPERT_POINTS, expertDiscard, expertPlay } from './expert.js'
+import {
+  EXACT,
+  EXPERT,
+  EXPERT_ONE_TYPE,
+  EXPERT_POINTS,
+  expertDiscard,
+  expertPlay,
+} from './expert.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
 import { sampledPlay } from './pegging-sampled.js'
@@ -61,7 +68,7 @@ const ENTRIES: readonly Player[] = [
     title: 'Hard',
     description: 'Discards exactly and looks three cards ahead in the play over sampled hands.',
     audience: 'app',
-    discard: expertDiscard(EXPERT_POINTS),
+    discard: expertDiscard(EXACT),
     play: sampledPlay(20, 3),
     ...counting(FAULTLESS),
   },
@@ -149,8 +156,8 @@ const ON_DEMAND: ReadonlyMap<string, Player> = new Map([
         'Exact discards, and a play of the cards that no opponent can exploit by more than a trifle.',
       audience: 'arena',
       usesPolicy: true,
-      discard: expertDiscard(EXPERT),
-      play: equilibriumPlay(expertPlay(EXPERT)),
+      discard: expertDiscard(EXPERT_ONE_TYPE),
+      play: equilibriumPlay(expertPlay(EXPERT_ONE_TYPE)),
       ...counting(FAULTLESS),
     },
   ],
