@@ -15,15 +15,20 @@ vi.mock('./built-url.js', async (original) => {
       const url = builtUrl(from, file)
       if (mark.path === '') return url
       const source = `
-        import { existsSync, writeFileSync } from 'node:fs'
+        import { writeFileSync } from 'node:fs'
         import { parentPort } from 'node:worker_threads'
         const listen = parentPort.on.bind(parentPort)
+        const mark = () => {
+          try {
+            writeFileSync(${JSON.stringify(mark.path)}, '', { flag: 'wx' })
+            return true
+          } catch {
+            return false
+          }
+        }
         let jobs = 0
         parentPort.on = (type, serve) => listen(type, (message) => {
-          if (++jobs === 3 && !existsSync(${JSON.stringify(mark.path)})) {
-            writeFileSync(${JSON.stringify(mark.path)}, '')
-            process.exit(1)
-          }
+          if (++jobs === 3 && mark()) process.exit(1)
           serve(message)
         })
         await import(${JSON.stringify(url.href)})`

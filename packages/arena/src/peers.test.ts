@@ -44,7 +44,7 @@ describe('a view over the wire', () => {
       const back = viewFromWire(overWire(view))
       kinds.add(questionFor(back)!.kind)
       const { decisionLog: _, events: __, handStats: ___, pegs: ____, ...kept } = view
-      const pastDeals = view.pastDeals.map(
+      const pastDeals = view.pastDeals!.map(
         ({ dealerIndex, dealt, discards, starter, plays }): PastDeal => ({
           dealerIndex,
           dealt,
@@ -82,6 +82,31 @@ describe('a view over the wire', () => {
     ['scores', [1, -1], 'view.scores[1] must be a whole number.'],
   ])('names a wrong %s', (field, value, message) => {
     expect(() => viewFromWire({ ...overWire(VIEWS[0]!), [field]: value })).toThrow(message)
+  })
+})
+
+describe('a past deal over the wire', () => {
+  const last = overWire(VIEWS.at(-1)!)
+  const [deal, ...others] = last.pastDeals
+  const read = (change: object) => () =>
+    viewFromWire({ ...last, pastDeals: [{ ...deal, ...change }, ...others] })
+
+  it('may be left out', () => {
+    const { pastDeals: _, ...without } = last
+    expect(viewFromWire(without).pastDeals).toEqual([])
+    expect(read({})).not.toThrow()
+  })
+
+  it.each([
+    ['dealt', [deal.dealt[0]], 'view.pastDeals[0].dealt must be two lists of 6 cards.'],
+    ['dealt', [...deal.dealt].reverse(), 'view.pastDeals[0] is no deal by the rules'],
+    ['discards', [...deal.discards].reverse(), 'view.pastDeals[0] is no deal by the rules'],
+    ['dealerIndex', 1 - deal.dealerIndex, 'view.pastDeals[0] is no deal by the rules'],
+    ['plays', [...deal.plays, ...deal.plays], 'view.pastDeals[0] is no deal by the rules'],
+    ['plays', deal.plays.slice(0, 3), 'view.pastDeals[0].plays must be the whole play'],
+    ['starter', null, 'view.pastDeals[0].starter must be a card'],
+  ])('is refused with a wrong %s', (field, value, message) => {
+    expect(read({ [field]: value })).toThrow(message)
   })
 })
 

@@ -1,7 +1,9 @@
 import {
   type Card,
+  createGame,
   formatCard,
   type GamePhase,
+  gameReducer,
   type HandStats,
   type PastDeal,
   type PendingClaim,
@@ -99,7 +101,7 @@ export function viewToWire(view: PlayerView): WireView {
     crib: view.crib && textOf(view.crib),
     pendingClaim: view.pendingClaim,
     events: view.events,
-    pastDeals: view.pastDeals.map(dealToWire),
+    pastDeals: (view.pastDeals ?? []).map(dealToWire),
   }
 }
 
@@ -178,6 +180,11 @@ function readStep(item: unknown, at: string): PlayStep {
   }
 }
 
+interface ReadDeal extends PastDeal {
+  readonly dealerIndex: 0 | 1
+  readonly starter: Card
+}
+
 /** Both seats' cards of a finished deal. */
 function readHands(value: unknown, place: string, size: number): Card[][] {
   const hands = readList(value, place, readCardList)
@@ -189,12 +196,41 @@ function readHands(value: unknown, place: string, size: number): Card[][] {
 
 function readPastDeal(item: unknown, at: string): PastDeal {
   const deal = readObject(item, at)
-  return {
+  const read = {
     dealerIndex: readSeat(deal['dealerIndex'], `${at}.dealerIndex`),
     dealt: readHands(deal['dealt'], `${at}.dealt`, 6),
     discards: readHands(deal['discards'], `${at}.discards`, 2),
-    starter: orNull(deal['starter'], (card) => readCardText(card, `${at}.starter`)),
+    starter: readCardText(deal['starter'], `${at}.starter`),
     plays: readList(deal['plays'], `${at}.plays`, readStep),
+  }
+  requirePlayed(read, at)
+  return read
+}
+
+/** Plays the deal again: what the rules refuse did not happen. */
+function requirePlayed({ dealerIndex, dealt, discards, starter, plays }: ReadDeal, at: string) {
+  const ids = (cards: readonly Card[]) => cards.map(({ id }) => id)
+  let state = createGame(2, { seed: 0, dealer: dealerIndex })
+  try {
+    state = gameReducer(state, { type: 'DEAL', hands: dealt, starter })
+    discards.forEach((cards, playerIndex) => {
+      state = gameReducer(state, { type: 'DISCARD', playerIndex, cardIds: ids(cards) })
+    })
+    state = gameReducer(state, { type: 'CUT' })
+    for (const { playerIndex, card } of plays) {
+      state = gameReducer(
+        state,
+        card === null
+          ? { type: 'DECLARE_GO', playerIndex }
+          : { type: 'PLAY_CARD', playerIndex, cardId: card.id },
+      )
+    }
+  } catch (error) {
+    throw new ProtocolError(`${at} is no deal by the rules: ${(error as Error).message}`)
+  }
+  const counts = (steps: readonly PlayStep[]) => steps.map(({ count }) => count).join()
+  if (state.phase !== 'SHOW_NONDEALER' || counts(state.pegging.history) !== counts(plays)) {
+    throw new ProtocolError(`${at}.plays must be the whole play, each step with the count before.`)
   }
 }
 

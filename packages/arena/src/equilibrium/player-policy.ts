@@ -113,7 +113,6 @@ export class PlayerPolicy implements PlayPolicy {
       pendingClaim: null,
       winner: null,
       decisionLog: [],
-      pastDeals: [],
       events: [],
     }
   }

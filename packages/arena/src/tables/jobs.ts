@@ -48,7 +48,7 @@ export type TableResult =
 /** Discards by points; plays by a search of so many hands, or by the near-equilibrium policy. */
 export function selfPlayer(by: SelfPlayer): Player {
   const hands = by === 'policy' ? 1 : by
-  const options = { winFrom: Number.POSITIVE_INFINITY, hands, perfect: 0 }
+  const options = { winFrom: Number.POSITIVE_INFINITY, hands, perfect: null }
   return {
     ...getPlayer('expert-classic'),
     name: `self-play-${by}`,

@@ -9,8 +9,8 @@ import {
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 
-const EXPLANATION = `A program takes part in a match as "exec:<command line>". It is started once a worker
-and spoken to over standard input and output, one JSON object a line. Cards are text: 5H, 10S.
+const EXPLANATION = `A program takes part in a match as "exec:<command line>". It is started once for its
+hello and once a worker, and spoken to over standard input and output, one JSON object a line. Cards are text: 5H, 10S.
 
   to the program                                        its answer
   {"type":"hello","protocol":1}                         {"type":"hello","protocol":1,"name":"my bot"}

@@ -81,18 +81,18 @@ starter, your discards, and a pile (or --history) that tells every card played.`
     const given = values.history === undefined ? null : readHistory(values.history)
     const pile =
       values.pile === undefined ? (given?.pile ?? []) : readCards(values.pile, 'A pile', 0, 8)
-    // Whoever has all four cards and something to answer deals.
-    const isDealer = values.dealer === true || (hand.length === 4 && pile.length === 1)
-    if (hand.length === 4 && (pile.length > 1 || (isDealer && pile.length === 0))) {
-      throw new UsageError(
-        'With four cards left it is pone who leads, or the dealer who answers one card; leave --dealer out to lead, or give the cards that are left.',
-      )
-    }
     const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
     const count = readWholeNumber(values.count, 'count', 0, 31) ?? sum
     if (sum > count || count > 31) {
       throw new UsageError(
         `The pile adds up to ${sum}; a pile of at most the count, and a count of at most 31, are accepted.`,
+      )
+    }
+    // Whoever has all four cards and something to answer deals.
+    const isDealer = values.dealer === true || (hand.length === 4 && count > 0)
+    if (hand.length === 4 && (pile.length > 1 || (isDealer && count === 0))) {
+      throw new UsageError(
+        'With four cards left it is pone who leads, or the dealer who answers one card; leave --dealer out to lead, or give the cards that are left.',
       )
     }
     const starter = values.starter === undefined ? undefined : readCard(values.starter, 'starter')
@@ -133,7 +133,8 @@ starter, your discards, and a pile (or --history) that tells every card played.`
       return 0
     }
     const paint = cardText(io.colors)
-    const on = pile.length === 0 ? 'on the lead' : `on ${pile.map(paint).join(' ')}`
+    const unknown = count === 0 ? 'on the lead' : 'on cards not given'
+    const on = pile.length === 0 ? unknown : `on ${pile.map(paint).join(' ')}`
     io.out(`${hand.map(paint).join(' ')}  ${on}, count ${count}\n\n`)
     if (best === undefined) {
       io.out('Go: no card fits under 31.\n')

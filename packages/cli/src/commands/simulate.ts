@@ -85,7 +85,7 @@ these pairs. Ctrl-C prints what there is so far. "skunkd peers" explains how a p
     if (spec.start !== null && values.records !== undefined) {
       throw new UsageError('A game record begins at 0-0; leave --start or --records out.')
     }
-    for (const name of [spec.p1, spec.p2]) await requireAnswer(name)
+    for (const name of new Set([spec.p1, spec.p2])) await requireAnswer(name)
     const onOutput = openOutput(values.log, values.records)
     const units = Math.ceil(spec.games / (shard?.count ?? 1))
     const progress = createProgress(io, `${spec.p1} – ${spec.p2}`, units)

@@ -28,7 +28,7 @@ export interface BeliefInput {
   readonly manner?: Manner
 }
 
-/** A perfect opponent to reckon with, besides the sensible one. */
+/** A perfect opponent to reckon with, besides the one who is not. */
 export interface PerfectOpponent {
   readonly policy: PolicyTable
   /** The play so far, every go among its steps. */

@@ -113,6 +113,7 @@ describe('an opponent who may be sensible or perfect', () => {
     let compared = 0
     let beyond = 0
     for (let seed = 0; seed < 12; seed++) {
+      const manner = MANNERS[seed % MANNERS.length]!
       for (const state of playPositions(seed)) {
         const me = state.pegging.currentPlayerIndex
         const view = playerView(state, me)
@@ -126,6 +127,7 @@ describe('an opponent who may be sensible or perfect', () => {
           starterRank: know.starterRank,
           steps: know.steps,
           theirCards: view.opponentCardsLeft,
+          manner,
         }
         belief.fill(input)
         const sensible = new Map<number, number>()
@@ -174,7 +176,7 @@ describe('an opponent who may be sensible or perfect', () => {
             if (node < 0) beyond++
             const followed =
               node < 0
-                ? slowTastes(history, step.playerIndex, four, view.starter!.rank)[k]!.get(
+                ? slowTastes(history, step.playerIndex, four, view.starter!.rank, manner)[k]!.get(
                     step.card!.rank,
                   )!
                 : policy.chance(node, rankHandIndex(hand), rankOf(step.card!))

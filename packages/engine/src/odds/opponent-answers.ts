@@ -20,8 +20,9 @@ export function lowestRank(set: number): number {
 
 /**
  * How the opponent inside the search answers: every hand plays by what is public and by
- * its own cards, never by mine. A sensible opponent looks one card ahead; a perfect one
- * follows the near-equilibrium policy while that reaches, and is sensible after it.
+ * its own cards, never by mine. One who is not perfect chooses by a
+ * manner; a perfect one follows the near-equilibrium policy while that reaches, and after
+ * it chooses by the same manner.
  */
 export class OpponentAnswers {
   /** `[their cards][rank]`: hands that play this rank, one card smaller. */

@@ -117,7 +117,8 @@ function chanceByPolicy(table: PolicyTable, deal: PastDeal, seat: number, choice
 
 /**
  * How a seat plays, judged by the deals it has finished, with the hands it had in them.
- * `share` is how likely it was perfect before the first; nobody is without the policy.
+ * `share`, between 0 and 1, is how likely it was perfect before the first; nobody is without
+ * the policy.
  */
 export function readOpponent(
   deals: readonly PastDeal[],

@@ -43,7 +43,6 @@ function bareView(
     pendingClaim: null,
     winner: null,
     decisionLog: [],
-    pastDeals: [],
     events: [],
   }
 }

@@ -71,7 +71,7 @@ export function expertDiscard(options: ExpertOptions): (view: PlayerView) => Dec
     const throws =
       options.perfect === null
         ? cribWeights('choosing')
-        : throwsOf(view.pastDeals, 1 - view.playerIndex, !view.isDealer)
+        : throwsOf(view.pastDeals ?? [], 1 - view.playerIndex, !view.isDealer)
     table.evaluate(six, view.isDealer, throws, peggingMeans())
     let win: Float64Array | undefined
     if (playsToWin(view, options)) {
@@ -108,7 +108,7 @@ function opponentOf(
   if (options.perfect === null) return undefined
   const table = loadedPolicy()?.table ?? null
   const seat = 1 - view.playerIndex
-  const { manner, perfect } = readOpponent(view.pastDeals, seat, options.perfect, table)
+  const { manner, perfect } = readOpponent(view.pastDeals ?? [], seat, options.perfect, table)
   return { manner, perfect: perfectOpponent(know, context, perfect) }
 }
 

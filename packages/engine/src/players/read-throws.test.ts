@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDeck, shuffle } from '../cards/deck.js'
 import { createRng } from '../cards/random.js'
+import { parseHand } from '../cards/text.js'
 import { cribWeights } from '../odds/crib-ev.js'
 import { DEALER, PONE } from '../odds/models.js'
 import { RANK_COUNT } from '../rules/rank-hands.js'
@@ -84,5 +85,35 @@ describe('reading throws', () => {
       }
     }
     expect(misread).toBeLessThan(4)
+  })
+
+  it('knows a beginner, and the throws of either role', () => {
+    const sensible = cribWeights('choosing')
+    let known = 0
+    for (let seed = 0; seed < 20; seed++) {
+      const [pone, dealer] = throwsOf(dealsOf('easy', 6, seed), 1, true)
+      expect(pone).toBe(sensible[PONE])
+      if (dealer !== sensible[DEALER]) known++
+    }
+    expect(known).toBeGreaterThan(15)
+  })
+
+  it('stays sure of itself however many deals there are', () => {
+    const deals = Array.from({ length: 400 }, () => dealsOf('random', 1)[0]!)
+    for (const weights of throwsOf(deals, 1, true))
+      expect(weights.every((one) => one >= 0)).toBe(true)
+  })
+
+  it('moves the crib that the expert reckons with, in both roles', () => {
+    const six = parseHand('2H 5S 6D 9C JS KH')
+    const cribs = (isDealer: boolean, pastDeals: PastDeal[]) =>
+      getPlayer('expert')
+        .discard({ ...discardView(six, isDealer), pastDeals }, () => 0)
+        .candidates.map(({ parts }) => parts['crib'])
+    for (const isDealer of [true, false]) {
+      const before = cribs(isDealer, [])
+      expect(cribs(isDealer, dealsOf('medium', 8))).not.toEqual(before)
+      expect(cribs(isDealer, dealsOf('hard', 8))).toEqual(before)
+    }
   })
 })

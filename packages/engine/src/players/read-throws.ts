@@ -56,6 +56,11 @@ function thumbShares(deals: readonly PastDeal[], seat: number): number[] {
     THUMBS.forEach((weights, i) => {
       shares[i]! *= surprised(thumbChance(weights, deal, seat))
     })
+    // Only the ratios count; a power of two leaves them as they are.
+    if (Math.max(sensible, ...shares) < 2 ** -400) {
+      sensible *= 2 ** 400
+      for (let i = 0; i < shares.length; i++) shares[i]! *= 2 ** 400
+    }
   }
   const sum = shares.reduce((total, share) => total + share, sensible)
   return shares.map((share) => share / sum)

@@ -186,8 +186,8 @@ export interface PlayerView {
   readonly winner: number | null
   /** Own decisions only. */
   readonly decisionLog: readonly DecisionSnapshot[]
-  /** The deals of this game before the present one, in order. */
-  readonly pastDeals: readonly PastDeal[]
+  /** The deals of this game before the present one, in order; a view from elsewhere may lack them. */
+  readonly pastDeals?: readonly PastDeal[]
   /** Points of the present hand in the order they were pegged. */
   readonly events: readonly ScoreEvent[]
 }

@@ -130,7 +130,7 @@ describe('what a seat sees', () => {
   it('looks back on the finished deals, every card of which was shown, not on this one', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom(0, 1), (state, seat) => {
-        const { pastDeals } = playerView(state, seat)
+        const pastDeals = playerView(state, seat).pastDeals!
         expect(pastDeals).toHaveLength(state.handNumber - 1)
         pastDeals.forEach((deal, i) => {
           expect(deal).toBe(state.history[i])
