@@ -1,7 +1,7 @@
 import { CHOOSE, RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import type { HandList } from './hand-list.js'
 import type { KeepModel } from './models.js'
-import { type Manner, OnePlyPolicy, SENSIBLE, SURPRISE } from './play-policy.js'
+import { type Manner, OnePlyPolicy, SENSIBLE, surprised } from './play-policy.js'
 import { GO_BRANCH } from './play-tree.js'
 import type { PolicyStep, PolicyTable } from './policy-table.js'
 
@@ -255,7 +255,7 @@ export class Belief implements HandList {
         playable++
       }
       if (playable > 1) {
-        const chance = (1 - SURPRISE) * (preference[played]! / sum) + SURPRISE / playable
+        const chance = surprised(preference[played]! / sum, playable)
         this.weights[i]! *= chance
         if (alike) this.perfect[i]! *= chance
       }
@@ -284,8 +284,7 @@ export class Belief implements HandList {
           let playable = distinct[hand * 5]!
           while (playable > 1 && RANK_VALUE[distinct[hand * 5 + playable]!]! > left) playable--
           if (playable > 1) {
-            const chance = policy.chance(node, hand, step)
-            this.perfect[i]! *= (1 - SURPRISE) * chance + SURPRISE / playable
+            this.perfect[i]! *= surprised(policy.chance(node, hand, step), playable)
           }
         }
       }

@@ -16,6 +16,11 @@ export const SENSIBLE: Manner = { habit: 0, temperature: 0.25 }
 /** The share of plays that follow no reason we know; keeps a surprise from ruling a hand out. */
 export const SURPRISE = 0.05
 
+/** How likely a choice is if a reason gives it this chance and a surprise any of so many. */
+export function surprised(chance: number, choices: number): number {
+  return (1 - SURPRISE) * chance + SURPRISE / choices
+}
+
 /** More points than one card of the play can score. */
 const POINTS_RANGE = 24
 

@@ -2,7 +2,7 @@ import { type Card, cardIndex } from '../cards/card.js'
 import { RANK_COUNT, rankHandIndex } from '../rules/rank-hands.js'
 import type { PastDeal } from '../rules/types.js'
 import { fittingRanks, lowestRank } from './opponent-answers.js'
-import { type Manner, OnePlyPolicy, SENSIBLE, SURPRISE } from './play-policy.js'
+import { type Manner, OnePlyPolicy, SENSIBLE, surprised } from './play-policy.js'
 import { policySteps } from './policy-steps.js'
 import type { PolicyTable } from './policy-table.js'
 
@@ -130,9 +130,7 @@ export function readOpponent(
   let perfectEvidence = 0
   for (const deal of deals) {
     for (const choice of choicesOf(deal, seat)) {
-      // A play in twenty has no reason that we know, whoever plays.
-      const evidenceOf = (chance: number) =>
-        Math.log((1 - SURPRISE) * chance + SURPRISE / choice.size)
+      const evidenceOf = (chance: number) => Math.log(surprised(chance, choice.size))
       MANNERS.forEach((manner, i) => {
         evidence[i]! += evidenceOf(chanceByManner(manner, choice))
       })

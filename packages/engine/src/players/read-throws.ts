@@ -3,7 +3,7 @@ import { cribWeights } from '../odds/crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
 import { DEALER, PONE } from '../odds/models.js'
 import { peggingMeans } from '../odds/outcomes.js'
-import { SURPRISE } from '../odds/play-policy.js'
+import { surprised } from '../odds/play-policy.js'
 import { CHOOSE, RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
 import type { PastDeal } from '../rules/types.js'
 import { discardView } from './bare-view.js'
@@ -48,13 +48,13 @@ function thumbChance(weights: ThumbWeights, deal: PastDeal, seat: number): numbe
 
 /** How likely the seat throws by each of `THUMBS`, judged by the deals it has finished. */
 function thumbShares(deals: readonly PastDeal[], seat: number): number[] {
-  const surprised = (chance: number) => (1 - SURPRISE) * chance + SURPRISE / DISCARD_PAIRS.length
+  const judge = (chance: number) => surprised(chance, DISCARD_PAIRS.length)
   const shares = THUMBS.map(() => PRIOR)
   let sensible = 1 - PRIOR * THUMBS.length
   for (const deal of deals) {
-    sensible *= surprised(sensibleChance(deal, seat))
+    sensible *= judge(sensibleChance(deal, seat))
     THUMBS.forEach((weights, i) => {
-      shares[i]! *= surprised(thumbChance(weights, deal, seat))
+      shares[i]! *= judge(thumbChance(weights, deal, seat))
     })
     // Only the ratios count; a power of two leaves them as they are.
     if (Math.max(sensible, ...shares) < 2 ** -400) {
