@@ -12,6 +12,18 @@ const rooms = ROOMS.slice(0, -1).map((room, place) => ({
   to: { path: `^packages/engine/src/(${ROOMS.slice(place + 1).join('|')})/` },
 }))
 
+/** The app, from the bottom: a room imports from itself and the rooms before it. */
+const WEB_ROOMS = ['ui', 'storage', 'game', 'coach']
+const WEB = '^packages/web/src/'
+
+const webRooms = WEB_ROOMS.map((room, place) => ({
+  name: `web-${room}-stands-below`,
+  comment: `Inside the app the arrows are ${WEB_ROOMS.join(' → ')} → the screens → app.`,
+  severity: 'error',
+  from: { path: `${WEB}${room}/` },
+  to: { path: `${WEB}(?!(${WEB_ROOMS.slice(0, place + 1).join('|')}|testing)/)` },
+}))
+
 const mayNotImport = (from, others) => ({
   name: `${from}-stands-alone`,
   severity: 'error',
@@ -22,6 +34,17 @@ const mayNotImport = (from, others) => ({
 module.exports = {
   forbidden: [
     ...rooms,
+    ...webRooms,
+    {
+      name: 'web-screens-do-not-import-each-other',
+      comment: `What two screens share belongs into ${WEB_ROOMS.join(', ')}.`,
+      severity: 'error',
+      from: {
+        path: `${WEB}([^/]+)/`,
+        pathNot: `${WEB}(${WEB_ROOMS.join('|')}|app|testing|pwa)/`,
+      },
+      to: { path: WEB, pathNot: `${WEB}(${WEB_ROOMS.join('|')}|testing|$1)/` },
+    },
     {
       name: 'engine-has-no-dependencies',
       comment: 'The engine is the same in browser and Node and ships without dependencies.',

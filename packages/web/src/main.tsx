@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.js'
 import { registerServiceWorker } from './pwa/register.js'
-import { loadSettings } from './settings/settings.js'
+import { loadSettings } from './storage/settings.js'
 import './ui/tokens.css'
 import './ui/base.css'
 

@@ -1,5 +1,7 @@
 import { type Card, cardValue, compareCards, formatHand, parseHand } from '@skunkd/engine'
 import { useEffect, useId, useState } from 'react'
+import { formatPlay, type PlayToken, parsePlay, replayPlay } from '../coach/play-so-far.js'
+import { allCards, type Draft, MOST } from '../coach/position.js'
 import { Button } from '../ui/button.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
@@ -7,8 +9,6 @@ import { CardText } from '../ui/card-text.js'
 import { Choice } from '../ui/choice.js'
 import styles from './analyse.module.css'
 import { CardPicker } from './card-picker.js'
-import { formatPlay, type PlayToken, parsePlay, replayPlay } from './play-so-far.js'
-import { allCards, type Draft, MOST } from './position.js'
 
 type Place = 'hand' | 'play' | 'starter' | 'discarded'
 

@@ -1,8 +1,8 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
+import { type Draft, toSnapshot, writeDraft } from '../coach/position.js'
+import { analysis } from '../game/workers/analysis.js'
 import { announce } from '../ui/announcer.js'
-import { analysis } from '../workers/analysis.js'
-import { type Draft, toSnapshot, writeDraft } from './position.js'
 
 export type Analysed =
   | { readonly status: 'incomplete' | 'impossible' | 'failed'; readonly message: string }

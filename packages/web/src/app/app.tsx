@@ -1,27 +1,15 @@
 import { Suspense, useEffect } from 'react'
-import { effectiveSpeed, useSettings } from '../settings/settings.js'
-import { SettingsScreen } from '../settings/settings-screen.js'
-import { StartScreen } from '../start/start-screen.js'
-import { TableScreen } from '../table/table-screen.js'
+import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { Announcer } from '../ui/announcer.js'
 import { MotionContext, motionTimes } from '../ui/motion.js'
+import { useRoute } from '../ui/router.js'
+import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
+import { useMedia } from '../ui/use-media.js'
 import styles from './app.module.css'
 import { ErrorBoundary } from './error-boundary.js'
-import { useRoute } from './router.js'
-import { isScreen, SCREENS } from './screens.js'
+import { screenAt } from './screens.js'
 import { Shell } from './shell.js'
-import { useMedia } from './use-media.js'
-
-const TITLES: Readonly<Record<string, string>> = {
-  '': 'Play cribbage',
-  table: 'At the table',
-  settings: 'Settings',
-  review: 'Review',
-  analyse: 'Analyse',
-  practise: 'Practise',
-  history: 'History',
-}
 
 export function App() {
   const speed = useAppearance()
@@ -29,63 +17,40 @@ export function App() {
   const [here = '', ...rest] = path
 
   useEffect(() => {
-    document.title = `${TITLES[here] ?? 'Lost'} · SKUNK'D`
+    document.title = `${screenAt(here)?.title ?? 'Lost'} · SKUNK'D`
     window.scrollTo(0, 0)
   }, [here])
 
   return (
     <ErrorBoundary>
       <MotionContext value={motionTimes(speed)}>
-        <Screen here={here} path={rest} query={query} />
+        <Page here={here} path={rest} query={query} />
         <Announcer />
       </MotionContext>
     </ErrorBoundary>
   )
 }
 
-function Screen({
-  here,
-  path,
-  query,
-}: {
-  here: string
-  path: readonly string[]
-  query: URLSearchParams
-}) {
-  if (here === 'table') return <TableScreen id={path[0] ?? ''} />
-  if (here === '') {
+function Page({ here, path, query }: ScreenProps & { here: string }) {
+  const screen = screenAt(here)
+  if (screen === null) {
     return (
       <Shell here={here}>
-        <StartScreen query={query} />
+        <div className={styles.waiting}>
+          <Skunk mood="asleep" className={styles.sorrySkunk} />
+          <h1>Nobody sits here.</h1>
+          <a href="#/">Back to the start</a>
+        </div>
       </Shell>
     )
   }
-  if (here === 'settings') {
-    return (
-      <Shell here={here}>
-        <SettingsScreen />
-      </Shell>
-    )
-  }
-  if (isScreen(here)) {
-    const Lazy = SCREENS[here]
-    return (
-      <Shell here={here}>
-        <Suspense fallback={<p className={styles.waiting}>One moment…</p>}>
-          <Lazy path={path} query={query} />
-        </Suspense>
-      </Shell>
-    )
-  }
-  return (
-    <Shell here={here}>
-      <div className={styles.waiting}>
-        <Skunk mood="asleep" className={styles.sorrySkunk} />
-        <h1>Nobody sits here.</h1>
-        <a href="#/">Back to the start</a>
-      </div>
-    </Shell>
+  const { Component, bare } = screen
+  const page = (
+    <Suspense fallback={<p className={styles.waiting}>One moment…</p>}>
+      <Component path={path} query={query} />
+    </Suspense>
   )
+  return bare ? page : <Shell here={here}>{page}</Shell>
 }
 
 /** Puts the settings that change how everything looks onto the document; returns the speed. */

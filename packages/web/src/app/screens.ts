@@ -1,29 +1,53 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
+import { StartScreen } from '../start/start-screen.js'
+import { TableScreen } from '../table/table-screen.js'
+import type { ScreenProps } from '../ui/screen.js'
 
-export interface ScreenProps {
-  /** What follows the screen's name in the address. */
-  readonly path: readonly string[]
-  readonly query: URLSearchParams
+/** One screen of the app: registered here and nowhere else. */
+export interface Screen {
+  /** For the browser's tab. */
+  readonly title: string
+  /** Its name in the header's way around; without one it is reached from elsewhere. */
+  readonly label?: string
+  /** Fills the window by itself, without the header. */
+  readonly bare?: true
+  readonly Component: ComponentType<ScreenProps>
 }
 
-type Screen = LazyExoticComponent<ComponentType<ScreenProps>>
+/** A screen that is fetched when somebody goes there; the table does not wait for it. */
+const later = (load: () => Promise<ComponentType<ScreenProps>>) =>
+  lazy(async () => ({ default: await load() }))
 
-/** Screens that are fetched when somebody goes there; the table does not wait for them. */
-export const SCREENS = {
-  review: lazy(async () => ({ default: (await import('../review/ReviewScreen.js')).ReviewScreen })),
-  analyse: lazy(async () => ({
-    default: (await import('../analyse/AnalyseScreen.js')).AnalyseScreen,
-  })),
-  practise: lazy(async () => ({
-    default: (await import('../practise/PractiseScreen.js')).PractiseScreen,
-  })),
-  history: lazy(async () => ({
-    default: (await import('../history/HistoryScreen.js')).HistoryScreen,
-  })),
-} as const satisfies Readonly<Record<string, Screen>>
+/** By the first part of the address, in the order of the header. */
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  '': { title: 'Play cribbage', label: 'Play', Component: StartScreen },
+  table: { title: 'At the table', bare: true, Component: TableScreen },
+  review: {
+    title: 'Review',
+    Component: later(async () => (await import('../review/review-screen.js')).ReviewScreen),
+  },
+  analyse: {
+    title: 'Analyse',
+    label: 'Analyse',
+    Component: later(async () => (await import('../analyse/analyse-screen.js')).AnalyseScreen),
+  },
+  practise: {
+    title: 'Practise',
+    label: 'Practise',
+    Component: later(async () => (await import('../practise/practise-screen.js')).PractiseScreen),
+  },
+  history: {
+    title: 'History',
+    label: 'History',
+    Component: later(async () => (await import('../history/history-screen.js')).HistoryScreen),
+  },
+  settings: {
+    title: 'Settings',
+    label: 'Settings',
+    Component: later(async () => (await import('../settings/settings-screen.js')).SettingsScreen),
+  },
+}
 
-export type ScreenName = keyof typeof SCREENS
-
-export function isScreen(name: string): name is ScreenName {
-  return Object.hasOwn(SCREENS, name)
+export function screenAt(name: string): Screen | null {
+  return Object.hasOwn(SCREENS, name) ? (SCREENS[name] ?? null) : null
 }

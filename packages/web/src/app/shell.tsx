@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../ui/mark.js'
+import { NoticeBar } from '../ui/notice-bar.js'
 import styles from './app.module.css'
-import { dismiss, useNotices } from './notices.js'
+import { SCREENS } from './screens.js'
 
-const PLACES = [
-  { path: '', label: 'Play' },
-  { path: 'analyse', label: 'Analyse' },
-  { path: 'practise', label: 'Practise' },
-  { path: 'history', label: 'History' },
-  { path: 'settings', label: 'Settings' },
-]
+const PLACES = Object.entries(SCREENS).flatMap(([path, { label }]) =>
+  label === undefined ? [] : { path, label },
+)
 
 /** Header, way around, and the page below it. The table has no room for it and does without. */
 export function Shell({ here, children }: { here: string; children: ReactNode }) {
@@ -37,27 +34,10 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
           ))}
         </nav>
       </header>
-      <Notices />
+      <NoticeBar />
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
-    </div>
-  )
-}
-
-export function Notices() {
-  const { notices } = useNotices()
-  if (notices.length === 0) return null
-  return (
-    <div className={styles.notices} role="alert">
-      {notices.map(({ key, text }) => (
-        <p key={key} className={styles.notice}>
-          <span>{text}</span>
-          <button type="button" onClick={() => dismiss(key)}>
-            Understood
-          </button>
-        </p>
-      ))}
     </div>
   )
 }

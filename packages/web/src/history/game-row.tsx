@@ -1,4 +1,4 @@
-import { opponentLine, percent, plural } from '../review/words.js'
+import { opponentLine, percent, plural } from '../coach/words.js'
 import { OPPONENT, PERSON } from '../storage/types.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import styles from './history.module.css'

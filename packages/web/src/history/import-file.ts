@@ -1,5 +1,5 @@
 import { fromRecord } from '@skunkd/engine'
-import { readSummary } from '../review/schemas.js'
+import { readSummary } from '../coach/schemas.js'
 import { readGame, readPracticeCard, readReview } from '../storage/schemas.js'
 import type { Store } from '../storage/store.js'
 import type { SetAside } from '../storage/types.js'

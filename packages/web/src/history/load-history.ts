@@ -1,6 +1,6 @@
 import { fromRecord, type GameSummary } from '@skunkd/engine'
-import { breathe } from '../review/breathe.js'
-import { freshSummary, type KeptSummary } from '../review/kept-review.js'
+import { breathe } from '../coach/breathe.js'
+import { freshSummary, type KeptSummary } from '../coach/kept-review.js'
 import type { Store } from '../storage/store.js'
 import { PERSON, type SetAside, type StoredGame } from '../storage/types.js'
 

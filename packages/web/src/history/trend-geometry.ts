@@ -1,5 +1,5 @@
 import { GRADE_LIMITS } from '@skunkd/engine'
-import type { KeptSummary } from '../review/kept-review.js'
+import type { KeptSummary } from '../coach/kept-review.js'
 
 export interface TrendBox {
   readonly width: number

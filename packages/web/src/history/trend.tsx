@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react'
-import { useMedia } from '../app/use-media.js'
-import type { KeptSummary } from '../review/kept-review.js'
-import { formatDate } from '../review/words.js'
+import type { KeptSummary } from '../coach/kept-review.js'
+import { formatDate } from '../coach/words.js'
 import type { StoredGame } from '../storage/types.js'
+import { useMedia } from '../ui/use-media.js'
 import styles from './trend.module.css'
 import { type TrendBox, type TrendLine, trendShape } from './trend-geometry.js'
 

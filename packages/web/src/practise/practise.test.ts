@@ -1,12 +1,12 @@
 import { analyzeGame, isMistake } from '@skunkd/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type KeptSummary, keptSummary } from '../review/kept-review.js'
+import { type KeptSummary, keptSummary } from '../coach/kept-review.js'
+import { syncPracticeCards } from '../coach/sync-cards.js'
 import { memoryShelf } from '../storage/shelves.js'
 import { createStore } from '../storage/store.js'
 import type { StoredPracticeCard } from '../storage/types.js'
 import { playedGame } from '../testing/played-game.js'
 import { afterAnswer, dueCards, nextDue } from './schedule.js'
-import { syncPracticeCards } from './sync-cards.js'
 import { whenAgain } from './when-again.js'
 
 const DAY = 86_400_000

@@ -1,14 +1,14 @@
 import type { CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { breathe } from '../review/breathe.js'
-import { freshSummary, reviewablePart } from '../review/kept-review.js'
-import { readSnapshot } from '../review/schemas.js'
+import { breathe } from '../coach/breathe.js'
+import { freshSummary, reviewablePart } from '../coach/kept-review.js'
+import { readSnapshot } from '../coach/schemas.js'
+import { syncPracticeCards } from '../coach/sync-cards.js'
+import { analysis } from '../game/workers/analysis.js'
 import { openStore } from '../storage/open-store.js'
 import type { Store } from '../storage/store.js'
 import type { StoredGame, StoredPracticeCard } from '../storage/types.js'
-import { analysis } from '../workers/analysis.js'
 import { afterAnswer, dueCards, nextDue } from './schedule.js'
-import { syncPracticeCards } from './sync-cards.js'
 
 /** A decision to be made again, and where it comes from. */
 export interface Exercise {

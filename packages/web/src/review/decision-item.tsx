@@ -1,14 +1,14 @@
 import { type CoachingAnnotation, compareCards } from '@skunkd/engine'
 import { useEffect, useId, useRef } from 'react'
-import { draftOf, writeDraft } from '../analyse/position.js'
-import { formatRoute } from '../app/router.js'
+import { OptionTable } from '../coach/option-table.js'
+import { draftOf, writeDraft } from '../coach/position.js'
+import { lookOf } from '../coach/severity-look.js'
+import { SeverityTag } from '../coach/severity-tag.js'
+import { choiceVerb, lostPercent, lostPoints, whereLine } from '../coach/words.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
+import { formatRoute } from '../ui/router.js'
 import styles from './decisions.module.css'
-import { OptionTable } from './option-table.js'
-import { lookOf } from './severity-look.js'
-import { SeverityTag } from './severity-tag.js'
-import { choiceVerb, lostPercent, lostPoints, whereLine } from './words.js'
 
 /** One decision: what was chosen, what was best, what it cost; open, everything behind it. */
 export function DecisionItem({

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { formatDate, headlineOf, opponentLine, resultLine, standfirstOf } from '../coach/words.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
 import { handLine } from './hand-line.js'
@@ -8,7 +9,6 @@ import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
 import { decisionsOf, type ReviewState } from './use-review.js'
 import { WinCurve } from './win-curve.js'
-import { formatDate, headlineOf, opponentLine, resultLine, standfirstOf } from './words.js'
 
 type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
 

@@ -1,6 +1,6 @@
 import { LUCK_KINDS, type LuckKind, type LuckSummary } from '@skunkd/engine'
+import { percent, signedPoints } from '../coach/words.js'
 import styles from './review.module.css'
-import { percent, signedPoints } from './words.js'
 
 const NAMES: Readonly<Record<LuckKind, string>> = {
   deal: 'Your cards',

@@ -1,6 +1,6 @@
 import type { DecisionTotals } from '@skunkd/engine'
+import { percent, plural } from '../coach/words.js'
 import styles from './review.module.css'
-import { percent, plural } from './words.js'
 
 /** One half of a player's game, graded by itself. */
 export function PhaseColumn({

@@ -1,17 +1,28 @@
 import { acceptsRetry, analyzeGame, type GameSummary, isMistake } from '@skunkd/engine'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { curveShape, describeCurve } from '../coach/curve-geometry.js'
+import { judge } from '../coach/judge.js'
+import {
+  ANALYSIS_VERSION,
+  freshSummary,
+  keptSummary,
+  reviewablePart,
+} from '../coach/kept-review.js'
+import { createReviewer } from '../coach/reviewer.js'
+import { readSummary } from '../coach/schemas.js'
+import { describeSpread } from '../coach/spread.js'
+import {
+  gradedMistakes,
+  headlineOf,
+  opponentLine,
+  resultLine,
+  standfirstOf,
+} from '../coach/words.js'
 import { memoryShelf } from '../storage/shelves.js'
 import { createStore } from '../storage/store.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
-import { curveShape, describeCurve } from './curve-geometry.js'
 import { arrange } from './decision-list.js'
 import { handLine } from './hand-line.js'
-import { judge } from './judge.js'
-import { ANALYSIS_VERSION, freshSummary, keptSummary, reviewablePart } from './kept-review.js'
-import { createReviewer } from './reviewer.js'
-import { readSummary } from './schemas.js'
-import { describeSpread } from './spread.js'
-import { gradedMistakes, headlineOf, opponentLine, resultLine, standfirstOf } from './words.js'
 
 const state = playedGame(11, { target: 61 })
 const game = storedGame('g', state)

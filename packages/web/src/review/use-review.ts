@@ -1,10 +1,10 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { type KeptSummary, reviewablePart } from '../coach/kept-review.js'
+import { type ReviewProgress, reviewGame } from '../coach/reviewer.js'
 import { openStore } from '../storage/open-store.js'
 import type { StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
-import { type KeptSummary, reviewablePart } from './kept-review.js'
-import { type ReviewProgress, reviewGame } from './reviewer.js'
 
 /** A review is in exactly one of these states. */
 export type ReviewState =

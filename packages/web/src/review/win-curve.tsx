@@ -1,11 +1,11 @@
 import type { CoachingAnnotation, CurvePoint } from '@skunkd/engine'
 import { useId, useMemo } from 'react'
-import { useMedia } from '../app/use-media.js'
+import { type CurveBox, curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
+import { lookOf } from '../coach/severity-look.js'
+import { percent } from '../coach/words.js'
 import { OPPONENT, PERSON } from '../storage/types.js'
+import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
-import { type CurveBox, curveShape, curveY, describeCurve } from './curve-geometry.js'
-import { lookOf } from './severity-look.js'
-import { percent } from './words.js'
 
 const WIDE: CurveBox = { width: 1080, height: 340, left: 54, right: 12, top: 26, bottom: 30 }
 const NARROW: CurveBox = { width: 360, height: 250, left: 38, right: 6, top: 22, bottom: 26 }

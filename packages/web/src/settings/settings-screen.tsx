@@ -1,9 +1,9 @@
 import { createCard } from '@skunkd/engine'
-import { useMedia } from '../app/use-media.js'
+import { changeSettings, useSettings } from '../storage/settings.js'
 import { CardFace } from '../ui/card-face.js'
 import { Choice } from '../ui/choice.js'
 import { Switch } from '../ui/switch.js'
-import { changeSettings, useSettings } from './settings.js'
+import { useMedia } from '../ui/use-media.js'
 import styles from './settings.module.css'
 
 const SAMPLE = [

@@ -1,6 +1,6 @@
 import { createGame } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../settings/settings.js'
+import { readSettings } from '../storage/settings.js'
 import { newGameFrom, seedFrom } from './new-game.js'
 
 describe('newGameFrom', () => {

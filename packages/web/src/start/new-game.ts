@@ -1,6 +1,6 @@
 import { type GameOptions, isSeed } from '@skunkd/engine'
-import type { NewGame } from '../game-store/game-store.js'
-import type { NewGameSettings } from '../settings/settings.js'
+import type { NewGame } from '../game/local-host.js'
+import type { NewGameSettings } from '../storage/settings.js'
 import { OPPONENT, PERSON } from '../storage/types.js'
 
 const DEALERS = { cut: 'cut', me: PERSON, them: OPPONENT } as const

@@ -1,4 +1,4 @@
-import { notify } from '../app/notices.js'
+import { notify } from '../ui/notices.js'
 import { fallbackShelf, memoryShelf, openDisk } from './shelves.js'
 import { createStore, type Store } from './store.js'
 

@@ -1,6 +1,6 @@
 import { numberWord, shownScore } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import type { Happening } from '../game-store/game-store.js'
+import type { Happening } from '../game/local-host.js'
 import { PERSON } from '../storage/types.js'
 import { capitalise, pegged, sayCount } from './say.js'
 

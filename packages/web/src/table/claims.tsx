@@ -1,8 +1,8 @@
 import { type GameAction, type GameState, shownHand } from '@skunkd/engine'
+import { table } from '../game/the-table.js'
 import { PERSON } from '../storage/types.js'
+import styles from './claim.module.css'
 import { AnswerClaim, CountEntry } from './claim-panel.js'
-import styles from './table.module.css'
-import { table } from './the-table.js'
 
 /** Counting by hand: one's own claim, or the answer to theirs. */
 export function Claims({

@@ -1,11 +1,11 @@
 import { type GameState, gameResult } from '@skunkd/engine'
 import { useState } from 'react'
-import { navigate } from '../app/router.js'
+import { table } from '../game/the-table.js'
 import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import { navigate } from '../ui/router.js'
 import { Skunk } from '../ui/skunk.js'
 import styles from './over.module.css'
-import { table } from './the-table.js'
 
 function headline(kind: 'win' | 'skunk' | 'double-skunk', won: boolean, them: string): string {
   if (kind === 'double-skunk')

@@ -1,5 +1,5 @@
 import type { GameState, HandStats } from '@skunkd/engine'
-import { useSettings } from '../settings/settings.js'
+import { useSettings } from '../storage/settings.js'
 import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
 import { CardText } from '../ui/card-text.js'
 import styles from './over.module.css'

@@ -1,8 +1,8 @@
-import { OPPONENTS, opponentTitle } from '../start/opponents.js'
+import { OPPONENTS, opponentTitle } from '../game/opponents.js'
+import { table } from '../game/the-table.js'
 import type { StoredGame } from '../storage/types.js'
 import { Choice } from '../ui/choice.js'
 import { Dialog } from '../ui/dialog.js'
-import { table } from './the-table.js'
 
 /** Another opponent takes the seat; the game remembers when. */
 export function OpponentDialog({ stored, onClose }: { stored: StoredGame; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { CardBack } from '../ui/card-face.js'
-import styles from './table.module.css'
+import styles from './opponent-row.module.css'
 
 /** The other side of the table: as many backs as there are cards. */
 export function OpponentRow({

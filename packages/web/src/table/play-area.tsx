@@ -2,7 +2,7 @@ import { type Card, type PlayerView, type PlayStep, scorePeggingPlay } from '@sk
 import { PERSON } from '../storage/types.js'
 import { CardBack, CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
-import styles from './table.module.css'
+import styles from './play-area.module.css'
 
 interface Laid {
   readonly card: Card

@@ -1,7 +1,7 @@
 import type { PlayerView } from '@skunkd/engine'
 import { OPPONENT, PERSON } from '../storage/types.js'
 import { Board } from '../ui/board.js'
-import styles from './table.module.css'
+import styles from './scoreline.module.css'
 
 /** The board, and the two scores beside it in figures. */
 export function Scoreline({

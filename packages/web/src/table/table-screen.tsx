@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
-import { Notices } from '../app/shell.js'
+import { table, useTable } from '../game/the-table.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import { NoticeBar } from '../ui/notice-bar.js'
+import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
 import { GameTable } from './game-table.js'
 import styles from './table.module.css'
-import { table, useTable } from './the-table.js'
+import { followTalk } from './talk.js'
+
+followTalk(table)
 
 /** The table with its game, or a reason why there is none. */
-export function TableScreen({ id }: { id: string }) {
+export function TableScreen({ path }: Pick<ScreenProps, 'path'>) {
+  const id = path[0] ?? ''
   const status = useTable((state) => state.status)
   const game = useTable((state) => state.game)
   const stored = useTable((state) => state.stored)
@@ -44,7 +49,7 @@ export function TableScreen({ id }: { id: string }) {
   }
   return (
     <div className={styles.screen}>
-      <Notices />
+      <NoticeBar />
       <GameTable key={stored.id} game={game} stored={stored} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../ui/button.js'
-import styles from './table.module.css'
+import styles from './top-bar.module.css'
 
 export function TopBar({
   handNumber,

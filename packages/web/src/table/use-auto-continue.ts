@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useSettings } from '../settings/settings.js'
+import { table } from '../game/the-table.js'
+import { useSettings } from '../storage/settings.js'
 import { useMotion } from '../ui/motion.js'
-import { table } from './the-table.js'
 
 /** For people who do not want to be asked: the table goes on a moment after the count. */
 export function useAutoContinue(ready: boolean, moment: number): void {

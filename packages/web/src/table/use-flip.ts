@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { table } from '../game/the-table.js'
 import { useMotion } from '../ui/motion.js'
-import { table } from './the-table.js'
 
 type Places = ReadonlyMap<string, DOMRect>
 

@@ -1,7 +1,7 @@
 import type { Card, GameState } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
+import { analysis } from '../game/workers/analysis.js'
 import { PERSON } from '../storage/types.js'
-import { analysis } from '../workers/analysis.js'
 
 /** The coach's line about a hand: the sum, and the choice that cost most. */
 export type HandNote =

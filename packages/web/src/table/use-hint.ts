@@ -1,10 +1,10 @@
 import { type CoachingAnnotation, type GameState, playerView } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { table } from '../game/the-table.js'
+import { analysis } from '../game/workers/analysis.js'
 import { PERSON } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
 import { cardName } from '../ui/card-name.js'
-import { analysis } from '../workers/analysis.js'
-import { table } from './the-table.js'
 
 export type HintState =
   | { readonly status: 'none' }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Happening } from '../game-store/game-store.js'
+import type { Happening } from '../game/local-host.js'
 import { useMotion } from '../ui/motion.js'
 
 /**

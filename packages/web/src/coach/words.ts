@@ -9,7 +9,7 @@ import {
   PATTERN_TITLES,
   worstOf,
 } from '@skunkd/engine'
-import { opponentTitle } from '../start/opponents.js'
+import { opponentTitle } from '../game/opponents.js'
 import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
 import type { KeptSummary } from './kept-review.js'
 

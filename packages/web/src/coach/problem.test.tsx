@@ -2,10 +2,9 @@
 import { analyzeDecision, type CoachingAnnotation, parseHand } from '@skunkd/engine'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DecisionList } from './decision-list.js'
 import { Problem } from './problem.js'
 
-vi.mock('../workers/analysis.js', () => ({ analysis: { call: () => new Promise(() => {}) } }))
+vi.mock('../game/workers/analysis.js', () => ({ analysis: { call: () => new Promise(() => {}) } }))
 
 // Three fives and a jack are kept by anybody: 2-9 goes.
 const hand = parseHand('5S 5H 5D JC 2S 9H')
@@ -82,34 +81,5 @@ describe('a problem', () => {
     choose(/Show me/)
     expect(told.mock.calls).toEqual([[false]])
     expect(screen.getByText(annotation.reasoning)).toBeTruthy()
-  })
-})
-
-describe('the list of decisions', () => {
-  it('goes from mistake to mistake with n and p', () => {
-    const placed = [0, 1, 2].map((index) => ({ index, annotation }))
-    const onOpen = vi.fn()
-    const props = {
-      placed,
-      finished: true,
-      order: 'worst',
-      shown: 'mistakes',
-      onOrder: () => {},
-      onShown: () => {},
-      onRetry: () => {},
-      onOpen,
-    } as const
-    const { rerender } = render(<DecisionList {...props} open={null} />)
-    fireEvent.keyDown(document.body, { key: 'n' })
-    expect(onOpen).toHaveBeenLastCalledWith(0)
-    rerender(<DecisionList {...props} open={0} />)
-    expect(screen.getByText('Mistake 1 of 3')).toBeTruthy()
-    fireEvent.keyDown(document.body, { key: 'n' })
-    expect(onOpen).toHaveBeenLastCalledWith(1)
-    rerender(<DecisionList {...props} open={2} />)
-    fireEvent.keyDown(document.body, { key: 'n' })
-    expect(onOpen).toHaveBeenCalledTimes(2)
-    fireEvent.keyDown(document.body, { key: 'p' })
-    expect(onOpen).toHaveBeenLastCalledWith(1)
   })
 })

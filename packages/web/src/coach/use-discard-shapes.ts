@@ -1,7 +1,7 @@
 import type { Card } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import { analysis } from '../workers/analysis.js'
-import type { DiscardShapes } from '../workers/discard-shapes.js'
+import { analysis } from '../game/workers/analysis.js'
+import type { DiscardShapes } from '../game/workers/discard-shapes.js'
 
 /** The spreads behind a discard's table; null until they are there. Pictures may come later than numbers. */
 export function useDiscardShapes(hand: readonly Card[], isDealer: boolean): DiscardShapes | null {

@@ -1,11 +1,10 @@
 import { useStore } from 'zustand'
-import { browserLocks } from '../game-store/game-lock.js'
-import { Table, type TableState } from '../game-store/game-store.js'
-import { paceOf } from '../game-store/pace.js'
-import { effectiveSpeed, useSettings } from '../settings/settings.js'
 import { openStore } from '../storage/open-store.js'
-import { askOpponent } from '../workers/opponent.js'
-import { followTalk } from './talk.js'
+import { effectiveSpeed, useSettings } from '../storage/settings.js'
+import { browserLocks } from './game-lock.js'
+import { Table, type TableState } from './local-host.js'
+import { paceOf } from './pace.js'
+import { askOpponent } from './workers/opponent.js'
 
 /** The one table of the page. */
 export const table = new Table({
@@ -16,8 +15,6 @@ export const table = new Table({
   now: Date.now,
   newId: () => crypto.randomUUID(),
 })
-
-followTalk(table)
 
 export function useTable<T>(select: (state: TableState) => T): T {
   return useStore(table.state, select)

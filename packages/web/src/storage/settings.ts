@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
-import { openStore } from '../storage/open-store.js'
 import type { Speed } from '../ui/motion.js'
+import { openStore } from './open-store.js'
 
 const newGameSchema = v.object({
   opponent: v.fallback(v.string(), 'medium'),

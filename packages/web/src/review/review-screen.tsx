@@ -1,10 +1,10 @@
-import type { ScreenProps } from '../app/screens.js'
+import { plural } from '../coach/words.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
 import { FrontPage } from './front-page.js'
 import styles from './review.module.css'
 import { useReview } from './use-review.js'
-import { plural } from './words.js'
 
 /** The review of one game, or of one of its hands (`?hand=3`). */
 export function ReviewScreen({ path, query }: ScreenProps) {

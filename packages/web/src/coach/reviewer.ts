@@ -1,10 +1,10 @@
 import type { CoachingAnnotation, GameRecord, GameSummary } from '@skunkd/engine'
-import { syncPracticeCards } from '../practise/sync-cards.js'
+import { analysis } from '../game/workers/analysis.js'
 import { openStore } from '../storage/open-store.js'
 import type { Store } from '../storage/store.js'
 import { PERSON, type StoredGame } from '../storage/types.js'
-import { analysis } from '../workers/analysis.js'
 import { freshSummary, type KeptSummary, keptSummary, storedReview } from './kept-review.js'
+import { syncPracticeCards } from './sync-cards.js'
 
 /** How far an analysis has come: all decisions reviewed so far, in order. */
 export interface ReviewProgress {

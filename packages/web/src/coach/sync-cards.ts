@@ -1,7 +1,7 @@
 import { isMistake } from '@skunkd/engine'
-import type { KeptSummary } from '../review/kept-review.js'
 import type { Store } from '../storage/store.js'
 import type { StoredPracticeCard } from '../storage/types.js'
+import type { KeptSummary } from './kept-review.js'
 
 export const practiceId = (gameId: string, decisionIndex: number) => `${gameId}:${decisionIndex}`
 

@@ -4,7 +4,7 @@ import { memoryShelf } from '../storage/shelves.js'
 import { createStore, type Shelf, type Store } from '../storage/store.js'
 import { PERSON } from '../storage/types.js'
 import type { GameLocks } from './game-lock.js'
-import { Table } from './game-store.js'
+import { Table } from './local-host.js'
 
 /** Locks as browsers give them, for tabs that share one map. */
 function sharedLocks(): GameLocks {

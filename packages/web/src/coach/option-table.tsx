@@ -1,6 +1,6 @@
 import { type Card, type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
+import { discardKey } from '../game/workers/discard-shapes.js'
 import { CardText } from '../ui/card-text.js'
-import { discardKey } from '../workers/discard-shapes.js'
 import styles from './option-table.module.css'
 import { Spread } from './spread.js'
 import { useDiscardShapes } from './use-discard-shapes.js'

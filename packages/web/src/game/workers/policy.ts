@@ -1,6 +1,6 @@
 import { loadPolicy } from '@skunkd/engine'
 
-const POLICY_URL = new URL('../../../engine/data/equilibrium.bin', import.meta.url)
+const POLICY_URL = new URL('../../../../engine/data/equilibrium.bin', import.meta.url)
 
 let asked: Promise<void> | null = null
 
