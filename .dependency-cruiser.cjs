@@ -62,7 +62,7 @@ module.exports = {
       name: 'engine-root-only',
       comment: "Other packages import '@skunkd/engine', never a file inside it.",
       severity: 'error',
-      from: { path: '^packages/(arena|cli|web)/' },
+      from: { path: '^packages/(protocol|arena|server|cli|web)/' },
       to: {
         path: '^packages/engine/',
         pathNot: '^packages/engine/((src|dist)/index[.](ts|js|d[.]ts)|data/[^/]+)$',
@@ -77,10 +77,24 @@ module.exports = {
         pathNot: '^packages/arena/(src|dist)/index[.](ts|js|d[.]ts)$',
       },
     },
-    mayNotImport('engine', ['arena', 'cli', 'web']),
-    mayNotImport('arena', ['cli', 'web']),
+    {
+      name: 'protocol-and-server-root-only',
+      severity: 'error',
+      from: { path: '^packages/(server|cli|web)/(src|tests)/' },
+      to: {
+        path: '^packages/(protocol|server)/',
+        pathNot: [
+          '^packages/(protocol|server)/(src|dist)/index[.](ts|js|d[.]ts)$',
+          '^packages/$1/',
+        ],
+      },
+    },
+    mayNotImport('engine', ['protocol', 'arena', 'server', 'cli', 'web']),
+    mayNotImport('protocol', ['arena', 'server', 'cli', 'web']),
+    mayNotImport('arena', ['protocol', 'server', 'cli', 'web']),
+    mayNotImport('server', ['arena', 'cli', 'web']),
     mayNotImport('cli', ['web']),
-    mayNotImport('web', ['arena', 'cli']),
+    mayNotImport('web', ['arena', 'server', 'cli']),
     {
       name: 'test-code-stays-in-tests',
       severity: 'error',

@@ -8,6 +8,7 @@ export default defineConfig({
     // The roots only: '@skunkd/engine/data/…' is found the ordinary way.
     alias: [
       { find: /^@skunkd\/engine$/, replacement: source('packages/engine/src/index.ts') },
+      { find: /^@skunkd\/protocol$/, replacement: source('packages/protocol/src/index.ts') },
       { find: /^@skunkd\/arena$/, replacement: source('packages/arena/src/index.ts') },
     ],
   },

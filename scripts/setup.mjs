@@ -66,6 +66,7 @@ const WEB_SOURCES = [
   'packages/web',
   'packages/engine/src',
   'packages/engine/data',
+  'packages/protocol/src',
   'package-lock.json',
 ]
 const NOT_A_SOURCE = new Set([

@@ -45,6 +45,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@skunkd/engine': fileURLToPath(new URL('../engine/src/index.ts', import.meta.url)),
+      '@skunkd/protocol': fileURLToPath(new URL('../protocol/src/index.ts', import.meta.url)),
     },
   },
   plugins: [

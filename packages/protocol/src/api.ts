@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { Count, FairHex, GameSetup, Name, Pace, Seat, Token } from './fields.js'
+
+/** What the server is and can: the app asks before it offers friend play. GET /api/about */
+export const About = v.object({
+  server: v.literal('skunkd'),
+  protocol: Count,
+  /** Whether people can play each other here, and if not, why. */
+  friends: v.boolean(),
+  why: v.nullable(v.string()),
+  /** The name this browser's person plays under; null before the first game. */
+  name: v.nullable(Name),
+  /** Addresses under which others in the network reach this server; empty when it is closed to them. */
+  addresses: v.array(v.string()),
+})
+export type About = v.InferOutput<typeof About>
+
+/** POST /api/games */
+export const CreateGame = v.strictObject({
+  name: Name,
+  setup: GameSetup,
+  pace: Pace,
+  /** Whether a link for spectators is made. */
+  watch: v.boolean(),
+})
+export type CreateGame = v.InferOutput<typeof CreateGame>
+
+/** Link for the friend: `#/join/<id>.<join>`; for spectators `#/watch/<id>.<watch>`. */
+export const Created = v.object({
+  id: Token,
+  commitment: FairHex,
+  join: Token,
+  watch: v.nullable(Token),
+})
+export type Created = v.InferOutput<typeof Created>
+
+/** POST /api/games/<id>/invitation: what the friend sees before pressing. */
+export const AskInvitation = v.strictObject({ secret: Token })
+
+export const Invitation = v.object({
+  id: Token,
+  from: Name,
+  setup: GameSetup,
+  pace: Pace,
+  watchable: v.boolean(),
+  commitment: FairHex,
+  h0: FairHex,
+  /** Whether this browser's person has the seat already, and which. */
+  you: v.nullable(Seat),
+})
+export type Invitation = v.InferOutput<typeof Invitation>
+
+/** POST /api/games/<id>/join */
+export const Join = v.strictObject({ secret: Token, name: Name, e1: FairHex })
+export type Join = v.InferOutput<typeof Join>
+
+export const Joined = v.object({ id: Token, seat: Seat })
+
+/** GET /api/games: this person's games, the latest first. */
+export const MyGames = v.object({
+  games: v.array(
+    v.object({
+      id: Token,
+      status: v.picklist(['inviting', 'starting', 'playing', 'over', 'broken']),
+      seat: Seat,
+      names: v.strictTuple([v.nullable(Name), v.nullable(Name)]),
+      setup: GameSetup,
+      pace: Pace,
+      /** Whether this person owes a decision. */
+      yourMove: v.boolean(),
+      winner: v.nullable(Seat),
+      changedAt: Count,
+      /** The friend's link again, for the creator while nobody has taken the seat. */
+      join: v.nullable(Token),
+    }),
+  ),
+})
+export type MyGames = v.InferOutput<typeof MyGames>
+
+/** POST /api/name */
+export const Rename = v.strictObject({ name: Name })
+
+/** POST /api/games/<id>/watch: opens a new link for spectators, or withdraws it. */
+export const SetWatch = v.strictObject({ on: v.boolean() })
+export const WatchLink = v.object({ watch: v.nullable(Token) })
+
+/** POST /api/device: a link `#/device/<token>` for another device of the same person. */
+export const DeviceLink = v.object({ token: Token, minutes: Count })
+export type DeviceLink = v.InferOutput<typeof DeviceLink>
+
+/** POST /api/device/claim: on the other device; `merge` brings the games it already has along. */
+export const ClaimDevice = v.strictObject({ token: Token, merge: v.boolean() })
+export const DeviceClaimed = v.object({ name: v.nullable(Name), games: Count })
+
+/** Any refusal over HTTP. */
+export const Problem = v.object({ code: v.string(), text: v.string() })
+export type Problem = v.InferOutput<typeof Problem>

@@ -1,0 +1,38 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+
+/** Seeds, entropies and digests are all of this size. */
+export const FAIR_BYTES = 32
+
+const HEX = /^[0-9a-f]{64}$/
+
+/** 32 bytes as they are written everywhere: 64 lower-case hexadecimal digits. */
+export function isFairHex(value: unknown): value is string {
+  return typeof value === 'string' && HEX.test(value)
+}
+
+export function parseFairHex(text: string, name: string): Uint8Array {
+  if (!isFairHex(text)) {
+    throw new FairError('BAD_HEX', `${name} must be 64 lower-case hexadecimal digits.`)
+  }
+  return hexToBytes(text)
+}
+
+export function formatFairHex(bytes: Uint8Array): string {
+  if (bytes.length !== FAIR_BYTES) {
+    throw new FairError('BAD_HEX', `${FAIR_BYTES} bytes are needed; ${bytes.length} were given.`)
+  }
+  return bytesToHex(bytes)
+}
+
+export type FairErrorCode = 'BAD_HEX' | 'BAD_RECORD'
+
+/** A fair deal cannot be made or checked from what was given. */
+export class FairError extends Error {
+  readonly code: FairErrorCode
+
+  constructor(code: FairErrorCode, message: string) {
+    super(message)
+    this.name = 'FairError'
+    this.code = code
+  }
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isName, PHRASE_COUNT } from './fields.js'
+import { MessageError, readClientMessage, readRequest, readServerMessage } from './parse.js'
+import { PHRASES } from './phrases.js'
+
+const ID = '3f2b8a52-9a3e-4c1c-8f53-0d3f6f1b9f10'
+const GAME = 'AAECAwQFBgcICQoLDA0ODw'
+const HEX = 'ab'.repeat(32)
+
+const GOOD = [
+  { t: 'hello', v: 1, game: GAME, have: null },
+  { t: 'hello', v: 1, game: GAME, have: 41, watch: GAME },
+  { t: 'act', id: ID, turn: 3, a: { type: 'PLAY_CARD', cardId: '5-H' } },
+  { t: 'act', id: ID, turn: 0, a: { type: 'DISCARD', cardIds: ['10-S', 'A-C'] } },
+  { t: 'act', id: ID, turn: 0, a: { type: 'CLAIM_SCORE', points: 29 } },
+  { t: 'act', id: ID, turn: 0, a: { type: 'ACCEPT_CLAIM' } },
+  { t: 'act', id: ID, turn: 0, a: { type: 'CALL_MUGGINS', points: 0 } },
+  { t: 'ready', id: ID, at: 17 },
+  { t: 'wait', id: ID, at: 17 },
+  { t: 'resign', id: ID },
+  { t: 'claim', id: ID, what: 'win' },
+  { t: 'offer', id: ID, what: 'rematch', on: true },
+  { t: 'start', id: ID, step: 'h0', value: HEX },
+  { t: 'start', id: ID, step: 'e1', value: HEX },
+  { t: 'say', id: ID, phrase: 15 },
+  { t: 'ping', have: 3, away: true },
+]
+
+describe('what a client says', () => {
+  test.each(GOOD)('$t is read as it was written', (message) => {
+    expect(readClientMessage(JSON.stringify(message))).toEqual(message)
+  })
+
+  test.each([
+    ['no JSON', '{', /JSON/],
+    ['no object', '[]', /./],
+    ['no such message', '{"t":"deal"}', /^t:/],
+    ['a deal', JSON.stringify({ t: 'act', id: ID, turn: 1, a: { type: 'DEAL' } }), /^a\.type:/],
+    [
+      'a move for a named player',
+      JSON.stringify({
+        t: 'act',
+        id: ID,
+        turn: 1,
+        a: { type: 'PLAY_CARD', cardId: '5-H', playerIndex: 1 },
+      }),
+      /^a\.playerIndex:/,
+    ],
+    [
+      'no card',
+      JSON.stringify({ t: 'act', id: ID, turn: 1, a: { type: 'PLAY_CARD', cardId: '1-H' } }),
+      /^a\.cardId:/,
+    ],
+    [
+      'half a turn',
+      JSON.stringify({ t: 'act', id: ID, turn: 1.5, a: { type: 'ACCEPT_CLAIM' } }),
+      /^turn:/,
+    ],
+    ['no id', JSON.stringify({ t: 'ready', id: '1', at: 3 }), /^id:/],
+    ['a phrase of one’s own', JSON.stringify({ t: 'say', id: ID, phrase: 'hi' }), /^phrase:/],
+    ['another version', JSON.stringify({ t: 'hello', v: 2, game: GAME, have: null }), /^v:/],
+  ])('%s is refused with the place', (_, text, place) => {
+    expect(() => readClientMessage(text)).toThrow(MessageError)
+    expect(() => readClientMessage(text)).toThrow(place)
+  })
+
+  test('no text makes the reader fail in any other way', () => {
+    const damaged = fc
+      .constantFrom(...GOOD.map((message) => JSON.stringify(message)))
+      .chain((text) =>
+        fc
+          .tuple(fc.nat(text.length), fc.nat(4), fc.string({ maxLength: 4 }))
+          .map(([at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut)),
+      )
+    fc.assert(
+      fc.property(fc.oneof(damaged, fc.json(), fc.string()), (text) => {
+        try {
+          readClientMessage(text)
+        } catch (error) {
+          expect(error).toBeInstanceOf(MessageError)
+        }
+      }),
+      { numRuns: 2000, seed: 15 },
+    )
+  })
+
+  test('hello and ping change no game', () => {
+    expect(() => readRequest(JSON.stringify(GOOD[0]))).toThrow(MessageError)
+    expect(() => readRequest(JSON.stringify(GOOD.at(-1)))).toThrow(MessageError)
+  })
+})
+
+test('what a server says is read at the client’s edge too', () => {
+  expect(readServerMessage(`{"t":"ack","id":"${ID}","seq":4}`)).toEqual({
+    t: 'ack',
+    id: ID,
+    seq: 4,
+  })
+  expect(() => readServerMessage('{"t":"ack","seq":4}')).toThrow(/^id:/)
+})
+
+test('sixteen phrases', () => {
+  expect(PHRASES).toHaveLength(PHRASE_COUNT)
+  expect(new Set(PHRASES).size).toBe(PHRASE_COUNT)
+})
+
+test('names are short and visible', () => {
+  for (const name of ['Ann', 'Zoë', '李雷', 'O’Neil 2', '👩‍👩‍👧‍👦', 'x'.repeat(24)]) {
+    expect(isName(name), name).toBe(true)
+  }
+  for (const name of ['', ' ', ' Ann', 'x'.repeat(25), 'a\nb', 'a\u202Eb', '\u0000', '\u2028']) {
+    expect(isName(name), JSON.stringify(name)).toBe(false)
+  }
+})

@@ -1,0 +1,34 @@
+import type { RuleErrorCode } from '@skunkd/engine'
+
+/** Why the server says no, beyond what the rules say. Compare these, never the text. */
+export const REFUSALS = [
+  'BAD_MESSAGE',
+  'TOO_LARGE',
+  'TOO_FAST',
+  'WRONG_ORIGIN',
+  'WRONG_HOST',
+  'NOT_FOUND',
+  'NO_SESSION',
+  'NOT_SEATED',
+  'NO_GAME',
+  'BAD_LINK',
+  'LINK_TAKEN',
+  'LINK_EXPIRED',
+  'OWN_GAME',
+  'HAS_GAMES',
+  'NOT_READY_TO_JOIN',
+  'NOT_STARTED',
+  'BROKEN_OFF',
+  'BAD_ENTROPY',
+  'NOTHING_TO_CLAIM',
+  'NOTHING_TO_WAIT_FOR',
+  'NO_OFFER_NOW',
+  'SET_ASIDE',
+  'CONFLICT',
+  'UNAVAILABLE',
+  'DISK_FULL',
+  'NO_FRIENDS_HERE',
+  'INTERNAL',
+] as const
+
+export type Refusal = (typeof REFUSALS)[number] | RuleErrorCode

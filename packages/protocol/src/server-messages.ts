@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import {
+  Count,
+  FairHex,
+  GameSetup,
+  Name,
+  Pace,
+  PHRASE_COUNT,
+  RequestId,
+  Seat,
+  Token,
+} from './fields.js'
+import { AnyView } from './wire-view.js'
+
+const bySeat = <S extends v.GenericSchema>(item: S) => v.strictTuple([item, item])
+const Milliseconds = v.pipe(v.number(), v.safeInteger())
+
+/** What is true of a game beside its cards. */
+export const GameInfo = v.object({
+  id: Token,
+  /** inviting → starting (the fair start) → playing → over; or broken off before the first deal. */
+  status: v.picklist(['inviting', 'starting', 'playing', 'over', 'broken']),
+  setup: GameSetup,
+  pace: Pace,
+  names: bySeat(v.nullable(Name)),
+  /** The seat this is sent to; null for a spectator. */
+  you: v.nullable(Seat),
+  fair: v.object({
+    commitment: FairHex,
+    h0: v.nullable(FairHex),
+    /** Told to both once the friend has added it: the creator answers with E0. */
+    e1: v.nullable(FairHex),
+  }),
+  /** The evening so far, this game included once it is over: games won, and points (a skunk counts 2, a double skunk 3). */
+  evening: v.object({ games: bySeat(Count), points: bySeat(Count) }),
+  /** The game before and after this one, where there was a rematch. */
+  rematchOf: v.nullable(Token),
+  next: v.nullable(Token),
+  /** Whether a link for spectators is open. */
+  watchable: v.boolean(),
+})
+export type GameInfo = v.InferOutput<typeof GameInfo>
+
+/** The clock of a seat: what is left of this decision's time, and of the bank behind it. */
+export const Clock = v.object({ running: v.boolean(), move: Milliseconds, bank: Milliseconds })
+
+/** What goes on around the cards: only what this seat may know. Times are from now, by the server's clock. */
+export const Around = v.object({
+  /** Who has pressed "ready" in the show. */
+  ready: bySeat(v.boolean()),
+  /** Somebody has pressed "wait". */
+  held: v.boolean(),
+  /** Milliseconds until the show moves on by itself; null where it does not. */
+  goesOnIn: v.nullable(Milliseconds),
+  offers: v.object({ stop: bySeat(v.boolean()), rematch: bySeat(v.boolean()) }),
+  /** Null without a clock, and for spectators. */
+  clocks: v.nullable(bySeat(Clock)),
+  /** What this seat may claim because the other is gone, and in how many milliseconds (0: now). */
+  claim: v.nullable(v.object({ what: v.picklist(['win', 'stop']), in: Milliseconds })),
+})
+export type Around = v.InferOutput<typeof Around>
+
+/**
+ * What somebody or the table did, as far as this seat may know it: an action of the game without
+ * what is hidden, or READY, WAIT, OFFER and START from around it.
+ */
+export const Happened = v.looseObject({ type: v.string(), playerIndex: v.optional(Seat) })
+export type Happened = v.InferOutput<typeof Happened>
+
+export const Result = v.object({
+  winner: v.nullable(Seat),
+  endedBy: v.picklist(['played', 'resigned', 'stopped', 'claimed', 'broken']),
+  scores: bySeat(Count),
+  /** How many games it counts: 2 for a skunk, 3 for a double skunk, 0 without a result. */
+  worth: Count,
+})
+export type Result = v.InferOutput<typeof Result>
+
+/** Everything a client needs to draw the game from nothing. */
+const State = v.object({
+  t: v.literal('state'),
+  seq: Count,
+  game: GameInfo,
+  /** Null until the first deal. */
+  view: v.nullable(AnyView),
+  around: Around,
+  result: v.nullable(Result),
+})
+
+const Event = v.object({
+  t: v.literal('event'),
+  seq: Count,
+  happened: v.array(Happened),
+  game: GameInfo,
+  view: v.nullable(AnyView),
+  around: Around,
+})
+
+/** Sent after the commit is on the disk, once for each request, and again whenever it is asked again. */
+const Ack = v.object({ t: v.literal('ack'), id: RequestId, seq: Count })
+
+const No = v.object({
+  t: v.literal('no'),
+  id: v.nullable(v.string()),
+  code: v.string(),
+  text: v.string(),
+})
+
+export const Presence = v.picklist(['here', 'away', 'gone'])
+export type Presence = v.InferOutput<typeof Presence>
+
+const PresenceMessage = v.object({
+  t: v.literal('presence'),
+  seats: bySeat(Presence),
+  watchers: Count,
+})
+
+const Said = v.object({
+  t: v.literal('said'),
+  seat: Seat,
+  phrase: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PHRASE_COUNT - 1)),
+})
+
+/** The end; for the players with what proves the deal. The whole record is at `/api/games/<id>/record`. */
+const Over = v.object({
+  t: v.literal('over'),
+  seq: Count,
+  result: Result,
+  reveal: v.nullable(v.object({ secret: FairHex, e0: FairHex, e1: FairHex })),
+})
+
+const Pong = v.object({ t: v.literal('pong'), seq: Count })
+
+/** The server closes; come back after about `after` milliseconds. */
+const Bye = v.object({
+  t: v.literal('bye'),
+  code: v.string(),
+  text: v.string(),
+  after: Milliseconds,
+})
+
+export const ServerMessage = v.variant('t', [
+  State,
+  Event,
+  Ack,
+  No,
+  PresenceMessage,
+  Said,
+  Over,
+  Pong,
+  Bye,
+])
+export type ServerMessage = v.InferOutput<typeof ServerMessage>
