@@ -1,17 +1,23 @@
 import { run } from './run.js'
+import { reasonOf } from './support/files.js'
 import { terminalIo } from './support/io.js'
+
+const EXIT_FAILURE = 1
+const EXIT_INTERRUPTED = 130
 
 /** The program itself: reads `process.argv`, sets `process.exitCode`. */
 export async function runFromTerminal(): Promise<void> {
   const stop = new AbortController()
   process.on('SIGINT', () => {
     // The second Ctrl-C is for a command that does not end by itself.
-    if (stop.signal.aborted) process.exit(130)
+    if (stop.signal.aborted) process.exit(EXIT_INTERRUPTED)
     stop.abort()
   })
-  // `skunkd … | head` closes the pipe early, which is nobody's mistake.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? 0 : 1)
+    // `skunkd … | head` closes the pipe early, which is nobody's mistake.
+    if (error.code === 'EPIPE') process.exit(0)
+    process.stderr.write(`skunkd: the output cannot be written: ${reasonOf(error)}.\n`)
+    process.exit(EXIT_FAILURE)
   })
   process.exitCode = await run(process.argv.slice(2), terminalIo(stop.signal))
 }

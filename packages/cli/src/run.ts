@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { printable } from '@skunkd/arena'
 import { CardTextError, OddsError, RuleError } from '@skunkd/engine'
 import { COMMANDS } from './commands.js'
 import { closest } from './support/closest.js'
@@ -10,6 +11,8 @@ import type { Io } from './support/io.js'
 
 const EXIT_FAILURE = 1
 const EXIT_USAGE = 2
+/** The longest complaint; a file or a program may have put anything into it. */
+const MESSAGE = 2000
 
 function version(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
@@ -66,7 +69,9 @@ async function runCommand(name: string, args: readonly string[], io: Io): Promis
   if (load === undefined) {
     const guess = closest(name, Object.keys(COMMANDS))
     const hint = guess === null ? '' : ` Did you mean "${guess}"?`
-    io.err(`skunkd: there is no command "${name}".${hint} "skunkd --help" lists the commands.\n`)
+    io.err(
+      `skunkd: there is no command "${printable(name)}".${hint} "skunkd --help" lists the commands.\n`,
+    )
     return EXIT_USAGE
   }
   const { command } = await load()
@@ -80,12 +85,12 @@ async function runCommand(name: string, args: readonly string[], io: Io): Promis
     return await command.run(input, io)
   } catch (error) {
     if (isUsageError(error)) {
-      io.err(`skunkd ${name}: ${usageMessage(error)}\n`)
+      io.err(`skunkd ${name}: ${printable(usageMessage(error), MESSAGE)}\n`)
       io.err(`"skunkd ${name} --help" shows how it is used.\n`)
       return EXIT_USAGE
     }
     const details = error instanceof Error && io.env['SKUNKD_DEBUG'] ? error.stack : undefined
-    io.err(`skunkd ${name}: ${details ?? messageOf(error)}\n`)
+    io.err(`skunkd ${name}: ${details ?? printable(messageOf(error), MESSAGE)}\n`)
     return EXIT_FAILURE
   }
 }
@@ -109,7 +114,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return first === undefined ? EXIT_USAGE : 0
   }
   if (first.startsWith('-')) {
-    io.err(`skunkd: there is no option "${first}" before a command; "skunkd --help" shows how.\n`)
+    io.err(
+      `skunkd: there is no option "${printable(first)}" before a command; "skunkd --help" shows how.\n`,
+    )
     return EXIT_USAGE
   }
   return runCommand(first, rest, io)

@@ -8,7 +8,7 @@ describe('skunkd discard', () => {
     const rows = out.split('\n').filter((line) => /^\S+ \S+ {2}\S+ \S+ \S+ \S+/.test(line))
     expect(rows.length).toBeGreaterThanOrEqual(15)
     expect(out).toContain('they deal, their crib')
-    expect(out).toContain('Keep 2S 3S 4S 5S')
+    expect(out).toContain('Keep 2♠ 3♠ 4♠ 5♠')
   })
 
   it('adds the chance of winning and ranks by it', async () => {
@@ -71,6 +71,16 @@ describe('skunkd peg', () => {
     expect(JSON.parse((await capture(next)).out)).toMatchObject({ count: 30, card: null })
   })
 
+  it('adds the gos that nobody told', async () => {
+    const told = 'me:KH them:KS me:QH them:QS me:5H them:5S'
+    const data = JSON.parse((await capture(['peg', '3S', '--history', told, '--json'])).out)
+    expect(data).toMatchObject({ pile: 'QS 5H 5S', count: 20, card: '3S' })
+    const whole = 'me:KH them:KS me:QH them:go them:QS me:5H them:5S'
+    expect(JSON.parse((await capture(['peg', '3S', '--history', whole, '--json'])).out)).toEqual(
+      data,
+    )
+  })
+
   it('says go where nothing fits', async () => {
     const { out } = await capture(['peg', 'KH QD', '--pile', 'JS 9S 8D'])
     expect(out).toContain('Go')
@@ -87,6 +97,20 @@ describe('skunkd peg', () => {
     [['3S', '--discarded', 'KS'], 'A discard'],
     [['3S', '--history', 'me:4H them:4H'], 'twice'],
     [['3S 7H JD', '--history', 'me:4H them:KS me:go'], 'go at 14'],
+    [['3S 7H JD', '--history', 'me:4H them:KS them:go'], 'it was your turn, at 14'],
+    [['3S 7H', '--history', 'me:4H me:KS'], 'it was their turn, at 4'],
+    [['3S 7H JD', '--history', 'me:4H them:go'], 'go at 4, where any card fits'],
+    [['3S 7H JD', '--history', 'me:4H'], 'ends at 4 with their turn'],
+    [['3S 7H', '--history', 'me:4H them:KS'], 'you played 1 and hold 2'],
+    [['3S', '--history', 'me:KH them:KS me:QH me:5H'], 'it was their turn, at 0'],
+    [
+      ['7S', '--history', 'me:KH them:KS me:QH them:QS me:AH them:JS me:go'],
+      'it was your turn, at 30',
+    ],
+    [['3S 7H JD', '--history', 'me:4H them:KS', '--dealer'], 'the dealer never leads'],
+    [['3S 7H JD', '--history', 'me:4H them:KS', '--pile', 'KS'], 'ends with 4♥ K♠ at 14'],
+    [['3S 7H JD', '--history', 'me:4H them:KS', '--count', '15'], 'ends with 4♥ K♠ at 14'],
+    [['3S 7H JD', '--history', 'me:4H them:KS', '--starter', 'KS'], 'twice'],
   ])('refuses %j', async (args, word) => {
     const { code, err } = await capture(['peg', ...args])
     expect(code).toBe(2)

@@ -1,5 +1,6 @@
 import {
   type Card,
+  cardLabel,
   cardValue,
   formatCard,
   formatHand,
@@ -8,7 +9,7 @@ import {
   type PlayStep,
 } from '@skunkd/engine'
 import { chanceText } from '../review/percent.js'
-import { readHistory } from '../review/read-history.js'
+import { type ReadHistory, readHistory } from '../review/read-history.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
@@ -42,6 +43,29 @@ function historyOf(
   })
 }
 
+/** The pile and its count as they are told; a whole history tells both. */
+function readPile(
+  pileText: string | undefined,
+  countText: string | undefined,
+  given: ReadHistory | null,
+): { readonly pile: readonly Card[]; readonly count: number } {
+  const pile = pileText === undefined ? (given?.pile ?? []) : readCards(pileText, 'A pile', 0, 8)
+  const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
+  const count = readWholeNumber(countText, 'count', 0, 31) ?? sum
+  if (sum > count || count > 31) {
+    throw new UsageError(
+      `The pile adds up to ${sum}; a pile of at most the count, and a count of at most 31, are accepted.`,
+    )
+  }
+  if (given !== null && (formatHand(pile) !== formatHand(given.pile) || count !== given.count)) {
+    const cards = given.pile.map(cardLabel).join(' ') || 'no cards'
+    throw new UsageError(
+      `--history ends with ${cards} at ${given.count}; leave --pile and --count out, or give the same.`,
+    )
+  }
+  return { pile, count }
+}
+
 export const command = defineCommand({
   name: 'peg',
   summary: 'Every card that can be played, what it is worth and what it risks',
@@ -56,7 +80,7 @@ export const command = defineCommand({
     history: {
       type: 'string',
       value: '<plays>',
-      describe: 'the whole play so far: "me:4H them:KS them:go me:JD"',
+      describe: 'the whole play so far: "me:4H them:KS me:JD them:go"',
     },
     score: { type: 'string', value: '<yours-theirs>', describe: 'adds the chance of winning' },
     json: { type: 'boolean', describe: 'print the options as JSON' },
@@ -78,28 +102,23 @@ With --score the last column is your chance of winning, and it sorts the table; 
 starter, your discards, and a pile (or --history) that tells every card played.`,
   run({ values, positionals }, io) {
     const hand = readCards(positionals, 'A hand to play from', 1, 4)
-    const given = values.history === undefined ? null : readHistory(values.history)
-    const pile =
-      values.pile === undefined ? (given?.pile ?? []) : readCards(values.pile, 'A pile', 0, 8)
-    const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
-    const count = readWholeNumber(values.count, 'count', 0, 31) ?? sum
-    if (sum > count || count > 31) {
-      throw new UsageError(
-        `The pile adds up to ${sum}; a pile of at most the count, and a count of at most 31, are accepted.`,
-      )
+    const starter = values.starter === undefined ? undefined : readCard(values.starter, 'starter')
+    const discarded =
+      values.discarded === undefined ? undefined : readCards(values.discarded, 'A discard', 2)
+    const known = { hand, discarded: discarded ?? [], starter: starter ? [starter] : [] }
+    const given = values.history === undefined ? null : readHistory(values.history, known)
+    const { pile, count } = readPile(values.pile, values.count, given)
+    requireDistinct([...hand, ...pile, ...known.discarded, ...known.starter])
+    if (values.dealer && given?.isDealer === false) {
+      throw new UsageError('--history begins with a card of yours, but the dealer never leads.')
     }
     // Whoever has all four cards and something to answer deals.
-    const isDealer = values.dealer === true || (hand.length === 4 && count > 0)
+    const isDealer = given?.isDealer ?? (values.dealer === true || (hand.length === 4 && count > 0))
     if (hand.length === 4 && (pile.length > 1 || (isDealer && count === 0))) {
       throw new UsageError(
         'With four cards left it is pone who leads, or the dealer who answers one card; leave --dealer out to lead, or give the cards that are left.',
       )
     }
-    const starter = values.starter === undefined ? undefined : readCard(values.starter, 'starter')
-    const discarded =
-      values.discarded === undefined ? undefined : readCards(values.discarded, 'A discard', 2)
-    const played = given?.steps.flatMap((step) => (step.card === null ? [] : [step.card])) ?? pile
-    requireDistinct([...hand, ...played, ...(discarded ?? []), ...(starter ? [starter] : [])])
     const history = given?.steps ?? historyOf(pile, count, hand.length, isDealer)
     const scores = readScorePair(values.score)
     const canWin = scores && starter && discarded && history

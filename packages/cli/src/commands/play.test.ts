@@ -137,6 +137,25 @@ describe('skunkd play', () => {
     expect(out).toMatch(/would bring the count to 3[2-9]\. \(\? shows help\)/)
   })
 
+  test('cards are written one way: 5♥, never 5H', async () => {
+    const { lines } = script({ seed: 7 }, 'medium')
+    const noisy = lines.flatMap((line) => ['hint', 't', '4', 'KS', line])
+    const { out } = await play(newHome(), ['--seed', '7'], noisy)
+    expect(out).toContain('You do not hold K♠.')
+    expect(out).toMatch(/Only \S+[♥♦♠♣] fits/)
+    expect(out).toMatch(/\S+[♥♦♠♣] would bring the count to/)
+    expect(out.match(/\b(10|[2-9AJQK])-?[HDSC]\b/g)).toBeNull()
+  })
+
+  test('a record that cannot be written is no wrong command', async () => {
+    const home = newHome()
+    writeFileSync(join(home, 'file'), '')
+    const { code, err } = await play(home, ['--record', join(home, 'file', 'x.json')], ['q'])
+    expect(code).toBe(1)
+    expect(err).toContain('cannot be written: a part of the path is not a folder.')
+    expect(readdirSync(home).sort()).toEqual(['file', 'game.json'])
+  })
+
   test('a damaged game is set aside with a message, and a new one starts', async () => {
     const home = newHome()
     for (const damage of ['{"version": 1, "opt', '{}', '{"players":["you","nobody"]}']) {

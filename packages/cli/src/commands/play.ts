@@ -1,17 +1,11 @@
 import { createGame, type GameOptions, type GameState } from '@skunkd/engine'
 import { ME, OPPONENT } from '../play/names.js'
-import {
-  fileGame,
-  loadGame,
-  recordOf,
-  type SavedGame,
-  saveGame,
-  setAside,
-} from '../play/saved-game.js'
+import { GameFile, recordOf, type SavedGame, skunkdHome } from '../play/saved-game.js'
 import { playSession } from '../play/session.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { writeJsonFile } from '../support/files.js'
+import type { Io } from '../support/io.js'
 import { openLines } from '../support/lines.js'
 import { readSeed } from '../support/numbers.js'
 import { appPlayers, readPlayer } from '../support/players.js'
@@ -27,6 +21,50 @@ function readDealer(text: string): GameOptions['dealer'] {
 const score = ({ players }: GameState) => `${players[ME]!.score} to ${players[OPPONENT]!.score}`
 
 const opponents = appPlayers().map(({ name, description }) => `  ${name.padEnd(8)} ${description}`)
+
+/** The game that was left, or the new one where an option asks for it. */
+function startOrGoOn(
+  file: GameFile,
+  { record: _, new: fresh, ...choices }: { readonly record?: string; readonly new?: boolean },
+  fromNew: SavedGame,
+  io: Io,
+): SavedGame {
+  const left = file.load()
+  if (left !== null && !fresh && Object.keys(choices).length === 0) {
+    const { handNumber } = left.state
+    io.out(`Going on against ${left.opponent.title}: hand ${handNumber}, ${score(left.state)}.\n`)
+    return left
+  }
+  if (left !== null) io.out(`The game you left is set aside as ${file.setAside('unfinished')}\n`)
+  const { state, opponent } = fromNew
+  io.out(`A game to ${state.options.target} against ${opponent.title}. ? shows help.\n`)
+  return fromNew
+}
+
+/** Plays, saving after every action, and keeps what there is in the end. */
+async function playFrom(
+  begun: SavedGame,
+  file: GameFile,
+  record: string | undefined,
+  io: Io,
+): Promise<number> {
+  const lines = openLines(io)
+  let game = begun
+  try {
+    game = await playSession(game, io, lines, (present) => file.save(present))
+  } finally {
+    lines.close()
+  }
+  if (record !== undefined) writeJsonFile(record, recordOf(game))
+  if (game.state.phase === 'GAME_OVER') {
+    const path = file.file(game, new Date())
+    io.out(`The game is kept. To see what each decision cost:\n  skunkd review ${record ?? path}\n`)
+  } else {
+    file.save(game)
+    io.out(`The game is saved at ${score(game.state)}; "skunkd play" goes on.\n`)
+  }
+  return 0
+}
 
 export const command = defineCommand({
   name: 'play',
@@ -53,7 +91,6 @@ Opponents
 ${opponents.join('\n')}
 `,
   async run({ values }, io) {
-    const { record, new: fresh, ...choices } = values
     const seed = readSeed(values.seed)
     const options: Partial<GameOptions> = {
       ...(seed === undefined ? {} : { seed }),
@@ -63,34 +100,12 @@ ${opponents.join('\n')}
     }
     const opponent = readPlayer(values.opponent ?? 'medium', 'opponent')
 
-    const left = loadGame(io)
-    let game: SavedGame
-    if (left !== null && !fresh && Object.keys(choices).length === 0) {
-      game = left
-      const { handNumber } = left.state
-      io.out(`Going on against ${left.opponent.title}: hand ${handNumber}, ${score(left.state)}.\n`)
-    } else {
-      if (left !== null) io.out(`The game you left is set aside as ${setAside(io, 'unfinished')}\n`)
-      game = { opponent, state: createGame(2, options) }
-      io.out(`A game to ${game.state.options.target} against ${opponent.title}. ? shows help.\n`)
-    }
-
-    const lines = openLines(io)
+    const file = new GameFile(skunkdHome(io), io)
     try {
-      game = await playSession(game, io, lines, (present) => saveGame(io, present))
+      const game = startOrGoOn(file, values, { opponent, state: createGame(2, options) }, io)
+      return await playFrom(game, file, values.record, io)
     } finally {
-      lines.close()
+      file.close()
     }
-    if (record !== undefined) writeJsonFile(record, recordOf(game))
-    if (game.state.phase === 'GAME_OVER') {
-      const path = fileGame(io, game, new Date())
-      io.out(
-        `The game is kept. To see what each decision cost:\n  skunkd review ${record ?? path}\n`,
-      )
-    } else {
-      saveGame(io, game)
-      io.out(`The game is saved at ${score(game.state)}; "skunkd play" goes on.\n`)
-    }
-    return 0
   },
 })

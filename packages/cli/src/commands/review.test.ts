@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -37,6 +37,42 @@ describe('skunkd review', () => {
     expect(out).toContain('\n2. Hand')
     expect(out).not.toContain('\n3. Hand')
     expect(out).toContain('medium against easy')
+  })
+
+  it('takes the game finished last where none is named', async () => {
+    const home = join(folder, 'home')
+    const env = { SKUNKD_HOME: home }
+    const none = await capture(['review'], { env })
+    expect(none.code).toBe(2)
+    expect(none.err).toContain(`There is no finished game in "${home}" yet`)
+    mkdirSync(join(home, 'games'), { recursive: true })
+    const last = join(home, 'games', '2026-01-02T03-04-05-easy.json')
+    copyFileSync(GAME, last)
+    writeFileSync(join(home, 'games', '2026-01-02T03-04-04-easy.json'), '{}')
+    const { code, out, err } = await capture(['review', '--worst', '0'], { env })
+    expect({ code, err }).toEqual({ code: 0, err: `Reviewing ${last}\n` })
+    expect(out).toContain('medium against easy')
+  })
+
+  it('reads a file that begins with a byte order mark', async () => {
+    const path = file('marked.json', `\uFEFF${readFileSync(GAME, 'utf8')}`)
+    expect((await capture(['review', path, '--worst', '0'])).code).toBe(0)
+  })
+
+  it('prints no control character of a file', async () => {
+    const record = JSON.parse(readFileSync(GAME, 'utf8'))
+    const name = '\u001b]0;owned\u0007\u009b31m'
+    const path = file('names.json', JSON.stringify({ ...record, players: [name, name] }))
+    for (const args of [[], ['--json']]) {
+      const { code, out } = await capture(['review', path, '--worst', '0', ...args])
+      expect(code).toBe(0)
+      expect(out).toContain('u001b]0;owned')
+      expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+    }
+    const broken = file('broken-names.json', `{"players": ${name}`)
+    const { code, err } = await capture(['review', broken])
+    expect(code).toBe(2)
+    expect(err.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
   })
 
   it('shows a bar to a person', async () => {

@@ -1,4 +1,4 @@
-import { loadShippedPolicy } from '@skunkd/arena'
+import { loadShippedPolicy, printable, printableJson, printableLines } from '@skunkd/arena'
 import {
   analyzeGameSteps,
   type Card,
@@ -13,6 +13,7 @@ import {
   toRecord,
 } from '@skunkd/engine'
 import { chooseNarrator } from '../narrator/choose-narrator.js'
+import { lastGame, skunkdHome } from '../play/saved-game.js'
 import { drawCurveText } from '../review/draw-curve.js'
 import {
   gradeLines,
@@ -36,9 +37,22 @@ function namesOf(data: unknown): readonly string[] {
   const players: unknown = (data as { players?: unknown } | null)?.players
   const name = (seat: number) => {
     const given: unknown = Array.isArray(players) ? players[seat] : undefined
-    return typeof given === 'string' && given !== '' ? given : `player ${seat}`
+    return typeof given === 'string' && given !== '' ? printable(given, 40) : `player ${seat}`
   }
   return [name(0), name(1)]
+}
+
+/** The game finished last in the terminal, said aloud since nobody named it. */
+function lastOf(io: Io): string {
+  const home = skunkdHome(io)
+  const path = lastGame(home)
+  if (path === null) {
+    throw new UsageError(
+      `There is no finished game in "${home}" yet; play one with "skunkd play", or name a file.`,
+    )
+  }
+  io.err(`Reviewing ${path}\n`)
+  return path
 }
 
 function readGame(file: string, data: unknown): GameState {
@@ -97,14 +111,14 @@ function asJson(summary: GameSummary, extra: object): string {
     worstDecision: worst === null ? null : summary.decisions.indexOf(worst),
     hands: short,
   }
-  return JSON.stringify(data, (_, value: unknown) => (isCard(value) ? formatCard(value) : value), 2)
+  return printableJson(data, 2, (_, value) => (isCard(value) ? formatCard(value) : value))
 }
 
 export const command = defineCommand({
   name: 'review',
   summary: 'Review a recorded game: grade, luck, the worst decisions and why',
-  usage: '<game.json>',
-  positionals: [1, 1],
+  usage: '[<game.json>]',
+  positionals: [0, 1],
   options: {
     player: { type: 'string', value: '<0|1>', describe: 'whose decisions (0)' },
     worst: { type: 'string', value: '<k>', describe: `how many mistakes to show (${WORST})` },
@@ -119,7 +133,8 @@ export const command = defineCommand({
     'narrator-timeout': { type: 'string', value: '<seconds>', describe: 'how long to wait (30)' },
   },
   examples: [
-    { command: 'skunkd review game.json', note: 'what "skunkd play" wrote' },
+    { command: 'skunkd review', note: 'the last game of "skunkd play"' },
+    { command: 'skunkd review game.json', note: 'any game record' },
     { command: 'skunkd review game.json --player 1 --worst 10', note: "the opponent's mistakes" },
     { command: 'skunkd review game.json --json', note: 'for programs' },
   ],
@@ -143,14 +158,14 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       },
       io.env,
     )
-    const file = positionals[0]!
+    const file = positionals[0] ?? lastOf(io)
     const data = readJsonFile(file)
     const names = namesOf(data)
     const game = readGame(file, data)
     const { summary, complete } = review(game, seat, io)
     const narration = complete ? await narrate(summary, narrator) : null
     if (narration?.problem !== undefined) {
-      io.err(`${narration.problem}; the built-in words are used.\n`)
+      io.err(`${printable(narration.problem)}; the built-in words are used.\n`)
     }
     if (values.json) {
       const extra = {
@@ -169,7 +184,7 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       io.out(`${drawCurveText(summary.curve, summary.decisions, io.columns, io.colors)}\n`)
     }
     io.out(worstDecisions(summary, most, io.colors))
-    if (narration?.source === 'narrator') io.out(`\n${narration.text}\n`)
+    if (narration?.source === 'narrator') io.out(`\n${printableLines(narration.text)}\n`)
     if (!complete) io.err('Interrupted: only the decisions reviewed so far are counted.\n')
     return complete ? 0 : EXIT_INTERRUPTED
   },

@@ -42,7 +42,7 @@ describe('skunkd score', () => {
     [['5H 5S 5D 6D 7D', '--starter', '5C'], 'is four cards; five cards given.'],
     [['5H 5S 5D JX', '--starter', '5C'], '"JX" is not a card'],
     [['5H 5S 5D 5H', '--starter', '5C'], '5H appears twice'],
-    [['5H 5S 5D JC', '--starter', 'JC'], 'JC appears twice'],
+    [['5H 5S 5D JC', '--starter', 'JC'], 'J♣ appears twice'],
     [['5H 5S 5D JC', '--starter', '1C'], '--starter: "1C" is not a card'],
     [['5H 5S 5D JC'], 'Name the starter: --starter 5C.'],
   ])('%j: a sentence and exit code 2', async (args, sentence) => {

@@ -12,23 +12,21 @@ import {
 } from '../match/match-options.js'
 import { matchText } from '../match/match-text.js'
 import { defineCommand } from '../support/command.js'
-import { messageOf, UsageError } from '../support/errors.js'
-import { writeJsonFile } from '../support/files.js'
+import { UsageError } from '../support/errors.js'
+import { writeJsonFile, writing } from '../support/files.js'
 import { createProgress } from '../support/progress.js'
 
 /** Writes decisions and records as they come. */
 function openOutput(log: string | undefined, records: string | undefined) {
-  try {
-    const file = log === undefined ? null : openSync(log, 'w')
-    if (records !== undefined) mkdirSync(records, { recursive: true })
-    return (output: UnitOutput) => {
-      if (file !== null && output.log.length > 0) writeSync(file, `${output.log.join('\n')}\n`)
-      for (const { name, record } of output.records) {
-        writeJsonFile(join(records!, `${name}.json`), record)
-      }
+  const file = log === undefined ? null : writing(log, () => openSync(log, 'w'))
+  if (records !== undefined) writing(records, () => mkdirSync(records, { recursive: true }))
+  return (output: UnitOutput) => {
+    if (file !== null && output.log.length > 0) {
+      writing(log!, () => writeSync(file, `${output.log.join('\n')}\n`))
     }
-  } catch (error) {
-    throw new UsageError(`The output cannot be written: ${messageOf(error)}.`)
+    for (const { name, record } of output.records) {
+      writeJsonFile(join(records!, `${name}.json`), record)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import {
   type Card,
-  formatCard,
+  cardLabel,
   type GameAction,
   MAX_HAND_SCORE,
   type PlayerView,
@@ -33,7 +33,7 @@ function chooseCards(text: string, cards: readonly Card[], wanted: number): Card
   }
   for (const card of chosen) {
     if (!cards.some(({ id }) => id === card.id)) {
-      throw new MoveError(`You do not hold ${formatCard(card)}.`)
+      throw new MoveError(`You do not hold ${cardLabel(card)}.`)
     }
   }
   if (chosen.length !== wanted || new Set(chosen).size !== wanted) {
@@ -88,7 +88,7 @@ export function promptFor(question: Question, opponentTitle: string): string {
     case 'play':
       return 'Play a card: '
     case 'forced':
-      return `Only ${formatCard(question.card)} fits; Enter plays it: `
+      return `Only ${cardLabel(question.card)} fits; Enter plays it: `
     case 'go':
       return ''
     case 'claim':

@@ -1,10 +1,12 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { printable } from '@skunkd/arena'
 import { fromRecord, type GameState, getPlayer, type Player, toRecord } from '@skunkd/engine'
-import { messageOf } from '../support/errors.js'
-import { readJsonFile, writeJsonFile } from '../support/files.js'
+import { FileError, messageOf } from '../support/errors.js'
+import { jsonText, readJsonFile, writeWholeFile, writing } from '../support/files.js'
 import type { Io } from '../support/io.js'
+import { type GameLock, lockGame } from './game-lock.js'
 
 /** A game that was left, or is being played. */
 export interface SavedGame {
@@ -13,11 +15,9 @@ export interface SavedGame {
 }
 
 /** Where games live: `$SKUNKD_HOME`, or `.skunkd` in the person's home folder. */
-export function skunkdHome(io: Io): string {
+export function skunkdHome(io: Pick<Io, 'env'>): string {
   return io.env['SKUNKD_HOME'] || join(homedir(), '.skunkd')
 }
-
-const savePath = (io: Io) => join(skunkdHome(io), 'game.json')
 
 /** What `skunkd review` reads: a game record, with who sat where. */
 export function recordOf({ opponent, state }: SavedGame) {
@@ -32,42 +32,116 @@ function read(path: string): SavedGame {
   return { opponent: getPlayer(name), state: fromRecord(data) }
 }
 
-/** The first free name beside the saved game. */
-function asideName(path: string, why: string): string {
+/** The first name of its kind that is free: `a.json`, `a-2.json`, … */
+function freeName(path: string): string {
   for (let number = 1; ; number++) {
-    const name = path.replace(/\.json$/, `.${why}${number === 1 ? '' : `-${number}`}.json`)
+    const name = number === 1 ? path : path.replace(/\.json$/, `-${number}.json`)
     if (!existsSync(name)) return name
   }
 }
 
-/** Moves the saved game out of the way and gives its new name. */
-export function setAside(io: Io, why: 'damaged' | 'unfinished'): string {
-  const aside = asideName(savePath(io), why)
-  renameSync(savePath(io), aside)
-  return aside
+const gamesFolder = (home: string) => join(home, 'games')
+
+const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d/
+
+/** The game of a home that was finished last, or null where there is none. */
+export function lastGame(home: string): string | null {
+  const folder = gamesFolder(home)
+  if (!existsSync(folder)) return null
+  const [last] = readdirSync(folder)
+    .filter((name) => STAMP.test(name) && name.endsWith('.json'))
+    .map((name) => ({
+      name,
+      stamp: STAMP.exec(name)![0],
+      at: statSync(join(folder, name)).mtimeMs,
+    }))
+    // Games finished in the same second are told apart by when they were written.
+    .sort((a, b) => b.stamp.localeCompare(a.stamp, 'en') || b.at - a.at)
+  return last === undefined ? null : join(folder, last.name)
 }
 
-/** The game that was left. A damaged one is set aside with a message, never lost or half-loaded. */
-export function loadGame(io: Io): SavedGame | null {
-  if (!existsSync(savePath(io))) return null
-  try {
-    return read(savePath(io))
-  } catch (error) {
-    const aside = setAside(io, 'damaged')
-    io.err(`The saved game cannot be read (${messageOf(error)})\nIt was set aside as ${aside}\n`)
-    return null
+/**
+ * The one game that a home holds, for as long as this command plays it. Another command is
+ * kept away by a lock; and should the file have changed all the same (a lock deleted, a home
+ * shared between machines), nothing is overwritten.
+ */
+export class GameFile {
+  private readonly path: string
+  private readonly lock: GameLock
+  /** What this command read or wrote last; null for no file. */
+  private known: string | null
+
+  constructor(
+    private readonly home: string,
+    private readonly io: Pick<Io, 'err'>,
+  ) {
+    this.path = join(home, 'game.json')
+    this.lock = lockGame(home)
+    this.known = this.present()
   }
-}
 
-export function saveGame(io: Io, game: SavedGame): void {
-  writeJsonFile(savePath(io), recordOf(game))
-}
+  private present(): string | null {
+    try {
+      return readFileSync(this.path, 'utf8')
+    } catch {
+      return null
+    }
+  }
 
-/** Files a finished game under `games/` and gives its path. */
-export function fileGame(io: Io, game: SavedGame, now: Date): string {
-  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
-  const path = join(skunkdHome(io), 'games', `${stamp}-${game.opponent.name}.json`)
-  writeJsonFile(path, recordOf(game))
-  rmSync(savePath(io), { force: true })
-  return path
+  private requireUnchanged(): void {
+    if (this.present() === this.known) return
+    throw new FileError(
+      `"${this.path}" was changed by another command; it stays as it is, and what you did since your last save is not kept.`,
+    )
+  }
+
+  /** The game that was left. A damaged one is set aside with a message, never lost or half-loaded. */
+  load(): SavedGame | null {
+    if (this.known === null) return null
+    try {
+      return read(this.path)
+    } catch (error) {
+      const aside = this.setAside('damaged')
+      this.io.err(
+        `The saved game cannot be read (${printable(messageOf(error))})\nIt was set aside as ${aside}\n`,
+      )
+      return null
+    }
+  }
+
+  save(game: SavedGame): void {
+    const text = jsonText(recordOf(game))
+    this.requireUnchanged()
+    if (text === this.known) return
+    writeWholeFile(this.path, text)
+    this.known = text
+  }
+
+  /** Moves the saved game out of the way and gives its new name. */
+  setAside(why: 'damaged' | 'unfinished'): string {
+    return this.moveTo(freeName(this.path.replace(/\.json$/, `.${why}.json`)))
+  }
+
+  /**
+   * Files a finished game under `games/` and gives its path. It is moved there, so that it
+   * is in one place or the other whenever the command is stopped.
+   */
+  file(game: SavedGame, now: Date): string {
+    this.save(game)
+    const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
+    const name = join(gamesFolder(this.home), `${stamp}-${game.opponent.name}.json`)
+    writing(name, () => mkdirSync(gamesFolder(this.home), { recursive: true }))
+    return this.moveTo(freeName(name))
+  }
+
+  private moveTo(path: string): string {
+    this.requireUnchanged()
+    writing(path, () => renameSync(this.path, path))
+    this.known = null
+    return path
+  }
+
+  close(): void {
+    this.lock.release()
+  }
 }

@@ -1,4 +1,4 @@
-import { type Card, formatCard, parseCard, parseHand } from '@skunkd/engine'
+import { type Card, cardLabel, parseCard, parseHand } from '@skunkd/engine'
 import { UsageError } from './errors.js'
 
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
@@ -38,7 +38,7 @@ export function requireDistinct(cards: readonly Card[]): void {
   const seen = new Set<string>()
   for (const card of cards) {
     if (seen.has(card.id)) {
-      throw new UsageError(`${formatCard(card)} appears twice; a deck holds each card once.`)
+      throw new UsageError(`${cardLabel(card)} appears twice; a deck holds each card once.`)
     }
     seen.add(card.id)
   }

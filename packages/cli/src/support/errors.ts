@@ -6,6 +6,14 @@ export class UsageError extends Error {
   }
 }
 
+/** The command was right, but a file could not be written or is in use: one sentence, exit code 1. */
+export class FileError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'FileError'
+  }
+}
+
 /** What an unknown error says for people. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

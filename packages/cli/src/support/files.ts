@@ -1,31 +1,49 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { messageOf, UsageError } from './errors.js'
+import { printable } from '@skunkd/arena'
+import { FileError, messageOf, UsageError } from './errors.js'
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EISDIR: 'it is a folder',
   ENOENT: 'there is no such file',
+  ENOSPC: 'there is no room left on the disk',
   ENOTDIR: 'a part of the path is not a folder',
+  EEXIST: 'a part of the path is not a folder',
+  EROFS: 'the disk is read-only',
 }
 
-function reasonOf(error: unknown): string {
+/** Why the system refused, in words. */
+export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code
   return (code === undefined ? undefined : REASONS[code]) ?? messageOf(error)
 }
 
-/** Reads a JSON file named on the command line. */
-export function readJsonFile(path: string): unknown {
-  let text: string
+/** The text of a file named on the command line, without the mark some editors begin it with. */
+export function readTextFile(path: string): string {
   try {
-    text = readFileSync(path, 'utf8')
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     throw new UsageError(`"${path}" cannot be read: ${reasonOf(error)}.`)
   }
+}
+
+/** Reads a JSON file named on the command line. */
+export function readJsonFile(path: string): unknown {
+  const text = readTextFile(path)
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`"${path}" is not valid JSON: ${messageOf(error)}.`)
+    throw new UsageError(`"${path}" is not valid JSON: ${printable(messageOf(error))}.`)
+  }
+}
+
+/** Does something to a file; where the system refuses, the command was right and the disk was not. */
+export function writing<T>(path: string, step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    throw new FileError(`"${path}" cannot be written: ${reasonOf(error)}.`)
   }
 }
 
@@ -34,17 +52,18 @@ export function readJsonFile(path: string): unknown {
  * stopped half-way leaves the old file, never half of the new one.
  */
 export function writeWholeFile(path: string, text: string): void {
-  try {
+  writing(path, () => {
     mkdirSync(dirname(path), { recursive: true })
     const beside = `${path}.new`
     writeFileSync(beside, text)
     renameSync(beside, path)
-  } catch (error) {
-    throw new UsageError(`"${path}" cannot be written: ${reasonOf(error)}.`)
-  }
+  })
 }
+
+/** What `writeJsonFile` writes. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** `value` as an indented JSON file. */
 export function writeJsonFile(path: string, value: unknown): void {
-  writeWholeFile(path, `${JSON.stringify(value, null, 2)}\n`)
+  writeWholeFile(path, jsonText(value))
 }

@@ -4,8 +4,8 @@ import { run } from '../run.js'
 import type { Io } from '../support/io.js'
 
 export interface CaptureOptions {
-  /** What is typed, lines and all. */
-  readonly input?: string
+  /** What is typed, lines and all; a stream where it is typed little by little. */
+  readonly input?: string | Readable
   readonly env?: Readonly<Record<string, string>>
   /** Pretend that a person watches standard error. */
   readonly errTerminal?: boolean
@@ -31,7 +31,7 @@ export function capturedIo({
     err: (text) => {
       err += text
     },
-    input: Readable.from([input]),
+    input: typeof input === 'string' ? Readable.from([input]) : input,
     terminal: { input: false, out: false, err: errTerminal },
     columns: 80,
     colors: pc.createColors(false),

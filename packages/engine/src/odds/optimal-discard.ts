@@ -1,5 +1,4 @@
-import { type Card, cardIndex } from '../cards/card.js'
-import { formatHand } from '../cards/text.js'
+import { type Card, cardIndex, cardLabel } from '../cards/card.js'
 import { requireCount, requireDistinct, requireScores } from './check-cards.js'
 import { cribEV, cribWeights } from './crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues } from './discard-values.js'
@@ -83,5 +82,5 @@ export function optimalDiscard(
 function reasonFor(option: DiscardOption, isDealer: boolean): string {
   const crib = `${Math.abs(option.cribEV).toFixed(2)} ${isDealer ? 'in your crib' : 'to their crib'}`
   const play = `${option.peggingEV >= 0 ? '+' : '−'}${Math.abs(option.peggingEV).toFixed(2)} in the play`
-  return `Keep ${formatHand(option.keep)}: ${option.handEV.toFixed(2)} in hand, ${crib}, ${play}.`
+  return `Keep ${option.keep.map(cardLabel).join(' ')}: ${option.handEV.toFixed(2)} in hand, ${crib}, ${play}.`
 }

@@ -1,4 +1,4 @@
-import { type Card, cardValue } from '../cards/card.js'
+import { type Card, cardLabel, cardValue } from '../cards/card.js'
 import { describeValue } from './describe-value.js'
 import { amendHand, type Draft, peg, presentHand, replaceAt } from './draft.js'
 import { RuleError } from './error.js'
@@ -78,7 +78,7 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): Draft {
   }
   const count = pegging.count + cardValue(card.rank)
   if (count > 31) {
-    throw new RuleError('COUNT_OVER_31', `${cardId} would bring the count to ${count}.`)
+    throw new RuleError('COUNT_OVER_31', `${cardLabel(card)} would bring the count to ${count}.`)
   }
 
   const sequence = [...pegging.sequence, card]

@@ -1,0 +1,32 @@
+// Control characters (tab and line end too), and those that turn the direction of writing.
+const UNPRINTABLE = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/**
+ * Text from a program or a file, fit for a terminal: a control character could move the
+ * cursor, retitle the window or hide what follows, so each is shown by its number instead.
+ */
+export function printable(text: string, most = 500): string {
+  const shown = text.length > most ? `${text.slice(0, most)} …` : text
+  return shown.replace(UNPRINTABLE, escaped)
+}
+
+/** The same for a text of several lines, which stay lines. */
+export function printableLines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => printable(line, Number.POSITIVE_INFINITY))
+    .join('\n')
+}
+
+/** JSON that is safe on a terminal: every such character is escaped, which JSON reads back. */
+export function printableJson(
+  value: unknown,
+  indent?: number,
+  replacer?: (key: string, value: unknown) => unknown,
+): string {
+  return JSON.stringify(value, replacer, indent).replace(UNPRINTABLE, (character) =>
+    character === '\n' ? character : escaped(character),
+  )
+}

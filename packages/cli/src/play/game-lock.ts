@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
+import { FileError } from '../support/errors.js'
+import { writing } from '../support/files.js'
+
+/** Who plays the game of a home now. */
+interface Holder {
+  readonly process: number
+  readonly host: string
+  /** Tells two games in one process apart, and a number that was given to a new process. */
+  readonly token: string
+}
+
+/** The game of a home, held by this command until it is released. */
+export interface GameLock {
+  release(): void
+}
+
+const held = new Set<string>()
+let taken = 0
+
+function readHolder(path: string): Holder | null {
+  try {
+    const { process: id, host, token } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>
+    return typeof id === 'number' && typeof host === 'string' && typeof token === 'string'
+      ? { process: id, host, token }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** A holder on another machine cannot be asked; the check before every save stands in its way. */
+function isAlive(holder: Holder): boolean {
+  if (held.has(holder.token)) return true
+  if (holder.host !== hostname() || holder.process === process.pid) return false
+  try {
+    process.kill(holder.process, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Makes the lock unless it is there already. */
+function create(path: string, mine: Holder): boolean {
+  return writing(path, () => {
+    mkdirSync(dirname(path), { recursive: true })
+    try {
+      writeFileSync(path, JSON.stringify(mine), { flag: 'wx' })
+      return true
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+      throw error
+    }
+  })
+}
+
+/** Whoever makes the lock needs a moment to write in it. */
+function waitAMoment(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+}
+
+/**
+ * Takes the game of a home, so that two commands never play it at once. What a killed
+ * command left behind is taken over.
+ */
+export function lockGame(home: string): GameLock {
+  const path = join(home, 'game.lock')
+  const token = `${process.pid}-${Date.now()}-${++taken}`
+  while (!create(path, { process: process.pid, host: hostname(), token })) {
+    if (readHolder(path) === null) waitAMoment()
+    const holder = readHolder(path)
+    if (holder !== null && isAlive(holder)) {
+      throw new FileError(
+        `The game in "${home}" is being played by process ${holder.process}. Leave it there with q first; if nobody plays it, delete "${path}".`,
+      )
+    }
+    writing(path, () => rmSync(path, { force: true }))
+  }
+  held.add(token)
+  return {
+    release() {
+      held.delete(token)
+      if (readHolder(path)?.token === token) rmSync(path, { force: true })
+    },
+  }
+}
