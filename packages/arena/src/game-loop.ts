@@ -1,4 +1,6 @@
 import {
+  type BySeat,
+  bySeat,
   createGame,
   type GameAction,
   type GameOptions,
@@ -8,13 +10,14 @@ import {
   playerView,
   type Question,
   questionFor,
+  type Seat,
   seatToAct,
   tableAction,
 } from '@skunkd/engine'
 
 /** A seat that must decide: what it sees, and what it is asked. */
 export interface SeatRequest {
-  readonly seat: number
+  readonly seat: Seat
   readonly view: PlayerView
   readonly question: Question
 }
@@ -22,7 +25,7 @@ export interface SeatRequest {
 export interface LoopOptions {
   readonly options: Partial<GameOptions>
   /** Scores to start from, by seat. */
-  readonly scores?: readonly number[] | undefined
+  readonly scores?: BySeat<number> | undefined
   /** Keep every action and decision of the game, for its record; otherwise only this hand's. */
   readonly whole?: boolean
   /** Told after every action. */
@@ -30,13 +33,13 @@ export interface LoopOptions {
 }
 
 /** The same game with other scores on the board, before its first deal. */
-export function withScores(state: GameState, scores: readonly number[]): GameState {
+export function withScores(state: GameState, scores: BySeat<number>): GameState {
   const [first, ...rest] = state.history
   return {
     ...state,
-    players: state.players.map((player, seat) => {
-      const score = scores[seat]!
-      return { ...player, score, pegFront: score, pegBack: score }
+    players: bySeat((seat) => {
+      const score = scores[seat]
+      return { ...state.players[seat], score, pegFront: score, pegBack: score }
     }),
     history: [{ ...first!, scoresBefore: scores }, ...rest],
   }

@@ -1,4 +1,5 @@
 import {
+  asSeat,
   type GameAction,
   type GameState,
   gameResult,
@@ -47,7 +48,8 @@ export class GameTally {
   private watchClaims(state: GameState, action: GameAction): void {
     switch (action.type) {
       case 'CLAIM_SCORE': {
-        const { playerIndex, points } = action
+        const playerIndex = asSeat(action.playerIndex)
+        const { points } = action
         this.claim = { playerIndex, points }
         this.truth = this.truthAtClaim
         this.countClaim(this.of(playerIndex).claims, playerIndex, points)

@@ -1,4 +1,4 @@
-import { fromRecord, type GameRecord, toRecord } from '@skunkd/engine'
+import { fromRecord, type GameRecord, otherSeat, toRecord } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { runMatch } from './match.js'
 import { fromMatchFile, mergeMatches, toMatchFile } from './match-file.js'
@@ -140,7 +140,7 @@ describe('runMatch', () => {
       const end = fromRecord(JSON.parse(JSON.stringify(record)))
       expect(toRecord(end)).toEqual(record)
       expect(end.options.seed).toBe(unitSeed(spec, Number(name.slice(0, 6)) - 1))
-      wins[name.endsWith('a') ? end.winner! : 1 - end.winner!]!++
+      wins[name.endsWith('a') ? end.winner! : otherSeat(end.winner!)]!++
     }
     expect(wins).toEqual(tally.players.map((player) => player.wins))
 

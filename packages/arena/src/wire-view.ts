@@ -1,16 +1,20 @@
 import {
+  type BySeat,
+  bySeat,
   type Card,
   createGame,
   formatCard,
   type GamePhase,
   gameReducer,
   type HandStats,
+  isSeat,
   type PastDeal,
   type PendingClaim,
   type PlayerView,
   type PlayStep,
   parseCard,
   type ScoreEvent,
+  type Seat,
 } from '@skunkd/engine'
 
 /** A step of the play with its card as text. */
@@ -147,14 +151,26 @@ export function readWhole(value: unknown, place: string): number {
   return value
 }
 
-function readSeat(value: unknown, place: string): 0 | 1 {
-  if (value !== 0 && value !== 1) throw new ProtocolError(`${place} must be 0 or 1.`)
+function readSeat(value: unknown, place: string): Seat {
+  if (!isSeat(value)) throw new ProtocolError(`${place} must be 0 or 1.`)
   return value
 }
 
 function readList<T>(value: unknown, place: string, read: (item: unknown, at: string) => T): T[] {
   if (!Array.isArray(value)) throw new ProtocolError(`${place} must be a list.`)
   return value.map((item, i) => read(item, `${place}[${i}]`))
+}
+
+/** One value for each seat. */
+function readPair<T>(
+  value: unknown,
+  place: string,
+  read: (item: unknown, at: string) => T,
+): BySeat<T> {
+  if (!Array.isArray(value) || value.length !== 2) {
+    throw new ProtocolError(`${place} must be a list of two.`)
+  }
+  return bySeat((seat) => read(value[seat], `${place}[${seat}]`))
 }
 
 const orNull = <T>(value: unknown, read: (item: unknown) => T): T | null =>
@@ -181,17 +197,16 @@ function readStep(item: unknown, at: string): PlayStep {
 }
 
 interface ReadDeal extends PastDeal {
-  readonly dealerIndex: 0 | 1
   readonly starter: Card
 }
 
 /** Both seats' cards of a finished deal. */
-function readHands(value: unknown, place: string, size: number): Card[][] {
-  const hands = readList(value, place, readCardList)
-  if (hands.length !== 2 || hands.some((hand) => hand.length !== size)) {
+function readHands(value: unknown, place: string, size: number): BySeat<Card[]> {
+  const [first, second, ...more] = readList(value, place, readCardList)
+  if (first?.length !== size || second?.length !== size || more.length > 0) {
     throw new ProtocolError(`${place} must be two lists of ${size} cards.`)
   }
-  return hands
+  return [first, second]
 }
 
 function readPastDeal(item: unknown, at: string): PastDeal {
@@ -241,7 +256,7 @@ function readPegging(value: unknown): PlayerView['pegging'] {
     pile: readCardList(fields['pile'], 'view.pegging.pile'),
     sequence: readCardList(fields['sequence'], 'view.pegging.sequence'),
     currentPlayerIndex: readSeat(fields['currentPlayerIndex'], 'view.pegging.currentPlayerIndex'),
-    goState: readList(fields['goState'], 'view.pegging.goState', (go) => go === true),
+    goState: readPair(fields['goState'], 'view.pegging.goState', (go) => go === true),
     lastCardPlayerIndex: orNull(fields['lastCardPlayerIndex'], (seat) =>
       readSeat(seat, 'view.pegging.lastCardPlayerIndex'),
     ),
@@ -258,7 +273,7 @@ export function viewFromWire(value: unknown): PlayerView {
   const playerIndex = readSeat(fields['playerIndex'], 'view.playerIndex')
   const dealerIndex = readSeat(fields['dealerIndex'], 'view.dealerIndex')
   const given = readObject(fields['options'] ?? {}, 'view.options')
-  const scores = readList(fields['scores'], 'view.scores', readWhole)
+  const scores = readPair(fields['scores'], 'view.scores', readWhole)
   const cards = (field: string) => readCardList(fields[field], `view.${field}`)
   return {
     playerIndex,
@@ -275,7 +290,7 @@ export function viewFromWire(value: unknown): PlayerView {
     dealerIndex,
     handNumber: readWhole(fields['handNumber'] ?? 1, 'view.handNumber'),
     scores,
-    pegs: scores.map((score) => ({ front: score, back: score })),
+    pegs: bySeat((seat) => ({ front: scores[seat], back: scores[seat] })),
     hand: cards('hand'),
     discarded: cards('discarded'),
     cardsLeft: cards('cardsLeft'),

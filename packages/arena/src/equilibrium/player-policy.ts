@@ -1,10 +1,12 @@
 import {
+  asSeat,
   type Card,
   cardFromIndex,
   cardsLeft,
   cardValue,
   GO_BRANCH,
   openingLine,
+  otherSeat,
   type Player,
   type PlayerView,
   type PlayLine,
@@ -82,9 +84,11 @@ export class PlayerPolicy implements PlayPolicy {
 
   private view(held: readonly Card[]): PlayerView {
     const { line, history, sequence } = this
+    // Pone sits at 0 and the dealer at 1 here, as in the kernel of the play.
+    const seat = asSeat(line.turn)
     const pile = history.flatMap(({ card }) => (card === null ? [] : [card]))
     return {
-      playerIndex: line.turn,
+      playerIndex: seat,
       phase: 'PEGGING',
       options: { dealer: 0, target: 121, counting: 'auto', muggins: false, mugginsPractice: false },
       isDealer: line.turn === DEALER,
@@ -95,16 +99,16 @@ export class PlayerPolicy implements PlayPolicy {
       hand: held,
       discarded: [],
       cardsLeft: held,
-      opponentCardsLeft: cardsLeft(line, 1 - line.turn),
+      opponentCardsLeft: cardsLeft(line, otherSeat(seat)),
       opponentHasDiscarded: true,
       starter: null,
       pegging: {
         count: sequence.reduce((sum, card) => sum + cardValue(card.rank), 0),
         pile,
         sequence,
-        currentPlayerIndex: line.turn,
+        currentPlayerIndex: seat,
         goState: [(line.gone & 1) !== 0, (line.gone & 2) !== 0],
-        lastCardPlayerIndex: line.last < 0 ? null : line.last,
+        lastCardPlayerIndex: line.last < 0 ? null : asSeat(line.last),
         history,
       },
       handStats: [NO_POINTS, NO_POINTS],

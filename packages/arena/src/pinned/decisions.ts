@@ -1,8 +1,10 @@
 import {
+  asSeat,
   compareCards,
   createRng,
   decideWithTrace,
   formatHand,
+  otherSeat,
   type Player,
   type PlayerView,
   playerNames,
@@ -46,7 +48,7 @@ export function goldenDecisions(known: readonly GoldenPosition[] = []): GoldenPo
 }
 
 function describe({ phase, isDealer, scores, playerIndex, hand, cardsLeft, pegging }: WireView) {
-  const role = `${isDealer ? 'dealer' : 'pone'} at ${scores[playerIndex]}-${scores[1 - playerIndex]}`
+  const role = `${isDealer ? 'dealer' : 'pone'} at ${scores[playerIndex]}-${scores[otherSeat(asSeat(playerIndex))]}`
   if (phase === 'DISCARD_TO_CRIB') return `${hand.join(' ')}, ${role}`
   return `${cardsLeft.join(' ')} on [${pegging.sequence.join(' ')}] ${pegging.count}, ${role}`
 }

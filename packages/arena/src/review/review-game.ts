@@ -7,7 +7,9 @@ import {
   type GameSummary,
   getPlayer,
   type LuckSummary,
+  otherSeat,
   randomSeed,
+  type Seat,
   toRecord,
 } from '@skunkd/engine'
 import { gameLoop } from '../game-loop.js'
@@ -73,14 +75,14 @@ export function reviewGame(job: ReviewJob): ReviewedGame {
   const game = playWholeGame(names, randomSeed(createRng(job.seed, job.game)))
   const limits = job.maxHands > 0 ? { maxHands: job.maxHands } : {}
   const first = swapped ? 1 : 0
-  const review = (playerIndex: number) =>
+  const review = (playerIndex: Seat) =>
     analyzeGame(game.decisionLog, {
       playerIndex,
       ...limits,
       ...(job.luck && playerIndex === first && { record: toRecord(game) }),
     })
   const own = review(first)
-  const losses = [playerLoss(own), playerLoss(review(1 - first))] as const
+  const losses = [playerLoss(own), playerLoss(review(otherSeat(first)))] as const
   if (own.luck === undefined) return { losses, luck: null }
   const { events: _, ...luck } = own.luck
   return { losses, luck }

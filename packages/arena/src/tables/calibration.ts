@@ -1,4 +1,4 @@
-import { answer, createRng, type Player, winProbability } from '@skunkd/engine'
+import { answer, createRng, otherSeat, type Player, winProbability } from '@skunkd/engine'
 import { gameLoop } from '../game-loop.js'
 
 export const DECILES = 10
@@ -86,8 +86,9 @@ export function calibrateGames(
       onState: (state, action) => {
         if (action.type !== 'DEAL') return
         const dealer = state.dealerIndex
-        const [mine, theirs] = [dealer, 1 - dealer].map((seat) => state.players[seat]!.score)
-        starts.push({ dealer, chance: winProbability(mine!, theirs!, true) })
+        const mine = state.players[dealer].score
+        const theirs = state.players[otherSeat(dealer)].score
+        starts.push({ dealer, chance: winProbability(mine, theirs, true) })
       },
     })
     let step = loop.next()

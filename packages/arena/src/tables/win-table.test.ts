@@ -1,4 +1,4 @@
-import { createRng, randomBelow } from '@skunkd/engine'
+import { createRng, otherSeat, randomBelow, type Seat } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { emptyStatistics, RACE_RANGE } from './self-play.js'
 import { winTable } from './win-table.js'
@@ -60,9 +60,9 @@ function statisticsOf(deals: readonly Deal[]) {
 /** One game from these scores: whether the first dealer wins. */
 function playGame(rng: () => number, dealerScore: number, poneScore: number): boolean {
   const scores = [dealerScore, poneScore]
-  for (let dealer = 0; ; dealer = 1 - dealer) {
+  for (let dealer: Seat = 0; ; dealer = otherSeat(dealer)) {
     for (const [role, points] of DEALS[randomBelow(rng, DEALS.length)]!) {
-      const player = role === 1 ? dealer : 1 - dealer
+      const player = role === 1 ? dealer : otherSeat(dealer)
       scores[player]! += points
       if (scores[player]! >= 121) return player === 0
     }
@@ -129,7 +129,7 @@ describe('the win table of a few deals', () => {
   })
 
   it('never falls with a point more for the dealer or one less for pone', () => {
-    for (let dealer = 0; dealer < 120; dealer++) {
+    for (let dealer: Seat = 0; dealer < 120; dealer++) {
       for (let pone = 0; pone < 120; pone++) {
         if (at(dealer + 1, pone) < at(dealer, pone) - 1e-12) throw new Error(`${dealer}-${pone}`)
         if (at(dealer, pone + 1) > at(dealer, pone) + 1e-12) throw new Error(`${dealer}-${pone}`)

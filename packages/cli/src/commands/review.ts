@@ -1,6 +1,7 @@
 import { loadShippedPolicy, printable, printableJson, printableLines } from '@skunkd/arena'
 import {
   analyzeGameSteps,
+  asSeat,
   type Card,
   type CoachingAnnotation,
   formatCard,
@@ -147,7 +148,7 @@ Nothing is sent anywhere unless a narrator is named. SKUNKD_NARRATOR, SKUNKD_NAR
 SKUNKD_NARRATOR_MODEL and SKUNKD_NARRATOR_TIMEOUT stand for the options; the key comes from
 SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
   async run({ values, positionals }, io) {
-    const seat = readWholeNumber(values.player, 'player', 0, 1) ?? 0
+    const seat = asSeat(readWholeNumber(values.player, 'player', 0, 1) ?? 0)
     const most = readWholeNumber(values.worst, 'worst', 0, 1000) ?? WORST
     const narrator = chooseNarrator(
       {

@@ -5,6 +5,7 @@ import {
   cutForDeal,
   type GameAction,
   type GameState,
+  otherSeat,
   type ScoreEvent,
   scorePeggingPlay,
   shownHand,
@@ -72,7 +73,7 @@ function cutLines({ handNumber, options }: GameState, names: Names, paint: Paint
   if (handNumber > 1 || options.dealer !== 'cut') return []
   return cutForDeal(options.seed).cuts.map(([mine, theirs]) => {
     const again = mine.rank === theirs.rank ? ': again' : ''
-    return `You cut ${paint(mine)}, ${names.title(1 - ME)} ${paint(theirs)}${again}.`
+    return `You cut ${paint(mine)}, ${names.title(otherSeat(ME))} ${paint(theirs)}${again}.`
   })
 }
 

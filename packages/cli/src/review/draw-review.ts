@@ -11,7 +11,9 @@ import {
   type LuckSummary,
   mistakesOf,
   nameDecision,
+  otherSeat,
   PATTERN_TITLES,
+  type Seat,
 } from '@skunkd/engine'
 import type { Colors } from '../support/io.js'
 import { cardText } from '../support/paint.js'
@@ -35,9 +37,9 @@ const SIGNS = {
 const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)}%`)
 
 /** One line about the game itself. */
-export function headline(game: GameState, seat: number, names: readonly string[]): string {
-  const scores = `${game.players[seat]!.score} to ${game.players[1 - seat]!.score}`
-  const who = `${names[seat]} against ${names[1 - seat]}`
+export function headline(game: GameState, seat: Seat, names: readonly string[]): string {
+  const scores = `${game.players[seat].score} to ${game.players[otherSeat(seat)].score}`
+  const who = `${names[seat]} against ${names[otherSeat(seat)]}`
   const result = gameResult(game)
   if (result === null) return `${who}, unfinished at ${scores}, hand ${game.handNumber}`
   const kind = result.kind === 'win' ? '' : ` (${result.kind.replace('-', ' ')})`

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.js'
 import { winProbability } from '../odds/win-probability.js'
 import { scoreHand } from '../rules/score-hand.js'
+import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
 import { cribAfterCut } from './crib-after-cut.js'
 import { type CutsOfGame, cutsOfGame } from './cut-values.js'
@@ -10,35 +11,35 @@ import type { CoachingAnnotation, CurvePoint } from './types.js'
 
 const NO_POINTS = certain(0)
 
-function sixOf(game: GameState, handIndex: number, seat: number): readonly Card[] {
-  return game.history[handIndex]!.dealt[seat]!
+function sixOf(game: GameState, handIndex: number, seat: Seat): readonly Card[] {
+  return game.history[handIndex]!.dealt[seat]
 }
 
 /** The win probability of a seat when the cards are played and the show, or the rest of it, is to come. */
-function showValue(state: GameState, game: GameState, seat: number): number {
+function showValue(state: GameState, game: GameState, seat: Seat): number {
   const { winner, options, starter } = state
   if (winner !== null) return winner === seat ? 1 : 0
   const isDealer = state.dealerIndex === seat
-  const scores = { mine: state.players[seat]!.score, theirs: state.players[1 - seat]!.score }
+  const scores = { mine: state.players[seat].score, theirs: state.players[otherSeat(seat)].score }
   if (state.phase === 'HAND_COMPLETE' || starter === null) {
     return winProbability(scores.mine, scores.theirs, !isDealer, options.target)
   }
   const hand = state.history.at(-1)!
-  const left = (player: number) => {
+  const left = (player: Seat) => {
     const counted =
       state.phase === 'SHOW_CRIB' || (state.phase === 'SHOW_DEALER' && player !== state.dealerIndex)
     return counted
       ? NO_POINTS
-      : certain(scoreHand(state.players[player]!.hand, starter, false).total)
+      : certain(scoreHand(state.players[player].hand, starter, false).total)
   }
   // Both hands lie open after the play; only the opponent's two cards in the crib do not.
-  const known = [...sixOf(game, hand.handNumber - 1, seat), ...state.players[1 - seat]!.hand]
+  const known = [...sixOf(game, hand.handNumber - 1, seat), ...state.players[otherSeat(seat)].hand]
   return beforeShow(
     { scores, target: options.target, isDealer },
     {
       mine: left(seat),
-      theirs: left(1 - seat),
-      crib: cribAfterCut(hand.discards[seat]!, known, starter, isDealer),
+      theirs: left(otherSeat(seat)),
+      crib: cribAfterCut(hand.discards[seat], known, starter, isDealer),
     },
   )
 }
@@ -51,7 +52,7 @@ function showValue(state: GameState, game: GameState, seat: number): number {
 export function drawCurve(
   game: GameState,
   annotations: readonly CoachingAnnotation[],
-  seat: number,
+  seat: Seat,
   reviewed: readonly CoachingAnnotation[],
   cuts: CutsOfGame = cutsOfGame(game, seat),
 ): readonly CurvePoint[] {
@@ -60,8 +61,8 @@ export function drawCurve(
   const opening = game.history[0]!
   const points: CurvePoint[] = []
   let now = winProbability(
-    opening.scoresBefore[seat]!,
-    opening.scoresBefore[1 - seat]!,
+    opening.scoresBefore[seat],
+    opening.scoresBefore[otherSeat(seat)],
     opening.dealerIndex === seat,
     game.options.target,
   )
@@ -112,7 +113,7 @@ export function drawCurve(
 function nextDecision(
   moments: readonly Moment[],
   from: number,
-  seat: number,
+  seat: Seat,
 ): CoachingAnnotation | null {
   const handIndex = moments[from]!.handIndex
   for (let at = from + 1; at < moments.length; at++) {
@@ -135,7 +136,7 @@ function valueAfter(
   moments: readonly Moment[],
   at: number,
   game: GameState,
-  seat: number,
+  seat: Seat,
   now: number,
   cuts: CutsOfGame,
 ): number {

@@ -6,8 +6,9 @@ import { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from '../odds
 import { tiltJoint } from '../odds/tilt.js'
 import { fastScore } from '../rules/fast-score.js'
 import { RANK_COUNT, rankHands } from '../rules/rank-hands.js'
+import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
-import { certain, meanOf, type Seat, type Show, ShowTable } from './show-value.js'
+import { certain, meanOf, type Show, ShowTable, type Standing } from './show-value.js'
 
 export const HEELS = 2
 const JACK = 10
@@ -33,7 +34,7 @@ export class CutValues {
   private readonly theirs: Float64Array
 
   constructor(
-    private readonly seat: Seat,
+    private readonly seat: Standing,
     private readonly keep: readonly Card[],
     private readonly discard: readonly Card[],
   ) {
@@ -112,15 +113,15 @@ export class CutValues {
 /** What every cut of a game was worth to one seat, by hand index. */
 export type CutsOfGame = ReadonlyMap<number, CutValues>
 
-export function cutsOfGame(game: GameState, player: number): CutsOfGame {
+export function cutsOfGame(game: GameState, player: Seat): CutsOfGame {
   const cuts = new Map<number, CutValues>()
   for (const hand of game.history) {
     if (hand.starter === null) continue
-    const discard = hand.discards[player]!
+    const discard = hand.discards[player]
     const away = new Set(discard.map((card) => card.id))
-    const keep = hand.dealt[player]!.filter((card) => !away.has(card.id))
+    const keep = hand.dealt[player].filter((card) => !away.has(card.id))
     const seat = {
-      scores: { mine: hand.scoresBefore[player]!, theirs: hand.scoresBefore[1 - player]! },
+      scores: { mine: hand.scoresBefore[player], theirs: hand.scoresBefore[otherSeat(player)] },
       target: game.options.target,
       isDealer: hand.dealerIndex === player,
     }

@@ -4,6 +4,7 @@ import { handOutcomes } from '../odds/outcomes.js'
 import type { ScorePair } from '../odds/types.js'
 import { winProbability } from '../odds/win-probability.js'
 import { scoreHand } from '../rules/score-hand.js'
+import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState, HandHistory } from '../rules/types.js'
 import { type CutsOfGame, type CutValues, cutsOfGame, HEELS } from './cut-values.js'
 import { DEAL_AVERAGES, HEELS_AVERAGE } from './deal-averages.js'
@@ -54,13 +55,13 @@ function sumLosses(annotations: readonly CoachingAnnotation[]): PointsAndWins {
   return annotations.map(lossOf).reduce(plus, NOTHING)
 }
 
-function keptOf(hand: HandHistory, player: number): readonly Card[] {
-  const away = new Set(hand.discards[player]!.map((card) => card.id))
-  return hand.dealt[player]!.filter((card) => !away.has(card.id))
+function keptOf(hand: HandHistory, player: Seat): readonly Card[] {
+  const away = new Set(hand.discards[player].map((card) => card.id))
+  return hand.dealt[player].filter((card) => !away.has(card.id))
 }
 
 /** Net points of a deal for one player, its show counted to the end even where the game was not. */
-function netPoints(hand: HandHistory, seat: number): number {
+function netPoints(hand: HandHistory, seat: Seat): number {
   const starter = hand.starter!
   let net = 0
   for (const event of hand.events) {
@@ -71,7 +72,7 @@ function netPoints(hand: HandHistory, seat: number): number {
   return (
     net +
     scoreHand(keptOf(hand, seat), starter, false).total -
-    scoreHand(keptOf(hand, 1 - seat), starter, false).total +
+    scoreHand(keptOf(hand, otherSeat(seat)), starter, false).total +
     (hand.dealerIndex === seat ? crib : -crib)
   )
 }
@@ -121,7 +122,7 @@ interface DealLuck {
 function opponentEvents(
   hand: HandHistory,
   annotations: readonly CoachingAnnotation[],
-  seat: number,
+  seat: Seat,
   afterCut: PointsAndWins,
   result: PointsAndWins,
 ): readonly LuckEvent[] {
@@ -158,10 +159,10 @@ function opponentEvents(
 }
 
 /** Net points of the play so far, his heels left out. */
-function pegged(hand: HandHistory, scores: readonly number[], seat: number): number {
-  const gain = (player: number) => scores[player]! - hand.scoresBefore[player]!
+function pegged(hand: HandHistory, scores: readonly number[], seat: Seat): number {
+  const gain = (player: Seat) => scores[player]! - hand.scoresBefore[player]
   const heels = hand.starter!.rank === 'J' ? HEELS : 0
-  const net = gain(seat) - gain(1 - seat)
+  const net = gain(seat) - gain(otherSeat(seat))
   return hand.dealerIndex === seat ? net - heels : net + heels
 }
 
@@ -169,7 +170,7 @@ function pegged(hand: HandHistory, scores: readonly number[], seat: number): num
 function luckOfDeal(
   hand: HandHistory,
   annotations: readonly CoachingAnnotation[],
-  seat: number,
+  seat: Seat,
   target: number,
   after: number,
   cuts: CutValues,
@@ -177,7 +178,7 @@ function luckOfDeal(
   const handIndex = hand.handNumber - 1
   const isDealer = hand.dealerIndex === seat
   const own = annotations.filter(({ decision }) => decision.playerIndex === seat)
-  const scores = { mine: hand.scoresBefore[seat]!, theirs: hand.scoresBefore[1 - seat]! }
+  const scores = { mine: hand.scoresBefore[seat], theirs: hand.scoresBefore[otherSeat(seat)] }
   const discard = own.find(({ decision }) => decision.type === 'discard')!
 
   const before: PointsAndWins = {
@@ -186,7 +187,7 @@ function luckOfDeal(
   }
   const discardLoss = lossOf(discard)
   const sign = isDealer ? 1 : -1
-  const jacks = hand.dealt[seat]!.filter((card) => card.rank === 'J').length
+  const jacks = hand.dealt[seat].filter((card) => card.rank === 'J').length
   const heels = sign * ((HEELS * (4 - jacks)) / 46 - HEELS_AVERAGE)
   const average = isDealer ? DEAL_AVERAGES.dealer.mean : DEAL_AVERAGES.pone.mean
   const deal: PointsAndWins = {
@@ -239,7 +240,7 @@ function countedHands(game: GameState): readonly HandHistory[] {
 export function measureLuck(
   game: GameState,
   annotations: readonly CoachingAnnotation[],
-  seat: number,
+  seat: Seat,
   cuts: CutsOfGame = cutsOfGame(game, seat),
 ): LuckSummary {
   const { target } = game.options
@@ -248,7 +249,7 @@ export function measureLuck(
     const next = hands[at + 1]
     const scores = next?.scoresBefore ?? game.players.map((player) => player.score)
     const isDealerNext = hand.dealerIndex !== seat
-    const after = winProbability(scores[seat]!, scores[1 - seat]!, isDealerNext, target)
+    const after = winProbability(scores[seat]!, scores[otherSeat(seat)]!, isDealerNext, target)
     const own = annotations.filter(({ decision }) => decision.handIndex === hand.handNumber - 1)
     return luckOfDeal(hand, own, seat, target, after, cuts.get(hand.handNumber - 1)!)
   })

@@ -3,7 +3,7 @@ import type { ScorePair } from '../odds/types.js'
 import { winProbability } from '../odds/win-probability.js'
 
 /** A seat in the middle of a deal: what it has and whether the crib is its own. */
-export interface Seat {
+export interface Standing {
   readonly scores: ScorePair
   readonly target: number
   readonly isDealer: boolean
@@ -38,7 +38,7 @@ export class ShowTable {
   private readonly afterHands = new Map<number, number>()
 
   constructor(
-    private readonly seat: Seat,
+    private readonly seat: Standing,
     private readonly show: Show,
   ) {}
 
@@ -82,6 +82,6 @@ export class ShowTable {
 }
 
 /** The same for one show. */
-export function beforeShow(seat: Seat, show: Show): number {
+export function beforeShow(seat: Standing, show: Show): number {
   return new ShowTable(seat, show).value(0, 0)
 }

@@ -1,6 +1,7 @@
 import { type Card, cardValue, RANKS, SUITS } from '../cards/card.js'
 import { formatHand } from '../cards/text.js'
 import type { ScorePair } from '../odds/types.js'
+import { asSeat, otherSeat } from '../rules/seat.js'
 import type { DecisionSnapshot, PlayStep } from '../rules/types.js'
 import { CoachError, type CoachErrorCode } from './error.js'
 
@@ -90,7 +91,7 @@ function checkScores(snapshot: DecisionSnapshot, target: number): ScorePair | nu
   }
   // Without a seat nobody can say which of the two scores is the decider's.
   if (playerIndex === undefined) return null
-  return { mine: scores[playerIndex]!, theirs: scores[1 - playerIndex]! }
+  return { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! }
 }
 
 function sum(cards: readonly Card[]): number {

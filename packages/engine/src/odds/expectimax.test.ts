@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
+import { otherSeat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { playPositions } from '../testing/slow-positions.js'
@@ -106,10 +107,10 @@ describe('randomizeOpponentHand', () => {
       expect(cards).toHaveLength(52)
       expect(new Set(cards.map(({ id }) => id)).size).toBe(52)
       expect(playerView(other, me)).toEqual(playerView(state, me))
-      expect(other.pegging.playerCards[1 - me]).toHaveLength(
-        state.pegging.playerCards[1 - me]!.length,
+      expect(other.pegging.playerCards[otherSeat(me)]).toHaveLength(
+        state.pegging.playerCards[otherSeat(me)]!.length,
       )
-      expect(other.players[1 - me]!.hand).toHaveLength(4)
+      expect(other.players[otherSeat(me)]!.hand).toHaveLength(4)
     }
   })
 
@@ -117,7 +118,7 @@ describe('randomizeOpponentHand', () => {
     const state = positions[0]!
     const theirs = (seed: number) =>
       randomizeOpponentHand(state, seed)
-        .pegging.playerCards[1 - moverOf(state)]!.map(({ id }) => id)
+        .pegging.playerCards[otherSeat(moverOf(state))]!.map(({ id }) => id)
         .join(' ')
     expect(theirs(1)).toBe(theirs(1))
     expect(new Set([1, 2, 3, 4].map(theirs)).size).toBe(4)

@@ -2,6 +2,7 @@ import { type Card, cardIndex } from '../cards/card.js'
 import { createDeck, shuffle } from '../cards/deck.js'
 import { createRng, type Rng } from '../cards/random.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
+import { otherSeat, withSeat } from '../rules/seat.js'
 import type { GameState, PlayerView } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { OpenPlay } from './open-play.js'
@@ -70,7 +71,7 @@ function sampleHands(
   for (const card of view.cardsLeft) mine[cardIndex(card) >> 2]!++
   const unseen = unseenCards(view).map((card) => cardIndex(card) >> 2)
   const end = open!.setSequence(view.pegging.sequence.map((card) => cardIndex(card) >> 2))
-  const gone = view.pegging.goState[1 - view.playerIndex] ? 2 : 0
+  const gone = view.pegging.goState[otherSeat(view.playerIndex)] ? 2 : 0
   for (let sample = 0; sample < determinizations; sample++) {
     theirs.fill(0)
     for (let i = 0; i < view.opponentCardsLeft; i++) {
@@ -118,9 +119,9 @@ export function expectimaxPeggingPlay(
 export function randomizeOpponentHand(state: GameState, seed: number): GameState {
   const me = state.pegging.currentPlayerIndex
   const view = playerView(state, me)
-  const opponent = 1 - me
+  const opponent = otherSeat(me)
   const hidden = shuffle(unseenCards(view), createRng(seed))
-  const left = hidden.splice(0, state.pegging.playerCards[opponent]!.length)
+  const left = hidden.splice(0, state.pegging.playerCards[opponent].length)
   const shown = state.pegging.history.flatMap((step) =>
     step.playerIndex === opponent && step.card !== null ? [step.card] : [],
   )
@@ -130,12 +131,13 @@ export function randomizeOpponentHand(state: GameState, seed: number): GameState
     ...state,
     deck: hidden,
     crib,
-    players: state.players.map((player, i) =>
-      i === opponent ? { ...player, hand: [...shown, ...left] } : player,
-    ),
+    players: withSeat(state.players, opponent, {
+      ...state.players[opponent],
+      hand: [...shown, ...left],
+    }),
     pegging: {
       ...state.pegging,
-      playerCards: state.pegging.playerCards.map((cards, i) => (i === opponent ? left : cards)),
+      playerCards: withSeat(state.pegging.playerCards, opponent, left),
     },
   }
 }

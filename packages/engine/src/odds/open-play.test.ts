@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardIndex } from '../cards/card.js'
+import { otherSeat } from '../rules/seat.js'
 import { slowOpenNet } from '../testing/slow-open-play.js'
 import { playPositions } from '../testing/slow-positions.js'
 import { OpenPlay } from './open-play.js'
@@ -12,10 +13,10 @@ describe('the play with open hands', () => {
       for (const state of playPositions(seed)) {
         const { currentPlayerIndex: me, playerCards, sequence, count, goState } = state.pegging
         if (playerCards[0]!.length + playerCards[1]!.length > 5) continue
-        const gone = goState[1 - me] ? 2 : 0
+        const gone = goState[otherSeat(me)] ? 2 : 0
         for (const [hand, cards] of [
           [open.hands[0], playerCards[me]!],
-          [open.hands[1], playerCards[1 - me]!],
+          [open.hands[1], playerCards[otherSeat(me)]!],
         ] as const) {
           hand.fill(0)
           for (const card of cards) hand[cardIndex(card) >> 2]!++

@@ -3,6 +3,7 @@ import { type Card, cardIndex, RANKS } from '../cards/card.js'
 import { createDeck, shuffle } from '../cards/deck.js'
 import { createRng } from '../cards/random.js'
 import { RANK_COUNT, rankHandIndex, rankHands } from '../rules/rank-hands.js'
+import { otherSeat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import {
@@ -50,7 +51,7 @@ describe('an opponent who may be sensible or perfect', () => {
         const [mine, theirs] = [view.cardsLeft.length, view.opponentCardsLeft]
         if (mine + theirs > 5 || mine + theirs < 4 || theirs < 2) continue
         const { goState, count, sequence } = state.pegging
-        if (goState[1 - me]) continue
+        if (goState[otherSeat(me)]) continue
         const seen = new Set(
           [...view.hand, ...view.discarded, ...view.pegging.pile, view.starter!].map(
             ({ id }) => id,

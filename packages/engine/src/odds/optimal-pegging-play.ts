@@ -1,6 +1,7 @@
 import { type Card, cardIndex, cardLabel } from '../cards/card.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
 import { scorePeggingPlay } from '../rules/score-pegging.js'
+import { asSeat, otherSeat } from '../rules/seat.js'
 import { Belief, type PerfectOpponent } from './belief.js'
 import { requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
@@ -80,7 +81,7 @@ export function perfectOpponent(
   const loaded = loadedPolicy()
   const { history, playerIndex } = context
   if (!loaded || !history || playerIndex === undefined || !know.historyKnown) return null
-  const dealerIndex = know.isDealer ? playerIndex : 1 - playerIndex
+  const dealerIndex = know.isDealer ? playerIndex : otherSeat(asSeat(playerIndex))
   const steps = policySteps(history, dealerIndex, { playerIndex, count: know.position.count })
   return { policy: loaded.table, steps, share }
 }

@@ -1,5 +1,6 @@
 import { type Card, cardIndex, RANKS } from '../cards/card.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
+import { asSeat, otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import { GO, type RankStep } from './belief.js'
 import { requireCount, requireDistinct } from './check-cards.js'
@@ -26,8 +27,8 @@ export interface PlayKnowledge {
 
 /** The context of a seat's own view, for `optimalPeggingPlay`. */
 export function peggingContext(view: PlayerView): PeggingContext {
-  const mine = view.scores[view.playerIndex]!
-  const theirs = view.scores[1 - view.playerIndex]!
+  const mine = view.scores[view.playerIndex]
+  const theirs = view.scores[otherSeat(view.playerIndex)]
   return {
     isDealer: view.isDealer,
     discarded: view.discarded,
@@ -56,7 +57,11 @@ function givenSteps(context: PeggingContext): RankStep[] | null {
   const first = history[0]
   const me =
     context.playerIndex ??
-    (first === undefined ? 0 : context.isDealer ? 1 - first.playerIndex : first.playerIndex)
+    (first === undefined
+      ? 0
+      : context.isDealer
+        ? otherSeat(asSeat(first.playerIndex))
+        : first.playerIndex)
   return history.map((step) => ({
     mine: step.playerIndex === me,
     rank: step.card === null ? GO : rankOf(step.card),

@@ -4,6 +4,7 @@ import { createRng, randomBelow } from '../cards/random.js'
 import { createGame } from '../rules/create-game.js'
 import { gameReducer } from '../rules/game.js'
 import { legalActions } from '../rules/legal-actions.js'
+import { otherSeat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
 import { cardsLeft, openingLine, type PlayLine, playRank, rankFits, sayGo } from './play-line.js'
 import { GO_BRANCH } from './play-tree.js'
@@ -53,7 +54,7 @@ describe('the play on ranks', () => {
         expect(line.turn).toBe(role)
         expect(line.count).toBe(state.pegging.count)
         expect(cardsLeft(line, role)).toBe(ranksLeft(state, player).length)
-        expect(cardsLeft(line, 1 - role)).toBe(ranksLeft(state, 1 - player).length)
+        expect(cardsLeft(line, 1 - role)).toBe(ranksLeft(state, otherSeat(player)).length)
         expect([...pile.subarray(line.start, line.end)]).toEqual(
           state.pegging.sequence.map((card) => rankOrder(card.rank) - 1),
         )

@@ -3,6 +3,7 @@ import { type Card, cardIndex, RANKS } from '../cards/card.js'
 import { createDeck, shuffle } from '../cards/deck.js'
 import { createRng } from '../cards/random.js'
 import { rankHandIndex } from '../rules/rank-hands.js'
+import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import {
@@ -26,7 +27,7 @@ const search = new PlaySearch()
 const rankOf = (card: Card) => cardIndex(card) >> 2
 
 /** Hands the opponent might hold, with weights that mean nothing: any list must do. */
-function someWorlds(state: GameState, me: number, most: number, seed: number): World[] {
+function someWorlds(state: GameState, me: Seat, most: number, seed: number): World[] {
   const view = playerView(state, me)
   const seen = new Set(
     [...view.hand, ...view.discarded, ...view.pegging.pile, view.starter!].map(({ id }) => id),
@@ -38,7 +39,10 @@ function someWorlds(state: GameState, me: number, most: number, seed: number): W
     const cards = shuffle(unseen, rng).slice(0, view.opponentCardsLeft)
     // A go that was said stays true.
     const { count, goState } = state.pegging
-    if (goState[1 - me] && cards.some((card) => count + Math.min(rankOf(card) + 1, 10) <= 31)) {
+    if (
+      goState[otherSeat(me)] &&
+      cards.some((card) => count + Math.min(rankOf(card) + 1, 10) <= 31)
+    ) {
       continue
     }
     const key = String(rankHandIndex(cards.map(rankOf)))
@@ -47,9 +51,9 @@ function someWorlds(state: GameState, me: number, most: number, seed: number): W
   return [...worlds.values()]
 }
 
-function asHandList(worlds: readonly World[], me: number): HandList {
+function asHandList(worlds: readonly World[], me: Seat): HandList {
   const hands = worlds.map(({ state }) =>
-    rankHandIndex(state.pegging.playerCards[1 - me]!.map(rankOf)),
+    rankHandIndex(state.pegging.playerCards[otherSeat(me)]!.map(rankOf)),
   )
   return {
     hands: Uint16Array.from(hands),
@@ -79,7 +83,7 @@ function compare(state: GameState, mode: 'points' | 'win', most: number, seed: n
     view.pegging.count,
     peggingContext(view),
   )
-  const position = { ...know.position, theirShown: shownBy(state, 1 - me) }
+  const position = { ...know.position, theirShown: shownBy(state, otherSeat(me)) }
   const out = new Float64Array(13)
   const leaf = mode === 'win' ? winLeafOf(know, peggingContext(view))! : NET_POINTS
   search.searchMine(position, asHandList(worlds, me), leaf, out)
@@ -96,7 +100,7 @@ function compare(state: GameState, mode: 'points' | 'win', most: number, seed: n
 /** Cards left, mine against theirs. */
 const against = (mine: number, theirs: number) => (state: GameState) => {
   const { currentPlayerIndex: me, playerCards } = state.pegging
-  return playerCards[me]!.length === mine && playerCards[1 - me]!.length === theirs
+  return playerCards[me]!.length === mine && playerCards[otherSeat(me)]!.length === theirs
 }
 
 describe('the search of the play against whole games played to their end', () => {
@@ -140,7 +144,7 @@ describe('the search of the play against whole games played to their end', () =>
         const { currentPlayerIndex, playerCards } = before.pegging
         if (playerCards[0]!.length + playerCards[1]!.length > 5) continue
         // Seen by the one who is not to play.
-        const me = 1 - currentPlayerIndex
+        const me = otherSeat(currentPlayerIndex)
         if (playerCards[me]!.length === 0) continue
         const worlds = someWorlds(before, me, 8, seed)
         if (worlds.length === 0) continue
@@ -151,7 +155,7 @@ describe('the search of the play against whole games played to their end', () =>
           ...know.position,
           iSaidGo: goState[me]!,
           theySaidGo: false,
-          theirShown: shownBy(before, 1 - me),
+          theirShown: shownBy(before, otherSeat(me)),
         }
         const value = search.searchTheirs(position, asHandList(worlds, me), NET_POINTS)
         const slow = slowTheirTurn(worlds, me, netPoints) - netPoints(before, me)

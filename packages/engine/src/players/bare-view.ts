@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.js'
 import type { DiscardContext, PeggingContext, ScorePair } from '../odds/types.js'
+import { asSeat, bySeat, otherSeat, type Seat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 
 const NO_POINTS = { pegging: 0, hand: 0, crib: 0 }
@@ -7,12 +8,12 @@ const NO_PEGS = { front: 0, back: 0 }
 
 /** A view that holds what a caller without a game knows; seat and scores as they see them. */
 function bareView(
-  playerIndex: number,
+  playerIndex: Seat,
   isDealer: boolean,
   scores: ScorePair = { mine: 0, theirs: 0 },
   target = 121,
 ): PlayerView {
-  const dealerIndex = isDealer ? playerIndex : 1 - playerIndex
+  const dealerIndex = isDealer ? playerIndex : otherSeat(playerIndex)
   return {
     playerIndex,
     phase: 'DISCARD_TO_CRIB',
@@ -32,7 +33,7 @@ function bareView(
       count: 0,
       pile: [],
       sequence: [],
-      currentPlayerIndex: 1 - dealerIndex,
+      currentPlayerIndex: otherSeat(dealerIndex),
       goState: [false, false],
       lastCardPlayerIndex: null,
       history: [],
@@ -63,12 +64,13 @@ export function playView(
   count: number,
   context: PeggingContext = {},
 ): PlayerView {
-  const playerIndex = context.playerIndex ?? 0
+  const playerIndex = asSeat(context.playerIndex ?? 0)
   const history = context.history ?? []
   const laid = history.filter((step) => step.card !== null)
   const mine = laid.filter((step) => step.playerIndex === playerIndex)
   const theirs = laid.length - mine.length
   const pile = laid.length > 0 ? laid.map((step) => step.card!) : sequence
+  const last = laid.at(-1)?.playerIndex
   const gos = history.slice(history.findLastIndex((step) => step.card !== null) + 1)
   const view = bareView(playerIndex, context.isDealer ?? false, context.scores, context.target)
   return {
@@ -89,9 +91,9 @@ export function playView(
       pile,
       sequence,
       currentPlayerIndex: playerIndex,
-      goState: [0, 1].map((seat) => count > 0 && gos.some((go) => go.playerIndex === seat)),
+      goState: bySeat((seat) => count > 0 && gos.some((go) => go.playerIndex === seat)),
       lastCardPlayerIndex:
-        laid.at(-1)?.playerIndex ?? (sequence.length > 0 ? 1 - playerIndex : null),
+        last !== undefined ? asSeat(last) : sequence.length > 0 ? otherSeat(playerIndex) : null,
       history,
     },
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createGame } from '../rules/create-game.js'
 import { gameReducer } from '../rules/game.js'
 import { legalActions } from '../rules/legal-actions.js'
+import { otherSeat } from '../rules/seat.js'
 import { playerRng } from '../rules/streams.js'
 import type { GameOptions, GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
@@ -65,7 +66,7 @@ describe('decide', () => {
       decide(medium, playerView(state, seat), playerRng(1, seat)) === null
     playOut([medium, medium], { seed: 5 }, (state) => {
       if (state.phase === 'PEGGING') {
-        expect(idle(state, 1 - state.pegging.currentPlayerIndex)).toBe(true)
+        expect(idle(state, otherSeat(state.pegging.currentPlayerIndex))).toBe(true)
         expect(idle(state, state.pegging.currentPlayerIndex)).toBe(false)
       } else if (state.phase !== 'DISCARD_TO_CRIB') {
         expect([idle(state, 0), idle(state, 1)]).toEqual([true, true])

@@ -75,7 +75,7 @@ describe('expert', () => {
 })
 
 describe('expert in the second deal', () => {
-  const hands = ['4H 6S 9D QC 2D 2S', '3C 7H 8S KD JH JS'].map(parseHand)
+  const hands = [parseHand('4H 6S 9D QC 2D 2S'), parseHand('3C 7H 8S KD JH JS')] as const
   const cards = (text: string, count: number, playerIndex: number) => ({
     playerIndex,
     card: parseCard(text),

@@ -13,6 +13,7 @@ import { readOpponent } from '../odds/read-opponent.js'
 import { loadedPolicy } from '../odds/shipped-policy.js'
 import type { PeggingContext } from '../odds/types.js'
 import { WinDiscard } from '../odds/win-discard.js'
+import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
 import { throwsOf } from './read-throws.js'
@@ -71,14 +72,14 @@ export function expertDiscard(options: ExpertOptions): (view: PlayerView) => Dec
     const throws =
       options.perfect === null
         ? cribWeights('choosing')
-        : throwsOf(view.pastDeals ?? [], 1 - view.playerIndex, !view.isDealer)
+        : throwsOf(view.pastDeals ?? [], otherSeat(view.playerIndex), !view.isDealer)
     table.evaluate(six, view.isDealer, throws, peggingMeans())
     let win: Float64Array | undefined
     if (playsToWin(view, options)) {
       winner ??= new WinDiscard()
       const scores = {
-        mine: view.scores[view.playerIndex]!,
-        theirs: view.scores[1 - view.playerIndex]!,
+        mine: view.scores[view.playerIndex],
+        theirs: view.scores[otherSeat(view.playerIndex)],
       }
       winner.evaluate(table, six, view.isDealer, scores, view.options.target)
       win = winner.win
@@ -107,7 +108,7 @@ function opponentOf(
 ): Opponent | undefined {
   if (options.perfect === null) return undefined
   const table = loadedPolicy()?.table ?? null
-  const seat = 1 - view.playerIndex
+  const seat = otherSeat(view.playerIndex)
   const { manner, perfect } = readOpponent(view.pastDeals ?? [], seat, options.perfect, table)
   return { manner, perfect: perfectOpponent(know, context, perfect) }
 }

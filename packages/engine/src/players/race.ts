@@ -1,3 +1,4 @@
+import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 
 /** How the described race adjustments change a decision at this score. */
@@ -19,8 +20,8 @@ const FAR = 30
  */
 export function raceWeights(view: PlayerView): RaceWeights {
   const { target } = view.options
-  const mine = view.scores[view.playerIndex]!
-  const theirs = view.scores[1 - view.playerIndex]!
+  const mine = view.scores[view.playerIndex]
+  const theirs = view.scores[otherSeat(view.playerIndex)]
   const need = target - mine
   const theyNeed = target - theirs
 

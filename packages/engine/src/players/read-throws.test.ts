@@ -18,9 +18,9 @@ function dealsOf(name: string, count: number, seed = 1): PastDeal[] {
   const rng = createRng(seed, 40)
   return Array.from({ length: count }, (_, i) => {
     const deck = shuffle(createDeck(), rng)
-    const dealt = [deck.slice(0, 6), deck.slice(6, 12)]
-    const dealerIndex = i % 2
-    const { chosen } = getPlayer(name).discard(discardView(dealt[1]!, dealerIndex === 1), rng)
+    const dealt = [deck.slice(0, 6), deck.slice(6, 12)] as const
+    const dealerIndex = i % 2 === 0 ? 0 : 1
+    const { chosen } = getPlayer(name).discard(discardView(dealt[1], dealerIndex === 1), rng)
     return { dealerIndex, dealt, discards: [[], chosen], starter: null, plays: [] }
   })
 }

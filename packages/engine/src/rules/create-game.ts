@@ -3,12 +3,13 @@ import { createDeck, shuffle } from '../cards/deck.js'
 import { RuleError } from './error.js'
 import { cutForDeal } from './first-deal.js'
 import { completeOptions } from './options.js'
+import { type BySeat, otherSeat, type Seat } from './seat.js'
 import { deckRng, drawSeed } from './streams.js'
 import type { GameOptions, GameState, HandHistory, HandStats, PeggingState } from './types.js'
 
 const FULL_DECK: readonly Card[] = createDeck()
 
-const NO_POINTS: readonly HandStats[] = [
+const NO_POINTS: BySeat<HandStats> = [
   { pegging: 0, hand: 0, crib: 0 },
   { pegging: 0, hand: 0, crib: 0 },
 ]
@@ -20,14 +21,14 @@ export function shuffledDeck(seed: number, handNumber: number): Card[] {
 
 /** The play before its first card: pone leads. */
 export function openingPegging(
-  dealerIndex: number,
-  playerCards: readonly (readonly Card[])[],
+  dealerIndex: Seat,
+  playerCards: BySeat<readonly Card[]>,
 ): PeggingState {
   return {
     count: 0,
     pile: [],
     sequence: [],
-    currentPlayerIndex: 1 - dealerIndex,
+    currentPlayerIndex: otherSeat(dealerIndex),
     goState: [false, false],
     playerCards,
     lastCardPlayerIndex: null,
@@ -36,7 +37,7 @@ export function openingPegging(
 }
 
 /** The parts of the state that every hand starts afresh with. */
-export function freshHand(seed: number, handNumber: number, dealerIndex: number) {
+export function freshHand(seed: number, handNumber: number, dealerIndex: Seat) {
   return {
     phase: 'DEALING',
     deck: shuffledDeck(seed, handNumber),
@@ -53,8 +54,8 @@ export function freshHand(seed: number, handNumber: number, dealerIndex: number)
 /** The history of a hand before its deal. */
 export function openHistory(
   handNumber: number,
-  dealerIndex: number,
-  scoresBefore: readonly number[],
+  dealerIndex: Seat,
+  scoresBefore: BySeat<number>,
 ): HandHistory {
   return {
     handNumber,

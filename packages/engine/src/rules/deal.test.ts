@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { randomGame } from '../testing/random-game.js'
 import { codeOf, refusalOf } from '../testing/rule-error.js'
 import { act, atTheLead, beforeTheCut, eventsOf, scoresOf } from '../testing/table.js'
+import { otherSeat } from './seat.js'
 
 const ids = (cards: readonly Card[]) => cards.map((card) => card.id)
 const first = parseHand('AH 2H 3H 4H 5H 6H')
@@ -13,7 +14,7 @@ describe('DEAL', () => {
   it.each([0, 1] as const)('gives six each, one at a time, pone first; dealer %i', (dealer) => {
     const before = createGame(2, { seed: 4, dealer })
     const dealt = act(before, { type: 'DEAL' })
-    const pone = 1 - dealer
+    const pone = otherSeat(dealer)
     expect(dealt.phase).toBe('DISCARD_TO_CRIB')
     expect(dealt.players[pone]!.hand).toEqual([0, 2, 4, 6, 8, 10].map((at) => before.deck[at]))
     expect(dealt.players[dealer]!.hand).toEqual([1, 3, 5, 7, 9, 11].map((at) => before.deck[at]))

@@ -2,9 +2,10 @@ import { type Card, cardFromIndex, cardIndex, RANKS, SUITS } from '../cards/card
 import { deal } from '../cards/deck.js'
 import { openingPegging } from './create-game.js'
 import { describeValue } from './describe-value.js'
-import { amendHand, type Draft, peg, presentHand, replaceAt } from './draft.js'
+import { amendHand, type Draft, peg, presentHand, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
 import { inPhase, seated } from './guards.js'
+import { type BySeat, bySeat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameAction, GameState } from './types.js'
 
 type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type: T }>
@@ -37,9 +38,10 @@ function givenDeal(state: GameState, action: Action<'DEAL'>) {
     seen.add(known.id)
     return known
   }
-  const hands = given.map((hand: unknown, player) => {
-    if (!Array.isArray(hand) || hand.length !== 6) badDeal(`hands[${player}] must be six cards.`)
-    return hand.map((card, place) => fresh(card, `hands[${player}][${place}]`))
+  const hands = bySeat((seat) => {
+    const hand: unknown = given[seat]
+    if (!Array.isArray(hand) || hand.length !== 6) badDeal(`hands[${seat}] must be six cards.`)
+    return hand.map((card, place) => fresh(card, `hands[${seat}][${place}]`))
   })
   const starter = cut === undefined ? null : fresh(cut, 'starter')
   const rest = state.deck.filter((card) => !seen.has(card.id))
@@ -55,7 +57,7 @@ function seededDeal(state: GameState) {
   const { hands, remaining } = deal(state.deck, 2, 6)
   // One card at a time, pone first.
   return {
-    hands: state.dealerIndex === 1 ? hands : hands.reverse(),
+    hands: (state.dealerIndex === 1 ? hands : hands.reverse()) as unknown as BySeat<Card[]>,
     remaining,
     action: { type: 'DEAL' } as const,
   }
@@ -69,7 +71,7 @@ export function dealHands(state: GameState, action: Action<'DEAL'>): Draft {
     ...state,
     phase: 'DISCARD_TO_CRIB',
     deck: dealt.remaining,
-    players: state.players.map((player, index) => ({ ...player, hand: dealt.hands[index]! })),
+    players: bySeat((seat) => ({ ...state.players[seat], hand: dealt.hands[seat] })),
     actions: [...state.actions, dealt.action],
   }
   amendHand(draft, { dealt: dealt.hands })
@@ -80,7 +82,7 @@ export function discard(state: GameState, action: Action<'DISCARD'>): Draft {
   const { playerIndex, cardIds } = action
   inPhase(state, action, state.phase === 'DISCARD_TO_CRIB')
   seated(playerIndex)
-  const player = state.players[playerIndex]!
+  const player = state.players[playerIndex]
   const { hand } = player
   if (hand.length !== 6) {
     throw new RuleError('NOT_YOUR_TURN', `Player ${playerIndex} has laid two cards away already.`)
@@ -106,12 +108,12 @@ export function discard(state: GameState, action: Action<'DISCARD'>): Draft {
     isDealer: playerIndex === state.dealerIndex,
     handIndex: state.handNumber - 1,
     playerIndex,
-    scores: [state.players[0]!.score, state.players[1]!.score],
+    scores: scoresOf(state),
   }
   const draft: Draft = {
     ...state,
     phase: state.crib.length === 0 ? 'DISCARD_TO_CRIB' : 'CUT_STARTER',
-    players: replaceAt(state.players, playerIndex, {
+    players: withSeat(state.players, playerIndex, {
       ...player,
       hand: hand.filter((card) => card.id !== first && card.id !== second),
     }),
@@ -119,14 +121,14 @@ export function discard(state: GameState, action: Action<'DISCARD'>): Draft {
     decisionLog: [...state.decisionLog, snapshot],
     actions: [...state.actions, { type: 'DISCARD', playerIndex, cardIds: [first, second] }],
   }
-  amendHand(draft, { discards: replaceAt(present.discards, playerIndex, laid) })
+  amendHand(draft, { discards: withSeat(present.discards, playerIndex, laid) })
   return draft
 }
 
 export function cutStarter(state: GameState, action: Action<'CUT'>): Draft {
   inPhase(state, action, state.phase === 'CUT_STARTER')
   const starter = state.deck[0]!
-  const hands = state.players.map((player) => player.hand)
+  const hands = bySeat((seat) => state.players[seat].hand)
   const draft: Draft = {
     ...state,
     phase: 'PEGGING',

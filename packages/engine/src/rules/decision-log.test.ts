@@ -2,6 +2,7 @@ import { createGame, type DecisionSnapshot, type GameState } from '@skunkd/engin
 import { describe, expect, it } from 'vitest'
 import { randomGame } from '../testing/random-game.js'
 import { act, atTheLead, beforeTheCut, lay } from '../testing/table.js'
+import { asSeat, otherSeat } from './seat.js'
 
 const keep = ['10H 5H 4H 2H', 'KC QC JC 9C'] as const
 const laid = ['AH AD', 'AS AC'] as const
@@ -85,7 +86,9 @@ it('is recorded before the state changes, for both players, across hands', () =>
         expect(decision.pile).toEqual(before.pegging.sequence)
         expect(decision.count).toBe(before.pegging.count)
         expect(decision.history).toEqual(before.pegging.history)
-        expect(decision.opponentCards).toBe(before.pegging.playerCards[1 - playerIndex]!.length)
+        expect(decision.opponentCards).toBe(
+          before.pegging.playerCards[otherSeat(asSeat(playerIndex))]!.length,
+        )
         expect(ids(decision.playerChoice)).toEqual([action.cardId])
       } else {
         expect(decision.hand).toEqual(before.players[playerIndex]!.hand)

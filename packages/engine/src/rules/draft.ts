@@ -1,3 +1,4 @@
+import { type BySeat, type Seat, withSeat } from './seat.js'
 import type { GameState, HandHistory, ScoreEvent } from './types.js'
 
 /**
@@ -11,6 +12,11 @@ export function replaceAt<T>(items: readonly T[], place: number, item: T): T[] {
   const copy = items.slice()
   copy[place] = item
   return copy
+}
+
+/** Both scores, by seat. */
+export function scoresOf({ players }: Pick<GameState, 'players'>): BySeat<number> {
+  return [players[0].score, players[1].score]
 }
 
 /** The history of the present hand. */
@@ -40,15 +46,15 @@ const STATISTIC = {
  */
 export function peg(
   draft: Draft,
-  playerIndex: number,
+  playerIndex: Seat,
   points: number,
   kind: ScoreEvent['kind'],
 ): void {
-  const player = draft.players[playerIndex]!
+  const player = draft.players[playerIndex]
   const pegged = Math.min(points, draft.options.target - player.score)
   if (pegged <= 0) return
   const score = player.score + pegged
-  draft.players = replaceAt(draft.players, playerIndex, {
+  draft.players = withSeat(draft.players, playerIndex, {
     hand: player.hand,
     score,
     pegFront: score,
@@ -56,13 +62,13 @@ export function peg(
   })
   const statistic = STATISTIC[kind]
   if (statistic !== null) {
-    const stats = draft.handStats[playerIndex]!
-    draft.handStats = replaceAt(draft.handStats, playerIndex, {
+    const stats = draft.handStats[playerIndex]
+    draft.handStats = withSeat(draft.handStats, playerIndex, {
       ...stats,
       [statistic]: stats[statistic] + pegged,
     })
   }
-  const scores = [draft.players[0]!.score, draft.players[1]!.score]
+  const scores = scoresOf(draft)
   const event = { playerIndex, points: pegged, kind, scores }
   amendHand(draft, { events: [...presentHand(draft).events, event] })
   if (score >= draft.options.target) {

@@ -1,11 +1,12 @@
 import { type Card, cardFromIndex, rankOrder } from '../cards/card.js'
 import { randomBelow } from '../cards/random.js'
+import type { BySeat, Seat } from './seat.js'
 import { firstDealRng } from './streams.js'
 
 export interface FirstDeal {
   /** What each player cut, by player; every cut but the last was a tie. */
-  readonly cuts: readonly (readonly [Card, Card])[]
-  readonly dealerIndex: 0 | 1
+  readonly cuts: readonly BySeat<Card>[]
+  readonly dealerIndex: Seat
 }
 
 /** The cut for the first deal of a game: the lower card deals, a tie is cut again. */

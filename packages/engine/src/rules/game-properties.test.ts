@@ -19,6 +19,7 @@ import {
   deepFreeze,
   randomGame,
 } from '../testing/random-game.js'
+import { otherSeat } from './seat.js'
 
 /** Calls `check` with every pair of states that follow each other in whole random games. */
 function throughGames(
@@ -118,7 +119,7 @@ describe('in every state of every random game', () => {
       hold(open.length > 0 === (state.phase !== 'GAME_OVER'), `${open.length} in ${state.phase}`)
       if (state.phase !== 'PEGGING') return
       const { currentPlayerIndex: turn } = state.pegging
-      hold(legalActions(state, 1 - turn).length === 0, 'a move out of turn')
+      hold(legalActions(state, otherSeat(turn)).length === 0, 'a move out of turn')
       hold(state.pegging.playerCards[turn]!.length > 0, 'the turn of a player without cards')
     })
   })
@@ -127,7 +128,7 @@ describe('in every state of every random game', () => {
     throughGames(65, 40, (state, before) => {
       if (state.handNumber === before.handNumber) return
       hold(state.handNumber === before.handNumber + 1, 'a hand left out')
-      hold(state.dealerIndex === 1 - before.dealerIndex, 'the deal did not pass')
+      hold(state.dealerIndex === otherSeat(before.dealerIndex), 'the deal did not pass')
       hold(state.history.at(-1)!.scoresBefore.join() === scores(before).join(), 'scoresBefore')
     })
   })

@@ -1,5 +1,5 @@
-import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
+import { asSeat, type Seat } from './seat.js'
 import type { GameAction, GamePhase, GameState } from './types.js'
 
 /** Refuses an action that belongs to another phase. */
@@ -14,17 +14,12 @@ export function inPhase(
 }
 
 /** Refuses a seat that is not at the table. */
-export function seated(playerIndex: number): void {
-  if (playerIndex !== 0 && playerIndex !== 1) {
-    throw new RuleError(
-      'UNKNOWN_PLAYER',
-      `playerIndex is ${describeValue(playerIndex)}; 0 or 1 is accepted.`,
-    )
-  }
+export function seated(playerIndex: number): asserts playerIndex is Seat {
+  asSeat(playerIndex)
 }
 
 /** Refuses the player whose turn it is not. */
-export function onTurn(playerIndex: number, turn: number): void {
+export function onTurn(playerIndex: Seat, turn: Seat): void {
   if (playerIndex !== turn) {
     throw new RuleError('NOT_YOUR_TURN', `It is the turn of player ${turn}, not of ${playerIndex}.`)
   }

@@ -1,10 +1,11 @@
 import type { Card } from '../cards/card.js'
 import { seated } from './guards.js'
 import { fits } from './play.js'
+import type { Seat } from './seat.js'
 import { MAX_HAND_SCORE, shownHand, shownTotal } from './show.js'
 import type { GameAction, GameState } from './types.js'
 
-function discards(playerIndex: number, hand: readonly Card[]): GameAction[] {
+function discards(playerIndex: Seat, hand: readonly Card[]): GameAction[] {
   return hand.flatMap((first, place) =>
     hand.slice(place + 1).map(
       (second): GameAction => ({
@@ -16,10 +17,10 @@ function discards(playerIndex: number, hand: readonly Card[]): GameAction[] {
   )
 }
 
-function plays(state: GameState, playerIndex: number): GameAction[] {
+function plays(state: GameState, playerIndex: Seat): GameAction[] {
   const { pegging } = state
   if (pegging.currentPlayerIndex !== playerIndex) return []
-  const playable = pegging.playerCards[playerIndex]!.filter((card) => fits(card, pegging.count))
+  const playable = pegging.playerCards[playerIndex].filter((card) => fits(card, pegging.count))
   if (playable.length === 0) return [{ type: 'DECLARE_GO', playerIndex }]
   return playable.map((card) => ({ type: 'PLAY_CARD', playerIndex, cardId: card.id }))
 }
@@ -28,7 +29,7 @@ function points(last: number): number[] {
   return Array.from({ length: last + 1 }, (_, number) => number)
 }
 
-function shows(state: GameState, playerIndex: number): GameAction[] {
+function shows(state: GameState, playerIndex: Seat): GameAction[] {
   const { options, pendingClaim } = state
   if (options.counting === 'auto') return [{ type: 'ADVANCE_SHOW' }]
   if (pendingClaim !== null) {
@@ -54,7 +55,7 @@ export function legalActions(state: GameState, playerIndex: number): GameAction[
     case 'DEALING':
       return [{ type: 'DEAL' }]
     case 'DISCARD_TO_CRIB': {
-      const { hand } = state.players[playerIndex]!
+      const { hand } = state.players[playerIndex]
       return hand.length === 6 ? discards(playerIndex, hand) : []
     }
     case 'CUT_STARTER':

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.js'
 import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
+import { isSeat, type Seat } from './seat.js'
 import type { GameAction } from './types.js'
 
 /** Every field that some action or card has. */
@@ -20,9 +21,9 @@ function refuse(place: string, value: unknown, accepted: string): never {
   throw new RuleError('BAD_ACTION', `${place} is ${describeValue(value)}; ${accepted} is accepted.`)
 }
 
-function player(fields: Fields, place: string): number {
+function player(fields: Fields, place: string): Seat {
   const { playerIndex } = fields
-  if (playerIndex === 0 || playerIndex === 1) return playerIndex
+  if (isSeat(playerIndex)) return playerIndex
   return refuse(`${place}.playerIndex`, playerIndex, '0 or 1')
 }
 

@@ -10,6 +10,7 @@ import {
 import { expect, it } from 'vitest'
 import { type LineOfPlay, linesOfPlay } from '../testing/reference-play.js'
 import { atTheLead } from '../testing/table.js'
+import { bySeat, otherSeat } from './seat.js'
 
 /** Every way the play can go from here, by the reducer. */
 function linesFrom(state: GameState): LineOfPlay[] {
@@ -33,7 +34,7 @@ it('the reducer plays every line of a hundred deals as the rules say', () => {
   let lines = 0
   for (let number = 0; number < DEALS; number++) {
     const { hands } = deal(shuffle(createDeck(), rng), 2, 4)
-    const dealer = (number % 2) as 0 | 1
+    const dealer = number % 2 === 0 ? 0 : 1
     const table = atTheLead({
       keep: [
         hands[0]!.map(({ rank, suit }) => rank + suit).join(' '),
@@ -42,13 +43,12 @@ it('the reducer plays every line of a hundred deals as the rules say', () => {
       dealer,
     })
     // Heels belong to the cut, not to the play.
-    const state = { ...table, handStats: table.handStats.map((own) => ({ ...own, pegging: 0 })) }
+    const state = {
+      ...table,
+      handStats: bySeat((seat) => ({ ...table.handStats[seat], pegging: 0 })),
+    }
     const played = linesFrom(state).map(text).sort()
-    expect(played).toEqual(
-      linesOfPlay(hands, 1 - dealer)
-        .map(text)
-        .sort(),
-    )
+    expect(played).toEqual(linesOfPlay(hands, otherSeat(dealer)).map(text).sort())
     lines += played.length
   }
   expect(lines).toBe(LINES)

@@ -1,39 +1,40 @@
 import { type Card, cardLabel, cardValue } from '../cards/card.js'
 import { describeValue } from './describe-value.js'
-import { amendHand, type Draft, peg, presentHand, replaceAt } from './draft.js'
+import { amendHand, type Draft, peg, presentHand, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
 import { inPhase, onTurn, seated } from './guards.js'
 import { scorePeggingPlay } from './score-pegging.js'
+import { type BySeat, otherSeat, type Seat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameAction, GameState, PeggingState } from './types.js'
 
 type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type: T }>
 
-const NOBODY: readonly boolean[] = [false, false]
+const NOBODY: BySeat<boolean> = [false, false]
 
 /** Whether the card may be laid at this count. */
 export function fits(card: Card, count: number): boolean {
   return count + cardValue(card.rank) <= 31
 }
 
-function canPlay(pegging: PeggingState, playerIndex: number): boolean {
-  return pegging.playerCards[playerIndex]!.some((card) => fits(card, pegging.count))
+function canPlay(pegging: PeggingState, playerIndex: Seat): boolean {
+  return pegging.playerCards[playerIndex].some((card) => fits(card, pegging.count))
 }
 
 /** The count starts afresh; who did not play last leads, if they have a card. */
 function reset(pegging: PeggingState): PeggingState {
   const last = pegging.lastCardPlayerIndex!
-  const other = 1 - last
+  const other = otherSeat(last)
   return {
     ...pegging,
     count: 0,
     sequence: [],
     goState: NOBODY,
-    currentPlayerIndex: pegging.playerCards[other]!.length > 0 ? other : last,
+    currentPlayerIndex: pegging.playerCards[other].length > 0 ? other : last,
   }
 }
 
 /** Gives the turn to who plays on; where nobody can, pegs the go and starts the next count. */
-function playOn(draft: Draft, playerIndex: number): void {
+function playOn(draft: Draft, playerIndex: Seat): void {
   const { pegging } = draft
   if (canPlay(pegging, playerIndex)) {
     draft.pegging = { ...pegging, currentPlayerIndex: playerIndex }
@@ -43,21 +44,21 @@ function playOn(draft: Draft, playerIndex: number): void {
   if (draft.winner === null) draft.pegging = reset(pegging)
 }
 
-function snapshot(state: GameState, playerIndex: number, card: Card): DecisionSnapshot {
+function snapshot(state: GameState, playerIndex: Seat, card: Card): DecisionSnapshot {
   const { pegging } = state
   return {
     type: 'pegging_play',
-    hand: pegging.playerCards[playerIndex]!,
+    hand: pegging.playerCards[playerIndex],
     playerChoice: [card],
     isDealer: playerIndex === state.dealerIndex,
     pile: pegging.sequence,
     count: pegging.count,
     handIndex: state.handNumber - 1,
     playerIndex,
-    scores: [state.players[0]!.score, state.players[1]!.score],
-    discarded: presentHand(state).discards[playerIndex]!,
+    scores: scoresOf(state),
+    discarded: presentHand(state).discards[playerIndex],
     starter: state.starter!,
-    opponentCards: pegging.playerCards[1 - playerIndex]!.length,
+    opponentCards: pegging.playerCards[otherSeat(playerIndex)].length,
     history: pegging.history,
   }
 }
@@ -68,7 +69,7 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): Draft {
   seated(playerIndex)
   const { pegging } = state
   onTurn(playerIndex, pegging.currentPlayerIndex)
-  const held = pegging.playerCards[playerIndex]!
+  const held = pegging.playerCards[playerIndex]
   const card = held.find((candidate) => candidate.id === cardId)
   if (card === undefined) {
     throw new RuleError(
@@ -84,14 +85,14 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): Draft {
   const sequence = [...pegging.sequence, card]
   const history = [...pegging.history, { playerIndex, card, count: pegging.count }]
   const left = held.filter((candidate) => candidate !== card)
-  const other = 1 - playerIndex
+  const other = otherSeat(playerIndex)
   const laid: PeggingState = {
     count,
     pile: [...pegging.pile, card],
     sequence,
     currentPlayerIndex: other,
     goState: pegging.goState,
-    playerCards: replaceAt(pegging.playerCards, playerIndex, left),
+    playerCards: withSeat(pegging.playerCards, playerIndex, left),
     lastCardPlayerIndex: playerIndex,
     history,
   }
@@ -105,7 +106,7 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): Draft {
 
   peg(draft, playerIndex, scorePeggingPlay(sequence, count).total, 'play')
   if (draft.winner !== null) return draft
-  const othersCards = laid.playerCards[other]!.length
+  const othersCards = laid.playerCards[other].length
   if (left.length === 0 && othersCards === 0) {
     if (count !== 31) peg(draft, playerIndex, 1, 'last')
     if (draft.winner === null) draft.phase = 'SHOW_NONDEALER'
@@ -129,10 +130,10 @@ export function declareGo(state: GameState, action: Action<'DECLARE_GO'>): Draft
   const history = [...pegging.history, { playerIndex, card: null, count: pegging.count }]
   const draft: Draft = {
     ...state,
-    pegging: { ...pegging, goState: replaceAt(pegging.goState, playerIndex, true), history },
+    pegging: { ...pegging, goState: withSeat(pegging.goState, playerIndex, true), history },
     actions: [...state.actions, { type: 'DECLARE_GO', playerIndex }],
   }
   amendHand(draft, { plays: history })
-  playOn(draft, 1 - playerIndex)
+  playOn(draft, otherSeat(playerIndex))
   return draft
 }

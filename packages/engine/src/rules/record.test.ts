@@ -19,6 +19,7 @@ import {
 } from '../testing/random-game.js'
 import { refusalOf } from '../testing/rule-error.js'
 import { act } from '../testing/table.js'
+import { otherSeat } from './seat.js'
 
 const json = (state: GameState) => JSON.stringify(toRecord(state))
 
@@ -145,7 +146,7 @@ describe('a record that is wrong', () => {
     ['no card', changed(['actions', play, 'cardId'], undefined), `actions[${play}].cardId is miss`],
     [
       'a play out of turn',
-      changed(['actions', play, 'playerIndex'], 1 - turn),
+      changed(['actions', play, 'playerIndex'], otherSeat(turn)),
       `actions[${play}].playerIndex: `,
     ],
     [

@@ -1,14 +1,19 @@
-import { gameResult } from '@skunkd/engine'
+import { type BySeat, bySeat, createGame, gameResult, type Seat } from '@skunkd/engine'
 import { expect, it } from 'vitest'
 
-const finished = (scores: readonly [number, number], winner: number) =>
+const finished = (scores: BySeat<number>, winner: Seat) =>
   gameResult({
     winner,
-    players: scores.map((score) => ({ hand: [], score, pegFront: score, pegBack: 0 })),
+    players: bySeat((seat) => ({
+      hand: [],
+      score: scores[seat],
+      pegFront: scores[seat],
+      pegBack: 0,
+    })),
   })
 
 it('is nothing while the game goes on', () => {
-  expect(gameResult({ winner: null, players: [] })).toBeNull()
+  expect(gameResult(createGame())).toBeNull()
 })
 
 it.each([

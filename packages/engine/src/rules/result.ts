@@ -1,8 +1,9 @@
+import { otherSeat, type Seat } from './seat.js'
 import type { GameState } from './types.js'
 
 export interface GameResult {
-  readonly winner: number
-  readonly loser: number
+  readonly winner: Seat
+  readonly loser: Seat
   /** Points the loser was behind. */
   readonly margin: number
   readonly kind: 'win' | 'skunk' | 'double-skunk'
@@ -18,8 +19,8 @@ const DOUBLE_SKUNK = 61
 export function gameResult(state: Pick<GameState, 'players' | 'winner'>): GameResult | null {
   const { winner } = state
   if (winner === null) return null
-  const loser = 1 - winner
-  const margin = state.players[winner]!.score - state.players[loser]!.score
+  const loser = otherSeat(winner)
+  const margin = state.players[winner].score - state.players[loser].score
   if (margin >= DOUBLE_SKUNK) return { winner, loser, margin, kind: 'double-skunk', games: 3 }
   if (margin >= SKUNK) return { winner, loser, margin, kind: 'skunk', games: 2 }
   return { winner, loser, margin, kind: 'win', games: 1 }

@@ -1,11 +1,12 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { freshHand, openHistory } from './create-game.js'
 import { describeValue } from './describe-value.js'
-import { type Draft, peg } from './draft.js'
+import { type Draft, peg, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
 import { fastScore } from './fast-score.js'
 import { inPhase, isShow, onTurn, seated } from './guards.js'
 import { type HandScore, scoreHand } from './score-hand.js'
+import { bySeat, otherSeat, type Seat } from './seat.js'
 import type { GameAction, GamePhase, GameState } from './types.js'
 
 type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type: T }>
@@ -21,7 +22,7 @@ const NEXT_SHOW: Readonly<Partial<Record<GamePhase, GamePhase>>> = {
 
 /** What is being shown: whose it is, which cards, and whether it counts as a crib. */
 export interface Shown {
-  readonly playerIndex: number
+  readonly playerIndex: Seat
   readonly cards: readonly Card[]
   readonly isCrib: boolean
 }
@@ -30,8 +31,9 @@ export interface Shown {
 export function shownHand(state: GameState): Shown | null {
   if (!isShow(state.phase)) return null
   const isCrib = state.phase === 'SHOW_CRIB'
-  const playerIndex = state.phase === 'SHOW_NONDEALER' ? 1 - state.dealerIndex : state.dealerIndex
-  return { playerIndex, isCrib, cards: isCrib ? state.crib : state.players[playerIndex]!.hand }
+  const playerIndex =
+    state.phase === 'SHOW_NONDEALER' ? otherSeat(state.dealerIndex) : state.dealerIndex
+  return { playerIndex, isCrib, cards: isCrib ? state.crib : state.players[playerIndex].hand }
 }
 
 /** The true count of what is being shown; `null` outside the show. */
@@ -116,8 +118,9 @@ function claimToAnswer(state: GameState, action: Action<'ACCEPT_CLAIM' | 'CALL_M
   if (claim === null) {
     throw new RuleError('NO_PENDING_CLAIM', `Player ${shown!.playerIndex} has not claimed yet.`)
   }
-  onTurn(action.playerIndex, 1 - claim.playerIndex)
-  return { shown: shown!, claim }
+  const caller = otherSeat(claim.playerIndex)
+  onTurn(action.playerIndex, caller)
+  return { shown: shown!, claim, caller }
 }
 
 export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): Draft {
@@ -133,8 +136,8 @@ export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): D
 }
 
 export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): Draft {
-  const { shown, claim } = claimToAnswer(state, action)
-  const { playerIndex, points } = action
+  const { shown, claim, caller: playerIndex } = claimToAnswer(state, action)
+  const { points } = action
   checkPoints(points)
   if (points === claim.points) {
     throw new RuleError(
@@ -165,13 +168,12 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): D
 export function nextHand(state: GameState, action: Action<'NEXT_HAND'>): Draft {
   inPhase(state, action, state.phase === 'HAND_COMPLETE')
   const handNumber = state.handNumber + 1
-  const dealerIndex = 1 - state.dealerIndex
-  const scores = [state.players[0]!.score, state.players[1]!.score]
+  const dealerIndex = otherSeat(state.dealerIndex)
   return {
     ...state,
     ...freshHand(state.options.seed, handNumber, dealerIndex),
-    players: state.players.map((player) => ({ ...player, hand: [] })),
-    history: [...state.history, openHistory(handNumber, dealerIndex, scores)],
+    players: bySeat((seat) => ({ ...state.players[seat], hand: [] })),
+    history: [...state.history, openHistory(handNumber, dealerIndex, scoresOf(state))],
     actions: [...state.actions, { type: 'NEXT_HAND' }],
   }
 }

@@ -1,3 +1,4 @@
+import { otherSeat, type Seat } from './seat.js'
 import type { GameAction, GameState } from './types.js'
 
 /** What the table does by itself: deal, cut, count, go on; null where a seat must decide. */
@@ -19,15 +20,15 @@ export function tableAction(state: GameState): GameAction | null {
 }
 
 /** The seat that decides now, in a state where the table does nothing by itself. */
-export function seatToAct(state: GameState): number {
+export function seatToAct(state: GameState): Seat {
   switch (state.phase) {
     case 'DISCARD_TO_CRIB':
-      return state.players[0]!.hand.length === 6 ? 0 : 1
+      return state.players[0].hand.length === 6 ? 0 : 1
     case 'PEGGING':
       return state.pegging.currentPlayerIndex
     default: {
-      if (state.pendingClaim !== null) return 1 - state.pendingClaim.playerIndex
-      return state.phase === 'SHOW_NONDEALER' ? 1 - state.dealerIndex : state.dealerIndex
+      if (state.pendingClaim !== null) return otherSeat(state.pendingClaim.playerIndex)
+      return state.phase === 'SHOW_NONDEALER' ? otherSeat(state.dealerIndex) : state.dealerIndex
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.js'
+import type { BySeat, Seat } from './seat.js'
 
 export type GamePhase =
   | 'GAME_START'
@@ -16,7 +17,7 @@ export type GamePhase =
 export interface GameOptions {
   readonly seed: number
   /** Who deals first; `'cut'` lets the lower cut of the seeded deck decide. */
-  readonly dealer: 0 | 1 | 'cut'
+  readonly dealer: Seat | 'cut'
   readonly target: number
   readonly counting: 'auto' | 'manual'
   readonly muggins: boolean
@@ -45,12 +46,12 @@ export interface PeggingState {
   readonly pile: readonly Card[]
   /** The cards of the current count, in order. */
   readonly sequence: readonly Card[]
-  readonly currentPlayerIndex: number
+  readonly currentPlayerIndex: Seat
   /** Who has said go at the current count. */
-  readonly goState: readonly boolean[]
+  readonly goState: BySeat<boolean>
   /** Cards each player has left to play. */
-  readonly playerCards: readonly (readonly Card[])[]
-  readonly lastCardPlayerIndex: number | null
+  readonly playerCards: BySeat<readonly Card[]>
+  readonly lastCardPlayerIndex: Seat | null
   readonly history: readonly PlayStep[]
 }
 
@@ -62,7 +63,7 @@ export interface HandStats {
 }
 
 export interface PendingClaim {
-  readonly playerIndex: number
+  readonly playerIndex: Seat
   readonly points: number
 }
 
@@ -91,24 +92,24 @@ export interface DecisionSnapshot {
 
 /** Points pegged, in the order they were pegged. */
 export interface ScoreEvent {
-  readonly playerIndex: number
+  readonly playerIndex: Seat
   readonly points: number
   readonly kind: 'heels' | 'play' | 'go' | 'last' | 'hand' | 'crib' | 'muggins'
   /** Both scores after this event. */
-  readonly scores: readonly number[]
+  readonly scores: BySeat<number>
 }
 
 /** One deal, for review: complete once the hand is over or the game has ended in it. */
 export interface HandHistory {
   readonly handNumber: number
-  readonly dealerIndex: number
-  readonly dealt: readonly (readonly Card[])[]
+  readonly dealerIndex: Seat
+  readonly dealt: BySeat<readonly Card[]>
   /** The two cards each player laid away; empty until they have. */
-  readonly discards: readonly (readonly Card[])[]
+  readonly discards: BySeat<readonly Card[]>
   readonly starter: Card | null
   readonly plays: readonly PlayStep[]
   readonly events: readonly ScoreEvent[]
-  readonly scoresBefore: readonly number[]
+  readonly scoresBefore: BySeat<number>
 }
 
 /** A finished deal: every card of it has been shown, so both seats may look back on it. */
@@ -140,14 +141,14 @@ export interface GameState {
   readonly options: GameOptions
   /** What is left of this hand's deck. */
   readonly deck: readonly Card[]
-  readonly players: readonly PlayerState[]
+  readonly players: BySeat<PlayerState>
   readonly crib: readonly Card[]
   readonly starter: Card | null
-  readonly dealerIndex: number
+  readonly dealerIndex: Seat
   readonly handNumber: number
   readonly pegging: PeggingState
-  readonly handStats: readonly HandStats[]
-  readonly winner: number | null
+  readonly handStats: BySeat<HandStats>
+  readonly winner: Seat | null
   readonly pendingClaim: PendingClaim | null
   readonly decisionLog: readonly DecisionSnapshot[]
   /** Every hand so far, the present one last. */
@@ -158,14 +159,14 @@ export interface GameState {
 
 /** What one seat may see of a game, and nothing else. */
 export interface PlayerView {
-  readonly playerIndex: number
+  readonly playerIndex: Seat
   readonly phase: GamePhase
   readonly options: Omit<GameOptions, 'seed'>
   readonly isDealer: boolean
-  readonly dealerIndex: number
+  readonly dealerIndex: Seat
   readonly handNumber: number
-  readonly scores: readonly number[]
-  readonly pegs: readonly { readonly front: number; readonly back: number }[]
+  readonly scores: BySeat<number>
+  readonly pegs: BySeat<{ readonly front: number; readonly back: number }>
   /** Six cards before the discard, the four kept after it. */
   readonly hand: readonly Card[]
   /** Own cards laid away this deal. */
@@ -177,13 +178,13 @@ export interface PlayerView {
   readonly starter: Card | null
   /** The play so far; the opponent's cards left are not in it. */
   readonly pegging: Omit<PeggingState, 'playerCards'>
-  readonly handStats: readonly HandStats[]
+  readonly handStats: BySeat<HandStats>
   /** The opponent's four cards, once they are shown. */
   readonly opponentHand: readonly Card[] | null
   /** The crib, once it is shown. */
   readonly crib: readonly Card[] | null
   readonly pendingClaim: PendingClaim | null
-  readonly winner: number | null
+  readonly winner: Seat | null
   /** Own decisions only. */
   readonly decisionLog: readonly DecisionSnapshot[]
   /** The deals of this game before the present one, in order; a view from elsewhere may lack them. */

@@ -1,5 +1,6 @@
-import { presentHand } from './draft.js'
+import { presentHand, scoresOf } from './draft.js'
 import { seated } from './guards.js'
+import { bySeat, otherSeat } from './seat.js'
 import type { GameState, PlayerView } from './types.js'
 
 /** How many of pone's hand, dealer's hand and crib have been turned up, in this order. */
@@ -37,7 +38,7 @@ function showsBeforeTheEnd({ actions }: GameState): number {
  */
 export function playerView(state: GameState, playerIndex: number): PlayerView {
   seated(playerIndex)
-  const opponent = 1 - playerIndex
+  const opponent = otherSeat(playerIndex)
   const { dealerIndex, pegging, players } = state
   const { seed: _, ...options } = state.options
   const { playerCards, ...play } = pegging
@@ -51,17 +52,17 @@ export function playerView(state: GameState, playerIndex: number): PlayerView {
     isDealer: playerIndex === dealerIndex,
     dealerIndex,
     handNumber: state.handNumber,
-    scores: players.map((player) => player.score),
-    pegs: players.map(({ pegFront, pegBack }) => ({ front: pegFront, back: pegBack })),
-    hand: players[playerIndex]!.hand,
-    discarded: present.discards[playerIndex]!,
-    cardsLeft: playerCards[playerIndex]!,
-    opponentCardsLeft: playerCards[opponent]!.length,
-    opponentHasDiscarded: present.discards[opponent]!.length > 0,
+    scores: scoresOf(state),
+    pegs: bySeat((seat) => ({ front: players[seat].pegFront, back: players[seat].pegBack })),
+    hand: players[playerIndex].hand,
+    discarded: present.discards[playerIndex],
+    cardsLeft: playerCards[playerIndex],
+    opponentCardsLeft: playerCards[opponent].length,
+    opponentHasDiscarded: present.discards[opponent].length > 0,
     starter: state.starter,
     pegging: play,
     handStats: state.handStats,
-    opponentHand: opponentIsShown ? players[opponent]!.hand : null,
+    opponentHand: opponentIsShown ? players[opponent].hand : null,
     crib: shown >= 3 ? state.crib : null,
     pendingClaim: state.pendingClaim,
     winner: state.winner,

@@ -1,4 +1,5 @@
 import { type Card, cardValue } from '../cards/card.js'
+import { otherSeat, type Seat } from '../rules/seat.js'
 import { referencePeggingScore } from './reference-scorer.js'
 
 /** One way the play of a deal can go: the cards in order, and what each player pegs. */
@@ -14,8 +15,8 @@ export interface LineOfPlay {
  */
 export function linesOfPlay(
   hands: readonly (readonly Card[])[],
-  turn: number,
-  last = turn,
+  turn: Seat,
+  last: Seat = turn,
   sequence: readonly Card[] = [],
 ): LineOfPlay[] {
   const count = sequence.reduce((sum, card) => sum + cardValue(card.rank), 0)
@@ -26,19 +27,19 @@ export function linesOfPlay(
     if (count !== 31) bonus[last] = 1
     const left = hands[0]!.length + hands[1]!.length
     if (left === 0) return [{ pile: [], points: bonus }]
-    const leader = hands[1 - last]!.length > 0 ? 1 - last : last
+    const leader = hands[otherSeat(last)]!.length > 0 ? otherSeat(last) : last
     return linesOfPlay(hands, leader, leader).map(({ pile, points }) => ({
       pile,
       points: [points[0] + bonus[0], points[1] + bonus[1]],
     }))
   }
 
-  const player = playable[turn]!.length > 0 ? turn : 1 - turn
+  const player = playable[turn]!.length > 0 ? turn : otherSeat(turn)
   return playable[player]!.flatMap((card) => {
     const rest = hands.map((hand) => hand.filter((own) => own !== card))
     const laid = [...sequence, card]
     const pegged = referencePeggingScore(laid)
-    return linesOfPlay(rest, 1 - player, player, laid).map(({ pile, points }) => ({
+    return linesOfPlay(rest, otherSeat(player), player, laid).map(({ pile, points }) => ({
       pile: [card, ...pile],
       points: [
         points[0] + (player === 0 ? pegged : 0),

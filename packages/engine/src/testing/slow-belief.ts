@@ -2,6 +2,7 @@ import { type Card, RANKS, type Rank, rankOrder } from '../cards/card.js'
 import type { KeepModel } from '../odds/models.js'
 import { type Manner, SENSIBLE, SURPRISE } from '../odds/play-policy.js'
 import { rankHandIndex } from '../rules/rank-hands.js'
+import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import { type Ranks, slowTastes } from './slow-policy.js'
 
@@ -36,7 +37,7 @@ function without(hand: Ranks, rank: Rank): Rank[] {
  */
 function likelihood(four: Ranks, view: PlayerView, manner: Manner): number {
   const { history } = view.pegging
-  const them = 1 - view.playerIndex
+  const them = otherSeat(view.playerIndex)
   const tastes = slowTastes(history, them, four, view.starter?.rank ?? null, manner)
   let hand: Ranks = four
   let chance = 1

@@ -4,6 +4,7 @@ import { policySteps } from '../odds/policy-steps.js'
 import type { PolicyTable } from '../odds/policy-table.js'
 import { gameReducer } from '../rules/game.js'
 import { rankHandIndex } from '../rules/rank-hands.js'
+import { otherSeat, type Seat, withSeat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
 import { slowChances, unshownAfter } from './slow-policy.js'
 
@@ -18,17 +19,18 @@ export interface World {
 }
 
 /** What the end of the play, or of the game, is worth to me. */
-export type SlowLeaf = (state: GameState, me: number) => number
+export type SlowLeaf = (state: GameState, me: Seat) => number
 
 /** Cards so much less likely than the best that the search leaves them out. */
 const NEGLIGIBLE = 1e-3
 
 /** Net points since the score stood at 0-0. */
-export const netPoints: SlowLeaf = ({ players }, me) => players[me]!.score - players[1 - me]!.score
+export const netPoints: SlowLeaf = ({ players }, me) =>
+  players[me]!.score - players[otherSeat(me)].score
 
 /** The same game with other cards in the opponent's hand. */
-export function withOpponentCards(state: GameState, me: number, cards: readonly Card[]): GameState {
-  const playerCards = state.pegging.playerCards.map((left, i) => (i === me ? left : cards))
+export function withOpponentCards(state: GameState, me: Seat, cards: readonly Card[]): GameState {
+  const playerCards = withSeat(state.pegging.playerCards, otherSeat(me), cards)
   return { ...state, pegging: { ...state.pegging, playerCards } }
 }
 
@@ -66,12 +68,12 @@ function together(worlds: readonly World[]): World[][] {
 }
 
 /** The policy's chances for the opponent of a world, or null where it says nothing. */
-function policyChances(world: World, me: number, policy: PolicyTable): Map<Rank, number> | null {
+function policyChances(world: World, me: Seat, policy: PolicyTable): Map<Rank, number> | null {
   const { history, count, playerCards } = world.state.pegging
-  const steps = policySteps(history, world.state.dealerIndex, { playerIndex: 1 - me, count })
+  const steps = policySteps(history, world.state.dealerIndex, { playerIndex: otherSeat(me), count })
   const node = policy.nodeAfter(steps)
   if (node < 0) return null
-  const ranks = playerCards[1 - me]!.map((card) => card.rank)
+  const ranks = playerCards[otherSeat(me)].map((card) => card.rank)
   const hand = rankHandIndex(ranks.map((rank) => RANKS.indexOf(rank)))
   const chances = [...new Set(ranks)].map(
     (rank) => [rank, policy.chance(node, hand, RANKS.indexOf(rank))] as const,
@@ -80,9 +82,9 @@ function policyChances(world: World, me: number, policy: PolicyTable): Map<Rank,
 }
 
 /** How the opponent of a world plays: by policy or taste, mine unseen. */
-function opponentPlays(world: World, me: number, policy: PolicyTable | null): World[] {
+function opponentPlays(world: World, me: Seat, policy: PolicyTable | null): World[] {
   const { pegging, starter } = world.state
-  const hand = pegging.playerCards[1 - me]!
+  const hand = pegging.playerCards[otherSeat(me)]
   if (!hand.some(fits(world.state))) return [play(world, null)]
   const perfect = policy && world.perfect ? policyChances(world, me, policy) : null
   if (perfect) return [...perfect].map(([rank, chance]) => play(world, rank, chance))
@@ -105,7 +107,7 @@ function opponentPlays(world: World, me: number, policy: PolicyTable | null): Wo
 /** Sum of weight × value over worlds that I cannot tell apart. */
 function valueOfWorlds(
   worlds: readonly World[],
-  me: number,
+  me: Seat,
   leaf: SlowLeaf,
   policy: PolicyTable | null = null,
 ): number {
@@ -123,7 +125,7 @@ function valueOfWorlds(
 }
 
 /** The different ranks I may play; only `null`, a go, where none fits. */
-export function myRanks(state: GameState, me: number): (Rank | null)[] {
+export function myRanks(state: GameState, me: Seat): (Rank | null)[] {
   const ranks = state.pegging.playerCards[me]!.filter(fits(state)).map((card) => card.rank)
   return ranks.length > 0 ? [...new Set(ranks)] : [null]
 }
@@ -131,7 +133,7 @@ export function myRanks(state: GameState, me: number): (Rank | null)[] {
 function valueOfPlay(
   worlds: readonly World[],
   rank: Rank | null,
-  me: number,
+  me: Seat,
   leaf: SlowLeaf,
   policy: PolicyTable | null = null,
 ): number {
@@ -146,7 +148,7 @@ function valueOfPlay(
 export function slowPlayValue(
   worlds: readonly World[],
   rank: Rank | null,
-  me: number,
+  me: Seat,
   leaf: SlowLeaf,
   policy: PolicyTable | null = null,
 ): number {
@@ -157,7 +159,7 @@ export function slowPlayValue(
 /** The expected value of a position in which the opponent is to play. */
 export function slowTheirTurn(
   worlds: readonly World[],
-  me: number,
+  me: Seat,
   leaf: SlowLeaf,
   policy: PolicyTable | null = null,
 ): number {

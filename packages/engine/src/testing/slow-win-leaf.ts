@@ -2,6 +2,7 @@ import { type Card, createCard, RANKS, SUITS } from '../cards/card.js'
 import { DEALER, PONE, shippedDiscardModel } from '../odds/models.js'
 import { winProbability } from '../odds/win-probability.js'
 import { scoreHand } from '../rules/score-hand.js'
+import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { slowCribDistribution } from './slow-crib.js'
@@ -28,7 +29,7 @@ function cardsOfRanks(cards: readonly Card[]): Card[] {
  * pone's hand, dealer's hand and crib counted in this order, my hand as it is, theirs by
  * its ranks with nobs as a chance, the crib over every two cards they may have thrown.
  */
-export function slowWinLeaf(root: GameState, me: number): SlowLeaf {
+export function slowWinLeaf(root: GameState, me: Seat): SlowLeaf {
   const view = playerView(root, me)
   const starter = root.starter!
   const target = root.options.target
@@ -63,7 +64,8 @@ export function slowWinLeaf(root: GameState, me: number): SlowLeaf {
       ),
     ]
     const mine = state.players[me]!.score + myHand
-    const theirs = state.players[1 - me]!.score + rankPoints(cardsOfRanks(theirFour), starter)
+    const theirs =
+      state.players[otherSeat(me)]!.score + rankPoints(cardsOfRanks(theirFour), starter)
     const jacks = theirFour.filter(({ rank }) => rank === 'J').length
     const nobs = nobsSeen || jacks === 0 ? 0 : Math.min(1, jacks / (4 - jacksSeen.length))
     return (1 - nobs) * afterHands(mine, theirs) + nobs * afterHands(mine, theirs + 1)

@@ -3,6 +3,7 @@ import { createDeck } from '../cards/deck.js'
 import { parseCard, parseHand } from '../cards/text.js'
 import { createGame } from '../rules/create-game.js'
 import { gameReducer } from '../rules/game.js'
+import { type BySeat, bySeat, type Seat } from '../rules/seat.js'
 import type { GameAction, GameOptions, GameState } from '../rules/types.js'
 
 /** A position a test wants on the table; cards it does not name are any others. */
@@ -12,8 +13,8 @@ export interface Position {
   /** The two cards each player lays away. */
   readonly laid?: readonly [string, string]
   readonly starter?: string
-  readonly dealer?: 0 | 1
-  readonly scores?: readonly [number, number]
+  readonly dealer?: Seat
+  readonly scores?: BySeat<number>
   readonly options?: Partial<GameOptions>
 }
 
@@ -23,13 +24,13 @@ export function act(state: GameState, ...actions: readonly GameAction[]): GameSt
 }
 
 /** The same game with other scores, as if they had been pegged before. */
-export function withScores(state: GameState, scores: readonly [number, number]): GameState {
+export function withScores(state: GameState, scores: BySeat<number>): GameState {
   return {
     ...state,
-    players: state.players.map((player, index) => ({
-      ...player,
-      score: scores[index]!,
-      pegFront: scores[index]!,
+    players: bySeat((seat) => ({
+      ...state.players[seat],
+      score: scores[seat],
+      pegFront: scores[seat],
     })),
   }
 }

@@ -1,4 +1,12 @@
-import { type Card, cardValue, formatCard, type PlayStep, parseCard } from '@skunkd/engine'
+import {
+  type Card,
+  cardValue,
+  formatCard,
+  otherSeat,
+  type PlayStep,
+  parseCard,
+  type Seat,
+} from '@skunkd/engine'
 
 /** The play so far as it is written: cards in order, `go`, and `/` where a new count begins. */
 export type PlayToken = Card | 'go' | '/'
@@ -13,7 +21,7 @@ export interface PlaySoFar {
   readonly history: readonly PlayStep[]
   /** Cards laid by each seat. */
   readonly played: readonly [number, number]
-  readonly turn: number
+  readonly turn: Seat
 }
 
 /** Reads `KS 4H go 3C / 7D`. */
@@ -53,9 +61,9 @@ export function replayPlay(tokens: readonly PlayToken[], isDealer: boolean): Pla
   let said = [false, false]
   let pile: Card[] = []
   let count = 0
-  let turn = leader
-  let last: number | null = null
-  const next = (after: number) => (after === ME && played[THEM] === 4 ? ME : 1 - after)
+  let turn: Seat = leader
+  let last: Seat | null = null
+  const next = (after: Seat) => (after === ME && played[THEM] === 4 ? ME : otherSeat(after))
 
   function restart() {
     pile = []
@@ -69,7 +77,7 @@ export function replayPlay(tokens: readonly PlayToken[], isDealer: boolean): Pla
     else if (token === 'go') {
       history.push({ playerIndex: turn, card: null, count })
       said[turn] = true
-      turn = 1 - turn
+      turn = otherSeat(turn)
     } else {
       const reached = count + cardValue(token.rank)
       if (reached > 31) {
@@ -80,10 +88,10 @@ export function replayPlay(tokens: readonly PlayToken[], isDealer: boolean): Pla
       history.push({ playerIndex: turn, card: token, count })
       pile.push(token)
       count = reached
-      played[turn as 0 | 1]++
+      played[turn]++
       last = turn
       if (count === 31) restart()
-      else if (!said[1 - turn]) turn = next(turn)
+      else if (!said[otherSeat(turn)]) turn = next(turn)
     }
   }
   return { pile, count, history, played, turn }

@@ -1,4 +1,4 @@
-import { analyzeDecision, parseHand } from '@skunkd/engine'
+import { analyzeDecision, asSeat, otherSeat, parseHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { playedGame } from '../testing/played-game.js'
 import { draftOf, EMPTY, readDraft, readScores, toSnapshot, writeDraft } from './position.js'
@@ -84,10 +84,13 @@ describe('a position to be analysed', () => {
       const reading = toSnapshot(draft)
       if (reading.status !== 'ready') throw new Error(reading.message)
       const { type, hand, isDealer, pile, count, discarded, starter, history } = decision
-      const me = decision.playerIndex!
+      const me = asSeat(decision.playerIndex!)
       expect(reading.note).toBeNull()
       expect(reading.snapshot).toMatchObject({ type, hand, isDealer, playerIndex: 0 })
-      expect(reading.snapshot.scores).toEqual([decision.scores![me], decision.scores![1 - me]])
+      expect(reading.snapshot.scores).toEqual([
+        decision.scores![me],
+        decision.scores![otherSeat(me)],
+      ])
       if (type === 'discard') continue
       expect(reading.snapshot).toMatchObject({ pile, count, discarded, starter })
       expect(reading.snapshot.history).toHaveLength(history!.length)

@@ -1,7 +1,9 @@
 import {
+  asSeat,
   type Card,
   type DecisionSnapshot,
   formatHand,
+  otherSeat,
   parseHand,
   type ScorePair,
 } from '@skunkd/engine'
@@ -132,7 +134,7 @@ export function draftOf(decision: DecisionSnapshot): Draft {
     scores:
       scores === undefined
         ? null
-        : { mine: scores[playerIndex]!, theirs: scores[1 - playerIndex]! },
+        : { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! },
     play: type === 'discard' ? [] : history === undefined ? pile : writePlay(history, pile),
     starter: starter === undefined ? [] : [starter],
     discarded: decision.discarded ?? [],

@@ -1,4 +1,5 @@
 import {
+  asSeat,
   type CoachingAnnotation,
   type DecisionSnapshot,
   formatPoints,
@@ -6,6 +7,7 @@ import {
   isMistake,
   type MistakePattern,
   nameDecision,
+  otherSeat,
   PATTERN_TITLES,
   worstOf,
 } from '@skunkd/engine'
@@ -107,7 +109,7 @@ export function whereLine(decision: DecisionSnapshot, withHand = true): string {
 
 export function scoresOf({ scores, playerIndex = PERSON }: DecisionSnapshot) {
   if (scores === undefined) return null
-  return { mine: scores[playerIndex]!, theirs: scores[1 - playerIndex]! }
+  return { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! }
 }
 
 export function choiceVerb({ type, count = 0 }: DecisionSnapshot): string {

@@ -1,4 +1,11 @@
-import { createRng, decide, getPlayer, legalActions, type PlayerView } from '@skunkd/engine'
+import {
+  createRng,
+  decide,
+  getPlayer,
+  legalActions,
+  otherSeat,
+  type PlayerView,
+} from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { memoryShelf } from '../storage/shelves.js'
 import { createStore, type Shelf, type Store } from '../storage/store.js'
@@ -220,6 +227,6 @@ describe('the table', () => {
     const next = await table.rematch()
     expect(next).not.toBe(id)
     expect(game(table).options.seed).not.toBe(options.seed)
-    expect(game(table).dealerIndex).toBe(1 - winner!)
+    expect(game(table).dealerIndex).toBe(otherSeat(winner!))
   })
 })

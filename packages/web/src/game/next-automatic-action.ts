@@ -1,4 +1,11 @@
-import { type GameAction, type GameState, legalActions, shownHand } from '@skunkd/engine'
+import {
+  type GameAction,
+  type GameState,
+  legalActions,
+  otherSeat,
+  type Seat,
+  shownHand,
+} from '@skunkd/engine'
 
 /** Why the table takes a breath before it goes on. */
 export type Pause = 'deal' | 'cut' | 'go' | 'discard' | 'reply' | 'claim'
@@ -14,13 +21,13 @@ export type Automatic =
 const PERSON_DECIDES: Automatic = { kind: 'person' }
 
 /** What happens next without the person; pure, so that a reloaded game goes on alike. */
-export function nextAutomaticAction(state: GameState, person: number): Automatic {
-  const opponent = 1 - person
+export function nextAutomaticAction(state: GameState, person: Seat): Automatic {
+  const opponent = otherSeat(person)
   switch (state.phase) {
     case 'DEALING':
       return { kind: 'table', action: { type: 'DEAL' }, pause: 'deal' }
     case 'DISCARD_TO_CRIB':
-      return state.players[opponent]!.hand.length === 6
+      return state.players[opponent].hand.length === 6
         ? { kind: 'opponent', pause: 'discard' }
         : PERSON_DECIDES
     case 'CUT_STARTER':
@@ -32,7 +39,7 @@ export function nextAutomaticAction(state: GameState, person: number): Automatic
     case 'SHOW_CRIB': {
       if (state.options.counting === 'auto') return PERSON_DECIDES
       const counts = shownHand(state)!.playerIndex
-      const answers = state.pendingClaim === null ? counts : 1 - counts
+      const answers = state.pendingClaim === null ? counts : otherSeat(counts)
       return answers === opponent ? { kind: 'opponent', pause: 'claim' } : PERSON_DECIDES
     }
     default:
@@ -40,7 +47,7 @@ export function nextAutomaticAction(state: GameState, person: number): Automatic
   }
 }
 
-function nextInPlay(state: GameState, person: number): Automatic {
+function nextInPlay(state: GameState, person: Seat): Automatic {
   const player = state.pegging.currentPlayerIndex
   const [only] = legalActions(state, player)
   if (only?.type === 'DECLARE_GO') return { kind: 'table', action: only, pause: 'go' }

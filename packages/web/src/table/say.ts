@@ -4,6 +4,7 @@ import {
   type GameAction,
   type GameState,
   numberWord,
+  otherSeat,
   type ScoreEvent,
   type ScoreItem,
   sayItem,
@@ -52,7 +53,7 @@ export function sayAction(before: GameState, action: GameAction, after: GameStat
     case 'DEAL':
       if (after.handNumber === 1 && after.options.dealer === 'cut') {
         const cut = cutForDeal(after.options.seed).cuts.at(-1)!
-        const [mine, yours] = [cut[after.dealerIndex]!, cut[1 - after.dealerIndex]!]
+        const [mine, yours] = [cut[after.dealerIndex], cut[otherSeat(after.dealerIndex)]]
         say(after.dealerIndex, `I cut the ${cardName(mine)}, you the ${cardName(yours)}: my deal.`)
       }
       break

@@ -1,0 +1,38 @@
+import { describeValue } from './describe-value.js'
+import { RuleError } from './error.js'
+
+/** One of the two places at the table. Which one deals changes with every hand; the seat does not. */
+export type Seat = 0 | 1
+
+export const SEATS = [0, 1] as const satisfies readonly Seat[]
+
+/** One value for each seat, read as `values[seat]`. */
+export type BySeat<T> = readonly [T, T]
+
+/** Whoever sits across. */
+export function otherSeat(seat: Seat): Seat {
+  return seat === 0 ? 1 : 0
+}
+
+export function isSeat(value: unknown): value is Seat {
+  return value === 0 || value === 1
+}
+
+/** A seat that reached us as a plain number; anything else is an `UNKNOWN_PLAYER`. */
+export function asSeat(value: number): Seat {
+  if (isSeat(value)) return value
+  throw new RuleError(
+    'UNKNOWN_PLAYER',
+    `playerIndex is ${describeValue(value)}; 0 or 1 is accepted.`,
+  )
+}
+
+/** The value of each seat, made in the order of the seats. */
+export function bySeat<T>(make: (seat: Seat) => T): BySeat<T> {
+  return [make(0), make(1)]
+}
+
+/** The pair with one seat's value changed. */
+export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
+  return seat === 0 ? [value, values[1]] : [values[0], value]
+}
