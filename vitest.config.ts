@@ -9,6 +9,7 @@ export default defineConfig({
     alias: [
       { find: /^@skunkd\/engine$/, replacement: source('packages/engine/src/index.ts') },
       { find: /^@skunkd\/protocol$/, replacement: source('packages/protocol/src/index.ts') },
+      { find: /^@skunkd\/server$/, replacement: source('packages/server/src/index.ts') },
       { find: /^@skunkd\/arena$/, replacement: source('packages/arena/src/index.ts') },
     ],
   },

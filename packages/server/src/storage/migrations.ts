@@ -1,0 +1,89 @@
+import { StoreError } from './sql.js'
+
+/**
+ * The schema, step by step; the version of a store is how many of them it has seen. A step that
+ * was released is never changed: what comes later is a step of its own.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `create table accounts (
+       id text primary key,
+       name text,
+       created_at bigint not null
+     )`,
+    `create table sessions (
+       token_hash text primary key,
+       account_id text not null,
+       created_at bigint not null
+     )`,
+    'create index sessions_account on sessions (account_id)',
+    `create table device_links (
+       token_hash text primary key,
+       account_id text not null,
+       expires_at bigint not null
+     )`,
+    `create table games (
+       id text primary key,
+       status text not null,
+       setup text not null,
+       pace text not null,
+       seq bigint not null,
+       commitment text not null,
+       join_secret text not null,
+       watch_secret text,
+       to_act smallint not null,
+       deadline_at bigint,
+       winner smallint,
+       ended_by text,
+       evening text not null,
+       rematch_of text,
+       created_at bigint not null,
+       changed_at bigint not null
+     )`,
+    // The secret of the deal stands apart, so that no query on games can carry it out.
+    `create table seals (
+       game_id text primary key,
+       secret text not null
+     )`,
+    `create table seats (
+       game_id text not null,
+       seat smallint not null,
+       account_id text,
+       name text not null,
+       primary key (game_id, seat)
+     )`,
+    'create index seats_account on seats (account_id)',
+    // Append-only: one row is one decision with everything the table did after it.
+    `create table events (
+       game_id text not null,
+       seq bigint not null,
+       kind text not null,
+       seat smallint,
+       action_id text,
+       body text not null,
+       at bigint not null,
+       primary key (game_id, seq)
+     )`,
+    'create unique index events_action on events (game_id, action_id)',
+  ],
+]
+
+export const SCHEMA_VERSION = MIGRATIONS.length
+
+export const VERSION_TABLE = 'create table if not exists schema_version (version bigint not null)'
+
+/** What brings a store of this version up to ours; a newer store is refused, untouched. */
+export function migrationsFrom(version: number): readonly string[] {
+  if (version > SCHEMA_VERSION) {
+    throw new StoreError(
+      'NEWER_STORE',
+      `The store was written by a newer SKUNK'D (its version is ${version}, this program knows ${SCHEMA_VERSION}). Update the program; the store is as it was.`,
+    )
+  }
+  if (version === SCHEMA_VERSION) return []
+  return [
+    ...MIGRATIONS.slice(version).flat(),
+    'delete from schema_version',
+    `insert into schema_version (version) values (${SCHEMA_VERSION})`,
+  ]
+}

@@ -1,0 +1,196 @@
+import { newEvent, newGameUnit, newSeat, readEvent, readGame, readSeat } from './game-rows.js'
+import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
+import { type Account, DELETED_NAME, type Store, type StoredSeat } from './types.js'
+
+function readAccount(row: Row): Account {
+  return {
+    id: row['id'] as string,
+    name: row['name'] as string | null,
+    createdAt: Number(row['created_at']),
+  }
+}
+
+/** The store in portable SQL: the same text on SQLite and on Postgres. */
+export function sqlStore(driver: SqlDriver): Store {
+  const one = async (sql: string, params: readonly SqlValue[]): Promise<Row | null> =>
+    (await driver.read(sql, params))[0] ?? null
+
+  /** For units that nothing but a programming error could refuse. */
+  const write = async (...unit: readonly Statement[]): Promise<void> => {
+    if (!(await driver.write(unit))) {
+      throw new StoreError('UNAVAILABLE', 'The store refused what should always be possible.')
+    }
+  }
+
+  return {
+    createGame: (game) => write(...newGameUnit(game)),
+
+    async game(id) {
+      const [row, seats] = await Promise.all([
+        one('select * from games where id = $1', [id]),
+        driver.read('select seat, account_id, name from seats where game_id = $1 order by seat', [
+          id,
+        ]),
+      ])
+      return row === null ? null : readGame(row, seats.map(readSeat))
+    },
+
+    async events(id, after) {
+      const rows = await driver.read(
+        `select seq, kind, seat, action_id, body, at from events
+         where game_id = $1 and seq > $2 order by seq`,
+        [id, after],
+      )
+      return rows.map(readEvent)
+    },
+
+    async secret(id) {
+      const row = await one('select secret from seals where game_id = $1', [id])
+      return row === null ? null : (row['secret'] as string)
+    },
+
+    append(id, event, change, together = {}) {
+      return driver.write([
+        {
+          sql: `update games set seq = seq + 1, status = $1, to_act = $2, deadline_at = $3,
+                  winner = $4, ended_by = $5, changed_at = $6
+                where id = $7 and seq = $8`,
+          params: [
+            change.status,
+            change.toAct,
+            change.deadlineAt,
+            change.winner,
+            change.endedBy,
+            event.at,
+            id,
+            event.seq - 1,
+          ],
+          must: true,
+        },
+        newEvent(id, event),
+        ...(together.seat === undefined ? [] : [newSeat(id, together.seat)]),
+        ...(together.next === undefined ? [] : newGameUnit(together.next)),
+      ])
+    },
+
+    async doneAt(id, actionId) {
+      const row = await one('select seq from events where game_id = $1 and action_id = $2', [
+        id,
+        actionId,
+      ])
+      return row === null ? null : Number(row['seq'])
+    },
+
+    setWatchSecret: (id, secret) =>
+      write({ sql: 'update games set watch_secret = $1 where id = $2', params: [secret, id] }),
+
+    async gamesOf(accountId, most) {
+      const rows = await driver.read(
+        `select g.* from games g join seats s on s.game_id = g.id
+         where s.account_id = $1 order by g.changed_at desc, g.id limit $2`,
+        [accountId, most],
+      )
+      const seats = await driver.read(
+        `select o.game_id, o.seat, o.account_id, o.name from seats o
+         join seats s on s.game_id = o.game_id where s.account_id = $1 order by o.seat`,
+        [accountId],
+      )
+      const byGame = new Map<string, StoredSeat[]>()
+      for (const row of seats) {
+        const id = row['game_id'] as string
+        byGame.set(id, [...(byGame.get(id) ?? []), readSeat(row)])
+      }
+      return rows.map((row) => readGame(row, byGame.get(row['id'] as string) ?? []))
+    },
+
+    createAccount: ({ id, name, createdAt }, tokenHash) =>
+      write(
+        {
+          sql: 'insert into accounts (id, name, created_at) values ($1, $2, $3)',
+          params: [id, name, createdAt],
+        },
+        newSession(tokenHash, id, createdAt),
+      ),
+
+    async account(tokenHash) {
+      const row = await one(
+        `select a.id, a.name, a.created_at from sessions s join accounts a on a.id = s.account_id
+         where s.token_hash = $1`,
+        [tokenHash],
+      )
+      return row === null ? null : readAccount(row)
+    },
+
+    rename: (accountId, name) =>
+      write(
+        { sql: 'update accounts set name = $1 where id = $2', params: [name, accountId] },
+        { sql: 'update seats set name = $1 where account_id = $2', params: [name, accountId] },
+      ),
+
+    addDeviceLink: (tokenHash, accountId, expiresAt) =>
+      write(
+        // Only the latest link of a person is good.
+        { sql: 'delete from device_links where account_id = $1', params: [accountId] },
+        {
+          sql: 'insert into device_links (token_hash, account_id, expires_at) values ($1, $2, $3)',
+          params: [tokenHash, accountId, expiresAt],
+        },
+      ),
+
+    async useDeviceLink(tokenHash, now) {
+      const row = await one(
+        'select account_id from device_links where token_hash = $1 and expires_at > $2',
+        [tokenHash, now],
+      )
+      if (row === null) return null
+      // Of two who come at once, the one whose delete finds the row has the link.
+      const used = await driver.write([
+        {
+          sql: 'delete from device_links where token_hash = $1',
+          params: [tokenHash],
+          must: true,
+        },
+      ])
+      return used ? (row['account_id'] as string) : null
+    },
+
+    addSession: (tokenHash, accountId, at) => write(newSession(tokenHash, accountId, at)),
+
+    mergeAccounts: (from, into) =>
+      write(
+        { sql: 'update seats set account_id = $1 where account_id = $2', params: [into, from] },
+        { sql: 'update sessions set account_id = $1 where account_id = $2', params: [into, from] },
+        { sql: 'delete from device_links where account_id = $1', params: [from] },
+        { sql: 'delete from accounts where id = $1', params: [from] },
+      ),
+
+    deleteAccount: (accountId) =>
+      write(
+        {
+          sql: 'update seats set account_id = null, name = $1 where account_id = $2',
+          params: [DELETED_NAME, accountId],
+        },
+        { sql: 'delete from sessions where account_id = $1', params: [accountId] },
+        { sql: 'delete from device_links where account_id = $1', params: [accountId] },
+        { sql: 'delete from accounts where id = $1', params: [accountId] },
+      ),
+
+    async sessionCount(accountId) {
+      const row = await one('select count(*) as n from sessions where account_id = $1', [accountId])
+      return Number(row?.['n'] ?? 0)
+    },
+
+    async ping() {
+      await driver.read('select version from schema_version', [])
+    },
+    copyTo: (path) => driver.copyTo(path),
+    close: () => driver.close(),
+  }
+}
+
+function newSession(tokenHash: string, accountId: string, at: number): Statement {
+  return {
+    sql: 'insert into sessions (token_hash, account_id, created_at) values ($1, $2, $3)',
+    params: [tokenHash, accountId, at],
+  }
+}

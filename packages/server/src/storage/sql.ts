@@ -1,0 +1,43 @@
+export type SqlValue = string | number | null
+export type Row = Readonly<Record<string, SqlValue>>
+
+/**
+ * One statement in the SQL that SQLite and Postgres share: parameters are $1, $2, …, times bigint
+ * milliseconds, JSON text, flags smallint.
+ */
+export interface Statement {
+  readonly sql: string
+  readonly params: readonly SqlValue[]
+  /** The whole unit is undone where this statement changes no row. */
+  readonly must?: boolean
+}
+
+/** Where SQL runs. A unit is all or nothing, and durable once its promise is kept. */
+export interface SqlDriver {
+  /** False where a `must` changed no row or a key was taken already: nothing has happened then. */
+  write(unit: readonly Statement[]): Promise<boolean>
+  read(sql: string, params: readonly SqlValue[]): Promise<readonly Row[]>
+  /** A copy of the whole store in a new file, while it is in use. */
+  copyTo(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type StoreErrorCode =
+  | 'DISK_FULL'
+  | 'UNAVAILABLE'
+  | 'NOT_WRITABLE'
+  | 'DAMAGED'
+  | 'IN_USE'
+  | 'NEWER_STORE'
+  | 'NO_DRIVER'
+
+/** The store says no: a code for programs, a sentence for the person who runs the server. */
+export class StoreError extends Error {
+  readonly code: StoreErrorCode
+
+  constructor(code: StoreErrorCode, message: string) {
+    super(message)
+    this.name = 'StoreError'
+    this.code = code
+  }
+}

@@ -1,0 +1,176 @@
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { migrationsFrom, VERSION_TABLE } from '../migrations.js'
+import { type Row, type SqlValue, type Statement, StoreError, type StoreErrorCode } from '../sql.js'
+import type { SqliteOptions } from './messages.js'
+
+/** As much of libsql as is used here; the package is optional, so its types are not imported. */
+interface Prepared {
+  run(params: readonly SqlValue[]): { readonly changes: number }
+  all(params: readonly SqlValue[]): unknown[]
+}
+interface Connection {
+  exec(sql: string): void
+  prepare(sql: string): Prepared
+  pragma(sql: string): unknown
+  close(): void
+}
+type Libsql = new (path: string) => Connection
+
+function loadLibsql(): Libsql {
+  try {
+    return createRequire(import.meta.url)('libsql') as Libsql
+  } catch (error) {
+    throw new StoreError(
+      'NO_DRIVER',
+      `The library libsql, which keeps the games, does not load on this machine (${firstLine(error)}).`,
+    )
+  }
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]!
+
+const SENTENCES: readonly (readonly [RegExp, StoreErrorCode, string])[] = [
+  [/^SQLITE_FULL/, 'DISK_FULL', 'The disk is full.'],
+  [/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/, 'NOT_WRITABLE', 'The store cannot be written.'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'DAMAGED', 'The file of the store is damaged or no store at all.'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'IN_USE', 'Another program holds the store.'],
+]
+
+/** An error of SQLite in the words of the port. */
+export function storeErrorOf(error: unknown): StoreError {
+  if (error instanceof StoreError) return error
+  const code = String((error as { readonly code?: unknown } | null)?.code ?? '')
+  const known = SENTENCES.find(([pattern]) => pattern.test(code))
+  const detail = firstLine(error)
+  if (known !== undefined) return new StoreError(known[1], `${known[2]} (${detail})`)
+  // An error of input and output on a full disk does not always say so.
+  return new StoreError('UNAVAILABLE', `The store does not answer: ${detail}`)
+}
+
+const isConflict = (error: unknown): boolean =>
+  /^SQLITE_CONSTRAINT/.test(String((error as { readonly code?: unknown } | null)?.code ?? ''))
+
+/** $1 is the shared spelling; SQLite numbers its parameters ?1. */
+const spelled = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1')
+
+/** The file of the store and its statements; used by one thread only. */
+export class SqliteDatabase {
+  readonly #main: Connection
+  readonly #lock: Connection
+  readonly #prepared = new Map<string, Prepared>()
+
+  constructor(folder: string, { maxBytes }: SqliteOptions = {}) {
+    const Libsql = loadLibsql()
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      this.#lock = new Libsql(join(folder, 'lock.db'))
+    } catch (error) {
+      throw new StoreError(
+        'NOT_WRITABLE',
+        `The data folder ${folder} cannot be written (${firstLine(error)}).`,
+      )
+    }
+    try {
+      // Held until the process ends, however it ends: a second server on this folder is told.
+      this.#lock.exec('begin exclusive')
+    } catch (error) {
+      const { code, message } = storeErrorOf(error)
+      throw new StoreError(
+        code,
+        code === 'IN_USE'
+          ? `Another server is using the data folder ${folder}.`
+          : `The data folder ${folder} cannot be written (${message}).`,
+      )
+    }
+    try {
+      this.#main = new Libsql(join(folder, 'games.db'))
+      this.#main.pragma('journal_mode = WAL')
+      this.#main.pragma('synchronous = FULL')
+      this.#migrate()
+      if (maxBytes !== undefined) this.#limit(maxBytes)
+    } catch (error) {
+      throw storeErrorOf(error)
+    }
+  }
+
+  #limit(maxBytes: number): void {
+    const [row] = this.#main.prepare('pragma page_size').all([]) as Row[]
+    const pages = Math.max(1, Math.floor(maxBytes / Number(row!['page_size'])))
+    this.#main.pragma(`max_page_count = ${pages}`)
+  }
+
+  #migrate(): void {
+    this.#main.exec('begin immediate')
+    try {
+      this.#main.exec(VERSION_TABLE)
+      const [row] = this.#main.prepare('select version from schema_version').all([]) as Row[]
+      for (const step of migrationsFrom(Number(row?.['version'] ?? 0))) this.#main.exec(step)
+      this.#main.exec('commit')
+    } catch (error) {
+      this.#main.exec('rollback')
+      throw error
+    }
+  }
+
+  #statement(sql: string): Prepared {
+    const known = this.#prepared.get(sql)
+    if (known !== undefined) return known
+    const fresh = this.#main.prepare(spelled(sql))
+    this.#prepared.set(sql, fresh)
+    return fresh
+  }
+
+  read(sql: string, params: readonly SqlValue[]): readonly Row[] {
+    return this.#statement(sql).all(params) as Row[]
+  }
+
+  /** Whether the unit was done; a unit that was not leaves no trace. */
+  #unit(unit: readonly Statement[]): boolean {
+    this.#main.exec('savepoint unit')
+    try {
+      for (const { sql, params, must } of unit) {
+        const { changes } = this.#statement(sql).run(params)
+        if (must === true && changes === 0) {
+          this.#main.exec('rollback to unit; release unit')
+          return false
+        }
+      }
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      this.#main.exec('rollback to unit; release unit')
+      return false
+    }
+    this.#main.exec('release unit')
+    return true
+  }
+
+  /** Group commit: all units in one transaction, one fsync. Throws where nothing was kept. */
+  write(units: readonly (readonly Statement[])[]): boolean[] {
+    this.#main.exec('begin immediate')
+    try {
+      const done = units.map((unit) => this.#unit(unit))
+      this.#main.exec('commit')
+      return done
+    } catch (error) {
+      try {
+        this.#main.exec('rollback')
+      } catch {
+        // Some errors have rolled back already.
+      }
+      throw storeErrorOf(error)
+    }
+  }
+
+  copyTo(path: string): void {
+    this.#main.prepare('vacuum into ?1').run([path])
+  }
+
+  close(): void {
+    this.#prepared.clear()
+    this.#main.close()
+    this.#lock.close()
+  }
+}

@@ -1,0 +1,35 @@
+import type { Row, SqlValue, Statement, StoreErrorCode } from '../sql.js'
+
+/** What the thread that owns the file is asked. */
+export type Question =
+  | { readonly kind: 'write'; readonly id: number; readonly unit: readonly Statement[] }
+  | {
+      readonly kind: 'read'
+      readonly id: number
+      readonly sql: string
+      readonly params: readonly SqlValue[]
+    }
+  | { readonly kind: 'copy'; readonly id: number; readonly path: string }
+  | { readonly kind: 'close'; readonly id: number }
+
+export interface Failure {
+  readonly code: StoreErrorCode
+  readonly message: string
+}
+
+export type Answer =
+  | { readonly id: number; readonly ok: true; readonly value: boolean | readonly Row[] | null }
+  | { readonly id: number; readonly ok: false; readonly failure: Failure }
+
+export interface SqliteOptions {
+  /** How large the file may grow, in bytes; beyond that the store says that the disk is full. */
+  readonly maxBytes?: number
+}
+
+export interface WorkerData extends SqliteOptions {
+  readonly folder: string
+}
+
+export type Opened =
+  | { readonly opened: true }
+  | { readonly opened: false; readonly failure: Failure }

@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads'
+import { builtUrl } from '../../built-url.js'
+import { type Row, type SqlDriver, StoreError } from '../sql.js'
+import type { Answer, Opened, Question, SqliteOptions, WorkerData } from './messages.js'
+
+interface Waiting {
+  readonly resolve: (value: boolean | readonly Row[] | null) => void
+  readonly reject: (error: StoreError) => void
+}
+
+type Asked = Question extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
+
+/** The embedded store in a folder, in a thread of its own; a `StoreError` where it cannot be. */
+export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqlDriver> {
+  const worker = new Worker(builtUrl(import.meta.url, './worker.js'), {
+    workerData: { ...options, folder } satisfies WorkerData,
+  })
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let dead: StoreError | null = null
+
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', (message: Opened) => {
+      if (message.opened) resolve()
+      else reject(new StoreError(message.failure.code, message.failure.message))
+    })
+    worker.once('error', (error) =>
+      reject(new StoreError('UNAVAILABLE', `The store does not start: ${error.message}`)),
+    )
+  })
+
+  worker.on('message', (reply: Answer) => {
+    const asker = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (reply.ok) asker?.resolve(reply.value)
+    else asker?.reject(new StoreError(reply.failure.code, reply.failure.message))
+  })
+  const end = (reason: string) => {
+    dead ??= new StoreError('UNAVAILABLE', reason)
+    for (const { reject } of waiting.values()) reject(dead)
+    waiting.clear()
+  }
+  worker.on('error', (error) => end(`The store has stopped: ${error.message}`))
+  worker.on('exit', () => end('The store is closed.'))
+
+  const ask = <T extends boolean | readonly Row[] | null>(question: Asked): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (dead !== null) {
+        reject(dead)
+        return
+      }
+      const id = ++lastId
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
+      worker.postMessage({ ...question, id })
+    })
+
+  return {
+    write: (unit) => ask<boolean>({ kind: 'write', unit }),
+    read: (sql, params) => ask<readonly Row[]>({ kind: 'read', sql, params }),
+    copyTo: async (path) => {
+      await ask<null>({ kind: 'copy', path })
+    },
+    close: async () => {
+      if (dead !== null) return
+      await ask<null>({ kind: 'close' })
+      await worker.terminate()
+    },
+  }
+}

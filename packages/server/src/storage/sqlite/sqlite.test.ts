@@ -1,0 +1,116 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { PLAYING, someEvent, someGame, storeContract } from '../../testing/store-contract.js'
+import { testFolder } from '../../testing/test-folder.js'
+import { StoreError } from '../sql.js'
+import { sqlStore } from '../sql-store.js'
+import { openSqlite } from './open.js'
+
+storeContract('SQLite', async () => sqlStore(await openSqlite(testFolder('contract'))))
+
+interface Raw {
+  exec(sql: string): void
+  close(): void
+}
+const Libsql = createRequire(import.meta.url)('libsql') as new (path: string) => Raw
+
+async function refusal(opening: Promise<unknown>): Promise<StoreError> {
+  const error = await opening.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(StoreError)
+  return error as StoreError
+}
+
+describe('opening', () => {
+  test('what was written is there after closing', async () => {
+    const folder = testFolder('reopen')
+    const game = someGame()
+    const first = sqlStore(await openSqlite(folder))
+    await first.createGame(game)
+    await first.close()
+    const second = sqlStore(await openSqlite(folder))
+    expect(await second.secret(game.id)).toBe(game.secret)
+    await second.close()
+    await expect(second.game(game.id)).rejects.toThrow(StoreError)
+  })
+
+  test('a newer store is refused and stays as it was', async () => {
+    const folder = testFolder('newer')
+    await (await openSqlite(folder)).close()
+    const raw = new Libsql(join(folder, 'games.db'))
+    raw.exec('update schema_version set version = 999')
+    raw.close()
+    const error = await refusal(openSqlite(folder))
+    expect(error.code).toBe('NEWER_STORE')
+    expect(error.message).toContain('newer')
+    expect((await refusal(openSqlite(folder))).code).toBe('NEWER_STORE')
+  })
+
+  test('a second server on the folder is told', async () => {
+    const folder = testFolder('twice')
+    const driver = await openSqlite(folder)
+    const error = await refusal(openSqlite(folder))
+    expect(error.code).toBe('IN_USE')
+    expect(error.message).toContain(folder)
+    await driver.close()
+    await (await openSqlite(folder)).close()
+  })
+
+  test('a folder that cannot be made, and a file that is no store, are told', async () => {
+    const folder = testFolder('bad')
+    writeFileSync(join(folder, 'file'), '')
+    const unmade = await refusal(openSqlite(join(folder, 'file', 'data')))
+    expect(unmade.code).toBe('NOT_WRITABLE')
+    const damaged = join(folder, 'damaged')
+    mkdirSync(damaged)
+    writeFileSync(join(damaged, 'games.db'), 'This is a letter, not a store. '.repeat(50))
+    expect((await refusal(openSqlite(damaged))).code).toBe('DAMAGED')
+  })
+})
+
+test('a full store says so, loses nothing, and goes on when there is room', async () => {
+  const folder = testFolder('full')
+  const small = sqlStore(await openSqlite(folder, { maxBytes: 200_000 }))
+  const game = someGame()
+  await small.createGame(game)
+  let done = 0
+  const error = await refusal(
+    (async () => {
+      for (;;) {
+        const event = someEvent(done + 1, { body: { text: 'x'.repeat(2000) } })
+        if (await small.append(game.id, event, PLAYING)) done++
+      }
+    })(),
+  )
+  expect(error.code).toBe('DISK_FULL')
+  expect(done).toBeGreaterThan(10)
+  expect((await small.game(game.id))!.seq).toBe(done)
+  expect(await small.events(game.id, 0)).toHaveLength(done)
+  await small.close()
+  const roomy = sqlStore(await openSqlite(folder))
+  expect(await roomy.append(game.id, someEvent(done + 1), PLAYING)).toBe(true)
+  await roomy.close()
+})
+
+test('a copy made while the store is written to is a whole store', async () => {
+  const folder = testFolder('copy')
+  const store = sqlStore(await openSqlite(folder))
+  const game = someGame()
+  await store.createGame(game)
+  const copied = join(folder, 'copy')
+  mkdirSync(copied)
+  const writing = Array.from({ length: 50 }, (_, place) =>
+    store.append(game.id, someEvent(place + 1), PLAYING),
+  )
+  await store.copyTo(join(copied, 'games.db'))
+  expect(await Promise.all(writing)).not.toContain(false)
+  await expect(store.copyTo(join(copied, 'games.db'))).rejects.toThrow(StoreError)
+  const other = sqlStore(await openSqlite(copied))
+  const { seq } = (await other.game(game.id))!
+  expect(await other.events(game.id, 0)).toHaveLength(seq)
+  await Promise.all([store.close(), other.close()])
+})

@@ -1,0 +1,124 @@
+import type { GameSetup, Pace } from '@skunkd/protocol'
+
+export type GameStatus = 'inviting' | 'starting' | 'playing' | 'over' | 'broken'
+export type EndedBy = 'played' | 'resigned' | 'stopped' | 'claimed' | 'broken'
+
+/** Games and points of the games before this one on the same evening, by seat. */
+export interface Evening {
+  readonly games: readonly [number, number]
+  readonly points: readonly [number, number]
+}
+
+/** A game as it is first written, with the secret that goes apart. */
+export interface NewGame {
+  readonly id: string
+  readonly status: GameStatus
+  readonly setup: GameSetup
+  readonly pace: Pace
+  readonly commitment: string
+  readonly secret: string
+  readonly joinSecret: string
+  readonly watchSecret: string | null
+  readonly evening: Evening
+  readonly rematchOf: string | null
+  readonly seats: readonly StoredSeat[]
+  readonly at: number
+}
+
+export interface StoredSeat {
+  readonly seat: 0 | 1
+  /** Null where the account was deleted. */
+  readonly accountId: string | null
+  readonly name: string
+}
+
+export interface StoredGame {
+  readonly id: string
+  readonly status: GameStatus
+  readonly setup: GameSetup
+  readonly pace: Pace
+  readonly seq: number
+  readonly commitment: string
+  readonly joinSecret: string
+  readonly watchSecret: string | null
+  readonly evening: Evening
+  readonly rematchOf: string | null
+  /** Who owes a decision: bit 0 for seat 0, bit 1 for seat 1. */
+  readonly toAct: number
+  readonly winner: 0 | 1 | null
+  readonly endedBy: EndedBy | null
+  readonly createdAt: number
+  readonly changedAt: number
+  readonly seats: readonly StoredSeat[]
+}
+
+export interface StoredEvent {
+  readonly seq: number
+  readonly kind: string
+  readonly seat: 0 | 1 | null
+  /** The client's own number of the request; null for what the table did by itself. */
+  readonly actionId: string | null
+  readonly body: unknown
+  readonly at: number
+}
+
+/** What an event changes in the game's own row. */
+export interface GameChange {
+  readonly status: GameStatus
+  readonly toAct: number
+  readonly deadlineAt: number | null
+  readonly winner: 0 | 1 | null
+  readonly endedBy: EndedBy | null
+}
+
+/** What else must happen together with an event, or not at all. */
+export interface Together {
+  /** The seat that is taken by this event. */
+  readonly seat?: StoredSeat
+  /** The rematch that this event begins. */
+  readonly next?: NewGame
+}
+
+export interface Account {
+  readonly id: string
+  readonly name: string | null
+  readonly createdAt: number
+}
+
+/**
+ * The port to whatever keeps the games. Everything that returns has been made durable;
+ * `append` refuses (false) where the game is no longer at the expected `seq`, where the action
+ * id is known, or where the seat is taken.
+ */
+export interface Store {
+  createGame(game: NewGame): Promise<void>
+  game(id: string): Promise<StoredGame | null>
+  events(id: string, after: number): Promise<readonly StoredEvent[]>
+  secret(id: string): Promise<string | null>
+  append(id: string, event: StoredEvent, change: GameChange, together?: Together): Promise<boolean>
+  /** The `seq` at which a request was done; null if it never was. */
+  doneAt(id: string, actionId: string): Promise<number | null>
+  setWatchSecret(id: string, secret: string | null): Promise<void>
+  gamesOf(accountId: string, most: number): Promise<readonly StoredGame[]>
+
+  createAccount(account: Account, tokenHash: string): Promise<void>
+  account(tokenHash: string): Promise<Account | null>
+  rename(accountId: string, name: string): Promise<void>
+  addDeviceLink(tokenHash: string, accountId: string, expiresAt: number): Promise<void>
+  /** The account of a link that is still good, and the link is used up. */
+  useDeviceLink(tokenHash: string, now: number): Promise<string | null>
+  addSession(tokenHash: string, accountId: string, at: number): Promise<void>
+  /** Gives all of one account (seats, sessions) to another, and the first is gone. */
+  mergeAccounts(from: string, into: string): Promise<void>
+  /** Forgets a person: sessions, links, the account, and the name in old games. */
+  deleteAccount(accountId: string): Promise<void>
+  sessionCount(accountId: string): Promise<number>
+
+  /** Whether the store answers. */
+  ping(): Promise<void>
+  copyTo(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** What stands in the place of a name whose owner has deleted it. */
+export const DELETED_NAME = 'Deleted player'
