@@ -10,7 +10,7 @@ function claims(
   call: (claimed: number, truth: number) => number | null,
 ) {
   const tally = emptyTally(false)
-  const watcher = new GameTally(tally, [0, 1], [getPlayer('medium'), getPlayer('expert')], 'manual')
+  const watcher = new GameTally(tally, [0, 1], [getPlayer('medium'), getPlayer('hard')], 'manual')
   const loop = gameLoop({ options: { seed: 2, muggins: true }, onState: watcher.watch })
   const truths: number[] = []
   let step = loop.next()

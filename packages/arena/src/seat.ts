@@ -1,4 +1,4 @@
-import { getPlayer, type Player } from '@skunkd/engine'
+import { opponentProfile, type Player } from '@skunkd/engine'
 import { readyPlayer } from './equilibrium/policy-file.js'
 import { PeerProcess } from './peer-process.js'
 
@@ -20,7 +20,7 @@ export function checkContestant(name: string): void {
   if (command === '') {
     throw new RangeError('"exec:" needs the command line of a program, such as exec:./my-bot.')
   }
-  if (command === null) getPlayer(name)
+  if (command === null) opponentProfile(name)
 }
 
 export function openContestant(name: string): Contestant {

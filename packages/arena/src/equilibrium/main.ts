@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { exploit } from './exploit-command.js'
 import { measurePlayer } from './measure-command.js'
 import { sample } from './sample-command.js'
-import { ship } from './ship-command.js'
+import { renewHeader, ship } from './ship-command.js'
 import { solve } from './solve-command.js'
 
 const HELP = `npm run equilibrium -- <command> [options]
@@ -19,6 +19,7 @@ A policy for the play of the cards that can hardly be exploited.
     --every N        measure after every N (default 1000000)
     --seed N         default 1
   ship       round the solution to packages/engine/data/equilibrium.bin, and measure it
+    --header         only give the file that is there a header with a checksum
   measure    the exact best response to a player, in points per deal
     --player NAME    equilibrium as shipped (default), or a player without chance, such as
                      expert-classic
@@ -36,6 +37,7 @@ Examples:
   npm run equilibrium -- measure --player expert-classic
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const DATA = `${ROOT}packages/engine/data`
 
 const print = (line: string) => {
   process.stdout.write(`${line}\n`)
@@ -66,6 +68,7 @@ async function main(): Promise<void> {
       workers: { type: 'string', default: '1' },
       folder: { type: 'string', default: `${ROOT}.skunkd/equilibrium` },
       player: { type: 'string', default: 'equilibrium' },
+      header: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -92,10 +95,11 @@ async function main(): Promise<void> {
         busy,
       })
     case 'ship':
+      if (values.header) return renewHeader({ target: DATA, print })
       return ship({
         folder,
         print,
-        target: `${ROOT}packages/engine/data`,
+        target: DATA,
         picture: `${ROOT}docs/equilibrium-curve.svg`,
       })
     case 'measure': {

@@ -1,8 +1,8 @@
-import { getPlayer, RANK_COUNT } from '@skunkd/engine'
+import { RANK_COUNT } from '@skunkd/engine'
 import { installPolicy, type PlayPolicy, ShippedPolicy } from './install-policy.js'
 import { LeadGames } from './lead-game.js'
 import { PlayerPolicy } from './player-policy.js'
-import { loadShippedPolicy } from './policy-file.js'
+import { readyPlayer, shippedPolicy } from './policy-file.js'
 import { keepModelWeights } from './solve-command.js'
 import { type Exploitability, PlaySolver } from './solver.js'
 
@@ -22,7 +22,7 @@ export async function measurePolicy(
 export async function measurePlayer(name: string): Promise<Exploitability> {
   return measurePolicy(
     name === 'equilibrium'
-      ? new ShippedPolicy(loadShippedPolicy())
-      : new PlayerPolicy(getPlayer(name)),
+      ? new ShippedPolicy(shippedPolicy())
+      : new PlayerPolicy(readyPlayer(name)),
   )
 }

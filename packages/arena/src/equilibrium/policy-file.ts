@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { getPlayer, type LoadedPolicy, loadedPolicy, loadPolicy, type Player } from '@skunkd/engine'
+import {
+  getPlayer,
+  type LoadedPolicy,
+  opponentProfile,
+  type Player,
+  readPolicy,
+} from '@skunkd/engine'
 
-/** Loads the shipped policy into this thread, once. */
-export function loadShippedPolicy(): LoadedPolicy {
-  const known = loadedPolicy()
-  if (known !== null) return known
-  const path = createRequire(import.meta.url).resolve('@skunkd/engine/data/equilibrium.bin')
-  return loadPolicy(readFileSync(path))
+let policy: LoadedPolicy | undefined
+
+/** The policy that the engine ships; the file is read once a thread. */
+export function shippedPolicy(): LoadedPolicy {
+  if (policy === undefined) {
+    const path = createRequire(import.meta.url).resolve('@skunkd/engine/data/equilibrium.bin')
+    policy = readPolicy(readFileSync(path))
+  }
+  return policy
 }
 
-/** The player of a name, with the policy loaded if it uses it. */
+/** The player of a name, handed the shipped policy if it uses it. */
 export function readyPlayer(name: string): Player {
-  const player = getPlayer(name)
-  if (player.usesPolicy) loadShippedPolicy()
-  return player
+  return getPlayer(name, opponentProfile(name).usesPolicy ? { policy: shippedPolicy() } : {})
 }

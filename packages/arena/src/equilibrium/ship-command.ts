@@ -1,6 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { encodePolicy, loadPolicy, RANK_COUNT } from '@skunkd/engine'
+import {
+  contestTree,
+  decodePolicy,
+  encodePolicy,
+  policyFile,
+  RANK_COUNT,
+  readPolicy,
+} from '@skunkd/engine'
 import { loadCheckpoint, readCheckpoint, weightsDigest } from './checkpoint.js'
 import { curvePicture } from './curve-picture.js'
 import { ShippedPolicy } from './install-policy.js'
@@ -39,7 +46,7 @@ export async function ship({ folder, target, picture, print }: ShipOptions): Pro
   mkdirSync(target, { recursive: true })
   writeFileSync(join(target, 'equilibrium.bin'), file)
   print(`${file.length} bytes for ${tree.nodes} public states.`)
-  const shipped = await measurePolicy(new ShippedPolicy(loadPolicy(file)), games)
+  const shipped = await measurePolicy(new ShippedPolicy(readPolicy(file)), games)
   print(
     `As shipped: exploitability ${shipped.perDeal.toFixed(4)} a deal (by pone ` +
       `${shipped.byPone.toFixed(4)}, by the dealer ${shipped.byDealer.toFixed(4)}).`,
@@ -60,4 +67,31 @@ export async function ship({ folder, target, picture, print }: ShipOptions): Pro
     ...(sampled && { sampled }),
   }
   writeFileSync(join(target, 'equilibrium.json'), `${JSON.stringify(description, null, 2)}\n`)
+}
+
+/** 'SKPL' and a version: all that stood before the levels in the first version of the file. */
+const FIRST_HEADER = [0x53, 0x4b, 0x50, 0x4c, 1]
+
+/**
+ * Gives a shipped file of the first version, which had no checksum, its header of today.
+ * What it holds is proven whole on the way: coded again, its levels give the same bytes.
+ */
+export function renewHeader({ target, print }: Pick<ShipOptions, 'target' | 'print'>): void {
+  const path = join(target, 'equilibrium.bin')
+  const old = new Uint8Array(readFileSync(path))
+  if (FIRST_HEADER.some((byte, at) => old[at] !== byte)) {
+    readPolicy(old)
+    return print(`${path} has its header already, and its checksum is right.`)
+  }
+  const file = policyFile(old.subarray(FIRST_HEADER.length))
+  const tree = contestTree()
+  const again = encodePolicy(tree, decodePolicy(tree, file))
+  if (Buffer.compare(again, file) !== 0) {
+    throw new Error(`${path} is damaged: coded again, its levels give other bytes.`)
+  }
+  writeFileSync(path, file)
+  const about = join(target, 'equilibrium.json')
+  const description = JSON.parse(readFileSync(about, 'utf8')) as object
+  writeFileSync(about, `${JSON.stringify({ ...description, bytes: file.length }, null, 2)}\n`)
+  print(`${file.length} bytes, with a checksum.`)
 }

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { EndingTables } from './ending-tables.js'
 import { installInTree, ShippedPolicy } from './install-policy.js'
-import { loadShippedPolicy } from './policy-file.js'
+import { shippedPolicy } from './policy-file.js'
 import { keepModelWeights } from './solve-command.js'
 import { JOIN, TreeWalk } from './tree-walk.js'
 
@@ -29,7 +29,7 @@ describe('the shipped policy', () => {
 
   it('holds in a slice: the best responses after a four and a king, worked out again', () => {
     const weights = keepModelWeights()
-    const policy = loadShippedPolicy()
+    const policy = shippedPolicy()
     const { table } = policy
     const pile = new Uint8Array(24)
     let line: PlayLine = openingLine()

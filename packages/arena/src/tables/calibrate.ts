@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { getPlayer, winProbability } from '@skunkd/engine'
+import { opponentProfile, winProbability } from '@skunkd/engine'
 import { runJobs } from '../pool.js'
 import type { CalibrateJob } from './calibrate-worker.js'
 import {
@@ -61,7 +61,7 @@ function readArguments() {
 function knownPlayer(name: string | undefined): string | null {
   if (name === undefined) return null
   try {
-    return getPlayer(name).name
+    return opponentProfile(name).name
   } catch (error) {
     return complain(error instanceof Error ? error.message : String(error))
   }

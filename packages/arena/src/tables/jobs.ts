@@ -53,7 +53,7 @@ export function selfPlayer(by: SelfPlayer): Player {
     ...getPlayer('expert-classic'),
     name: `self-play-${by}`,
     discard: expertDiscard(options),
-    play: by === 'policy' ? readyPlayer('equilibrium').play : expertPlay(options),
+    play: by === 'policy' ? readyPlayer('equilibrium').play : expertPlay(options, null),
   }
 }
 

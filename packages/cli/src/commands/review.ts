@@ -1,4 +1,4 @@
-import { loadShippedPolicy, printable, printableJson, printableLines } from '@skunkd/arena'
+import { printable, printableJson, printableLines, shippedPolicy } from '@skunkd/arena'
 import {
   analyzeGameSteps,
   asSeat,
@@ -71,9 +71,8 @@ function review(
   playerIndex: number,
   io: Io,
 ): { summary: GameSummary; complete: boolean } {
-  loadShippedPolicy()
   const record = toRecord(game)
-  const steps = analyzeGameSteps(game.decisionLog, { playerIndex, record, perfect: true })
+  const steps = analyzeGameSteps(game.decisionLog, { playerIndex, record, policy: shippedPolicy() })
   const done: CoachingAnnotation[] = []
   let progress: ReturnType<typeof createProgress> | undefined
   try {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { printable } from '@skunkd/arena'
-import { fromRecord, type GameState, getPlayer, type Player, toRecord } from '@skunkd/engine'
+import { printable, readyPlayer } from '@skunkd/arena'
+import { fromRecord, type GameState, type Player, toRecord } from '@skunkd/engine'
 import { FileError, messageOf } from '../support/errors.js'
 import { jsonText, readJsonFile, writeWholeFile, writing } from '../support/files.js'
 import type { Io } from '../support/io.js'
@@ -29,7 +29,7 @@ function read(path: string): SavedGame {
   const players = (data as { players?: unknown } | null)?.players
   const name: unknown = Array.isArray(players) ? players[1] : undefined
   if (typeof name !== 'string') throw new Error('players: the name of the opponent is missing.')
-  return { opponent: getPlayer(name), state: fromRecord(data) }
+  return { opponent: readyPlayer(name), state: fromRecord(data) }
 }
 
 /** The first name of its kind that is free: `a.json`, `a-2.json`, … */

@@ -1,5 +1,5 @@
 import { readyPlayer } from '@skunkd/arena'
-import { PLAYERS, type Player, playerNames } from '@skunkd/engine'
+import { OPPONENTS, type OpponentProfile, type Player, playerNames } from '@skunkd/engine'
 import { closest } from './closest.js'
 import { UsageError } from './errors.js'
 
@@ -15,6 +15,6 @@ export function readPlayer(name: string, option?: string): Player {
 }
 
 /** The players that people are offered, with their sentence, for a command's help. */
-export function appPlayers(): Player[] {
-  return [...PLAYERS.values()].filter((player) => player.audience === 'app')
+export function appPlayers(): OpponentProfile[] {
+  return OPPONENTS.filter((player) => player.audience === 'app')
 }

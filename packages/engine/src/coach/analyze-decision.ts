@@ -1,6 +1,7 @@
 import { type Card, rankOrder } from '../cards/card.js'
 import { optimalDiscard } from '../odds/optimal-discard.js'
 import { optimalPeggingPlay, perfectPlayValues } from '../odds/optimal-pegging-play.js'
+import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import type { PeggingContext } from '../odds/types.js'
 import type { DecisionSnapshot } from '../rules/types.js'
 import { basisFor } from './loss.js'
@@ -16,8 +17,8 @@ export interface AnalysisOptions {
   readonly target?: number
   /** Search only this many of the likeliest opponent hands in the play; default all. */
   readonly maxHands?: number
-  /** Also value plays against a perfect opponent; needs the policy (`loadPolicy`). */
-  readonly perfect?: boolean
+  /** Also value plays against a perfect opponent, one who follows this policy (`readPolicy`). */
+  readonly policy?: LoadedPolicy
 }
 
 /** A smaller difference between a human and a perfect opponent is not worth a sentence. */
@@ -170,10 +171,11 @@ function againstPerfect(
   checked: CheckedPlay,
   judged: Omit<Draft, 'pattern'>,
   options: AnalysisOptions,
+  policy: LoadedPolicy,
 ): PerfectReview | null {
   const { snapshot, pile, count } = checked
   const context = playContext(checked, options)
-  const values = perfectPlayValues(snapshot.hand, pile, count, context)
+  const values = perfectPlayValues(snapshot.hand, pile, count, context, policy)
   if (values === null) return null
   const worth = ({ cards }: OptionReview) => values[rankOrder(cards[0]!.rank) - 1]!
   const best = judged.options.reduce((most, each) => (worth(each) > worth(most) ? each : most))
@@ -205,8 +207,11 @@ function analyzePlay(
   const judged = judge(checked, raw, target, advice.complete)
   const actual = findOption(judged.options, judged.actual)!
   const optimal = findOption(judged.options, judged.optimal)!
+  const { policy } = options
   const perfect =
-    options.perfect && !judged.forced ? againstPerfect(checked, judged, options) : null
+    policy !== undefined && !judged.forced
+      ? againstPerfect(checked, judged, options, policy)
+      : null
   return explain({
     ...judged,
     ...(perfect && { perfect }),

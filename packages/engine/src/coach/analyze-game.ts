@@ -143,7 +143,9 @@ export function* analyzeGameSteps(
   }
   const game = record === undefined ? null : fromRecord(record)
   const target = options.target ?? game?.options.target
-  const analysis = { ...options, ...(target !== undefined && { target }) }
+  const { policy, ...rest } = options
+  const withoutPolicy = { ...rest, ...(target !== undefined && { target }) }
+  const analysis = { ...withoutPolicy, ...(policy && { policy }) }
   const reviewed = decisionLog.filter(
     (snapshot) => playerIndex === undefined || snapshot.playerIndex === playerIndex,
   )
@@ -159,7 +161,7 @@ export function* analyzeGameSteps(
   if (game === null) return summary
   const byKey = new Map(own.map((annotation) => [keyOf(annotation.decision), annotation]))
   for (const snapshot of others) {
-    const annotation = analyzeDecision(snapshot, { ...analysis, perfect: false })
+    const annotation = analyzeDecision(snapshot, withoutPolicy)
     byKey.set(keyOf(snapshot), annotation)
     yield { annotation, reviewed: false, done: byKey.size, total }
   }

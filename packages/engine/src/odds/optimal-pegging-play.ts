@@ -12,7 +12,7 @@ import { type Manner, SENSIBLE } from './play-policy.js'
 import { PlaySearch } from './play-search.js'
 import { policySteps } from './policy-steps.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
-import { loadedPolicy } from './shipped-policy.js'
+import type { LoadedPolicy } from './shipped-policy.js'
 import type { PeggingAdvice, PeggingContext, PeggingOption } from './types.js'
 import { WinLeaf } from './win-leaf.js'
 import { TABLE_TARGET } from './win-probability.js'
@@ -20,8 +20,9 @@ import { TABLE_TARGET } from './win-probability.js'
 /** Hands looked at first when there is a time budget, so that there is an answer. */
 const QUICK_HANDS = 24
 
-/** One set of buffers without the policy and one with it. */
-const searches = new Map<PolicyTable | null, PlaySearch>()
+/** One set of buffers without a policy and one for each. */
+let plain: PlaySearch | undefined
+const searches = new WeakMap<PolicyTable, PlaySearch>()
 let belief: Belief | undefined
 
 /** What a search over the hands of the belief gave. */
@@ -70,28 +71,29 @@ export function winLeafOf(know: PlayKnowledge, context: PeggingContext): LeafVal
 }
 
 /**
- * The perfect opponent that a search may reckon with, where the policy is loaded and the
+ * The perfect opponent that a search may reckon with, one who follows the policy, where the
  * history tells the whole play.
  */
 export function perfectOpponent(
   know: PlayKnowledge,
   context: PeggingContext,
   share: number,
+  policy: LoadedPolicy,
 ): PerfectOpponent | null {
-  const loaded = loadedPolicy()
   const { history, playerIndex } = context
-  if (!loaded || !history || playerIndex === undefined || !know.historyKnown) return null
+  if (!history || playerIndex === undefined || !know.historyKnown) return null
   const dealerIndex = know.isDealer ? playerIndex : otherSeat(asSeat(playerIndex))
   const steps = policySteps(history, dealerIndex, { playerIndex, count: know.position.count })
-  return { policy: loaded.table, steps, share }
+  return { policy: policy.table, steps, share }
 }
 
 function searchWith(policy: PolicyTable | null): PlaySearch {
-  let search = searches.get(policy)
-  if (search === undefined) {
-    search = new PlaySearch(policy)
-    searches.set(policy, search)
+  if (policy === null) {
+    plain ??= new PlaySearch(null)
+    return plain
   }
+  const search = searches.get(policy) ?? new PlaySearch(policy)
+  searches.set(policy, search)
   return search
 }
 
@@ -230,16 +232,17 @@ export function optimalPeggingPlay(
 /**
  * What every playable rank is worth to the end of the play against a perfect opponent,
  * one who follows the near-equilibrium policy: by rank, −Infinity where it cannot be
- * played; null where the policy is not loaded or the history does not tell the play.
+ * played; null where the history does not tell the play.
  */
 export function perfectPlayValues(
   hand: readonly Card[],
   pile: readonly Card[],
   count: number,
   context: PeggingContext,
+  policy: LoadedPolicy,
 ): Float64Array | null {
   const know = playKnowledge(hand, pile, count, context)
-  const perfect = perfectOpponent(know, context, 1)
+  const perfect = perfectOpponent(know, context, 1, policy)
   if (perfect === null) return null
   const opponent = { manner: SENSIBLE, perfect }
   return valuePlays(know, { points: true, win: null }, context, opponent).points

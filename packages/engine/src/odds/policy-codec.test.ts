@@ -7,9 +7,11 @@ import {
   rankHandIndex,
   rankHands,
 } from '../rules/rank-hands.js'
+import { damagesOf } from '../testing/damage.js'
 import { BRANCHES, GO_BRANCH, NO_BRANCH, type PlayTree } from './play-tree.js'
 import { contestTree, decodePolicy, encodePolicy, FULL_LEVEL, NO_LEVEL } from './policy-codec.js'
 import { NO_NODE, PolicyTable } from './policy-table.js'
+import { OddsError } from './error.js'
 import { BitDecoder, BitEncoder } from './range-coder.js'
 
 /** Any policy at all: every hand's sixteenths dealt out at random, often to one card. */
@@ -89,8 +91,26 @@ describe('the policy file', () => {
     expect(known).toBeGreaterThan(tree.choices / 2)
   })
 
-  it('refuses another file', () => {
-    expect(() => decodePolicy(tree, Uint8Array.from([1, 2, 3]))).toThrow(/SKPL/)
+  it('is refused with a sentence, whatever has happened to it', () => {
+    const damages = damagesOf(file)
+    expect(damages.length).toBeGreaterThan(40)
+    for (const { kind, bytes } of damages) {
+      let error: unknown = `${kind} was accepted`
+      try {
+        decodePolicy(tree, bytes)
+      } catch (thrown) {
+        error = thrown
+      }
+      expect(error, kind).toBeInstanceOf(OddsError)
+      expect((error as OddsError).code, kind).toBe('BAD_POLICY')
+      expect((error as OddsError).message, kind).toMatch(/^The policy file .*equilibrium\.bin.*\.$/)
+    }
+  })
+
+  it('is found by its own place in a larger buffer', () => {
+    const held = new Uint8Array(file.length + 7)
+    held.set(file, 7)
+    expect(decodePolicy(tree, held.subarray(7))).toEqual(decodePolicy(tree, file))
   })
 
   it('answers with probabilities that add up, none for a card that is not held or does not fit', () => {

@@ -1,4 +1,6 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import { crc32 } from './checksum.js'
+import { OddsError } from './error.js'
 import { openingLine } from './play-line.js'
 import { BRANCHES, buildPlayTree, GO_BRANCH, NO_BRANCH, type PlayTree } from './play-tree.js'
 import { type BitCoder, BitDecoder, BitEncoder } from './range-coder.js'
@@ -8,8 +10,12 @@ export const FULL_LEVEL = 16
 /** No choice is recorded: the hand cannot be held here, or the rank does not fit. */
 export const NO_LEVEL = 255
 
-/** 'SKPL' and the version of the layout. */
-const MAGIC = [0x53, 0x4b, 0x50, 0x4c, 1]
+/** 'SKPL'. */
+const MAGIC = [0x53, 0x4b, 0x50, 0x4c]
+/** Version 1 had no checksum. */
+const VERSION = 2
+/** Magic and version; then the number of coded bytes and their CRC-32, four bytes each, little-endian. */
+const HEADER = MAGIC.length + 1 + 4 + 4
 
 /**
  * The lines on which both players have two cards or more: the contest proper. Once one
@@ -129,17 +135,50 @@ function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array): Uint8
 export function encodePolicy(tree: PlayTree, levels: Uint8Array): Uint8Array {
   const encoder = new BitEncoder(LEVEL_TREE + 64)
   codeLevels(tree, encoder, levels)
-  const coded = encoder.finish()
-  const file = new Uint8Array(MAGIC.length + coded.length)
-  file.set(MAGIC)
-  file.set(coded, MAGIC.length)
+  return policyFile(encoder.finish())
+}
+
+/** Puts the header before the coded levels. */
+export function policyFile(coded: Uint8Array): Uint8Array {
+  const file = new Uint8Array(HEADER + coded.length)
+  file.set([...MAGIC, VERSION])
+  const header = new DataView(file.buffer)
+  header.setUint32(MAGIC.length + 1, coded.length, true)
+  header.setUint32(MAGIC.length + 5, crc32(coded), true)
+  file.set(coded, HEADER)
   return file
 }
 
-/** The levels of `encodePolicy`, `NO_LEVEL` where a hand or a rank is impossible. */
-export function decodePolicy(tree: PlayTree, file: Uint8Array): Uint8Array {
-  if (MAGIC.some((byte, i) => file[i] !== byte)) {
-    throw new RangeError('This is not a policy file of the play; one begins with SKPL, version 1.')
+function refuse(what: string): never {
+  throw new OddsError(
+    'BAD_POLICY',
+    `The policy file ${what}; packages/engine/data/equilibrium.bin, as it is shipped, is accepted.`,
+  )
+}
+
+/** The coded part of a policy file whose header and checksum are right. */
+function codedPart(file: Uint8Array): Uint8Array {
+  if (MAGIC.some((byte, i) => file[i] !== byte)) refuse('does not begin with SKPL')
+  if (file[MAGIC.length] !== VERSION) {
+    refuse(`is of version ${file[MAGIC.length] ?? 'none'}, not ${VERSION}`)
   }
-  return codeLevels(tree, new BitDecoder(LEVEL_TREE + 64, file.subarray(MAGIC.length)))
+  if (file.length < HEADER) refuse(`ends within its header, after ${file.length} bytes`)
+  const header = new DataView(file.buffer, file.byteOffset, HEADER)
+  const length = header.getUint32(MAGIC.length + 1, true)
+  if (file.length !== HEADER + length) {
+    refuse(`has ${file.length} bytes where its header tells of ${HEADER + length}`)
+  }
+  const coded = file.subarray(HEADER)
+  if (header.getUint32(MAGIC.length + 5, true) !== crc32(coded)) {
+    refuse('is damaged: its checksum is wrong')
+  }
+  return coded
+}
+
+/**
+ * The levels of `encodePolicy`, `NO_LEVEL` where a hand or a rank is impossible. Any
+ * damage to the file is an `OddsError` with the code `BAD_POLICY`.
+ */
+export function decodePolicy(tree: PlayTree, file: Uint8Array): Uint8Array {
+  return codeLevels(tree, new BitDecoder(LEVEL_TREE + 64, codedPart(file)))
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Card, cardIndex } from '../cards/card.js'
 import { createRng } from '../cards/random.js'
@@ -10,13 +9,14 @@ import { rankHandIndex } from '../rules/rank-hands.js'
 import { seatToAct, tableAction } from '../rules/table-action.js'
 import type { PastDeal } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
+import { shippedPolicy } from '../testing/shipped-policy.js'
 import { slowTastes } from '../testing/slow-policy.js'
 import { SENSIBLE, SURPRISE } from './play-policy.js'
 import { policySteps } from './policy-steps.js'
 import { MANNERS, readOpponent } from './read-opponent.js'
-import { loadPolicy } from './shipped-policy.js'
 
-const { table } = loadPolicy(readFileSync(new URL('../../data/equilibrium.bin', import.meta.url)))
+const policy = shippedPolicy()
+const { table } = policy
 
 /** The finished deals of a game between two named players. */
 function dealsOf(names: readonly [string, string], seed: number): readonly PastDeal[] {
@@ -25,7 +25,7 @@ function dealsOf(names: readonly [string, string], seed: number): readonly PastD
   while (state.phase !== 'GAME_OVER') {
     const seat = seatToAct(state)
     const action =
-      tableAction(state) ?? decide(getPlayer(names[seat]!), playerView(state, seat), rngs[seat]!)!
+      tableAction(state) ?? decide(getPlayer(names[seat]!, { policy }), playerView(state, seat), rngs[seat]!)!
     state = gameReducer(state, action)
   }
   return state.history.slice(0, -1)

@@ -8,20 +8,13 @@ export interface LoadedPolicy {
   readonly ending: EndingPlay
 }
 
-let loaded: LoadedPolicy | null = null
-
 /**
- * Reads the policy file, `data/equilibrium.bin` of this package, once. The engine knows
- * no file system and no network: whoever wants the policy brings the bytes, so that
- * nobody else has to carry them.
+ * Reads the bytes of the policy file, `data/equilibrium.bin` of this package. The engine
+ * knows no file system and no network, and keeps nothing: whoever wants the policy brings
+ * the bytes and hands what they become to the player or the coach. A damaged file is an
+ * `OddsError` with the code `BAD_POLICY`.
  */
-export function loadPolicy(file: Uint8Array): LoadedPolicy {
+export function readPolicy(file: Uint8Array): LoadedPolicy {
   const table = PolicyTable.decode(file)
-  loaded = { table, ending: new EndingPlay(table, shippedKeepModel()) }
-  return loaded
-}
-
-/** The policy, if it has been loaded. */
-export function loadedPolicy(): LoadedPolicy | null {
-  return loaded
+  return { table, ending: new EndingPlay(table, shippedKeepModel()) }
 }

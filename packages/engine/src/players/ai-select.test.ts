@@ -3,7 +3,7 @@ import { createRng } from '../cards/random.js'
 import { formatCard, formatHand, parseCard, parseHand } from '../cards/text.js'
 import { handDistribution } from '../odds/hand-ev.js'
 import { AI_DIFFICULTIES, aiSelectDiscard, aiSelectPlay } from './ai-select.js'
-import { PLAYERS } from './registry.js'
+import { OPPONENTS } from './opponents.js'
 
 const HAND = parseHand('5H 5S 6D 7C JS QH')
 
@@ -80,7 +80,7 @@ describe('aiSelectPlay', () => {
   })
 
   it('knows the strengths of the app from the registry', () => {
-    for (const player of PLAYERS.values()) {
+    for (const player of OPPONENTS) {
       if (player.audience !== 'app') continue
       expect(aiSelectDiscard(HAND, false, { difficulty: player.name as 'easy' }).keep).toHaveLength(
         4,

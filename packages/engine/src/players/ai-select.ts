@@ -3,7 +3,9 @@ import { createRng, type Rng } from '../cards/random.js'
 import { handDistribution } from '../odds/hand-ev.js'
 import type { DiscardContext, PeggingContext } from '../odds/types.js'
 import { discardView, playView } from './bare-view.js'
+import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import { getPlayer } from './registry.js'
+import type { Player } from './types.js'
 
 /** The strengths offered in the app. */
 export const AI_DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const
@@ -15,6 +17,8 @@ export interface AISelectOptions<Context> {
   readonly context?: Context
   /** Chance of the player's own; by default it follows from the cards. */
   readonly rng?: Rng
+  /** The policy of the play, for the expert; without it `expert-no-policy` answers. */
+  readonly policy?: LoadedPolicy
 }
 
 export interface AIDiscard {
@@ -26,6 +30,12 @@ export interface AIDiscard {
 
 function chanceOf(cards: readonly Card[]): Rng {
   return createRng(0, ...cards.map(cardIndex))
+}
+
+/** The expert of these two functions needs no file: handed no policy, it is the one without. */
+function playerOf(difficulty: AIDifficulty, policy: LoadedPolicy | undefined): Player {
+  if (difficulty !== 'expert') return getPlayer(difficulty)
+  return policy === undefined ? getPlayer('expert-no-policy') : getPlayer('expert', { policy })
 }
 
 function refuse(message: string): never {
@@ -40,7 +50,7 @@ export function aiSelectDiscard(
 ): AIDiscard {
   if (hand.length !== 6) refuse(`A discard is chosen from ${hand.length} cards; six are accepted.`)
   const { difficulty = 'medium', context, rng = chanceOf(hand) } = options
-  const { chosen } = getPlayer(difficulty).discard(discardView(hand, isDealer, context), rng)
+  const { chosen } = playerOf(difficulty, options.policy).discard(discardView(hand, isDealer, context), rng)
   const discard = hand.filter((card) => chosen.some(({ id }) => id === card.id))
   const keep = hand.filter((card) => !discard.includes(card))
   return { discard, keep, expectedHandValue: handDistribution(keep, hand).mean }
@@ -56,6 +66,6 @@ export function aiSelectPlay(
   const playable = hand.filter((card) => count + cardValue(card.rank) <= 31)
   if (playable.length <= 1) return playable[0] ?? null
   const { difficulty = 'medium', context, rng = chanceOf([...hand, ...pile]) } = options
-  const { chosen } = getPlayer(difficulty).play(playView(hand, pile, count, context), rng)
+  const { chosen } = playerOf(difficulty, options.policy).play(playView(hand, pile, count, context), rng)
   return hand.find((card) => card.id === chosen[0]!.id) ?? null
 }

@@ -7,7 +7,9 @@ import { playerRng } from '../rules/streams.js'
 import type { GameOptions, GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { decide, decideWithTrace } from './decide.js'
-import { getPlayer, PLAYERS } from './registry.js'
+import { shippedPolicy } from '../testing/shipped-policy.js'
+import { OPPONENTS } from './opponents.js'
+import { getPlayer } from './registry.js'
 import type { Player } from './types.js'
 
 /** A whole game by legal decisions only; every state on the way is looked at. */
@@ -36,7 +38,9 @@ function playOut(
   return state
 }
 
-const fast = [...PLAYERS.values()].filter(({ name }) => name !== 'hard' && name !== 'expert')
+const fast = OPPONENTS.filter(
+  ({ name }) => !['hard', 'expert', 'expert-no-policy', 'equilibrium'].includes(name),
+).map(({ name }) => getPlayer(name, { policy: shippedPolicy() }))
 
 describe('decide', () => {
   it.each(fast.map((player) => [player.name, player] as const))(

@@ -1,7 +1,7 @@
 import { type Card, rankOrder } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import { policySteps } from '../odds/policy-steps.js'
-import { type LoadedPolicy, loadedPolicy } from '../odds/shipped-policy.js'
+import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import { RANK_COUNT, rankHandIndex } from '../rules/rank-hands.js'
 import type { PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
@@ -29,19 +29,14 @@ function lookUp({ table, ending }: LoadedPolicy, view: PlayerView): void {
 }
 
 /**
- * Plays by the loaded policy: looked up while both have two cards or more, worked out
+ * Plays by the policy: looked up while both have two cards or more, worked out
  * after that. Where a view does not tell the whole play, `otherwise` decides.
  */
 export function equilibriumPlay(
+  policy: LoadedPolicy,
   otherwise: (view: PlayerView, rng: Rng) => DecisionTrace,
 ): (view: PlayerView, rng: Rng) => DecisionTrace {
   return (view, rng) => {
-    const policy = loadedPolicy()
-    if (policy === null) {
-      throw new Error(
-        'The equilibrium policy is not loaded; give the bytes of data/equilibrium.bin to loadPolicy first.',
-      )
-    }
     if (!tellsAll(view)) return otherwise(view, rng)
     lookUp(policy, view)
     const candidates: Candidate[] = []

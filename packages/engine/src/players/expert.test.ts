@@ -6,6 +6,7 @@ import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
 import type { PastDeal } from '../rules/types.js'
 import { discardView, playView } from './bare-view.js'
 import { EXPERT } from './expert.js'
+import { shippedPolicy } from '../testing/shipped-policy.js'
 import { getPlayer } from './registry.js'
 import type { DecisionTrace } from './types.js'
 
@@ -30,7 +31,7 @@ const descending = ({ candidates }: DecisionTrace) =>
   candidates.map(({ value }) => value).sort((a, b) => b - a)
 
 describe('expert', () => {
-  const expert = getPlayer('expert')
+  const expert = getPlayer('expert', { policy: shippedPolicy() })
 
   it('discards by exact points while the race is far off', () => {
     const trace = expert.discard(discardView(HAND, true), never)
@@ -90,7 +91,7 @@ describe('expert in the second deal', () => {
     plays: [cards(lead, 0, 1), cards('QC', lead === '3C' ? 3 : 10, 0)],
   })
   const valuesAfter = (...pastDeals: PastDeal[]) =>
-    getPlayer('expert')
+    getPlayer('expert', { policy: shippedPolicy() })
       .play({ ...playAt({ mine: 20, theirs: 20 }), pastDeals }, never)
       .candidates.map(({ value }) => value)
 

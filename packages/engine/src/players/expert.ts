@@ -10,7 +10,7 @@ import {
 import { peggingMeans } from '../odds/outcomes.js'
 import { type PlayKnowledge, peggingContext, playKnowledge } from '../odds/play-knowledge.js'
 import { readOpponent } from '../odds/read-opponent.js'
-import { loadedPolicy } from '../odds/shipped-policy.js'
+import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import type { PeggingContext } from '../odds/types.js'
 import { WinDiscard } from '../odds/win-discard.js'
 import { otherSeat } from '../rules/seat.js'
@@ -28,7 +28,7 @@ export interface ExpertOptions {
   /**
    * How likely it takes the other to be perfect before the first deal; from then on it
    * reads in the deals of the game how they play and throw. It reckons with a perfect opponent only
-   * where the policy is loaded. Null takes everybody for sensible and reads nothing.
+   * where it is handed the policy. Null takes everybody for sensible and reads nothing.
    */
   readonly perfect: number | null
 }
@@ -105,16 +105,27 @@ function opponentOf(
   options: ExpertOptions,
   know: PlayKnowledge,
   context: PeggingContext,
+  policy: LoadedPolicy | null,
 ): Opponent | undefined {
   if (options.perfect === null) return undefined
-  const table = loadedPolicy()?.table ?? null
   const seat = otherSeat(view.playerIndex)
-  const { manner, perfect } = readOpponent(view.pastDeals ?? [], seat, options.perfect, table)
-  return { manner, perfect: perfectOpponent(know, context, perfect) }
+  const { manner, perfect } = readOpponent(
+    view.pastDeals ?? [],
+    seat,
+    options.perfect,
+    policy?.table ?? null,
+  )
+  return {
+    manner,
+    perfect: policy === null ? null : perfectOpponent(know, context, perfect, policy),
+  }
 }
 
 /** The search over what is public, to the end of the play. */
-export function expertPlay(options: ExpertOptions): (view: PlayerView) => DecisionTrace {
+export function expertPlay(
+  options: ExpertOptions,
+  policy: LoadedPolicy | null,
+): (view: PlayerView) => DecisionTrace {
   return (view) => {
     const playable = oneOfEachRank(playableCards(view))
     if (playable.length === 1) return best([{ cards: playable, value: 0, parts: {} }], true)
@@ -122,7 +133,7 @@ export function expertPlay(options: ExpertOptions): (view: PlayerView) => Decisi
     const context = peggingContext(view)
     const know = playKnowledge(view.cardsLeft, sequence, count, context)
     const win = playsToWin(view, options) ? winLeafOf(know, context) : null
-    const opponent = opponentOf(view, options, know, context)
+    const opponent = opponentOf(view, options, know, context, policy)
     const limits = { maxHands: options.hands }
     const found = valuePlays(know, { points: win === null, win }, limits, opponent)
     const worth = found.wins ?? found.points

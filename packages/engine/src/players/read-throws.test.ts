@@ -107,7 +107,7 @@ describe('reading throws', () => {
   it('moves the crib that the expert reckons with, in both roles', () => {
     const six = parseHand('2H 5S 6D 9C JS KH')
     const cribs = (isDealer: boolean, pastDeals: PastDeal[]) =>
-      getPlayer('expert')
+      getPlayer('expert-no-policy')
         .discard({ ...discardView(six, isDealer), pastDeals }, () => 0)
         .candidates.map(({ parts }) => parts['crib'])
     for (const isDealer of [true, false]) {

@@ -1,14 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { getPlayer, PLAYERS, playerNames } from './registry.js'
+import { createRng } from '../cards/random.js'
+import { parseCard, parseHand } from '../cards/text.js'
+import { shippedPolicy } from '../testing/shipped-policy.js'
+import { playView } from './bare-view.js'
+import { PlayerError } from './error.js'
+import { OPPONENTS, opponentTitle, playerNames } from './opponents.js'
+import { getPlayer } from './registry.js'
+
+const policy = shippedPolicy()
 
 describe('the registry', () => {
-  it('knows every player by the name it carries', () => {
-    for (const [name, player] of PLAYERS) {
-      expect(player.name).toBe(name)
-      expect(getPlayer(name)).toBe(player)
-      expect(player.title).not.toBe('')
-      expect(player.description).toMatch(/\.$/)
+  it('knows every opponent of the list by the name it carries', () => {
+    for (const profile of OPPONENTS) {
+      const player = getPlayer(profile.name, { policy })
+      expect(player).toMatchObject(profile)
+      expect(getPlayer(profile.name, { policy })).toBe(player)
+      expect(profile.title).not.toBe('')
+      expect(profile.description).toMatch(/\.$/)
+      expect(opponentTitle(profile.name)).toBe(profile.title)
     }
+    expect(OPPONENTS.filter(({ audience }) => audience === 'app').map(({ name }) => name)).toEqual([
+      'easy',
+      'medium',
+      'hard',
+      'expert',
+    ])
   })
 
   it('calls medium normal as well', () => {
@@ -17,7 +33,45 @@ describe('the registry', () => {
 
   it('names what was wrong and what is accepted', () => {
     expect(() => getPlayer('grandmaster')).toThrow(/"grandmaster" is not a player; .*medium/)
-    for (const name of playerNames()) expect(() => getPlayer(name)).not.toThrow()
-    for (const name of ['', 'constructor', 'Medium']) expect(() => getPlayer(name)).toThrow()
+    for (const name of playerNames()) expect(() => getPlayer(name, { policy })).not.toThrow()
+    for (const name of ['', 'constructor', 'Medium', 'toString']) {
+      expect(() => getPlayer(name, { policy })).toThrow(PlayerError)
+    }
+  })
+})
+
+describe('the policy', () => {
+  it('is asked for by exactly those who use it', () => {
+    for (const { name, usesPolicy } of OPPONENTS) {
+      if (!usesPolicy) {
+        expect(getPlayer(name)).toBe(getPlayer(name, { policy }))
+        continue
+      }
+      let error: unknown
+      try {
+        getPlayer(name)
+      } catch (thrown) {
+        error = thrown
+      }
+      expect(error).toBeInstanceOf(PlayerError)
+      expect(error).toMatchObject({ code: 'POLICY_MISSING' })
+      expect(String(error)).toMatch(/expert-no-policy/)
+    }
+  })
+
+  it('belongs to the player it was handed to, and changes nobody else', () => {
+    const view = playView(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, {
+      isDealer: true,
+      discarded: parseHand('2H 9S'),
+      starter: parseCard('KD'),
+      history: [{ playerIndex: 1, card: parseCard('7C'), count: 0 }],
+    })
+    const values = (name: string) =>
+      getPlayer(name, { policy })
+        .play(view, createRng(1))
+        .candidates.map(({ value }) => value)
+    const without = values('expert-no-policy')
+    expect(values('expert')).not.toEqual(without)
+    expect(values('expert-no-policy')).toEqual(without)
   })
 })

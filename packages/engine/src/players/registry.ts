@@ -1,5 +1,6 @@
 import type { Rng } from '../cards/random.js'
 import { randomBelow } from '../cards/random.js'
+import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import type { PlayerView } from '../rules/types.js'
 import { discardChoices, playableCards } from './choices.js'
 import {
@@ -13,6 +14,7 @@ import {
 import { tableDiscard } from './discard-table.js'
 import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './discard-thumb.js'
 import { equilibriumPlay } from './equilibrium.js'
+import { PlayerError } from './error.js'
 import {
   EXACT,
   EXPERT,
@@ -21,12 +23,16 @@ import {
   expertDiscard,
   expertPlay,
 } from './expert.js'
+import { type OpponentName, type OpponentProfile, opponentProfile } from './opponents.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
 import { sampledPlay } from './pegging-sampled.js'
 import { carelessPlay, thumbPlay, wavering } from './pegging-thumb.js'
 import { raceWeights } from './race.js'
 import type { DecisionTrace, Player } from './types.js'
+
+/** What makes a player of a profile. */
+type Skills = Pick<Player, 'discard' | 'play' | 'habits' | 'claim' | 'call'>
 
 function counting(habits: CountingHabits): Pick<Player, 'habits' | 'claim' | 'call'> {
   return { habits, claim: claimWith(habits), call: callWith(habits) }
@@ -43,138 +49,103 @@ function blind(chosen: DecisionTrace['chosen']): DecisionTrace {
 
 const classicDiscard = tableDiscard(() => 1)
 
-const ENTRIES: readonly Player[] = [
-  {
-    name: 'easy',
-    title: 'Easy',
-    description:
-      'A beginner: sees pairs and fifteens, forgets the crib, and miscounts now and then.',
-    audience: 'app',
+type UsesPolicy = 'expert' | 'expert-points' | 'equilibrium'
+
+/** Who decides without the policy. */
+const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
+  easy: {
     discard: thumbDiscard(EASY_DISCARD),
     play: carelessPlay(MEDIUM_PEGGING.slice(0, 1), 3),
     ...counting(BEGINNER),
   },
-  {
-    name: 'medium',
-    title: 'Medium',
-    description: 'Plays by rules of thumb, thinks of the crib, and miscounts one hand in ten.',
-    audience: 'app',
+  medium: {
     discard: thumbDiscard(MEDIUM_DISCARD),
     play: wavering(MEDIUM_PEGGING, 0.5),
     ...counting(REGULAR),
   },
-  {
-    name: 'hard',
-    title: 'Hard',
-    description: 'Discards exactly and looks three cards ahead in the play over sampled hands.',
-    audience: 'app',
-    discard: expertDiscard(EXACT),
-    play: sampledPlay(20, 3),
-    ...counting(FAULTLESS),
-  },
-  {
-    name: 'expert',
-    title: 'Expert',
-    description:
-      'Exact odds; reads your hand from your play and your habits from earlier hands, and plays the score.',
-    audience: 'app',
-    usesPolicy: true,
-    discard: expertDiscard(EXPERT),
-    play: expertPlay(EXPERT),
-    ...counting(FAULTLESS),
-  },
-  {
-    name: 'expert-points',
-    title: 'Expert, by points',
-    description: 'The expert without win probability: as many points as can be had, at any score.',
-    audience: 'arena',
-    usesPolicy: true,
-    discard: expertDiscard(EXPERT_POINTS),
-    play: expertPlay(EXPERT_POINTS),
-    ...counting(FAULTLESS),
-  },
-  {
-    name: 'expert-one-type',
-    title: 'Expert, one type',
-    description: 'The expert who takes everybody for sensible and nobody for perfect.',
-    audience: 'arena',
+  hard: { discard: expertDiscard(EXACT), play: sampledPlay(20, 3), ...counting(FAULTLESS) },
+  'expert-one-type': {
     discard: expertDiscard(EXPERT_ONE_TYPE),
-    play: expertPlay(EXPERT_ONE_TYPE),
+    play: expertPlay(EXPERT_ONE_TYPE, null),
     ...counting(FAULTLESS),
   },
-  {
-    name: 'random',
-    title: 'Random',
-    description: 'Any two cards to the crib, any card that fits.',
-    audience: 'arena',
+  'expert-no-policy': {
+    discard: expertDiscard(EXPERT),
+    play: expertPlay(EXPERT, null),
+    ...counting(FAULTLESS),
+  },
+  random: {
     discard: (view: PlayerView, rng: Rng) => blind(anyOf(discardChoices(view.hand), rng).discard),
     play: (view: PlayerView, rng: Rng) => blind([anyOf(playableCards(view), rng)]),
     ...counting(BEGINNER),
   },
-  {
-    name: 'expert-classic',
-    title: 'Expert, classic',
-    description: 'Exact hand values, the published crib table, and a page of pegging rules.',
-    audience: 'arena',
+  'expert-classic': {
     discard: classicDiscard,
     play: thumbPlay(CLASSIC_PEGGING),
     ...counting(FAULTLESS),
   },
-  {
-    name: 'expert-v2',
-    title: 'Expert, second',
-    description: 'The classic expert, looking at the reply of eight sampled hands.',
-    audience: 'arena',
-    discard: classicDiscard,
-    play: lookaheadPlay,
-    ...counting(FAULTLESS),
-  },
-  {
-    name: 'expert-classic-race',
-    title: 'Expert, racing',
-    description: 'The classic expert, minding how far both have to go.',
-    audience: 'arena',
+  'expert-v2': { discard: classicDiscard, play: lookaheadPlay, ...counting(FAULTLESS) },
+  'expert-classic-race': {
     discard: tableDiscard((view) => raceWeights(view).crib),
     play: thumbPlay(CLASSIC_PEGGING, raceWeights),
     ...counting(FAULTLESS),
   },
-]
-
-/** Every opponent by name; adding one is adding an entry. */
-export const PLAYERS: ReadonlyMap<string, Player> = new Map(
-  ENTRIES.map((player) => [player.name, player]),
-)
-
-/** Entered once their policy is loaded (`loadPolicy`), which not everybody needs to carry. */
-const ON_DEMAND: ReadonlyMap<string, Player> = new Map([
-  [
-    'equilibrium',
-    {
-      name: 'equilibrium',
-      title: 'Equilibrium',
-      description:
-        'Exact discards, and a play of the cards that no opponent can exploit by more than a trifle.',
-      audience: 'arena',
-      usesPolicy: true,
-      discard: expertDiscard(EXPERT_ONE_TYPE),
-      play: equilibriumPlay(expertPlay(EXPERT_ONE_TYPE)),
-      ...counting(FAULTLESS),
-    },
-  ],
-])
-
-const ALIASES: ReadonlyMap<string, string> = new Map([['normal', 'medium']])
-
-/** The names that `getPlayer` accepts. */
-export function playerNames(): string[] {
-  return [...PLAYERS.keys(), ...ON_DEMAND.keys(), ...ALIASES.keys()]
 }
 
-/** The player of a name; `normal` is `medium`. */
-export function getPlayer(name: string): Player {
-  const player = PLAYERS.get(ALIASES.get(name) ?? name) ?? ON_DEMAND.get(name)
-  if (player === undefined) {
-    throw new RangeError(`"${name}" is not a player; ${playerNames().join(', ')} are accepted.`)
+/** Who is made of the policy, which not everybody needs to carry. */
+const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> = {
+  expert: (policy) => ({
+    discard: expertDiscard(EXPERT),
+    play: expertPlay(EXPERT, policy),
+    ...counting(FAULTLESS),
+  }),
+  'expert-points': (policy) => ({
+    discard: expertDiscard(EXPERT_POINTS),
+    play: expertPlay(EXPERT_POINTS, policy),
+    ...counting(FAULTLESS),
+  }),
+  equilibrium: (policy) => ({
+    discard: expertDiscard(EXPERT_ONE_TYPE),
+    play: equilibriumPlay(policy, expertPlay(EXPERT_ONE_TYPE, null)),
+    ...counting(FAULTLESS),
+  }),
+}
+
+export interface PlayerNeeds {
+  /** The policy of the play (`readPolicy`), for opponents that use it; the others ignore it. */
+  readonly policy?: LoadedPolicy
+}
+
+function skillsOf({ name, title, usesPolicy }: OpponentProfile, policy?: LoadedPolicy): Skills {
+  if (!usesPolicy) return PLAIN[name as keyof typeof PLAIN]
+  if (policy === undefined) {
+    throw new PlayerError(
+      'POLICY_MISSING',
+      `${title} needs the policy of the play: hand it in, getPlayer('${name}', { policy: readPolicy(bytes) }), with the bytes of data/equilibrium.bin; "expert-no-policy" plays without one.`,
+    )
   }
+  return BY_POLICY[name as keyof typeof BY_POLICY](policy)
+}
+
+const plain = new Map<string, Player>()
+const byPolicy = new WeakMap<LoadedPolicy, Map<string, Player>>()
+
+/** Players made before, so that the same name and policy give the same player. */
+function madeWith(policy: LoadedPolicy | undefined): Map<string, Player> {
+  if (policy === undefined) return plain
+  const made = byPolicy.get(policy) ?? new Map<string, Player>()
+  byPolicy.set(policy, made)
+  return made
+}
+
+/**
+ * The player of a name; `normal` is `medium`. Opponents that use the policy of the play are
+ * handed it, and refused with a `PlayerError` without it: nobody plays a weaker game unsaid.
+ */
+export function getPlayer(name: string, { policy }: PlayerNeeds = {}): Player {
+  const profile = opponentProfile(name)
+  const made = madeWith(profile.usesPolicy ? policy : undefined)
+  const player = made.get(profile.name) ?? { ...profile, ...skillsOf(profile, policy) }
+  made.set(profile.name, player)
   return player
 }

@@ -2,6 +2,7 @@ import type { Card } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import type { PlayerView } from '../rules/types.js'
 import type { CountingHabits } from './counting.js'
+import type { OpponentProfile } from './opponents.js'
 
 /** One alternative a player weighed: its cards, the parts of its value, and their sum. */
 export interface Candidate {
@@ -22,16 +23,7 @@ export interface DecisionTrace {
  * Somebody who decides. Every function is pure: it sees one seat's view and draws
  * chance from `rng` alone. `play` is asked only when a card can be played.
  */
-export interface Player {
-  readonly name: string
-  /** For people: `Medium`. */
-  readonly title: string
-  /** One honest sentence for people. */
-  readonly description: string
-  /** Offered in the app, or for the arena only. */
-  readonly audience: 'app' | 'arena'
-  /** Plays by the near-equilibrium policy, or reckons with it: see `loadPolicy`. */
-  readonly usesPolicy?: true
+export interface Player extends OpponentProfile {
   discard(view: PlayerView, rng: Rng): DecisionTrace
   play(view: PlayerView, rng: Rng): DecisionTrace
   /** How this player counts and listens, where it is known. */

@@ -1,0 +1,138 @@
+import { PlayerError } from './error.js'
+
+/** Who may sit across the table, as people are told of them. */
+export interface OpponentProfile {
+  readonly name: string
+  /** For people: `Medium`. */
+  readonly title: string
+  /** One honest sentence or two for people. */
+  readonly description: string
+  /** Offered in the app, or for the arena only. */
+  readonly audience: 'app' | 'arena'
+  /** Plays by the near-equilibrium policy, or reckons with it: `getPlayer` must be handed one. */
+  readonly usesPolicy: boolean
+}
+
+const PROFILES = [
+  {
+    name: 'easy',
+    title: 'Easy',
+    description:
+      'A beginner: sees pairs and fifteens, forgets the crib, miscounts now and then.',
+    audience: 'app',
+    usesPolicy: false,
+  },
+  {
+    name: 'medium',
+    title: 'Medium',
+    description:
+      'Rules of thumb, and a thought for the crib. Beats Easy about seven games in ten.',
+    audience: 'app',
+    usesPolicy: false,
+  },
+  {
+    name: 'hard',
+    title: 'Hard',
+    description:
+      'Exact discards, and looks ahead in the play. Beats Medium nearly eight games in ten.',
+    audience: 'app',
+    usesPolicy: false,
+  },
+  {
+    name: 'expert',
+    title: 'Expert',
+    description:
+      'Reads your hand from your play, your habits from earlier hands, and plays the score. Beats Hard nearly six games in ten.',
+    audience: 'app',
+    usesPolicy: true,
+  },
+  {
+    name: 'expert-points',
+    title: 'Expert, by points',
+    description: 'The expert without win probability: as many points as can be had, at any score.',
+    audience: 'arena',
+    usesPolicy: true,
+  },
+  {
+    name: 'expert-one-type',
+    title: 'Expert, one type',
+    description: 'The expert who takes everybody for sensible and nobody for perfect.',
+    audience: 'arena',
+    usesPolicy: false,
+  },
+  {
+    name: 'expert-no-policy',
+    title: 'Expert, without its policy',
+    description:
+      'The expert where the policy file cannot be had: reads habits, and takes nobody for perfect.',
+    audience: 'arena',
+    usesPolicy: false,
+  },
+  {
+    name: 'random',
+    title: 'Random',
+    description: 'Any two cards to the crib, any card that fits.',
+    audience: 'arena',
+    usesPolicy: false,
+  },
+  {
+    name: 'expert-classic',
+    title: 'Expert, classic',
+    description: 'Exact hand values, the published crib table, and a page of pegging rules.',
+    audience: 'arena',
+    usesPolicy: false,
+  },
+  {
+    name: 'expert-v2',
+    title: 'Expert, second',
+    description: 'The classic expert, looking at the reply of eight sampled hands.',
+    audience: 'arena',
+    usesPolicy: false,
+  },
+  {
+    name: 'expert-classic-race',
+    title: 'Expert, racing',
+    description: 'The classic expert, minding how far both have to go.',
+    audience: 'arena',
+    usesPolicy: false,
+  },
+  {
+    name: 'equilibrium',
+    title: 'Equilibrium',
+    description:
+      'Exact discards, and a play of the cards that no opponent can exploit by more than a trifle.',
+    audience: 'arena',
+    usesPolicy: true,
+  },
+] as const satisfies readonly OpponentProfile[]
+
+export type OpponentName = (typeof PROFILES)[number]['name']
+
+/** Every opponent, those of the app first and in order of strength: the one list of them. */
+export const OPPONENTS: readonly OpponentProfile[] = PROFILES
+
+/** Other names that are accepted. */
+const OPPONENT_ALIASES: ReadonlyMap<string, string> = new Map([['normal', 'medium']])
+
+/** The names that are accepted. */
+export function playerNames(): string[] {
+  return [...OPPONENTS.map(({ name }) => name), ...OPPONENT_ALIASES.keys()]
+}
+
+/** The profile behind a name; `normal` is `medium`. */
+export function opponentProfile(name: string): OpponentProfile {
+  const known = OPPONENT_ALIASES.get(name) ?? name
+  const profile = OPPONENTS.find((opponent) => opponent.name === known)
+  if (profile === undefined) {
+    throw new PlayerError(
+      'NO_SUCH_PLAYER',
+      `"${name}" is not a player; ${playerNames().join(', ')} are accepted.`,
+    )
+  }
+  return profile
+}
+
+/** What people call an opponent; a name that nobody knows is its own title. */
+export function opponentTitle(name: string): string {
+  return OPPONENTS.find((opponent) => opponent.name === name)?.title ?? name
+}
