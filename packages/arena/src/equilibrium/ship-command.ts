@@ -81,7 +81,8 @@ export function renewHeader({ target, print }: Pick<ShipOptions, 'target' | 'pri
   const old = new Uint8Array(readFileSync(path))
   if (FIRST_HEADER.some((byte, at) => old[at] !== byte)) {
     readPolicy(old)
-    return print(`${path} has its header already, and its checksum is right.`)
+    print(`${path} has its header already, and its checksum is right.`)
+    return
   }
   const file = policyFile(old.subarray(FIRST_HEADER.length))
   const tree = contestTree()

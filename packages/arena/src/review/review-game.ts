@@ -5,13 +5,13 @@ import {
   type DecisionTotals,
   type GameState,
   type GameSummary,
-  getPlayer,
   type LuckSummary,
   otherSeat,
   randomSeed,
   type Seat,
   toRecord,
 } from '@skunkd/engine'
+import { readyPlayer } from '../equilibrium/policy-file.js'
 import { gameLoop } from '../game-loop.js'
 import { seatSeed } from '../play-unit.js'
 

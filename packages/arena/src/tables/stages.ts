@@ -43,21 +43,18 @@ export function writeBlankTables(): void {
   writeTable('discard', 'DISCARD_TABLE', made, [
     packed(
       'values',
-      'scale',
       [...model.unsuited, ...model.suited].flatMap((part) => [...part]),
     ),
   ])
-  writeTable('keep', 'KEEP_TABLE', made, [packed('values', 'scale', keeps)])
+  writeTable('keep', 'KEEP_TABLE', made, [packed('values', keeps)])
   writeTable('pegging', 'PEGGING_TABLE', made, [
-    packed('values', 'scale', new Float64Array(4 * RANK_HANDS[4]!)),
+    packed('values', new Float64Array(4 * RANK_HANDS[4]!)),
   ])
   writeTable('outcomes', 'OUTCOME_TABLE', made, [
-    packed('hands', 'handScale', new Float64Array(60).fill(1)),
-    packed('pegging', 'peggingScale', new Float64Array(324).fill(1)),
+    packed('hands', new Float64Array(60).fill(1)),
+    packed('pegging', new Float64Array(324).fill(1)),
   ])
-  writeTable('win', 'WIN_TABLE', made, [
-    packed('values', 'scale', new Float64Array(121 * 121).fill(0.5)),
-  ])
+  writeTable('win', 'WIN_TABLE', made, [packed('values', new Float64Array(121 * 121).fill(0.5))])
 }
 
 function mixed(a: DiscardModel, b: DiscardModel, share: number): DiscardModel {
@@ -103,14 +100,12 @@ export async function discardStage(run: Run, settings: StageSettings): Promise<s
     writeTable('discard', 'DISCARD_TABLE', made, [
       packed(
         'values',
-        'scale',
         [...model.unsuited, ...model.suited].flatMap((part) => [...part]),
       ),
     ])
     writeTable('keep', 'KEEP_TABLE', made, [
       packed(
         'values',
-        'scale',
         answer.keeps.flatMap((part) => [...part]),
       ),
     ])
@@ -170,7 +165,6 @@ export async function peggingStage(run: Run, settings: StageSettings): Promise<s
   writeTable('pegging', 'PEGGING_TABLE', { seed, deals, by }, [
     packed(
       'values',
-      'scale',
       [...table.gained, ...table.given].flatMap((part) => [...part]),
     ),
   ])
@@ -185,17 +179,15 @@ export async function winStage(run: Run, settings: StageSettings): Promise<strin
   writeTable('outcomes', 'OUTCOME_TABLE', made, [
     packed(
       'hands',
-      'handScale',
       statistics.hands.flatMap((part) => [...part].map((times) => times / deals)),
     ),
     packed(
       'pegging',
-      'peggingScale',
       statistics.pegging.map((times) => times / deals),
     ),
   ])
   const table = winTable(statistics)
-  writeTable('win', 'WIN_TABLE', made, [packed('values', 'scale', table)])
+  writeTable('win', 'WIN_TABLE', made, [packed('values', table)])
   return [...describePegging(statistics), `dealer at 0-0 wins ${(table[0]! * 100).toFixed(2)}%`]
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { encodeScaled } from '@skunkd/engine'
+import { packNumbers } from '@skunkd/engine'
 
 const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
 
@@ -13,10 +13,10 @@ function scaleOf(values: ArrayLike<number>): number {
   return scale >= 1 ? Math.floor(scale) : scale
 }
 
-/** A field of a table: numbers, kept as 16-bit steps of 1 / scale. */
-export function packed(name: string, scaleName: string, values: ArrayLike<number>): string {
-  const scale = scaleOf(values)
-  return `  ${scaleName}: ${scale},\n  ${name}:\n    '${encodeScaled(values, scale)}',\n`
+/** A field of a table: numbers, kept as 16-bit steps of 1 / scale, with a checksum. */
+export function packed(name: string, values: ArrayLike<number>): string {
+  const { scale, check, text } = packNumbers(values, scaleOf(values))
+  return `  ${name}: {\n    scale: ${scale},\n    check: ${check},\n    text: '${text}',\n  },\n`
 }
 
 /** Writes `odds/tables/<file>.generated.ts` with a header that says how it was made. */

@@ -1,4 +1,4 @@
-import { createGame, type GameOptions, type GameState } from '@skunkd/engine'
+import { appOpponents, createGame, type GameOptions, type GameState } from '@skunkd/engine'
 import { ME, OPPONENT } from '../play/names.js'
 import { GameFile, recordOf, type SavedGame, skunkdHome } from '../play/saved-game.js'
 import { playSession } from '../play/session.js'
@@ -8,7 +8,7 @@ import { writeJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { openLines } from '../support/lines.js'
 import { readSeed } from '../support/numbers.js'
-import { appPlayers, readPlayer } from '../support/players.js'
+import { readPlayer } from '../support/players.js'
 
 const DEALERS: Readonly<Record<string, GameOptions['dealer']>> = { me: 0, them: 1, cut: 'cut' }
 
@@ -20,7 +20,9 @@ function readDealer(text: string): GameOptions['dealer'] {
 
 const score = ({ players }: GameState) => `${players[ME]!.score} to ${players[OPPONENT]!.score}`
 
-const opponents = appPlayers().map(({ name, description }) => `  ${name.padEnd(8)} ${description}`)
+const opponents = appOpponents().map(
+  ({ name, description }) => `  ${name.padEnd(8)} ${description}`,
+)
 
 /** The game that was left, or the new one where an option asks for it. */
 function startOrGoOn(

@@ -1,5 +1,5 @@
 import { readyPlayer } from '@skunkd/arena'
-import { OPPONENTS, type OpponentProfile, type Player, playerNames } from '@skunkd/engine'
+import { type Player, playerNames } from '@skunkd/engine'
 import { closest } from './closest.js'
 import { UsageError } from './errors.js'
 
@@ -12,9 +12,4 @@ export function readPlayer(name: string, option?: string): Player {
   throw new UsageError(
     `${option === undefined ? 'There' : `--${option}: there`} is no player "${name}".${hint} There are ${names.join(', ')}.`,
   )
-}
-
-/** The players that people are offered, with their sentence, for a command's help. */
-export function appPlayers(): OpponentProfile[] {
-  return OPPONENTS.filter((player) => player.audience === 'app')
 }

@@ -209,9 +209,7 @@ function analyzePlay(
   const optimal = findOption(judged.options, judged.optimal)!
   const { policy } = options
   const perfect =
-    policy !== undefined && !judged.forced
-      ? againstPerfect(checked, judged, options, policy)
-      : null
+    policy !== undefined && !judged.forced ? againstPerfect(checked, judged, options, policy) : null
   return explain({
     ...judged,
     ...(perfect && { perfect }),

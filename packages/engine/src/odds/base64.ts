@@ -31,24 +31,3 @@ export function encodeBase64(bytes: Uint8Array): string {
   }
   return text
 }
-
-/** Little-endian 16-bit numbers from base64 text, each divided by `scale`. */
-export function decodeScaled(text: string, scale: number): Float64Array {
-  const bytes = decodeBase64(text)
-  return Float64Array.from(
-    { length: bytes.length / 2 },
-    (_, i) => (bytes[2 * i]! | (bytes[2 * i + 1]! << 8)) / scale,
-  )
-}
-
-/** The inverse of `decodeScaled`, rounding to the nearest step; values must fit 16 bits. */
-export function encodeScaled(values: ArrayLike<number>, scale: number): string {
-  const bytes = new Uint8Array(values.length * 2)
-  for (let i = 0; i < values.length; i++) {
-    const step = Math.round(values[i]! * scale)
-    if (step < 0 || step > 0xffff) throw new RangeError(`${values[i]} × ${scale} is not 16 bits.`)
-    bytes[2 * i] = step & 255
-    bytes[2 * i + 1] = step >> 8
-  }
-  return encodeBase64(bytes)
-}

@@ -1,5 +1,5 @@
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
-import { decodeScaled } from './base64.js'
+import { unpackNumbers } from './packed-numbers.js'
 import { DISCARD_TABLE } from './tables/discard.generated.js'
 import { KEEP_TABLE } from './tables/keep.generated.js'
 
@@ -52,8 +52,7 @@ let shippedWeights: readonly Float64Array[] | undefined
 /** The shipped discard model; decoded on first use. */
 export function shippedDiscardModel(): DiscardModel {
   if (discardModel === undefined) {
-    const { scale, values } = DISCARD_TABLE
-    const all = decodeScaled(values, scale)
+    const all = unpackNumbers('discard', DISCARD_TABLE.values)
     const part = (i: number) => all.subarray(i * RANK_HANDS[2]!, (i + 1) * RANK_HANDS[2]!)
     discardModel = {
       unsuited: [part(0), part(1)],
@@ -71,8 +70,7 @@ export function shippedCombinationWeights(): readonly Float64Array[] {
 /** The shipped keep model; decoded on first use. */
 export function shippedKeepModel(): KeepModel {
   if (keepModel === undefined) {
-    const { scale, values } = KEEP_TABLE
-    const all = decodeScaled(values, scale)
+    const all = unpackNumbers('keep', KEEP_TABLE.values)
     keepModel = [all.subarray(0, RANK_HANDS[4]!), all.subarray(RANK_HANDS[4]!)]
   }
   return keepModel

@@ -1,7 +1,7 @@
 import { RANK_HANDS } from '../rules/rank-hands.js'
-import { decodeScaled } from './base64.js'
 import type { PeggingMeans } from './discard-values.js'
 import { SCORE_RANGE } from './hand-ev.js'
+import { unpackNumbers } from './packed-numbers.js'
 import { OUTCOME_TABLE } from './tables/outcomes.generated.js'
 import { PEGGING_TABLE } from './tables/pegging.generated.js'
 
@@ -15,7 +15,7 @@ let joint: Float64Array | undefined
 /** Points pegged and given away by the four ranks kept, by role. */
 export function peggingMeans(): PeggingMeans {
   if (means === undefined) {
-    const all = decodeScaled(PEGGING_TABLE.values, PEGGING_TABLE.scale)
+    const all = unpackNumbers('pegging', PEGGING_TABLE.values)
     const part = (i: number) => all.subarray(i * RANK_HANDS[4]!, (i + 1) * RANK_HANDS[4]!)
     means = { gained: [part(0), part(1)], given: [part(2), part(3)] }
   }
@@ -30,7 +30,7 @@ function normalised(values: Float64Array): Float64Array {
 /** The probability of every count of a hand, by role, between players who choose well. */
 export function handOutcomes(): readonly Float64Array[] {
   if (hands === undefined) {
-    const all = decodeScaled(OUTCOME_TABLE.hands, OUTCOME_TABLE.handScale)
+    const all = unpackNumbers('outcomes', OUTCOME_TABLE.hands)
     hands = [normalised(all.subarray(0, SCORE_RANGE)), normalised(all.subarray(SCORE_RANGE))]
   }
   return hands
@@ -38,6 +38,6 @@ export function handOutcomes(): readonly Float64Array[] {
 
 /** `[dealer's points · PEGGING_RANGE + pone's]`: the probability of both in one play. */
 export function peggingJoint(): Float64Array {
-  joint ??= normalised(decodeScaled(OUTCOME_TABLE.pegging, OUTCOME_TABLE.peggingScale))
+  joint ??= normalised(unpackNumbers('outcomes', OUTCOME_TABLE.pegging))
   return joint
 }

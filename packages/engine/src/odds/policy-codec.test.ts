@@ -8,10 +8,10 @@ import {
   rankHands,
 } from '../rules/rank-hands.js'
 import { damagesOf } from '../testing/damage.js'
+import { OddsError } from './error.js'
 import { BRANCHES, GO_BRANCH, NO_BRANCH, type PlayTree } from './play-tree.js'
 import { contestTree, decodePolicy, encodePolicy, FULL_LEVEL, NO_LEVEL } from './policy-codec.js'
 import { NO_NODE, PolicyTable } from './policy-table.js'
-import { OddsError } from './error.js'
 import { BitDecoder, BitEncoder } from './range-coder.js'
 
 /** Any policy at all: every hand's sixteenths dealt out at random, often to one card. */

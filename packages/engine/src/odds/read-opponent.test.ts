@@ -25,7 +25,8 @@ function dealsOf(names: readonly [string, string], seed: number): readonly PastD
   while (state.phase !== 'GAME_OVER') {
     const seat = seatToAct(state)
     const action =
-      tableAction(state) ?? decide(getPlayer(names[seat]!, { policy }), playerView(state, seat), rngs[seat]!)!
+      tableAction(state) ??
+      decide(getPlayer(names[seat]!, { policy }), playerView(state, seat), rngs[seat]!)!
     state = gameReducer(state, action)
   }
   return state.history.slice(0, -1)

@@ -1,9 +1,9 @@
 import { type Card, cardIndex, cardValue } from '../cards/card.js'
 import { createRng, type Rng } from '../cards/random.js'
 import { handDistribution } from '../odds/hand-ev.js'
+import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import type { DiscardContext, PeggingContext } from '../odds/types.js'
 import { discardView, playView } from './bare-view.js'
-import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import { getPlayer } from './registry.js'
 import type { Player } from './types.js'
 
@@ -50,7 +50,10 @@ export function aiSelectDiscard(
 ): AIDiscard {
   if (hand.length !== 6) refuse(`A discard is chosen from ${hand.length} cards; six are accepted.`)
   const { difficulty = 'medium', context, rng = chanceOf(hand) } = options
-  const { chosen } = playerOf(difficulty, options.policy).discard(discardView(hand, isDealer, context), rng)
+  const { chosen } = playerOf(difficulty, options.policy).discard(
+    discardView(hand, isDealer, context),
+    rng,
+  )
   const discard = hand.filter((card) => chosen.some(({ id }) => id === card.id))
   const keep = hand.filter((card) => !discard.includes(card))
   return { discard, keep, expectedHandValue: handDistribution(keep, hand).mean }
@@ -66,6 +69,9 @@ export function aiSelectPlay(
   const playable = hand.filter((card) => count + cardValue(card.rank) <= 31)
   if (playable.length <= 1) return playable[0] ?? null
   const { difficulty = 'medium', context, rng = chanceOf([...hand, ...pile]) } = options
-  const { chosen } = playerOf(difficulty, options.policy).play(playView(hand, pile, count, context), rng)
+  const { chosen } = playerOf(difficulty, options.policy).play(
+    playView(hand, pile, count, context),
+    rng,
+  )
   return hand.find((card) => card.id === chosen[0]!.id) ?? null
 }

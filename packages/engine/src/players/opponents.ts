@@ -17,16 +17,14 @@ const PROFILES = [
   {
     name: 'easy',
     title: 'Easy',
-    description:
-      'A beginner: sees pairs and fifteens, forgets the crib, miscounts now and then.',
+    description: 'A beginner: sees pairs and fifteens, forgets the crib, miscounts now and then.',
     audience: 'app',
     usesPolicy: false,
   },
   {
     name: 'medium',
     title: 'Medium',
-    description:
-      'Rules of thumb, and a thought for the crib. Beats Easy about seven games in ten.',
+    description: 'Rules of thumb, and a thought for the crib. Beats Easy about seven games in ten.',
     audience: 'app',
     usesPolicy: false,
   },
@@ -110,6 +108,11 @@ export type OpponentName = (typeof PROFILES)[number]['name']
 
 /** Every opponent, those of the app first and in order of strength: the one list of them. */
 export const OPPONENTS: readonly OpponentProfile[] = PROFILES
+
+/** The opponents that people are offered, in order of strength. */
+export function appOpponents(): OpponentProfile[] {
+  return OPPONENTS.filter(({ audience }) => audience === 'app')
+}
 
 /** Other names that are accepted. */
 const OPPONENT_ALIASES: ReadonlyMap<string, string> = new Map([['normal', 'medium']])

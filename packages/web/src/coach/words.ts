@@ -7,11 +7,11 @@ import {
   isMistake,
   type MistakePattern,
   nameDecision,
+  opponentTitle,
   otherSeat,
   PATTERN_TITLES,
   worstOf,
 } from '@skunkd/engine'
-import { opponentTitle } from '../game/opponents.js'
 import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
 import type { KeptSummary } from './kept-review.js'
 

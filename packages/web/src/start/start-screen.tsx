@@ -1,6 +1,5 @@
-import { fromRecord } from '@skunkd/engine'
+import { appOpponents, fromRecord, opponentTitle } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import { OPPONENTS, opponentTitle } from '../game/opponents.js'
 import { table } from '../game/the-table.js'
 import { openStore } from '../storage/open-store.js'
 import { changeSettings, useSettings } from '../storage/settings.js'
@@ -76,10 +75,10 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
         <Choice
           stacked
           legend="Who sits across from you?"
-          options={OPPONENTS.map(({ name, title, line }) => ({
+          options={appOpponents().map(({ name, title, description }) => ({
             value: name,
             label: title,
-            hint: line,
+            hint: description,
           }))}
           value={chosen.opponent}
           onChange={(opponent) => change({ opponent })}

@@ -2,6 +2,7 @@ import {
   type Card,
   type GamePhase,
   type GameState,
+  opponentTitle,
   playerView,
   RuleError,
   shownHand,
@@ -10,7 +11,6 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Happening } from '../game/local-host.js'
 import { nextAutomaticAction } from '../game/next-automatic-action.js'
-import { opponentTitle } from '../game/opponents.js'
 import { table, useTable } from '../game/the-table.js'
 import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'

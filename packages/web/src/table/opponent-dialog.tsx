@@ -1,4 +1,4 @@
-import { OPPONENTS, opponentTitle } from '../game/opponents.js'
+import { appOpponents, opponentTitle } from '@skunkd/engine'
 import { table } from '../game/the-table.js'
 import type { StoredGame } from '../storage/types.js'
 import { Choice } from '../ui/choice.js'
@@ -11,10 +11,10 @@ export function OpponentDialog({ stored, onClose }: { stored: StoredGame; onClos
       <Choice
         stacked
         legend="From the next decision on"
-        options={OPPONENTS.map(({ name, title, line }) => ({
+        options={appOpponents().map(({ name, title, description }) => ({
           value: name,
           label: title,
-          hint: line,
+          hint: description,
         }))}
         value={stored.opponent}
         onChange={(name) => table.changeOpponent(name)}

@@ -1,7 +1,6 @@
-import { type GameState, legalActions, shownHand, shownScore } from '@skunkd/engine'
+import { type GameState, legalActions, opponentTitle, shownHand, shownScore } from '@skunkd/engine'
 import { create } from 'zustand'
 import type { Happening, Table } from '../game/local-host.js'
-import { opponentTitle } from '../game/opponents.js'
 import { useSettings } from '../storage/settings.js'
 import { PERSON } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'

@@ -8,7 +8,7 @@ import {
 } from '@skunkd/engine'
 import type { AnalysisMethods } from './analysis-methods.js'
 import { discardShapes } from './discard-shapes.js'
-import { policyReady } from './policy.js'
+import { askPolicy } from './policy.js'
 import type { Port } from './protocol.js'
 import { randomProblem } from './random-problem.js'
 import { serve } from './serve.js'
@@ -40,14 +40,18 @@ serve<AnalysisMethods>(self as unknown as Port, {
 
   reviewHand({ decisions, handIndex }) {
     // The review of the whole game will want it: fetched between two hands, it is there by then.
-    void policyReady()
+    void askPolicy()
     return analyzeHand(decisions, handIndex)
   },
 
   async reviewGame({ record, playerIndex }, job) {
     const { decisionLog } = fromRecord(record)
-    await policyReady()
-    const steps = analyzeGameSteps(decisionLog, { record, playerIndex, perfect: true })
+    const { policy } = await askPolicy()
+    const steps = analyzeGameSteps(decisionLog, {
+      record,
+      playerIndex,
+      ...(policy !== null && { policy }),
+    })
     for (;;) {
       const step = steps.next()
       if (step.done) return step.value

@@ -9,6 +9,10 @@ export type OpponentMethods = {
       /** A number drawn from this seat's own stream: it tells nothing about the deck. */
       readonly chance: number
     }
-    readonly result: GameAction
+    readonly result: {
+      readonly action: GameAction
+      /** Why the player had to do without its policy; null where it did not. */
+      readonly problem: string | null
+    }
   }
 }

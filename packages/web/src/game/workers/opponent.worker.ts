@@ -1,16 +1,24 @@
-import { createRng, decide, getPlayer } from '@skunkd/engine'
+import { createRng, decide, getPlayer, opponentProfile } from '@skunkd/engine'
 import type { OpponentMethods } from './opponent-methods.js'
-import { policyReady } from './policy.js'
+import { askPolicy } from './policy.js'
 import type { Port } from './protocol.js'
 import { serve } from './serve.js'
 
+/** Who answers for the player: that player, or where its policy cannot be had, one who needs none. */
+async function seatedPlayer(name: string) {
+  if (!opponentProfile(name).usesPolicy) return { player: getPlayer(name), problem: null }
+  const answer = await askPolicy()
+  return answer.policy === null
+    ? { player: getPlayer('expert-no-policy'), problem: answer.problem }
+    : { player: getPlayer(name, answer), problem: null }
+}
+
 serve<OpponentMethods>(self as unknown as Port, {
   async decide({ player: name, view, chance }) {
-    const player = getPlayer(name)
-    if (player.usesPolicy) await policyReady()
+    const { player, problem } = await seatedPlayer(name)
     const action = decide(player, view, createRng(chance))
     if (action === null)
       throw new RangeError(`The opponent has nothing to decide in ${view.phase}.`)
-    return action
+    return { action, problem }
   },
 })

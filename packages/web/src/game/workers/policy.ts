@@ -1,22 +1,52 @@
-import { loadPolicy } from '@skunkd/engine'
+import { type LoadedPolicy, readPolicy } from '@skunkd/engine'
 
-const POLICY_URL = new URL('../../../../engine/data/equilibrium.bin', import.meta.url)
+/** The policy of the play, or why it is not here. */
+export type PolicyAnswer =
+  | { readonly policy: LoadedPolicy }
+  | { readonly policy: null; readonly problem: string }
 
-let asked: Promise<void> | null = null
+export interface PolicyParts {
+  fetch(): Promise<LoadedPolicy>
+  now(): number
+}
+
+const FIRST_WAIT = 2_000
+const LONGEST_WAIT = 300_000
 
 /**
- * Fetches the policy of the play for the opponents that use it, once and in the
- * background. Without it (offline before the first visit was over) the expert takes
- * everybody for sensible, which is hardly weaker.
+ * Fetches the policy once. After a failure it is asked for again, but not before a wait
+ * that doubles each time: whoever asks meanwhile is told at once why it is not here.
  */
-export function policyReady(): Promise<void> {
-  asked ??= fetch(POLICY_URL)
-    .then(async (response) => {
-      if (!response.ok) throw new Error(`The policy answered ${response.status}.`)
-      loadPolicy(new Uint8Array(await response.arrayBuffer()))
-    })
-    .catch(() => {
-      asked = null
-    })
-  return asked
+export function createPolicySource(parts: PolicyParts): () => Promise<PolicyAnswer> {
+  let answer: Promise<PolicyAnswer> | null = null
+  let wait = FIRST_WAIT
+  let again = Number.NEGATIVE_INFINITY
+  return () => {
+    if (answer === null || parts.now() >= again) {
+      again = Number.POSITIVE_INFINITY
+      answer = parts
+        .fetch()
+        .then((policy): PolicyAnswer => ({ policy }))
+        .catch((error: unknown): PolicyAnswer => {
+          again = parts.now() + wait
+          wait = Math.min(LONGEST_WAIT, 2 * wait)
+          return { policy: null, problem: error instanceof Error ? error.message : String(error) }
+        })
+    }
+    return answer
+  }
 }
+
+const POLICY_URL = new URL('../../../../engine/data/equilibrium.bin', import.meta.url)
+/** An answer that takes longer will not come. */
+const PATIENCE = 20_000
+
+/** The policy that the app ships; nobody else has to carry it. */
+export const askPolicy = createPolicySource({
+  async fetch() {
+    const response = await fetch(POLICY_URL, { signal: AbortSignal.timeout(PATIENCE) })
+    if (!response.ok) throw new Error(`the server answered ${response.status}.`)
+    return readPolicy(new Uint8Array(await response.arrayBuffer()))
+  },
+  now: Date.now,
+})
