@@ -1,9 +1,11 @@
 import { workerData } from 'node:worker_threads'
+import { addUp } from './add-up.js'
 import type { MatchSpec } from './match-spec.js'
 import { playUnit, type UnitOutput, type Wanted } from './play-unit.js'
-import { openContestant } from './seat.js'
+import { closeContestant, openContestant } from './seat.js'
 import { serveJobs } from './serve-jobs.js'
 import { emptyTally, type Tally } from './tally.js'
+import { ProtocolError } from './wire-view.js'
 
 export interface MatchWorkerData {
   readonly spec: MatchSpec
@@ -14,13 +16,33 @@ export interface MatchWorkerData {
 export type MatchJob = readonly number[]
 export interface MatchPart extends UnitOutput {
   readonly tally: Tally
+  /** What a program did that ended the match; the units before it are in the tally. */
+  readonly failure?: string
 }
 
 const { spec, wanted } = workerData as MatchWorkerData
 const contestants = [openContestant(spec.p1), openContestant(spec.p2)] as const
 
-serveJobs<MatchJob, MatchPart>(async (units) => {
-  const part: MatchPart = { tally: emptyTally(spec.duplicate), log: [], records: [] }
-  for (const unit of units) await playUnit(spec, unit, contestants, part.tally, wanted, part)
+/** Plays unit by unit; where a program fails, the units before it stand. */
+async function play(units: MatchJob): Promise<MatchPart> {
+  let part: MatchPart = { tally: emptyTally(spec.duplicate), log: [], records: [] }
+  for (const unit of units) {
+    const played: MatchPart = { tally: emptyTally(spec.duplicate), log: [], records: [] }
+    try {
+      await playUnit(spec, unit, contestants, played.tally, wanted, played)
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error
+      return { ...part, failure: error.message }
+    }
+    part = {
+      tally: addUp(part.tally, played.tally),
+      log: [...part.log, ...played.log],
+      records: [...part.records, ...played.records],
+    }
+  }
   return part
+}
+
+serveJobs<MatchJob, MatchPart>(play, async () => {
+  await Promise.all(contestants.map(closeContestant))
 })

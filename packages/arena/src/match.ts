@@ -4,7 +4,8 @@ import { checkSpec, type MatchSpec, unitCount } from './match-spec.js'
 import type { MatchJob, MatchPart, MatchWorkerData } from './match-worker.js'
 import type { UnitOutput, Wanted } from './play-unit.js'
 import { runJobs } from './pool.js'
-import { checkContestant } from './seat.js'
+import { watchGroups } from './program-group.js'
+import { checkContestant, execCommand } from './seat.js'
 import { type SprtBounds, type SprtState, sprtState } from './sprt.js'
 import { emptyTally, type Tally } from './tally.js'
 
@@ -31,9 +32,14 @@ export interface MatchResult {
   readonly shards: readonly Shard[]
   readonly tally: Tally
   /** Why it ended: all games played, the sequential test decided, or it was stopped. */
-  readonly end: 'complete' | 'decided' | 'stopped'
+  readonly end: 'complete' | 'decided' | 'stopped' | 'failed'
+  /** What a program did that ended the match; the games before it stand. */
+  readonly failure: string | null
   readonly sprt: SprtState | null
 }
+
+/** Programs are given this long to end before they are made to. */
+const FAREWELL = 3000
 
 /** Few enough to lose little when stopped, many enough not to wait for messages. */
 const UNITS_A_JOB = 4
@@ -60,6 +66,16 @@ function checkShard({ index, count }: Shard): void {
   }
 }
 
+function endOf(why: {
+  readonly failed: boolean
+  readonly isDecided: boolean
+  readonly aborted: boolean
+}): MatchResult['end'] {
+  if (why.failed) return 'failed'
+  if (why.isDecided) return 'decided'
+  return why.aborted ? 'stopped' : 'complete'
+}
+
 /**
  * Plays a match on worker threads. Same spec, same tally (times apart), whatever the
  * number of workers: the cards and every player's chance follow from the seed and the
@@ -79,6 +95,9 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
   if (options.signal?.aborted) stop()
   let tally = emptyTally(spec.duplicate)
   let sprt: SprtState | null = null
+  let failure: string | null = null
+  const hasPrograms = [spec.p1, spec.p2].some((name) => execCommand(name) !== null)
+  if (hasPrograms) watchGroups()
   const workerData: MatchWorkerData = { spec, wanted }
   const { aborted } = await runJobs<MatchJob, MatchPart>({
     workerUrl: builtUrl(import.meta.url, './match-worker.js'),
@@ -86,11 +105,17 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
     jobs: jobsOf(unitCount(spec), shard),
     workers: options.workers,
     signal: decided.signal,
+    ...(hasPrograms && { farewell: FAREWELL }),
     ...(options.onDeath !== undefined && { onDeath: options.onDeath }),
     onResult: (part) => {
       tally = addUp(tally, part.tally)
       options.onOutput?.(part)
       options.onProgress?.(tally)
+      if (part.failure !== undefined) {
+        failure = part.failure
+        decided.abort()
+        return
+      }
       if (options.sprt === undefined) return
       sprt = sprtState(options.sprt, tally.outcomes)
       if (sprt.verdict !== 'undecided') decided.abort()
@@ -101,7 +126,8 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
     spec,
     shards: [shard],
     tally,
-    end: isDecided ? 'decided' : aborted ? 'stopped' : 'complete',
+    end: endOf({ failed: failure !== null, isDecided, aborted }),
+    failure,
     sprt,
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import type { GameAction, PlayerView } from '@skunkd/engine'
+import { boundedLines } from './bounded-lines.js'
 import {
   type PeerQuestion,
   PROTOCOL,
@@ -9,10 +9,27 @@ import {
   readLine,
   type ToPeer,
 } from './peer-protocol.js'
+import { printable } from './printable.js'
+import { endGroup, keepInMind, OWN_GROUP } from './program-group.js'
 import { ProtocolError, viewToWire } from './wire-view.js'
 
 /** How long a program may think before it is given up. */
 const PATIENCE = 60_000
+/** How long it may take to end once its input has ended, and again once it was asked to. */
+const GRACE = 500
+/** An answer is short; whoever sends this much in one line is not answering. */
+const LONGEST_LINE = 1_000_000
+/** What a program may say on standard error before the rest is kept from the screen. */
+const MOST_REMARKS = 100_000
+
+export interface PeerSettings {
+  /** Milliseconds that an answer may take. */
+  readonly patience?: number
+  /** Aborting ends the program and whatever it is waited for. */
+  readonly signal?: AbortSignal | undefined
+  /** Told what the program says on standard error, line by line, fit for a terminal. */
+  readonly onRemark?: (line: string) => void
+}
 
 interface Waiting {
   readonly resolve: (fields: Readonly<Record<string, unknown>>) => void
@@ -22,6 +39,8 @@ interface Waiting {
 /** A program that plays by the line protocol: started once, asked one thing at a time. */
 export class PeerProcess {
   private readonly child: ChildProcess
+  private readonly patience: number
+  private readonly ended: Promise<void>
   private waiting: Waiting | null = null
   private failure: Error | null = null
   private greeted: Promise<string> | null = null
@@ -29,29 +48,84 @@ export class PeerProcess {
 
   constructor(
     readonly command: string,
-    private readonly patience = PATIENCE,
+    { patience = PATIENCE, signal, onRemark = toStandardError }: PeerSettings = {},
   ) {
-    this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] })
-    this.child.on('error', (error) => this.fail(`could not be started: ${error.message}`))
-    this.child.on('exit', (code, signal) => {
-      this.fail(`ended with ${signal === null ? `exit code ${code}` : `signal ${signal}`}`)
+    this.patience = patience
+    this.child = spawn(command, { shell: true, stdio: 'pipe', ...OWN_GROUP })
+    keepInMind(this.child)
+    const stop = () => this.fail('was stopped')
+    const heard = new Promise<void>((resolve) => {
+      this.child.stdout!.once('close', resolve)
+    })
+    this.ended = new Promise((resolve) => {
+      this.child.on('error', (error) => {
+        this.fail(`could not be started: ${error.message}`)
+        resolve()
+      })
+      this.child.on('exit', async (code, by) => {
+        signal?.removeEventListener('abort', stop)
+        resolve()
+        // What it said before it ended is heard first.
+        await within(GRACE, heard)
+        this.fail(`ended with ${by === null ? `exit code ${code}` : `signal ${by}`}`)
+      })
     })
     // A program that is gone is reported by its end, not by the broken pipe.
     this.child.stdin!.on('error', () => {})
-    createInterface({ input: this.child.stdout! }).on('line', (line) => this.receive(line))
+    const answers = boundedLines(
+      LONGEST_LINE,
+      (line) => this.receive(line),
+      () => this.fail(`sent a line of more than ${LONGEST_LINE} characters`),
+    )
+    this.child.stdout!.on('data', (bytes: Buffer) => answers.take(bytes))
+    this.hearRemarks(onRemark)
+    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) stop()
   }
 
+  private hearRemarks(onRemark: (line: string) => void): void {
+    let left = MOST_REMARKS
+    const say = (line: string) => {
+      if (left <= 0) return
+      left -= line.length + 1
+      onRemark(printable(line))
+      if (left <= 0) onRemark('(What the program says from here on is not shown.)')
+    }
+    const remarks = boundedLines(LONGEST_LINE, say, () => say('(a line too long to show)'))
+    this.child.stderr!.on('data', (bytes: Buffer) => remarks.take(bytes))
+  }
+
+  private get name(): string {
+    return `The program "${printable(this.command)}"`
+  }
+
+  /** Gives the program up: whoever waits for it hears why, and it is ended at once. */
   private fail(reason: string): void {
-    this.failure ??= new ProtocolError(`The program "${this.command}" ${reason}.`)
+    if (this.failure === null) {
+      this.failure = new ProtocolError(`${this.name} ${reason}.`)
+      this.hangUp()
+      this.end('SIGKILL')
+    }
     this.waiting?.reject(this.failure)
     this.waiting = null
   }
 
+  private end(signal: 'SIGTERM' | 'SIGKILL'): void {
+    const { pid, exitCode, signalCode } = this.child
+    if (pid !== undefined && exitCode === null && signalCode === null) endGroup(pid, signal)
+  }
+
+  /** Nothing more is said or heard; a pipe left open would keep this process alive. */
+  private hangUp(): void {
+    this.child.stdin!.end()
+    this.child.stdout!.destroy()
+  }
+
   private receive(line: string): void {
-    if (line.trim() === '') return
+    if (line.trim() === '' || this.failure !== null) return
     const { waiting } = this
     if (waiting === null) {
-      this.fail(`spoke without being asked: ${line.slice(0, 200)}`)
+      this.fail(`spoke without being asked: ${printable(line, 200)}`)
       return
     }
     this.waiting = null
@@ -62,9 +136,10 @@ export class PeerProcess {
     }
   }
 
-  private complaint(error: unknown): Error {
+  /** The same error, with the name of the program before it. */
+  complaint(error: unknown): Error {
     const reason = error instanceof Error ? error.message : String(error)
-    return new ProtocolError(`The program "${this.command}" answered wrongly. ${reason}`)
+    return new ProtocolError(`${this.name} answered wrongly. ${printable(reason)}`)
   }
 
   private tell(message: ToPeer): void {
@@ -92,7 +167,7 @@ export class PeerProcess {
   hello(): Promise<string> {
     this.greeted ??= this.ask({ type: 'hello', protocol: PROTOCOL }).then((fields) => {
       try {
-        return readHello(fields)
+        return printable(readHello(fields), 100)
       } catch (error) {
         throw this.complaint(error)
       }
@@ -119,10 +194,36 @@ export class PeerProcess {
     }
   }
 
-  /** Closes the program's input and, should it not end by that, the program. */
-  close(): void {
-    this.failure ??= new ProtocolError(`The program "${this.command}" was closed.`)
-    this.child.stdin!.end()
-    this.child.kill()
+  /**
+   * Ends the program and whatever it has started: by the end of its input, by being asked
+   * to, and in the end without being asked. Settles once it is gone.
+   */
+  async close(): Promise<void> {
+    this.failure ??= new ProtocolError(`${this.name} was closed.`)
+    this.waiting?.reject(this.failure)
+    this.waiting = null
+    this.hangUp()
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      if (await within(GRACE, this.ended)) break
+      this.end(signal)
+    }
+    await within(GRACE, this.ended)
+    this.child.stderr!.destroy()
+    this.child.unref()
   }
+}
+
+function toStandardError(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** Whether it happens before the time is over. */
+async function within(milliseconds: number, happening: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds)
+  })
+  const inTime = await Promise.race([happening.then(() => true), late])
+  clearTimeout(timer)
+  return inTime
 }

@@ -13,7 +13,7 @@ import {
   playerView,
   questionFor,
 } from '@skunkd/engine'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createBot } from './bot.js'
 import { builtUrl } from './built-url.js'
 import { gameLoop } from './game-loop.js'
@@ -212,12 +212,55 @@ describe('a program in a match', () => {
     ],
   ])('that %s ends the match with a sentence', async (name, body, message) => {
     const p1 = `exec:${program(name.replaceAll(' ', '-'), body)}`
-    await expect(runMatch(specOf({ p1, games: 2 }), { workers: 1 })).rejects.toThrow(message)
+    const { end, failure, tally } = await runMatch(specOf({ p1, games: 2 }), { workers: 1 })
+    expect({ end, games: tally.games }).toEqual({ end: 'failed', games: 0 })
+    expect(failure).toMatch(message)
+    expect(failure).toContain(`The program "${p1.slice('exec:'.length)}" `)
+  })
+
+  it('that fails late keeps the games before it', async () => {
+    const spec = specOf({ p1: 'easy', p2: 'medium', games: 30 })
+    const url = builtUrl(import.meta.url, './bot.js').href
+    const late = program(
+      'late',
+      `globalThis.bot ??= (await import('${url}')).createBot('medium')
+       globalThis.games ??= 0
+       if (asked.type === 'game' && ++games === 22) process.exit(9)
+       const reply = bot(line)
+       if (reply !== null) console.log(reply)`,
+    )
+    const result = await runMatch({ ...spec, p2: `exec:${late}` }, { workers: 1 })
+    expect(result.failure).toContain('ended with exit code 9')
+    // The 22nd game is the second of its pair.
+    const before = await runMatch({ ...spec, games: 20 }, { workers: 1 })
+    expect(withoutTimes(result.tally)).toEqual(withoutTimes(before.tally))
   })
 
   it('that keeps silent is given up', async () => {
-    const peer = new PeerProcess(program('silent', ''), 200)
+    const peer = new PeerProcess(program('silent', ''), { patience: 200 })
     await expect(peer.hello()).rejects.toThrow(/gave no answer for 0.2 seconds/)
-    peer.close()
+    await peer.close()
+  })
+
+  it('that never ends its line is given up before it fills the memory', async () => {
+    const peer = new PeerProcess(`yes | tr -d '\\n'`)
+    await expect(peer.hello()).rejects.toThrow(/sent a line of more than 1000000 characters/)
+    await peer.close()
+  })
+
+  it('is quoted without its control characters', async () => {
+    const remarks: string[] = []
+    const peer = new PeerProcess(
+      program('rude', `console.error('\\u001b[2Jboo'); console.log('\\u001b]0;owned\\u0007')`),
+      { onRemark: (line) => remarks.push(line) },
+    )
+    const error: Error = await peer.hello().then(
+      () => expect.unreachable(),
+      (reason) => reason,
+    )
+    expect(error.message).toContain('\\u001b]0;owned\\u0007')
+    expect(error.message).not.toMatch(/\p{Cc}/u)
+    await vi.waitFor(() => expect(remarks).toEqual(['\\u001b[2Jboo']))
+    await peer.close()
   })
 })

@@ -8,6 +8,7 @@ import {
   type GameState,
   playerRng,
   type Rng,
+  RuleError,
   randomSeed,
   toRecord,
 } from '@skunkd/engine'
@@ -99,6 +100,22 @@ async function askPeer(peer: PeerProcess, request: SeatRequest): Promise<GameAct
   return peer.decide(request.view, question)
 }
 
+/** Goes on with an action; what the rules refuse of a program's is the program's mistake. */
+function follow(
+  loop: ReturnType<typeof gameLoop>,
+  action: GameAction,
+  contestant: Contestant,
+): ReturnType<typeof loop.next> {
+  try {
+    return loop.next(action)
+  } catch (error) {
+    if (contestant.kind === 'peer' && error instanceof RuleError) {
+      throw contestant.peer.complaint(error)
+    }
+    throw error
+  }
+}
+
 /** One game; returns the first player's margin. Asynchronous only where a program takes part. */
 async function playGame(table: Table): Promise<number> {
   const { spec, seating, contestants, tally, wanted, output } = table
@@ -144,7 +161,7 @@ async function playGame(table: Table): Promise<number> {
         output.log.push(logLine(table, request, trace, milliseconds))
       }
     }
-    step = loop.next(action)
+    step = follow(loop, action, contestant)
   }
   const end: GameState = step.value
   addDuration(tally.gameTime, performance.now() - begun)

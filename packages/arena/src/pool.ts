@@ -6,6 +6,9 @@ export interface JobMessage<Job> {
   readonly job: Job
 }
 
+/** The last thing that a worker is sent where it is given time for it. */
+export const CLOSE = 'close'
+
 export type ReplyMessage<Result> =
   | { readonly index: number; readonly result: Result }
   | { readonly index: number; readonly error: string }
@@ -22,6 +25,8 @@ export interface RunJobsOptions<Job, Result> {
   readonly signal?: AbortSignal
   /** Given to every worker once, as its `workerData`. */
   readonly workerData?: unknown
+  /** How long a worker may take to put its things in order before it is stopped; default 0. */
+  readonly farewell?: number
   /** How often one job may kill its worker before the run gives up; default 3. */
   readonly attempts?: number
   /** Told about every worker that died and was replaced. */
@@ -33,6 +38,21 @@ export interface RunJobsOutcome {
   readonly delivered: number
   /** True when the signal ended the run before the jobs did. */
   readonly aborted: boolean
+}
+
+/** Stops a worker, with a word before where it is given time for it. */
+async function dismiss(worker: Worker, farewell: number): Promise<void> {
+  if (farewell > 0) {
+    const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    worker.postMessage(CLOSE)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, farewell)
+    })
+    await Promise.race([gone, late])
+    clearTimeout(timer)
+  }
+  await worker.terminate()
 }
 
 /**
@@ -67,7 +87,7 @@ export async function runJobs<Job, Result>(
       if (settled) return
       settled = true
       signal?.removeEventListener('abort', onAbort)
-      const ended = [...alive].map((worker) => worker.terminate())
+      const ended = [...alive].map((worker) => dismiss(worker, options.farewell ?? 0))
       alive.clear()
       void Promise.allSettled(ended).then(finish)
     }

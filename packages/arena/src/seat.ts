@@ -23,6 +23,11 @@ export function checkContestant(name: string): void {
   if (command === null) opponentProfile(name)
 }
 
+/** Ends whatever a contestant has started. */
+export async function closeContestant(contestant: Contestant): Promise<void> {
+  if (contestant.kind === 'peer') await contestant.peer.close()
+}
+
 export function openContestant(name: string): Contestant {
   checkContestant(name)
   const command = execCommand(name)

@@ -14,6 +14,8 @@ export interface TournamentResult {
   /** Rating points, their mean 0; null for who has not played. */
   readonly ratings: readonly (number | null)[]
   readonly matches: readonly MatchResult[]
+  /** What programs did that ended a match before its last game. */
+  readonly failures: readonly string[]
 }
 
 /** Every pair of entries once. */
@@ -63,6 +65,7 @@ export async function runTournament(
   const shares: (Estimate | null)[][] = players.map(() => players.map(() => null))
   const wins: number[][] = players.map(() => players.map(() => 0))
   const matches: MatchResult[] = []
+  const failures: string[] = []
   const rounds = pairings(players)
   for (const [round, [i, j]] of rounds.entries()) {
     if (options.signal?.aborted) break
@@ -70,6 +73,7 @@ export async function runTournament(
     onMatch?.(round, rounds.length, `${match.p1} – ${match.p2}`)
     const result = await runMatch(match, options)
     const { outcomes, games } = result.tally
+    if (result.failure !== null) failures.push(result.failure)
     if (games === 0) continue
     matches.push(result)
     wins[i]![j] = result.tally.players[0].wins
@@ -77,5 +81,5 @@ export async function runTournament(
     shares[i]![j] = shareOfOutcomes(outcomes)
     shares[j]![i] = shareOfOutcomes([...outcomes].reverse())
   }
-  return { players, shares, ratings: rate(wins), matches }
+  return { players, shares, ratings: rate(wins), matches, failures }
 }

@@ -8,11 +8,13 @@ const EXIT_INTERRUPTED = 130
 /** The program itself: reads `process.argv`, sets `process.exitCode`. */
 export async function runFromTerminal(): Promise<void> {
   const stop = new AbortController()
-  process.on('SIGINT', () => {
-    // The second Ctrl-C is for a command that does not end by itself.
-    if (stop.signal.aborted) process.exit(EXIT_INTERRUPTED)
-    stop.abort()
-  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // The second Ctrl-C is for a command that does not end by itself.
+      if (stop.signal.aborted) process.exit(EXIT_INTERRUPTED)
+      stop.abort()
+    })
+  }
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // `skunkd … | head` closes the pipe early, which is nobody's mistake.
     if (error.code === 'EPIPE') process.exit(0)

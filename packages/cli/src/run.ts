@@ -5,12 +5,13 @@ import { CardTextError, OddsError, RuleError } from '@skunkd/engine'
 import { COMMANDS } from './commands.js'
 import { closest } from './support/closest.js'
 import type { Command, CommandInput } from './support/command.js'
-import { messageOf, UsageError } from './support/errors.js'
+import { Interrupted, messageOf, UsageError } from './support/errors.js'
 import { commandHelp, programHelp } from './support/help.js'
 import type { Io } from './support/io.js'
 
 const EXIT_FAILURE = 1
 const EXIT_USAGE = 2
+const EXIT_INTERRUPTED = 130
 /** The longest complaint; a file or a program may have put anything into it. */
 const MESSAGE = 2000
 
@@ -84,6 +85,7 @@ async function runCommand(name: string, args: readonly string[], io: Io): Promis
     requirePositionals(command, input.positionals.length)
     return await command.run(input, io)
   } catch (error) {
+    if (error instanceof Interrupted) return EXIT_INTERRUPTED
     if (isUsageError(error)) {
       io.err(`skunkd ${name}: ${printable(usageMessage(error), MESSAGE)}\n`)
       io.err(`"skunkd ${name} --help" shows how it is used.\n`)

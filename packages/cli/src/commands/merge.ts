@@ -1,4 +1,10 @@
-import { fromMatchFile, MatchFileError, mergeMatches, toMatchFile } from '@skunkd/arena'
+import {
+  fromMatchFile,
+  MatchFileError,
+  mergeMatches,
+  printableJson,
+  toMatchFile,
+} from '@skunkd/arena'
 import { matchText } from '../match/match-text.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
@@ -24,9 +30,7 @@ sum: n parts merged are the match as one machine would have played it.`,
       }))
       const result = mergeMatches(parts)
       io.out(
-        values.json
-          ? `${JSON.stringify(toMatchFile(result), null, 2)}\n`
-          : matchText(result, io.colors),
+        values.json ? `${printableJson(toMatchFile(result), 2)}\n` : matchText(result, io.colors),
       )
       return 0
     } catch (error) {

@@ -58,15 +58,15 @@ export const command = defineCommand({
     if (!(Number.isInteger(games) && games >= 1 && games <= 100_000)) {
       throw new UsageError(`--games takes a whole number from 1, not "${values.games}".`)
     }
-    const peer = new PeerProcess(program)
+    const peer = new PeerProcess(program, { signal: io.signal })
     try {
       io.out(`It answers hello and calls itself "${await peer.hello()}".\n`)
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error
       io.err(`${error.message}\n`)
-      return 1
+      return io.signal.aborted ? 130 : 1
     } finally {
-      peer.close()
+      await peer.close()
     }
     for (const [name, options] of TRIALS) {
       const spec = { p1: `exec:${program}`, p2: 'medium', games, seed: 1, duplicate: true }
@@ -74,6 +74,11 @@ export const command = defineCommand({
         { ...spec, start: null, options },
         { workers: 1, signal: io.signal },
       )
+      if (result.failure !== null) {
+        const games = result.tally.games
+        io.err(`After ${games} ${games === 1 ? 'game' : 'games'} ${name}: ${result.failure}\n`)
+        return 1
+      }
       const [player] = reportMatch(result).players
       io.out(
         `${result.tally.games} games ${name}: won ${player.wins} against medium; ` +

@@ -59,7 +59,7 @@ describe('skunkd simulate', () => {
     expect(twice.err).toContain('holds shard 1/2')
     writeFileSync(join(folder, 'other.json'), '{"version":1}')
     const other = await capture(['merge', join(folder, 'other.json')])
-    expect(other.err).toContain('other.json: spec.duplicate is missing.')
+    expect(other.err).toContain('other.json: spec must be an object.')
   })
 
   test('writes decisions and records', async () => {

@@ -1,6 +1,13 @@
 import { mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { runMatch, shareOfOutcomes, type Tally, toMatchFile, type UnitOutput } from '@skunkd/arena'
+import {
+  printableJson,
+  runMatch,
+  shareOfOutcomes,
+  type Tally,
+  toMatchFile,
+  type UnitOutput,
+} from '@skunkd/arena'
 import {
   MATCH_OPTIONS,
   readContestant,
@@ -35,6 +42,11 @@ const note = (tally: Tally) => {
   const half = (share.high - share.low) / 2
   return `${tally.games} games, ${(100 * share.value).toFixed(1)} ± ${(100 * half).toFixed(1)}%`
 }
+
+const kept = (games: number) =>
+  games === 0
+    ? 'No game was finished before that.'
+    : `The ${games} games finished before that are kept and counted above.`
 
 export const command = defineCommand({
   name: 'simulate',
@@ -83,7 +95,7 @@ these pairs. Ctrl-C prints what there is so far. "skunkd peers" explains how a p
     if (spec.start !== null && values.records !== undefined) {
       throw new UsageError('A game record begins at 0-0; leave --start or --records out.')
     }
-    for (const name of new Set([spec.p1, spec.p2])) await requireAnswer(name)
+    for (const name of new Set([spec.p1, spec.p2])) await requireAnswer(name, io.signal)
     const onOutput = openOutput(values.log, values.records)
     const units = Math.ceil(spec.games / (shard?.count ?? 1))
     const progress = createProgress(io, `${spec.p1} – ${spec.p2}`, units)
@@ -98,10 +110,12 @@ these pairs. Ctrl-C prints what there is so far. "skunkd peers" explains how a p
       onDeath: (error) => io.err(`A worker died (${error.message}); its games are played again.\n`),
     }).finally(() => progress.finish())
     io.out(
-      values.json
-        ? `${JSON.stringify(toMatchFile(result), null, 2)}\n`
-        : matchText(result, io.colors),
+      values.json ? `${printableJson(toMatchFile(result), 2)}\n` : matchText(result, io.colors),
     )
+    if (result.failure !== null) {
+      io.err(`${result.failure}\n${kept(result.tally.games)}\n`)
+      return 1
+    }
     return result.end === 'stopped' ? 130 : 0
   },
 })

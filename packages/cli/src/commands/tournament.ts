@@ -1,4 +1,10 @@
-import { runTournament, type TournamentResult, toMatchFile } from '@skunkd/arena'
+import {
+  printable,
+  printableJson,
+  runTournament,
+  type TournamentResult,
+  toMatchFile,
+} from '@skunkd/arena'
 import {
   MATCH_OPTIONS,
   readContestant,
@@ -30,7 +36,7 @@ function crossTable({ players, shares, ratings }: TournamentResult, colors: Colo
   }
   const rows = order.map((row, place) => [
     `${place + 1}`,
-    colors.bold(players[row]!),
+    colors.bold(printable(players[row]!, 60)),
     rating(row),
     ...order.map((column) => cell(row, column)),
   ])
@@ -59,7 +65,7 @@ its 95% interval. Ratings are the likeliest given all matches (400 points: ten t
       throw new UsageError('A player is entered twice; enter everybody once.')
     }
     const spec = { ...readMatch(values), players }
-    for (const name of players) await requireAnswer(name)
+    for (const name of players) await requireAnswer(name, io.signal)
     const matches = (players.length * (players.length - 1)) / 2
     const progress = createProgress(io, 'tournament', matches * spec.games)
     let begun = 0
@@ -80,13 +86,17 @@ its 95% interval. Ratings are the likeliest given all matches (400 points: ten t
     ).finally(() => progress.finish())
     if (values.json) {
       const { matches: played, ...rest } = result
-      io.out(`${JSON.stringify({ ...rest, matches: played.map(toMatchFile) }, null, 2)}\n`)
+      io.out(`${printableJson({ ...rest, matches: played.map(toMatchFile) }, 2)}\n`)
     } else {
       const { games, seed, duplicate } = spec
       const pairs = duplicate ? ' in pairs' : ''
       io.out(`${games.toLocaleString('en-US')} games a match${pairs}, seed ${seed}\n\n`)
       io.out(crossTable(result, io.colors))
     }
+    for (const failure of result.failures) {
+      io.err(`${failure} The games finished before that are counted.\n`)
+    }
+    if (result.failures.length > 0) return 1
     return io.signal.aborted ? 130 : 0
   },
 })

@@ -8,7 +8,7 @@ import {
   type Shard,
   type SprtBounds,
 } from '@skunkd/arena'
-import { messageOf, UsageError } from '../support/errors.js'
+import { Interrupted, messageOf, UsageError } from '../support/errors.js'
 import { readSeed, readWholeNumber } from '../support/numbers.js'
 import { readPlayer } from '../support/players.js'
 
@@ -58,16 +58,17 @@ export function readContestant(name: string, option: string): string {
 }
 
 /** Starts a program and hears its first line, so that one that cannot play is told at once. */
-export async function requireAnswer(contestant: string): Promise<void> {
+export async function requireAnswer(contestant: string, signal: AbortSignal): Promise<void> {
   const program = execCommand(contestant)
   if (program === null) return
-  const peer = new PeerProcess(program)
+  const peer = new PeerProcess(program, { signal })
   try {
     await peer.hello()
   } catch (error) {
+    if (signal.aborted) throw new Interrupted()
     throw new UsageError(messageOf(error))
   } finally {
-    peer.close()
+    await peer.close()
   }
 }
 

@@ -2,7 +2,9 @@ import {
   type Estimate,
   type MatchReport,
   type MatchResult,
+  missingParts,
   type PlayerReport,
+  printable,
   reportMatch,
   type TimeSummary,
 } from '@skunkd/arena'
@@ -27,12 +29,13 @@ function heading({ spec, shards, end }: MatchResult, report: MatchReport): strin
     ? `, shards ${shards.map(({ index }) => index).join(' ')} of ${first.count}`
     : ''
   const stopped = end === 'stopped' && shards.length === 1 ? ' (stopped early)' : ''
-  return `${spec.p1} against ${spec.p2}: ${count}${units}, seed ${spec.seed}${start}${shard}${stopped}`
+  const [p1, p2] = [spec.p1, spec.p2].map((name) => printable(name, 200))
+  return `${p1} against ${p2}: ${count}${units}, seed ${spec.seed}${start}${shard}${stopped}`
 }
 
 function winsTable(report: MatchReport): string {
   const rows = report.players.map((player) => [
-    player.name,
+    printable(player.name, 60),
     whole(player.wins),
     percent(player.share.value),
     range(player.share, percent),
@@ -52,7 +55,7 @@ function pointsTable(report: MatchReport, muggins: boolean): string {
   const kinds = muggins ? ([...KINDS, 'muggins'] as const) : KINDS
   const rows = report.players.flatMap((player) =>
     ROLES.map((role) => [
-      `${player.name}, ${role}`,
+      `${printable(player.name, 60)}, ${role}`,
       ...kinds.map((kind) => player[role][kind].toFixed(3)),
       whole(player[role].deals),
     ]),
@@ -63,7 +66,7 @@ function pointsTable(report: MatchReport, muggins: boolean): string {
 
 function claimsTable(report: MatchReport): string {
   const rows = report.players.map(({ name, claims }) => [
-    name,
+    printable(name, 60),
     ...[
       claims.claims,
       claims.undercounts,
@@ -85,8 +88,8 @@ function timeRow(name: string, time: TimeSummary): string[] {
 
 function timesTable(report: MatchReport): string {
   const decisions = (player: PlayerReport) => [
-    timeRow(`${player.name}, discard`, player.discardTime),
-    timeRow(`${player.name}, play`, player.playTime),
+    timeRow(`${printable(player.name, 60)}, discard`, player.discardTime),
+    timeRow(`${printable(player.name, 60)}, play`, player.playTime),
   ]
   return formatTable(
     [
@@ -111,11 +114,22 @@ function sprtLine({ sprt }: MatchResult): string[] {
   ]
 }
 
+/** What is not there of a match whose parts were merged. */
+function missingLine(result: MatchResult): string[] {
+  const missing = missingParts(result)
+  if (missing === null) return []
+  const parts = [
+    ...(missing.shards.length > 0 ? [`shards ${missing.shards.join(', ')}`] : []),
+    ...(missing.games > 0 ? [`${whole(missing.games)} games of the shards that are here`] : []),
+  ]
+  return result.shards[0]!.count > 1 ? [`Missing: ${parts.join('; ')}.\n`] : []
+}
+
 /** A match for people: who won by how much, what it was made of, how long it took. */
 export function matchText(result: MatchResult, colors: Colors): string {
   const report = reportMatch(result)
   if (report.games === 0)
-    return `${result.spec.p1} against ${result.spec.p2}: no game was finished.\n`
+    return `${printable(result.spec.p1)} against ${printable(result.spec.p2)}: no game was finished.\n`
   const { counting, muggins } = result.spec.options
   const rating = (value: number) =>
     Number.isFinite(value) ? signed(value, 0) : value < 0 ? '−∞' : '+∞'
@@ -129,6 +143,7 @@ export function matchText(result: MatchResult, colors: Colors): string {
       `first dealer ${percent(report.firstDealer.value)} (${range(report.firstDealer, percent)});`,
       `${report.dealsPerGame.toFixed(2)} deals a game.\n`,
     ].join(' '),
+    ...missingLine(result),
     ...sprtLine(result),
     pointsTable(report, muggins),
     ...(counting === 'manual' ? [claimsTable(report)] : []),

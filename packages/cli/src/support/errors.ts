@@ -14,6 +14,14 @@ export class FileError extends Error {
   }
 }
 
+/** Ctrl-C before there was anything to print: nothing is said, exit code 130. */
+export class Interrupted extends Error {
+  constructor() {
+    super('interrupted')
+    this.name = 'Interrupted'
+  }
+}
+
 /** What an unknown error says for people. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
