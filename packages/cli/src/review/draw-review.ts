@@ -129,21 +129,21 @@ export function luckTable(luck: LuckSummary): string {
 }
 
 function decisionText(annotation: CoachingAnnotation, place: number, colors: Colors): string {
-  const { decision, severity } = annotation
+  const { snapshot, severity } = annotation
   const paint = cardText(colors)
   const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
   const chance =
     annotation.winProbabilityLost === undefined
       ? ''
       : `, ${(100 * annotation.winProbabilityLost).toFixed(1)}% of winning`
-  const title = `${place}. Hand ${decision.handIndex + 1}: ${nameDecision(annotation)}`
+  const title = `${place}. Hand ${snapshot.handIndex + 1}: ${nameDecision(annotation)}`
   const on =
-    decision.type === 'pegging_play' && (decision.pile?.length ?? 0) > 0
-      ? ` on ${labels(decision.pile!)} (${decision.count})`
+    snapshot.type === 'pegging_play' && (snapshot.pile?.length ?? 0) > 0
+      ? ` on ${labels(snapshot.pile!)} (${snapshot.count})`
       : ''
   return [
     `${colors.bold(title)}  ${severity} ${SIGNS[severity]}`,
-    `   held ${labels(decision.hand)}${on}; chose ${labels(annotation.actual)}, best ${labels(annotation.optimal)}`,
+    `   held ${labels(snapshot.hand)}${on}; chose ${labels(annotation.actual)}, best ${labels(annotation.optimal)}`,
     `   lost ${annotation.loss.toFixed(2)}${annotation.basis === 'win' ? ' (by the chance of winning)' : ''}${chance}`,
     `   ${annotation.reasoning}`,
   ].join('\n')

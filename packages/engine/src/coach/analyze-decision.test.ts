@@ -46,7 +46,7 @@ function checkAnnotation(annotation: CoachingAnnotation): void {
     expect(loss).toBeCloseTo(evl, 8)
   } else {
     expect(loss * pointValue()).toBeCloseTo(annotation.winProbabilityLost!, 8)
-    expect(Math.max(...annotation.decision.scores!)).toBeGreaterThanOrEqual(80)
+    expect(Math.max(...annotation.snapshot.scores!)).toBeGreaterThanOrEqual(80)
   }
   if (annotation.winProbabilityLost !== undefined) {
     expect(annotation.winProbabilityLost).toBeGreaterThanOrEqual(0)
@@ -92,8 +92,8 @@ describe('2,000 random discards', () => {
   })
 
   it('cost nothing when the best is chosen', () => {
-    for (const { decision, optimal } of annotations.slice(0, 100)) {
-      const again = analyzeDecision({ ...decision, playerChoice: optimal })
+    for (const { snapshot, optimal } of annotations.slice(0, 100)) {
+      const again = analyzeDecision({ ...snapshot, playerChoice: optimal })
       expect(again.evl).toBe(0)
       expect(again.loss).toBe(0)
       expect(again.rank).toBe(1)
@@ -108,8 +108,8 @@ describe('2,000 random plays', () => {
   it('lose nothing at the best, more with every rank, and never less than nothing', () => {
     for (const annotation of annotations) {
       checkAnnotation(annotation)
-      const playable = annotation.decision.hand.filter(
-        (card) => annotation.decision.count! + cardValue(card.rank) <= 31,
+      const playable = annotation.snapshot.hand.filter(
+        (card) => annotation.snapshot.count! + cardValue(card.rank) <= 31,
       )
       expect(annotation.choices).toBe(new Set(playable.map((card) => card.rank)).size)
     }
@@ -122,8 +122,8 @@ describe('2,000 random plays', () => {
   })
 
   it('cost nothing when the best is chosen', () => {
-    for (const { decision, optimal } of annotations.slice(0, 200)) {
-      const again = analyzeDecision({ ...decision, playerChoice: optimal }, QUICK)
+    for (const { snapshot, optimal } of annotations.slice(0, 200)) {
+      const again = analyzeDecision({ ...snapshot, playerChoice: optimal }, QUICK)
       expect(again.evl).toBe(0)
       expect(again.loss).toBe(0)
     }

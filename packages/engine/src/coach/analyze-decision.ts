@@ -95,7 +95,8 @@ function judge(
   const lost = hasWins ? Math.max(0, bestWins - actual.winProbability!) : 0
   const disagreement = findDisagreement(raw)
   return {
-    decision: snapshot,
+    decision: snapshot.type,
+    snapshot,
     actual: snapshot.playerChoice,
     optimal: optimal.cards,
     evActual: actual.expectedValue,
@@ -145,7 +146,8 @@ function analyzeDiscard(checked: CheckedDiscard, target: number): CoachingAnnota
 function analyzeGo(checked: CheckedPlay, target: number): CoachingAnnotation {
   const { snapshot, scores } = checked
   return explain({
-    decision: snapshot,
+    decision: snapshot.type,
+    snapshot,
     actual: [],
     optimal: [],
     evActual: 0,
@@ -239,7 +241,7 @@ export function analyzeDecision(
 export function acceptsRetry(annotation: CoachingAnnotation, choice: readonly Card[]): boolean {
   const option =
     findOption(annotation.options, choice) ??
-    (annotation.decision.type === 'pegging_play'
+    (annotation.decision === 'pegging_play'
       ? annotation.options.find((each) => each.cards[0]?.rank === choice[0]?.rank)
       : undefined)
   return option?.accepted ?? false

@@ -32,7 +32,7 @@ describe('analyzeGame', () => {
 
   it('holds every decision of the log once, hands in order', () => {
     expect(WHOLE.totalDecisions).toBe(GAME.decisionLog.length)
-    expect(WHOLE.decisions.map(({ decision }) => decision)).toEqual(GAME.decisionLog)
+    expect(WHOLE.decisions.map(({ snapshot }) => snapshot)).toEqual(GAME.decisionLog)
     expect(WHOLE.hands.map(({ handIndex }) => handIndex)).toEqual(
       Array.from({ length: GAME.handNumber }, (_, hand) => hand),
     )
@@ -70,7 +70,7 @@ describe('analyzeGame', () => {
   it('finds the worst decision, and none where nothing was lost', () => {
     const most = Math.max(...WHOLE.decisions.map(({ loss }) => loss))
     expect(WHOLE.worstDecision!.loss).toBe(most)
-    const best = WHOLE.decisions.filter(({ loss }) => loss === 0).map(({ decision }) => decision)
+    const best = WHOLE.decisions.filter(({ loss }) => loss === 0).map(({ snapshot }) => snapshot)
     expect(analyzeGame(best, QUICK).worstDecision).toBeNull()
     expect(analyzeGame(best, QUICK).grade).toBe('A+')
   })

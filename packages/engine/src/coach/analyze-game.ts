@@ -34,8 +34,8 @@ function summarizeHand(annotations: readonly CoachingAnnotation[], handIndex: nu
     totalEVL: totals.totalEVL,
     totalLoss: totals.totalLoss,
     worstDecision: worstOf(annotations),
-    discarding: totalsOf(annotations.filter(({ decision }) => decision.type === 'discard')),
-    pegging: totalsOf(annotations.filter(({ decision }) => decision.type === 'pegging_play')),
+    discarding: totalsOf(annotations.filter(({ decision }) => decision === 'discard')),
+    pegging: totalsOf(annotations.filter(({ decision }) => decision === 'pegging_play')),
   }
 }
 
@@ -63,7 +63,7 @@ export function summarizeGame(
 ): GameSummary {
   const byHand = new Map<number, CoachingAnnotation[]>()
   for (const annotation of annotations) {
-    const { handIndex } = annotation.decision
+    const { handIndex } = annotation.snapshot
     const hand = byHand.get(handIndex)
     if (hand === undefined) byHand.set(handIndex, [annotation])
     else hand.push(annotation)
@@ -93,8 +93,8 @@ export function summarizeGame(
     severities: severityCounts(annotations),
     accuracy: totals.accuracy,
     winProbabilityLost: totals.winProbabilityLost,
-    discarding: totalsOf(annotations.filter(({ decision }) => decision.type === 'discard')),
-    pegging: totalsOf(annotations.filter(({ decision }) => decision.type === 'pegging_play')),
+    discarding: totalsOf(annotations.filter(({ decision }) => decision === 'discard')),
+    pegging: totalsOf(annotations.filter(({ decision }) => decision === 'pegging_play')),
     patterns,
     mostCostlyPattern: patterns[0] ?? null,
   }
@@ -159,7 +159,7 @@ export function* analyzeGameSteps(
   }
   const summary = summarizeGame(own, playerIndex ?? null)
   if (game === null) return summary
-  const byKey = new Map(own.map((annotation) => [keyOf(annotation.decision), annotation]))
+  const byKey = new Map(own.map((annotation) => [keyOf(annotation.snapshot), annotation]))
   for (const snapshot of others) {
     const annotation = analyzeDecision(snapshot, withoutPolicy)
     byKey.set(keyOf(snapshot), annotation)

@@ -70,7 +70,7 @@ export function drawCurve(
     const value = valueAfter(moments, at, game, seat, now, cuts)
     const { handIndex, annotation, after } = moment
     const scores = after.players.map((player) => player.score)
-    if (annotation !== null && annotation.decision.playerIndex === seat) {
+    if (annotation !== null && annotation.snapshot.playerIndex === seat) {
       const before = annotation.winProbabilityOptimal ?? now
       const decisionIndex = places.get(annotation)
       const place = decisionIndex === undefined ? {} : { decisionIndex }
@@ -119,7 +119,7 @@ function nextDecision(
   for (let at = from + 1; at < moments.length; at++) {
     const { annotation, handIndex: hand } = moments[at]!
     if (hand !== handIndex) return null
-    if (annotation !== null && annotation.decision.playerIndex === seat) return annotation
+    if (annotation !== null && annotation.snapshot.playerIndex === seat) return annotation
   }
   return null
 }
@@ -148,14 +148,14 @@ function valueAfter(
     case 'cut':
       return valueOfCut(after, cuts, now)
     case 'discard':
-      return annotation?.decision.playerIndex === seat
+      return annotation?.snapshot.playerIndex === seat
         ? (annotation.winProbabilityActual ?? now)
         : now
     case 'play':
     case 'go': {
       if (
         annotation !== null &&
-        annotation.decision.playerIndex === seat &&
+        annotation.snapshot.playerIndex === seat &&
         after.phase === 'PEGGING'
       ) {
         return annotation.winProbabilityActual ?? now

@@ -18,13 +18,13 @@ export const GRADE_MEANINGS: Readonly<Record<Grade, string>> = {
 
 /** A decision named by its cards: `the 4-5 to their crib`, `the 5♥ played`. */
 export function nameDecision(annotation: CoachingAnnotation): string {
-  const { decision, actual } = annotation
-  if (decision.type === 'discard') {
-    return `the ${rankNames(actual)} to ${decision.isDealer ? 'your own' : 'their'} crib`
+  const { decision, snapshot, actual } = annotation
+  if (decision === 'discard') {
+    return `the ${rankNames(actual)} to ${snapshot.isDealer ? 'your own' : 'their'} crib`
   }
   const card = actual[0]
   if (card === undefined) return 'the go'
-  return `the ${cardLabel(card)} ${(decision.count ?? 0) === 0 ? 'led' : 'played'}`
+  return `the ${cardLabel(card)} ${(snapshot.count ?? 0) === 0 ? 'led' : 'played'}`
 }
 
 /** One line after a hand. */
@@ -52,7 +52,7 @@ export function describeGame(summary: GameSummary): string {
   const worst = summary.worstDecision
   if (worst !== null) {
     lines.push(
-      `The costliest decision was ${nameDecision(worst)} in hand ${worst.decision.handIndex + 1} (${formatPoints(worst.loss)}).`,
+      `The costliest decision was ${nameDecision(worst)} in hand ${worst.snapshot.handIndex + 1} (${formatPoints(worst.loss)}).`,
     )
   }
   const pattern = summary.mostCostlyPattern

@@ -28,10 +28,10 @@ function labels(cards: readonly Card[]): string {
 }
 
 function decisionFacts(annotation: CoachingAnnotation): string {
-  const { decision, severity } = annotation
+  const { snapshot, severity } = annotation
   return [
-    `Hand ${decision.handIndex + 1}, ${nameDecision(annotation)}: ${severity}, ${formatPoints(annotation.loss)} points given up.`,
-    `Held ${labels(decision.hand)}; chose ${labels(annotation.actual)}; best ${labels(annotation.optimal)}.`,
+    `Hand ${snapshot.handIndex + 1}, ${nameDecision(annotation)}: ${severity}, ${formatPoints(annotation.loss)} points given up.`,
+    `Held ${labels(snapshot.hand)}; chose ${labels(annotation.actual)}; best ${labels(annotation.optimal)}.`,
     annotation.reasoning,
   ].join(' ')
 }

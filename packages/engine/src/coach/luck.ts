@@ -132,18 +132,18 @@ function opponentEvents(
     events.push({ handIndex, kind: 'opponent', ...luck })
   }
   const discard = annotations.find(
-    ({ decision }) => decision.type === 'discard' && decision.playerIndex === seat,
+    ({ decision, snapshot }) => decision === 'discard' && snapshot.playerIndex === seat,
   )!
   let play = discard.parts!.actual.pegging
   let now = afterCut
   let given = NOTHING
   for (const annotation of annotations) {
-    const { decision } = annotation
+    const { decision, snapshot } = annotation
     const loss = lossOf(annotation)
-    if (decision.playerIndex !== seat) {
+    if (snapshot.playerIndex !== seat) {
       given = plus(given, loss)
-    } else if (decision.type === 'pegging_play') {
-      const value = pegged(hand, decision.scores!, seat) + annotation.evActual
+    } else if (decision === 'pegging_play') {
+      const value = pegged(hand, snapshot.scores!, seat) + annotation.evActual
       const chosen: PointsAndWins = {
         points: now.points + value - play,
         winProbability: annotation.winProbabilityActual ?? now.winProbability,
@@ -177,9 +177,9 @@ function luckOfDeal(
 ): DealLuck {
   const handIndex = hand.handNumber - 1
   const isDealer = hand.dealerIndex === seat
-  const own = annotations.filter(({ decision }) => decision.playerIndex === seat)
+  const own = annotations.filter(({ snapshot }) => snapshot.playerIndex === seat)
   const scores = { mine: hand.scoresBefore[seat], theirs: hand.scoresBefore[otherSeat(seat)] }
-  const discard = own.find(({ decision }) => decision.type === 'discard')!
+  const discard = own.find(({ decision }) => decision === 'discard')!
 
   const before: PointsAndWins = {
     points: expectedNet(isDealer),
@@ -250,7 +250,7 @@ export function measureLuck(
     const scores = next?.scoresBefore ?? game.players.map((player) => player.score)
     const isDealerNext = hand.dealerIndex !== seat
     const after = winProbability(scores[seat]!, scores[otherSeat(seat)]!, isDealerNext, target)
-    const own = annotations.filter(({ decision }) => decision.handIndex === hand.handNumber - 1)
+    const own = annotations.filter(({ snapshot }) => snapshot.handIndex === hand.handNumber - 1)
     return luckOfDeal(hand, own, seat, target, after, cuts.get(hand.handNumber - 1)!)
   })
   const events = deals.flatMap((deal) => deal.events)

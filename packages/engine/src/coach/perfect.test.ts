@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
-import { type LoadedPolicy, readPolicy } from '../odds/shipped-policy.js'
 import { decide } from '../players/decide.js'
 import { getPlayer } from '../players/registry.js'
 import { createGame } from '../rules/create-game.js'
 import { gameReducer } from '../rules/game.js'
 import type { DecisionSnapshot, GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
+import { shippedPolicy } from '../testing/shipped-policy.js'
 import { analyzeDecision } from './analyze-decision.js'
 
 /** The choices in the play of some first deals, both seats careless. */
@@ -28,10 +27,7 @@ function plays(deals: number): DecisionSnapshot[] {
 }
 
 describe('a play against a perfect opponent', () => {
-  let policy: LoadedPolicy
-  beforeAll(() => {
-    policy = readPolicy(readFileSync(new URL('../../data/equilibrium.bin', import.meta.url)))
-  })
+  const policy = shippedPolicy()
 
   it('is told where it gives up another sum, by more than 0.2, and only when asked for', () => {
     let told = 0

@@ -64,7 +64,9 @@ export interface Disagreement {
 
 /** What one decision was worth, against everything else that could have been done. */
 export interface CoachingAnnotation {
-  readonly decision: DecisionSnapshot
+  readonly decision: DecisionSnapshot['type']
+  /** What was known and chosen, as the log recorded it. */
+  readonly snapshot: DecisionSnapshot
   readonly actual: readonly Card[]
   /** The recommended choice: by points, or from 80 on by win probability. The choice made, where nothing beats it. */
   readonly optimal: readonly Card[]

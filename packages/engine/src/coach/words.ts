@@ -77,7 +77,7 @@ function lostDiscard(
   actual: OptionReview,
   best: OptionReview,
 ): string {
-  const { isDealer } = annotation.decision
+  const { isDealer } = annotation.snapshot
   const [bestHand, actualHand] = formatPointsPair(best.parts!.hand, actual.parts!.hand)
   const [bestCrib, actualCrib] = formatPointsPair(
     Math.abs(best.parts!.crib),
@@ -98,7 +98,7 @@ const COUNTS_FIRST = ' and count first'
 function scoreWords(annotation: CoachingAnnotation): string {
   const { needs, winProbabilityActual, winProbabilityOptimal } = annotation
   if (needs === undefined || winProbabilityActual === undefined) return ''
-  const { isDealer } = annotation.decision
+  const { isDealer } = annotation.snapshot
   const mine = `You need ${needs.mine}${isDealer ? '' : COUNTS_FIRST}`
   const theirs = `they need ${needs.theirs}${isDealer ? COUNTS_FIRST : ''}`
   const best = formatPercent(winProbabilityOptimal!)
@@ -130,7 +130,7 @@ function disagreementWords(annotation: CoachingAnnotation): string {
 /** What a card invites, in a player's words; null where nothing in particular. */
 function invitation(annotation: CoachingAnnotation): string | null {
   const card = cardLabel(annotation.actual[0]!)
-  const before = annotation.decision.pile?.at(-1)
+  const before = annotation.snapshot.pile?.at(-1)
   switch (annotation.pattern) {
     case 'led-five':
       return 'a five led lets any ten-card make fifteen'
@@ -202,12 +202,12 @@ function perfectWords({ actual, evl, perfect }: CoachingAnnotation): string {
 export function reasonFor(annotation: Omit<CoachingAnnotation, 'reasoning'>): string {
   const full = annotation as CoachingAnnotation
   if (annotation.actual.length === 0) return 'Nothing could be played: go.'
-  const isDiscard = annotation.decision.type === 'discard'
+  const isDiscard = annotation.decision === 'discard'
   if (annotation.forced) return `Forced: ${cardLabel(annotation.actual[0]!)} was the only choice.`
   const actual = findOption(annotation.options, annotation.actual)!
   const best = findOption(annotation.options, annotation.optimal)!
   if (actual === best) {
-    const praise = isDiscard ? bestDiscard(best, annotation.decision.isDealer) : bestPlay(best)
+    const praise = isDiscard ? bestDiscard(best, annotation.snapshot.isDealer) : bestPlay(best)
     const score = annotation.basis === 'win' ? scoreWords(full) : ''
     return praise + score + disagreementWords(full) + perfectWords(full)
   }

@@ -16,7 +16,7 @@ export interface Judgement {
 }
 
 function optionOf(annotation: CoachingAnnotation, choice: readonly Card[]): OptionReview | null {
-  const isPlay = annotation.decision.type === 'pegging_play'
+  const isPlay = annotation.decision === 'pegging_play'
   return (
     annotation.options.find(({ cards }) =>
       isPlay

@@ -14,7 +14,7 @@ interface TableProps {
 
 /** Every choice there was, best first, with all that is known about it. */
 export function OptionTable({ annotation, chosen }: TableProps) {
-  return annotation.decision.type === 'discard' ? (
+  return annotation.decision === 'discard' ? (
     <DiscardTable annotation={annotation} chosen={chosen} />
   ) : (
     <PlayTable annotation={annotation} chosen={chosen} />
@@ -82,9 +82,9 @@ function Totals({ option, table }: { option: OptionReview; table: TableProps }) 
 }
 
 function DiscardTable(table: TableProps) {
-  const { decision, options } = table.annotation
-  const shapes = useDiscardShapes(decision.hand, decision.isDealer)
-  const crib = decision.isDealer ? 'Your crib' : 'Their crib'
+  const { snapshot, options } = table.annotation
+  const shapes = useDiscardShapes(snapshot.hand, snapshot.isDealer)
+  const crib = snapshot.isDealer ? 'Your crib' : 'Their crib'
   return (
     <Scroller label="All discards">
       <table className={styles.table} data-testid="option-table">

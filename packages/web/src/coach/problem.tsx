@@ -35,12 +35,12 @@ export function Problem({
   after?: ReactNode
   showHand?: boolean
 }) {
-  const { decision } = annotation
+  const { decision, snapshot } = annotation
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [verdict, setVerdict] = useState<Verdict>({ status: 'open' })
   const answered = useRef(false)
   const outcome = useRef<HTMLDivElement>(null)
-  const needed = decision.type === 'discard' ? 2 : 1
+  const needed = decision === 'discard' ? 2 : 1
   const closed = verdict.status === 'right' || verdict.status === 'revealed'
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Problem({
 
   function answer() {
     if (closed || chosen.length !== needed) return
-    const choice = decision.hand.filter(({ id }) => chosen.includes(id))
+    const choice = snapshot.hand.filter(({ id }) => chosen.includes(id))
     const { accepted, loss } = judge(annotation, choice)
     first(accepted)
     setVerdict({ status: accepted ? 'right' : 'wrong', choice })
@@ -77,10 +77,10 @@ export function Problem({
 
   return (
     <div className={styles.problem} data-testid="problem">
-      <Situation decision={decision} showHand={showHand} />
+      <Situation decision={snapshot} showHand={showHand} />
       <CardChoice
         label="Your cards"
-        cards={choosable(decision)}
+        cards={choosable(snapshot)}
         chosen={chosen}
         onToggle={toggle}
         onEnter={answer}
@@ -88,7 +88,7 @@ export function Problem({
       {!closed && (
         <div className={styles.buttons}>
           <Button look="loud" onClick={answer} disabled={chosen.length !== needed}>
-            {decision.type === 'discard' ? 'Lay these two away' : 'Play this card'}
+            {decision === 'discard' ? 'Lay these two away' : 'Play this card'}
           </Button>
           <Button onClick={reveal}>Show me</Button>
         </div>
@@ -209,7 +209,7 @@ function Wrong({
 
 function Answer({ annotation, verdict }: { annotation: CoachingAnnotation; verdict: Verdict }) {
   const best = annotation.options[0]?.cards ?? []
-  const verb = annotation.decision.type === 'discard' ? 'Lay away' : 'Play'
+  const verb = annotation.decision === 'discard' ? 'Lay away' : 'Play'
   const right = verdict.status === 'right'
   const exact = right && judge(annotation, verdict.choice).loss < 1e-9
   return (

@@ -45,8 +45,17 @@ const option = v.looseObject({
   replyPoints: maybe,
 })
 
-const annotation = v.looseObject({
-  decision: snapshot,
+/** Reviews of the first coach kept the snapshot in the place of the word for the decision. */
+function withSnapshot(data: unknown): unknown {
+  const { decision } = (data ?? {}) as { decision?: unknown }
+  if (typeof decision !== 'object' || decision === null) return data
+  const { type } = decision as { type?: unknown }
+  return { ...(data as object), decision: type, snapshot: decision }
+}
+
+const annotationShape = v.looseObject({
+  decision: v.picklist(['discard', 'pegging_play']),
+  snapshot,
   actual: cards,
   optimal: cards,
   evActual: v.number(),
@@ -65,6 +74,7 @@ const annotation = v.looseObject({
   winProbabilityOptimal: maybe,
   winProbabilityLost: maybe,
 })
+const annotation = v.pipe(v.unknown(), v.transform(withSnapshot), annotationShape)
 
 const totals = v.looseObject({
   decisions: count,

@@ -11,13 +11,13 @@ export function cardsOf(
   summary: Pick<KeptSummary, 'decisions'>,
   now: number,
 ): StoredPracticeCard[] {
-  return summary.decisions.flatMap(({ decision, loss, forced }, decisionIndex) => {
+  return summary.decisions.flatMap(({ snapshot, loss, forced }, decisionIndex) => {
     if (forced || !isMistake(loss)) return []
     return {
       id: practiceId(gameId, decisionIndex),
       gameId,
       decisionIndex,
-      snapshot: decision,
+      snapshot,
       loss,
       createdAt: now,
       dueAt: now,

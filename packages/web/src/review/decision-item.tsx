@@ -23,7 +23,7 @@ export function DecisionItem({
   /** Only where there is something to get right. */
   onRetry: (() => void) | null
 }) {
-  const { decision, actual, optimal, loss, forced, winProbabilityLost, reasoning } = annotation
+  const { snapshot, actual, optimal, loss, forced, winProbabilityLost, reasoning } = annotation
   const bodyId = useId()
   const head = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
@@ -53,10 +53,10 @@ export function DecisionItem({
             <SeverityTag annotation={annotation} />
           </span>
           <span className={styles.what}>
-            <span className={styles.where}>{whereLine(decision)}</span>
+            <span className={styles.where}>{whereLine(snapshot)}</span>
             <span className={styles.cards}>
               <span>
-                You {choiceVerb(decision)} <CardText cards={[...actual].sort(compareCards)} />
+                You {choiceVerb(snapshot)} <CardText cards={[...actual].sort(compareCards)} />
               </span>{' '}
               {missed && (
                 <span>
@@ -98,7 +98,7 @@ export function DecisionItem({
               {actual.length > 0 && (
                 <ButtonLink
                   look="quiet"
-                  href={formatRoute(['analyse'], writeDraft(draftOf(decision)))}
+                  href={formatRoute(['analyse'], writeDraft(draftOf(snapshot)))}
                 >
                   Open in Analyse
                 </ButtonLink>

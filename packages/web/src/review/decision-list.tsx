@@ -31,7 +31,7 @@ export function arrange(
     .filter(
       (each) =>
         (shown === 'all' || isWrong(each)) &&
-        (hand === null || each.annotation.decision.handIndex === hand),
+        (hand === null || each.annotation.snapshot.handIndex === hand),
     )
   if (order === 'order') return placed
   return placed.sort((a, b) => b.annotation.loss - a.annotation.loss || a.index - b.index)

@@ -6,7 +6,7 @@ export function handLine(
   handIndex: number,
 ): string | null {
   const own = decisions.filter(
-    ({ decision, forced }) => decision.handIndex === handIndex && !forced,
+    ({ snapshot, forced }) => snapshot.handIndex === handIndex && !forced,
   )
   if (own.length === 0) return null
   const worst = worstOf(own)

@@ -20,6 +20,7 @@ import {
 } from '../coach/words.js'
 import { memoryShelf } from '../storage/shelves.js'
 import { createStore } from '../storage/store.js'
+import firstReview from '../testing/first-version-review.json'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { arrange } from './decision-list.js'
 import { handLine } from './hand-line.js'
@@ -60,6 +61,17 @@ describe('reviewing', () => {
     expect(freshSummary(stored, shorter)).toBeNull()
     expect(freshSummary({ ...stored, version: ANALYSIS_VERSION + 1 }, game.record)).toBeNull()
     expect(freshSummary({ ...stored, summary: { grade: 'Z' } }, game.record)).toBeNull()
+  })
+
+  it('opens what the first version kept, the snapshots in their new place', () => {
+    const read = readSummary(firstReview)!
+    expect(read).not.toBeNull()
+    expect(read.decisions).toHaveLength(3)
+    read.decisions.forEach(({ decision, snapshot }, at) => {
+      expect(decision).toBe(firstReview.decisions[at]!.decision.type)
+      expect(snapshot).toEqual(firstReview.decisions[at]!.decision)
+    })
+    expect(readSummary(JSON.parse(JSON.stringify(read)))).toEqual(read)
   })
 
   it('keeps nothing of a game that was deleted while it worked', async () => {
@@ -121,7 +133,7 @@ describe('the list', () => {
     expect(all.map(({ index }) => index)).toEqual(summary.decisions.map((_, i) => i))
     const hand = arrange(summary.decisions, 'order', 'all', 1)
     expect(hand.length).toBeGreaterThan(0)
-    expect(hand.every(({ annotation }) => annotation.decision.handIndex === 1)).toBe(true)
+    expect(hand.every(({ annotation }) => annotation.snapshot.handIndex === 1)).toBe(true)
   })
 })
 

@@ -41,7 +41,7 @@ export function HintPanel({
 }
 
 function Headline({ hint }: { hint: CoachingAnnotation }) {
-  const verb = hint.decision.type === 'discard' ? 'Lay away' : 'Play'
+  const verb = hint.decision === 'discard' ? 'Lay away' : 'Play'
   return (
     <>
       {verb} <CardText cards={[...hint.optimal].sort(compareCards)} />
@@ -60,7 +60,7 @@ function Alternatives({ hint, chosen }: { hint: CoachingAnnotation; chosen: read
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{hint.decision.type === 'discard' ? 'Throw' : 'Card'}</th>
+          <th scope="col">{hint.decision === 'discard' ? 'Throw' : 'Card'}</th>
           <th scope="col">{byWin ? 'Wins' : 'Worth'}</th>
           <th scope="col">Costs</th>
         </tr>

@@ -33,9 +33,9 @@ export function useHandNote(game: GameState | null): HandNote {
         if (controller.signal.aborted) return
         if (worstDecision === null || totalLoss < WORTH_SAYING) setNote({ status: 'clean' })
         else {
-          const { decision, actual, loss } = worstDecision
-          const crib = decision.isDealer ? 'to your own crib' : 'to their crib'
-          const where = decision.type === 'discard' ? crib : 'in the play'
+          const { decision, snapshot, actual, loss } = worstDecision
+          const crib = snapshot.isDealer ? 'to your own crib' : 'to their crib'
+          const where = decision === 'discard' ? crib : 'in the play'
           setNote({ status: 'lost', total: totalLoss, worst: loss, cards: actual, where })
         }
       },
