@@ -1,4 +1,5 @@
 export * from './api.js'
+export * from './client/connection.js'
 export * from './client-messages.js'
 export * from './fair/deal.js'
 export * from './fair/digest.js'

@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ClientMessage, Request, SeatMove } from '../client-messages.js'
+import type { ServerMessage } from '../server-messages.js'
+import { Connection, type Link, type Wire } from './connection.js'
+
+const GAME = 'a'.repeat(22)
+
+/** Time that passes when it is told to. */
+class Clock {
+  #now = 0
+  #due: { at: number; step: () => void }[] = []
+
+  later = (milliseconds: number, step: () => void) => {
+    const entry = { at: this.#now + milliseconds, step }
+    this.#due.push(entry)
+    return () => {
+      this.#due = this.#due.filter((other) => other !== entry)
+    }
+  }
+
+  /** Runs the next thing that is due; false where nothing is. */
+  async step(): Promise<boolean> {
+    await Promise.resolve()
+    this.#due.sort((a, b) => a.at - b.at)
+    const next = this.#due.shift()
+    if (next === undefined) return false
+    this.#now = next.at
+    next.step()
+    for (let tick = 0; tick < 20; tick++) await Promise.resolve()
+    return true
+  }
+
+  get now(): number {
+    return this.#now
+  }
+}
+
+const AROUND = {
+  ready: [false, false],
+  held: false,
+  goesOnIn: null,
+  offers: { stop: [false, false], rematch: [false, false] },
+  clocks: null,
+  claim: null,
+} as const
+
+const INFO = {
+  id: GAME,
+  status: 'playing',
+  setup: { target: 121, counting: 'auto', muggins: false, dealer: 'cut', hints: false },
+  pace: 'none',
+  names: ['Ann', 'Bob'],
+  you: 0,
+  fair: { commitment: '0'.repeat(64), h0: null, e1: null },
+  evening: { games: [0, 0], points: [0, 0] },
+  rematchOf: null,
+  next: null,
+  watchable: false,
+} as const
+
+/** A server reduced to what a connection must get right: numbered requests, done once, told to all. */
+class Server {
+  seq = 0
+  readonly done: string[] = []
+  readonly #seqOf = new Map<string, number>()
+  readonly listeners = new Set<(message: ServerMessage) => void>()
+
+  request(request: Request): ServerMessage {
+    const known = this.#seqOf.get(request.id)
+    if (known !== undefined) return { t: 'ack', id: request.id, seq: known }
+    this.seq++
+    this.done.push(request.id)
+    this.#seqOf.set(request.id, this.seq)
+    const event = this.#message('event')
+    for (const listener of this.listeners) listener(event)
+    return { t: 'ack', id: request.id, seq: this.seq }
+  }
+
+  state(): ServerMessage {
+    return this.#message('state')
+  }
+
+  #message(t: 'state' | 'event'): ServerMessage {
+    const { seq } = this
+    const body = { seq, game: structuredClone(INFO), view: null, around: structuredClone(AROUND) }
+    return (t === 'state'
+      ? { t, ...body, result: null }
+      : { t, ...body, happened: [] }) as unknown as ServerMessage
+  }
+
+  hear(message: ClientMessage): ServerMessage {
+    if (message.t === 'hello' || message.t === 'ping') {
+      return message.have === this.seq ? { t: 'pong', seq: this.seq } : this.state()
+    }
+    return this.request(message)
+  }
+}
+
+type Fault = 'none' | 'lose' | 'double' | 'cut' | 'block'
+
+function lineOver(clock: Clock, server: Server, next: () => Fault): () => Wire {
+  return () => {
+    let open = true
+    const wire: Wire = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      onerror: null,
+      send: (text) => {
+        if (open) pass(() => toClient(server.hear(JSON.parse(text) as ClientMessage)))
+      },
+      close: () => end(),
+    }
+    const end = () => {
+      if (!open) return
+      open = false
+      server.listeners.delete(toClient)
+      clock.later(1, () => wire.onclose?.(undefined as never))
+    }
+    const pass = (step: () => void) => {
+      const fault = next()
+      if (fault === 'cut') end()
+      if (fault === 'cut' || fault === 'lose') return
+      for (let copy = 0; copy < (fault === 'double' ? 2 : 1); copy++)
+        clock.later(5, () => open && step())
+    }
+    const toClient = (message: ServerMessage) =>
+      pass(() => wire.onmessage?.({ data: JSON.stringify(message) }))
+    if (next() === 'block') {
+      clock.later(1, () => end())
+    } else {
+      server.listeners.add(toClient)
+      clock.later(2, () => open && wire.onopen?.(undefined as never))
+    }
+    return wire
+  }
+}
+
+const move = { type: 'ACCEPT_CLAIM' } satisfies SeatMove
+
+function connect(clock: Clock, server: Server, next: () => Fault, random: () => number) {
+  const links: Link[] = []
+  const heard: ServerMessage[] = []
+  let ids = 0
+  const connection = new Connection(
+    GAME,
+    null,
+    {
+      open: lineOver(clock, server, next),
+      post: async (request) => [server.request(request)],
+      poll: async (have) => [have === server.seq ? { t: 'pong', seq: server.seq } : server.state()],
+      later: clock.later,
+      random,
+      newId: () => `00000000-0000-4000-8000-${String(ids++).padStart(12, '0')}`,
+    },
+    { message: (message) => heard.push(message), link: (link) => links.push(link) },
+  )
+  connection.start()
+  return { connection, links, heard }
+}
+
+describe('a connection', () => {
+  it('does every request once and ends where the server is, whatever the line does', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom<Fault>('none', 'none', 'lose', 'double', 'cut', 'block'), {
+          maxLength: 60,
+        }),
+        fc.integer({ min: 1, max: 12 }),
+        async (faults, acts) => {
+          const clock = new Clock()
+          const server = new Server()
+          const left = [...faults]
+          const { connection } = connect(
+            clock,
+            server,
+            () => left.shift() ?? 'none',
+            () => 0.5,
+          )
+          for (let act = 0; act < acts; act++) {
+            connection.request({ t: 'act', turn: act, a: move })
+            // Somebody else moves too.
+            if (act % 3 === 0) server.request({ t: 'resign', id: `other-${act}` })
+            await clock.step()
+          }
+          for (let step = 0; step < 2000 && clock.now < 400_000; step++) await clock.step()
+          expect(connection.waiting).toBe(0)
+          expect(connection.have).toBe(server.seq)
+          const mine = server.done.filter((id) => !id.startsWith('other'))
+          expect(mine).toHaveLength(acts)
+          expect(new Set(mine).size).toBe(acts)
+          connection.close()
+        },
+      ),
+      { numRuns: 150, seed: 11 },
+    )
+  })
+
+  it('asks by POST where sockets are blocked, and says so', async () => {
+    const clock = new Clock()
+    const server = new Server()
+    const { connection, links } = connect(
+      clock,
+      server,
+      () => 'block',
+      () => 0.5,
+    )
+    connection.request({ t: 'act', turn: 0, a: move })
+    while (clock.now < 20_000) await clock.step()
+    expect(server.done).toHaveLength(1)
+    expect(connection.have).toBe(server.seq)
+    expect(links.at(-1)).toEqual({ kind: 'polling' })
+    connection.close()
+  })
+
+  it('stops where there is no such game', async () => {
+    const clock = new Clock()
+    const server = new Server()
+    server.hear = () => ({ t: 'no', id: null, code: 'NO_GAME', text: 'There is no such game.' })
+    const { links } = connect(
+      clock,
+      server,
+      () => 'none',
+      () => 0.5,
+    )
+    while (await clock.step());
+    expect(links.at(-1)).toEqual({
+      kind: 'refused',
+      code: 'NO_GAME',
+      text: 'There is no such game.',
+    })
+  })
+
+  it('sends a request of a busy server again, with its number', async () => {
+    const clock = new Clock()
+    const server = new Server()
+    const asked: string[] = []
+    const request = server.request.bind(server)
+    server.request = (sent) => {
+      asked.push(sent.id)
+      return asked.length < 3
+        ? { t: 'no', id: sent.id, code: 'UNAVAILABLE', text: 'The store is away.' }
+        : request(sent)
+    }
+    const { connection } = connect(
+      clock,
+      server,
+      () => 'none',
+      () => 0.5,
+    )
+    connection.request({ t: 'act', turn: 0, a: move })
+    while (clock.now < 14_000) await clock.step()
+    expect(asked).toHaveLength(3)
+    expect(new Set(asked).size).toBe(1)
+    expect(connection.waiting).toBe(0)
+    connection.close()
+  })
+})
