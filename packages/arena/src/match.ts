@@ -21,6 +21,8 @@ export interface RunMatchOptions {
   readonly sprt?: SprtBounds
   readonly signal?: AbortSignal
   readonly wanted?: Wanted
+  /** The same match as far as it was played before; it goes on from there. */
+  readonly from?: MatchResult | undefined
   /** Told after every few units, in their order. */
   readonly onProgress?: (tally: Tally) => void
   readonly onOutput?: (output: UnitOutput) => void
@@ -44,16 +46,31 @@ const FAREWELL = 3000
 /** Few enough to lose little when stopped, many enough not to wait for messages. */
 const UNITS_A_JOB = 4
 
-function* jobsOf(units: number, shard: Shard): Generator<MatchJob> {
+/**
+ * The units of a shard from the `done`-th on. Jobs end at the same units wherever they
+ * begin, so that a sequential test looks at the same moments.
+ */
+function* jobsOf(units: number, shard: Shard, done: number): Generator<MatchJob> {
   let job: number[] = []
-  for (let unit = shard.index - 1; unit < units; unit += shard.count) {
+  const first = shard.index - 1 + done * shard.count
+  for (let unit = first, place = done; unit < units; unit += shard.count, place++) {
     job.push(unit)
-    if (job.length === UNITS_A_JOB) {
+    if ((place + 1) % UNITS_A_JOB === 0) {
       yield job
       job = []
     }
   }
   if (job.length > 0) yield job
+}
+
+/** Takes up a match where it was left; refuses one that is another. */
+function takeUp(from: MatchResult | undefined, spec: MatchSpec, shard: Shard): Tally {
+  if (from === undefined) return emptyTally(spec.duplicate)
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  if (!same(from.spec, spec) || !same(from.shards, [shard])) {
+    throw new RangeError('What was played before belongs to another match.')
+  }
+  return from.tally
 }
 
 function checkShard({ index, count }: Shard): void {
@@ -93,8 +110,15 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
   const stop = () => decided.abort()
   options.signal?.addEventListener('abort', stop, { once: true })
   if (options.signal?.aborted) stop()
-  let tally = emptyTally(spec.duplicate)
+  let tally = takeUp(options.from, spec, shard)
+  const done = tally.outcomes.reduce((sum, units) => sum + units, 0)
   let sprt: SprtState | null = null
+  const test = () => {
+    if (options.sprt === undefined) return
+    sprt = sprtState(options.sprt, tally.outcomes)
+    if (sprt.verdict !== 'undecided') decided.abort()
+  }
+  if (done > 0) test()
   let failure: string | null = null
   const hasPrograms = [spec.p1, spec.p2].some((name) => execCommand(name) !== null)
   if (hasPrograms) watchGroups()
@@ -102,7 +126,7 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
   const { aborted } = await runJobs<MatchJob, MatchPart>({
     workerUrl: builtUrl(import.meta.url, './match-worker.js'),
     workerData,
-    jobs: jobsOf(unitCount(spec), shard),
+    jobs: jobsOf(unitCount(spec), shard, done),
     workers: options.workers,
     signal: decided.signal,
     ...(hasPrograms && { farewell: FAREWELL }),
@@ -116,9 +140,7 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
         decided.abort()
         return
       }
-      if (options.sprt === undefined) return
-      sprt = sprtState(options.sprt, tally.outcomes)
-      if (sprt.verdict !== 'undecided') decided.abort()
+      test()
     },
   }).finally(() => options.signal?.removeEventListener('abort', stop))
   const isDecided = (sprt as SprtState | null) !== null && sprt!.verdict !== 'undecided'

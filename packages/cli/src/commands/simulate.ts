@@ -1,12 +1,14 @@
-import { mkdirSync, openSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
 import {
+  type MatchResult,
+  type MatchSpec,
+  printable,
   printableJson,
   runMatch,
+  type Shard,
+  type SprtBounds,
   shareOfOutcomes,
   type Tally,
   toMatchFile,
-  type UnitOutput,
 } from '@skunkd/arena'
 import {
   MATCH_OPTIONS,
@@ -17,25 +19,13 @@ import {
   readWorkers,
   requireAnswer,
 } from '../match/match-options.js'
+import { MatchOutput } from '../match/match-output.js'
 import { matchText } from '../match/match-text.js'
+import { ResumeFile } from '../match/resume-file.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
-import { writeJsonFile, writing } from '../support/files.js'
+import type { Io } from '../support/io.js'
 import { createProgress } from '../support/progress.js'
-
-/** Writes decisions and records as they come. */
-function openOutput(log: string | undefined, records: string | undefined) {
-  const file = log === undefined ? null : writing(log, () => openSync(log, 'w'))
-  if (records !== undefined) writing(records, () => mkdirSync(records, { recursive: true }))
-  return (output: UnitOutput) => {
-    if (file !== null && output.log.length > 0) {
-      writing(log!, () => writeSync(file, `${output.log.join('\n')}\n`))
-    }
-    for (const { name, record } of output.records) {
-      writeJsonFile(join(records!, `${name}.json`), record)
-    }
-  }
-}
 
 const note = (tally: Tally) => {
   const share = shareOfOutcomes(tally.outcomes)
@@ -47,6 +37,48 @@ const kept = (games: number) =>
   games === 0
     ? 'No game was finished before that.'
     : `The ${games} games finished before that are kept and counted above.`
+
+interface Wishes {
+  readonly workers?: string
+  readonly log?: string
+  readonly records?: string
+  readonly shard: Shard | undefined
+  readonly sprt: SprtBounds | undefined
+  readonly resume: ResumeFile | null
+}
+
+/** Plays with a bar, and writes down what is wanted as it comes. */
+async function play(spec: MatchSpec, wishes: Wishes, io: Io): Promise<MatchResult> {
+  const { workers, log, records, shard, sprt, resume } = wishes
+  const known = resume === null || log === undefined ? 0 : resume.logLength(log)
+  const output = new MatchOutput(log, records, known)
+  const progress = createProgress(
+    io,
+    printable(`${spec.p1} – ${spec.p2}`, 60),
+    Math.ceil(spec.games / (shard?.count ?? 1)),
+  )
+  try {
+    const result = await runMatch(spec, {
+      workers: readWorkers(workers),
+      signal: io.signal,
+      wanted: { log: log !== undefined, records: records !== undefined },
+      ...(shard !== undefined && { shard }),
+      ...(sprt !== undefined && { sprt }),
+      from: resume?.from,
+      onOutput: (part) => output.take(part),
+      onProgress: (tally) => {
+        resume?.note(tally, output.logBytes)
+        progress.update(tally.games, note(tally))
+      },
+      onDeath: (error) => io.err(`A worker died (${error.message}); its games are played again.\n`),
+    })
+    resume?.write(result, output.logBytes)
+    return result
+  } finally {
+    progress.finish()
+    output.close()
+  }
+}
 
 export const command = defineCommand({
   name: 'simulate',
@@ -65,6 +97,11 @@ export const command = defineCommand({
     },
     shard: { type: 'string', value: '<i/n>', describe: 'play one part of n; see skunkd merge' },
     log: { type: 'string', value: '<file>', describe: 'write every decision as a line of JSON' },
+    resume: {
+      type: 'string',
+      value: '<file>',
+      describe: 'keep the match there as it goes, and go on where it was interrupted',
+    },
     records: { type: 'string', value: '<folder>', describe: 'write the record of every game' },
   },
   examples: [
@@ -72,12 +109,17 @@ export const command = defineCommand({
     { command: 'skunkd simulate --p1 expert --p2 normal --sprt 0 20', note: 'until it is clear' },
     { command: 'skunkd simulate --p1 normal --p2 exec:./my-bot', note: 'against your program' },
     {
+      command: 'skunkd simulate --p1 expert --p2 hard -n 100000 --resume match.json',
+      note: 'the same line again goes on',
+    },
+    {
       command: 'skunkd simulate --p1 a --p2 b --shard 2/8 --json > 2.json',
       note: 'one of eight machines',
     },
   ],
   notes: `Every deck sequence is played twice with seats exchanged, and the interval is taken from
-these pairs. Ctrl-C prints what there is so far. "skunkd peers" explains how a program takes part.`,
+these pairs. Ctrl-C prints what there is so far; with --resume the same command line goes on
+from there, also after a crash, and ends with the figures of a match that was never stopped. "skunkd peers" explains how a program takes part.`,
   async run({ values, positionals }, io) {
     if (values.p1 === undefined || values.p2 === undefined) {
       throw new UsageError('Name both players: --p1 normal --p2 expert.')
@@ -96,26 +138,21 @@ these pairs. Ctrl-C prints what there is so far. "skunkd peers" explains how a p
       throw new UsageError('A game record begins at 0-0; leave --start or --records out.')
     }
     for (const name of new Set([spec.p1, spec.p2])) await requireAnswer(name, io.signal)
-    const onOutput = openOutput(values.log, values.records)
-    const units = Math.ceil(spec.games / (shard?.count ?? 1))
-    const progress = createProgress(io, `${spec.p1} – ${spec.p2}`, units)
-    const result = await runMatch(spec, {
-      workers: readWorkers(values.workers),
-      signal: io.signal,
-      wanted: { log: values.log !== undefined, records: values.records !== undefined },
-      ...(shard !== undefined && { shard }),
-      ...(sprt !== undefined && { sprt }),
-      onOutput,
-      onProgress: (tally) => progress.update(tally.games, note(tally)),
-      onDeath: (error) => io.err(`A worker died (${error.message}); its games are played again.\n`),
-    }).finally(() => progress.finish())
-    io.out(
-      values.json ? `${printableJson(toMatchFile(result), 2)}\n` : matchText(result, io.colors),
-    )
-    if (result.failure !== null) {
-      io.err(`${result.failure}\n${kept(result.tally.games)}\n`)
-      return 1
+    const whole = { index: 1, count: 1 }
+    const resume =
+      values.resume === undefined ? null : new ResumeFile(values.resume, spec, shard ?? whole)
+    try {
+      const result = await play(spec, { ...values, shard, sprt, resume }, io)
+      io.out(
+        values.json ? `${printableJson(toMatchFile(result), 2)}\n` : matchText(result, io.colors),
+      )
+      if (result.failure !== null) {
+        io.err(`${result.failure}\n${kept(result.tally.games)}\n`)
+        return 1
+      }
+      return result.end === 'stopped' ? 130 : 0
+    } finally {
+      resume?.close()
     }
-    return result.end === 'stopped' ? 130 : 0
   },
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { printable, readyPlayer } from '@skunkd/arena'
 import { fromRecord, type GameState, type Player, toRecord } from '@skunkd/engine'
 import { FileError, messageOf } from '../support/errors.js'
+import { type FileLock, lockFile } from '../support/file-lock.js'
 import { jsonText, readJsonFile, writeWholeFile, writing } from '../support/files.js'
 import type { Io } from '../support/io.js'
-import { type GameLock, lockGame } from './game-lock.js'
 
 /** A game that was left, or is being played. */
 export interface SavedGame {
@@ -67,7 +67,7 @@ export function lastGame(home: string): string | null {
  */
 export class GameFile {
   private readonly path: string
-  private readonly lock: GameLock
+  private readonly lock: FileLock
   /** What this command read or wrote last; null for no file. */
   private known: string | null
 
@@ -76,7 +76,11 @@ export class GameFile {
     private readonly io: Pick<Io, 'err'>,
   ) {
     this.path = join(home, 'game.json')
-    this.lock = lockGame(home)
+    this.lock = lockFile(
+      join(home, 'game.lock'),
+      (other) =>
+        `The game in "${home}" is being played by process ${other}. Leave it there with q first.`,
+    )
     this.known = this.present()
   }
 

@@ -1,19 +1,19 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { dirname, join } from 'node:path'
-import { FileError } from '../support/errors.js'
-import { writing } from '../support/files.js'
+import { dirname } from 'node:path'
+import { FileError } from './errors.js'
+import { writing } from './files.js'
 
-/** Who plays the game of a home now. */
+/** Which command works on a file now. */
 interface Holder {
   readonly process: number
   readonly host: string
-  /** Tells two games in one process apart, and a number that was given to a new process. */
+  /** Tells two commands in one process apart, and a number that was given to a new process. */
   readonly token: string
 }
 
-/** The game of a home, held by this command until it is released. */
-export interface GameLock {
+/** A file that no other command may change until it is released. */
+export interface FileLock {
   release(): void
 }
 
@@ -63,19 +63,16 @@ function waitAMoment(): void {
 }
 
 /**
- * Takes the game of a home, so that two commands never play it at once. What a killed
- * command left behind is taken over.
+ * Makes `path` as a lock, so that two commands never work on the same thing at once; what a
+ * killed command left behind is taken over. `inUse` says what another process is doing.
  */
-export function lockGame(home: string): GameLock {
-  const path = join(home, 'game.lock')
+export function lockFile(path: string, inUse: (process: number) => string): FileLock {
   const token = `${process.pid}-${Date.now()}-${++taken}`
   while (!create(path, { process: process.pid, host: hostname(), token })) {
     if (readHolder(path) === null) waitAMoment()
     const holder = readHolder(path)
     if (holder !== null && isAlive(holder)) {
-      throw new FileError(
-        `The game in "${home}" is being played by process ${holder.process}. Leave it there with q first; if nobody plays it, delete "${path}".`,
-      )
+      throw new FileError(`${inUse(holder.process)} If that is not so, delete "${path}".`)
     }
     writing(path, () => rmSync(path, { force: true }))
   }
