@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/browser.js'
 
@@ -20,6 +23,12 @@ function freePort(): Promise<number> {
 // Every worker reads this file again, and inherits the port through the environment.
 process.env['SKUNKD_TEST_PORT'] ??= String(await freePort())
 const PORT = process.env['SKUNKD_TEST_PORT']
+if (process.env['SKUNKD_TEST_DATA'] === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'skunkd-browser-'))
+  process.env['SKUNKD_TEST_DATA'] = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+const DATA = process.env['SKUNKD_TEST_DATA']
 
 export default defineConfig({
   testDir: './tests',
@@ -38,8 +47,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: `npx vite preview --port ${PORT} --strictPort`,
-    url: `http://localhost:${PORT}/`,
+    command: `node ../server/dist/main.js --port ${PORT} --data ${DATA}`,
+    url: `http://localhost:${PORT}/healthz`,
     reuseExistingServer: false,
     timeout: 60_000,
   },

@@ -80,6 +80,8 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,bin}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
         navigateFallback: 'index.html',
+        // Only the page itself: /api, /healthz, /metrics and downloads go to the network.
+        navigateFallbackAllowlist: [/\/(index\.html)?$/],
       },
     }),
   ],

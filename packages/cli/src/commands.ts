@@ -16,5 +16,8 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   tournament: () => import('./commands/tournament.js'),
   merge: () => import('./commands/merge.js'),
   bot: () => import('./commands/bot.js'),
+  verify: () => import('./commands/verify.js'),
+  serve: () => import('./commands/serve.js'),
+  backup: () => import('./commands/backup.js'),
   peers: () => import('./commands/peers.js'),
 }

@@ -8,8 +8,6 @@ export const About = v.object({
   /** Whether people can play each other here, and if not, why. */
   friends: v.boolean(),
   why: v.nullable(v.string()),
-  /** The name this browser's person plays under; null before the first game. */
-  name: v.nullable(Name),
   /** Addresses under which others in the network reach this server; empty when it is closed to them. */
   addresses: v.array(v.string()),
 })
@@ -76,6 +74,10 @@ export const MyGames = v.object({
   ),
 })
 export type MyGames = v.InferOutput<typeof MyGames>
+
+/** GET /api/me: the name this browser's person plays under; null before the first game. */
+export const Me = v.object({ name: v.nullable(Name) })
+export type Me = v.InferOutput<typeof Me>
 
 /** POST /api/name */
 export const Rename = v.strictObject({ name: Name })

@@ -64,7 +64,12 @@ export type Around = v.InferOutput<typeof Around>
  * What somebody or the table did, as far as this seat may know it: an action of the game without
  * what is hidden, or READY, WAIT, OFFER and START from around it.
  */
-export const Happened = v.looseObject({ type: v.string(), playerIndex: v.optional(Seat) })
+export const Happened = v.looseObject({
+  type: v.string(),
+  playerIndex: v.optional(Seat),
+  /** The view after this item; the last item's is the event's own. */
+  view: v.optional(v.nullable(AnyView)),
+})
 export type Happened = v.InferOutput<typeof Happened>
 
 export const Result = v.object({

@@ -18,7 +18,7 @@ interface Connection {
 }
 type Libsql = new (path: string) => Connection
 
-function loadLibsql(): Libsql {
+export function loadLibsql(): Libsql {
   try {
     return createRequire(import.meta.url)('libsql') as Libsql
   } catch (error) {

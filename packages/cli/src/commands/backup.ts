@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { copyStore, defaultFolders, StoreError } from '@skunkd/server'
+import { defineCommand } from '../support/command.js'
+import { FileError } from '../support/errors.js'
+
+export const command = defineCommand({
+  name: 'backup',
+  summary: 'Copy the games of a server into one file, while it runs',
+  usage: '<file>',
+  positionals: [1, 1],
+  options: {
+    data: { type: 'string', value: '<folder>', describe: 'the data folder of the server' },
+  },
+  examples: [
+    { command: 'skunkd backup games-monday.db', note: 'docs/hosting.md says how to restore' },
+  ],
+  run({ values, positionals }, io) {
+    const folder = values.data ?? (io.env['SKUNKD_DATA'] || defaultFolders(io.env).data)
+    const file = resolve(positionals[0]!)
+    try {
+      copyStore(folder, file)
+    } catch (error) {
+      if (error instanceof StoreError) throw new FileError(error.message)
+      throw error
+    }
+    io.out(`Copied the games of ${folder} to ${file}.\n`)
+    return 0
+  },
+})

@@ -1,0 +1,46 @@
+import { defaultFolders, readSettings, SettingsError, serve } from '@skunkd/server'
+import { defineCommand } from '../support/command.js'
+import { UsageError } from '../support/errors.js'
+
+export const command = defineCommand({
+  name: 'serve',
+  summary: 'Serve the app, and let friends play each other',
+  usage: '',
+  positionals: [0, 0],
+  options: {
+    port: { type: 'string', value: '<number>', describe: 'the port, 4173 unless given' },
+    host: { type: 'boolean', describe: 'open to the whole network, with a QR code for a phone' },
+    address: { type: 'string', value: '<ip>', describe: 'open to one address of this machine' },
+    data: { type: 'string', value: '<folder>', describe: 'where the games are kept' },
+  },
+  examples: [
+    { command: 'skunkd serve', note: 'http://localhost:4173, this machine only' },
+    { command: 'skunkd serve --host', note: 'for the phones in this network' },
+  ],
+  notes: `What "npm start" does, without building first. The environment names the rest:
+SKUNKD_PORT, SKUNKD_DATA, SKUNKD_ORIGIN, SKUNKD_TRUST_PROXY and SKUNKD_MAX_MB (docs/hosting.md).`,
+  async run({ values }, io) {
+    const given = (name: 'port' | 'data') => (values[name] ? [`--${name}`, values[name]] : [])
+    const host = values.address ? ['--host', values.address] : values.host ? ['--host'] : []
+    let settings: ReturnType<typeof readSettings>
+    try {
+      const args = [...given('port'), ...given('data'), ...host]
+      settings = readSettings(args, io.env, defaultFolders(io.env))
+    } catch (error) {
+      if (error instanceof SettingsError) throw new UsageError(error.message)
+      throw error
+    }
+    const ended = new AbortController()
+    const end = () => ended.abort()
+    process.once('SIGTERM', end)
+    try {
+      return await serve(settings, {
+        out: io.out,
+        err: io.err,
+        signal: AbortSignal.any([io.signal, ended.signal]),
+      })
+    } finally {
+      process.off('SIGTERM', end)
+    }
+  },
+})

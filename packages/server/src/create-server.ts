@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type Bus, noBus } from './bus/bus.js'
+import { fairCards, type Outside, Tables } from './game/tables.js'
+import { createApp } from './http/app.js'
+import { AppFiles } from './http/app-files.js'
+import { askedBy } from './http/asked.js'
+import { friendsApi } from './http/friends-api.js'
+import { createLimits } from './http/limits.js'
+import { placeOf, requireOwnPage, type Where } from './http/where.js'
+import { readCookie } from './identity/cookie.js'
+import { hashToken } from './identity/tokens.js'
+import { Hub } from './live/hub.js'
+import { attachSockets } from './live/sockets.js'
+import { Metrics } from './metrics.js'
+import type { Store } from './storage/types.js'
+
+export interface ServerOptions {
+  /** The folder of the built app. */
+  readonly appFolder: string
+  /** Where the games are kept, or why there is no such place and so no friend play. */
+  readonly store: Store | { readonly why: string }
+  readonly where: Where
+  readonly bus?: Bus
+  /** Time, chance and cards; a test brings its own. */
+  readonly outside?: Partial<Outside>
+  readonly addresses?: () => readonly string[]
+  readonly limitFactor?: number
+  /** For whoever runs the server; never cards, names or secrets. */
+  readonly log?: (line: string) => void
+}
+
+export interface SkunkdServer {
+  readonly http: Server
+  /** Ends politely: sockets are told, requests finish, the store is closed. */
+  close(): Promise<void>
+}
+
+/** Headers must come in this time: half-open connections do not pile up. */
+const HEADERS_TIME = 10_000
+const REQUEST_TIME = 30_000
+
+/** App, API and sockets on one HTTP server, which is not listening yet. */
+export function createServer(options: ServerOptions): SkunkdServer {
+  const { store, where, bus = noBus, limitFactor = 1, log = () => {} } = options
+  const outside: Outside = {
+    now: Date.now,
+    random: (bytes) => randomBytes(bytes),
+    cards: fairCards,
+    ...options.outside,
+  }
+  const logError = (error: unknown) =>
+    log(error instanceof Error ? `${error.name}: ${error.message}` : 'An unknown error.')
+  const limits = createLimits(limitFactor)
+  const hub = new Hub(outside.now)
+  const metrics = new Metrics()
+
+  const playable = 'why' in store ? null : store
+  const tables = playable === null ? null : new Tables(playable, bus, outside, hub)
+  if (tables !== null) hub.openTable = (id) => tables.open(id)
+  const friends =
+    playable === null || tables === null
+      ? { why: (store as { why: string }).why }
+      : friendsApi({ store: playable, tables, hub, limits, ...outside })
+
+  const app = createApp({
+    files: new AppFiles(options.appFolder),
+    where,
+    limits,
+    log: logError,
+    friends,
+    addresses: options.addresses ?? (() => []),
+    ready: async () => playable?.ping(),
+    metrics: () => metrics.text(hub),
+  })
+  const http = createHttpServer(
+    {
+      headersTimeout: HEADERS_TIME,
+      requestTimeout: REQUEST_TIME,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 10_000,
+    },
+    getRequestListener(app.fetch),
+  )
+  const live =
+    playable === null || tables === null
+      ? null
+      : attachSockets(http, {
+          tables,
+          hub,
+          log: logError,
+          count: (what, milliseconds) => metrics.count(what, milliseconds),
+          limitFactor,
+          doorkeeper: async (request) => {
+            const asked = askedBy(request)
+            const place = placeOf(asked, where)
+            requireOwnPage(asked, place)
+            await limits.count('connect', place.address)
+            const token = readCookie(request.headers.cookie, place.secure)
+            const account = token === null ? null : await playable.account(hashToken(token))
+            return { accountId: account?.id ?? null }
+          },
+        })
+
+  return {
+    http,
+    async close() {
+      live?.close()
+      tables?.close()
+      const closed = new Promise<void>((resolve) => http.close(() => resolve()))
+      http.closeIdleConnections()
+      const impatient = setTimeout(() => http.closeAllConnections(), 2_000)
+      await closed
+      clearTimeout(impatient)
+      await bus.close()
+      await playable?.close()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type BySeat, bySeat, type Seat } from '@skunkd/engine'
+import { owing } from './rules.js'
+import type { SeatClock, Table } from './table.js'
+
+/** Each decision has this long before the bank is drawn on. */
+export const MOVE_TIME = 20_000
+/** After the first is ready, the show waits this long for the other. */
+export const SHOW_WAIT = 8_000
+/** How long the other must be gone before the game can be claimed or stopped. */
+export const GONE_TIME = 60_000
+
+/** What is left of a seat's time now: first the decision's own, then the bank. */
+export function timeLeft({ bank, since }: SeatClock, now: number): { move: number; bank: number } {
+  if (since === null) return { move: MOVE_TIME, bank }
+  const spent = Math.max(0, now - since)
+  const over = Math.max(0, spent - MOVE_TIME)
+  return { move: Math.max(0, MOVE_TIME - spent), bank: Math.max(0, bank - over) }
+}
+
+/** When a seat's time is over; null while it owes nothing or no clock runs. */
+export function deadline(table: Table, seat: Seat): number | null {
+  const { bank, since } = table.clocks[seat]
+  return table.pace === 'none' || since === null ? null : since + MOVE_TIME + bank
+}
+
+/**
+ * The clocks after something happened: whoever decided pays what it took beyond the move's own
+ * time; whoever owes something new starts at once, both of them while both owe a discard.
+ */
+export function stepClocks(
+  before: Table,
+  after: Table,
+  decided: Seat | null,
+  at: number,
+): BySeat<SeatClock> {
+  const owes = after.game === null || after.result !== null ? [] : owing(after.game)
+  return bySeat((seat) => {
+    const clock = before.clocks[seat]
+    if (decided === seat && clock.since !== null) {
+      const { bank } = timeLeft(clock, at)
+      return { bank, since: owes.includes(seat) ? at : null }
+    }
+    if (!owes.includes(seat)) return { bank: clock.bank, since: null }
+    return clock.since === null ? { bank: clock.bank, since: at } : clock
+  })
+}
+
+/** When the show moves on by itself; null where it waits for both, or for nobody yet. */
+export function goesOnAt(table: Table): number | null {
+  return table.readySince === null || table.held ? null : table.readySince + SHOW_WAIT
+}

@@ -1,0 +1,241 @@
+import { gameReducer, otherSeat, RuleError, type Seat } from '@skunkd/engine'
+import { entropyHashOf, type Request } from '@skunkd/protocol'
+import { Refused } from '../refused.js'
+import { deadline, GONE_TIME, goesOnAt } from './clock.js'
+import { type CardSource, moveOn, newGame, owing, settle, turnOf, waitsForReady } from './rules.js'
+import type { Table, TableEvent } from './table.js'
+
+/** What a decision may need to know beyond the table. */
+export interface Circumstances {
+  readonly now: number
+  /** How long each seat has been without any connection; 0 while it has one. */
+  readonly goneFor: readonly [number, number]
+  /** The cards to deal, once both entropies are known; E0 arrives with the request itself. */
+  cards(e0: string, e1: string): CardSource
+}
+
+/** Requests that change the log; a phrase does not. */
+export type Decision = Exclude<Request, { readonly t: 'say' }>
+
+const ENDED = 'The game is over.'
+
+function playing(table: Table): NonNullable<Table['game']> {
+  if (table.status === 'over') throw new Refused('GAME_OVER', ENDED)
+  if (table.status === 'broken') {
+    throw new Refused('BROKEN_OFF', 'The start of this game was broken off.')
+  }
+  if (table.game === null) throw new Refused('NOT_STARTED', 'The game has not begun yet.')
+  return table.game
+}
+
+/** The cards of a running game: both entropies are in its log. */
+function cardsOf(table: Table, around: Circumstances): CardSource {
+  return around.cards(table.fair.e0!, table.fair.e1!)
+}
+
+function act(
+  table: Table,
+  seat: Seat,
+  { turn, a }: Extract<Request, { t: 'act' }>,
+  around: Circumstances,
+): TableEvent {
+  const game = playing(table)
+  if (turn !== turnOf(game, seat)) {
+    throw new Refused('STALE_ACTION', 'This was decided already; the table has moved on.')
+  }
+  const action = { ...a, playerIndex: seat }
+  try {
+    const after = gameReducer(game, action)
+    return {
+      kind: 'act',
+      body: { actions: [after.actions.at(-1)!, ...settle(after, cardsOf(table, around))] },
+    }
+  } catch (error) {
+    if (error instanceof RuleError) throw new Refused(error.code, error.message)
+    throw error
+  }
+}
+
+/** The show both look at, if it is still the one that was meant. */
+function shown(table: Table, at: number): NonNullable<Table['game']> {
+  const game = playing(table)
+  if (game.actions.length !== at) {
+    throw new Refused('STALE_ACTION', 'The table has moved on from this count already.')
+  }
+  if (!waitsForReady(game)) {
+    throw new Refused('NOTHING_TO_WAIT_FOR', 'Nothing is being shown.')
+  }
+  return game
+}
+
+function ready(table: Table, seat: Seat, at: number, around: Circumstances): TableEvent {
+  const game = shown(table, at)
+  if (table.ready[seat]) throw new Refused('STALE_ACTION', 'You are ready already.')
+  const both = table.ready[otherSeat(seat)]
+  return {
+    kind: 'ready',
+    body: { actions: both ? moveOn(game, cardsOf(table, around)) : [] },
+  }
+}
+
+function wait(table: Table, seat: Seat, at: number): TableEvent {
+  shown(table, at)
+  if (table.held || table.ready[seat]) {
+    throw new Refused('NOTHING_TO_WAIT_FOR', 'The show waits already.')
+  }
+  return { kind: 'wait', body: {} }
+}
+
+/** Before the end of the first hand it is no game, so nobody has won or lost it. */
+const isNoGameYet = (table: Table): boolean =>
+  table.game!.handNumber === 1 && table.game!.phase !== 'HAND_COMPLETE'
+
+function resign(table: Table, seat: Seat): TableEvent {
+  playing(table)
+  return {
+    kind: 'end',
+    body: { by: 'resigned', winner: isNoGameYet(table) ? null : otherSeat(seat) },
+  }
+}
+
+/** Whether a seat keeps the game waiting: by a decision it owes, or by a show it has held. */
+function keepsWaiting(table: Table, seat: Seat): boolean {
+  const game = table.game!
+  if (owing(game).includes(seat)) return true
+  return waitsForReady(game) && table.held && !table.ready[seat]
+}
+
+/** What a seat may claim because the other is gone, and when; null where the other owes nothing. */
+export function claimable(
+  table: Table,
+  seat: Seat,
+  { now, goneFor }: Pick<Circumstances, 'now' | 'goneFor'>,
+): { readonly what: 'win' | 'stop'; readonly in: number } | null {
+  if (table.status !== 'playing') return null
+  const other = otherSeat(seat)
+  if (!keepsWaiting(table, other)) return null
+  const end = deadline(table, other)
+  const byClock = end === null ? Number.POSITIVE_INFINITY : Math.max(0, end - now)
+  const byAbsence =
+    goneFor[other] > 0 ? Math.max(0, GONE_TIME - goneFor[other]) : Number.POSITIVE_INFINITY
+  const wait = Math.min(byClock, byAbsence)
+  return Number.isFinite(wait) ? { what: table.pace === 'none' ? 'stop' : 'win', in: wait } : null
+}
+
+function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: Circumstances): TableEvent {
+  playing(table)
+  const open = claimable(table, seat, around)
+  if (open === null || open.in > 0) {
+    throw new Refused('NOTHING_TO_CLAIM', 'The other still has time, or owes nothing.')
+  }
+  if (what === 'stop' || isNoGameYet(table)) {
+    return { kind: 'end', body: { by: 'stopped', winner: null } }
+  }
+  if (open.what === 'stop') {
+    throw new Refused(
+      'NOTHING_TO_CLAIM',
+      'Without a clock a game whose other player is gone ends without a result.',
+    )
+  }
+  return { kind: 'end', body: { by: 'claimed', winner: seat } }
+}
+
+function offer(
+  table: Table,
+  seat: Seat,
+  { what, on }: Extract<Request, { t: 'offer' }>,
+): TableEvent | 'rematch' {
+  const other = otherSeat(seat)
+  if (what === 'rematch') {
+    if (table.status !== 'over' || table.next !== null) {
+      throw new Refused('NO_OFFER_NOW', 'A rematch is offered after the game, once.')
+    }
+    if (on && table.offers.rematch[other]) return 'rematch'
+  } else if (table.status === 'inviting' || table.status === 'starting') {
+    // Before the first deal there is nothing to agree on: a start that is broken off stays so.
+    if (!on) throw new Refused('NO_OFFER_NOW', 'There is no offer to take back.')
+    return { kind: 'end', body: { by: 'broken', winner: null } }
+  } else {
+    playing(table)
+    if (on && table.offers.stop[other])
+      return { kind: 'end', body: { by: 'stopped', winner: null } }
+  }
+  const standing = table.offers[what]
+  if (on ? standing[seat] : !standing[0] && !standing[1]) {
+    throw new Refused('NO_OFFER_NOW', on ? 'You have offered that already.' : 'There is no offer.')
+  }
+  return { kind: 'offer', body: { what, on } }
+}
+
+function start(
+  table: Table,
+  seat: Seat,
+  { step, value }: Extract<Request, { t: 'start' }>,
+  around: Circumstances,
+): TableEvent {
+  const { h0, e1, e0 } = table.fair
+  if (table.status !== 'inviting' && table.status !== 'starting') {
+    throw new Refused('STALE_ACTION', 'The start of this game is over.')
+  }
+  if (seat !== (step === 'e1' ? 1 : 0)) {
+    throw new Refused('NOT_YOURS', 'This step of the start belongs to the other.')
+  }
+  const early = () => new Refused('NOT_STARTED', 'The step before this one is missing.')
+  const late = () => new Refused('STALE_ACTION', 'This step of the start is done.')
+  if (step === 'h0') {
+    if (h0 !== null) throw late()
+    return { kind: 'h0', body: { value } }
+  }
+  if (h0 === null) throw early()
+  if (step === 'e1') {
+    if (e1 !== null) throw late()
+    return { kind: 'e1', body: { value } }
+  }
+  if (e1 === null) throw early()
+  if (e0 !== null) throw late()
+  if (entropyHashOf(table.id, value) !== h0) {
+    throw new Refused('BAD_ENTROPY', 'This does not fit the hash that was shown before.')
+  }
+  const cards = around.cards(value, e1)
+  const cuts = table.setup.dealer === 'cut' ? cards.cut().cuts : null
+  return {
+    kind: 'e0',
+    body: {
+      value,
+      cuts: cuts?.map(([mine, theirs]) => [mine.id, theirs.id] as const) ?? null,
+      actions: settle(newGame(table.setup, cuts), cards),
+    },
+  }
+}
+
+/** What a seat's request does to the table, or a `Refused`. A rematch needs a game of its own. */
+export function decide(
+  table: Table,
+  seat: Seat,
+  request: Decision,
+  around: Circumstances,
+): TableEvent | 'rematch' {
+  switch (request.t) {
+    case 'act':
+      return act(table, seat, request, around)
+    case 'ready':
+      return ready(table, seat, request.at, around)
+    case 'wait':
+      return wait(table, seat, request.at)
+    case 'resign':
+      return resign(table, seat)
+    case 'claim':
+      return claim(table, seat, request.what, around)
+    case 'offer':
+      return offer(table, seat, request)
+    case 'start':
+      return start(table, seat, request, around)
+  }
+}
+
+/** What the table does when nobody acts: the show moves on 8 seconds after the first was ready. */
+export function decideAlone(table: Table, around: Circumstances): TableEvent | null {
+  const at = goesOnAt(table)
+  if (table.status !== 'playing' || at === null || around.now < at) return null
+  return { kind: 'table', body: { actions: moveOn(table.game!, cardsOf(table, around)) } }
+}

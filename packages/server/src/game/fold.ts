@@ -1,0 +1,105 @@
+import { gameResult, RuleError, type Seat, withSeat } from '@skunkd/engine'
+import type { Result } from '@skunkd/protocol'
+import { stepClocks } from './clock.js'
+import { cutCards, newGame, reduceAll } from './rules.js'
+import type { EndBody, Happening, Table } from './table.js'
+
+/** A log that does not replay: the game is set aside, and nothing else is touched. */
+export class DamagedLog extends Error {
+  constructor(id: string, seq: number, reason: string) {
+    super(`The log of game ${id} does not replay at ${seq}: ${reason}`)
+    this.name = 'DamagedLog'
+  }
+}
+
+const scoresOf = ({ game }: Table): [number, number] =>
+  game === null ? [0, 0] : [game.players[0].score, game.players[1].score]
+
+function endedBy(table: Table, { by, winner }: EndBody): Result {
+  return { winner, endedBy: by, scores: scoresOf(table), worth: winner === null ? 0 : 1 }
+}
+
+/** A table whose cards have moved: nobody has seen what is shown now, so nobody is ready yet. */
+function withGame(table: Table, game: NonNullable<Table['game']>): Table {
+  const moved: Table = {
+    ...table,
+    status: 'playing',
+    game,
+    ready: [false, false],
+    held: false,
+    readySince: null,
+  }
+  const won = gameResult(game)
+  if (won === null) return moved
+  const result: Result = {
+    winner: won.winner,
+    endedBy: 'played',
+    scores: scoresOf(moved),
+    worth: won.games,
+  }
+  return { ...moved, status: 'over', result }
+}
+
+function markReady(table: Table, seat: Seat, at: number): Table {
+  return {
+    ...table,
+    ready: withSeat(table.ready, seat, true),
+    readySince: table.readySince ?? at,
+  }
+}
+
+function change(table: Table, event: Happening): Table {
+  const { seat, at } = event
+  switch (event.kind) {
+    case 'h0':
+      return { ...table, fair: { ...table.fair, h0: event.body.value } }
+    case 'e1':
+      return { ...table, fair: { ...table.fair, e1: event.body.value } }
+    case 'join':
+      return { ...table, status: 'starting', fair: { ...table.fair, e1: event.body.e1 } }
+    case 'e0': {
+      const { value, cuts, actions } = event.body
+      const game = reduceAll(newGame(table.setup, cutCards(cuts)), actions)
+      return withGame({ ...table, fair: { ...table.fair, e0: value } }, game)
+    }
+    case 'act':
+    case 'ready':
+    case 'table': {
+      const { actions } = event.body
+      if (actions.length > 0) return withGame(table, reduceAll(table.game!, actions))
+      return seat === null ? table : markReady(table, seat, at)
+    }
+    case 'wait':
+      return { ...table, held: true }
+    case 'offer': {
+      const { what, on } = event.body
+      const offers = table.offers[what]
+      // Declining takes the other's offer off the table too.
+      const changed = on ? withSeat(offers, seat!, true) : ([false, false] as const)
+      return { ...table, offers: { ...table.offers, [what]: changed } }
+    }
+    case 'rematch':
+      return { ...table, next: event.body.next }
+    case 'end': {
+      const status = event.body.by === 'broken' ? 'broken' : 'over'
+      return { ...table, status, result: endedBy(table, event.body) }
+    }
+  }
+}
+
+/** The table after one more event of its log. */
+export function fold(table: Table, event: Happening): Table {
+  if (event.seq !== table.seq + 1) {
+    throw new DamagedLog(table.id, event.seq, `${table.seq + 1} was expected.`)
+  }
+  try {
+    const after = { ...change(table, event), seq: event.seq }
+    const decided = event.kind === 'act' ? event.seat : null
+    return { ...after, clocks: stepClocks(table, after, decided, event.at) }
+  } catch (error) {
+    if (error instanceof RuleError || error instanceof TypeError) {
+      throw new DamagedLog(table.id, event.seq, error.message)
+    }
+    throw error
+  }
+}

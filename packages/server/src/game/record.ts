@@ -1,0 +1,32 @@
+import { toRecord } from '@skunkd/engine'
+import { FAIR_PROTOCOL, sealRecord } from '@skunkd/protocol'
+import { Refused } from '../refused.js'
+import type { OpenTable } from './tables.js'
+
+/** The record of a finished game with its proof: what both may keep, review and verify. */
+export function fairRecord({ table, frame, secret }: OpenTable) {
+  const { game, fair, result } = table
+  if (
+    result === null ||
+    game === null ||
+    fair.h0 === null ||
+    fair.e0 === null ||
+    fair.e1 === null
+  ) {
+    throw new Refused('NOT_STARTED', 'There is a record once the game is over.')
+  }
+  const nameOf = (seat: 0 | 1) => frame.seats.find((one) => one.seat === seat)!.name
+  return sealRecord({
+    ...toRecord(game),
+    players: [nameOf(0), nameOf(1)],
+    fair: {
+      protocol: FAIR_PROTOCOL,
+      gameId: table.id,
+      commitment: frame.commitment,
+      h0: fair.h0,
+      secret,
+      e0: fair.e0,
+      e1: fair.e1,
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import type { BySeat, GameAction, GameState } from '@skunkd/engine'
+import type { GameSetup, Pace, Result } from '@skunkd/protocol'
+import type { GameStatus } from '../storage/types.js'
+
+/** One seat's time: what is left of its bank, and since when it owes a decision. */
+export interface SeatClock {
+  readonly bank: number
+  readonly since: number | null
+}
+
+/**
+ * A game between people, folded from its log: the cards, and what goes on around them. Plain
+ * data that never changes; the same log gives the same table on every machine.
+ */
+export interface Table {
+  readonly id: string
+  readonly setup: GameSetup
+  readonly pace: Pace
+  readonly seq: number
+  readonly status: GameStatus
+  readonly fair: {
+    readonly h0: string | null
+    readonly e1: string | null
+    readonly e0: string | null
+  }
+  /** Null until the first deal. */
+  readonly game: GameState | null
+  readonly ready: BySeat<boolean>
+  /** Somebody wants more time in this show: it moves on only when both are ready. */
+  readonly held: boolean
+  /** When the first of them was ready. */
+  readonly readySince: number | null
+  readonly offers: { readonly stop: BySeat<boolean>; readonly rematch: BySeat<boolean> }
+  readonly clocks: BySeat<SeatClock>
+  readonly result: Result | null
+  /** The rematch. */
+  readonly next: string | null
+}
+
+/** What an event's body holds, by its kind. */
+export type TableEvent =
+  | { readonly kind: 'h0' | 'e1'; readonly body: { readonly value: string } }
+  | { readonly kind: 'join'; readonly body: { readonly e1: string } }
+  | {
+      readonly kind: 'e0'
+      readonly body: {
+        readonly value: string
+        /** The cut for the deal, as card ids by seat, ties first; null where a seat was named. */
+        readonly cuts: readonly BySeat<string>[] | null
+        readonly actions: readonly GameAction[]
+      }
+    }
+  | {
+      /** A seat's decision, a seat that is ready, or the table by itself; then what the table did. */
+      readonly kind: 'act' | 'ready' | 'table'
+      readonly body: { readonly actions: readonly GameAction[] }
+    }
+  | { readonly kind: 'wait'; readonly body: Record<string, never> }
+  | {
+      readonly kind: 'offer'
+      readonly body: { readonly what: 'stop' | 'rematch'; readonly on: boolean }
+    }
+  | { readonly kind: 'rematch'; readonly body: { readonly next: string } }
+  | { readonly kind: 'end'; readonly body: EndBody }
+
+export interface EndBody {
+  readonly by: Exclude<Result['endedBy'], 'played'>
+  readonly winner: 0 | 1 | null
+}
+
+/** An event with who caused it and when. */
+export type Happening = TableEvent & {
+  readonly seq: number
+  readonly seat: 0 | 1 | null
+  readonly at: number
+}
+
+const NEITHER: BySeat<boolean> = [false, false]
+
+/** What a seat may overdraw in a game with a clock, beyond each decision's own time. */
+export const LIVE_BANK = 180_000
+
+export function emptyTable(
+  id: string,
+  setup: GameSetup,
+  pace: Pace,
+  status: 'inviting' | 'starting',
+): Table {
+  const clock: SeatClock = { bank: LIVE_BANK, since: null }
+  return {
+    id,
+    setup,
+    pace,
+    seq: 0,
+    status,
+    fair: { h0: null, e1: null, e0: null },
+    game: null,
+    ready: NEITHER,
+    held: false,
+    readySince: null,
+    offers: { stop: NEITHER, rematch: NEITHER },
+    clocks: [clock, clock],
+    result: null,
+    next: null,
+  }
+}

@@ -1,0 +1,403 @@
+import type { Seat } from '@skunkd/engine'
+import {
+  commitmentOf,
+  fairCut,
+  fairDeal,
+  fairKey,
+  formatFairHex,
+  type GameSetup,
+  type Pace,
+  type Request,
+} from '@skunkd/protocol'
+import type { Bus } from '../bus/bus.js'
+import { Refused } from '../refused.js'
+import type { Store, StoredEvent, StoredGame, StoredSeat, Together } from '../storage/types.js'
+import { deadline, goesOnAt } from './clock.js'
+import { type Circumstances, type Decision, decide, decideAlone } from './decide.js'
+import { DamagedLog, fold } from './fold.js'
+import { type CardSource, owing } from './rules.js'
+import { emptyTable, type Happening, type Table, type TableEvent } from './table.js'
+import { type Frame, gameInfo } from './tell.js'
+
+/** What comes in from outside: the time, chance, and where the cards of a game come from. */
+export interface Outside {
+  now(): number
+  /** Random bytes that nobody can guess. */
+  random(bytes: number): Uint8Array
+  cards(gameId: string, secret: string, e0: string, e1: string): CardSource
+}
+
+/** Cards by the fair protocol: what every server deals. */
+export function fairCards(gameId: string, secret: string, e0: string, e1: string): CardSource {
+  const key = fairKey(gameId, secret, e0, e1)
+  return {
+    cut: () => fairCut(key),
+    deal: (handNumber, dealer) => fairDeal(key, handNumber, dealer),
+  }
+}
+
+/** Who is told what happened, and who knows who is there. */
+export interface Audience {
+  told(open: OpenTable, event: Happening, before: Table): void
+  goneFor(gameId: string, now: number): readonly [number, number]
+  setAside(gameId: string): void
+}
+
+/** A game that this node has in memory. */
+export interface OpenTable {
+  table: Table
+  frame: Frame
+  /** For the deal, and for the reveal at the end; never sent before. */
+  readonly secret: string
+}
+
+interface Entry extends OpenTable {
+  queue: Promise<unknown>
+  timer: NodeJS.Timeout | null
+}
+
+const ATTEMPTS = 5
+const KEPT_TABLES = 5_000
+
+const frameOf = (game: StoredGame): Frame => ({
+  commitment: game.commitment,
+  joinSecret: game.joinSecret,
+  watchSecret: game.watchSecret,
+  evening: game.evening,
+  rematchOf: game.rematchOf,
+  seats: game.seats,
+})
+
+const happeningOf = (event: StoredEvent): Happening => event as unknown as Happening
+
+export const tokenOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+
+/**
+ * The games of this node. One game's requests stand in a queue; each is decided on the table as
+ * it is, appended to the log where the log is still as long as we think, and told only after
+ * that is on the disk. Where another node was faster, it is decided again.
+ */
+export class Tables {
+  readonly #entries = new Map<string, Promise<Entry | null>>()
+  readonly #setAside = new Set<string>()
+  readonly #store: Store
+  readonly #bus: Bus
+  readonly #outside: Outside
+  readonly #audience: Audience
+  #closed = false
+
+  constructor(store: Store, bus: Bus, outside: Outside, audience: Audience) {
+    this.#store = store
+    this.#bus = bus
+    this.#outside = outside
+    this.#audience = audience
+    bus.subscribe((gameId, seq) => {
+      const entry = this.#entries.get(gameId)
+      if (entry === undefined) return
+      const catchUp = async () => {
+        const open = await entry
+        if (open !== null && open.table.seq < seq) {
+          await this.#queued(open, () => this.#catchUp(open))
+        }
+      }
+      catchUp().catch(() => {
+        // The next event or ping asks again.
+      })
+    })
+  }
+
+  /** Draws a game for its creator. */
+  async create(
+    seat: Omit<StoredSeat, 'seat'>,
+    setup: GameSetup,
+    pace: Pace,
+    watch: boolean,
+  ): Promise<{ id: string; commitment: string; join: string; watch: string | null }> {
+    const game = this.#drawGame(setup, pace, watch)
+    await this.#store.createGame({
+      ...game,
+      status: 'inviting',
+      evening: { games: [0, 0], points: [0, 0] },
+      rematchOf: null,
+      seats: [{ ...seat, seat: 0 }],
+    })
+    const { id, commitment, joinSecret, watchSecret } = game
+    return { id, commitment, join: joinSecret, watch: watchSecret }
+  }
+
+  #drawGame(setup: GameSetup, pace: Pace, watch: boolean) {
+    const { random, now } = this.#outside
+    const id = tokenOf(random(16))
+    const secret = formatFairHex(random(32))
+    return {
+      id,
+      setup,
+      pace,
+      secret,
+      commitment: commitmentOf(id, secret),
+      joinSecret: tokenOf(random(16)),
+      watchSecret: watch ? tokenOf(random(16)) : null,
+      at: now(),
+    }
+  }
+
+  /** The game as it is in memory or in the store; a `Refused` where there is none. */
+  async open(gameId: string): Promise<OpenTable> {
+    return this.#entry(gameId)
+  }
+
+  async #entry(gameId: string): Promise<Entry> {
+    if (this.#setAside.has(gameId)) throw setAside()
+    const known = this.#entries.get(gameId)
+    const loading = known ?? this.#load(gameId)
+    // The latest used stands last, so that the longest unused leaves first.
+    if (known !== undefined) this.#entries.delete(gameId)
+    this.#entries.set(gameId, loading)
+    if (known === undefined) this.#makeRoom()
+    let entry: Entry | null
+    try {
+      entry = await loading
+    } catch (error) {
+      this.#entries.delete(gameId)
+      if (error instanceof DamagedLog) {
+        this.#putAside(gameId)
+        throw setAside()
+      }
+      throw error
+    }
+    if (entry === null) {
+      this.#entries.delete(gameId)
+      throw new Refused('NO_GAME', 'There is no such game here.')
+    }
+    return entry
+  }
+
+  async #load(gameId: string): Promise<Entry | null> {
+    const [game, secret] = await Promise.all([this.#store.game(gameId), this.#store.secret(gameId)])
+    if (game === null || secret === null) return null
+    const events = await this.#store.events(gameId, 0)
+    const start = emptyTable(
+      gameId,
+      game.setup,
+      game.pace,
+      game.rematchOf === null ? 'inviting' : 'starting',
+    )
+    const table = events.map(happeningOf).reduce(fold, start)
+    const entry: Entry = {
+      table,
+      frame: frameOf(game),
+      secret,
+      queue: Promise.resolve(),
+      timer: null,
+    }
+    this.#schedule(entry)
+    return entry
+  }
+
+  /** The longest unused tables leave memory first; the log brings them back. */
+  #makeRoom(): void {
+    if (this.#entries.size <= KEPT_TABLES) return
+    const [oldest] = this.#entries.keys()
+    void this.#entries.get(oldest!)?.then((entry) => {
+      if (entry?.timer != null) clearTimeout(entry.timer)
+    })
+    this.#entries.delete(oldest!)
+  }
+
+  #putAside(gameId: string): void {
+    this.#setAside.add(gameId)
+    this.#entries.delete(gameId)
+    this.#audience.setAside(gameId)
+  }
+
+  #queued<T>(entry: Entry, work: () => Promise<T>): Promise<T> {
+    const done = entry.queue.then(work)
+    entry.queue = done.catch(() => {})
+    return done
+  }
+
+  /** Reads what others have appended, and tells it. */
+  async #catchUp(entry: Entry): Promise<void> {
+    const events = await this.#store.events(entry.table.id, entry.table.seq)
+    if (events.length === 0) return
+    const game = await this.#store.game(entry.table.id)
+    if (game !== null) entry.frame = frameOf(game)
+    for (const event of events.map(happeningOf)) this.#accept(entry, event)
+  }
+
+  #accept(entry: Entry, event: Happening): void {
+    const before = entry.table
+    entry.table = fold(before, event)
+    this.#schedule(entry)
+    this.#audience.told(entry, event, before)
+  }
+
+  #circumstances({ table, secret }: OpenTable): Circumstances {
+    const now = this.#outside.now()
+    return {
+      now,
+      goneFor: this.#audience.goneFor(table.id, now),
+      cards: (e0, e1) => this.#outside.cards(table.id, secret, e0, e1),
+    }
+  }
+
+  /** Does what a seat asks, once; gives the `seq` it was done at. */
+  async request(gameId: string, seat: Seat, request: Decision): Promise<{ readonly seq: number }> {
+    const entry = await this.#entry(gameId)
+    return this.#queued(entry, async () => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        let decided: TableEvent | 'rematch'
+        try {
+          decided = decide(entry.table, seat, request, this.#circumstances(entry))
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error
+          // A request that comes twice is stale because it was done: say so again.
+          const seq = await this.#store.doneAt(gameId, request.id)
+          if (seq !== null) return { seq }
+          throw error
+        }
+        const next = decided === 'rematch' ? this.#rematchOf(entry) : undefined
+        const event: TableEvent =
+          decided === 'rematch' ? { kind: 'rematch', body: { next: next!.id } } : decided
+        if (
+          await this.#append(entry, event, seat, request.id, next === undefined ? {} : { next })
+        ) {
+          return { seq: entry.table.seq }
+        }
+        const seq = await this.#store.doneAt(gameId, request.id)
+        await this.#catchUp(entry)
+        if (seq !== null) return { seq }
+      }
+      throw new Refused('CONFLICT', 'The table is busy; try again.')
+    })
+  }
+
+  /** The friend takes the empty seat, with E1. */
+  async join(gameId: string, joiner: Omit<StoredSeat, 'seat'>, e1: string): Promise<void> {
+    const entry = await this.#entry(gameId)
+    await this.#queued(entry, async () => {
+      const { table } = entry
+      if (table.status === 'broken') {
+        throw new Refused('BROKEN_OFF', 'This invitation was taken back.')
+      }
+      if (table.status !== 'inviting') throw taken()
+      if (table.fair.h0 === null) {
+        throw new Refused(
+          'NOT_READY_TO_JOIN',
+          'The inviter’s device is not ready yet; try again in a moment.',
+        )
+      }
+      const seat: StoredSeat = { ...joiner, seat: 1 }
+      const event: TableEvent = { kind: 'join', body: { e1 } }
+      if (!(await this.#append(entry, event, 1, null, { seat }))) {
+        await this.#catchUp(entry)
+        throw taken()
+      }
+    })
+  }
+
+  #rematchOf({ table, frame }: Entry) {
+    const { setup } = table
+    const dealer = setup.dealer === 'cut' ? 'cut' : setup.dealer === 0 ? 1 : 0
+    const game = this.#drawGame({ ...setup, dealer }, table.pace, frame.watchSecret !== null)
+    const { evening } = gameInfo(table, frame, 'watcher')
+    return {
+      ...game,
+      status: 'starting' as const,
+      evening,
+      rematchOf: table.id,
+      seats: frame.seats,
+    }
+  }
+
+  async #append(
+    entry: Entry,
+    event: TableEvent,
+    seat: Seat | null,
+    actionId: string | null,
+    together: Together,
+  ): Promise<boolean> {
+    const { id, seq } = entry.table
+    const happening: Happening = { ...event, seq: seq + 1, seat, at: this.#outside.now() }
+    const after = fold(entry.table, happening)
+    const owes = after.game === null || after.result !== null ? [] : owing(after.game)
+    const deadlines = owes.flatMap((one) => deadline(after, one) ?? [])
+    const appended = await this.#store.append(
+      id,
+      { ...happening, actionId },
+      {
+        status: after.status,
+        toAct: owes.reduce<number>((bits, one) => bits | (1 << one), 0),
+        deadlineAt: deadlines.length > 0 ? Math.min(...deadlines) : null,
+        winner: after.result?.winner ?? null,
+        endedBy: after.result?.endedBy ?? null,
+      },
+      together,
+    )
+    if (!appended) return false
+    if (together.seat !== undefined) {
+      entry.frame = { ...entry.frame, seats: [...entry.frame.seats, together.seat] }
+    }
+    this.#accept(entry, happening)
+    this.#bus.publish(id, happening.seq)
+    return true
+  }
+
+  /** The one timer of a table: the show moves on. */
+  #schedule(entry: Entry): void {
+    if (entry.timer !== null) clearTimeout(entry.timer)
+    entry.timer = null
+    const at = goesOnAt(entry.table)
+    if (at === null || entry.table.status !== 'playing' || this.#closed) return
+    entry.timer = setTimeout(
+      () =>
+        void this.wake(entry.table.id).catch(() => {
+          // The store is away: whoever is ready may press again, and the next event tries anew.
+        }),
+      Math.max(0, at - this.#outside.now()),
+    )
+  }
+
+  /** Lets the table do what its time has come for. */
+  async wake(gameId: string): Promise<void> {
+    const entry = await this.#entry(gameId)
+    await this.#queued(entry, async () => {
+      const event = decideAlone(entry.table, this.#circumstances(entry))
+      if (event === null) {
+        this.#schedule(entry)
+        return
+      }
+      if (!(await this.#append(entry, event, null, null, {}))) await this.#catchUp(entry)
+    })
+  }
+
+  /** Brings a game's names and links up to date after they were changed in the store. */
+  async refresh(gameId: string): Promise<OpenTable> {
+    const entry = await this.#entry(gameId)
+    const game = await this.#store.game(gameId)
+    if (game !== null) entry.frame = frameOf(game)
+    return entry
+  }
+
+  close(): void {
+    this.#closed = true
+    for (const loading of this.#entries.values()) {
+      void loading.then(
+        (entry) => {
+          if (entry?.timer != null) clearTimeout(entry.timer)
+        },
+        () => {},
+      )
+    }
+  }
+}
+
+const taken = () => new Refused('LINK_TAKEN', 'Somebody has taken this seat already.')
+const setAside = () =>
+  new Refused(
+    'SET_ASIDE',
+    'The record of this game is damaged. It was set aside; no other game is touched.',
+  )
+
+/** Whether a request changes the log. */
+export const isDecision = (request: Request): request is Decision => request.t !== 'say'

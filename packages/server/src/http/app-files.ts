@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.bin': 'application/octet-stream',
+}
+
+export interface AppFile {
+  readonly type: string
+  readonly body: Buffer
+  readonly etag: string
+  /** Named by its contents, so it never changes. */
+  readonly immutable: boolean
+  /** The same, compressed; null where that does not pay. */
+  compressed(how: 'br' | 'gzip'): Promise<Buffer | null>
+}
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+}
+
+function readAppFile(path: string, name: string): AppFile {
+  const type = TYPES[extname(name)] ?? 'application/octet-stream'
+  const body = readFileSync(path)
+  const pays = /^(text|application\/(json|manifest)|image\/svg)/.test(type) && body.length > 1024
+  const made = new Map<string, Promise<Buffer>>()
+  return {
+    type,
+    body,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    immutable: name.startsWith('assets/') || /^workbox-[0-9a-f]+\.js$/.test(name),
+    async compressed(how) {
+      if (!pays) return null
+      const making = made.get(how) ?? compressors[how](body)
+      made.set(how, making)
+      return making
+    },
+  }
+}
+
+/** Every regular file below a folder by its address; links and dot files are not served. */
+function filesBelow(folder: string, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
+    const name = prefix === '' ? entry.name : `${prefix}/${entry.name}`
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) {
+      for (const [address, path] of filesBelow(folder, name)) found.set(address, path)
+    } else if (entry.isFile()) {
+      found.set(name, join(folder, name))
+    }
+  }
+  return found
+}
+
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/
+
+/**
+ * The built app: a closed list of files made at the start (and again after a new build), so an
+ * address is found in the list or not at all.
+ */
+export class AppFiles {
+  readonly #folder: string
+  #paths = new Map<string, string>()
+  #files = new Map<string, AppFile>()
+  #builtAt = -1
+
+  constructor(folder: string) {
+    this.#folder = folder
+    this.#refresh()
+  }
+
+  #refresh(): void {
+    const index = join(this.#folder, 'index.html')
+    const builtAt = existsSync(index) ? statSync(index).mtimeMs : -1
+    if (builtAt === this.#builtAt) return
+    this.#builtAt = builtAt
+    this.#files = new Map()
+    this.#paths = builtAt === -1 ? new Map() : filesBelow(this.#folder)
+  }
+
+  /** The file at an address such as `/assets/app.js`; null where there is none. */
+  find(address: string): AppFile | null {
+    const name = address === '/' ? 'index.html' : address.slice(1)
+    if (name === 'index.html' || !this.#paths.has(name)) this.#refresh()
+    const known = this.#files.get(name)
+    if (known !== undefined) return known
+    const path = this.#paths.get(name)
+    if (path === undefined) return null
+    try {
+      const file = readAppFile(path, name)
+      this.#files.set(name, file)
+      return file
+    } catch {
+      // A build is under way.
+      return null
+    }
+  }
+
+  /** The policy the page carries itself, which the header repeats; the strictest where there is none. */
+  get policy(): string {
+    const page = this.find('/')?.body.toString('utf8') ?? ''
+    const written = POLICY.exec(page)?.[1]?.replaceAll('&#39;', "'").replaceAll('&quot;', '"')
+    return `${written ?? "default-src 'none'"}; frame-ancestors 'none'`
+  }
+}

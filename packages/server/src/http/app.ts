@@ -1,0 +1,136 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type About, MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@skunkd/protocol'
+import { type Context, Hono } from 'hono'
+import { refusalOf } from '../live/answer.js'
+import { Refused } from '../refused.js'
+import type { AppFiles } from './app-files.js'
+import { askedBy } from './asked.js'
+import type { ApiEnv } from './friends-api.js'
+import type { Limits } from './limits.js'
+import { statusOf } from './problem.js'
+import { serveFile } from './serve-file.js'
+import { placeOf, requireOwnPage, type Where } from './where.js'
+
+export interface AppOptions {
+  readonly files: AppFiles
+  readonly where: Where
+  readonly limits: Limits
+  readonly log: (error: unknown) => void
+  /** Friend play, or why there is none. */
+  readonly friends: { readonly api: Hono<ApiEnv> } | { readonly why: string }
+  /** Addresses for others in the network. */
+  readonly addresses: () => readonly string[]
+  readonly ready: () => Promise<void>
+  readonly metrics: () => string
+}
+
+/** Kept small by reading no further than allowed, whatever the header promised. */
+async function readBody(c: Context<ApiEnv>): Promise<string> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new Refused('BAD_MESSAGE', 'The body must be application/json.')
+  }
+  const tooLarge = () =>
+    new Refused('TOO_LARGE', `A message may have ${MAX_MESSAGE_BYTES} bytes at most.`)
+  if (Number(c.req.header('content-length') ?? 0) > MAX_MESSAGE_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = c.req.raw.body?.getReader()
+  while (reader !== undefined) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > MAX_MESSAGE_BYTES) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function setSecurityHeaders(c: Context, policy: string, secure: boolean): void {
+  c.header('Content-Security-Policy', policy)
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('X-Frame-Options', 'DENY')
+  c.header('Cross-Origin-Opener-Policy', 'same-origin')
+  c.header('Cross-Origin-Resource-Policy', 'same-origin')
+  c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+  if (secure) c.header('Strict-Transport-Security', 'max-age=31536000')
+}
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Everything this server answers over HTTP: the app's files, and under /api the games. */
+export function createApp(options: AppOptions): Hono<ApiEnv> {
+  const { files, where, limits, friends } = options
+  const app = new Hono<ApiEnv>()
+
+  app.onError((error, c) => {
+    const { code, message } = refusalOf(error, options.log)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ code, text: message }, statusOf(code))
+  })
+
+  app.use(async (c, next) => {
+    setSecurityHeaders(c, API_POLICY, false)
+    const place = placeOf(askedBy((c.env as HttpBindings).incoming), where)
+    c.set('place', place)
+    const own = /^\/(api\/|api$|healthz$|readyz$|metrics$)/.test(c.req.path)
+    setSecurityHeaders(c, own ? API_POLICY : files.policy, place.secure)
+    await next()
+  })
+
+  app.get('/healthz', (c) => c.text('ok\n'))
+
+  app.get('/readyz', async (c) => {
+    await options.ready()
+    return c.text('ready\n')
+  })
+
+  app.get('/metrics', (c) => {
+    const { remoteAddress = '' } = c.env.incoming.socket
+    // Figures are for whoever runs the server: from this machine, not through the proxy.
+    const local = /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress)
+    if (!local || c.req.header('x-forwarded-for') !== undefined) {
+      throw new Refused('NOT_FOUND', 'There is nothing at this address.')
+    }
+    return c.text(options.metrics())
+  })
+
+  const api = new Hono<ApiEnv>()
+  api.use(async (c, next) => {
+    await limits.count('ask', c.get('place').address)
+    c.header('Cache-Control', 'no-store')
+    if (c.req.method === 'POST') {
+      requireOwnPage(askedBy(c.env.incoming), c.get('place'))
+      c.set('body', await readBody(c))
+    }
+    await next()
+  })
+  api.get('/about', (c) => {
+    const why = 'why' in friends ? friends.why : null
+    const about: About = {
+      server: 'skunkd',
+      protocol: PROTOCOL_VERSION,
+      friends: why === null,
+      why,
+      addresses: [...options.addresses()],
+    }
+    return c.json(about)
+  })
+  if ('api' in friends) api.route('/', friends.api)
+  api.all('*', (c) => {
+    if ('why' in friends) throw new Refused('NO_FRIENDS_HERE', friends.why)
+    if (c.req.method !== 'GET' && c.req.method !== 'POST') {
+      return c.json({ code: 'NOT_FOUND', text: 'Only GET and POST are answered here.' }, 405, {
+        Allow: 'GET, POST',
+      })
+    }
+    throw new Refused('NOT_FOUND', 'There is no such address here.')
+  })
+  app.route('/api', api)
+  app.all('*', (c) => serveFile(c, files))
+  return app
+}

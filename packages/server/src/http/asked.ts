@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+import type { Asked } from './where.js'
+
+/** What a request says about its way here. */
+export function askedBy(request: IncomingMessage): Asked {
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value.at(-1) : value
+  }
+  return {
+    host: header('host'),
+    origin: header('origin'),
+    fetchSite: header('sec-fetch-site'),
+    forwardedProto: header('x-forwarded-proto'),
+    forwardedHost: header('x-forwarded-host'),
+    forwardedFor: header('x-forwarded-for'),
+    remoteAddress: request.socket.remoteAddress ?? 'unknown',
+  }
+}

@@ -1,0 +1,297 @@
+import type { HttpBindings } from '@hono/node-server'
+import {
+  AskInvitation,
+  ClaimDevice,
+  type Created,
+  CreateGame,
+  type DeviceLink,
+  type Invitation,
+  Join,
+  type MyGames,
+  Rename,
+  readMessage,
+  readRequest,
+  SetWatch,
+  Token,
+} from '@skunkd/protocol'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { fairRecord } from '../game/record.js'
+import { type Tables, tokenOf } from '../game/tables.js'
+import { clearCookie, readCookie, writeCookie } from '../identity/cookie.js'
+import { deleteMyData, exportMyData } from '../identity/my-data.js'
+import { hashToken, sameSecret } from '../identity/tokens.js'
+import { answerRequest } from '../live/answer.js'
+import type { Hub } from '../live/hub.js'
+import { Refused } from '../refused.js'
+import type { Account, Store } from '../storage/types.js'
+import type { Limits } from './limits.js'
+import type { Place } from './where.js'
+
+export interface FriendsApi {
+  readonly store: Store
+  readonly tables: Tables
+  readonly hub: Hub
+  readonly limits: Limits
+  now(): number
+  random(bytes: number): Uint8Array
+}
+
+/** What every request under /api carries from the door. */
+export interface ApiEnv {
+  Bindings: HttpBindings
+  Variables: { place: Place; body: string }
+}
+
+const DEVICE_MINUTES = 10
+const LISTED_GAMES = 100
+
+function bodyAs<S extends v.GenericSchema>(c: Context<ApiEnv>, schema: S): v.InferOutput<S> {
+  let data: unknown
+  try {
+    data = JSON.parse(c.get('body'))
+  } catch {
+    throw new Refused('BAD_MESSAGE', 'The body is not JSON.')
+  }
+  return readMessage(schema, data)
+}
+
+function gameIdOf(c: Context<ApiEnv>): string {
+  const id = c.req.param('id')
+  if (!v.is(Token, id)) throw new Refused('NO_GAME', 'There is no such game here.')
+  return id
+}
+
+/** Games between people over HTTP; the door before it has checked host, origin, size and rate. */
+export function friendsApi({ store, tables, hub, limits, now, random }: FriendsApi) {
+  const api = new Hono<ApiEnv>()
+
+  const accountOf = async (c: Context<ApiEnv>): Promise<Account | null> => {
+    const token = readCookie(c.req.header('cookie'), c.get('place').secure)
+    return token === null ? null : store.account(hashToken(token))
+  }
+  const knownAccount = async (c: Context<ApiEnv>): Promise<Account> => {
+    const account = await accountOf(c)
+    if (account === null) throw new Refused('NO_SESSION', 'This browser has no games here yet.')
+    return account
+  }
+  const giveSession = (c: Context<ApiEnv>): string => {
+    const token = tokenOf(random(32))
+    c.header('Set-Cookie', writeCookie(token, c.get('place').secure))
+    return hashToken(token)
+  }
+  /** The person at this browser under the name just chosen; a guest is made on the first game. */
+  const accountNamed = async (c: Context<ApiEnv>, name: string): Promise<Account> => {
+    const known = await accountOf(c)
+    if (known !== null) {
+      if (known.name !== name) await store.rename(known.id, name)
+      return { ...known, name }
+    }
+    const account: Account = { id: tokenOf(random(16)), name, createdAt: now() }
+    await store.createAccount(account, giveSession(c))
+    return account
+  }
+  const seatOf = async (c: Context<ApiEnv>) => {
+    const account = await knownAccount(c)
+    const id = gameIdOf(c)
+    const open = await tables.open(id)
+    const own = open.frame.seats.find(({ accountId }) => accountId === account.id)
+    if (own === undefined) throw new Refused('NOT_SEATED', 'You have no seat at this game.')
+    return { id, open, seat: own.seat, account }
+  }
+  const invited = async (id: string, secret: string) => {
+    const open = await tables.open(id)
+    if (!sameSecret(secret, open.frame.joinSecret)) {
+      throw new Refused('BAD_LINK', 'This link is not valid. Was it copied whole?')
+    }
+    return open
+  }
+
+  api.get('/me', async (c) => {
+    const account = await accountOf(c)
+    return c.json({ name: account?.name ?? null })
+  })
+
+  api.post('/name', async (c) => {
+    const { name } = bodyAs(c, Rename)
+    const account = await knownAccount(c)
+    await store.rename(account.id, name)
+    for (const { id } of await store.gamesOf(account.id, LISTED_GAMES)) {
+      hub.tellState(await tables.refresh(id))
+    }
+    return c.json({ name })
+  })
+
+  api.post('/games', async (c) => {
+    await limits.count('create', c.get('place').address)
+    const { name, setup, pace, watch } = bodyAs(c, CreateGame)
+    const account = await accountNamed(c, name)
+    const created: Created = await tables.create(
+      { accountId: account.id, name },
+      setup,
+      pace,
+      watch,
+    )
+    return c.json(created, 201)
+  })
+
+  api.get('/games', async (c) => {
+    const account = await knownAccount(c)
+    const games = await store.gamesOf(account.id, LISTED_GAMES)
+    const mine: MyGames = {
+      games: games.map((game) => {
+        const seat = game.seats.find(({ accountId }) => accountId === account.id)!.seat
+        const nameOf = (one: 0 | 1) => game.seats.find((other) => other.seat === one)?.name ?? null
+        return {
+          id: game.id,
+          status: game.status,
+          seat,
+          names: [nameOf(0), nameOf(1)],
+          setup: game.setup,
+          pace: game.pace,
+          yourMove: (game.toAct & (1 << seat)) !== 0,
+          winner: game.winner,
+          changedAt: game.changedAt,
+          join: game.status === 'inviting' && seat === 0 ? game.joinSecret : null,
+        }
+      }),
+    }
+    return c.json(mine)
+  })
+
+  api.post('/games/:id/invitation', async (c) => {
+    await limits.count('join', c.get('place').address)
+    const { secret } = bodyAs(c, AskInvitation)
+    const { table, frame } = await invited(gameIdOf(c), secret)
+    const account = await accountOf(c)
+    const own = frame.seats.find((seat) => account !== null && seat.accountId === account.id)
+    if (own === undefined) requireOpenSeat(table.status)
+    if (table.fair.h0 === null) throw notReady()
+    const invitation: Invitation = {
+      id: table.id,
+      from: frame.seats.find(({ seat }) => seat === 0)!.name,
+      setup: table.setup,
+      pace: table.pace,
+      watchable: frame.watchSecret !== null,
+      commitment: frame.commitment,
+      h0: table.fair.h0,
+      you: own?.seat ?? null,
+    }
+    return c.json(invitation)
+  })
+
+  api.post('/games/:id/join', async (c) => {
+    await limits.count('join', c.get('place').address)
+    const { secret, name, e1 } = bodyAs(c, Join)
+    const { table, frame } = await invited(gameIdOf(c), secret)
+    const before = await accountOf(c)
+    const own = frame.seats.find((seat) => before !== null && seat.accountId === before.id)
+    if (own?.seat === 1) return c.json({ id: table.id, seat: 1 })
+    if (own?.seat === 0) {
+      throw new Refused('OWN_GAME', 'This is your own invitation. Send the link to a friend.')
+    }
+    requireOpenSeat(table.status)
+    const account = await accountNamed(c, name)
+    await tables.join(table.id, { accountId: account.id, name }, e1)
+    return c.json({ id: table.id, seat: 1 })
+  })
+
+  // The same as on the socket, where sockets are blocked.
+  api.post('/games/:id', async (c) => {
+    const { id, seat } = await seatOf(c)
+    hub.polled(id, seat)
+    const answer = await answerRequest(tables, hub, id, seat, readRequest(c.get('body')))
+    return c.json([answer, hub.state(await tables.open(id), seat), hub.presence(id)])
+  })
+
+  api.get('/games/:id', async (c) => {
+    const { id, open, seat } = await seatOf(c)
+    hub.polled(id, seat)
+    const same = c.req.query('have') === String(open.table.seq)
+    return c.json([
+      same ? { t: 'pong', seq: open.table.seq } : hub.state(open, seat),
+      hub.presence(id),
+    ])
+  })
+
+  api.get('/games/:id/record', async (c) => {
+    const { open } = await seatOf(c)
+    return c.json(fairRecord(open))
+  })
+
+  api.post('/games/:id/watch', async (c) => {
+    const { on } = bodyAs(c, SetWatch)
+    const { id, seat } = await seatOf(c)
+    if (seat !== 0) throw new Refused('NOT_YOURS', 'Whoever made the game opens it to spectators.')
+    const watch = on ? tokenOf(random(16)) : null
+    await store.setWatchSecret(id, watch)
+    // A new link ends the old one.
+    hub.dismissWatchers(id)
+    hub.tellState(await tables.refresh(id))
+    return c.json({ watch })
+  })
+
+  api.post('/device', async (c) => {
+    await limits.count('device', c.get('place').address)
+    const account = await knownAccount(c)
+    const token = tokenOf(random(16))
+    await store.addDeviceLink(hashToken(token), account.id, now() + DEVICE_MINUTES * 60_000)
+    const link: DeviceLink = { token, minutes: DEVICE_MINUTES }
+    return c.json(link, 201)
+  })
+
+  api.post('/device/claim', async (c) => {
+    await limits.count('device', c.get('place').address)
+    const { token, merge } = bodyAs(c, ClaimDevice)
+    const here = await accountOf(c)
+    const games = here === null ? [] : await store.gamesOf(here.id, LISTED_GAMES)
+    if (games.length > 0 && !merge) {
+      throw new Refused('HAS_GAMES', 'This device has games of its own; they can be brought along.')
+    }
+    const accountId = await store.useDeviceLink(hashToken(token), now())
+    if (accountId === null) {
+      throw new Refused('LINK_EXPIRED', 'This link was used already, or its 10 minutes are over.')
+    }
+    if (here !== null && here.id !== accountId) {
+      const rivals = games.some((game) => game.seats.some((seat) => seat.accountId === accountId))
+      if (rivals) {
+        throw new Refused('OWN_GAME', 'These two devices play each other, so they stay two people.')
+      }
+      await store.mergeAccounts(here.id, accountId)
+      for (const game of games) await tables.refresh(game.id)
+    } else if (here === null) {
+      await store.addSession(giveSession(c), accountId, now())
+    }
+    const all = await store.gamesOf(accountId, LISTED_GAMES)
+    const name = all
+      .flatMap(({ seats }) => seats)
+      .find((seat) => seat.accountId === accountId)?.name
+    return c.json({ name: name ?? null, games: all.length })
+  })
+
+  api.get('/me/data', async (c) => {
+    const account = await knownAccount(c)
+    c.header('Content-Disposition', 'attachment; filename="skunkd-my-data.json"')
+    return c.json(await exportMyData(account, { store, tables, hub }))
+  })
+
+  api.post('/me/delete', async (c) => {
+    const account = await knownAccount(c)
+    await deleteMyData(account, { store, tables, hub })
+    c.header('Set-Cookie', clearCookie(c.get('place').secure))
+    return c.json({ deleted: true })
+  })
+
+  return { api, accountOf }
+}
+
+function requireOpenSeat(status: string): void {
+  if (status === 'broken') throw new Refused('BROKEN_OFF', 'This invitation was taken back.')
+  if (status === 'over') throw new Refused('GAME_OVER', 'This game is over.')
+  if (status !== 'inviting') {
+    throw new Refused('LINK_TAKEN', 'Somebody has taken this seat already.')
+  }
+}
+
+const notReady = () =>
+  new Refused('NOT_READY_TO_JOIN', 'The inviter’s device is not ready yet; try again in a moment.')

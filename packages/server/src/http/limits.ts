@@ -1,0 +1,64 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { Refused } from '../refused.js'
+
+/** How often an address, or a person, may do something; beyond that: wait. */
+const LIMITS = {
+  /** Anything at all under /api. */
+  ask: { points: 600, duration: 60 },
+  create: { points: 60, duration: 600 },
+  /** Trying links, so that nobody guesses one. */
+  join: { points: 60, duration: 600 },
+  device: { points: 20, duration: 600 },
+  connect: { points: 300, duration: 60 },
+} as const
+
+export type Limited = keyof typeof LIMITS
+
+export interface Limits {
+  /** Counts one; a `Refused` once there were too many. */
+  count(what: Limited, key: string): Promise<void>
+}
+
+/** The limits of this process. `factor` widens them for a load test; memory only, nothing is kept. */
+export function createLimits(factor = 1): Limits {
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, { points, duration }]) => [
+      name,
+      new RateLimiterMemory({ points: points * factor, duration, keyPrefix: name }),
+    ]),
+  )
+  return {
+    async count(what, key) {
+      try {
+        await limiters.get(what)!.consume(key)
+      } catch {
+        throw new Refused('TOO_FAST', 'That was too often in a short time; wait a little.')
+      }
+    },
+  }
+}
+
+/** A bucket for one socket: `burst` messages at once, then `rate` a second. */
+export class TokenBucket {
+  readonly #burst: number
+  readonly #rate: number
+  #tokens: number
+  #at: number
+
+  constructor(burst: number, rate: number, now: number) {
+    this.#burst = burst
+    this.#rate = rate
+    this.#tokens = burst
+    this.#at = now
+  }
+
+  /** Whether there was a token left. */
+  take(now: number): boolean {
+    const more = (Math.max(0, now - this.#at) / 1000) * this.#rate
+    this.#tokens = Math.min(this.#burst, this.#tokens + more)
+    this.#at = now
+    if (this.#tokens < 1) return false
+    this.#tokens--
+    return true
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Seat } from '@skunkd/engine'
+import { fairRecord } from '../game/record.js'
+import type { Tables } from '../game/tables.js'
+import type { Hub } from '../live/hub.js'
+import type { Account, Store, StoredGame } from '../storage/types.js'
+
+/** As many games as one export holds. */
+const MOST_GAMES = 100_000
+
+const seatOf = (game: StoredGame, accountId: string): Seat =>
+  game.seats.find((seat) => seat.accountId === accountId)!.seat
+
+/**
+ * Everything the server has of a person. Of a game that still goes on it holds what that seat
+ * sees now: not the log, not the secret.
+ */
+export async function exportMyData(
+  account: Account,
+  { store, tables, hub }: { store: Store; tables: Tables; hub: Hub },
+) {
+  const games = await store.gamesOf(account.id, MOST_GAMES)
+  const told = []
+  for (const game of games) {
+    const seat = seatOf(game, account.id)
+    const open = await tables.open(game.id)
+    const over = open.table.result !== null && open.table.game !== null
+    told.push({
+      id: game.id,
+      seat,
+      createdAt: game.createdAt,
+      changedAt: game.changedAt,
+      ...(over ? { record: fairRecord(open) } : { now: hub.state(open, seat) }),
+    })
+  }
+  return {
+    format: 'skunkd-my-data-1',
+    account: { name: account.name, createdAt: account.createdAt },
+    devices: await store.sessionCount(account.id),
+    games: told,
+  }
+}
+
+/** Forgets a person: games under way are resigned, and old ones lose the name. */
+export async function deleteMyData(
+  account: Account,
+  { store, tables, hub }: { store: Store; tables: Tables; hub: Hub },
+): Promise<void> {
+  const games = await store.gamesOf(account.id, MOST_GAMES)
+  for (const game of games) {
+    const seat = seatOf(game, account.id)
+    const id = randomUUID()
+    if (game.status === 'playing') await tables.request(game.id, seat, { t: 'resign', id })
+    else if (game.status === 'inviting' || game.status === 'starting') {
+      await tables.request(game.id, seat, { t: 'offer', id, what: 'stop', on: true })
+    }
+  }
+  await store.deleteAccount(account.id)
+  for (const game of games) hub.tellState(await tables.refresh(game.id))
+}

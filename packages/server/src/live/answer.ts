@@ -1,0 +1,43 @@
+import type { Seat } from '@skunkd/engine'
+import { MessageError, type Request, type ServerMessage } from '@skunkd/protocol'
+import { isDecision, type Tables } from '../game/tables.js'
+import { Refused } from '../refused.js'
+import { StoreError } from '../storage/sql.js'
+import type { Hub } from './hub.js'
+
+/** A refusal as it is told, whatever went wrong; what nobody foresaw is logged and says little. */
+export function refusalOf(error: unknown, log: (error: unknown) => void): Refused {
+  if (error instanceof Refused) return error
+  if (error instanceof MessageError) return new Refused('BAD_MESSAGE', error.message)
+  if (error instanceof StoreError) {
+    log(error)
+    return error.code === 'DISK_FULL'
+      ? new Refused(
+          'DISK_FULL',
+          'The server’s disk is full. Nothing is lost; it goes on when there is room.',
+        )
+      : new Refused(
+          'UNAVAILABLE',
+          'The server cannot reach its store just now. Nothing is lost; try again.',
+        )
+  }
+  log(error)
+  return new Refused('INTERNAL', 'Something went wrong in the server. Nothing has changed.')
+}
+
+/** Does what a seat asks and gives the acknowledgement; the events go to the sockets by themselves. */
+export async function answerRequest(
+  tables: Tables,
+  hub: Hub,
+  gameId: string,
+  seat: Seat,
+  request: Request,
+): Promise<ServerMessage> {
+  if (isDecision(request)) {
+    const { seq } = await tables.request(gameId, seat, request)
+    return { t: 'ack', id: request.id, seq }
+  }
+  const { table } = await tables.open(gameId)
+  hub.said(gameId, seat, request.id, request.phrase)
+  return { t: 'ack', id: request.id, seq: table.seq }
+}

@@ -1,0 +1,210 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Seat } from '@skunkd/engine'
+import { MAX_MESSAGE_BYTES, readClientMessage, type ServerMessage } from '@skunkd/protocol'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import type { Tables } from '../game/tables.js'
+import type { Listener } from '../game/tell.js'
+import { TokenBucket } from '../http/limits.js'
+import { sameSecret } from '../identity/tokens.js'
+import { Refused } from '../refused.js'
+import { answerRequest, refusalOf } from './answer.js'
+import { Client } from './client.js'
+import type { Hub } from './hub.js'
+
+/** Who stands behind an upgrade: a `Refused` where it must not be. */
+export type Doorkeeper = (
+  request: IncomingMessage,
+) => Promise<{ readonly accountId: string | null }>
+
+export interface LiveOptions {
+  readonly tables: Tables
+  readonly hub: Hub
+  readonly doorkeeper: Doorkeeper
+  readonly log: (error: unknown) => void
+  /** Counts what was done, for the figures. */
+  readonly count: (what: 'acts' | 'refusals', milliseconds: number) => void
+  /** How many times faster than a person a client may be; for load tests. */
+  readonly limitFactor: number
+}
+
+const HELLO_TIME = 10_000
+const HEARTBEAT = 30_000
+const BURST = 30
+const RATE = 10
+/** A client that goes on regardless of being told is closed. */
+const PATIENCE = 50
+
+export interface Live {
+  close(): void
+}
+
+/** The sockets of the games: upgrade, hello, then requests and events until one side leaves. */
+export function attachSockets(server: Server, options: LiveOptions): Live {
+  const { hub } = options
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    clientTracking: true,
+  })
+  const alive = new WeakSet<WebSocket>()
+
+  server.on('upgrade', (request, stream, head) => {
+    stream.on('error', () => stream.destroy())
+    if (request.url?.split('?')[0] !== '/api/live') {
+      refuseUpgrade(stream, 404, new Refused('NOT_FOUND', 'There is no such address here.'))
+      return
+    }
+    options.doorkeeper(request).then(
+      ({ accountId }) => {
+        sockets.handleUpgrade(request, stream, head, (socket) => {
+          alive.add(socket)
+          socket.on('pong', () => alive.add(socket))
+          serveSocket(socket, accountId, options)
+        })
+      },
+      (error: unknown) => {
+        const refusal = refusalOf(error, options.log)
+        refuseUpgrade(stream, refusal.code === 'TOO_FAST' ? 429 : 403, refusal)
+      },
+    )
+  })
+
+  const heartbeat = setInterval(() => {
+    hub.sweep()
+    for (const socket of sockets.clients) {
+      if (!alive.has(socket)) socket.terminate()
+      else {
+        alive.delete(socket)
+        socket.ping()
+      }
+    }
+  }, HEARTBEAT)
+  heartbeat.unref()
+
+  return {
+    close() {
+      clearInterval(heartbeat)
+      hub.closeAll((most) => Math.floor(Math.random() * most))
+      const end = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate()
+      }, 500)
+      end.unref()
+      sockets.close()
+    },
+  }
+}
+
+function refuseUpgrade(stream: Duplex, status: number, { code, message }: Refused): void {
+  const body = JSON.stringify({ code, text: message })
+  stream.end(
+    `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** Which part of a game this person may have: their seat, or the spectators' with the link. */
+async function listenerFor(
+  tables: Tables,
+  gameId: string,
+  accountId: string | null,
+  watch: string | undefined,
+): Promise<Listener> {
+  const { frame } = await tables.open(gameId)
+  const own = frame.seats.find((seat) => accountId !== null && seat.accountId === accountId)
+  if (own !== undefined && watch === undefined) return own.seat
+  if (watch === undefined) {
+    throw new Refused(
+      'NOT_SEATED',
+      'You have no seat at this game. The link of the invitation leads to it.',
+    )
+  }
+  if (frame.watchSecret === null || !sameSecret(watch, frame.watchSecret)) {
+    throw new Refused('BAD_LINK', 'This link for spectators is not valid, or was withdrawn.')
+  }
+  // A player with the spectators' link still is a player: no second pair of eyes.
+  return own?.seat ?? 'watcher'
+}
+
+function serveSocket(socket: WebSocket, accountId: string | null, options: LiveOptions): void {
+  const { tables, hub, log, count, limitFactor } = options
+  const bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, Date.now())
+  let client: Client | null = null
+  let tooFast = 0
+  // Messages of one socket are answered in their order.
+  let queue: Promise<void> = Promise.resolve()
+
+  const say = (message: ServerMessage) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+  }
+  const refuse = (id: string | null, error: unknown) => {
+    const { code, message } = refusalOf(error, log)
+    count('refusals', 0)
+    say({ t: 'no', id, code, text: message })
+  }
+  const late = setTimeout(() => socket.close(4001, 'no hello'), HELLO_TIME)
+
+  const stateIfBehind = async (mine: Client, have: number | null) => {
+    const open = await tables.open(mine.gameId)
+    if (have === open.table.seq) say({ t: 'pong', seq: have })
+    else say(hub.state(open, mine.listener))
+  }
+
+  const hello = async (gameId: string, have: number | null, watch: string | undefined) => {
+    const listener = await listenerFor(tables, gameId, accountId, watch)
+    if (socket.readyState !== socket.OPEN) return
+    clearTimeout(late)
+    const mine = new Client(socket, gameId, listener)
+    if (client !== null) hub.remove(client)
+    client = mine
+    hub.add(mine)
+    await stateIfBehind(mine, have)
+    say(hub.presence(gameId))
+    await hub.tellPresence(gameId)
+  }
+
+  const receive = async (text: string) => {
+    const message = readClientMessage(text)
+    if (message.t === 'hello') return hello(message.game, message.have, message.watch)
+    if (client === null) throw new Refused('BAD_MESSAGE', 'The first message is hello.')
+    if (message.t === 'ping') {
+      client.away = message.away === true
+      await stateIfBehind(client, message.have)
+      return hub.tellPresence(client.gameId)
+    }
+    const seat: Seat | null = client.seat
+    try {
+      if (seat === null) throw new Refused('NOT_SEATED', 'Spectators only watch.')
+      const began = performance.now()
+      say(await answerRequest(tables, hub, client.gameId, seat, message))
+      count('acts', performance.now() - began)
+    } catch (error) {
+      refuse(message.id, error)
+      // Whoever was refused may have missed something.
+      const open = await tables.open(client.gameId).catch(() => null)
+      if (open !== null) say(hub.state(open, client.listener))
+    }
+  }
+
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    if (!bucket.take(Date.now())) {
+      tooFast++
+      if (tooFast > PATIENCE) socket.close(1008, 'too fast')
+      else refuse(null, new Refused('TOO_FAST', 'Too many messages; wait a little.'))
+      return
+    }
+    queue = queue.then(async () => {
+      try {
+        if (isBinary) throw new Refused('BAD_MESSAGE', 'A message is a JSON text.')
+        await receive(data.toString())
+      } catch (error) {
+        refuse(null, error)
+      }
+    })
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    clearTimeout(late)
+    if (client !== null) hub.remove(client)
+  })
+}

@@ -1,0 +1,27 @@
+import { defaultFolders } from './serve/folders.js'
+import { serve } from './serve/serve.js'
+import { readSettings, SettingsError } from './serve/settings.js'
+
+/** What `npm start` runs once everything is built. */
+
+const ending = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // The second time there is no waiting.
+    if (ending.signal.aborted) process.exit(130)
+    ending.abort()
+  })
+}
+
+try {
+  const settings = readSettings(process.argv.slice(2), process.env, defaultFolders(process.env))
+  process.exitCode = await serve(settings, {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    signal: ending.signal,
+  })
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where things are unless somebody says otherwise. */
+export interface Folders {
+  readonly data: string
+  readonly app: string
+}
+
+/**
+ * In a clone, games are kept beside the project and the app is the one built there; installed,
+ * games are kept in `$SKUNKD_HOME`, or `.skunkd` in the person's home folder.
+ */
+export function defaultFolders(env: Readonly<Record<string, string | undefined>>): Folders {
+  const root = fileURLToPath(new URL('../../../../', import.meta.url))
+  const isClone = existsSync(join(root, 'packages', 'web', 'package.json'))
+  const home = env['SKUNKD_HOME'] || (isClone ? join(root, '.skunkd') : join(homedir(), '.skunkd'))
+  return { data: join(home, 'server'), app: join(root, 'packages', 'web', 'dist') }
+}

@@ -1,0 +1,94 @@
+import type { Server as HttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+/** The port could not be had: a sentence for the person who starts the server. */
+export class ListenError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ListenError'
+  }
+}
+
+function sentence(error: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken: another program, perhaps another SKUNK'D, is using it. Stop it, or choose a port with --port. (Games in the browser belong to their port, so no other one is taken by itself.)`
+    case 'EACCES':
+      return `Port ${port} may not be used by this account; ports from 1024 on may.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${host} is not an address of this machine.`
+    default:
+      return `Port ${port} on ${host} cannot be used: ${error.message}`
+  }
+}
+
+function listen(server: Server | HttpServer, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
+/** Missing on machines without IPv6; then IPv4 is enough. */
+const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'])
+
+/**
+ * Listens on this machine only (both of its addresses), on every network (`host` true), or on one
+ * address. Gives the port, and a function that stops the second ear, if there is one.
+ */
+export async function listenOn(
+  http: HttpServer,
+  port: number,
+  host: boolean | string,
+): Promise<{ readonly port: number; close(): void }> {
+  const portOf = () => (http.address() as { port: number }).port
+  const attempt = async (where: string): Promise<void> => {
+    try {
+      await listen(http, port, where)
+    } catch (error) {
+      throw new ListenError(sentence(error as NodeJS.ErrnoException, port, where))
+    }
+  }
+  if (typeof host === 'string') {
+    await attempt(host)
+    return { port: portOf(), close() {} }
+  }
+  if (host) {
+    try {
+      await listen(http, port, '::')
+    } catch (error) {
+      if (!NO_IPV6.has(codeOf(error) ?? '')) {
+        throw new ListenError(sentence(error as NodeJS.ErrnoException, port, 'this machine'))
+      }
+      await attempt('0.0.0.0')
+    }
+    return { port: portOf(), close() {} }
+  }
+  await attempt('127.0.0.1')
+  // "localhost" is either of two addresses, and browsers try both.
+  const second = createServer((socket) => http.emit('connection', socket))
+  try {
+    await listen(second, portOf(), '::1')
+  } catch (error) {
+    if (!NO_IPV6.has(codeOf(error) ?? '')) {
+      http.close()
+      throw new ListenError(sentence(error as NodeJS.ErrnoException, port, '::1'))
+    }
+  }
+  return { port: portOf(), close: () => second.close() }
+}
+
+/** Where others in the network find this machine: its IPv4 addresses, which are easy to type. */
+export function networkAddresses(port: number): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}/`)
+}

@@ -1,0 +1,93 @@
+import { renderUnicodeCompact } from 'uqr'
+import { createServer, type ServerOptions } from '../create-server.js'
+import { StoreError } from '../storage/sql.js'
+import { sqlStore } from '../storage/sql-store.js'
+import { openSqlite } from '../storage/sqlite/open.js'
+import { ListenError, listenOn, networkAddresses } from './listen.js'
+import type { Settings } from './settings.js'
+
+export interface ServeIo {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+  /** Ends the server, politely. */
+  readonly signal: AbortSignal
+}
+
+const EXIT_FAILURE = 1
+
+/** The store of the settings; where friend play is impossible but the app is not, the reason. */
+async function openStore(settings: Settings): Promise<ServerOptions['store']> {
+  const { folder, chosen } = settings.data
+  try {
+    const limit = settings.maxBytes === null ? {} : { maxBytes: settings.maxBytes }
+    return sqlStore(await openSqlite(folder, limit))
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    // Somebody who only wants to play alone still can; whoever chose the folder wants to know.
+    const harmless = error.code === 'NO_DRIVER' || (error.code === 'NOT_WRITABLE' && !chosen)
+    if (!harmless) throw error
+    return { why: error.message }
+  }
+}
+
+/** Runs the server until it is told to end; gives the exit code. */
+export async function serve(settings: Settings, io: ServeIo): Promise<number> {
+  let store: ServerOptions['store']
+  try {
+    store = await openStore(settings)
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    io.err(`${error.message}\n`)
+    if (!settings.data.chosen) io.err('SKUNKD_DATA names another folder for the games.\n')
+    return EXIT_FAILURE
+  }
+  let addresses: readonly string[] = []
+  const server = createServer({
+    appFolder: settings.app,
+    store,
+    where: { origin: settings.origin, trustProxy: settings.trustProxy },
+    addresses: () => addresses,
+    log: (line) => io.err(`${new Date().toISOString()} ${line}\n`),
+  })
+  let ears: Awaited<ReturnType<typeof listenOn>>
+  try {
+    ears = await listenOn(server.http, settings.port, settings.host)
+  } catch (error) {
+    if (!('why' in store)) await store.close()
+    if (!(error instanceof ListenError)) throw error
+    io.err(`${error.message}\n`)
+    return EXIT_FAILURE
+  }
+  if (settings.host === true) addresses = networkAddresses(ears.port)
+  announce(settings, ears.port, addresses, store, io)
+  if (!io.signal.aborted) {
+    await new Promise<void>((resolve) => io.signal.addEventListener('abort', () => resolve()))
+  }
+  ears.close()
+  await server.close()
+  return 0
+}
+
+function announce(
+  settings: Settings,
+  port: number,
+  addresses: readonly string[],
+  store: ServerOptions['store'],
+  io: ServeIo,
+): void {
+  const local = typeof settings.host === 'string' ? settings.host : 'localhost'
+  io.out(
+    `SKUNK'D is at http://${local.includes(':') ? `[${local}]` : local}:${port}/ (Ctrl-C stops it)\n`,
+  )
+  if (settings.origin !== null) io.out(`and under ${settings.origin}/\n`)
+  if ('why' in store) io.out(`Friends cannot play each other here: ${store.why}\n`)
+  if (settings.host !== true) return
+  const [first] = addresses
+  if (first === undefined) {
+    io.out('This machine is in no network, so only it can open the address.\n')
+    return
+  }
+  io.out(
+    `On other devices in this network: ${addresses.join(' or ')}\n\n${renderUnicodeCompact(first, { border: 2 })}\n\n`,
+  )
+}

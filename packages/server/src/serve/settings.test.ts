@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.js'
+
+const DEFAULTS = { data: '/home/me/.skunkd/server', app: '/app' }
+const read = (args: readonly string[], env: Record<string, string> = {}) =>
+  readSettings(args, env, DEFAULTS)
+
+describe('settings', () => {
+  test('from nothing', () => {
+    expect(read([])).toEqual({
+      port: 4173,
+      host: false,
+      data: { folder: DEFAULTS.data, chosen: false },
+      app: '/app',
+      origin: null,
+      trustProxy: false,
+      maxBytes: null,
+    })
+  })
+
+  test('the command line goes before the environment', () => {
+    const env = {
+      SKUNKD_PORT: '5000',
+      SKUNKD_DATA: '/data',
+      SKUNKD_ORIGIN: 'https://cribbage.example',
+      SKUNKD_TRUST_PROXY: '1',
+      SKUNKD_MAX_MB: '500',
+    }
+    expect(read([], env)).toMatchObject({
+      port: 5000,
+      data: { folder: '/data', chosen: true },
+      origin: 'https://cribbage.example',
+      trustProxy: true,
+      maxBytes: 500_000_000,
+    })
+    expect(read(['--port', '6000', '--data', '/other'], env)).toMatchObject({
+      port: 6000,
+      data: { folder: '/other' },
+    })
+  })
+
+  test('--host stands alone or names an address', () => {
+    expect(read(['--host']).host).toBe(true)
+    expect(read(['--host', '--port', '1']).host).toBe(true)
+    expect(read(['--host', '192.168.1.5']).host).toBe('192.168.1.5')
+    expect(read(['--host=::1']).host).toBe('::1')
+  })
+
+  test.each([
+    [['--port', 'x'], {}, '--port is "x"'],
+    [['--port', '65536'], {}, '65536'],
+    [[], { SKUNKD_PORT: '-1' }, 'SKUNKD_PORT'],
+    [['--host', 'evil.example'], {}, '--host'],
+    [['--prot', '1'], {}, '--prot'],
+    [['extra'], {}, 'extra'],
+    [[], { SKUNKD_ORIGIN: 'cribbage.example' }, 'SKUNKD_ORIGIN'],
+    [[], { SKUNKD_ORIGIN: 'https://cribbage.example/path' }, 'SKUNKD_ORIGIN'],
+    [[], { SKUNKD_TRUST_PROXY: 'yes' }, 'SKUNKD_TRUST_PROXY'],
+    [[], { SKUNKD_MAX_MB: '0' }, 'SKUNKD_MAX_MB'],
+  ])('%j with %j is refused by name', (args, env, name) => {
+    expect(() => read(args, env as Record<string, string>)).toThrow(SettingsError)
+    expect(() => read(args, env as Record<string, string>)).toThrow(name)
+  })
+})

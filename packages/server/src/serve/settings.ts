@@ -1,0 +1,123 @@
+import { isIP } from 'node:net'
+import { parseArgs } from 'node:util'
+
+/** The command line or the environment cannot be meant. */
+export class SettingsError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'SettingsError'
+  }
+}
+
+export interface Settings {
+  readonly port: number
+  /** False: this machine only; true: every network; or one address. */
+  readonly host: boolean | string
+  /** The data folder, and whether somebody chose it. */
+  readonly data: { readonly folder: string; readonly chosen: boolean }
+  readonly app: string
+  readonly origin: string | null
+  readonly trustProxy: boolean
+  readonly maxBytes: number | null
+}
+
+export const DEFAULT_PORT = 4173
+
+function readPort(text: string, name: string): number {
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new SettingsError(`${name} is "${text}"; a port from 0 to 65535 is accepted.`)
+  }
+  return port
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search !== ''
+  ) {
+    throw new SettingsError(
+      `SKUNKD_ORIGIN is "${text}"; an address such as https://cribbage.example is accepted.`,
+    )
+  }
+  return url.origin
+}
+
+function readFlag(text: string, name: string): boolean {
+  if (text === '1' || text === 'true') return true
+  if (text === '0' || text === 'false') return false
+  throw new SettingsError(`${name} is "${text}"; 1 or 0 is accepted.`)
+}
+
+function readMegabytes(text: string): number {
+  if (!/^\d{1,7}$/.test(text) || Number(text) === 0) {
+    throw new SettingsError(`SKUNKD_MAX_MB is "${text}"; a whole number of megabytes is accepted.`)
+  }
+  return Number(text) * 1_000_000
+}
+
+/** An option may stand alone: `--host`, or carry an address: `--host 192.168.1.5`. */
+function splitHost(args: readonly string[]): { rest: string[]; host: boolean | string } {
+  const rest: string[] = []
+  let host: boolean | string = false
+  for (let place = 0; place < args.length; place++) {
+    const arg = args[place]!
+    if (arg.startsWith('--host=')) host = arg.slice('--host='.length)
+    else if (arg === '--host') {
+      const next = args[place + 1]
+      if (next !== undefined && !next.startsWith('-')) {
+        host = next
+        place++
+      } else host = true
+    } else rest.push(arg)
+  }
+  if (typeof host === 'string' && isIP(host) === 0 && host !== 'localhost') {
+    throw new SettingsError(
+      `--host is "${host}"; an address of this machine is accepted, or nothing.`,
+    )
+  }
+  return { rest, host }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the command line over the environment over the defaults. */
+export function readSettings(
+  args: readonly string[],
+  env: Environment,
+  defaults: { readonly data: string; readonly app: string },
+): Settings {
+  const { rest, host } = splitHost(args)
+  let values: { port?: string; data?: string }
+  try {
+    ;({ values } = parseArgs({
+      args: rest,
+      options: { port: { type: 'string' }, data: { type: 'string' } },
+      strict: true,
+      allowPositionals: false,
+    }))
+  } catch (error) {
+    const [first] = (error as Error).message.split(/\.\s|\n/)
+    throw new SettingsError(
+      `${first!}. --port <number>, --host [address] and --data <folder> are accepted.`,
+    )
+  }
+  const given = (name: string): string | null => env[name] || null
+  const port = values.port ?? given('SKUNKD_PORT')
+  const chosen = values.data ?? given('SKUNKD_DATA')
+  const origin = given('SKUNKD_ORIGIN')
+  const trust = given('SKUNKD_TRUST_PROXY')
+  const most = given('SKUNKD_MAX_MB')
+  return {
+    port: port === null ? DEFAULT_PORT : readPort(port, values.port ? '--port' : 'SKUNKD_PORT'),
+    host,
+    data: { folder: chosen ?? defaults.data, chosen: chosen !== null },
+    app: given('SKUNKD_APP') ?? defaults.app,
+    origin: origin === null ? null : readOrigin(origin),
+    trustProxy: trust === null ? false : readFlag(trust, 'SKUNKD_TRUST_PROXY'),
+    maxBytes: most === null ? null : readMegabytes(most),
+  }
+}
