@@ -1,17 +1,16 @@
 import { printable, printableJson, printableLines, shippedPolicy } from '@skunkd/arena'
 import {
-  analyzeGameSteps,
   asSeat,
   type Card,
   type CoachingAnnotation,
   formatCard,
-  fromRecord,
-  type GameState,
   type GameSummary,
   narrate,
+  type Replay,
   RuleError,
+  replayRecord,
+  reviewSteps,
   summarizeGame,
-  toRecord,
 } from '@skunkd/engine'
 import { chooseNarrator } from '../narrator/choose-narrator.js'
 import { lastGame, skunkdHome } from '../play/saved-game.js'
@@ -56,9 +55,9 @@ function lastOf(io: Io): string {
   return path
 }
 
-function readGame(file: string, data: unknown): GameState {
+function readGame(file: string, data: unknown): Replay {
   try {
-    return fromRecord(data)
+    return replayRecord(data)
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
     throw new UsageError(`${file} holds no game that can be replayed: ${error.message}`)
@@ -67,12 +66,11 @@ function readGame(file: string, data: unknown): GameState {
 
 /** Reviews with a bar; Ctrl-C ends it with what is done so far. */
 function review(
-  game: GameState,
+  replay: Replay,
   playerIndex: number,
   io: Io,
 ): { summary: GameSummary; complete: boolean } {
-  const record = toRecord(game)
-  const steps = analyzeGameSteps(game.decisionLog, { playerIndex, record, policy: shippedPolicy() })
+  const steps = reviewSteps(replay, { playerIndex, policy: shippedPolicy() })
   const done: CoachingAnnotation[] = []
   let progress: ReturnType<typeof createProgress> | undefined
   try {
@@ -161,8 +159,9 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     const file = positionals[0] ?? lastOf(io)
     const data = readJsonFile(file)
     const names = namesOf(data)
-    const game = readGame(file, data)
-    const { summary, complete } = review(game, seat, io)
+    const replay = readGame(file, data)
+    const { game } = replay
+    const { summary, complete } = review(replay, seat, io)
     const narration = complete ? await narrate(summary, narrator) : null
     if (narration?.problem !== undefined) {
       io.err(`${printable(narration.problem)}; the built-in words are used.\n`)

@@ -115,7 +115,7 @@ async function nextAction(
   return askForAction(io, lines, {
     question: promptFor(question, opponent.title),
     table,
-    hint: () => hintFor(own, question, cardText(io.colors)),
+    hint: () => hintFor(own, cardText(io.colors)),
     read,
   })
 }

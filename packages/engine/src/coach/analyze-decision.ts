@@ -1,14 +1,15 @@
-import { type Card, rankOrder } from '../cards/card.js'
+import { type Card, cardValue, rankOrder } from '../cards/card.js'
 import { optimalDiscard } from '../odds/optimal-discard.js'
 import { optimalPeggingPlay, perfectPlayValues } from '../odds/optimal-pegging-play.js'
 import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import type { PeggingContext } from '../odds/types.js'
+import { TABLE_TARGET } from '../odds/win-probability.js'
 import type { DecisionSnapshot } from '../rules/types.js'
 import { basisFor } from './loss.js'
 import { discardPattern, playPattern } from './patterns.js'
 import { findDisagreement, type RawOption, rankOptions } from './rank-options.js'
 import { accuracyOf, EPSILON, isMistake, severityOf } from './scales.js'
-import { type CheckedDiscard, type CheckedPlay, checkSnapshot } from './snapshot.js'
+import { type CheckedDiscard, type CheckedPlay, checkSnapshot, MAX_COUNT } from './snapshot.js'
 import type { CoachingAnnotation, OptionReview, PerfectReview, RunnerUp } from './types.js'
 import { findOption, reasonFor } from './words.js'
 
@@ -55,7 +56,7 @@ function playContext(checked: CheckedPlay, options: AnalysisOptions): PeggingCon
     ...(snapshot.opponentCards !== undefined && { opponentCards: snapshot.opponentCards }),
     ...(snapshot.history && { history: snapshot.history }),
     ...(snapshot.playerIndex !== undefined && { playerIndex: snapshot.playerIndex }),
-    ...(scores && { scores, target: options.target ?? 121 }),
+    ...(scores && { scores, target: options.target ?? TABLE_TARGET }),
     ...(options.maxHands !== undefined && { maxHands: options.maxHands }),
   }
 }
@@ -76,6 +77,16 @@ function runnerUpOf(options: readonly OptionReview[], optimal: OptionReview): Ru
   return { cards: next.cards, expectedValue: next.expectedValue, margin: next.loss }
 }
 
+/** What grades the decision: where the snapshot tells too little for win probabilities, points must do. */
+function basisOf(
+  { scores }: CheckedDiscard | CheckedPlay,
+  raw: readonly RawOption[],
+  target: number,
+): 'points' | 'win' {
+  const hasWins = raw.every((option) => option.winProbability !== undefined)
+  return hasWins ? basisFor(scores, target) : 'points'
+}
+
 /** What all kinds of decisions have in common, once their options are ranked. */
 function judge(
   checked: CheckedDiscard | CheckedPlay,
@@ -84,9 +95,8 @@ function judge(
   complete: boolean,
 ): Omit<Draft, 'pattern'> {
   const { snapshot, scores } = checked
-  // Where the snapshot tells too little for win probabilities, points must do.
   const hasWins = raw.every((option) => option.winProbability !== undefined)
-  const basis = hasWins ? basisFor(scores, target) : 'points'
+  const basis = basisOf(checked, raw, target)
   const options = rankOptions(raw, basis)
   const actual = findOption(options, snapshot.playerChoice)!
   const optimal = recommended(options, actual)
@@ -122,8 +132,12 @@ function judge(
   }
 }
 
-function analyzeDiscard(checked: CheckedDiscard, target: number): CoachingAnnotation {
-  const judged = judge(checked, discardOptions(checked, target), target, true)
+function analyzeDiscard(
+  checked: CheckedDiscard,
+  target: number,
+  raw: readonly RawOption[],
+): CoachingAnnotation {
+  const judged = judge(checked, raw, target, true)
   const actual = findOption(judged.options, judged.actual)!
   const optimal = findOption(judged.options, judged.optimal)!
   const from = actual.parts!
@@ -189,24 +203,39 @@ function againstPerfect(
     : null
 }
 
-function analyzePlay(
-  checked: CheckedPlay,
-  target: number,
-  options: AnalysisOptions,
-): CoachingAnnotation {
+/** What every card that can be played is worth, whichever of them was chosen. */
+interface ValuedPlays {
+  readonly raw: readonly RawOption[]
+  readonly complete: boolean
+}
+
+function valuePlays(checked: CheckedPlay, options: AnalysisOptions): ValuedPlays {
   const { snapshot, pile, count } = checked
-  const chosen = snapshot.playerChoice[0]
-  if (chosen === undefined) return analyzeGo(checked, target)
   const advice = optimalPeggingPlay(snapshot.hand, pile, count, playContext(checked, options))
   const raw = advice.options.map((option) => ({
-    cards: [playedInstead(option.card, chosen)],
+    cards: [option.card],
     expectedValue: option.expectedValue,
     points: option.points,
     replyRisk: option.replyRisk,
     replyPoints: option.replyPoints,
     ...(option.winProbability === undefined ? {} : { winProbability: option.winProbability }),
   }))
-  const judged = judge(checked, raw, target, advice.complete)
+  return { raw, complete: advice.complete }
+}
+
+function analyzePlay(
+  checked: CheckedPlay,
+  target: number,
+  options: AnalysisOptions,
+  valued: ValuedPlays,
+): CoachingAnnotation {
+  const { snapshot, pile, count } = checked
+  const chosen = snapshot.playerChoice[0]!
+  const raw = valued.raw.map((option) => ({
+    ...option,
+    cards: [playedInstead(option.cards[0]!, chosen)],
+  }))
+  const judged = judge(checked, raw, target, valued.complete)
   const actual = findOption(judged.options, judged.actual)!
   const optimal = findOption(judged.options, judged.optimal)!
   const { policy } = options
@@ -230,11 +259,44 @@ export function analyzeDecision(
   snapshot: DecisionSnapshot,
   options: AnalysisOptions = {},
 ): CoachingAnnotation {
-  const target = options.target ?? 121
+  const target = options.target ?? TABLE_TARGET
   const checked = checkSnapshot(snapshot, target)
-  return checked.kind === 'discard'
-    ? analyzeDiscard(checked, target)
-    : analyzePlay(checked, target, options)
+  if (checked.kind === 'discard') {
+    return analyzeDiscard(checked, target, discardOptions(checked, target))
+  }
+  if (checked.playable.length === 0) return analyzeGo(checked, target)
+  return analyzePlay(checked, target, options, valuePlays(checked, options))
+}
+
+/** What `analyzeDecision` ranks first, with the words about it; its choice is not looked at. */
+export function adviseDecision(
+  snapshot: DecisionSnapshot,
+  options: AnalysisOptions = {},
+): CoachingAnnotation {
+  const target = options.target ?? TABLE_TARGET
+  const checked = checkSnapshot(withAnyChoice(snapshot), target)
+  const choosing = (raw: readonly RawOption[]) => ({
+    ...snapshot,
+    playerChoice: rankOptions(raw, basisOf(checked, raw, target))[0]!.cards,
+  })
+  if (checked.kind === 'discard') {
+    const raw = discardOptions(checked, target)
+    return analyzeDiscard({ ...checked, snapshot: choosing(raw) }, target, raw)
+  }
+  if (checked.playable.length === 0) return analyzeGo(checked, target)
+  const valued = valuePlays(checked, options)
+  return analyzePlay({ ...checked, snapshot: choosing(valued.raw) }, target, options, valued)
+}
+
+/** Some choice that the rules allow, for a decision that nobody has made yet. */
+function withAnyChoice(snapshot: DecisionSnapshot): DecisionSnapshot {
+  const { type, hand, pile = [] } = snapshot
+  const count = snapshot.count ?? pile.reduce((sum, { rank }) => sum + cardValue(rank), 0)
+  const playerChoice =
+    type === 'discard'
+      ? hand.slice(0, 2)
+      : hand.filter(({ rank }) => count + cardValue(rank) <= MAX_COUNT).slice(0, 1)
+  return { ...snapshot, playerChoice }
 }
 
 /** Whether a second try at a decision counts as right: within 0.1 of the best, by the same loss. */

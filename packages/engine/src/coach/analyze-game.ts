@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.js'
-import { fromRecord, type GameRecord } from '../rules/record.js'
+import type { GameRecord } from '../rules/record.js'
+import { asSeat, isSeat } from '../rules/seat.js'
 import type { DecisionSnapshot, GameState } from '../rules/types.js'
 import { type AnalysisOptions, analyzeDecision } from './analyze-decision.js'
 import { drawCurve } from './curve.js'
@@ -7,6 +8,7 @@ import { cutsOfGame } from './cut-values.js'
 import { CoachError } from './error.js'
 import { measureLuck } from './luck.js'
 import { gradeOf } from './scales.js'
+import { type Replay, replayRecord } from './timeline.js'
 import { patternCosts, severityCounts, totalsOf, worstOf } from './totals.js'
 import type { CoachingAnnotation, GameSummary, HandSummary } from './types.js'
 
@@ -125,31 +127,28 @@ function missingFromLog(
   return game.decisionLog.filter((snapshot) => !done.has(keyOf(snapshot)))
 }
 
-/**
- * Reviews a game decision by decision: every step yields one annotation with how far
- * the work has come, and the summary is the return value. Leaving the loop cancels it.
- * With a record the opponent's decisions follow after the reviewed ones, for the luck.
- */
-export function* analyzeGameSteps(
+function checkPlayer(playerIndex: number | undefined): void {
+  if (playerIndex === undefined || isSeat(playerIndex)) return
+  throw new CoachError('BAD_PLAYER', `Player ${playerIndex} does not exist; 0 and 1 are accepted.`)
+}
+
+type ReviewOptions = AnalysisOptions & { readonly playerIndex?: number }
+
+function* analyzeSteps(
   decisionLog: readonly DecisionSnapshot[],
-  options: GameAnalysisOptions = {},
+  replay: Replay | null,
+  options: ReviewOptions,
 ): Generator<AnalysisStep, GameSummary, undefined> {
-  const { playerIndex, record } = options
-  if (playerIndex !== undefined && playerIndex !== 0 && playerIndex !== 1) {
-    throw new CoachError(
-      'BAD_PLAYER',
-      `Player ${playerIndex} does not exist; 0 and 1 are accepted.`,
-    )
-  }
-  const game = record === undefined ? null : fromRecord(record)
-  const target = options.target ?? game?.options.target
+  const { playerIndex } = options
+  checkPlayer(playerIndex)
+  const target = options.target ?? replay?.game.options.target
   const { policy, ...rest } = options
   const withoutPolicy = { ...rest, ...(target !== undefined && { target }) }
   const analysis = { ...withoutPolicy, ...(policy && { policy }) }
   const reviewed = decisionLog.filter(
     (snapshot) => playerIndex === undefined || snapshot.playerIndex === playerIndex,
   )
-  const others = game === null ? [] : missingFromLog(decisionLog, reviewed, game)
+  const others = replay === null ? [] : missingFromLog(decisionLog, reviewed, replay.game)
   const total = reviewed.length + others.length
   const own: CoachingAnnotation[] = []
   for (const snapshot of reviewed) {
@@ -158,7 +157,8 @@ export function* analyzeGameSteps(
     yield { annotation, reviewed: true, done: own.length, total }
   }
   const summary = summarizeGame(own, playerIndex ?? null)
-  if (game === null) return summary
+  if (replay === null) return summary
+  const { game } = replay
   const byKey = new Map(own.map((annotation) => [keyOf(annotation.snapshot), annotation]))
   for (const snapshot of others) {
     const annotation = analyzeDecision(snapshot, withoutPolicy)
@@ -166,13 +166,35 @@ export function* analyzeGameSteps(
     yield { annotation, reviewed: false, done: byKey.size, total }
   }
   const all = game.decisionLog.map((snapshot) => byKey.get(keyOf(snapshot))!)
-  const seat = playerIndex ?? 0
+  const seat = asSeat(playerIndex ?? 0)
   const cuts = cutsOfGame(game, seat)
   return {
     ...summary,
     luck: measureLuck(game, all, seat, cuts),
-    curve: drawCurve(game, all, seat, own, cuts),
+    curve: drawCurve(replay, all, seat, own, cuts),
   }
+}
+
+/**
+ * Reviews a game decision by decision: every step yields one annotation with how far
+ * the work has come, and the summary is the return value. Leaving the loop cancels it.
+ * With a record the opponent's decisions follow after the reviewed ones, for the luck.
+ */
+export function analyzeGameSteps(
+  decisionLog: readonly DecisionSnapshot[],
+  options: GameAnalysisOptions = {},
+): Generator<AnalysisStep, GameSummary, undefined> {
+  const { record, ...rest } = options
+  checkPlayer(options.playerIndex)
+  return analyzeSteps(decisionLog, record === undefined ? null : replayRecord(record), rest)
+}
+
+/** As `analyzeGameSteps`, for a record that was replayed already: it is not replayed again. */
+export function reviewSteps(
+  replay: Replay,
+  options: ReviewOptions = {},
+): Generator<AnalysisStep, GameSummary, undefined> {
+  return analyzeSteps(replay.game.decisionLog, replay, options)
 }
 
 /** Reviews a whole game at once; `analyzeGameSteps` does the same step by step. */

@@ -6,7 +6,7 @@ import type { GameState } from '../rules/types.js'
 import { cribAfterCut } from './crib-after-cut.js'
 import { type CutsOfGame, cutsOfGame } from './cut-values.js'
 import { beforeShow, certain } from './show-value.js'
-import { type Moment, timelineOf } from './timeline.js'
+import { type Moment, type Replay, timelineOf } from './timeline.js'
 import type { CoachingAnnotation, CurvePoint } from './types.js'
 
 const NO_POINTS = certain(0)
@@ -50,13 +50,14 @@ function showValue(state: GameState, game: GameState, seat: Seat): number {
  * worth shows in the player's next decision, or at the end of the play.
  */
 export function drawCurve(
-  game: GameState,
+  replay: Replay,
   annotations: readonly CoachingAnnotation[],
   seat: Seat,
   reviewed: readonly CoachingAnnotation[],
-  cuts: CutsOfGame = cutsOfGame(game, seat),
+  cuts: CutsOfGame = cutsOfGame(replay.game, seat),
 ): readonly CurvePoint[] {
-  const moments = timelineOf(game, annotations)
+  const { game } = replay
+  const moments = timelineOf(replay, annotations)
   const places = new Map(reviewed.map((annotation, at) => [annotation, at]))
   const opening = game.history[0]!
   const points: CurvePoint[] = []

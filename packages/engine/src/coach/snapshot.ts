@@ -23,7 +23,7 @@ export interface CheckedPlay extends CheckedDecision {
   readonly playable: readonly Card[]
 }
 
-const MAX_COUNT = 31
+export const MAX_COUNT = 31
 
 function fail(code: CoachErrorCode, message: string): never {
   throw new CoachError(code, message)

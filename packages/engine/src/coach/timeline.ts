@@ -1,19 +1,28 @@
-import { createGame } from '../rules/create-game.js'
-import { gameReducer } from '../rules/game.js'
+import { fromRecord } from '../rules/record.js'
 import type { GameState, ScoreEvent } from '../rules/types.js'
 import type { CoachingAnnotation } from './types.js'
 
-/** One action of a game with what the coach says about it and what it pegged. */
-export interface Moment {
+/** One action of a game and what it pegged. */
+export interface ReplayStep {
   readonly kind: 'deal' | 'discard' | 'cut' | 'play' | 'go' | 'show' | 'next'
   readonly handIndex: number
-  /** Who decided; null where chance or the table did. */
-  readonly playerIndex: number | null
-  /** Discards and plays only. */
-  readonly annotation: CoachingAnnotation | null
+  /** Which decision of the log this was; null where chance or the table acted. */
+  readonly decisionIndex: number | null
   /** What was pegged by this action, in order. */
   readonly events: readonly ScoreEvent[]
   readonly after: GameState
+}
+
+/** A record played through the rules: where it ended, and every action on the way. */
+export interface Replay {
+  readonly game: GameState
+  readonly steps: readonly ReplayStep[]
+}
+
+/** One action of a game with what the coach says about it. */
+export interface Moment extends ReplayStep {
+  /** Discards and plays only. */
+  readonly annotation: CoachingAnnotation | null
 }
 
 const KINDS = {
@@ -34,29 +43,30 @@ function eventCount(state: GameState): number {
   return state.history.reduce((count, hand) => count + hand.events.length, 0)
 }
 
-/**
- * Plays a finished record through the rules once more and says what happened at every
- * action. `annotations` are those of the whole decision log, in its order.
- */
+/** Plays a record through the rules, once, and notes what happened at every action. */
+export function replayRecord(data: unknown): Replay {
+  const steps: ReplayStep[] = []
+  const game = fromRecord(data, (before, action, after) => {
+    const decided = after.decisionLog.length > before.decisionLog.length
+    const news = eventCount(after) - eventCount(before)
+    steps.push({
+      kind: KINDS[action.type],
+      handIndex: after.handNumber - 1,
+      decisionIndex: decided ? after.decisionLog.length - 1 : null,
+      events: news > 0 ? (after.history.at(-1)?.events.slice(-news) ?? []) : [],
+      after,
+    })
+  })
+  return { game, steps }
+}
+
+/** The steps with what the coach says; `annotations` are those of the whole log, in its order. */
 export function timelineOf(
-  game: GameState,
+  { steps }: Replay,
   annotations: readonly CoachingAnnotation[],
 ): readonly Moment[] {
-  const moments: Moment[] = []
-  let state = createGame(2, game.options)
-  for (const action of game.actions) {
-    const next = gameReducer(state, action)
-    const decided = next.decisionLog.length > state.decisionLog.length
-    const news = eventCount(next) - eventCount(state)
-    moments.push({
-      kind: KINDS[action.type],
-      handIndex: next.handNumber - 1,
-      playerIndex: 'playerIndex' in action ? action.playerIndex : null,
-      annotation: decided ? (annotations[next.decisionLog.length - 1] ?? null) : null,
-      events: news > 0 ? (next.history.at(-1)?.events.slice(-news) ?? []) : [],
-      after: next,
-    })
-    state = next
-  }
-  return moments
+  return steps.map((step) => ({
+    ...step,
+    annotation: step.decisionIndex === null ? null : (annotations[step.decisionIndex] ?? null),
+  }))
 }

@@ -82,12 +82,15 @@ function readJson(text: string): unknown {
   }
 }
 
+/** Told of every action of a replay. */
+export type WatchReplay = (before: GameState, action: GameAction, after: GameState) => void
+
 /**
  * Replays a record, given as data or as JSON text, to the state it was made from. Anything
  * wrong is a `RuleError` that names the place, such as `actions[17].cardId`: there is no
- * half-loaded game.
+ * half-loaded game. `watch` is told every action with the states before and after it.
  */
-export function fromRecord(data: unknown): GameState {
+export function fromRecord(data: unknown, watch?: WatchReplay): GameState {
   const document = typeof data === 'string' ? readJson(data) : data
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     refuse('A game record is an object with version, options and actions.')
@@ -105,10 +108,12 @@ export function fromRecord(data: unknown): GameState {
       () => parseAction(item, place),
     )
     if (action.type === 'NEW_GAME') refuse(`${place}.type: NEW_GAME begins a record of its own.`)
+    const before = state
     state = reading(
       (code) => `${faultyPlace(code, action, place)}: `,
-      () => gameReducer(state, action),
+      () => gameReducer(before, action),
     )
+    watch?.(before, action, state)
   }
   return state
 }

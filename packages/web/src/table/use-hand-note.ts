@@ -28,21 +28,23 @@ export function useHandNote(game: GameState | null): HandNote {
       (decision) => decision.playerIndex === PERSON && decision.handIndex === handIndex,
     )
     setNote({ status: 'working' })
-    analysis.call('reviewHand', { decisions, handIndex }, controller).then(
-      ({ totalLoss, worstDecision }) => {
-        if (controller.signal.aborted) return
-        if (worstDecision === null || totalLoss < WORTH_SAYING) setNote({ status: 'clean' })
-        else {
-          const { decision, snapshot, actual, loss } = worstDecision
-          const crib = snapshot.isDealer ? 'to your own crib' : 'to their crib'
-          const where = decision === 'discard' ? crib : 'in the play'
-          setNote({ status: 'lost', total: totalLoss, worst: loss, cards: actual, where })
-        }
-      },
-      () => {
-        if (!controller.signal.aborted) setNote({ status: 'none' })
-      },
-    )
+    analysis
+      .call('reviewHand', { decisions, handIndex, target: game.options.target }, controller)
+      .then(
+        ({ totalLoss, worstDecision }) => {
+          if (controller.signal.aborted) return
+          if (worstDecision === null || totalLoss < WORTH_SAYING) setNote({ status: 'clean' })
+          else {
+            const { decision, snapshot, actual, loss } = worstDecision
+            const crib = snapshot.isDealer ? 'to your own crib' : 'to their crib'
+            const where = decision === 'discard' ? crib : 'in the play'
+            setNote({ status: 'lost', total: totalLoss, worst: loss, cards: actual, where })
+          }
+        },
+        () => {
+          if (!controller.signal.aborted) setNote({ status: 'none' })
+        },
+      )
     return () => controller.abort()
   }, [game])
   return note

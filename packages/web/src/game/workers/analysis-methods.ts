@@ -20,6 +20,7 @@ export type AnalysisMethods = {
     readonly params: {
       readonly decisions: readonly DecisionSnapshot[]
       readonly handIndex: number
+      readonly target: number
     }
     readonly result: HandSummary
   }

@@ -1,10 +1,10 @@
 import {
+  adviseDecision,
+  adviseOn,
   analyzeDecision,
-  analyzeGameSteps,
   analyzeHand,
-  cardValue,
-  type DecisionSnapshot,
-  fromRecord,
+  replayRecord,
+  reviewSteps,
 } from '@skunkd/engine'
 import type { AnalysisMethods } from './analysis-methods.js'
 import { discardShapes } from './discard-shapes.js'
@@ -12,46 +12,24 @@ import { askPolicy } from './policy.js'
 import type { Port } from './protocol.js'
 import { randomProblem } from './random-problem.js'
 import { serve } from './serve.js'
-import { anyChoice, snapshotOf } from './view-snapshot.js'
-
-/** Asked again for the best itself, so that the words are about it. */
-function aboutTheBest(snapshot: DecisionSnapshot) {
-  const first = analyzeDecision(snapshot)
-  const best = first.options[0]?.cards
-  return best === undefined ? first : analyzeDecision({ ...snapshot, playerChoice: best })
-}
-
-/** Some choice that the rules allow, for a decision that nobody has made yet. */
-function withAnyChoice(snapshot: DecisionSnapshot): DecisionSnapshot {
-  const { type, hand, count = 0 } = snapshot
-  const playerChoice =
-    type === 'discard'
-      ? hand.slice(0, 2)
-      : hand.filter(({ rank }) => count + cardValue(rank) <= 31).slice(0, 1)
-  return { ...snapshot, playerChoice }
-}
 
 serve<AnalysisMethods>(self as unknown as Port, {
   hint({ view }) {
-    const choice = anyChoice(view)
-    if (choice === null) throw new RangeError(`There is nothing to choose in ${view.phase}.`)
-    return aboutTheBest(snapshotOf(view, choice))
+    const hint = adviseOn(view)
+    if (hint === null) throw new RangeError(`There is nothing to choose in ${view.phase}.`)
+    return hint
   },
 
-  reviewHand({ decisions, handIndex }) {
+  reviewHand({ decisions, handIndex, target }) {
     // The review of the whole game will want it: fetched between two hands, it is there by then.
     void askPolicy()
-    return analyzeHand(decisions, handIndex)
+    return analyzeHand(decisions, handIndex, { target })
   },
 
   async reviewGame({ record, playerIndex }, job) {
-    const { decisionLog } = fromRecord(record)
     const { policy } = await askPolicy()
-    const steps = analyzeGameSteps(decisionLog, {
-      record,
-      playerIndex,
-      ...(policy !== null && { policy }),
-    })
+    const options = { playerIndex, ...(policy !== null && { policy }) }
+    const steps = reviewSteps(replayRecord(record), options)
     for (;;) {
       const step = steps.next()
       if (step.done) return step.value
@@ -62,9 +40,7 @@ serve<AnalysisMethods>(self as unknown as Port, {
   },
 
   decision({ snapshot }) {
-    return snapshot.playerChoice.length === 0
-      ? aboutTheBest(withAnyChoice(snapshot))
-      : analyzeDecision(snapshot)
+    return snapshot.playerChoice.length === 0 ? adviseDecision(snapshot) : analyzeDecision(snapshot)
   },
 
   discardShapes({ hand, isDealer }) {

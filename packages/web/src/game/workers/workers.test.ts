@@ -1,9 +1,7 @@
-import { createGame, gameReducer, playerView } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { createWorkerClient } from './client.js'
 import type { Port } from './protocol.js'
 import { serve } from './serve.js'
-import { anyChoice, snapshotOf } from './view-snapshot.js'
 
 type TestMethods = {
   readonly double: { readonly params: number; readonly result: number }
@@ -85,27 +83,5 @@ describe('a worker client', () => {
       message: 'no such thing',
       code: 'NO_THING',
     })
-  })
-})
-
-describe('snapshotOf', () => {
-  it('is what the engine’s own log records for the same choice', () => {
-    let game = gameReducer(createGame(2, { seed: 6, dealer: 1 }), { type: 'DEAL' })
-    const check = () => {
-      const view = playerView(game, 0)
-      const choice = anyChoice(view)!
-      const action =
-        game.phase === 'PEGGING'
-          ? ({ type: 'PLAY_CARD', playerIndex: 0, cardId: choice[0]!.id } as const)
-          : ({ type: 'DISCARD', playerIndex: 0, cardIds: choice.map(({ id }) => id) } as const)
-      game = gameReducer(game, action)
-      expect(snapshotOf(view, choice)).toEqual(game.decisionLog.at(-1))
-    }
-    check()
-    const theirs = game.players[1]!.hand.slice(0, 2).map(({ id }) => id)
-    game = gameReducer(game, { type: 'DISCARD', playerIndex: 1, cardIds: theirs })
-    game = gameReducer(game, { type: 'CUT' })
-    expect(game.pegging.currentPlayerIndex).toBe(0)
-    check()
   })
 })

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { gameReducer } from '../rules/game.js'
+import { toRecord } from '../rules/record.js'
+import { lastState } from '../testing/random-game.js'
+import { analyzeGame, reviewSteps } from './analyze-game.js'
+import { replayRecord } from './timeline.js'
+
+vi.mock('../rules/game.js', async (original) => {
+  const real = await original<typeof import('../rules/game.js')>()
+  return { ...real, gameReducer: vi.fn(real.gameReducer) }
+})
+
+it('plays a record through the rules once, however it is reviewed', () => {
+  const game = lastState({ seed: 3, target: 31 }, 1)
+  const record = toRecord(game)
+  const replays = (review: () => unknown) => {
+    vi.mocked(gameReducer).mockClear()
+    review()
+    return vi.mocked(gameReducer).mock.calls.length / record.actions.length
+  }
+  expect(replays(() => analyzeGame(game.decisionLog, { record, playerIndex: 0 }))).toBe(1)
+  expect(replays(() => [...reviewSteps(replayRecord(record), { playerIndex: 1 })])).toBe(1)
+})
+
+it('says the same of a record and of its replay', () => {
+  const game = lastState({ seed: 4, target: 31 }, 2)
+  const record = toRecord(game)
+  const steps = reviewSteps(replayRecord(JSON.stringify(record)), { playerIndex: 0 })
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  expect(step.value).toEqual(analyzeGame(game.decisionLog, { record, playerIndex: 0 }))
+})
