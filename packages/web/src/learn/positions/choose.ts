@@ -1,0 +1,101 @@
+import {
+  analyzeDecision,
+  type CoachingAnnotation,
+  cardValue,
+  createGame,
+  createRng,
+  type DecisionSnapshot,
+  decide,
+  formatCard,
+  formatHand,
+  type GameState,
+  gameReducer,
+  getPlayer,
+  playerView,
+  scoreHand,
+  seatToAct,
+  tableAction,
+} from '@skunkd/engine'
+import { type LessonHand, type LessonPosition, writePosition } from './position.js'
+import type { DecisionTheme, HandTheme } from './themes.js'
+
+/** Sensible and quick: what turns up in its games turns up at kitchen tables. */
+export const PLAYER = 'medium'
+const SEAT = 0
+
+function nextState(state: GameState, seed: number): GameState {
+  const automatic = tableAction(state)
+  if (automatic !== null) return gameReducer(state, automatic)
+  const seat = seatToAct(state)
+  const rng = createRng(seed, seat, state.actions.length)
+  return gameReducer(state, decide(getPlayer(PLAYER), playerView(state, seat), rng)!)
+}
+
+/** A whole game of the house player against itself. */
+export function playedGame(seed: number): GameState {
+  let state = createGame(2, { seed, dealer: 'cut' })
+  while (state.phase !== 'GAME_OVER') state = nextState(state, seed)
+  return state
+}
+
+/** Some choice that the rules allow, so that the decision can be analysed. */
+function withChoice(decision: DecisionSnapshot): DecisionSnapshot {
+  const { type, hand, count = 0 } = decision
+  const playerChoice =
+    type === 'discard'
+      ? hand.slice(0, 2)
+      : hand.filter(({ rank }) => count + cardValue(rank) <= 31).slice(0, 1)
+  return { ...decision, playerChoice }
+}
+
+/** What the mildest refused choice loses; null where nothing is refused. */
+export function clearanceOf({ options }: CoachingAnnotation): number | null {
+  const refused = options.filter(({ accepted }) => !accepted).map(({ loss }) => loss)
+  return refused.length === 0 ? null : Math.min(...refused)
+}
+
+/** The coach on a decision that nobody has made yet. */
+export function annotate(decision: DecisionSnapshot): CoachingAnnotation {
+  return analyzeDecision(withChoice(decision))
+}
+
+/** The first decision of the game that suits the theme, shows it, and is clear. */
+export function positionIn(game: GameState, theme: DecisionTheme): LessonPosition | null {
+  for (const decision of game.decisionLog) {
+    if (decision.playerIndex !== SEAT || !theme.suits(decision)) continue
+    if (withChoice(decision).playerChoice.length === 0) continue
+    const annotation = annotate(decision)
+    const margin = clearanceOf(annotation)
+    if (annotation.forced || margin === null || margin < theme.margin) continue
+    if (!theme.shows(annotation)) continue
+    return writePosition(decision, annotation.options[0]!.cards, margin)
+  }
+  return null
+}
+
+/** The first hand of the game that counts as the theme wants. */
+export function handIn(game: GameState, theme: HandTheme): LessonHand | null {
+  for (const { dealt, discards, starter } of game.history) {
+    if (starter === null) continue
+    const away = discards[SEAT]!.map(({ id }) => id)
+    const hand = dealt[SEAT]!.filter(({ id }) => !away.includes(id))
+    if (hand.length !== 4 || !theme.shows(scoreHand(hand, starter))) continue
+    return { hand: formatHand(hand), starter: formatCard(starter) }
+  }
+  return null
+}
+
+/** From the games `first`, `first + 1`, …: one of each game, until there are enough. */
+export function choose<T>(
+  find: (game: GameState) => T | null,
+  keep: number,
+  first: number,
+  last: number,
+): readonly T[] {
+  const found: T[] = []
+  for (let seed = first; seed <= last && found.length < keep; seed++) {
+    const one = find(playedGame(seed))
+    if (one !== null) found.push(one)
+  }
+  return found
+}
