@@ -21,6 +21,11 @@ const later = (load: () => Promise<ComponentType<ScreenProps>>) =>
 /** By the first part of the address, in the order of the header. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '': { title: 'Play cribbage', label: 'Play', Component: StartScreen },
+  learn: {
+    title: 'Learn cribbage',
+    label: 'Learn',
+    Component: later(async () => (await import('../learn/learn-screen.js')).LearnScreen),
+  },
   table: { title: 'At the table', bare: true, Component: TableScreen },
   review: {
     title: 'Review',

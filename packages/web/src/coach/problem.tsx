@@ -27,6 +27,7 @@ export function Problem({
   onFirstAnswer,
   after,
   showHand = true,
+  withTable = true,
 }: {
   annotation: CoachingAnnotation
   /** Told once: whether the first answer was accepted. Looking it up is not finding it. */
@@ -34,6 +35,8 @@ export function Problem({
   /** What can be done once the answer is out. */
   after?: ReactNode
   showHand?: boolean
+  /** All the choices with their numbers below the answer; too much for a beginner. */
+  withTable?: boolean
 }) {
   const { decision, snapshot } = annotation
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -98,10 +101,12 @@ export function Problem({
         <div className={styles.answer} ref={outcome} tabIndex={-1} data-testid="answer">
           <Answer annotation={annotation} verdict={verdict} />
           {after !== undefined && <div className={styles.buttons}>{after}</div>}
-          <OptionTable
-            annotation={annotation}
-            chosen={verdict.status === 'right' ? verdict.choice : annotation.actual}
-          />
+          {withTable && (
+            <OptionTable
+              annotation={annotation}
+              chosen={verdict.status === 'right' ? verdict.choice : annotation.actual}
+            />
+          )}
         </div>
       )}
     </div>

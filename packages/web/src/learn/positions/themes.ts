@@ -64,9 +64,7 @@ const scoreDecides = (annotation: CoachingAnnotation) =>
 
 /** What the choice that wins most points gives up in chances to win. */
 const winsGivenUp = ({ disagreement: between }: CoachingAnnotation) =>
-  between === undefined
-    ? 0
-    : between.winChoiceWinProbability - between.pointsChoiceWinProbability
+  between === undefined ? 0 : between.winChoiceWinProbability - between.pointsChoiceWinProbability
 
 const isLate = ({ scores = [] }: DecisionSnapshot) => Math.max(...scores) >= 90
 const leadOf = ({ scores = [] }: DecisionSnapshot) => scores[0]! - scores[1]!
@@ -123,8 +121,7 @@ export const DECISION_THEMES = {
     keep: 1,
     margin: 0.4,
     suits: (decision) => inPlay(decision) && early(decision) && decision.count! < 5,
-    shows: (annotation) =>
-      pegsNothing(annotation) && isRefused(annotation, landsOn(5, annotation)),
+    shows: (annotation) => pegsNothing(annotation) && isRefused(annotation, landsOn(5, annotation)),
   },
   'not-twenty-one': {
     keep: 2,
@@ -180,7 +177,8 @@ const has = (score: HandScore, kind: 'fifteen' | 'pair' | 'run' | 'flush' | 'nob
   score.items.some((item) => item.kind === kind)
 
 /** Two runs or more, and no flush: what people call a double run. */
-const isDoubleRun = (score: HandScore) => score.items.filter(({ kind }) => kind === 'run').length > 1
+const isDoubleRun = (score: HandScore) =>
+  score.items.filter(({ kind }) => kind === 'run').length > 1
 
 export const HAND_THEMES = {
   'count-two-kinds': {

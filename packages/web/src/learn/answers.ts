@@ -1,0 +1,112 @@
+import {
+  type Card,
+  cardValue,
+  countOf,
+  cutForDeal,
+  legalActions,
+  type PeggingScore,
+  parseHand,
+  scorePeggingPlay,
+  shownHand,
+  winProbability,
+} from '@skunkd/engine'
+import { dealtGame, lastEvents, ME, THEM } from './deal-script.js'
+import { fiveOf, readFive, scoreFive } from './five.js'
+import type { DealScript, FitStep, LayStep, NumberAsk, PickAsk, TapStep } from './step.js'
+
+/**
+ * What is right, asked of the engine every time. Nothing in a lesson says what its
+ * answer is.
+ */
+
+/** The sets of cards that a tap may name, in the order they are counted. */
+export function setsToFind({ cards, find }: TapStep): readonly (readonly Card[])[] {
+  const five = readFive(cards)
+  if (find === 'ten-card') {
+    return [[...five.hand, five.starter].filter(({ rank }) => cardValue(rank) === 10)]
+  }
+  return scoreFive(five)
+    .items.filter(({ kind }) => kind === find)
+    .map((item) => item.cards)
+}
+
+export function sameCards(a: readonly Card[], b: readonly Card[]): boolean {
+  return a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
+}
+
+export function numberAnswer(ask: NumberAsk): number {
+  switch (ask.what) {
+    case 'sum':
+      return countOf(parseHand(ask.cards))
+    case 'score':
+      return Math.max(...ask.pegs[ME])
+    case 'kind':
+      return scoreFive(readFive(ask))
+        .items.filter(({ kind }) => kind === ask.kind)
+        .reduce((all, { points }) => all + points, 0)
+    case 'hand':
+    case 'chosen-hand':
+      return scoreFive(fiveOf(ask)!).total
+    case 'pegged': {
+      const seat = ask.who === 'me' ? ME : THEM
+      return lastEvents(ask.deal)
+        .filter(({ playerIndex }) => playerIndex === seat)
+        .reduce((all, { points }) => all + points, 0)
+    }
+  }
+}
+
+/** The cards that the rules let me lay now. */
+export function cardsThatFit({ deal }: Pick<FitStep, 'deal'>): readonly Card[] {
+  const game = dealtGame(deal)
+  const ids = legalActions(game, ME).flatMap((action) =>
+    action.type === 'PLAY_CARD' ? [action.cardId] : [],
+  )
+  return game.pegging.playerCards[ME]!.filter(({ id }) => ids.includes(id))
+}
+
+/** What each wish means in the engine's count of a card laid. */
+const MAKES = {
+  fifteen: ({ fifteen }) => fifteen > 0,
+  'thirty-one': ({ thirtyone }) => thirtyone > 0,
+  pair: ({ pairs }) => pairs > 0,
+  run: ({ runs }) => runs > 0,
+  go: () => false,
+} as const satisfies Readonly<Record<LayStep['want'], (score: PeggingScore) => boolean>>
+
+/** The cards that make what is wanted; none where go is the answer. */
+export function cardsWanted(step: LayStep): readonly Card[] {
+  const { sequence } = dealtGame(step.deal).pegging
+  return cardsThatFit(step).filter((card) =>
+    MAKES[step.want](scorePeggingPlay([...sequence, card])),
+  )
+}
+
+export type Side = 'me' | 'them'
+
+/** `me` also stands for "yes, that is right" where a claim is judged. */
+export function pickAnswer(ask: PickAsk): Side {
+  switch (ask.what) {
+    case 'first-deal':
+      return cutForDeal(ask.seed).dealerIndex === ME ? 'me' : 'them'
+    case 'crib':
+      return dealtGame(ask.deal).dealerIndex === ME ? 'me' : 'them'
+    case 'leads':
+      return dealtGame(ask.deal).pegging.currentPlayerIndex === ME ? 'me' : 'them'
+    case 'counts-first':
+      return firstShown(ask.deal) === ME ? 'me' : 'them'
+    case 'favourite': {
+      const [mine, theirs] = ask.scores
+      return winProbability(mine, theirs, ask.dealer === 'me') > 0.5 ? 'me' : 'them'
+    }
+    case 'claim':
+      return scoreFive(readFive(ask)).total === ask.claimed ? 'me' : 'them'
+  }
+}
+
+/** Whose hand the engine lays open when the play is over. */
+function firstShown(deal: DealScript): number {
+  const shown = shownHand(dealtGame(deal))
+  if (shown === null) throw new RangeError('The play of this deal is not over.')
+  return shown.playerIndex
+}

@@ -1,0 +1,75 @@
+import { compareCards, type ScoreItemKind, sayItem } from '@skunkd/engine'
+import { useState } from 'react'
+import { CardFace } from '../ui/card-face.js'
+import { cardName } from '../ui/card-name.js'
+import { CardText } from '../ui/card-text.js'
+import styles from './counted-hand.module.css'
+import { type Five, scoreFive } from './five.js'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Five cards and their count, line by line; a line that is touched lights its cards. */
+export function CountedHand({
+  five,
+  showStarter = true,
+  only,
+  marked = [],
+}: {
+  five: Five
+  /** Sets the starter apart. */
+  showStarter?: boolean
+  /** Combinations of this kind alone. */
+  only?: ScoreItemKind | undefined
+  /** Lines to point at, by their place in the count. */
+  marked?: readonly number[]
+}) {
+  const [lit, setLit] = useState<number | null>(null)
+  const score = scoreFive(five)
+  const items = score.items.filter(({ kind }) => only === undefined || kind === only)
+  const cards = [...five.hand].sort(compareCards)
+  const now = lit === null ? null : items[lit]
+  const state = (id: string) =>
+    now === null || now === undefined ? undefined : now.cards.some((card) => card.id === id)
+  return (
+    <div className={styles.counted}>
+      <ul className={styles.cards}>
+        {[...cards, five.starter].map((card) => (
+          <li
+            key={card.id}
+            className={styles.card}
+            data-lit={state(card.id)}
+            data-starter={showStarter && card === five.starter}
+          >
+            <CardFace card={card} />
+            <span className="visually-hidden">
+              {cardName(card)}
+              {showStarter && card === five.starter ? ', the starter' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 ? (
+        <p className={styles.nothing}>Nothing.</p>
+      ) : (
+        <ol className={styles.lines} aria-label="The count">
+          {items.map((item, i) => (
+            <li key={item.runningTotal}>
+              <button
+                type="button"
+                className={styles.line}
+                aria-pressed={lit === i}
+                data-marked={marked.includes(score.items.indexOf(item))}
+                onClick={() => setLit(lit === i ? null : i)}
+              >
+                <span>{only === undefined ? capital(sayItem(item)) : plainItem(item.points)}</span>
+                <CardText cards={item.cards} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const plainItem = (points: number) => (points === 1 ? '1 point' : `${points} points`)

@@ -1,0 +1,92 @@
+import { ButtonLink } from '../ui/button.js'
+import type { ScreenProps } from '../ui/screen.js'
+import { Skunk } from '../ui/skunk.js'
+import styles from './learn.module.css'
+import { LessonPage } from './lesson-page.js'
+import { CHAPTERS, LESSONS, lessonAt } from './lessons/curriculum.js'
+import { type LearnProgress, useProgress } from './progress.js'
+import type { Lesson } from './step.js'
+
+/** *Learn*: the list of lessons, or one of them. */
+export function LearnScreen({ path, query }: ScreenProps) {
+  const progress = useProgress()
+  const [id] = path
+  const lesson = id === undefined ? null : lessonAt(id)
+  if (lesson !== null) {
+    return <LessonPage key={lesson.id} lesson={lesson} query={query} progress={progress} />
+  }
+  return <LessonList progress={progress} unknown={id !== undefined} />
+}
+
+function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: boolean }) {
+  const next = LESSONS.find(({ id }) => !progress.of(id).done) ?? null
+  const done = LESSONS.filter(({ id }) => progress.of(id).done).length
+  return (
+    <div className={styles.page}>
+      <header className={styles.intro}>
+        <Skunk mood="host" className={styles.introSkunk} />
+        <div className={styles.introWords}>
+          <h1>Learn cribbage</h1>
+          <p>{unknown ? 'There is no such lesson. These are all of them.' : introOf(done)}</p>
+          {next !== null && (
+            <ButtonLink look="loud" href={`#/learn/${next.id}?step=${progress.of(next.id).step}`}>
+              {done === 0 && progress.of(next.id).step === 1
+                ? 'Start at the beginning'
+                : `Go on: ${next.title}`}
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      {CHAPTERS.map(({ title, lessons }) => (
+        <section key={title} className={styles.chapter} aria-label={title}>
+          <h2>{title}</h2>
+          <ol className={styles.lessons}>
+            {lessons.map((lesson) => (
+              <LessonItem key={lesson.id} lesson={lesson} progress={progress} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <section className={styles.chapter} aria-label="And then">
+        <h2>And then</h2>
+        <ul className={styles.lessons}>
+          <li>
+            <a href="#/rules">
+              <strong>The rules</strong>
+              <span>The whole game on one page, with pictures.</span>
+            </a>
+          </li>
+          <li>
+            <a href="#/rules/words">
+              <strong>The words</strong>
+              <span>From board to thirty-one: what they all mean.</span>
+            </a>
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function introOf(done: number): string {
+  if (done === 0)
+    return 'You need to know nothing at all. Each lesson is as short as waiting for a bus.'
+  if (done < LESSONS.length) return `${done} of ${LESSONS.length} lessons done.`
+  return 'All lessons done. You may do them again; the cards do not mind.'
+}
+
+function LessonItem({ lesson, progress }: { lesson: Lesson; progress: LearnProgress }) {
+  const { step, done } = progress.of(lesson.id)
+  const started = step > 1 && !done
+  return (
+    <li>
+      <a href={`#/learn/${lesson.id}${started ? `?step=${step}` : ''}`} data-done={done}>
+        <strong>{lesson.title}</strong>
+        <span>{lesson.line}</span>
+        <span className={styles.state}>
+          {done ? '✓ done' : started ? `step ${step} of ${lesson.steps.length}` : ''}
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../ui/button.js'
+import { replaceRoute } from '../ui/router.js'
+import { Skunk } from '../ui/skunk.js'
+import styles from './learn.module.css'
+import { lessonAfter } from './lessons/curriculum.js'
+import type { LearnProgress } from './progress.js'
+import type { Lesson } from './step.js'
+import { StepView } from './step-view.js'
+
+/** Where the address says the learner is: `?step=3`; one more than there are steps is the end. */
+function stepFrom(query: URLSearchParams, lesson: Lesson): number {
+  const text = query.get('step') ?? '1'
+  const step = /^\d{1,2}$/.test(text) ? Number(text) : 1
+  return Math.min(Math.max(step, 1), lesson.steps.length + 1)
+}
+
+/** One lesson, step by step. The address says which, so that a reload and the way back work. */
+export function LessonPage({
+  lesson,
+  query,
+  progress,
+}: {
+  lesson: Lesson
+  query: URLSearchParams
+  progress: LearnProgress
+}) {
+  const at = stepFrom(query, lesson)
+  const step = lesson.steps[at - 1]
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at the top
+  useEffect(() => window.scrollTo(0, 0), [at])
+
+  function goOn() {
+    const next = at + 1
+    void progress.reach(lesson.id, next, next > lesson.steps.length)
+    replaceRoute(['learn', lesson.id], new URLSearchParams({ step: String(next) }))
+  }
+
+  return (
+    <article className={styles.lesson} aria-labelledby="lesson-title">
+      <header className={styles.head}>
+        <a className={styles.back} href="#/learn">
+          All lessons
+        </a>
+        <h1 id="lesson-title" ref={heading} tabIndex={-1}>
+          {lesson.title}
+        </h1>
+        <Dots at={at} of={lesson.steps.length} />
+      </header>
+      {step === undefined ? (
+        <Finished lesson={lesson} />
+      ) : (
+        <section
+          key={at}
+          className={styles.step}
+          aria-label={`Step ${at} of ${lesson.steps.length}`}
+          data-testid="step"
+          data-lesson={lesson.id}
+          data-step={at}
+          data-kind={step.kind}
+        >
+          <StepView step={step} onContinue={goOn} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Dots({ at, of }: { at: number; of: number }) {
+  const now = Math.min(at, of)
+  return (
+    <div className={styles.dots} role="img" aria-label={`Step ${now} of ${of}`}>
+      {Array.from({ length: of }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+        <span key={i} data-done={i + 1 < at} data-now={i + 1 === at} />
+      ))}
+    </div>
+  )
+}
+
+const PRAISE = ['That’s the lot.', 'Nicely done.', 'You have it.', 'Off you go.'] as const
+
+function Finished({ lesson }: { lesson: Lesson }) {
+  const next = lessonAfter(lesson.id)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <section className={styles.finished} data-testid="lesson-finished">
+      <Skunk mood="cheer" className={styles.skunk} />
+      <h2>{PRAISE[lesson.id.length % PRAISE.length]}</h2>
+      <p>
+        {next === null ? 'That was the last lesson. The rest is playing.' : `Next: ${next.title}.`}
+      </p>
+      <div className={styles.buttons}>
+        {next === null ? (
+          <ButtonLink ref={link} look="loud" href="#/">
+            Play a game
+          </ButtonLink>
+        ) : (
+          <ButtonLink ref={link} look="loud" href={`#/learn/${next.id}`}>
+            Next lesson
+          </ButtonLink>
+        )}
+        {lesson.id === 'counting' && <ButtonLink href="#/learn/count">Count more hands</ButtonLink>}
+        <ButtonLink href="#/learn">All lessons</ButtonLink>
+      </div>
+    </section>
+  )
+}

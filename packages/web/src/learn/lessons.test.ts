@@ -1,0 +1,249 @@
+import {
+  analyzeDecision,
+  type Card,
+  type CoachingAnnotation,
+  cardValue,
+  gameReducer,
+  isAccepted,
+  parseHand,
+  RuleError,
+  rankOrder,
+  type ScoreItemKind,
+  scorePeggingPlay,
+} from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { judge } from '../coach/judge.js'
+import { cardsWanted, numberAnswer, pickAnswer, setsToFind } from './answers.js'
+import { dealtGame, ME, replay, THEM } from './deal-script.js'
+import { fiveOf, readFive } from './five.js'
+import { LESSONS } from './lessons/curriculum.js'
+import { annotate, clearanceOf } from './positions/choose.js'
+import { readPosition } from './positions/position.js'
+import { POSITIONS } from './positions/positions.generated.js'
+import { DECISION_THEMES } from './positions/themes.js'
+import type { DealScript, Step } from './step.js'
+import { judgeFit, judgeLay, judgeNumber, judgePick, judgeTap } from './verdict.js'
+
+const STEPS = LESSONS.flatMap(({ id, steps }) =>
+  steps.map((step, i) => ({ name: `${id} ${i + 1} (${step.kind})`, step })),
+)
+
+function of<K extends Step['kind']>(kind: K) {
+  return STEPS.flatMap(({ name, step }) =>
+    step.kind === kind ? [[name, step as Extract<Step, { kind: K }>] as const] : [],
+  )
+}
+
+const subsets = (cards: readonly Card[]): readonly (readonly Card[])[] =>
+  Array.from({ length: 2 ** cards.length }, (_, mask) =>
+    cards.filter((_card, i) => mask & (1 << i)),
+  )
+
+const sum = (cards: readonly Card[]) => cards.reduce((all, { rank }) => all + cardValue(rank), 0)
+
+/** The rules of the show once more, slowly and from their text: is this set one of the kind? */
+function isCombination(
+  kind: ScoreItemKind,
+  set: readonly Card[],
+  hand: readonly Card[],
+  starter: Card,
+): boolean {
+  const all = [...hand, starter]
+  const isRun = (cards: readonly Card[]) => {
+    const orders = cards.map(({ rank }) => rankOrder(rank)).sort((a, b) => a - b)
+    return orders.length >= 3 && orders.every((order, i) => order === orders[0]! + i)
+  }
+  switch (kind) {
+    case 'fifteen':
+      return sum(set) === 15
+    case 'pair':
+      return set.length === 2 && set[0]!.rank === set[1]!.rank
+    case 'run':
+      return isRun(set) && !subsets(all).some((other) => isRun(other) && other.length > set.length)
+    case 'flush': {
+      const suited = hand.every(({ suit }) => suit === hand[0]!.suit)
+      const whole = starter.suit === hand[0]!.suit ? all : hand
+      return suited && set.length === whole.length && whole.every((card) => set.includes(card))
+    }
+    case 'nobs':
+      return (
+        set.length === 1 &&
+        set[0]!.rank === 'J' &&
+        set[0]!.suit === starter.suit &&
+        hand.includes(set[0]!)
+      )
+  }
+}
+
+const POINTS: Readonly<Record<ScoreItemKind, (set: readonly Card[]) => number>> = {
+  fifteen: () => 2,
+  pair: () => 2,
+  run: (set) => set.length,
+  flush: (set) => set.length,
+  nobs: () => 1,
+}
+
+describe.each(of('tap'))('%s', (_name, step) => {
+  it('takes every set of cards that is one, and no other', () => {
+    const { hand, starter } = readFive(step.cards)
+    const all = [...hand, starter]
+    let accepted = 0
+    for (const set of subsets(all)) {
+      const isRight =
+        step.find === 'ten-card'
+          ? set.length > 0 &&
+            all.every((card) => set.includes(card) === (cardValue(card.rank) === 10))
+          : isCombination(step.find, set, hand, starter)
+      expect([set, judgeTap(step, set).right]).toEqual([set, isRight])
+      accepted += Number(isRight)
+    }
+    expect(accepted).toBeGreaterThan(0)
+    expect(accepted).toBe(setsToFind(step).length)
+    // Where only one is asked for, there is only one, or the text would have to say which.
+    if (!step.all) expect(accepted).toBe(1)
+  })
+
+  it('takes no set twice', () => {
+    const sets = setsToFind(step)
+    for (const set of sets) expect(judgeTap(step, set, [set]).right).toBe(false)
+  })
+})
+
+describe.each(of('number'))('%s', (_name, step) => {
+  const { ask } = step
+
+  function slowAnswer(): number {
+    const five = fiveOf(ask)
+    if (five !== null) {
+      const kinds: readonly ScoreItemKind[] =
+        ask.what === 'kind' ? [ask.kind] : ['fifteen', 'pair', 'run', 'flush', 'nobs']
+      let points = 0
+      for (const kind of kinds) {
+        for (const set of subsets([...five.hand, five.starter])) {
+          if (!isCombination(kind, set, five.hand, five.starter)) continue
+          if (kind === 'flush' && five.isCrib && set.length < 5) continue
+          points += POINTS[kind](set)
+        }
+      }
+      return points
+    }
+    if (ask.what === 'sum') return sum(parseHand(ask.cards))
+    if (ask.what === 'score') return ask.pegs[0][0]
+    if (ask.what !== 'pegged') throw new RangeError(`No slow way for ${ask.what}.`)
+    // The scores themselves, before and after the last thing that happened.
+    const seat = ask.who === 'me' ? ME : THEM
+    const states = replay(ask.deal)
+    const before = states.length > 1 ? states.at(-2)!.players[seat]!.score : 0
+    return states.at(-1)!.players[seat]!.score - before
+  }
+
+  it('takes one number, the right one, and it is on the pad', () => {
+    const answer = slowAnswer()
+    expect(numberAnswer(ask)).toBe(answer)
+    expect(answer).toBeLessThanOrEqual(step.upTo)
+    for (let said = 0; said <= 99; said++) {
+      expect([said, judgeNumber(step, said).right]).toEqual([said, said === answer])
+    }
+  })
+})
+
+/** Whether the reducer lets me lay the card, and the state after it. */
+function tryToLay(deal: DealScript, card: Card) {
+  try {
+    return gameReducer(dealtGame(deal), { type: 'PLAY_CARD', playerIndex: ME, cardId: card.id })
+  } catch (error) {
+    if (error instanceof RuleError) return null
+    throw error
+  }
+}
+
+describe.each(of('lay'))('%s', (_name, step) => {
+  it('takes the cards that do it, and no others', () => {
+    const game = dealtGame(step.deal)
+    const hand = game.pegging.playerCards[ME]!
+    expect(game.pegging.currentPlayerIndex).toBe(ME)
+    for (const card of hand) {
+      const after = tryToLay(step.deal, card)
+      const laid = [...game.pegging.sequence, card]
+      const score = scorePeggingPlay(laid)
+      const does =
+        after !== null &&
+        {
+          fifteen: sum(laid) === 15,
+          'thirty-one': sum(laid) === 31,
+          pair: score.pairs > 0,
+          run: score.runs > 0,
+          go: false,
+        }[step.want]
+      expect([card.id, judgeLay(step, card).right]).toEqual([card.id, does])
+      // What wins the question is really pegged.
+      if (does) expect(after.players[ME]!.score).toBeGreaterThan(game.players[ME]!.score)
+    }
+    const stuck = hand.every((card) => tryToLay(step.deal, card) === null)
+    expect(judgeLay(step, null).right).toBe(stuck)
+    expect(step.want === 'go').toBe(stuck)
+    expect(cardsWanted(step).length).toBe(stuck ? 0 : 1)
+  })
+})
+
+describe.each(of('fit'))('%s', (_name, step) => {
+  it('takes exactly the cards that the reducer lets me lay', () => {
+    const hand = dealtGame(step.deal).pegging.playerCards[ME]!
+    for (const set of subsets(hand)) {
+      const isRight = hand.every(
+        (card) => set.includes(card) === (tryToLay(step.deal, card) !== null),
+      )
+      expect([set, judgeFit(step, set).right]).toEqual([set, isRight])
+    }
+  })
+})
+
+describe.each(of('pick'))('%s', (_name, step) => {
+  it('takes one of the two', () => {
+    const answer = pickAnswer(step.ask)
+    for (const side of ['me', 'them'] as const) {
+      expect(judgePick(step, side).right).toBe(side === answer)
+    }
+  })
+
+  it('is as the rules say', () => {
+    const { ask } = step
+    const other = { me: 'them', them: 'me' } as const
+    if (ask.what === 'crib') expect(pickAnswer(ask)).toBe(ask.deal.dealer)
+    if (ask.what === 'leads') expect(pickAnswer(ask)).toBe(other[ask.deal.dealer])
+    if (ask.what === 'counts-first') expect(pickAnswer(ask)).toBe(other[ask.deal.dealer])
+  })
+})
+
+/** Every choice that a decision leaves, as the page lets one make it. */
+function choices({ decision }: CoachingAnnotation): readonly (readonly Card[])[] {
+  if (decision.type === 'discard')
+    return subsets(decision.hand).filter(({ length }) => length === 2)
+  return decision.hand
+    .filter(({ rank }) => (decision.count ?? 0) + cardValue(rank) <= 31)
+    .map((card) => [card])
+}
+
+describe.each(of('decide'))('%s', (_name, step) => {
+  const position = POSITIONS[step.theme][step.at]!
+  const annotation = annotate(readPosition(position))
+
+  it('is as clear as its theme promises', () => {
+    expect(clearanceOf(annotation)).toBeGreaterThanOrEqual(DECISION_THEMES[step.theme].margin)
+    expect(annotation.forced).toBe(false)
+  })
+
+  it('takes what the coach takes and refuses what the coach calls a mistake', () => {
+    const answers = choices(annotation)
+    expect(answers.length).toBeGreaterThan(1)
+    let accepted = 0
+    for (const choice of answers) {
+      const { loss } = analyzeDecision({ ...annotation.decision, playerChoice: choice })
+      const verdict = judge(annotation, choice).accepted
+      expect([choice, verdict]).toEqual([choice, isAccepted(loss)])
+      accepted += Number(verdict)
+    }
+    expect(accepted).toBeGreaterThan(0)
+    expect(accepted).toBeLessThan(answers.length)
+  })
+})

@@ -1,0 +1,182 @@
+import {
+  type Card,
+  cardValue,
+  compareCards,
+  countOf,
+  cutForDeal,
+  parseHand,
+  rankOrder,
+  winProbability,
+} from '@skunkd/engine'
+import {
+  cardsThatFit,
+  cardsWanted,
+  numberAnswer,
+  pickAnswer,
+  type Side,
+  sameCards,
+  setsToFind,
+} from './answers.js'
+import { dealtGame, ME } from './deal-script.js'
+import { readFive, scoreFive } from './five.js'
+import type { FitStep, LayStep, NumberStep, PickStep, TapStep } from './step.js'
+
+/** Whether an answer is right, and what is said to it. */
+export interface Verdict {
+  readonly right: boolean
+  readonly say: string
+}
+
+const right = (say: string): Verdict => ({ right: true, say })
+const wrong = (say: string): Verdict => ({ right: false, say })
+
+const RANK_WORDS: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
+
+/** `7, 8 and king`. */
+export function rankWords(cards: readonly Card[]): string {
+  const words = [...cards].sort(compareCards).map(({ rank }) => RANK_WORDS[rank] ?? rank)
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+const points = (n: number) => (n === 1 ? '1 point' : `${n} points`)
+
+/** Cards were tapped; `found` are the sets that were found before. */
+export function judgeTap(
+  step: TapStep,
+  cards: readonly Card[],
+  found: readonly (readonly Card[])[] = [],
+): Verdict {
+  if (found.some((set) => sameCards(set, cards))) return wrong('You have that one already.')
+  const isSet = setsToFind(step).some((set) => sameCards(set, cards))
+  return isSet ? right(praise(step, cards)) : wrong(objection(step, cards))
+}
+
+function praise({ find }: TapStep, cards: readonly Card[]): string {
+  const names = rankWords(cards)
+  switch (find) {
+    case 'ten-card':
+      return 'Those are all.'
+    case 'fifteen':
+      return `${names}: fifteen, 2 points.`
+    case 'pair':
+      return `${names}: a pair, 2 points.`
+    case 'run':
+      return `${names}: a run, ${points(cards.length)}.`
+    case 'flush':
+      return `A flush, ${points(cards.length)}.`
+    case 'nobs':
+      return 'One for his nobs.'
+  }
+}
+
+function objection(step: TapStep, cards: readonly Card[]): string {
+  switch (step.find) {
+    case 'ten-card': {
+      const small = cards.filter(({ rank }) => cardValue(rank) < 10)
+      return small.length === 0 ? 'There are more of them.' : `${rankWords(small)}: not worth ten.`
+    }
+    case 'fifteen':
+      return `That adds up to ${countOf(cards)}.`
+    case 'pair':
+      return cards.length === 2 ? 'Those are two different ranks.' : 'A pair is two cards.'
+    case 'run':
+      return runObjection(cards)
+    case 'flush':
+      return new Set(cards.map(({ suit }) => suit)).size === 1
+        ? 'There are more of that suit in the hand.'
+        : 'Those are not of one suit.'
+    case 'nobs':
+      return cards.length === 1 && cards[0]!.rank === 'J'
+        ? 'A jack, but not of the suit of the starter.'
+        : 'It is one card, and it is a jack.'
+  }
+}
+
+function runObjection(cards: readonly Card[]): string {
+  if (cards.length < 3) return 'A run needs three cards at least.'
+  const orders = [...cards].sort(compareCards).map(({ rank }) => rankOrder(rank))
+  if (new Set(orders).size < orders.length) return 'One rank is in there twice.'
+  const isRun = orders.every((order, i) => i === 0 || order === orders[i - 1]! + 1)
+  return isRun ? 'That is a run, but there is a longer one.' : 'Those ranks are not all in a row.'
+}
+
+export function judgeNumber({ ask }: NumberStep, said: number): Verdict {
+  const answer = numberAnswer(ask)
+  if (said === answer) return right(ask.what === 'sum' ? `Yes, ${said}.` : `Yes: ${points(said)}.`)
+  if (ask.what === 'score')
+    return wrong('Look for the front one of your two pegs, and count the holes from 30.')
+  if (ask.what === 'sum')
+    return wrong(
+      parseHand(ask.cards).length > 1
+        ? 'Not quite. Add them up once more.'
+        : 'Not quite. Have another look.',
+    )
+  return wrong(said < answer ? 'It is more than that.' : 'It is less than that.')
+}
+
+/** A card was laid, or go was said (`null`). */
+export function judgeLay(step: LayStep, card: Card | null): Verdict {
+  const wanted = cardsWanted(step)
+  const fitting = cardsThatFit(step)
+  if (card === null) {
+    return fitting.length === 0
+      ? right('Yes. Nothing fits, so you say go.')
+      : wrong('You have a card that fits, so you must lay it.')
+  }
+  const { sequence } = dealtGame(step.deal).pegging
+  const count = countOf([...sequence, card])
+  if (wanted.some(({ id }) => id === card.id)) {
+    return right(`The count is ${count}, and you peg ${pegged(step, card)}.`)
+  }
+  if (!fitting.some(({ id }) => id === card.id)) {
+    return wrong(`With that the count would be ${count}. It may not pass 31.`)
+  }
+  return wrong(`With that the count is ${count}, and you peg ${pegged(step, card)}.`)
+}
+
+/** What the engine pegs for me when the card is really laid. */
+function pegged({ deal }: LayStep, card: Card): number {
+  const plays = `${deal.plays ?? ''} ${card.rank}${card.suit}`
+  const before = dealtGame(deal).players[ME]!.score
+  return dealtGame({ ...deal, plays }).players[ME]!.score - before
+}
+
+export function judgeFit(step: FitStep, cards: readonly Card[]): Verdict {
+  const fitting = cardsThatFit(step)
+  if (sameCards(fitting, cards)) return right('Those, and no others.')
+  const count = dealtGame(step.deal).pegging.count
+  const over = cards.filter((card) => !fitting.includes(card))
+  if (over.length === 0) return wrong('There is another one that fits.')
+  return wrong(
+    `With the ${rankWords(over.slice(0, 1))} the count would be ${count + cardValue(over[0]!.rank)}.`,
+  )
+}
+
+export function judgePick({ ask }: PickStep, side: Side): Verdict {
+  const isRight = pickAnswer(ask) === side
+  const verdict = isRight ? right : wrong
+  const yes = isRight ? 'Yes. ' : 'No. '
+  switch (ask.what) {
+    case 'first-deal': {
+      const lower = [...cutForDeal(ask.seed).cuts.at(-1)!].sort(compareCards).slice(0, 1)
+      return verdict(`${yes}The ${rankWords(lower)} is the lower card, and the lower card deals.`)
+    }
+    case 'crib':
+      return verdict(`${yes}The crib is always the dealer’s.`)
+    case 'leads':
+      return verdict(`${yes}Pone leads: the one who did not deal.`)
+    case 'counts-first':
+      return verdict(`${yes}Pone counts first: the one who did not deal.`)
+    case 'favourite': {
+      const [mine, theirs] = ask.scores
+      const chance = Math.round(100 * winProbability(mine, theirs, ask.dealer === 'me'))
+      return verdict(`${yes}From here you win ${chance} games of 100.`)
+    }
+    case 'claim': {
+      const { total } = scoreFive(readFive(ask))
+      if (isRight)
+        return right(total === ask.claimed ? 'Yes, it is all there.' : 'Quite right not to.')
+      return wrong(total === ask.claimed ? 'No, count again: they are right.' : 'No, count again.')
+    }
+  }
+}

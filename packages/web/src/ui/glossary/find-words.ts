@@ -1,0 +1,42 @@
+import { GLOSSARY, WORD_IDS, type WordId } from './glossary.js'
+
+/** A stretch of a text: plain, or a word of the game. */
+export interface Stretch {
+  readonly text: string
+  readonly word: WordId | null
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const FORMS: readonly (readonly [form: string, word: WordId])[] = WORD_IDS.flatMap((word) =>
+  GLOSSARY[word].forms.map((form) => [form, word] as const),
+)
+
+const WORD_OF: ReadonlyMap<string, WordId> = new Map(FORMS)
+
+/** The longest first: "pair royal" is not a pair. Letters, digits and hyphens around end a word. */
+const PATTERN = new RegExp(
+  `(?<![\\w-])(?:${FORMS.map(([form]) => form)
+    .sort((a, b) => b.length - a.length)
+    .map(literally)
+    .join('|')})(?![\\w])`,
+  'gi',
+)
+
+/** Cuts a text where words of the game begin and end. */
+export function findWords(text: string): readonly Stretch[] {
+  const stretches: Stretch[] = []
+  let end = 0
+  for (const match of text.matchAll(PATTERN)) {
+    if (match.index > end) stretches.push({ text: text.slice(end, match.index), word: null })
+    stretches.push({ text: match[0], word: WORD_OF.get(match[0].toLowerCase())! })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) stretches.push({ text: text.slice(end), word: null })
+  return stretches
+}
+
+/** The words of the game in a text, each once, in order. */
+export function wordsIn(text: string): readonly WordId[] {
+  return [...new Set(findWords(text).flatMap(({ word }) => (word === null ? [] : [word])))]
+}

@@ -1,0 +1,218 @@
+/** A word of the game: how it turns up in a text, and what it means. */
+export interface GlossaryEntry {
+  /** As it stands in the list. */
+  readonly word: string
+  /** Every way it is written in the app's texts; the words as they stand, any case. */
+  readonly forms: readonly string[]
+  readonly meaning: string
+}
+
+/**
+ * The game's own words, in one place. Everyday words (card, hand, deal, count as a verb)
+ * are left alone; a word like "go" is one of the game's only in the forms given here.
+ */
+export const GLOSSARY = {
+  deck: {
+    word: 'Deck',
+    forms: ['deck'],
+    meaning: 'The ordinary fifty-two cards. No jokers; they were never asked.',
+  },
+  suit: {
+    word: 'Suit',
+    forms: ['suit', 'suits'],
+    meaning:
+      'Hearts, diamonds, spades or clubs. In cribbage a suit counts only for the flush and for nobs.',
+  },
+  rank: {
+    word: 'Rank',
+    forms: ['rank', 'ranks'],
+    meaning:
+      'What a card is apart from its suit: ace, two, three, up to the king. The ace is always low.',
+  },
+  'ten-card': {
+    word: 'Ten-card',
+    forms: ['ten-card', 'ten-cards'],
+    meaning: 'A ten, jack, queen or king. Each is worth ten, so there are sixteen of them about.',
+  },
+  board: {
+    word: 'Board',
+    forms: ['board'],
+    meaning:
+      'The piece of wood with the holes in it: 121 for each player. It is only a way to write the score down.',
+  },
+  hole: {
+    word: 'Hole',
+    forms: ['hole', 'holes'],
+    meaning: 'One point on the board.',
+  },
+  peg: {
+    word: 'Peg',
+    forms: ['peg', 'pegs', 'pegged'],
+    meaning:
+      'The little pin that marks your score; each player has two, and the one behind leaps over the one in front. To peg is to score points.',
+  },
+  fifteen: {
+    word: 'Fifteen',
+    forms: ['fifteen', 'fifteens'],
+    meaning:
+      'Any cards that add up to exactly fifteen. Two points for each different set of cards that does.',
+  },
+  pair: {
+    word: 'Pair',
+    forms: ['pair', 'pairs', 'paired'],
+    meaning: 'Two cards of one rank: two points.',
+  },
+  'pair royal': {
+    word: 'Pair royal',
+    forms: ['pair royal', 'pairs royal', 'three of a kind'],
+    meaning: 'Three cards of one rank. They hold three different pairs, so they are worth six.',
+  },
+  'double pair royal': {
+    word: 'Double pair royal',
+    forms: ['double pair royal', 'four of a kind'],
+    meaning: 'All four cards of one rank: six pairs, twelve points, and a story for later.',
+  },
+  run: {
+    word: 'Run',
+    forms: ['run', 'runs'],
+    meaning:
+      'Three or more cards whose ranks follow each other, in any suits. A point for each card.',
+  },
+  'double run': {
+    word: 'Double run',
+    forms: ['double run', 'double runs', 'triple run', 'double-double run', 'double double run'],
+    meaning:
+      'A run with one rank twice: 4-5-5-6 holds two runs of three and a pair, eight points. With a rank three times it is a triple run, with two ranks twice a double-double run.',
+  },
+  starter: {
+    word: 'Starter',
+    forms: ['starter'],
+    meaning:
+      'The card turned up from the deck before the play. It belongs to nobody, and everybody counts it: with their hand, and with the crib.',
+  },
+  flush: {
+    word: 'Flush',
+    forms: ['flush', 'flushes'],
+    meaning:
+      'Four cards of one suit in your hand: four points, or five if the starter is of that suit too. In the crib only all five count.',
+  },
+  nobs: {
+    word: 'Nobs',
+    forms: ['nobs', 'his nobs'],
+    meaning: 'The jack of the same suit as the starter, in your hand or in the crib: one point.',
+  },
+  dealer: {
+    word: 'Dealer',
+    forms: ['dealer', 'dealers'],
+    meaning: 'Whoever deals this time and owns the crib. The deal changes sides after every hand.',
+  },
+  pone: {
+    word: 'Pone',
+    forms: ['pone'],
+    meaning: 'The player who does not deal. Pone lays the first card and counts first.',
+  },
+  crib: {
+    word: 'Crib',
+    forms: ['crib', 'cribs'],
+    meaning:
+      'The four cards that were thrown, two by each player. It is counted last, and it is the dealer’s.',
+  },
+  throw: {
+    word: 'Throw',
+    forms: ['throw', 'throws', 'thrown', 'threw', 'discard', 'discards', 'lay away', 'laid away'],
+    meaning:
+      'To put two of your six cards into the crib, face down. Also called discarding, or laying away.',
+  },
+  cut: {
+    word: 'Cut',
+    forms: ['cut', 'cuts'],
+    meaning:
+      'To lift off a part of the deck and turn up the card below. The first deal is cut for, and so is the starter.',
+  },
+  heels: {
+    word: 'Heels',
+    forms: ['heels', 'his heels'],
+    meaning: 'The starter is a jack: two points for the dealer at once.',
+  },
+  play: {
+    word: 'The play',
+    forms: ['the play', 'pegging'],
+    meaning:
+      'The part of a deal in which cards are laid one by one, up to thirty-one. Also called pegging.',
+  },
+  count: {
+    word: 'The count',
+    forms: ['the count', 'a count'],
+    meaning: 'What the cards laid in the play add up to so far. It may never pass thirty-one.',
+  },
+  'thirty-one': {
+    word: 'Thirty-one',
+    forms: ['thirty-one'],
+    meaning:
+      'As far as a count may go. Whoever gets there exactly pegs two, and a new count begins.',
+  },
+  go: {
+    word: 'Go',
+    forms: ['say go', 'says go', 'said go', '“go”', 'a go', 'the go'],
+    meaning:
+      'What you say when none of your cards fits under thirty-one. The other plays on if they can, and pegs one point for the last card before the new count.',
+  },
+  'last card': {
+    word: 'Last card',
+    forms: ['last card'],
+    meaning:
+      'One point for whoever lays the very last card of the play, or two if it makes thirty-one.',
+  },
+  lead: {
+    word: 'Lead',
+    forms: ['lead', 'leads', 'led', 'leading'],
+    meaning: 'The first card of a count, and laying it. Pone leads first.',
+  },
+  show: {
+    word: 'The show',
+    forms: ['the show'],
+    meaning:
+      'After the play the hands are laid open and counted: first pone’s, then the dealer’s, then the crib.',
+  },
+  nineteen: {
+    word: 'Nineteen',
+    forms: ['nineteen'],
+    meaning:
+      'What people call a hand that is worth nothing. No hand can be worth nineteen, so it is safe to say.',
+  },
+  skunk: {
+    word: 'Skunk',
+    forms: ['skunk', 'skunks', 'skunked', 'double skunk'],
+    meaning:
+      'To win while the other has 90 or fewer. It counts as two games; with 60 or fewer it is a double skunk, and three. Skunks take it as a compliment.',
+  },
+  muggins: {
+    word: 'Muggins',
+    forms: ['muggins'],
+    meaning: 'A house rule: points that you miss in your own hand or crib go to whoever notices.',
+  },
+  'theory of 26': {
+    word: 'Theory of 26',
+    forms: ['theory of 26'],
+    meaning:
+      'Two deals, one of yours and one of theirs, bring each player about 26 points. It tells you where you should stand.',
+  },
+  'play on': {
+    word: 'Play on',
+    forms: ['play on', 'playing on', 'plays on'],
+    meaning: 'To go after points and take risks for them, because you are behind.',
+  },
+  'play off': {
+    word: 'Play off',
+    forms: ['play off', 'playing off', 'plays off'],
+    meaning: 'To keep the points of both sides low, because you are ahead.',
+  },
+} as const satisfies Readonly<Record<string, GlossaryEntry>>
+
+export type WordId = keyof typeof GLOSSARY
+
+export const WORD_IDS = Object.keys(GLOSSARY) as WordId[]
+
+export function isWord(id: string): id is WordId {
+  return Object.hasOwn(GLOSSARY, id)
+}
