@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.js'
 import styles from './dialog.module.css'
 
@@ -17,7 +17,8 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // Closed while it is still in the page: only then does the focus return to where it was.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
     if (!dialog.open) dialog.showModal()
