@@ -3,4 +3,6 @@ import { ensureInstalled } from './setup.mjs'
 import { inRoot, run } from './support.mjs'
 
 await ensureInstalled()
-process.exitCode = await run(process.execPath, [inRoot('packages', 'web', 'scripts', 'lessons.mjs')])
+process.exitCode = await run(process.execPath, [
+  inRoot('packages', 'web', 'scripts', 'lessons.mjs'),
+])

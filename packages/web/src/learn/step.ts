@@ -1,6 +1,5 @@
 import type { ScoreItemKind } from '@skunkd/engine'
 import type { WordId } from '../ui/glossary/glossary.js'
-import type { SkunkMood } from '../ui/skunk.js'
 import type { HandThemeName, ThemeName } from './positions/themes.js'
 
 /** Five cards on the table, as text: four of a hand or crib, and the starter. */
@@ -31,7 +30,7 @@ export interface Picture {
   readonly pegs?: readonly [readonly [number, number], readonly [number, number]]
   /** A hand with its count, as the engine says it. */
   readonly counted?: FiveCards
-  readonly skunk?: SkunkMood
+  readonly skunk?: 'host' | 'cheer'
 }
 
 interface StepBase {
