@@ -216,11 +216,11 @@ describe.each(of('pick'))('%s', (_name, step) => {
 })
 
 /** Every choice that a decision leaves, as the page lets one make it. */
-function choices({ decision }: CoachingAnnotation): readonly (readonly Card[])[] {
-  if (decision.type === 'discard')
-    return subsets(decision.hand).filter(({ length }) => length === 2)
-  return decision.hand
-    .filter(({ rank }) => (decision.count ?? 0) + cardValue(rank) <= 31)
+function choices({ snapshot }: CoachingAnnotation): readonly (readonly Card[])[] {
+  if (snapshot.type === 'discard')
+    return subsets(snapshot.hand).filter(({ length }) => length === 2)
+  return snapshot.hand
+    .filter(({ rank }) => (snapshot.count ?? 0) + cardValue(rank) <= 31)
     .map((card) => [card])
 }
 
@@ -238,7 +238,7 @@ describe.each(of('decide'))('%s', (_name, step) => {
     expect(answers.length).toBeGreaterThan(1)
     let accepted = 0
     for (const choice of answers) {
-      const { loss } = analyzeDecision({ ...annotation.decision, playerChoice: choice })
+      const { loss } = analyzeDecision({ ...annotation.snapshot, playerChoice: choice })
       const verdict = judge(annotation, choice).accepted
       expect([choice, verdict]).toEqual([choice, isAccepted(loss)])
       accepted += Number(verdict)

@@ -44,15 +44,15 @@ const isRefused = (annotation: CoachingAnnotation, wanted: (card: Card) => boole
 const bestOf = ({ options }: CoachingAnnotation) => options[0]!
 
 /** How many cards of the best one's rank are in the hand. */
-const heldOf = ({ decision, options }: CoachingAnnotation) =>
-  decision.hand.filter(({ rank }) => rank === options[0]!.cards[0]!.rank).length
+const heldOf = ({ snapshot, options }: CoachingAnnotation) =>
+  snapshot.hand.filter(({ rank }) => rank === options[0]!.cards[0]!.rank).length
 
 /** The choice that looks best without the crib, the play or the score. */
 const greedy = ({ options }: CoachingAnnotation) =>
   options.reduce((most, each) => (each.parts!.hand > most.parts!.hand ? each : most))
 
-const landsOn = (count: number, { decision }: CoachingAnnotation) => {
-  const at = decision.count ?? 0
+const landsOn = (count: number, { snapshot }: CoachingAnnotation) => {
+  const at = snapshot.count ?? 0
   return (card: Card) => at + cardValue(card.rank) === count
 }
 
