@@ -12,6 +12,7 @@ import { readyPlayer } from '../equilibrium/policy-file.js'
 import { type DiscardCounts, discardRound } from './discard-round.js'
 import { searchValue } from './search-values.js'
 import { type DealStatistics, selfPlay } from './self-play.js'
+import { type StrongCounts, strongRound } from './strong-round.js'
 
 /** Who plays the deals behind the tables: the policy, or a search of so many hands. */
 export type SelfPlayer = 'policy' | number
@@ -21,6 +22,12 @@ export type TableJob =
   | {
       readonly kind: 'discards'
       readonly model: DiscardModel
+      readonly shard: number
+      readonly shards: number
+    }
+  | {
+      readonly kind: 'strong'
+      readonly chances: readonly Float64Array[]
       readonly shard: number
       readonly shards: number
     }
@@ -42,6 +49,7 @@ export type TableJob =
 
 export type TableResult =
   | { readonly kind: 'discards'; readonly counts: DiscardCounts }
+  | { readonly kind: 'strong'; readonly counts: StrongCounts }
   | { readonly kind: 'search'; readonly gained: number[]; readonly given: number[] }
   | { readonly kind: 'deals'; readonly statistics: DealStatistics }
 
@@ -64,6 +72,11 @@ export function doTableJob(job: TableJob): TableResult {
       return {
         kind: 'discards',
         counts: discardRound(job.model, peggingMeans(), job.shard, job.shards),
+      }
+    case 'strong':
+      return {
+        kind: 'strong',
+        counts: strongRound(job.chances, peggingMeans(), job.shard, job.shards),
       }
     case 'search': {
       const search = new PlaySearch()

@@ -16,13 +16,14 @@ import {
   winStage,
   writeBlankTables,
 } from './stages.js'
+import { strongStage } from './strong-stage.js'
 
 const HELP = `npm run tables -- [options]
 
 Makes the tables that the engine ships (packages/engine/src/odds/tables), from nothing:
 throws and keeps, points of the play by keep, outcomes of deals, win probability.
 
-  --stage NAME   one of blank, discards, pegging, wins; default: all of them in order
+  --stage NAME   one of blank, discards, pegging, wins, strong; default: all of them in order
   --seed N       default 1
   --deals N      self-played deals a stage, default 60000
   --by WHO       who plays them: policy (the shipped near-equilibrium policy, quick and the
@@ -51,6 +52,7 @@ const PLAN: readonly (readonly string[])[] = [
   ['pegging'],
   ['discards'],
   ['wins'],
+  ['strong'],
 ]
 
 /** Runs jobs on the workers; every result is kept on disk, so that nothing is done twice. */
@@ -91,7 +93,9 @@ async function runStage(stage: string, workers: number, settings: StageSettings)
     ? discardStage(run, settings)
     : stage === 'pegging'
       ? peggingStage(run, settings)
-      : winStage(run, settings))
+      : stage === 'strong'
+        ? strongStage(run, settings.rounds)
+        : winStage(run, settings))
   for (const line of report) console.log(`${stage}: ${line}`)
 }
 
@@ -148,7 +152,7 @@ if (values.help) {
   process.exitCode = runPlan(process.argv.slice(2))
 } else if (values.stage === 'blank') {
   writeBlankTables()
-} else if (['discards', 'pegging', 'wins'].includes(values.stage)) {
+} else if (['discards', 'pegging', 'wins', 'strong'].includes(values.stage)) {
   await runStage(values.stage, wholeNumber('workers', values.workers, 1), {
     seed: wholeNumber('seed', values.seed, 0),
     deals: wholeNumber('deals', values.deals, 1),
@@ -157,5 +161,5 @@ if (values.help) {
     rough: values.rough,
   })
 } else {
-  complain(`--stage ${values.stage}: blank, discards, pegging and wins are accepted.`)
+  complain(`--stage ${values.stage}: blank, discards, pegging, wins and strong are accepted.`)
 }

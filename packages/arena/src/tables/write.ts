@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { packNumbers } from '@skunkd/engine'
+import { packBytes, packNumbers } from '@skunkd/engine'
 
 const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
 
@@ -17,6 +17,12 @@ function scaleOf(values: ArrayLike<number>): number {
 export function packed(name: string, values: ArrayLike<number>): string {
   const { scale, check, text } = packNumbers(values, scaleOf(values))
   return `  ${name}: {\n    scale: ${scale},\n    check: ${check},\n    text: '${text}',\n  },\n`
+}
+
+/** A field of a table: bytes, with a checksum. */
+export function packedBytes(name: string, bytes: Uint8Array): string {
+  const { check, text } = packBytes(bytes)
+  return `  ${name}: {\n    check: ${check},\n    text: '${text}',\n  },\n`
 }
 
 /** Writes `odds/tables/<file>.generated.ts` with a header that says how it was made. */

@@ -2,6 +2,7 @@ import { RANK_COUNT, rankHands } from '../rules/rank-hands.js'
 import { CribField } from './crib-field.js'
 import { countHandScores, SCORE_RANGE } from './hand-ev.js'
 import { DEALER, PONE } from './models.js'
+import { type RoleThrows, type Throws, throwsGiven } from './throws.js'
 
 /** The 15 ways to lay two of six cards away, and the four that each keeps. */
 export const DISCARD_PAIRS: readonly (readonly [number, number])[] = /* @__PURE__ */ Array.from(
@@ -36,25 +37,32 @@ export class DiscardValues {
   readonly keep = new Uint16Array(DISCARD_CHOICES)
   /** Starters that give each score: 30 entries a choice. */
   readonly scores = new Uint8Array(DISCARD_CHOICES * SCORE_RANGE)
-  readonly field = new CribField()
+  private readonly field = new CribField()
   private readonly seen = new Uint8Array(52)
   private readonly four = new Uint8Array(4)
   private readonly shown = new Float64Array(DISCARD_CHOICES)
+  private readonly six = new Uint8Array(6)
+  private throws: RoleThrows = []
+  /** The pair of mine that the field is filled for; −1 for any. */
+  private filledFor = -1
 
   /**
-   * `weights` are the combination weights of both roles; the opponent's are used.
-   * Without `pegging` the play counts for nothing.
+   * `throws` are those of both roles; the opponent's are used. Without `pegging` the play
+   * counts for nothing.
    */
   evaluate(
     six: ArrayLike<number>,
     isDealer: boolean,
-    weights: readonly Float64Array[],
+    throws: Throws,
     pegging?: PeggingMeans,
   ): void {
     const { seen, four } = this
     seen.fill(0)
     for (let i = 0; i < 6; i++) seen[six[i]!] = 1
-    this.field.fill(seen, weights[isDealer ? PONE : DEALER]!)
+    this.six.set(six)
+    this.throws = throws[isDealer ? PONE : DEALER]!
+    this.filledFor = -1
+    if (this.throws instanceof Float64Array) this.field.fill(seen, this.throws)
     const role = isDealer ? DEALER : PONE
     const sign = isDealer ? 1 : -1
     for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
@@ -71,12 +79,31 @@ export class DiscardValues {
       for (let score = 1; score < SCORE_RANGE; score++) sum += score * counts[score]!
       this.hand[choice] = sum / starters
       const [i, j] = DISCARD_PAIRS[choice]!
+      this.fillFor(choice)
       this.crib[choice] = sign * this.field.mean(six[i]!, six[j]!)
       this.gained[choice] = pegging ? pegging.gained[role]![rankHand]! : 0
       this.given[choice] = pegging ? pegging.given[role]![rankHand]! : 0
       this.total[choice] =
         this.hand[choice]! + this.crib[choice]! + this.gained[choice]! - this.given[choice]!
     }
+  }
+
+  /** The probability of every score of the crib that a choice makes, into `out` (30 entries). */
+  cribDistribution(choice: number, out: Float64Array): void {
+    const [i, j] = DISCARD_PAIRS[choice]!
+    this.fillFor(choice)
+    this.field.distribution(this.six[i]!, this.six[j]!, out)
+  }
+
+  /** Where the other's throws depend on mine, the field is that of one pair of ranks. */
+  private fillFor(choice: number): void {
+    const { throws, six } = this
+    if (throws instanceof Float64Array) return
+    const [i, j] = DISCARD_PAIRS[choice]!
+    const mine = rankHands.add[1]![(six[i]! >> 2) * RANK_COUNT + (six[j]! >> 2)]!
+    if (mine === this.filledFor) return
+    this.field.fill(this.seen, throwsGiven(throws, mine))
+    this.filledFor = mine
   }
 
   /** The choice with the most points; the first of equals. */

@@ -1,4 +1,4 @@
-import { DISCARD_CHOICES, DISCARD_PAIRS, type DiscardValues } from './discard-values.js'
+import { DISCARD_CHOICES, type DiscardValues } from './discard-values.js'
 import { SCORE_RANGE } from './hand-ev.js'
 import { DEALER, PONE } from './models.js'
 import { handOutcomes, PEGGING_RANGE, peggingJoint } from './outcomes.js'
@@ -53,8 +53,7 @@ export class WinDiscard {
     for (let i = 0; i < 6; i++) if (six[i]! >> 2 === JACK) jacks--
     const heels = jacks / 46
     for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
-      const [i, j] = DISCARD_PAIRS[choice]!
-      values.field.distribution(six[i]!, six[j]!, this.crib)
+      values.cribDistribution(choice, this.crib)
       this.cribRange = SCORE_RANGE
       while (this.crib[this.cribRange - 1] === 0) this.cribRange--
       let starters = 0
