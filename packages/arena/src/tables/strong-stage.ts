@@ -1,4 +1,4 @@
-import { pairsLeft, RANK_HANDS, shippedDiscardModel } from '@skunkd/engine'
+import { pairsLeft, RANK_HANDS, RATIO_STEPS, shippedDiscardModel } from '@skunkd/engine'
 import type { Run } from './stages.js'
 import { addStrongCounts, emptyStrongCounts, throwChances, throwChange } from './strong-round.js'
 import { packed, packedBytes, writeTable } from './write.js'
@@ -25,8 +25,6 @@ function startingChances(): Float64Array[] {
   })
 }
 
-/** The steps of `ln` in which a weight given my pair is told from the weight given nothing. */
-export const RATIO_STEPS = 50
 const MIDDLE = 128
 
 /** Weights of single pairs of cards, over all pairs of mine and given each, as one byte a ratio. */
@@ -93,11 +91,10 @@ export async function strongStage(run: Run, rounds: number): Promise<string[]> {
     const hands = rough ? 'a tenth of the' : 'all 20,358,520'
     const method = `best answers, the play counted, over ${hands} hands, damped by half`
     writeTable('strong', 'STRONG_TABLE', { method, changes }, [
-      packed('base', 'baseScale', parts.flatMap(({ base }) => [...base])),
+      packed('base', parts.flatMap(({ base }) => [...base])),
       packedBytes('ratios', Uint8Array.from(parts.flatMap(({ levels }) => [...levels]))),
       packed(
         'keeps',
-        'keepScale',
         counts.keeps.flatMap((keeps, role) => [...keeps].map((times) => times / total[role]!)),
       ),
       packedBytes(

@@ -1,9 +1,11 @@
 import { CHOOSE, RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import type { HandList } from './hand-list.js'
 import type { KeepModel } from './models.js'
-import { type Manner, OnePlyPolicy, SENSIBLE, surprised } from './play-policy.js'
+import { OpponentAnswers, type Racer } from './opponent-answers.js'
+import { openingLine, type PlayLine, playRank, sayGo } from './play-line.js'
+import { type Manner, SENSIBLE, surprised } from './play-policy.js'
 import { GO_BRANCH } from './play-tree.js'
-import type { PolicyStep, PolicyTable } from './policy-table.js'
+import { NO_NODE, type PolicyStep, type PolicyTable } from './policy-table.js'
 
 /** A step of the play as ranks: a card, or −1 for a go. */
 export interface RankStep {
@@ -35,6 +37,8 @@ export interface PerfectOpponent {
   readonly steps: readonly PolicyStep[]
   /** How likely the opponent was perfect before the first card. */
   readonly share: number
+  /** Where they play to win: what points were worth to them when the play began. */
+  readonly racer?: Racer | null
 }
 
 /**
@@ -51,7 +55,9 @@ export class Belief implements HandList {
   /** Their cards shown so far, as a rank hand of `shownCards`. */
   shown = 0
   shownCards = 0
-  private readonly policy = new OnePlyPolicy()
+  private answers = new OpponentAnswers(null)
+  private table: PolicyTable | null = null
+  private readonly pile = new Uint8Array(24)
   private readonly ranks = new Uint8Array(64)
   private readonly unseen = new Uint8Array(RANK_COUNT)
   /** Cards shown after the step that is being judged. */
@@ -60,7 +66,11 @@ export class Belief implements HandList {
   constructor(private readonly keeps: KeepModel) {}
 
   fill(input: BeliefInput, other?: PerfectOpponent): void {
-    this.policy.manner = input.manner ?? SENSIBLE
+    if (other && other.policy !== this.table) {
+      this.table = other.policy
+      this.answers = new OpponentAnswers(other.policy)
+    }
+    this.answers.policy.manner = input.manner ?? SENSIBLE
     this.shown = 0
     this.shownCards = 0
     for (const step of input.steps) {
@@ -76,7 +86,7 @@ export class Belief implements HandList {
     } else {
       this.prior(input)
       this.perfect.set(this.weights.subarray(0, this.length))
-      this.update(input, other ? this.weighPerfect(input, other) : 0)
+      this.update(input, other)
     }
     const share = other?.share ?? 0
     this.total = 0
@@ -167,11 +177,8 @@ export class Belief implements HandList {
     }
   }
 
-  /**
-   * Bayes: walks through the play and weighs every hand by what it would have done. From
-   * their card `covered` on, beyond the policy's reach, both kinds of opponent are alike.
-   */
-  private update(input: BeliefInput, covered: number): void {
+  /** Bayes: walks through the play and weighs every hand by what it would have done. */
+  private update(input: BeliefInput, other: PerfectOpponent | undefined): void {
     const { ranks, unseen } = this
     for (let rank = 0; rank < RANK_COUNT; rank++) unseen[rank] = 4
     if (input.starterRank >= 0) unseen[input.starterRank]!--
@@ -179,6 +186,7 @@ export class Belief implements HandList {
     for (const step of input.steps) {
       if (!step.mine && step.rank !== GO) this.later[step.rank]!++
     }
+    const walk = other ? new PolicyWalk(other, this.pile) : null
     let start = 0
     let end = 0
     let myCards = 4
@@ -194,18 +202,20 @@ export class Belief implements HandList {
         start = end
         iSaidGo = false
       }
+      walk?.toCard()
       if (step.mine) {
         myCards--
       } else {
         if (theirCards > 1) {
           const repliers = iSaidGo ? 0 : myCards
-          this.weigh(step.rank, step.count, start, end, repliers, 4 - theirCards >= covered)
+          this.weigh(step, start, end, repliers, myCards, theirCards, input.opponentRole, other, walk)
         }
         theirCards--
         this.later[step.rank]!--
       }
       ranks[end++] = step.rank
       unseen[step.rank]!--
+      walk?.play(step.rank)
     }
   }
 
@@ -225,27 +235,44 @@ export class Belief implements HandList {
     if (kept > 0) this.length = kept
   }
 
+  /** Weighs every hand by how likely it was to play this card, of both kinds of opponent. */
   private weigh(
-    played: number,
-    count: number,
+    step: RankStep,
     start: number,
     end: number,
     repliers: number,
-    alike: boolean,
+    myCards: number,
+    theirCards: number,
+    role: number,
+    other: PerfectOpponent | undefined,
+    walk: PolicyWalk | null,
   ): void {
     const size = 4 - this.shownCards
     const distinct = rankHands.distinct[size]!
-    const left = 31 - count
+    const left = 31 - step.count
     const limit = left >= 10 ? (1 << RANK_COUNT) - 1 : (1 << left) - 1
-    this.policy.evaluate(this.ranks, start, end, count, limit, this.unseen, repliers)
-    const { preference } = this.policy
-    let shownLater = 0
+    const { answers } = this
+    answers.look(this.ranks, start, end, step.count, limit, this.unseen, repliers)
+    const { preference } = answers.policy
+    const node = walk?.node ?? NO_NODE
+    const racer = other?.racer ?? null
+    if (racer && walk) {
+      const { moment } = answers
+      moment.gained = walk.pegged[role]!
+      moment.given = walk.pegged[1 - role]!
+      moment.left = theirCards
+      moment.theirs = myCards
+      moment.count = step.count
+      moment.answered = repliers > 0
+    }
+    const shown = this.shownLater(theirCards)
+    let shownRanks = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) {
-      if (this.later[rank]! > 0) shownLater |= 1 << rank
+      if (this.later[rank]! > 0) shownRanks |= 1 << rank
     }
     for (let i = 0; i < this.length; i++) {
       const at = this.hands[i]! * 5
-      let held = shownLater
+      let held = shownRanks
       for (let k = distinct[at]!; k > 0; k--) held |= 1 << distinct[at + k]!
       held &= limit
       let sum = 0
@@ -254,42 +281,76 @@ export class Belief implements HandList {
         sum += preference[31 - Math.clz32(rest & -rest)]!
         playable++
       }
-      if (playable > 1) {
-        const chance = surprised(preference[played]! / sum, playable)
-        this.weights[i]! *= chance
-        if (alike) this.perfect[i]! *= chance
+      if (playable < 2) continue
+      const chance = surprised(preference[step.rank]! / sum, playable)
+      this.weights[i]! *= chance
+      if (walk === null) continue
+      if (racer === null && node < 0) {
+        // Beyond the policy's reach both kinds of opponent are alike.
+        this.perfect[i]! *= chance
+        continue
       }
+      let hand = this.hands[i]!
+      for (let k = size; k < theirCards; k++) {
+        hand = rankHands.add[k]![hand * RANK_COUNT + shown[k - size]!]!
+      }
+      const perfect = racer
+        ? answers.chanceToWin(racer, theirCards, hand, playable, step.rank, node, limit)
+        : other!.policy.chance(node, hand, step.rank)
+      this.perfect[i]! *= surprised(perfect, playable)
     }
   }
 
-  /**
-   * The same for a perfect opponent, by the policy's probabilities as far as it reaches;
-   * returns how many of their cards that are.
-   */
-  private weighPerfect(input: BeliefInput, { policy, steps }: PerfectOpponent): number {
-    const theirs = input.steps.filter((step) => !step.mine && step.rank !== GO)
-    let node = policy.root
-    let shown = 0
-    for (const step of steps) {
-      if (node < 0) break
-      if (policy.mover(node) === input.opponentRole && step !== GO_BRANCH) {
-        const later = theirs.slice(shown++)
-        const left = 31 - later[0]!.count
-        const distinct = rankHands.distinct[policy.size(node)]!
-        for (let i = 0; i < this.length; i++) {
-          let hand = this.hands[i]!
-          later.forEach((card, k) => {
-            hand = rankHands.add[4 - this.shownCards + k]![hand * RANK_COUNT + card.rank]!
-          })
-          let playable = distinct[hand * 5]!
-          while (playable > 1 && RANK_VALUE[distinct[hand * 5 + playable]!]! > left) playable--
-          if (playable > 1) {
-            this.perfect[i]! *= surprised(policy.chance(node, hand, step), playable)
-          }
-        }
-      }
-      node = policy.next(node, step)
+  /** The ranks they show from this card on, when they had so many cards; a racer's shown cards besides. */
+  private shownLater(theirCards: number): number[] {
+    const ranks: number[] = []
+    for (let rank = 0; rank < RANK_COUNT; rank++) {
+      for (let k = this.later[rank]!; k > 0; k--) ranks.push(rank)
     }
-    return shown
+    // What they had shown before: everything shown but these.
+    let shown = this.shown
+    let size = this.shownCards
+    for (const rank of ranks) {
+      shown = rankHands.remove[size]![shown * RANK_COUNT + rank]!
+      size--
+    }
+    this.answers.shown = size === 4 - theirCards ? shown : 0
+    return ranks
+  }
+}
+
+/** Follows the policy's steps along the cards of the play: its node, and what both have pegged. */
+class PolicyWalk {
+  node: number
+  readonly pegged = [0, 0]
+  private line: PlayLine = openingLine()
+  private at = 0
+
+  constructor(
+    private readonly other: PerfectOpponent,
+    private readonly pile: Uint8Array,
+  ) {
+    this.node = other.policy.root
+  }
+
+  /** Past the gos that are said before the next card. */
+  toCard(): void {
+    while (this.other.steps[this.at] === GO_BRANCH) {
+      this.node = this.other.policy.next(this.node, GO_BRANCH)
+      this.line = this.peg(sayGo(this.line))
+      this.at++
+    }
+  }
+
+  play(rank: number): void {
+    this.node = this.other.policy.next(this.node, rank)
+    this.line = this.peg(playRank(this.line, this.pile, rank))
+    this.at++
+  }
+
+  private peg(line: PlayLine): PlayLine {
+    if (line.net > 0) this.pegged[0]! += line.net
+    else this.pegged[1]! -= line.net
+    return line
   }
 }

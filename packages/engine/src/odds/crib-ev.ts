@@ -1,7 +1,7 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { createRng, type Rng, randomBelow } from '../cards/random.js'
 import { fastScore } from '../rules/fast-score.js'
-import { RANK_COUNT } from '../rules/rank-hands.js'
+import { RANK_COUNT, rankHandIndex } from '../rules/rank-hands.js'
 import { requireCount, requireDistinct } from './check-cards.js'
 import { CribField } from './crib-field.js'
 import { distributionOf, flagSeen, SCORE_RANGE } from './hand-ev.js'
@@ -13,6 +13,7 @@ import {
   uniformDiscardModel,
 } from './models.js'
 import { lookupCribEV } from './schell.js'
+import { type Throws, throwsGiven } from './throws.js'
 import type { CribMethod, Distribution } from './types.js'
 
 /** A crib's expected points (never signed) and, where sampled, the standard error. */
@@ -77,7 +78,7 @@ export function cribDistribution(
 
 /**
  * The probability of every score of the crib once the starter is known, into `out`.
- * All cards as indices; `isDealer`: whether the crib is mine.
+ * All cards as indices; `isDealer`: whether the crib is mine; `throws`: of both roles.
  */
 export function countCribScores(
   discard: readonly number[],
@@ -85,14 +86,16 @@ export function countCribScores(
   starter: number,
   isDealer: boolean,
   out: Float64Array,
+  throws: Throws = cribWeights('choosing'),
 ): void {
   out.fill(0)
   const seen = new Uint8Array(52)
   for (const card of known) seen[card] = 1
   seen[starter] = 1
-  const weights = cribWeights('choosing')[isDealer ? PONE : DEALER]!
   const a = discard[0]!
   const b = discard[1]!
+  const mine = rankHandIndex([a >> 2, b >> 2])
+  const weights = throwsGiven(throws[isDealer ? PONE : DEALER]!, mine)
   let total = 0
   for (let c = 0; c < 52; c++) {
     if (seen[c]) continue

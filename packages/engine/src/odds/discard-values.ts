@@ -63,6 +63,7 @@ export class DiscardValues {
     this.throws = throws[isDealer ? PONE : DEALER]!
     this.filledFor = -1
     if (this.throws instanceof Float64Array) this.field.fill(seen, this.throws)
+    else this.field.survey(seen)
     const role = isDealer ? DEALER : PONE
     const sign = isDealer ? 1 : -1
     for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
@@ -79,8 +80,11 @@ export class DiscardValues {
       for (let score = 1; score < SCORE_RANGE; score++) sum += score * counts[score]!
       this.hand[choice] = sum / starters
       const [i, j] = DISCARD_PAIRS[choice]!
-      this.fillFor(choice)
-      this.crib[choice] = sign * this.field.mean(six[i]!, six[j]!)
+      const crib =
+        this.throws instanceof Float64Array
+          ? this.field.mean(six[i]!, six[j]!)
+          : this.field.meanGiven(six[i]!, six[j]!, throwsGiven(this.throws, this.pairOf(choice)))
+      this.crib[choice] = sign * crib
       this.gained[choice] = pegging ? pegging.gained[role]![rankHand]! : 0
       this.given[choice] = pegging ? pegging.given[role]![rankHand]! : 0
       this.total[choice] =
@@ -95,14 +99,19 @@ export class DiscardValues {
     this.field.distribution(this.six[i]!, this.six[j]!, out)
   }
 
+  /** The two ranks that a choice throws. */
+  private pairOf(choice: number): number {
+    const [i, j] = DISCARD_PAIRS[choice]!
+    return rankHands.add[1]![(this.six[i]! >> 2) * RANK_COUNT + (this.six[j]! >> 2)]!
+  }
+
   /** Where the other's throws depend on mine, the field is that of one pair of ranks. */
   private fillFor(choice: number): void {
-    const { throws, six } = this
+    const { throws } = this
     if (throws instanceof Float64Array) return
-    const [i, j] = DISCARD_PAIRS[choice]!
-    const mine = rankHands.add[1]![(six[i]! >> 2) * RANK_COUNT + (six[j]! >> 2)]!
+    const mine = this.pairOf(choice)
     if (mine === this.filledFor) return
-    this.field.fill(this.seen, throwsGiven(throws, mine))
+    this.field.weigh(throwsGiven(throws, mine))
     this.filledFor = mine
   }
 

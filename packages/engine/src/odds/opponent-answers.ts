@@ -1,8 +1,21 @@
+import { RANK_SCORES } from '../rules/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { OnePlyPolicy } from './play-policy.js'
 import { GO_BRANCH } from './play-tree.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
+import type { RaceSense } from './race-sense.js'
+import { openChance, type RaceMoment, raceTaste } from './race-taste.js'
+
+/** One who plays to win. */
+export interface Racer {
+  /** What points are worth to them, from the first card of the play on. */
+  readonly sense: RaceSense
+  /** The starter that their hand counts with. */
+  readonly starterRank: number
+  /** What the hand counts, where it is known; else its ranks and the starter tell. */
+  readonly points?: number
+}
 
 /** A card this much less likely than the best one is not looked at. */
 const NEGLIGIBLE = 1e-3
@@ -30,6 +43,17 @@ export class OpponentAnswers {
     Array.from({ length: RANK_COUNT }, () => newHandList(cards > 0 ? RANK_HANDS[cards - 1]! : 0)),
   )
   readonly policy = new OnePlyPolicy()
+  /** Null where they play for points. */
+  racer: Racer | null = null
+  /** Their cards shown so far; what the search knows and `split` needs of it for a racer. */
+  shown = 0
+  readonly moment: RaceMoment = { gained: 0, given: 0, left: 0, theirs: 0, count: 0, answered: false }
+  /** `[what the hand counts · 13 + rank]`, filled for the hands of one split as they come. */
+  private readonly tasteOfCount = new Float64Array(30 * RANK_COUNT)
+  private readonly tasted = new Uint32Array(30)
+  private splits = 0
+  /** What `wishes` found, by rank. */
+  readonly wish = new Float64Array(RANK_COUNT)
 
   constructor(private readonly table: PolicyTable | null) {}
 
@@ -72,7 +96,7 @@ export class OpponentAnswers {
       child.length = 0
       child.total = 0
     }
-    this.policy.evaluate(ranks, start, end, count, valued, unseen, repliers)
+    this.look(ranks, start, end, count, valued, unseen, repliers)
     const distinct = rankHands.distinct[cards]!
     for (let i = 0; i < list.length; i++) {
       const hand = list.hands[i]!
@@ -91,7 +115,9 @@ export class OpponentAnswers {
           weight += perfect
           perfect = 0
         }
-        if (perfect > 0) this.answerBoth(children, cards, hand, playable, weight, perfect, node)
+        if (this.racer !== null) {
+          this.answerToWin(this.racer, children, cards, hand, playable, weight, perfect, node, valued)
+        } else if (perfect > 0) this.answerBoth(children, cards, hand, playable, weight, perfect, node)
         else this.answer(children, cards, hand, playable, weight)
       }
     }
@@ -166,5 +192,109 @@ export class OpponentAnswers {
         pushHand(children[rank]!, rest, weight * sensible, perfect * chance)
       }
     }
+  }
+
+  /** The taste of a hand of this many cards that plays to win, by rank. */
+  private tasteOf(racer: Racer, cards: number, hand: number, valued: number): number {
+    const { sense } = racer
+    const points = racer.points ?? this.count(racer.starterRank, cards, hand)
+    const at = points * RANK_COUNT
+    if (this.tasted[points] !== this.splits) {
+      this.tasted[points] = this.splits
+      raceTaste(sense, points, this.policy, valued, this.moment, this.tasteOfCount, at)
+    }
+    return at
+  }
+
+  /** The taste of the hand for each rank, as factors, for the choice last looked at. */
+  tastes(racer: Racer, cards: number, hand: number, candidates: number): Float64Array {
+    const at = this.tasteOf(racer, cards, hand, candidates)
+    return this.tasteOfCount.subarray(at, at + RANK_COUNT)
+  }
+
+  /** What a hand counts together with the cards it has shown, flush and nobs left out. */
+  private count(starterRank: number, cards: number, hand: number): number {
+    let four = hand
+    const shownRanks = rankHands.ranks[4 - cards]!
+    for (let i = 0; i < 4 - cards; i++) {
+      const rank = shownRanks[this.shown * (4 - cards) + i]!
+      four = rankHands.add[cards + i]![four * RANK_COUNT + rank]!
+    }
+    return RANK_SCORES[four * RANK_COUNT + starterRank]!
+  }
+
+  /** What a hand with a choice would like to play, into `wish`; returns the sum. */
+  wishes(
+    racer: Racer,
+    cards: number,
+    hand: number,
+    playable: number,
+    node: number,
+    valued: number,
+  ): number {
+    const distinct = rankHands.distinct[cards]!
+    const { wish, tasteOfCount, table } = this
+    const taste = this.tasteOf(racer, cards, hand, valued)
+    let sum = 0
+    for (let k = 1; k <= playable; k++) {
+      const rank = distinct[hand * 5 + k]!
+      const plain =
+        table !== null && node >= 0
+          ? openChance(table.chance(node, hand, rank), playable)
+          : this.policy.preference[rank]!
+      wish[rank] = plain * tasteOfCount[taste + rank]!
+      sum += wish[rank]!
+    }
+    return sum
+  }
+
+  /** A hand that plays to win: its taste for points, changed by the race. */
+  private answerToWin(
+    racer: Racer,
+    children: readonly HandList[],
+    cards: number,
+    hand: number,
+    playable: number,
+    weight: number,
+    perfect: number,
+    node: number,
+    valued: number,
+  ): void {
+    const sum = this.wishes(racer, cards, hand, playable, perfect > 0 ? node : NO_NODE, valued)
+    for (let k = 1; k <= playable; k++) {
+      const rank = rankHands.distinct[cards]![hand * 5 + k]!
+      const share = this.wish[rank]! / sum
+      if (share < NEGLIGIBLE) continue
+      const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
+      pushHand(children[rank]!, rest, weight * share, perfect * share)
+    }
+  }
+
+  /** Begins a choice that is judged hand by hand with `chanceToWin`. */
+  look(
+    ranks: Uint8Array,
+    start: number,
+    end: number,
+    count: number,
+    candidates: number,
+    unseen: Uint8Array,
+    repliers: number,
+  ): void {
+    this.policy.evaluate(ranks, start, end, count, candidates, unseen, repliers)
+    this.splits++
+  }
+
+  /** How likely a hand with a choice is to play this rank, as `split` has it play to win. */
+  chanceToWin(
+    racer: Racer,
+    cards: number,
+    hand: number,
+    playable: number,
+    played: number,
+    node: number,
+    candidates: number,
+  ): number {
+    const sum = this.wishes(racer, cards, hand, playable, node, candidates)
+    return this.wish[played]! / sum
   }
 }

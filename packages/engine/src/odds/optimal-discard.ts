@@ -3,7 +3,7 @@ import { requireCount, requireDistinct, requireScores } from './check-cards.js'
 import { cribEV, cribWeights } from './crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues } from './discard-values.js'
 import { OddsError } from './error.js'
-import { peggingMeans } from './outcomes.js'
+import { clubModel, needsOf } from './opponent-model.js'
 import type { DiscardAdvice, DiscardContext, DiscardOption } from './types.js'
 import { WinDiscard } from './win-discard.js'
 import { TABLE_TARGET } from './win-probability.js'
@@ -31,17 +31,20 @@ export function optimalDiscard(
   values ??= new DiscardValues()
   const six = hand.map(cardIndex)
   const method = context.crib ?? 'choosing'
+  const model = context.model ?? clubModel()
+  const { scores } = context
+  const needs = scores ? needsOf(isDealer, target - scores.mine, target - scores.theirs) : null
   values.evaluate(
     six,
     isDealer,
-    cribWeights(method === 'uniform' ? 'uniform' : 'choosing'),
-    peggingMeans(),
+    method === 'uniform' ? cribWeights('uniform') : model.habits(needs).throws,
+    model.pegging,
   )
   let win: Float64Array | undefined
   if (context.scores !== undefined) {
     requireScores(context.scores, target)
     winner ??= new WinDiscard()
-    winner.evaluate(values, six, isDealer, context.scores, target)
+    winner.evaluate(values, six, isDealer, context.scores, target, model)
     win = winner.win
   }
   const options = DISCARD_PAIRS.map((pair, choice): DiscardOption => {
@@ -76,6 +79,7 @@ export function optimalDiscard(
     expectedValue: best.expectedValue,
     reasoning: reasonFor(best, isDealer),
     allOptions: options,
+    against: model.name,
   }
 }
 

@@ -1,18 +1,24 @@
 import { type Card, cardIndex, cardLabel } from '../cards/card.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
 import { scorePeggingPlay } from '../rules/score-pegging.js'
-import { asSeat, otherSeat } from '../rules/seat.js'
-import { Belief, type PerfectOpponent } from './belief.js'
+import { Belief } from './belief.js'
 import { requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
-import { DEALER, PONE, shippedKeepModel } from './models.js'
+import { DEALER, type KeepModel, PONE, shippedKeepModel } from './models.js'
+import { clubModel } from './opponent-model.js'
 import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
-import { type Manner, SENSIBLE } from './play-policy.js'
+import { SENSIBLE } from './play-policy.js'
 import { PlaySearch } from './play-search.js'
-import { policySteps } from './policy-steps.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
 import type { LoadedPolicy } from './shipped-policy.js'
+import {
+  modelledOpponent,
+  needsAtStart,
+  type Opponent,
+  perfectOpponent,
+  SENSIBLE_OPPONENT,
+} from './modelled-opponent.js'
 import type { PeggingAdvice, PeggingContext, PeggingOption } from './types.js'
 import { WinLeaf } from './win-leaf.js'
 import { TABLE_TARGET } from './win-probability.js'
@@ -23,7 +29,7 @@ const QUICK_HANDS = 24
 /** One set of buffers without a policy and one for each. */
 let plain: PlaySearch | undefined
 const searches = new WeakMap<PolicyTable, PlaySearch>()
-let belief: Belief | undefined
+const beliefs = new WeakMap<KeepModel, Belief>()
 
 /** What a search over the hands of the belief gave. */
 export interface PlayValues {
@@ -35,15 +41,6 @@ export interface PlayValues {
   readonly aborted: boolean
   readonly hands: number
 }
-
-/** Whom a search plays against. */
-export interface Opponent {
-  /** How they choose if they are not perfect. */
-  readonly manner: Manner
-  readonly perfect: PerfectOpponent | null
-}
-
-const SENSIBLE_OPPONENT: Opponent = { manner: SENSIBLE, perfect: null }
 
 export interface PlayGoals {
   readonly points: boolean
@@ -67,24 +64,9 @@ export function winLeafOf(know: PlayKnowledge, context: PeggingContext): LeafVal
     myFour: know.myFour,
     discarded,
     starter,
+    ...(context.model && { model: context.model }),
+    needs: needsAtStart(know, context, scores, target),
   })
-}
-
-/**
- * The perfect opponent that a search may reckon with, one who follows the policy, where the
- * history tells the whole play.
- */
-export function perfectOpponent(
-  know: PlayKnowledge,
-  context: PeggingContext,
-  share: number,
-  policy: LoadedPolicy,
-): PerfectOpponent | null {
-  const { history, playerIndex } = context
-  if (!history || playerIndex === undefined || !know.historyKnown) return null
-  const dealerIndex = know.isDealer ? playerIndex : otherSeat(asSeat(playerIndex))
-  const steps = policySteps(history, dealerIndex, { playerIndex, count: know.position.count })
-  return { policy: policy.table, steps, share }
 }
 
 function searchWith(policy: PolicyTable | null): PlaySearch {
@@ -97,8 +79,10 @@ function searchWith(policy: PolicyTable | null): PlaySearch {
   return search
 }
 
-function believe(know: PlayKnowledge, { manner, perfect }: Opponent): Belief {
-  belief ??= new Belief(shippedKeepModel())
+function believe(know: PlayKnowledge, { manner, perfect, keeps }: Opponent): Belief {
+  const kept = keeps ?? shippedKeepModel()
+  const belief = beliefs.get(kept) ?? new Belief(kept)
+  beliefs.set(kept, belief)
   belief.fill(
     {
       opponentRole: know.isDealer ? PONE : DEALER,
@@ -126,7 +110,8 @@ function searchOnce(
   const all = hands.length
   if (maxHands !== undefined) hands.limit(maxHands)
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
-  const position = { ...know.position, theirShown: hands.shown, node, manner }
+  const { follow = false, race = null } = opponent
+  const position = { ...know.position, theirShown: hands.shown, node, manner, follow, race }
   const points = new Float64Array(RANK_COUNT)
   const wins = goals.win ? new Float64Array(RANK_COUNT) : null
   let aborted = false
@@ -177,6 +162,7 @@ export function optimalPeggingPlay(
   count: number,
   context: PeggingContext = {},
 ): PeggingAdvice {
+  const model = context.model ?? clubModel()
   const know = playKnowledge(hand, pile, count, context)
   const leaf = winLeafOf(know, context)
   if (context.goal === 'win' && leaf === null) {
@@ -198,14 +184,20 @@ export function optimalPeggingPlay(
       options: [],
       complete: true,
       hands: 0,
+      against: model.name,
     }
   }
-  const { points, wins, complete, hands } = valuePlays(know, { points: true, win: leaf }, context)
-  const replies = believe(know, SENSIBLE_OPPONENT)
-  const position = { ...know.position, theirShown: replies.shown }
+  const opponent = modelledOpponent(model, know, context)
+  const goals = { points: true, win: leaf }
+  const { points, wins, complete, hands } = valuePlays(know, goals, context, opponent)
+  const replies = believe(know, opponent)
+  const { perfect, race = null } = opponent
+  const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
+  const position = { ...know.position, theirShown: replies.shown, node, race }
+  const search = searchWith(perfect?.policy ?? null)
   const options = playable.map((card): PeggingOption => {
     const rank = cardIndex(card) >> 2
-    const reply = searchWith(null).reply(position, replies, rank)
+    const reply = search.reply(position, replies, rank)
     return {
       card,
       points: scorePeggingPlay([...pile, card]).total,
@@ -226,6 +218,7 @@ export function optimalPeggingPlay(
     options,
     complete,
     hands,
+    against: model.name,
   }
 }
 

@@ -29,14 +29,35 @@ export function packNumbers(values: ArrayLike<number>, scale: number): PackedNum
   return { scale, check: checkOf(scale, text), text }
 }
 
+/** Bytes as a table that ships holds them. */
+export interface PackedBytes {
+  /** CRC-32 of the text. */
+  readonly check: number
+  /** Base64. */
+  readonly text: string
+}
+
+export function packBytes(bytes: Uint8Array): PackedBytes {
+  const text = encodeBase64(bytes)
+  return { check: checkOf(1, text), text }
+}
+
+/** The bytes of a table; a damaged one is refused. */
+export function unpackBytes(name: string, { check, text }: PackedBytes): Uint8Array {
+  if (checkOf(1, text) !== check) refuseTable(name)
+  return decodeBase64(text)
+}
+
+function refuseTable(name: string): never {
+  throw new OddsError(
+    'DAMAGED_TABLE',
+    `The table ${name} is damaged: its checksum is wrong. Install the package again, or make it by "npm run tables".`,
+  )
+}
+
 /** The numbers of a table; a damaged one is refused, since every value after it would be wrong. */
 export function unpackNumbers(name: string, { scale, check, text }: PackedNumbers): Float64Array {
-  if (checkOf(scale, text) !== check) {
-    throw new OddsError(
-      'DAMAGED_TABLE',
-      `The table ${name} is damaged: its checksum is wrong. Install the package again, or make it by "npm run tables".`,
-    )
-  }
+  if (checkOf(scale, text) !== check) refuseTable(name)
   const bytes = decodeBase64(text)
   return Float64Array.from(
     { length: bytes.length / 2 },

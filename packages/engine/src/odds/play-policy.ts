@@ -22,7 +22,7 @@ export function surprised(chance: number, choices: number): number {
 }
 
 /** More points than one card of the play can score. */
-const POINTS_RANGE = 24
+export const POINTS_RANGE = 24
 
 /**
  * What a sensible player thinks of each card, looking one card ahead: the points it
@@ -38,6 +38,11 @@ export class OnePlyPolicy {
   readonly foresight = new Float64Array(RANK_COUNT)
   /** By rules of thumb; not filled in for players without habits. */
   readonly thumb = new Float64Array(RANK_COUNT)
+  /** What each rank valued last pegs at once. */
+  readonly points = new Uint8Array(RANK_COUNT)
+  /** `[rank · 24 + points]`: the chance that the best answer pegs so much; `most` is the largest. */
+  readonly replies = new Float64Array(RANK_COUNT * POINTS_RANGE)
+  readonly most = new Uint8Array(RANK_COUNT)
   private readonly chance = new Float64Array(POINTS_RANGE)
 
   /**
@@ -61,6 +66,9 @@ export class OnePlyPolicy {
       const after = count + RANK_VALUE[rank]!
       ranks[end] = rank
       const points = fastPeggingPoints(ranks, start, end + 1, after)
+      this.points[rank] = points
+      this.most[rank] = 0
+      this.replies[rank * POINTS_RANGE] = 1
       let value = 0
       if (habit < 1) {
         const reply =
@@ -103,8 +111,11 @@ export class OnePlyPolicy {
       chance[points]! += cards
       if (points > most) most = points
     }
+    const exactly = played * POINTS_RANGE
+    this.most[played] = most
     let expected = 0
     let reaching = 0
+    let more = 0
     for (let points = most; points > 0; points--) {
       reaching += chance[points]!
       chance[points] = 0
@@ -112,7 +123,10 @@ export class OnePlyPolicy {
       let allMiss = miss
       for (let i = 1; i < repliers; i++) allMiss *= miss
       expected += 1 - allMiss
+      this.replies[exactly + points] = 1 - allMiss - more
+      more = 1 - allMiss
     }
+    this.replies[exactly] = 1 - more
     return expected
   }
 }

@@ -2,12 +2,29 @@ import { fastPeggingPoints } from '../rules/fast-pegging.js'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
-import { fittingRanks, lowestRank, OpponentAnswers } from './opponent-answers.js'
+import { fittingRanks, lowestRank, OpponentAnswers, type Racer } from './opponent-answers.js'
 import { type Manner, SENSIBLE } from './play-policy.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
 
+/** A card of mine that the policy plays more rarely is not looked at. */
+const NEGLIGIBLE = 1e-3
+
+function playableCount(fits: number): number {
+  let count = 0
+  for (let rest = fits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
 /** Opponent's turns in a row of nested calls: four cards and the gos between them. */
 const MAX_DEPTH = 16
+
+/** Two who play to win, and what both had pegged in the play before the position. */
+export interface Race {
+  readonly mine: Racer
+  readonly theirs: Racer
+  readonly gained: number
+  readonly given: number
+}
 
 /** A moment of the play as one player sees it, by ranks. */
 export interface RankPosition {
@@ -29,6 +46,13 @@ export interface RankPosition {
   readonly node?: number
   /** How an opponent who is not perfect chooses; sensibly where it is not said. */
   readonly manner?: Manner
+  /**
+   * Whether my own later cards follow the policy as well, as far as it reaches, so that the
+   * value is that of one perfect player against another; else I choose the best of them.
+   */
+  readonly follow?: boolean
+  /** Where both play to win. */
+  readonly race?: Race | null
 }
 
 /**
@@ -62,6 +86,15 @@ export class PlaySearch {
   private node = NO_NODE
 
   private readonly answers: OpponentAnswers
+  /** My own cards where they follow the policy. */
+  private readonly own: OpponentAnswers
+  private readonly table: PolicyTable | null
+  private follow = false
+  private race: Race | null = null
+  /** My cards left as a rank hand. */
+  private hand = 0
+  /** `[my cards · 13 + rank]`: how likely I play each, at the nodes above the one looked at. */
+  private readonly chances = new Float64Array(5 * RANK_COUNT)
   private readonly goLists: readonly HandList[] = Array.from({ length: MAX_DEPTH }, () =>
     newHandList(RANK_HANDS[4]!),
   )
@@ -76,6 +109,8 @@ export class PlaySearch {
   /** With a policy, hands of a perfect opponent are played by it. */
   constructor(policy: PolicyTable | null = null) {
     this.answers = new OpponentAnswers(policy)
+    this.own = new OpponentAnswers(policy)
+    this.table = policy
   }
 
   /**
@@ -132,6 +167,20 @@ export class PlaySearch {
         if (count + RANK_VALUE[answer]! <= 31) add(answer, belief.weights[i]! + belief.perfect[i]!)
       }
     } else {
+      const { race } = this
+      if (race !== null) {
+        const pegged = fastPeggingPoints(this.ranks, 0, this.end + 1, count)
+        this.answers.shown = this.shown
+        this.count = count
+        this.place(
+          this.answers,
+          race.given,
+          race.gained + pegged,
+          position.theirCards,
+          this.myCards - 1,
+        )
+        this.answers.moment.theirs = this.myCards - 1
+      }
       const answers = this.answers.split(
         belief,
         position.theirCards,
@@ -179,17 +228,84 @@ export class PlaySearch {
     this.given = 0
     this.node = position.node ?? NO_NODE
     this.answers.policy.manner = position.manner ?? SENSIBLE
+    this.follow = position.follow === true && this.table !== null
+    this.race = position.race ?? null
+    this.answers.racer = this.race?.theirs ?? null
+    this.hand = 0
+    let size = 0
+    for (let rank = 0; rank < RANK_COUNT; rank++) {
+      for (let k = position.mine[rank]!; k > 0; k--) {
+        this.hand = rankHands.add[size++]![this.hand * RANK_COUNT + rank]!
+      }
+    }
   }
 
   private myTurn(list: HandList): number {
     let fits = this.myRanks & fittingRanks(31 - this.count)
     if (fits === 0) return this.iGo(list)
+    if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0) return this.followPolicy(fits, list)
     let best = Number.NEGATIVE_INFINITY
     for (; fits !== 0; fits &= fits - 1) {
       const value = this.playMine(lowestRank(fits), list)
       if (value > best) best = value
     }
     return best
+  }
+
+  /** My card as the policy has it, or as one who plays to win has it. */
+  private followPolicy(fits: number, list: HandList): number {
+    const { node, hand, chances, race } = this
+    const at = this.myCards * RANK_COUNT
+    let sum = 0
+    if (race === null) {
+      for (let rest = fits; rest !== 0; rest &= rest - 1) {
+        const rank = lowestRank(rest)
+        chances[at + rank] = this.table!.chance(node, hand, rank)
+        sum += chances[at + rank]!
+      }
+    } else {
+      const { own } = this
+      const repliers = this.theyWent ? 0 : this.theirCards
+      const playable = playableCount(fits)
+      own.look(this.ranks, this.start, this.end, this.count, fits, this.unseen, repliers)
+      this.place(own, race.gained + this.gained, race.given + this.given, this.myCards, repliers)
+      own.moment.theirs = this.theirCards
+      sum = own.wishes(race.mine, this.myCards, hand, playable, node, fits)
+      for (let rest = fits; rest !== 0; rest &= rest - 1) {
+        const rank = lowestRank(rest)
+        chances[at + rank] = own.wish[rank]!
+      }
+    }
+    const least = NEGLIGIBLE * sum
+    for (let rest = fits; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      if (chances[at + rank]! >= least) continue
+      sum -= chances[at + rank]!
+      chances[at + rank] = 0
+    }
+    let value = 0
+    for (let rest = fits; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      const chance = chances[at + rank]!
+      if (chance > 0) value += (chance / sum) * this.playMine(rank, list)
+    }
+    return value
+  }
+
+  /** Says where the one who chooses stands in the race. */
+  private place(
+    answers: OpponentAnswers,
+    gained: number,
+    given: number,
+    left: number,
+    repliers: number,
+  ): void {
+    const { moment } = answers
+    moment.gained = gained
+    moment.given = given
+    moment.left = left
+    moment.count = this.count
+    moment.answered = repliers > 0
   }
 
   private iGo(list: HandList): number {
@@ -208,13 +324,14 @@ export class PlaySearch {
   }
 
   private playMine(rank: number, list: HandList): number {
-    const { count, gained, lastWasMine, node } = this
+    const { count, gained, lastWasMine, node, hand } = this
     this.count = count + RANK_VALUE[rank]!
     this.ranks[this.end++] = rank
     this.gained = gained + fastPeggingPoints(this.ranks, this.start, this.end, this.count)
     let value = list.total
     if (this.gained < this.leaf.myNeed) {
       if (--this.mine[rank]! === 0) this.myRanks ^= 1 << rank
+      this.hand = rankHands.remove[this.myCards]![hand * RANK_COUNT + rank]!
       this.myCards--
       this.unseen[rank]!--
       this.lastWasMine = true
@@ -226,6 +343,7 @@ export class PlaySearch {
       else value = this.endCount(list)
       if (this.mine[rank]!++ === 0) this.myRanks ^= 1 << rank
       this.myCards++
+      this.hand = hand
       this.unseen[rank]!++
       this.lastWasMine = lastWasMine
       this.node = node
@@ -245,6 +363,19 @@ export class PlaySearch {
       sum = this.lastCards(list, go)
     } else {
       const children = this.answers.byRank[this.theirCards]!
+      const { race } = this
+      if (race !== null) {
+        const repliers = this.iWent ? 0 : this.myCards
+        this.answers.shown = this.shown
+        this.place(
+          this.answers,
+          race.given + this.given,
+          race.gained + this.gained,
+          this.theirCards,
+          repliers,
+        )
+        this.answers.moment.theirs = this.myCards
+      }
       let played = this.answers.split(
         list,
         this.theirCards,

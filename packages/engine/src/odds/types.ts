@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.js'
 import type { PlayStep } from '../rules/types.js'
+import type { OpponentModel } from './opponent-model.js'
 
 /** Both scores as the deciding player sees them. */
 export interface ScorePair {
@@ -23,7 +24,9 @@ export interface DiscardContext {
   /** With the scores, every option also carries its win probability. */
   readonly scores?: ScorePair
   readonly target?: number
-  /** Default `'choosing'`: exact, against an opponent who chooses what to throw. */
+  /** Whom the discard is valued against; `club` unless told. */
+  readonly model?: OpponentModel
+  /** Default `'choosing'`: exact, against an opponent who throws as the model does. */
   readonly crib?: CribMethod
   /** `'points'` (default) or `'win'`: what "best" means. `'win'` needs the scores. */
   readonly goal?: 'points' | 'win'
@@ -51,6 +54,8 @@ export interface DiscardAdvice {
   readonly reasoning: string
   /** All 15, best first. */
   readonly allOptions: readonly DiscardOption[]
+  /** The name of the model it is valued against. */
+  readonly against: string
 }
 
 /** What a player knows in the play beyond hand, sequence and count; everything is optional. */
@@ -70,6 +75,8 @@ export interface PeggingContext {
   readonly target?: number
   /** `'points'` (default) or `'win'`: what "best" means. `'win'` needs the scores. */
   readonly goal?: 'points' | 'win'
+  /** Whom the card is valued against; `club` unless told. */
+  readonly model?: OpponentModel
   /** Search only this many of the likeliest opponent hands; default all. */
   readonly maxHands?: number
   /** Stop after this many milliseconds of the given clock, with `complete: false`. */
@@ -100,4 +107,6 @@ export interface PeggingAdvice {
   readonly complete: boolean
   /** How many opponent hands were considered. */
   readonly hands: number
+  /** The name of the model it is valued against. */
+  readonly against: string
 }

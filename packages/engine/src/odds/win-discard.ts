@@ -1,10 +1,11 @@
 import { DISCARD_CHOICES, type DiscardValues } from './discard-values.js'
 import { SCORE_RANGE } from './hand-ev.js'
 import { DEALER, PONE } from './models.js'
-import { handOutcomes, PEGGING_RANGE, peggingJoint } from './outcomes.js'
+import { clubModel, needsOf, type OpponentModel } from './opponent-model.js'
+import { PEGGING_RANGE } from './outcomes.js'
 import { tiltJoint } from './tilt.js'
 import type { ScorePair } from './types.js'
-import { dealerWinTable, TABLE_TARGET } from './win-probability.js'
+import { TABLE_TARGET } from './win-probability.js'
 
 const HEELS = 2
 const JACK = 10
@@ -43,12 +44,14 @@ export class WinDiscard {
     isDealer: boolean,
     scores: ScorePair,
     target: number,
+    model: OpponentModel = clubModel(),
   ): void {
     const myNeed = target - scores.mine
     const theirNeed = target - scores.theirs
     const role = isDealer ? DEALER : PONE
-    const theirHand = handOutcomes()[1 - role]!
-    this.fillAfterDeal(isDealer, myNeed, theirNeed)
+    const { hands, joint } = model.habits(needsOf(isDealer, myNeed, theirNeed))
+    const theirHand = hands[1 - role]!
+    this.fillAfterDeal(isDealer, myNeed, theirNeed, model.wins)
     let jacks = 4
     for (let i = 0; i < 6; i++) if (six[i]! >> 2 === JACK) jacks--
     const heels = jacks / 46
@@ -69,7 +72,7 @@ export class WinDiscard {
       else this.showAsPone(theirHand, mostMine, myNeed, theirNeed)
       const gained = values.gained[choice]!
       const given = values.given[choice]!
-      tiltJoint(peggingJoint(), isDealer ? gained : given, isDealer ? given : gained, this.pegging)
+      tiltJoint(joint, isDealer ? gained : given, isDealer ? given : gained, this.pegging)
       const plain = this.afterPlay(isDealer, 0, myNeed, theirNeed)
       const heeled = this.afterPlay(isDealer, HEELS, myNeed, theirNeed)
       this.win[choice] = plain + heels * (heeled - plain)
@@ -77,8 +80,12 @@ export class WinDiscard {
   }
 
   /** The win table around these scores: `[my gain · SIZE + their gain]`, the deal turned. */
-  private fillAfterDeal(isDealer: boolean, myNeed: number, theirNeed: number): void {
-    const table = dealerWinTable()
+  private fillAfterDeal(
+    isDealer: boolean,
+    myNeed: number,
+    theirNeed: number,
+    table: Float64Array,
+  ): void {
     for (let gain = 0; gain < SIZE && gain < myNeed; gain++) {
       for (let loss = 0; loss < SIZE && loss < theirNeed; loss++) {
         const mine = Math.max(0, TABLE_TARGET - myNeed + gain)

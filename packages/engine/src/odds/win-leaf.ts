@@ -1,9 +1,12 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { fastScore, RANK_SCORES } from '../rules/fast-score.js'
-import { RANK_COUNT, rankHands } from '../rules/rank-hands.js'
+import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
 import { countCribScores } from './crib-ev.js'
+import { flushChances } from './flush-share.js'
 import { SCORE_RANGE } from './hand-ev.js'
 import type { LeafValue } from './leaf-value.js'
+import { DEALER, PONE } from './models.js'
+import { clubModel, needsOf, type OpponentModel } from './opponent-model.js'
 import type { ScorePair } from './types.js'
 import { winProbability } from './win-probability.js'
 
@@ -18,13 +21,17 @@ export interface ShowKnowledge {
   readonly myFour: readonly Card[]
   readonly discarded: readonly Card[]
   readonly starter: Card
+  /** Who sits across; `club` unless told. */
+  readonly model?: OpponentModel
+  /** What both had to go when the deal began, where it is known: habits go by it. */
+  readonly needs?: { readonly mine: number; readonly theirs: number }
 }
 
 /**
  * The probability of winning once the cards are played: pone's hand, dealer's hand
  * and the crib are still to be counted, in this order. My hand is known, the
- * opponent's by its ranks (nobs as a chance, a flush left out), the crib as a
- * distribution given my two cards in it.
+ * opponent's by its ranks (nobs and, where the model knows it, a flush as a chance), the
+ * crib as a distribution given my two cards in it.
  */
 export class WinLeaf implements LeafValue {
   readonly myNeed: number
@@ -35,6 +42,13 @@ export class WinLeaf implements LeafValue {
   private readonly nobs: number
   private readonly crib = new Float64Array(SCORE_RANGE)
   private readonly afterHands: Float64Array
+  private readonly wins: Float64Array
+  private readonly start: number
+  private readonly seen = new Uint8Array(52)
+  /** By rank hand, where the model knows: how many of the opponent's are of one suit. */
+  private readonly shares: Float64Array | null
+  /** Chances of a flush of four and of five by rank hand, worked out as they are asked for. */
+  private readonly flushes: Float64Array | null
 
   constructor(private readonly know: ShowKnowledge) {
     const { scores, target, isDealer, myFour, discarded, starter } = know
@@ -48,17 +62,44 @@ export class WinLeaf implements LeafValue {
     const jacks = mine.filter((card) => card >> 2 === JACK)
     const nobs = (JACK << 2) | (start & 3)
     this.nobs = mine.includes(nobs) ? 0 : 1 / (4 - jacks.length)
-    countCribScores(discarded.map(cardIndex), mine, start, isDealer, this.crib)
+    const model = know.model ?? clubModel()
+    const needs = know.needs ?? { mine: this.myNeed, theirs: this.theirNeed }
+    const habits = model.habits(needsOf(isDealer, needs.mine, needs.theirs))
+    countCribScores(discarded.map(cardIndex), mine, start, isDealer, this.crib, habits.throws)
+    this.wins = model.wins
+    this.start = start
+    for (const card of mine) this.seen[card] = 1
+    this.shares = habits.flushes?.[isDealer ? PONE : DEALER] ?? null
+    this.flushes = this.shares && new Float64Array(RANK_HANDS[4]! * 2).fill(UNKNOWN)
     this.afterHands = new Float64Array(target * target).fill(UNKNOWN)
   }
 
   value(mine: number, theirs: number, hand: number): number {
     const points = RANK_SCORES[hand * RANK_COUNT + this.starterRank]!
     const jacks = rankHands.counts[4]![hand * RANK_COUNT + JACK]!
+    const nobs = this.nobs === 0 ? 0 : Math.min(1, jacks * this.nobs)
+    const plain = this.withNobs(mine, theirs, points, nobs)
+    if (this.flushes === null) return plain
+    if (this.flushes[hand * 2] === UNKNOWN) {
+      const { four, five } = flushChances(hand, this.shares![hand]!, this.seen, this.start)
+      this.flushes[hand * 2] = four
+      this.flushes[hand * 2 + 1] = five
+    }
+    const four = this.flushes[hand * 2]!
+    const five = this.flushes[hand * 2 + 1]!
+    if (four + five === 0) return plain
+    return (
+      (1 - four - five) * plain +
+      // Nobs is of the starter's suit: none in a flush of another, surely in one of it.
+      four * this.afterPlay(mine, theirs, points + 4) +
+      five * this.afterPlay(mine, theirs, points + 5 + (jacks > 0 ? 1 : 0))
+    )
+  }
+
+  private withNobs(mine: number, theirs: number, points: number, nobs: number): number {
     const plain = this.afterPlay(mine, theirs, points)
-    if (jacks === 0 || this.nobs === 0) return plain
-    const chance = Math.min(1, jacks * this.nobs)
-    return plain + chance * (this.afterPlay(mine, theirs, points + 1) - plain)
+    if (nobs === 0) return plain
+    return plain + nobs * (this.afterPlay(mine, theirs, points + 1) - plain)
   }
 
   private afterPlay(pegged: number, given: number, theirHand: number): number {
@@ -86,6 +127,7 @@ export class WinLeaf implements LeafValue {
           isDealer ? theirs : theirs + points,
           !isDealer,
           target,
+          this.wins,
         )
     }
     this.afterHands[at] = sum

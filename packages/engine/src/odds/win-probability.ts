@@ -15,13 +15,15 @@ export function dealerWinTable(): Float64Array {
 
 /**
  * The probability that I win from these scores, before the cards are dealt, both
- * playing well. `isDealer`: whether I deal this hand.
+ * playing well. `isDealer`: whether I deal this hand; `table`: whose chances these are, where
+ * it is not two players of the club.
  */
 export function winProbability(
   myScore: number,
   opponentScore: number,
   isDealer: boolean,
   target: number = TABLE_TARGET,
+  table: Float64Array = dealerWinTable(),
 ): number {
   const scores = [myScore, opponentScore]
   if (!scores.every((score) => Number.isInteger(score) && score >= 0)) {
@@ -34,7 +36,6 @@ export function winProbability(
   const theirs = Math.max(0, opponentScore + TABLE_TARGET - target)
   if (mine >= TABLE_TARGET) return 1
   if (theirs >= TABLE_TARGET) return 0
-  const table = dealerWinTable()
   return isDealer ? table[mine * TABLE_TARGET + theirs]! : 1 - table[theirs * TABLE_TARGET + mine]!
 }
 

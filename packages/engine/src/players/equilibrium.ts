@@ -10,21 +10,25 @@ import type { Candidate, DecisionTrace } from './types.js'
 const chances = new Float64Array(RANK_COUNT)
 
 /** Whether the view tells the whole play, card by card, and not only the cards on the table. */
-function tellsAll({ pegging, cardsLeft, opponentCardsLeft }: PlayerView): boolean {
+export function tellsAll({ pegging, cardsLeft, opponentCardsLeft }: PlayerView): boolean {
   const laid = pegging.history.filter((step) => step.card !== null).length
   return laid === pegging.pile.length && laid + cardsLeft.length + opponentCardsLeft === 8
 }
 
-/** The policy's probability for every rank that the seat can play now, into `chances`. */
-function lookUp({ table, ending }: LoadedPolicy, view: PlayerView): void {
+/** The policy's probability for every rank that the seat can play now, into `out`. */
+function policyChances(
+  { table, ending }: LoadedPolicy,
+  view: PlayerView,
+  out: Float64Array,
+): void {
   const { history, count } = view.pegging
   const steps = policySteps(history, view.dealerIndex, { playerIndex: view.playerIndex, count })
   const hand = rankHandIndex(view.cardsLeft.map((card) => rankOrder(card.rank) - 1))
   const node = table.nodeAfter(steps)
-  if (node >= 0) table.chances(node, hand, chances)
+  if (node >= 0) table.chances(node, hand, out)
   else {
     ending.follow(steps)
-    ending.chances(hand, chances)
+    ending.chances(hand, out)
   }
 }
 
@@ -38,7 +42,7 @@ export function equilibriumPlay(
 ): (view: PlayerView, rng: Rng) => DecisionTrace {
   return (view, rng) => {
     if (!tellsAll(view)) return otherwise(view, rng)
-    lookUp(policy, view)
+    policyChances(policy, view, chances)
     const candidates: Candidate[] = []
     const ranks = new Set<number>()
     for (const card of playableCards(view)) {
@@ -47,12 +51,12 @@ export function equilibriumPlay(
       ranks.add(rank)
       candidates.push({ cards: [card], value: chances[rank]!, parts: { chance: chances[rank]! } })
     }
-    return { candidates, chosen: draw(candidates, rng), complete: true }
+    return { candidates, chosen: drawCandidate(candidates, rng), complete: true }
   }
 }
 
 /** One of the candidates, each as likely as its value says. */
-function draw(candidates: readonly Candidate[], rng: Rng): readonly Card[] {
+export function drawCandidate(candidates: readonly Candidate[], rng: Rng): readonly Card[] {
   let left = rng()
   for (const { cards, value } of candidates) {
     left -= value

@@ -1,12 +1,8 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { cribWeights } from '../odds/crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
-import {
-  type Opponent,
-  perfectOpponent,
-  valuePlays,
-  winLeafOf,
-} from '../odds/optimal-pegging-play.js'
+import { type Opponent, perfectOpponent } from '../odds/modelled-opponent.js'
+import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
 import { peggingMeans } from '../odds/outcomes.js'
 import { type PlayKnowledge, peggingContext, playKnowledge } from '../odds/play-knowledge.js'
 import { readOpponent } from '../odds/read-opponent.js'

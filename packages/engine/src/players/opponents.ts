@@ -102,6 +102,14 @@ const PROFILES = [
     audience: 'arena',
     usesPolicy: true,
   },
+  {
+    name: 'strong',
+    title: 'Strong',
+    description:
+      'Whom the coach reckons with: throws what is worth most, plays perfectly, and near home plays to win.',
+    audience: 'arena',
+    usesPolicy: true,
+  },
 ] as const satisfies readonly OpponentProfile[]
 
 export type OpponentName = (typeof PROFILES)[number]['name']

@@ -1,6 +1,7 @@
 import type { Rng } from '../cards/random.js'
 import { randomBelow } from '../cards/random.js'
 import type { LoadedPolicy } from '../odds/shipped-policy.js'
+import { strongModel } from '../odds/strong-model.js'
 import type { PlayerView } from '../rules/types.js'
 import { discardChoices, playableCards } from './choices.js'
 import {
@@ -29,6 +30,7 @@ import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
 import { sampledPlay } from './pegging-sampled.js'
 import { carelessPlay, thumbPlay, wavering } from './pegging-thumb.js'
 import { raceWeights } from './race.js'
+import { strongDiscard, strongPlay } from './strong.js'
 import type { DecisionTrace, Player } from './types.js'
 
 /** What makes a player of a profile. */
@@ -49,7 +51,7 @@ function blind(chosen: DecisionTrace['chosen']): DecisionTrace {
 
 const classicDiscard = tableDiscard(() => 1)
 
-type UsesPolicy = 'expert' | 'expert-points' | 'equilibrium'
+type UsesPolicy = 'expert' | 'expert-points' | 'equilibrium' | 'strong'
 
 /** Who decides without the policy. */
 const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
@@ -107,6 +109,11 @@ const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> 
   equilibrium: (policy) => ({
     discard: expertDiscard(EXPERT_ONE_TYPE),
     play: equilibriumPlay(policy, expertPlay(EXPERT_ONE_TYPE, null)),
+    ...counting(FAULTLESS),
+  }),
+  strong: (policy) => ({
+    discard: strongDiscard(strongModel(policy)),
+    play: strongPlay(strongModel(policy), expertPlay(EXPERT_ONE_TYPE, null)),
     ...counting(FAULTLESS),
   }),
 }

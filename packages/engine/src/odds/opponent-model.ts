@@ -1,0 +1,77 @@
+import { type KeepModel, shippedCombinationWeights, shippedKeepModel } from './models.js'
+import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
+import type { PeggingMeans } from './discard-values.js'
+import type { ShowSense } from './race-sense.js'
+import type { LoadedPolicy } from './shipped-policy.js'
+import type { Throws } from './throws.js'
+import { dealerWinTable } from './win-probability.js'
+
+/** Points that both have to go, by role. */
+export interface Needs {
+  readonly dealer: number
+  readonly pone: number
+}
+
+/** How both roles throw and keep in a deal, and what such deals come to. */
+export interface DealHabits {
+  readonly throws: Throws
+  readonly keeps: KeepModel
+  /** `[role][rankHand]`: the share of each keep that is of one suit; null where nobody counted. */
+  readonly flushes: readonly Float64Array[] | null
+  /** `[role][points]`: what the hands count. */
+  readonly hands: readonly Float64Array[]
+  /** `[dealer's points · 18 + pone's]`: what both peg in the play. */
+  readonly joint: Float64Array
+}
+
+/**
+ * Somebody to be played against: what they throw and keep, how they play their cards, and
+ * who wins between two of them. Whatever claims a number is handed one of these and names
+ * it; the same functions answer for every one.
+ */
+export interface OpponentModel {
+  readonly name: string
+  /** Their habits, at these needs or, where the scores are not known, far from home. */
+  habits(needs: Needs | null): DealHabits
+  /** Points of the play by the four ranks kept. */
+  readonly pegging: PeggingMeans
+  /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
+  readonly wins: Float64Array
+  /** The policy their cards follow; null for a sensible player. */
+  readonly policy: LoadedPolicy | null
+  /** What a point is worth to one who plays to win near home; null for one who never does. */
+  readonly show: ShowSense | null
+}
+
+/** The needs of both roles, from the player's own side. */
+export function needsOf(isDealer: boolean, mine: number, theirs: number): Needs {
+  return isDealer ? { dealer: mine, pone: theirs } : { dealer: theirs, pone: mine }
+}
+
+let club: OpponentModel | undefined
+
+/**
+ * The player of the club: throws as the published tables say, keeps what pegs, and plays
+ * each card by what it pegs and what the very next card may answer. Needs no file.
+ */
+export function clubModel(): OpponentModel {
+  if (club === undefined) {
+    const habits: DealHabits = {
+      throws: shippedCombinationWeights(),
+      keeps: shippedKeepModel(),
+      flushes: null,
+      hands: handOutcomes(),
+      joint: peggingJoint(),
+    }
+    club = {
+      name: 'club',
+      habits: () => habits,
+      pegging: peggingMeans(),
+      wins: dealerWinTable(),
+      policy: null,
+      show: null,
+    }
+  }
+  return club
+}
+

@@ -1,0 +1,78 @@
+import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
+import { type OnePlyPolicy, POINTS_RANGE, SENSIBLE } from './play-policy.js'
+import type { RaceSense } from './race-sense.js'
+
+/** A point worth less than this much of a game is not played for differently. */
+const LEAST_SLOPE = 0.002
+/** As far as a taste goes, in powers of e. */
+const FARTHEST = 30
+
+/** Where a player stands in the race when a card is chosen. */
+export interface RaceMoment {
+  /** Pegged since the sense was made. */
+  gained: number
+  given: number
+  /** Cards left, the one to be played among the own. */
+  left: number
+  theirs: number
+  count: number
+  /** The other has cards and has not said go. */
+  answered: boolean
+}
+
+/**
+ * How playing to win changes the taste for each card, as factors by rank: e to what the
+ * card is worth in games, turned into points at the rate of the moment, minus what it is
+ * worth in points, over the temperature of a sensible player. Both look one card ahead.
+ * Far from home a game is worth its points, and every factor is 1.
+ */
+export function raceTaste(
+  sense: RaceSense,
+  hand: number,
+  policy: OnePlyPolicy,
+  candidates: number,
+  moment: RaceMoment,
+  out: Float64Array,
+  from = 0,
+): void {
+  const { gained, given, left, theirs, count, answered } = moment
+  const slope =
+    (sense.chance(hand, gained + 1, given, left, theirs, 0) -
+      sense.chance(hand, gained, given + 1, left, theirs, 0)) /
+    2
+  const scale = 1 / (Math.max(slope, LEAST_SLOPE) * SENSIBLE.temperature)
+  let best = Number.NEGATIVE_INFINITY
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    if ((candidates & (1 << rank)) === 0) continue
+    const mine = gained + policy.points[rank]!
+    const reached = count + RANK_VALUE[rank]!
+    let wins = 0
+    if (answered && reached < 31) {
+      const at = rank * POINTS_RANGE
+      for (let points = 0; points <= policy.most[rank]!; points++) {
+        const chance = policy.replies[at + points]!
+        if (chance > 0) {
+          wins += chance * sense.chance(hand, mine, given + points, left - 1, theirs - 1, 0)
+        }
+      }
+    } else {
+      wins = sense.chance(hand, mine, given, left - 1, theirs, reached === 31 ? 1 : 0)
+    }
+    const taste = (wins - slope * policy.foresight[rank]!) * scale
+    out[from + rank] = taste
+    if (taste > best) best = taste
+  }
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    if (candidates & (1 << rank)) {
+      out[from + rank] = Math.exp(Math.max(-FARTHEST, out[from + rank]! - best))
+    }
+  }
+}
+
+/** The share of a choice that no policy for points would make; without it none could be made to win. */
+const OPEN = 0.02
+
+/** A policy's chance of a card, open to what only the race asks for. */
+export function openChance(chance: number, playable: number): number {
+  return (1 - OPEN) * chance + OPEN / playable
+}

@@ -1,0 +1,97 @@
+import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
+import type { KeepModel } from './models.js'
+import type { DealHabits, OpponentModel } from './opponent-model.js'
+import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
+import { averageCrib } from './average-crib.js'
+import { ShowSense } from './race-sense.js'
+import { unpackBytes, unpackNumbers } from './packed-numbers.js'
+import type { LoadedPolicy } from './shipped-policy.js'
+import { STRONG_TABLE } from './tables/strong.generated.js'
+import type { Throws } from './throws.js'
+import { dealerWinTable } from './win-probability.js'
+
+const PAIRS = RANK_HANDS[2]!
+const MIDDLE = 128
+/** The steps of `ln` in which a weight given my pair is told from the mean over all of mine. */
+export const RATIO_STEPS = 50
+
+/** One role's throws from the shipped mean weights and their ratios given each pair of mine. */
+export function decodeThrows(base: Float64Array, ratios: Uint8Array): readonly Float64Array[] {
+  const ranks = rankHands.ranks[2]!
+  return Array.from({ length: PAIRS }, (_, mine) => {
+    const weights = new Float64Array(RANK_COUNT * RANK_COUNT * 2)
+    for (let theirs = 0; theirs < PAIRS; theirs++) {
+      const to = (ranks[2 * theirs]! * RANK_COUNT + ranks[2 * theirs + 1]!) * 2
+      for (let suited = 0; suited < 2; suited++) {
+        const level = ratios[(mine * PAIRS + theirs) * 2 + suited]!
+        if (level === 0) continue
+        weights[to + suited] =
+          base[theirs * 2 + suited]! * Math.exp((level - MIDDLE) / RATIO_STEPS)
+      }
+    }
+    return weights
+  })
+}
+
+interface StrongHabits {
+  readonly throws: Throws
+  readonly keeps: KeepModel
+  readonly flushes: readonly Float64Array[]
+}
+
+let decoded: StrongHabits | undefined
+
+/** What strong players throw and keep far from home; decoded on first use. */
+export function strongHabits(): StrongHabits {
+  if (decoded === undefined) {
+    const base = unpackNumbers('strong', STRONG_TABLE.base)
+    const ratios = unpackBytes('strong', STRONG_TABLE.ratios)
+    const keeps = unpackNumbers('strong', STRONG_TABLE.keeps)
+    const flushes = unpackBytes('strong', STRONG_TABLE.flushes)
+    const part = (role: number, size: number) => [role * size, (role + 1) * size] as const
+    decoded = {
+      throws: [0, 1].map((role) =>
+        decodeThrows(
+          base.subarray(...part(role, PAIRS * 2)),
+          ratios.subarray(...part(role, PAIRS * PAIRS * 2)),
+        ),
+      ),
+      keeps: [0, 1].map((role) => keeps.subarray(...part(role, RANK_HANDS[4]!))),
+      flushes: [0, 1].map((role) =>
+        Float64Array.from(
+          flushes.subarray(...part(role, RANK_HANDS[4]!)),
+          (share) => share / 255,
+        ),
+      ),
+    }
+  }
+  return decoded
+}
+
+const made = new WeakMap<LoadedPolicy, OpponentModel>()
+
+/**
+ * The strong player, the yardstick of the coach: throws and keeps what is worth most, the
+ * play counted; plays the cards by the near-equilibrium policy, and near home to win. The
+ * policy's bytes are brought by whoever has them (`readPolicy`).
+ */
+export function strongModel(policy: LoadedPolicy): OpponentModel {
+  const known = made.get(policy)
+  if (known) return known
+  const habits: DealHabits = {
+    ...strongHabits(),
+    hands: handOutcomes(),
+    joint: peggingJoint(),
+  }
+  const wins = dealerWinTable()
+  const model: OpponentModel = {
+    name: 'strong',
+    habits: () => habits,
+    pegging: peggingMeans(),
+    wins,
+    policy,
+    show: new ShowSense({ hands: habits.hands, crib: averageCrib(habits.throws), wins }),
+  }
+  made.set(policy, model)
+  return model
+}

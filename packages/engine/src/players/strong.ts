@@ -1,0 +1,115 @@
+import { cardIndex } from '../cards/card.js'
+import type { Rng } from '../cards/random.js'
+import { DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
+import { isRace, peggedIn } from '../odds/modelled-opponent.js'
+import { DEALER, PONE } from '../odds/models.js'
+import type { Racer } from '../odds/opponent-answers.js'
+import { type Needs, needsOf, type OpponentModel } from '../odds/opponent-model.js'
+import { policySteps } from '../odds/policy-steps.js'
+import { type RaceOfDeal, StrongCards } from '../odds/strong-cards.js'
+import { WinDiscard } from '../odds/win-discard.js'
+import { fastScore } from '../rules/fast-score.js'
+import { RANK_COUNT, rankHandIndex } from '../rules/rank-hands.js'
+import type { PlayerView } from '../rules/types.js'
+import { playableCards, takeBest } from './choices.js'
+import { drawCandidate, tellsAll } from './equilibrium.js'
+import type { Candidate, DecisionTrace } from './types.js'
+
+/** From this score of either player on it lays away to win, not for points. */
+const WIN_FROM = 80
+
+let values: DiscardValues | undefined
+let winner: WinDiscard | undefined
+
+/** Lays away what is worth most against one of its own kind, and near the end what wins most often. */
+export function strongDiscard(model: OpponentModel): (view: PlayerView) => DecisionTrace {
+  return (view) => {
+    values ??= new DiscardValues()
+    const table = values
+    const { target } = view.options
+    const six = view.hand.map(cardIndex)
+    const scores = {
+      mine: view.scores[view.playerIndex]!,
+      theirs: view.scores[1 - view.playerIndex]!,
+    }
+    const needs = needsOf(view.isDealer, target - scores.mine, target - scores.theirs)
+    table.evaluate(six, view.isDealer, model.habits(needs).throws, model.pegging)
+    let worth = table.total
+    if (view.scores.some((score) => score >= target - 121 + WIN_FROM)) {
+      winner ??= new WinDiscard()
+      winner.evaluate(table, six, view.isDealer, scores, target, model)
+      worth = winner.win
+    }
+    return takeBest(
+      DISCARD_PAIRS.map((pair, choice) => ({
+        cards: pair.map((at) => view.hand[at]!),
+        value: worth[choice]!,
+        parts: { points: table.total[choice]! },
+      })),
+    )
+  }
+}
+
+const chances = new Float64Array(RANK_COUNT)
+
+/** What both seats know of the race when the play began; null where it is one for points. */
+export function raceOfDeal(
+  model: OpponentModel,
+  needs: Needs,
+  starterRank: number,
+  /** What the hands count; where one is not known its racer goes by ranks. */
+  points: { readonly pone?: number; readonly dealer?: number },
+): RaceOfDeal {
+  if (!isRace(model, needs)) return null
+  const { show } = model
+  const racer = (role: number, own: number, other: number, hand: number | undefined): Racer => ({
+    sense: show!.race(role, own, other),
+    starterRank,
+    ...(hand !== undefined && { points: hand }),
+  })
+  return [
+    racer(PONE, needs.pone, needs.dealer, points.pone),
+    racer(DEALER, needs.dealer, needs.pone, points.dealer),
+  ]
+}
+
+/**
+ * Plays the cards exactly as the model says (`StrongCards`). Where a view does not tell the
+ * whole play, `otherwise` decides.
+ */
+export function strongPlay(
+  model: OpponentModel,
+  otherwise: (view: PlayerView, rng: Rng) => DecisionTrace,
+): (view: PlayerView, rng: Rng) => DecisionTrace {
+  const cards = new StrongCards(model)
+  return (view, rng) => {
+    if (!tellsAll(view)) return otherwise(view, rng)
+    const { playerIndex, dealerIndex, isDealer, starter, options } = view
+    const { history, count } = view.pegging
+    const steps = policySteps(history, dealerIndex, { playerIndex, count })
+    const [pone, dealer] = peggedIn(steps)
+    const start = starter!
+    const four = view.hand.map(cardIndex)
+    const needs = {
+      dealer: options.target - view.scores[dealerIndex]! + dealer,
+      pone: options.target - view.scores[1 - dealerIndex]! + pone,
+    }
+    const counted = fastScore(four[0]!, four[1]!, four[2]!, four[3]!, cardIndex(start), false)
+    const starterRank = cardIndex(start) >> 2
+    cards.begin(
+      starterRank,
+      raceOfDeal(model, needs, starterRank, isDealer ? { dealer: counted } : { pone: counted }),
+    )
+    for (const step of steps) cards.take(step)
+    cards.chances(rankHandIndex(view.cardsLeft.map((card) => cardIndex(card) >> 2)), chances)
+    const candidates: Candidate[] = []
+    const ranks = new Set<number>()
+    for (const card of playableCards(view)) {
+      const rank = cardIndex(card) >> 2
+      if (ranks.has(rank)) continue
+      ranks.add(rank)
+      candidates.push({ cards: [card], value: chances[rank]!, parts: { chance: chances[rank]! } })
+    }
+    return { candidates, chosen: drawCandidate(candidates, rng), complete: true }
+  }
+}
