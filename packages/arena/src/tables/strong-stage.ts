@@ -79,9 +79,7 @@ export async function strongStage(run: Run, rounds: number): Promise<string[]> {
       if (result.kind === 'strong') addStrongCounts(counts, result.counts)
     }
     const answers = counts.throws.map(throwChances)
-    const next = chances.map((old, role) =>
-      old.map((value, i) => (value + answers[role]![i]!) / 2),
-    )
+    const next = chances.map((old, role) => old.map((value, i) => (value + answers[role]![i]!) / 2))
     const change = throwChange(chances, next)
     changes.push(Number(change.toFixed(5)))
     report.push(`round ${round}: ${(change * 100).toFixed(3)}% of throws moved`)
@@ -91,7 +89,10 @@ export async function strongStage(run: Run, rounds: number): Promise<string[]> {
     const hands = rough ? 'a tenth of the' : 'all 20,358,520'
     const method = `best answers, the play counted, over ${hands} hands, damped by half`
     writeTable('strong', 'STRONG_TABLE', { method, changes }, [
-      packed('base', parts.flatMap(({ base }) => [...base])),
+      packed(
+        'base',
+        parts.flatMap(({ base }) => [...base]),
+      ),
       packedBytes('ratios', Uint8Array.from(parts.flatMap(({ levels }) => [...levels]))),
       packed(
         'keeps',

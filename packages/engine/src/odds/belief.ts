@@ -208,7 +208,17 @@ export class Belief implements HandList {
       } else {
         if (theirCards > 1) {
           const repliers = iSaidGo ? 0 : myCards
-          this.weigh(step, start, end, repliers, myCards, theirCards, input.opponentRole, other, walk)
+          this.weigh(
+            step,
+            start,
+            end,
+            repliers,
+            myCards,
+            theirCards,
+            input.opponentRole,
+            other,
+            walk,
+          )
         }
         theirCards--
         this.later[step.rank]!--

@@ -140,7 +140,8 @@ export class CribField {
 
   /** As `fill`, for the cards surveyed: quick where one survey serves many sets of weights. */
   weigh(weights: Float64Array): void {
-    const { joint, starterSuit, flush, left, leftInSuit, kinds, kindNobs, kindSuits, kindFlush } = this
+    const { joint, starterSuit, flush, left, leftInSuit, kinds, kindNobs, kindSuits, kindFlush } =
+      this
     const ranks = rankHands.ranks[2]!
     starterSuit.fill(0)
     flush.fill(0)
@@ -194,7 +195,8 @@ export class CribField {
       total += weight
       const cell = mine + pair * RANK_COUNT
       let points = -CRIB_SCORES[cell + low]! - CRIB_SCORES[cell + high]!
-      for (let rank = 0; rank < RANK_COUNT; rank++) points += left[rank]! * CRIB_SCORES[cell + rank]!
+      for (let rank = 0; rank < RANK_COUNT; rank++)
+        points += left[rank]! * CRIB_SCORES[cell + rank]!
       sum += weight * points
       sum += weights[at]! * kindNobs[kind]! + weights[at + 1]! * kindNobs[kind + 1]!
       if (jackA || jackB) {

@@ -21,6 +21,27 @@ export interface Racer {
 const NEGLIGIBLE = 1e-3
 const ALL_RANKS = (1 << RANK_COUNT) - 1
 
+/** A card that one who plays to win would play more rarely is never played. */
+const FAINT = 0.02
+
+/** Takes the faint wishes of a hand out; returns the sum of the others. */
+export function dropFaint(
+  wish: Float64Array,
+  distinct: Uint8Array,
+  at: number,
+  playable: number,
+  sum: number,
+): number {
+  let left = sum
+  for (let k = 1; k <= playable; k++) {
+    const rank = distinct[at + k]!
+    if (wish[rank]! >= FAINT * sum) continue
+    left -= wish[rank]!
+    wish[rank] = 0
+  }
+  return left
+}
+
 /** The ranks that still fit with `left` to 31, as a bit set. */
 export function fittingRanks(left: number): number {
   return left >= 10 ? ALL_RANKS : (1 << left) - 1
@@ -47,7 +68,14 @@ export class OpponentAnswers {
   racer: Racer | null = null
   /** Their cards shown so far; what the search knows and `split` needs of it for a racer. */
   shown = 0
-  readonly moment: RaceMoment = { gained: 0, given: 0, left: 0, theirs: 0, count: 0, answered: false }
+  readonly moment: RaceMoment = {
+    gained: 0,
+    given: 0,
+    left: 0,
+    theirs: 0,
+    count: 0,
+    answered: false,
+  }
   /** `[what the hand counts · 13 + rank]`, filled for the hands of one split as they come. */
   private readonly tasteOfCount = new Float64Array(30 * RANK_COUNT)
   private readonly tasted = new Uint32Array(30)
@@ -116,8 +144,19 @@ export class OpponentAnswers {
           perfect = 0
         }
         if (this.racer !== null) {
-          this.answerToWin(this.racer, children, cards, hand, playable, weight, perfect, node, valued)
-        } else if (perfect > 0) this.answerBoth(children, cards, hand, playable, weight, perfect, node)
+          this.answerToWin(
+            this.racer,
+            children,
+            cards,
+            hand,
+            playable,
+            weight,
+            perfect,
+            node,
+            valued,
+          )
+        } else if (perfect > 0)
+          this.answerBoth(children, cards, hand, playable, weight, perfect, node)
         else this.answer(children, cards, hand, playable, weight)
       }
     }
@@ -245,7 +284,7 @@ export class OpponentAnswers {
       wish[rank] = plain * tasteOfCount[taste + rank]!
       sum += wish[rank]!
     }
-    return sum
+    return dropFaint(wish, distinct, hand * 5, playable, sum)
   }
 
   /** A hand that plays to win: its taste for points, changed by the race. */
@@ -264,7 +303,7 @@ export class OpponentAnswers {
     for (let k = 1; k <= playable; k++) {
       const rank = rankHands.distinct[cards]![hand * 5 + k]!
       const share = this.wish[rank]! / sum
-      if (share < NEGLIGIBLE) continue
+      if (share === 0) continue
       const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
       pushHand(children[rank]!, rest, weight * share, perfect * share)
     }

@@ -1,6 +1,6 @@
+import type { PeggingMeans } from './discard-values.js'
 import { type KeepModel, shippedCombinationWeights, shippedKeepModel } from './models.js'
 import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
-import type { PeggingMeans } from './discard-values.js'
 import type { ShowSense } from './race-sense.js'
 import type { LoadedPolicy } from './shipped-policy.js'
 import type { Throws } from './throws.js'
@@ -74,4 +74,3 @@ export function clubModel(): OpponentModel {
   }
   return club
 }
-

@@ -121,6 +121,7 @@ describe('optimalPeggingPlay', () => {
       options: [],
       complete: true,
       hands: 0,
+      against: 'club',
     })
     expect(best('', '10S', 10).card).toBeNull()
   })

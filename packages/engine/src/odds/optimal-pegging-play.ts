@@ -5,13 +5,6 @@ import { Belief } from './belief.js'
 import { requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
-import { DEALER, type KeepModel, PONE, shippedKeepModel } from './models.js'
-import { clubModel } from './opponent-model.js'
-import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
-import { SENSIBLE } from './play-policy.js'
-import { PlaySearch } from './play-search.js'
-import { NO_NODE, type PolicyTable } from './policy-table.js'
-import type { LoadedPolicy } from './shipped-policy.js'
 import {
   modelledOpponent,
   needsAtStart,
@@ -19,6 +12,13 @@ import {
   perfectOpponent,
   SENSIBLE_OPPONENT,
 } from './modelled-opponent.js'
+import { DEALER, type KeepModel, PONE, shippedKeepModel } from './models.js'
+import { clubModel } from './opponent-model.js'
+import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
+import { SENSIBLE } from './play-policy.js'
+import { PlaySearch } from './play-search.js'
+import { NO_NODE, type PolicyTable } from './policy-table.js'
+import type { LoadedPolicy } from './shipped-policy.js'
 import type { PeggingAdvice, PeggingContext, PeggingOption } from './types.js'
 import { WinLeaf } from './win-leaf.js'
 import { TABLE_TARGET } from './win-probability.js'

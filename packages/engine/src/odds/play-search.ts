@@ -243,7 +243,8 @@ export class PlaySearch {
   private myTurn(list: HandList): number {
     let fits = this.myRanks & fittingRanks(31 - this.count)
     if (fits === 0) return this.iGo(list)
-    if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0) return this.followPolicy(fits, list)
+    if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0)
+      return this.followPolicy(fits, list)
     let best = Number.NEGATIVE_INFINITY
     for (; fits !== 0; fits &= fits - 1) {
       const value = this.playMine(lowestRank(fits), list)

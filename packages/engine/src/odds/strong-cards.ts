@@ -1,10 +1,10 @@
 import { RANK_COUNT, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import type { EndingPlay } from './ending-play.js'
+import { dropFaint, fittingRanks, OpponentAnswers, type Racer } from './opponent-answers.js'
 import type { OpponentModel } from './opponent-model.js'
-import { fittingRanks, OpponentAnswers, type Racer } from './opponent-answers.js'
 import { cardsLeft, openingLine, type PlayLine, playRank, sayGo } from './play-line.js'
 import { GO_BRANCH } from './play-tree.js'
 import type { PolicyStep, PolicyTable } from './policy-table.js'
-import type { EndingPlay } from './ending-play.js'
 import { openChance } from './race-taste.js'
 
 /** What both know of the race in a deal, by role; null where the play is for points. */
@@ -127,6 +127,7 @@ export class StrongCards {
       out[rank] = openChance(out[rank]!, playable) * tastes[rank]!
       sum += out[rank]!
     }
-    for (let rank = 0; rank < RANK_COUNT; rank++) out[rank]! /= sum
+    const kept = dropFaint(out, rankHands.distinct[cards]!, hand * 5, playable, sum)
+    for (let rank = 0; rank < RANK_COUNT; rank++) out[rank]! /= kept
   }
 }

@@ -1,10 +1,10 @@
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
+import { averageCrib } from './average-crib.js'
 import type { KeepModel } from './models.js'
 import type { DealHabits, OpponentModel } from './opponent-model.js'
 import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
-import { averageCrib } from './average-crib.js'
-import { ShowSense } from './race-sense.js'
 import { unpackBytes, unpackNumbers } from './packed-numbers.js'
+import { ShowSense } from './race-sense.js'
 import type { LoadedPolicy } from './shipped-policy.js'
 import { STRONG_TABLE } from './tables/strong.generated.js'
 import type { Throws } from './throws.js'
@@ -25,8 +25,7 @@ export function decodeThrows(base: Float64Array, ratios: Uint8Array): readonly F
       for (let suited = 0; suited < 2; suited++) {
         const level = ratios[(mine * PAIRS + theirs) * 2 + suited]!
         if (level === 0) continue
-        weights[to + suited] =
-          base[theirs * 2 + suited]! * Math.exp((level - MIDDLE) / RATIO_STEPS)
+        weights[to + suited] = base[theirs * 2 + suited]! * Math.exp((level - MIDDLE) / RATIO_STEPS)
       }
     }
     return weights
@@ -58,10 +57,7 @@ export function strongHabits(): StrongHabits {
       ),
       keeps: [0, 1].map((role) => keeps.subarray(...part(role, RANK_HANDS[4]!))),
       flushes: [0, 1].map((role) =>
-        Float64Array.from(
-          flushes.subarray(...part(role, RANK_HANDS[4]!)),
-          (share) => share / 255,
-        ),
+        Float64Array.from(flushes.subarray(...part(role, RANK_HANDS[4]!)), (share) => share / 255),
       ),
     }
   }

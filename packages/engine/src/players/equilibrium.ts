@@ -16,11 +16,7 @@ export function tellsAll({ pegging, cardsLeft, opponentCardsLeft }: PlayerView):
 }
 
 /** The policy's probability for every rank that the seat can play now, into `out`. */
-function policyChances(
-  { table, ending }: LoadedPolicy,
-  view: PlayerView,
-  out: Float64Array,
-): void {
+function policyChances({ table, ending }: LoadedPolicy, view: PlayerView, out: Float64Array): void {
   const { history, count } = view.pegging
   const steps = policySteps(history, view.dealerIndex, { playerIndex: view.playerIndex, count })
   const hand = rankHandIndex(view.cardsLeft.map((card) => rankOrder(card.rank) - 1))

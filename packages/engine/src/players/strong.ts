@@ -104,7 +104,9 @@ export function strongPlay(
     cards.chances(rankHandIndex(view.cardsLeft.map((card) => cardIndex(card) >> 2)), chances)
     const candidates: Candidate[] = []
     const ranks = new Set<number>()
-    for (const card of playableCards(view)) {
+    // In the order of the ranks, so that a draw means the same card however the hand is held.
+    const playable = playableCards(view).sort((a, b) => cardIndex(a) - cardIndex(b))
+    for (const card of playable) {
       const rank = cardIndex(card) >> 2
       if (ranks.has(rank)) continue
       ranks.add(rank)

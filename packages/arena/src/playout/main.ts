@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { serialize } from 'node:v8'
+import { opponentProfile, strongModel } from '@skunkd/engine'
+import { shippedPolicy } from '../equilibrium/policy-file.js'
+import { runJobs } from '../pool.js'
+import type { JudgeJob, Judgement } from './judge-game.js'
+import type { ProofJob, ProofResult } from './judge-worker.js'
+import type { GameChances } from './late-game.js'
+import { chanceLines, decisionLines } from './report.js'
+
+const HELP = `npm run playout -- [options]
+
+The proof of the coach's numbers. Takes decisions from real games, deals the hidden cards
+again from what the player could know, lets strong players finish, and compares what two
+choices came to with what was claimed. Or plays late games between strong players and
+compares the chances claimed on the way with who won.
+
+  --part NAME       decisions (default) or chances
+  --games N         games that decisions are taken from (default 150), or late games (2000)
+  --each N          decisions of a kind taken from a game, default 3
+  --players NAMES   who plays the games, each against each in turn;
+                    default medium,hard,strong,easy,expert
+  --below N         decisions with both scores below N only, default 80
+  --precision X     play a decision out until its loss is known to ± X (one error), default 0.05
+  --most N          and with no more deals than this, default 20000
+  --player NAME     who plays the late games, default strong
+  --from N --to N   scores that late games start at, default 95 and 119
+  --seed N          default 1
+  --workers N       default: one a core
+
+Interrupted, the same command goes on where it was: finished games are kept in
+.skunkd/playout.
+`
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const CACHE = `${ROOT}.skunkd/playout`
+const LATE_GAMES_A_JOB = 10
+
+function complain(message: string): never {
+  process.stderr.write(`${message}\n\n${HELP}`)
+  process.exit(2)
+}
+
+function number(name: string, text: string, least: number, whole = true): number {
+  const value = Number(text)
+  if (value >= least && (!whole || Number.isInteger(value))) return value
+  return complain(`--${name} ${text}: a ${whole ? 'whole ' : ''}number from ${least} is accepted.`)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        part: { type: 'string', default: 'decisions' },
+        games: { type: 'string' },
+        each: { type: 'string', default: '3' },
+        players: { type: 'string', default: 'medium,hard,strong,easy,expert' },
+        below: { type: 'string', default: '80' },
+        precision: { type: 'string', default: '0.05' },
+        most: { type: 'string', default: '20000' },
+        player: { type: 'string', default: 'strong' },
+        from: { type: 'string', default: '95' },
+        to: { type: 'string', default: '119' },
+        seed: { type: 'string', default: '1' },
+        workers: { type: 'string', default: String(availableParallelism()) },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    return complain(error instanceof Error ? error.message : String(error))
+  }
+}
+
+type Arguments = ReturnType<typeof readArguments>
+
+function known(name: string): string {
+  try {
+    return opponentProfile(name).name
+  } catch (error) {
+    return complain(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function decisionJobs(values: Arguments): ProofJob[] {
+  const players = values.players.split(',').map(known)
+  const pairs = players.flatMap((a) => players.map((b) => [a, b] as const))
+  const games = number('games', values.games ?? '150', 1)
+  return Array.from({ length: games }, (_, game): ProofJob => {
+    const job: JudgeJob = {
+      // Seven pairs further each time, so that a few games already meet everybody.
+      players: pairs[(game * 7) % pairs.length]!,
+      seed: number('seed', values.seed, 0),
+      game,
+      precision: number('precision', values.precision, 0.001, false),
+      most: number('most', values.most, 400),
+      each: number('each', values.each, 1),
+      below: number('below', values.below, 1),
+    }
+    return { part: 'decisions', job }
+  })
+}
+
+function chanceJobs(values: Arguments): ProofJob[] {
+  const games = number('games', values.games ?? '2000', 1)
+  const scores = [number('from', values.from, 0), number('to', values.to, 0)] as const
+  if (scores[1] > 120 || scores[0] > scores[1]) {
+    complain(
+      `--from ${scores[0]} --to ${scores[1]}: scores from 0 to 120, in this order, are accepted.`,
+    )
+  }
+  return Array.from({ length: Math.ceil(games / LATE_GAMES_A_JOB) }, (_, i): ProofJob => {
+    const from = i * LATE_GAMES_A_JOB
+    return {
+      part: 'chances',
+      job: {
+        player: known(values.player),
+        seed: number('seed', values.seed, 0),
+        from,
+        count: Math.min(LATE_GAMES_A_JOB, games - from),
+        scores,
+      },
+    }
+  })
+}
+
+/** The tables that the results depend on: other tables, other results. */
+function provenModel(): unknown {
+  const { habits, pegging, wins } = strongModel(shippedPolicy())
+  return [null, { dealer: 8, pone: 8 }].map((needs) => [habits(needs), pegging, wins])
+}
+
+/** Does the jobs, those of an interrupted run excepted, in their order. */
+async function runAll(jobs: readonly ProofJob[], workers: number): Promise<ProofResult[]> {
+  mkdirSync(CACHE, { recursive: true })
+  // A longer run of the same kind goes on where a shorter one ended.
+  const key = createHash('sha256')
+    .update(JSON.stringify(jobs[0]))
+    .update(serialize(provenModel()))
+    .digest('hex')
+    .slice(0, 16)
+  const file = `${CACHE}/${key}.lines`
+  const results: ProofResult[] = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as ProofResult)
+        .slice(0, jobs.length)
+    : []
+  const first = results.length
+  const started = performance.now()
+  await runJobs<ProofJob, ProofResult>({
+    workerUrl: new URL('./judge-worker.js', import.meta.url),
+    jobs: jobs.slice(first),
+    workers,
+    onResult: (result) => {
+      results.push(result)
+      appendFileSync(file, `${JSON.stringify(result)}\n`)
+      const each = (performance.now() - started) / (results.length - first)
+      const left = Math.ceil((each * (jobs.length - results.length)) / 1000)
+      process.stderr.write(`\r${results.length} of ${jobs.length} parts, ${left} s left   `)
+    },
+  })
+  process.stderr.write('\n')
+  return results
+}
+
+const values = readArguments()
+if (values.help) {
+  console.log(HELP)
+} else {
+  const jobs =
+    values.part === 'decisions'
+      ? decisionJobs(values)
+      : values.part === 'chances'
+        ? chanceJobs(values)
+        : complain(`--part ${values.part}: decisions and chances are accepted.`)
+  const results = await runAll(jobs, number('workers', values.workers, 1))
+  const judgements = results.flatMap((result): readonly Judgement[] =>
+    result.part === 'decisions' ? result.judgements : [],
+  )
+  const games = results.flatMap((result): readonly GameChances[] =>
+    result.part === 'chances' ? result.games : [],
+  )
+  if (judgements.length > 0) console.log(decisionLines(judgements).join('\n'))
+  if (games.length > 0) console.log(chanceLines(games).join('\n'))
+}

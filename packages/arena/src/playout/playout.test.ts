@@ -1,0 +1,190 @@
+import {
+  cardIndex,
+  createGame,
+  createRng,
+  decide,
+  gameReducer,
+  playerView,
+  rankHandIndex,
+  StrongCards,
+  seatToAct,
+  strongModel,
+  tableAction,
+} from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
+import { type Judgement, judgeGame } from './judge-game.js'
+import { chancesOfGame } from './late-game.js'
+import { PairedSums } from './paired-sums.js'
+import { playOn } from './play-on.js'
+import { chanceReport, claimReport, decisionLines, realShare } from './report.js'
+
+const model = strongModel(shippedPolicy())
+
+describe('a play that strong players finish', () => {
+  it('pegs what the game pegs, card by card, on the same chance', () => {
+    const strong = readyPlayer('strong')
+    const cards = new StrongCards(model)
+    for (let seed = 1; seed <= 25; seed++) {
+      let state = createGame(2, { seed })
+      // The game asks for chance only where there is a choice; the play-out for every card.
+      const draws: number[] = []
+      const rng = createRng(seed, 1)
+      let hands: [number, number] = [0, 0]
+      while (state.phase !== 'HAND_COMPLETE') {
+        let action = tableAction(state)
+        if (action === null) {
+          const seat = seatToAct(state)
+          const view = playerView(state, seat)
+          const draw = rng()
+          action = decide(strong, view, () => draw)!
+          if (action.type === 'PLAY_CARD') draws.push(draw)
+        }
+        state = gameReducer(state, action)
+        if (action.type === 'CUT') {
+          const rankHand = (seat: number) =>
+            rankHandIndex(state.players[seat]!.hand.map((card) => cardIndex(card) >> 2))
+          hands = [rankHand(1), rankHand(0)]
+        }
+      }
+      let at = 0
+      cards.begin(cardIndex(state.starter!) >> 2, null)
+      playOn(cards, hands, () => draws[at++]!)
+      const pegged = [1, 0].map((seat) =>
+        state.history
+          .at(-1)!
+          .events.filter(
+            (event) => event.playerIndex === seat && ['play', 'go', 'last'].includes(event.kind),
+          )
+          .reduce((sum, event) => sum + event.points, 0),
+      )
+      expect(cards.pegged).toEqual(pegged)
+    }
+  })
+})
+
+describe('decisions played out', () => {
+  const job = {
+    players: ['medium', 'strong'] as const,
+    seed: 3,
+    game: 0,
+    precision: 0.12,
+    most: 2500,
+    each: 2,
+    below: 80,
+  }
+
+  it('are the same for the same seed, and near what is claimed', () => {
+    const judged = judgeGame(job, model)
+    expect(judged.length).toBeGreaterThan(2)
+    expect(judgeGame(job, model)).toEqual(judged)
+    for (const { claim, played, playedError, loss, playedLoss, lossError } of judged) {
+      expect(Math.abs(claim - played)).toBeLessThan(0.9 + 4 * playedError)
+      expect(Math.abs(loss - playedLoss)).toBeLessThan(0.9 + 4 * lossError)
+    }
+  })
+
+  it('claim chances between 0 and 1 in every phase of late games', () => {
+    const games = chancesOfGame(
+      { player: 'strong', seed: 2, from: 0, count: 3, scores: [112, 118] },
+      model,
+    )
+    expect(games).toHaveLength(3)
+    const claims = games.flat()
+    expect(new Set(claims.map(({ phase }) => phase)).size).toBe(3)
+    for (const { chance, leader } of claims) {
+      expect(chance).toBeGreaterThanOrEqual(0)
+      expect(chance).toBeLessThanOrEqual(1)
+      expect(leader).toBeGreaterThanOrEqual(112)
+    }
+  })
+})
+
+describe('paired sums', () => {
+  it('are means and errors of weighted pairs', () => {
+    const sums = new PairedSums()
+    for (const [a, b] of [
+      [3, 1],
+      [5, 4],
+      [1, 1],
+      [3, 0],
+    ] as const)
+      sums.add(a, b, 2)
+    expect(sums.first).toBe(3)
+    expect(sums.second).toBe(1.5)
+    expect(sums.effective).toBe(4)
+    expect(sums.firstError).toBeCloseTo(Math.sqrt(2 / 4), 12)
+    expect(sums.error).toBeCloseTo(Math.sqrt(1.25 / 4), 12)
+  })
+})
+
+describe('the report', () => {
+  const judgement = (part: Partial<Judgement>): Judgement => ({
+    kind: 'card',
+    player: 'hard',
+    opponent: 'strong',
+    isDealer: true,
+    leader: 30,
+    cards: 4,
+    loss: 0,
+    claim: 0,
+    played: 0,
+    playedLoss: 0,
+    playedError: 0,
+    lossError: 0,
+    deals: 1000,
+    ...part,
+  })
+  const rng = createRng(9)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - rng())) * Math.cos(2 * Math.PI * rng())
+
+  it('takes the noise of the play-out out of the error', () => {
+    const judged = Array.from({ length: 4000 }, () => {
+      const truth = normal() * 0.3
+      return judgement({
+        claim: truth + 0.1 + normal() * 0.2,
+        played: truth + normal() * 0.5,
+        playedError: 0.5,
+      })
+    })
+    const { value, valueError } = claimReport(judged)
+    expect(value.value).toBeGreaterThan(0.06)
+    expect(value.value).toBeLessThan(0.14)
+    expect(valueError).toBeGreaterThan(0.17)
+    expect(valueError).toBeLessThan(0.28)
+  })
+
+  it('finds the share of losses that are real behind the noise', () => {
+    // 84% of truths are above 0; played out with noise fewer look so.
+    const judged = Array.from({ length: 4000 }, () =>
+      judgement({ playedLoss: 0.3 + normal() * 0.3 + normal() * 0.5, lossError: 0.5 }),
+    )
+    const seen = judged.filter(({ playedLoss }) => playedLoss > 0).length / judged.length
+    expect(seen).toBeLessThan(0.74)
+    expect(realShare(judged)).toBeGreaterThan(0.8)
+    expect(realShare(judged)).toBeLessThan(0.88)
+  })
+
+  it('calls chances right that are right, and wrong that are wrong', () => {
+    const games = (shift: number) =>
+      Array.from({ length: 4000 }, () => {
+        const chance = rng()
+        const won = rng() < chance
+        return [
+          { phase: 'play' as const, chance: Math.min(0.999, chance + shift), won, leader: 110 },
+        ]
+      })
+    expect(chanceReport(games(0), 'play').probability).toBeGreaterThan(0.001)
+    expect(chanceReport(games(0.1), 'play').probability).toBeLessThan(1e-6)
+  })
+
+  it('says all of it in tables', () => {
+    const lines = decisionLines([
+      judgement({ loss: 0.2, playedLoss: 0.1 }),
+      judgement({ loss: 0.7, playedLoss: 0.9, isDealer: false }),
+      judgement({ loss: 0.3, playedLoss: 0.3 }),
+    ])
+    expect(lines.some((line) => line.startsWith('| all | 3 | +0.000'))).toBe(true)
+    expect(lines).toContain('| 0.5 and more | 1 | – |')
+  })
+})
