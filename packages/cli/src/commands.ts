@@ -6,6 +6,7 @@ import type { Command } from './support/command.js'
  */
 export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   score: () => import('./commands/score.js'),
+  count: () => import('./commands/count.js'),
   play: () => import('./commands/play.js'),
   review: () => import('./commands/review.js'),
   discard: () => import('./commands/discard.js'),
@@ -20,4 +21,18 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   serve: () => import('./commands/serve.js'),
   backup: () => import('./commands/backup.js'),
   peers: () => import('./commands/peers.js'),
+  completion: async () => {
+    const { completionCommand } = await import('./commands/completion.js')
+    return { command: completionCommand(loadCommands) }
+  },
+  man: async () => {
+    const { manCommand } = await import('./commands/man.js')
+    return { command: manCommand(loadCommands) }
+  },
+}
+
+/** All of them, for what speaks of all. */
+export async function loadCommands(): Promise<readonly Command[]> {
+  const loaded = await Promise.all(Object.values(COMMANDS).map((load) => load()))
+  return loaded.map(({ command }) => command)
 }

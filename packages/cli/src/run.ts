@@ -1,24 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { printable } from '@skunkd/arena'
 import { CardTextError, OddsError, RuleError } from '@skunkd/engine'
-import { COMMANDS } from './commands.js'
+import { COMMANDS, loadCommands } from './commands.js'
 import { closest } from './support/closest.js'
 import type { Command, CommandInput } from './support/command.js'
 import { Interrupted, messageOf, UsageError } from './support/errors.js'
 import { commandHelp, programHelp } from './support/help.js'
 import type { Io } from './support/io.js'
+import { version } from './version.js'
 
 const EXIT_FAILURE = 1
 const EXIT_USAGE = 2
 const EXIT_INTERRUPTED = 130
 /** The longest complaint; a file or a program may have put anything into it. */
 const MESSAGE = 2000
-
-function version(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
-}
 
 function isUsageError(error: unknown): boolean {
   if (error instanceof UsageError || error instanceof CardTextError) return true
@@ -106,11 +101,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
   if (first === 'help' && rest[0] !== undefined) return runCommand(rest[0], ['--help'], io)
   if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
-    const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()))
-    const text = programHelp(
-      commands.map(({ command }) => command),
-      io.colors,
-    )
+    const text = programHelp(await loadCommands(), io.colors)
     if (first !== undefined) io.out(text)
     else io.err(text)
     return first === undefined ? EXIT_USAGE : 0

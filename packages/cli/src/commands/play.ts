@@ -74,7 +74,12 @@ export const command = defineCommand({
   usage: '',
   positionals: [0, 0],
   options: {
-    opponent: { type: 'string', value: '<name>', short: 'o', describe: 'who sits across (medium)' },
+    opponent: {
+      type: 'string',
+      value: '<player>',
+      short: 'o',
+      describe: 'who sits across (medium)',
+    },
     seed: { type: 'string', value: '<n>', describe: 'deal the cards of this number' },
     dealer: { type: 'string', value: '<who>', describe: 'first dealer: me, them or cut (cut)' },
     manual: { type: 'boolean', describe: 'count your own hands; too low stands' },

@@ -18,6 +18,7 @@ async function reviewText(name: string, player: number): Promise<string> {
     columns: 80,
     colors: pc.createColors(false),
     env: {},
+    now: () => 0,
     signal: new AbortController().signal,
   })
   if (code !== 0) throw new Error(`The review of ${name} ended with exit code ${code}.`)

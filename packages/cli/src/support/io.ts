@@ -16,6 +16,8 @@ export interface Io {
   readonly columns: number
   readonly colors: Colors
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   /** Aborted by Ctrl-C; long commands print what they have and end. */
   readonly signal: AbortSignal
 }
@@ -44,6 +46,7 @@ export function terminalIo(signal: AbortSignal): Io {
     columns: process.stdout.columns ?? 80,
     colors: pc.createColors(wantsColors()),
     env: process.env,
+    now: Date.now,
     signal,
   }
 }

@@ -16,6 +16,8 @@ export interface Written {
   readonly err: string
 }
 
+let clock = Date.UTC(2026, 0, 1)
+
 /** A terminal without colours that remembers what was written. */
 export function capturedIo({
   input = '',
@@ -36,6 +38,8 @@ export function capturedIo({
     columns: 80,
     colors: pc.createColors(false),
     env,
+    // Every look at the clock is a second later than the one before.
+    now: () => (clock += 1000),
     signal: new AbortController().signal,
     written: () => ({ out, err }),
   }

@@ -1,0 +1,131 @@
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ScoreItem, scoreHand } from '@skunkd/engine'
+import { describe, expect, test } from 'vitest'
+import { dealTask } from '../count/deal-hand.js'
+import { probablyMissed } from '../count/missed.js'
+import { capture } from '../testing/captured-io.js'
+import { testFolder } from '../testing/test-folder.js'
+
+const homes = testFolder('counts')
+const newHome = () => mkdtempSync(join(homes, 'of-'))
+const count = (home: string, args: readonly string[], lines: readonly (number | string)[] = []) =>
+  capture(['count', ...args], {
+    input: lines.map((line) => `${line}\n`).join(''),
+    env: { SKUNKD_HOME: home },
+  })
+
+const SEED = 7
+const totals = Array.from({ length: 8 }, (_, place) => dealTask(SEED, place).score.total)
+const args = ['--seed', `${SEED}`, '--hands', '8']
+
+describe('skunkd count', () => {
+  test('right answers are right, and a run is compared with the one before', async () => {
+    const home = newHome()
+    const first = await count(home, args, totals)
+    expect(first.code).toBe(0)
+    expect(first.out.match(/^ {2}Right: "/gm)).toHaveLength(8)
+    expect(first.out).toMatch(/\n8 of 8 right, \d+\.\d s a hand\.\n$/)
+    expect(first.out.match(/\(crib\)/g)).toHaveLength(2)
+    const second = await count(home, args, [totals[0]!, totals[1]! + 1, 'q'])
+    expect(second.out).toMatch(/1 of 2 right.*\nLast time 8 of 8 right, \d+\.\d s a hand\.\n$/)
+  })
+
+  test('a wrong answer is set right, and what was missed is named', async () => {
+    const place = totals.findIndex((total) => total >= 4)
+    const short = totals.map((total, at) => (at === place ? total - 2 : total))
+    const { out } = await count(newHome(), args, short)
+    expect(out).toContain(`No, it is ${totals[place]}: "`)
+    expect(out).toMatch(/You are 2 short; probably missed: (pair|fifteen) \S+[♥♦♠♣]/)
+    expect(out).toContain('7 of 8 right')
+    const long = await count(newHome(), args, [totals[0]! + 3, 19, 'q'])
+    expect(long.out).toContain('You counted 3 too many.')
+    expect(long.out).toContain('No hand counts 19.')
+  })
+
+  test('anything but a number is asked again', async () => {
+    const { out } = await count(newHome(), args, ['many', '30', '-1', '?', totals[0]!, 'q'])
+    expect(out.match(/Say a number from 0 to 29\./g)).toHaveLength(3)
+    expect(out).toContain('in a crib a flush needs all five')
+    expect(out).toContain('1 of 1 right')
+  })
+
+  test('the same seed, the same hands, as data too', async () => {
+    const home = newHome()
+    const { out, err } = await count(home, [...args, '--json'], totals)
+    const data = JSON.parse(out)
+    expect(data).toMatchObject({ seed: SEED, hands: 8, right: 8, missed: [] })
+    expect(data.results.map(({ total }: { total: number }) => total)).toEqual(totals)
+    expect(err).toContain('1 of 8')
+    const again = JSON.parse((await count(newHome(), [...args, '--json'], totals)).out)
+    expect(again.results.map(({ hand }: { hand: string }) => hand)).toEqual(
+      data.results.map(({ hand }: { hand: string }) => hand),
+    )
+  })
+
+  test('speed and errors over time; a damaged line costs only itself', async () => {
+    const home = newHome()
+    expect((await count(home, ['--stats'])).out).toContain('No hand was counted yet')
+    await count(home, args, totals)
+    await count(home, args, [totals[0]!, totals[1]! + 1, 'q'])
+    appendFileSync(join(home, 'counts.jsonl'), '{"at":1\n[]\n{"at":"\\u001b[2J"}\n')
+    const { out } = await count(home, ['--stats'])
+    expect(out.split('\n').filter((line) => /^\d{4}-/.test(line))).toHaveLength(2)
+    expect(out).toMatch(/ 8 +100% /)
+    expect(out).toMatch(/ 2 +50% /)
+    expect(out).toContain('Together 9 of 10 right')
+    const data = JSON.parse((await count(home, ['--stats', '--json'])).out)
+    expect(data).toMatchObject({ hands: 10, right: 9 })
+    expect(data.runs).toHaveLength(2)
+    expect(readFileSync(join(home, 'counts.jsonl'), 'utf8').split('\n')).toHaveLength(14)
+  })
+
+  test.each([
+    [['--hands', '0'], '--hands takes a whole number from 1 to 1000'],
+    [['--seed', 'x'], '--seed takes a whole number'],
+  ])('%j: a sentence and exit code 2', async (wrong, sentence) => {
+    const { code, err } = await count(newHome(), wrong)
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+  })
+})
+
+describe('what was probably missed', () => {
+  /** Every choice of items, by recursion: the slow twin. */
+  function* choices(items: readonly ScoreItem[]): Generator<ScoreItem[]> {
+    const [first, ...rest] = items
+    if (first === undefined) {
+      yield []
+      return
+    }
+    for (const some of choices(rest)) {
+      yield some
+      yield [first, ...some]
+    }
+  }
+
+  test('makes up the difference, by as few combinations as can', () => {
+    for (let place = 0; place < 60; place++) {
+      const { score } = dealTask(3, place)
+      for (let claimed = 0; claimed <= score.total + 1; claimed++) {
+        const missed = probablyMissed(score.items, claimed)
+        const short = score.total - claimed
+        const sizes = [...choices(score.items)]
+          .filter((some) => some.reduce((sum, { points }) => sum + points, 0) === short)
+          .map((some) => some.length)
+        const fewest = short <= 0 || sizes.length === 0 ? 0 : Math.min(...sizes)
+        expect(missed).toHaveLength(fewest)
+        if (fewest > 0) expect(missed.reduce((sum, { points }) => sum + points, 0)).toBe(short)
+      }
+    }
+  })
+
+  test('tasks are real hands, counted by the rules', () => {
+    for (let place = 0; place < 200; place++) {
+      const { hand, starter, isCrib, score } = dealTask(11, place)
+      expect(new Set([...hand, starter].map(({ id }) => id)).size).toBe(5)
+      expect(score).toEqual(scoreHand(hand, starter, isCrib))
+      expect(isCrib).toBe(place % 4 === 3)
+    }
+  })
+})

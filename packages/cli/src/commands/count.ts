@@ -1,0 +1,173 @@
+import { printable } from '@skunkd/arena'
+import { formatCard, formatHand, MAX_HAND_SCORE } from '@skunkd/engine'
+import { type CountEntry, keepCount, readCounts } from '../count/count-log.js'
+import { type CountSummary, runsOf, summarizeCounts } from '../count/count-summary.js'
+import { type CountTask, dealTask } from '../count/deal-hand.js'
+import { probablyMissed } from '../count/missed.js'
+import { skunkdHome } from '../play/saved-game.js'
+import { sayCount } from '../say-count.js'
+import { defineCommand } from '../support/command.js'
+import type { Io } from '../support/io.js'
+import { type Lines, openLines } from '../support/lines.js'
+import { readSeed, readWholeNumber } from '../support/numbers.js'
+import { cardText } from '../support/paint.js'
+import { formatTable } from '../support/table.js'
+
+const HANDS = 10
+/** Counts that no five cards make. */
+const IMPOSSIBLE = new Set([19, 25, 26, 27])
+const MOST_RUNS = 12
+
+const HELP = `
+  Say how many points the four cards count with the starter; in a crib a flush needs all five.
+  ?   this help
+  q   stop here
+`
+
+/** Asks until the answer is a number; null where the person leaves. */
+async function askCount(lines: Lines, io: Io): Promise<number | null> {
+  for (;;) {
+    const text = (await lines.ask('How many points? '))?.trim().toLowerCase()
+    if (text === undefined || text === 'q' || text === 'quit') return null
+    if (text === '?' || text === 'h' || text === 'help') {
+      io.out(HELP)
+      continue
+    }
+    const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+    if (number <= MAX_HAND_SCORE) return number
+    io.out(`Say a number from 0 to ${MAX_HAND_SCORE}. (? shows help)\n`)
+  }
+}
+
+function verdict(task: CountTask, claimed: number, io: Io): string {
+  const { total, items } = task.score
+  const paint = cardText(io.colors)
+  const said = `"${sayCount(task.score)}"`
+  if (claimed === total) return `  Right: ${said}\n`
+  const lines = [`  No, it is ${total}: ${said}`]
+  if (IMPOSSIBLE.has(claimed)) lines.push(`  No hand counts ${claimed}.`)
+  const missed = probablyMissed(items, claimed)
+  if (missed.length > 0) {
+    const names = missed.map(({ kind, cards }) => `${kind} ${cards.map(paint).join(' ')}`)
+    lines.push(`  You are ${total - claimed} short; probably missed: ${names.join(', ')}.`)
+  } else if (claimed > total) {
+    lines.push(`  You counted ${claimed - total} too many.`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+const share = ({ right, hands }: CountSummary) => `${right} of ${hands} right`
+
+function missedText({ missed }: CountSummary): string {
+  return missed.map(({ kind, times }) => `${printable(kind, 20)} ${times}×`).join(', ')
+}
+
+/** How the runs so far went, the last ones of many. */
+function overTime(entries: readonly CountEntry[]): string {
+  const rows = runsOf(entries)
+    .slice(-MOST_RUNS)
+    .map((run) => {
+      const summary = summarizeCounts(run)
+      return [
+        new Date(run[0]!.run).toISOString().slice(0, 16).replace('T', ' '),
+        `${summary.hands}`,
+        `${Math.round((100 * summary.right) / summary.hands)}%`,
+        summary.seconds.toFixed(1),
+        summary.off.toFixed(2),
+        missedText(summary),
+      ]
+    })
+  return formatTable(
+    [['begun (UTC)', 'hands', 'right', 'seconds', 'points off', 'missed'], ...rows],
+    ['left', 'right', 'right', 'right', 'right', 'left'],
+  )
+}
+
+/** Lets the person count hand after hand and keeps every answer as it is given. */
+async function train(seed: number, hands: number, quiet: boolean, io: Io): Promise<CountEntry[]> {
+  const home = skunkdHome(io)
+  const lines = openLines(quiet ? { ...io, out: io.err } : io)
+  const show = quiet ? io.err : io.out
+  const paint = cardText(io.colors)
+  const run = io.now()
+  const done: CountEntry[] = []
+  try {
+    for (let place = 0; place < hands; place++) {
+      const task = dealTask(seed, place)
+      const cards = `${task.hand.map(paint).join(' ')}  starter ${paint(task.starter)}`
+      show(`\n${place + 1} of ${hands}  ${cards}${task.isCrib ? '  (crib)' : ''}\n`)
+      const asked = io.now()
+      const claimed = await askCount(lines, quiet ? { ...io, out: io.err } : io)
+      if (claimed === null) break
+      const at = io.now()
+      const { total, items } = task.score
+      const missed = probablyMissed(items, claimed).map(({ kind }) => kind)
+      const entry = { at, run, seed, place, claimed, total, ms: at - asked, missed }
+      keepCount(home, entry)
+      done.push(entry)
+      show(verdict(task, claimed, io))
+    }
+  } finally {
+    lines.close()
+  }
+  return done
+}
+
+export const command = defineCommand({
+  name: 'count',
+  summary: 'Train counting: count hands, and see how fast and how surely you do',
+  usage: '',
+  positionals: [0, 0],
+  options: {
+    hands: { type: 'string', value: '<n>', short: 'n', describe: `how many hands (${HANDS})` },
+    seed: { type: 'string', value: '<n>', describe: 'deal the hands of this number' },
+    stats: { type: 'boolean', describe: 'show how it went so far, and count nothing' },
+    json: { type: 'boolean', describe: 'print the results as JSON' },
+  },
+  examples: [
+    { command: 'skunkd count', note: 'ten hands' },
+    { command: 'skunkd count --hands 30 --seed 7', note: 'always the same thirty' },
+    { command: 'skunkd count --stats', note: 'speed and errors over time' },
+  ],
+  notes: `Three of four are hands, the four best of six cards; every fourth is a crib. Every answer
+is kept in counts.jsonl in $SKUNKD_HOME, or ~/.skunkd. What was missed is guessed from the
+difference: the fewest combinations that make it up.`,
+  async run({ values }, io) {
+    const hands = readWholeNumber(values.hands, 'hands', 1, 1000) ?? HANDS
+    const seed = readSeed(values.seed) ?? Math.floor(io.now())
+    const home = skunkdHome(io)
+    if (values.stats) {
+      const entries = readCounts(home)
+      const all = { ...summarizeCounts(entries), runs: runsOf(entries).map(summarizeCounts) }
+      if (values.json) io.out(`${JSON.stringify(all, null, 2)}\n`)
+      else if (entries.length === 0) io.out('No hand was counted yet: "skunkd count" begins.\n')
+      else
+        io.out(
+          `${overTime(entries)}\nTogether ${share(all)}, ${all.seconds.toFixed(1)} s a hand.\n`,
+        )
+      return 0
+    }
+    const before = runsOf(readCounts(home)).at(-1)
+    const done = await train(seed, hands, values.json === true, io)
+    const summary = summarizeCounts(done)
+    if (values.json) {
+      const results = done.map(({ place, claimed, total, ms, missed }) => {
+        const { hand, starter, isCrib } = dealTask(seed, place)
+        const cards = { hand: formatHand(hand), starter: formatCard(starter), isCrib }
+        return { ...cards, claimed, total, ms, missed }
+      })
+      io.out(`${JSON.stringify({ seed, ...summary, results }, null, 2)}\n`)
+      return 0
+    }
+    if (done.length === 0) return 0
+    const missed = summary.missed.length === 0 ? '' : ` Missed: ${missedText(summary)}.`
+    io.out(
+      `\n${io.colors.bold(share(summary))}, ${summary.seconds.toFixed(1)} s a hand.${missed}\n`,
+    )
+    if (before !== undefined) {
+      const last = summarizeCounts(before)
+      io.out(`Last time ${share(last)}, ${last.seconds.toFixed(1)} s a hand.\n`)
+    }
+    return 0
+  },
+})

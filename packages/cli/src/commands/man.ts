@@ -1,0 +1,21 @@
+import { manPage } from '../definitions/man-page.js'
+import { type Command, defineCommand } from '../support/command.js'
+import { version } from '../version.js'
+
+/** It speaks of every command, so they are handed to it. */
+export const manCommand = (loadAll: () => Promise<readonly Command[]>) =>
+  defineCommand({
+    name: 'man',
+    summary: 'Print the manual page',
+    usage: '',
+    positionals: [0, 0],
+    options: {},
+    examples: [
+      { command: 'skunkd man > skunkd.1 && man ./skunkd.1', note: 'read it' },
+      { command: 'skunkd man > /usr/local/share/man/man1/skunkd.1', note: 'for everybody' },
+    ],
+    async run(_, io) {
+      io.out(manPage(await loadAll(), version()))
+      return 0
+    },
+  })
