@@ -63,8 +63,13 @@ test('a hint names the engine’s best and what the others cost', async ({ page 
     cards.map((card) => (card as HTMLElement).dataset['card']),
   )
   expect(ids.sort()).toEqual(best!.discard.map(({ id }) => id).sort())
+  // Escape takes away what lies on top, and nothing else.
+  await page.keyboard.press('1')
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('hint')).toBeHidden()
+  await expect(page.locator('[data-testid=hand] [aria-pressed=true]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-testid=hand] [aria-pressed=true]')).toHaveCount(0)
 
   // One asked for is one remembered.
   await expect.poll(async () => (await keptGames(page))[0]!.hintsUsed).toBe(1)

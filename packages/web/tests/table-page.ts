@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { StoredGame } from '../src/storage/types.js'
 import { putGames } from './stored-games.js'
 
-/** What a person sees of the state of the game; what was said about it before does not count. */
+/** What a person sees of the state of the game. */
 export interface Seen {
   readonly phase: string | null
   readonly scores: readonly string[]
@@ -12,6 +12,8 @@ export interface Seen {
   readonly show: readonly string[]
   readonly primary: string | null
   readonly answer: string | null
+  /** What each side said last. */
+  readonly said: readonly string[]
 }
 
 /** The table as a person uses it, for tests of whole games. */
@@ -72,6 +74,7 @@ export class TablePage {
         show: texts('[data-testid=show] h2, [data-testid=show] li, [data-testid=show-total]'),
         primary: one('[data-testid=primary]'),
         answer: one('[data-testid=answer-claim], [data-testid=held-claim]'),
+        said: texts('[data-testid^=bubble-]'),
       }
     })
   }

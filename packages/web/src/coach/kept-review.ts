@@ -4,8 +4,9 @@ import {
   type GameRecord,
   type GameState,
   type GameSummary,
+  type Seat,
 } from '@skunkd/engine'
-import { PERSON, type StoredGame, type StoredReview } from '../storage/types.js'
+import type { StoredGame, StoredReview } from '../storage/types.js'
 import { readSummary } from './schemas.js'
 
 /** Grows whenever the coach's numbers change: older reviews are made anew. */
@@ -40,11 +41,15 @@ export function reviewablePart(record: GameRecord): Reviewable | null {
 }
 
 /** The summary of a stored review, if it is of this very game and by this very coach. */
-export function freshSummary(review: StoredReview | null, record: GameRecord): KeptSummary | null {
+export function freshSummary(
+  review: StoredReview | null,
+  record: GameRecord,
+  seat: Seat,
+): KeptSummary | null {
   if (
     review === null ||
     review.version !== ANALYSIS_VERSION ||
-    review.playerIndex !== PERSON ||
+    review.playerIndex !== seat ||
     review.actionCount !== record.actions.length
   ) {
     return null
@@ -55,12 +60,13 @@ export function freshSummary(review: StoredReview | null, record: GameRecord): K
 export function storedReview(
   game: Pick<StoredGame, 'id'>,
   record: GameRecord,
+  seat: Seat,
   summary: KeptSummary,
   now: number,
 ): StoredReview {
   return {
     gameId: game.id,
-    playerIndex: PERSON,
+    playerIndex: seat,
     actionCount: record.actions.length,
     version: ANALYSIS_VERSION,
     createdAt: now,

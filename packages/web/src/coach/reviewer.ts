@@ -1,8 +1,9 @@
-import type { CoachingAnnotation, GameRecord, GameSummary } from '@skunkd/engine'
+import type { CoachingAnnotation, GameRecord, GameSummary, Seat } from '@skunkd/engine'
 import { analysis } from '../game/workers/analysis.js'
 import { openStore } from '../storage/open-store.js'
+import { counts, seatOf } from '../storage/seat-of.js'
 import type { Store } from '../storage/store.js'
-import { PERSON, type StoredGame } from '../storage/types.js'
+import type { StoredGame } from '../storage/types.js'
 import { freshSummary, type KeptSummary, keptSummary, storedReview } from './kept-review.js'
 import { syncPracticeCards } from './sync-cards.js'
 
@@ -16,13 +17,15 @@ export interface ReviewProgress {
 export interface ReviewCall {
   readonly onProgress?: (progress: ReviewProgress) => void
   readonly signal?: AbortSignal
+  /** Whose decisions; those of the game's own seat if nobody says. */
+  readonly seat?: Seat
 }
 
 export interface ReviewerDependencies {
   readonly store: () => Promise<Store>
   readonly analyse: (
     record: GameRecord,
-    playerIndex: number,
+    playerIndex: Seat,
     call: ReviewCall,
   ) => Promise<GameSummary>
   readonly now: () => number
@@ -39,13 +42,14 @@ export function createReviewer({ store, analyse, now }: ReviewerDependencies) {
     call: ReviewCall = {},
   ): Promise<KeptSummary> {
     const shelf = await store()
-    const known = freshSummary(await shelf.review(game.id), record)
+    const { seat = seatOf(game) } = call
+    const known = freshSummary(await shelf.review(game.id), record, seat)
     if (known !== null) return known
-    const summary = keptSummary(await analyse(record, PERSON, call))
+    const summary = keptSummary(await analyse(record, seat, call))
     // The game may have been deleted in the meantime; its review must not outlive it.
-    if ((await shelf.game(game.id)) !== null) {
-      await shelf.saveReview(storedReview(game, record, summary, now()))
-      await syncPracticeCards(shelf, game.id, summary, now())
+    if (seat === seatOf(game) && (await shelf.game(game.id)) !== null) {
+      await shelf.saveReview(storedReview(game, record, seat, summary, now()))
+      if (counts(game)) await syncPracticeCards(shelf, game.id, summary, now())
     }
     return summary
   }

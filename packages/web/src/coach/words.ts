@@ -10,9 +10,11 @@ import {
   opponentTitle,
   otherSeat,
   PATTERN_TITLES,
+  type Seat,
   worstOf,
 } from '@skunkd/engine'
-import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
+import { seatOf } from '../storage/seat-of.js'
+import type { StoredGame } from '../storage/types.js'
 import type { KeptSummary } from './kept-review.js'
 
 export function capital(text: string): string {
@@ -78,18 +80,21 @@ export function patternTitle(pattern: string): string {
 }
 
 /** `You won, 121 to 98, against Hard`. */
-export function resultLine({ result, opponent }: StoredGame): string {
-  const them = opponentTitle(opponent)
+export function resultLine(game: StoredGame, seat: Seat = seatOf(game)): string {
+  const { result, opponent, people } = game
+  const them = people === null ? opponentTitle(opponent) : people[otherSeat(seat)]
   if (result === null) return `Unfinished, against ${them}`
-  const [mine, theirs] = [result.scores[PERSON], result.scores[OPPONENT]]
-  const won = result.winner === PERSON
-  const verb = won ? 'You won' : 'You lost'
+  const [mine, theirs] = [result.scores[seat], result.scores[otherSeat(seat)]]
+  const won = result.winner === seat
+  const verb = `${people === null ? 'You' : people[seat]} ${won ? 'won' : 'lost'}`
   const kind = result.kind === 'win' ? '' : `, a ${result.kind.replace('-', ' ')}`
   return `${verb}, ${mine} to ${theirs}, against ${them}${kind}`
 }
 
 /** `Easy, then Hard from hand 4`: everyone who sat across the table. */
-export function opponentLine({ opponent, opponentChanges }: StoredGame): string {
+export function opponentLine(game: StoredGame): string {
+  const { opponent, opponentChanges, people } = game
+  if (people !== null) return people[otherSeat(seatOf(game))]
   const first = opponentChanges[0]
   if (first === undefined) return opponentTitle(opponent)
   const then = opponentChanges.map(
@@ -107,7 +112,7 @@ export function whereLine(decision: DecisionSnapshot, withHand = true): string {
   return capital(parts.join(', '))
 }
 
-export function scoresOf({ scores, playerIndex = PERSON }: DecisionSnapshot) {
+export function scoresOf({ scores, playerIndex = 0 }: DecisionSnapshot) {
   if (scores === undefined) return null
   return { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! }
 }

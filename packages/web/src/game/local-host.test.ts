@@ -1,91 +1,45 @@
-import {
-  createRng,
-  decide,
-  getPlayer,
-  legalActions,
-  otherSeat,
-  type PlayerView,
-} from '@skunkd/engine'
+import { legalActions, otherSeat } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { memoryShelf } from '../storage/shelves.js'
-import { createStore, type Shelf, type Store } from '../storage/store.js'
-import { PERSON } from '../storage/types.js'
-import type { GameLocks } from './game-lock.js'
-import { Table } from './local-host.js'
+import {
+  gameOf,
+  noLocks,
+  playUntil,
+  sharedLocks,
+  sitDown,
+  textOfThisDeal,
+  viewOf,
+  waitingOf,
+} from '../testing/sit-down.js'
+import type { LocalHost, NewGame } from './local-host.js'
 
-/** Locks as browsers give them, for tabs that share one map. */
-function sharedLocks(): GameLocks {
-  const holders = new Map<string, () => void>()
-  return {
-    async take(id, steal, onLost) {
-      const holder = holders.get(id)
-      if (holder !== undefined && !steal) return null
-      holder?.()
-      holders.set(id, onLost)
-      return { release: () => void (holders.get(id) === onLost && holders.delete(id)) }
-    },
-  }
+const myTurn = (host: LocalHost) =>
+  viewOf(host).phase === 'PEGGING' && waitingOf(host).kind === 'decision'
+const over = (host: LocalHost) => viewOf(host).phase === 'GAME_OVER'
+const NEW: NewGame = {
+  opponent: 'easy',
+  people: null,
+  hintsAllowed: true,
+  options: { seed: 21, dealer: 0 },
 }
 
-const noLocks: GameLocks = { take: async () => ({ release: () => {} }) }
-
-const seen: PlayerView[] = []
-
-function sit(shelf: Shelf, locks: GameLocks, ids = { last: 0 }): { table: Table; store: Store } {
-  const store = createStore(shelf, 'memory', () => {})
-  const table = new Table({
-    store: async () => store,
-    locks,
-    ask: async (player, view, chance) => {
-      seen.push(view)
-      return decide(getPlayer(player), view, createRng(chance))!
-    },
-    pace: () => 0,
-    now: () => 1000,
-    newId: () => `game-${++ids.last}`,
-  })
-  return { table, store }
-}
-
-const game = (table: Table) => table.state.getState().game!
-
-/** Plays the person's first legal action whenever it is the person's turn, until `stop`. */
-async function playUntil(table: Table, stop: (table: Table) => boolean): Promise<void> {
-  for (let i = 0; i < 5000 && !stop(table); i++) {
-    const { held } = table.state.getState()
-    const [action] = legalActions(game(table), PERSON)
-    const tableActs = ['DEAL', 'CUT', 'DECLARE_GO'].includes(action?.type ?? '')
-    if (held !== null) table.act(held)
-    else if (action !== undefined && !tableActs) table.act(action)
-    else await new Promise((resolve) => setTimeout(resolve, 0))
-  }
-  expect(stop(table)).toBe(true)
-}
-
-/** The opponent has nothing to do: nothing moves by itself. */
-const myTurn = (table: Table) =>
-  game(table).phase === 'PEGGING' && legalActions(game(table), PERSON)[0]?.type === 'PLAY_CARD'
-const over = (table: Table) => game(table).phase === 'GAME_OVER'
-const NEW = { opponent: 'easy', hintsAllowed: true, options: { seed: 21, dealer: 0 } } as const
-
-describe('the table', () => {
-  it('plays a whole game, saves it after every action, and keeps the result', async () => {
-    const { table, store } = sit(memoryShelf(), noLocks)
-    const id = await table.start(NEW)
-    await playUntil(table, over)
-    await table.saved()
+describe('a game against a bot', () => {
+  it('is played to its end, saved after every action, and its result is kept', async () => {
+    const { host, store } = sitDown(memoryShelf(), noLocks)
+    const id = await host.start(NEW)
+    await playUntil(host, over)
+    await host.saved()
     const stored = (await store.game(id))!
-    expect(stored.record.actions).toEqual(game(table).actions)
+    expect(stored.record).toEqual(host.record)
     expect(stored.result?.scores).toContain(121)
-    expect(stored.finishedAt).toBe(1000)
-    expect(stored.revision).toBe(game(table).actions.length + 1)
+    expect(stored).toMatchObject({ finishedAt: 1000, kind: 'computer', seat: 0, people: null })
+    expect(stored.revision).toBe(stored.record.actions.length + 1)
   })
 
-  it('shows the opponent its own seat and nothing of the seed or the deck', async () => {
-    seen.length = 0
-    const { table } = sit(memoryShelf(), noLocks)
-    await table.start(NEW)
-    await playUntil(table, (t) => game(t).handNumber === 2)
+  it('shows the bot its own seat and nothing of the seed or the deck', async () => {
+    const { host, seen } = sitDown(memoryShelf(), noLocks)
+    await host.start(NEW)
+    await playUntil(host, (h) => viewOf(h).handNumber === 2)
     expect(seen.length).toBeGreaterThan(0)
     for (const view of seen) {
       expect(view.playerIndex).toBe(1)
@@ -94,98 +48,113 @@ describe('the table', () => {
     }
   })
 
-  it('goes on after a reload in any phase exactly as it would have', async () => {
-    const straight = sit(memoryShelf(), noLocks)
-    await straight.table.start(NEW)
-    await playUntil(straight.table, (t) => game(t).handNumber === 3)
+  it('shows the person nothing but their own seat, in the story too', async () => {
+    const { host } = sitDown(memoryShelf(), noLocks)
+    await host.start(NEW)
+    await playUntil(host, over, (h) => {
+      const { view, story } = h.state.getState()
+      const text = textOfThisDeal([view, story], view!.handNumber)
+      const game = gameOf(h)
+      if (game.phase !== 'DISCARD_TO_CRIB') return
+      for (const card of game.players[1].hand) expect(text).not.toContain(`"${card.id}"`)
+    })
+  })
+
+  it('continues after a reload in any phase exactly as it would have, and tells the hand again', async () => {
+    const straight = sitDown(memoryShelf(), noLocks)
+    await straight.host.start(NEW)
+    const told = new Map<number, unknown>()
+    await playUntil(
+      straight.host,
+      (h) => viewOf(h).handNumber === 3,
+      (h) => told.set(viewOf(h).revision, h.state.getState().story),
+    )
 
     const shelf = memoryShelf()
-    const ids = { last: 0 }
-    let { table } = sit(shelf, noLocks, ids)
-    const id = await table.start(NEW)
-    while (game(table).handNumber < 3) {
-      const { length } = game(table).actions
-      await playUntil(table, (t) => game(t).actions.length > length || game(t).handNumber === 3)
-      await table.saved()
-      table.leave()
-      table = sit(shelf, noLocks, ids).table
-      await table.open(id)
+    let { host } = sitDown(shelf, noLocks)
+    const id = await host.start(NEW)
+    while (viewOf(host).handNumber < 3) {
+      const { revision } = viewOf(host)
+      await playUntil(host, (h) => viewOf(h).revision > revision || viewOf(h).handNumber === 3)
+      await host.saved()
+      host.leave()
+      host = sitDown(shelf, noLocks).host
+      await host.open(id)
+      const before = told.get(viewOf(host).revision)
+      if (before !== undefined) expect(host.state.getState().story).toEqual(before)
     }
-    expect(game(table).actions).toEqual(
-      game(straight.table).actions.slice(0, game(table).actions.length),
-    )
-    expect(game(table).handNumber).toBe(3)
+    const { actions } = host.record!
+    expect(actions).toEqual(straight.host.record!.actions.slice(0, actions.length))
+    expect(viewOf(host).handNumber).toBe(3)
   })
 
   it('is played in one tab at a time, and another can take it over with all that was done', async () => {
     const shelf = memoryShelf()
     const locks = sharedLocks()
-    const first = sit(shelf, locks)
-    const second = sit(shelf, locks)
-    const id = await first.table.start(NEW)
-    await playUntil(first.table, myTurn)
-    await first.table.saved()
+    const first = sitDown(shelf, locks)
+    const second = sitDown(shelf, locks)
+    const id = await first.host.start(NEW)
+    await playUntil(first.host, myTurn)
+    await first.host.saved()
 
-    await second.table.open(id)
-    expect(second.table.state.getState().status).toBe('elsewhere')
-    second.table.act({ type: 'CUT' })
-    expect(game(second.table).actions).toEqual(game(first.table).actions)
+    await second.host.open(id)
+    expect(second.host.state.getState().status).toBe('elsewhere')
+    second.host.act(viewOf(second.host).legal[0]!)
+    expect(second.host.record).toEqual(first.host.record)
 
-    await second.table.takeOver()
-    expect(second.table.state.getState().status).toBe('playing')
-    expect(first.table.state.getState().status).toBe('elsewhere')
-    await playUntil(second.table, (t) => game(t).handNumber === 2)
-    await second.table.saved()
-    const stored = (await second.store.game(id))!
-    expect(stored.record.actions).toEqual(game(second.table).actions)
+    await second.host.takeOver()
+    expect(second.host.state.getState().status).toBe('playing')
+    expect(first.host.state.getState().status).toBe('elsewhere')
+    await playUntil(second.host, (h) => viewOf(h).handNumber === 2)
+    await second.host.saved()
+    expect((await second.store.game(id))!.record).toEqual(second.host.record)
   })
 
   it('is never forked, even where the browser has no locks', async () => {
     const shelf = memoryShelf()
-    const first = sit(shelf, noLocks)
-    const second = sit(shelf, noLocks)
-    const id = await first.table.start(NEW)
-    await playUntil(first.table, myTurn)
-    await first.table.saved()
-    await second.table.open(id)
-    await playUntil(second.table, (t) => game(t).phase === 'SHOW_NONDEALER')
-    await second.table.saved()
+    const first = sitDown(shelf, noLocks)
+    const second = sitDown(shelf, noLocks)
+    const id = await first.host.start(NEW)
+    await playUntil(first.host, myTurn)
+    await first.host.saved()
+    await second.host.open(id)
+    await playUntil(second.host, (h) => viewOf(h).phase === 'SHOW_NONDEALER')
+    await second.host.saved()
 
-    first.table.act(legalActions(game(first.table), PERSON)[0]!)
-    await first.table.saved()
-    expect(first.table.state.getState().status).toBe('elsewhere')
-    const stored = (await second.store.game(id))!
-    expect(stored.record.actions).toEqual(game(second.table).actions)
+    first.host.act(viewOf(first.host).legal[0]!)
+    await first.host.saved()
+    expect(first.host.state.getState().status).toBe('elsewhere')
+    expect((await second.store.game(id))!.record).toEqual(second.host.record)
   })
 
   it('writes nothing more after a save was refused, even where it would fit', async () => {
     const shelf = memoryShelf()
-    const first = sit(shelf, noLocks)
-    const id = await first.table.start(NEW)
-    await playUntil(first.table, myTurn)
-    await first.table.saved()
-    const second = sit(shelf, noLocks)
-    await second.table.open(id)
-    for (let i = 0; i < 2; i++) first.table.hintTaken()
-    await first.table.saved()
+    const first = sitDown(shelf, noLocks)
+    const id = await first.host.start(NEW)
+    await playUntil(first.host, myTurn)
+    await first.host.saved()
+    const second = sitDown(shelf, noLocks)
+    await second.host.open(id)
+    for (let i = 0; i < 2; i++) first.host.hintTaken()
+    await first.host.saved()
     // The third would be on top of the first tab's second.
-    for (let i = 0; i < 3; i++) second.table.hintTaken()
-    await second.table.saved()
-    expect(second.table.state.getState().status).toBe('elsewhere')
+    for (let i = 0; i < 3; i++) second.host.hintTaken()
+    await second.host.saved()
+    expect(second.host.state.getState().status).toBe('elsewhere')
     expect((await first.store.game(id))!.hintsUsed).toBe(2)
-    await second.table.takeOver()
-    second.table.hintTaken()
-    await second.table.saved()
+    await second.host.takeOver()
+    second.host.hintTaken()
+    await second.host.saved()
     expect((await first.store.game(id))!.hintsUsed).toBe(3)
   })
 
-  it('lets another opponent sit down in the middle, and remembers', async () => {
-    const { table, store } = sit(memoryShelf(), noLocks)
-    const id = await table.start(NEW)
-    await playUntil(table, myTurn)
-    const atAction = game(table).actions.length
-    table.changeOpponent('medium')
-    await table.saved()
+  it('lets another bot sit down in the middle, and remembers', async () => {
+    const { host, store } = sitDown(memoryShelf(), noLocks)
+    const id = await host.start(NEW)
+    await playUntil(host, myTurn)
+    const atAction = viewOf(host).revision
+    host.changeOpponent('medium')
+    await host.saved()
     const stored = (await store.game(id))!
     expect(stored.opponent).toBe('medium')
     expect(stored.opponentChanges).toEqual([
@@ -193,40 +162,108 @@ describe('the table', () => {
     ])
   })
 
-  it('holds an opponent’s claim until the person has seen it', async () => {
-    const { table } = sit(memoryShelf(), noLocks)
-    await table.start({ ...NEW, options: { seed: 21, dealer: 0, counting: 'manual' } })
-    await playUntil(table, (t) => t.state.getState().held !== null)
-    const { held } = table.state.getState()
-    expect(held).toMatchObject({ type: 'CLAIM_SCORE', playerIndex: 1 })
-    const { phase } = game(table)
-    table.act(held!)
-    expect(game(table).phase).not.toBe(phase)
+  it('holds a bot’s claim until the person has seen it', async () => {
+    const { host } = sitDown(memoryShelf(), noLocks)
+    await host.start({ ...NEW, options: { seed: 21, dealer: 0, counting: 'manual' } })
+    const holds = (h: LocalHost) => {
+      const waiting = waitingOf(h)
+      return waiting.kind === 'look' && waiting.claim !== null
+    }
+    await playUntil(host, holds)
+    const { phase } = viewOf(host)
+    host.goOn()
+    expect(viewOf(host).phase).not.toBe(phase)
+    expect(host.record!.actions.at(-1)).toMatchObject({ type: 'CLAIM_SCORE', playerIndex: 1 })
+  })
+
+  it('refuses with a reason what is not this seat’s to do, and changes nothing', async () => {
+    const { host } = sitDown(memoryShelf(), noLocks)
+    await host.start(NEW)
+    await playUntil(host, myTurn)
+    const { record } = host
+    for (const action of [
+      { type: 'PLAY_CARD', playerIndex: 1, cardId: '5-H' },
+      { type: 'PLAY_CARD', playerIndex: 0, cardId: 'nonsense' },
+      { type: 'CUT' },
+      { type: 'NEW_GAME' },
+    ] as const) {
+      host.act(action)
+      expect(host.state.getState().refused?.text, action.type).toBeTruthy()
+      expect(host.record).toEqual(record)
+    }
+    host.act(legalActions(gameOf(host), 0)[0]!)
+    expect(host.state.getState().refused).toBeNull()
+  })
+
+  it('lets a slip be taken back until somebody has answered it', async () => {
+    const { host, store } = sitDown(memoryShelf(), noLocks, { takeBack: () => 1e6 })
+    const id = await host.start(NEW)
+    await playUntil(host, (h) => waitingOf(h).kind === 'decision')
+    const hand = viewOf(host).hand
+    host.act(viewOf(host).legal[0]!)
+    expect(viewOf(host).hand).toHaveLength(4)
+    expect(host.state.getState().offers.undo).toBe(true)
+    host.undo()
+    expect(viewOf(host).hand).toEqual(hand)
+    expect(host.state.getState().offers.undo).toBe(false)
+    await host.saved()
+    expect((await store.game(id))!.record).toEqual(host.record)
+    // What has been answered stands.
+    host.act(viewOf(host).legal[0]!)
+    host.skip()
+    await playUntil(
+      host,
+      (h) => viewOf(h).phase !== 'DISCARD_TO_CRIB',
+      (h) => h.skip(),
+    )
+    const { record } = host
+    host.undo()
+    expect(host.record).toEqual(record)
+  })
+
+  it('plays a card without an alternative by itself where that is wished', async () => {
+    const { host } = sitDown(memoryShelf(), noLocks, { playForced: () => true })
+    await host.start(NEW)
+    const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
+    let forced = 0
+    for (let i = 0; i < 5000 && viewOf(host).handNumber < 3; i++) {
+      const { legal, revision } = viewOf(host)
+      if (myTurn(host) && legal.length === 1) {
+        forced++
+        // Nobody touches it.
+        for (let wait = 0; wait < 200 && viewOf(host).revision === revision; wait++) await tick()
+        expect(viewOf(host).revision).toBeGreaterThan(revision)
+        expect(host.record!.actions[revision]).toEqual(legal[0])
+      } else if (waitingOf(host).kind === 'decision') host.act(legal[0]!)
+      else if (waitingOf(host).kind === 'look') host.goOn()
+      else await tick()
+    }
+    expect(forced).toBeGreaterThan(0)
   })
 
   it('sets a game aside that does not replay', async () => {
     const shelf = memoryShelf()
-    const { table, store } = sit(shelf, noLocks)
-    const id = await table.start(NEW)
-    await table.saved()
+    const { host, store } = sitDown(shelf, noLocks)
+    const id = await host.start(NEW)
+    await host.saved()
     const stored = (await store.game(id))!
-    table.leave()
+    host.leave()
     const broken = { ...stored, record: { ...stored.record, actions: [{ type: 'CUT' }] } }
     await shelf.put('games', id, broken)
-    await table.open(id)
-    expect(table.state.getState().status).toBe('missing')
+    await host.open(id)
+    expect(host.state.getState().status).toBe('missing')
     expect((await store.setAside())[0]).toMatchObject({ id, store: 'games' })
     expect(await store.game(id)).toBeNull()
   })
 
   it('starts a rematch with the loser dealing and other cards', async () => {
-    const { table } = sit(memoryShelf(), noLocks)
-    const id = await table.start(NEW)
-    await playUntil(table, over)
-    const { winner, options } = game(table)
-    const next = await table.rematch()
-    expect(next).not.toBe(id)
-    expect(game(table).options.seed).not.toBe(options.seed)
-    expect(game(table).dealerIndex).toBe(otherSeat(winner!))
+    const { host } = sitDown(memoryShelf(), noLocks)
+    const id = await host.start(NEW)
+    await playUntil(host, over)
+    const { winner, options } = gameOf(host)
+    const next = await host.rematch()
+    expect(next).not.toEqual(['table', id])
+    expect(gameOf(host).options.seed).not.toBe(options.seed)
+    expect(viewOf(host).dealerIndex).toBe(otherSeat(winner!))
   })
 })

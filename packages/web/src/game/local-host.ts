@@ -1,98 +1,110 @@
 import {
+  type BySeat,
+  bySeat,
   createGame,
   fromRecord,
   type GameAction,
   type GameOptions,
+  type GameRecord,
   type GameState,
   gameReducer,
   gameResult,
   nextGameSeed,
+  opponentTitle,
+  otherSeat,
   type PlayerView,
   playerRng,
   playerView,
+  RuleError,
   randomSeed,
+  type Seat,
   toRecord,
 } from '@skunkd/engine'
 import { createStore as createZustand, type StoreApi } from 'zustand/vanilla'
-import { ForkedGameError, type Store } from '../storage/store.js'
-import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
-import type { GameLock, GameLocks } from './game-lock.js'
-import { isHeldForThePerson, nextAutomaticAction, type Pause } from './next-automatic-action.js'
-
-/** Something that happened, for the table to say and show. */
-export interface Happening {
-  readonly number: number
-  readonly before: GameState
-  readonly action: GameAction
-  readonly after: GameState
-}
-
-export type TableStatus =
-  | 'empty'
-  | 'loading'
-  | 'playing'
-  /** Another tab plays this game. */
-  | 'elsewhere'
-  /** There is no such game, or it could not be read. */
-  | 'missing'
-
-export interface TableState {
-  readonly status: TableStatus
-  readonly stored: StoredGame | null
-  readonly game: GameState | null
-  readonly happened: Happening | null
-  /** The opponent's claim, waiting to be seen. */
-  readonly held: GameAction | null
-  /** The opponent's worker failed; the person may ask again. */
-  readonly stuck: string | null
-}
+import type { Store } from '../storage/store.js'
+import type { StoredGame } from '../storage/types.js'
+import { Clock } from './clock.js'
+import type { GameLocks } from './game-lock.js'
+import type { Happening, Host, HostState, Sitter, Waiting } from './host.js'
+import { Keeper } from './keeper.js'
+import { asSeenBy, continued, storyOf } from './story.js'
+import { concealed, type TableView, tableView } from './table-view.js'
+import { forcedCard, isHeldForThePerson, isSecret, type Pause, whatsNext } from './whats-next.js'
 
 export interface NewGame {
+  /** The bot across the table; with `people`, nobody. */
   readonly opponent: string
+  /** Two people on this device, by seat. */
+  readonly people: BySeat<string> | null
   readonly hintsAllowed: boolean
   readonly options: Partial<GameOptions>
 }
 
-export interface TableDependencies {
+export interface LocalHostDependencies {
   readonly store: () => Promise<Store>
   readonly locks: GameLocks
   readonly ask: (player: string, view: PlayerView, chance: number) => Promise<GameAction>
   readonly pace: (pause: Pause) => number
+  /** How long a move of one's own can be taken back, at least. */
+  readonly takeBack: () => number
+  /** Whether a card without an alternative is played by itself. */
+  readonly playForced: () => boolean
   readonly now: () => number
   readonly newId: () => string
 }
 
-const EMPTY: TableState = {
+const EMPTY: HostState = {
   status: 'empty',
-  stored: null,
-  game: null,
+  id: null,
+  view: null,
+  sitters: bySeat(() => ({ name: '', kind: 'here' })),
+  bot: null,
+  waiting: { kind: 'nothing' },
+  story: [],
   happened: null,
-  held: null,
-  stuck: null,
+  refused: null,
+  offers: { hint: false, undo: false, rematch: false, changeOpponent: false, playForced: false },
+}
+
+/** What one sitting knows beside the state it shows. */
+interface Sitting {
+  readonly game: GameState
+  readonly stored: StoredGame
+  /** The seat that looks at the screen. */
+  readonly looking: Seat
+  /** Shared device: whoever has it; null when that is not known and no hand may be shown. */
+  readonly holder: Seat | null
+  /** A bot's claim, waiting to be seen. */
+  readonly held: GameAction | null
+  readonly stuck: string | null
+  /** The game before the person's last move, while nobody has seen or answered it. */
+  readonly undo:
+    | (Pick<Sitting, 'game' | 'looking' | 'holder'> & { story: readonly Happening[] })
+    | null
 }
 
 /**
- * The table: one game, its opponent and its clock. Every action is played by the
- * reducer and saved; what the person need not decide happens by itself.
+ * A game in this page: against a bot, or two people passing one device. Every action is
+ * played by the reducer and saved; what nobody needs to decide happens by itself.
  */
-export class Table {
-  readonly state: StoreApi<TableState> = createZustand(() => EMPTY)
-  readonly #deps: TableDependencies
-  #lock: GameLock | null = null
-  #saving: Promise<void> = Promise.resolve()
-  /** Games of which another tab has saved a later state than the one opened here. */
-  readonly #overtaken = new Set<string>()
-  /** Grows with every step: an answer that comes late is for a table that has moved on. */
-  #turn = 0
-  #timer: ReturnType<typeof setTimeout> | null = null
-  #due: (() => void) | null = null
-  #happenings = 0
+export class LocalHost implements Host {
+  readonly state: StoreApi<HostState> = createZustand(() => EMPTY)
+  readonly #deps: LocalHostDependencies
+  readonly #keeper: Keeper
+  readonly #clock = new Clock()
+  #sitting: Sitting | null = null
 
-  constructor(deps: TableDependencies) {
+  constructor(deps: LocalHostDependencies) {
     this.#deps = deps
+    this.#keeper = new Keeper(deps.store, deps.locks, (id) => this.#lose(id))
   }
 
-  async start({ opponent, hintsAllowed, options }: NewGame): Promise<string> {
+  /** The game as it stands, or null where there is none. */
+  get record(): GameRecord | null {
+    return this.#sitting === null ? null : toRecord(this.#sitting.game)
+  }
+
+  async start({ opponent, people, hintsAllowed, options }: NewGame): Promise<string> {
     this.leave()
     const now = this.#deps.now()
     const game = createGame(2, options)
@@ -108,213 +120,345 @@ export class Table {
       hintsAllowed,
       hintsUsed: 0,
       result: null,
+      kind: people === null ? 'computer' : 'passed',
+      seat: people === null ? 0 : null,
+      people,
     }
-    this.#lock = await this.#deps.locks.take(stored.id, false, () => this.#lose())
-    this.state.setState({ ...EMPTY, status: 'playing', stored, game })
+    this.#keeper.hold(await this.#keeper.lock(stored.id, false))
+    this.#sit(game, stored, 'playing')
     this.#save()
-    this.#goOn()
+    this.#proceed()
     return stored.id
   }
 
-  /** Another game with the same opponent and options; who lost deals. */
-  async rematch(): Promise<string | null> {
-    const { stored, game } = this.state.getState()
-    if (stored === null || game === null) return null
+  /** Another game with the same people and options; who lost deals. */
+  async rematch(): Promise<readonly string[] | null> {
+    if (this.#sitting === null) return null
+    const { stored, game } = this.#sitting
     const { seed, ...options } = game.options
-    const dealer = game.winner === PERSON ? OPPONENT : PERSON
-    return this.start({
-      opponent: stored.opponent,
-      hintsAllowed: stored.hintsAllowed,
-      options: { ...options, dealer, seed: nextGameSeed(seed) },
-    })
+    const dealer = game.winner === null ? game.dealerIndex : otherSeat(game.winner)
+    const { opponent, people, hintsAllowed } = stored
+    const next = { ...options, dealer: dealer, seed: nextGameSeed(seed) }
+    return ['table', await this.start({ opponent, people, hintsAllowed, options: next })]
   }
 
   async open(id: string, steal = false): Promise<void> {
     const now = this.state.getState()
-    if (now.stored?.id === id && now.status === 'playing') return
+    if (now.id === id && now.status === 'playing') return
     this.leave()
     this.state.setState({ ...EMPTY, status: 'loading' })
-    const turn = this.#turn
-    const lock = await this.#deps.locks.take(id, steal, () => this.#lose())
-    const store = await this.#deps.store()
-    // Nothing of an earlier sitting may be written once the game has been read anew.
-    await this.#saving.catch(() => {})
-    this.#overtaken.delete(id)
-    const stored = await store.game(id)
-    if (turn !== this.#turn) {
+    const { turn } = this.#clock
+    const lock = await this.#keeper.lock(id, steal)
+    const stored = await this.#keeper.read(id)
+    if (turn !== this.#clock.turn) {
       lock?.release()
       return
     }
-    this.#lock = lock
+    this.#keeper.hold(lock)
     if (stored === null) {
       this.state.setState({ ...EMPTY, status: 'missing' })
       return
     }
     try {
-      const game = fromRecord(stored.record)
-      const status = lock === null ? 'elsewhere' : 'playing'
-      this.state.setState({ ...EMPTY, status, stored, game })
-      if (lock !== null) this.#goOn()
+      this.#sit(fromRecord(stored.record), stored, lock === null ? 'elsewhere' : 'playing')
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      await store.putAside({ id, store: 'games', reason, value: stored })
+      await this.#keeper.putAside(stored, error instanceof Error ? error.message : String(error))
       this.state.setState({ ...EMPTY, status: 'missing' })
+      return
     }
+    if (lock !== null) this.#proceed()
   }
 
   /** Plays this game here, taking it from the other tab with all that was done there. */
   async takeOver(): Promise<void> {
-    const id = this.state.getState().stored?.id
-    if (id !== undefined) await this.open(id, true)
+    const { id } = this.state.getState()
+    if (id !== null) await this.open(id, true)
   }
 
   leave(): void {
-    this.#stopClock()
-    this.#lock?.release()
-    this.#lock = null
+    this.#clock.stop()
+    this.#keeper.release()
+    this.#sitting = null
     this.state.setState(EMPTY)
   }
 
-  /** Plays an action; the reducer's `RuleError` goes to the caller and changes nothing. */
   act(action: GameAction): void {
-    const { game, stored, status } = this.state.getState()
-    if (game === null || stored === null || status !== 'playing') return
-    const after = gameReducer(game, action)
-    this.#stopClock()
-    const result = gameResult(after)
-    const now = this.#deps.now()
-    this.state.setState({
-      game: after,
+    const sitting = this.#playing()
+    if (sitting === null) return
+    const { looking, game } = sitting
+    try {
+      const open = tableView(game, looking).legal.some(({ type }) => type === action.type)
+      if (!open || !('playerIndex' in action) || action.playerIndex !== looking)
+        throw new RuleError('NOT_YOUR_TURN', 'That is not for this seat to do now.')
+      this.#play(action, true)
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error
+      this.state.setState({ refused: { code: error.code, text: error.message } })
+    }
+  }
+
+  goOn(): void {
+    const sitting = this.#playing()
+    if (sitting === null) return
+    const action = sitting.held ?? whatsNext(sitting.game).look
+    if (action !== null) this.#play(action, false)
+  }
+
+  skip(): void {
+    this.#clock.hasten()
+  }
+
+  take(): void {
+    const { waiting } = this.state.getState()
+    if (this.#playing() === null || waiting.kind !== 'pass') return
+    this.#change({ looking: waiting.to, holder: waiting.to, undo: null }, { happened: null })
+    this.#proceed()
+  }
+
+  retry(): void {
+    if (this.#playing() === null) return
+    this.#change({ stuck: null })
+    this.#proceed()
+  }
+
+  undo(): void {
+    const undo = this.#playing()?.undo
+    if (undo == null) return
+    this.#clock.stop()
+    const { story, ...before } = undo
+    this.#change({ ...before, held: null, stuck: null, undo: null }, { story, happened: null })
+    this.#keep(before.game)
+    this.#proceed()
+  }
+
+  hintTaken(): void {
+    const stored = this.#playing()?.stored
+    if (stored === undefined) return
+    this.#change({ stored: { ...stored, hintsUsed: stored.hintsUsed + 1 } })
+    this.#save()
+  }
+
+  changeOpponent(to: string): void {
+    const sitting = this.#playing()
+    if (sitting === null || sitting.stored.people !== null || sitting.stored.opponent === to) return
+    const { game, stored } = sitting
+    const { opponent: from, opponentChanges } = stored
+    const change = { atAction: game.actions.length, handNumber: game.handNumber, from, to }
+    this.#change({
       held: null,
-      stuck: null,
-      happened: { number: ++this.#happenings, before: game, action, after },
+      stored: { ...stored, opponent: to, opponentChanges: [...opponentChanges, change] },
+    })
+    this.#save()
+    this.#clock.stop()
+    this.#proceed()
+  }
+
+  /** Resolves when everything so far has been written. */
+  saved(): Promise<void> {
+    return this.#keeper.saved()
+  }
+
+  #playing(): Sitting | null {
+    return this.state.getState().status === 'playing' ? this.#sitting : null
+  }
+
+  #sit(game: GameState, stored: StoredGame, status: 'playing' | 'elsewhere'): void {
+    const looking = stored.people === null ? (stored.seat ?? 0) : firstToDecide(game)
+    const holder = stored.people === null ? looking : null
+    this.#sitting = { game, stored, looking, holder, held: null, stuck: null, undo: null }
+    const story = storyOf(stored.record, holder, (state) => this.#tell(state))
+    this.state.setState({ ...EMPTY, status, story })
+    this.#change({})
+  }
+
+  /** The view of whoever looks; of nobody's hand while it is not known who that is. */
+  #look(game: GameState): TableView {
+    const { looking, holder } = this.#sitting!
+    const view = tableView(game, looking)
+    return holder === null && isSecret(game) ? concealed(view) : view
+  }
+
+  /** For the story, which stays when the device changes hands: on a shared one nobody's cards. */
+  #tell(game: GameState): TableView {
+    const { looking, stored } = this.#sitting!
+    const view = tableView(game, looking)
+    return stored.people !== null && isSecret(game) ? concealed(view) : view
+  }
+
+  /** Changes what the sitting knows, and shows it. */
+  #change(part: Partial<Sitting>, shown: Partial<HostState> = {}): void {
+    const sitting = { ...this.#sitting!, ...part }
+    this.#sitting = sitting
+    const { game, stored, looking } = sitting
+    const waiting = waitingFor(sitting)
+    const view = waiting.kind === 'pass' ? concealed(tableView(game, looking)) : this.#look(game)
+    const bot = stored.people === null
+    this.state.setState({
+      id: stored.id,
+      view,
+      sitters: sittersOf(stored, looking),
+      bot: bot ? { name: stored.opponent, changes: stored.opponentChanges } : null,
+      waiting,
+      refused: null,
+      offers: {
+        hint: stored.hintsAllowed,
+        undo: sitting.undo !== null,
+        rematch: game.phase === 'GAME_OVER',
+        changeOpponent: bot && game.phase !== 'GAME_OVER',
+        playForced: bot,
+      },
+      ...shown,
+    })
+  }
+
+  #play(action: GameAction, byThePerson: boolean): void {
+    const { game, looking, holder, stored } = this.#sitting!
+    const after = gameReducer(game, action)
+    this.#clock.stop()
+    const { story } = this.state.getState()
+    const before = this.#tell(game)
+    const device =
+      stored.people === null ? { looking, holder } : handed(after, action, looking, holder)
+    this.#sitting = { ...this.#sitting!, game: after, ...device }
+    const happened = {
+      action: asSeenBy(stored.people === null ? looking : null, action),
+      before,
+      after: this.#tell(after),
+    }
+    const secret = action.type === 'DISCARD' || action.type === 'PLAY_CARD'
+    this.#change(
+      {
+        held: null,
+        stuck: null,
+        undo: byThePerson && secret ? { game, looking, holder, story } : null,
+      },
+      { happened, story: continued(story, happened) },
+    )
+    this.#keep(after)
+    this.#proceed()
+  }
+
+  /** Writes the game as it stands into what is kept of it. */
+  #keep(game: GameState): void {
+    const { stored } = this.#sitting!
+    const result = gameResult(game)
+    const now = this.#deps.now()
+    this.#sitting = {
+      ...this.#sitting!,
       stored: {
         ...stored,
         updatedAt: now,
-        record: toRecord(after),
+        record: toRecord(game),
         finishedAt: result === null ? null : now,
         result:
           result === null
             ? null
             : {
                 winner: result.winner,
-                scores: after.players.map((player) => player.score),
+                scores: game.players.map((player) => player.score),
                 kind: result.kind,
               },
       },
-    })
-    this.#save()
-    this.#goOn()
-  }
-
-  changeOpponent(to: string): void {
-    const { game, stored, status } = this.state.getState()
-    if (game === null || stored === null || status !== 'playing' || stored.opponent === to) return
-    const change = {
-      atAction: game.actions.length,
-      handNumber: game.handNumber,
-      from: stored.opponent,
-      to,
     }
-    this.state.setState({
-      held: null,
-      stored: { ...stored, opponent: to, opponentChanges: [...stored.opponentChanges, change] },
-    })
-    this.#save()
-    this.#stopClock()
-    this.#goOn()
-  }
-
-  hintTaken(): void {
-    const { stored, status } = this.state.getState()
-    if (stored === null || status !== 'playing') return
-    this.state.setState({ stored: { ...stored, hintsUsed: stored.hintsUsed + 1 } })
     this.#save()
   }
 
-  /** Whatever the table waits for happens now. */
-  skip(): void {
-    this.#due?.()
-  }
-
-  retry(): void {
-    this.state.setState({ stuck: null })
-    this.#goOn()
-  }
-
-  /** Resolves when everything so far has been written. */
-  saved(): Promise<void> {
-    return this.#saving
-  }
-
-  #lose(): void {
-    this.#stopClock()
-    this.#lock = null
+  #lose(id: string): void {
+    if (this.#sitting?.stored.id !== id) return
+    this.#clock.stop()
     if (this.state.getState().status === 'playing') this.state.setState({ status: 'elsewhere' })
   }
 
   #save(): void {
-    const { stored } = this.state.getState()
-    if (stored === null) return
-    const next = { ...stored, revision: stored.revision + 1 }
-    this.state.setState({ stored: next })
-    this.#saving = this.#saving
-      .then(async () => {
-        // What waited behind a refused save could fit on top of the other tab's by chance.
-        if (!this.#overtaken.has(next.id)) await (await this.#deps.store()).saveGame(next)
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof ForkedGameError)) throw error
-        this.#overtaken.add(next.id)
-        if (this.state.getState().stored?.id === next.id) this.#lose()
-      })
+    this.#sitting = { ...this.#sitting!, stored: this.#keeper.save(this.#sitting!.stored) }
   }
 
-  #stopClock(): void {
-    this.#turn++
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
-    this.#due = null
-  }
-
-  #after(milliseconds: number, step: () => void): void {
-    this.#due = () => {
-      if (this.#timer !== null) clearTimeout(this.#timer)
-      this.#timer = null
-      this.#due = null
-      step()
+  /** Lets happen what happens without the person. */
+  #proceed(): void {
+    const { game, held, stored, looking, undo } = this.#sitting!
+    if (held !== null) return
+    const { table, deciding, pause } = whatsNext(game)
+    // A slip can be taken back until something has come of it.
+    const breath = (why: Pause) =>
+      Math.max(this.#deps.pace(why), undo === null ? 0 : this.#deps.takeBack())
+    if (table !== null) {
+      this.#clock.after(breath(table.pause), () => this.#play(table.action, false))
+      return
     }
-    this.#timer = setTimeout(this.#due, milliseconds)
-  }
-
-  #goOn(): void {
-    const { game, held } = this.state.getState()
-    if (game === null || held !== null) return
-    const next = nextAutomaticAction(game, PERSON)
-    if (next.kind === 'table') {
-      this.#after(this.#deps.pace(next.pause), () => this.act(next.action))
-    } else if (next.kind === 'opponent') {
-      void this.#askOpponent(game, next.pause)
+    if (stored.people !== null) return
+    const bot = otherSeat(looking)
+    if (deciding.includes(bot)) void this.#askBot(bot, breath(pause))
+    else if (deciding.includes(looking) && this.#deps.playForced()) {
+      const only = forcedCard(game, looking)
+      if (only !== null) this.#clock.after(this.#deps.pace('forced'), () => this.#play(only, false))
     }
   }
 
-  async #askOpponent(game: GameState, pause: Pause): Promise<void> {
-    const turn = this.#turn
-    const opponent = this.state.getState().stored!.opponent
-    // Drawn from the opponent's own stream at this very point: a reload changes nothing.
-    const chance = randomSeed(playerRng(game.options.seed, OPPONENT, game.actions.length))
-    const breath = new Promise<void>((resolve) => this.#after(this.#deps.pace(pause), resolve))
+  async #askBot(seat: Seat, milliseconds: number): Promise<void> {
+    const { game, stored } = this.#sitting!
+    const { turn } = this.#clock
+    // Drawn from the bot's own stream at this very point: a reload changes nothing.
+    const chance = randomSeed(playerRng(game.options.seed, seat, game.actions.length))
+    const breath = new Promise<void>((resolve) => this.#clock.after(milliseconds, resolve))
     try {
       const [action] = await Promise.all([
-        this.#deps.ask(opponent, playerView(game, OPPONENT), chance),
+        this.#deps.ask(stored.opponent, playerView(game, seat), chance),
         breath,
       ])
-      if (turn !== this.#turn) return
-      if (isHeldForThePerson(game, action)) this.state.setState({ held: action })
-      else this.act(action)
+      if (turn !== this.#clock.turn) return
+      if (isHeldForThePerson(game, action)) this.#change({ held: action })
+      else this.#play(action, false)
     } catch (error) {
-      if (turn !== this.#turn) return
-      this.state.setState({ stuck: error instanceof Error ? error.message : String(error) })
+      if (turn !== this.#clock.turn) return
+      this.#change({ stuck: error instanceof Error ? error.message : String(error) })
     }
   }
+}
+
+/** Who looks and who has the device, after something happened on a shared one. */
+function handed(
+  after: GameState,
+  { type }: GameAction,
+  looking: Seat,
+  holder: Seat | null,
+): Pick<Sitting, 'looking' | 'holder'> {
+  // A new deal is for whoever takes the device next: until then nobody's cards are shown.
+  if (type === 'DEAL') return { looking: firstToDecide(after), holder: null }
+  if (isSecret(after)) return { looking, holder }
+  // In the show the cards lie open: whoever counts or answers looks, and nothing is covered.
+  const [counts] = whatsNext(after).deciding
+  return counts === undefined ? { looking, holder } : { looking: counts, holder: counts }
+}
+
+function firstToDecide(game: GameState): Seat {
+  return whatsNext(game).deciding[0] ?? otherSeat(game.dealerIndex)
+}
+
+function sittersOf({ people, opponent }: StoredGame, looking: Seat): BySeat<Sitter> {
+  return bySeat((seat) => {
+    if (people !== null) return { name: people[seat], kind: 'here' }
+    return seat === looking
+      ? { name: 'You', kind: 'here' }
+      : { name: opponentTitle(opponent), kind: 'bot' }
+  })
+}
+
+function waitingFor({ game, stored, looking, holder, held, stuck }: Sitting): Waiting {
+  if (stuck !== null) return { kind: 'stuck', text: stuck }
+  if (held?.type === 'CLAIM_SCORE') return { kind: 'look', claim: held.points }
+  const { table, deciding, look } = whatsNext(game)
+  if (table !== null) return { kind: 'table' }
+  if (look !== null) return { kind: 'look', claim: null }
+  const [first] = deciding
+  if (first === undefined) return { kind: 'nothing' }
+  const mine = deciding.includes(looking)
+  if (stored.people === null) return mine ? { kind: 'decision' } : { kind: 'seat', seat: first }
+  if (holder === looking && mine) return { kind: 'decision' }
+  if (!isSecret(game)) return { kind: 'decision' }
+  return { kind: 'pass', to: first, cards: cardsOf(game, looking) }
+}
+
+/** How many cards lie face down before a seat. */
+function cardsOf({ phase, players, pegging }: GameState, seat: Seat): number {
+  return phase === 'PEGGING' ? pegging.playerCards[seat]!.length : players[seat]!.hand.length
 }

@@ -1,5 +1,5 @@
 import type { Speed } from '../ui/motion.js'
-import type { Pause } from './next-automatic-action.js'
+import type { Pause } from './whats-next.js'
 
 const NORMAL: Readonly<Record<Pause, number>> = {
   deal: 150,
@@ -8,6 +8,7 @@ const NORMAL: Readonly<Record<Pause, number>> = {
   discard: 350,
   reply: 750,
   claim: 500,
+  forced: 650,
 }
 
 const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.4, normal: 1 }

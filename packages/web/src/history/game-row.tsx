@@ -1,5 +1,6 @@
-import { opponentLine, percent, plural } from '../coach/words.js'
-import { OPPONENT, PERSON } from '../storage/types.js'
+import { otherSeat } from '@skunkd/engine'
+import { capital, opponentLine, percent, plural } from '../coach/words.js'
+import { seatOf } from '../storage/seat-of.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import styles from './history.module.css'
 import type { HistoryEntry } from './load-history.js'
@@ -9,10 +10,14 @@ const KIND = { win: '', skunk: ', skunk', 'double-skunk': ', double skunk' } as 
 const formatTime = (time: number) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 
-function headlineOf({ game: { result } }: HistoryEntry): string {
+function headlineOf({ game }: HistoryEntry): string {
+  const { result, people } = game
   if (result === null) return 'Unfinished'
-  const scores = `${result.scores[PERSON]}–${result.scores[OPPONENT]}`
-  return `${result.winner === PERSON ? 'Won' : 'Lost'} ${scores}${KIND[result.kind]}`
+  const seat = seatOf(game)
+  const scores = `${result.scores[seat]}–${result.scores[otherSeat(seat)]}`
+  const won = result.winner === seat ? 'won' : 'lost'
+  const who = people === null ? capital(won) : `${people[seat]} ${won}`
+  return `${who} ${scores}${KIND[result.kind]}`
 }
 
 /** One game: how it ended, against whom, and how well it was played. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { UnreadGames } from '../coach/unread-games.js'
 import { capital, patternTitle, plural } from '../coach/words.js'
 import { openStore } from '../storage/open-store.js'
+import { counts } from '../storage/seat-of.js'
 import { announce } from '../ui/announcer.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { Choice } from '../ui/choice.js'
@@ -32,7 +33,7 @@ export function HistoryScreen() {
   if (history === null) return <p className={styles.quiet}>Looking through the shelves…</p>
   const shown = history.entries.filter((entry) => matches(entry, filter))
   const unread = history.entries
-    .filter(({ game, summary }) => game.finishedAt !== null && summary === null)
+    .filter(({ game, summary }) => game.finishedAt !== null && counts(game) && summary === null)
     .map(({ game }) => game)
 
   async function remove() {

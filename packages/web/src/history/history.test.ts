@@ -26,7 +26,7 @@ async function filledStore() {
   const store = emptyStore()
   await store.importGame(game)
   await store.importGame(unfinished)
-  await store.saveReview(storedReview(game, game.record, summary, 7))
+  await store.saveReview(storedReview(game, game.record, 0, summary, 7))
   for (const card of cardsOf('a', summary, 7)) await store.savePracticeCard(card)
   await store.saveSetting('settings', { deck: 'four' })
   return store

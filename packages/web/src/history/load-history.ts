@@ -1,8 +1,9 @@
 import { fromRecord, type GameSummary } from '@skunkd/engine'
 import { breathe } from '../coach/breathe.js'
 import { freshSummary, type KeptSummary } from '../coach/kept-review.js'
+import { counts, seatOf } from '../storage/seat-of.js'
 import type { Store } from '../storage/store.js'
-import { PERSON, type SetAside, type StoredGame } from '../storage/types.js'
+import type { SetAside, StoredGame } from '../storage/types.js'
 
 /** One game of the history, with its review where there is one. */
 export interface HistoryEntry {
@@ -23,7 +24,8 @@ export async function loadHistory(store: Store): Promise<History> {
   for (const game of games) {
     const review = byGame.get(game.id) ?? null
     // Only a finished game is graded: half a game is not a result.
-    const summary = game.finishedAt === null ? null : freshSummary(review, game.record)
+    const summary =
+      game.finishedAt === null ? null : freshSummary(review, game.record, seatOf(game))
     try {
       // What has been reviewed has been replayed; the rest shows here whether it can be.
       if (summary === null) fromRecord(game.record)
@@ -51,13 +53,13 @@ export function matches({ game }: HistoryEntry, { opponent, outcome }: Filter): 
   if (opponent !== 'all' && !seats.includes(opponent)) return false
   if (outcome === 'all') return true
   if (game.result === null) return outcome === 'open'
-  return outcome === (game.result.winner === PERSON ? 'won' : 'lost')
+  return counts(game) && outcome === (game.result.winner === game.seat ? 'won' : 'lost')
 }
 
 /** As the engine adds games up: in the order they were played. */
 export function reviewedInOrder(entries: readonly HistoryEntry[]) {
   return entries
-    .flatMap(({ game, summary }) => (summary === null ? [] : [{ game, summary }]))
+    .flatMap(({ game, summary }) => (summary === null || !counts(game) ? [] : [{ game, summary }]))
     .sort((a, b) => a.game.createdAt - b.game.createdAt)
 }
 

@@ -6,6 +6,7 @@ import { readSnapshot } from '../coach/schemas.js'
 import { syncPracticeCards } from '../coach/sync-cards.js'
 import { analysis } from '../game/workers/analysis.js'
 import { openStore } from '../storage/open-store.js'
+import { counts, seatOf } from '../storage/seat-of.js'
 import type { Store } from '../storage/store.js'
 import type { StoredGame, StoredPracticeCard } from '../storage/types.js'
 import { afterAnswer, dueCards, nextDue } from './schedule.js'
@@ -37,12 +38,12 @@ const NO_COUNTS: PracticeCounts = { due: 0, all: 0, nextAt: null }
 
 /** Games that are over and whose mistakes nobody has looked for. */
 async function gamesToRead(store: Store): Promise<readonly StoredGame[]> {
-  const games = (await store.games()).filter(({ finishedAt }) => finishedAt !== null)
+  const games = (await store.games()).filter((game) => game.finishedAt !== null && counts(game))
   const reviews = new Map((await store.reviews()).map((review) => [review.gameId, review]))
   const cards = await store.practiceCards()
   const unread: StoredGame[] = []
   for (const game of games) {
-    const summary = freshSummary(reviews.get(game.id) ?? null, game.record)
+    const summary = freshSummary(reviews.get(game.id) ?? null, game.record, seatOf(game))
     if (summary === null) unread.push(game)
     else await syncPracticeCards(store, game.id, summary, Date.now(), cards)
     await breathe()
@@ -55,7 +56,9 @@ async function annotationFor(store: Store, card: StoredPracticeCard): Promise<Co
   const game = await store.game(card.gameId)
   const part = game === null ? null : reviewablePart(game.record)
   const known =
-    part === null ? undefined : freshSummary(review, part.record)?.decisions[card.decisionIndex]
+    game === null || part === null
+      ? undefined
+      : freshSummary(review, part.record, seatOf(game))?.decisions[card.decisionIndex]
   if (known !== undefined) return known
   const snapshot = readSnapshot(card.snapshot)
   if (snapshot === null) throw new TypeError('A practice card could not be read.')

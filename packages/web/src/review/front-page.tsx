@@ -1,6 +1,8 @@
+import type { Seat } from '@skunkd/engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatDate, headlineOf, opponentLine, resultLine, standfirstOf } from '../coach/words.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import { BothSeats } from './both-seats.js'
 import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
 import { handLine } from './hand-line.js'
 import { LuckColumn } from './luck-column.js'
@@ -15,10 +17,13 @@ type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
 /** The review as a page of a newspaper: a headline, a picture, then detail for who wants it. */
 export function FrontPage({
   state,
+  seat,
   hand,
   working,
 }: {
   state: Page
+  /** Whose decisions these are. */
+  seat: Seat
   hand: number | null
   working: ReactNode
 }) {
@@ -42,7 +47,7 @@ export function FrontPage({
     <article className={styles.page}>
       <header className={styles.masthead}>
         <p className={styles.kicker}>
-          <span>{hand === null ? resultLine(game) : `Hand ${hand + 1}`}</span>
+          <span>{hand === null ? resultLine(game, seat) : `Hand ${hand + 1}`}</span>
           <time dateTime={new Date(game.createdAt).toISOString()}>
             {formatDate(game.createdAt, 'long')}
           </time>
@@ -67,6 +72,7 @@ export function FrontPage({
         ) : (
           <h1 className={styles.reading}>Reading your game…</h1>
         )}
+        <BothSeats game={game} seat={seat} />
         {working}
         {game.opponentChanges.length > 0 && (
           <p className={styles.changes}>Across the table: {opponentLine(game)}.</p>

@@ -1,4 +1,6 @@
+import type { Seat } from '@skunkd/engine'
 import { plural } from '../coach/words.js'
+import { seatOf } from '../storage/seat-of.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
@@ -9,7 +11,8 @@ import { useReview } from './use-review.js'
 /** The review of one game, or of one of its hands (`?hand=3`). */
 export function ReviewScreen({ path, query }: ScreenProps) {
   const id = path[0] ?? ''
-  const { state, stop, again } = useReview(id)
+  const seat = seatFrom(query)
+  const { state, stop, again } = useReview(id, seat)
 
   if (state.status === 'loading') {
     return <p className={styles.quiet}>Opening the game…</p>
@@ -46,8 +49,9 @@ export function ReviewScreen({ path, query }: ScreenProps) {
   }
   return (
     <FrontPage
-      key={id}
+      key={`${id}:${seat}`}
       state={state}
+      seat={seat ?? seatOf(state.game)}
       hand={handFrom(query)}
       working={
         state.status === 'ready' ? null : (
@@ -62,6 +66,12 @@ export function ReviewScreen({ path, query }: ScreenProps) {
       }
     />
   )
+}
+
+/** From whose seat, where two people shared the device: `?seat=1`. */
+function seatFrom(query: URLSearchParams): Seat | null {
+  const text = query.get('seat')
+  return text === '0' ? 0 : text === '1' ? 1 : null
 }
 
 /** Hands are counted from 1 in addresses, as at the table. */

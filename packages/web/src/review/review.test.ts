@@ -56,11 +56,11 @@ describe('reviewing', () => {
     await store.importGame(game)
     await review(game, game.record)
     const stored = (await store.review('g'))!
-    expect(freshSummary(stored, game.record)).not.toBeNull()
+    expect(freshSummary(stored, game.record, 0)).not.toBeNull()
     const shorter = { ...game.record, actions: game.record.actions.slice(0, -1) }
-    expect(freshSummary(stored, shorter)).toBeNull()
-    expect(freshSummary({ ...stored, version: ANALYSIS_VERSION + 1 }, game.record)).toBeNull()
-    expect(freshSummary({ ...stored, summary: { grade: 'Z' } }, game.record)).toBeNull()
+    expect(freshSummary(stored, shorter, 0)).toBeNull()
+    expect(freshSummary({ ...stored, version: ANALYSIS_VERSION + 1 }, game.record, 0)).toBeNull()
+    expect(freshSummary({ ...stored, summary: { grade: 'Z' } }, game.record, 0)).toBeNull()
   })
 
   it('opens what the first version kept, the snapshots in their new place', () => {

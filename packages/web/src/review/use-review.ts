@@ -1,8 +1,9 @@
-import type { CoachingAnnotation } from '@skunkd/engine'
+import type { CoachingAnnotation, Seat } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type KeptSummary, reviewablePart } from '../coach/kept-review.js'
 import { type ReviewProgress, reviewGame } from '../coach/reviewer.js'
 import { openStore } from '../storage/open-store.js'
+import { seatOf } from '../storage/seat-of.js'
 import type { StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
 
@@ -27,7 +28,7 @@ export function decisionsOf(state: ReviewState): readonly CoachingAnnotation[] {
 }
 
 /** The review of a stored game: opened from the store or worked out, with a way to stop it. */
-export function useReview(id: string) {
+export function useReview(id: string, seat: Seat | null = null) {
   const [state, setState] = useState<ReviewState>({ status: 'loading' })
   const controller = useRef<AbortController | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -37,9 +38,9 @@ export function useReview(id: string) {
     const abort = new AbortController()
     controller.current = abort
     setState({ status: 'loading' })
-    void load(id, abort.signal, setState)
+    void load(id, seat, abort.signal, setState)
     return () => abort.abort()
-  }, [id, attempt])
+  }, [id, seat, attempt])
 
   const stop = useCallback(() => {
     controller.current?.abort()
@@ -51,7 +52,12 @@ export function useReview(id: string) {
   return { state, stop, again }
 }
 
-async function load(id: string, signal: AbortSignal, setState: (state: ReviewState) => void) {
+async function load(
+  id: string,
+  seat: Seat | null,
+  signal: AbortSignal,
+  setState: (state: ReviewState) => void,
+) {
   const tell = (state: ReviewState) => {
     if (!signal.aborted) setState(state)
   }
@@ -64,6 +70,7 @@ async function load(id: string, signal: AbortSignal, setState: (state: ReviewSta
     const started = setTimeout(() => tell({ status: 'working', game, progress: NOTHING }), 120)
     const summary = await reviewGame(game, part.record, {
       signal,
+      seat: seat ?? seatOf(game),
       onProgress(progress) {
         clearTimeout(started)
         tell({ status: 'working', game, progress })

@@ -1,9 +1,14 @@
-import type { CoachingAnnotation, CurvePoint } from '@skunkd/engine'
+import {
+  asSeat,
+  type CoachingAnnotation,
+  type CurvePoint,
+  otherSeat,
+  type Seat,
+} from '@skunkd/engine'
 import { useId, useMemo } from 'react'
 import { type CurveBox, curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
 import { lookOf } from '../coach/severity-look.js'
 import { percent } from '../coach/words.js'
-import { OPPONENT, PERSON } from '../storage/types.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
 
@@ -112,13 +117,13 @@ export function WinCurve({
       </svg>
       <details className={styles.data}>
         <summary>The curve as a table</summary>
-        <CurveTable curve={curve} />
+        <CurveTable curve={curve} seat={asSeat(decisions[0]?.decision.playerIndex ?? 0)} />
       </details>
     </figure>
   )
 }
 
-function CurveTable({ curve }: { curve: readonly CurvePoint[] }) {
+function CurveTable({ curve, seat }: { curve: readonly CurvePoint[]; seat: Seat }) {
   const hands = [...new Set(curve.map(({ handIndex }) => handIndex))].map((handIndex) => {
     const points = curve.filter((point) => point.handIndex === handIndex)
     return { handIndex, first: points[0]!, last: points.at(-1)! }
@@ -140,7 +145,7 @@ function CurveTable({ curve }: { curve: readonly CurvePoint[] }) {
             <td>{percent(first.before)}</td>
             <td>{percent(last.after)}</td>
             <td>
-              {last.scores[PERSON]} to {last.scores[OPPONENT]}
+              {last.scores[seat]} to {last.scores[otherSeat(seat)]}
             </td>
           </tr>
         ))}

@@ -1,9 +1,18 @@
-import { type GameOptions, isSeed } from '@skunkd/engine'
+import { type BySeat, bySeat, type GameOptions, isSeed, otherSeat, type Seat } from '@skunkd/engine'
 import type { NewGame } from '../game/local-host.js'
 import type { NewGameSettings } from '../storage/settings.js'
-import { OPPONENT, PERSON } from '../storage/types.js'
 
-const DEALERS = { cut: 'cut', me: PERSON, them: OPPONENT } as const
+/** The person at the device sits here, and so does the first of two. */
+const HERE = 0
+const DEALERS = { cut: 'cut', me: HERE, them: otherSeat(HERE) } as const
+
+/** What somebody is called who gives no name. */
+export const NAMELESS: BySeat<string> = ['Player 1', 'Player 2']
+
+export const LONGEST_NAME = 20
+
+const nameOf = (names: BySeat<string>, seat: Seat) =>
+  names[seat].trim().slice(0, LONGEST_NAME) || NAMELESS[seat]
 
 /** What the person chose, as the engine wants it; a seed makes the deals repeatable. */
 export function newGameFrom(chosen: NewGameSettings, seed: number | null): NewGame {
@@ -15,7 +24,9 @@ export function newGameFrom(chosen: NewGameSettings, seed: number | null): NewGa
     mugginsPractice: muggins && chosen.overcounts,
     ...(seed === null ? {} : { seed }),
   }
-  return { opponent: chosen.opponent, hintsAllowed: chosen.hints, options }
+  const { opponent, friend, names, hints: hintsAllowed } = chosen
+  const people = friend ? bySeat((seat) => nameOf(names, seat)) : null
+  return { opponent, people, hintsAllowed, options }
 }
 
 /** A seed from the address, `?seed=42` before or behind the `#`; null when there is none or it is no seed. */

@@ -1,7 +1,8 @@
-import { appOpponents, fromRecord, opponentTitle } from '@skunkd/engine'
+import { appOpponents, type BySeat, fromRecord, opponentTitle, otherSeat } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import { table } from '../game/the-table.js'
+import { localHost } from '../game/the-host.js'
 import { openStore } from '../storage/open-store.js'
+import { seatOf } from '../storage/seat-of.js'
 import { changeSettings, useSettings } from '../storage/settings.js'
 import type { StoredGame } from '../storage/types.js'
 import { Button, ButtonLink } from '../ui/button.js'
@@ -9,7 +10,7 @@ import { Choice } from '../ui/choice.js'
 import { navigate } from '../ui/router.js'
 import { Skunk } from '../ui/skunk.js'
 import { Switch } from '../ui/switch.js'
-import { newGameFrom, seedFrom } from './new-game.js'
+import { LONGEST_NAME, newGameFrom, seedFrom } from './new-game.js'
 import styles from './start.module.css'
 
 const ELSEWHERE = [
@@ -22,6 +23,13 @@ const ELSEWHERE = [
   { path: 'history', label: 'History', line: 'Games, grades, and where the points went.' },
 ]
 
+/** Not a bot of the registry: somebody who is here. */
+const FRIEND = {
+  value: 'friend',
+  label: 'A friend, on this device',
+  hint: 'Pass and play: the hands stay hidden until the next player takes it.',
+}
+
 export function StartScreen({ query }: { query: URLSearchParams }) {
   const chosen = useSettings((settings) => settings.newGame)
   const unfinished = useUnfinished()
@@ -30,7 +38,7 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
   async function deal() {
     setStarting(true)
     const seed = seedFrom(query, new URLSearchParams(window.location.search))
-    const id = await table.start(newGameFrom(chosen, seed))
+    const id = await localHost.start(newGameFrom(chosen, seed))
     navigate(['table', id])
   }
 
@@ -63,8 +71,7 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
           </div>
           {unfinished !== null && (
             <p className={styles.small}>
-              You {unfinished.scores[0]}, {opponentTitle(unfinished.game.opponent)}{' '}
-              {unfinished.scores[1]}, hand {unfinished.handNumber}. Your other games stay in the
+              {whoAndScores(unfinished)}, hand {unfinished.handNumber}. Your other games stay in the
               history.
             </p>
           )}
@@ -72,24 +79,32 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
       </section>
 
       <section className={styles.options} aria-label="The next game">
-        <Choice
-          stacked
-          legend="Who sits across from you?"
-          options={appOpponents().map(({ name, title, description }) => ({
-            value: name,
-            label: title,
-            hint: description,
-          }))}
-          value={chosen.opponent}
-          onChange={(opponent) => change({ opponent })}
-        />
+        <div className={styles.column}>
+          <Choice
+            stacked
+            legend="Who sits across from you?"
+            options={[
+              ...appOpponents().map(({ name, title, description }) => ({
+                value: name,
+                label: title,
+                hint: description,
+              })),
+              FRIEND,
+            ]}
+            value={chosen.friend ? FRIEND.value : chosen.opponent}
+            onChange={(value) =>
+              change(value === FRIEND.value ? { friend: true } : { friend: false, opponent: value })
+            }
+          />
+          {chosen.friend && <Names names={chosen.names} onChange={(names) => change({ names })} />}
+        </div>
         <div className={styles.column}>
           <Choice
             legend="Who deals first?"
             options={[
               { value: 'cut', label: 'Cut for it' },
-              { value: 'me', label: 'I do' },
-              { value: 'them', label: 'They do' },
+              { value: 'me', label: chosen.friend ? 'Player 1' : 'I do' },
+              { value: 'them', label: chosen.friend ? 'Player 2' : 'They do' },
             ]}
             value={chosen.dealer}
             onChange={(dealer) => change({ dealer })}
@@ -131,6 +146,39 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
   )
 }
 
+/** What the two who share the device are called. */
+function Names({
+  names,
+  onChange,
+}: {
+  names: BySeat<string>
+  onChange: (names: [string, string]) => void
+}) {
+  const [first, second] = names
+  return (
+    <div className={styles.names}>
+      <label>
+        Player 1
+        <input
+          value={first}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          onChange={(event) => onChange([event.target.value, second])}
+        />
+      </label>
+      <label>
+        Player 2
+        <input
+          value={second}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          onChange={(event) => onChange([first, event.target.value])}
+        />
+      </label>
+    </div>
+  )
+}
+
 function Doors() {
   return (
     <ul className={styles.doors}>
@@ -144,6 +192,15 @@ function Doors() {
       ))}
     </ul>
   )
+}
+
+/** `You 34, Hard 41`; with two people, both names. */
+function whoAndScores({ game, scores }: Unfinished): string {
+  const seat = seatOf(game)
+  const [mine, theirs] = [scores[seat], scores[otherSeat(seat)]]
+  const { people } = game
+  const them = people === null ? opponentTitle(game.opponent) : people[otherSeat(seat)]
+  return `${people === null ? 'You' : people[seat]} ${mine}, ${them} ${theirs}`
 }
 
 interface Unfinished {

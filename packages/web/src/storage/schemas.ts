@@ -31,6 +31,10 @@ const gameSchema = v.object({
       kind: v.picklist(['win', 'skunk', 'double-skunk']),
     }),
   ),
+  // Games kept before there was a choice: the person sat in the first seat, alone.
+  kind: v.optional(v.picklist(['computer', 'passed', 'online']), 'computer'),
+  seat: v.optional(v.nullable(seat), 0),
+  people: v.optional(v.nullable(v.tuple([text, text])), null),
 })
 
 const reviewSchema = v.object({

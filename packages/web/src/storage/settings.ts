@@ -9,6 +9,8 @@ const newGameSchema = v.object({
   counting: v.fallback(v.picklist(['auto', 'manual', 'muggins']), 'auto'),
   overcounts: v.fallback(v.boolean(), false),
   hints: v.fallback(v.boolean(), true),
+  friend: v.fallback(v.boolean(), false),
+  names: v.fallback(v.tuple([v.string(), v.string()]), ['', '']),
 })
 
 /** Every field falls back by itself: one bad value costs that value only. */
@@ -20,11 +22,14 @@ const settingsSchema = v.object({
   sound: v.fallback(v.boolean(), false),
   autoContinue: v.fallback(v.boolean(), false),
   handNotes: v.fallback(v.boolean(), true),
+  takeBack: v.fallback(v.boolean(), false),
+  playForced: v.fallback(v.boolean(), false),
+  layAwayAtOnce: v.fallback(v.boolean(), false),
   newGame: v.fallback(newGameSchema, v.parse(newGameSchema, emptyNewGame())),
 })
 
 function emptyNewGame() {
-  return { opponent: null, dealer: null, counting: null, overcounts: null, hints: null }
+  return Object.fromEntries(Object.keys(newGameSchema.entries).map((key) => [key, null]))
 }
 
 export type Settings = v.InferOutput<typeof settingsSchema>

@@ -18,6 +18,9 @@ function aGame(id: string, revision = 1, updatedAt = 5): StoredGame {
     hintsAllowed: true,
     hintsUsed: 0,
     result: null,
+    kind: 'computer',
+    seat: 0,
+    people: null,
   }
 }
 

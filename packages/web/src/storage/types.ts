@@ -1,8 +1,4 @@
-import type { DecisionSnapshot, GameRecord } from '@skunkd/engine'
-
-/** The person always sits here; the opponent across the table. */
-export const PERSON = 0
-export const OPPONENT = 1
+import type { BySeat, DecisionSnapshot, GameRecord, Seat } from '@skunkd/engine'
 
 /** The opponent was exchanged in the middle of a game. */
 export interface OpponentChange {
@@ -14,7 +10,7 @@ export interface OpponentChange {
 }
 
 export interface StoredResult {
-  readonly winner: number
+  readonly winner: Seat
   readonly scores: readonly number[]
   readonly kind: 'win' | 'skunk' | 'double-skunk'
 }
@@ -36,6 +32,12 @@ export interface StoredGame {
   readonly hintsAllowed: boolean
   readonly hintsUsed: number
   readonly result: StoredResult | null
+  /** Against a computer player, passed from hand to hand, or against somebody elsewhere. */
+  readonly kind: 'computer' | 'passed' | 'online'
+  /** The seat of the person this browser belongs to; null where two people shared the device. */
+  readonly seat: Seat | null
+  /** The two who shared the device, by seat; null in a game against somebody else. */
+  readonly people: BySeat<string> | null
 }
 
 /** A finished analysis, so that a review opens at once the second time. */

@@ -10,18 +10,31 @@ export function ActionBar({
   primary,
   onPrimary,
   hint,
+  onUndo,
   onSkip,
 }: {
   primary: Primary
   onPrimary: () => void
   hint: { open: boolean; working: boolean; ask: () => void } | null
+  /** Null when there is nothing to take back. */
+  onUndo: (() => void) | null
   onSkip: (() => void) | null
 }) {
   if (primary.label === '') return null
-  const idle = primary.action === null && !primary.finishes
+  const idle = primary.deed === null
   return (
     <div className={styles.actions}>
-      {hint !== null && (
+      {onUndo !== null && (
+        <Button
+          className={styles.secondary}
+          onClick={onUndo}
+          aria-keyshortcuts="U"
+          data-testid="undo"
+        >
+          Take back
+        </Button>
+      )}
+      {hint !== null && onUndo === null && (
         <Button
           className={styles.secondary}
           onClick={hint.open ? hint.ask : undefined}

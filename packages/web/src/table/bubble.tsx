@@ -1,16 +1,18 @@
-import { PERSON } from '../storage/types.js'
+import type { Seat } from '@skunkd/engine'
+import { useHostState } from '../game/host-context.js'
 import styles from './bubble.module.css'
-import { useTalk } from './talk.js'
+import { lastSaid } from './say.js'
 
 /** What a player just said. Screen readers hear it from the announcer. */
-export function Bubble({ player }: { player: number }) {
-  const line = useTalk((talk) => talk.bubbles[player] ?? null)
+export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
+  const story = useHostState((state) => state.story)
+  const line = lastSaid(story, seat)
   return (
     <p
       className={styles.bubbleRoom}
       aria-hidden="true"
-      data-side={player === PERSON ? 'mine' : 'theirs'}
-      data-testid={`bubble-${player}`}
+      data-side={side}
+      data-testid={`bubble-${side}`}
     >
       {line !== null && (
         <span key={line.key} className={styles.bubble} data-scored={line.points > 0}>

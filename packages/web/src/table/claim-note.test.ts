@@ -8,7 +8,17 @@ import {
   shownScore,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import { tableView } from '../game/table-view.js'
 import { claimNote } from './claim-note.js'
+import { namesOf } from './names.js'
+
+const NAMES = namesOf(
+  [
+    { name: 'You', kind: 'here' },
+    { name: 'Easy', kind: 'bot' },
+  ],
+  0,
+)
 
 function atFirstShow(muggins: boolean): GameState {
   let state = createGame(2, { seed: 42, dealer: 1, counting: 'manual', muggins })
@@ -20,7 +30,8 @@ function atFirstShow(muggins: boolean): GameState {
 }
 
 function note(before: GameState, action: GameAction) {
-  return claimNote({ number: 1, before, action, after: gameReducer(before, action) }, 'Easy')
+  const after = gameReducer(before, action)
+  return claimNote({ before: tableView(before, 0), action, after: tableView(after, 0) }, NAMES)
 }
 
 describe('claimNote', () => {

@@ -1,7 +1,6 @@
-import { numberWord, shownScore } from '@skunkd/engine'
-import { useEffect, useState } from 'react'
-import type { Happening } from '../game/local-host.js'
-import { PERSON } from '../storage/types.js'
+import { asSeat, numberWord, scoreHand } from '@skunkd/engine'
+import type { Happening } from '../game/host.js'
+import type { Names } from './names.js'
 import { capitalise, pegged, sayCount } from './say.js'
 
 /**
@@ -10,38 +9,37 @@ import { capitalise, pegged, sayCount } from './say.js'
  */
 export function claimNote(
   { before, action, after }: Happening,
-  them: string,
+  names: Names,
 ): string | null | undefined {
   const settled =
     action.type === 'ACCEPT_CLAIM' ||
     action.type === 'CALL_MUGGINS' ||
     (action.type === 'CLAIM_SCORE' && !before.options.muggins)
-  const score = settled ? shownScore(before) : null
   const claim = action.type === 'CLAIM_SCORE' ? action : before.pendingClaim
-  if (score === null || claim === null) return undefined
+  if (!settled || claim === null || before.shown === null) return undefined
+  const score = scoreHand(before.shown.cards, before.starter!, before.shown.isCrib)
   const counted = sayCount(score.items)
   if (action.type === 'CALL_MUGGINS') {
     const taken = pegged(before, after).find((event) => event.kind === 'muggins')
     const points = numberWord(taken?.points ?? 0)
-    const caller = action.playerIndex === PERSON ? 'You call' : `${them} calls`
+    const caller = names.does(asSeat(action.playerIndex), 'call')
     const right = taken?.playerIndex === action.playerIndex
     return `${caller} muggins: ${right ? `right, ${points} taken` : `wrong, ${points} given away`}. ${counted}`
   }
-  const who = claim.playerIndex === PERSON ? 'You' : them
+  const seat = asSeat(claim.playerIndex)
+  const who = names.of(seat)
   const missed = score.total - claim.points
-  if (missed === 0) return who === 'You' ? `${capitalise(numberWord(score.total))} it is.` : null
+  if (missed === 0)
+    return seat === names.you ? `${capitalise(numberWord(score.total))} it is.` : null
   if (missed > 0) return `${who} left ${numberWord(missed)} on the table. ${counted}`
   return `${who} pegged ${numberWord(-missed)} too many, and nobody noticed. ${counted}`
 }
 
 /** The last note of the hand: it stays while the next claim is made, or nobody could read it. */
-export function useClaimNote(happened: Happening | null, them: string): string | null {
-  const [note, setNote] = useState<string | null>(null)
-  useEffect(() => {
-    if (happened === null) return
-    const next = claimNote(happened, them)
-    if (next !== undefined) setNote(next)
-    else if (happened.action.type === 'NEXT_HAND') setNote(null)
-  }, [happened, them])
-  return note
+export function lastClaimNote(story: readonly Happening[], names: Names): string | null {
+  for (const happening of story.toReversed()) {
+    const note = claimNote(happening, names)
+    if (note !== undefined) return note
+  }
+  return null
 }

@@ -1,56 +1,59 @@
-import { type GameAction, type GameState, shownHand } from '@skunkd/engine'
-import { table } from '../game/the-table.js'
-import { PERSON } from '../storage/types.js'
+import { otherSeat } from '@skunkd/engine'
+import type { Waiting } from '../game/host.js'
+import { useHost } from '../game/host-context.js'
+import type { TableView } from '../game/table-view.js'
 import styles from './claim.module.css'
 import { AnswerClaim, CountEntry } from './claim-panel.js'
+import type { Names } from './names.js'
 
 /** Counting by hand: one's own claim, or the answer to theirs. */
 export function Claims({
-  game,
-  them,
-  held,
+  view,
+  waiting,
+  names,
   error,
-  onClaim,
 }: {
-  game: GameState
-  them: string
-  held: GameAction | null
+  view: TableView
+  waiting: Waiting
+  names: Names
   error: string | null
-  onClaim: (points: number) => void
 }) {
-  if (game.options.counting === 'auto') return null
-  const { pendingClaim } = game
-  const counts = shownHand(game)!.playerIndex
-  if (held?.type === 'CLAIM_SCORE') {
+  const host = useHost()
+  const seat = view.playerIndex
+  const them = names.of(otherSeat(seat))
+  const { pendingClaim, shown } = view
+  if (view.options.counting === 'auto' || shown === null) return null
+  if (waiting.kind === 'look' && waiting.claim !== null) {
     return (
       <p className={styles.claimed} data-testid="held-claim">
-        {them} counts <strong>{held.points}</strong>.
+        {them} counts <strong>{waiting.claim}</strong>.
       </p>
     )
   }
   if (pendingClaim === null) {
-    if (counts !== PERSON) return <p className={styles.claimed}>{them} is counting…</p>
+    if (shown.playerIndex !== seat) return <p className={styles.claimed}>{them} is counting…</p>
+    const who = names.you === null ? `${names.of(seat)}, how` : 'How'
     return (
       <CountEntry
-        key={game.phase}
-        label="How many do you count?"
+        key={view.phase}
+        label={`${who} many do you count?`}
         initial={0}
         submitLabel={(points) => `Peg ${points}`}
         error={error}
-        onSubmit={onClaim}
+        onSubmit={(points) => host.act({ type: 'CLAIM_SCORE', playerIndex: seat, points })}
       />
     )
   }
-  if (pendingClaim.playerIndex === PERSON) {
+  if (pendingClaim.playerIndex === seat) {
     return <p className={styles.claimed}>{them} looks at your cards…</p>
   }
   return (
     <AnswerClaim
-      key={game.phase}
+      key={view.phase}
       them={them}
       claimed={pendingClaim.points}
-      onAccept={() => table.act({ type: 'ACCEPT_CLAIM', playerIndex: PERSON })}
-      onCall={(points) => table.act({ type: 'CALL_MUGGINS', playerIndex: PERSON, points })}
+      onAccept={() => host.act({ type: 'ACCEPT_CLAIM', playerIndex: seat })}
+      onCall={(points) => host.act({ type: 'CALL_MUGGINS', playerIndex: seat, points })}
     />
   )
 }

@@ -1,7 +1,9 @@
-import type { GameState, HandStats } from '@skunkd/engine'
+import type { HandStats } from '@skunkd/engine'
+import { otherSeat } from '@skunkd/engine'
+import type { TableView } from '../game/table-view.js'
 import { useSettings } from '../storage/settings.js'
-import { OPPONENT, PERSON, type StoredGame } from '../storage/types.js'
 import { CardText } from '../ui/card-text.js'
+import type { Names } from './names.js'
 import styles from './over.module.css'
 import { type HandNote, useHandNote } from './use-hand-note.js'
 
@@ -13,38 +15,42 @@ const ROWS: readonly (readonly [label: string, key: keyof HandStats])[] = [
 
 /** Between two deals: what the hand brought, and a word from the coach. */
 export function HandOver({
-  game,
-  stored,
-  them,
+  view,
+  id,
+  names,
   note,
 }: {
-  game: GameState
-  stored: StoredGame
-  them: string
+  view: TableView
+  id: string | null
+  names: Names
   note: string | null
 }) {
   const wanted = useSettings((settings) => settings.handNotes)
-  const coach = useHandNote(wanted ? game : null)
-  const [mine, theirs] = [game.handStats[PERSON]!, game.handStats[OPPONENT]!]
+  // Where two people share the device, the coach has nobody to speak to.
+  const listens = wanted && names.you !== null && id !== null
+  const coach = useHandNote(listens ? view : null)
+  const left = names.you ?? 0
+  const right = otherSeat(left)
+  const [mine, theirs] = [view.handStats[left]!, view.handStats[right]!]
   const sum = (stats: HandStats) => stats.pegging + stats.hand + stats.crib
   return (
     <section className={styles.over} aria-labelledby="hand-over">
-      <h2 id="hand-over">Hand {game.handNumber} is over</h2>
+      <h2 id="hand-over">Hand {view.handNumber} is over</h2>
       {note !== null && <p className={styles.note}>{note}</p>}
       <table className={styles.stats}>
         <thead>
           <tr>
             <td />
-            <th scope="col">You</th>
-            <th scope="col">{them}</th>
+            <th scope="col">{names.of(left)}</th>
+            <th scope="col">{names.of(right)}</th>
           </tr>
         </thead>
         <tbody>
           {ROWS.map(([label, key]) => (
             <tr key={key}>
               <th scope="row">{label}</th>
-              <td>{key === 'crib' && game.dealerIndex !== PERSON ? '–' : mine[key]}</td>
-              <td>{key === 'crib' && game.dealerIndex !== OPPONENT ? '–' : theirs[key]}</td>
+              <td>{key === 'crib' && view.dealerIndex !== left ? '–' : mine[key]}</td>
+              <td>{key === 'crib' && view.dealerIndex !== right ? '–' : theirs[key]}</td>
             </tr>
           ))}
         </tbody>
@@ -56,7 +62,7 @@ export function HandOver({
           </tr>
         </tfoot>
       </table>
-      {wanted && <CoachLine note={coach} gameId={stored.id} handNumber={game.handNumber} />}
+      {listens && <CoachLine note={coach} gameId={id} handNumber={view.handNumber} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { type Card, compareCards, type GameState, legalActions } from '@skunkd/engine'
+import { type Card, compareCards } from '@skunkd/engine'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
-import { PERSON } from '../storage/types.js'
+import type { TableView } from '../game/table-view.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import styles from './hand.module.css'
@@ -14,14 +14,14 @@ export interface HandCard {
 }
 
 /** The person's cards as they lie in front of them: sorted, each with what can be done with it. */
-export function handCards(game: GameState, inPlay: boolean): HandCard[] {
-  const cards = inPlay ? game.pegging.playerCards[PERSON]! : game.players[PERSON]!.hand
-  const actions = legalActions(game, PERSON)
+export function handCards(view: TableView, inPlay: boolean): HandCard[] {
+  const cards = inPlay ? view.cardsLeft : view.hand
+  const actions = view.legal
   const playable = new Set(
     actions.map((action) => (action.type === 'PLAY_CARD' ? action.cardId : '')),
   )
   const discarding = actions[0]?.type === 'DISCARD'
-  const myTurn = game.phase === 'PEGGING' && game.pegging.currentPlayerIndex === PERSON
+  const myTurn = view.phase === 'PEGGING' && view.pegging.currentPlayerIndex === view.playerIndex
   return [...cards].sort(compareCards).map((card) => ({
     card,
     open: discarding || playable.has(card.id),

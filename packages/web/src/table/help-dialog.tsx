@@ -7,6 +7,7 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Space', 'on a card: choose or play it; elsewhere: skip ahead'],
   ['Enter', 'lay away, peg, go on'],
   ['H', 'hint'],
+  ['U', 'take the last card back, while nobody has answered it'],
   ['Esc', 'put the choice back, close the hint'],
   ['?', 'this page'],
 ]

@@ -1,11 +1,18 @@
 import { appOpponents, opponentTitle } from '@skunkd/engine'
-import { table } from '../game/the-table.js'
-import type { StoredGame } from '../storage/types.js'
+import type { HostState } from '../game/host.js'
+import { useHost } from '../game/host-context.js'
 import { Choice } from '../ui/choice.js'
 import { Dialog } from '../ui/dialog.js'
 
 /** Another opponent takes the seat; the game remembers when. */
-export function OpponentDialog({ stored, onClose }: { stored: StoredGame; onClose: () => void }) {
+export function OpponentDialog({
+  bot,
+  onClose,
+}: {
+  bot: NonNullable<HostState['bot']>
+  onClose: () => void
+}) {
+  const host = useHost()
   return (
     <Dialog title="Who sits across from you?" onClose={onClose} closeLabel="Done">
       <Choice
@@ -16,12 +23,12 @@ export function OpponentDialog({ stored, onClose }: { stored: StoredGame; onClos
           label: title,
           hint: description,
         }))}
-        value={stored.opponent}
-        onChange={(name) => table.changeOpponent(name)}
+        value={bot.name}
+        onChange={(name) => host.changeOpponent(name)}
       />
-      {stored.opponentChanges.length > 0 && (
+      {bot.changes.length > 0 && (
         <ul>
-          {stored.opponentChanges.map(({ atAction, handNumber, from, to }) => (
+          {bot.changes.map(({ atAction, handNumber, from, to }) => (
             <li key={atAction + to}>
               Hand {handNumber}: {opponentTitle(from)} made way for {opponentTitle(to)}.
             </li>

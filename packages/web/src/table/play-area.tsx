@@ -1,12 +1,15 @@
-import { type Card, type PlayerView, type PlayStep, scorePeggingPlay } from '@skunkd/engine'
-import { PERSON } from '../storage/types.js'
+import type { Seat } from '@skunkd/engine'
+import { asSeat, type Card, type PlayStep, scorePeggingPlay } from '@skunkd/engine'
+import type { TableView } from '../game/table-view.js'
 import { CardBack, CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
+import { CutForDeal } from './cut-for-deal.js'
+import type { Names } from './names.js'
 import styles from './play-area.module.css'
 
 interface Laid {
   readonly card: Card
-  readonly player: number
+  readonly player: Seat
 }
 
 /** The cards laid, count by count: a new one begins wherever a card meets a count of 0. */
@@ -15,7 +18,7 @@ export function countsOf(history: readonly PlayStep[]): Laid[][] {
   for (const { card, count, playerIndex } of history) {
     if (card === null) continue
     if (count === 0 || counts.length === 0) counts.push([])
-    counts.at(-1)!.push({ card, player: playerIndex })
+    counts.at(-1)!.push({ card, player: asSeat(playerIndex) })
   }
   return counts
 }
@@ -31,8 +34,17 @@ export function scoringCards(laid: readonly Card[]): readonly Card[] {
 }
 
 /** Deck and starter on one side, the crib by its owner, the cards laid and the count between. */
-export function PlayArea({ view, them }: { view: PlayerView; them: string }) {
-  const { pegging, starter, discarded, isDealer } = view
+export function PlayArea({
+  view,
+  names,
+  thrown,
+}: {
+  view: TableView
+  names: Names
+  /** How many cards this seat has laid away, whether or not they may be shown. */
+  thrown: number
+}) {
+  const { pegging, starter, discarded, dealerIndex, cutForDeal } = view
   const counts = countsOf(pegging.history)
   // A count that is over lies where it was until the next card, so that it can be seen.
   const current = counts.at(-1) ?? []
@@ -77,18 +89,21 @@ export function PlayArea({ view, them }: { view: PlayerView; them: string }) {
             ))}
           </div>
         )}
+        {cutForDeal !== null && isBeforeTheFirstThrow(view) && (
+          <CutForDeal cut={cutForDeal} view={view} names={names} />
+        )}
         <ol className={styles.sequence} data-over={isOver}>
           {current.map(({ card, player }) => (
             <li
               key={card.id}
               className={styles.laid}
-              data-player={player}
+              data-mine={player === view.playerIndex}
               data-lit={lit.includes(card)}
               data-card={card.id}
-              data-from={player === PERSON ? 'deck' : 'opponent'}
+              data-from={player === view.playerIndex ? 'deck' : 'opponent'}
             >
               <span className="visually-hidden">
-                {player === PERSON ? 'You' : them}: {cardName(card)}
+                {names.of(player)}: {cardName(card)}
               </span>
               <CardFace card={card} />
             </li>
@@ -110,10 +125,15 @@ export function PlayArea({ view, them }: { view: PlayerView; them: string }) {
             <span className={styles.countLabel}>count</span>
           </div>
         )}
-        <div className={styles.crib} data-mine={isDealer}>
+        <div className={styles.crib} data-mine={view.isDealer}>
           <div className={styles.cribPile} data-place="crib">
-            {discarded.map((card) => (
-              <div key={card.id} className={styles.cribCard} data-card={card.id}>
+            {Array.from({ length: thrown }, (_, i) => (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+                key={i}
+                className={styles.cribCard}
+                data-card={discarded[i]?.id ?? `thrown-${i}`}
+              >
                 <CardBack />
               </div>
             ))}
@@ -129,9 +149,18 @@ export function PlayArea({ view, them }: { view: PlayerView; them: string }) {
                 </div>
               ))}
           </div>
-          <p className={styles.caption}>{isDealer ? 'Your crib' : 'Their crib'}</p>
+          <p className={styles.caption}>
+            {names.you === null
+              ? `${names.of(dealerIndex)}’s crib`
+              : dealerIndex === names.you
+                ? 'Your crib'
+                : 'Their crib'}
+          </p>
         </div>
       </div>
     </div>
   )
 }
+
+const isBeforeTheFirstThrow = ({ handNumber, phase }: TableView) =>
+  handNumber <= 1 && (phase === 'DEALING' || phase === 'DISCARD_TO_CRIB')

@@ -1,76 +1,95 @@
-import type { GameAction, GameState, PlayerView } from '@skunkd/engine'
-import { shownHand } from '@skunkd/engine'
-import { PERSON } from '../storage/types.js'
+import type { GameAction } from '@skunkd/engine'
+import type { Waiting } from '../game/host.js'
+import type { TableView } from '../game/table-view.js'
+import type { Names } from './names.js'
+
+/** What the one button does. */
+export type PrimaryDeed =
+  | { readonly kind: 'act'; readonly action: GameAction }
+  | { readonly kind: 'goOn' }
+  | { readonly kind: 'take' }
+  /** Brings a count that is still being read out to its end. */
+  | { readonly kind: 'finish' }
 
 /** The one button: what it says, and what it does (null: it only says what is awaited). */
 export interface Primary {
   readonly label: string
-  readonly action: GameAction | null
+  readonly deed: PrimaryDeed | null
   /** Only turns the page: may happen by itself if the person likes. */
-  readonly goesOn: boolean
-  /** Brings a count that is still being read out to its end. */
-  readonly finishes?: boolean
+  readonly turnsPage: boolean
 }
 
-const waiting = (label: string): Primary => ({ label, action: null, goesOn: false })
+const waits = (label: string): Primary => ({ label, deed: null, turnsPage: false })
+const goOn = (label: string, turnsPage = false): Primary => ({
+  label,
+  deed: { kind: 'goOn' },
+  turnsPage,
+})
 
 export function primaryOf({
-  game,
   view,
+  waiting,
   chosen,
-  held,
-  total,
   counted,
-  them,
+  names,
 }: {
-  game: GameState
-  view: PlayerView
+  view: TableView
+  waiting: Waiting
   chosen: readonly string[]
-  held: GameAction | null
-  total: number
   /** Every combination has been shown. */
   counted: boolean
-  them: string
+  names: Names
 }): Primary {
-  switch (game.phase) {
+  if (waiting.kind === 'pass')
+    return { label: `I am ${names.of(waiting.to)}`, deed: { kind: 'take' }, turnsPage: false }
+  if (waiting.kind === 'sending') return waits('On its way…')
+  if (waiting.kind === 'connection') return waits(waiting.text)
+  switch (view.phase) {
     case 'DEALING':
-      return waiting('Dealing…')
-    case 'DISCARD_TO_CRIB': {
-      if (view.hand.length !== 6) return waiting(`${them} is choosing…`)
-      const whose = view.isDealer ? 'your' : 'their'
-      if (chosen.length < 2)
-        return waiting(`Choose ${chosen.length === 0 ? 'two' : 'one more'} for ${whose} crib`)
-      return {
-        label: `Lay away to ${whose} crib`,
-        action: { type: 'DISCARD', playerIndex: PERSON, cardIds: chosen },
-        goesOn: false,
-      }
-    }
+      return waits('Dealing…')
+    case 'DISCARD_TO_CRIB':
+      return discardOf(view, waiting, chosen, names)
     case 'CUT_STARTER':
-      return waiting('Cutting…')
-    case 'PEGGING': {
-      if (view.pegging.currentPlayerIndex !== PERSON) return waiting(`${them} to play`)
-      const canPlay = view.cardsLeft.length > 0
-      return waiting(canPlay ? 'Play a card' : `${them} to play`)
-    }
+      return waits('Cutting…')
+    case 'PEGGING':
+      if (waiting.kind === 'decision') return waits('Play a card')
+      return waits(`${names.of(view.pegging.currentPlayerIndex)} to play`)
     case 'SHOW_NONDEALER':
     case 'SHOW_DEALER':
     case 'SHOW_CRIB': {
-      if (game.options.counting === 'auto') {
-        if (!counted) return { label: 'Show it all', action: null, goesOn: false, finishes: true }
-        const mine = shownHand(game)!.playerIndex === PERSON
-        return {
-          label: mine ? `Peg ${total}` : `${them} pegs ${total}`,
-          action: { type: 'ADVANCE_SHOW' },
-          goesOn: true,
-        }
-      }
-      if (held !== null) return { label: 'Go on', action: held, goesOn: false }
-      return waiting('')
+      if (waiting.kind === 'seat') return waits(`${names.of(waiting.seat)} is looking…`)
+      if (waiting.kind !== 'look') return waits('')
+      if (view.shown === null || view.shown.score === null) return goOn('Go on')
+      if (!counted) return { label: 'Show it all', deed: { kind: 'finish' }, turnsPage: false }
+      const seat = view.shown.playerIndex
+      const { total } = view.shown.score
+      return goOn(seat === names.you ? `Peg ${total}` : `${names.of(seat)} pegs ${total}`, true)
     }
     case 'HAND_COMPLETE':
-      return { label: 'Deal the next hand', action: { type: 'NEXT_HAND' }, goesOn: false }
+      if (waiting.kind === 'seat') return waits(`${names.of(waiting.seat)} is looking…`)
+      return goOn('Deal the next hand')
     default:
-      return waiting('')
+      return waits('')
+  }
+}
+
+function discardOf(
+  view: TableView,
+  waiting: Waiting,
+  chosen: readonly string[],
+  names: Names,
+): Primary {
+  if (waiting.kind !== 'decision') {
+    const other = view.playerIndex === 0 ? 1 : 0
+    return waits(`${names.of(other)} is choosing…`)
+  }
+  const whose = view.isDealer ? 'your' : 'their'
+  if (chosen.length < 2)
+    return waits(`Choose ${chosen.length === 0 ? 'two' : 'one more'} for ${whose} crib`)
+  const { playerIndex } = view
+  return {
+    label: `Lay away to ${whose} crib`,
+    deed: { kind: 'act', action: { type: 'DISCARD', playerIndex, cardIds: chosen } },
+    turnsPage: false,
   }
 }

@@ -9,8 +9,11 @@ import {
   scoreHand,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import { tableView } from '../game/table-view.js'
 import { cardName } from '../ui/card-name.js'
+import { namesOf } from './names.js'
 import { sayAction, sayCount } from './say.js'
+import { cutLine } from './talk.js'
 
 const count = (hand: string, starter: string) =>
   sayCount(scoreHand(parseHand(hand), parseCard(starter), false).items)
@@ -33,20 +36,6 @@ describe('sayCount', () => {
 })
 
 describe('sayAction', () => {
-  it('names the cards that were cut for the first deal, in the mouth of the lower', () => {
-    const start = createGame(2, { seed: 8, dealer: 'cut' })
-    const dealt = gameReducer(start, { type: 'DEAL' })
-    const [line] = sayAction(start, { type: 'DEAL' }, dealt)
-    const [mine, yours] = cutForDeal(8).cuts.at(-1)!
-    const ofDealer = dealt.dealerIndex === 0 ? mine : yours
-    expect(line!.player).toBe(dealt.dealerIndex)
-    expect(line!.text).toMatch(/^I cut the .+, you the .+: my deal\.$/)
-    expect(line!.text.indexOf(cardName(ofDealer))).toBe('I cut the '.length)
-    const given = createGame(2, { seed: 8, dealer: 1 })
-    const action = { type: 'DEAL' } as const
-    expect(sayAction(given, action, gameReducer(given, action))).toEqual([])
-  })
-
   it('says every count of a whole game, and its points are those that were pegged', () => {
     let state: GameState = createGame(2, { seed: 8 })
     let said = 0
@@ -55,7 +44,11 @@ describe('sayAction', () => {
       const player = state.phase === 'PEGGING' ? state.pegging.currentPlayerIndex : 0
       const action = (legalActions(state, player)[0] ?? legalActions(state, 1)[0])!
       const after = gameReducer(state, action)
-      const lines = sayAction(state, action, after)
+      const lines = sayAction({
+        before: tableView(state, 0),
+        action,
+        after: tableView(after, 0),
+      })
       for (const line of lines) {
         said += line.points
         if (line.text === 'Go.') gos++
@@ -67,5 +60,25 @@ describe('sayAction', () => {
     expect(said).toBeGreaterThanOrEqual(total)
     expect(said - total).toBeLessThan(29)
     expect(gos).toBeGreaterThan(0)
+  })
+})
+
+describe('cutLine', () => {
+  it('names the cards that were cut for the first deal, in the order of the seats', () => {
+    const start = createGame(2, { seed: 8, dealer: 'cut' })
+    const view = tableView(gameReducer(start, { type: 'DEAL' }), 0)
+    const names = namesOf(
+      [
+        { name: 'You', kind: 'here' },
+        { name: 'Easy', kind: 'bot' },
+      ],
+      0,
+    )
+    const [mine, theirs] = cutForDeal(8).cuts.at(-1)!
+    expect(cutLine(view, names)).toEqual([
+      `You cut the ${cardName(mine)}, Easy the ${cardName(theirs)}: the low card deals.`,
+    ])
+    const given = tableView(createGame(2, { seed: 8, dealer: 1 }), 0)
+    expect(cutLine(given, names)).toEqual([])
   })
 })

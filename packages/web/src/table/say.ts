@@ -1,16 +1,14 @@
 import {
+  asSeat,
   cardValue,
-  cutForDeal,
-  type GameAction,
-  type GameState,
   numberWord,
-  otherSeat,
   type ScoreEvent,
   type ScoreItem,
+  type Seat,
   sayItem,
-  shownHand,
-  shownScore,
 } from '@skunkd/engine'
+import type { Happening } from '../game/host.js'
+import type { TableView } from '../game/table-view.js'
 import { cardName } from '../ui/card-name.js'
 
 export function capitalise(text: string): string {
@@ -27,36 +25,27 @@ export function sayCount(items: readonly ScoreItem[]): string {
 }
 
 export interface Line {
-  readonly player: number
+  readonly player: Seat
   readonly text: string
   readonly points: number
 }
 
-const eventsOf = (state: GameState) => state.history.at(-1)!.events
-
 /** The points an action pegged, in order. */
-export function pegged(before: GameState, after: GameState): readonly ScoreEvent[] {
+export function pegged(before: TableView, after: TableView): readonly ScoreEvent[] {
   if (after.handNumber !== before.handNumber) return []
-  return eventsOf(after).slice(eventsOf(before).length)
+  return after.events.slice(before.events.length)
 }
 
 const points = (n: number) => `${numberWord(n)} ${n === 1 ? 'point' : 'points'}`
 
 /** What is said at the table when something happens, by whom. */
-export function sayAction(before: GameState, action: GameAction, after: GameState): Line[] {
+export function sayAction({ before, action, after }: Happening): Line[] {
   const events = pegged(before, after)
   const lines: Line[] = []
   const say = (player: number, text: string, worth = 0) =>
-    lines.push({ player, text, points: worth })
+    lines.push({ player: asSeat(player), text, points: worth })
 
   switch (action.type) {
-    case 'DEAL':
-      if (after.handNumber === 1 && after.options.dealer === 'cut') {
-        const cut = cutForDeal(after.options.seed).cuts.at(-1)!
-        const [mine, yours] = [cut[after.dealerIndex], cut[otherSeat(after.dealerIndex)]]
-        say(after.dealerIndex, `I cut the ${cardName(mine)}, you the ${cardName(yours)}: my deal.`)
-      }
-      break
     case 'CUT': {
       const heels = events.find((event) => event.kind === 'heels')
       say(after.dealerIndex, `${capitalise(cardName(after.starter!))} is turned up.`)
@@ -64,10 +53,8 @@ export function sayAction(before: GameState, action: GameAction, after: GameStat
       break
     }
     case 'PLAY_CARD': {
-      const card = before.pegging.playerCards[action.playerIndex]!.find(
-        (held) => held.id === action.cardId,
-      )!
-      const count = capitalise(numberWord(before.pegging.count + cardValue(card.rank)))
+      const laid = after.pegging.history.at(-1)!
+      const count = capitalise(numberWord(laid.count + cardValue(laid.card!.rank)))
       const play = events.find((event) => event.kind === 'play')
       const last = events.find((event) => event.kind === 'last')
       let said = count
@@ -81,9 +68,8 @@ export function sayAction(before: GameState, action: GameAction, after: GameStat
       say(action.playerIndex, 'Go.')
       break
     case 'ADVANCE_SHOW': {
-      const { playerIndex } = shownHand(before)!
-      const score = shownScore(before)!
-      say(playerIndex, sayCount(score.items), score.total)
+      const { playerIndex, score } = before.shown!
+      say(playerIndex, sayCount(score!.items), score!.total)
       break
     }
     case 'CLAIM_SCORE':
@@ -114,4 +100,13 @@ export function sayAction(before: GameState, action: GameAction, after: GameStat
   const go = events.find((event) => event.kind === 'go')
   if (go !== undefined) say(go.playerIndex, 'One for the go.', 1)
   return lines
+}
+
+/** The last thing each seat said in this hand; a new deal is silent. */
+export function lastSaid(story: readonly Happening[], seat: Seat): (Line & { key: number }) | null {
+  for (const happening of story.toReversed()) {
+    const line = sayAction(happening).findLast(({ player }) => player === seat)
+    if (line !== undefined) return { ...line, key: happening.after.revision }
+  }
+  return null
 }

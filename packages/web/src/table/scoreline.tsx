@@ -1,50 +1,63 @@
-import type { PlayerView } from '@skunkd/engine'
-import { OPPONENT, PERSON } from '../storage/types.js'
+import { otherSeat, type Seat } from '@skunkd/engine'
+import type { TableView } from '../game/table-view.js'
 import { Board } from '../ui/board.js'
+import type { Names } from './names.js'
 import styles from './scoreline.module.css'
 
-/** The board, and the two scores beside it in figures. */
+/** The board, and the two scores beside it in figures. Pegs keep their colour, whoever looks. */
 export function Scoreline({
   view,
-  them,
+  names,
   onChangeOpponent,
 }: {
-  view: PlayerView
-  them: string
-  onChangeOpponent: () => void
+  view: TableView
+  names: Names
+  /** Null where nobody else can take the chair. */
+  onChangeOpponent: (() => void) | null
 }) {
-  const mine = view.scores[PERSON]!
-  const theirs = view.scores[OPPONENT]!
+  const left = names.you ?? 0
+  const right = otherSeat(left)
+  const { scores, pegs } = view
+  const at = (seat: Seat) => `${seat === names.you ? 'you' : names.of(seat)} at ${scores[seat]}`
+  const them = names.of(right)
   return (
     <section className={styles.scoreline} aria-label="Score">
       <div className={styles.plates}>
-        <p className={styles.plate} data-player="0">
+        <p className={styles.plate} data-peg="brass">
           <span className={styles.peg} aria-hidden="true" />
-          <span className={styles.plateName}>You</span>
-          {view.isDealer && <span className={styles.dealer}>deal</span>}
-          <strong data-testid="score-0">{mine}</strong>
+          <span className={styles.plateName}>{names.of(left)}</span>
+          {view.dealerIndex === left && <Dealer isYou={left === names.you} />}
+          <strong data-testid={`score-${left}`}>{scores[left]}</strong>
         </p>
-        <p className={styles.plate} data-player="1">
-          <strong data-testid="score-1">{theirs}</strong>
-          {!view.isDealer && <span className={styles.dealer}>deals</span>}
-          <button
-            type="button"
-            className={styles.plateName}
-            onClick={onChangeOpponent}
-            aria-label={`${them}: change the opponent’s strength`}
-          >
-            {them}
-            <svg viewBox="0 0 12 8" width="10" height="7" aria-hidden="true">
-              <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </button>
+        <p className={styles.plate} data-peg="bone">
+          <strong data-testid={`score-${right}`}>{scores[right]}</strong>
+          {view.dealerIndex === right && <Dealer isYou={false} />}
+          {onChangeOpponent === null ? (
+            <span className={styles.plateName}>{them}</span>
+          ) : (
+            <button
+              type="button"
+              className={styles.plateName}
+              onClick={onChangeOpponent}
+              aria-label={`${them}: change the opponent’s strength`}
+            >
+              {them}
+              <svg viewBox="0 0 12 8" width="10" height="7" aria-hidden="true">
+                <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
+              </svg>
+            </button>
+          )}
           <span className={styles.peg} aria-hidden="true" />
         </p>
       </div>
       <Board
-        pegs={view.pegs}
-        label={`Cribbage board: you at ${mine}, ${them} at ${theirs}, of 121.`}
+        pegs={[pegs[left]!, pegs[right]!]}
+        label={`Cribbage board: ${at(left)}, ${at(right)}, of ${view.options.target}.`}
       />
     </section>
   )
+}
+
+function Dealer({ isYou }: { isYou: boolean }) {
+  return <span className={styles.dealer}>{isYou ? 'deal' : 'deals'}</span>
 }

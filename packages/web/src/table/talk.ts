@@ -1,54 +1,22 @@
-import { type GameState, legalActions, opponentTitle, shownHand, shownScore } from '@skunkd/engine'
-import { create } from 'zustand'
-import type { Happening, Table } from '../game/local-host.js'
+import type { Happening, Host, HostState } from '../game/host.js'
+import type { TableView } from '../game/table-view.js'
 import { useSettings } from '../storage/settings.js'
-import { PERSON } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
 import { cardName } from '../ui/card-name.js'
+import { type Names, namesOf } from './names.js'
 import { type Line, sayAction, sayCount } from './say.js'
 import { play } from './sound.js'
 
-export interface SpokenLine extends Line {
-  readonly key: number
-}
-
-interface Talk {
-  /** The latest line last; enough for a side rail. */
-  readonly lines: readonly SpokenLine[]
-  /** What each player said last, while it is fresh. */
-  readonly bubbles: readonly (SpokenLine | null)[]
-}
-
-const QUIET: Talk = { lines: [], bubbles: [null, null] }
-const MEMORY = 60
-
-export const useTalk = create<Talk>()(() => QUIET)
-
-let keys = 0
-
-/** Everything that happens at the table is said: in bubbles, in the rail, to screen readers, in clicks. */
-export function followTalk(table: Table): void {
-  table.state.subscribe((now, before) => {
-    if (now.stored?.id !== before.stored?.id) useTalk.setState(QUIET)
+/** Everything that happens is told to screen readers and heard in clicks; returns how to stop. */
+export function followTalk(host: Host): () => void {
+  return host.state.subscribe((now, before) => {
+    if (now.waiting.kind === 'pass' && before.waiting.kind !== 'pass')
+      announce(`Hand the device to ${now.sitters[now.waiting.to].name}.`)
     const { happened } = now
     if (happened === null || happened === before.happened) return
-    const them = opponentTitle(now.stored?.opponent ?? '')
-    const lines = sayAction(happened.before, happened.action, happened.after)
-    speak(lines, happened)
-    announce(announcement(lines, happened, them))
+    const lines = sayAction(happened)
+    announce(announcement(lines, happened, now))
     if (useSettings.getState().sound) sounds(happened, lines)
-  })
-}
-
-function speak(lines: readonly Line[], { action }: Happening): void {
-  const spoken = lines.map((line) => ({ ...line, key: ++keys }))
-  useTalk.setState((talk) => {
-    const cleared =
-      action.type === 'NEXT_HAND' || action.type === 'DEAL' ? [null, null] : talk.bubbles
-    const bubbles = [0, 1].map(
-      (player) => spoken.findLast((line) => line.player === player) ?? cleared[player] ?? null,
-    )
-    return { lines: [...talk.lines, ...spoken].slice(-MEMORY), bubbles }
   })
 }
 
@@ -60,39 +28,52 @@ function sounds({ action }: Happening, lines: readonly Line[]): void {
 }
 
 /** One sentence or a few, so that nothing said at the same moment is lost. */
-function announcement(lines: readonly Line[], { action, after }: Happening, them: string): string {
-  const who = (player: number) => (player === PERSON ? 'You' : them)
-  const parts = lines.map((line) => `${who(line.player)}: ${line.text}`)
+function announcement(
+  lines: readonly Line[],
+  { action, after }: Happening,
+  { sitters, waiting, view }: HostState,
+): string {
+  const names = namesOf(sitters, after.playerIndex)
+  const parts = lines.map((line) => `${names.of(line.player)}: ${line.text}`)
   if (action.type === 'DEAL') {
-    const hand = after.players[PERSON]!.hand.map(cardName).join(', ')
-    const crib = after.dealerIndex === PERSON ? 'Your crib.' : `${them}’s crib.`
-    parts.push(`Hand ${after.handNumber}. ${crib} You hold ${hand}. Choose two to lay away.`)
+    if (after.handNumber === 1) parts.push(...cutLine(after, names))
+    parts.push(`Hand ${after.handNumber}. ${names.whose(after.dealerIndex)} crib.`)
+    if (view !== null && view.hand.length > 0) {
+      const hand = view.hand.map(cardName).join(', ')
+      parts.push(`You hold ${hand}. Choose two to lay away.`)
+    }
   }
-  parts.push(...whatNow(after, them))
+  parts.push(...whatNow(view ?? after, names))
+  if (waiting.kind === 'pass') parts.push(`Hand the device to ${names.of(waiting.to)}.`)
   return parts.join(' ')
 }
 
-function whatNow(state: GameState, them: string): string[] {
-  if (state.phase === 'GAME_OVER') {
-    const [mine, theirs] = state.players.map((player) => player.score)
-    const outcome = state.winner === PERSON ? 'You win' : `${them} wins`
-    return [`Game over. ${outcome}, ${mine} to ${theirs}.`]
+/** `You cut the 3 of spades, Easy the 6 of diamonds: the low card deals.` */
+export function cutLine({ cutForDeal: cut }: TableView, names: Names): string[] {
+  const last = cut?.cuts.at(-1)
+  if (cut === null || last === undefined) return []
+  const said = `${names.of(0)} cut the ${cardName(last[0])}, ${names.of(1)} the ${cardName(last[1])}`
+  return [`${said}: the low card deals.`]
+}
+
+function whatNow(view: TableView, names: Names): string[] {
+  const { phase, scores, shown } = view
+  const seat = view.playerIndex
+  const [mine, theirs] = [scores[seat], scores[seat === 0 ? 1 : 0]]
+  if (phase === 'GAME_OVER') {
+    if (view.winner === null) return ['The game is over.']
+    return [`Game over. ${names.does(view.winner, 'win')}, ${mine} to ${theirs}.`]
   }
-  const shown = shownHand(state)
   if (shown !== null) {
-    const whose = shown.playerIndex === PERSON ? 'Your' : `${them}’s`
-    const what = shown.isCrib ? 'crib' : 'hand'
     const cards = shown.cards.map(cardName).join(', ')
-    const count = state.options.counting === 'auto' ? ` ${sayCount(shownScore(state)!.items)}` : ''
-    return [`${whose} ${what}: ${cards}, with ${cardName(state.starter!)}.${count}`]
+    const what = shown.isCrib ? 'crib' : 'hand'
+    const count = shown.score === null ? '' : ` ${sayCount(shown.score.items)}`
+    const whose = names.whose(shown.playerIndex)
+    return [`${whose} ${what}: ${cards}, with ${cardName(view.starter!)}.${count}`]
   }
-  if (state.phase === 'PEGGING' && state.pegging.currentPlayerIndex === PERSON) {
-    const canPlay = legalActions(state, PERSON).some(({ type }) => type === 'PLAY_CARD')
-    return canPlay ? [`Your turn, the count is ${state.pegging.count}.`] : []
-  }
-  if (state.phase === 'HAND_COMPLETE') {
-    const [mine, theirs] = state.players.map((player) => player.score)
-    return [`The hand is over. You ${mine}, ${them} ${theirs}.`]
-  }
+  if (phase === 'PEGGING' && view.legal.some(({ type }) => type === 'PLAY_CARD'))
+    return [`Your turn, the count is ${view.pegging.count}.`]
+  if (phase === 'HAND_COMPLETE')
+    return [`The hand is over. ${names.of(0)} ${scores[0]}, ${names.of(1)} ${scores[1]}.`]
   return []
 }

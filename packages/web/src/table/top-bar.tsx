@@ -8,7 +8,7 @@ export function TopBar({
 }: {
   handNumber: number
   onHelp: () => void
-  onOpponent: () => void
+  onOpponent: (() => void) | null
 }) {
   return (
     <nav className={styles.top} aria-label="Table">
@@ -26,9 +26,11 @@ export function TopBar({
       </ButtonLink>
       <span className={styles.topTitle}>Hand {handNumber}</span>
       <span className={styles.topButtons}>
-        <Button look="quiet" onClick={onOpponent} className={styles.topOpponent}>
-          Opponent
-        </Button>
+        {onOpponent !== null && (
+          <Button look="quiet" onClick={onOpponent} className={styles.topOpponent}>
+            Opponent
+          </Button>
+        )}
         <Button look="quiet" onClick={onHelp} aria-label="Help and keys" aria-keyshortcuts="?">
           ?
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { table } from '../game/the-table.js'
+import { useHost } from '../game/host-context.js'
 import { useSettings } from '../storage/settings.js'
 import { useMotion } from '../ui/motion.js'
 
@@ -7,12 +7,12 @@ import { useMotion } from '../ui/motion.js'
 export function useAutoContinue(ready: boolean, moment: number): void {
   const wanted = useSettings((settings) => settings.autoContinue)
   const { count } = useMotion()
+  const host = useHost()
   useEffect(() => {
     if (!ready || !wanted) return
     const timer = setTimeout(() => {
-      const { game } = table.state.getState()
-      if (game !== null && game.actions.length === moment) table.act({ type: 'ADVANCE_SHOW' })
+      if (host.state.getState().view?.revision === moment) host.goOn()
     }, 900 + count)
     return () => clearTimeout(timer)
-  }, [ready, wanted, moment, count])
+  }, [ready, wanted, moment, count, host])
 }

@@ -1,14 +1,44 @@
-import type { Card, GameState } from '@skunkd/engine'
 import { useState } from 'react'
-import { PERSON } from '../storage/types.js'
+import type { TableView } from '../game/table-view.js'
+
+type Chosen = readonly string[]
+
+const KEY = 'skunkd-chosen'
+
+/** The very hand the choice was made from. */
+const placeOf = (id: string | null, { handNumber, playerIndex, hand }: TableView) =>
+  [id, handNumber, playerIndex, ...hand.map((card) => card.id)].join(' ')
+
+/** A choice is not a move, so the game does not know it; a reload must not lose it either. */
+function remembered(place: string, { hand }: TableView): Chosen {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const { place: of, ids } = kept as { place: unknown; ids: unknown }
+    if (of !== place || !Array.isArray(ids)) return []
+    return hand.map((card) => card.id).filter((id) => ids.includes(id))
+  } catch {
+    return []
+  }
+}
 
 /** The two cards chosen for the crib: forgotten when the hand is another one. */
-export function useChosen(game: GameState): [readonly string[], (ids: readonly string[]) => void] {
-  const hand = game.players[PERSON]!.hand
-  const [state, setState] = useState<{ hand: readonly Card[]; ids: readonly string[] }>({
-    hand,
-    ids: [],
-  })
-  const ids = state.hand === hand ? state.ids : []
-  return [ids, (next) => setState({ hand, ids: next })]
+export function useChosen(
+  id: string | null,
+  view: TableView,
+): [Chosen, (ids: readonly string[]) => void] {
+  const place = placeOf(id, view)
+  const [state, setState] = useState<{ place: string; ids: Chosen }>({ place: '', ids: [] })
+  const ids =
+    view.hand.length !== 6 ? [] : state.place === place ? state.ids : remembered(place, view)
+  return [
+    ids,
+    (next) => {
+      setState({ place, ids: next })
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify({ place, ids: next }))
+      } catch {
+        // A browser that keeps nothing: the choice lives as long as the page.
+      }
+    },
+  ]
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { table } from '../game/the-table.js'
+import { useHost } from '../game/host-context.js'
 import { useMotion } from '../ui/motion.js'
 
 type Places = ReadonlyMap<string, DOMRect>
@@ -22,15 +22,16 @@ function measure(root: HTMLElement): Places {
  */
 export function useFlip(root: RefObject<HTMLElement | null>, step: unknown): void {
   const { card: duration } = useMotion()
+  const host = useHost()
   const before = useRef<Places | null>(null)
 
   // The table changes first and is drawn afterwards: between the two, everything is where it was.
   useEffect(
     () =>
-      table.state.subscribe(() => {
+      host.state.subscribe(() => {
         if (root.current !== null) before.current = measure(root.current)
       }),
-    [root],
+    [root, host],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is what moves the cards
@@ -49,13 +50,12 @@ export function useFlip(root: RefObject<HTMLElement | null>, step: unknown): voi
       const dy = from.top - to.top
       if (Math.abs(dx) < 1 && Math.abs(dy) < 1) continue
       const scale = known === undefined ? 0.8 : from.height / to.height
+      const start = `translate(${dx}px, ${dy}px) scale(${scale})`
       element.animate(
         [
-          {
-            transform: `translate(${dx}px, ${dy}px) scale(${scale})`,
-            opacity: known === undefined ? 0.3 : 1,
-            transformOrigin: '0 0',
-          },
+          // Until its turn comes a new card is not there yet: it must not lie open on the deck.
+          { transform: start, opacity: known === undefined ? 0 : 1, transformOrigin: '0 0' },
+          { transform: start, opacity: 1, transformOrigin: '0 0', offset: 0.01 },
           { transform: 'none', opacity: 1, transformOrigin: '0 0' },
         ],
         {

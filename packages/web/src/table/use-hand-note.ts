@@ -1,7 +1,7 @@
-import type { Card, GameState } from '@skunkd/engine'
+import type { Card } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
+import type { TableView } from '../game/table-view.js'
 import { analysis } from '../game/workers/analysis.js'
-import { PERSON } from '../storage/types.js'
 
 /** The coach's line about a hand: the sum, and the choice that cost most. */
 export type HandNote =
@@ -18,15 +18,13 @@ export type HandNote =
 /** Below this the line would say 0.0. */
 const WORTH_SAYING = 0.05
 
-export function useHandNote(game: GameState | null): HandNote {
+export function useHandNote(view: TableView | null): HandNote {
   const [note, setNote] = useState<HandNote>({ status: 'none' })
   useEffect(() => {
-    if (game === null) return
+    if (view === null) return
     const controller = new AbortController()
-    const handIndex = game.handNumber - 1
-    const decisions = game.decisionLog.filter(
-      (decision) => decision.playerIndex === PERSON && decision.handIndex === handIndex,
-    )
+    const handIndex = view.handNumber - 1
+    const decisions = view.decisionLog.filter((decision) => decision.handIndex === handIndex)
     setNote({ status: 'working' })
     analysis
       .call('reviewHand', { decisions, handIndex, target: game.options.target }, controller)
@@ -46,6 +44,6 @@ export function useHandNote(game: GameState | null): HandNote {
         },
       )
     return () => controller.abort()
-  }, [game])
+  }, [view])
   return note
 }

@@ -1,8 +1,8 @@
-import { type CoachingAnnotation, type GameState, playerView } from '@skunkd/engine'
+import type { CoachingAnnotation } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { table } from '../game/the-table.js'
+import { useHost } from '../game/host-context.js'
+import type { TableView } from '../game/table-view.js'
 import { analysis } from '../game/workers/analysis.js'
-import { PERSON } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
 import { cardName } from '../ui/card-name.js'
 
@@ -14,19 +14,18 @@ export type HintState =
 
 const NONE: HintState = { status: 'none' }
 
-/** The decision in front of the person: the opponent's discard does not change theirs. */
-function decisionOf(game: GameState | null): string | undefined {
-  if (game === null) return undefined
-  const { phase, handNumber, players, actions } = game
-  if (phase === 'DISCARD_TO_CRIB') return `${handNumber}:${players[PERSON]!.hand.length}`
-  return `${actions.length}`
+/** The decision in front of the person: the other's discard does not change theirs. */
+function decisionOf({ phase, handNumber, hand, playerIndex, revision }: TableView): string {
+  if (phase === 'DISCARD_TO_CRIB') return `${handNumber}:${playerIndex}:${hand.length}`
+  return `${revision}:${playerIndex}`
 }
 
 /** A hint for the decision in front of the person; gone as soon as the game moves on. */
-export function useHint(game: GameState | null) {
+export function useHint(view: TableView) {
   const [state, setState] = useState<HintState>(NONE)
+  const host = useHost()
   const abort = useRef<AbortController | null>(null)
-  const decision = decisionOf(game)
+  const decision = decisionOf(view)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another decision, another hint
   useEffect(() => {
@@ -35,13 +34,12 @@ export function useHint(game: GameState | null) {
   }, [decision])
 
   const ask = useCallback(async () => {
-    if (game === null) return
     const controller = new AbortController()
     abort.current = controller
     setState({ status: 'working' })
-    table.hintTaken()
+    host.hintTaken()
     try {
-      const hint = await analysis.call('hint', { view: playerView(game, PERSON) }, controller)
+      const hint = await analysis.call('hint', { view }, controller)
       if (controller.signal.aborted) return
       setState({ status: 'ready', hint })
       announce(`Best: ${hint.optimal.map(cardName).join(' and ')}. ${hint.reasoning}`)
@@ -52,7 +50,7 @@ export function useHint(game: GameState | null) {
         message: error instanceof Error ? error.message : String(error),
       })
     }
-  }, [game])
+  }, [view, host])
 
   const close = useCallback(() => {
     abort.current?.abort()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Happening } from '../game/local-host.js'
+import type { Happening } from '../game/host.js'
 import { useMotion } from '../ui/motion.js'
 
 /**
@@ -14,7 +14,7 @@ export function useLinger(happened: Happening | null): { on: boolean; end: () =>
     happened.before.phase === 'PEGGING' &&
     happened.after.phase !== 'PEGGING' &&
     linger > 0
-  const moment = happened?.number ?? 0
+  const moment = happened?.after.revision ?? 0
 
   useEffect(() => {
     if (!isLast) return

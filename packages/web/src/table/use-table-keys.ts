@@ -7,6 +7,7 @@ interface TableKeys {
   onEnter(): void
   onSkip(): void
   onHint(): void
+  onUndo(): void
   onHelp(): void
   onEscape(): void
 }
@@ -31,6 +32,7 @@ export function useTableKeys(keys: TableKeys): void {
       else if (event.key === '?') current.onHelp()
       else if (/^[1-6]$/.test(event.key)) current.onNumber(Number(event.key))
       else if (event.key === 'h' || event.key === 'H') current.onHint()
+      else if (event.key === 'u' || event.key === 'U') current.onUndo()
       else if (isControl(event.target)) return
       else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') current.onArrow()
       else if (event.key === 'Enter') current.onEnter()

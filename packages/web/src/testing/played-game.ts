@@ -54,6 +54,9 @@ export function storedGame(id: string, state: GameState, createdAt = 1000): Stor
     opponentChanges: [],
     hintsAllowed: true,
     hintsUsed: 0,
+    kind: 'computer',
+    seat: 0,
+    people: null,
     result:
       result === null
         ? null

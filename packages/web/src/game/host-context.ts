@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Host, HostState } from './host.js'
+
+/** The host of the game on the screen: everything below it draws that game. */
+export const HostContext = createContext<Host | null>(null)
+
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (host === null) throw new Error('There is no host: draw this inside a HostContext.')
+  return host
+}
+
+export function useHostState<T>(select: (state: HostState) => T): T {
+  return useStore(useHost().state, select)
+}

@@ -1,0 +1,12 @@
+import type { Seat } from '@skunkd/engine'
+import type { StoredGame } from './types.js'
+
+/** The seat a game is looked at from: this person's, or the first where two shared the device. */
+export function seatOf({ seat }: Pick<StoredGame, 'seat'>): Seat {
+  return seat ?? 0
+}
+
+/** Trend, practice and statistics count the games in which this person had a seat. */
+export function counts({ seat }: Pick<StoredGame, 'seat'>): boolean {
+  return seat !== null
+}

@@ -1,0 +1,59 @@
+import type { Happening, Waiting } from '../game/host.js'
+import type { TableView } from '../game/table-view.js'
+import { Claims } from './claims.js'
+import { GameOver } from './game-over.js'
+import { HandOver } from './hand-over.js'
+import type { Names } from './names.js'
+import { sayAction } from './say.js'
+import { ShowPanel } from './show-panel.js'
+import styles from './table.module.css'
+
+/** What is laid open: a hand being counted, the end of a hand, the end of the game. */
+export function Reveal({
+  view,
+  id,
+  names,
+  waiting,
+  happened,
+  note,
+  refused,
+  lit,
+}: {
+  view: TableView
+  id: string | null
+  names: Names
+  waiting: Waiting
+  happened: Happening | null
+  note: string | null
+  refused: string | null
+  lit: number
+}) {
+  const { shown, phase } = view
+  return (
+    <div className={styles.reveal}>
+      {shown !== null && (
+        <>
+          <ShowPanel
+            key={phase}
+            shown={shown}
+            starter={view.starter!}
+            score={shown.score}
+            lit={lit}
+            title={`${names.whose(shown.playerIndex)} ${shown.isCrib ? 'crib' : 'hand'}`}
+            note={note ?? lastWord(happened, names)}
+          />
+          <Claims view={view} waiting={waiting} names={names} error={refused} />
+        </>
+      )}
+      {phase === 'HAND_COMPLETE' && <HandOver view={view} id={id} names={names} note={note} />}
+      {phase === 'GAME_OVER' && <GameOver view={view} id={id} names={names} note={note} />}
+    </div>
+  )
+}
+
+/** How the play ended, for those who saw it pass too quickly. */
+function lastWord(happened: Happening | null, names: Names): string | null {
+  if (happened?.action.type !== 'PLAY_CARD') return null
+  const [line] = sayAction(happened)
+  return line === undefined ? null : `${names.of(line.player)}: ${line.text}`
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { HostState } from '../game/host.js'
+import { useHostState } from '../game/host-context.js'
+import type { TableView } from '../game/table-view.js'
+import { namesOf } from './names.js'
+
+/** What the host shows now, with the names the table uses. */
+export function useMoment(view: TableView) {
+  const sitters = useHostState((state) => state.sitters)
+  const names = useMemo(() => namesOf(sitters, view.playerIndex), [sitters, view.playerIndex])
+  const story = useHostState((state) => state.story)
+  const happened = useHostState((state) => state.happened)
+  const waiting = useHostState((state) => state.waiting)
+  const refused = useHostState((state) => state.refused)
+  const offers = useHostState((state) => state.offers)
+  return { names, story, happened, waiting, refused, offers } satisfies Partial<HostState> & {
+    names: unknown
+  }
+}

@@ -1,0 +1,78 @@
+import { createRng, decide, fromRecord, getPlayer, type PlayerView } from '@skunkd/engine'
+import type { GameLocks } from '../game/game-lock.js'
+import { LocalHost, type LocalHostDependencies } from '../game/local-host.js'
+import { createStore, type Shelf, type Store } from '../storage/store.js'
+
+/** Locks as browsers give them, for tabs that share one map. */
+export function sharedLocks(): GameLocks {
+  const holders = new Map<string, () => void>()
+  return {
+    async take(id, steal, onLost) {
+      const holder = holders.get(id)
+      if (holder !== undefined && !steal) return null
+      holder?.()
+      holders.set(id, onLost)
+      return { release: () => void (holders.get(id) === onLost && holders.delete(id)) }
+    },
+  }
+}
+
+export const noLocks: GameLocks = { take: async () => ({ release: () => {} }) }
+
+/** A host without pauses on a shelf; `seen` are the views its bot was handed. */
+export function sitDown(
+  shelf: Shelf,
+  locks: GameLocks,
+  change: Partial<LocalHostDependencies> = {},
+): { host: LocalHost; store: Store; seen: PlayerView[] } {
+  const store = createStore(shelf, 'memory', () => {})
+  const seen: PlayerView[] = []
+  let ids = 0
+  const host = new LocalHost({
+    store: async () => store,
+    locks,
+    ask: async (player, view, chance) => {
+      seen.push(view)
+      return decide(getPlayer(player), view, createRng(chance))!
+    },
+    pace: () => 0,
+    takeBack: () => 0,
+    playForced: () => false,
+    now: () => 1000,
+    newId: () => `game-${++ids}`,
+    ...change,
+  })
+  return { host, store, seen }
+}
+
+/** What of this deal is written in `value`: earlier deals and the cut for the deal are known to all. */
+export function textOfThisDeal(value: unknown, handNumber: number): string {
+  return JSON.stringify(value, (key, part: unknown) => {
+    if (key === 'pastDeals' || key === 'cutForDeal') return undefined
+    if (key !== 'decisionLog') return part
+    return (part as PlayerView['decisionLog']).filter(
+      ({ handIndex }) => handIndex === handNumber - 1,
+    )
+  })
+}
+
+export const gameOf = (host: LocalHost) => fromRecord(host.record!)
+export const viewOf = (host: LocalHost) => host.state.getState().view!
+export const waitingOf = (host: LocalHost) => host.state.getState().waiting
+
+/** Does the first legal thing whenever somebody at the device has something to do, until `stop`. */
+export async function playUntil(
+  host: LocalHost,
+  stop: (host: LocalHost) => boolean,
+  visit: (host: LocalHost) => void = () => {},
+): Promise<void> {
+  for (let i = 0; i < 5000 && !stop(host); i++) {
+    visit(host)
+    const { kind } = waitingOf(host)
+    if (kind === 'decision') host.act(viewOf(host).legal[0]!)
+    else if (kind === 'look') host.goOn()
+    else if (kind === 'pass') host.take()
+    else await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+  if (!stop(host)) throw new Error(`Nothing more happens: ${JSON.stringify(waitingOf(host))}`)
+}
