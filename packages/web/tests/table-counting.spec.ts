@@ -111,7 +111,9 @@ test('without muggins: too much is refused, too little is lost', async ({ page }
   const truth = truthOf(state)
   await sitDown(page, state)
   await claim(page, truth + 1)
-  await expect(page.getByRole('alert')).toHaveText(/^There are fewer than \d+ points in these cards\.$/)
+  await expect(page.getByRole('alert')).toHaveText(
+    /^There are fewer than \d+ points in these cards\.$/,
+  )
   await expectScores(page, state)
   await claim(page, truth - 2)
   await expect(page.getByText('You left two on the table.')).toBeVisible()

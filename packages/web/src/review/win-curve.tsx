@@ -117,7 +117,7 @@ export function WinCurve({
       </svg>
       <details className={styles.data}>
         <summary>The curve as a table</summary>
-        <CurveTable curve={curve} seat={asSeat(decisions[0]?.decision.playerIndex ?? 0)} />
+        <CurveTable curve={curve} seat={asSeat(decisions[0]?.snapshot.playerIndex ?? 0)} />
       </details>
     </figure>
   )

@@ -27,7 +27,7 @@ export function useHandNote(view: TableView | null): HandNote {
     const decisions = view.decisionLog.filter((decision) => decision.handIndex === handIndex)
     setNote({ status: 'working' })
     analysis
-      .call('reviewHand', { decisions, handIndex, target: game.options.target }, controller)
+      .call('reviewHand', { decisions, handIndex, target: view.options.target }, controller)
       .then(
         ({ totalLoss, worstDecision }) => {
           if (controller.signal.aborted) return
