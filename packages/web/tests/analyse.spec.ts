@@ -89,3 +89,16 @@ test('six cards by touch from the deck; what is wrong with a link is said in a s
     timeout: 60_000,
   })
 })
+
+test('the count and whose turn it is are said once, and never both ways', async ({ page }) => {
+  await page.goto('./#/analyse?kind=play&hand=3S+7H+JD+QH&role=dealer')
+  await expect(page.getByTestId('play-standing')).toHaveText('The count is 0, and they lead.')
+  await expect(page.getByTestId('analysis')).toContainText(
+    'Pone leads: add the card that they laid.',
+  )
+  await page.goto('./#/analyse?kind=play&hand=3S+7H+JD+QH&role=dealer&play=KS')
+  await expect(page.getByTestId('play-standing')).toHaveText(
+    'The count is 10, and it is your turn.',
+  )
+  await expect(page.getByTestId('option-table')).toBeVisible()
+})

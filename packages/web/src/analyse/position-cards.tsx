@@ -1,6 +1,6 @@
 import { type Card, cardValue, compareCards, formatHand, parseHand } from '@skunkd/engine'
 import { useEffect, useId, useState } from 'react'
-import { formatPlay, type PlayToken, parsePlay, replayPlay } from '../coach/play-so-far.js'
+import { formatPlay, ME, type PlayToken, parsePlay, replayPlay } from '../coach/play-so-far.js'
 import { allCards, type Draft, MOST } from '../coach/position.js'
 import { Button } from '../ui/button.js'
 import { CardFace } from '../ui/card-face.js'
@@ -127,6 +127,18 @@ function Slots({ draft, onRemove }: { draft: Draft; onRemove: (card: Card) => vo
   )
 }
 
+/** The count and whose turn it is, in one place; what is wrong with the play is said beside the result. */
+function standingOf({ play, isDealer }: Draft): string {
+  try {
+    const { count, turn } = replayPlay(play, isDealer)
+    const who = turn === ME ? 'you' : 'they'
+    if (count === 0) return `The count is 0, and ${who} lead.`
+    return `The count is ${count}, and it is ${turn === ME ? 'your' : 'their'} turn.`
+  } catch {
+    return ''
+  }
+}
+
 /** The play so far in one line, with what is not a card: go, a new count, and back. */
 function PlayLine({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
   const { play, starter, discarded } = draft
@@ -135,7 +147,7 @@ function PlayLine({ draft, onChange }: { draft: Draft; onChange: (part: Partial<
       <p>
         <span className={styles.small}>Played, pone first: </span>
         {play.length === 0
-          ? 'nothing yet, you lead'
+          ? 'nothing yet'
           : play.map((token, i) =>
               isCard(token) ? (
                 <CardText key={token.id} cards={[token]} />
@@ -147,6 +159,7 @@ function PlayLine({ draft, onChange }: { draft: Draft; onChange: (part: Partial<
               ),
             )}
       </p>
+      <p data-testid="play-standing">{standingOf(draft)}</p>
       {(starter.length > 0 || discarded.length > 0) && (
         <p>
           {starter.length > 0 && (

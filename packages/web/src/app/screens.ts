@@ -26,6 +26,10 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     label: 'Learn',
     Component: later(async () => (await import('../learn/learn-screen.js')).LearnScreen),
   },
+  rules: {
+    title: 'The rules',
+    Component: later(async () => (await import('../learn/rules/rules-screen.js')).RulesScreen),
+  },
   table: { title: 'At the table', bare: true, Component: TableScreen },
   review: {
     title: 'Review',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Mark } from '../ui/mark.js'
 import { NoticeBar } from '../ui/notice-bar.js'
+import { navigate } from '../ui/router.js'
 import styles from './app.module.css'
 import { SCREENS } from './screens.js'
 
@@ -10,6 +11,7 @@ const PLACES = Object.entries(SCREENS).flatMap(([path, { label }]) =>
 
 /** Header, way around, and the page below it. The table has no room for it and does without. */
 export function Shell({ here, children }: { here: string; children: ReactNode }) {
+  useHelpKey()
   return (
     <div className={styles.shell}>
       <button
@@ -33,6 +35,15 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
             </a>
           ))}
         </nav>
+        <a
+          className={styles.help}
+          href="#/rules"
+          aria-label="The rules"
+          aria-keyshortcuts="?"
+          aria-current={here === 'rules' ? 'page' : undefined}
+        >
+          ?
+        </a>
       </header>
       <NoticeBar />
       <main id="content" tabIndex={-1} className={styles.content}>
@@ -40,4 +51,20 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
       </main>
     </div>
   )
+}
+
+/** `?` leads to the rules from everywhere, except where it is typed into something. */
+function useHelpKey() {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { target } = event
+      const typing = target instanceof HTMLElement && target.matches('input, textarea, select')
+      const elsewhere = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+      if (event.key !== '?' || typing || elsewhere) return
+      if (document.querySelector('dialog[open]') !== null) return
+      navigate(['rules'])
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

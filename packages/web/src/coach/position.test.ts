@@ -33,6 +33,15 @@ describe('a position in an address', () => {
     expect(problems.join(' ')).toContain(sentence)
   })
 
+  it('waits for pone’s card where the dealer has seen nothing yet', () => {
+    const asked = (text: string) => toSnapshot(readDraft(address(text)).draft).status
+    expect(asked('kind=play&hand=3S+7H+JD+QH&role=dealer')).toBe('incomplete')
+    expect(asked('kind=play&hand=3S+7H+JD+QH&role=dealer&play=KS')).toBe('ready')
+    expect(asked('kind=play&hand=3S+7H+JD+QH&role=pone')).toBe('ready')
+    // With fewer cards something was played that nobody wrote down.
+    expect(asked('kind=play&hand=3S+7H+JD&role=dealer')).toBe('ready')
+  })
+
   it('keeps the good fields of a bad address', () => {
     const { draft } = readDraft(address('hand=5H+5S&score=much&role=pone'))
     expect(draft).toEqual({ ...EMPTY, hand: parseHand('5H 5S'), isDealer: false })

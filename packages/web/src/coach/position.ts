@@ -172,6 +172,9 @@ export function toSnapshot(draft: Draft): Reading {
   if (hand.length === 0) return { status: 'incomplete', message: 'Choose the cards you hold.' }
   try {
     const { pile, count, history, played, turn } = replayPlay(draft.play, draft.isDealer)
+    if (draft.play.length === 0 && turn !== ME && hand.length === MOST.play) {
+      return { status: 'incomplete', message: 'Pone leads: add the card that they laid.' }
+    }
     const whole = played[ME] + hand.length === 4 && turn === ME
     const [starter] = draft.starter
     return {

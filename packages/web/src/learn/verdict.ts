@@ -104,7 +104,7 @@ export function judgeNumber({ ask }: NumberStep, said: number): Verdict {
   const answer = numberAnswer(ask)
   if (said === answer) return right(ask.what === 'sum' ? `Yes, ${said}.` : `Yes: ${points(said)}.`)
   if (ask.what === 'score')
-    return wrong('Look for the front one of your two pegs, and count the holes from 30.')
+    return wrong('Look for the front one of your two pegs, and for the number beside it.')
   if (ask.what === 'sum')
     return wrong(
       parseHand(ask.cards).length > 1

@@ -1,4 +1,6 @@
+import { ButtonLink } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
+import { Prose } from '../ui/glossary/prose.js'
 import styles from './help.module.css'
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
@@ -12,18 +14,16 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'this page'],
 ]
 
+const IN_SHORT = [
+  'Throw two cards: to your crib if you deal, to theirs if not. Then play in turn up to thirty-one; cards that would pass it sink out of reach, and the table says “go” for you.',
+  'Fifteens 2, pairs 2, 6 or 12, runs a point a card, thirty-one 2, the last card 1. Then both hands and the crib are counted with the starter. First to 121 wins; a loser short of the line at 91 is skunked, short of 61 twice over.',
+].join('\n\n')
+
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="How to play here" onClose={onClose}>
-      <p>
-        Lay two cards away: to your crib if you deal, to theirs if not. Then play in turn up to
-        thirty-one; cards that would pass it sink out of reach, and the table says “go” for you.
-      </p>
-      <p>
-        Fifteens 2, pairs 2, 6 or 12, runs a point a card, thirty-one 2, the last card 1. Then both
-        hands and the crib are counted with the starter. First to 121 wins; a loser short of the
-        line at 91 is skunked, short of 61 twice over.
-      </p>
+      <Prose text={IN_SHORT} />
+      <ButtonLink href="#/rules">All the rules, with pictures</ButtonLink>
       <h3 className={styles.heading}>Keys</h3>
       <dl className={styles.keys}>
         {KEYS.map(([keys, what]) => (

@@ -49,15 +49,15 @@ export const CARDS: Lesson = {
     },
     {
       kind: 'number',
-      text: 'Yours are the brass pegs, and a thin line is drawn after every five holes. Hole 30 has its number beside it.\n\nWhat is your score?',
+      text: 'Yours are the brass pegs. A few holes have their number beside them, and your front peg stands in one of those.\n\nWhat is your score?',
       ask: {
         what: 'score',
         pegs: [
-          [31, 24],
+          [30, 23],
           [22, 15],
         ],
       },
-      upTo: 35,
+      upTo: 34,
       after: 'The first to reach 121 wins. Not a lap of honour more: the game stops right there.',
     },
   ],

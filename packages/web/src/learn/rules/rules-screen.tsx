@@ -1,0 +1,113 @@
+import { parseHand } from '@skunkd/engine'
+import { useEffect, useRef } from 'react'
+import { CardRow } from '../../coach/card-choice.js'
+import { GLOSSARY, WORD_IDS } from '../../ui/glossary/glossary.js'
+import { Prose } from '../../ui/glossary/prose.js'
+import type { ScreenProps } from '../../ui/screen.js'
+import { CountedHand } from '../counted-hand.js'
+import { readFive } from '../five.js'
+import { PlayPicture } from '../play-picture.js'
+import { PegBoard } from '../tell-step.js'
+import styles from './rules.module.css'
+import { type Part, SECTIONS } from './sections.js'
+
+const WORDS = 'words'
+
+/** The rules of the game with pictures, and its words. `#/rules/crib` begins at the crib. */
+export function RulesScreen({ path }: ScreenProps) {
+  const [wanted] = path
+  const page = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (wanted === undefined) return
+    const heading = page.current?.querySelector<HTMLElement>(`#rules-${CSS.escape(wanted)}`)
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }, [wanted])
+
+  return (
+    <div className={styles.page} ref={page}>
+      <header className={styles.head}>
+        <h1>The rules of cribbage</h1>
+        <p>
+          Two players, six cards each, to 121. New to it? <a href="#/learn">The lessons</a> go
+          slower, and you may touch the cards.
+        </p>
+        <nav aria-label="On this page">
+          <ul className={styles.contents}>
+            {[...SECTIONS, { id: WORDS, title: 'The words' }].map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#/rules/${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {SECTIONS.map(({ id, title, parts }) => (
+        <section key={id} className={styles.section} aria-labelledby={`rules-${id}`}>
+          <h2 id={`rules-${id}`} tabIndex={-1}>
+            {title}
+          </h2>
+          {parts.map((part) => (
+            <PartView key={JSON.stringify(part)} part={part} />
+          ))}
+        </section>
+      ))}
+      <section className={styles.section} aria-labelledby={`rules-${WORDS}`}>
+        <h2 id={`rules-${WORDS}`} tabIndex={-1}>
+          The words
+        </h2>
+        <dl className={styles.words} data-testid="glossary">
+          {[...WORD_IDS]
+            .sort((a, b) => GLOSSARY[a].word.localeCompare(GLOSSARY[b].word, 'en'))
+            .map((id) => (
+              <div key={id}>
+                <dt>{GLOSSARY[id].word}</dt>
+                <dd>{GLOSSARY[id].meaning}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+function PartView({ part }: { part: Part }) {
+  if ('text' in part) return <Prose text={part.text} className={styles.text} />
+  if ('list' in part) {
+    return (
+      <ul className={styles.list}>
+        {part.list.map((text) => (
+          <li key={text}>
+            <Prose text={text} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if ('worth' in part) {
+    return (
+      <dl className={styles.worth}>
+        {part.worth.map(([what, points]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{points}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.felt}>
+        {'counted' in part && <CountedHand five={readFive(part.counted)} />}
+        {'cards' in part && <CardRow cards={parseHand(part.cards)} label="Cards" />}
+        {'play' in part && <PlayPicture deal={part.play} />}
+        {'pegs' in part && <PegBoard pegs={part.pegs} />}
+      </div>
+      <figcaption>
+        <Prose text={part.caption} />
+      </figcaption>
+    </figure>
+  )
+}

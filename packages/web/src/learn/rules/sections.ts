@@ -1,0 +1,180 @@
+import type { DealScript, FiveCards, Picture } from '../step.js'
+
+/** A stretch of the rules page: some words and something to look at. */
+export type Part =
+  | { readonly text: string }
+  | { readonly list: readonly string[] }
+  | { readonly counted: FiveCards; readonly caption: string }
+  | { readonly cards: string; readonly caption: string }
+  | { readonly play: DealScript; readonly caption: string }
+  | { readonly pegs: NonNullable<Picture['pegs']>; readonly caption: string }
+  /** What each combination is worth. */
+  | { readonly worth: readonly (readonly [what: string, points: string])[] }
+
+export interface Section {
+  /** The end of its address: `#/rules/crib`. */
+  readonly id: string
+  readonly title: string
+  readonly parts: readonly Part[]
+}
+
+/** The whole game on one page. Every count under a picture is the engine's own. */
+export const SECTIONS: readonly Section[] = [
+  {
+    id: 'aim',
+    title: 'What it is about',
+    parts: [
+      {
+        text: 'Two players, one deck, one board. You score points with combinations of cards, and the first to reach 121 wins, at that very moment: in the middle of a count, if need be.\n\nThe board keeps the score. Each player has two pegs. For every score the peg behind leaps over the one in front, so the front peg is the score and the other shows what it was before.',
+      },
+      {
+        pegs: [
+          [32, 24],
+          [27, 25],
+        ],
+        caption: 'You (brass) have 32 and scored eight last; they (bone) have 27 and scored two.',
+      },
+    ],
+  },
+  {
+    id: 'cards',
+    title: 'The cards',
+    parts: [
+      {
+        text: 'The ace counts one and is always low. Two to ten count what they say. Jack, queen and king count ten, like the ten itself; together these four ranks are called ten-cards. Suits matter only for the flush and for nobs.',
+      },
+      { cards: 'AS 2D 5H 10C JD QS KH', caption: 'One, two, five, and four times ten.' },
+    ],
+  },
+  {
+    id: 'deal',
+    title: 'The deal',
+    parts: [
+      {
+        text: 'Both players cut the deck for the first deal, and the lower card deals; equal cards are cut again. After that the deal changes sides with every hand. The player who does not deal is called pone.\n\nEach player gets six cards.',
+      },
+    ],
+  },
+  {
+    id: 'crib',
+    title: 'The crib',
+    parts: [
+      {
+        text: 'Both players throw two of their six cards, face down, and keep four. The four thrown cards are the crib. It belongs to the dealer, who counts it as a second hand when everything else has been counted.',
+      },
+    ],
+  },
+  {
+    id: 'starter',
+    title: 'The starter',
+    parts: [
+      {
+        text: 'Then the deck is cut once more and the card is turned up: the starter. It counts for both hands and for the crib, but it is not played.\n\nIf the starter is a jack, the dealer pegs two at once, for his heels.',
+      },
+      { cards: 'JC', caption: 'His heels: two for the dealer, before anything else happens.' },
+    ],
+  },
+  {
+    id: 'play',
+    title: 'The play',
+    parts: [
+      {
+        text: 'Pone leads, and the players lay their cards one at a time, in turn. What the cards add up to is the count, and it may not pass thirty-one. For the card just laid you peg:',
+      },
+      {
+        worth: [
+          ['The count is exactly fifteen', '2'],
+          ['The count is exactly thirty-one', '2'],
+          ['The same rank as the card before: a pair', '2'],
+          ['The third of that rank in a row: a pair royal', '6'],
+          ['The fourth: a double pair royal', '12'],
+          ['The last three cards or more are a run, in any order', 'a point a card'],
+          ['The last card before a new count, short of thirty-one', '1'],
+        ],
+      },
+      {
+        play: {
+          dealer: 'them',
+          mine: '5S 6H KC QD AC 10S',
+          theirs: '7H JH 3C 9S QH 8H',
+          starter: '10D',
+          plays: '5S 7H 6H',
+        },
+        caption:
+          'Five, seven, six: a run of three, three points for the six. No rank may come twice in it.',
+      },
+      {
+        list: [
+          'If you hold a card that fits, you must lay one.',
+          'If you hold none that fits, you say go, and the other lays on as long as they can. Whoever laid the last card pegs one, or two if it made thirty-one.',
+          'Then a new count begins at nothing. The player who did not lay the last card leads, if they have a card left. No pair and no run reaches back across the gap.',
+          'The very last card of the play pegs one, unless it made thirty-one and pegged two for that.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'show',
+    title: 'The show',
+    parts: [
+      {
+        text: 'Now the hands are laid open and counted with the starter: first pone’s hand, then the dealer’s, then the crib. The order matters, because the game may end in the middle.',
+      },
+      {
+        worth: [
+          ['Each set of cards that adds up to fifteen', '2'],
+          ['Each pair (three alike hold three pairs, four hold six)', '2'],
+          ['Each run of three or more, the longest only', 'a point a card'],
+          ['A flush: all four cards of the hand in one suit', '4'],
+          ['… and the starter too', '5'],
+          ['His nobs: the jack of the starter’s suit, in the hand', '1'],
+        ],
+      },
+      {
+        counted: { hand: '7D 7C 8S 3H', starter: '5S' },
+        caption: 'A card may be used in as many combinations as it fits.',
+      },
+      {
+        counted: { hand: '4S 5D 6C QH', starter: '5H' },
+        caption: 'A double run: the run of three comes twice, once with each five.',
+      },
+      {
+        counted: { hand: '2H 6H 9H JH', starter: 'QH' },
+        caption:
+          'A flush of five, and the jack is nobs. With a starter of another suit the flush would be four.',
+      },
+      {
+        counted: { hand: '5H 5S 5D JC', starter: '5C' },
+        caption: 'The best hand there is: 29. Most people never hold it, so do not wait for it.',
+      },
+      {
+        text: 'The crib is counted the same way, except that a flush in the crib needs all five cards.\n\nA hand that counts nothing is called a nineteen, since no hand can be worth nineteen.',
+      },
+    ],
+  },
+  {
+    id: 'end',
+    title: 'The end, and skunks',
+    parts: [
+      {
+        text: 'The game is over the instant somebody reaches 121, and nothing after that counts.\n\nIf the loser has 90 points or fewer it is a skunk, and counts as two games. With 60 or fewer it is a double skunk, and counts as three; that is a custom of many tables rather than a rule of tournaments. The red lines on the board show where you are safe.',
+      },
+      {
+        pegs: [
+          [121, 115],
+          [88, 84],
+        ],
+        caption: 'Won, and they are three holes short of the line at 91: a skunk.',
+      },
+    ],
+  },
+  {
+    id: 'counting',
+    title: 'Who counts',
+    parts: [
+      {
+        text: 'Before a game you choose who counts the hands. The table can do it. Or you count your own: then you say a number, and what you miss, you miss.\n\nWith muggins, what you miss goes to the other player if they notice; and if you count too much and they notice, you get nothing for that hand and they get what you overcounted. A wrong call costs the caller the difference. The play is always counted by the table.',
+      },
+    ],
+  },
+]
