@@ -33,6 +33,8 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
+        // A dialog may be opened from a dialog: only the one on top is meant.
+        event.stopPropagation()
         onClose()
       }}
       onClick={(event) => {

@@ -43,7 +43,7 @@ export const SECTIONS: readonly Section[] = [
       {
         text: 'The ace counts one and is always low. Two to ten count what they say. Jack, queen and king count ten, like the ten itself; together these four ranks are called ten-cards. Suits matter only for the flush and for nobs.',
       },
-      { cards: 'AS 2D 5H 10C JD QS KH', caption: 'One, two, five, and four times ten.' },
+      { cards: 'AS 5H JD QS KH', caption: 'One, five, and ten three times.' },
     ],
   },
   {
