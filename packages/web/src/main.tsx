@@ -13,3 +13,8 @@ void Promise.race([loadSettings().catch(() => {}), patience]).then(() => {
 })
 
 registerServiceWorker()
+
+/** Reviews of an earlier coach are made again once nothing else is going on. */
+setTimeout(() => {
+  void import('./coach/renewing.js').then(({ startRenewing }) => startRenewing())
+}, 5000)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { aFinishedGame, putEntries, putGames } from './stored-games.js'
 
 test('everything goes into one file, is wiped, and comes back', async ({ page }) => {
@@ -39,7 +39,9 @@ test('everything goes into one file, is wiped, and comes back', async ({ page })
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(file)),
   })
-  await expect(page.getByTestId('import-result')).toContainText('games[2]: ')
+  await expect(page.getByTestId('import-result')).toContainText(
+    'Game 3 of the file: revision is missing',
+  )
   await expect(rows).toHaveCount(2)
 
   await page.getByLabel('File to import').setInputFiles({
@@ -47,7 +49,7 @@ test('everything goes into one file, is wiped, and comes back', async ({ page })
     mimeType: 'application/json',
     buffer: Buffer.from('<script>alert(1)</script>'),
   })
-  await expect(page.getByTestId('import-result')).toContainText('not JSON')
+  await expect(page.getByTestId('import-result')).toContainText('not a file exported by SKUNK’D')
 })
 
 test('what cannot be read is set aside with a message; the rest stays usable', async ({ page }) => {
@@ -98,4 +100,67 @@ test('one game is deleted after a question, and filters narrow the list', async 
     .click()
   await page.getByTestId('confirm-delete').click()
   await expect(rows).toHaveCount(2)
+})
+
+/** Takes in what is not there yet, as a file made by hand. */
+async function importFile(page: Page, text: string) {
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'made.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+}
+
+test('nothing in a file or in the store disables a screen; the bad part can be saved and deleted', async ({
+  page,
+}) => {
+  const good = aFinishedGame('good', 51, 31)
+  const own = aFinishedGame('import-1', 52, 31)
+  await putGames(page, [good, own])
+  await putEntries(page, 'aside', [['nothing', null]])
+  await page.goto('./#/history')
+  const rows = page.getByTestId('game-row')
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByTestId('set-aside')).toContainText('1 entry could not be read')
+
+  // A date no calendar has, an entry of no shape, and one nested deeper than can be copied.
+  const late = JSON.stringify({ ...good, id: 'late', createdAt: 1e16 })
+  const deep = `{"id":"deep","record":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+  const fine = JSON.stringify({ ...good, id: 'fine' })
+  const result = page.getByTestId('import-result')
+  await importFile(
+    page,
+    `{"format":"skunkd","version":1,"games":[${late},7,${deep},${fine}],"reviews":[],"practice":[]}`,
+  )
+  await expect(result).toContainText('1 game, 0 reviews and 0 practice cards taken in.')
+  await expect(result).toContainText('3 entries could not be read and were set aside.')
+  await expect(result).toContainText(
+    'Game 1 of the file: createdAt should be a time before the year 2300, not 10000000000000000',
+  )
+  // The game whose name looks like an entry of the file is still here.
+  await expect(rows).toHaveCount(3)
+  for (const screen of ['practise', 'statistics', 'review/good', 'history']) {
+    await page.goto(`./#/${screen}`)
+    await expect(page.getByText('Something stinks')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  await page.getByTestId('set-aside').locator('summary').click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save them as a file' }).click()
+  const saved = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(saved).toHaveLength(4)
+  await page.getByRole('button', { name: 'Delete them all' }).click()
+  await expect(page.getByTestId('set-aside')).toHaveCount(0)
+  await expect(rows).toHaveCount(3)
+})
+
+test('a file of a newer version is refused with a sentence, and changes nothing', async ({
+  page,
+}) => {
+  await page.goto('./#/history')
+  await importFile(page, JSON.stringify({ format: 'skunkd', version: 9, games: [] }))
+  await expect(page.getByTestId('import-result')).toContainText(
+    'written by a newer version of SKUNK’D (format 9; this one reads up to 2). Nothing was taken in.',
+  )
 })

@@ -6,14 +6,11 @@ import {
   type GameSummary,
   type Seat,
 } from '@skunkd/engine'
+import { type KeptSummary, readSummary } from '../storage/summary-schema.js'
 import type { StoredGame, StoredReview } from '../storage/types.js'
-import { readSummary } from './schemas.js'
 
 /** Grows whenever the coach's numbers change: older reviews are made anew. */
 export const ANALYSIS_VERSION = 1
-
-/** A game's summary without what follows from the decisions: kept half as large. */
-export type KeptSummary = Omit<GameSummary, 'hands' | 'worstDecision'>
 
 export function keptSummary({ hands, worstDecision, ...kept }: GameSummary): KeptSummary {
   return kept

@@ -1,10 +1,11 @@
 import type { CoachingAnnotation, GameRecord, GameSummary, Seat } from '@skunkd/engine'
 import { analysis } from '../game/workers/analysis.js'
 import { openStore } from '../storage/open-store.js'
-import { counts, seatOf } from '../storage/seat-of.js'
+import { seatOf } from '../storage/seat-of.js'
 import type { Store } from '../storage/store.js'
+import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
-import { freshSummary, type KeptSummary, keptSummary, storedReview } from './kept-review.js'
+import { freshSummary, keptSummary, storedReview } from './kept-review.js'
 import { syncPracticeCards } from './sync-cards.js'
 
 /** How far an analysis has come: all decisions reviewed so far, in order. */
@@ -43,13 +44,13 @@ export function createReviewer({ store, analyse, now }: ReviewerDependencies) {
   ): Promise<KeptSummary> {
     const shelf = await store()
     const { seat = seatOf(game) } = call
-    const known = freshSummary(await shelf.review(game.id), record, seat)
+    const known = freshSummary(await shelf.review(game.id, seat), record, seat)
     if (known !== null) return known
     const summary = keptSummary(await analyse(record, seat, call))
     // The game may have been deleted in the meantime; its review must not outlive it.
-    if (seat === seatOf(game) && (await shelf.game(game.id)) !== null) {
+    if ((await shelf.game(game.id)) !== null) {
       await shelf.saveReview(storedReview(game, record, seat, summary, now()))
-      if (counts(game)) await syncPracticeCards(shelf, game.id, summary, now())
+      if (seat === game.seat) await syncPracticeCards(shelf, game.id, summary, now())
     }
     return summary
   }
@@ -60,12 +61,16 @@ export const reviewGame = createReviewer({
   now: () => Date.now(),
   analyse(record, playerIndex, { onProgress, signal }) {
     const decisions: CoachingAnnotation[] = []
+    let before = 0
     return analysis.call(
       'reviewGame',
       { record, playerIndex },
       {
         ...(signal && { signal }),
         onProgress({ done, total, annotation }) {
+          // A worker that was replaced begins again.
+          if (done < before) decisions.length = 0
+          before = done
           if (annotation !== null) decisions.push(annotation)
           onProgress?.({ done, total, decisions: [...decisions] })
         },

@@ -1,7 +1,7 @@
 import { isMistake } from '@skunkd/engine'
 import type { Store } from '../storage/store.js'
+import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredPracticeCard } from '../storage/types.js'
-import type { KeptSummary } from './kept-review.js'
 
 export const practiceId = (gameId: string, decisionIndex: number) => `${gameId}:${decisionIndex}`
 
@@ -17,7 +17,7 @@ export function cardsOf(
       id: practiceId(gameId, decisionIndex),
       gameId,
       decisionIndex,
-      snapshot,
+      type: snapshot.type,
       loss,
       createdAt: now,
       dueAt: now,
@@ -45,7 +45,7 @@ export async function syncPracticeCards(
     const right = wanted.get(card.id)
     if (right === undefined) await store.deletePracticeCard(card.id)
     else if (card.loss === right.loss) wanted.delete(card.id)
-    else wanted.set(card.id, { ...card, snapshot: right.snapshot, loss: right.loss })
+    else wanted.set(card.id, { ...card, type: right.type, loss: right.loss })
   }
   for (const card of wanted.values()) await store.savePracticeCard(card)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { openStore } from '../storage/open-store.js'
 import type { StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
@@ -7,6 +8,8 @@ import { reviewGame } from './reviewer.js'
 import styles from './unread.module.css'
 import { formatDate, plural } from './words.js'
 
+export type Unread = Pick<StoredGame, 'id' | 'createdAt'>
+
 /** Finished games that nobody has reviewed: said openly, read on request, one after the other. */
 export function UnreadGames({
   games,
@@ -14,11 +17,11 @@ export function UnreadGames({
   action,
   onRead,
 }: {
-  games: readonly StoredGame[]
+  games: readonly Unread[]
   /** What is missing because of them. */
   consequence: string
   action: string
-  onRead: (game: StoredGame) => void
+  onRead: (game: Unread) => void
 }) {
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -34,9 +37,10 @@ export function UnreadGames({
     setProblem(null)
     for (const [number, game] of games.entries()) {
       try {
-        const part = reviewablePart(game.record)
-        if (part !== null) {
-          await reviewGame(game, part.record, {
+        const whole = await (await openStore()).game(game.id)
+        const part = whole === null ? null : reviewablePart(whole.record)
+        if (whole !== null && part !== null) {
+          await reviewGame(whole, part.record, {
             signal,
             onProgress: ({ done, total }) => setShare((number + done / total) / games.length),
           })

@@ -14,8 +14,8 @@ import {
   worstOf,
 } from '@skunkd/engine'
 import { seatOf } from '../storage/seat-of.js'
+import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
-import type { KeptSummary } from './kept-review.js'
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -79,8 +79,11 @@ export function patternTitle(pattern: string): string {
   return PATTERN_TITLES[pattern as MistakePattern] ?? pattern.replaceAll('-', ' ')
 }
 
+/** What is said of a game without looking at its cards. */
+type Played = Pick<StoredGame, 'result' | 'opponent' | 'opponentChanges' | 'people' | 'seat'>
+
 /** `You won, 121 to 98, against Hard`. */
-export function resultLine(game: StoredGame, seat: Seat = seatOf(game)): string {
+export function resultLine(game: Played, seat: Seat = seatOf(game)): string {
   const { result, opponent, people } = game
   const them = people === null ? opponentTitle(opponent) : people[otherSeat(seat)]
   if (result === null) return `Unfinished, against ${them}`
@@ -92,7 +95,7 @@ export function resultLine(game: StoredGame, seat: Seat = seatOf(game)): string 
 }
 
 /** `Easy, then Hard from hand 4`: everyone who sat across the table. */
-export function opponentLine(game: StoredGame): string {
+export function opponentLine(game: Played): string {
   const { opponent, opponentChanges, people } = game
   if (people !== null) return people[otherSeat(seatOf(game))]
   const first = opponentChanges[0]

@@ -2,6 +2,9 @@ import { ForkedGameError, type Store } from '../storage/store.js'
 import type { StoredGame } from '../storage/types.js'
 import type { GameLock, GameLocks } from './game-lock.js'
 
+/** Longer than any shelf takes that answers at all. */
+const PATIENCE = 3000
+
 /** Keeps a game on the shelf: in one tab at a time, one revision on top of the other. */
 export class Keeper {
   readonly #store: () => Promise<Store>
@@ -10,6 +13,7 @@ export class Keeper {
   readonly #onLost: (id: string) => void
   #lock: GameLock | null = null
   #saving: Promise<void> = Promise.resolve()
+  #unsaved = 0
   /** Games of which another tab has saved a later state than the one opened here. */
   readonly #overtaken = new Set<string>()
 
@@ -53,7 +57,10 @@ export class Keeper {
   /** Writes the next revision and gives it back. */
   save(stored: StoredGame): StoredGame {
     const next = { ...stored, revision: stored.revision + 1 }
+    this.#unsaved++
+    // An error is for whoever waits for this save; the next one is tried all the same.
     this.#saving = this.#saving
+      .catch(() => {})
       .then(async () => {
         // What waited behind a refused save could fit on top of the other tab's by chance.
         if (!this.#overtaken.has(next.id)) await (await this.#store()).saveGame(next)
@@ -64,7 +71,25 @@ export class Keeper {
         this.#lock = null
         this.#onLost(next.id)
       })
+      .finally(() => {
+        this.#unsaved--
+      })
     return next
+  }
+
+  /** Does the step once everything shown has been written; a shelf that hangs is not waited for. */
+  whenKept(step: () => void): void {
+    if (this.#unsaved === 0) {
+      step()
+      return
+    }
+    let done = false
+    const once = () => {
+      if (!done) step()
+      done = true
+    }
+    setTimeout(once, PATIENCE)
+    this.#saving.then(once, once)
   }
 
   /** Resolves when everything so far has been written. */

@@ -36,6 +36,32 @@ describe('a game against a bot', () => {
     expect(stored.revision).toBe(stored.record.actions.length + 1)
   })
 
+  it('is never more than one action ahead of what is kept, however slow the shelf', async () => {
+    const shelf = memoryShelf()
+    const slow = {
+      ...shelf,
+      async update(...write: Parameters<typeof shelf.update>) {
+        for (let i = 0; i < 7; i++) await new Promise((resolve) => setTimeout(resolve, 0))
+        await shelf.update(...write)
+      },
+    }
+    const { host, store } = sitDown(slow, noLocks)
+    const id = await host.start(NEW)
+    let most = 0
+    for (let i = 0; i < 3000 && viewOf(host).handNumber < 3; i++) {
+      // Clicks as fast as they can be made, without ever waiting for the shelf.
+      const { kind } = waitingOf(host)
+      if (kind === 'decision') host.act(viewOf(host).legal[0]!)
+      else if (kind === 'look') host.goOn()
+      else host.skip()
+      const kept = (await store.game(id))?.record.actions.length ?? 0
+      most = Math.max(most, host.record!.actions.length - kept)
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    }
+    expect(viewOf(host).handNumber).toBe(3)
+    expect(most).toBe(1)
+  })
+
   it('shows the bot its own seat and nothing of the seed or the deck', async () => {
     const { host, seen } = sitDown(memoryShelf(), noLocks)
     await host.start(NEW)

@@ -183,6 +183,10 @@ export class LocalHost implements Host {
   }
 
   act(action: GameAction): void {
+    this.#whenKept(() => this.#act(action))
+  }
+
+  #act(action: GameAction): void {
     const sitting = this.#playing()
     if (sitting === null) return
     const { looking, game } = sitting
@@ -198,10 +202,11 @@ export class LocalHost implements Host {
   }
 
   goOn(): void {
-    const sitting = this.#playing()
-    if (sitting === null) return
-    const action = sitting.held ?? whatsNext(sitting.game).look
-    if (action !== null) this.#play(action, false)
+    this.#whenKept(() => {
+      const sitting = this.#playing()
+      const action = sitting === null ? null : (sitting.held ?? whatsNext(sitting.game).look)
+      if (action !== null) this.#play(action, false)
+    })
   }
 
   skip(): void {
@@ -373,6 +378,17 @@ export class LocalHost implements Host {
     this.#sitting = { ...this.#sitting!, stored: this.#keeper.save(this.#sitting!.stored) }
   }
 
+  /**
+   * At most one action is ever shown that is not written yet: however fast somebody clicks, the
+   * next one waits for the shelf, and whatever else is asked for meanwhile comes too late.
+   */
+  #whenKept(step: () => void): void {
+    const { turn } = this.#clock
+    this.#keeper.whenKept(() => {
+      if (turn === this.#clock.turn) step()
+    })
+  }
+
   /** Lets happen what happens without the person. */
   #proceed(): void {
     const { game, held, stored, looking, undo } = this.#sitting!
@@ -382,7 +398,9 @@ export class LocalHost implements Host {
     const breath = (why: Pause) =>
       Math.max(this.#deps.pace(why), undo === null ? 0 : this.#deps.takeBack())
     if (table !== null) {
-      this.#clock.after(breath(table.pause), () => this.#play(table.action, false))
+      this.#clock.after(breath(table.pause), () =>
+        this.#whenKept(() => this.#play(table.action, false)),
+      )
       return
     }
     if (stored.people !== null) return
@@ -390,7 +408,11 @@ export class LocalHost implements Host {
     if (deciding.includes(bot)) void this.#askBot(bot, breath(pause))
     else if (deciding.includes(looking) && this.#deps.playForced()) {
       const only = forcedCard(game, looking)
-      if (only !== null) this.#clock.after(this.#deps.pace('forced'), () => this.#play(only, false))
+      if (only !== null) {
+        this.#clock.after(this.#deps.pace('forced'), () =>
+          this.#whenKept(() => this.#play(only, false)),
+        )
+      }
     }
   }
 
@@ -407,7 +429,7 @@ export class LocalHost implements Host {
       ])
       if (turn !== this.#clock.turn) return
       if (isHeldForThePerson(game, action)) this.#change({ held: action })
-      else this.#play(action, false)
+      else this.#whenKept(() => this.#play(action, false))
     } catch (error) {
       if (turn !== this.#clock.turn) return
       this.#change({ stuck: error instanceof Error ? error.message : String(error) })

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { toText } from '../storage/pack.js'
+import { sayIssue } from '../storage/say-issue.js'
 import type { Store } from '../storage/store.js'
 
 export const FILE_FORMAT = 'skunkd'
-export const FILE_VERSION = 1
+/** 1: the first. 2: reviews packed, practice without the positions, lessons. */
+export const FILE_VERSION = 2
 
 /** Everything the app keeps, as one document. */
 export interface ExportFile {
@@ -13,16 +16,18 @@ export interface ExportFile {
   readonly games: readonly unknown[]
   readonly reviews: readonly unknown[]
   readonly practice: readonly unknown[]
+  readonly learn: readonly unknown[]
   readonly settings: unknown
 }
 
 export const SETTINGS_KEY = 'settings'
 
 export async function exportEverything(store: Store, now: number): Promise<ExportFile> {
-  const [games, reviews, practice, settings] = await Promise.all([
+  const [games, reviews, practice, learn, settings] = await Promise.all([
     store.games(),
-    store.reviews(),
+    store.packedReviews(),
     store.practiceCards(),
+    store.learned(),
     store.setting(SETTINGS_KEY),
   ])
   return {
@@ -30,24 +35,46 @@ export async function exportEverything(store: Store, now: number): Promise<Expor
     version: FILE_VERSION,
     exportedAt: new Date(now).toISOString(),
     games,
-    reviews,
+    reviews: reviews.map((review) => ({ ...review, summary: toText(review.summary) })),
     practice,
+    learn,
     settings: settings ?? null,
   }
+}
+
+/** The document in pieces: thousands of games are more than one text can hold. */
+export function* fileParts(file: ExportFile): Generator<string> {
+  let before = '{'
+  for (const [name, value] of Object.entries(file)) {
+    yield `${before}${JSON.stringify(name)}:`
+    before = ','
+    if (!Array.isArray(value)) {
+      yield JSON.stringify(value)
+      continue
+    }
+    yield '['
+    for (const [index, item] of value.entries()) {
+      yield `${index === 0 ? '' : ','}${JSON.stringify(item)}`
+    }
+    yield ']'
+  }
+  yield '}'
 }
 
 const list = v.optional(v.array(v.unknown()), [])
 
 const fileSchema = v.object({
-  format: v.literal(FILE_FORMAT),
-  version: v.literal(FILE_VERSION),
   games: list,
   reviews: list,
   practice: list,
+  learn: list,
   settings: v.optional(v.unknown()),
 })
 
 export type ImportedFile = v.InferOutput<typeof fileSchema>
+
+const NOT_OURS =
+  'This is not a file exported by SKUNK’D: one that “Export to a file” made is accepted.'
 
 /** Reads the outside of an exported file; its entries are read one by one when they are taken in. */
 export function readFile(text: string): ImportedFile {
@@ -55,12 +82,18 @@ export function readFile(text: string): ImportedFile {
   try {
     data = JSON.parse(text)
   } catch {
-    throw new TypeError("This file is not JSON; a file exported by SKUNK'D is accepted.")
+    throw new TypeError(`${NOT_OURS} (It is not even JSON.)`)
+  }
+  const { format, version } = (data ?? {}) as { format?: unknown; version?: unknown }
+  if (format !== FILE_FORMAT || !Number.isInteger(version) || Number(version) < 1) {
+    throw new TypeError(NOT_OURS)
+  }
+  if (Number(version) > FILE_VERSION) {
+    throw new TypeError(
+      `This file was written by a newer version of SKUNK’D (format ${version}; this one reads up to ${FILE_VERSION}). Nothing was taken in.`,
+    )
   }
   const result = v.safeParse(fileSchema, data)
   if (result.success) return result.output
-  const issue = result.issues[0]
-  throw new TypeError(
-    `This is not a file exported by SKUNK'D (${v.getDotPath(issue) ?? 'file'}: ${issue.message}).`,
-  )
+  throw new TypeError(`This file cannot be read: ${sayIssue(result.issues)}.`)
 }

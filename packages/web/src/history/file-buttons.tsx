@@ -4,7 +4,8 @@ import { openStore } from '../storage/open-store.js'
 import { readSettings, useSettings } from '../storage/settings.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
-import { exportEverything, readFile, SETTINGS_KEY } from './export-file.js'
+import { saveAs } from '../ui/save-as.js'
+import { exportEverything, fileParts, readFile, SETTINGS_KEY } from './export-file.js'
 import styles from './history.module.css'
 import { type ImportReport, importEverything } from './import-file.js'
 
@@ -29,7 +30,7 @@ export function FileButtons({
     try {
       const imported = readFile(await file.text())
       const store = await openStore()
-      const report = await importEverything(store, imported)
+      const report = await importEverything(store, imported, Date.now())
       if (imported.settings !== undefined && imported.settings !== null) {
         const settings = readSettings(imported.settings)
         useSettings.setState(settings)
@@ -77,9 +78,12 @@ export function FileButtons({
           <p>{reportLine(outcome.report)}</p>
           {outcome.report.problems.length > 0 && (
             <ul className={styles.problems}>
-              {outcome.report.problems.map((problem) => (
+              {outcome.report.problems.slice(0, 20).map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
+              {outcome.report.problems.length > 20 && (
+                <li>And {plural(outcome.report.problems.length - 20, 'other')}.</li>
+              )}
             </ul>
           )}
         </div>
@@ -92,7 +96,9 @@ export function reportLine({ games, reviews, practice, known, problems }: Import
   const parts = [
     `${plural(games, 'game')}, ${plural(reviews, 'review')} and ${plural(practice, 'practice card')} taken in.`,
   ]
-  if (known > 0) parts.push(`${plural(known, 'entry', 'entries')} were here already.`)
+  if (known > 0) {
+    parts.push(`${plural(known, 'entry', 'entries')} ${known === 1 ? 'was' : 'were'} here already.`)
+  }
   if (problems.length > 0) {
     parts.push(
       `${plural(problems.length, 'entry', 'entries')} could not be read and ${problems.length === 1 ? 'was' : 'were'} set aside.`,
@@ -104,12 +110,6 @@ export function reportLine({ games, reviews, practice, known, problems }: Import
 async function save() {
   const now = Date.now()
   const file = await exportEverything(await openStore(), now)
-  const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `skunkd-${file.exportedAt.slice(0, 10)}.json`
-  link.click()
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveAs(`skunkd-${file.exportedAt.slice(0, 10)}.json`, [...fileParts(file)])
   announce('Exported.')
 }

@@ -1,36 +1,46 @@
-import { describeProgress, formatPoints, opponentTitle, summarizeProgress } from '@skunkd/engine'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useRenewing } from '../coach/renewing.js'
 import { UnreadGames } from '../coach/unread-games.js'
-import { capital, patternTitle, plural } from '../coach/words.js'
+import { plural } from '../coach/words.js'
 import { openStore } from '../storage/open-store.js'
 import { counts } from '../storage/seat-of.js'
 import { announce } from '../ui/announcer.js'
 import { Button, ButtonLink } from '../ui/button.js'
-import { Choice } from '../ui/choice.js'
 import { Dialog } from '../ui/dialog.js'
 import { Skunk } from '../ui/skunk.js'
 import { FileButtons } from './file-buttons.js'
-import { GameRow } from './game-row.js'
+import { Filters } from './filters.js'
+import { GameList } from './game-list.js'
 import styles from './history.module.css'
 import {
-  asGameSummary,
   EVERYTHING,
   type Filter,
   type History,
   type HistoryEntry,
   loadHistory,
   matches,
-  reviewedInOrder,
 } from './load-history.js'
-import { Trend } from './trend.js'
+import { Overview } from './overview.js'
+import { SetAsideList } from './set-aside.js'
 
 /** Every game that was played, how well, and where the points went. */
 export function HistoryScreen() {
-  const { history, reload } = useHistory()
+  const { history, missing, reload } = useHistory()
   const [filter, setFilter] = useState<Filter>(EVERYTHING)
   const [doomed, setDoomed] = useState<HistoryEntry | 'all' | null>(null)
 
-  if (history === null) return <p className={styles.quiet}>Looking through the shelves…</p>
+  if (history === null) {
+    return (
+      <div className={styles.page}>
+        <h1>History</h1>
+        <p className={styles.quiet} aria-busy="true">
+          {missing.all > 0
+            ? `Looking through the shelves: ${missing.done} of ${plural(missing.all, 'game')}…`
+            : 'Looking through the shelves…'}
+        </p>
+      </div>
+    )
+  }
   const shown = history.entries.filter((entry) => matches(entry, filter))
   const unread = history.entries
     .filter(({ game, summary }) => game.finishedAt !== null && counts(game) && summary === null)
@@ -47,7 +57,12 @@ export function HistoryScreen() {
 
   return (
     <div className={styles.page}>
-      <h1>History</h1>
+      <header className={styles.header}>
+        <h1>History</h1>
+        {history.entries.length > 0 && (
+          <ButtonLink href="#/statistics">Statistics: won, lost and by how much</ButtonLink>
+        )}
+      </header>
       {history.entries.length === 0 ? (
         <div className={styles.empty}>
           <Skunk mood="asleep" className={styles.skunk} />
@@ -63,7 +78,11 @@ export function HistoryScreen() {
           {unread.length > 0 && (
             <UnreadGames
               games={unread}
-              consequence="they have no grade and are not in the picture."
+              consequence={
+                unread.length === 1
+                  ? 'it has no grade and is not in the picture.'
+                  : 'they have no grade and are not in the picture.'
+              }
               action="Review them all"
               onRead={() => void reload()}
             />
@@ -72,11 +91,11 @@ export function HistoryScreen() {
             <h2 id="games-title">{plural(shown.length, 'game')}</h2>
             <Filters entries={history.entries} filter={filter} onChange={setFilter} />
             {shown.length === 0 && <p className={styles.soft}>No game is like that.</p>}
-            <ol className={styles.list}>
-              {shown.map((entry) => (
-                <GameRow key={entry.game.id} entry={entry} onDelete={() => setDoomed(entry)} />
-              ))}
-            </ol>
+            <GameList
+              key={`${filter.outcome} ${filter.opponent}`}
+              entries={shown}
+              onDelete={setDoomed}
+            />
           </section>
         </>
       )}
@@ -91,21 +110,7 @@ export function HistoryScreen() {
             <Button onClick={() => setDoomed('all')}>Delete everything</Button>
           )}
         </FileButtons>
-        {history.aside.length > 0 && (
-          <details className={styles.aside} data-testid="set-aside">
-            <summary>
-              {plural(history.aside.length, 'entry', 'entries')} could not be read and{' '}
-              {history.aside.length === 1 ? 'was' : 'were'} set aside
-            </summary>
-            <ul>
-              {history.aside.map(({ id, store, reason }) => (
-                <li key={`${store}:${id}`}>
-                  {store}, {id}: {reason}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {history.aside.length > 0 && <SetAsideList entries={history.aside} onChange={reload} />}
       </section>
       {doomed !== null && (
         <Dialog
@@ -132,88 +137,13 @@ export function HistoryScreen() {
 
 function useHistory() {
   const [history, setHistory] = useState<History | null>(null)
-  const reload = useCallback(async () => setHistory(await loadHistory(await openStore())), [])
-  useEffect(() => void reload(), [reload])
-  return { history, reload }
-}
-
-/** How it goes over time: a sentence, a picture, and the dearest habits. */
-function Overview({ entries }: { entries: readonly HistoryEntry[] }) {
-  const reviewed = useMemo(() => reviewedInOrder(entries), [entries])
-  const progress = useMemo(
-    () => summarizeProgress(reviewed.map(({ summary }) => asGameSummary(summary))),
-    [reviewed],
-  )
-  if (reviewed.length === 0) return null
-  const dearest = progress.patterns.slice(0, 5)
-  const top = dearest[0]?.totalLoss ?? 1
-  return (
-    <>
-      <p className={styles.standfirst}>{describeProgress(progress)}</p>
-      <Trend games={reviewed} />
-      {dearest.length > 0 && (
-        <section className={styles.habits} aria-labelledby="habits-title">
-          <h2 id="habits-title">What cost most</h2>
-          <ol>
-            {dearest.map(({ pattern, count, totalLoss }) => (
-              <li key={pattern}>
-                <span>
-                  {capital(patternTitle(pattern))}{' '}
-                  <span className={styles.soft}>{count === 1 ? 'once' : `${count} times`}</span>
-                </span>
-                <strong>{formatPoints(totalLoss)}</strong>
-                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(100 * totalLoss) / top} height="4" />
-                </svg>
-              </li>
-            ))}
-          </ol>
-          <p className={styles.soft}>Points given up over all these games, by kind of mistake.</p>
-        </section>
-      )}
-    </>
-  )
-}
-
-function Filters({
-  entries,
-  filter,
-  onChange,
-}: {
-  entries: readonly HistoryEntry[]
-  filter: Filter
-  onChange: (filter: Filter) => void
-}) {
-  const opponents = [
-    ...new Set(
-      entries.flatMap(({ game }) => [
-        game.opponent,
-        ...game.opponentChanges.map(({ from }) => from),
-      ]),
-    ),
-  ].sort()
-  return (
-    <div className={styles.filters}>
-      <Choice
-        legend="Result"
-        options={[
-          { value: 'all', label: 'All' },
-          { value: 'won', label: 'Won' },
-          { value: 'lost', label: 'Lost' },
-          { value: 'open', label: 'Unfinished' },
-        ]}
-        value={filter.outcome}
-        onChange={(outcome) => onChange({ ...filter, outcome })}
-      />
-      <Choice
-        legend="Opponent"
-        options={[
-          { value: 'all', label: 'Anyone' },
-          ...opponents.map((name) => ({ value: name, label: opponentTitle(name) })),
-        ]}
-        value={filter.opponent}
-        onChange={(opponent) => onChange({ ...filter, opponent })}
-      />
-    </div>
-  )
+  const [missing, setMissing] = useState({ done: 0, all: 0 })
+  const { left } = useRenewing()
+  const reload = useCallback(async () => {
+    const store = await openStore()
+    setHistory(await loadHistory(store, (done, all) => setMissing({ done, all })))
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a review that was made again shows
+  useEffect(() => void reload(), [reload, left])
+  return { history, missing, reload }
 }

@@ -2,6 +2,7 @@ import { analyzeGame } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { keptSummary, storedReview } from '../coach/kept-review.js'
 import { cardsOf } from '../coach/sync-cards.js'
+import { lineOf } from '../storage/game-line.js'
 import { memoryShelf } from '../storage/shelves.js'
 import { createStore } from '../storage/store.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
@@ -42,7 +43,7 @@ describe('one file', () => {
     const before = await filledStore()
     const text = JSON.stringify(await exportEverything(before, 1))
     const after = emptyStore()
-    const report = await importEverything(after, readFile(text))
+    const report = await importEverything(after, readFile(text), 9)
     expect(report).toMatchObject({ games: 2, reviews: 1, problems: [] })
     expect(report.practice).toBeGreaterThan(0)
     const { settings: _a, ...was } = JSON.parse(JSON.stringify(await everythingIn(before)))
@@ -55,7 +56,7 @@ describe('one file', () => {
     const file = readFile(JSON.stringify(await exportEverything(store, 1)))
     const later = { ...game, revision: game.revision + 3, hintsUsed: 2 }
     await store.importGame(later)
-    const report = await importEverything(store, file)
+    const report = await importEverything(store, file, 9)
     expect(report).toMatchObject({ games: 0, reviews: 0, practice: 0, problems: [] })
     expect(report.known).toBeGreaterThan(2)
     expect(await store.game('a')).toEqual(later)
@@ -67,20 +68,22 @@ describe('one file', () => {
     file.games.push('nonsense')
     file.reviews.push({ ...file.reviews[0], gameId: 'nobody' })
     const store = emptyStore()
-    const report = await importEverything(store, readFile(JSON.stringify(file)))
+    const report = await importEverything(store, readFile(JSON.stringify(file)), 9)
     expect(report.games).toBe(1)
-    expect(report.problems[0]).toMatch(/^games\[0\]: actions\[3\]/)
-    expect(report.problems[1]).toMatch(/^games\[2\]: /)
-    expect(report.problems.join(' ')).toContain('there is no such game')
+    expect(report.problems[0]).toMatch(/^Game 1 of the file: actions\[3\]/)
+    expect(report.problems[1]).toMatch(/^Game 3 of the file: the entry should be a set of fields/)
+    expect(report.problems.join(' ')).toContain('the game it is about is neither here nor there')
     expect(reportLine(report)).toContain('set aside')
     expect((await store.setAside()).length).toBeGreaterThan(1)
     expect((await store.games()).length).toBe(1)
   })
 
   it.each([
-    ['not json', 'not JSON'],
+    ['not json', 'not even JSON'],
     ['[]', 'not a file exported'],
-    ['{"format":"skunkd","version":9}', 'version'],
+    ['{"format":"skunkd","version":9}', 'written by a newer version of SKUNK’D (format 9'],
+    ['{"format":"skunkd","version":0}', 'not a file exported'],
+    ['{"format":"skunkd","version":1,"games":7}', 'games should be a list, not 7'],
   ])('refuses %s in a sentence', (text, sentence) => {
     expect(() => readFile(text)).toThrow(sentence)
   })
@@ -109,26 +112,68 @@ describe('the history', () => {
     expect(aside).toHaveLength(1)
   })
 
+  const box = {
+    width: 360,
+    height: 270,
+    left: 34,
+    right: 28,
+    top: 12,
+    bottom: 30,
+    points: 24,
+    dates: 3,
+  }
+  const totals = (loss: number) => ({
+    ...summary.discarding,
+    averageLoss: loss,
+    totalLoss: loss * 10,
+    unforced: 10,
+  })
+  const aGameOf = (at: number, loss: number, version = 1) => ({
+    at,
+    digest: { discarding: totals(loss), pegging: totals(0.1), version },
+  })
+
   it('draws the trend in the order of play, lower for better', () => {
-    const better = { ...summary.discarding, averageLoss: 0.1 }
-    const worse = { ...summary.discarding, averageLoss: 2 }
-    const box = { width: 100, height: 100, left: 10, right: 10, top: 10, bottom: 10 }
-    const shape = trendShape(
-      [
-        { discarding: worse, pegging: better },
-        { discarding: better, pegging: better },
-      ],
-      box,
-    )
-    const [first, last] = shape.discarding.points
-    expect(first!.x).toBe(10)
-    expect(last!.x).toBe(90)
+    const { discarding, groups } = trendShape([aGameOf(1, 2), aGameOf(2, 0.1)], box, 1)
+    const [first, last] = discarding.points
+    expect(first!.x).toBe(34)
+    expect(last!.x).toBe(360 - 28)
     expect(last!.y).toBeGreaterThan(first!.y)
-    expect(shape.limits.map(({ grade }) => grade)).toEqual(['A+', 'A', 'B', 'C'])
+    expect(groups.every(({ earlier }) => !earlier)).toBe(true)
+  })
+
+  it('never lets labels of the trend collide, whatever the values', () => {
+    for (const top of [0.1, 0.5, 1, 2, 4, 9]) {
+      const shape = trendShape([aGameOf(1, top), aGameOf(2e12, 0.2), aGameOf(3e12, 0.1)], box, 1)
+      const apart = (ys: readonly number[]) =>
+        ys.slice(1).every((y, i) => Math.abs(y - ys[i]!) >= 14.9)
+      expect(apart(shape.limits.filter(({ label }) => label).map(({ y }) => y))).toBe(true)
+      expect(apart(shape.grades.map(({ y }) => y))).toBe(true)
+      expect(shape.dates.length).toBe(3)
+    }
+  })
+
+  it('gives many games one mark for several, with the same averages, and says who judged', () => {
+    const games = Array.from({ length: 2000 }, (_, i) => aGameOf(i, i % 7, i < 1000 ? 0 : 1))
+    const shape = trendShape(games, box, 1)
+    expect(shape.groups.length).toBeLessThanOrEqual(24)
+    expect(shape.groups.reduce((sum, group) => sum + group.games, 0)).toBe(2000)
+    const [first] = shape.groups
+    const mean =
+      games
+        .slice(0, first!.games)
+        .reduce((sum, { digest }) => sum + digest.discarding.averageLoss, 0) / first!.games
+    expect(first!.discarding).toBeCloseTo(mean, 10)
+    expect(first!.earlier).toBe(true)
+    expect(shape.groups.at(-1)!.earlier).toBe(false)
+  })
+
+  it('puts reviewed games into the order of play', () => {
+    const digest = { ...summary, version: 1 }
     const entries = [
-      { game: { ...game, createdAt: 9 }, summary },
-      { game: { ...game, createdAt: 4 }, summary },
-      { game: unfinished, summary: null },
+      { game: { ...lineOf(game), createdAt: 9 }, summary: digest },
+      { game: { ...lineOf(game), createdAt: 4 }, summary: digest },
+      { game: lineOf(unfinished), summary: null },
     ]
     expect(reviewedInOrder(entries).map(({ game: g }) => g.createdAt)).toEqual([4, 9])
   })

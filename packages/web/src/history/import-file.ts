@@ -1,32 +1,46 @@
 import { fromRecord } from '@skunkd/engine'
-import { readSummary } from '../coach/schemas.js'
-import { readGame, readPracticeCard, readReview } from '../storage/schemas.js'
+import { ANALYSIS_VERSION } from '../coach/kept-review.js'
+import { syncPracticeCards } from '../coach/sync-cards.js'
+import { unpack } from '../storage/pack.js'
+import { readGame, readLearning, readPracticeCard, readReview } from '../storage/schemas.js'
 import type { Store } from '../storage/store.js'
-import type { SetAside } from '../storage/types.js'
+import { type KeptSummary, readSummary } from '../storage/summary-schema.js'
+import type { SetAside, StoredGame } from '../storage/types.js'
 import type { ImportedFile } from './export-file.js'
 
-export interface ImportReport {
-  readonly games: number
-  readonly reviews: number
-  readonly practice: number
+type Shelf = 'games' | 'reviews' | 'practice' | 'learn'
+
+export interface ImportReport extends Readonly<Record<Shelf, number>> {
   /** Already here, as new or newer. */
   readonly known: number
-  /** `games[3]: revision: …`: entries that were set aside, and why. */
+  /** `Game 4: revision should be …`: entries that were set aside, and why. */
   readonly problems: readonly string[]
 }
 
+const NAMES: Readonly<Record<Shelf, string>> = {
+  games: 'Game',
+  reviews: 'Review',
+  practice: 'Practice card',
+  learn: 'Lesson',
+}
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /**
  * Takes a file in, entry by entry: a good one is kept, a bad one is set aside with its
  * reason, and a game that is here already is replaced by a later one only.
  */
-export async function importEverything(store: Store, file: ImportedFile): Promise<ImportReport> {
-  const counts = { games: 0, reviews: 0, practice: 0, known: 0 }
+export async function importEverything(
+  store: Store,
+  file: ImportedFile,
+  now: number,
+): Promise<ImportReport> {
+  const counts = { games: 0, reviews: 0, practice: 0, learn: 0, known: 0 }
   const problems: string[] = []
 
   async function each(
-    room: Exclude<SetAside['store'], 'settings'>,
+    room: Shelf & SetAside['store'],
     values: readonly unknown[],
     take: (value: unknown) => Promise<boolean>,
   ) {
@@ -36,38 +50,64 @@ export async function importEverything(store: Store, file: ImportedFile): Promis
         else counts.known++
       } catch (error) {
         const reason = reasonOf(error)
-        problems.push(`${room}[${index}]: ${reason}`)
-        await store.putAside({ id: `import-${index}`, store: room, reason, value })
+        const name = `${NAMES[room]} ${index + 1} of the file`
+        problems.push(`${name}: ${reason}`)
+        await store.keepAside({ id: name, store: room, reason, value })
       }
+      if (index % 20 === 19) await breathe()
     }
   }
 
+  const games = new Map<string, Pick<StoredGame, 'seat'>>()
+  for (const line of await store.lines()) games.set(line.id, line)
   await each('games', file.games, async (value) => {
     const game = readGame(value)
     fromRecord(game.record)
-    const here = await store.game(game.id)
+    const here = games.has(game.id) ? await store.game(game.id) : null
     if (here !== null && here.revision >= game.revision) return false
     await store.importGame(game)
+    games.set(game.id, game)
     return true
   })
-  const games = new Set((await store.games()).map(({ id }) => id))
 
+  const own = new Map<string, KeptSummary>()
   await each('reviews', file.reviews, async (value) => {
-    const review = readReview(value)
-    if (!games.has(review.gameId)) throw new RangeError('gameId: there is no such game.')
-    if (readSummary(review.summary) === null) throw new TypeError('summary: not a review.')
-    if ((await store.review(review.gameId)) !== null) return false
+    const packed = readReview(value)
+    const review = { ...packed, summary: await unpack(packed.summary) }
+    const game = games.get(review.gameId)
+    if (game === undefined) throw new RangeError('the game it is about is neither here nor there')
+    const summary = readSummary(review.summary)
+    // One of another version is made again, and only has to be what it says it is.
+    if (summary === null && review.version === ANALYSIS_VERSION) {
+      throw new TypeError('summary should be a review')
+    }
+    const here = await store.review(review.gameId, review.playerIndex)
+    if (here !== null && here.version >= review.version) return false
     await store.saveReview(review)
+    if (summary !== null && game.seat === review.playerIndex) own.set(review.gameId, summary)
     return true
   })
 
   const cards = new Map((await store.practiceCards()).map((card) => [card.id, card]))
   await each('practice', file.practice, async (value) => {
     const card = readPracticeCard(value)
-    if (!games.has(card.gameId)) throw new RangeError('gameId: there is no such game.')
+    if (!games.has(card.gameId))
+      throw new RangeError('the game it is from is neither here nor there')
     const here = cards.get(card.id)
     if (here !== undefined && here.dueAt >= card.dueAt) return false
     await store.savePracticeCard(card)
+    return true
+  })
+
+  // No mistake of a review that came in may be missing from practice.
+  const all = own.size === 0 ? [] : await store.practiceCards()
+  for (const [id, summary] of own) await syncPracticeCards(store, id, summary, now, all)
+
+  const learned = new Set((await store.learned()).map(({ kind, id }) => `${kind}:${id}`))
+  await each('learn', file.learn, async (value) => {
+    const entry = readLearning(value)
+    if (learned.has(`${entry.kind}:${entry.id}`)) return false
+    await store.saveLearned(entry)
     return true
   })
   return { ...counts, problems }

@@ -1,42 +1,30 @@
-import { fromRecord, type GameSummary } from '@skunkd/engine'
-import { breathe } from '../coach/breathe.js'
-import { freshSummary, type KeptSummary } from '../coach/kept-review.js'
+import { type GameSummary, PATTERN_TITLES } from '@skunkd/engine'
+import type { GameLine, ReviewDigest } from '../storage/game-line.js'
 import { counts, seatOf } from '../storage/seat-of.js'
 import type { Store } from '../storage/store.js'
-import type { SetAside, StoredGame } from '../storage/types.js'
+import type { AsideEntry } from '../storage/types.js'
 
 /** One game of the history, with its review where there is one. */
 export interface HistoryEntry {
-  readonly game: StoredGame
-  readonly summary: KeptSummary | null
+  readonly game: GameLine
+  readonly summary: ReviewDigest | null
 }
 
 export interface History {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[]
-  readonly aside: readonly SetAside[]
+  readonly aside: readonly AsideEntry[]
 }
 
-export async function loadHistory(store: Store): Promise<History> {
-  const [games, reviews] = await Promise.all([store.games(), store.reviews()])
-  const byGame = new Map(reviews.map((review) => [review.gameId, review]))
-  const entries: HistoryEntry[] = []
-  for (const game of games) {
-    const review = byGame.get(game.id) ?? null
-    // Only a finished game is graded: half a game is not a result.
-    const summary =
-      game.finishedAt === null ? null : freshSummary(review, game.record, seatOf(game))
-    try {
-      // What has been reviewed has been replayed; the rest shows here whether it can be.
-      if (summary === null) fromRecord(game.record)
-      entries.push({ game, summary })
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      await store.putAside({ id: game.id, store: 'games', reason, value: game })
-    }
-    await breathe()
+export async function loadHistory(
+  store: Store,
+  tell?: (done: number, all: number) => void,
+): Promise<History> {
+  const lines = await store.lines(tell)
+  return {
+    entries: lines.map((game) => ({ game, summary: game.reviews[seatOf(game)] })),
+    aside: await store.setAside(),
   }
-  return { entries, aside: await store.setAside() }
 }
 
 export type Outcome = 'all' | 'won' | 'lost' | 'open'
@@ -56,14 +44,23 @@ export function matches({ game }: HistoryEntry, { opponent, outcome }: Filter): 
   return counts(game) && outcome === (game.result.winner === game.seat ? 'won' : 'lost')
 }
 
+export interface Reviewed {
+  readonly game: GameLine
+  readonly summary: ReviewDigest
+}
+
 /** As the engine adds games up: in the order they were played. */
-export function reviewedInOrder(entries: readonly HistoryEntry[]) {
+export function reviewedInOrder(entries: readonly HistoryEntry[]): readonly Reviewed[] {
   return entries
     .flatMap(({ game, summary }) => (summary === null || !counts(game) ? [] : [{ game, summary }]))
     .sort((a, b) => a.game.createdAt - b.game.createdAt)
 }
 
-/** A kept summary as the engine knows it; what was left out is not needed for adding up. */
-export function asGameSummary(summary: KeptSummary): GameSummary {
-  return { ...summary, hands: [], worstDecision: null }
+/**
+ * A digest as the engine knows a summary; what was left out is not needed for adding up. Kinds of
+ * mistake that only another version of the coach knows have no name here.
+ */
+export function asGameSummary(digest: ReviewDigest): GameSummary {
+  const patterns = digest.patterns.filter(({ pattern }) => Object.hasOwn(PATTERN_TITLES, pattern))
+  return { ...digest, patterns } as unknown as GameSummary
 }

@@ -1,17 +1,36 @@
-import { useId, useMemo } from 'react'
-import type { KeptSummary } from '../coach/kept-review.js'
-import { formatDate } from '../coach/words.js'
-import type { StoredGame } from '../storage/types.js'
+import { useId, useMemo, useState } from 'react'
+import { ANALYSIS_VERSION } from '../coach/kept-review.js'
+import { formatDate, plural } from '../coach/words.js'
 import { useMedia } from '../ui/use-media.js'
+import type { Reviewed } from './load-history.js'
 import styles from './trend.module.css'
-import { type TrendBox, type TrendLine, trendShape } from './trend-geometry.js'
+import {
+  type TrendBox,
+  type TrendGroup,
+  type TrendLine,
+  type TrendPoint,
+  trendShape,
+} from './trend-geometry.js'
 
-const WIDE: TrendBox = { width: 1080, height: 300, left: 54, right: 30, top: 16, bottom: 16 }
-const NARROW: TrendBox = { width: 360, height: 220, left: 36, right: 26, top: 14, bottom: 12 }
-
-interface Reviewed {
-  readonly game: StoredGame
-  readonly summary: KeptSummary
+const WIDE: TrendBox = {
+  width: 1080,
+  height: 320,
+  left: 54,
+  right: 40,
+  top: 12,
+  bottom: 34,
+  points: 60,
+  dates: 6,
+}
+const NARROW: TrendBox = {
+  width: 360,
+  height: 270,
+  left: 34,
+  right: 28,
+  top: 12,
+  bottom: 30,
+  points: 24,
+  dates: 3,
 }
 
 /** Average loss per decision over the games, discarding and pegging apart. */
@@ -22,11 +41,13 @@ export function Trend({ games }: { games: readonly Reviewed[] }) {
   const shape = useMemo(
     () =>
       trendShape(
-        games.map(({ summary }) => summary),
+        games.map(({ game, summary }) => ({ at: game.createdAt, digest: summary })),
         box,
+        ANALYSIS_VERSION,
       ),
     [games, box],
   )
+  const grouped = shape.groups.length < games.length
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -38,7 +59,10 @@ export function Trend({ games }: { games: readonly Reviewed[] }) {
           <span>
             <KeyMark kind="pegging" /> Pegging
           </span>
-          <span className={styles.soft}>Lower is better; the lines are the grades.</span>
+          <span className={styles.soft}>
+            Lower is better; the bands are the grades.
+            {grouped && ` Each mark is ${plural(shape.groups[0]?.games ?? 0, 'game')}.`}
+          </span>
         </p>
       </figcaption>
       <svg
@@ -48,23 +72,56 @@ export function Trend({ games }: { games: readonly Reviewed[] }) {
         aria-labelledby={titleId}
         data-testid="trend"
       >
-        <title id={titleId}>{describeTrend(games)}</title>
-        {shape.limits.map(({ y, grade, value }) => (
-          <g key={grade}>
+        <title id={titleId}>{describeTrend(shape.groups, games.length)}</title>
+        {shape.limits.map(({ y, value, label }) => (
+          <g key={value}>
             <path className={styles.limit} d={`M${box.left} ${y}H${box.width - box.right}`} />
-            <text className={styles.scale} x={box.left - 8} y={y} dy="0.35em">
-              {value.toFixed(1)}
-            </text>
-            <text className={styles.grade} x={box.width - box.right + 4} y={y + 13}>
-              {grade}
+            {label && (
+              <text className={styles.scale} x={box.left - 6} y={y} dy="0.35em">
+                {value.toFixed(1)}
+              </text>
+            )}
+          </g>
+        ))}
+        {shape.grades.map(({ y, grade }) => (
+          <text
+            key={grade}
+            className={styles.grade}
+            x={box.width - box.right + 8}
+            y={y}
+            dy="0.35em"
+          >
+            {grade}
+          </text>
+        ))}
+        {shape.dates.map(({ x, text, anchor }) => (
+          <g key={x}>
+            <path className={styles.tick} d={`M${x} ${box.height - box.bottom}v5`} />
+            <text className={styles.date} x={x} y={box.height - 8} textAnchor={anchor}>
+              {text}
             </text>
           </g>
         ))}
+        <path
+          className={styles.axis}
+          d={`M${box.left} ${box.height - box.bottom}H${box.width - box.right}`}
+        />
         <Line line={shape.pegging} kind="pegging" />
         <Line line={shape.discarding} kind="discarding" />
       </svg>
-      <details className={styles.data}>
-        <summary>The picture as a table</summary>
+      <AsTable groups={shape.groups} />
+    </figure>
+  )
+}
+
+/** Drawn when it is opened: it may be long. */
+function AsTable({ groups }: { groups: readonly TrendGroup[] }) {
+  const [open, setOpen] = useState(false)
+  const figure = (value: number | null) => (value === null ? '–' : value.toFixed(2))
+  return (
+    <details className={styles.data} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>The picture as a table</summary>
+      {open && (
         <table>
           <thead>
             <tr>
@@ -74,41 +131,60 @@ export function Trend({ games }: { games: readonly Reviewed[] }) {
             </tr>
           </thead>
           <tbody>
-            {games.map(({ game, summary }) => (
-              <tr key={game.id}>
-                <th scope="row">{formatDate(game.createdAt)}</th>
-                <td>{summary.discarding.averageLoss.toFixed(2)}</td>
-                <td>{summary.pegging.averageLoss.toFixed(2)}</td>
+            {groups.map((group) => (
+              <tr key={group.from}>
+                <th scope="row">
+                  {formatDate(group.from)}
+                  {group.games > 1 && ` to ${formatDate(group.to)}`}
+                  {group.earlier && ' (earlier coach)'}
+                </th>
+                <td>{figure(group.discarding)}</td>
+                <td>{figure(group.pegging)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </details>
-    </figure>
+      )}
+    </details>
   )
 }
 
-function describeTrend(games: readonly Reviewed[]): string {
-  const first = games[0]?.summary
-  const last = games.at(-1)?.summary
+function describeTrend(groups: readonly TrendGroup[], games: number): string {
+  const first = groups[0]
+  const last = groups.at(-1)
   if (first === undefined || last === undefined) return 'No games yet.'
   const range = (phase: 'discarding' | 'pegging') =>
-    `${first[phase].averageLoss.toFixed(2)} in the first game, ${last[phase].averageLoss.toFixed(2)} in the last`
-  return `Points given up per decision over ${games.length} games. Discarding: ${range('discarding')}. Pegging: ${range('pegging')}.`
+    `${(first[phase] ?? 0).toFixed(2)} at first, ${(last[phase] ?? 0).toFixed(2)} at last`
+  return `Points given up per decision over ${plural(games, 'game')}, ${formatDate(first.from)} to ${formatDate(last.to)}. Discarding: ${range('discarding')}. Pegging: ${range('pegging')}.`
 }
 
 function Line({ line, kind }: { line: TrendLine; kind: 'discarding' | 'pegging' }) {
   return (
     <g className={styles[kind]}>
       <path d={line.path} />
-      {line.points.map(({ x, y }) =>
-        kind === 'discarding' ? (
-          <circle key={x} cx={x} cy={y} r="5" />
-        ) : (
-          <rect key={x} x={x - 4.5} y={y - 4.5} width="9" height="9" />
-        ),
-      )}
+      {line.points.map((point) => (
+        <PointMark key={point.x} point={point} kind={kind} />
+      ))}
     </g>
+  )
+}
+
+function PointMark({
+  point: { x, y, earlier },
+  kind,
+}: {
+  point: TrendPoint
+  kind: 'discarding' | 'pegging'
+}) {
+  return (
+    <>
+      {kind === 'discarding' ? (
+        <circle cx={x} cy={y} r="5" />
+      ) : (
+        <rect x={x - 4.5} y={y - 4.5} width="9" height="9" />
+      )}
+      {earlier && <path className={styles.earlier} d={`M${x - 8} ${y}h16M${x} ${y - 8}v16`} />}
+    </>
   )
 }
 

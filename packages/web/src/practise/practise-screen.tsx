@@ -58,7 +58,7 @@ export function PractiseScreen({ query }: ScreenProps) {
       {source === 'own' && unread.length > 0 && (
         <UnreadGames
           games={unread}
-          consequence="their mistakes are not among these."
+          consequence={`${unread.length === 1 ? 'its' : 'their'} mistakes are not among these.`}
           action="Look for mistakes"
           onRead={wasRead}
         />
@@ -93,7 +93,7 @@ export function PractiseScreen({ query }: ScreenProps) {
                 </Button>
                 {state.exercise.card !== null && (
                   <ButtonLink
-                    href={`#/review/${state.exercise.card.gameId}?hand=${state.exercise.card.snapshot.handIndex + 1}`}
+                    href={`#/review/${state.exercise.card.gameId}?hand=${state.exercise.annotation.snapshot.handIndex + 1}`}
                   >
                     Where it happened
                   </ButtonLink>

@@ -1,9 +1,10 @@
 import { analyzeGame, isMistake } from '@skunkd/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type KeptSummary, keptSummary } from '../coach/kept-review.js'
+import { keptSummary } from '../coach/kept-review.js'
 import { syncPracticeCards } from '../coach/sync-cards.js'
 import { memoryShelf } from '../storage/shelves.js'
 import { createStore } from '../storage/store.js'
+import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredPracticeCard } from '../storage/types.js'
 import { playedGame } from '../testing/played-game.js'
 import { afterAnswer, dueCards, nextDue } from './schedule.js'
@@ -13,12 +14,11 @@ const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 1)
 
 function aCard(id: string, part: Partial<StoredPracticeCard> = {}): StoredPracticeCard {
-  const [snapshot] = playedGame(3, { target: 31 }).decisionLog
   return {
     id,
     gameId: 'g',
     decisionIndex: 0,
-    snapshot: snapshot!,
+    type: 'discard',
     loss: 1,
     createdAt: START,
     dueAt: START,

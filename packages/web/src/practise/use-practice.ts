@@ -1,14 +1,12 @@
 import type { CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { breathe } from '../coach/breathe.js'
 import { freshSummary, reviewablePart } from '../coach/kept-review.js'
-import { readSnapshot } from '../coach/schemas.js'
-import { syncPracticeCards } from '../coach/sync-cards.js'
+import type { Unread } from '../coach/unread-games.js'
 import { analysis } from '../game/workers/analysis.js'
 import { openStore } from '../storage/open-store.js'
-import { counts, seatOf } from '../storage/seat-of.js'
+import { seatOf } from '../storage/seat-of.js'
 import type { Store } from '../storage/store.js'
-import type { StoredGame, StoredPracticeCard } from '../storage/types.js'
+import type { StoredPracticeCard } from '../storage/types.js'
 import { afterAnswer, dueCards, nextDue } from './schedule.js'
 
 /** A decision to be made again, and where it comes from. */
@@ -37,31 +35,26 @@ export type Source = 'own' | 'random'
 const NO_COUNTS: PracticeCounts = { due: 0, all: 0, nextAt: null }
 
 /** Games that are over and whose mistakes nobody has looked for. */
-async function gamesToRead(store: Store): Promise<readonly StoredGame[]> {
-  const games = (await store.games()).filter((game) => game.finishedAt !== null && counts(game))
-  const reviews = new Map((await store.reviews()).map((review) => [review.gameId, review]))
-  const cards = await store.practiceCards()
-  const unread: StoredGame[] = []
-  for (const game of games) {
-    const summary = freshSummary(reviews.get(game.id) ?? null, game.record, seatOf(game))
-    if (summary === null) unread.push(game)
-    else await syncPracticeCards(store, game.id, summary, Date.now(), cards)
-    await breathe()
-  }
-  return unread
+async function gamesToRead(store: Store): Promise<readonly Unread[]> {
+  const lines = await store.lines()
+  return lines.filter(
+    ({ finishedAt, seat, reviews }) =>
+      finishedAt !== null && seat !== null && reviews[seat] === null,
+  )
 }
 
+/** What the coach says of the decision; asked again where no review of this version is kept. */
 async function annotationFor(store: Store, card: StoredPracticeCard): Promise<CoachingAnnotation> {
-  const review = await store.review(card.gameId)
   const game = await store.game(card.gameId)
   const part = game === null ? null : reviewablePart(game.record)
-  const known =
-    game === null || part === null
-      ? undefined
-      : freshSummary(review, part.record, seatOf(game))?.decisions[card.decisionIndex]
+  if (game === null || part === null) throw new RangeError('its game is gone')
+  const seat = seatOf(game)
+  const review = await store.review(card.gameId, seat)
+  const known = freshSummary(review, part.record, seat)?.decisions[card.decisionIndex]
   if (known !== undefined) return known
-  const snapshot = readSnapshot(card.snapshot)
-  if (snapshot === null) throw new TypeError('A practice card could not be read.')
+  const own = part.state.decisionLog.filter(({ playerIndex }) => playerIndex === seat)
+  const snapshot = own[card.decisionIndex]
+  if (snapshot === undefined) throw new RangeError('its game has no such decision')
   return analysis.call('decision', { snapshot })
 }
 
@@ -69,7 +62,7 @@ async function annotationFor(store: Store, card: StoredPracticeCard): Promise<Co
 export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'any') {
   const [state, setState] = useState<PracticeState>({ status: 'loading' })
   const [counts, setCounts] = useState<PracticeCounts>(NO_COUNTS)
-  const [unread, setUnread] = useState<readonly StoredGame[]>([])
+  const [unread, setUnread] = useState<readonly Unread[]>([])
   const [turn, setTurn] = useState(0)
   const problems = useRef(0)
 
@@ -112,7 +105,7 @@ export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'an
   }, [])
 
   const wasRead = useCallback(
-    async (game: StoredGame) => {
+    async (game: Unread) => {
       setUnread((games) => games.filter(({ id }) => id !== game.id))
       setCounts(await countCards(await openStore()))
       // The first mistakes found end the wait for some.
@@ -152,7 +145,7 @@ async function next(
     }
   }
   const due = dueCards(await store.practiceCards(), Date.now()).filter(
-    ({ snapshot }) => type === 'any' || snapshot.type === type,
+    (card) => type === 'any' || card.type === type,
   )
   for (const card of due) {
     try {

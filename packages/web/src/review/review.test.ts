@@ -9,7 +9,6 @@ import {
   reviewablePart,
 } from '../coach/kept-review.js'
 import { createReviewer } from '../coach/reviewer.js'
-import { readSummary } from '../coach/schemas.js'
 import { describeSpread } from '../coach/spread.js'
 import {
   gradedMistakes,
@@ -20,6 +19,7 @@ import {
 } from '../coach/words.js'
 import { memoryShelf } from '../storage/shelves.js'
 import { createStore } from '../storage/store.js'
+import { readSummary } from '../storage/summary-schema.js'
 import firstReview from '../testing/first-version-review.json'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { arrange } from './decision-list.js'
@@ -55,7 +55,7 @@ describe('reviewing', () => {
     const { store, review } = reviewer()
     await store.importGame(game)
     await review(game, game.record)
-    const stored = (await store.review('g'))!
+    const stored = (await store.review('g', 0))!
     expect(freshSummary(stored, game.record, 0)).not.toBeNull()
     const shorter = { ...game.record, actions: game.record.actions.slice(0, -1) }
     expect(freshSummary(stored, shorter, 0)).toBeNull()
@@ -77,7 +77,7 @@ describe('reviewing', () => {
   it('keeps nothing of a game that was deleted while it worked', async () => {
     const { store, review } = reviewer()
     await review(game, game.record)
-    expect(await store.review('g')).toBeNull()
+    expect(await store.review('g', 0)).toBeNull()
     expect(await store.practiceCards()).toEqual([])
   })
 

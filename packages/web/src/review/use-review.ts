@@ -1,9 +1,10 @@
 import type { CoachingAnnotation, Seat } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type KeptSummary, reviewablePart } from '../coach/kept-review.js'
+import { reviewablePart } from '../coach/kept-review.js'
 import { type ReviewProgress, reviewGame } from '../coach/reviewer.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
+import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
 

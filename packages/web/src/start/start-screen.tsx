@@ -216,15 +216,18 @@ function useUnfinished(): Unfinished | null {
     let here = true
     void (async () => {
       const store = await openStore()
-      const game = (await store.games()).find(({ finishedAt }) => finishedAt === null)
-      if (game === undefined) return
-      try {
-        const state = fromRecord(game.record)
-        const scores = state.players.map((player) => player.score)
-        if (here) setFound({ game, scores, handNumber: state.handNumber })
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        await store.putAside({ id: game.id, store: 'games', reason, value: game })
+      for (const line of await store.lines()) {
+        const game = line.finishedAt === null ? await store.game(line.id) : null
+        if (game === null) continue
+        try {
+          const state = fromRecord(game.record)
+          const scores = state.players.map((player) => player.score)
+          if (here) setFound({ game, scores, handNumber: state.handNumber })
+          return
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error)
+          await store.putAside({ id: game.id, store: 'games', reason, value: game })
+        }
       }
     })()
     return () => {

@@ -1,25 +1,38 @@
 import { notify } from '../ui/notices.js'
-import { fallbackShelf, memoryShelf, openDisk } from './shelves.js'
+import { NewerDatabaseError, openDatabase } from './database.js'
+import { diskShelf } from './disk-shelf.js'
+import { fallbackShelf, memoryShelf } from './shelves.js'
 import { createStore, type Store } from './store.js'
+import type { SetAside } from './types.js'
 
 let opened: Promise<Store> | null = null
 
 const GAVE_UP =
-  'This browser is not keeping anything: the game goes on, but it ends with this page.'
+  'This browser is not keeping anything: you can play on, but the game ends with this page.'
+const NEWER =
+  'What is kept in this browser was written by a newer version of SKUNK’D. It is left untouched: close the other tabs and load this page again. Until then nothing is kept.'
+const OVERTAKEN =
+  'A newer version of SKUNK’D is open in another tab. Load this page again: until then nothing done here is kept.'
 
-const setAsideNotice = (entry: { store: string; reason: string }) =>
+const setAsideNotice = ({ store, reason }: SetAside) =>
   notify(
     'aside',
-    `One saved entry could not be read (${entry.store}: ${entry.reason}). It was set aside; everything else is here.`,
+    `One saved entry could not be read (${store}: ${reason}). It was set aside; everything else is here.`,
   )
 
 async function open(): Promise<Store> {
+  let reason = GAVE_UP
   try {
-    const disk = await openDisk()
-    const shelf = fallbackShelf(disk, memoryShelf(), () => notify('memory', GAVE_UP))
+    const database = await openDatabase({
+      onOvertaken() {
+        reason = OVERTAKEN
+        notify('memory', reason)
+      },
+    })
+    const shelf = fallbackShelf(diskShelf(database), memoryShelf(), () => notify('memory', reason))
     return createStore(shelf, 'disk', setAsideNotice)
-  } catch {
-    notify('memory', GAVE_UP)
+  } catch (error) {
+    notify('memory', error instanceof NewerDatabaseError ? NEWER : GAVE_UP)
     return createStore(memoryShelf(), 'memory', setAsideNotice)
   }
 }

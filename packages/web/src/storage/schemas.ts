@@ -1,10 +1,25 @@
 import * as v from 'valibot'
-import type { StoredGame, StoredPracticeCard, StoredReview } from './types.js'
+import { sayIssue } from './say-issue.js'
+import type { StoredGame, StoredLearning, StoredPracticeCard, StoredReview } from './types.js'
 
-const time = v.pipe(v.number(), v.integer(), v.minValue(0))
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-const seat = v.picklist([0, 1])
+/** Far enough for any plan, and a date that every browser can write out. */
+const LATEST = Date.UTC(2300, 0, 1)
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const count = v.pipe(whole, v.maxValue(1e9))
+export const time = v.pipe(
+  whole,
+  v.check((at) => at <= LATEST, 'a time before the year 2300'),
+)
+/** Names and ids: no control characters, which keys of our own are told apart by. */
+const text = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.regex(/^\P{Cc}*$/u, 'a text without control characters'),
+)
+export const seat = v.picklist([0, 1])
+const amount = v.pipe(v.number(), v.finite())
 
 /** The shape only: what the record says is checked by `fromRecord`, which replays it. */
 const recordShape = v.looseObject({
@@ -13,7 +28,7 @@ const recordShape = v.looseObject({
   actions: v.array(v.looseObject({ type: v.string() })),
 })
 
-const gameSchema = v.object({
+export const gameFields = {
   id: text,
   revision: count,
   createdAt: time,
@@ -27,7 +42,7 @@ const gameSchema = v.object({
   result: v.nullable(
     v.object({
       winner: seat,
-      scores: v.array(count),
+      scores: v.pipe(v.array(count), v.length(2)),
       kind: v.picklist(['win', 'skunk', 'double-skunk']),
     }),
   ),
@@ -35,7 +50,8 @@ const gameSchema = v.object({
   kind: v.optional(v.picklist(['computer', 'passed', 'online']), 'computer'),
   seat: v.optional(v.nullable(seat), 0),
   people: v.optional(v.nullable(v.tuple([text, text])), null),
-})
+  playedMs: v.optional(amount),
+} as const
 
 const reviewSchema = v.object({
   gameId: text,
@@ -43,36 +59,58 @@ const reviewSchema = v.object({
   actionCount: count,
   version: count,
   createdAt: time,
-  summary: v.looseObject({}),
+  summary: v.unknown(),
 })
 
-const cardSchema = v.looseObject({ rank: v.string(), suit: v.string(), id: v.string() })
+const decisionType = v.picklist(['discard', 'pegging_play'])
 
 const practiceSchema = v.object({
   id: text,
   gameId: text,
   decisionIndex: count,
-  snapshot: v.looseObject({
-    type: v.picklist(['discard', 'pegging_play']),
-    hand: v.array(cardSchema),
-    playerChoice: v.array(cardSchema),
-    isDealer: v.boolean(),
-    handIndex: count,
-  }),
-  loss: v.number(),
+  type: decisionType,
+  loss: amount,
   createdAt: time,
   dueAt: time,
   schedule: v.unknown(),
 })
 
-/** `revision: expected a whole number, got "x"`: the field and what is wrong with it. */
-function read<T>(schema: v.GenericSchema, data: unknown): T {
-  const result = v.safeParse(schema, data)
-  if (result.success) return result.output as T
-  const issue = result.issues[0]
-  throw new TypeError(`${v.getDotPath(issue) ?? 'entry'}: ${issue.message}`)
+const learningSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('lesson'),
+    id: text,
+    step: count,
+    doneAt: v.nullable(time),
+    updatedAt: time,
+  }),
+  v.object({
+    kind: v.literal('count'),
+    id: text,
+    at: time,
+    ms: amount,
+    claimed: count,
+    total: count,
+    missed: v.array(v.string()),
+  }),
+])
+
+/** Reads one kind of entry, or says in a sentence's part what is wrong with it. */
+export function reader<T>(schema: v.GenericSchema): (data: unknown) => T {
+  return (data) => {
+    const result = v.safeParse(schema, data)
+    if (result.success) return result.output as T
+    throw new TypeError(sayIssue(result.issues))
+  }
 }
 
-export const readGame = (data: unknown): StoredGame => read(gameSchema, data)
-export const readReview = (data: unknown): StoredReview => read(reviewSchema, data)
-export const readPracticeCard = (data: unknown): StoredPracticeCard => read(practiceSchema, data)
+export const readGame = reader<StoredGame>(v.object(gameFields))
+export const readReview = reader<StoredReview>(reviewSchema)
+export const readLearning = reader<StoredLearning>(learningSchema)
+
+const readCard = reader<StoredPracticeCard>(practiceSchema)
+
+/** Cards of the first version carry the whole decision; its kind is all that is needed. */
+export function readPracticeCard(data: unknown): StoredPracticeCard {
+  const { snapshot, ...rest } = (data ?? {}) as { snapshot?: { type?: unknown } | null }
+  return readCard(snapshot?.type === undefined ? data : { ...rest, type: snapshot.type })
+}

@@ -1,73 +1,46 @@
-import { type IDBPDatabase, openDB } from 'idb'
-import { ROOMS, type Room, type Shelf } from './store.js'
+import { ROOMS, type Room } from './database.js'
 
-const DATABASE = 'skunkd'
-const VERSION = 1
-const KEPT_BY_WIPE: readonly Room[] = ['settings']
-
-/** The browser's own database. */
-export async function openDisk(): Promise<Shelf> {
-  const database = await openDB(DATABASE, VERSION, {
-    upgrade(db) {
-      for (const room of ROOMS) db.createObjectStore(room)
-    },
-    blocking(_current, _blocked, event) {
-      // A newer version of the app waits in another tab: let it have the database.
-      ;(event.target as IDBDatabase).close()
-    },
-  })
-  return diskShelf(database)
+export interface Write {
+  readonly room: Room
+  readonly key: string
+  /** Asked for once the change has been decided on. */
+  readonly value: () => unknown
 }
 
-function diskShelf(database: IDBPDatabase): Shelf {
-  return {
-    get: (room, key) => database.get(room, key),
-    async entries(room) {
-      const transaction = database.transaction(room)
-      const [keys, values] = await Promise.all([
-        transaction.store.getAllKeys(),
-        transaction.store.getAll(),
-      ])
-      return keys.map((key, i) => [String(key), values[i] as unknown] as const)
-    },
-    async put(room, key, value) {
-      await database.put(room, value, key)
-    },
-    remove: (room, key) => database.delete(room, key),
-    async update(room, key, change) {
-      const transaction = database.transaction(room, 'readwrite')
-      const done = transaction.done
-      try {
-        await transaction.store.put(change(await transaction.store.get(key)), key)
-      } catch (error) {
-        done.catch(() => {})
-        try {
-          transaction.abort()
-        } catch {
-          // It has ended by itself.
-        }
-        throw error
-      }
-      await done
-    },
-    async clear() {
-      const rooms = ROOMS.filter((room) => !KEPT_BY_WIPE.includes(room))
-      await Promise.all(rooms.map((room) => database.clear(room)))
-    },
-  }
+/** What a place to keep things must be able to do; IndexedDB and plain memory both can. */
+export interface Shelf {
+  get(room: Room, key: string): Promise<unknown>
+  keys(room: Room): Promise<readonly string[]>
+  entries(room: Room): Promise<readonly (readonly [key: string, value: unknown])[]>
+  put(room: Room, key: string, value: unknown): Promise<void>
+  remove(room: Room, key: string): Promise<void>
+  /**
+   * Reads, decides and writes as one step, against other tabs too; what goes
+   * `beside` it is written in the same step or not at all. A change to undefined writes nothing.
+   */
+  update(room: Room, key: string, change: (now: unknown) => unknown, beside?: Write): Promise<void>
+  clear(): Promise<void>
 }
+
+export const KEPT_BY_WIPE: readonly Room[] = ['settings']
 
 /** For browsers that keep nothing: as long as the page is open. */
 export function memoryShelf(): Shelf {
   const rooms = new Map<Room, Map<string, unknown>>(ROOMS.map((room) => [room, new Map()]))
   const at = (room: Room) => rooms.get(room)!
+  const put = (room: Room, key: string, value: unknown) =>
+    void at(room).set(key, structuredClone(value))
   return {
     get: async (room, key) => structuredClone(at(room).get(key)),
+    keys: async (room) => [...at(room).keys()],
     entries: async (room) => [...at(room)].map(([key, value]) => [key, structuredClone(value)]),
-    put: async (room, key, value) => void at(room).set(key, structuredClone(value)),
+    put: async (room, key, value) => put(room, key, value),
     remove: async (room, key) => void at(room).delete(key),
-    update: async (room, key, change) =>
-      void at(room).set(key, structuredClone(change(structuredClone(at(room).get(key))))),
+    async update(room, key, change, beside) {
+      const next = change(structuredClone(at(room).get(key)))
+      if (next !== undefined) put(room, key, next)
+      if (beside !== undefined) put(beside.room, beside.key, beside.value())
+    },
     clear: async () => {
       for (const room of ROOMS) if (!KEPT_BY_WIPE.includes(room)) at(room).clear()
     },
@@ -106,6 +79,10 @@ export function fallbackShelf(first: Shelf, second: Shelf, onLost: () => void): 
       if (newer !== undefined) return newer
       return first.get(room, key).catch(() => undefined)
     },
+    async keys(room) {
+      const older = await first.keys(room).catch(() => [])
+      return lost ? [...new Set([...older, ...(await second.keys(room))])] : older
+    },
     async entries(room) {
       const older = await first.entries(room).catch(() => [])
       if (!lost) return older
@@ -116,7 +93,8 @@ export function fallbackShelf(first: Shelf, second: Shelf, onLost: () => void): 
       await first.remove(room, key).catch(lose)
       await second.remove(room, key)
     },
-    update: (room, key, change) => write((shelf) => shelf.update(room, key, change)),
+    update: (room, key, change, beside) =>
+      write((shelf) => shelf.update(room, key, change, beside)),
     clear: async () => {
       await first.clear().catch(lose)
       await second.clear()

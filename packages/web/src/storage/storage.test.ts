@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { createGame, toRecord } from '@skunkd/engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fallbackShelf, memoryShelf, openDisk } from './shelves.js'
-import { createStore, ForkedGameError, type Shelf } from './store.js'
+import { openDatabase } from './database.js'
+import { diskShelf } from './disk-shelf.js'
+import { fallbackShelf, memoryShelf, type Shelf } from './shelves.js'
+import { createStore, ForkedGameError } from './store.js'
 import type { StoredGame } from './types.js'
 
 function aGame(id: string, revision = 1, updatedAt = 5): StoredGame {
@@ -25,7 +27,7 @@ function aGame(id: string, revision = 1, updatedAt = 5): StoredGame {
 }
 
 describe.each([
-  ['on disk', openDisk],
+  ['on disk', async () => diskShelf(await openDatabase({ onOvertaken() {} }))],
   ['in memory', async () => memoryShelf()],
 ] as const)('a store %s', (_name, open) => {
   let shelf: Shelf
@@ -40,7 +42,7 @@ describe.each([
   it('gives games back as they were, newest first', async () => {
     await store().saveGame(aGame('a', 1, 5))
     await store().saveGame(aGame('b', 1, 9))
-    expect(await store().game('a')).toEqual(aGame('a', 1, 5))
+    expect(await store().game('a')).toEqual({ ...aGame('a', 1, 5), playedMs: 0 })
     expect((await store().games()).map(({ id }) => id)).toEqual(['b', 'a'])
     expect(await store().game('c')).toBeNull()
   })
@@ -59,7 +61,7 @@ describe.each([
     await shelf.put('games', 'worse', 'not even an object')
     expect((await store().games()).map(({ id }) => id)).toEqual(['good'])
     expect(aside).toHaveBeenCalledTimes(2)
-    expect(aside.mock.calls[0]?.[0].reason).toMatch(/^revision: /)
+    expect(aside.mock.calls[0]?.[0].reason).toBe('revision should be a number, not "seven"')
     expect(await shelf.get('games', 'bad')).toBeUndefined()
     expect(await store().setAside()).toHaveLength(2)
   })
@@ -69,13 +71,7 @@ describe.each([
       id: `${gameId}:0`,
       gameId,
       decisionIndex: 0,
-      snapshot: {
-        type: 'discard',
-        hand: [],
-        playerChoice: [],
-        isDealer: true,
-        handIndex: 0,
-      } as const,
+      type: 'discard' as const,
       loss: 1,
       createdAt: 1,
       dueAt: 1,
@@ -96,8 +92,55 @@ describe.each([
     await store().deleteGame('a')
     expect((await store().games()).map(({ id }) => id)).toEqual(['b'])
     expect((await store().practiceCards()).map(({ gameId }) => gameId)).toEqual(['b'])
-    expect(await store().review('a')).toBeNull()
-    expect(await store().review('b')).not.toBeNull()
+    expect(await store().review('a', 0)).toBeNull()
+    expect(await store().review('b', 0)).not.toBeNull()
+  })
+
+  it('measures the time at the table, and not the time away from it', async () => {
+    await store().saveGame(aGame('a', 1, 1000))
+    await store().saveGame(aGame('a', 2, 9000))
+    await store().saveGame(aGame('a', 3, 9000 + 86_400_000))
+    expect((await store().game('a'))?.playedMs).toBe(8000 + 120_000)
+  })
+
+  it('keeps the reviews of both seats side by side', async () => {
+    const review = { gameId: 'a', actionCount: 0, version: 1, createdAt: 1 }
+    await store().saveGame(aGame('a'))
+    await store().saveReview({ ...review, playerIndex: 0, summary: { of: 'first' } })
+    await store().saveReview({ ...review, playerIndex: 1, summary: { of: 'second' } })
+    expect((await store().review('a', 0))?.summary).toEqual({ of: 'first' })
+    expect((await store().review('a', 1))?.summary).toEqual({ of: 'second' })
+    await store().deleteGame('a')
+    expect(await shelf.keys('reviews')).toEqual([])
+  })
+
+  it('shows what was set aside whatever it is, and deletes it on request', async () => {
+    await shelf.put('aside', 'nothing', null)
+    await shelf.put('aside', 'games:x', { id: 'x', store: 'games', reason: 'torn', value: 1 })
+    const entries = await store().setAside()
+    expect(entries.map(({ key, store: from }) => [key, from]).sort()).toEqual([
+      ['games:x', 'games'],
+      ['nothing', 'unknown'],
+    ])
+    for (const { key } of entries) await store().deleteAside(key)
+    expect(await store().setAside()).toEqual([])
+  })
+
+  it('keeps what never had a place here without touching what has', async () => {
+    await store().saveGame(aGame('import-0'))
+    const entry = { id: 'import-0', store: 'games', reason: 'torn', value: {} } as const
+    await store().keepAside(entry)
+    await store().keepAside(entry)
+    expect(await store().game('import-0')).not.toBeNull()
+    expect(await store().setAside()).toHaveLength(2)
+  })
+
+  it('refuses times that no calendar has', async () => {
+    await shelf.put('games', 'late', { ...aGame('late'), createdAt: 1e16 })
+    expect(await store().lines()).toEqual([])
+    expect(aside.mock.calls[0]?.[0].reason).toBe(
+      'createdAt should be a time before the year 2300, not 10000000000000000',
+    )
   })
 
   it('keeps the settings when everything else is wiped', async () => {

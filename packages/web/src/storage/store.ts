@@ -1,19 +1,16 @@
-import { readGame, readPracticeCard, readReview } from './schemas.js'
-import type { SetAside, StoredGame, StoredPracticeCard, StoredReview } from './types.js'
-
-export const ROOMS = ['games', 'reviews', 'practice', 'settings', 'aside'] as const
-export type Room = (typeof ROOMS)[number]
-
-/** What a place to keep things must be able to do; IndexedDB and plain memory both can. */
-export interface Shelf {
-  get(room: Room, key: string): Promise<unknown>
-  entries(room: Room): Promise<readonly (readonly [key: string, value: unknown])[]>
-  put(room: Room, key: string, value: unknown): Promise<void>
-  remove(room: Room, key: string): Promise<void>
-  /** Reads, decides and writes as one step, against other tabs too. */
-  update(room: Room, key: string, change: (now: unknown) => unknown): Promise<void>
-  clear(): Promise<void>
-}
+import type { Seat } from '@skunkd/engine'
+import { digestOf, type GameLine, lineOf, readLine } from './game-line.js'
+import { pack, unpack } from './pack.js'
+import { readGame, readLearning, readPracticeCard, readReview } from './schemas.js'
+import type { Shelf } from './shelves.js'
+import type {
+  AsideEntry,
+  SetAside,
+  StoredGame,
+  StoredLearning,
+  StoredPracticeCard,
+  StoredReview,
+} from './types.js'
 
 /** Somebody else has saved this game in the meantime. */
 export class ForkedGameError extends Error {
@@ -28,103 +25,241 @@ export interface Store {
   /** `memory`: the browser keeps nothing, and the person has been told. */
   readonly kind: 'disk' | 'memory'
   game(id: string): Promise<StoredGame | null>
-  /** Newest first. */
+  /** Every game whole, newest first: for a file that holds everything. Lists take `lines`. */
   games(): Promise<readonly StoredGame[]>
+  /** What lists need of each game, newest first. `tell` hears how many had to be looked up. */
+  lines(tell?: (done: number, all: number) => void): Promise<readonly GameLine[]>
   /** Saves on top of the revision before this one; otherwise a `ForkedGameError`. */
   saveGame(game: StoredGame): Promise<void>
   /** Takes a game in as it is, replacing one with the same id: for imports. */
   importGame(game: StoredGame): Promise<void>
   /** The game, its reviews and its practice cards. */
   deleteGame(id: string): Promise<void>
-  review(gameId: string): Promise<StoredReview | null>
-  reviews(): Promise<readonly StoredReview[]>
+  review(gameId: string, seat: Seat): Promise<StoredReview | null>
+  /** Every review as it is kept, its summary packed: for a file that holds everything. */
+  packedReviews(): Promise<readonly StoredReview[]>
   saveReview(review: StoredReview): Promise<void>
   practiceCards(): Promise<readonly StoredPracticeCard[]>
   savePracticeCard(card: StoredPracticeCard): Promise<void>
   deletePracticeCard(id: string): Promise<void>
+  learned(): Promise<readonly StoredLearning[]>
+  saveLearned(entry: StoredLearning): Promise<void>
   setting(key: string): Promise<unknown>
   saveSetting(key: string, value: unknown): Promise<void>
-  setAside(): Promise<readonly SetAside[]>
-  /** A game that reads well but does not replay belongs here too. */
+  setAside(): Promise<readonly AsideEntry[]>
+  /** Moves an entry out of its place: a game that reads well but does not replay belongs here too. */
   putAside(entry: SetAside): Promise<void>
+  /** Keeps something that never had a place here, under a name of its own. */
+  keepAside(entry: SetAside): Promise<void>
+  deleteAside(key: string): Promise<void>
   /** Everything but the settings. */
   wipe(): Promise<void>
 }
+
+type Kept = 'games' | 'reviews' | 'practice' | 'learn'
+
+/** Longer pauses than this were not spent at the table. */
+const LONGEST_THOUGHT = 120_000
+
+/** Reviews of the first seat lie where the first version put them. */
+const reviewKey = (gameId: string, seat: number) => (seat === 0 ? gameId : `${gameId}\n${seat}`)
+const practiceId = (gameId: string) => `${gameId}:`
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 export function createStore(
   shelf: Shelf,
   kind: Store['kind'],
   onSetAside: (entry: SetAside) => void,
 ): Store {
-  async function putAside(entry: SetAside): Promise<void> {
-    await shelf.put('aside', `${entry.store}:${entry.id}`, entry)
-    if (entry.store !== 'settings') await shelf.remove(entry.store, entry.id)
+  async function keep(key: string, entry: SetAside): Promise<void> {
+    try {
+      await shelf.put('aside', key, entry)
+    } catch {
+      // Nested deeper than anything can be copied: what it was is all that can be kept.
+      await shelf.put('aside', key, { ...entry, value: null })
+    }
     onSetAside(entry)
+  }
+
+  async function putAside(entry: SetAside): Promise<void> {
+    await keep(`${entry.store}:${entry.id}`, entry)
+    if (entry.store !== 'settings') await shelf.remove(entry.store, entry.id)
+    if (entry.store === 'games') await shelf.remove('index', entry.id)
+  }
+
+  async function keepAside(entry: SetAside): Promise<void> {
+    const taken = new Set(await shelf.keys('aside'))
+    let number = 1
+    while (taken.has(`${entry.store}:${entry.id}\n${number}`)) number++
+    await keep(`${entry.store}:${entry.id}\n${number}`, entry)
   }
 
   /** What cannot be read is set aside once, with its reason; the rest stays usable. */
   async function checked<T>(
-    room: 'games' | 'reviews' | 'practice',
+    room: Kept,
     key: string,
     value: unknown,
-    read: (data: unknown) => T,
+    read: (data: unknown) => T | Promise<T>,
   ): Promise<T | null> {
     try {
-      return read(value)
+      return await read(value)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      await putAside({ id: key, store: room, reason, value })
+      await putAside({ id: key, store: room, reason: reasonOf(error), value })
       return null
     }
   }
 
-  async function one<T>(
-    room: 'games' | 'reviews' | 'practice',
-    key: string,
-    read: (data: unknown) => T,
-  ): Promise<T | null> {
+  async function one<T>(room: Kept, key: string, read: (data: unknown) => T | Promise<T>) {
     const value = await shelf.get(room, key)
     return value === undefined ? null : checked(room, key, value, read)
   }
 
-  async function all<T>(
-    room: 'games' | 'reviews' | 'practice',
-    read: (data: unknown) => T,
-  ): Promise<T[]> {
+  async function all<T>(room: Kept, read: (data: unknown) => T | Promise<T>): Promise<T[]> {
     const entries = await shelf.entries(room)
     const values = await Promise.all(entries.map(([key, value]) => checked(room, key, value, read)))
     return values.filter((value) => value !== null)
+  }
+
+  async function wholeReview(data: unknown): Promise<StoredReview> {
+    const review = readReview(data)
+    return { ...review, summary: await unpack(review.summary) }
+  }
+
+  const reviewOf = (gameId: string, seat: number) =>
+    one('reviews', reviewKey(gameId, seat), wholeReview)
+
+  /** Looks a game up and writes its line; a game that does not replay is set aside. */
+  async function enlist(id: string): Promise<GameLine | null> {
+    const game = await one('games', id, readGame)
+    if (game === null) {
+      await shelf.remove('index', id)
+      return null
+    }
+    const reviews = [await reviewOf(id, 0), await reviewOf(id, 1)] as const
+    try {
+      const line = lineOf(game, reviews)
+      await shelf.put('index', id, line)
+      return line
+    } catch (error) {
+      await putAside({ id, store: 'games', reason: reasonOf(error), value: game })
+      return null
+    }
+  }
+
+  async function lines(tell?: (done: number, all: number) => void): Promise<GameLine[]> {
+    const [ids, listed] = await Promise.all([shelf.keys('games'), shelf.entries('index')])
+    const games = new Set(ids)
+    const found: GameLine[] = []
+    for (const [key, value] of listed) {
+      if (!games.has(key)) {
+        await shelf.remove('index', key)
+        continue
+      }
+      try {
+        found.push(readLine(value))
+        games.delete(key)
+      } catch {
+        // It follows from the game, and is made again below.
+      }
+    }
+    let done = 0
+    for (const id of games) {
+      const line = await enlist(id)
+      if (line !== null) found.push(line)
+      tell?.(++done, games.size)
+      await breathe()
+    }
+    return found.sort((a, b) => b.updatedAt - a.updatedAt)
+  }
+
+  async function saveGame(game: StoredGame): Promise<void> {
+    let next = game
+    await shelf.update(
+      'games',
+      game.id,
+      (now) => {
+        const before = now as Partial<StoredGame> | undefined
+        if (before !== undefined && (before.revision ?? 0) !== game.revision - 1) {
+          throw new ForkedGameError(game.id)
+        }
+        const thought = before === undefined ? 0 : game.updatedAt - (before.updatedAt ?? 0)
+        const playedMs = (before?.playedMs ?? 0) + Math.min(Math.max(thought, 0), LONGEST_THOUGHT)
+        // A game begun before it was measured stays unmeasured.
+        if (before === undefined || before.playedMs !== undefined) next = { ...game, playedMs }
+        return next
+      },
+      { room: 'index', key: game.id, value: () => lineOf(next) },
+    )
+  }
+
+  async function saveReview(review: StoredReview): Promise<void> {
+    const { gameId, playerIndex } = review
+    const packed = { ...review, summary: await pack(review.summary) }
+    await shelf.update(
+      'index',
+      gameId,
+      (now) => {
+        try {
+          const line = readLine(now)
+          if (line.finishedAt === null) return undefined
+          const digest = digestOf(review)
+          const [first, second] = line.reviews
+          return { ...line, reviews: playerIndex === 0 ? [digest, second] : [first, digest] }
+        } catch {
+          return undefined
+        }
+      },
+      { room: 'reviews', key: reviewKey(gameId, playerIndex), value: () => packed },
+    )
+  }
+
+  async function deleteGame(id: string): Promise<void> {
+    await shelf.remove('games', id)
+    await shelf.remove('index', id)
+    for (const seat of [0, 1]) await shelf.remove('reviews', reviewKey(id, seat))
+    for (const key of await shelf.keys('practice')) {
+      if (key.startsWith(practiceId(id))) await shelf.remove('practice', key)
+    }
   }
 
   return {
     kind,
     game: (id) => one('games', id, readGame),
     games: async () => (await all('games', readGame)).sort((a, b) => b.updatedAt - a.updatedAt),
-    saveGame: (game) =>
-      shelf.update('games', game.id, (now) => {
-        const revision = (now as Partial<StoredGame> | undefined)?.revision ?? 0
-        if (now !== undefined && revision !== game.revision - 1) throw new ForkedGameError(game.id)
-        return game
-      }),
-    importGame: (game) => shelf.put('games', game.id, game),
-    deleteGame: async (id) => {
-      await shelf.remove('games', id)
-      await shelf.remove('reviews', id)
-      for (const [key, value] of await shelf.entries('practice')) {
-        if ((value as Partial<StoredPracticeCard>)?.gameId === id)
-          await shelf.remove('practice', key)
-      }
+    lines,
+    saveGame,
+    importGame: async (game) => {
+      await shelf.put('games', game.id, game)
+      await enlist(game.id)
     },
-    review: (gameId) => one('reviews', gameId, readReview),
-    reviews: () => all('reviews', readReview),
-    saveReview: (review) => shelf.put('reviews', review.gameId, review),
+    deleteGame,
+    review: (gameId, seat) => reviewOf(gameId, seat),
+    packedReviews: () => all('reviews', readReview),
+    saveReview,
     practiceCards: () => all('practice', readPracticeCard),
     savePracticeCard: (card) => shelf.put('practice', card.id, card),
     deletePracticeCard: (id) => shelf.remove('practice', id),
+    learned: () => all('learn', readLearning),
+    saveLearned: (entry) => shelf.put('learn', `${entry.kind}:${entry.id}`, entry),
     setting: (key) => shelf.get('settings', key),
     saveSetting: (key, value) => shelf.put('settings', key, value),
-    setAside: async () => (await shelf.entries('aside')).map(([, value]) => value as SetAside),
+    setAside: async () => (await shelf.entries('aside')).map(asideEntry),
     putAside,
+    keepAside,
+    deleteAside: (key) => shelf.remove('aside', key),
     wipe: () => shelf.clear(),
   }
+}
+
+const PLACES: readonly string[] = ['games', 'reviews', 'practice', 'settings', 'learn']
+
+function asideEntry([key, value]: readonly [string, unknown]): AsideEntry {
+  const { id, store, reason } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Partial<SetAside>
+  const known = typeof id === 'string' && typeof reason === 'string' && PLACES.includes(store ?? '')
+  if (!known)
+    return { key, id: key, store: 'unknown', reason: 'it is not known what it was', value }
+  return { key, id, store: store!, reason, value: (value as SetAside).value }
 }

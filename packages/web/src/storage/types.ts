@@ -38,15 +38,17 @@ export interface StoredGame {
   readonly seat: Seat | null
   /** The two who shared the device, by seat; null in a game against somebody else. */
   readonly people: BySeat<string> | null
+  /** Time spent at it, pauses left out; unknown in games kept before it was measured. */
+  readonly playedMs?: number
 }
 
-/** A finished analysis, so that a review opens at once the second time. */
+/** A finished analysis of one seat, so that a review opens at once the second time. */
 export interface StoredReview {
   readonly gameId: string
-  readonly playerIndex: number
+  readonly playerIndex: Seat
   /** How many actions the game had when it was analysed; with fewer or more it is stale. */
   readonly actionCount: number
-  /** Which analysis made it (`ANALYSIS_VERSION`); another one is stale. */
+  /** Which version of the coach made it; one of another version is made again. */
   readonly version: number
   readonly createdAt: number
   /** The coach's `GameSummary`: written and read by the review only. */
@@ -58,8 +60,9 @@ export interface StoredPracticeCard {
   /** `${gameId}:${decisionIndex}`: the same decision is never two cards. */
   readonly id: string
   readonly gameId: string
+  /** Among the decisions of the seat the person had. */
   readonly decisionIndex: number
-  readonly snapshot: DecisionSnapshot
+  readonly type: DecisionSnapshot['type']
   /** What the choice lost in the game, in points. */
   readonly loss: number
   readonly createdAt: number
@@ -69,10 +72,38 @@ export interface StoredPracticeCard {
   readonly schedule: unknown
 }
 
+/** How far somebody has come in a lesson. */
+export interface StoredLesson {
+  readonly kind: 'lesson'
+  readonly id: string
+  readonly step: number
+  readonly doneAt: number | null
+  readonly updatedAt: number
+}
+
+/** A hand counted for practice: what was said, and what it was worth. */
+export interface StoredCount {
+  readonly kind: 'count'
+  readonly id: string
+  readonly at: number
+  readonly ms: number
+  readonly claimed: number
+  readonly total: number
+  readonly missed: readonly string[]
+}
+
+export type StoredLearning = StoredLesson | StoredCount
+
 /** Something that could not be read, set aside as it was. */
 export interface SetAside {
   readonly id: string
-  readonly store: 'games' | 'reviews' | 'practice' | 'settings'
+  readonly store: 'games' | 'reviews' | 'practice' | 'settings' | 'learn'
   readonly reason: string
   readonly value: unknown
+}
+
+/** Where a thing that was set aside lies; of some not even the place they came from is known. */
+export interface AsideEntry extends Omit<SetAside, 'store'> {
+  readonly key: string
+  readonly store: SetAside['store'] | 'unknown'
 }

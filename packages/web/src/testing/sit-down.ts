@@ -1,7 +1,8 @@
 import { createRng, decide, fromRecord, getPlayer, type PlayerView } from '@skunkd/engine'
 import type { GameLocks } from '../game/game-lock.js'
 import { LocalHost, type LocalHostDependencies } from '../game/local-host.js'
-import { createStore, type Shelf, type Store } from '../storage/store.js'
+import type { Shelf } from '../storage/shelves.js'
+import { createStore, type Store } from '../storage/store.js'
 
 /** Locks as browsers give them, for tabs that share one map. */
 export function sharedLocks(): GameLocks {
@@ -67,6 +68,8 @@ export async function playUntil(
   visit: (host: LocalHost) => void = () => {},
 ): Promise<void> {
   for (let i = 0; i < 5000 && !stop(host); i++) {
+    // However fast one clicks, the next action waits for the last one to be kept.
+    await host.saved()
     visit(host)
     const { kind } = waitingOf(host)
     if (kind === 'decision') host.act(viewOf(host).legal[0]!)

@@ -1,6 +1,8 @@
-import { type DecisionSnapshot, GRADES, RANKS, SEVERITIES, SUITS } from '@skunkd/engine'
+import { type GameSummary, GRADES, RANKS, SEVERITIES, SUITS } from '@skunkd/engine'
 import * as v from 'valibot'
-import type { KeptSummary } from './kept-review.js'
+
+/** A game's summary without what follows from the decisions: kept half as large. */
+export type KeptSummary = Omit<GameSummary, 'hands' | 'worstDecision'>
 
 /** Cards, decisions and summaries as they come out of a store or a file: checked before they are drawn. */
 const card = v.pipe(
@@ -139,10 +141,4 @@ const summary = v.looseObject({
 export function readSummary(data: unknown): KeptSummary | null {
   const result = v.safeParse(summary, data)
   return result.success ? (result.output as unknown as KeptSummary) : null
-}
-
-/** A decision that can be drawn, or null. Whether it can have happened, the coach says. */
-export function readSnapshot(data: unknown): DecisionSnapshot | null {
-  const result = v.safeParse(snapshot, data)
-  return result.success ? (result.output as unknown as DecisionSnapshot) : null
 }

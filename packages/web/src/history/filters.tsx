@@ -1,0 +1,47 @@
+import { opponentTitle } from '@skunkd/engine'
+import { Choice } from '../ui/choice.js'
+import styles from './history.module.css'
+import type { Filter, HistoryEntry } from './load-history.js'
+
+export function Filters({
+  entries,
+  filter,
+  onChange,
+}: {
+  entries: readonly HistoryEntry[]
+  filter: Filter
+  onChange: (filter: Filter) => void
+}) {
+  const opponents = [
+    ...new Set(
+      entries.flatMap(({ game }) => [
+        game.opponent,
+        ...game.opponentChanges.map(({ from }) => from),
+      ]),
+    ),
+  ].sort()
+  return (
+    <div className={styles.filters}>
+      <Choice
+        legend="Result"
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'won', label: 'Won' },
+          { value: 'lost', label: 'Lost' },
+          { value: 'open', label: 'Unfinished' },
+        ]}
+        value={filter.outcome}
+        onChange={(outcome) => onChange({ ...filter, outcome })}
+      />
+      <Choice
+        legend="Opponent"
+        options={[
+          { value: 'all', label: 'Anyone' },
+          ...opponents.map((name) => ({ value: name, label: opponentTitle(name) })),
+        ]}
+        value={filter.opponent}
+        onChange={(opponent) => onChange({ ...filter, opponent })}
+      />
+    </div>
+  )
+}

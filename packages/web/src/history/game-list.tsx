@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { plural } from '../coach/words.js'
+import { Button } from '../ui/button.js'
+import { GameRow } from './game-row.js'
+import styles from './history.module.css'
+import type { HistoryEntry } from './load-history.js'
+import { RowBoundary } from './row-boundary.js'
+
+/** A screenful and some more; the rest is drawn as the end comes near. */
+const AT_ONCE = 30
+
+export function GameList({
+  entries,
+  onDelete,
+}: {
+  entries: readonly HistoryEntry[]
+  onDelete: (entry: HistoryEntry) => void
+}) {
+  const [drawn, setDrawn] = useState(AT_ONCE)
+  const end = useRef<HTMLDivElement>(null)
+  const more = entries.length - drawn
+
+  useEffect(() => {
+    const mark = end.current
+    if (mark === null || more <= 0 || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) setDrawn((rows) => rows + AT_ONCE)
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [more])
+
+  return (
+    <>
+      <ol className={styles.list}>
+        {entries.slice(0, drawn).map((entry) => (
+          <RowBoundary key={entry.game.id} id={entry.game.id} onDelete={() => onDelete(entry)}>
+            <GameRow entry={entry} onDelete={() => onDelete(entry)} />
+          </RowBoundary>
+        ))}
+      </ol>
+      {more > 0 && (
+        <div ref={end} className={styles.more}>
+          <Button onClick={() => setDrawn((rows) => rows + AT_ONCE)}>
+            Show more ({plural(more, 'game')})
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type IDBPDatabase, openDB } from 'idb'
+
+export const ROOMS = [
+  'games',
+  'reviews',
+  'practice',
+  'settings',
+  'aside',
+  'index',
+  'learn',
+] as const
+export type Room = (typeof ROOMS)[number]
+
+export const DATABASE = 'skunkd'
+
+/** One step from each version to the next: a step is never changed once people have it. */
+export const STEPS: readonly ((database: IDBPDatabase) => void)[] = [
+  (database) => {
+    for (const room of ['games', 'reviews', 'practice', 'settings', 'aside']) {
+      database.createObjectStore(room)
+    }
+  },
+  (database) => {
+    for (const room of ['index', 'learn']) database.createObjectStore(room)
+  },
+]
+
+export const DATABASE_VERSION = STEPS.length
+
+/** Kept by a later version of the app: not ours to change, nor even to read. */
+export class NewerDatabaseError extends Error {
+  constructor() {
+    super('What is kept in this browser was written by a newer version of the app.')
+    this.name = 'NewerDatabaseError'
+  }
+}
+
+export interface DatabaseEvents {
+  /** A newer version of the app waits in another tab and has been let in. */
+  readonly onOvertaken: () => void
+}
+
+/** The browser's own database, brought up to this version from whichever it has. */
+export async function openDatabase({ onOvertaken }: DatabaseEvents): Promise<IDBPDatabase> {
+  try {
+    return await openDB(DATABASE, DATABASE_VERSION, {
+      upgrade(database, from) {
+        for (const step of STEPS.slice(from)) step(database)
+      },
+      blocking(_current, _blocked, event) {
+        ;(event.target as IDBDatabase).close()
+        onOvertaken()
+      },
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'VersionError') {
+      throw new NewerDatabaseError()
+    }
+    throw error
+  }
+}

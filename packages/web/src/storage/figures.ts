@@ -1,0 +1,87 @@
+import { type Card, fromRecord, type GameRecord, type GameState, SEATS } from '@skunkd/engine'
+
+/** What one seat pegged, in the deals of one game that were played to their end. */
+export interface SideFigures {
+  readonly deals: number
+  readonly hand: number
+  readonly crib: number
+  /** Play, go and last card; his heels are luck and stand apart. */
+  readonly play: number
+}
+
+/** A hand or crib worth telling. */
+export interface ShownHand {
+  readonly points: number
+  readonly cards: readonly string[]
+  readonly starter: string
+  readonly crib: boolean
+}
+
+export interface SeatFigures {
+  readonly dealer: SideFigures
+  readonly pone: SideFigures
+  readonly best: ShownHand | null
+}
+
+/** What statistics need of a finished game, by seat. */
+export type Figures = readonly [SeatFigures, SeatFigures]
+
+type Hand = GameState['history'][number]
+
+const NOTHING: SideFigures = { deals: 0, hand: 0, crib: 0, play: 0 }
+
+/** The deals whose crib was shown: only those say what a hand, a crib and the play bring. */
+function completeDeals({ phase, history }: GameState): readonly Hand[] {
+  return phase === 'HAND_COMPLETE' ? history : history.slice(0, -1)
+}
+
+function add(sum: SideFigures, hand: Hand, seat: number): SideFigures {
+  const of = (...kinds: readonly string[]) =>
+    hand.events
+      .filter(({ playerIndex, kind }) => playerIndex === seat && kinds.includes(kind))
+      .reduce((points, event) => points + event.points, 0)
+  return {
+    deals: sum.deals + 1,
+    hand: sum.hand + of('hand'),
+    crib: sum.crib + of('crib'),
+    play: sum.play + of('play', 'go', 'last'),
+  }
+}
+
+function shownHands({ dealt, discards, starter, events, dealerIndex }: Hand, seat: number) {
+  if (starter === null) return []
+  const thrown = discards.flat().map(({ id }) => id)
+  const ids = (cards: readonly Card[]) => cards.map(({ id }) => id)
+  const kept = ids(dealt[seat] ?? []).filter((id) => !thrown.includes(id))
+  const pegged = (kind: 'hand' | 'crib') =>
+    events.find((event) => event.playerIndex === seat && event.kind === kind)?.points ?? 0
+  const hands: ShownHand[] = [
+    { points: pegged('hand'), cards: kept, starter: starter.id, crib: false },
+  ]
+  if (seat === dealerIndex) {
+    hands.push({ points: pegged('crib'), cards: thrown, starter: starter.id, crib: true })
+  }
+  return hands
+}
+
+function seatFigures(state: GameState, seat: number): SeatFigures {
+  let dealer = NOTHING
+  let pone = NOTHING
+  for (const hand of completeDeals(state)) {
+    if (hand.dealerIndex === seat) dealer = add(dealer, hand, seat)
+    else pone = add(pone, hand, seat)
+  }
+  let best: ShownHand | null = null
+  for (const hand of state.history) {
+    for (const shown of shownHands(hand, seat)) {
+      if (shown.points > (best?.points ?? 0)) best = shown
+    }
+  }
+  return { dealer, pone, best }
+}
+
+export function figuresOf(record: GameRecord): Figures {
+  const state = fromRecord(record)
+  const [first, second] = SEATS
+  return [seatFigures(state, first), seatFigures(state, second)]
+}

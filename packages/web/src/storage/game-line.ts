@@ -1,0 +1,92 @@
+import { type GameSummary, GRADES } from '@skunkd/engine'
+import * as v from 'valibot'
+import { type Figures, figuresOf } from './figures.js'
+import { gameFields, reader } from './schemas.js'
+import type { StoredGame, StoredReview } from './types.js'
+
+/** What lists, the trend and the totals need of a review. */
+export type ReviewDigest = Pick<
+  GameSummary,
+  | 'grade'
+  | 'averageLossPerDecision'
+  | 'winProbabilityLost'
+  | 'accuracy'
+  | 'discarding'
+  | 'pegging'
+  | 'patterns'
+> & { readonly version: number }
+
+/**
+ * All that a list needs of a game, kept beside it: a list of thousands reads these and
+ * none of the games. Whatever is in it follows from the game and its reviews.
+ */
+export interface GameLine extends Omit<StoredGame, 'record' | 'hintsAllowed'> {
+  readonly figures: Figures | null
+  /** By seat. */
+  readonly reviews: readonly [ReviewDigest | null, ReviewDigest | null]
+}
+
+const number = v.pipe(v.number(), v.finite())
+const totals = v.looseObject({ unforced: number, totalLoss: number, averageLoss: number })
+
+const digest = v.object({
+  version: number,
+  grade: v.picklist(GRADES),
+  averageLossPerDecision: number,
+  winProbabilityLost: v.nullable(number),
+  accuracy: v.nullable(number),
+  discarding: totals,
+  pegging: totals,
+  patterns: v.array(v.object({ pattern: v.string(), count: number, totalLoss: number })),
+})
+
+const side = v.object({ deals: number, hand: number, crib: number, play: number })
+const seatFigures = v.object({
+  dealer: side,
+  pone: side,
+  best: v.nullable(
+    v.object({
+      points: number,
+      cards: v.array(v.string()),
+      starter: v.string(),
+      crib: v.boolean(),
+    }),
+  ),
+})
+
+const { record: _record, hintsAllowed: _hintsAllowed, ...listed } = gameFields
+
+const line = v.object({
+  ...listed,
+  figures: v.nullable(v.tuple([seatFigures, seatFigures])),
+  reviews: v.tuple([v.nullable(digest), v.nullable(digest)]),
+})
+
+export const readLine = reader<GameLine>(line)
+
+/** The digest of a kept review, whichever version of the coach made it; null where it cannot be read. */
+export function digestOf(review: StoredReview | null): ReviewDigest | null {
+  if (review === null) return null
+  const { summary, version } = review
+  if (typeof summary !== 'object' || summary === null) return null
+  const result = v.safeParse(digest, { ...summary, version })
+  return result.success ? (result.output as unknown as ReviewDigest) : null
+}
+
+/** A review counts for the very game that was reviewed, once that is over. */
+function digestFor(game: StoredGame, review: StoredReview | null): ReviewDigest | null {
+  const whole = game.finishedAt !== null && review?.actionCount === game.record.actions.length
+  return whole ? digestOf(review) : null
+}
+
+export function lineOf(
+  game: StoredGame,
+  reviews: readonly [StoredReview | null, StoredReview | null] = [null, null],
+): GameLine {
+  const { record, hintsAllowed, ...shared } = game
+  return {
+    ...shared,
+    figures: game.finishedAt === null ? null : figuresOf(record),
+    reviews: [digestFor(game, reviews[0]), digestFor(game, reviews[1])],
+  }
+}
