@@ -7,10 +7,10 @@ import {
 } from '@skunkd/engine'
 import { OptionTable } from '../coach/option-table.js'
 import { type Draft, EMPTY, readDraft, writeDraft } from '../coach/position.js'
-import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
 import { Choice } from '../ui/choice.js'
+import { CopyLink } from '../ui/copy-link.js'
 import { replaceRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
@@ -71,7 +71,7 @@ export function AnalyseScreen({ query }: ScreenProps) {
           <Button onClick={() => change({ ...EMPTY, kind: draft.kind, isDealer: draft.isDealer })}>
             Clear
           </Button>
-          <Button onClick={() => void copyLink()}>Copy the link</Button>
+          <CopyLink label="Copy the link" />
         </div>
       </div>
       {analysed.status === 'ready' && analysed.annotation.options.length > 0 && (
@@ -111,15 +111,6 @@ function randomSix() {
     const [at] = crypto.getRandomValues(new Uint32Array(1))
     return deck.splice(at! % deck.length, 1)[0]!
   }).sort(compareCards)
-}
-
-async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(window.location.href)
-    announce('The link is copied.')
-  } catch {
-    announce('The browser did not allow copying; the link is in the address bar.')
-  }
 }
 
 function Result({ analysed, draft }: { analysed: Analysed; draft: Draft }) {

@@ -1,5 +1,6 @@
 import { openStore } from '../storage/open-store.js'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
+import { randomId } from '../ui/random-id.js'
 import { browserLocks } from './game-lock.js'
 import { LocalHost } from './local-host.js'
 import { paceOf } from './pace.js'
@@ -17,5 +18,5 @@ export const localHost = new LocalHost({
   takeBack: () => (useSettings.getState().takeBack ? SLIP : 0),
   playForced: () => useSettings.getState().playForced,
   now: Date.now,
-  newId: () => crypto.randomUUID(),
+  newId: randomId,
 })

@@ -99,6 +99,12 @@ export function SettingsScreen() {
           Everything stays in this browser: no account, no server, nobody watching. Games can be
           exported as one file from the history.
         </p>
+        {!window.isSecureContext && (
+          <p className={styles.note} data-testid="plain-http">
+            This page came over plain http, so the browser neither installs it nor keeps it for when
+            there is no network. Everything else works; over https, or on localhost, that does too.
+          </p>
+        )}
       </section>
     </div>
   )

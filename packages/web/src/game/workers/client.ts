@@ -25,37 +25,89 @@ export interface WorkerClient<M extends Methods> {
 }
 
 interface Waiting {
+  readonly request: Request
   resolve(value: unknown): void
   reject(error: unknown): void
   onProgress?: ((value: never) => void) | undefined
+  /** It was asked a second time, of a new worker. */
+  askedAgain: boolean
 }
+
+export interface Heartbeat {
+  /** Milliseconds between two pings while somebody waits. */
+  readonly every: number
+  /** After so many pings without any answer the worker is taken for dead. */
+  readonly patience: number
+}
+
+/** Longer than the longest piece of work on a slow phone; nobody waits for ever. */
+const HEARTBEAT: Heartbeat = { every: 3000, patience: 5 }
+
+const STOPPED =
+  'The part of the app that thinks has stopped twice. Load the page again, or ask once more.'
 
 /**
  * Questions to a worker as promises. The worker is started by the first question, so
- * that nothing heavy is loaded before the first paint.
+ * that nothing heavy is loaded before the first paint. One that fails, or dies without
+ * a word, is replaced once, and whoever waits is asked for again; then they are told.
  */
-export function createWorkerClient<M extends Methods>(start: () => Port): WorkerClient<M> {
+export function createWorkerClient<M extends Methods>(
+  start: () => Port,
+  { every, patience }: Heartbeat = HEARTBEAT,
+): WorkerClient<M> {
   let port: Port | null = null
   let lastId = 0
   const waiting = new Map<number, Waiting>()
+  let beat: ReturnType<typeof setTimeout> | null = null
+  let unanswered = 0
 
   function open(): Port {
     if (port !== null) return port
     const opened = start()
-    opened.addEventListener('message', ({ data }) => receive(data as Response))
-    // A worker that cannot load answers nobody: everyone waiting must hear of it.
-    ;(opened as Partial<Worker>).addEventListener?.('error', () => {
-      port = null
-      for (const call of waiting.values()) {
-        call.reject(new WorkerError('WorkerError', 'The worker stopped.', null))
-      }
-      waiting.clear()
+    opened.addEventListener('message', ({ data }) => {
+      if (opened === port) receive(data as Response)
+    })
+    opened.addEventListener('error', () => {
+      if (opened === port) replace()
     })
     port = opened
+    unanswered = 0
     return opened
   }
 
+  /** Counted in pings, not in time: a page that slept has not been kept waiting. */
+  function watch(): void {
+    if (beat !== null || waiting.size === 0) return
+    beat = setTimeout(() => {
+      beat = null
+      if (waiting.size === 0) return
+      if (unanswered >= patience) replace()
+      else {
+        unanswered++
+        port?.postMessage({ kind: 'ping' } satisfies Request)
+      }
+      watch()
+    }, every)
+  }
+
+  function replace(): void {
+    port?.terminate?.()
+    port = null
+    for (const [id, call] of waiting) {
+      if (call.askedAgain) {
+        waiting.delete(id)
+        call.reject(new WorkerError('WorkerError', STOPPED, 'WORKER_STOPPED'))
+      }
+    }
+    for (const call of waiting.values()) {
+      call.askedAgain = true
+      open().postMessage(call.request)
+    }
+  }
+
   function receive(response: Response): void {
+    unanswered = 0
+    if (response.kind === 'pong') return
     const call = waiting.get(response.id)
     if (call === undefined) return
     if (response.kind === 'progress') {
@@ -73,14 +125,16 @@ export function createWorkerClient<M extends Methods>(start: () => Port): Worker
       return new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)
         const id = ++lastId
-        waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, onProgress })
-        const worker = open()
-        worker.postMessage({ kind: 'call', id, method, params } satisfies Request)
+        const request = { kind: 'call', id, method, params } satisfies Request
+        const call = { request, resolve: resolve as Waiting['resolve'], reject, onProgress }
+        waiting.set(id, { ...call, askedAgain: false })
+        open().postMessage(request)
+        watch()
         signal?.addEventListener(
           'abort',
           () => {
             if (!waiting.delete(id)) return
-            worker.postMessage({ kind: 'cancel', id } satisfies Request)
+            port?.postMessage({ kind: 'cancel', id } satisfies Request)
             reject(signal.reason)
           },
           { once: true },

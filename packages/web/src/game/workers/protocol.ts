@@ -7,8 +7,11 @@ export type Request =
       readonly params: unknown
     }
   | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'ping' }
 
 export type Response =
+  /** Still there: the answer to a ping, between two pieces of work. */
+  | { readonly kind: 'pong' }
   | { readonly kind: 'progress'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
   | {
@@ -32,4 +35,7 @@ export type Methods = Readonly<Record<string, Method>>
 export interface Port {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  addEventListener(type: 'error', listener: () => void): void
+  /** Ends the other end, where that can be done. */
+  terminate?(): void
 }

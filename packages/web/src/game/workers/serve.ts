@@ -53,6 +53,10 @@ export function serve<M extends Methods>(port: Port, handlers: Handlers<M>): voi
 
   port.addEventListener('message', ({ data }) => {
     const request = data as Request
+    if (request.kind === 'ping') {
+      send({ kind: 'pong' })
+      return
+    }
     if (request.kind === 'cancel') {
       const state = running.get(request.id)
       if (state !== undefined) state.cancelled = true

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWorkerClient } from './client.js'
 import type { Port } from './protocol.js'
 import { serve } from './serve.js'
@@ -21,7 +21,7 @@ function wire(): [Port, Port] {
         for (const listener of listeners[own === 0 ? 1 : 0]) listener({ data })
       }, 0)
     },
-    addEventListener: (type, listener) =>
+    addEventListener: (type: string, listener: Listener) =>
       void (type === 'message' && listeners[own].push(listener)),
   })
   return [end(0), end(1)]
@@ -83,5 +83,64 @@ describe('a worker client', () => {
       message: 'no such thing',
       code: 'NO_THING',
     })
+  })
+})
+
+describe('a worker that dies without a word', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Workers one after the other: a dead one takes messages and never answers. */
+  function mortal(lives: readonly ('alive' | 'dead')[]) {
+    let started = 0
+    const ended = vi.fn()
+    const client = createWorkerClient<TestMethods>(
+      () => {
+        const [page, worker] = wire()
+        if (lives[started++] === 'alive') {
+          serve<TestMethods>(worker, {
+            double: (n) => n * 2,
+            async count(to, job) {
+              for (let i = 0; i < to; i++) await job.breathe()
+              return to
+            },
+            fail: () => null,
+          })
+        }
+        return { ...page, terminate: ended }
+      },
+      { every: 1000, patience: 3 },
+    )
+    return { client, ended, started: () => started }
+  }
+
+  it('is replaced once, and the question asked again', async () => {
+    const { client, ended, started } = mortal(['dead', 'alive'])
+    const answer = client.call('double', 21)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await answer).toBe(42)
+    expect(started()).toBe(2)
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves nobody waiting for ever: the second death is told', async () => {
+    const { client, started } = mortal(['dead', 'dead', 'alive'])
+    const answer = client.call('double', 21)
+    const told = expect(answer).rejects.toMatchObject({ code: 'WORKER_STOPPED' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    await told
+    expect(started()).toBe(2)
+    // Whoever asks again gets a new one.
+    const again = client.call('double', 4)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await again).toBe(8)
+  })
+
+  it('is not taken for dead while it works and answers between', async () => {
+    const { client, started } = mortal(['alive'])
+    const long = client.call('count', 60_000)
+    await vi.advanceTimersByTimeAsync(70_000)
+    expect(await long).toBe(60_000)
+    expect(started()).toBe(1)
   })
 })
