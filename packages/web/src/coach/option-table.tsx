@@ -10,23 +10,26 @@ interface TableProps {
   readonly annotation: CoachingAnnotation
   /** What was chosen, where there is something to say about it. */
   readonly chosen?: readonly Card[] | undefined
+  /** What was played when the decision first came up, where something else is chosen now. */
+  readonly before?: readonly Card[] | undefined
 }
 
 /** Every choice there was, best first, with all that is known about it. */
-export function OptionTable({ annotation, chosen }: TableProps) {
+export function OptionTable({ annotation, chosen, before }: TableProps) {
   return annotation.decision === 'discard' ? (
-    <DiscardTable annotation={annotation} chosen={chosen} />
+    <DiscardTable annotation={annotation} chosen={chosen} before={before} />
   ) : (
-    <PlayTable annotation={annotation} chosen={chosen} />
+    <PlayTable annotation={annotation} chosen={chosen} before={before} />
   )
 }
 
 const sameCards = (a: readonly Card[], b: readonly Card[] = []) =>
   a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
 
-function remarkOf(option: OptionReview, { annotation, chosen }: TableProps): string {
+function remarkOf(option: OptionReview, { annotation, chosen, before }: TableProps): string {
   const words = []
   if (sameCards(option.cards, chosen)) words.push('yours')
+  else if (sameCards(option.cards, before)) words.push('in the game')
   if (option === annotation.options[0]) words.push('best')
   else if (option.accepted) words.push('as good')
   return words.join(', ')

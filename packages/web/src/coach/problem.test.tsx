@@ -1,10 +1,30 @@
 // @vitest-environment jsdom
-import { analyzeDecision, type CoachingAnnotation, parseHand } from '@skunkd/engine'
+import {
+  analyzeDecision,
+  type CoachingAnnotation,
+  type DecisionSnapshot,
+  parseHand,
+} from '@skunkd/engine'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Problem } from './problem.js'
 
-vi.mock('../game/workers/analysis.js', () => ({ analysis: { call: () => new Promise(() => {}) } }))
+/** The analyst, without its thread. */
+vi.mock('../game/workers/analysis.js', async () => {
+  const engine = await import('@skunkd/engine')
+  return {
+    analysis: {
+      async call(method: string, { snapshot }: { snapshot: DecisionSnapshot }) {
+        if (method !== 'decision') return new Promise(() => {})
+        const { playerChoice, hand } = snapshot
+        const some = playerChoice.length > 0 ? playerChoice : hand.slice(0, 2)
+        const first = engine.analyzeDecision({ ...snapshot, playerChoice: some })
+        if (playerChoice.length > 0) return first
+        return engine.analyzeDecision({ ...snapshot, playerChoice: first.options[0]!.cards })
+      },
+    },
+  }
+})
 
 // Three fives and a jack are kept by anybody: 2-9 goes.
 const hand = parseHand('5S 5H 5D JC 2S 9H')
@@ -75,11 +95,40 @@ describe('a problem', () => {
     expect(document.activeElement).toBe(screen.getByTestId('answer'))
   })
 
-  it('counts looking it up as not found', () => {
+  it('counts looking it up as not found, and explains the best itself', async () => {
     const told = vi.fn()
     render(<Problem annotation={annotation} onFirstAnswer={told} />)
     choose(/Show me/)
     expect(told.mock.calls).toEqual([[false]])
-    expect(screen.getByText(annotation.reasoning)).toBeTruthy()
+    const best = analyzeDecision({
+      ...annotation.snapshot,
+      playerChoice: annotation.options[0]!.cards,
+    })
+    expect(await screen.findByText(best.reasoning)).toBeTruthy()
+  })
+
+  it('marks and argues against the answer just given, not what was once played', async () => {
+    const wrong = annotation.options.find(
+      ({ cards, accepted }) =>
+        !accepted && cards.some(({ id }) => !annotation.actual.some((card) => card.id === id)),
+    )!
+    render(<Problem annotation={annotation} />)
+    for (const { id } of wrong.cards) {
+      fireEvent.click(document.querySelector(`[data-card="${id}"]`)!)
+    }
+    choose(/Lay these two away/)
+    choose(/Show me/)
+    const { reasoning } = analyzeDecision({ ...annotation.snapshot, playerChoice: wrong.cards })
+    expect(reasoning).not.toBe(annotation.reasoning)
+    expect(await screen.findByText(reasoning)).toBeTruthy()
+    expect(screen.queryByText(annotation.reasoning)).toBeNull()
+    const remarked = (remark: string) =>
+      screen
+        .getAllByRole('row')
+        .filter((row) => within(row).queryByText(remark) !== null)
+        .map((row) => within(row).getByRole('img').getAttribute('aria-label'))
+    expect(remarked('yours')).toHaveLength(1)
+    expect(remarked('in the game')).toHaveLength(1)
+    expect(remarked('yours')).not.toEqual(remarked('in the game'))
   })
 })

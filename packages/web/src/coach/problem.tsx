@@ -8,12 +8,14 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
+import { cardName } from '../ui/card-name.js'
 import { CardText } from '../ui/card-text.js'
 import { CardChoice, CardRow } from './card-choice.js'
 import { judge } from './judge.js'
 import { OptionTable } from './option-table.js'
 import styles from './problem.module.css'
 import { SeverityTag } from './severity-tag.js'
+import { useAbout } from './use-about.js'
 import { lostPercent, lostPoints, whereLine } from './words.js'
 
 type Verdict =
@@ -41,10 +43,13 @@ export function Problem({
   const { decision, snapshot } = annotation
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [verdict, setVerdict] = useState<Verdict>({ status: 'open' })
+  const [given, setGiven] = useState<readonly Card[] | null>(null)
   const answered = useRef(false)
   const outcome = useRef<HTMLDivElement>(null)
   const needed = decision === 'discard' ? 2 : 1
   const closed = verdict.status === 'right' || verdict.status === 'revealed'
+
+  const about = useAbout(annotation, given, closed)
 
   useEffect(() => {
     if (closed) outcome.current?.focus()
@@ -68,6 +73,7 @@ export function Problem({
     const choice = snapshot.hand.filter(({ id }) => chosen.includes(id))
     const { accepted, loss } = judge(annotation, choice)
     first(accepted)
+    setGiven(choice)
     setVerdict({ status: accepted ? 'right' : 'wrong', choice })
     announce(accepted ? 'Right.' : `Not that one: it costs ${loss.toFixed(1)} points.`)
   }
@@ -75,7 +81,7 @@ export function Problem({
   function reveal() {
     first(false)
     setVerdict({ status: 'revealed' })
-    announce(`The answer: ${annotation.reasoning}`)
+    announce(`The answer: ${(annotation.options[0]?.cards ?? []).map(cardName).join(' and ')}.`)
   }
 
   return (
@@ -99,12 +105,13 @@ export function Problem({
       {verdict.status === 'wrong' && <Wrong annotation={annotation} choice={verdict.choice} />}
       {closed && (
         <div className={styles.answer} ref={outcome} tabIndex={-1} data-testid="answer">
-          <Answer annotation={annotation} verdict={verdict} />
+          <Answer annotation={annotation} verdict={verdict} about={about} />
           {after !== undefined && <div className={styles.buttons}>{after}</div>}
           {withTable && (
             <OptionTable
               annotation={annotation}
-              chosen={verdict.status === 'right' ? verdict.choice : annotation.actual}
+              chosen={given ?? undefined}
+              before={showHand ? annotation.actual : undefined}
             />
           )}
         </div>
@@ -212,7 +219,15 @@ function Wrong({
   )
 }
 
-function Answer({ annotation, verdict }: { annotation: CoachingAnnotation; verdict: Verdict }) {
+function Answer({
+  annotation,
+  verdict,
+  about,
+}: {
+  annotation: CoachingAnnotation
+  verdict: Verdict
+  about: string | null
+}) {
   const best = annotation.options[0]?.cards ?? []
   const verb = annotation.decision === 'discard' ? 'Lay away' : 'Play'
   const right = verdict.status === 'right'
@@ -237,7 +252,9 @@ function Answer({ annotation, verdict }: { annotation: CoachingAnnotation; verdi
           The very best: <CardText cards={[...best].sort(compareCards)} />.
         </p>
       )}
-      <p>{annotation.reasoning}</p>
+      <p aria-busy={about === null} data-testid="about">
+        {about ?? 'Working out why…'}
+      </p>
     </>
   )
 }

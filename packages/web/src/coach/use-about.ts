@@ -1,0 +1,34 @@
+import type { Card, CoachingAnnotation } from '@skunkd/engine'
+import { useEffect, useState } from 'react'
+import { analysis } from '../game/workers/analysis.js'
+
+const sameCards = (a: readonly Card[], b: readonly Card[]) =>
+  a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
+
+/**
+ * What the coach says of the answer that was given, or with null of the best choice itself; null
+ * until it is known. What was once played in a game is another matter, and not argued with here.
+ */
+export function useAbout(
+  annotation: CoachingAnnotation,
+  given: readonly Card[] | null,
+  wanted: boolean,
+): string | null {
+  const [said, setSaid] = useState<string | null>(null)
+  const known = given !== null && sameCards(given, annotation.actual)
+  useEffect(() => {
+    if (!wanted || known) return
+    let here = true
+    setSaid(null)
+    const snapshot = { ...annotation.snapshot, playerChoice: given ?? [] }
+    analysis.call('decision', { snapshot }).then(
+      ({ reasoning }) => here && setSaid(reasoning),
+      // The table beside it says the same in numbers.
+      () => here && setSaid(''),
+    )
+    return () => {
+      here = false
+    }
+  }, [annotation, given, wanted, known])
+  return known ? annotation.reasoning : said
+}
