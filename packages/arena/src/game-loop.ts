@@ -1,6 +1,5 @@
 import {
-  type BySeat,
-  bySeat,
+  admit,
   createGame,
   type GameAction,
   type GameOptions,
@@ -11,8 +10,8 @@ import {
   type Question,
   questionFor,
   type Seat,
-  seatToAct,
-  tableAction,
+  seatsToAct,
+  tableMove,
 } from '@skunkd/engine'
 
 /** A seat that must decide: what it sees, and what it is asked. */
@@ -24,25 +23,10 @@ export interface SeatRequest {
 
 export interface LoopOptions {
   readonly options: Partial<GameOptions>
-  /** Scores to start from, by seat. */
-  readonly scores?: BySeat<number> | undefined
   /** Keep every action and decision of the game, for its record; otherwise only this hand's. */
   readonly whole?: boolean
   /** Told after every action. */
   readonly onState?: ((state: GameState, action: GameAction) => void) | undefined
-}
-
-/** The same game with other scores on the board, before its first deal. */
-export function withScores(state: GameState, scores: BySeat<number>): GameState {
-  const [first, ...rest] = state.history
-  return {
-    ...state,
-    players: bySeat((seat) => {
-      const score = scores[seat]
-      return { ...state.players[seat], score, pegFront: score, pegBack: score }
-    }),
-    history: [{ ...first!, scoresBefore: scores }, ...rest],
-  }
 }
 
 /**
@@ -59,15 +43,15 @@ function forgetPast(state: GameState): GameState {
  */
 export function* gameLoop(loop: LoopOptions): Generator<SeatRequest, GameState, GameAction> {
   let state = createGame(2, loop.options)
-  if (loop.scores !== undefined) state = withScores(state, loop.scores)
   while (state.phase !== 'GAME_OVER') {
-    let action = tableAction(state)
-    if (action === null) {
-      const seat = seatToAct(state)
+    let action = tableMove(state)?.action
+    if (action !== undefined) state = gameReducer(state, action)
+    else {
+      const seat = seatsToAct(state)[0]!
       const view = playerView(state, seat)
       action = yield { seat, view, question: questionFor(view)! }
+      state = admit(state, seat, action)
     }
-    state = gameReducer(state, action)
     loop.onState?.(state, action)
     if (action.type === 'NEXT_HAND' && !loop.whole) state = forgetPast(state)
   }

@@ -1,4 +1,11 @@
-import { createRng, type GameOptions, MAX_SEED, randomBelow, randomSeed } from '@skunkd/engine'
+import {
+  type BySeat,
+  createRng,
+  type GameOptions,
+  MAX_SEED,
+  randomBelow,
+  randomSeed,
+} from '@skunkd/engine'
 
 /** Everything that decides how a match goes, to the last card. */
 export interface MatchSpec {
@@ -35,8 +42,8 @@ export function unitSeed(spec: MatchSpec, unit: number): number {
 }
 
 /** The scores by seat that a unit starts from. */
-export function unitStart(spec: MatchSpec, unit: number): readonly [number, number] | undefined {
-  if (spec.start === null) return undefined
+export function unitStart(spec: MatchSpec, unit: number): BySeat<number> {
+  if (spec.start === null) return [0, 0]
   const [least, most] = spec.start
   const rng = createRng(spec.seed, START, unit)
   const draw = () => least + randomBelow(rng, most - least + 1)

@@ -131,8 +131,7 @@ async function playGame(table: Table): Promise<number> {
 
   const begun = performance.now()
   const loop = gameLoop({
-    options: { ...spec.options, seed, dealer: 0 },
-    scores: unitStart(spec, table.unit),
+    options: { ...spec.options, seed, dealer: 0, startScores: unitStart(spec, table.unit) },
     whole: wanted.records,
     onState: watcher.watch,
   })

@@ -89,6 +89,9 @@ export class PlayerPolicy implements PlayPolicy {
     const pile = history.flatMap(({ card }) => (card === null ? [] : [card]))
     return {
       playerIndex: seat,
+      revision: 0,
+      turn: 0,
+      cutForDeal: null,
       phase: 'PEGGING',
       options: { dealer: 0, target: 121, counting: 'auto', muggins: false, mugginsPractice: false },
       isDealer: line.turn === DEALER,
@@ -114,8 +117,11 @@ export class PlayerPolicy implements PlayPolicy {
       handStats: [NO_POINTS, NO_POINTS],
       opponentHand: null,
       crib: null,
+      shown: null,
       pendingClaim: null,
       winner: null,
+      ending: null,
+      legal: [],
       decisionLog: [],
       events: [],
     }

@@ -42,11 +42,7 @@ describe('the fixed positions', () => {
   it('lose nothing over the wire that a decision needs', () => {
     for (const view of fixedPositions(20)) {
       const wire = JSON.parse(JSON.stringify(viewToWire(view)))
-      expect(viewToWire(viewFromWire(wire))).toMatchObject({
-        ...wire,
-        handStats: [{}, {}],
-        events: [],
-      })
+      expect(viewToWire(viewFromWire(wire))).toEqual(wire)
     }
   })
 })

@@ -28,7 +28,7 @@ export function fixedPositions(count: number): PlayerView[] {
     const scores = SCORES[deal % SCORES.length]!
     const wantedSeat = Math.floor(deal / SCORES.length) % 2
     const wantedPlay = deal % 4
-    const loop = gameLoop({ options: { seed: SEED + deal }, scores })
+    const loop = gameLoop({ options: { seed: SEED + deal, startScores: scores } })
     let discard: PlayerView | null = null
     let play: PlayerView | null = null
     let plays = 0

@@ -11,8 +11,8 @@ import {
   RANK_HANDS,
   rankHandIndex,
   scoreHand,
-  seatToAct,
-  tableAction,
+  seatsToAct,
+  tableMove,
 } from '@skunkd/engine'
 
 /** One more than the points that can matter in one deal. */
@@ -72,8 +72,9 @@ function playDeal(player: Player, seed: number): GameState {
   let state = createGame(2, { seed })
   const rng = createRng(seed, 9)
   while (state.phase !== 'HAND_COMPLETE') {
-    const action = tableAction(state) ?? decide(player, playerView(state, seatToAct(state)), rng)
-    state = gameReducer(state, action!)
+    const action =
+      tableMove(state)?.action ?? decide(player, playerView(state, seatsToAct(state)[0]!), rng)!
+    state = gameReducer(state, action)
   }
   return state
 }

@@ -2,7 +2,6 @@ import {
   type Card,
   cardValue,
   compareCards,
-  cutForDeal,
   type GameAction,
   type GameState,
   otherSeat,
@@ -69,12 +68,19 @@ function eventLine(event: ScoreEvent, names: Names): string | null {
 }
 
 /** What was cut for the first deal, ties and all. */
-function cutLines({ handNumber, options }: GameState, names: Names, paint: PaintCard): string[] {
-  if (handNumber > 1 || options.dealer !== 'cut') return []
-  return cutForDeal(options.seed).cuts.map(([mine, theirs]) => {
+function cutLines({ handNumber, cutForDeal }: GameState, names: Names, paint: PaintCard): string[] {
+  if (handNumber > 1 || cutForDeal === null) return []
+  return cutForDeal.cuts.map(([mine, theirs]) => {
     const again = mine.rank === theirs.rank ? ': again' : ''
     return `You cut ${paint(mine)}, ${names.title(otherSeat(ME))} ${paint(theirs)}${again}.`
   })
+}
+
+/** An end before the target. */
+function endLine(how: string, { winner }: GameState, names: Names): string {
+  if (winner === null) return 'The game is stopped.'
+  if (how === 'claimed') return `${names.does(winner, 'claim')} the game.`
+  return `${names.does(otherSeat(winner), 'resign')}.`
 }
 
 function actionLines(
@@ -123,6 +129,8 @@ function actionLines(
       const right = truth === action.points ? 'which is right' : `but it is ${truth}`
       return [`${names.does(action.playerIndex, 'call')} muggins: ${action.points}, ${right}.`]
     }
+    case 'END_GAME':
+      return [endLine(action.how, after, names)]
     case 'NEXT_HAND':
     case 'NEW_GAME':
       return []

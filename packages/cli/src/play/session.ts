@@ -1,14 +1,15 @@
 import {
+  type Actor,
+  admit,
   decide,
   type GameAction,
   type GameState,
-  gameReducer,
   gameResult,
   playerRng,
   playerView,
   questionFor,
   RuleError,
-  tableAction,
+  tableMove,
 } from '@skunkd/engine'
 import type { Io } from '../support/io.js'
 import type { Lines } from '../support/lines.js'
@@ -29,9 +30,10 @@ const HELP = `
   q       quit; "skunkd play" goes on from here
 `
 
-type Answer = { readonly action: GameAction } | 'quit'
+type Answer = { readonly who: Actor; readonly action: GameAction } | 'quit'
 
 interface Prompt {
+  readonly who: Actor
   readonly question: string
   readonly table: () => string
   readonly hint: () => string | null
@@ -42,7 +44,7 @@ interface Prompt {
 async function askForAction(
   io: Io,
   lines: Lines,
-  { question, table, hint, read }: Prompt,
+  { who, question, table, hint, read }: Prompt,
 ): Promise<Answer> {
   for (;;) {
     const text = (await lines.ask(question))?.trim()
@@ -64,7 +66,7 @@ async function askForAction(
         continue
     }
     try {
-      return { action: read(text) }
+      return { who, action: read(text) }
     } catch (error) {
       if (!(error instanceof MoveError)) throw error
       io.out(`${error.message} (? shows help)\n`)
@@ -80,32 +82,29 @@ async function nextAction(
 ): Promise<Answer> {
   const own = playerView(state, ME)
   const table = () => drawTable(own, names, io.colors)
-  if (state.phase === 'HAND_COMPLETE') {
-    const next: GameAction = { type: 'NEXT_HAND' }
+  const next = tableMove(state)
+  if (next?.kind === 'next') {
     io.out(`\n${table()}`)
     return askForAction(io, lines, {
+      who: 'table',
       question: 'Enter deals the next hand: ',
       table,
       hint: () => null,
-      read: () => next,
+      read: () => next.action,
     })
   }
-  const automatic = tableAction(state)
-  if (automatic !== null) return { action: automatic }
-  // The number of actions so far makes a game that was left go on as it would have.
-  const rng = playerRng(state.options.seed, OPPONENT, state.actions.length)
+  if (next !== null) return { who: 'table', action: next.action }
   const question = questionFor(own)
   if (question === null) {
-    const action = decide(opponent, playerView(state, OPPONENT), rng)
-    if (action === null) throw new Error(`Nobody can act in ${state.phase}.`)
-    return { action }
+    // The number of actions so far makes a game that was left go on as it would have.
+    const rng = playerRng(state.options.seed, OPPONENT, state.actions.length)
+    return { who: OPPONENT, action: decide(opponent, playerView(state, OPPONENT), rng)! }
   }
-  if (question.kind === 'go') return { action: { type: 'DECLARE_GO', playerIndex: ME } }
   io.out(`\n${table()}`)
   const read = (text: string) => {
     const action = readMove(text, own, question)
     try {
-      gameReducer(state, action)
+      admit(state, ME, action)
     } catch (error) {
       if (error instanceof RuleError) throw new MoveError(error.message)
       throw error
@@ -113,6 +112,7 @@ async function nextAction(
     return action
   }
   return askForAction(io, lines, {
+    who: ME,
     question: promptFor(question, opponent.title),
     table,
     hint: () => hintFor(own, cardText(io.colors)),
@@ -141,7 +141,7 @@ export async function playSession(
     const answer = await nextAction(present, io, lines, names)
     if (answer === 'quit') return present
     const before = present.state
-    const after = gameReducer(before, answer.action)
+    const after = admit(before, answer.who, answer.action)
     for (const line of announce(before, answer.action, after, names, paint)) io.out(`${line}\n`)
     present = { ...present, state: after }
     onStep(present)

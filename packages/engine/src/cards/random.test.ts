@@ -248,3 +248,54 @@ describe('streams of different paths', () => {
     expect(firsts.size).toBe(10_000)
   })
 })
+
+describe('randomBelow', () => {
+  const WORDS = 2 ** 32
+  /** A source that gives these words and then stops. */
+  const words = (...list: number[]) => {
+    const left = [...list]
+    return () => {
+      const word = left.shift()
+      if (word === undefined) throw new Error('drawn too often')
+      return word / WORDS
+    }
+  }
+  const redraws = (word: number, n: number) => {
+    try {
+      return randomBelow(words(word), n) < 0
+    } catch {
+      return true
+    }
+  }
+
+  it('gives every result the same number of words, and draws again for the rest only', () => {
+    for (let n = 1; n <= 300; n++) {
+      for (let result = 0; result < n; result++) {
+        const first = Math.ceil((result * WORDS) / n)
+        const last = Math.ceil(((result + 1) * WORDS) / n) - 1
+        for (const word of [first, first + 1, last - 1]) {
+          expect(randomBelow(words(word), n)).toBe(result)
+        }
+        const over = redraws(last, n) ? 1 : 0
+        expect(last - first + 1 - over).toBe(Math.floor(WORDS / n))
+        if (over > 0) expect(randomBelow(words(last, first), n)).toBe(result)
+      }
+    }
+  })
+
+  it('is what it was before for every word it does not refuse', () => {
+    const rng = createRng(5, 5)
+    const twin = createRng(5, 5)
+    for (let draw = 0; draw < 100_000; draw++) {
+      expect(randomBelow(rng, 52 - (draw % 51))).toBe(Math.floor(twin() * (52 - (draw % 51))))
+    }
+  })
+
+  it('comes to an end with a source that always gives the same number', () => {
+    for (const always of [0, 1 / 3, 0.5, 2 / 3, 1 - 2 ** -32]) {
+      for (const n of [1, 2, 3, 6, 52]) {
+        expect(randomBelow(() => always, n)).toBe(Math.floor(always * n))
+      }
+    }
+  })
+})

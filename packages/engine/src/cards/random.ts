@@ -72,9 +72,29 @@ export function createRng(seed: number, ...path: readonly number[]): SeededRng {
   return rngFromState([h0, h1, h2, h3 | 1])
 }
 
-/** A whole number from 0 to `n − 1`, each equally likely. */
+const WORDS = 0x1_0000_0000
+
+/** Nobody who draws honestly draws this often; a source that gives one number for ever is let go. */
+const MAX_DRAWS = 32
+
+/**
+ * A whole number from 0 to `n − 1`, each equally likely.
+ *
+ * Of the 2³² words x that a draw may give, ⌊x·n / 2³²⌋ gets as many for every result, once the
+ * few that are over are drawn again (Lemire's method): those whose remainder x·n mod 2³² falls
+ * beyond the last whole multiple of n. Fewer than n words are, so streams stay what they were.
+ */
 export function randomBelow(rng: Rng, n: number): number {
-  return Math.floor(rng() * n)
+  let draw = rng()
+  let remainder = Math.imul(draw * WORDS, n) >>> 0
+  if (n < WORDS && remainder >= WORDS - n) {
+    const over = WORDS - (WORDS % n)
+    for (let draws = 1; remainder >= over && draws < MAX_DRAWS; draws++) {
+      draw = rng()
+      remainder = Math.imul(draw * WORDS, n) >>> 0
+    }
+  }
+  return Math.floor(draw * n)
 }
 
 /** A seed drawn from a generator, for handing on. */

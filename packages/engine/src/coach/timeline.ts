@@ -37,6 +37,7 @@ const KINDS = {
   CLAIM_SCORE: 'show',
   ACCEPT_CLAIM: 'show',
   CALL_MUGGINS: 'show',
+  END_GAME: 'next',
 } as const
 
 function eventCount(state: GameState): number {

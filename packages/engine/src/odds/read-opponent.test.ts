@@ -4,9 +4,10 @@ import { createRng } from '../cards/random.js'
 import { decide } from '../players/decide.js'
 import { getPlayer } from '../players/registry.js'
 import { createGame } from '../rules/create-game.js'
+import { seatsToAct } from '../rules/due.js'
 import { gameReducer } from '../rules/game.js'
+import { tableMove } from '../rules/host.js'
 import { rankHandIndex } from '../rules/rank-hands.js'
-import { seatToAct, tableAction } from '../rules/table-action.js'
 import type { PastDeal } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
@@ -23,10 +24,11 @@ function dealsOf(names: readonly [string, string], seed: number): readonly PastD
   const rngs = [createRng(seed, 1), createRng(seed, 2)]
   let state = createGame(2, { seed })
   while (state.phase !== 'GAME_OVER') {
-    const seat = seatToAct(state)
+    const [seat] = seatsToAct(state)
     const action =
-      tableAction(state) ??
-      decide(getPlayer(names[seat]!, { policy }), playerView(state, seat), rngs[seat]!)!
+      seat === undefined
+        ? tableMove(state)!.action
+        : decide(getPlayer(names[seat], { policy }), playerView(state, seat), rngs[seat]!)!
     state = gameReducer(state, action)
   }
   return state.history.slice(0, -1)

@@ -16,6 +16,9 @@ function bareView(
   const dealerIndex = isDealer ? playerIndex : otherSeat(playerIndex)
   return {
     playerIndex,
+    revision: 0,
+    turn: 0,
+    cutForDeal: null,
     phase: 'DISCARD_TO_CRIB',
     options: { dealer: 0, target, counting: 'auto', muggins: false, mugginsPractice: false },
     isDealer,
@@ -41,8 +44,11 @@ function bareView(
     handStats: [NO_POINTS, NO_POINTS],
     opponentHand: null,
     crib: null,
+    shown: null,
     pendingClaim: null,
     winner: null,
+    ending: null,
+    legal: [],
     decisionLog: [],
     events: [],
   }

@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
+import { dueFrom } from '../rules/due.js'
 import { scoreHand } from '../rules/score-hand.js'
 import type { GameAction, PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
@@ -23,29 +24,24 @@ function shownTruth(view: PlayerView, counterIsMe: boolean): number {
 
 /** What this seat has to decide now; null when it is not its turn. */
 export function questionFor(view: PlayerView): Question | null {
-  switch (view.phase) {
-    case 'DISCARD_TO_CRIB':
-      return view.hand.length === 6 ? { kind: 'discard' } : null
-    case 'PEGGING': {
-      if (view.pegging.currentPlayerIndex !== view.playerIndex) return null
+  const due = dueFrom(view)
+  switch (due) {
+    case 'play': {
       const playable = playableCards(view)
-      if (playable.length === 0) return { kind: 'go' }
       return playable.length === 1 ? { kind: 'forced', card: playable[0]! } : { kind: 'play' }
     }
-    case 'SHOW_NONDEALER':
-    case 'SHOW_DEALER':
-    case 'SHOW_CRIB': {
-      if (view.options.counting === 'auto') return null
-      const counterIsMe = view.isDealer === (view.phase !== 'SHOW_NONDEALER')
-      const claim = view.pendingClaim
-      if (claim !== null && claim.playerIndex !== view.playerIndex) {
-        return { kind: 'call', claimed: claim.points, truth: shownTruth(view, false) }
-      }
-      if (claim !== null || !counterIsMe) return null
+    case 'claim':
       return { kind: 'claim', truth: shownTruth(view, true) }
-    }
-    default:
+    case 'answer':
+      return {
+        kind: 'call',
+        claimed: view.pendingClaim!.points,
+        truth: shownTruth(view, false),
+      }
+    case null:
       return null
+    default:
+      return { kind: due }
   }
 }
 

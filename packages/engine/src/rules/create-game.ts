@@ -1,9 +1,10 @@
 import type { Card } from '../cards/card.js'
 import { createDeck, shuffle } from '../cards/deck.js'
+import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
-import { cutForDeal } from './first-deal.js'
+import { firstDealOf } from './first-deal.js'
 import { completeOptions } from './options.js'
-import { type BySeat, otherSeat, type Seat } from './seat.js'
+import { type BySeat, bySeat, otherSeat, type Seat } from './seat.js'
 import { deckRng, drawSeed } from './streams.js'
 import type { GameOptions, GameState, HandHistory, HandStats, PeggingState } from './types.js'
 
@@ -14,9 +15,12 @@ const NO_POINTS: BySeat<HandStats> = [
   { pegging: 0, hand: 0, crib: 0 },
 ]
 
+const NO_SCORES: BySeat<number> = [0, 0]
+
 /** The deck of hand n, before the deal. */
-export function shuffledDeck(seed: number, handNumber: number): Card[] {
-  return shuffle(FULL_DECK, deckRng(seed, handNumber))
+export function shuffledDeck(seed: number | null, handNumber: number): Card[] {
+  // Where the cards come from elsewhere, any order will do: the deal takes out what it is given.
+  return seed === null ? [...FULL_DECK] : shuffle(FULL_DECK, deckRng(seed, handNumber))
 }
 
 /** The play before its first card: pone leads. */
@@ -37,7 +41,7 @@ export function openingPegging(
 }
 
 /** The parts of the state that every hand starts afresh with. */
-export function freshHand(seed: number, handNumber: number, dealerIndex: Seat) {
+export function freshHand(seed: number | null, handNumber: number, dealerIndex: Seat) {
   return {
     phase: 'DEALING',
     deck: shuffledDeck(seed, handNumber),
@@ -75,19 +79,30 @@ export function openHistory(
  */
 export function createGame(playerCount = 2, options: Partial<GameOptions> = {}): GameState {
   if (playerCount !== 2) {
-    throw new RuleError('BAD_OPTION', `playerCount is ${playerCount}; 2 is accepted.`)
+    throw new RuleError(
+      'BAD_OPTION',
+      `playerCount is ${describeValue(playerCount)}; 2 is accepted.`,
+    )
   }
   const complete = completeOptions(options, drawSeed)
-  const dealerIndex =
-    complete.dealer === 'cut' ? cutForDeal(complete.seed).dealerIndex : complete.dealer
-  const player = { hand: [], score: 0, pegFront: 0, pegBack: 0 }
+  const cut = firstDealOf(complete)
+  const dealerIndex = cut === null ? (complete.dealer as Seat) : cut.dealerIndex
+  const scores = complete.startScores ?? NO_SCORES
+  const player = (seat: Seat) => ({
+    hand: [],
+    score: scores[seat],
+    pegFront: scores[seat],
+    pegBack: scores[seat],
+  })
   return {
     ...freshHand(complete.seed, 1, dealerIndex),
     options: complete,
-    players: [player, player],
+    cutForDeal: cut,
+    players: bySeat(player),
     winner: null,
+    ending: null,
     decisionLog: [],
-    history: [openHistory(1, dealerIndex, [0, 0])],
+    history: [openHistory(1, dealerIndex, scores)],
     actions: [],
   }
 }

@@ -1,6 +1,7 @@
-import { type Card, cardFromIndex, cardIndex, RANKS, SUITS } from '../cards/card.js'
+import type { Card } from '../cards/card.js'
 import { deal } from '../cards/deck.js'
 import { openingPegging } from './create-game.js'
+import { deckCard } from './deck-card.js'
 import { describeValue } from './describe-value.js'
 import { amendHand, type Draft, peg, presentHand, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
@@ -14,17 +15,6 @@ function badDeal(message: string): never {
   throw new RuleError('BAD_DEAL', message)
 }
 
-/** A card from outside, as the deck's own: rank, suit and id must name one and the same. */
-function deckCard(card: unknown, place: string): Card {
-  const { rank, suit, id } = Object(card) as { [K in keyof Card]?: unknown }
-  const knownRank = RANKS.find((known) => known === rank)
-  const knownSuit = SUITS.find((known) => known === suit)
-  if (knownRank === undefined || knownSuit === undefined || id !== `${knownRank}-${knownSuit}`) {
-    badDeal(`${place} is not a card; {"rank":"5","suit":"H","id":"5-H"} is one.`)
-  }
-  return cardFromIndex(cardIndex({ rank: knownRank, suit: knownSuit, id }))
-}
-
 /** Cards dealt elsewhere, as a deal of ours: six each, all distinct. */
 function givenDeal(state: GameState, action: Action<'DEAL'>) {
   const { hands: given, starter: cut } = action
@@ -33,7 +23,9 @@ function givenDeal(state: GameState, action: Action<'DEAL'>) {
   if (!Array.isArray(given) || given.length !== 2) badDeal('hands must be two hands of six cards.')
   const seen = new Set<string>()
   const fresh = (card: unknown, place: string): Card => {
-    const known = deckCard(card, place)
+    const known = deckCard(card)
+    if (known === null)
+      badDeal(`${place} is not a card; {"rank":"5","suit":"H","id":"5-H"} is one.`)
     if (seen.has(known.id)) badDeal(`${place} is ${known.id}, which was dealt already.`)
     seen.add(known.id)
     return known
@@ -43,6 +35,9 @@ function givenDeal(state: GameState, action: Action<'DEAL'>) {
     if (!Array.isArray(hand) || hand.length !== 6) badDeal(`hands[${seat}] must be six cards.`)
     return hand.map((card, place) => fresh(card, `hands[${seat}][${place}]`))
   })
+  if (cut === undefined && state.options.seed === null) {
+    badDeal('starter is missing; the cards of this game are dealt elsewhere.')
+  }
   const starter = cut === undefined ? null : fresh(cut, 'starter')
   const rest = state.deck.filter((card) => !seen.has(card.id))
   return {
@@ -54,6 +49,9 @@ function givenDeal(state: GameState, action: Action<'DEAL'>) {
 }
 
 function seededDeal(state: GameState) {
+  if (state.options.seed === null) {
+    badDeal('hands and starter are missing; the cards of this game are dealt elsewhere.')
+  }
   const { hands, remaining } = deal(state.deck, 2, 6)
   // One card at a time, pone first.
   return {

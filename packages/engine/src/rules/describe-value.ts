@@ -1,3 +1,12 @@
+function isList(value: unknown): boolean {
+  try {
+    return Array.isArray(value)
+  } catch {
+    // A revoked proxy is nothing at all.
+    return false
+  }
+}
+
 /** A value from outside, in words short enough for a sentence; it never throws. */
 export function describeValue(value: unknown): string {
   switch (typeof value) {
@@ -10,7 +19,7 @@ export function describeValue(value: unknown): string {
       return String(value)
     case 'object':
       if (value === null) return 'null'
-      return Array.isArray(value) ? 'a list' : 'an object'
+      return isList(value) ? 'a list' : 'an object'
     default:
       return `a ${typeof value}`
   }

@@ -74,5 +74,6 @@ export function peg(
   if (score >= draft.options.target) {
     draft.phase = 'GAME_OVER'
     draft.winner = playerIndex
+    draft.ending = { how: 'reached', playerIndex }
   }
 }

@@ -1,7 +1,8 @@
 import { createGame } from './create-game.js'
 import { cutStarter, dealHands, discard } from './deal.js'
-import { describeValue } from './describe-value.js'
+import { endGame } from './end-game.js'
 import { RuleError } from './error.js'
+import { plainAction } from './plain-action.js'
 import { declareGo, playCard } from './play.js'
 import { acceptClaim, advanceShow, callMuggins, claimScore, nextHand } from './show.js'
 import { nextGameSeed } from './streams.js'
@@ -13,16 +14,21 @@ import type { GameAction, GameState } from './types.js'
  * with the same options and a seed that follows from the last one.
  */
 export function gameReducer(state: GameState, action: GameAction): GameState {
-  // Actions may come from far away: what is none must not get past the door.
-  if (typeof action !== 'object' || action === null) {
-    throw new RuleError('BAD_ACTION', 'An action is an object with a type.')
-  }
+  // Its type is known from here on; every step looks at the fields it needs by itself.
+  return reduce(state, plainAction(action) as GameAction)
+}
+
+function reduce(state: GameState, action: GameAction): GameState {
   if (state.phase === 'GAME_OVER' && action.type !== 'NEW_GAME') {
-    throw new RuleError('GAME_OVER', `The game is over: player ${state.winner} has won.`)
+    const { winner } = state
+    throw new RuleError(
+      'GAME_OVER',
+      winner === null ? 'The game was stopped.' : `The game is over: player ${winner} has won.`,
+    )
   }
   switch (action.type) {
     case 'NEW_GAME':
-      return createGame(2, { ...state.options, seed: nextGameSeed(state.options.seed) })
+      return nextGame(state)
     case 'DEAL':
       return dealHands(state, action)
     case 'DISCARD':
@@ -43,10 +49,13 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
       return acceptClaim(state, action)
     case 'CALL_MUGGINS':
       return callMuggins(state, action)
-    default:
-      throw new RuleError(
-        'BAD_ACTION',
-        `type is ${describeValue((action as { readonly type: unknown }).type)}; the type of an action, such as "CUT", is accepted.`,
-      )
+    case 'END_GAME':
+      return endGame(state, action)
   }
+}
+
+/** The table's next game: the same options, and a seed that follows from the last one. */
+function nextGame({ options }: GameState): GameState {
+  const { seed, cuts: _, ...rest } = options
+  return createGame(2, { ...rest, seed: nextGameSeed(seed) })
 }

@@ -1,8 +1,10 @@
 import type { Card } from '../cards/card.js'
+import { dueFrom, type Seen, seenBy } from './due.js'
 import { seated } from './guards.js'
+import { tableMove } from './host.js'
 import { fits } from './play.js'
 import type { Seat } from './seat.js'
-import { MAX_HAND_SCORE, shownHand, shownTotal } from './show.js'
+import { MAX_HAND_SCORE, shownTotal } from './show.js'
 import type { GameAction, GameState } from './types.js'
 
 function discards(playerIndex: Seat, hand: readonly Card[]): GameAction[] {
@@ -17,59 +19,57 @@ function discards(playerIndex: Seat, hand: readonly Card[]): GameAction[] {
   )
 }
 
-function plays(state: GameState, playerIndex: Seat): GameAction[] {
-  const { pegging } = state
-  if (pegging.currentPlayerIndex !== playerIndex) return []
-  const playable = pegging.playerCards[playerIndex].filter((card) => fits(card, pegging.count))
-  if (playable.length === 0) return [{ type: 'DECLARE_GO', playerIndex }]
-  return playable.map((card) => ({ type: 'PLAY_CARD', playerIndex, cardId: card.id }))
-}
+const EVERY_COUNT = Array.from({ length: MAX_HAND_SCORE + 1 }, (_, points) => points)
 
-function points(last: number): number[] {
-  return Array.from({ length: last + 1 }, (_, number) => number)
-}
-
-function shows(state: GameState, playerIndex: Seat): GameAction[] {
-  const { options, pendingClaim } = state
-  if (options.counting === 'auto') return [{ type: 'ADVANCE_SHOW' }]
-  if (pendingClaim !== null) {
-    if (pendingClaim.playerIndex === playerIndex) return []
-    const calls = points(MAX_HAND_SCORE).filter((number) => number !== pendingClaim.points)
-    return [
-      { type: 'ACCEPT_CLAIM', playerIndex },
-      ...calls.map((number): GameAction => ({ type: 'CALL_MUGGINS', playerIndex, points: number })),
-    ]
+/**
+ * What the seat itself may do: nothing while the other seat or the table moves. `most` is the
+ * highest claim that is accepted.
+ */
+export function movesOf(seen: Seen, most: () => number): GameAction[] {
+  const { playerIndex, pegging, pendingClaim } = seen
+  switch (dueFrom(seen)) {
+    case 'discard':
+      return discards(playerIndex, seen.hand)
+    case 'go':
+      return [{ type: 'DECLARE_GO', playerIndex }]
+    case 'play':
+      return seen.cardsLeft
+        .filter((card) => fits(card, pegging.count))
+        .map((card) => ({ type: 'PLAY_CARD', playerIndex, cardId: card.id }))
+    case 'claim':
+      return EVERY_COUNT.slice(0, most() + 1).map((points) => ({
+        type: 'CLAIM_SCORE',
+        playerIndex,
+        points,
+      }))
+    case 'answer':
+      return [
+        { type: 'ACCEPT_CLAIM', playerIndex },
+        ...EVERY_COUNT.filter((points) => points !== pendingClaim!.points).map(
+          (points): GameAction => ({ type: 'CALL_MUGGINS', playerIndex, points }),
+        ),
+      ]
+    case null:
+      return []
   }
-  if (shownHand(state)!.playerIndex !== playerIndex) return []
-  const most = options.muggins ? MAX_HAND_SCORE : shownTotal(state)
-  return points(most).map((number) => ({ type: 'CLAIM_SCORE', playerIndex, points: number }))
+}
+
+/** The moves of a seat in a state. */
+export function seatMoves(state: GameState, seat: Seat): GameAction[] {
+  return movesOf(seenBy(state, seat), () =>
+    state.options.muggins ? MAX_HAND_SCORE : shownTotal(state),
+  )
 }
 
 /**
  * Every action open to a seat now. What the table does (dealing, cutting, going on) is open
- * to either seat. `NEW_GAME`, and a `DEAL` of cards from elsewhere, are not moves and not listed.
+ * to either seat. `NEW_GAME`, a `DEAL` of cards from elsewhere and `END_GAME` are not moves and
+ * not listed.
  */
 export function legalActions(state: GameState, playerIndex: number): GameAction[] {
   seated(playerIndex)
-  switch (state.phase) {
-    case 'DEALING':
-      return [{ type: 'DEAL' }]
-    case 'DISCARD_TO_CRIB': {
-      const { hand } = state.players[playerIndex]
-      return hand.length === 6 ? discards(playerIndex, hand) : []
-    }
-    case 'CUT_STARTER':
-      return [{ type: 'CUT' }]
-    case 'PEGGING':
-      return plays(state, playerIndex)
-    case 'SHOW_NONDEALER':
-    case 'SHOW_DEALER':
-    case 'SHOW_CRIB':
-      return shows(state, playerIndex)
-    case 'HAND_COMPLETE':
-      return [{ type: 'NEXT_HAND' }]
-    case 'GAME_START':
-    case 'GAME_OVER':
-      return []
-  }
+  const own = seatMoves(state, playerIndex)
+  if (own.length > 0) return own
+  const table = tableMove(state)
+  return table === null || table.kind === 'go' ? [] : [table.action]
 }

@@ -1,33 +1,22 @@
 import type { Card } from '../cards/card.js'
 import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
+import { type PlainAction, plainAction } from './plain-action.js'
+import { reading } from './read-once.js'
 import { isSeat, type Seat } from './seat.js'
 import type { GameAction } from './types.js'
-
-/** Every field that some action or card has. */
-type Fields = {
-  readonly [K in
-    | 'type'
-    | 'playerIndex'
-    | 'cardId'
-    | 'cardIds'
-    | 'points'
-    | 'hands'
-    | 'starter'
-    | keyof Card]?: unknown
-}
 
 function refuse(place: string, value: unknown, accepted: string): never {
   throw new RuleError('BAD_ACTION', `${place} is ${describeValue(value)}; ${accepted} is accepted.`)
 }
 
-function player(fields: Fields, place: string): Seat {
+function player(fields: PlainAction, place: string): Seat {
   const { playerIndex } = fields
   if (isSeat(playerIndex)) return playerIndex
   return refuse(`${place}.playerIndex`, playerIndex, '0 or 1')
 }
 
-function points(fields: Fields, place: string): number {
+function points(fields: PlainAction, place: string): number {
   const value = fields.points
   if (typeof value === 'number' && Number.isInteger(value)) return value
   return refuse(`${place}.points`, value, 'a whole number')
@@ -41,9 +30,13 @@ function list(value: unknown, place: string): readonly unknown[] {
   return Array.isArray(value) ? value : refuse(place, value, 'a list')
 }
 
+/** Even this may throw, for a proxy that was revoked. */
+const isList = (value: unknown, place: string) =>
+  reading('BAD_ACTION', place, () => Array.isArray(value))
+
 function card(value: unknown, place: string): Card {
   if (typeof value !== 'object' || value === null) refuse(place, value, 'a card')
-  const { rank, suit, id } = value as Fields
+  const { rank, suit, id } = value as { readonly [K in keyof Card]?: unknown }
   // Whether these three name a card of the deck is for the deal to say.
   return {
     rank: text(rank, `${place}.rank`) as Card['rank'],
@@ -52,7 +45,7 @@ function card(value: unknown, place: string): Card {
   }
 }
 
-function deal(fields: Fields, place: string): GameAction {
+function deal(fields: PlainAction, place: string): GameAction {
   const { hands, starter } = fields
   return {
     type: 'DEAL',
@@ -73,11 +66,11 @@ function deal(fields: Fields, place: string): GameAction {
  * with the place: `action.cardId`, or whatever the caller calls it.
  */
 export function parseAction(data: unknown, place = 'action'): GameAction {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+  if (typeof data !== 'object' || data === null || isList(data, place)) {
     refuse(place, data, 'an object with a type')
   }
-  const fields = data as Fields
-  const type = fields.type
+  const fields = plainAction(data, place)
+  const { type } = fields
   switch (type) {
     case 'NEW_GAME':
     case 'CUT':
@@ -106,7 +99,16 @@ export function parseAction(data: unknown, place = 'action'): GameAction {
     case 'CLAIM_SCORE':
     case 'CALL_MUGGINS':
       return { type, playerIndex: player(fields, place), points: points(fields, place) }
-    default:
-      return refuse(`${place}.type`, type, 'the type of an action, such as "CUT",')
+    case 'END_GAME': {
+      const { how } = fields
+      if (how === 'stopped') {
+        if (fields.playerIndex === undefined) return { type, how }
+        refuse(`${place}.playerIndex`, fields.playerIndex, 'none, for a game that is stopped,')
+      }
+      if (how !== 'resigned' && how !== 'claimed') {
+        refuse(`${place}.how`, how, '"resigned", "claimed" or "stopped"')
+      }
+      return { type, how, playerIndex: player(fields, place) }
+    }
   }
 }

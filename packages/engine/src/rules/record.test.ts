@@ -120,14 +120,23 @@ describe('a record that is wrong', () => {
   const turn = good.actions[play].playerIndex
 
   it.each([
-    ['another version', changed(['version'], 2), 'version is 2'],
+    [
+      'a newer version',
+      changed(['version'], 3),
+      "version is 3: this game was written by a newer SKUNK'D",
+    ],
+    ['no such version', changed(['version'], 0.5), 'version is 0.5; 1 or 2 is accepted'],
     ['no version', changed(['version'], undefined), 'version is missing'],
     ['no options', changed(['options'], undefined), 'options'],
     ['a list for options', changed(['options'], []), 'options'],
     ['no seed', changed(['options', 'seed'], undefined), 'options.seed is missing'],
     ['no target', changed(['options', 'target'], undefined), 'options.target is missing'],
     ['a wrong seed', changed(['options', 'seed'], -4), 'options.seed is -4'],
-    ['a null seed', changed(['options', 'seed'], null), 'options.seed is null'],
+    [
+      'no seed and no cards',
+      changed(['options', 'seed'], null),
+      'actions[0]: hands and starter are missing',
+    ],
     ['a wrong dealer', changed(['options', 'dealer'], 3), 'options.dealer is 3'],
     ['no actions', changed(['actions'], undefined), 'actions'],
     ['an object for actions', changed(['actions'], {}), 'actions'],

@@ -4,9 +4,15 @@ import { RuleError, type RuleErrorCode } from './error.js'
 import { gameReducer } from './game.js'
 import { completeOptions } from './options.js'
 import { parseAction } from './parse-action.js'
+import { reading as readPlain } from './read-once.js'
 import type { GameAction, GameOptions, GameState } from './types.js'
 
-export const RECORD_VERSION = 1
+/**
+ * The version that is written. The first knew neither games dealt elsewhere nor handicaps nor
+ * ends before the target; it is read as it always was.
+ */
+export const RECORD_VERSION = 2
+const FIRST_VERSION = 1
 
 /** A whole game as a small JSON document: what was chosen at the start, and what was done. */
 export interface GameRecord {
@@ -33,6 +39,9 @@ function reading<T>(place: (code: RuleErrorCode) => string, step: () => T): T {
     throw error
   }
 }
+
+/** A look at data that may be anything. */
+const plain = <T>(what: string, look: () => T): T => readPlain('BAD_RECORD', what, look)
 
 const FAULTY_FIELD: Readonly<Partial<Record<RuleErrorCode, readonly string[]>>> = {
   BAD_CLAIM: ['points'],
@@ -61,17 +70,30 @@ const OPTION_FIELDS = [
   'mugginsPractice',
 ] as const
 
-function readOptions(data: unknown): GameOptions {
+function readOptions(data: unknown, first: boolean): GameOptions {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     refuse('options: an object with the options of the game is missing.')
   }
   for (const field of OPTION_FIELDS) {
-    if (!Object.hasOwn(data, field)) refuse(`options.${field} is missing.`)
+    if (!plain('options', () => Object.hasOwn(data, field))) refuse(`options.${field} is missing.`)
+  }
+  if (first && plain('options', () => (data as Partial<GameOptions>).seed) === null) {
+    refuse('options.seed is null; a record of version 1 has a seed.')
   }
   return reading(
     () => 'options.',
     () => completeOptions(data, () => refuse('options.seed is missing.')),
   )
+}
+
+function checkVersion(version: unknown): void {
+  if (version === FIRST_VERSION || version === RECORD_VERSION) return
+  if (typeof version === 'number' && Number.isInteger(version) && version > RECORD_VERSION) {
+    refuse(
+      `version is ${version}: this game was written by a newer SKUNK'D, which is needed to read it; ${FIRST_VERSION} and ${RECORD_VERSION} are accepted here.`,
+    )
+  }
+  refuse(`version is ${describeValue(version)}; ${FIRST_VERSION} or ${RECORD_VERSION} is accepted.`)
 }
 
 function readJson(text: string): unknown {
@@ -95,14 +117,21 @@ export function fromRecord(data: unknown, watch?: WatchReplay): GameState {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     refuse('A game record is an object with version, options and actions.')
   }
-  const { version, options, actions } = document as { readonly [field: string]: unknown }
-  if (version !== RECORD_VERSION) {
-    refuse(`version is ${describeValue(version)}; ${RECORD_VERSION} is accepted.`)
+  const { version, options, actions } = plain('The record', () => {
+    const fields = document as { readonly [field: string]: unknown }
+    return { version: fields['version'], options: fields['options'], actions: fields['actions'] }
+  })
+  checkVersion(version)
+  let state = createGame(2, readOptions(options, version === FIRST_VERSION))
+  if (!plain('actions', () => Array.isArray(actions))) {
+    refuse('actions: a list of the actions of the game is missing.')
   }
-  let state = createGame(2, readOptions(options))
-  if (!Array.isArray(actions)) refuse('actions: a list of the actions of the game is missing.')
-  for (const [index, item] of (actions as readonly unknown[]).entries()) {
+  const list = actions as readonly unknown[]
+  const length = plain('actions', () => list.length)
+  // Only as far as the actions are legal: a length that is too long ends at the first hole.
+  for (let index = 0; index < length; index++) {
     const place = `actions[${index}]`
+    const item = plain(place, () => list[index])
     const action = reading(
       () => '',
       () => parseAction(item, place),

@@ -4,7 +4,7 @@ import type { GameState } from './types.js'
 export interface GameResult {
   readonly winner: Seat
   readonly loser: Seat
-  /** Points the loser was behind. */
+  /** Points the loser was behind; below zero where the leader gave up. */
   readonly margin: number
   readonly kind: 'win' | 'skunk' | 'double-skunk'
   /** How many games the win counts for. */
@@ -15,13 +15,22 @@ export interface GameResult {
 const SKUNK = 31
 const DOUBLE_SKUNK = 61
 
-/** How a game ended; `null` while it goes on. */
-export function gameResult(state: Pick<GameState, 'players' | 'winner'>): GameResult | null {
+/**
+ * How a game ended; `null` while it goes on, and for one that was stopped. A win that was
+ * resigned or claimed counts for one game: nobody knows where the loser would have come to.
+ */
+export function gameResult(
+  state: Pick<GameState, 'players' | 'winner'> & Partial<Pick<GameState, 'ending'>>,
+): GameResult | null {
   const { winner } = state
   if (winner === null) return null
   const loser = otherSeat(winner)
   const margin = state.players[winner].score - state.players[loser].score
-  if (margin >= DOUBLE_SKUNK) return { winner, loser, margin, kind: 'double-skunk', games: 3 }
-  if (margin >= SKUNK) return { winner, loser, margin, kind: 'skunk', games: 2 }
-  return { winner, loser, margin, kind: 'win', games: 1 }
+  const ended = { winner, loser, margin }
+  const reached = (state.ending?.how ?? 'reached') === 'reached'
+  if (reached && margin >= DOUBLE_SKUNK) {
+    return { ...ended, kind: 'double-skunk', games: 3 }
+  }
+  if (reached && margin >= SKUNK) return { ...ended, kind: 'skunk', games: 2 }
+  return { ...ended, kind: 'win', games: 1 }
 }

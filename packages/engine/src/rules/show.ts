@@ -6,8 +6,8 @@ import { RuleError } from './error.js'
 import { fastScore } from './fast-score.js'
 import { inPhase, isShow, onTurn, seated } from './guards.js'
 import { type HandScore, scoreHand } from './score-hand.js'
-import { bySeat, otherSeat, type Seat } from './seat.js'
-import type { GameAction, GamePhase, GameState } from './types.js'
+import { bySeat, otherSeat } from './seat.js'
+import type { GameAction, GamePhase, GameState, Shown } from './types.js'
 
 type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type: T }>
 
@@ -18,13 +18,6 @@ const NEXT_SHOW: Readonly<Partial<Record<GamePhase, GamePhase>>> = {
   SHOW_NONDEALER: 'SHOW_DEALER',
   SHOW_DEALER: 'SHOW_CRIB',
   SHOW_CRIB: 'HAND_COMPLETE',
-}
-
-/** What is being shown: whose it is, which cards, and whether it counts as a crib. */
-export interface Shown {
-  readonly playerIndex: Seat
-  readonly cards: readonly Card[]
-  readonly isCrib: boolean
 }
 
 /** The hand or crib that a show phase counts; `null` in every other phase. */

@@ -1,10 +1,17 @@
 import { createRng, randomSeed, type SeededRng } from '../cards/random.js'
+import { RuleError } from './error.js'
 
 /** The first step of a path names what a stream is for, so that no two purposes share numbers. */
 const DECK = 1
 const FIRST_DEAL = 2
 const PLAYER = 3
 const NEXT_GAME = 4
+
+/** A game dealt elsewhere has no seed: its host draws chance from a source of its own. */
+function known(seed: number | null): number {
+  if (seed !== null) return seed
+  throw new RuleError('BAD_OPTION', 'seed is null; the cards of this game are dealt elsewhere.')
+}
 
 /** Shuffles the deck of one hand: a function of the seed and the hand's number alone. */
 export function deckRng(seed: number, handNumber: number): SeededRng {
@@ -21,16 +28,16 @@ export function firstDealRng(seed: number): SeededRng {
  * number of actions so far, say) makes a saved game go on as it would have.
  */
 export function playerRng(
-  seed: number,
+  seed: number | null,
   playerIndex: number,
   ...path: readonly number[]
 ): SeededRng {
-  return createRng(seed, PLAYER, playerIndex, ...path)
+  return createRng(known(seed), PLAYER, playerIndex, ...path)
 }
 
 /** The seed of the game played after this one at the same table. */
-export function nextGameSeed(seed: number): number {
-  return randomSeed(createRng(seed, NEXT_GAME))
+export function nextGameSeed(seed: number | null): number {
+  return randomSeed(createRng(known(seed), NEXT_GAME))
 }
 
 interface CryptoSource {

@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.js'
+import type { HandScore } from './score-hand.js'
 import type { BySeat, Seat } from './seat.js'
 
 export type GamePhase =
@@ -15,13 +16,33 @@ export type GamePhase =
 
 /** Every option with its value, as the game was created. */
 export interface GameOptions {
-  readonly seed: number
-  /** Who deals first; `'cut'` lets the lower cut of the seeded deck decide. */
+  /** What every deck follows from; `null` where the cards are dealt elsewhere and given to us. */
+  readonly seed: number | null
+  /** Who deals first; `'cut'` lets the lower cut decide. */
   readonly dealer: Seat | 'cut'
+  /** The cut for the first deal where it was made elsewhere, by seat, ties first. */
+  readonly cuts?: readonly BySeat<Card>[]
   readonly target: number
+  /** A handicap: the scores the game starts with, where they are not both 0. */
+  readonly startScores?: BySeat<number>
   readonly counting: 'auto' | 'manual'
   readonly muggins: boolean
   readonly mugginsPractice: boolean
+}
+
+/** The cut for the first deal: what each seat cut, tie after tie, and who deals. */
+export interface FirstDeal {
+  /** What each seat cut; every cut but the last was a tie. */
+  readonly cuts: readonly BySeat<Card>[]
+  readonly dealerIndex: Seat
+}
+
+/** How a game came to its end. */
+export interface GameEnding {
+  /** The target reached; or given up, claimed from somebody who left, or stopped without a winner. */
+  readonly how: 'reached' | 'resigned' | 'claimed' | 'stopped'
+  /** Who reached it, resigned or claimed; nobody stops a game alone. */
+  readonly playerIndex: Seat | null
 }
 
 export interface PlayerState {
@@ -113,7 +134,11 @@ export interface HandHistory {
 }
 
 /** A finished deal: every card of it has been shown, so both seats may look back on it. */
-export type PastDeal = Pick<HandHistory, 'dealerIndex' | 'dealt' | 'discards' | 'starter' | 'plays'>
+export type PastDeal = Pick<
+  HandHistory,
+  'dealerIndex' | 'dealt' | 'discards' | 'starter' | 'plays'
+> &
+  Partial<Pick<HandHistory, 'handNumber' | 'events' | 'scoresBefore'>>
 
 export type GameAction =
   | { readonly type: 'NEW_GAME' }
@@ -135,10 +160,18 @@ export type GameAction =
   | { readonly type: 'CLAIM_SCORE'; readonly playerIndex: number; readonly points: number }
   | { readonly type: 'ACCEPT_CLAIM'; readonly playerIndex: number }
   | { readonly type: 'CALL_MUGGINS'; readonly playerIndex: number; readonly points: number }
+  /** Ends a game before the target: `playerIndex` resigns or claims; nobody's for a game stopped. */
+  | {
+      readonly type: 'END_GAME'
+      readonly how: Exclude<GameEnding['how'], 'reached'>
+      readonly playerIndex?: number
+    }
 
 export interface GameState {
   readonly phase: GamePhase
   readonly options: GameOptions
+  /** How the first deal was cut for; `null` where the dealer was given. */
+  readonly cutForDeal: FirstDeal | null
   /** What is left of this hand's deck. */
   readonly deck: readonly Card[]
   readonly players: BySeat<PlayerState>
@@ -149,6 +182,8 @@ export interface GameState {
   readonly pegging: PeggingState
   readonly handStats: BySeat<HandStats>
   readonly winner: Seat | null
+  /** `null` while the game goes on. */
+  readonly ending: GameEnding | null
   readonly pendingClaim: PendingClaim | null
   readonly decisionLog: readonly DecisionSnapshot[]
   /** Every hand so far, the present one last. */
@@ -157,11 +192,28 @@ export interface GameState {
   readonly actions: readonly GameAction[]
 }
 
+/** What is being shown: whose it is, which cards, and whether it counts as a crib. */
+export interface Shown {
+  readonly playerIndex: Seat
+  readonly cards: readonly Card[]
+  readonly isCrib: boolean
+}
+
+/** The hand being shown, with its count where the engine counts; who counts by hand finds it alone. */
+export interface ShownHand extends Shown {
+  readonly score: HandScore | null
+}
+
 /** What one seat may see of a game, and nothing else. */
 export interface PlayerView {
   readonly playerIndex: Seat
+  /** How many actions the game has seen: a later view has a larger one. */
+  readonly revision: number
+  /** How often this seat has acted: what the other does meanwhile does not change it. */
+  readonly turn: number
   readonly phase: GamePhase
   readonly options: Omit<GameOptions, 'seed'>
+  readonly cutForDeal: FirstDeal | null
   readonly isDealer: boolean
   readonly dealerIndex: Seat
   readonly handNumber: number
@@ -183,12 +235,47 @@ export interface PlayerView {
   readonly opponentHand: readonly Card[] | null
   /** The crib, once it is shown. */
   readonly crib: readonly Card[] | null
+  readonly shown: ShownHand | null
   readonly pendingClaim: PendingClaim | null
   readonly winner: Seat | null
+  readonly ending: GameEnding | null
+  /** What this seat may do now; empty while the other seat or the table moves. */
+  readonly legal: readonly GameAction[]
   /** Own decisions only. */
   readonly decisionLog: readonly DecisionSnapshot[]
   /** The deals of this game before the present one, in order; a view from elsewhere may lack them. */
   readonly pastDeals?: readonly PastDeal[]
   /** Points of the present hand in the order they were pegged. */
   readonly events: readonly ScoreEvent[]
+}
+
+/** What somebody sees who only watches: nothing but what lies open to both seats. */
+export interface PublicView
+  extends Pick<
+    PlayerView,
+    | 'revision'
+    | 'phase'
+    | 'options'
+    | 'cutForDeal'
+    | 'dealerIndex'
+    | 'handNumber'
+    | 'scores'
+    | 'pegs'
+    | 'starter'
+    | 'pegging'
+    | 'handStats'
+    | 'crib'
+    | 'shown'
+    | 'pendingClaim'
+    | 'winner'
+    | 'ending'
+    | 'pastDeals'
+    | 'events'
+  > {
+  readonly cardsLeft: BySeat<number>
+  readonly hasDiscarded: BySeat<boolean>
+  /** Each seat's four cards, once they are shown. */
+  readonly hands: BySeat<readonly Card[] | null>
+  /** The seats that are waited for. */
+  readonly toAct: readonly Seat[]
 }

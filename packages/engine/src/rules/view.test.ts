@@ -3,10 +3,15 @@ import {
   cardFromIndex,
   cardIndex,
   createGame,
+  cutForDeal,
   type GameAction,
   type GameState,
   gameReducer,
   playerView,
+  publicView,
+  scoreHand,
+  shownHand,
+  writeView,
 } from '@skunkd/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -176,14 +181,19 @@ function rename<T>(value: T, names: ReadonlyMap<string, Card>): T {
   return walk(value) as T
 }
 
-/** The same game up to the seat's knowledge, with everything hidden from it exchanged. */
-function exchangeHidden(state: GameState, seat: number, order: readonly number[]): GameState {
-  const hidden = hiddenCards(state, seat)
+/** The same game with the cards of this deal that are hidden exchanged among each other. */
+function exchange(
+  state: GameState,
+  isHidden: (card: Card) => boolean,
+  order: readonly number[],
+  isOwn: (seat: number | undefined) => boolean,
+): GameState {
+  const hidden = Array.from({ length: 52 }, (_, index) => cardFromIndex(index)).filter(isHidden)
   const shuffled = [...hidden].sort((a, b) => order[cardIndex(a)]! - order[cardIndex(b)]!)
   const names = new Map(hidden.map((card, place) => [card.id, shuffled[place]!]))
   const earlier = state.history.slice(0, -1)
   const present = rename(state.history.at(-1)!, names)
-  const others = (action: GameAction) => 'playerIndex' in action && action.playerIndex !== seat
+  const others = (action: GameAction) => 'playerIndex' in action && !isOwn(action.playerIndex)
   return {
     ...state,
     options: { ...state.options, seed: order[0]! },
@@ -192,12 +202,26 @@ function exchangeHidden(state: GameState, seat: number, order: readonly number[]
     players: rename(state.players, names),
     pegging: { ...state.pegging, playerCards: rename(state.pegging.playerCards, names) },
     decisionLog: state.decisionLog.map((decision) =>
-      decision.playerIndex === seat ? decision : rename(decision, names),
+      isOwn(decision.playerIndex) ? decision : rename(decision, names),
     ),
     history: [...earlier, present],
     actions: state.actions.map((action) => (others(action) ? rename(action, names) : action)),
   }
 }
+
+/** The same game up to the seat's knowledge, with everything hidden from it exchanged. */
+function exchangeHidden(state: GameState, seat: number, order: readonly number[]): GameState {
+  const hidden = new Set(hiddenCards(state, seat).map(({ id }) => id))
+  return exchange(
+    state,
+    ({ id }) => hidden.has(id),
+    order,
+    (one) => one === seat,
+  )
+}
+
+/** A seat's view as it is sent. */
+const bytes = (state: GameState, seat: number) => JSON.stringify(writeView(playerView(state, seat)))
 
 const anyOrder = fc.uniqueArray(fc.nat({ max: 1_000_000 }), { minLength: 52, maxLength: 52 })
 
@@ -208,10 +232,80 @@ it('permuting everything hidden from a seat leaves its view identical', () => {
       const other = exchangeHidden(state, seat, order)
       if (JSON.stringify(other.deck) !== JSON.stringify(state.deck)) changed++
       expect(playerView(other, seat)).toEqual(playerView(state, seat))
+      expect(bytes(other, seat)).toBe(bytes(state, seat))
     }),
     { seed: 32, numRuns: 200 },
   )
   expect(changed).toBeGreaterThan(150)
+})
+
+it('permuting everything hidden from either seat leaves the public view identical', () => {
+  let changed = 0
+  fc.assert(
+    fc.property(anyState, anyOrder, (state, order) => {
+      const open = publicView(state)
+      const seen = new Set(
+        [
+          ...(open.starter === null ? [] : [open.starter]),
+          ...open.pegging.pile,
+          ...(open.hands[0] ?? []),
+          ...(open.hands[1] ?? []),
+          ...(open.crib ?? []),
+        ].map(({ id }) => id),
+      )
+      const other = exchange(
+        state,
+        (card) => !seen.has(card.id),
+        order,
+        () => false,
+      )
+      if (JSON.stringify(other.players) !== JSON.stringify(state.players)) changed++
+      expect(publicView(other)).toEqual(open)
+      expect(JSON.stringify(publicView(other))).toBe(JSON.stringify(open))
+    }),
+    { seed: 34, numRuns: 200 },
+  )
+  expect(changed).toBeGreaterThan(60)
+})
+
+describe('what the view adds', () => {
+  it('counts the hand being shown where the engine counts, and only there', () => {
+    const shown = playOut(atTheLead(position))
+    expect(playerView(shown, 0).shown).toEqual({
+      ...shownHand(shown),
+      score: scoreHand(shown.players[1].hand, shown.starter!, false),
+    })
+    const manual = playOut(atTheLead({ ...position, options: { counting: 'manual' } }))
+    for (const view of [playerView(manual, 0), playerView(manual, 1), publicView(manual)]) {
+      expect(view.shown).toEqual({ ...shownHand(manual), score: null })
+    }
+    expect(playerView(atTheLead(position), 0).shown).toBeNull()
+  })
+
+  it('numbers views by actions, and turns by the actions of the seat alone', () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom(0, 1), (state, seat) => {
+        const view = playerView(state, seat)
+        const own = state.actions.filter((one) => 'playerIndex' in one && one.playerIndex === seat)
+        expect([view.revision, view.turn]).toEqual([state.actions.length, own.length])
+        expect(view.cutForDeal).toEqual(
+          state.options.dealer === 'cut' ? cutForDeal(state.options.seed!) : null,
+        )
+      }),
+      { seed: 35, numRuns: 60 },
+    )
+  })
+
+  it('is the same when it is copied for another thread', () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom(0, 1), (state, seat) => {
+        const view = playerView(state, seat)
+        expect(structuredClone(view)).toEqual(view)
+        expect({ ...view }).toEqual(view)
+      }),
+      { seed: 36, numRuns: 30 },
+    )
+  })
 })
 
 it("the opponent's choice of discard leaves no trace before its show", () => {

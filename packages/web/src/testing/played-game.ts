@@ -8,16 +8,15 @@ import {
   gameResult,
   getPlayer,
   playerView,
-  seatToAct,
-  tableAction,
+  seatsToAct,
+  tableMove,
   toRecord,
 } from '@skunkd/engine'
 import type { StoredGame } from '../storage/types.js'
 
 function next(state: GameState, seed: number): GameState {
-  const automatic = tableAction(state)
-  if (automatic !== null) return gameReducer(state, automatic)
-  const seat = seatToAct(state)
+  const [seat] = seatsToAct(state)
+  if (seat === undefined) return gameReducer(state, tableMove(state)!.action)
   const rng = createRng(seed, seat, state.actions.length)
   return gameReducer(state, decide(getPlayer('easy'), playerView(state, seat), rng)!)
 }

@@ -11,8 +11,8 @@ import {
   isMistake,
   playerView,
   randomBelow,
-  seatToAct,
-  tableAction,
+  seatsToAct,
+  tableMove,
 } from '@skunkd/engine'
 
 /** Good enough for sensible positions, and quick. */
@@ -23,9 +23,8 @@ const HANDS = 7
 const LOOKS = 6
 
 function nextState(state: GameState, seed: number): GameState {
-  const automatic = tableAction(state)
-  if (automatic !== null) return gameReducer(state, automatic)
-  const seat = seatToAct(state)
+  const [seat] = seatsToAct(state)
+  if (seat === undefined) return gameReducer(state, tableMove(state)!.action)
   const rng = createRng(seed, seat, state.actions.length)
   return gameReducer(state, decide(getPlayer(PLAYER), playerView(state, seat), rng)!)
 }

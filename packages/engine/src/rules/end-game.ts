@@ -1,0 +1,37 @@
+import { describeValue } from './describe-value.js'
+import type { Draft } from './draft.js'
+import { RuleError } from './error.js'
+import { asSeat, otherSeat } from './seat.js'
+import type { GameAction, GameState } from './types.js'
+
+const BAD = 'BAD_ACTION'
+
+/** Ends a game before the target. Scores stay as they are; who may do this is for the host to say. */
+export function endGame(
+  state: GameState,
+  { how, playerIndex }: Extract<GameAction, { readonly type: 'END_GAME' }>,
+): Draft {
+  const over: Draft = { ...state, phase: 'GAME_OVER' }
+  switch (how) {
+    case 'stopped':
+      if (playerIndex !== undefined) {
+        throw new RuleError(BAD, 'playerIndex is given; a game that is stopped has no winner.')
+      }
+      over.ending = { how, playerIndex: null }
+      over.actions = [...state.actions, { type: 'END_GAME', how }]
+      return over
+    case 'resigned':
+    case 'claimed': {
+      const seat = asSeat(playerIndex!)
+      over.winner = how === 'claimed' ? seat : otherSeat(seat)
+      over.ending = { how, playerIndex: seat }
+      over.actions = [...state.actions, { type: 'END_GAME', how, playerIndex: seat }]
+      return over
+    }
+    default:
+      throw new RuleError(
+        BAD,
+        `how is ${describeValue(how)}; "resigned", "claimed" or "stopped" is accepted.`,
+      )
+  }
+}

@@ -1,0 +1,24 @@
+import { RuleError, type RuleErrorCode } from './error.js'
+
+/**
+ * Runs a reading of data from outside. Such data may be anything, a proxy or an object whose
+ * getters throw included: whatever goes wrong while it is read is an error of the data.
+ */
+export function reading<T>(code: RuleErrorCode, what: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RuleError) throw error
+    throw new RuleError(code, `${what} cannot be read; plain data is accepted.`)
+  }
+}
+
+/**
+ * A copy of a list, holes filled with `undefined`, each place read once. Of a list longer than
+ * `most` one place more is copied: enough to see that it is too long, whatever its length says.
+ */
+export function copyList(value: unknown, most: number): unknown {
+  if (!Array.isArray(value)) return value
+  const length = Math.min(value.length, most + 1)
+  return Array.from({ length }, (_, place): unknown => value[place])
+}
