@@ -13,8 +13,8 @@ import {
   getPlayer,
   playerView,
   scoreHand,
-  seatToAct,
-  tableAction,
+  seatsToAct,
+  tableMove,
 } from '@skunkd/engine'
 import { type LessonHand, type LessonPosition, writePosition } from './position.js'
 import type { DecisionTheme, HandTheme } from './themes.js'
@@ -24,9 +24,8 @@ export const PLAYER = 'medium'
 const SEAT = 0
 
 function nextState(state: GameState, seed: number): GameState {
-  const automatic = tableAction(state)
-  if (automatic !== null) return gameReducer(state, automatic)
-  const seat = seatToAct(state)
+  const [seat] = seatsToAct(state)
+  if (seat === undefined) return gameReducer(state, tableMove(state)!.action)
   const rng = createRng(seed, seat, state.actions.length)
   return gameReducer(state, decide(getPlayer(PLAYER), playerView(state, seat), rng)!)
 }
