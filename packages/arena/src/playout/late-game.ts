@@ -85,8 +85,11 @@ function playGame(job: ChanceJob, game: number, model: OpponentModel): GameChanc
   let turn = 0
   let turns = 0
   const loop = gameLoop({
-    options: { seed: randomSeed(rng), dealer: game % 2 === 0 ? 0 : 1 },
-    scores,
+    options: {
+      seed: randomSeed(rng),
+      dealer: game % 2 === 0 ? 0 : 1,
+      startScores: scores,
+    },
     onState: (state: GameState, action) => {
       if (action.type !== 'DEAL') return
       watched = randomBelow(rng, 2)

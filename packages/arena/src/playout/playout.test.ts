@@ -3,13 +3,14 @@ import {
   createGame,
   createRng,
   decide,
+  type GameAction,
   gameReducer,
   playerView,
   rankHandIndex,
   StrongCards,
-  seatToAct,
+  seatsToAct,
   strongModel,
-  tableAction,
+  tableMove,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
@@ -32,9 +33,9 @@ describe('a play that strong players finish', () => {
       const rng = createRng(seed, 1)
       let hands: [number, number] = [0, 0]
       while (state.phase !== 'HAND_COMPLETE') {
-        let action = tableAction(state)
-        if (action === null) {
-          const seat = seatToAct(state)
+        const [seat] = seatsToAct(state)
+        let action = tableMove(state)?.action as GameAction
+        if (seat !== undefined) {
           const view = playerView(state, seat)
           const draw = rng()
           action = decide(strong, view, () => draw)!
