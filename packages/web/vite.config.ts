@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { lostPages } from './lost-page.js'
 
 /** Nothing but our own files: no inline script, no third party. */
 const CONTENT_SECURITY_POLICY = [
@@ -51,6 +52,7 @@ export default defineConfig({
   plugins: [
     react(),
     securityPolicyTag(),
+    lostPages(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,
@@ -79,9 +81,11 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,bin}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
-        navigateFallback: 'index.html',
-        // Only the page itself: /api, /healthz, /metrics and downloads go to the network.
-        navigateFallbackAllowlist: [/\/(index\.html)?$/],
+        // The start is one page, whatever stands behind its `?`; any other address is a lost one,
+        // except those of the server: /api, /healthz, /metrics and downloads go to the network.
+        ignoreURLParametersMatching: [/./],
+        navigateFallback: '404.html',
+        navigateFallbackDenylist: [/\/(api|healthz|metrics)\b/, /\.\w+$/],
       },
     }),
   ],

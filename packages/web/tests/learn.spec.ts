@@ -175,13 +175,13 @@ test('a wrong answer is told what is wrong with it, and can be shown', async ({ 
 
 test('words of the game explain themselves where they stand', async ({ page }) => {
   await page.goto('./#/learn/play?step=3')
-  await page.getByRole('button', { name: 'the count' }).click()
+  await page.getByRole('link', { name: 'the count' }).click()
   const dialog = page.getByRole('dialog', { name: 'The count' })
   await expect(dialog).toContainText('never pass thirty-one')
   await expectForEveryone(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'the count' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'the count' })).toBeFocused()
 })
 
 for (const scheme of ['dark', 'light'] as const) {

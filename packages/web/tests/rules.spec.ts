@@ -50,7 +50,7 @@ test('at the table ? opens the help, which knows the way to the rules', async ({
   await expect(page.getByTestId('table')).toBeVisible()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog')
-  await help.getByRole('button', { name: 'crib' }).click()
+  await help.getByRole('link', { name: 'crib' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Crib' })).toContainText('the dealer’s')
   await page.keyboard.press('Escape')
   await help.getByRole('link', { name: /All the rules/ }).click()

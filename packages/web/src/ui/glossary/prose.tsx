@@ -49,14 +49,18 @@ export function Word({ word, text }: { word: WordId; text?: string }) {
   const entry = GLOSSARY[word]
   return (
     <>
-      <button
-        type="button"
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to all the words; a plain click shows this one here */}
+      <a
+        href="#/rules/words"
         className={styles.word}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
       >
         {text ?? entry.word}
-      </button>
+      </a>
       {open &&
         // A paragraph may not hold a dialog.
         createPortal(
