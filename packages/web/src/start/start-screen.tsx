@@ -11,9 +11,11 @@ import { navigate } from '../ui/router.js'
 import { Skunk } from '../ui/skunk.js'
 import { Switch } from '../ui/switch.js'
 import { LONGEST_NAME, newGameFrom, seedFrom } from './new-game.js'
+import { Newcomer } from './newcomer.js'
 import styles from './start.module.css'
 
 const ELSEWHERE = [
+  { path: 'learn', label: 'Learn', line: 'From the first card to the end game, in short lessons.' },
   {
     path: 'analyse',
     label: 'Analyse a hand',
@@ -34,10 +36,10 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
   const chosen = useSettings((settings) => settings.newGame)
   const unfinished = useUnfinished()
   const [starting, setStarting] = useState(false)
+  const seed = seedFrom(query, new URLSearchParams(window.location.search))
 
   async function deal() {
     setStarting(true)
-    const seed = seedFrom(query, new URLSearchParams(window.location.search))
     const id = await localHost.start(newGameFrom(chosen, seed))
     navigate(['table', id])
   }
@@ -77,6 +79,8 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
           )}
         </div>
       </section>
+
+      <Newcomer seed={seed} />
 
       <section className={styles.options} aria-label="The next game">
         <div className={styles.column}>

@@ -5,6 +5,7 @@ import { useHost, useHostState } from '../game/host-context.js'
 import type { TableView } from '../game/table-view.js'
 import { ActionBar } from './action-bar.js'
 import { lastClaimNote } from './claim-note.js'
+import { GuideSlot } from './guide-slot.js'
 import { handCards } from './hand.js'
 import { HelpDialog } from './help-dialog.js'
 import { HintPanel } from './hint-panel.js'
@@ -156,6 +157,7 @@ export function GameTable({ view, id }: { view: TableView; id: string | null }) 
             Hand the device to <strong>{names.of(passing.to)}</strong>. Nobody else looks.
           </p>
         )}
+        <GuideSlot view={view} />
         <ActionBar
           primary={primary}
           onPrimary={runPrimary}
