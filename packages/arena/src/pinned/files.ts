@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { GoldenPosition } from './decisions.js'
 import type { PinnedMatch } from './matches.js'
+import type { PinnedReviews } from './reviews.js'
 
 /** The pinned figures that are not decisions. */
 export interface PinnedFigures {
   readonly signature: number
   readonly matches: readonly PinnedMatch[]
+  /** By version of the coach. */
+  readonly reviews: PinnedReviews
 }
 
 // Two folders up from here both in `src` and in `dist`.

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { changedDecisions, goldenDecisions } from './decisions.js'
 import { readDecisions, readFigures, writeDecisions, writeFigures } from './files.js'
 import { PINNED_MATCHES, type PinnedMatch, playPinned } from './matches.js'
+import { pinReviews, reviewFingerprint } from './reviews.js'
 import { signature } from './signature.js'
 
 /** Makes everything pinned anew and says what is different. */
@@ -27,4 +28,6 @@ for (const [p1, p2] of PINNED_MATCHES) {
   )
   matches.push(match)
 }
-writeFigures({ signature: number, matches })
+const reviews = pinReviews(known?.reviews ?? {}, reviewFingerprint())
+console.log(`Reviews by version: ${JSON.stringify(reviews)}`)
+writeFigures({ signature: number, matches, reviews })

@@ -1,9 +1,11 @@
+import { ANALYSIS_VERSION } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { viewFromWire, viewToWire } from '../wire-view.js'
 import { changedDecisions, goldenDecisions, pinnedPlayers } from './decisions.js'
 import { readDecisions, readFigures } from './files.js'
 import { PINNED_MATCHES, playPinned } from './matches.js'
 import { fixedPositions } from './positions.js'
+import { pinReviews, reviewFingerprint } from './reviews.js'
 import { signature } from './signature.js'
 
 // After a change on purpose: npm run golden
@@ -55,5 +57,20 @@ describe('pinned figures', () => {
   it.each(PINNED_MATCHES)('200 games of %s against %s', async (p1, p2) => {
     const pinned = readFigures()!.matches.find((match) => match.p1 === p1 && match.p2 === p2)
     expect(await playPinned(p1, p2, 2)).toEqual(pinned)
+  })
+})
+
+describe('pinned reviews', () => {
+  const { reviews } = readFigures()!
+
+  it('are what this version of the coach says; another opinion is another version', () => {
+    const opinion = reviewFingerprint()
+    expect(reviews[ANALYSIS_VERSION]).toBe(opinion)
+    expect(pinReviews(reviews, opinion)).toEqual(reviews)
+    expect(() => pinReviews(reviews, opinion + 1)).toThrow(/raise ANALYSIS_VERSION/)
+  }, 120_000)
+
+  it('belong to the newest version', () => {
+    expect(Math.max(...Object.keys(reviews).map(Number))).toBe(ANALYSIS_VERSION)
   })
 })

@@ -3,19 +3,21 @@ import { fixedPositions } from './positions.js'
 
 export const SIGNATURE_POSITIONS = 240
 
+/** FNV-1a of 32 bits: one number for a text. */
+export function fingerprint(text: string): number {
+  let state = 0x811c9dc5
+  for (const character of text) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
+  return state >>> 0
+}
+
 /**
  * One number that depends on every decision of every player over a fixed set of
- * positions (FNV-1a, 32 bits): it changes when behaviour does, and only then.
+ * positions: it changes when behaviour does, and only then.
  */
 export function signature(): number {
   const positions = fixedPositions(SIGNATURE_POSITIONS)
-  let hash = 0x811c9dc5
-  for (const player of pinnedPlayers()) {
-    positions.forEach((view, place) => {
-      for (const character of `${player.name} ${place} ${choiceOf(player, view, place)}\n`) {
-        hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)
-      }
-    })
-  }
-  return hash >>> 0
+  const decisions = pinnedPlayers().flatMap((player) =>
+    positions.map((view, place) => `${player.name} ${place} ${choiceOf(player, view, place)}\n`),
+  )
+  return fingerprint(decisions.join(''))
 }

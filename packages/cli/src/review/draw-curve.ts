@@ -1,4 +1,4 @@
-import { type CoachingAnnotation, type CurvePoint, isMistake } from '@skunkd/engine'
+import { type CoachingAnnotation, type CurvePoint, wasMistake } from '@skunkd/engine'
 import type { Colors } from '../support/io.js'
 
 const HEIGHT = 11
@@ -29,7 +29,7 @@ export function drawCurveText(
     const from = at === 0 ? 0 : columns[at - 1]! + 1
     return curve.slice(from, step + 1).some(({ decisionIndex }) => {
       const decision = decisionIndex === undefined ? undefined : decisions[decisionIndex]
-      return decision !== undefined && isMistake(decision.loss)
+      return decision !== undefined && wasMistake(decision)
     })
   })
   const lines: string[] = []

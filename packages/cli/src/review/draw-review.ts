@@ -116,13 +116,20 @@ export function luckTable(luck: LuckSummary): string {
     `${(100 * winProbability).toFixed(1)}%`,
     '',
   ]
+  // Deals are counted to their end; these lines lead from there to the scores on the board.
+  const score: [string, number][] = [
+    ['after the end', -luck.afterEnd],
+    ['miscounted', -luck.claims],
+  ].filter(([, points]) => points !== 0) as [string, number][]
+  if (score.length > 0) score.push(['final score', luck.margin])
   return formatTable(
     [
       ['luck of', 'points', '', 'chance', ''],
       ...LUCK_KINDS.map((kind) => row(LUCK_TITLES[kind], luck.byKind[kind])),
       row('together', luck.total),
-      plain('result', luck.result.points, luck.result.winProbability),
       plain('without luck', luck.adjusted.points, luck.adjusted.winProbability),
+      plain('result', luck.result.points, luck.result.winProbability),
+      ...score.map(([name, points]) => [name, signed(points, 0), '', '', '']),
     ],
     ['left', 'right', 'left', 'right', 'left'],
   )
@@ -132,10 +139,11 @@ function decisionText(annotation: CoachingAnnotation, place: number, colors: Col
   const { snapshot, severity } = annotation
   const paint = cardText(colors)
   const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
+  // Before 80 points decide, and the chance lost would order the mistakes otherwise.
   const chance =
-    annotation.winProbabilityLost === undefined
-      ? ''
-      : `, ${(100 * annotation.winProbabilityLost).toFixed(1)}% of winning`
+    annotation.basis === 'win'
+      ? ` (${(100 * annotation.winProbabilityLost!).toFixed(1)}% of winning, in points)`
+      : ''
   const title = `${place}. Hand ${snapshot.handIndex + 1}: ${nameDecision(annotation)}`
   const on =
     snapshot.type === 'pegging_play' && (snapshot.pile?.length ?? 0) > 0
@@ -144,7 +152,7 @@ function decisionText(annotation: CoachingAnnotation, place: number, colors: Col
   return [
     `${colors.bold(title)}  ${severity} ${SIGNS[severity]}`,
     `   held ${labels(snapshot.hand)}${on}; chose ${labels(annotation.actual)}, best ${labels(annotation.optimal)}`,
-    `   lost ${annotation.loss.toFixed(2)}${annotation.basis === 'win' ? ' (by the chance of winning)' : ''}${chance}`,
+    `   lost ${annotation.loss.toFixed(2)}${chance}`,
     `   ${annotation.reasoning}`,
   ].join('\n')
 }

@@ -223,6 +223,13 @@ function valuePlays(checked: CheckedPlay, options: AnalysisOptions): ValuedPlays
   return { raw, complete: advice.complete }
 }
 
+/** Every card that the player had seen by then. */
+function seenCards({ hand, pile = [], discarded = [], starter, history = [] }: DecisionSnapshot) {
+  const played = history.flatMap(({ card }) => (card === null ? [] : [card]))
+  const cards = [...hand, ...pile, ...discarded, ...played, ...(starter ? [starter] : [])]
+  return [...new Map(cards.map((card) => [card.id, card])).values()]
+}
+
 function analyzePlay(
   checked: CheckedPlay,
   target: number,
@@ -245,7 +252,7 @@ function analyzePlay(
     ...judged,
     ...(perfect && { perfect }),
     pattern: isMistake(judged.loss)
-      ? playPattern(actual, optimal, pile, count, judged.basis)
+      ? playPattern(actual, optimal, { pile, count, seen: seenCards(snapshot) }, judged.basis)
       : null,
     points: actual.points!,
   })

@@ -3,6 +3,7 @@ import { formatPercent, formatPoints, formatSigned } from './numbers.js'
 import { PATTERN_TITLES } from './patterns.js'
 import type { ProgressSummary } from './progress.js'
 import type { Grade } from './scales.js'
+import { worstOf } from './totals.js'
 import type { CoachingAnnotation, GameSummary, HandSummary } from './types.js'
 import { rankNames } from './words.js'
 
@@ -27,14 +28,24 @@ export function nameDecision(annotation: CoachingAnnotation): string {
   return `the ${cardLabel(card)} ${(snapshot.count ?? 0) === 0 ? 'led' : 'played'}`
 }
 
+/** Less than this would be shown as nothing. */
+const WORTH_SAYING = 0.05
+
+/** What some decisions gave up together, and which of them cost most: the one sentence for it. */
+export function describeLosses(annotations: readonly CoachingAnnotation[]): string {
+  const unforced = annotations.filter(({ forced }) => !forced)
+  const total = unforced.reduce((sum, { loss }) => sum + loss, 0)
+  const worst = worstOf(unforced)
+  if (worst === null || total < WORTH_SAYING) return 'You gave up nothing this hand.'
+  const points = formatPoints(total)
+  const lost = unforced.filter(({ loss }) => loss > 0).length
+  if (lost === 1) return `You gave up ${points} points with ${nameDecision(worst)}.`
+  return `You gave up ${points} points; the costliest was ${nameDecision(worst)} (${formatPoints(worst.loss)}).`
+}
+
 /** One line after a hand. */
 export function describeHand(hand: HandSummary): string {
-  if (hand.worstDecision === null) return 'You gave up nothing this hand.'
-  const total = formatPoints(hand.totalLoss)
-  const worst = nameDecision(hand.worstDecision)
-  const lost = hand.annotations.filter((annotation) => annotation.loss > 0).length
-  if (lost === 1) return `You gave up ${total} points with ${worst}.`
-  return `You gave up ${total} points; the costliest was ${worst} (${formatPoints(hand.worstDecision.loss)}).`
+  return describeLosses(hand.annotations)
 }
 
 function phaseLine(summary: GameSummary): string {

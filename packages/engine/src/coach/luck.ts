@@ -77,6 +77,12 @@ function netPoints(hand: HandHistory, seat: Seat): number {
   )
 }
 
+/** Net points that a deal did bring one player. */
+function peggedNet(hand: HandHistory, after: readonly number[], seat: Seat): number {
+  const gain = (player: Seat) => after[player]! - hand.scoresBefore[player]!
+  return gain(seat) - gain(otherSeat(seat))
+}
+
 /** Net points that a role expects of a deal, by its own view of the opponent's. */
 function expectedView(isDealer: boolean): number {
   const theirHand = meanOf(handOutcomes()[isDealer ? PONE : DEALER]!)
@@ -245,11 +251,22 @@ export function measureLuck(
 ): LuckSummary {
   const { target } = game.options
   const hands = countedHands(game)
+  let margin = 0
+  let afterEnd = 0
+  let claims = 0
   const deals = hands.map((hand, at) => {
-    const next = hands[at + 1]
+    const next = game.history[at + 1]
     const scores = next?.scoresBefore ?? game.players.map((player) => player.score)
+    const pegged = peggedNet(hand, scores, seat)
+    margin += pegged
+    const missing = netPoints(hand, seat) - pegged
     const isDealerNext = hand.dealerIndex !== seat
-    const after = winProbability(scores[seat]!, scores[otherSeat(seat)]!, isDealerNext, target)
+    const isLast = game.winner !== null && next === undefined
+    const after = isLast
+      ? Number(game.winner === seat)
+      : winProbability(scores[seat]!, scores[otherSeat(seat)]!, isDealerNext, target)
+    if (isLast) afterEnd = missing
+    else claims += missing
     const own = annotations.filter(({ snapshot }) => snapshot.handIndex === hand.handNumber - 1)
     return luckOfDeal(hand, own, seat, target, after, cuts.get(hand.handNumber - 1)!)
   })
@@ -270,6 +287,9 @@ export function measureLuck(
     byKind,
     total,
     result,
+    margin,
+    afterEnd,
+    claims,
     expected: {
       points: sumOf((deal) => deal.expected).points,
       winProbability: deals[0]?.expected.winProbability ?? 0.5,

@@ -7,7 +7,7 @@ import {
   type MistakePattern,
   playPattern,
 } from './patterns.js'
-import { areTouching, nameShape, shapeOf } from './shapes.js'
+import { areTouching, nameAdvantage, shapeOf } from './shapes.js'
 import type { OptionReview, ValueParts } from './types.js'
 
 function thrown(cards: string, keep: string, parts: ValueParts): OptionReview {
@@ -31,6 +31,12 @@ function played(card: string, points: number, value: number, replyPoints: number
     replyRisk: replyPoints / 2,
     replyPoints,
   }
+}
+
+/** What lay before a card, and nothing else seen than it and that. */
+function moment(card: string, pile: string, count: number) {
+  const laid = pile === '' ? [] : parseHand(pile)
+  return { pile: laid, count, seen: [...parseHand(card), ...laid] }
 }
 
 describe('kinds of discarding mistakes', () => {
@@ -86,8 +92,32 @@ describe('kinds of discarding mistakes', () => {
       { hand: 2, crib: -3, pegging: 0 },
     ],
     [
+      'shortened-run',
+      '6H KD',
+      '3H 4D 5S 9C',
+      '9C KD',
+      '3H 4D 5S 6H',
+      { hand: 2, crib: -3, pegging: 0 },
+    ],
+    [
+      'broke-three',
+      '3H 4D',
+      '3S 3C 8H KD',
+      '4D KD',
+      '3H 3S 3C 8H',
+      { hand: 2, crib: -3, pegging: 0 },
+    ],
+    [
+      'threw-pair',
+      '3H 3D',
+      '4S 8H 10C KD',
+      '10C KD',
+      '3H 3D 4S 8H',
+      { hand: 2, crib: -3, pegging: 0 },
+    ],
+    [
       'broke-flush',
-      '2H 9S',
+      '2H 9H',
       '4H 6H QC KD',
       'QC KD',
       '2H 4H 6H 9H',
@@ -137,24 +167,28 @@ describe('kinds of pegging mistakes', () => {
     ['easy-reply', '2H', '9S', 9, safe],
   ])('%s', (pattern, card, pile, count, optimal) => {
     const actual = played(card, 0, 0, 0.8)
-    expect(playPattern(actual, optimal, pile === '' ? [] : parseHand(pile), count, 'points')).toBe(
-      pattern,
-    )
+    expect(playPattern(actual, optimal, moment(card, pile, count), 'points')).toBe(pattern)
   })
 
   it('the cards kept for later, and the score', () => {
     const actual = played('2H', 0, 0, 0.1)
-    expect(playPattern(actual, safe, parseHand('9S'), 9, 'points')).toBe('bad-remainder')
-    expect(playPattern(played('2H', 0, 2, 0.1), safe, parseHand('9S'), 9, 'win')).toBe(
-      'score-misjudged',
-    )
+    const now = moment('2H', '9S', 9)
+    expect(playPattern(actual, safe, now, 'points')).toBe('bad-remainder')
+    expect(playPattern(played('2H', 0, 2, 0.1), safe, now, 'win')).toBe('score-misjudged')
   })
 
   it('knows a run that would pass 31 for none', () => {
     const actual = played('QH', 0, 0, 0.8)
     const other = played('2H', 0, 1, 0.1)
-    expect(playPattern(actual, other, parseHand('JS'), 10, 'points')).toBe('set-up-run')
-    expect(playPattern(actual, other, parseHand('9S JS'), 19, 'points')).toBe('easy-reply')
+    expect(playPattern(actual, other, moment('QH', 'JS', 10), 'points')).toBe('set-up-run')
+    expect(playPattern(actual, other, moment('QH', '9S JS', 19), 'points')).toBe('easy-reply')
+  })
+
+  it('expects no card of which all four have been seen', () => {
+    const actual = played('4H', 0, 0, 0.8)
+    const { pile, count, seen } = moment('4H', '4S', 4)
+    const all = { pile, count, seen: [...seen, ...parseHand('4D 4C')] }
+    expect(playPattern(actual, safe, all, 'points')).toBe('easy-reply')
   })
 })
 
@@ -165,13 +199,24 @@ describe('shapes', () => {
     ['3H 4D 4S 5C', 'the double run'],
     ['3H 3D 3S KC', 'the three of a kind'],
     ['3H 3D KS KC', 'the two pairs'],
-    ['3H 3D 9S KC', 'the pair'],
+    ['3H 3D 8S KC', 'the pair'],
     ['2H 4H 9H KH', 'the flush'],
+    ['5H KD JC 9S', 'two fifteens'],
+    ['5H 7S 7D 8C', 'two fifteens'],
     ['5H KD 2C 9S', 'the fifteen'],
     ['2H 4D 9S KC', 'the fifteen'],
     ['2H 4D 8S KC', null],
   ])('%s: %s', (cards, name) => {
-    expect(nameShape(parseHand(cards))).toBe(name)
+    expect(nameAdvantage(parseHand(cards))).toBe(name)
+  })
+
+  it.each([
+    ['5S 10H JH JD', '7C 10H JH JD', 'three fifteens'],
+    ['3H 4D 4S 5C', '3H 4D 5C KD', 'the double run'],
+    ['5H 5D JS QC', '5H JS QC 9D', 'two more fifteens'],
+    ['3H 3D 8S KC', '3H 3D 7S KC', null],
+  ])('%s has, %s lacks: %s', (cards, others, name) => {
+    expect(nameAdvantage(parseHand(cards), parseHand(others))).toBe(name)
   })
 
   it('counts ways', () => {

@@ -1,6 +1,7 @@
-import { type Card, cardValue, createCard, RANKS } from '../cards/card.js'
+import { type Card, cardValue, createCard, RANKS, type Rank } from '../cards/card.js'
 import { scorePeggingPlay } from '../rules/score-pegging.js'
 import { areTouching, shapeOf } from './shapes.js'
+import { largestPart, playSwing } from './swing.js'
 import type { OptionReview } from './types.js'
 
 /** The kinds of mistakes, each with what a player would call it. */
@@ -10,7 +11,10 @@ export const PATTERN_TITLES = {
   'fifteen-to-their-crib': 'threw a fifteen into the other crib',
   'touching-to-their-crib': 'threw touching cards into the other crib',
   'broke-run': 'broke up a run',
+  'shortened-run': 'cut a run short',
+  'broke-three': 'broke up three of a kind',
   'broke-pair': 'broke up a pair',
+  'threw-pair': 'threw a pair away',
   'broke-flush': 'broke up a flush',
   'broke-fifteens': 'gave up fifteens',
   'kept-less': 'kept the poorer four cards',
@@ -55,12 +59,14 @@ export function discardPattern(
   isDealer: boolean,
   basis: 'points' | 'win',
 ): MistakePattern {
-  const hand = optimal.parts!.hand - actual.parts!.hand
-  const crib = optimal.parts!.crib - actual.parts!.crib
-  const pegging = optimal.parts!.pegging - actual.parts!.pegging
+  const largest = largestPart({
+    hand: optimal.parts!.hand - actual.parts!.hand,
+    crib: optimal.parts!.crib - actual.parts!.crib,
+    pegging: optimal.parts!.pegging - actual.parts!.pegging,
+  })
   // More points and still worse: only the score can be the reason.
   if (basis === 'win' && actual.expectedValue >= optimal.expectedValue) return 'score-misjudged'
-  if (crib >= hand && crib >= pegging) {
+  if (largest === 'crib') {
     if (isDealer) return 'crib-given-up'
     const thrown = actual.cards
     if (hasFive(thrown) && !hasFive(optimal.cards)) return 'five-to-their-crib'
@@ -71,60 +77,91 @@ export function discardPattern(
     }
     return 'crib-given-up'
   }
-  if (pegging > hand) return 'pegging-given-up'
+  if (largest === 'pegging') return 'pegging-given-up'
   const kept = shapeOf(actual.keep!)
   const better = shapeOf(optimal.keep!)
-  if (better.run * better.runs > kept.run * kept.runs) return 'broke-run'
-  if (better.alike > kept.alike || better.pairs > kept.pairs) return 'broke-pair'
+  if (better.run > kept.run) return kept.run === 0 ? 'broke-run' : 'shortened-run'
+  const broken = brokenSet(actual, optimal)
+  if (broken !== null) return broken
   if (better.flush && !kept.flush) return 'broke-flush'
   if (better.fifteens > kept.fifteens) return 'broke-fifteens'
   return 'kept-less'
 }
 
-/** True where some next card would make a run with this one and still fit under 31. */
-function opensRun(pile: readonly Card[], card: Card, reached: number): boolean {
+/** What became of cards of one rank that the better choice keeps together. */
+function brokenSet(actual: OptionReview, optimal: OptionReview): MistakePattern | null {
+  const held = (cards: readonly Card[], rank: Rank) => cards.filter((card) => card.rank === rank)
+  const ranks = [...new Set(optimal.keep!.map(({ rank }) => rank))]
+  const sets = ranks.map((rank) => ({
+    together: held(optimal.keep!, rank).length,
+    kept: held(actual.keep!, rank).length,
+  }))
+  if (sets.some(({ together, kept }) => together >= 3 && kept > 0 && kept < together)) {
+    return 'broke-three'
+  }
+  if (sets.some(({ together, kept }) => together === 2 && kept === 1)) return 'broke-pair'
+  return sets.some(({ together, kept }) => together === 2 && kept === 0) ? 'threw-pair' : null
+}
+
+/** Whether the opponent may hold a card of this rank: not all four have been seen. */
+function mayHold(rank: Rank, seen: readonly Card[]): boolean {
+  return seen.filter((card) => card.rank === rank).length < 4
+}
+
+/** True where a card that the opponent may hold would make a run with this one and fit under 31. */
+function opensRun(pile: readonly Card[], card: Card, count: number, seen: readonly Card[]) {
   if (pile.length === 0) return false
-  return RANKS.some((rank) => {
-    const next = createCard(rank, card.suit)
-    return (
+  const reached = count + cardValue(card.rank)
+  return RANKS.some(
+    (rank) =>
       reached + cardValue(rank) <= 31 &&
-      scorePeggingPlay([...pile, card, next], reached + cardValue(rank)).runs > 0
-    )
-  })
+      mayHold(rank, seen) &&
+      scorePeggingPlay([...pile, card, createCard(rank, card.suit)], reached + cardValue(rank))
+        .runs > 0,
+  )
 }
 
-/** A reply explains a loss where it makes up at least this share of it. */
-const TELLING_SHARE = 0.25
-
-/** True where what the opponent scores with the very next card is a good part of the loss. */
-export function isRiskier(actual: OptionReview, optimal: OptionReview): boolean {
-  const dearer = (actual.replyPoints ?? 0) - (optimal.replyPoints ?? 0)
-  return dearer > 0 && dearer >= TELLING_SHARE * (optimal.expectedValue - actual.expectedValue)
+/** A card to be played: what lay before it, and every card this player had seen. */
+export interface PlayMoment {
+  readonly pile: readonly Card[]
+  /** Before the card. */
+  readonly count: number
+  readonly seen: readonly Card[]
 }
 
-/** Names a pegging mistake. `pile` and `count` are those before the card. */
+/** What a card invites the opponent to do; null where nothing in particular. */
+function invitationPattern(
+  card: Card,
+  other: Card,
+  { pile, count, seen }: PlayMoment,
+): MistakePattern | null {
+  if (count === 0 && card.rank === '5') return 'led-five'
+  const value = cardValue(card.rank)
+  const reached = count + value
+  if (reached === 5) return 'left-fifteen'
+  if (reached === 21) return 'left-thirty-one'
+  if (pile.at(-1)?.rank === card.rank && reached + value <= 31 && mayHold(card.rank, seen)) {
+    return 'paired-into-trouble'
+  }
+  return opensRun(pile, card, count, seen) && !opensRun(pile, other, count, seen)
+    ? 'set-up-run'
+    : null
+}
+
+/** Names a pegging mistake by the part of the loss that is largest. */
 export function playPattern(
   actual: OptionReview,
   optimal: OptionReview,
-  pile: readonly Card[],
-  count: number,
+  moment: PlayMoment,
   basis: 'points' | 'win',
 ): MistakePattern {
-  const card = actual.cards[0]!
-  if ((actual.points ?? 0) < (optimal.points ?? 0)) return 'missed-points'
   if (basis === 'win' && actual.expectedValue >= optimal.expectedValue) return 'score-misjudged'
-  const riskier = isRiskier(actual, optimal)
-  if (count === 0 && card.rank === '5') return 'led-five'
-  const reached = count + cardValue(card.rank)
-  if (riskier) {
-    if (reached === 5) return 'left-fifteen'
-    if (reached === 21) return 'left-thirty-one'
-    if (pile.at(-1)?.rank === card.rank) return 'paired-into-trouble'
-    const other = optimal.cards[0]!
-    if (opensRun(pile, card, reached) && !opensRun(pile, other, count + cardValue(other.rank))) {
-      return 'set-up-run'
-    }
+  const { largest } = playSwing(actual, optimal)
+  if (largest === 'now') return 'missed-points'
+  if (largest === 'reply') {
+    const invited = invitationPattern(actual.cards[0]!, optimal.cards[0]!, moment)
+    if (invited !== null) return invited
   }
-  if (count === 0) return 'led-badly'
-  return riskier ? 'easy-reply' : 'bad-remainder'
+  if (moment.count === 0) return actual.cards[0]!.rank === '5' ? 'led-five' : 'led-badly'
+  return largest === 'reply' ? 'easy-reply' : 'bad-remainder'
 }

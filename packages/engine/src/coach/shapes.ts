@@ -23,6 +23,7 @@ function countRanks(cards: readonly Card[]): number[] {
   return counts
 }
 
+/** What there is in a group of cards, counted. */
 export function shapeOf(cards: readonly Card[]): Shape {
   const counts = countRanks(cards)
   let run = 0
@@ -67,22 +68,67 @@ export function areTouching(a: Card, b: Card): boolean {
   return Math.abs(rankOrder(a.rank) - rankOrder(b.rank)) === 1
 }
 
-/** The strongest feature of a group of cards in a player's words, or null. */
-export function nameShape(cards: readonly Card[]): string | null {
-  const shape = shapeOf(cards)
-  if (shape.run > 0) {
-    if (shape.runs === 1) return `the run of ${RUN_WORDS[shape.run] ?? 'cards'}`
-    if (shape.runs === 2) return 'the double run'
-    if (shape.runs === 3) return 'the triple run'
-    return 'the double-double run'
-  }
-  if (shape.alike === 4) return 'the four of a kind'
-  if (shape.alike === 3) return 'the three of a kind'
-  if (shape.flush) return 'the flush'
-  if (shape.pairs === 2) return 'the two pairs'
-  if (shape.pairs === 1) return 'the pair'
-  if (shape.fifteens > 0) return shape.fifteens === 1 ? 'the fifteen' : 'the fifteens'
-  return null
+/** The points that lie in cards as they are held, before any starter, by kind. */
+export interface HeldPoints {
+  readonly runs: number
+  readonly fifteens: number
+  readonly pairs: number
+  readonly flush: number
 }
 
-const RUN_WORDS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five' }
+/** Named in this order where two kinds are worth as much. */
+const KINDS = ['runs', 'flush', 'fifteens', 'pairs'] as const
+
+export function heldPoints(cards: readonly Card[]): HeldPoints {
+  const { run, runs, fifteens, flush } = shapeOf(cards)
+  return {
+    runs: run * runs,
+    fifteens: 2 * fifteens,
+    pairs: countRanks(cards).reduce((points, held) => points + held * (held - 1), 0),
+    flush: flush ? cards.length : 0,
+  }
+}
+
+function nameRuns({ run, runs }: Shape): string {
+  return runs === 1 ? `the run of ${NUMBERS[run]}` : 'the double run'
+}
+
+function namePairs({ alike, pairs }: Shape): string {
+  if (alike === 4) return 'the four of a kind'
+  if (alike === 3) return 'the three of a kind'
+  return pairs === 2 ? 'the two pairs' : 'the pair'
+}
+
+function nameFifteens(own: number, other: number): string {
+  if (other > 0) return `${NUMBERS[own - other]} more ${own - other === 1 ? 'fifteen' : 'fifteens'}`
+  return own === 1 ? 'the fifteen' : `${NUMBERS[own]} fifteens`
+}
+
+/**
+ * What four cards have and four others lack, in a player's words: of all such kinds the one
+ * worth most, before any starter. Null where the others have as much of everything.
+ * Without others, the most valuable thing in the cards.
+ */
+export function nameAdvantage(cards: readonly Card[], others: readonly Card[] = []): string | null {
+  const own = heldPoints(cards)
+  const lacking = heldPoints(others)
+  let kind: (typeof KINDS)[number] | null = null
+  for (const each of KINDS) {
+    const gain = own[each] - lacking[each]
+    if (gain > (kind === null ? 0 : own[kind] - lacking[kind])) kind = each
+  }
+  switch (kind) {
+    case 'runs':
+      return nameRuns(shapeOf(cards))
+    case 'flush':
+      return 'the flush'
+    case 'fifteens':
+      return nameFifteens(own.fifteens / 2, lacking.fifteens / 2)
+    case 'pairs':
+      return namePairs(shapeOf(cards))
+    case null:
+      return null
+  }
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const

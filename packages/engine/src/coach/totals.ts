@@ -1,4 +1,4 @@
-import { EPSILON, gradeOf, SEVERITIES, type Severity } from './scales.js'
+import { EPSILON, gradeOf, isMistake, SEVERITIES, type Severity } from './scales.js'
 import type { CoachingAnnotation, DecisionTotals, PatternCost } from './types.js'
 
 function sumOf<T>(items: readonly T[], value: (item: T) => number): number {
@@ -43,13 +43,16 @@ export function worstOf(annotations: readonly CoachingAnnotation[]): CoachingAnn
   return worst
 }
 
-/** The decisions called mistakes, the costliest first. */
+/** Whether a decision is called a mistake: there was a choice, and it lost more than an excellent one. */
+export function wasMistake({ forced, loss }: Pick<CoachingAnnotation, 'forced' | 'loss'>): boolean {
+  return !forced && isMistake(loss)
+}
+
+/** The decisions called mistakes, the costliest first, the earlier of equals. */
 export function mistakesOf(
   annotations: readonly CoachingAnnotation[],
 ): readonly CoachingAnnotation[] {
-  return annotations
-    .filter((annotation) => annotation.pattern !== null)
-    .sort((a, b) => b.loss - a.loss)
+  return annotations.filter(wasMistake).sort((a, b) => b.loss - a.loss)
 }
 
 /** What every kind of mistake cost, the costliest first. */

@@ -181,6 +181,12 @@ export interface LuckSummary {
   readonly total: LuckTotals
   /** What the game gave: net points of its deals counted to their end, and 1 or 0 for won or lost. */
   readonly result: PointsAndWins
+  /** What was pegged, mine minus theirs: `margin + afterEnd + claims = result.points`. */
+  readonly margin: number
+  /** What the rest of the last deal would have counted after somebody was out. */
+  readonly afterEnd: number
+  /** What true counts would have added to counts that were claimed, called or missed. */
+  readonly claims: number
   /** What it would give on average from the first deal on. */
   readonly expected: PointsAndWins
   readonly ownLoss: PointsAndWins

@@ -6,8 +6,8 @@ import {
   formatRisk,
   formatSigned,
 } from './numbers.js'
-import { isRiskier } from './patterns.js'
-import { nameShape } from './shapes.js'
+import { nameAdvantage } from './shapes.js'
+import { largestPart, playSwing } from './swing.js'
 import type { CoachingAnnotation, OptionReview } from './types.js'
 
 /**
@@ -23,10 +23,11 @@ export function rankNames(cards: readonly Card[]): string {
     .join('-')
 }
 
-function kept(option: OptionReview): string {
-  const shape = nameShape(option.keep!)
+/** The four cards kept, with the most valuable thing in them that the other choice lacks. */
+function kept(option: OptionReview, other?: OptionReview): string {
+  const advantage = nameAdvantage(option.keep!, other?.keep)
   const ranks = rankNames(option.keep!)
-  return shape === null ? ranks : `${shape} in ${ranks}`
+  return advantage === null ? ranks : `${advantage} in ${ranks}`
 }
 
 /** Same ranks, other suits: only a label with suits tells two such discards apart. */
@@ -84,12 +85,24 @@ function lostDiscard(
     Math.abs(actual.parts!.crib),
   )
   const [bestThrown, actualThrown] = discardNames(best, actual)
+  const [bestPlay, actualPlay] = formatPointsPair(best.parts!.pegging, actual.parts!.pegging)
   const against = bestHand === actualHand ? ' like yours' : ` against ${actualHand}`
-  const cards =
-    `keeps ${kept(best)}, ${bestHand} on average${against}; ` +
-    `${bestThrown} in ${cribOwner(isDealer)} is worth ${bestCrib}, ${actualThrown} ${actualCrib}.`
-  if (annotation.evOptimal < annotation.evActual) return `Throwing ${bestThrown} ${cards}`
-  return `Throwing ${bestThrown} gains ${formatPoints(annotation.evl)}${partWords(annotation)}: it ${cards}`
+  // What the poorer of two hands has more of is no reason for it.
+  const cards = best.parts!.hand > actual.parts!.hand ? kept(best, actual) : rankNames(best.keep!)
+  const keeps = `keeps ${cards}, ${bestHand} on average${against}`
+  const crib = `${bestThrown} in ${cribOwner(isDealer)} is worth ${bestCrib}, ${actualThrown} ${actualCrib}`
+  if (annotation.evOptimal < annotation.evActual) {
+    return `Throwing ${bestThrown} ${keeps}; ${crib}.`
+  }
+  const gains = `Throwing ${bestThrown} gains ${formatPoints(annotation.evl)}${partWords(annotation)}`
+  switch (largestPart(annotation.swing!)) {
+    case 'hand':
+      return `${gains}: it ${keeps}; ${crib}.`
+    case 'crib':
+      return `${gains}: ${crib}; it ${keeps}.`
+    case 'pegging':
+      return `${gains}: its four cards peg ${bestPlay} net, yours ${actualPlay}; it ${keeps}; ${crib}.`
+  }
 }
 
 const COUNTS_FIRST = ' and count first'
@@ -154,7 +167,7 @@ function replyWords(actual: OptionReview, best: OptionReview): string {
   const risk = formatRisk(actual.replyRisk!)
   const bestRisk = formatRisk(best.replyRisk!)
   if (actual.replyRisk! > best.replyRisk!) {
-    return `they score on ${card} at once with ${risk}, on ${bestCard} with ${bestRisk}`
+    return `they score on ${card} at once ${risk} of the time, on ${bestCard} ${bestRisk}`
   }
   const [cost, bestCost] = formatPointsPair(actual.replyPoints!, best.replyPoints!)
   return `their next card scores ${cost} on average after ${card}, ${bestCost} after ${bestCard}`
@@ -169,21 +182,27 @@ function lostPlay(
   const card = cardLabel(actual.cards[0]!)
   const [bestValue, value] = formatPointsPair(best.expectedValue, actual.expectedValue)
   const worth = `${bestCard} is worth ${bestValue} to the end of the play, ${card} ${value}`
-  if (annotation.pattern === 'missed-points') {
-    return `${worth}: ${bestCard} pegs ${best.points} at once, ${card} ${actual.points}.`
+  if (best.expectedValue <= actual.expectedValue) {
+    return `${worth}; at this score winning counts, not points.`
   }
-  if (!isRiskier(actual, best)) {
-    const [cost, bestCost] = formatPointsPair(actual.replyPoints!, best.replyPoints!)
-    return `${worth}: they score ${bestCost} at once on average after ${bestCard}, ${cost} after ${card}; the rest of the play makes the difference.`
+  switch (playSwing(actual, best).largest) {
+    case 'now':
+      return `${worth}: ${bestCard} pegs ${best.points} at once, ${card} ${actual.points}.`
+    case 'reply': {
+      const invites = invitation(annotation)
+      return `${worth}: ${invites === null ? '' : `${invites}; `}${replyWords(actual, best)}.`
+    }
+    case 'rest': {
+      const [cost, bestCost] = formatPointsPair(actual.replyPoints!, best.replyPoints!)
+      return `${worth}: they score ${bestCost} at once on average after ${bestCard}, ${cost} after ${card}; the rest of the play makes the difference.`
+    }
   }
-  const invites = invitation(annotation)
-  return `${worth}: ${invites === null ? '' : `${invites}; `}${replyWords(actual, best)}.`
 }
 
 function bestPlay(best: OptionReview): string {
   const card = cardLabel(best.cards[0]!)
   const pegs = best.points! > 0 ? `pegs ${best.points} at once and ` : ''
-  return `Best: ${card} ${pegs}is worth ${formatPoints(best.expectedValue)} to the end of the play; they score on it at once with ${formatRisk(best.replyRisk!)}.`
+  return `Best: ${card} ${pegs}is worth ${formatPoints(best.expectedValue)} to the end of the play; they score on it at once ${formatRisk(best.replyRisk!)} of the time.`
 }
 
 /** Less than this rounds to nothing in the figures shown. */

@@ -1,4 +1,4 @@
-import { type CoachingAnnotation, type CurvePoint, isMistake } from '@skunkd/engine'
+import { type CoachingAnnotation, type CurvePoint, wasMistake } from '@skunkd/engine'
 
 export interface CurveBox {
   readonly width: number
@@ -61,7 +61,7 @@ export function curveShape(
     else hands.push({ handIndex: point.handIndex, x: x(step), end: at })
     const annotation =
       point.decisionIndex === undefined ? undefined : decisions[point.decisionIndex]
-    if (annotation !== undefined && !annotation.forced && isMistake(annotation.loss)) {
+    if (annotation !== undefined && wasMistake(annotation)) {
       marks.push({
         decisionIndex: point.decisionIndex!,
         x: round(at),

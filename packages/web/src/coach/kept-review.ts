@@ -1,4 +1,5 @@
 import {
+  ANALYSIS_VERSION,
   fromRecord,
   type GameAction,
   type GameRecord,
@@ -9,8 +10,6 @@ import {
 import { type KeptSummary, readSummary } from '../storage/summary-schema.js'
 import type { StoredGame, StoredReview } from '../storage/types.js'
 
-/** Grows whenever the coach's numbers change: older reviews are made anew. */
-export const ANALYSIS_VERSION = 1
 
 export function keptSummary({ hands, worstDecision, ...kept }: GameSummary): KeptSummary {
   return kept

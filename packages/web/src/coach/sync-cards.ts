@@ -1,4 +1,4 @@
-import { isMistake } from '@skunkd/engine'
+import { wasMistake } from '@skunkd/engine'
 import type { Store } from '../storage/store.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredPracticeCard } from '../storage/types.js'
@@ -11,8 +11,9 @@ export function cardsOf(
   summary: Pick<KeptSummary, 'decisions'>,
   now: number,
 ): StoredPracticeCard[] {
-  return summary.decisions.flatMap(({ snapshot, loss, forced }, decisionIndex) => {
-    if (forced || !isMistake(loss)) return []
+  return summary.decisions.flatMap((annotation, decisionIndex) => {
+    if (!wasMistake(annotation)) return []
+    const { snapshot, loss } = annotation
     return {
       id: practiceId(gameId, decisionIndex),
       gameId,

@@ -4,13 +4,13 @@ import {
   type DecisionSnapshot,
   formatPoints,
   GRADE_MEANINGS,
-  isMistake,
   type MistakePattern,
   nameDecision,
   opponentTitle,
   otherSeat,
   PATTERN_TITLES,
   type Seat,
+  wasMistake,
   worstOf,
 } from '@skunkd/engine'
 import { seatOf } from '../storage/seat-of.js'
@@ -48,7 +48,7 @@ export const signedPoints = (value: number, digits = 2) => {
 export function gradedMistakes(
   decisions: readonly CoachingAnnotation[],
 ): readonly CoachingAnnotation[] {
-  return decisions.filter(({ forced, loss }) => !forced && isMistake(loss))
+  return decisions.filter(wasMistake)
 }
 
 /** What cost most, in one line. */

@@ -67,7 +67,7 @@ export function DecisionItem({
           </span>
           <span className={styles.cost}>
             <strong>{forced ? '–' : lostPoints(loss)}</strong> <small>points</small>
-            {!forced && winProbabilityLost !== undefined && (
+            {!forced && annotation.basis === 'win' && winProbabilityLost !== undefined && (
               <span className={styles.chance}>
                 {lostPercent(winProbabilityLost)} <small>to win</small>
               </span>
@@ -82,6 +82,12 @@ export function DecisionItem({
         {open && (
           <>
             <p className={styles.why}>{reasoning}</p>
+            {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
+              <p className={styles.note}>
+                Until somebody has 80, points decide how dear a choice was; this one moved the
+                chance of winning by {lostPercent(winProbabilityLost)}.
+              </p>
+            )}
             {annotation.basis === 'win' && missed && (
               <p className={styles.note}>
                 Near the end the chance of winning decides; the{' '}

@@ -1,4 +1,4 @@
-import { type CoachingAnnotation, isMistake } from '@skunkd/engine'
+import { type CoachingAnnotation, wasMistake } from '@skunkd/engine'
 import { useEffect, useMemo, useState } from 'react'
 import { lookOf } from '../coach/severity-look.js'
 import { plural } from '../coach/words.js'
@@ -18,7 +18,7 @@ export interface Placed {
   readonly annotation: CoachingAnnotation
 }
 
-export const isWrong = ({ annotation }: Placed) => !annotation.forced && isMistake(annotation.loss)
+export const isWrong = ({ annotation }: Placed) => wasMistake(annotation)
 
 export function arrange(
   decisions: readonly CoachingAnnotation[],

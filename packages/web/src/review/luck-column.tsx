@@ -10,9 +10,18 @@ const NAMES: Readonly<Record<LuckKind, string>> = {
 
 const signedPercent = (value: number) => `${signedPoints(100 * value, 1)}%`
 
+/** The lines that lead from the deals, counted to their end, to the scores on the board. */
+export function toTheScore({ margin, afterEnd, claims }: LuckSummary): [string, number][] {
+  const lines = [
+    ['After the end', -afterEnd],
+    ['Miscounted', -claims],
+  ].filter(([, points]) => points !== 0) as [string, number][]
+  return lines.length === 0 ? [] : [...lines, ['Final score', margin]]
+}
+
 /** What the cards did, apart from what the player did. */
 export function LuckColumn({ luck }: { luck: LuckSummary }) {
-  const { byKind, total, adjusted } = luck
+  const { byKind, total, adjusted, result } = luck
   return (
     <section className={styles.column} aria-label="Luck">
       <h2>Luck</h2>
@@ -39,12 +48,31 @@ export function LuckColumn({ luck }: { luck: LuckSummary }) {
             <td>{signedPoints(total.points, 1)}</td>
             <td>{signedPercent(total.winProbability)}</td>
           </tr>
+          <tr>
+            <th scope="row">Without the luck</th>
+            <td>{signedPoints(adjusted.points, 1)}</td>
+            <td>{percent(Math.min(1, Math.max(0, adjusted.winProbability)))}</td>
+          </tr>
+          <tr>
+            <th scope="row">The deals, to their end</th>
+            <td>{signedPoints(result.points, 1)}</td>
+            <td>{percent(result.winProbability)}</td>
+          </tr>
+          {toTheScore(luck).map(([name, points]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{signedPoints(points, 0)}</td>
+              <td />
+            </tr>
+          ))}
         </tfoot>
       </table>
-      <p className={styles.soft}>
-        The game without the luck: {percent(Math.min(1, Math.max(0, adjusted.winProbability)))} of
-        winning, {signedPoints(adjusted.points, 1)} points.
-      </p>
+      {luck.afterEnd !== 0 && (
+        <p className={styles.soft}>
+          The last deal is counted to its end, so that stopping there favours nobody; what came
+          after somebody was out did not reach the board.
+        </p>
+      )}
     </section>
   )
 }

@@ -1,9 +1,8 @@
-import { acceptsRetry, analyzeGame, type GameSummary, isMistake } from '@skunkd/engine'
+import { ANALYSIS_VERSION, acceptsRetry, analyzeGame, type GameSummary, isMistake } from '@skunkd/engine'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { curveShape, describeCurve } from '../coach/curve-geometry.js'
 import { judge } from '../coach/judge.js'
 import {
-  ANALYSIS_VERSION,
   freshSummary,
   keptSummary,
   reviewablePart,

@@ -105,6 +105,10 @@ const luck = v.looseObject({
   adjusted: pair,
   ownLoss: pair,
   opponentLoss: pair,
+  // The first coach did not tell them.
+  margin: v.optional(v.number(), 0),
+  afterEnd: v.optional(v.number(), 0),
+  claims: v.optional(v.number(), 0),
 })
 
 const curvePoint = v.looseObject({

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import {
+  ANALYSIS_VERSION,
+  type GameSummary,
+  replayRecord,
+  reviewSteps,
+  SEATS,
+} from '@skunkd/engine'
+import { shippedPolicy } from '../equilibrium/policy-file.js'
+import { fingerprint } from './signature.js'
+
+/** Games of the first version: their records never change, whatever the players do since. */
+const GAMES = ['easy', 'medium', 'hard'].map(
+  (name) =>
+    new URL(
+      `../../../../fixtures/first-version/terminal-record-${name}.json.gz`,
+      import.meta.url,
+    ),
+)
+
+/** What each version of the coach said, as a fingerprint: one version, one opinion. */
+export type PinnedReviews = Readonly<Record<string, number>>
+
+/** Both sides of the games, every number and every word; the noise of adding up left out. */
+function reviewText(): string {
+  const policy = shippedPolicy()
+  const summaries: GameSummary[] = []
+  for (const game of GAMES) {
+    const replay = replayRecord(gunzipSync(readFileSync(game)).toString('utf8'))
+    for (const playerIndex of SEATS) {
+      const steps = reviewSteps(replay, { playerIndex, policy })
+      let step = steps.next()
+      while (!step.done) step = steps.next()
+      summaries.push(step.value)
+    }
+  }
+  return JSON.stringify(summaries, (_, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(8)) : value,
+  )
+}
+
+/** The fingerprint of what this coach says of the pinned games. */
+export function reviewFingerprint(): number {
+  return fingerprint(reviewText())
+}
+
+/**
+ * The pins with this coach's opinion; a version that has said something else before is
+ * refused.
+ */
+export function pinReviews(before: PinnedReviews, opinion: number): PinnedReviews {
+  const said = before[ANALYSIS_VERSION]
+  if (said !== undefined && said !== opinion) {
+    throw new Error(
+      `The reviews changed and the version did not: raise ANALYSIS_VERSION (${ANALYSIS_VERSION}) in packages/engine/src/coach/version.ts.`,
+    )
+  }
+  return { ...before, [ANALYSIS_VERSION]: opinion }
+}
