@@ -13,10 +13,7 @@ import { fingerprint } from './signature.js'
 /** Games of the first version: their records never change, whatever the players do since. */
 const GAMES = ['easy', 'medium', 'hard'].map(
   (name) =>
-    new URL(
-      `../../../../fixtures/first-version/terminal-record-${name}.json.gz`,
-      import.meta.url,
-    ),
+    new URL(`../../../../fixtures/first-version/terminal-record-${name}.json.gz`, import.meta.url),
 )
 
 /** What each version of the coach said, as a fingerprint: one version, one opinion. */

@@ -1,12 +1,14 @@
-import { ANALYSIS_VERSION, acceptsRetry, analyzeGame, type GameSummary, isMistake } from '@skunkd/engine'
+import {
+  ANALYSIS_VERSION,
+  acceptsRetry,
+  analyzeGame,
+  type GameSummary,
+  isMistake,
+} from '@skunkd/engine'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { curveShape, describeCurve } from '../coach/curve-geometry.js'
 import { judge } from '../coach/judge.js'
-import {
-  freshSummary,
-  keptSummary,
-  reviewablePart,
-} from '../coach/kept-review.js'
+import { freshSummary, keptSummary, reviewablePart } from '../coach/kept-review.js'
 import { createReviewer } from '../coach/reviewer.js'
 import { describeSpread } from '../coach/spread.js'
 import {
