@@ -10,7 +10,6 @@ import {
 import { type KeptSummary, readSummary } from '../storage/summary-schema.js'
 import type { StoredGame, StoredReview } from '../storage/types.js'
 
-
 export function keptSummary({ hands, worstDecision, ...kept }: GameSummary): KeptSummary {
   return kept
 }

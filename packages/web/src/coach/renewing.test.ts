@@ -1,9 +1,9 @@
-import { analyzeGame } from '@skunkd/engine'
+import { ANALYSIS_VERSION, analyzeGame } from '@skunkd/engine'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryShelf } from '../storage/shelves.js'
 import { createStore } from '../storage/store.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
-import { ANALYSIS_VERSION, keptSummary, storedReview } from './kept-review.js'
+import { keptSummary, storedReview } from './kept-review.js'
 import { outdatedReviews, renewReviews } from './renewing.js'
 import { createReviewer } from './reviewer.js'
 

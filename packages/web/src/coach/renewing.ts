@@ -1,9 +1,9 @@
-import type { Seat } from '@skunkd/engine'
+import { ANALYSIS_VERSION, type Seat } from '@skunkd/engine'
 import { create } from 'zustand'
 import type { GameLine } from '../storage/game-line.js'
 import { openStore } from '../storage/open-store.js'
 import type { Store } from '../storage/store.js'
-import { ANALYSIS_VERSION, reviewablePart } from './kept-review.js'
+import { reviewablePart } from './kept-review.js'
 import { type createReviewer, reviewGame } from './reviewer.js'
 
 /** A review that another version of the coach made. */

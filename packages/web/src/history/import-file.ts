@@ -1,5 +1,4 @@
-import { fromRecord } from '@skunkd/engine'
-import { ANALYSIS_VERSION } from '../coach/kept-review.js'
+import { ANALYSIS_VERSION, fromRecord } from '@skunkd/engine'
 import { syncPracticeCards } from '../coach/sync-cards.js'
 import { unpack } from '../storage/pack.js'
 import { readGame, readLearning, readPracticeCard, readReview } from '../storage/schemas.js'

@@ -1,6 +1,5 @@
-import { describeProgress, formatPoints, summarizeProgress } from '@skunkd/engine'
+import { ANALYSIS_VERSION, describeProgress, formatPoints, summarizeProgress } from '@skunkd/engine'
 import { useMemo } from 'react'
-import { ANALYSIS_VERSION } from '../coach/kept-review.js'
 import { useRenewing } from '../coach/renewing.js'
 import { capital, patternTitle, plural } from '../coach/words.js'
 import styles from './history.module.css'

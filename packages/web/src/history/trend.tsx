@@ -1,5 +1,5 @@
+import { ANALYSIS_VERSION } from '@skunkd/engine'
 import { useId, useMemo, useState } from 'react'
-import { ANALYSIS_VERSION } from '../coach/kept-review.js'
 import { formatDate, plural } from '../coach/words.js'
 import { useMedia } from '../ui/use-media.js'
 import type { Reviewed } from './load-history.js'
