@@ -29,8 +29,6 @@ export const REFUSALS = [
   'DISK_FULL',
   'NO_FRIENDS_HERE',
   'INTERNAL',
-  'STALE_ACTION',
-  'NOT_YOURS',
 ] as const
 
 export type Refusal = (typeof REFUSALS)[number] | RuleErrorCode

@@ -1,11 +1,14 @@
-import type { PlayerView } from '@skunkd/engine'
+import type { PublicView, WrittenView } from '@skunkd/engine'
 import * as v from 'valibot'
 
-/** A seat's view as it travels: without its own long memory, which the client keeps itself. */
-export type WireView = Omit<PlayerView, 'decisionLog' | 'pastDeals'>
+/**
+ * A seat's view as it travels: the engine's written form of the thin view, without the long
+ * memory that the client keeps itself. `readView` makes a view of it again.
+ */
+export type WireView = WrittenView
 
 /** What a spectator sees: only what both players may. */
-export type SpectatorView = Omit<WireView, 'hand' | 'discarded' | 'cardsLeft'>
+export type SpectatorView = Omit<PublicView, 'pastDeals'>
 
 /** A view from the wire; the server made it from its own types, so its fields are not read again. */
 export const AnyView = v.custom<WireView | SpectatorView>(

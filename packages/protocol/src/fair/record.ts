@@ -1,3 +1,4 @@
+import { RECORD_VERSION } from '@skunkd/engine'
 import * as v from 'valibot'
 import { FairHex, Name, Token } from '../fields.js'
 import { digestOf } from './digest.js'
@@ -18,7 +19,7 @@ export type FairProof = v.InferOutput<typeof FairProof>
 
 /** A game record of the engine with its proof: `fromRecord` reads it like any other. */
 export const FairRecord = v.looseObject({
-  version: v.literal(1, 'The version 1 is accepted.'),
+  version: v.literal(RECORD_VERSION, `The version ${RECORD_VERSION} is accepted.`),
   options: v.looseObject({}),
   actions: v.array(v.looseObject({ type: v.string() })),
   /** The names at the table, by seat. */

@@ -1,8 +1,8 @@
-import { gameReducer, otherSeat, RuleError, type Seat } from '@skunkd/engine'
+import { admit, type GameAction, otherSeat, RuleError, type Seat } from '@skunkd/engine'
 import { entropyHashOf, type Request } from '@skunkd/protocol'
 import { Refused } from '../refused.js'
 import { deadline, GONE_TIME, goesOnAt } from './clock.js'
-import { type CardSource, moveOn, newGame, owing, settle, turnOf, waitsForReady } from './rules.js'
+import { type CardSource, moveOn, newGame, owing, settle, waitsForReady } from './rules.js'
 import type { Table, TableEvent } from './table.js'
 
 /** What a decision may need to know beyond the table. */
@@ -40,12 +40,8 @@ function act(
   around: Circumstances,
 ): TableEvent {
   const game = playing(table)
-  if (turn !== turnOf(game, seat)) {
-    throw new Refused('STALE_ACTION', 'This was decided already; the table has moved on.')
-  }
-  const action = { ...a, playerIndex: seat }
   try {
-    const after = gameReducer(game, action)
+    const after = admit(game, seat, { ...a, playerIndex: seat }, { turn })
     return {
       kind: 'act',
       body: { actions: [after.actions.at(-1)!, ...settle(after, cardsOf(table, around))] },
@@ -90,12 +86,14 @@ function wait(table: Table, seat: Seat, at: number): TableEvent {
 const isNoGameYet = (table: Table): boolean =>
   table.game!.handNumber === 1 && table.game!.phase !== 'HAND_COMPLETE'
 
+const end = (action: GameAction): TableEvent => ({ kind: 'end', body: { actions: [action] } })
+const STOPPED = end({ type: 'END_GAME', how: 'stopped' })
+
 function resign(table: Table, seat: Seat): TableEvent {
   playing(table)
-  return {
-    kind: 'end',
-    body: { by: 'resigned', winner: isNoGameYet(table) ? null : otherSeat(seat) },
-  }
+  return isNoGameYet(table)
+    ? STOPPED
+    : end({ type: 'END_GAME', how: 'resigned', playerIndex: seat })
 }
 
 /** Whether a seat keeps the game waiting: by a decision it owes, or by a show it has held. */
@@ -129,7 +127,7 @@ function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: Circumsta
     throw new Refused('NOTHING_TO_CLAIM', 'The other still has time, or owes nothing.')
   }
   if (what === 'stop' || isNoGameYet(table)) {
-    return { kind: 'end', body: { by: 'stopped', winner: null } }
+    return STOPPED
   }
   if (open.what === 'stop') {
     throw new Refused(
@@ -137,7 +135,7 @@ function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: Circumsta
       'Without a clock a game whose other player is gone ends without a result.',
     )
   }
-  return { kind: 'end', body: { by: 'claimed', winner: seat } }
+  return end({ type: 'END_GAME', how: 'claimed', playerIndex: seat })
 }
 
 function offer(
@@ -154,11 +152,10 @@ function offer(
   } else if (table.status === 'inviting' || table.status === 'starting') {
     // Before the first deal there is nothing to agree on: a start that is broken off stays so.
     if (!on) throw new Refused('NO_OFFER_NOW', 'There is no offer to take back.')
-    return { kind: 'end', body: { by: 'broken', winner: null } }
+    return { kind: 'broken', body: {} }
   } else {
     playing(table)
-    if (on && table.offers.stop[other])
-      return { kind: 'end', body: { by: 'stopped', winner: null } }
+    if (on && table.offers.stop[other]) return STOPPED
   }
   const standing = table.offers[what]
   if (on ? standing[seat] : !standing[0] && !standing[1]) {

@@ -1,8 +1,8 @@
-import { gameResult, RuleError, type Seat, withSeat } from '@skunkd/engine'
+import { type GameState, gameResult, RuleError, type Seat, withSeat } from '@skunkd/engine'
 import type { Result } from '@skunkd/protocol'
 import { stepClocks } from './clock.js'
 import { cutCards, newGame, reduceAll } from './rules.js'
-import type { EndBody, Happening, Table } from './table.js'
+import type { Happening, Table } from './table.js'
 
 /** A log that does not replay: the game is set aside, and nothing else is touched. */
 export class DamagedLog extends Error {
@@ -15,29 +15,29 @@ export class DamagedLog extends Error {
 const scoresOf = ({ game }: Table): [number, number] =>
   game === null ? [0, 0] : [game.players[0].score, game.players[1].score]
 
-function endedBy(table: Table, { by, winner }: EndBody): Result {
-  return { winner, endedBy: by, scores: scoresOf(table), worth: winner === null ? 0 : 1 }
+/** How a game ended; null while it goes on. */
+function resultOf(table: Table, game: GameState): Result | null {
+  if (game.ending === null) return null
+  const { winner } = game
+  const { how } = game.ending
+  const endedBy = how === 'reached' ? 'played' : how
+  // Only who reached the target can have skunked anybody.
+  const worth = winner === null ? 0 : how === 'reached' ? gameResult(game)!.games : 1
+  return { winner, endedBy, scores: scoresOf({ ...table, game }), worth }
 }
 
 /** A table whose cards have moved: nobody has seen what is shown now, so nobody is ready yet. */
-function withGame(table: Table, game: NonNullable<Table['game']>): Table {
-  const moved: Table = {
+function withGame(table: Table, game: GameState): Table {
+  const result = resultOf(table, game)
+  return {
     ...table,
-    status: 'playing',
+    status: result === null ? 'playing' : 'over',
     game,
     ready: [false, false],
     held: false,
     readySince: null,
+    result,
   }
-  const won = gameResult(game)
-  if (won === null) return moved
-  const result: Result = {
-    winner: won.winner,
-    endedBy: 'played',
-    scores: scoresOf(moved),
-    worth: won.games,
-  }
-  return { ...moved, status: 'over', result }
 }
 
 function markReady(table: Table, seat: Seat, at: number): Table {
@@ -80,9 +80,11 @@ function change(table: Table, event: Happening): Table {
     }
     case 'rematch':
       return { ...table, next: event.body.next }
-    case 'end': {
-      const status = event.body.by === 'broken' ? 'broken' : 'over'
-      return { ...table, status, result: endedBy(table, event.body) }
+    case 'end':
+      return withGame(table, reduceAll(table.game!, event.body.actions))
+    case 'broken': {
+      const result: Result = { winner: null, endedBy: 'broken', scores: [0, 0], worth: 0 }
+      return { ...table, status: 'broken', result }
     }
   }
 }

@@ -6,10 +6,10 @@ import {
   type GameAction,
   type GameState,
   gameReducer,
-  legalActions,
   RuleError,
-  SEATS,
   type Seat,
+  seatsToAct,
+  tableMove,
 } from '@skunkd/engine'
 import type { FairCut, FairDeal, GameSetup } from '@skunkd/protocol'
 
@@ -34,8 +34,14 @@ export function cutCards(cuts: readonly BySeat<string>[] | null): readonly BySea
 /** A game before its first deal, dealt from elsewhere; `cuts` where the cut decides who deals. */
 export function newGame(setup: GameSetup, cuts: readonly BySeat<Card>[] | null): GameState {
   const { target, counting, muggins, dealer } = setup
-  void cuts
-  return createGame(2, { seed: 0, target, counting, muggins, dealer })
+  return createGame(2, {
+    seed: null,
+    target,
+    counting,
+    muggins,
+    dealer,
+    ...(cuts !== null && { cuts }),
+  })
 }
 
 export const reduceAll = (state: GameState, actions: readonly GameAction[]): GameState =>
@@ -43,38 +49,19 @@ export const reduceAll = (state: GameState, actions: readonly GameAction[]): Gam
 
 /** Whether the show waits for both to be ready: each count, or where people count, the end of the hand. */
 export function waitsForReady(state: GameState): boolean {
-  if (state.options.counting === 'manual') return state.phase === 'HAND_COMPLETE'
-  return state.phase.startsWith('SHOW_')
+  const kind = tableMove(state)?.kind
+  return kind === 'count' || (kind === 'next' && state.options.counting !== 'auto')
 }
 
 /** Who owes a decision; in a show that both look at, nobody. */
-export function owing(state: GameState): readonly Seat[] {
-  if (state.phase === 'GAME_OVER' || waitsForReady(state)) return []
-  return SEATS.filter((seat) => legalActions(state, seat).some((action) => 'playerIndex' in action))
-}
-
-/** The number of decisions this seat has made: what makes a late act stale. */
-export function turnOf(state: GameState, seat: Seat): number {
-  return state.actions.filter((action) => 'playerIndex' in action && action.playerIndex === seat)
-    .length
-}
+export const owing = (state: GameState): readonly Seat[] => seatsToAct(state)
 
 /** What the table does by itself now, without anybody's leave. */
 function ownMove(state: GameState, source: CardSource): GameAction | null {
-  switch (state.phase) {
-    case 'DEALING':
-      return { type: 'DEAL', ...source.deal(state.handNumber, state.dealerIndex) }
-    case 'CUT_STARTER':
-      return { type: 'CUT' }
-    case 'HAND_COMPLETE':
-      return waitsForReady(state) ? null : { type: 'NEXT_HAND' }
-    case 'PEGGING': {
-      const [only, another] = legalActions(state, state.pegging.currentPlayerIndex)
-      return only?.type === 'DECLARE_GO' && another === undefined ? only : null
-    }
-    default:
-      return null
-  }
+  const move = tableMove(state)
+  if (move === null || waitsForReady(state)) return null
+  if (move.kind !== 'deal') return move.action
+  return { type: 'DEAL', ...source.deal(state.handNumber, state.dealerIndex) }
 }
 
 /** Lets the table do whatever it does by itself, and gives what it did. */
@@ -91,7 +78,6 @@ export function settle(start: GameState, source: CardSource): GameAction[] {
 
 /** Both are ready: the show moves on, and what follows by itself follows. */
 export function moveOn(state: GameState, source: CardSource): GameAction[] {
-  const first: GameAction =
-    state.phase === 'HAND_COMPLETE' ? { type: 'NEXT_HAND' } : { type: 'ADVANCE_SHOW' }
-  return [first, ...settle(gameReducer(state, first), source)]
+  const { action } = tableMove(state)!
+  return [action, ...settle(gameReducer(state, action), source)]
 }

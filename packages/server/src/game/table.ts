@@ -61,12 +61,10 @@ export type TableEvent =
       readonly body: { readonly what: 'stop' | 'rematch'; readonly on: boolean }
     }
   | { readonly kind: 'rematch'; readonly body: { readonly next: string } }
-  | { readonly kind: 'end'; readonly body: EndBody }
-
-export interface EndBody {
-  readonly by: Exclude<Result['endedBy'], 'played'>
-  readonly winner: 0 | 1 | null
-}
+  /** An end before the target. */
+  | { readonly kind: 'end'; readonly body: { readonly actions: readonly GameAction[] } }
+  /** The start was broken off. */
+  | { readonly kind: 'broken'; readonly body: Record<string, never> }
 
 /** An event with who caused it and when. */
 export type Happening = TableEvent & {

@@ -1,5 +1,21 @@
-import { type GameAction, type GameState, gameReducer, playerView, type Seat } from '@skunkd/engine'
-import type { Around, GameInfo, Happened, ServerMessage } from '@skunkd/protocol'
+import {
+  type GameAction,
+  type GameState,
+  gameReducer,
+  playerView,
+  publicView,
+  type Seat,
+  thinView,
+  writeView,
+} from '@skunkd/engine'
+import type {
+  Around,
+  GameInfo,
+  Happened,
+  ServerMessage,
+  SpectatorView,
+  WireView,
+} from '@skunkd/protocol'
 import type { StoredGame } from '../storage/types.js'
 import { goesOnAt, timeLeft } from './clock.js'
 import { type Circumstances, claimable } from './decide.js'
@@ -107,6 +123,7 @@ function stepsOf(before: Table, event: Happening, listener: Listener): Step[] {
       ]
     }
     case 'act':
+    case 'end':
     case 'table':
       return actionSteps(game!, event.body.actions, listener)
     case 'ready':
@@ -117,8 +134,8 @@ function stepsOf(before: Table, event: Happening, listener: Listener): Step[] {
       return only({ type: 'OFFER', ...event.body })
     case 'rematch':
       return only({ type: 'REMATCH' })
-    case 'end':
-      return only({ type: 'END', how: event.body.by, winner: event.body.winner })
+    case 'broken':
+      return only({ type: 'BROKEN' })
   }
 }
 
@@ -133,13 +150,11 @@ export function happened(before: Table, event: Happening, listener: Listener): H
   )
 }
 
-function viewOf(game: GameState | null, listener: Listener) {
+/** What a listener sees of the cards: thin, as it travels. */
+function viewOf(game: GameState | null, listener: Listener): WireView | SpectatorView | null {
   if (game === null) return null
-  const {
-    decisionLog: _,
-    pastDeals: __,
-    ...view
-  } = playerView(game, listener === 'watcher' ? 0 : listener)
+  if (listener !== 'watcher') return writeView(thinView(playerView(game, listener)))
+  const { pastDeals: _, ...view } = publicView(game)
   return view
 }
 

@@ -1,0 +1,220 @@
+import { createRng, randomBelow } from '@skunkd/engine'
+import { describe, expect, test } from 'vitest'
+import { fairGame } from '../testing/fair-game.js'
+import { figure, proofSize } from '../testing/proof.js'
+import { strangerAccepts } from '../testing/stranger-verifier.js'
+import { digestOf } from './digest.js'
+import { FairError } from './hex.js'
+import { sealRecord } from './record.js'
+import { verifyFairGame } from './verify.js'
+
+type Editable = {
+  options: { cuts?: { rank: string; suit: string; id: string }[][]; [field: string]: unknown }
+  actions: {
+    type: string
+    hands?: { rank: string; suit: string; id: string }[][]
+    starter?: { rank: string; suit: string; id: string }
+  }[]
+  fair: Record<string, string>
+  digest: string
+}
+
+const copyOf = (record: object) => JSON.parse(JSON.stringify(record)) as Editable
+
+/** Whether a verifier lets a record pass; what cannot be read does not pass. */
+function accepts(record: unknown): boolean {
+  try {
+    return verifyFairGame(record).verdict !== 'failed'
+  } catch (error) {
+    expect(error).toBeInstanceOf(FairError)
+    return false
+  }
+}
+function accepted(record: unknown): boolean {
+  try {
+    return strangerAccepts(JSON.stringify(record))
+  } catch {
+    return false
+  }
+}
+
+const flipBit = (text: string, bit: number): string => {
+  const bytes = Buffer.from(text, 'utf8')
+  bytes[bit >> 3]! ^= 1 << (bit & 7)
+  return bytes.toString('utf8')
+}
+
+/** Another card in the place of this one, by one bit of its number. */
+function otherCard(card: { rank: string; suit: string; id: string }, bit: number): void {
+  const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+  const number = ranks.indexOf(card.rank) * 4 + 'HDSC'.indexOf(card.suit)
+  const other = (number ^ (1 << bit)) % 52
+  card.rank = ranks[other >> 2]!
+  card.suit = 'HDSC'[other & 3]!
+  card.id = `${card.rank}-${card.suit}`
+}
+
+/** The slice looks at other bits of each field; the full proof at all of them. */
+const seedOf = (field: string): number => (proofSize(1, 0) * field.length) % 8
+
+describe('a fair game', () => {
+  const record = fairGame(5)
+  const { commitment, h0, e0, e1 } = record.fair
+
+  test('passes every check; verified only by who saw the start', () => {
+    const report = verifyFairGame(record)
+    expect(report.checks.map(({ id, ok }) => [id, ok])).toEqual([
+      ['whole', true],
+      ['commitment', true],
+      ['entropy', true],
+      ['cut', true],
+      ['deals', true],
+      ['play', true],
+    ])
+    expect(report.verdict).toBe('unwitnessed')
+    expect(report.deals).toBe(record.actions.filter(({ type }) => type === 'DEAL').length)
+    expect(verifyFairGame(record, { commitment, h0 }).verdict).toBe('verified')
+    for (const own of [
+      { seat: 0, entropy: e0 },
+      { seat: 1, entropy: e1 },
+    ] as const) {
+      expect(verifyFairGame(record, { commitment, h0, own }).verdict).toBe('verified')
+    }
+  })
+
+  test('another promise than the one that was shown is found', () => {
+    const other = 'ab'.repeat(32)
+    for (const witness of [
+      { commitment: other, h0 },
+      { commitment, h0: other },
+      { commitment, h0, own: { seat: 0 as const, entropy: other } },
+      { commitment, h0, own: { seat: 1 as const, entropy: e0 } },
+    ]) {
+      const report = verifyFairGame(record, witness)
+      expect(report.verdict).toBe('failed')
+      expect(report.checks.at(-1)).toMatchObject({ id: 'witness', ok: false })
+    }
+  })
+
+  test('every single flipped bit in the proof is found, also under a new digest', () => {
+    for (const field of ['commitment', 'h0', 'secret', 'e0', 'e1', 'gameId']) {
+      const bits = record.fair[field as keyof typeof record.fair].length * 8
+      for (let bit = seedOf(field); bit < bits; bit += proofSize(23, 1)) {
+        const forged = copyOf(record)
+        forged.fair[field] = flipBit(forged.fair[field]!, bit)
+        expect(accepts(forged), `${field} ${bit}`).toBe(false)
+        forged.digest = digestOf(forged)
+        expect(accepts(forged), `${field} ${bit}`).toBe(false)
+      }
+    }
+  })
+
+  test('every other card in a cut, a hand or a starter is found, also under a new digest', () => {
+    const check = (change: (forged: Editable) => void, what: string) => {
+      const forged = copyOf(record)
+      change(forged)
+      if (JSON.stringify(forged) === JSON.stringify(record)) return
+      expect(accepts(forged), what).toBe(false)
+      forged.digest = digestOf(forged)
+      expect(accepts(forged), what).toBe(false)
+      expect(accepted(forged), what).toBe(false)
+    }
+    const deals = copyOf(record).actions.flatMap(({ type }, place) =>
+      type === 'DEAL' ? place : [],
+    )
+    for (let bit = 0; bit < 6; bit += proofSize(5, 1)) {
+      for (const seat of [0, 1]) {
+        check(({ options }) => otherCard(options.cuts!.at(-1)![seat]!, bit), `cut ${seat} ${bit}`)
+      }
+      for (const place of deals.slice(-proofSize(1, 99))) {
+        check(({ actions }) => otherCard(actions[place]!.starter!, bit), `starter ${place} ${bit}`)
+        for (const seat of [0, 1]) {
+          for (let card = 0; card < 6; card++) {
+            check(
+              ({ actions }) => otherCard(actions[place]!.hands![seat]![card]!, bit),
+              `deal ${place} ${seat} ${card} ${bit}`,
+            )
+          }
+        }
+      }
+    }
+  })
+
+  test('anything else that is changed is found by the digest', () => {
+    const text = JSON.stringify(record)
+    const rng = createRng(3, 1)
+    for (let time = 0; time < proofSize(80, 2000); time++) {
+      const damaged = flipBit(text, randomBelow(rng, text.length * 8))
+      let data: unknown
+      try {
+        data = JSON.parse(damaged)
+      } catch {
+        continue
+      }
+      expect(accepts(data), damaged).toBe(false)
+    }
+  })
+
+  test('a seed, a missing deal, a deal without its starter, an illegal action: found', () => {
+    const forge = (change: (forged: Editable) => void) => {
+      const forged = copyOf(record)
+      change(forged)
+      return sealRecord(forged)
+    }
+    expect(
+      accepts(
+        forge(({ options }) => {
+          options['seed'] = 7
+        }),
+      ),
+    ).toBe(false)
+    expect(
+      accepts(
+        forge(({ actions }) => {
+          delete actions[0]!.starter
+        }),
+      ),
+    ).toBe(false)
+    expect(
+      accepts(
+        forge(({ actions }) => {
+          actions.splice(0, 1)
+        }),
+      ),
+    ).toBe(false)
+    expect(
+      accepts(
+        forge(({ actions }) => {
+          actions.splice(3, 1)
+        }),
+      ),
+    ).toBe(false)
+  })
+})
+
+test('what is no fair record says so', () => {
+  for (const data of [null, 7, [], {}, { fair: {} }, { fair: { protocol: 'skunkd-fair-2' } }]) {
+    expect(() => verifyFairGame(data)).toThrow(FairError)
+  }
+  const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown
+  expect(() => verifyFairGame({ ...fairGame(5), deep })).toThrow(FairError)
+})
+
+test('a second verifier, written from docs/fair.md alone, agrees', () => {
+  const games = proofSize(30, 1000)
+  let forged = 0
+  for (let seed = 1; seed <= games; seed++) {
+    const record = fairGame(seed)
+    expect(accepts(record), `game ${seed}`).toBe(true)
+    expect(accepted(record), `game ${seed}`).toBe(true)
+    const bad = copyOf(record)
+    const field = ['commitment', 'h0', 'secret', 'e0', 'e1'][seed % 5]!
+    bad.fair[field] =
+      `${bad.fair[field]!.slice(0, 63)}${bad.fair[field]!.endsWith('0') ? '1' : '0'}`
+    const sealed = { ...bad, digest: digestOf(bad) }
+    expect(accepts(sealed)).toBe(accepted(sealed))
+    if (!accepted(sealed)) forged++
+  }
+  expect(forged).toBe(games)
+  figure(`two verifiers agree on ${games} games, and on ${forged} forged ones`)
+})

@@ -1,0 +1,169 @@
+import { createRng, type Seat } from '@skunkd/engine'
+import { entropyHashOf, type SeatMove } from '@skunkd/protocol'
+import { describe, expect, test } from 'vitest'
+import { careless, drawUuid, SETUP } from '../testing/friend.js'
+import { type Ear, type QuietTables, quietTables } from '../testing/quiet-tables.js'
+import type { Decision } from './decide.js'
+
+const E0 = 'e0'.repeat(32)
+
+interface Sitting {
+  readonly server: QuietTables
+  readonly id: string
+  readonly ears: readonly [Ear, Ear]
+  ask(seat: Seat, request: object): Promise<unknown>
+  /** Both decide carelessly, as often as it takes. */
+  playUntil(done: () => boolean): Promise<void>
+}
+
+async function sitDown(
+  pace: 'none' | 'live',
+  counting: 'auto' | 'manual' = 'auto',
+): Promise<Sitting> {
+  const server = quietTables(5)
+  const { tables } = server
+  const { id } = await tables.create(
+    { accountId: 'a', name: 'Ann' },
+    { ...SETUP, counting, dealer: 0 },
+    pace,
+    false,
+  )
+  const rng = createRng(6, 6)
+  const ask = (seat: Seat, request: object) =>
+    tables.request(id, seat, { ...request, id: drawUuid(rng) } as Decision)
+  await ask(0, { t: 'start', step: 'h0', value: entropyHashOf(id, E0) })
+  await tables.join(id, { accountId: 'b', name: 'Bob' }, 'e1'.repeat(32))
+  const ears = [await server.listen(id, 0), await server.listen(id, 1)] as const
+  await ask(0, { t: 'start', step: 'e0', value: E0 })
+  return {
+    server,
+    id,
+    ears,
+    ask,
+    async playUntil(done) {
+      while (!done()) {
+        for (const seat of [0, 1] as const) {
+          const request = careless(ears[seat].latest, rng)
+          if (request !== null && !done()) await ask(seat, request)
+        }
+      }
+    },
+  }
+}
+
+const around = ({ ears }: Sitting, seat: Seat = 0) => ears[seat].latest!.around
+const phase = ({ ears }: Sitting) => (ears[0].latest!.view as { phase: string }).phase
+const view = ({ ears }: Sitting, seat: Seat) =>
+  ears[seat].latest!.view as { revision: number; turn: number; hand: readonly string[] }
+const cardId = (text: string) => `${text.slice(0, -1)}-${text.slice(-1)}`
+
+function layAway(sitting: Sitting, seat: Seat): Promise<unknown> {
+  const { hand, turn } = view(sitting, seat)
+  const a: SeatMove = { type: 'DISCARD', cardIds: [cardId(hand[0]!), cardId(hand[1]!)] }
+  return sitting.ask(seat, { t: 'act', turn, a })
+}
+
+describe('the clock of a live game', () => {
+  test('runs for both while both owe a discard, and takes from the bank what is over 20 seconds', async () => {
+    const sitting = await sitDown('live')
+    expect(around(sitting).clocks!.map(({ running }) => running)).toEqual([true, true])
+    sitting.server.clock.now += 15_000
+    await layAway(sitting, 0)
+    expect(around(sitting).clocks).toEqual([
+      { running: false, move: 20_000, bank: 180_000 },
+      { running: true, move: 5_000, bank: 180_000 },
+    ])
+    sitting.server.clock.now += 15_000
+    await layAway(sitting, 1)
+    expect(around(sitting).clocks![1]).toEqual({ running: true, move: 20_000, bank: 170_000 })
+  })
+
+  test('a win can be claimed once it has run out, and not before', async () => {
+    const sitting = await sitDown('live')
+    await sitting.playUntil(() => (view(sitting, 0) as { handNumber?: number }).handNumber === 2)
+    await layAway(sitting, 0)
+    const left = 20_000 + around(sitting).clocks![1].bank
+    sitting.server.clock.now += left - 1
+    await expect(sitting.ask(0, { t: 'claim', what: 'win' })).rejects.toMatchObject({
+      code: 'NOTHING_TO_CLAIM',
+    })
+    sitting.server.clock.now += 1
+    await expect(sitting.ask(1, { t: 'claim', what: 'win' })).rejects.toMatchObject({
+      code: 'NOTHING_TO_CLAIM',
+    })
+    await sitting.ask(0, { t: 'claim', what: 'win' })
+    const { table } = await sitting.server.tables.open(sitting.id)
+    expect(table.result).toMatchObject({ winner: 0, endedBy: 'claimed', worth: 1 })
+    expect(around(sitting).clocks!.map(({ running }) => running)).toEqual([false, false])
+  })
+
+  test('in the first hand there is nothing to win yet', async () => {
+    const sitting = await sitDown('live')
+    await layAway(sitting, 0)
+    sitting.server.clock.now += 200_001
+    await sitting.ask(0, { t: 'claim', what: 'win' })
+    const { table } = await sitting.server.tables.open(sitting.id)
+    expect(table.result).toMatchObject({ winner: null, endedBy: 'stopped', worth: 0 })
+  })
+})
+
+describe('without a clock', () => {
+  test('a game whose other player is gone for a minute ends without a result, never as a loss', async () => {
+    const sitting = await sitDown('none')
+    const { server, id } = sitting
+    expect(around(sitting).clocks).toBeNull()
+    await layAway(sitting, 0)
+    server.clock.now += 10_000_000
+    await expect(sitting.ask(0, { t: 'claim', what: 'stop' })).rejects.toMatchObject({
+      code: 'NOTHING_TO_CLAIM',
+    })
+    const bob = server.hub.state(await server.tables.open(id), 1)
+    expect(bob).toMatchObject({ around: { claim: null } })
+    server.leave(id, 1)
+    server.clock.now += 59_000
+    await expect(sitting.ask(0, { t: 'claim', what: 'stop' })).rejects.toMatchObject({
+      code: 'NOTHING_TO_CLAIM',
+    })
+    server.clock.now += 1_000
+    await sitting.ask(0, { t: 'claim', what: 'stop' })
+    const { table } = await server.tables.open(id)
+    expect(table.result).toMatchObject({ winner: null, endedBy: 'stopped' })
+  })
+})
+
+describe('in the show neither hurries the other', () => {
+  test('it moves on when both are ready, or 8 seconds after the first', async () => {
+    const sitting = await sitDown('none')
+    await sitting.playUntil(() => phase(sitting) === 'SHOW_NONDEALER')
+    const at = view(sitting, 0).revision
+    await sitting.ask(0, { t: 'ready', at })
+    expect(around(sitting, 1)).toMatchObject({ ready: [true, false], goesOnIn: 8_000 })
+    await sitting.ask(1, { t: 'ready', at })
+    expect(phase(sitting)).toBe('SHOW_DEALER')
+    // A late press of the same button does not skip the next count.
+    await expect(sitting.ask(1, { t: 'ready', at })).rejects.toMatchObject({ code: 'STALE_ACTION' })
+    await sitting.ask(1, { t: 'ready', at: view(sitting, 1).revision })
+    sitting.server.clock.now += 7_999
+    await sitting.server.tables.wake(sitting.id)
+    expect(phase(sitting)).toBe('SHOW_DEALER')
+    sitting.server.clock.now += 1
+    await sitting.server.tables.wake(sitting.id)
+    expect(phase(sitting)).toBe('SHOW_CRIB')
+    sitting.server.tables.close()
+  })
+
+  test('unless the other says wait', async () => {
+    const sitting = await sitDown('none', 'manual')
+    await sitting.playUntil(() => phase(sitting) === 'HAND_COMPLETE')
+    const at = view(sitting, 0).revision
+    await sitting.ask(0, { t: 'ready', at })
+    await sitting.ask(1, { t: 'wait', at })
+    expect(around(sitting)).toMatchObject({ held: true, goesOnIn: null })
+    sitting.server.clock.now += 60_000
+    await sitting.server.tables.wake(sitting.id)
+    expect(phase(sitting)).toBe('HAND_COMPLETE')
+    await sitting.ask(1, { t: 'ready', at })
+    expect(phase(sitting)).toBe('DISCARD_TO_CRIB')
+    sitting.server.tables.close()
+  })
+})

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createRng } from '@skunkd/engine'
+import { beforeAll, expect, test } from 'vitest'
+import { Friend } from '../testing/friend.js'
+import { type RunningServer, runningServer } from '../testing/running-server.js'
+
+interface Raw {
+  prepare(sql: string): { all(params: readonly unknown[]): Record<string, unknown>[] }
+  close(): void
+}
+const Libsql = createRequire(import.meta.url)('libsql') as new (path: string) => Raw
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await runningServer({ limitFactor: 100 })
+})
+
+/** Everything in the store, as one text: what somebody would find who looked into it. */
+function everythingStored(): string {
+  const raw = new Libsql(join(server.folder, 'games.db'))
+  const tables = ['accounts', 'sessions', 'device_links', 'games', 'seats', 'events']
+  const text = JSON.stringify(tables.map((table) => raw.prepare(`select * from ${table}`).all([])))
+  raw.close()
+  return text
+}
+
+test('my data: what my seat may see, and nothing of me is left after deleting it', async () => {
+  const ann = new Friend(server.url, 'Annabel', createRng(1, 0))
+  const bob = new Friend(server.url, 'Robert', createRng(1, 1))
+  const game = await ann.invite()
+  await bob.join(game)
+  await ann.open(game.id)
+  const token = bob.cookie!.split('=')[1]!
+  expect(everythingStored()).not.toContain(token)
+
+  const mine = await bob.ask('GET', '/api/me/data')
+  expect(mine.headers.get('content-disposition')).toContain('attachment')
+  const text = JSON.stringify(mine.body)
+  const raw = new Libsql(join(server.folder, 'games.db'))
+  const [seal] = raw.prepare('select secret from seals where game_id = ?').all([game.id])
+  raw.close()
+  expect(text).toContain('Robert')
+  expect(text).not.toContain(seal!['secret'] as string)
+  expect(text).not.toContain('"actions"')
+  const [theirs] = (await ann.ask('GET', `/api/games/${game.id}`)).body as [
+    { view: { hand: string[] } },
+  ]
+  const own = (mine.body as { games: { now: { view: { hand: string[] } } }[] }).games[0]!.now.view
+    .hand
+  for (const card of theirs.view.hand) expect(own).not.toContain(card)
+
+  const seat = await ann.connect(game.id)
+  await seat.until('state')
+  expect((await bob.ask('POST', '/api/me/delete', {})).body).toEqual({ deleted: true })
+  const over = await seat.until('over')
+  expect(over.result.endedBy, 'in the first hand it is no game').toBe('stopped')
+  await seat.until('state', ({ game: { names } }) => names[1] === 'Deleted player')
+  expect(everythingStored()).not.toContain('Robert')
+  expect((await bob.ask('GET', '/api/games')).status).toBe(401)
+  const record = await ann.ask('GET', `/api/games/${game.id}/record`)
+  expect((record.body as { players: string[] }).players).toEqual(['Annabel', 'Deleted player'])
+  seat.close()
+})

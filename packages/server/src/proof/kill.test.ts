@@ -1,0 +1,118 @@
+import { createRng, randomBelow } from '@skunkd/engine'
+import { expect, test } from 'vitest'
+import { fold } from '../game/fold.js'
+import { emptyTable, type Happening } from '../game/table.js'
+import { sqlStore } from '../storage/sql-store.js'
+import { openSqlite } from '../storage/sqlite/open.js'
+import type { Store } from '../storage/types.js'
+import { careless, drawUuid, Friend, isShowing, type Seated } from '../testing/friend.js'
+import { figure, proofSize } from '../testing/proof.js'
+import { startProcess } from '../testing/server-process.js'
+import { testFolder } from '../testing/test-folder.js'
+
+interface Pair {
+  readonly id: string
+  readonly friends: readonly [Friend, Friend]
+  over: boolean
+}
+
+interface Acknowledged {
+  readonly gameId: string
+  readonly id: string
+  readonly seq: number
+}
+
+async function makePair(url: string, seed: number): Promise<Pair> {
+  const ann = new Friend(url, 'Ann', createRng(seed, 50))
+  const bob = new Friend(url, 'Bob', createRng(seed, 51))
+  const game = await ann.invite({ target: 121 })
+  await bob.join(game)
+  await ann.open(game.id)
+  return { id: game.id, friends: [ann, bob], over: false }
+}
+
+/** Plays on until the line is cut, and remembers every acknowledgement. */
+async function playOn(seat: Seated, pair: Pair, seed: number, kept: Acknowledged[]): Promise<void> {
+  const rng = createRng(seed, 52)
+  let asked = ''
+  let read = 0
+  for (;;) {
+    for (; read < seat.messages.length; read++) {
+      const message = seat.messages[read]!
+      if (message.t === 'ack') kept.push({ gameId: pair.id, id: message.id, seq: message.seq })
+    }
+    if (seat.closed !== null) return
+    const { latest, view } = seat
+    if (latest?.game.status === 'over') {
+      pair.over = true
+      return
+    }
+    const decision = `${view?.turn} ${view !== null && isShowing(view) ? view.revision : ''}`
+    const request = decision === asked ? null : careless(latest, rng)
+    if (request !== null) {
+      seat.request(request, drawUuid(rng))
+      asked = decision
+    }
+    await seat.change()
+  }
+}
+
+async function checkLogs(store: Store, pairs: readonly Pair[]): Promise<number> {
+  let events = 0
+  for (const { id } of pairs) {
+    const game = (await store.game(id))!
+    const log = await store.events(id, 0)
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1))
+    expect(game.seq).toBe(log.length)
+    const start = emptyTable(id, game.setup, game.pace, 'inviting')
+    const table = (log as unknown as Happening[]).reduce(fold, start)
+    expect(table.status).toBe(game.status)
+    events += log.length
+  }
+  return events
+}
+
+test('killed while acknowledging, again and again: nothing acknowledged is lost', async () => {
+  const kills = proofSize(2, 50)
+  const folder = testFolder('kill')
+  const rng = createRng(9, 53)
+  const pairs: Pair[] = []
+  const kept: Acknowledged[] = []
+  let events = 0
+  for (let kill = 1; kill <= kills; kill++) {
+    const { started } = startProcess(['--port', '0', '--data', folder])
+    const server = await started
+    const before = kept.length
+    for (const pair of pairs) {
+      for (const friend of pair.friends) friend.moveTo(server.url)
+    }
+    while (pairs.filter(({ over }) => !over).length < 8) {
+      pairs.push(await makePair(server.url, kill * 100 + pairs.length))
+    }
+    const playing = pairs
+      .filter(({ over }) => !over)
+      .flatMap((pair) =>
+        pair.friends.map(async (friend, seat) => {
+          const seated = await friend.connect(pair.id)
+          await playOn(seated, pair, kill * 1000 + seat, kept)
+          seated.kill()
+        }),
+      )
+    // Killed in the middle of it: after some acknowledgements, at no particular moment.
+    while (kept.length < before + 20) await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, randomBelow(rng, 150)))
+    await server.end('SIGKILL')
+    await Promise.allSettled(playing)
+
+    const store = sqlStore(await openSqlite(folder))
+    for (const { gameId, id, seq } of kept.slice(before)) {
+      expect(await store.doneAt(gameId, id), `kill ${kill}`).toBe(seq)
+    }
+    events = await checkLogs(store, pairs)
+    await store.close()
+  }
+  expect(kept.length).toBeGreaterThan(kills * 20 - 1)
+  figure(
+    `${kills} kills while acknowledging: ${kept.length} acknowledged, 0 lost; ${pairs.length} logs of ${events} events replay without a gap`,
+  )
+}, 3_600_000)

@@ -1,0 +1,128 @@
+import {
+  type Account,
+  DELETED_NAME,
+  type NewGame,
+  type Store,
+  type StoredEvent,
+  type StoredGame,
+  type StoredSeat,
+} from '../storage/types.js'
+
+/** The store's contract in plain maps: what the SQL should do, slow and obvious. */
+export function memoryStore(): Store {
+  const games = new Map<string, { game: Omit<StoredGame, 'seats'>; secret: string }>()
+  const seats: (StoredSeat & { gameId: string })[] = []
+  const events = new Map<string, StoredEvent[]>()
+  const accounts = new Map<string, Account>()
+  const sessions = new Map<string, string>()
+  const links = new Map<string, { accountId: string; expiresAt: number }>()
+
+  const seatsOf = (id: string): StoredSeat[] =>
+    seats
+      .filter(({ gameId }) => gameId === id)
+      .sort((a, b) => a.seat - b.seat)
+      .map(({ gameId: _, ...seat }) => seat)
+  const add = ({ secret, seats: taken, at, ...game }: NewGame) => {
+    if (games.has(game.id)) throw new Error('The id is taken.')
+    const row = {
+      ...game,
+      seq: 0,
+      toAct: 0,
+      winner: null,
+      endedBy: null,
+      createdAt: at,
+      changedAt: at,
+    }
+    games.set(game.id, { game: row, secret })
+    events.set(game.id, [])
+    for (const seat of taken) seats.push({ ...seat, gameId: game.id })
+  }
+  const gameOf = (id: string): StoredGame | null => {
+    const found = games.get(id)
+    return found === undefined ? null : { ...found.game, seats: seatsOf(id) }
+  }
+
+  return {
+    async createGame(game) {
+      add(game)
+    },
+    game: async (id) => gameOf(id),
+    events: async (id, after) => (events.get(id) ?? []).filter(({ seq }) => seq > after),
+    secret: async (id) => games.get(id)?.secret ?? null,
+    async append(id, event, change, together = {}) {
+      const found = games.get(id)
+      const log = events.get(id)
+      if (found === undefined || log === undefined || found.game.seq !== event.seq - 1) return false
+      const known = log.some(({ actionId }) => actionId !== null && actionId === event.actionId)
+      const { seat, next } = together
+      if (known || (seat !== undefined && seatsOf(id).some((one) => one.seat === seat.seat))) {
+        return false
+      }
+      const { deadlineAt: _, ...rest } = change
+      found.game = { ...found.game, ...rest, seq: event.seq, changedAt: event.at }
+      log.push(event)
+      if (seat !== undefined) seats.push({ ...seat, gameId: id })
+      if (next !== undefined) add(next)
+      return true
+    },
+    doneAt: async (id, actionId) =>
+      events.get(id)?.find((event) => event.actionId === actionId)?.seq ?? null,
+    async setWatchSecret(id, watchSecret) {
+      const found = games.get(id)
+      if (found !== undefined) found.game = { ...found.game, watchSecret }
+    },
+    gamesOf: async (accountId, most) =>
+      seats
+        .filter((seat) => seat.accountId === accountId)
+        .map(({ gameId }) => gameOf(gameId)!)
+        .sort((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? -1 : 1))
+        .slice(0, most),
+    async createAccount(account, tokenHash) {
+      accounts.set(account.id, account)
+      sessions.set(tokenHash, account.id)
+    },
+    account: async (tokenHash) => accounts.get(sessions.get(tokenHash) ?? '') ?? null,
+    async rename(accountId, name) {
+      accounts.set(accountId, { ...accounts.get(accountId)!, name })
+      for (const [place, seat] of seats.entries()) {
+        if (seat.accountId === accountId) seats[place] = { ...seat, name }
+      }
+    },
+    async addDeviceLink(tokenHash, accountId, expiresAt) {
+      for (const [hash, link] of links) if (link.accountId === accountId) links.delete(hash)
+      links.set(tokenHash, { accountId, expiresAt })
+    },
+    async useDeviceLink(tokenHash, now) {
+      const link = links.get(tokenHash)
+      if (link === undefined || link.expiresAt <= now) return null
+      links.delete(tokenHash)
+      return link.accountId
+    },
+    async addSession(tokenHash, accountId) {
+      if (sessions.has(tokenHash)) throw new Error('The session is there.')
+      sessions.set(tokenHash, accountId)
+    },
+    async mergeAccounts(from, into) {
+      for (const [place, seat] of seats.entries()) {
+        if (seat.accountId === from) seats[place] = { ...seat, accountId: into }
+      }
+      for (const [hash, id] of sessions) if (id === from) sessions.set(hash, into)
+      for (const [hash, link] of links) if (link.accountId === from) links.delete(hash)
+      accounts.delete(from)
+    },
+    async deleteAccount(accountId) {
+      for (const [place, seat] of seats.entries()) {
+        if (seat.accountId === accountId)
+          seats[place] = { ...seat, accountId: null, name: DELETED_NAME }
+      }
+      for (const [hash, id] of sessions) if (id === accountId) sessions.delete(hash)
+      for (const [hash, link] of links) if (link.accountId === accountId) links.delete(hash)
+      accounts.delete(accountId)
+    },
+    sessionCount: async (accountId) =>
+      [...sessions.values()].filter((id) => id === accountId).length,
+    ping: async () => {},
+    copyTo: async () => {},
+    close: async () => {},
+  }
+}

@@ -1,0 +1,82 @@
+import { createRng, randomBelow } from '@skunkd/engine'
+import type { ServerMessage } from '@skunkd/protocol'
+import type { WebSocket } from 'ws'
+import { noBus } from '../bus/bus.js'
+import { fairCards, type Outside, Tables } from '../game/tables.js'
+import type { Listener } from '../game/tell.js'
+import { Client } from '../live/client.js'
+import { Hub } from '../live/hub.js'
+import type { Store } from '../storage/types.js'
+import { memoryStore } from './memory-store.js'
+
+/** A socket that only remembers: every frame, in order. */
+export class Ear {
+  readonly frames: string[] = []
+  readonly OPEN = 1
+  readonly readyState = 1
+  readonly bufferedAmount = 0
+  send(text: string): void {
+    this.frames.push(text)
+  }
+  close(): void {}
+  terminate(): void {}
+
+  get messages(): ServerMessage[] {
+    return this.frames.map((frame) => JSON.parse(frame) as ServerMessage)
+  }
+
+  get latest(): Extract<ServerMessage, { t: 'state' | 'event' }> | undefined {
+    return this.messages.findLast((message) => message.t === 'state' || message.t === 'event')
+  }
+}
+
+export interface QuietTables {
+  readonly tables: Tables
+  readonly hub: Hub
+  readonly store: Store
+  /** The server's clock, which only moves by hand. */
+  clock: { now: number }
+  listen(gameId: string, listener: Listener): Promise<Ear>
+  /** Closes all sockets of a listener. */
+  leave(gameId: string, listener: Listener): void
+}
+
+/** The tables and the hub of a server without network, disk, chance or time of their own. */
+export function quietTables(seed: number, change: Partial<Outside> = {}): QuietTables {
+  const clock = { now: 1_700_000_000_000 }
+  const rng = createRng(seed, 99)
+  const store = memoryStore()
+  const hub = new Hub(() => clock.now)
+  const tables = new Tables(
+    store,
+    noBus,
+    {
+      now: () => clock.now,
+      random: (bytes) => Uint8Array.from({ length: bytes }, () => randomBelow(rng, 256)),
+      cards: fairCards,
+      ...change,
+    },
+    hub,
+  )
+  const clients: Client[] = []
+  hub.openTable = (id) => tables.open(id)
+  return {
+    tables,
+    hub,
+    store,
+    clock,
+    leave(gameId, listener) {
+      for (const client of clients) {
+        if (client.gameId === gameId && client.listener === listener) hub.remove(client)
+      }
+    },
+    async listen(gameId, listener) {
+      const ear = new Ear()
+      const client = new Client(ear as unknown as WebSocket, gameId, listener)
+      hub.add(client)
+      clients.push(client)
+      client.say(hub.state(await tables.open(gameId), listener))
+      return ear
+    },
+  }
+}
