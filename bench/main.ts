@@ -8,6 +8,7 @@ import { runSubject, type Subject, type SubjectResult } from './harness.js'
 import { odds } from './odds.js'
 import { rules } from './rules.js'
 import { scoring } from './scoring.js'
+import { server } from './server.js'
 
 /** Every subject, in the order they run. Add one: a file beside this one, and a line here. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
@@ -16,6 +17,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   odds,
   arena,
   coach,
+  server,
 }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))

@@ -26,13 +26,23 @@ function resultOf(table: Table, game: GameState): Result | null {
   return { winner, endedBy, scores: scoresOf({ ...table, game }), worth }
 }
 
+/**
+ * The game without its long memory: what each seat decided and the deals that are over. The
+ * clients keep those themselves, and the record is made of the actions alone.
+ */
+const lean = (game: GameState): GameState => ({
+  ...game,
+  decisionLog: [],
+  history: game.history.slice(-1),
+})
+
 /** A table whose cards have moved: nobody has seen what is shown now, so nobody is ready yet. */
 function withGame(table: Table, game: GameState): Table {
   const result = resultOf(table, game)
   return {
     ...table,
     status: result === null ? 'playing' : 'over',
-    game,
+    game: lean(game),
     ready: [false, false],
     held: false,
     readySince: null,

@@ -29,10 +29,15 @@ export interface Outside {
 
 /** Cards by the fair protocol: what every server deals. */
 export function fairCards(gameId: string, secret: string, e0: string, e1: string): CardSource {
-  const key = fairKey(gameId, secret, e0, e1)
+  let made: Uint8Array | null = null
+  // Most acts deal nothing, so the key is made when it is needed.
+  const key = () => {
+    made ??= fairKey(gameId, secret, e0, e1)
+    return made
+  }
   return {
-    cut: () => fairCut(key),
-    deal: (handNumber, dealer) => fairDeal(key, handNumber, dealer),
+    cut: () => fairCut(key()),
+    deal: (handNumber, dealer) => fairDeal(key(), handNumber, dealer),
   }
 }
 
@@ -225,9 +230,9 @@ export class Tables {
     for (const event of events.map(happeningOf)) this.#accept(entry, event)
   }
 
-  #accept(entry: Entry, event: Happening): void {
+  #accept(entry: Entry, event: Happening, after = fold(entry.table, event)): void {
     const before = entry.table
-    entry.table = fold(before, event)
+    entry.table = after
     this.#schedule(entry)
     this.#audience.told(entry, event, before)
   }
@@ -338,7 +343,7 @@ export class Tables {
     if (together.seat !== undefined) {
       entry.frame = { ...entry.frame, seats: [...entry.frame.seats, together.seat] }
     }
-    this.#accept(entry, happening)
+    this.#accept(entry, happening, after)
     this.#bus.publish(id, happening.seq)
     return true
   }

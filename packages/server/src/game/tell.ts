@@ -146,7 +146,7 @@ function stepsOf(before: Table, event: Happening, listener: Listener): Step[] {
 export function happened(before: Table, event: Happening, listener: Listener): Happened[] {
   const steps = stepsOf(before, event, listener)
   return steps.map(({ item, game }, place) =>
-    place === steps.length - 1 ? item : { ...item, view: viewOf(game, listener) },
+    place === steps.length - 1 ? item : { ...item, view: passing(viewOf(game, listener)) },
   )
 }
 
@@ -156,6 +156,11 @@ function viewOf(game: GameState | null, listener: Listener): WireView | Spectato
   if (listener !== 'watcher') return writeView(thinView(playerView(game, listener)))
   const { pastDeals: _, ...view } = publicView(game)
   return view
+}
+
+/** A view that only passes by: nobody decides on it. */
+function passing(view: WireView | SpectatorView | null): WireView | SpectatorView | null {
+  return view !== null && 'legal' in view ? { ...view, legal: [] } : view
 }
 
 export function stateMessage(

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { Seat } from '@skunkd/engine'
 import type { ServerMessage } from '@skunkd/protocol'
 import type { WebSocket } from 'ws'
@@ -6,16 +7,56 @@ import type { Listener } from '../game/tell.js'
 /** More than this waiting for a socket, and it is too slow: it is closed and comes back by the state. */
 const MAX_WAITING = 64 * 1024
 
+/**
+ * Everything that is said to a socket in one go leaves in one go: an event and its
+ * acknowledgement cost one call of the system, not two.
+ */
+export class Mouth {
+  readonly #socket: WebSocket
+  readonly #stream: Pick<Duplex, 'cork' | 'uncork'>
+  #open = false
+
+  constructor(socket: WebSocket, stream: Pick<Duplex, 'cork' | 'uncork'>) {
+    this.#socket = socket
+    this.#stream = stream
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  send(text: string): void {
+    if (!this.isOpen) return
+    if (this.#socket.bufferedAmount > MAX_WAITING) {
+      this.#socket.terminate()
+      return
+    }
+    if (!this.#open) {
+      this.#open = true
+      this.#stream.cork()
+      setImmediate(() => {
+        this.#open = false
+        this.#stream.uncork()
+      })
+    }
+    this.#socket.send(text)
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+  }
+}
+
 /** One socket at one game. */
 export class Client {
   readonly gameId: string
   readonly listener: Listener
-  readonly #socket: WebSocket
+  readonly #mouth: Pick<Mouth, 'send' | 'close'>
   /** The page is hidden: its person is away, not gone. */
   away = false
 
-  constructor(socket: WebSocket, gameId: string, listener: Listener) {
-    this.#socket = socket
+  constructor(mouth: Pick<Mouth, 'send' | 'close'>, gameId: string, listener: Listener) {
+    this.#mouth = mouth
     this.gameId = gameId
     this.listener = listener
   }
@@ -25,12 +66,7 @@ export class Client {
   }
 
   send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (this.#socket.bufferedAmount > MAX_WAITING) {
-      this.#socket.terminate()
-      return
-    }
-    this.#socket.send(text)
+    this.#mouth.send(text)
   }
 
   say(message: ServerMessage): void {
@@ -38,6 +74,6 @@ export class Client {
   }
 
   close(code: number, reason: string): void {
-    this.#socket.close(code, reason)
+    this.#mouth.close(code, reason)
   }
 }

@@ -9,7 +9,7 @@ import { TokenBucket } from '../http/limits.js'
 import { sameSecret } from '../identity/tokens.js'
 import { Refused } from '../refused.js'
 import { answerRequest, refusalOf } from './answer.js'
-import { Client } from './client.js'
+import { Client, Mouth } from './client.js'
 import type { Hub } from './hub.js'
 
 /** Who stands behind an upgrade: a `Refused` where it must not be. */
@@ -61,7 +61,7 @@ export function attachSockets(server: Server, options: LiveOptions): Live {
         sockets.handleUpgrade(request, stream, head, (socket) => {
           alive.add(socket)
           socket.on('pong', () => alive.add(socket))
-          serveSocket(socket, accountId, options)
+          serveSocket(socket, new Mouth(socket, stream), accountId, options)
         })
       },
       (error: unknown) => {
@@ -126,7 +126,12 @@ async function listenerFor(
   return own?.seat ?? 'watcher'
 }
 
-function serveSocket(socket: WebSocket, accountId: string | null, options: LiveOptions): void {
+function serveSocket(
+  socket: WebSocket,
+  mouth: Mouth,
+  accountId: string | null,
+  options: LiveOptions,
+): void {
   const { tables, hub, log, count, limitFactor } = options
   const bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, Date.now())
   let client: Client | null = null
@@ -134,9 +139,7 @@ function serveSocket(socket: WebSocket, accountId: string | null, options: LiveO
   // Messages of one socket are answered in their order.
   let queue: Promise<void> = Promise.resolve()
 
-  const say = (message: ServerMessage) => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
-  }
+  const say = (message: ServerMessage) => mouth.send(JSON.stringify(message))
   const refuse = (id: string | null, error: unknown) => {
     const { code, message } = refusalOf(error, log)
     count('refusals', 0)
@@ -152,9 +155,9 @@ function serveSocket(socket: WebSocket, accountId: string | null, options: LiveO
 
   const hello = async (gameId: string, have: number | null, watch: string | undefined) => {
     const listener = await listenerFor(tables, gameId, accountId, watch)
-    if (socket.readyState !== socket.OPEN) return
+    if (!mouth.isOpen) return
     clearTimeout(late)
-    const mine = new Client(socket, gameId, listener)
+    const mine = new Client(mouth, gameId, listener)
     if (client !== null) hub.remove(client)
     client = mine
     hub.add(mine)

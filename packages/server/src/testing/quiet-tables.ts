@@ -1,6 +1,5 @@
 import { createRng, randomBelow } from '@skunkd/engine'
 import type { ServerMessage } from '@skunkd/protocol'
-import type { WebSocket } from 'ws'
 import { noBus } from '../bus/bus.js'
 import { fairCards, type Outside, Tables } from '../game/tables.js'
 import type { Listener } from '../game/tell.js'
@@ -12,14 +11,10 @@ import { memoryStore } from './memory-store.js'
 /** A socket that only remembers: every frame, in order. */
 export class Ear {
   readonly frames: string[] = []
-  readonly OPEN = 1
-  readonly readyState = 1
-  readonly bufferedAmount = 0
   send(text: string): void {
     this.frames.push(text)
   }
   close(): void {}
-  terminate(): void {}
 
   get messages(): ServerMessage[] {
     return this.frames.map((frame) => JSON.parse(frame) as ServerMessage)
@@ -72,7 +67,7 @@ export function quietTables(seed: number, change: Partial<Outside> = {}): QuietT
     },
     async listen(gameId, listener) {
       const ear = new Ear()
-      const client = new Client(ear as unknown as WebSocket, gameId, listener)
+      const client = new Client(ear, gameId, listener)
       hub.add(client)
       clients.push(client)
       client.say(hub.state(await tables.open(gameId), listener))

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Subject } from './harness.js'
+import { type LoadedSeat, startGame } from './server-load.js'
+
+const GAMES = Number(process.env['SKUNKD_BENCH_GAMES'] ?? 1000)
+const ACTS_A_SECOND = 500
+const SECONDS = 20
+
+const quantile = (ascending: readonly number[], share: number): number =>
+  ascending[Math.floor(share * (ascending.length - 1))] ?? Number.NaN
+
+function answerOf<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve) => child.once('message', (message) => resolve(message as T)))
+}
+
+/** Runs work on every item, a few at a time. */
+async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>) {
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) await work(items[next++]!)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
+
+async function usage(child: ChildProcess): Promise<{ cpu: number; rss: number }> {
+  const answer = answerOf<{ cpu: number; rss: number }>(child)
+  child.send('usage')
+  return answer
+}
+
+/** Acts at a steady pace, spread over all seats; gives how many were sent and how long it took. */
+async function load(seats: readonly LoadedSeat[]) {
+  const began = performance.now()
+  let sent = 0
+  let place = 0
+  while (performance.now() - began < SECONDS * 1000) {
+    const due = ((performance.now() - began) / 1000) * ACTS_A_SECOND
+    for (let tries = 0; sent < due && tries < seats.length; tries++) {
+      if (seats[place++ % seats.length]!.act()) sent++
+    }
+    await new Promise((resolve) => setTimeout(resolve, 4))
+  }
+  return { sent, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Many games in one process, every act on the disk before it is acknowledged. */
+export const server: Subject = async (bench) => {
+  const child = fork(fileURLToPath(new URL('./server-child.js', import.meta.url)))
+  const { port } = await answerOf<{ port: number }>(child)
+  const url = `http://127.0.0.1:${port}`
+  const seats: LoadedSeat[] = []
+  await inTurns(Array.from({ length: GAMES }), 8, async () => {
+    seats.push(...(await startGame(url)))
+  })
+  await inTurns(seats, 64, (seat) => seat.connect())
+  bench.fact('games', GAMES)
+  bench.fact('sockets', seats.length)
+
+  const before = await usage(child)
+  const { sent, seconds } = await load(seats)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const after = await usage(child)
+  const latencies = seats.flatMap((seat) => seat.latencies).sort((a, b) => a - b)
+  bench.fact('acts sent', sent)
+  bench.fact(
+    'refused',
+    seats.reduce((sum, seat) => sum + seat.refused, 0),
+  )
+  bench.goal('acts a second', latencies.length / seconds, '', { atLeast: ACTS_A_SECOND * 0.98 })
+  bench.goal('server, share of a core', (after.cpu - before.cpu) / seconds / 10, '%', {
+    atMost: 25,
+  })
+  bench.goal('server, memory', after.rss / 1e6, 'MB', { atMost: 200 })
+  bench.goal('ack, median', quantile(latencies, 0.5), 'ms', { atMost: 10 })
+  bench.fact('ack, 99 in 100 (ms)', quantile(latencies, 0.99))
+
+  for (const seat of seats) seat.drop()
+  const began = performance.now()
+  await Promise.all(seats.map((seat) => seat.connect()))
+  bench.goal('all reconnect at once', (performance.now() - began) / 1000, 's', { atMost: 5 })
+  for (const seat of seats) seat.drop()
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.send('end')
+  await gone
+}

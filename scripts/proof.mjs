@@ -1,0 +1,34 @@
+// The long proofs with their full figures; `npm test` runs a seeded slice of each.
+import { ensureCompiled, ensureInstalled } from './setup.mjs'
+import { runTool, say, TOOLS } from './support.mjs'
+
+/** What there is to prove, and the tests that do it. */
+const SUBJECTS = {
+  server: [
+    'packages/protocol/src/fair',
+    'packages/server/src/proof',
+    'packages/server/src/http/doors.test.ts',
+    'packages/server/src/storage',
+  ],
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !Object.hasOwn(SUBJECTS, name))
+if (unknown !== undefined) {
+  say(`There is no proof "${unknown}"; there are ${Object.keys(SUBJECTS).join(', ')}.`)
+  process.exit(2)
+}
+await ensureInstalled()
+await ensureCompiled()
+const names = wanted.length > 0 ? wanted : Object.keys(SUBJECTS)
+process.exitCode = await runTool(
+  TOOLS.vitest,
+  [
+    'run',
+    '--reporter=verbose',
+    '--testTimeout=3600000',
+    '--no-file-parallelism',
+    ...names.flatMap((name) => SUBJECTS[name]),
+  ],
+  { env: { ...process.env, SKUNKD_PROOF: 'full' } },
+)
