@@ -1,0 +1,16 @@
+# Builds from the lock file; runs as an unprivileged user; games are kept in /data.
+FROM node:20-bookworm-slim AS build
+WORKDIR /skunkd
+COPY . .
+RUN npm ci --include=dev --no-audit --no-fund && npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:20-bookworm-slim
+WORKDIR /skunkd
+COPY --from=build --chown=root:root /skunkd /skunkd
+RUN useradd --system --home-dir /data --shell /usr/sbin/nologin skunkd && mkdir /data && chown skunkd /data
+USER skunkd
+ENV NODE_ENV=production SKUNKD_DATA=/data
+VOLUME /data
+EXPOSE 4173
+HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:4173/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "packages/server/dist/main.js", "--host"]
