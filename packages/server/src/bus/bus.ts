@@ -4,8 +4,8 @@
  */
 export interface Bus {
   publish(gameId: string, seq: number): void
-  /** What other nodes publish; never what this one did. */
-  subscribe(listener: (gameId: string, seq: number) => void): void
+  /** What other nodes publish, never what this one did; and that something may have been missed. */
+  subscribe(moved: (gameId: string, seq: number) => void, missed: () => void): void
   close(): Promise<void>
 }
 

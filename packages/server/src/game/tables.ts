@@ -96,18 +96,24 @@ export class Tables {
     this.#bus = bus
     this.#outside = outside
     this.#audience = audience
-    bus.subscribe((gameId, seq) => {
-      const entry = this.#entries.get(gameId)
-      if (entry === undefined) return
-      const catchUp = async () => {
-        const open = await entry
-        if (open !== null && open.table.seq < seq) {
-          await this.#queued(open, () => this.#catchUp(open))
-        }
+    bus.subscribe(
+      (gameId, seq) => this.#follow(gameId, seq),
+      () => {
+        for (const gameId of this.#entries.keys()) this.#follow(gameId, Number.POSITIVE_INFINITY)
+      },
+    )
+  }
+
+  /** Another node has moved a game that this one has in memory. */
+  #follow(gameId: string, seq: number): void {
+    const catchUp = async () => {
+      const open = await this.#entries.get(gameId)
+      if (open != null && open.table.seq < seq) {
+        await this.#queued(open, () => this.#catchUp(open))
       }
-      catchUp().catch(() => {
-        // The next event or ping asks again.
-      })
+    }
+    catchUp().catch(() => {
+      // The next event or ping asks again.
     })
   }
 

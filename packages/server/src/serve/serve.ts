@@ -1,5 +1,8 @@
 import { renderUnicodeCompact } from 'uqr'
+import { noBus } from '../bus/bus.js'
+import { postgresBus } from '../bus/postgres-bus.js'
 import { createServer, type ServerOptions } from '../create-server.js'
+import { openPostgres } from '../storage/postgres/open.js'
 import { StoreError } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'
@@ -18,6 +21,7 @@ const EXIT_FAILURE = 1
 /** The store of the settings; where friend play is impossible but the app is not, the reason. */
 async function openStore(settings: Settings): Promise<ServerOptions['store']> {
   const { folder, chosen } = settings.data
+  if (settings.databaseUrl !== null) return sqlStore(await openPostgres(settings.databaseUrl))
   try {
     const limit = settings.maxBytes === null ? {} : { maxBytes: settings.maxBytes }
     return sqlStore(await openSqlite(folder, limit))
@@ -38,21 +42,26 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     io.err(`${error.message}\n`)
-    if (!settings.data.chosen) io.err('SKUNKD_DATA names another folder for the games.\n')
+    if (!settings.data.chosen && settings.databaseUrl === null)
+      io.err('SKUNKD_DATA names another folder for the games.\n')
     return EXIT_FAILURE
   }
   let addresses: readonly string[] = []
+  const log = (line: string) => io.err(`${new Date().toISOString()} ${line}\n`)
+  const bus = settings.databaseUrl === null ? noBus : await postgresBus(settings.databaseUrl, log)
   const server = createServer({
+    bus,
+    log,
     appFolder: settings.app,
     store,
     where: { origin: settings.origin, trustProxy: settings.trustProxy },
     addresses: () => addresses,
-    log: (line) => io.err(`${new Date().toISOString()} ${line}\n`),
   })
   let ears: Awaited<ReturnType<typeof listenOn>>
   try {
     ears = await listenOn(server.http, settings.port, settings.host)
   } catch (error) {
+    await bus.close()
     if (!('why' in store)) await store.close()
     if (!(error instanceof ListenError)) throw error
     io.err(`${error.message}\n`)

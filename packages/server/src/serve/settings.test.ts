@@ -15,6 +15,7 @@ describe('settings', () => {
       origin: null,
       trustProxy: false,
       maxBytes: null,
+      databaseUrl: null,
     })
   })
 
@@ -57,6 +58,7 @@ describe('settings', () => {
     [[], { SKUNKD_ORIGIN: 'https://cribbage.example/path' }, 'SKUNKD_ORIGIN'],
     [[], { SKUNKD_TRUST_PROXY: 'yes' }, 'SKUNKD_TRUST_PROXY'],
     [[], { SKUNKD_MAX_MB: '0' }, 'SKUNKD_MAX_MB'],
+    [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   ])('%j with %j is refused by name', (args, env, name) => {
     expect(() => read(args, env as Record<string, string>)).toThrow(SettingsError)
     expect(() => read(args, env as Record<string, string>)).toThrow(name)

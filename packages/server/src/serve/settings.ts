@@ -19,6 +19,8 @@ export interface Settings {
   readonly origin: string | null
   readonly trustProxy: boolean
   readonly maxBytes: number | null
+  /** A database in Postgres instead of the folder. */
+  readonly databaseUrl: string | null
 }
 
 export const DEFAULT_PORT = 4173
@@ -57,6 +59,12 @@ function readMegabytes(text: string): number {
     throw new SettingsError(`SKUNKD_MAX_MB is "${text}"; a whole number of megabytes is accepted.`)
   }
   return Number(text) * 1_000_000
+}
+
+function readDatabaseUrl(text: string | null): string | null {
+  if (text === null || /^postgres(ql)?:\/\//.test(text)) return text
+  // The text may hold a password, so it is not repeated.
+  throw new SettingsError('DATABASE_URL must begin with postgres://')
 }
 
 /** An option may stand alone: `--host`, or carry an address: `--host 192.168.1.5`. */
@@ -119,5 +127,6 @@ export function readSettings(
     origin: origin === null ? null : readOrigin(origin),
     trustProxy: trust === null ? false : readFlag(trust, 'SKUNKD_TRUST_PROXY'),
     maxBytes: most === null ? null : readMegabytes(most),
+    databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
   }
 }

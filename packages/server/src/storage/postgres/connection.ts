@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { StoreError } from '../sql.js'
+
+const INT8 = 20
+
+/** Whole numbers of 64 bits arrive as text unless told otherwise; ours are times and counts. */
+export const connectionOptions = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  types: {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as never,
+  },
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+})
+
+const UNIQUE_VIOLATION = '23505'
+const FULL = /^53100$/
+
+const codeOf = (error: unknown): string =>
+  String((error as { readonly code?: unknown } | null)?.code ?? '')
+
+export const isConflict = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
+
+/** An error of Postgres in the words of the port; the address, which may hold a password, stays out. */
+export function storeErrorOf(error: unknown): StoreError {
+  if (error instanceof StoreError) return error
+  const code = codeOf(error)
+  if (FULL.test(code)) return new StoreError('DISK_FULL', 'The disk of the database is full.')
+  const detail =
+    error instanceof Error && code !== '' ? `${code}: ${error.message}` : 'no connection'
+  return new StoreError('UNAVAILABLE', `The database does not answer (${detail}).`)
+}

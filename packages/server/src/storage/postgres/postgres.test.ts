@@ -1,0 +1,161 @@
+import { createRng, randomBelow } from '@skunkd/engine'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { postgresBus } from '../../bus/postgres-bus.js'
+import { type EmbeddedDatabase, embeddedDatabase } from '../../testing/embedded-database.js'
+import {
+  careless,
+  drawUuid,
+  Friend,
+  isShowing,
+  playToTheEnd,
+  type Seated,
+} from '../../testing/friend.js'
+import { figure, proofSize } from '../../testing/proof.js'
+import { type RunningServer, runningServer } from '../../testing/running-server.js'
+import { storeContract } from '../../testing/store-contract.js'
+import { StoreError } from '../sql.js'
+import { sqlStore } from '../sql-store.js'
+import { openPostgres } from './open.js'
+
+let database: EmbeddedDatabase
+beforeAll(async () => {
+  database = await embeddedDatabase()
+})
+
+storeContract('Postgres', async () =>
+  sqlStore(await openPostgres(await database.create('contract'))),
+)
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows as Record<string, unknown>[]
+}
+
+describe('opening', () => {
+  test('several nodes at once: one of them makes the schema', async () => {
+    const url = await database.create('migrate')
+    const drivers = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, 1)))
+    expect(await query(url, 'select version from schema_version')).toHaveLength(1)
+    await Promise.all(drivers.map((driver) => driver.close()))
+  })
+
+  test('a newer store is refused and stays as it was', async () => {
+    const url = await database.create('newer')
+    await (await openPostgres(url, 1)).close()
+    await query(url, 'update schema_version set version = 999')
+    await expect(openPostgres(url, 1)).rejects.toMatchObject({ code: 'NEWER_STORE' })
+  })
+
+  test('a database that is not there is said without its password', async () => {
+    const error = await openPostgres('postgres://me:hidden-word@127.0.0.1:1/none', 1).catch(
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(StoreError)
+    expect((error as StoreError).code).toBe('UNAVAILABLE')
+    expect((error as StoreError).message).not.toContain('hidden-word')
+  })
+})
+
+async function node(url: string): Promise<RunningServer> {
+  return runningServer({
+    store: sqlStore(await openPostgres(url, 4)),
+    bus: await postgresBus(url, () => {}),
+    limitFactor: 1000,
+  })
+}
+
+describe('two nodes on one database', () => {
+  let nodes: readonly [RunningServer, RunningServer]
+  let url: string
+  beforeAll(async () => {
+    url = await database.create('nodes')
+    nodes = [await node(url), await node(url)]
+  })
+
+  async function started(seed: number) {
+    const ann = new Friend(nodes[0].url, 'Ann', createRng(seed, 60))
+    const bob = new Friend(nodes[1].url, 'Bob', createRng(seed, 61))
+    const game = await ann.invite()
+    await bob.join(game)
+    await ann.open(game.id)
+    return { ann, bob, game }
+  }
+
+  test('friends on different nodes play to the end', async () => {
+    const { ann, bob, game } = await started(1)
+    const seats = [await ann.connect(game.id), await bob.connect(game.id)] as const
+    await Promise.all(seats.map((seat) => seat.until('state', ({ view }) => view !== null)))
+    await Promise.all([
+      playToTheEnd(seats[0], createRng(1, 62)),
+      playToTheEnd(seats[1], createRng(1, 63)),
+    ])
+    const [one, other] = await Promise.all(seats.map((seat) => seat.until('over')))
+    expect(one).toEqual(other)
+    for (const seat of seats) seat.close()
+  })
+
+  test('racing for every act, they leave no gap and no double', async () => {
+    const total = proofSize(300, 5000)
+    const games = await Promise.all(
+      Array.from({ length: proofSize(6, 40) }, (_, place) => started(100 + place)),
+    )
+    let acknowledged = 0
+    let asked = 0
+    // Each person has a device on either node, and both decide at once.
+    await Promise.all(
+      games.flatMap(({ ann, bob, game }, place) =>
+        [ann, bob].map(async (person, side) => {
+          const devices: Seated[] = []
+          for (const one of nodes) {
+            person.moveTo(one.url)
+            devices.push(await person.connect(game.id))
+          }
+          const rng = createRng(place, 64, side)
+          let last = ['', '']
+          const stop = Date.now() + 120_000
+          while (asked < total && Date.now() < stop) {
+            let idle = true
+            for (const [which, seat] of devices.entries()) {
+              const { view, latest } = seat
+              const decision = `${view?.turn} ${view !== null && isShowing(view) ? view.revision : ''}`
+              const request = decision === last[which] ? null : careless(latest, rng)
+              if (request === null) continue
+              last = last.map((old, index) => (index === which ? decision : old))
+              seat.request(request, drawUuid(rng))
+              asked++
+              idle = false
+            }
+            if (devices.every(({ latest }) => latest?.game.status === 'over')) break
+            if (idle) await new Promise((resolve) => setTimeout(resolve, 5 + randomBelow(rng, 10)))
+          }
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          for (const seat of devices) {
+            acknowledged += seat.messages.filter(({ t }) => t === 'ack').length
+            seat.close()
+          }
+        }),
+      ),
+    )
+    const gaps = await query(
+      url,
+      `select g.id from games g left join events e on e.game_id = g.id
+       group by g.id, g.seq having count(e.seq) <> g.seq or coalesce(max(e.seq), 0) <> g.seq`,
+    )
+    expect(gaps).toEqual([])
+    const [counted] = await query(url, 'select count(*)::int as n from events')
+    expect(acknowledged).toBeGreaterThan(total / 4)
+    // Every log replays: a third node reads each game from nothing.
+    const third = await node(url)
+    for (const { ann, game } of games) {
+      ann.moveTo(third.url)
+      expect((await ann.ask('GET', `/api/games/${game.id}`)).status).toBe(200)
+    }
+    figure(
+      `two nodes, ${games.length} games: ${asked} acts raced, ${acknowledged} acknowledged, ${String(counted!['n'])} events, 0 gaps, 0 doubles, every log replays`,
+    )
+  })
+})
