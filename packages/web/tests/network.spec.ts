@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+
+test('an installed app leaves to the network what is the network’s', async ({ context, page }) => {
+  await page.goto('./')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active!.state === 'activated') return
+    await new Promise<void>((resolve) => {
+      active!.addEventListener('statechange', () => active!.state === 'activated' && resolve())
+    })
+  })
+  await page.reload()
+  for (const [path, text] of [
+    ['healthz', 'ok'],
+    ['readyz', 'ready'],
+    ['api/about', '"server":"skunkd"'],
+    ['metrics', 'skunkd_sockets'],
+  ] as const) {
+    const answer = await page.goto(`./${path}`)
+    expect(answer!.fromServiceWorker(), path).toBe(false)
+    expect(await answer!.text()).toContain(text)
+  }
+  const download = await page.goto('./api/me/data')
+  expect(download!.status()).toBe(401)
+
+  // Offline these are unreachable, not the app's page in disguise; the page itself is there.
+  await context.setOffline(true)
+  await expect(page.goto('./api/about')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const other = await context.newPage()
+  await other.goto('./')
+  await expect(other.getByRole('heading', { level: 1 }).first()).toBeVisible()
+})
