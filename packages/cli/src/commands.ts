@@ -17,10 +17,11 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   tournament: () => import('./commands/tournament.js'),
   merge: () => import('./commands/merge.js'),
   bot: () => import('./commands/bot.js'),
-  verify: () => import('./commands/verify.js'),
-  serve: () => import('./commands/serve.js'),
-  backup: () => import('./commands/backup.js'),
   peers: () => import('./commands/peers.js'),
+  serve: () => import('./commands/serve.js'),
+  verify: () => import('./commands/verify.js'),
+  backup: () => import('./commands/backup.js'),
+  store: () => import('./commands/store.js'),
   completion: async () => {
     const { completionCommand } = await import('./commands/completion.js')
     return { command: completionCommand(loadCommands) }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { copyStore, defaultFolders, StoreError } from '@skunkd/server'
 import { defineCommand } from '../support/command.js'
 import { FileError } from '../support/errors.js'
 
@@ -14,7 +13,8 @@ export const command = defineCommand({
   examples: [
     { command: 'skunkd backup games-monday.db', note: 'docs/hosting.md says how to restore' },
   ],
-  run({ values, positionals }, io) {
+  async run({ values, positionals }, io) {
+    const { copyStore, defaultFolders, StoreError } = await import('@skunkd/server')
     const folder = values.data ?? (io.env['SKUNKD_DATA'] || defaultFolders(io.env).data)
     const file = resolve(positionals[0]!)
     try {

@@ -1,4 +1,3 @@
-import { defaultFolders, readSettings, SettingsError, serve } from '@skunkd/server'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 
@@ -20,6 +19,8 @@ export const command = defineCommand({
   notes: `What "npm start" does, without building first. The environment names the rest:
 SKUNKD_PORT, SKUNKD_DATA, SKUNKD_ORIGIN, SKUNKD_TRUST_PROXY and SKUNKD_MAX_MB (docs/hosting.md).`,
   async run({ values }, io) {
+    // Loaded when it is wanted: the other commands start without the server's libraries.
+    const { defaultFolders, readSettings, SettingsError, serve } = await import('@skunkd/server')
     const given = (name: 'port' | 'data') => (values[name] ? [`--${name}`, values[name]] : [])
     const host = values.address ? ['--host', values.address] : values.host ? ['--host'] : []
     let settings: ReturnType<typeof readSettings>

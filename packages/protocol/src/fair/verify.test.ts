@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRng, randomBelow } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
 import { fairGame } from '../testing/fair-game.js'
@@ -190,6 +191,12 @@ describe('a fair game', () => {
       ),
     ).toBe(false)
   })
+})
+
+test('the kept record of the first version is fair for ever', () => {
+  const kept = readFileSync(new URL('../../golden/fair-game.json', import.meta.url), 'utf8')
+  expect(JSON.parse(kept)).toEqual(JSON.parse(JSON.stringify(fairGame(5))))
+  expect(strangerAccepts(kept)).toBe(true)
 })
 
 test('what is no fair record says so', () => {

@@ -19,7 +19,9 @@ function freePort(): Promise<number> {
 export interface EmbeddedDatabase {
   /** A new database, empty. */
   create(name: string): Promise<string>
-  stop(): Promise<void>
+  /** The database dies, and comes back. */
+  kill(): Promise<void>
+  revive(): Promise<void>
 }
 
 /** A real Postgres for the tests of one file; where it cannot run, they fail, loudly. */
@@ -35,20 +37,20 @@ export async function embeddedDatabase(): Promise<EmbeddedDatabase> {
     user: 'postgres',
     password: 'test',
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: root,
     onLog: (text) => said.push(String(text)),
     onError: (text) => said.push(String(text)),
   })
-  let stopped = false
+  let up = false
   const stop = async () => {
-    if (stopped) return
-    stopped = true
-    await server.stop()
+    if (up) await server.stop()
+    up = false
   }
   try {
     await server.initialise()
     await server.start()
+    up = true
   } catch (error) {
     throw new Error(`Postgres does not start on this machine: ${String(error)}\n${said.join('')}`)
   }
@@ -58,6 +60,10 @@ export async function embeddedDatabase(): Promise<EmbeddedDatabase> {
       await server.createDatabase(name)
       return `postgres://postgres:test@127.0.0.1:${port}/${name}`
     },
-    stop,
+    kill: stop,
+    async revive() {
+      await server.start()
+      up = true
+    },
   }
 }

@@ -14,8 +14,11 @@ import {
 import { figure, proofSize } from '../../testing/proof.js'
 import { type RunningServer, runningServer } from '../../testing/running-server.js'
 import { storeContract } from '../../testing/store-contract.js'
+import { testFolder } from '../../testing/test-folder.js'
+import { moveStore } from '../move.js'
 import { StoreError } from '../sql.js'
 import { sqlStore } from '../sql-store.js'
+import { openSqlite } from '../sqlite/open.js'
 import { openPostgres } from './open.js'
 
 let database: EmbeddedDatabase
@@ -158,4 +161,67 @@ describe('two nodes on one database', () => {
       `two nodes, ${games.length} games: ${asked} acts raced, ${acknowledged} acknowledged, ${String(counted!['n'])} events, 0 gaps, 0 doubles, every log replays`,
     )
   })
+})
+
+test('a store with games in progress moves from the folder to the database, and play goes on', async () => {
+  const folder = testFolder('move')
+  const before = await runningServer({ folder, limitFactor: 1000 })
+  const ann = new Friend(before.url, 'Ann', createRng(5, 65))
+  const bob = new Friend(before.url, 'Bob', createRng(5, 66))
+  const game = await ann.invite()
+  await bob.join(game)
+  await ann.open(game.id)
+  const seat = await ann.connect(game.id)
+  await seat.until('state')
+  seat.request(careless(seat.latest, createRng(5, 67))!)
+  await seat.until('ack')
+  const [state] = await bob.done<{ seq: number; view: unknown }[]>('GET', `/api/games/${game.id}`)
+  await before.close()
+
+  const url = await database.create('moved')
+  const [from, to] = [await openSqlite(folder), await openPostgres(url, 2)]
+  const moved = await moveStore(from, to)
+  expect(moved).toMatchObject({ accounts: 2, sessions: 2, games: 1, seals: 1, seats: 2, events: 4 })
+  await expect(moveStore(from, to)).rejects.toMatchObject({ code: 'IN_USE' })
+  await Promise.all([from.close(), to.close()])
+
+  const after = await node(url)
+  for (const friend of [ann, bob]) friend.moveTo(after.url)
+  const seats = [await ann.connect(game.id), await bob.connect(game.id)] as const
+  const [, same] = await Promise.all(seats.map((one) => one.until('state')))
+  expect(same!.seq).toBe(state!.seq)
+  expect(same!.view).toEqual(state!.view)
+  await Promise.all([
+    playToTheEnd(seats[0], createRng(5, 68)),
+    playToTheEnd(seats[1], createRng(5, 69)),
+  ])
+  expect(await seats[0].until('over')).toEqual(await seats[1].until('over'))
+  for (const one of seats) one.close()
+})
+
+test('the database dies: games stop with a sentence, and go on when it is back', async () => {
+  const url = await database.create('dying')
+  const server = await node(url)
+  const ann = new Friend(server.url, 'Ann', createRng(6, 65))
+  const bob = new Friend(server.url, 'Bob', createRng(6, 66))
+  const game = await ann.invite()
+  await bob.join(game)
+  await ann.open(game.id)
+  const seat = await ann.connect(game.id)
+  await seat.until('state')
+  await database.kill()
+  const request = careless(seat.latest, createRng(6, 67))!
+  const id = drawUuid(createRng(6, 68))
+  seat.request(request, id)
+  const no = await seat.until('no')
+  expect(no).toMatchObject({ id, code: 'UNAVAILABLE' })
+  expect(no.text).toContain('Nothing is lost')
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  await database.revive()
+  const from = seat.messages.length
+  seat.request(request, id)
+  expect((await seat.until('ack', () => true, from)).id).toBe(id)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  seat.close()
 })
