@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
@@ -158,6 +159,30 @@ test('every kind of step with a finger, on a phone', async ({ browser }) => {
   }
   expect(complaints).toEqual([])
   await context.close()
+})
+
+test('how far one is stays, from one visit to the next and in the exported file', async ({
+  page,
+}) => {
+  const lesson = LESSONS.find(({ id }) => id === 'pairs')!
+  await page.goto(`./#/learn/${lesson.id}`)
+  await takeLesson(page, lesson, byPointer)
+  await page.goto('./#/learn/runs')
+  await solve(page, LESSONS.find(({ id }) => id === 'runs')!.steps[0]!, byPointer)
+  await page.getByTestId('continue').click()
+  await expect(page.getByTestId('step')).toHaveAttribute('data-step', '2')
+  await page.goto('./#/learn')
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Pairs/ })).toContainText('done')
+  await expect(page.getByRole('link', { name: /^Runs/ })).toContainText('step 2 of')
+
+  await page.goto('./#/history')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Export/ }).click()
+  const file = await (await download).path()
+  const { learn } = JSON.parse(await readFile(file, 'utf8')) as { learn: readonly object[] }
+  expect(learn).toContainEqual(expect.objectContaining({ kind: 'lesson', id: 'runs', step: 2 }))
+  expect(learn).toContainEqual(expect.objectContaining({ id: 'pairs', doneAt: expect.any(Number) }))
 })
 
 test('a wrong answer is told what is wrong with it, and can be shown', async ({ page }) => {

@@ -6,11 +6,16 @@ import { LessonPage } from './lesson-page.js'
 import { CHAPTERS, LESSONS, lessonAt } from './lessons/curriculum.js'
 import { type LearnProgress, useProgress } from './progress.js'
 import type { Lesson } from './step.js'
+import { TrainerPage } from './trainer/trainer-page.js'
+
+/** The one name in the address that is no lesson. */
+const TRAINER = 'count'
 
 /** *Learn*: the list of lessons, or one of them. */
 export function LearnScreen({ path, query }: ScreenProps) {
   const progress = useProgress()
   const [id] = path
+  if (id === TRAINER) return <TrainerPage query={query} />
   const lesson = id === undefined ? null : lessonAt(id)
   if (lesson !== null) {
     return <LessonPage key={lesson.id} lesson={lesson} query={query} progress={progress} />
@@ -19,7 +24,7 @@ export function LearnScreen({ path, query }: ScreenProps) {
 }
 
 function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: boolean }) {
-  const next = LESSONS.find(({ id }) => !progress.of(id).done) ?? null
+  const next = progress.ready ? (LESSONS.find(({ id }) => !progress.of(id).done) ?? null) : null
   const done = LESSONS.filter(({ id }) => progress.of(id).done).length
   return (
     <div className={styles.page}>
@@ -50,6 +55,12 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
       <section className={styles.chapter} aria-label="And then">
         <h2>And then</h2>
         <ul className={styles.lessons}>
+          <li>
+            <a href="#/learn/count">
+              <strong>Count this hand</strong>
+              <span>A trainer: one hand after the other, against the clock if you like.</span>
+            </a>
+          </li>
           <li>
             <a href="#/rules">
               <strong>The rules</strong>

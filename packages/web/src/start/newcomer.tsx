@@ -44,8 +44,8 @@ function useIsNew(): boolean {
   useEffect(() => {
     let here = true
     void openStore()
-      .then((store) => store.games())
-      .then((games) => here && setIsNew(games.length === 0))
+      .then((store) => store.lines())
+      .then((lines) => here && setIsNew(lines.length === 0))
     return () => {
       here = false
     }

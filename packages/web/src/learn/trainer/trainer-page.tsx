@@ -1,0 +1,164 @@
+import { numberWord } from '@skunkd/engine'
+import { useEffect, useRef, useState } from 'react'
+import { openStore } from '../../storage/open-store.js'
+import type { StoredCount } from '../../storage/types.js'
+import { announce } from '../../ui/announcer.js'
+import { Button } from '../../ui/button.js'
+import { Skunk } from '../../ui/skunk.js'
+import { CountedHand } from '../counted-hand.js'
+import { type Five, scoreFive } from '../five.js'
+import page from '../learn.module.css'
+import { NumberPad } from '../number-pad.js'
+import { FiveRow } from '../number-step.js'
+import { useFocusWhen } from '../use-step.js'
+import { kindNames, likelyMissed } from './missed.js'
+import { Standing } from './standing.js'
+import { statisticsOf } from './statistics.js'
+import styles from './trainer.module.css'
+import { trainingHand } from './training-hand.js'
+
+/** Whoever takes longer has gone to make tea. */
+const LONGEST = 120_000
+/** Nothing is worth more. */
+const MOST = 29
+
+/** A seed may come with the address, so that a series can be counted again. */
+function seedFrom(query: URLSearchParams): number {
+  const given = query.get('seed') ?? ''
+  return /^\d{1,9}$/.test(given) ? Number(given) : Math.floor(Math.random() * 2 ** 32)
+}
+
+/** Count this hand, and the next, and the next: how quickly, how often right, what gets missed. */
+export function TrainerPage({ query }: { query: URLSearchParams }) {
+  const [seed] = useState(() => seedFrom(query))
+  const [n, setN] = useState(0)
+  const [counts, setCounts] = useState<readonly StoredCount[]>([])
+  const five = trainingHand(seed, n)
+
+  useEffect(() => {
+    let here = true
+    void openStore()
+      .then((store) => store.learned())
+      .then((entries) => {
+        if (here) setCounts(entries.filter((entry) => entry.kind === 'count'))
+      })
+    return () => {
+      here = false
+    }
+  }, [])
+
+  async function keep(count: StoredCount) {
+    setCounts((now) => [...now, count])
+    await (await openStore()).saveLearned(count)
+  }
+
+  return (
+    <article className={page.lesson}>
+      <header className={page.head}>
+        <a className={page.back} href="#/learn">
+          All lessons
+        </a>
+        <h1>Count this hand</h1>
+      </header>
+      <Question key={n} five={five} onCounted={keep} onNext={() => setN(n + 1)} />
+      <Standing statistics={statisticsOf(counts)} />
+    </article>
+  )
+}
+
+function Question({
+  five,
+  onCounted,
+  onNext,
+}: {
+  five: Five
+  onCounted: (count: StoredCount) => Promise<void>
+  onNext: () => void
+}) {
+  const [said, setSaid] = useState<number | null>(null)
+  const [ms, setMs] = useState(0)
+  const begun = useRef(performance.now())
+  const next = useFocusWhen<HTMLButtonElement>(said !== null)
+  const score = scoreFive(five)
+  const missed = said === null ? null : likelyMissed(score, said)
+
+  function answer(claimed: number) {
+    if (said !== null) return
+    const took = Math.min(LONGEST, Math.round(performance.now() - begun.current))
+    setSaid(claimed)
+    setMs(took)
+    announce(`${verdictOf(claimed, score.total)} ${missedLine(claimed)}`)
+    void onCounted({
+      kind: 'count',
+      id: crypto.randomUUID(),
+      at: Date.now(),
+      ms: took,
+      claimed,
+      total: score.total,
+      missed: likelyMissed(score, claimed)?.kinds ?? [],
+    })
+  }
+
+  function missedLine(claimed: number): string {
+    const short = likelyMissed(score, claimed)
+    if (short === null) return ''
+    const points = score.total - claimed
+    const amount = points === 1 ? 'One point is' : `${numberWord(points)} points are`
+    const what = short.sure
+      ? `You missed ${kindNames(
+          short.items.map(({ kind }) => kind),
+          'and',
+        )}.`
+      : `Probably ${kindNames(short.kinds)}.`
+    return `${amount.charAt(0).toUpperCase()}${amount.slice(1)} missing. ${what}`
+  }
+
+  return (
+    <section
+      className={page.step}
+      aria-label={five.isCrib ? 'A crib' : 'A hand'}
+      data-testid="hand-to-count"
+      data-answered={said !== null}
+    >
+      <p className={styles.what}>{five.isCrib ? 'This one is a crib.' : 'This one is a hand.'}</p>
+      <div className={page.felt}>
+        {said === null ? (
+          <>
+            <FiveRow hand={five.hand} starter={five.starter} apart />
+            <NumberPad label="Your answer" upTo={MOST} onNumber={answer} />
+          </>
+        ) : (
+          <CountedHand
+            five={five}
+            marked={missed?.items.map((item) => score.items.indexOf(item)) ?? []}
+          />
+        )}
+      </div>
+      {said !== null && (
+        <>
+          <div className={page.outcome} data-testid="counted">
+            <p className={page.verdict} data-right={said === score.total}>
+              <span aria-hidden="true">{said === score.total ? '✓ ' : '✗ '}</span>
+              {verdictOf(said, score.total)}
+            </p>
+            {missed !== null && <p>{missedLine(said)}</p>}
+            <p className={styles.time}>{(ms / 1000).toFixed(1)} seconds.</p>
+            {score.total >= 17 && said === score.total && (
+              <Skunk mood="cheer" className={page.skunk} />
+            )}
+          </div>
+          <div className={page.buttons}>
+            <Button ref={next} look="loud" onClick={onNext} data-testid="next-hand">
+              Next hand
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function verdictOf(said: number, total: number): string {
+  if (said === total) return total === 0 ? 'Nothing it is. Well seen.' : `Yes, ${total}.`
+  return said < total ? `It is ${total}, not ${said}.` : `It is only ${total}, not ${said}.`
+}
