@@ -11,6 +11,8 @@ export interface Screen {
   readonly label?: string
   /** Fills the window by itself, without the header. */
   readonly bare?: true
+  /** `?` opens help of its own there, which knows the way to the rules. */
+  readonly ownHelp?: true
   readonly Component: ComponentType<ScreenProps>
 }
 
@@ -33,6 +35,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   table: { title: 'At the table', bare: true, Component: TableScreen },
   review: {
     title: 'Review',
+    ownHelp: true,
     Component: later(async () => (await import('../review/review-screen.js')).ReviewScreen),
   },
   analyse: {

@@ -3,7 +3,7 @@ import { Mark } from '../ui/mark.js'
 import { NoticeBar } from '../ui/notice-bar.js'
 import { navigate } from '../ui/router.js'
 import styles from './app.module.css'
-import { SCREENS } from './screens.js'
+import { SCREENS, screenAt } from './screens.js'
 
 const PLACES = Object.entries(SCREENS).flatMap(([path, { label }]) =>
   label === undefined ? [] : { path, label },
@@ -11,7 +11,7 @@ const PLACES = Object.entries(SCREENS).flatMap(([path, { label }]) =>
 
 /** Header, way around, and the page below it. The table has no room for it and does without. */
 export function Shell({ here, children }: { here: string; children: ReactNode }) {
-  useHelpKey()
+  useHelpKey(screenAt(here)?.ownHelp !== true)
   return (
     <div className={styles.shell}>
       <button
@@ -54,8 +54,9 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
 }
 
 /** `?` leads to the rules from everywhere, except where it is typed into something. */
-function useHelpKey() {
+function useHelpKey(enabled: boolean) {
   useEffect(() => {
+    if (!enabled) return
     function onKeyDown(event: KeyboardEvent) {
       const { target } = event
       const typing = target instanceof HTMLElement && target.matches('input, textarea, select')
@@ -66,5 +67,5 @@ function useHelpKey() {
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [enabled])
 }

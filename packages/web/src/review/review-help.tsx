@@ -1,3 +1,4 @@
+import { ButtonLink } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import styles from './decisions.module.css'
 
@@ -27,6 +28,7 @@ export function ReviewHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <ButtonLink href="#/rules">The rules of the game</ButtonLink>
     </Dialog>
   )
 }
