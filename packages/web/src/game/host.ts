@@ -1,6 +1,7 @@
 import type { BySeat, GameAction, Seat } from '@skunkd/engine'
 import type { StoreApi } from 'zustand/vanilla'
 import type { OpponentChange } from '../storage/types.js'
+import type { SheetRow } from './score-sheet.js'
 import type { TableView } from './table-view.js'
 
 /** Somebody on a chair, as the table names them. */
@@ -68,6 +69,8 @@ export interface HostState {
   /** The bot across the table, by its name in the engine's registry. */
   readonly bot: { readonly name: string; readonly changes: readonly OpponentChange[] } | null
   readonly waiting: Waiting
+  /** The game deal by deal, the present one last; as far back as the host knows it. */
+  readonly sheet: readonly SheetRow[]
   /** What happened in this hand so far, the latest last; a game opened again tells it again. */
   readonly story: readonly Happening[]
   /** The latest, when it happened before the person's eyes. */

@@ -27,6 +27,7 @@ import { Clock } from './clock.js'
 import type { GameLocks } from './game-lock.js'
 import type { Happening, Host, HostState, Sitter, Waiting } from './host.js'
 import { Keeper } from './keeper.js'
+import { sheetRow } from './score-sheet.js'
 import { asSeenBy, continued, storyOf } from './story.js'
 import { concealed, type TableView, tableView } from './table-view.js'
 import { forcedCard, isHeldForThePerson, isSecret, type Pause, whatsNext } from './whats-next.js'
@@ -60,6 +61,7 @@ const EMPTY: HostState = {
   sitters: bySeat(() => ({ name: '', kind: 'here' })),
   bot: null,
   waiting: { kind: 'nothing' },
+  sheet: [],
   story: [],
   happened: null,
   refused: null,
@@ -304,6 +306,7 @@ export class LocalHost implements Host {
       sitters: sittersOf(stored, looking),
       bot: bot ? { name: stored.opponent, changes: stored.opponentChanges } : null,
       waiting,
+      sheet: game.history.map(sheetRow),
       refused: null,
       offers: {
         hint: stored.hintsAllowed,

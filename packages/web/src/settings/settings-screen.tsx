@@ -1,8 +1,8 @@
 import { createCard } from '@skunkd/engine'
+import { Preferences } from '../game/preferences.js'
 import { changeSettings, useSettings } from '../storage/settings.js'
 import { CardFace } from '../ui/card-face.js'
 import { Choice } from '../ui/choice.js'
-import { Switch } from '../ui/switch.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './settings.module.css'
 
@@ -57,41 +57,14 @@ export function SettingsScreen() {
           onChange={(hand) => changeSettings({ hand })}
         />
       </section>
-      <section className={styles.group} aria-label="How it moves">
-        <h2>How it moves</h2>
-        <Choice
-          legend="Animation"
-          options={[
-            { value: 'normal', label: 'Normal' },
-            { value: 'fast', label: 'Fast' },
-            { value: 'off', label: 'Off' },
-          ]}
-          value={settings.speed}
-          onChange={(speed) => changeSettings({ speed })}
-        />
+      <section className={styles.group} aria-label="How it plays">
+        <h2>How it plays</h2>
         {reduced && (
           <p className={styles.note}>
             Your system asks for less motion, so nothing moves, whatever is chosen here.
           </p>
         )}
-        <Switch
-          label="Go on by itself"
-          hint="After each count the table moves on without being asked."
-          checked={settings.autoContinue}
-          onChange={(autoContinue) => changeSettings({ autoContinue })}
-        />
-        <Switch
-          label="Sound"
-          hint="Small clicks for cards and pegs."
-          checked={settings.sound}
-          onChange={(sound) => changeSettings({ sound })}
-        />
-        <Switch
-          label="A word after each hand"
-          hint="One line from the coach: what you gave up, and where."
-          checked={settings.handNotes}
-          onChange={(handNotes) => changeSettings({ handNotes })}
-        />
+        <Preferences />
       </section>
       <section className={styles.group} aria-label="Your data">
         <h2>Your data</h2>

@@ -1,6 +1,8 @@
-import { otherSeat } from '@skunkd/engine'
-import { useState } from 'react'
-import { useHost } from '../game/host-context.js'
+import { otherSeat, type Seat } from '@skunkd/engine'
+import { lazy, Suspense, useState } from 'react'
+import type { KeptSummary } from '../coach/kept-review.js'
+import { useHost, useHostState } from '../game/host-context.js'
+import { PARTS, type Part, sumOf, totals } from '../game/score-sheet.js'
 import { resultOf, type TableView } from '../game/table-view.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { formatRoute } from '../ui/router.js'
@@ -8,10 +10,17 @@ import { Skunk } from '../ui/skunk.js'
 import type { Names } from './names.js'
 import styles from './over.module.css'
 
+/** Fetched when a game has ended: the table does not carry the coach around. */
+const GameReport = lazy(async () => ({
+  default: (await import('./game-report.js')).GameReport,
+}))
+const ShareDialog = lazy(async () => ({
+  default: (await import('./share-dialog.js')).ShareDialog,
+}))
+
 type Kind = 'win' | 'skunk' | 'double-skunk'
 
-function headline(kind: Kind, view: TableView, names: Names): string {
-  const winner = view.winner!
+function headline(kind: Kind, winner: Seat, names: Names): string {
   const loser = otherSeat(winner)
   if (kind === 'double-skunk')
     return loser === names.you
@@ -30,7 +39,7 @@ const COUNTS_FOR: Readonly<Record<Kind, string>> = {
   'double-skunk': ' It counts as three.',
 }
 
-/** The end: who won and by how much, and what to do next. */
+/** The end: who won and by how much, how well it was played, and what to do next. */
 export function GameOver({
   view,
   id,
@@ -43,37 +52,125 @@ export function GameOver({
   note: string | null
 }) {
   const host = useHost()
+  const offers = useHostState((state) => state.offers)
   const [starting, setStarting] = useState(false)
+  const [sharing, setSharing] = useState(false)
+  const [summary, setSummary] = useState<KeptSummary | null>(null)
   const result = resultOf(view)
-  if (result === null) return null
-  const left = names.you ?? view.winner!
+  if (result === null || view.winner === null) return null
+  const left = names.you ?? view.winner
+  const right = otherSeat(left)
   const won = view.winner === left
-  const light = won || result.kind !== 'win'
+  const { handNumber, scores } = view
 
   async function rematch() {
     setStarting(true)
     const path = await host.rematch()
     if (path !== null) window.location.hash = formatRoute(path)
+    else setStarting(false)
   }
 
   return (
     <section className={styles.over} aria-labelledby="game-over" data-testid="game-over">
-      {light && <Skunk mood={won ? 'cheer' : 'host'} className={styles.skunk} />}
-      <h2 id="game-over" className={styles.headline}>
-        {headline(result.kind, view, names)}
-      </h2>
-      <p className={styles.final}>
-        <strong>{view.scores[left]}</strong> to <strong>{view.scores[otherSeat(left)]}</strong>{' '}
-        after {view.handNumber} {view.handNumber === 1 ? 'hand' : 'hands'}.{COUNTS_FOR[result.kind]}
-      </p>
+      <header className={styles.end}>
+        {(won || result.kind !== 'win') && (
+          <Skunk mood={won ? 'cheer' : 'host'} className={styles.skunk} />
+        )}
+        <div>
+          <h2 id="game-over" className={styles.headline}>
+            {headline(result.kind, view.winner, names)}
+          </h2>
+          <p className={styles.final}>
+            <strong>{scores[left]}</strong> to <strong>{scores[right]}</strong> after {handNumber}{' '}
+            {handNumber === 1 ? 'hand' : 'hands'}.{COUNTS_FOR[result.kind]}
+          </p>
+        </div>
+      </header>
       {note !== null && <p className={styles.note}>{note}</p>}
+      {id !== null && names.you !== null && (
+        <Suspense fallback={<div className={styles.reportRoom} />}>
+          <GameReport id={id} seat={names.you} onReady={setSummary} />
+        </Suspense>
+      )}
+      <PartsTable left={left} right={right} names={names} />
       <div className={styles.buttons}>
-        <Button look="loud" onClick={rematch} disabled={starting} data-testid="rematch">
-          Rematch
+        {id !== null && (
+          <ButtonLink look="loud" href={`#/review/${id}`}>
+            Review the game
+          </ButtonLink>
+        )}
+        {offers.rematch && (
+          <Button onClick={rematch} disabled={starting} data-testid="rematch">
+            Rematch
+          </Button>
+        )}
+        <Button onClick={() => setSharing(true)} data-testid="share">
+          Share
         </Button>
-        {id !== null && <ButtonLink href={`#/review/${id}`}>Review the game</ButtonLink>}
         <ButtonLink href="#/">Leave the table</ButtonLink>
       </div>
+      {sharing && (
+        <Suspense>
+          <ShareDialog
+            data={{
+              me: names.of(left),
+              them: names.of(right),
+              won,
+              mine: scores[left],
+              theirs: scores[right],
+              hands: handNumber,
+              kind: result.kind,
+              grade: summary?.grade ?? null,
+              curve: summary?.curve ?? [],
+            }}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
     </section>
+  )
+}
+
+const LABELS: Readonly<Record<Part, string>> = {
+  play: 'Play',
+  hand: 'Hands',
+  crib: 'Cribs',
+  muggins: 'Muggins',
+}
+
+/** Where the points came from, side by side. */
+function PartsTable({ left, right, names }: { left: Seat; right: Seat; names: Names }) {
+  const sheet = useHostState((state) => state.sheet)
+  if (sheet.length === 0) return null
+  const mine = totals(sheet, left)
+  const theirs = totals(sheet, right)
+  return (
+    <table className={styles.stats}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{names.of(left)}</th>
+          <th scope="col">{names.of(right)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {PARTS.filter((part) => part !== 'muggins' || mine.muggins + theirs.muggins > 0).map(
+          (part) => (
+            <tr key={part}>
+              <th scope="row">{LABELS[part]}</th>
+              <td>{mine[part]}</td>
+              <td>{theirs[part]}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Together</th>
+          <td>{sumOf(mine)}</td>
+          <td>{sumOf(theirs)}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }

@@ -12,11 +12,12 @@ import { HintPanel } from './hint-panel.js'
 import { OpponentDialog } from './opponent-dialog.js'
 import { PlaySides } from './play-sides.js'
 import { type Primary, primaryOf } from './primary.js'
+import { Rail } from './rail.js'
 import { Reveal } from './reveal.js'
 import { Scoreline } from './scoreline.js'
 import { useCounting } from './show-panel.js'
 import styles from './table.module.css'
-import { TalkRail } from './talk-rail.js'
+import { TableMenu } from './table-menu.js'
 import { TopBar } from './top-bar.js'
 import { useAutoContinue } from './use-auto-continue.js'
 import { useChosen } from './use-chosen.js'
@@ -37,7 +38,7 @@ const WITH_HAND: ReadonlySet<GamePhase> = new Set<GamePhase>([
 
 const LAST_CARD: Primary = { label: 'That was the last card', deed: null, turnsPage: false }
 
-type Open = 'none' | 'help' | 'opponent'
+type Open = 'none' | 'help' | 'opponent' | 'menu'
 
 /** One game on the felt, seen from one seat. It draws and listens; the rules are the engine's business. */
 export function GameTable({ view, id }: { view: TableView; id: string | null }) {
@@ -108,12 +109,12 @@ export function GameTable({ view, id }: { view: TableView; id: string | null }) 
       <TopBar
         handNumber={view.handNumber}
         onHelp={() => setOpen('help')}
-        onOpponent={offers.changeOpponent ? () => setOpen('opponent') : null}
+        onMenu={() => setOpen('menu')}
       />
       <Scoreline
         view={view}
         names={names}
-        onChangeOpponent={bot === null ? null : () => setOpen('opponent')}
+        onChangeOpponent={offers.changeOpponent ? () => setOpen('opponent') : null}
       />
 
       {showsHand ? (
@@ -174,8 +175,9 @@ export function GameTable({ view, id }: { view: TableView; id: string | null }) 
           onSkip={lingering.on || waiting.kind === 'table' || waiting.kind === 'seat' ? skip : null}
         />
       </div>
-      <TalkRail names={names} />
+      <Rail view={view} names={names} />
 
+      {open === 'menu' && <TableMenu onClose={() => setOpen('none')} />}
       {open === 'help' && <HelpDialog onClose={() => setOpen('none')} />}
       {open === 'opponent' && bot !== null && (
         <OpponentDialog bot={bot} onClose={() => setOpen('none')} />

@@ -5,6 +5,7 @@ import { CardBack, CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import { CutForDeal } from './cut-for-deal.js'
 import type { Names } from './names.js'
+import { Peek } from './peek.js'
 import styles from './play-area.module.css'
 
 interface Laid {
@@ -126,6 +127,7 @@ export function PlayArea({
           </div>
         )}
         <div className={styles.crib} data-mine={view.isDealer}>
+          <Peek discarded={discarded} />
           <div className={styles.cribPile} data-place="crib">
             {Array.from({ length: thrown }, (_, i) => (
               <div

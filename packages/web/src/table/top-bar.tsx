@@ -4,11 +4,11 @@ import styles from './top-bar.module.css'
 export function TopBar({
   handNumber,
   onHelp,
-  onOpponent,
+  onMenu,
 }: {
   handNumber: number
   onHelp: () => void
-  onOpponent: (() => void) | null
+  onMenu: () => void
 }) {
   return (
     <nav className={styles.top} aria-label="Table">
@@ -26,11 +26,18 @@ export function TopBar({
       </ButtonLink>
       <span className={styles.topTitle}>Hand {handNumber}</span>
       <span className={styles.topButtons}>
-        {onOpponent !== null && (
-          <Button look="quiet" onClick={onOpponent} className={styles.topOpponent}>
-            Opponent
-          </Button>
-        )}
+        <Button look="quiet" onClick={onMenu} aria-label="Settings of this table">
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path
+              d="M4 7h9M17 7h3M4 17h3M11 17h9"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+            />
+            <circle cx="15" cy="7" r="2.4" fill="none" stroke="currentColor" strokeWidth="2" />
+            <circle cx="9" cy="17" r="2.4" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </Button>
         <Button look="quiet" onClick={onHelp} aria-label="Help and keys" aria-keyshortcuts="?">
           ?
         </Button>

@@ -79,7 +79,7 @@ function Wood() {
       <Line before={91} className={styles.skunkLine} />
       {[30, 60, 90, 120].map((n) => {
         const { x } = holeAt(0, n)
-        const y = n <= 75 ? 42.7 : 81.7
+        const y = n <= 75 ? 44.4 : 83.4
         return (
           <text key={n} x={x} y={y} className={styles.number}>
             {n}

@@ -1,0 +1,28 @@
+import { SEATS } from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { playedGame } from '../testing/played-game.js'
+import { sheetRow, sumOf, totals } from './score-sheet.js'
+
+describe('the score sheet', () => {
+  it.each([{ counting: 'auto' }, { counting: 'manual', muggins: true }] as const)(
+    'adds up to the scores after every deal, %j',
+    (options) => {
+      for (let seed = 1; seed <= 5; seed++) {
+        const game = playedGame(seed, { options })
+        const rows = game.history.map(sheetRow)
+        for (const seat of SEATS) {
+          let score = 0
+          for (const { points, scores } of rows) {
+            score += sumOf(points[seat])
+            expect(scores[seat]).toBe(score)
+          }
+          expect(score).toBe(game.players[seat].score)
+          expect(sumOf(totals(rows, seat))).toBe(score)
+        }
+        // Only the dealer has a crib.
+        for (const { points, dealerIndex } of rows)
+          expect(points[dealerIndex === 0 ? 1 : 0].crib).toBe(0)
+      }
+    },
+  )
+})

@@ -1,0 +1,167 @@
+import { compareCards, otherSeat, type Seat } from '@skunkd/engine'
+import { useEffect, useRef, useState } from 'react'
+import { useHostState } from '../game/host-context.js'
+import { type Points, type SheetRow, sumOf } from '../game/score-sheet.js'
+import type { TableView } from '../game/table-view.js'
+import { CardText } from '../ui/card-text.js'
+import type { Names } from './names.js'
+import styles from './rail.module.css'
+import { sayAction } from './say.js'
+
+/** Beside the table on a wide screen: this hand card by card, and the score sheet. */
+export function Rail({ view, names }: { view: TableView; names: Names }) {
+  return (
+    <aside className={styles.rail} aria-label="The game so far">
+      <ThisHand view={view} names={names} />
+      <Sheet names={names} />
+    </aside>
+  )
+}
+
+/** Everything said and laid in this hand, in order. */
+function ThisHand({ view, names }: { view: TableView; names: Names }) {
+  const story = useHostState((state) => state.story)
+  const lines = story.flatMap((happening) =>
+    sayAction(happening).map((line, i) => ({
+      ...line,
+      key: `${happening.after.revision}.${i}`,
+      card:
+        i > 0
+          ? null
+          : happening.action.type === 'PLAY_CARD'
+            ? (happening.after.pegging.history.at(-1)?.card ?? null)
+            : happening.action.type === 'CUT'
+              ? happening.after.starter
+              : null,
+    })),
+  )
+  const brass = names.you ?? 0
+  const list = useRef<HTMLOListElement>(null)
+
+  // The newest is at the end, as on a sheet of paper; it is kept in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line more, a line further
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
+  }, [lines.length])
+
+  return (
+    <section className={styles.hand} aria-labelledby="this-hand">
+      <header>
+        <h2 id="this-hand">Hand {Math.max(1, view.handNumber)}</h2>
+        <Thrown view={view} />
+      </header>
+      {lines.length === 0 && (
+        <p className={styles.empty}>
+          {view.phase === 'DISCARD_TO_CRIB'
+            ? `${names.whose(view.dealerIndex)} crib. Nothing laid yet.`
+            : 'Nothing laid yet.'}
+        </p>
+      )}
+      <ol ref={list} className={styles.lines}>
+        {lines.map(({ key, player, text, card, points }) => (
+          <li key={key} data-peg={player === brass ? 'brass' : 'bone'} data-scored={points > 0}>
+            <span className={styles.who}>{names.of(player)}</span>
+            <span className={styles.card}>{card !== null && <CardText cards={[card]} />}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** One's own two cards in the crib, for who has forgotten them. */
+function Thrown({ view }: { view: TableView }) {
+  const [open, setOpen] = useState(0)
+  const { discarded, handNumber } = view
+  if (discarded.length === 0) return null
+  const isOpen = open === handNumber
+  return (
+    <button
+      type="button"
+      className={styles.thrown}
+      aria-pressed={isOpen}
+      onClick={() => setOpen(isOpen ? 0 : handNumber)}
+    >
+      {isOpen ? (
+        <>
+          Thrown: <CardText cards={[...discarded].sort(compareCards)} />
+        </>
+      ) : (
+        'What did I throw?'
+      )}
+    </button>
+  )
+}
+
+function Sheet({ names }: { names: Names }) {
+  const rows = useHostState((state) => state.sheet)
+  const left = names.you ?? 0
+  const right = otherSeat(left)
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.sheet} aria-labelledby="sheet">
+      <h2 id="sheet">Score sheet</h2>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Hand</th>
+              <Heads name={names.of(left)} />
+              <Heads name={names.of(right)} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.toReversed().map((row) => (
+              <tr key={row.handNumber}>
+                <th scope="row">{row.handNumber}</th>
+                <Cells row={row} seat={left} />
+                <Cells row={row} seat={right} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.legend}>Play + hand + crib; a dot marks the dealer.</p>
+    </section>
+  )
+}
+
+function Heads({ name }: { name: string }) {
+  return (
+    <>
+      <th scope="col" className={styles.name}>
+        {name}
+      </th>
+      <th scope="col">
+        <span className="visually-hidden">{name}’s </span>score
+      </th>
+    </>
+  )
+}
+
+function Cells({ row, seat }: { row: SheetRow; seat: Seat }) {
+  const deals = row.dealerIndex === seat
+  const points = row.points[seat]
+  return (
+    <>
+      <td data-deals={deals} title={said(points, deals)}>
+        <span className={styles.parts}>{parts(points, deals)}</span> {sumOf(points)}
+      </td>
+      <td>
+        <strong>{row.scores[seat]}</strong>
+      </td>
+    </>
+  )
+}
+
+const parts = ({ play, hand, crib, muggins }: Points, deals: boolean) =>
+  [play, hand, ...(deals ? [crib] : []), ...(muggins > 0 ? [muggins] : [])].join('+')
+
+const said = ({ play, hand, crib, muggins }: Points, deals: boolean) =>
+  [
+    `play ${play}`,
+    `hand ${hand}`,
+    ...(deals ? [`crib ${crib}`] : []),
+    ...(muggins > 0 ? [`muggins ${muggins}`] : []),
+  ].join(', ')
