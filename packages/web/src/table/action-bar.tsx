@@ -11,6 +11,7 @@ export function ActionBar({
   onPrimary,
   hint,
   onUndo,
+  keepsRoom,
   onSkip,
 }: {
   primary: Primary
@@ -18,6 +19,8 @@ export function ActionBar({
   hint: { open: boolean; working: boolean; ask: () => void } | null
   /** Null when there is nothing to take back. */
   onUndo: (() => void) | null
+  /** Something may be taken back in this phase: its place is kept. */
+  keepsRoom: boolean
   onSkip: (() => void) | null
 }) {
   if (primary.label === '') return null
@@ -34,6 +37,7 @@ export function ActionBar({
           Take back
         </Button>
       )}
+      {hint === null && onUndo === null && keepsRoom && <span className={styles.secondary} />}
       {hint !== null && onUndo === null && (
         <Button
           className={styles.secondary}

@@ -35,7 +35,7 @@ export function CutForDeal({
           ))}
       </div>
       <figcaption>
-        Cut for deal: the low card deals. {ties > 0 && 'It was a tie, and cut again. '}
+        The low card deals. {ties > 0 && 'It was a tie, and cut again. '}
         <strong>{deals}.</strong>
       </figcaption>
     </figure>

@@ -162,6 +162,7 @@ export function GameTable({ view, id }: { view: TableView; id: string | null }) 
         <ActionBar
           primary={primary}
           onPrimary={runPrimary}
+          keepsRoom={showsHand}
           onUndo={offers.undo && !lingering.on ? () => host.undo() : null}
           hint={
             offers.hint && showsHand && passing === null

@@ -79,15 +79,17 @@ export function CoachLine({
   if (note.status === 'none') return null
   return (
     <p className={styles.coach} data-testid="coach-line">
-      {note.status === 'working' && 'The coach is looking at your cards…'}
-      {note.status === 'clean' && 'The coach has nothing to say: not a point given up.'}
-      {note.status === 'lost' && (
-        <>
-          You gave up <strong>{note.total.toFixed(1)}</strong> points; the costliest was{' '}
-          <CardText cards={note.cards} /> {note.where} ({note.worst.toFixed(1)}).{' '}
-          <a href={`#/review/${gameId}?hand=${handNumber}`}>Have a look</a>
-        </>
-      )}
+      <span>
+        {note.status === 'working' && 'The coach is looking at your cards…'}
+        {note.status === 'clean' && 'The coach has nothing to say: not a point given up.'}
+        {note.status === 'lost' && (
+          <>
+            You gave up <strong>{note.total.toFixed(1)}</strong> points; the costliest was{' '}
+            <CardText cards={note.cards} /> {note.where} ({note.worst.toFixed(1)}).{' '}
+            <a href={`#/review/${gameId}?hand=${handNumber}`}>Have a look</a>
+          </>
+        )}
+      </span>
     </p>
   )
 }

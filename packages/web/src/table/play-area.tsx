@@ -76,7 +76,7 @@ export function PlayArea({
       </div>
 
       <section className={styles.lay} aria-label="Cards in play">
-        {earlier.length > 0 && (
+        {inPlay && (
           <div className={styles.earlier} aria-hidden="true">
             {earlier.map((laid, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: counts only ever grow

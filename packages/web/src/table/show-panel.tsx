@@ -92,8 +92,9 @@ export function ShowPanel({
             <p className={styles.nothing}>Nineteen: nothing at all.</p>
           ) : (
             <ol className={styles.said} aria-label="The count">
-              {score.items.slice(0, lit).map((item, i) => (
-                <li key={item.runningTotal}>
+              {/* All have their place from the start, so that nothing jumps when the next is said. */}
+              {score.items.map((item, i) => (
+                <li key={item.runningTotal} data-said={i < lit}>
                   <button
                     type="button"
                     className={styles.item}

@@ -19,7 +19,7 @@ export type HandNote =
 const WORTH_SAYING = 0.05
 
 export function useHandNote(view: TableView | null): HandNote {
-  const [note, setNote] = useState<HandNote>({ status: 'none' })
+  const [note, setNote] = useState<HandNote>({ status: view === null ? 'none' : 'working' })
   useEffect(() => {
     if (view === null) return
     const controller = new AbortController()
