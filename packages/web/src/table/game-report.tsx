@@ -1,10 +1,11 @@
 import { type Seat, worstOf } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
 import { curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
-import { type KeptSummary, reviewablePart } from '../coach/kept-review.js'
+import { reviewablePart } from '../coach/kept-review.js'
 import { reviewGame } from '../coach/reviewer.js'
 import { gradedMistakes, headlineOf, lostPercent, lostPoints } from '../coach/words.js'
 import { openStore } from '../storage/open-store.js'
+import type { KeptSummary } from '../storage/summary-schema.js'
 import styles from './game-report.module.css'
 
 const BOX = { width: 320, height: 96, left: 2, right: 2, top: 4, bottom: 4 }
