@@ -71,7 +71,7 @@ export function ShareDialog({ data, onClose }: { data: ShareData; onClose: () =>
           className={styles.text}
           aria-label="The text"
           readOnly
-          rows={3}
+          rows={4}
           value={text}
           data-testid="share-text"
         />
