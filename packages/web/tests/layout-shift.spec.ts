@@ -51,7 +51,6 @@ for (const [width, height] of [
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
       const sum = shifts.reduce((total, { value }) => total + value, 0)
       const worst = [...shifts].sort((a, b) => b.value - a.value).slice(0, 3)
-      console.log(width, 'hand', hand, sum.toFixed(4), JSON.stringify(worst))
       expect(sum, JSON.stringify(worst)).toBeLessThanOrEqual(ALLOWED)
       await table.primary.click()
     }
