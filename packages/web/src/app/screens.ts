@@ -53,6 +53,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     label: 'History',
     Component: later(async () => (await import('../history/history-screen.js')).HistoryScreen),
   },
+  statistics: {
+    title: 'Statistics',
+    Component: later(
+      async () => (await import('../statistics/statistics-screen.js')).StatisticsScreen,
+    ),
+  },
   settings: {
     title: 'Settings',
     label: 'Settings',

@@ -1,0 +1,46 @@
+import { type Card, createDeck, opponentTitle } from '@skunkd/engine'
+import { formatDate, plural } from '../coach/words.js'
+import { CardFace } from '../ui/card-face.js'
+import { cardName } from '../ui/card-name.js'
+import styles from './statistics.module.css'
+import type { BestHand } from './tally.js'
+
+const CARDS: ReadonlyMap<string, Card> = new Map(createDeck().map((card) => [card.id, card]))
+
+/** The hands one tells about. */
+export function BestHands({ hands }: { hands: readonly BestHand[] }) {
+  if (hands.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="best-title">
+      <h2 id="best-title">Hands to tell about</h2>
+      <ol className={styles.hands} data-testid="best-hands">
+        {hands.map((hand) => (
+          <li key={hand.gameId}>
+            <p className={styles.points}>{hand.points}</p>
+            <HandPicture hand={hand} />
+            <p className={styles.soft}>
+              {hand.crib ? 'In the crib' : 'In the hand'}, against {opponentTitle(hand.opponent)},{' '}
+              <a href={`#/review/${hand.gameId}`}>{formatDate(hand.at)}</a>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function HandPicture({ hand: { cards, starter, points } }: { hand: BestHand }) {
+  const known = [...cards, starter].flatMap((id) => CARDS.get(id) ?? [])
+  const label = `${plural(points, 'point')}: ${known.map(cardName).join(', ')} (starter last)`
+  return (
+    <div className={styles.cards} role="img" aria-label={label}>
+      {known.map((card) => (
+        <CardFace
+          key={card.id}
+          card={card}
+          className={card.id === starter ? styles.starter : styles.card}
+        />
+      ))}
+    </div>
+  )
+}

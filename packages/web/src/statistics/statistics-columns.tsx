@@ -1,0 +1,89 @@
+import { opponentTitle } from '@skunkd/engine'
+import { plural } from '../coach/words.js'
+import styles from './statistics.module.css'
+import type { Statistics } from './tally.js'
+import { presentRun, timeSpent } from './words.js'
+
+/** Who was beaten, and by whom. */
+export function VersusColumn({ statistics }: { statistics: Statistics }) {
+  return (
+    <section className={styles.column} aria-labelledby="versus-title">
+      <h2 id="versus-title">Against whom</h2>
+      <table className={styles.versus} data-testid="versus">
+        <thead>
+          <tr>
+            <th scope="col">Opponent</th>
+            <th scope="col">Won</th>
+            <th scope="col">Lost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statistics.byOpponent.map(({ opponent, won, lost }) => (
+            <tr key={opponent}>
+              <th scope="row">
+                {opponentTitle(opponent)}
+                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                  <rect className={styles.lostShare} width="100" height="4" />
+                  <rect className={styles.wonShare} width={(100 * won) / (won + lost)} height="4" />
+                </svg>
+              </th>
+              <td>{won}</td>
+              <td>{lost}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Skunks, both ways. */
+export function SkunkColumn({ statistics: { skunks, doubleSkunks } }: { statistics: Statistics }) {
+  return (
+    <section className={styles.column} aria-labelledby="skunks-title">
+      <h2 id="skunks-title">Skunks</h2>
+      <dl className={styles.pairs} data-testid="skunks">
+        <div>
+          <dt>Given</dt>
+          <dd>{skunks.given}</dd>
+        </div>
+        <div>
+          <dt>Taken</dt>
+          <dd>{skunks.taken}</dd>
+        </div>
+      </dl>
+      {doubleSkunks.given + doubleSkunks.taken > 0 && (
+        <p className={styles.soft}>
+          Among them {plural(doubleSkunks.given, 'double one')} given and {doubleSkunks.taken}{' '}
+          taken.
+        </p>
+      )}
+      {skunks.given + skunks.taken === 0 && (
+        <p className={styles.soft}>Everybody got past ninety so far.</p>
+      )}
+    </section>
+  )
+}
+
+/** Runs of wins, and the time it took. */
+export function RunsColumn({ statistics }: { statistics: Statistics }) {
+  const { longestRun, run, playedMs, measured } = statistics
+  return (
+    <section className={styles.column} aria-labelledby="runs-title">
+      <h2 id="runs-title">Runs and time</h2>
+      <dl className={styles.pairs}>
+        <div>
+          <dt>Most won in a row</dt>
+          <dd data-testid="longest-run">{longestRun}</dd>
+        </div>
+      </dl>
+      <p>{presentRun(run)}</p>
+      {playedMs !== null && (
+        <p className={styles.soft}>
+          {timeSpent(playedMs)} at the table
+          {measured > 1 && `, ${timeSpent(playedMs / measured)} a game`}.
+        </p>
+      )}
+    </section>
+  )
+}

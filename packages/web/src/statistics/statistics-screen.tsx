@@ -1,0 +1,145 @@
+import { useEffect, useMemo, useState } from 'react'
+import { formatDate } from '../coach/words.js'
+import { openStore } from '../storage/open-store.js'
+import { announce } from '../ui/announcer.js'
+import { Button, ButtonLink } from '../ui/button.js'
+import { Choice } from '../ui/choice.js'
+import { copyText } from '../ui/copy-text.js'
+import { Skunk } from '../ui/skunk.js'
+import { BestHands } from './best-hands.js'
+import { partsOf } from './compare.js'
+import { DealParts } from './deal-parts.js'
+import { Margins } from './margins.js'
+import styles from './statistics.module.css'
+import { RunsColumn, SkunkColumn, VersusColumn } from './statistics-columns.js'
+import {
+  type Counted,
+  countedGames,
+  inPeriod,
+  PERIODS,
+  type Period,
+  statisticsOf,
+} from './tally.js'
+import { asText, headline, PERIOD_TITLES, standfirst } from './words.js'
+
+/** A player's record as a page of a newspaper: one figure, one picture, then the rest. */
+export function StatisticsScreen() {
+  const [games, setGames] = useState<readonly Counted[] | null>(null)
+  const [now] = useState(() => Date.now())
+  const [period, setPeriod] = useState<Period>('all')
+  useEffect(() => {
+    void openStore()
+      .then((store) => store.lines())
+      .then((lines) => setGames(countedGames(lines)))
+  }, [])
+  const shown = useMemo(() => inPeriod(games ?? [], period, now), [games, period, now])
+
+  if (games === null) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>Statistics</h1>
+        <p className={styles.quiet} aria-busy="true">
+          Adding up…
+        </p>
+      </div>
+    )
+  }
+  if (games.length === 0) return <Nothing />
+  return (
+    <article className={styles.page}>
+      <Choice
+        legend="Period"
+        options={(Object.keys(PERIODS) as Period[]).map((value) => ({
+          value,
+          label: PERIOD_TITLES[value],
+        }))}
+        value={period}
+        onChange={setPeriod}
+      />
+      {shown.length === 0 ? (
+        <p className={styles.quiet}>No game was finished in this time.</p>
+      ) : (
+        <Figures games={shown} />
+      )}
+    </article>
+  )
+}
+
+function Figures({ games }: { games: readonly Counted[] }) {
+  const statistics = useMemo(() => statisticsOf(games), [games])
+  const parts = useMemo(() => partsOf(statistics), [statistics])
+  const [first, last] = [games[0]!.at, games.at(-1)!.at]
+  const deals = statistics.own.dealer.deals + statistics.own.pone.deals
+  const share = Math.round((100 * statistics.won) / statistics.games)
+  return (
+    <>
+      <header className={styles.masthead}>
+        <p className={styles.kicker}>
+          <span>The record</span>
+          <span>
+            {formatDate(first, 'long')}
+            {formatDate(first) !== formatDate(last) && ` to ${formatDate(last, 'long')}`}
+          </span>
+        </p>
+        <div className={styles.headline}>
+          <p className={styles.share} data-testid="share-won">
+            {share}
+            <small>%</small>
+          </p>
+          <div className={styles.words}>
+            <h1>{headline(statistics)}</h1>
+            <p className={styles.standfirst}>{standfirst(statistics)}</p>
+          </div>
+        </div>
+      </header>
+      <Margins games={games} />
+      <div className={styles.columns}>
+        <VersusColumn statistics={statistics} />
+        <SkunkColumn statistics={statistics} />
+        <RunsColumn statistics={statistics} />
+      </div>
+      {deals > 0 && <DealParts parts={parts} deals={deals} />}
+      <BestHands hands={statistics.best} />
+      <Share text={asText(statistics, first, last)} />
+    </>
+  )
+}
+
+function Share({ text }: { text: string }) {
+  const [shown, setShown] = useState(false)
+  async function copy() {
+    if (await copyText(text)) announce('Copied.')
+    else setShown(true)
+  }
+  return (
+    <div className={styles.sharing}>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>Copy it as text for a friend</Button>
+        <ButtonLink href="#/history">All games</ButtonLink>
+      </div>
+      {shown && (
+        <textarea
+          className={styles.text}
+          readOnly
+          rows={text.split('\n').length}
+          value={text}
+          aria-label="Your record as text, to be copied by hand"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className={styles.empty}>
+      <Skunk mood="asleep" className={styles.skunk} />
+      <h1 className={styles.title}>Nothing to count yet</h1>
+      <p>Finish a game, and what it says about you is here. For better or worse.</p>
+      <ButtonLink look="loud" href="#/">
+        Play one
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { fromRecord } from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { lineOf } from '../storage/game-line.js'
+import { playedGame, storedGame } from '../testing/played-game.js'
+import { partsOf } from './compare.js'
+import { LEVEL_FIGURES } from './level-figures.generated.js'
+import { marginShape } from './margin-geometry.js'
+import { type Counted, countedGames, inPeriod, statisticsOf } from './tally.js'
+import { asText, presentRun, standfirst, timeSpent } from './words.js'
+
+const DAY = 86_400_000
+const stored = [1, 2, 3, 4, 5, 6].map((seed) => ({
+  ...storedGame(`g${seed}`, playedGame(seed), seed * DAY),
+  seat: seed === 6 ? (1 as const) : (0 as const),
+}))
+const games = countedGames(stored.map((game) => lineOf(game)))
+const statistics = statisticsOf(games)
+
+/** The slow twin: straight from the states, event by event. */
+function pegged(role: 'dealer' | 'pone', kinds: readonly string[], mine: boolean) {
+  let points = 0
+  let deals = 0
+  for (const { record, seat } of stored) {
+    const of = mine ? seat : 1 - seat
+    for (const hand of fromRecord(record).history.slice(0, -1)) {
+      if ((hand.dealerIndex === of) !== (role === 'dealer')) continue
+      deals++
+      for (const event of hand.events) {
+        if (event.playerIndex === of && kinds.includes(event.kind)) points += event.points
+      }
+    }
+  }
+  return points / deals
+}
+
+describe('statistics', () => {
+  it('say what adding up every event of every game says', () => {
+    const play = ['play', 'go', 'last']
+    const expected = [
+      ['dealer', ['hand']],
+      ['pone', ['hand']],
+      ['dealer', ['crib']],
+      ['dealer', play],
+      ['pone', play],
+    ] as const
+    const parts = partsOf(statistics)
+    for (const [i, [role, kinds]] of expected.entries()) {
+      expect(parts[i]!.own).toBeCloseTo(pegged(role, kinds, true), 10)
+      expect(parts[i]!.theirs).toBeCloseTo(pegged(role, kinds, false), 10)
+      expect(parts[i]!.normal).toBeCloseTo(LEVEL_FIGURES['easy']![parts[i]!.key as 'crib'], 10)
+    }
+  })
+
+  it('count by the seat this person had, and only games in which they had one', () => {
+    const won = stored.filter(({ result, seat }) => result!.winner === seat).length
+    expect([statistics.games, statistics.won, statistics.lost]).toEqual([6, won, 6 - won])
+    const passed = lineOf({ ...stored[0]!, seat: null })
+    const open = lineOf({ ...stored[0]!, finishedAt: null, result: null })
+    expect(countedGames([passed, open])).toEqual([])
+  })
+
+  it('know runs, skunks and opponents', () => {
+    const game = (won: boolean, kind: Counted['kind'], opponent: string): Counted => ({
+      ...games[0]!,
+      won,
+      kind,
+      opponent,
+      playedMs: 600_000,
+    })
+    const made = statisticsOf([
+      game(true, 'win', 'easy'),
+      game(true, 'skunk', 'easy'),
+      game(true, 'double-skunk', 'hard'),
+      game(false, 'skunk', 'hard'),
+      game(false, 'win', 'hard'),
+    ])
+    expect(made).toMatchObject({ longestRun: 3, run: -2, won: 3, lost: 2, playedMs: 3_000_000 })
+    expect(made.skunks).toEqual({ given: 2, taken: 1 })
+    expect(made.doubleSkunks).toEqual({ given: 1, taken: 0 })
+    expect(made.byOpponent).toEqual([
+      { opponent: 'hard', won: 1, lost: 2 },
+      { opponent: 'easy', won: 2, lost: 0 },
+    ])
+    expect(standfirst(made)).toBe(
+      'Most of it against Hard: 1 of 3 won. The best run: 3 won in a row. 2 skunks given, 1 taken.',
+    )
+    expect(asText(made, 0, DAY)).toContain('Hard: 1 won, 2 lost')
+  })
+
+  it('show the best hands, best first, with cards that were there', () => {
+    const points = statistics.best.map((hand) => hand.points)
+    expect(points).toEqual([...points].sort((a, b) => b - a))
+    for (const { cards, starter } of statistics.best) {
+      expect(new Set([...cards, starter]).size).toBe(5)
+    }
+  })
+
+  it('are those of a period', () => {
+    expect(inPeriod(games, 'all', 6 * DAY)).toHaveLength(6)
+    expect(inPeriod(games, 'week', 11 * DAY).map(({ at }) => at / DAY)).toEqual([4, 5, 6])
+  })
+
+  it('survive a record without a single game', () => {
+    const none = statisticsOf([])
+    expect(none).toMatchObject({ games: 0, run: 0, best: [], playedMs: null })
+    expect(partsOf(none).every(({ own, normal }) => own === 0 && normal === null)).toBe(true)
+    expect(standfirst(none)).toBe('')
+  })
+})
+
+describe('the picture of the margins', () => {
+  const box = { width: 360, height: 220, left: 4, right: 56, top: 10, bottom: 10, bars: 40 }
+
+  it('has a bar for every game, up where it was won', () => {
+    const { bars, zero } = marginShape(games, box)
+    expect(bars.map(({ won }) => won)).toEqual(games.map(({ won }) => won))
+    for (const bar of bars) expect(bar.won ? bar.y + bar.height : bar.y).toBeCloseTo(zero, 0)
+  })
+
+  it('lets many games share bars and stays within its frame', () => {
+    const many = Array.from({ length: 2000 }, (_, i) => ({ ...games[i % 6]!, at: i }))
+    const { bars } = marginShape(many, box)
+    expect(bars.length).toBeLessThanOrEqual(40)
+    expect(bars.reduce((sum, bar) => sum + bar.games, 0)).toBe(2000)
+    expect(Math.max(...bars.map(({ x, width }) => x + width))).toBeLessThanOrEqual(360 - 56)
+  })
+})
+
+describe('words', () => {
+  it('say times and runs as people do', () => {
+    expect(timeSpent(20_000)).toBe('1 minute')
+    expect(timeSpent(3 * 3_600_000 + 720_000)).toBe('3 hours 12 minutes')
+    expect(timeSpent(3_600_000)).toBe('1 hour')
+    expect(presentRun(1)).toBe('The last game was won.')
+    expect(presentRun(-3)).toBe('The last 3 games were lost.')
+  })
+})

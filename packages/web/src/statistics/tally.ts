@@ -1,0 +1,180 @@
+import { otherSeat, type Seat } from '@skunkd/engine'
+import type { ShownHand, SideFigures } from '../storage/figures.js'
+import type { GameLine } from '../storage/game-line.js'
+
+/** A finished game in which this person had a seat. */
+export interface Counted {
+  readonly id: string
+  readonly at: number
+  readonly opponent: string
+  readonly won: boolean
+  /** Own score less theirs. */
+  readonly margin: number
+  readonly kind: 'win' | 'skunk' | 'double-skunk'
+  readonly playedMs: number | null
+  readonly own: Sides
+  readonly theirs: Sides
+  readonly best: ShownHand | null
+}
+
+export interface Sides {
+  readonly dealer: SideFigures
+  readonly pone: SideFigures
+}
+
+export interface Versus {
+  readonly opponent: string
+  readonly won: number
+  readonly lost: number
+}
+
+export interface BestHand extends ShownHand {
+  readonly gameId: string
+  readonly at: number
+  readonly opponent: string
+}
+
+export interface Statistics {
+  readonly games: number
+  readonly won: number
+  readonly lost: number
+  readonly byOpponent: readonly Versus[]
+  /** Double skunks are counted among the skunks too. */
+  readonly skunks: { readonly given: number; readonly taken: number }
+  readonly doubleSkunks: { readonly given: number; readonly taken: number }
+  readonly own: Sides
+  readonly theirs: Sides
+  /** Deals played to their end against each opponent. */
+  readonly deals: Readonly<Record<string, number>>
+  readonly longestRun: number
+  /** Games won in a row up to the last one; below zero, games lost. */
+  readonly run: number
+  readonly best: readonly BestHand[]
+  /** Over the games that were measured; null where none was. */
+  readonly playedMs: number | null
+  readonly measured: number
+  readonly averageMargin: number
+}
+
+const NO_SIDE: SideFigures = { deals: 0, hand: 0, crib: 0, play: 0 }
+const BEST = 5
+
+/** The games that count, in the order they were played. */
+export function countedGames(lines: readonly GameLine[]): readonly Counted[] {
+  return lines
+    .flatMap((line) => {
+      const { seat, result, figures, finishedAt } = line
+      if (seat === null || result === null || figures === null || finishedAt === null) return []
+      return counted(line, seat, result, figures)
+    })
+    .sort((a, b) => a.at - b.at)
+}
+
+function counted(
+  { id, createdAt, opponent, people, playedMs }: GameLine,
+  seat: Seat,
+  { winner, scores, kind }: NonNullable<GameLine['result']>,
+  figures: NonNullable<GameLine['figures']>,
+): Counted {
+  const other = otherSeat(seat)
+  return {
+    id,
+    at: createdAt,
+    // A person elsewhere goes by the name they gave; a bot by its name in the registry.
+    opponent: people?.[other] ?? opponent,
+    won: winner === seat,
+    margin: (scores[seat] ?? 0) - (scores[other] ?? 0),
+    kind,
+    playedMs: playedMs ?? null,
+    own: figures[seat],
+    theirs: figures[other],
+    best: figures[seat].best,
+  }
+}
+
+export const PERIODS = { all: null, year: 365, month: 30, week: 7 } as const
+export type Period = keyof typeof PERIODS
+
+const DAY = 86_400_000
+
+export function inPeriod(games: readonly Counted[], period: Period, now: number) {
+  const days = PERIODS[period]
+  return days === null ? games : games.filter(({ at }) => at >= now - days * DAY)
+}
+
+function addSides(a: Sides, b: Sides): Sides {
+  const add = (x: SideFigures, y: SideFigures): SideFigures => ({
+    deals: x.deals + y.deals,
+    hand: x.hand + y.hand,
+    crib: x.crib + y.crib,
+    play: x.play + y.play,
+  })
+  return { dealer: add(a.dealer, b.dealer), pone: add(a.pone, b.pone) }
+}
+
+function runsOf(games: readonly Counted[]): Pick<Statistics, 'longestRun' | 'run'> {
+  let run = 0
+  let longestRun = 0
+  for (const { won } of games) {
+    run = won ? Math.max(run, 0) + 1 : Math.min(run, 0) - 1
+    longestRun = Math.max(longestRun, run)
+  }
+  return { run, longestRun }
+}
+
+/** All that the page says, of games in the order they were played. */
+export function statisticsOf(games: readonly Counted[]): Statistics {
+  const count = (is: (game: Counted) => boolean) => games.filter(is).length
+  const versus = new Map<string, { won: number; lost: number }>()
+  const deals: Record<string, number> = {}
+  const none: Sides = { dealer: NO_SIDE, pone: NO_SIDE }
+  let own = none
+  let theirs = none
+  for (const game of games) {
+    const sum = versus.get(game.opponent) ?? { won: 0, lost: 0 }
+    versus.set(
+      game.opponent,
+      game.won ? { ...sum, won: sum.won + 1 } : { ...sum, lost: sum.lost + 1 },
+    )
+    own = addSides(own, game.own)
+    theirs = addSides(theirs, game.theirs)
+    deals[game.opponent] = (deals[game.opponent] ?? 0) + game.own.dealer.deals + game.own.pone.deals
+  }
+  const timed = games.flatMap(({ playedMs }) => (playedMs === null ? [] : [playedMs]))
+  const won = count((game) => game.won)
+  return {
+    games: games.length,
+    won,
+    lost: games.length - won,
+    byOpponent: [...versus]
+      .map(([opponent, sum]) => ({ opponent, ...sum }))
+      .sort((a, b) => b.won + b.lost - (a.won + a.lost)),
+    skunks: {
+      given: count((game) => game.won && game.kind !== 'win'),
+      taken: count((game) => !game.won && game.kind !== 'win'),
+    },
+    doubleSkunks: {
+      given: count((game) => game.won && game.kind === 'double-skunk'),
+      taken: count((game) => !game.won && game.kind === 'double-skunk'),
+    },
+    own,
+    theirs,
+    deals,
+    ...runsOf(games),
+    best: bestHands(games),
+    playedMs: timed.length === 0 ? null : timed.reduce((sum, each) => sum + each, 0),
+    measured: timed.length,
+    averageMargin:
+      games.length === 0 ? 0 : games.reduce((sum, { margin }) => sum + margin, 0) / games.length,
+  }
+}
+
+/** The best of each game, the latest first where they are worth the same. */
+function bestHands(games: readonly Counted[]): readonly BestHand[] {
+  return games
+    .flatMap(({ best, id, at, opponent }) =>
+      best === null ? [] : [{ ...best, gameId: id, at, opponent }],
+    )
+    .sort((a, b) => b.points - a.points || b.at - a.at)
+    .slice(0, BEST)
+}
