@@ -6,10 +6,11 @@
 import { parseArgs } from 'node:util'
 import { ensureCompiled, ensureInstalled } from '../setup.mjs'
 import { say } from '../support.mjs'
+import { browser } from './browser.mjs'
 import { play } from './play.mjs'
 import { resume } from './resume.mjs'
 
-const SUBJECTS = [play, resume]
+const SUBJECTS = [play, resume, browser]
 
 function readArguments() {
   const { values, positionals } = parseArgs({

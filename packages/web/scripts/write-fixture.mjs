@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { chromiumPath } from './chromium.mjs'
 
 const [folder, address, skunkd] = process.argv.slice(2)
 if (skunkd === undefined) {
@@ -17,21 +18,16 @@ mkdirSync(folder, { recursive: true })
 const write = (name, text) =>
   writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9, mtime: 0 }))
 
-const launch = process.env.CHROMIUM_PATH
-  ? { executablePath: process.env.CHROMIUM_PATH }
-  : await packagedChromium()
-const browser = await chromium.launch({ ...launch, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const context = await browser.newContext({ reducedMotion: 'reduce' })
 const page = await context.newPage()
 page.setDefaultTimeout(5000)
 page.on('pageerror', (error) => {
   throw error
 })
-
-async function packagedChromium() {
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return { executablePath: await packaged.executablePath() }
-}
 
 const phase = () => page.getByTestId('table').getAttribute('data-phase')
 const open = page.locator('[data-testid=hand] button[data-open=true]')

@@ -1,35 +1,6 @@
-import { existsSync } from 'node:fs'
-import { chromium, type LaunchOptions } from '@playwright/test'
+import type { LaunchOptions } from '@playwright/test'
+import { chromiumPath } from '../scripts/chromium.mjs'
 
-const SYSTEM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
-
-/**
- * A browser, wherever there is one: `CHROMIUM_PATH`, the system's, Playwright's own, and
- * on Linux the one that comes inside an npm package. Closed networks cannot download any.
- */
 export async function browserLaunch(): Promise<LaunchOptions> {
-  const args = ['--no-sandbox', '--disable-gpu']
-  const given = process.env['CHROMIUM_PATH']
-  if (given !== undefined && given !== '') {
-    if (existsSync(given)) return { executablePath: given, args }
-    throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file.`)
-  }
-  const system = SYSTEM.find((path) => existsSync(path))
-  if (system !== undefined) return { executablePath: system, args }
-  if (existsSync(chromium.executablePath())) return { args }
-  if (process.platform === 'linux') {
-    const { default: packaged } = await import('@sparticuz/chromium')
-    return { executablePath: await packaged.executablePath(), args }
-  }
-  throw new Error(
-    'No browser found: set CHROMIUM_PATH, install Chromium or Chrome, or run `npx playwright install chromium`.',
-  )
+  return { executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] }
 }

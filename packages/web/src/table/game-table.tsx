@@ -102,7 +102,13 @@ export function GameTable({ view, id }: { view: TableView; id: string | null }) 
   })
 
   return (
-    <main ref={root} className={styles.felt} data-phase={view.phase} data-testid="table">
+    <main
+      ref={root}
+      className={styles.felt}
+      data-phase={view.phase}
+      data-revision={view.revision}
+      data-testid="table"
+    >
       <h1 className="visually-hidden">
         Cribbage: {names.of(view.playerIndex)} and {names.of(otherSeat(view.playerIndex))}
       </h1>

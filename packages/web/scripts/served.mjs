@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The built app on a port of its own, for measurements; `/blank` is a page with nothing on it. */
+export async function serveApp() {
+  const server = createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname))
+    if (path === '/blank') {
+      response.setHeader('content-type', TYPES['.html'])
+      return response.end('<!doctype html><title>blank</title><p>Nothing here.</p>')
+    }
+    try {
+      const file = join(DIST, path === '/' ? 'index.html' : path)
+      const body = await readFile(file)
+      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+      response.end(body)
+    } catch {
+      response.statusCode = 404
+      response.end()
+    }
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  return { address: `http://localhost:${port}/`, close: () => server.close() }
+}
