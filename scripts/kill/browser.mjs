@@ -102,7 +102,7 @@ async function oneKill({ chromium, fromRecord, executable, address, seed, draw }
     })
     await page.goto(`${address}?seed=${seed}`)
     await page.evaluate(robot, EVERY)
-    const enough = 4 + draw(60)
+    const enough = 4 + draw(30)
     for (let waited = 0; shown < enough && waited < PATIENCE; waited += 5) await wait(5)
     await wait(draw(2 * EVERY))
   } finally {
