@@ -50,7 +50,8 @@ async function fill({ stores, count }) {
         if (card.gameId !== game.id) continue
         const { snapshot, ...rest } = card
         const cardId = `${id}:${card.decisionIndex}`
-        const kept = { ...rest, id: cardId, gameId: id, type: snapshot.type }
+        const order = card.schedule === null ? 1e15 - card.loss * 1e6 : card.dueAt
+        const kept = { ...rest, id: cardId, gameId: id, type: snapshot.type, order }
         transaction.objectStore('practice').put(kept, cardId)
       }
     }

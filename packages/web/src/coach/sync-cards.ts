@@ -41,7 +41,7 @@ export async function syncPracticeCards(
   cards?: readonly StoredPracticeCard[],
 ): Promise<void> {
   const wanted = new Map(cardsOf(gameId, summary, now).map((card) => [card.id, card]))
-  for (const card of cards ?? (await store.practiceCards())) {
+  for (const card of cards ?? (await store.practiceCards(gameId))) {
     if (card.gameId !== gameId) continue
     const right = wanted.get(card.id)
     if (right === undefined) await store.deletePracticeCard(card.id)

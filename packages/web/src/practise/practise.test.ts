@@ -7,7 +7,7 @@ import { createStore } from '../storage/store.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredPracticeCard } from '../storage/types.js'
 import { playedGame } from '../testing/played-game.js'
-import { afterAnswer, dueCards, nextDue } from './schedule.js'
+import { afterAnswer } from './schedule.js'
 import { whenAgain } from './when-again.js'
 
 const DAY = 86_400_000
@@ -51,14 +51,23 @@ describe('the schedule', () => {
     expect(broken).toEqual(once)
   })
 
-  it('brings back what was missed before what is new, the costliest of the new first', () => {
+  it('brings back what was missed before what is new, the costliest of the new first', async () => {
+    const store = createStore(memoryShelf(), 'memory', () => {})
     const seen = afterAnswer(aCard('seen'), false, START)
     const later = afterAnswer(afterAnswer(aCard('later'), true, START), true, START + DAY)
-    const cards = [aCard('small', { loss: 0.2 }), later, aCard('big', { loss: 3 }), seen]
+    for (const card of [aCard('small', { loss: 0.2 }), later, aCard('big', { loss: 3 }), seen]) {
+      await store.savePracticeCard(card)
+    }
     const now = START + 2 * DAY
-    expect(dueCards(cards, now).map(({ id }) => id)).toEqual(['seen', 'big', 'small'])
-    expect(nextDue(cards, now)).toBe(later.dueAt)
-    expect(nextDue([aCard('x')], START)).toBeNull()
+    expect(await store.practiceCounts(now)).toEqual({ due: 3, all: 4, nextAt: later.dueAt })
+    const order: string[] = []
+    for (;;) {
+      const card = await store.nextPracticeCard(null, now)
+      if (card === null) break
+      order.push(card.id)
+      await store.deletePracticeCard(card.id)
+    }
+    expect(order).toEqual(['seen', 'big', 'small'])
   })
 
   it('says when, as people do', () => {

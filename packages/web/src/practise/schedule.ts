@@ -45,26 +45,3 @@ export function afterAnswer(
   const { card: after } = scheduler.next(before, new Date(now), found ? Rating.Good : Rating.Again)
   return { ...card, dueAt: after.due.getTime(), schedule: toMemory(after) }
 }
-
-export const isNew = (card: StoredPracticeCard) => card.schedule === null
-
-/** What is due now: what was missed longest ago first, then what is new, the costliest first. */
-export function dueCards(
-  cards: readonly StoredPracticeCard[],
-  now: number,
-): readonly StoredPracticeCard[] {
-  return cards
-    .filter((card) => card.dueAt <= now)
-    .sort(
-      (a, b) =>
-        Number(isNew(a)) - Number(isNew(b)) ||
-        (isNew(a) ? b.loss - a.loss : a.dueAt - b.dueAt) ||
-        a.id.localeCompare(b.id, 'en'),
-    )
-}
-
-/** When the next card comes back; null when none will. */
-export function nextDue(cards: readonly StoredPracticeCard[], now: number): number | null {
-  const later = cards.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > now)
-  return later.length === 0 ? null : Math.min(...later)
-}

@@ -5,9 +5,9 @@ import type { Unread } from '../coach/unread-games.js'
 import { analysis } from '../game/workers/analysis.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
-import type { Store } from '../storage/store.js'
+import type { PracticeCounts, Store } from '../storage/store.js'
 import type { StoredPracticeCard } from '../storage/types.js'
-import { afterAnswer, dueCards, nextDue } from './schedule.js'
+import { afterAnswer } from './schedule.js'
 
 /** A decision to be made again, and where it comes from. */
 export interface Exercise {
@@ -23,12 +23,6 @@ export type PracticeState =
   /** Nothing of one's own is due. */
   | { readonly status: 'rest' }
   | { readonly status: 'failed'; readonly message: string }
-
-export interface PracticeCounts {
-  readonly due: number
-  readonly all: number
-  readonly nextAt: number | null
-}
 
 export type Source = 'own' | 'random'
 
@@ -101,13 +95,13 @@ export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'an
     if (exercise.card === null) return
     const store = await openStore()
     await store.savePracticeCard(afterAnswer(exercise.card, found, Date.now()))
-    setCounts(await countCards(store))
+    setCounts(await store.practiceCounts(Date.now()))
   }, [])
 
   const wasRead = useCallback(
     async (game: Unread) => {
       setUnread((games) => games.filter(({ id }) => id !== game.id))
-      setCounts(await countCards(await openStore()))
+      setCounts(await (await openStore()).practiceCounts(Date.now()))
       // The first mistakes found end the wait for some.
       setState((now) => {
         if (now.status === 'rest') goOn()
@@ -120,12 +114,6 @@ export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'an
   return { state, counts, unread, goOn, answer, wasRead }
 }
 
-async function countCards(store: Store): Promise<PracticeCounts> {
-  const cards = await store.practiceCards()
-  const now = Date.now()
-  return { due: dueCards(cards, now).length, all: cards.length, nextAt: nextDue(cards, now) }
-}
-
 async function next(
   source: Source,
   type: DecisionSnapshot['type'] | 'any',
@@ -133,7 +121,7 @@ async function next(
   tellCounts: (counts: PracticeCounts) => void,
 ): Promise<PracticeState> {
   const store = await openStore()
-  const counts = await countCards(store)
+  const counts = await store.practiceCounts(Date.now())
   tellCounts(counts)
   if (source === 'random') {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!
@@ -144,10 +132,9 @@ async function next(
       exercise: { key: `random-${problems.current}`, annotation, card: null },
     }
   }
-  const due = dueCards(await store.practiceCards(), Date.now()).filter(
-    (card) => type === 'any' || card.type === type,
-  )
-  for (const card of due) {
+  for (;;) {
+    const card = await store.nextPracticeCard(type === 'any' ? null : type, Date.now())
+    if (card === null) break
     try {
       const annotation = await annotationFor(store, card)
       problems.current++

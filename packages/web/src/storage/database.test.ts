@@ -25,8 +25,8 @@ describe('a database of any earlier version', () => {
     for (let version = 1; version <= DATABASE_VERSION; version++) {
       await erase()
       const older = await openDB(DATABASE, version, {
-        upgrade(db) {
-          for (const step of STEPS.slice(0, version)) step(db)
+        async upgrade(db, _from, _to, transaction) {
+          for (const step of STEPS.slice(0, version)) await step(db, transaction)
         },
       })
       await older.put('games', { kept: version }, 'a')

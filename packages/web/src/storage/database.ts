@@ -1,4 +1,6 @@
-import { type IDBPDatabase, openDB } from 'idb'
+import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { orderOf } from './practice-order.js'
+import { readPracticeCard } from './schemas.js'
 
 export const ROOMS = [
   'games',
@@ -14,7 +16,12 @@ export type Room = (typeof ROOMS)[number]
 export const DATABASE = 'skunkd'
 
 /** One step from each version to the next: a step is never changed once people have it. */
-export const STEPS: readonly ((database: IDBPDatabase) => void)[] = [
+type Upgrading = IDBPTransaction<unknown, string[], 'versionchange'>
+
+export const STEPS: readonly ((
+  database: IDBPDatabase,
+  transaction: Upgrading,
+) => void | Promise<void>)[] = [
   (database) => {
     for (const room of ['games', 'reviews', 'practice', 'settings', 'aside']) {
       database.createObjectStore(room)
@@ -22,6 +29,19 @@ export const STEPS: readonly ((database: IDBPDatabase) => void)[] = [
   },
   (database) => {
     for (const room of ['index', 'learn']) database.createObjectStore(room)
+  },
+  async (_database, transaction) => {
+    const practice = transaction.objectStore('practice')
+    practice.createIndex('order', 'order')
+    practice.createIndex('type-order', ['type', 'order'])
+    for (let at = await practice.openCursor(); at !== null; at = await at.continue()) {
+      try {
+        const card = readPracticeCard(at.value)
+        await at.update({ ...card, order: orderOf(card) })
+      } catch {
+        // What cannot be read stays as it is, to be set aside when it is asked for.
+      }
+    }
   },
 ]
 
@@ -44,8 +64,8 @@ export interface DatabaseEvents {
 export async function openDatabase({ onOvertaken }: DatabaseEvents): Promise<IDBPDatabase> {
   try {
     return await openDB(DATABASE, DATABASE_VERSION, {
-      upgrade(database, from) {
-        for (const step of STEPS.slice(from)) step(database)
+      async upgrade(database, from, _to, transaction) {
+        for (const step of STEPS.slice(from)) await step(database, transaction)
       },
       blocking(_current, _blocked, event) {
         ;(event.target as IDBDatabase).close()

@@ -1,5 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import { ROOMS } from './database.js'
+import type { Range } from './practice-order.js'
 import { KEPT_BY_WIPE, type Shelf } from './shelves.js'
 
 /** A transaction that fails on our side leaves nothing behind. */
@@ -22,18 +23,26 @@ async function whole(
   await done
 }
 
+const inOrder = (type: string | null, [from, to]: Range): [string, IDBKeyRange] =>
+  type === null
+    ? ['order', IDBKeyRange.bound(from, to)]
+    : ['type-order', IDBKeyRange.bound([type, from], [type, to])]
+
 export function diskShelf(database: IDBPDatabase): Shelf {
   return {
     get: (room, key) => database.get(room, key),
     keys: async (room) => (await database.getAllKeys(room)).map(String),
-    async entries(room) {
+    async entries(room, prefix) {
       const transaction = database.transaction(room)
+      const range = prefix === undefined ? null : IDBKeyRange.bound(prefix, `${prefix}\uffff`)
       const [keys, values] = await Promise.all([
-        transaction.store.getAllKeys(),
-        transaction.store.getAll(),
+        transaction.store.getAllKeys(range),
+        transaction.store.getAll(range),
       ])
       return keys.map((key, i) => [String(key), values[i] as unknown] as const)
     },
+    countCards: (type, range) => database.countFromIndex('practice', ...inOrder(type, range)),
+    firstCard: (type, range) => database.getFromIndex('practice', ...inOrder(type, range)),
     async put(room, key, value) {
       await database.put(room, value, key)
     },

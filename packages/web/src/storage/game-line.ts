@@ -62,7 +62,15 @@ const line = v.object({
   reviews: v.tuple([v.nullable(digest), v.nullable(digest)]),
 })
 
-export const readLine = reader<GameLine>(line)
+const readFields = reader<GameLine>(line)
+
+/** As text: a thousand texts are read in a fraction of the time that a thousand objects take. */
+export const writeLine = (game: GameLine): string => JSON.stringify(game)
+
+export function readLine(data: unknown): GameLine {
+  if (typeof data !== 'string') throw new TypeError('a line should be a text')
+  return readFields(JSON.parse(data))
+}
 
 /** The digest of a kept review, whichever version of the coach made it; null where it cannot be read. */
 export function digestOf(review: StoredReview | null): ReviewDigest | null {

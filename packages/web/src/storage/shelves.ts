@@ -1,4 +1,5 @@
 import { ROOMS, type Room } from './database.js'
+import { type Range, within } from './practice-order.js'
 
 export interface Write {
   readonly room: Room
@@ -11,7 +12,11 @@ export interface Write {
 export interface Shelf {
   get(room: Room, key: string): Promise<unknown>
   keys(room: Room): Promise<readonly string[]>
-  entries(room: Room): Promise<readonly (readonly [key: string, value: unknown])[]>
+  /** With a prefix, those whose keys begin with it. */
+  entries(room: Room, prefix?: string): Promise<readonly (readonly [key: string, value: unknown])[]>
+  /** Practice cards by their order, of one type or of any: how many, and the first of them. */
+  countCards(type: string | null, range: Range): Promise<number>
+  firstCard(type: string | null, range: Range): Promise<unknown>
   put(room: Room, key: string, value: unknown): Promise<void>
   remove(room: Room, key: string): Promise<void>
   /**
@@ -33,7 +38,12 @@ export function memoryShelf(): Shelf {
   return {
     get: async (room, key) => structuredClone(at(room).get(key)),
     keys: async (room) => [...at(room).keys()],
-    entries: async (room) => [...at(room)].map(([key, value]) => [key, structuredClone(value)]),
+    entries: async (room, prefix = '') =>
+      [...at(room)]
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, value]) => [key, structuredClone(value)]),
+    countCards: async (type, range) => within([...at('practice')], type, range).length,
+    firstCard: async (type, range) => structuredClone(within([...at('practice')], type, range)[0]),
     put: async (room, key, value) => put(room, key, value),
     remove: async (room, key) => void at(room).delete(key),
     async update(room, key, change, beside) {
@@ -72,6 +82,12 @@ export function fallbackShelf(first: Shelf, second: Shelf, onLost: () => void): 
     return step(second)
   }
 
+  async function entries(room: Room, prefix?: string) {
+    const older = await first.entries(room, prefix).catch(() => [])
+    if (!lost) return older
+    return [...new Map([...older, ...(await second.entries(room, prefix))])]
+  }
+
   return {
     // What was kept in memory after the loss is newer than what lies on the disk.
     async get(room, key) {
@@ -83,11 +99,15 @@ export function fallbackShelf(first: Shelf, second: Shelf, onLost: () => void): 
       const older = await first.keys(room).catch(() => [])
       return lost ? [...new Set([...older, ...(await second.keys(room))])] : older
     },
-    async entries(room) {
-      const older = await first.entries(room).catch(() => [])
-      if (!lost) return older
-      return [...new Map([...older, ...(await second.entries(room))])]
-    },
+    entries,
+    countCards: async (type, range) =>
+      lost
+        ? within(await entries('practice'), type, range).length
+        : first.countCards(type, range).catch(() => 0),
+    firstCard: async (type, range) =>
+      lost
+        ? within(await entries('practice'), type, range)[0]
+        : first.firstCard(type, range).catch(() => undefined),
     put: (room, key, value) => write((shelf) => shelf.put(room, key, value)),
     remove: async (room, key) => {
       await first.remove(room, key).catch(lose)

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createGame, toRecord } from '@skunkd/engine'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from './database.js'
 import { diskShelf } from './disk-shelf.js'
@@ -140,6 +141,58 @@ describe.each([
     expect(await store().lines()).toEqual([])
     expect(aside.mock.calls[0]?.[0].reason).toBe(
       'createdAt should be a time before the year 2300, not 10000000000000000',
+    )
+  })
+
+  it('finds the next practice card and the counts as reading them all would', async () => {
+    const anyCard = fc.record({
+      type: fc.constantFrom('discard' as const, 'pegging_play' as const),
+      loss: fc.double({ min: 0, max: 9, noNaN: true }),
+      dueAt: fc.integer({ min: 0, max: 40 }),
+      isNew: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyCard, { maxLength: 12 }),
+        fc.integer({ min: 0, max: 40 }),
+        async (made, now) => {
+          await shelf.clear()
+          const cards = made.map(({ isNew, ...rest }, i) => ({
+            ...rest,
+            id: `g:${i}`,
+            gameId: 'g',
+            decisionIndex: i,
+            createdAt: 0,
+            schedule: isNew ? null : {},
+          }))
+          for (const card of cards) await store().savePracticeCard(card)
+          // The slow twin: everything read, filtered and sorted.
+          const isDue = ({ schedule, dueAt }: (typeof cards)[number]) =>
+            schedule === null || dueAt <= now
+          const due = cards.filter(isDue)
+          const later = cards.filter((card) => !isDue(card)).map(({ dueAt }) => dueAt)
+          expect(await store().practiceCounts(now)).toEqual({
+            due: due.length,
+            all: cards.length,
+            nextAt: later.length === 0 ? null : Math.min(...later),
+          })
+          for (const type of [null, 'discard', 'pegging_play'] as const) {
+            const of = due.filter((card) => type === null || card.type === type)
+            const seen = of.filter(({ schedule }) => schedule !== null)
+            const best =
+              seen.length > 0
+                ? Math.min(...seen.map(({ dueAt }) => dueAt))
+                : of.length > 0
+                  ? -Math.max(...of.map(({ loss }) => loss))
+                  : null
+            const card = await store().nextPracticeCard(type, now)
+            const found = card === null ? null : card.schedule === null ? -card.loss : card.dueAt
+            if (best === null) expect(found).toBeNull()
+            else expect(found).toBeCloseTo(best, 5)
+          }
+        },
+      ),
+      { numRuns: 30, seed: 7 },
     )
   })
 

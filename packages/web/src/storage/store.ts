@@ -1,6 +1,7 @@
 import type { Seat } from '@skunkd/engine'
-import { digestOf, type GameLine, lineOf, readLine } from './game-line.js'
+import { digestOf, type GameLine, lineOf, readLine, writeLine } from './game-line.js'
 import { pack, unpack } from './pack.js'
+import { NEW_CARDS, orderOf, practisedAfter, practisedUntil } from './practice-order.js'
 import { readGame, readLearning, readPracticeCard, readReview } from './schemas.js'
 import type { Shelf } from './shelves.js'
 import type {
@@ -39,7 +40,14 @@ export interface Store {
   /** Every review as it is kept, its summary packed: for a file that holds everything. */
   packedReviews(): Promise<readonly StoredReview[]>
   saveReview(review: StoredReview): Promise<void>
-  practiceCards(): Promise<readonly StoredPracticeCard[]>
+  /** All of them, or those of a game. */
+  practiceCards(gameId?: string): Promise<readonly StoredPracticeCard[]>
+  practiceCounts(now: number): Promise<PracticeCounts>
+  /** The card to practise now; null where none of this type is due. */
+  nextPracticeCard(
+    type: StoredPracticeCard['type'] | null,
+    now: number,
+  ): Promise<StoredPracticeCard | null>
   savePracticeCard(card: StoredPracticeCard): Promise<void>
   deletePracticeCard(id: string): Promise<void>
   learned(): Promise<readonly StoredLearning[]>
@@ -54,6 +62,13 @@ export interface Store {
   deleteAside(key: string): Promise<void>
   /** Everything but the settings. */
   wipe(): Promise<void>
+}
+
+export interface PracticeCounts {
+  readonly due: number
+  readonly all: number
+  /** When the next card comes back; null when none will. */
+  readonly nextAt: number | null
 }
 
 type Kept = 'games' | 'reviews' | 'practice' | 'learn'
@@ -115,8 +130,12 @@ export function createStore(
     return value === undefined ? null : checked(room, key, value, read)
   }
 
-  async function all<T>(room: Kept, read: (data: unknown) => T | Promise<T>): Promise<T[]> {
-    const entries = await shelf.entries(room)
+  async function all<T>(
+    room: Kept,
+    read: (data: unknown) => T | Promise<T>,
+    prefix?: string,
+  ): Promise<T[]> {
+    const entries = await shelf.entries(room, prefix)
     const values = await Promise.all(entries.map(([key, value]) => checked(room, key, value, read)))
     return values.filter((value) => value !== null)
   }
@@ -139,7 +158,7 @@ export function createStore(
     const reviews = [await reviewOf(id, 0), await reviewOf(id, 1)] as const
     try {
       const line = lineOf(game, reviews)
-      await shelf.put('index', id, line)
+      await shelf.put('index', id, writeLine(line))
       return line
     } catch (error) {
       await putAside({ id, store: 'games', reason: reasonOf(error), value: game })
@@ -189,7 +208,7 @@ export function createStore(
         if (before === undefined || before.playedMs !== undefined) next = { ...game, playedMs }
         return next
       },
-      { room: 'index', key: game.id, value: () => lineOf(next) },
+      { room: 'index', key: game.id, value: () => writeLine(lineOf(next)) },
     )
   }
 
@@ -205,7 +224,10 @@ export function createStore(
           if (line.finishedAt === null) return undefined
           const digest = digestOf(review)
           const [first, second] = line.reviews
-          return { ...line, reviews: playerIndex === 0 ? [digest, second] : [first, digest] }
+          return writeLine({
+            ...line,
+            reviews: playerIndex === 0 ? [digest, second] : [first, digest],
+          })
         } catch {
           return undefined
         }
@@ -218,8 +240,33 @@ export function createStore(
     await shelf.remove('games', id)
     await shelf.remove('index', id)
     for (const seat of [0, 1]) await shelf.remove('reviews', reviewKey(id, seat))
-    for (const key of await shelf.keys('practice')) {
-      if (key.startsWith(practiceId(id))) await shelf.remove('practice', key)
+    for (const [key] of await shelf.entries('practice', practiceId(id))) {
+      await shelf.remove('practice', key)
+    }
+  }
+
+  async function practiceCounts(now: number): Promise<PracticeCounts> {
+    const [seen, later, fresh, next] = await Promise.all([
+      shelf.countCards(null, practisedUntil(now)),
+      shelf.countCards(null, practisedAfter(now)),
+      shelf.countCards(null, NEW_CARDS),
+      shelf.firstCard(null, practisedAfter(now)),
+    ])
+    const nextAt = (next as Partial<StoredPracticeCard> | undefined)?.dueAt ?? null
+    return { due: seen + fresh, all: seen + later + fresh, nextAt }
+  }
+
+  async function nextPracticeCard(type: StoredPracticeCard['type'] | null, now: number) {
+    for (;;) {
+      const value =
+        (await shelf.firstCard(type, practisedUntil(now))) ??
+        (await shelf.firstCard(type, NEW_CARDS))
+      if (value === undefined) return null
+      const { id } = value as Partial<StoredPracticeCard>
+      // Without a name there is no way to set it aside: whoever exports will find it.
+      if (typeof id !== 'string') return null
+      const card = await checked('practice', id, value, readPracticeCard)
+      if (card !== null) return card
     }
   }
 
@@ -237,8 +284,11 @@ export function createStore(
     review: (gameId, seat) => reviewOf(gameId, seat),
     packedReviews: () => all('reviews', readReview),
     saveReview,
-    practiceCards: () => all('practice', readPracticeCard),
-    savePracticeCard: (card) => shelf.put('practice', card.id, card),
+    practiceCards: (gameId) =>
+      all('practice', readPracticeCard, gameId === undefined ? undefined : practiceId(gameId)),
+    practiceCounts,
+    nextPracticeCard,
+    savePracticeCard: (card) => shelf.put('practice', card.id, { ...card, order: orderOf(card) }),
     deletePracticeCard: (id) => shelf.remove('practice', id),
     learned: () => all('learn', readLearning),
     saveLearned: (entry) => shelf.put('learn', `${entry.kind}:${entry.id}`, entry),

@@ -1,0 +1,49 @@
+import type { StoredPracticeCard } from './types.js'
+
+/** New cards come after everything that was practised before; no time reaches this far. */
+const NEW = 1e15
+const LEAST_NEW = NEW / 2
+
+/**
+ * Where a card stands: what was missed longest ago first, by the time it is due; then what is new,
+ * the costliest first. Kept with the card, so that the next one is found without reading them all.
+ */
+export function orderOf({ schedule, dueAt, loss }: StoredPracticeCard): number {
+  return schedule === null ? NEW - Math.min(Math.max(loss, 0), 1e6) * 1e6 : dueAt
+}
+
+/** From and to, both included. */
+export type Range = readonly [from: number, to: number]
+
+export const practisedUntil = (now: number): Range => [0, now]
+export const practisedAfter = (now: number): Range => [now + 1, LEAST_NEW]
+export const NEW_CARDS: Range = [LEAST_NEW, NEW]
+
+interface Ordered {
+  readonly order: number
+  readonly type: string
+}
+
+/** The slow way, for shelves that keep no order: the entries within, in order. */
+export function within(
+  entries: readonly (readonly [key: string, value: unknown])[],
+  type: string | null,
+  [from, to]: Range,
+): readonly unknown[] {
+  return entries
+    .filter(([, value]) => {
+      const card = value as Partial<Ordered> | null
+      const { order } = card ?? {}
+      return (
+        order !== undefined &&
+        order >= from &&
+        order <= to &&
+        (type === null || card?.type === type)
+      )
+    })
+    .sort(
+      ([a, first], [b, second]) =>
+        (first as Ordered).order - (second as Ordered).order || (a < b ? -1 : 1),
+    )
+    .map(([, value]) => value)
+}
