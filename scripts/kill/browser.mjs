@@ -63,7 +63,9 @@ function robot(every) {
   setInterval(() => {
     const table = document.querySelector('[data-testid=table]')
     if (table === null) {
-      return press([...document.querySelectorAll('button')].find((b) => /^Deal/.test(b.innerText)))
+      return press(
+        [...document.querySelectorAll('button')].find((b) => /^Deal/.test(b.textContent)),
+      )
     }
     const open = table.querySelectorAll('[data-testid=hand] button[data-open=true]')
     const primary = table.querySelector('[data-testid=primary][data-idle=false]')

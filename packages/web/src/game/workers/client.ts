@@ -43,8 +43,7 @@ export interface Heartbeat {
 /** Longer than the longest piece of work on a slow phone; nobody waits for ever. */
 const HEARTBEAT: Heartbeat = { every: 3000, patience: 5 }
 
-const STOPPED =
-  'The part of the app that thinks has stopped twice. Load the page again, or ask once more.'
+const STOPPED = 'the part of the app that thinks has stopped twice; loading the page again may help'
 
 /**
  * Questions to a worker as promises. The worker is started by the first question, so
