@@ -85,7 +85,7 @@ export default defineConfig({
         // except those of the server: /api, /healthz, /metrics and downloads go to the network.
         ignoreURLParametersMatching: [/./],
         navigateFallback: '404.html',
-        navigateFallbackDenylist: [/\/(api|healthz|metrics)\b/, /\.\w+$/],
+        navigateFallbackDenylist: [/\/(api|healthz|readyz|metrics)\b/, /\.\w+$/],
       },
     }),
   ],

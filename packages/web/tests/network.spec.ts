@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test'
 
+test('a deep address leads into the app from the first visit on', async ({ page }) => {
+  await page.goto('./history')
+  await expect(page).toHaveURL(/\/#\/history$/)
+})
+
 test('an installed app leaves to the network what is the network’s', async ({ context, page }) => {
   await page.goto('./')
   await page.evaluate(async () => {
@@ -20,6 +25,8 @@ test('an installed app leaves to the network what is the network’s', async ({ 
     expect(answer!.fromServiceWorker(), path).toBe(false)
     expect(await answer!.text()).toContain(text)
   }
+  await page.goto('./analyse')
+  await expect(page).toHaveURL(/\/#\/analyse$/)
   const download = await page.goto('./api/me/data')
   expect(download!.status()).toBe(401)
 

@@ -112,10 +112,10 @@ export class AppFiles {
     }
   }
 
-  /** The policy the page carries itself, which the header repeats; the strictest where there is none. */
-  get policy(): string {
-    const page = this.find('/')?.body.toString('utf8') ?? ''
-    const written = POLICY.exec(page)?.[1]?.replaceAll('&#39;', "'").replaceAll('&quot;', '"')
-    return `${written ?? "default-src 'none'"}; frame-ancestors 'none'`
+  /** The policy a page carries itself, which the header repeats; the strictest where there is none. */
+  policyOf(page: AppFile | null): string {
+    const written = POLICY.exec(page?.body.toString('utf8') ?? '')?.[1]
+    const policy = written?.replaceAll('&#39;', "'").replaceAll('&quot;', '"')
+    return `${policy ?? "default-src 'none'"}; frame-ancestors 'none'`
   }
 }

@@ -78,7 +78,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     const place = placeOf(askedBy((c.env as HttpBindings).incoming), where)
     c.set('place', place)
     const own = /^\/(api\/|api$|healthz$|readyz$|metrics$)/.test(c.req.path)
-    setSecurityHeaders(c, own ? API_POLICY : files.policy, place.secure)
+    setSecurityHeaders(c, own ? API_POLICY : files.policyOf(files.find('/')), place.secure)
     await next()
   })
 

@@ -36,12 +36,12 @@ async function encoded(file: AppFile, header: string | undefined) {
   return { body: file.body, how: null }
 }
 
-const MISSING_PAGE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><p>There is nothing at this address. <a href="/">To the table</a></p></html>'
-
-function missing(c: Context): Response {
-  const page = (c.req.header('accept') ?? '').includes('text/html')
-  return page ? c.html(MISSING_PAGE, 404) : c.text('There is nothing at this address.\n', 404)
+/** Whoever typed an address of the app without its `#` is brought there by the app's own page. */
+function missing(c: Context, files: AppFiles): Response {
+  const lost = (c.req.header('accept') ?? '').includes('text/html') ? files.find('/404.html') : null
+  if (lost === null) return c.text('There is nothing at this address.\n', 404)
+  c.header('Content-Security-Policy', files.policyOf(lost))
+  return c.html(lost.body.toString('utf8'), 404)
 }
 
 /** Answers with a file of the app: GET and HEAD, parts, and "not changed". */
@@ -50,8 +50,12 @@ export async function serveFile(c: Context, files: AppFiles): Promise<Response> 
     return c.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' })
   }
   const file = files.find(c.req.path)
-  if (file === null) return missing(c)
+  if (file === null) return missing(c, files)
   c.header('Content-Type', file.type)
+  // Every page has a policy of its own.
+  if (file.type.startsWith('text/html')) {
+    c.header('Content-Security-Policy', files.policyOf(file))
+  }
   c.header('ETag', file.etag)
   c.header('Accept-Ranges', 'bytes')
   c.header('Vary', 'Accept-Encoding')

@@ -89,7 +89,10 @@ describe('the app’s files', () => {
     }
     const page = await fetch(`${server.url}/nowhere`, { headers: { accept: 'text/html' } })
     expect(page.status).toBe(404)
-    expect(await page.text()).toContain('href="/"')
+    expect(await page.text()).toContain('<title>Lost</title>')
+    expect(page.headers.get('content-security-policy')).toBe(
+      "style-src 'none'; frame-ancestors 'none'",
+    )
   })
 
   test.each([

@@ -89,9 +89,17 @@ const openPart = (action: GameAction): string =>
       ? `DISCARD ${action.playerIndex}`
       : JSON.stringify(action)
 
+/**
+ * What anybody at the table has seen: the actions, and where they led. After a go the rules
+ * themselves show whether the other can play on (the count starts afresh, or it does not).
+ */
 async function storyOf({ server, gameId }: Sitting): Promise<string[]> {
-  const { table } = await server.tables.open(gameId)
-  return table.game!.actions.map(openPart)
+  const { actions, pegging, players } = (await server.tables.open(gameId)).table.game!
+  return [
+    ...actions.map(openPart),
+    `count ${pegging.count}, seat ${pegging.currentPlayerIndex} to play`,
+    `scores ${players[0].score} ${players[1].score}`,
+  ]
 }
 
 /** The other cards that the listener cannot tell from those dealt: hidden ones for unseen ones. */

@@ -16,6 +16,10 @@ export function smallApp(): string {
     join(folder, 'index.html'),
     `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><title>App</title>`,
   )
+  writeFileSync(
+    join(folder, '404.html'),
+    `<meta http-equiv="Content-Security-Policy" content="style-src 'none'"><title>Lost</title>`,
+  )
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), `${'console.log(1);\n'.repeat(200)}`)
   writeFileSync(join(folder, 'table.bin'), Buffer.from(Array.from({ length: 256 }, (_, n) => n)))
   return folder
