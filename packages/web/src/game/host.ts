@@ -1,8 +1,7 @@
-import type { BySeat, GameAction, Seat } from '@skunkd/engine'
+import type { BySeat, GameAction, PlayerView, Seat } from '@skunkd/engine'
 import type { StoreApi } from 'zustand/vanilla'
 import type { OpponentChange } from '../storage/types.js'
 import type { SheetRow } from './score-sheet.js'
-import type { TableView } from './table-view.js'
 
 /** Somebody on a chair, as the table names them. */
 export interface Sitter {
@@ -34,8 +33,8 @@ export type Waiting =
 /** Something that happened, as the seat that looks may know it: both views are that seat's. */
 export interface Happening {
   readonly action: GameAction
-  readonly before: TableView
-  readonly after: TableView
+  readonly before: PlayerView
+  readonly after: PlayerView
 }
 
 /** What may be done beside playing, now. */
@@ -44,6 +43,8 @@ export interface Offers {
   /** Nobody has seen or answered the last move yet. */
   readonly undo: boolean
   readonly rematch: boolean
+  /** The seat that may give the game up now; null where nobody may. */
+  readonly resign: Seat | null
   /** Another bot may take the chair. */
   readonly changeOpponent: boolean
   /** Cards with no choice may be played by themselves: never where a person would read the speed. */
@@ -64,7 +65,7 @@ export interface HostState {
   /** Where the game is kept in this browser, for the review; null where it is not. */
   readonly id: string | null
   /** All that is drawn and said comes from here: one seat's view, and `view.playerIndex` is the seat. */
-  readonly view: TableView | null
+  readonly view: PlayerView | null
   readonly sitters: BySeat<Sitter>
   /** The bot across the table, by its name in the engine's registry. */
   readonly bot: { readonly name: string; readonly changes: readonly OpponentChange[] } | null

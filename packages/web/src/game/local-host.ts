@@ -1,16 +1,15 @@
 import {
+  type Actor,
+  admit,
   type BySeat,
-  bySeat,
   createGame,
   fromRecord,
   type GameAction,
   type GameOptions,
   type GameRecord,
   type GameState,
-  gameReducer,
   gameResult,
   nextGameSeed,
-  opponentTitle,
   otherSeat,
   type PlayerView,
   playerRng,
@@ -24,12 +23,21 @@ import { createStore as createZustand, type StoreApi } from 'zustand/vanilla'
 import type { Store } from '../storage/store.js'
 import type { StoredGame } from '../storage/types.js'
 import { Clock } from './clock.js'
+import { concealed } from './concealed.js'
 import type { GameLocks } from './game-lock.js'
-import type { Happening, Host, HostState, Sitter, Waiting } from './host.js'
+import type { Host, HostState } from './host.js'
 import { Keeper } from './keeper.js'
 import { sheetRow } from './score-sheet.js'
+import {
+  EMPTY,
+  firstToDecide,
+  handed,
+  offersOf,
+  type Sitting,
+  sittersOf,
+  waitingFor,
+} from './sitting.js'
 import { asSeenBy, continued, storyOf } from './story.js'
-import { concealed, type TableView, tableView } from './table-view.js'
 import { forcedCard, isHeldForThePerson, isSecret, type Pause, whatsNext } from './whats-next.js'
 
 export interface NewGame {
@@ -52,37 +60,6 @@ export interface LocalHostDependencies {
   readonly playForced: () => boolean
   readonly now: () => number
   readonly newId: () => string
-}
-
-const EMPTY: HostState = {
-  status: 'empty',
-  id: null,
-  view: null,
-  sitters: bySeat(() => ({ name: '', kind: 'here' })),
-  bot: null,
-  waiting: { kind: 'nothing' },
-  sheet: [],
-  story: [],
-  happened: null,
-  refused: null,
-  offers: { hint: false, undo: false, rematch: false, changeOpponent: false, playForced: false },
-}
-
-/** What one sitting knows beside the state it shows. */
-interface Sitting {
-  readonly game: GameState
-  readonly stored: StoredGame
-  /** The seat that looks at the screen. */
-  readonly looking: Seat
-  /** Shared device: whoever has it; null when that is not known and no hand may be shown. */
-  readonly holder: Seat | null
-  /** A bot's claim, waiting to be seen. */
-  readonly held: GameAction | null
-  readonly stuck: string | null
-  /** The game before the person's last move, while nobody has seen or answered it. */
-  readonly undo:
-    | (Pick<Sitting, 'game' | 'looking' | 'holder'> & { story: readonly Happening[] })
-    | null
 }
 
 /**
@@ -191,12 +168,11 @@ export class LocalHost implements Host {
   #act(action: GameAction): void {
     const sitting = this.#playing()
     if (sitting === null) return
-    const { looking, game } = sitting
+    const { looking } = sitting
     try {
-      const open = tableView(game, looking).legal.some(({ type }) => type === action.type)
-      if (!open || !('playerIndex' in action) || action.playerIndex !== looking)
-        throw new RuleError('NOT_YOUR_TURN', 'That is not for this seat to do now.')
-      this.#play(action, true)
+      if (this.state.getState().waiting.kind === 'pass')
+        throw new RuleError('NOT_YOURS', 'Nobody has taken the device yet.')
+      this.#play(looking, action, true)
     } catch (error) {
       if (!(error instanceof RuleError)) throw error
       this.state.setState({ refused: { code: error.code, text: error.message } })
@@ -206,8 +182,11 @@ export class LocalHost implements Host {
   goOn(): void {
     this.#whenKept(() => {
       const sitting = this.#playing()
-      const action = sitting === null ? null : (sitting.held ?? whatsNext(sitting.game).look)
-      if (action !== null) this.#play(action, false)
+      if (sitting === null) return
+      const { held, game, looking } = sitting
+      const { look } = whatsNext(game)
+      if (held !== null) this.#play(otherSeat(looking), held)
+      else if (look !== null) this.#play('table', look)
     })
   }
 
@@ -279,16 +258,16 @@ export class LocalHost implements Host {
   }
 
   /** The view of whoever looks; of nobody's hand while it is not known who that is. */
-  #look(game: GameState): TableView {
+  #look(game: GameState): PlayerView {
     const { looking, holder } = this.#sitting!
-    const view = tableView(game, looking)
+    const view = playerView(game, looking)
     return holder === null && isSecret(game) ? concealed(view) : view
   }
 
   /** For the story, which stays when the device changes hands: on a shared one nobody's cards. */
-  #tell(game: GameState): TableView {
+  #tell(game: GameState): PlayerView {
     const { looking, stored } = this.#sitting!
-    const view = tableView(game, looking)
+    const view = playerView(game, looking)
     return stored.people !== null && isSecret(game) ? concealed(view) : view
   }
 
@@ -298,7 +277,7 @@ export class LocalHost implements Host {
     this.#sitting = sitting
     const { game, stored, looking } = sitting
     const waiting = waitingFor(sitting)
-    const view = waiting.kind === 'pass' ? concealed(tableView(game, looking)) : this.#look(game)
+    const view = waiting.kind === 'pass' ? concealed(playerView(game, looking)) : this.#look(game)
     const bot = stored.people === null
     this.state.setState({
       id: stored.id,
@@ -308,20 +287,15 @@ export class LocalHost implements Host {
       waiting,
       sheet: game.history.map(sheetRow),
       refused: null,
-      offers: {
-        hint: stored.hintsAllowed,
-        undo: sitting.undo !== null,
-        rematch: game.phase === 'GAME_OVER',
-        changeOpponent: bot && game.phase !== 'GAME_OVER',
-        playForced: bot,
-      },
+      offers: offersOf(sitting, waiting),
       ...shown,
     })
   }
 
-  #play(action: GameAction, byThePerson: boolean): void {
+  /** Through the door, and into the story; a refusal changes nothing. */
+  #play(who: Actor, action: GameAction, byThePerson = false): void {
     const { game, looking, holder, stored } = this.#sitting!
-    const after = gameReducer(game, action)
+    const after = admit(game, who, action)
     this.#clock.stop()
     const { story } = this.state.getState()
     const before = this.#tell(game)
@@ -333,12 +307,12 @@ export class LocalHost implements Host {
       before,
       after: this.#tell(after),
     }
-    const secret = action.type === 'DISCARD' || action.type === 'PLAY_CARD'
+    const slips = action.type === 'DISCARD' || action.type === 'PLAY_CARD'
     this.#change(
       {
         held: null,
         stuck: null,
-        undo: byThePerson && secret ? { game, looking, holder, story } : null,
+        undo: byThePerson && slips ? { game, looking, holder, story } : null,
       },
       { happened, story: continued(story, happened) },
     )
@@ -402,7 +376,7 @@ export class LocalHost implements Host {
       Math.max(this.#deps.pace(why), undo === null ? 0 : this.#deps.takeBack())
     if (table !== null) {
       this.#clock.after(breath(table.pause), () =>
-        this.#whenKept(() => this.#play(table.action, false)),
+        this.#whenKept(() => this.#play('table', table.action)),
       )
       return
     }
@@ -413,7 +387,7 @@ export class LocalHost implements Host {
       const only = forcedCard(game, looking)
       if (only !== null) {
         this.#clock.after(this.#deps.pace('forced'), () =>
-          this.#whenKept(() => this.#play(only, false)),
+          this.#whenKept(() => this.#play(looking, only)),
         )
       }
     }
@@ -432,58 +406,10 @@ export class LocalHost implements Host {
       ])
       if (turn !== this.#clock.turn) return
       if (isHeldForThePerson(game, action)) this.#change({ held: action })
-      else this.#whenKept(() => this.#play(action, false))
+      else this.#whenKept(() => this.#play(seat, action))
     } catch (error) {
       if (turn !== this.#clock.turn) return
       this.#change({ stuck: error instanceof Error ? error.message : String(error) })
     }
   }
-}
-
-/** Who looks and who has the device, after something happened on a shared one. */
-function handed(
-  after: GameState,
-  { type }: GameAction,
-  looking: Seat,
-  holder: Seat | null,
-): Pick<Sitting, 'looking' | 'holder'> {
-  // A new deal is for whoever takes the device next: until then nobody's cards are shown.
-  if (type === 'DEAL') return { looking: firstToDecide(after), holder: null }
-  if (isSecret(after)) return { looking, holder }
-  // In the show the cards lie open: whoever counts or answers looks, and nothing is covered.
-  const [counts] = whatsNext(after).deciding
-  return counts === undefined ? { looking, holder } : { looking: counts, holder: counts }
-}
-
-function firstToDecide(game: GameState): Seat {
-  return whatsNext(game).deciding[0] ?? otherSeat(game.dealerIndex)
-}
-
-function sittersOf({ people, opponent }: StoredGame, looking: Seat): BySeat<Sitter> {
-  return bySeat((seat) => {
-    if (people !== null) return { name: people[seat], kind: 'here' }
-    return seat === looking
-      ? { name: 'You', kind: 'here' }
-      : { name: opponentTitle(opponent), kind: 'bot' }
-  })
-}
-
-function waitingFor({ game, stored, looking, holder, held, stuck }: Sitting): Waiting {
-  if (stuck !== null) return { kind: 'stuck', text: stuck }
-  if (held?.type === 'CLAIM_SCORE') return { kind: 'look', claim: held.points }
-  const { table, deciding, look } = whatsNext(game)
-  if (table !== null) return { kind: 'table' }
-  if (look !== null) return { kind: 'look', claim: null }
-  const [first] = deciding
-  if (first === undefined) return { kind: 'nothing' }
-  const mine = deciding.includes(looking)
-  if (stored.people === null) return mine ? { kind: 'decision' } : { kind: 'seat', seat: first }
-  if (holder === looking && mine) return { kind: 'decision' }
-  if (!isSecret(game)) return { kind: 'decision' }
-  return { kind: 'pass', to: first, cards: cardsOf(game, looking) }
-}
-
-/** How many cards lie face down before a seat. */
-function cardsOf({ phase, players, pegging }: GameState, seat: Seat): number {
-  return phase === 'PEGGING' ? pegging.playerCards[seat]!.length : players[seat]!.hand.length
 }

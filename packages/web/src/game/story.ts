@@ -1,7 +1,6 @@
-import type { Seat } from '@skunkd/engine'
+import type { PlayerView, Seat } from '@skunkd/engine'
 import { fromRecord, type GameAction, type GameRecord, gameReducer } from '@skunkd/engine'
 import type { Happening } from './host.js'
-import type { TableView } from './table-view.js'
 
 /** What a seat may know of an action: which cards the other laid away is not part of it. */
 export function asSeenBy(seat: Seat | null, action: GameAction): GameAction {
@@ -20,7 +19,7 @@ export function continued(story: readonly Happening[], next: Happening): readonl
 export function storyOf(
   record: GameRecord,
   seat: Seat | null,
-  look: (state: ReturnType<typeof fromRecord>) => TableView,
+  look: (state: ReturnType<typeof fromRecord>) => PlayerView,
 ): readonly Happening[] {
   const { actions } = record
   const start = actions.findLastIndex(({ type }) => type === 'DEAL')

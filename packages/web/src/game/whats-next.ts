@@ -1,10 +1,11 @@
 import {
   type GameAction,
   type GameState,
-  legalActions,
   otherSeat,
+  playerView,
   type Seat,
-  shownHand,
+  seatsToAct,
+  tableMove,
 } from '@skunkd/engine'
 
 /** Why the table takes a breath before it continues. */
@@ -25,36 +26,22 @@ const NOBODY: Next = { table: null, deciding: [], pause: 'reply', look: null }
 
 /** What happens next; pure, so that a reloaded game continues alike. */
 export function whatsNext(state: GameState): Next {
-  const dealer = state.dealerIndex
-  const pone = otherSeat(dealer)
-  switch (state.phase) {
-    case 'DEALING':
-      return { ...NOBODY, table: { action: { type: 'DEAL' }, pause: 'deal' } }
-    case 'DISCARD_TO_CRIB': {
-      const owing = [pone, dealer].filter((seat) => state.players[seat]!.hand.length === 6)
-      return { ...NOBODY, deciding: owing, pause: 'discard' }
-    }
-    case 'CUT_STARTER':
-      return { ...NOBODY, table: { action: { type: 'CUT' }, pause: 'cut' } }
-    case 'PEGGING': {
-      const seat = state.pegging.currentPlayerIndex
-      const [only] = legalActions(state, seat)
-      if (only?.type === 'DECLARE_GO') return { ...NOBODY, table: { action: only, pause: 'go' } }
-      return { ...NOBODY, deciding: [seat] }
-    }
-    case 'SHOW_NONDEALER':
-    case 'SHOW_DEALER':
-    case 'SHOW_CRIB': {
-      if (state.options.counting === 'auto') return { ...NOBODY, look: { type: 'ADVANCE_SHOW' } }
-      const counts = shownHand(state)!.playerIndex
-      const answers = state.pendingClaim === null ? counts : otherSeat(counts)
-      return { ...NOBODY, deciding: [answers], pause: 'claim' }
-    }
-    case 'HAND_COMPLETE':
-      return { ...NOBODY, look: { type: 'NEXT_HAND' } }
-    default:
-      return NOBODY
-  }
+  const move = tableMove(state)
+  if (move === null) return { ...NOBODY, deciding: poneFirst(state), pause: pauseOf(state) }
+  const { kind, action } = move
+  // A count and the end of a hand lie open until they have been seen.
+  if (kind === 'count' || kind === 'next') return { ...NOBODY, look: action }
+  return { ...NOBODY, table: { action, pause: kind } }
+}
+
+function poneFirst(state: GameState): readonly Seat[] {
+  const pone = otherSeat(state.dealerIndex)
+  return [...seatsToAct(state)].sort((a, b) => Number(b === pone) - Number(a === pone))
+}
+
+function pauseOf({ phase }: GameState): Pause {
+  if (phase === 'DISCARD_TO_CRIB') return 'discard'
+  return phase === 'PEGGING' ? 'reply' : 'claim'
 }
 
 /** While these last, each seat has cards the other may not see. */
@@ -73,6 +60,6 @@ export function isHeldForThePerson(state: GameState, action: GameAction): boolea
 /** The one card that can be played, where there is no other. */
 export function forcedCard(state: GameState, seat: Seat): GameAction | null {
   if (state.phase !== 'PEGGING') return null
-  const [only, ...others] = legalActions(state, seat)
+  const [only, ...others] = playerView(state, seat).legal
   return only?.type === 'PLAY_CARD' && others.length === 0 ? only : null
 }

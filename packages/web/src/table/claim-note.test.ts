@@ -4,11 +4,11 @@ import {
   type GameState,
   gameReducer,
   legalActions,
+  playerView,
   shownHand,
   shownScore,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { tableView } from '../game/table-view.js'
 import { claimNote } from './claim-note.js'
 import { namesOf } from './names.js'
 
@@ -31,7 +31,7 @@ function atFirstShow(muggins: boolean): GameState {
 
 function note(before: GameState, action: GameAction) {
   const after = gameReducer(before, action)
-  return claimNote({ before: tableView(before, 0), action, after: tableView(after, 0) }, NAMES)
+  return claimNote({ before: playerView(before, 0), action, after: playerView(after, 0) }, NAMES)
 }
 
 describe('claimNote', () => {

@@ -1,7 +1,7 @@
+import type { PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
 import type { Waiting } from '../game/host.js'
 import { useHost } from '../game/host-context.js'
-import type { TableView } from '../game/table-view.js'
 import styles from './claim.module.css'
 import { AnswerClaim, CountEntry } from './claim-panel.js'
 import type { Names } from './names.js'
@@ -13,7 +13,7 @@ export function Claims({
   names,
   error,
 }: {
-  view: TableView
+  view: PlayerView
   waiting: Waiting
   names: Names
   error: string | null

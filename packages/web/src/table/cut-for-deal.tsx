@@ -1,5 +1,5 @@
+import type { PlayerView } from '@skunkd/engine'
 import { compareCards, type FirstDeal } from '@skunkd/engine'
-import type { TableView } from '../game/table-view.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import styles from './cut-for-deal.module.css'
@@ -12,7 +12,7 @@ export function CutForDeal({
   names,
 }: {
   cut: FirstDeal
-  view: TableView
+  view: PlayerView
   names: Names
 }) {
   const last = cut.cuts.at(-1)

@@ -1,8 +1,9 @@
+import type { PlayerView } from '@skunkd/engine'
 import { otherSeat, type Seat } from '@skunkd/engine'
 import { lazy, Suspense, useState } from 'react'
 import { useHost, useHostState } from '../game/host-context.js'
+import { resultOf } from '../game/result-of.js'
 import { PARTS, type Part, sumOf, totals } from '../game/score-sheet.js'
-import { resultOf, type TableView } from '../game/table-view.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { formatRoute } from '../ui/router.js'
@@ -18,10 +19,12 @@ const ShareDialog = lazy(async () => ({
   default: (await import('./share-dialog.js')).ShareDialog,
 }))
 
+type Ended = { readonly winner: Seat; readonly ending: PlayerView['ending'] }
 type Kind = 'win' | 'skunk' | 'double-skunk'
 
-function headline(kind: Kind, winner: Seat, names: Names): string {
+function headline(kind: Kind, { winner, ending }: Ended, names: Names): string {
   const loser = otherSeat(winner)
+  if (ending?.how === 'resigned') return `${names.of(loser)} resigned.`
   if (kind === 'double-skunk')
     return loser === names.you
       ? 'Double-skunked. Oh dear.'
@@ -46,7 +49,7 @@ export function GameOver({
   names,
   note,
 }: {
-  view: TableView
+  view: PlayerView
   id: string | null
   names: Names
   note: string | null
@@ -78,7 +81,7 @@ export function GameOver({
         )}
         <div>
           <h2 id="game-over" className={styles.headline}>
-            {headline(result.kind, view.winner, names)}
+            {headline(result.kind, { winner: view.winner, ending: view.ending }, names)}
           </h2>
           <p className={styles.final}>
             <strong>{scores[left]}</strong> to <strong>{scores[right]}</strong> after {handNumber}{' '}

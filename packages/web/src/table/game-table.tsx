@@ -1,8 +1,7 @@
-import type { GamePhase } from '@skunkd/engine'
+import type { GamePhase, PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
 import { useRef, useState } from 'react'
 import { useHost, useHostState } from '../game/host-context.js'
-import type { TableView } from '../game/table-view.js'
 import { ActionBar } from './action-bar.js'
 import { lastClaimNote } from './claim-note.js'
 import { GuideSlot } from './guide-slot.js'
@@ -41,7 +40,7 @@ const LAST_CARD: Primary = { label: 'That was the last card', deed: null, turnsP
 type Open = 'none' | 'help' | 'opponent' | 'menu'
 
 /** One game on the felt, seen from one seat. It draws and listens; the rules are the engine's business. */
-export function GameTable({ view, id }: { view: TableView; id: string | null }) {
+export function GameTable({ view, id }: { view: PlayerView; id: string | null }) {
   const root = useRef<HTMLElement>(null)
   const host = useHost()
   const bot = useHostState((state) => state.bot)
@@ -184,7 +183,7 @@ export function GameTable({ view, id }: { view: TableView; id: string | null }) 
       </div>
       <Rail view={view} names={names} />
 
-      {open === 'menu' && <TableMenu onClose={() => setOpen('none')} />}
+      {open === 'menu' && <TableMenu names={names} onClose={() => setOpen('none')} />}
       {open === 'help' && <HelpDialog onClose={() => setOpen('none')} />}
       {open === 'opponent' && bot !== null && (
         <OpponentDialog bot={bot} onClose={() => setOpen('none')} />

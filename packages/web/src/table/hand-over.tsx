@@ -1,6 +1,5 @@
-import type { HandStats } from '@skunkd/engine'
+import type { HandStats, PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
-import type { TableView } from '../game/table-view.js'
 import { useSettings } from '../storage/settings.js'
 import { CardText } from '../ui/card-text.js'
 import type { Names } from './names.js'
@@ -20,7 +19,7 @@ export function HandOver({
   names,
   note,
 }: {
-  view: TableView
+  view: PlayerView
   id: string | null
   names: Names
   note: string | null

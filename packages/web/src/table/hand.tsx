@@ -1,6 +1,6 @@
+import type { PlayerView } from '@skunkd/engine'
 import { type Card, compareCards } from '@skunkd/engine'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
-import type { TableView } from '../game/table-view.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import styles from './hand.module.css'
@@ -14,7 +14,7 @@ export interface HandCard {
 }
 
 /** The person's cards as they lie in front of them: sorted, each with what can be done with it. */
-export function handCards(view: TableView, inPlay: boolean): HandCard[] {
+export function handCards(view: PlayerView, inPlay: boolean): HandCard[] {
   const cards = inPlay ? view.cardsLeft : view.hand
   const actions = view.legal
   const playable = new Set(

@@ -1,6 +1,5 @@
-import type { Seat } from '@skunkd/engine'
+import type { PlayerView, Seat } from '@skunkd/engine'
 import { asSeat, type Card, type PlayStep, scorePeggingPlay } from '@skunkd/engine'
-import type { TableView } from '../game/table-view.js'
 import { CardBack, CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import { CutForDeal } from './cut-for-deal.js'
@@ -40,7 +39,7 @@ export function PlayArea({
   names,
   thrown,
 }: {
-  view: TableView
+  view: PlayerView
   names: Names
   /** How many cards this seat has laid away, whether or not they may be shown. */
   thrown: number
@@ -164,5 +163,5 @@ export function PlayArea({
   )
 }
 
-const isBeforeTheFirstThrow = ({ handNumber, phase }: TableView) =>
+const isBeforeTheFirstThrow = ({ handNumber, phase }: PlayerView) =>
   handNumber <= 1 && (phase === 'DEALING' || phase === 'DISCARD_TO_CRIB')

@@ -1,7 +1,6 @@
-import type { Card } from '@skunkd/engine'
+import type { Card, PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
 import type { Waiting } from '../game/host.js'
-import type { TableView } from '../game/table-view.js'
 import { Bubble } from './bubble.js'
 import { FaceDown } from './face-down.js'
 import { Hand, type HandCard } from './hand.js'
@@ -23,7 +22,7 @@ export function PlaySides({
   onChoose,
   onEnter,
 }: {
-  view: TableView
+  view: PlayerView
   names: Names
   waiting: Waiting
   inPlay: boolean
@@ -74,7 +73,7 @@ export function PlaySides({
 }
 
 /** As many backs as the other holds, as far as one can see across the table. */
-function theirCards(view: TableView, inPlay: boolean): number {
+function theirCards(view: PlayerView, inPlay: boolean): number {
   if (view.phase === 'DEALING') return 0
   if (inPlay) return view.opponentCardsLeft
   return view.phase === 'DISCARD_TO_CRIB' && !view.opponentHasDiscarded ? 6 : 4

@@ -1,6 +1,5 @@
-import type { GameAction } from '@skunkd/engine'
+import type { GameAction, PlayerView } from '@skunkd/engine'
 import type { Waiting } from '../game/host.js'
-import type { TableView } from '../game/table-view.js'
 import type { Names } from './names.js'
 
 /** What the one button does. */
@@ -33,7 +32,7 @@ export function primaryOf({
   counted,
   names,
 }: {
-  view: TableView
+  view: PlayerView
   waiting: Waiting
   chosen: readonly string[]
   /** Every combination has been shown. */
@@ -74,7 +73,7 @@ export function primaryOf({
 }
 
 function discardOf(
-  view: TableView,
+  view: PlayerView,
   waiting: Waiting,
   chosen: readonly string[],
   names: Names,

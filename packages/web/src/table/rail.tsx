@@ -1,15 +1,15 @@
+import type { PlayerView } from '@skunkd/engine'
 import { compareCards, otherSeat, type Seat } from '@skunkd/engine'
 import { useEffect, useRef, useState } from 'react'
 import { useHostState } from '../game/host-context.js'
 import { type Points, type SheetRow, sumOf } from '../game/score-sheet.js'
-import type { TableView } from '../game/table-view.js'
 import { CardText } from '../ui/card-text.js'
 import type { Names } from './names.js'
 import styles from './rail.module.css'
 import { sayAction } from './say.js'
 
 /** Beside the table on a wide screen: this hand card by card, and the score sheet. */
-export function Rail({ view, names }: { view: TableView; names: Names }) {
+export function Rail({ view, names }: { view: PlayerView; names: Names }) {
   return (
     <aside className={styles.rail} aria-label="The game so far">
       <ThisHand view={view} names={names} />
@@ -19,7 +19,7 @@ export function Rail({ view, names }: { view: TableView; names: Names }) {
 }
 
 /** Everything said and laid in this hand, in order. */
-function ThisHand({ view, names }: { view: TableView; names: Names }) {
+function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
   const story = useHostState((state) => state.story)
   const lines = story.flatMap((happening) =>
     sayAction(happening).map((line, i) => ({
@@ -71,7 +71,7 @@ function ThisHand({ view, names }: { view: TableView; names: Names }) {
 }
 
 /** One's own two cards in the crib, for who has forgotten them. */
-function Thrown({ view }: { view: TableView }) {
+function Thrown({ view }: { view: PlayerView }) {
   const [open, setOpen] = useState(0)
   const { discarded, handNumber } = view
   if (discarded.length === 0) return null

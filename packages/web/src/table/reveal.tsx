@@ -1,5 +1,5 @@
+import type { PlayerView } from '@skunkd/engine'
 import type { Happening, Waiting } from '../game/host.js'
-import type { TableView } from '../game/table-view.js'
 import { Claims } from './claims.js'
 import { GameOver } from './game-over.js'
 import { HandOver } from './hand-over.js'
@@ -19,7 +19,7 @@ export function Reveal({
   refused,
   lit,
 }: {
-  view: TableView
+  view: PlayerView
   id: string | null
   names: Names
   waiting: Waiting

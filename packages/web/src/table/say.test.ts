@@ -6,10 +6,10 @@ import {
   legalActions,
   parseCard,
   parseHand,
+  playerView,
   scoreHand,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { tableView } from '../game/table-view.js'
 import { cardName } from '../ui/card-name.js'
 import { namesOf } from './names.js'
 import { sayAction, sayCount } from './say.js'
@@ -45,9 +45,9 @@ describe('sayAction', () => {
       const action = (legalActions(state, player)[0] ?? legalActions(state, 1)[0])!
       const after = gameReducer(state, action)
       const lines = sayAction({
-        before: tableView(state, 0),
+        before: playerView(state, 0),
         action,
-        after: tableView(after, 0),
+        after: playerView(after, 0),
       })
       for (const line of lines) {
         said += line.points
@@ -66,7 +66,7 @@ describe('sayAction', () => {
 describe('cutLine', () => {
   it('names the cards that were cut for the first deal, in the order of the seats', () => {
     const start = createGame(2, { seed: 8, dealer: 'cut' })
-    const view = tableView(gameReducer(start, { type: 'DEAL' }), 0)
+    const view = playerView(gameReducer(start, { type: 'DEAL' }), 0)
     const names = namesOf(
       [
         { name: 'You', kind: 'here' },
@@ -78,7 +78,7 @@ describe('cutLine', () => {
     expect(cutLine(view, names)).toEqual([
       `You cut the ${cardName(mine)}, Easy the ${cardName(theirs)}: the low card deals.`,
     ])
-    const given = tableView(createGame(2, { seed: 8, dealer: 1 }), 0)
+    const given = playerView(createGame(2, { seed: 8, dealer: 1 }), 0)
     expect(cutLine(given, names)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { PlayerView } from '@skunkd/engine'
 import {
   asSeat,
   cardValue,
@@ -8,7 +9,6 @@ import {
   sayItem,
 } from '@skunkd/engine'
 import type { Happening } from '../game/host.js'
-import type { TableView } from '../game/table-view.js'
 import { cardName } from '../ui/card-name.js'
 
 export function capitalise(text: string): string {
@@ -31,7 +31,7 @@ export interface Line {
 }
 
 /** The points an action pegged, in order. */
-export function pegged(before: TableView, after: TableView): readonly ScoreEvent[] {
+export function pegged(before: PlayerView, after: PlayerView): readonly ScoreEvent[] {
   if (after.handNumber !== before.handNumber) return []
   return after.events.slice(before.events.length)
 }

@@ -1,5 +1,5 @@
+import type { PlayerView } from '@skunkd/engine'
 import { otherSeat, type Seat } from '@skunkd/engine'
-import type { TableView } from '../game/table-view.js'
 import { Board } from '../ui/board.js'
 import type { Names } from './names.js'
 import styles from './scoreline.module.css'
@@ -10,7 +10,7 @@ export function Scoreline({
   names,
   onChangeOpponent,
 }: {
-  view: TableView
+  view: PlayerView
   names: Names
   /** Null where nobody else can take the chair. */
   onChangeOpponent: (() => void) | null

@@ -1,16 +1,47 @@
+import { useState } from 'react'
+import { useHost, useHostState } from '../game/host-context.js'
 import { Preferences } from '../game/preferences.js'
-import { ButtonLink } from '../ui/button.js'
+import { Button, ButtonLink } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
+import type { Names } from './names.js'
 import styles from './table-menu.module.css'
 
-/** What can be changed without leaving the table. */
-export function TableMenu({ onClose }: { onClose: () => void }) {
+/** What can be changed without leaving the table, and the way out of a lost game. */
+export function TableMenu({ names, onClose }: { names: Names; onClose: () => void }) {
   return (
     <Dialog title="At this table" onClose={onClose} closeLabel="Done">
       <div className={styles.menu}>
         <Preferences />
         <ButtonLink href="#/settings">All settings; the game is saved</ButtonLink>
+        <Resign names={names} onDone={onClose} />
       </div>
     </Dialog>
+  )
+}
+
+/** Asked twice: it cannot be taken back. */
+function Resign({ names, onDone }: { names: Names; onDone: () => void }) {
+  const host = useHost()
+  const seat = useHostState((state) => state.offers.resign)
+  const [asked, setAsked] = useState(false)
+  if (seat === null) return null
+  const label = names.you === null ? `Resign as ${names.of(seat)}` : 'Resign'
+  if (!asked) return <Button onClick={() => setAsked(true)}>{label}…</Button>
+  return (
+    <div className={styles.resign} role="alert">
+      <p>The game is lost then, and counts as one game. Give it up?</p>
+      <div className={styles.buttons}>
+        <Button
+          look="loud"
+          onClick={() => {
+            host.act({ type: 'END_GAME', how: 'resigned', playerIndex: seat })
+            onDone()
+          }}
+        >
+          {label}
+        </Button>
+        <Button onClick={() => setAsked(false)}>Play on</Button>
+      </div>
+    </div>
   )
 }

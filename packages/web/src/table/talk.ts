@@ -1,5 +1,5 @@
+import type { PlayerView } from '@skunkd/engine'
 import type { Happening, Host, HostState } from '../game/host.js'
-import type { TableView } from '../game/table-view.js'
 import { useSettings } from '../storage/settings.js'
 import { announce } from '../ui/announcer.js'
 import { cardName } from '../ui/card-name.js'
@@ -49,14 +49,14 @@ function announcement(
 }
 
 /** `You cut the 3 of spades, Easy the 6 of diamonds: the low card deals.` */
-export function cutLine({ cutForDeal: cut }: TableView, names: Names): string[] {
+export function cutLine({ cutForDeal: cut }: PlayerView, names: Names): string[] {
   const last = cut?.cuts.at(-1)
   if (cut === null || last === undefined) return []
   const said = `${names.of(0)} cut the ${cardName(last[0])}, ${names.of(1)} the ${cardName(last[1])}`
   return [`${said}: the low card deals.`]
 }
 
-function whatNow(view: TableView, names: Names): string[] {
+function whatNow(view: PlayerView, names: Names): string[] {
   const { phase, scores, shown } = view
   const seat = view.playerIndex
   const [mine, theirs] = [scores[seat], scores[seat === 0 ? 1 : 0]]

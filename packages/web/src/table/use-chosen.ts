@@ -1,16 +1,16 @@
+import type { PlayerView } from '@skunkd/engine'
 import { useState } from 'react'
-import type { TableView } from '../game/table-view.js'
 
 type Chosen = readonly string[]
 
 const KEY = 'skunkd-chosen'
 
 /** The very hand the choice was made from. */
-const placeOf = (id: string | null, { handNumber, playerIndex, hand }: TableView) =>
+const placeOf = (id: string | null, { handNumber, playerIndex, hand }: PlayerView) =>
   [id, handNumber, playerIndex, ...hand.map((card) => card.id)].join(' ')
 
 /** A choice is not a move, so the game does not know it; a reload must not lose it either. */
-function remembered(place: string, { hand }: TableView): Chosen {
+function remembered(place: string, { hand }: PlayerView): Chosen {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     const { place: of, ids } = kept as { place: unknown; ids: unknown }
@@ -24,7 +24,7 @@ function remembered(place: string, { hand }: TableView): Chosen {
 /** The two cards chosen for the crib: forgotten when the hand is another one. */
 export function useChosen(
   id: string | null,
-  view: TableView,
+  view: PlayerView,
 ): [Chosen, (ids: readonly string[]) => void] {
   const place = placeOf(id, view)
   const [state, setState] = useState<{ place: string; ids: Chosen }>({ place: '', ids: [] })

@@ -1,6 +1,5 @@
-import type { Card } from '@skunkd/engine'
+import type { Card, PlayerView } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import type { TableView } from '../game/table-view.js'
 import { analysis } from '../game/workers/analysis.js'
 
 /** The coach's line about a hand: the sum, and the choice that cost most. */
@@ -18,7 +17,7 @@ export type HandNote =
 /** Below this the line would say 0.0. */
 const WORTH_SAYING = 0.05
 
-export function useHandNote(view: TableView | null): HandNote {
+export function useHandNote(view: PlayerView | null): HandNote {
   const [note, setNote] = useState<HandNote>({ status: view === null ? 'none' : 'working' })
   useEffect(() => {
     if (view === null) return

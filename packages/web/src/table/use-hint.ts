@@ -1,7 +1,6 @@
-import type { CoachingAnnotation } from '@skunkd/engine'
+import type { CoachingAnnotation, PlayerView } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHost } from '../game/host-context.js'
-import type { TableView } from '../game/table-view.js'
 import { analysis } from '../game/workers/analysis.js'
 import { announce } from '../ui/announcer.js'
 import { cardName } from '../ui/card-name.js'
@@ -15,13 +14,13 @@ export type HintState =
 const NONE: HintState = { status: 'none' }
 
 /** The decision in front of the person: the other's discard does not change theirs. */
-function decisionOf({ phase, handNumber, hand, playerIndex, revision }: TableView): string {
+function decisionOf({ phase, handNumber, hand, playerIndex, revision }: PlayerView): string {
   if (phase === 'DISCARD_TO_CRIB') return `${handNumber}:${playerIndex}:${hand.length}`
   return `${revision}:${playerIndex}`
 }
 
 /** A hint for the decision in front of the person; gone as soon as the game moves on. */
-export function useHint(view: TableView) {
+export function useHint(view: PlayerView) {
   const [state, setState] = useState<HintState>(NONE)
   const host = useHost()
   const abort = useRef<AbortController | null>(null)

@@ -1,11 +1,11 @@
+import type { PlayerView } from '@skunkd/engine'
 import { useMemo } from 'react'
 import type { HostState } from '../game/host.js'
 import { useHostState } from '../game/host-context.js'
-import type { TableView } from '../game/table-view.js'
 import { namesOf } from './names.js'
 
 /** What the host shows now, with the names the table uses. */
-export function useMoment(view: TableView) {
+export function useMoment(view: PlayerView) {
   const sitters = useHostState((state) => state.sitters)
   const names = useMemo(() => namesOf(sitters, view.playerIndex), [sitters, view.playerIndex])
   const story = useHostState((state) => state.story)

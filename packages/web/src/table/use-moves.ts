@@ -1,6 +1,5 @@
-import type { Card } from '@skunkd/engine'
+import type { Card, PlayerView } from '@skunkd/engine'
 import { useHost } from '../game/host-context.js'
-import type { TableView } from '../game/table-view.js'
 import { useSettings } from '../storage/settings.js'
 import { announce } from '../ui/announcer.js'
 import type { Primary } from './primary.js'
@@ -14,7 +13,7 @@ export function useMoves({
   primary,
   skip,
 }: {
-  view: TableView
+  view: PlayerView
   discarding: boolean
   chosen: readonly string[]
   setChosen: (ids: readonly string[]) => void
