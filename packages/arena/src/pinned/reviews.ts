@@ -6,6 +6,7 @@ import {
   replayRecord,
   reviewSteps,
   SEATS,
+  strongModel,
 } from '@skunkd/engine'
 import { shippedPolicy } from '../equilibrium/policy-file.js'
 import { fingerprint } from './signature.js'
@@ -21,12 +22,12 @@ export type PinnedReviews = Readonly<Record<string, number>>
 
 /** Both sides of the games, every number and every word; the noise of adding up left out. */
 function reviewText(): string {
-  const policy = shippedPolicy()
+  const model = strongModel(shippedPolicy())
   const summaries: GameSummary[] = []
   for (const game of GAMES) {
     const replay = replayRecord(gunzipSync(readFileSync(game)).toString('utf8'))
     for (const playerIndex of SEATS) {
-      const steps = reviewSteps(replay, { playerIndex, policy })
+      const steps = reviewSteps(replay, { playerIndex, model })
       let step = steps.next()
       while (!step.done) step = steps.next()
       summaries.push(step.value)

@@ -6,6 +6,7 @@ import {
   optimalDiscard,
 } from '@skunkd/engine'
 import { chanceText } from '../review/percent.js'
+import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { readCards } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { readScorePair, readWholeNumber } from '../support/numbers.js'
@@ -40,6 +41,7 @@ export const command = defineCommand({
     },
     points: { type: 'boolean', describe: 'rank by points although the score is given' },
     top: { type: 'string', value: '<n>', describe: 'show only the best n' },
+    ...AGAINST,
     json: { type: 'boolean', describe: 'print all options with distributions as JSON' },
   },
   examples: [
@@ -48,7 +50,8 @@ export const command = defineCommand({
   ],
   notes: `hand, crib and play are expected points as they count for you: a crib of theirs is
 negative, the play is yours minus theirs, and their sum is what the table is sorted by.
-With --score the last column is your chance of winning the game, and it sorts the table.`,
+With --score the last column is your chance of winning the game, and it sorts the table.
+${AGAINST_NOTES}`,
   run({ values, positionals }, io) {
     const hand = readCards(positionals, 'A hand to discard from', 6)
     const scores = readScorePair(values.score)
@@ -58,9 +61,11 @@ With --score the last column is your chance of winning the game, and it sorts th
     const advice = optimalDiscard(hand, isDealer, {
       ...(scores && { scores }),
       goal: byWins ? 'win' : 'points',
+      model: readAgainst(values.against),
     })
     if (values.json) {
-      const named = { hand: formatHand(hand), isDealer, ...(scores && { scores }) }
+      const { against } = advice
+      const named = { hand: formatHand(hand), isDealer, against, ...(scores && { scores }) }
       const best = { discard: formatHand(advice.discard), keep: formatHand(advice.keep) }
       const data = { ...named, ...best, reasoning: advice.reasoning, options: asData(advice, hand) }
       io.out(`${JSON.stringify(data, null, 2)}\n`)
@@ -70,7 +75,7 @@ With --score the last column is your chance of winning the game, and it sorts th
     const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
     const role = isDealer ? 'you deal, your crib' : 'they deal, their crib'
     const score = scores ? `, ${scores.mine} to ${scores.theirs}` : ''
-    io.out(`${labels(hand)}  (${role}${score})\n\n`)
+    io.out(`${labels(hand)}  (${role}${score}; against ${advice.against})\n\n`)
     const heading = ['throw', 'keep', 'hand', 'crib', 'play', 'points', 'range']
     const rows = advice.allOptions.slice(0, most).map((option) => {
       const { min, max } = handDistribution(option.keep, hand)

@@ -10,6 +10,7 @@ import {
 } from '@skunkd/engine'
 import { chanceText } from '../review/percent.js'
 import { type ReadHistory, readHistory } from '../review/read-history.js'
+import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
@@ -83,6 +84,7 @@ export const command = defineCommand({
       describe: 'the whole play so far: "me:4H them:KS me:JD them:go"',
     },
     score: { type: 'string', value: '<yours-theirs>', describe: 'adds the chance of winning' },
+    ...AGAINST,
     json: { type: 'boolean', describe: 'print the options as JSON' },
   },
   examples: [
@@ -99,7 +101,9 @@ export const command = defineCommand({
   notes: `value: expected points to the end of the play, yours minus theirs, this card's included.
 risk: how often their very next card scores; reply: what it scores on average.
 With --score the last column is your chance of winning, and it sorts the table; it needs the
-starter, your discards, and a pile (or --history) that tells every card played.`,
+starter, your discards, and a pile (or --history) that tells every card played.
+${AGAINST_NOTES} Where the
+play so far is not told, the numbers are those of the club.`,
   run({ values, positionals }, io) {
     const hand = readCards(positionals, 'A hand to play from', 1, 4)
     const starter = values.starter === undefined ? undefined : readCard(values.starter, 'starter')
@@ -128,6 +132,7 @@ starter, your discards, and a pile (or --history) that tells every card played.`
       ...(discarded && { discarded }),
       ...(history && { history, playerIndex: ME }),
       ...(canWin && { scores }),
+      model: readAgainst(values.against),
     }
     const advice = optimalPeggingPlay(hand, pile, count, context)
     const options = canWin
@@ -140,6 +145,7 @@ starter, your discards, and a pile (or --history) that tells every card played.`
         pile: formatHand(pile),
         count,
         isDealer,
+        against: advice.against,
         ...(scores && { scores }),
         card: best === undefined ? null : formatCard(best.card),
         points: best?.points ?? 0,
@@ -172,7 +178,7 @@ starter, your discards, and a pile (or --history) that tells every card played.`
       formatTable([heading, ...rows], ['left', ...heading.slice(1).map(() => 'right' as const)]),
     )
     io.out(
-      `\nPlay ${paint(best.card)}. ${advice.hands} hands that they may hold were considered.\n`,
+      `\nPlay ${paint(best.card)}. ${advice.hands} hands that they may hold were considered, against ${advice.against}.\n`,
     )
     if (scores && !canWin) {
       io.err(

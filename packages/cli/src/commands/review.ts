@@ -1,4 +1,4 @@
-import { printable, printableJson, printableLines, shippedPolicy } from '@skunkd/arena'
+import { printable, printableJson, printableLines } from '@skunkd/arena'
 import {
   asSeat,
   type Card,
@@ -11,6 +11,7 @@ import {
   replayRecord,
   reviewSteps,
   summarizeGame,
+  type OpponentModel,
 } from '@skunkd/engine'
 import { chooseNarrator } from '../narrator/choose-narrator.js'
 import { lastGame, skunkdHome } from '../play/saved-game.js'
@@ -22,6 +23,7 @@ import {
   phaseTable,
   worstDecisions,
 } from '../review/draw-review.js'
+import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { readJsonFile } from '../support/files.js'
@@ -68,9 +70,10 @@ function readGame(file: string, data: unknown): Replay {
 function review(
   replay: Replay,
   playerIndex: number,
+  model: OpponentModel,
   io: Io,
 ): { summary: GameSummary; complete: boolean } {
-  const steps = reviewSteps(replay, { playerIndex, policy: shippedPolicy() })
+  const steps = reviewSteps(replay, { playerIndex, model })
   const done: CoachingAnnotation[] = []
   let progress: ReturnType<typeof createProgress> | undefined
   try {
@@ -120,6 +123,7 @@ export const command = defineCommand({
   options: {
     player: { type: 'string', value: '<0|1>', describe: 'whose decisions (0)' },
     worst: { type: 'string', value: '<k>', describe: `how many mistakes to show (${WORST})` },
+    ...AGAINST,
     json: { type: 'boolean', describe: 'print the whole summary as JSON' },
     narrator: {
       type: 'string',
@@ -139,7 +143,8 @@ export const command = defineCommand({
   notes: `A choice is a decision with more than one card to choose from; forced ones are counted
 and never graded. "lost" is in points; from 80 on it is the chance of winning that was lost,
 turned into points. Luck is what the cards gave against what they give on average, with how
-far such a sum strays by chance.
+far such a sum strays by chance; it is reckoned between two players of the club.
+${AGAINST_NOTES}
 
 Nothing is sent anywhere unless a narrator is named. SKUNKD_NARRATOR, SKUNKD_NARRATOR_URL,
 SKUNKD_NARRATOR_MODEL and SKUNKD_NARRATOR_TIMEOUT stand for the options; the key comes from
@@ -161,7 +166,8 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     const names = namesOf(data)
     const replay = readGame(file, data)
     const { game } = replay
-    const { summary, complete } = review(replay, seat, io)
+    const model = readAgainst(values.against)
+    const { summary, complete } = review(replay, seat, model, io)
     const narration = complete ? await narrate(summary, narrator) : null
     if (narration?.problem !== undefined) {
       io.err(`${printable(narration.problem)}; the built-in words are used.\n`)
@@ -169,13 +175,14 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     if (values.json) {
       const extra = {
         game: headline(game, seat, names),
+        against: model.name,
         comment: narration?.text ?? null,
         complete,
       }
       io.out(`${asJson(summary, extra)}\n`)
       return complete ? 0 : EXIT_INTERRUPTED
     }
-    io.out(`${headline(game, seat, names)}\n\n${gradeLines(summary, io.colors)}\n`)
+    io.out(`${headline(game, seat, names)}\nJudged against ${model.name}.\n\n${gradeLines(summary, io.colors)}\n`)
     io.out(`${phaseTable(summary)}\n`)
     if (summary.luck !== undefined) io.out(`${luckTable(summary.luck)}\n`)
     if (summary.curve !== undefined) {

@@ -1,4 +1,5 @@
-import { adviseOn, type CoachingAnnotation, type PlayerView } from '@skunkd/engine'
+import { shippedPolicy } from '@skunkd/arena'
+import { adviseOn, type CoachingAnnotation, type PlayerView, strongModel } from '@skunkd/engine'
 import { formatTable } from '../support/table.js'
 import type { PaintCard } from './announce.js'
 
@@ -18,6 +19,6 @@ function choiceTable({ options, basis }: CoachingAnnotation, paint: PaintCard): 
 
 /** The best choice here and what the others cost; null where there is nothing to choose. */
 export function hintFor(view: PlayerView, paint: PaintCard): string | null {
-  const hint = adviseOn(view)
+  const hint = adviseOn(view, { model: strongModel(shippedPolicy()) })
   return hint === null ? null : `${choiceTable(hint, paint)}${hint.reasoning}\n`
 }

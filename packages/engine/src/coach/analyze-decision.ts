@@ -1,7 +1,7 @@
-import { type Card, cardValue, rankOrder } from '../cards/card.js'
+import { type Card, cardValue } from '../cards/card.js'
 import { optimalDiscard } from '../odds/optimal-discard.js'
-import { optimalPeggingPlay, perfectPlayValues } from '../odds/optimal-pegging-play.js'
-import type { LoadedPolicy } from '../odds/shipped-policy.js'
+import { clubModel, type OpponentModel } from '../odds/opponent-model.js'
+import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
 import type { PeggingContext } from '../odds/types.js'
 import { TABLE_TARGET } from '../odds/win-probability.js'
 import type { DecisionSnapshot } from '../rules/types.js'
@@ -10,7 +10,7 @@ import { discardPattern, playPattern } from './patterns.js'
 import { findDisagreement, type RawOption, rankOptions } from './rank-options.js'
 import { accuracyOf, EPSILON, isMistake, severityOf } from './scales.js'
 import { type CheckedDiscard, type CheckedPlay, checkSnapshot, MAX_COUNT } from './snapshot.js'
-import type { CoachingAnnotation, OptionReview, PerfectReview, RunnerUp } from './types.js'
+import type { CoachingAnnotation, OptionReview, RunnerUp } from './types.js'
 import { findOption, reasonFor } from './words.js'
 
 export interface AnalysisOptions {
@@ -18,26 +18,30 @@ export interface AnalysisOptions {
   readonly target?: number
   /** Search only this many of the likeliest opponent hands in the play; default all. */
   readonly maxHands?: number
-  /** Also value plays against a perfect opponent, one who follows this policy (`readPolicy`). */
-  readonly policy?: LoadedPolicy
+  /** Against whom the decision is judged (`strongModel`); the club, where nobody is handed in. */
+  readonly model?: OpponentModel
 }
 
-/** A smaller difference between a human and a perfect opponent is not worth a sentence. */
-const PERFECT_DIFFERENCE = 0.2
-
 type Draft = Omit<CoachingAnnotation, 'reasoning'>
+
+function nameOf({ model }: AnalysisOptions): string {
+  return (model ?? clubModel()).name
+}
 
 function explain(draft: Draft): CoachingAnnotation {
   return { ...draft, reasoning: reasonFor(draft) }
 }
 
-function discardOptions(checked: CheckedDiscard, target: number): RawOption[] {
+function discardOptions(
+  checked: CheckedDiscard,
+  target: number,
+  { model }: AnalysisOptions,
+): RawOption[] {
   const { snapshot, scores } = checked
-  const advice = optimalDiscard(
-    snapshot.hand,
-    snapshot.isDealer,
-    scores === null ? {} : { scores, target },
-  )
+  const advice = optimalDiscard(snapshot.hand, snapshot.isDealer, {
+    ...(scores && { scores, target }),
+    ...(model && { model }),
+  })
   return advice.allOptions.map((option) => ({
     cards: option.discard,
     keep: option.keep,
@@ -58,6 +62,7 @@ function playContext(checked: CheckedPlay, options: AnalysisOptions): PeggingCon
     ...(snapshot.playerIndex !== undefined && { playerIndex: snapshot.playerIndex }),
     ...(scores && { scores, target: options.target ?? TABLE_TARGET }),
     ...(options.maxHands !== undefined && { maxHands: options.maxHands }),
+    ...(options.model && { model: options.model }),
   }
 }
 
@@ -93,11 +98,12 @@ function judge(
   raw: readonly RawOption[],
   target: number,
   complete: boolean,
+  against: string,
 ): Omit<Draft, 'pattern'> {
   const { snapshot, scores } = checked
   const hasWins = raw.every((option) => option.winProbability !== undefined)
   const basis = basisOf(checked, raw, target)
-  const options = rankOptions(raw, basis)
+  const options = rankOptions(raw, basis, snapshot.type)
   const actual = findOption(options, snapshot.playerChoice)!
   const optimal = recommended(options, actual)
   const forced = options.length === 1
@@ -107,6 +113,7 @@ function judge(
   return {
     decision: snapshot.type,
     snapshot,
+    against,
     actual: snapshot.playerChoice,
     optimal: optimal.cards,
     evActual: actual.expectedValue,
@@ -136,15 +143,16 @@ function analyzeDiscard(
   checked: CheckedDiscard,
   target: number,
   raw: readonly RawOption[],
+  against: string,
 ): CoachingAnnotation {
-  const judged = judge(checked, raw, target, true)
+  const judged = judge(checked, raw, target, true, against)
   const actual = findOption(judged.options, judged.actual)!
   const optimal = findOption(judged.options, judged.optimal)!
   const from = actual.parts!
   const to = optimal.parts!
   return explain({
     ...judged,
-    pattern: isMistake(judged.loss)
+    pattern: isMistake(judged.loss, 'discard')
       ? discardPattern(actual, optimal, checked.snapshot.isDealer, judged.basis)
       : null,
     parts: { actual: from, optimal: to },
@@ -157,11 +165,12 @@ function analyzeDiscard(
 }
 
 /** Nothing could be played: counted, never graded, worth nothing either way. */
-function analyzeGo(checked: CheckedPlay, target: number): CoachingAnnotation {
+function analyzeGo(checked: CheckedPlay, target: number, against: string): CoachingAnnotation {
   const { snapshot, scores } = checked
   return explain({
     decision: snapshot.type,
     snapshot,
+    against,
     actual: [],
     optimal: [],
     evActual: 0,
@@ -180,27 +189,6 @@ function analyzeGo(checked: CheckedPlay, target: number): CoachingAnnotation {
     ...(scores && { needs: { mine: target - scores.mine, theirs: target - scores.theirs } }),
     complete: true,
   })
-}
-
-/** Against a perfect opponent, where that differs by enough to be told. */
-function againstPerfect(
-  checked: CheckedPlay,
-  judged: Omit<Draft, 'pattern'>,
-  options: AnalysisOptions,
-  policy: LoadedPolicy,
-): PerfectReview | null {
-  const { snapshot, pile, count } = checked
-  const context = playContext(checked, options)
-  const values = perfectPlayValues(snapshot.hand, pile, count, context, policy)
-  if (values === null) return null
-  const worth = ({ cards }: OptionReview) => values[rankOrder(cards[0]!.rank) - 1]!
-  const best = judged.options.reduce((most, each) => (worth(each) > worth(most) ? each : most))
-  const evActual = worth(findOption(judged.options, judged.actual)!)
-  const evOptimal = worth(best)
-  const evl = Math.max(0, evOptimal - evActual)
-  return Math.abs(evl - judged.evl) > PERFECT_DIFFERENCE
-    ? { best: best.cards, evActual, evOptimal, evl }
-    : null
 }
 
 /** What every card that can be played is worth, whichever of them was chosen. */
@@ -233,8 +221,8 @@ function seenCards({ hand, pile = [], discarded = [], starter, history = [] }: D
 function analyzePlay(
   checked: CheckedPlay,
   target: number,
-  options: AnalysisOptions,
   valued: ValuedPlays,
+  against: string,
 ): CoachingAnnotation {
   const { snapshot, pile, count } = checked
   const chosen = snapshot.playerChoice[0]!
@@ -242,16 +230,12 @@ function analyzePlay(
     ...option,
     cards: [playedInstead(option.cards[0]!, chosen)],
   }))
-  const judged = judge(checked, raw, target, valued.complete)
+  const judged = judge(checked, raw, target, valued.complete, against)
   const actual = findOption(judged.options, judged.actual)!
   const optimal = findOption(judged.options, judged.optimal)!
-  const { policy } = options
-  const perfect =
-    policy !== undefined && !judged.forced ? againstPerfect(checked, judged, options, policy) : null
   return explain({
     ...judged,
-    ...(perfect && { perfect }),
-    pattern: isMistake(judged.loss)
+    pattern: isMistake(judged.loss, 'pegging_play')
       ? playPattern(actual, optimal, { pile, count, seen: seenCards(snapshot) }, judged.basis)
       : null,
     points: actual.points!,
@@ -267,12 +251,13 @@ export function analyzeDecision(
   options: AnalysisOptions = {},
 ): CoachingAnnotation {
   const target = options.target ?? TABLE_TARGET
+  const against = nameOf(options)
   const checked = checkSnapshot(snapshot, target)
   if (checked.kind === 'discard') {
-    return analyzeDiscard(checked, target, discardOptions(checked, target))
+    return analyzeDiscard(checked, target, discardOptions(checked, target, options), against)
   }
-  if (checked.playable.length === 0) return analyzeGo(checked, target)
-  return analyzePlay(checked, target, options, valuePlays(checked, options))
+  if (checked.playable.length === 0) return analyzeGo(checked, target, against)
+  return analyzePlay(checked, target, valuePlays(checked, options), against)
 }
 
 /** What `analyzeDecision` ranks first, with the words about it; its choice is not looked at. */
@@ -282,17 +267,18 @@ export function adviseDecision(
 ): CoachingAnnotation {
   const target = options.target ?? TABLE_TARGET
   const checked = checkSnapshot(withAnyChoice(snapshot), target)
+  const against = nameOf(options)
   const choosing = (raw: readonly RawOption[]) => ({
     ...snapshot,
-    playerChoice: rankOptions(raw, basisOf(checked, raw, target))[0]!.cards,
+    playerChoice: rankOptions(raw, basisOf(checked, raw, target), snapshot.type)[0]!.cards,
   })
   if (checked.kind === 'discard') {
-    const raw = discardOptions(checked, target)
-    return analyzeDiscard({ ...checked, snapshot: choosing(raw) }, target, raw)
+    const raw = discardOptions(checked, target, options)
+    return analyzeDiscard({ ...checked, snapshot: choosing(raw) }, target, raw, against)
   }
-  if (checked.playable.length === 0) return analyzeGo(checked, target)
+  if (checked.playable.length === 0) return analyzeGo(checked, target, against)
   const valued = valuePlays(checked, options)
-  return analyzePlay({ ...checked, snapshot: choosing(valued.raw) }, target, options, valued)
+  return analyzePlay({ ...checked, snapshot: choosing(valued.raw) }, target, valued, against)
 }
 
 /** Some choice that the rules allow, for a decision that nobody has made yet. */
@@ -306,7 +292,7 @@ function withAnyChoice(snapshot: DecisionSnapshot): DecisionSnapshot {
   return { ...snapshot, playerChoice }
 }
 
-/** Whether a second try at a decision counts as right: within 0.1 of the best, by the same loss. */
+/** Whether a second try at a decision counts as right: no mistake, by the same loss. */
 export function acceptsRetry(annotation: CoachingAnnotation, choice: readonly Card[]): boolean {
   const option =
     findOption(annotation.options, choice) ??

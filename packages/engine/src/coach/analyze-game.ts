@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.js'
+import { clubModel } from '../odds/opponent-model.js'
 import type { GameRecord } from '../rules/record.js'
 import { asSeat, isSeat } from '../rules/seat.js'
 import type { DecisionSnapshot, GameState } from '../rules/types.js'
@@ -142,14 +143,16 @@ function* analyzeSteps(
   const { playerIndex } = options
   checkPlayer(playerIndex)
   const target = options.target ?? replay?.game.options.target
-  const { policy, ...rest } = options
-  const withoutPolicy = { ...rest, ...(target !== undefined && { target }) }
-  const analysis = { ...withoutPolicy, ...(policy && { policy }) }
+  const { model = clubModel(), ...rest } = options
+  const inClub = { ...rest, ...(target !== undefined && { target }) }
+  const analysis = { ...inClub, model }
   const reviewed = decisionLog.filter(
     (snapshot) => playerIndex === undefined || snapshot.playerIndex === playerIndex,
   )
   const others = replay === null ? [] : missingFromLog(decisionLog, reviewed, replay.game)
-  const total = reviewed.length + others.length
+  // Luck is reckoned by the two who played, not by the yardstick: only so does it average zero.
+  const again = replay === null || model === clubModel() ? [] : reviewed
+  const total = reviewed.length + others.length + again.length
   const own: CoachingAnnotation[] = []
   for (const snapshot of reviewed) {
     const annotation = analyzeDecision(snapshot, analysis)
@@ -159,19 +162,23 @@ function* analyzeSteps(
   const summary = summarizeGame(own, playerIndex ?? null)
   if (replay === null) return summary
   const { game } = replay
-  const byKey = new Map(own.map((annotation) => [keyOf(annotation.snapshot), annotation]))
-  for (const snapshot of others) {
-    const annotation = analyzeDecision(snapshot, withoutPolicy)
-    byKey.set(keyOf(snapshot), annotation)
-    yield { annotation, reviewed: false, done: byKey.size, total }
+  const judged = new Map(own.map((annotation) => [keyOf(annotation.snapshot), annotation]))
+  const played = new Map(judged)
+  let done = own.length
+  for (const snapshot of [...others, ...again]) {
+    const annotation = analyzeDecision(snapshot, inClub)
+    played.set(keyOf(snapshot), annotation)
+    if (!judged.has(keyOf(snapshot))) judged.set(keyOf(snapshot), annotation)
+    yield { annotation, reviewed: false, done: ++done, total }
   }
-  const all = game.decisionLog.map((snapshot) => byKey.get(keyOf(snapshot))!)
+  const all = (by: ReadonlyMap<string, CoachingAnnotation>) =>
+    game.decisionLog.map((snapshot) => by.get(keyOf(snapshot))!)
   const seat = asSeat(playerIndex ?? 0)
   const cuts = cutsOfGame(game, seat)
   return {
     ...summary,
-    luck: measureLuck(game, all, seat, cuts),
-    curve: drawCurve(replay, all, seat, own, cuts),
+    luck: measureLuck(game, all(played), seat, cuts),
+    curve: drawCurve(replay, all(judged), seat, own, cuts),
   }
 }
 

@@ -1,5 +1,5 @@
 import { pointValue } from '../odds/win-probability.js'
-import { EPSILON, isAccepted } from './scales.js'
+import { EPSILON, isAccepted, type Phase } from './scales.js'
 import type { Disagreement, OptionReview } from './types.js'
 
 /** An alternative before it was compared with the others. */
@@ -24,6 +24,7 @@ function byWins(a: RawOption, b: RawOption): number {
 export function rankOptions(
   options: readonly RawOption[],
   basis: 'points' | 'win',
+  phase: Phase,
 ): readonly OptionReview[] {
   const sorted = [...options].sort(basis === 'win' ? byWins : byPoints)
   const best = sorted[0]
@@ -35,7 +36,7 @@ export function rankOptions(
         ? (winKey(best) - winKey(option)) / WIN_GRAIN / rate
         : best.expectedValue - option.expectedValue
     const loss = behind > EPSILON ? behind : 0
-    return { ...option, loss, accepted: isAccepted(loss) }
+    return { ...option, loss, accepted: isAccepted(loss, phase) }
   })
 }
 

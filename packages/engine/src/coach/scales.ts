@@ -50,14 +50,27 @@ export function gradeOf(averageLoss: number): Grade {
   return 'F'
 }
 
-/** True where a decision belongs in the list of mistakes: what severity calls worse than excellent. */
-export function isMistake(loss: number): boolean {
-  return severityOf(loss) !== 'excellent'
+/** The two kinds of decisions. */
+export type Phase = 'discard' | 'pegging_play'
+
+/**
+ * From this loss on a decision is called a mistake: never less than 0.1, and no less than
+ * the error of a loss as play-outs proved it (`npm run playout`, docs/coach.md). Below it the
+ * method cannot tell two choices apart, and nothing says that they differ.
+ */
+export const MISTAKE_FROM: Readonly<Record<Phase, number>> = {
+  discard: 0.2,
+  pegging_play: 0.3,
 }
 
-/** What a retry takes for right, within 0.1 of the best: exactly what is no mistake. */
-export function isAccepted(loss: number): boolean {
-  return !isMistake(loss)
+/** True where a decision belongs in the list of mistakes. */
+export function isMistake(loss: number, phase: Phase): boolean {
+  return loss >= MISTAKE_FROM[phase]
+}
+
+/** What a retry takes for right: exactly what is no mistake. */
+export function isAccepted(loss: number, phase: Phase): boolean {
+  return !isMistake(loss, phase)
 }
 
 /**

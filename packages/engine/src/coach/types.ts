@@ -32,16 +32,6 @@ export interface OptionReview {
   readonly replyPoints?: number
 }
 
-/** What a play gave up against a perfect opponent, where that is another matter. */
-export interface PerfectReview {
-  /** The best card against such an opponent. */
-  readonly best: readonly Card[]
-  readonly evActual: number
-  readonly evOptimal: number
-  /** max(0, evOptimal − evActual) */
-  readonly evl: number
-}
-
 /** The best choice other than the recommended one. */
 export interface RunnerUp {
   readonly cards: readonly Card[]
@@ -67,6 +57,8 @@ export interface CoachingAnnotation {
   readonly decision: DecisionSnapshot['type']
   /** What was known and chosen, as the log recorded it. */
   readonly snapshot: DecisionSnapshot
+  /** The name of the model of the opponent that the numbers assume. */
+  readonly against: string
   readonly actual: readonly Card[]
   /** The recommended choice: by points, or from 80 on by win probability. The choice made, where nothing beats it. */
   readonly optimal: readonly Card[]
@@ -106,8 +98,6 @@ export interface CoachingAnnotation {
   /** Percent, from the win probability lost; only with the scores and only where there was a choice. */
   readonly accuracy?: number
   readonly disagreement?: Disagreement
-  /** Only where asked for and where it differs from `evl` by more than 0.2. */
-  readonly perfect?: PerfectReview
   /** False where hands were left out of the search behind the numbers. */
   readonly complete: boolean
 }

@@ -6,6 +6,7 @@ import {
   formatRisk,
   formatSigned,
 } from './numbers.js'
+import { isMistake } from './scales.js'
 import { nameAdvantage } from './shapes.js'
 import { largestPart, playSwing } from './swing.js'
 import type { CoachingAnnotation, OptionReview } from './types.js'
@@ -205,16 +206,13 @@ function bestPlay(best: OptionReview): string {
   return `Best: ${card} ${pegs}is worth ${formatPoints(best.expectedValue)} to the end of the play; they score on it at once ${formatRisk(best.replyRisk!)} of the time.`
 }
 
-/** Less than this rounds to nothing in the figures shown. */
-const AS_GOOD = 0.05
-
-/** What a perfect opponent would have made of the play. */
-function perfectWords({ actual, evl, perfect }: CoachingAnnotation): string {
-  if (perfect === undefined) return ''
-  const card = cardLabel(actual[0]!)
-  if (perfect.evl < AS_GOOD) return ` Against a perfect opponent ${card} is as good as any.`
-  const [lost, usual] = formatPointsPair(perfect.evl, evl)
-  return ` Against a perfect opponent ${card} gives up ${lost}, not ${usual}; best is ${cardLabel(perfect.best[0]!)}.`
+/** Two choices that differ by less than the method can tell. */
+function asGood(annotation: CoachingAnnotation, actual: OptionReview, best: OptionReview): string {
+  const label = ({ cards }: OptionReview) =>
+    [...cards].sort(compareCards).map(cardLabel).join('-')
+  const [bestValue, value] = formatPointsPair(best.expectedValue, actual.expectedValue)
+  const to = annotation.decision === 'discard' ? 'in all' : 'to the end of the play'
+  return `As good as the best: ${label(actual)} is worth ${value} ${to}, ${label(best)} ${bestValue}, closer than can be told apart.`
 }
 
 /** One to three sentences of why, from the annotation's own numbers. */
@@ -228,9 +226,13 @@ export function reasonFor(annotation: Omit<CoachingAnnotation, 'reasoning'>): st
   if (actual === best) {
     const praise = isDiscard ? bestDiscard(best, annotation.snapshot.isDealer) : bestPlay(best)
     const score = annotation.basis === 'win' ? scoreWords(full) : ''
-    return praise + score + disagreementWords(full) + perfectWords(full)
+    return praise + score + disagreementWords(full)
   }
-  const reason = isDiscard ? lostDiscard(full, actual, best) : lostPlay(full, actual, best)
+  const reason = !isMistake(annotation.loss, annotation.decision)
+    ? asGood(full, actual, best)
+    : isDiscard
+      ? lostDiscard(full, actual, best)
+      : lostPlay(full, actual, best)
   const score = annotation.basis === 'win' ? scoreWords(full) : ''
-  return reason + score + disagreementWords(full) + perfectWords(full)
+  return reason + score + disagreementWords(full)
 }

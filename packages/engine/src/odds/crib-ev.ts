@@ -36,12 +36,20 @@ export interface ExactCribOptions {
   readonly isDealer?: boolean
   /** Default `'choosing'`. */
   readonly opponent?: 'choosing' | 'uniform'
+  /** Who chooses, by role; the club unless told. */
+  readonly throws?: Throws
 }
 
-function filledField(known: readonly Card[], options: ExactCribOptions): CribField {
+function filledField(
+  discard: readonly Card[],
+  known: readonly Card[],
+  options: ExactCribOptions,
+): CribField {
   const field = new CribField()
   const role = (options.isDealer ?? true) ? PONE : DEALER
-  field.fill(flagSeen(known), cribWeights(options.opponent ?? 'choosing')[role]!)
+  const throws = options.throws ?? cribWeights(options.opponent ?? 'choosing')
+  const mine = rankHandIndex(discard.map((card) => cardIndex(card) >> 2))
+  field.fill(flagSeen(known), throwsGiven(throws[role]!, mine))
   return field
 }
 
@@ -57,7 +65,7 @@ export function exactCribEV(
   requireCount(discard, 2, 2, 'The discard')
   const all = [...discard, ...known.filter((card) => discard.every(({ id }) => id !== card.id))]
   requireDistinct(all)
-  return filledField(all, options).mean(cardIndex(discard[0]!), cardIndex(discard[1]!))
+  return filledField(discard, all, options).mean(cardIndex(discard[0]!), cardIndex(discard[1]!))
 }
 
 /** The distribution of that crib's points; mean exact, nobs and flush spread evenly. */
@@ -68,7 +76,7 @@ export function cribDistribution(
 ): Distribution {
   requireCount(discard, 2, 2, 'The discard')
   const out = new Float64Array(SCORE_RANGE)
-  filledField([...discard, ...known], options).distribution(
+  filledField(discard, [...discard, ...known], options).distribution(
     cardIndex(discard[0]!),
     cardIndex(discard[1]!),
     out,

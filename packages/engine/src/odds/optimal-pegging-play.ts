@@ -9,16 +9,13 @@ import {
   modelledOpponent,
   needsAtStart,
   type Opponent,
-  perfectOpponent,
   SENSIBLE_OPPONENT,
 } from './modelled-opponent.js'
 import { DEALER, type KeepModel, PONE, shippedKeepModel } from './models.js'
-import { clubModel } from './opponent-model.js'
+import { clubModel, type OpponentModel } from './opponent-model.js'
 import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
-import { SENSIBLE } from './play-policy.js'
 import { PlaySearch } from './play-search.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
-import type { LoadedPolicy } from './shipped-policy.js'
 import type { PeggingAdvice, PeggingContext, PeggingOption } from './types.js'
 import { WinLeaf } from './win-leaf.js'
 import { TABLE_TARGET } from './win-probability.js'
@@ -148,6 +145,13 @@ export function valuePlays(
   return full.aborted ? quick : full
 }
 
+/** Who answers: where the play so far is not told nobody can follow a policy, and it is the club. */
+function answering(know: PlayKnowledge, context: PeggingContext): OpponentModel {
+  const { model, history, playerIndex } = context
+  const told = history !== undefined && playerIndex !== undefined && know.historyKnown
+  return model && (model.policy === null || told) ? model : clubModel()
+}
+
 /**
  * What every card that can be played now is worth: expected net points to the end of
  * the play over all hands the opponent may hold, and with scores, starter, own discards
@@ -162,9 +166,9 @@ export function optimalPeggingPlay(
   count: number,
   context: PeggingContext = {},
 ): PeggingAdvice {
-  const model = context.model ?? clubModel()
   const know = playKnowledge(hand, pile, count, context)
-  const leaf = winLeafOf(know, context)
+  const model = answering(know, context)
+  const leaf = winLeafOf(know, { ...context, model })
   if (context.goal === 'win' && leaf === null) {
     throw new OddsError(
       'MISSING_SCORES',
@@ -220,25 +224,6 @@ export function optimalPeggingPlay(
     hands,
     against: model.name,
   }
-}
-
-/**
- * What every playable rank is worth to the end of the play against a perfect opponent,
- * one who follows the near-equilibrium policy: by rank, −Infinity where it cannot be
- * played; null where the history does not tell the play.
- */
-export function perfectPlayValues(
-  hand: readonly Card[],
-  pile: readonly Card[],
-  count: number,
-  context: PeggingContext,
-  policy: LoadedPolicy,
-): Float64Array | null {
-  const know = playKnowledge(hand, pile, count, context)
-  const perfect = perfectOpponent(know, context, 1, policy)
-  if (perfect === null) return null
-  const opponent = { manner: SENSIBLE, perfect }
-  return valuePlays(know, { points: true, win: null }, context, opponent).points
 }
 
 function reasonFor(option: PeggingOption): string {

@@ -3,8 +3,10 @@ import {
   adviseOn,
   analyzeDecision,
   analyzeHand,
+  type OpponentModel,
   replayRecord,
   reviewSteps,
+  strongModel,
 } from '@skunkd/engine'
 import type { AnalysisMethods } from './analysis-methods.js'
 import { discardShapes } from './discard-shapes.js'
@@ -13,23 +15,26 @@ import type { Port } from './protocol.js'
 import { randomProblem } from './random-problem.js'
 import { serve } from './serve.js'
 
+/** Against whom everything is judged, once the policy is here; why it is not, where it is not. */
+async function yardstick(): Promise<OpponentModel> {
+  const answer = await askPolicy()
+  if (answer.policy === null) throw new Error(`The coach could not be loaded: ${answer.problem}`)
+  return strongModel(answer.policy)
+}
+
 serve<AnalysisMethods>(self as unknown as Port, {
-  hint({ view }) {
-    const hint = adviseOn(view)
+  async hint({ view }) {
+    const hint = adviseOn(view, { model: await yardstick() })
     if (hint === null) throw new RangeError(`There is nothing to choose in ${view.phase}.`)
     return hint
   },
 
-  reviewHand({ decisions, handIndex, target }) {
-    // The review of the whole game will want it: fetched between two hands, it is there by then.
-    void askPolicy()
-    return analyzeHand(decisions, handIndex, { target })
+  async reviewHand({ decisions, handIndex, target }) {
+    return analyzeHand(decisions, handIndex, { target, model: await yardstick() })
   },
 
   async reviewGame({ record, playerIndex }, job) {
-    const { policy } = await askPolicy()
-    const options = { playerIndex, ...(policy !== null && { policy }) }
-    const steps = reviewSteps(replayRecord(record), options)
+    const steps = reviewSteps(replayRecord(record), { playerIndex, model: await yardstick() })
     for (;;) {
       const step = steps.next()
       if (step.done) return step.value
@@ -39,15 +44,18 @@ serve<AnalysisMethods>(self as unknown as Port, {
     }
   },
 
-  decision({ snapshot }) {
-    return snapshot.playerChoice.length === 0 ? adviseDecision(snapshot) : analyzeDecision(snapshot)
+  async decision({ snapshot }) {
+    const options = { model: await yardstick() }
+    return snapshot.playerChoice.length === 0
+      ? adviseDecision(snapshot, options)
+      : analyzeDecision(snapshot, options)
   },
 
-  discardShapes({ hand, isDealer }) {
-    return discardShapes(hand, isDealer)
+  async discardShapes({ hand, isDealer }) {
+    return discardShapes(hand, isDealer, await yardstick())
   },
 
-  randomProblem({ seed, type }) {
-    return randomProblem(seed, type)
+  async randomProblem({ seed, type }) {
+    return randomProblem(seed, type, await yardstick())
   },
 })

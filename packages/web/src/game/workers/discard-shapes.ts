@@ -1,4 +1,4 @@
-import { type Card, cribDistribution, handDistribution } from '@skunkd/engine'
+import { type Card, cribDistribution, handDistribution, type OpponentModel } from '@skunkd/engine'
 
 /** How often each score from 0 to 29 comes up, for the hand kept and for the crib. */
 export interface DiscardShape {
@@ -18,7 +18,12 @@ export function discardKey(cards: readonly Card[]): string {
 }
 
 /** The exact spread of all 15 discards of six cards. */
-export function discardShapes(hand: readonly Card[], isDealer: boolean): DiscardShapes {
+export function discardShapes(
+  hand: readonly Card[],
+  isDealer: boolean,
+  model: OpponentModel,
+): DiscardShapes {
+  const { throws } = model.habits(null)
   const shapes: Record<string, DiscardShape> = {}
   hand.forEach((first, i) => {
     for (const second of hand.slice(i + 1)) {
@@ -26,7 +31,7 @@ export function discardShapes(hand: readonly Card[], isDealer: boolean): Discard
       const keep = hand.filter((card) => !discard.includes(card))
       shapes[discardKey(discard)] = {
         hand: handDistribution(keep, hand).probabilities,
-        crib: cribDistribution(discard, keep, { isDealer }).probabilities,
+        crib: cribDistribution(discard, keep, { isDealer, throws }).probabilities,
       }
     }
   })

@@ -9,6 +9,7 @@ import {
   gameReducer,
   getPlayer,
   isMistake,
+  type OpponentModel,
   playerView,
   randomBelow,
   seatsToAct,
@@ -36,13 +37,17 @@ function decisionsOfGame(seed: number): readonly DecisionSnapshot[] {
 }
 
 /** A choice that matters: not everything will do, and the runner-up is clearly behind. */
-export function isWorthAsking({ forced, options }: CoachingAnnotation): boolean {
+export function isWorthAsking({ forced, options, decision }: CoachingAnnotation): boolean {
   const second = options[1]
-  return !forced && second !== undefined && isMistake(second.loss)
+  return !forced && second !== undefined && isMistake(second.loss, decision)
 }
 
 /** The same seed always gives the same problem. */
-export function randomProblem(seed: number, type: DecisionSnapshot['type'] | 'any') {
+export function randomProblem(
+  seed: number,
+  type: DecisionSnapshot['type'] | 'any',
+  model: OpponentModel,
+): CoachingAnnotation {
   const rng = createRng(seed, 1)
   for (let game = 0; ; game++) {
     const decisions = decisionsOfGame(createRngSeed(seed, game)).filter(
@@ -51,7 +56,7 @@ export function randomProblem(seed: number, type: DecisionSnapshot['type'] | 'an
         (decision.type === 'discard' || decision.hand.length > 1),
     )
     for (let look = 0; look < LOOKS && decisions.length > 0; look++) {
-      const annotation = analyzeDecision(decisions[randomBelow(rng, decisions.length)]!)
+      const annotation = analyzeDecision(decisions[randomBelow(rng, decisions.length)]!, { model })
       if (isWorthAsking(annotation)) return annotation
     }
   }
