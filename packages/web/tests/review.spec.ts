@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import {
   analyzeGame,
@@ -6,7 +7,9 @@ import {
   type GameSummary,
   gradeOf,
   isMistake,
+  readPolicy,
   severityOf,
+  strongModel,
 } from '@skunkd/engine'
 import { aFinishedGame, putGames } from './stored-games.js'
 
@@ -15,12 +18,14 @@ const signed = (value: number, digits: number) => {
   return Number(text) === 0 ? text : (value < 0 ? '−' : '+') + text
 }
 
+const policy = readFileSync(new URL('../../engine/data/equilibrium.bin', import.meta.url))
+const model = strongModel(readPolicy(policy))
+
 function summaryOf(game: ReturnType<typeof aFinishedGame>): GameSummary {
   const { decisionLog } = fromRecord(game.record)
-  return analyzeGame(decisionLog, { record: game.record, playerIndex: 0 })
+  return analyzeGame(decisionLog, { record: game.record, playerIndex: 0, model })
 }
 
-/** What follows it may be about a perfect opponent, which only the page has fetched. */
 const firstSentence = ({ reasoning }: CoachingAnnotation) => reasoning.split('. ')[0]!
 
 const WORDS = {
@@ -58,7 +63,7 @@ test('the numbers of a review are the engine’s; the second opening asks nobody
   await expect(luck).toContainText(`${signed(100 * total.winProbability, 1)}%`)
 
   const mistakes = summary.decisions
-    .filter(({ forced, loss }) => !forced && isMistake(loss))
+    .filter(({ decision, forced, loss }) => !forced && isMistake(loss, decision))
     .sort((a, b) => b.loss - a.loss)
   expect(mistakes.length).toBeGreaterThan(3)
   const items = page.getByTestId('decision')
@@ -110,7 +115,7 @@ test('no grade before the end; an analysis can be stopped and taken up again', a
 test('a mistake is tried again, and waits in practice until it is right', async ({ page }) => {
   const game = aFinishedGame('short', 23, 61)
   const mistakes = summaryOf(game).decisions.filter(
-    ({ forced, loss }) => !forced && isMistake(loss),
+    ({ decision, forced, loss }) => !forced && isMistake(loss, decision),
   )
   const worst = mistakes.reduce((a, b) => (b.loss > a.loss ? b : a))
   await putGames(page, [game])

@@ -2,12 +2,16 @@ import {
   CHOOSE,
   DISCARD_PAIRS,
   DiscardValues,
+  forEachSixRanks,
   givenWeights,
   type PeggingMeans,
   RANK_COUNT,
   RANK_HANDS,
   rankHandIndex,
   rankHands,
+  ranksOf,
+  SIX_RANKS,
+  type Throws,
 } from '@skunkd/engine'
 import { forEachSixCards } from './six-cards.js'
 
@@ -122,4 +126,23 @@ export function throwChange(
       return sum / 2 / PAIRS
     }),
   )
+}
+
+/**
+ * The best discard from every six ranks, in the order of `forEachSixRanks`, of cards that
+ * make no flush: its number among `DISCARD_PAIRS`, pone's in the low half of a byte and the
+ * dealer's in the high one.
+ */
+export function rankChoices(throws: Throws, pegging: PeggingMeans): Uint8Array {
+  const choices = new Uint8Array(SIX_RANKS)
+  const values = new DiscardValues()
+  forEachSixRanks(new Uint8Array(RANK_COUNT).fill(4), (counts, _, index) => {
+    // Suits in turn: cards of one rank differ, and no suit comes more than twice.
+    const six = ranksOf(counts).map((rank, place) => rank * 4 + (place % 4))
+    for (const role of [0, 1]) {
+      values.evaluate(six, role === 1, throws, pegging)
+      choices[index]! |= values.best() << (4 * role)
+    }
+  })
+  return choices
 }

@@ -1,6 +1,19 @@
-import { pairsLeft, RANK_HANDS, RATIO_STEPS, shippedDiscardModel } from '@skunkd/engine'
+import {
+  givenWeights,
+  pairsLeft,
+  peggingMeans,
+  RANK_HANDS,
+  RATIO_STEPS,
+  shippedDiscardModel,
+} from '@skunkd/engine'
 import type { Run } from './stages.js'
-import { addStrongCounts, emptyStrongCounts, throwChances, throwChange } from './strong-round.js'
+import {
+  addStrongCounts,
+  emptyStrongCounts,
+  rankChoices,
+  throwChances,
+  throwChange,
+} from './strong-round.js'
 import { packed, packedBytes, writeTable } from './write.js'
 
 const PAIRS = RANK_HANDS[2]!
@@ -88,7 +101,9 @@ export async function strongStage(run: Run, rounds: number): Promise<string[]> {
     const total = counts.keeps.map((keeps) => keeps.reduce((sum, value) => sum + value, 0))
     const hands = rough ? 'a tenth of the' : 'all 20,358,520'
     const method = `best answers, the play counted, over ${hands} hands, damped by half`
+    const throws = chances.map(givenWeights)
     writeTable('strong', 'STRONG_TABLE', { method, changes }, [
+      packedBytes('choices', rankChoices(throws, peggingMeans())),
       packed(
         'base',
         parts.flatMap(({ base }) => [...base]),

@@ -6,12 +6,12 @@ import {
   formatCard,
   type GameSummary,
   narrate,
+  type OpponentModel,
   type Replay,
   RuleError,
   replayRecord,
   reviewSteps,
   summarizeGame,
-  type OpponentModel,
 } from '@skunkd/engine'
 import { chooseNarrator } from '../narrator/choose-narrator.js'
 import { lastGame, skunkdHome } from '../play/saved-game.js'
@@ -182,7 +182,9 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       io.out(`${asJson(summary, extra)}\n`)
       return complete ? 0 : EXIT_INTERRUPTED
     }
-    io.out(`${headline(game, seat, names)}\nJudged against ${model.name}.\n\n${gradeLines(summary, io.colors)}\n`)
+    io.out(
+      `${headline(game, seat, names)}\nJudged against ${model.name}.\n\n${gradeLines(summary, io.colors)}\n`,
+    )
     io.out(`${phaseTable(summary)}\n`)
     if (summary.luck !== undefined) io.out(`${luckTable(summary.luck)}\n`)
     if (summary.curve !== undefined) {

@@ -28,5 +28,7 @@ export function readAgainst(name: string | undefined): OpponentModel {
   const names = Object.keys(MODELS)
   const guess = closest(name!, names)
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
-  throw new UsageError(`--against: nobody is called "${name}".${hint} There are ${names.join(' and ')}.`)
+  throw new UsageError(
+    `--against: nobody is called "${name}".${hint} There are ${names.join(' and ')}.`,
+  )
 }

@@ -29,7 +29,7 @@ function checkAnnotation(annotation: CoachingAnnotation): void {
   let last = 0
   for (const option of options) {
     expect(option.loss).toBeGreaterThanOrEqual(last)
-    expect(option.accepted).toBe(isAccepted(option.loss))
+    expect(option.accepted).toBe(isAccepted(option.loss, annotation.decision))
     last = option.loss
   }
   const chosen = options.find((option) => option.cards.every((card) => actual.includes(card)))!
@@ -41,7 +41,7 @@ function checkAnnotation(annotation: CoachingAnnotation): void {
   expect(annotation.rank).toBe(1 + options.filter((option) => option.loss < loss - 1e-9).length)
   expect(annotation.rank === 1).toBe(loss === 0)
   expect(annotation.forced).toBe(options.length === 1)
-  expect(annotation.pattern === null).toBe(severityOf(loss) === 'excellent')
+  expect(annotation.pattern === null).toBe(isAccepted(loss, annotation.decision))
   if (annotation.basis === 'points') {
     expect(loss).toBeCloseTo(evl, 8)
   } else {

@@ -1,6 +1,6 @@
 import { type Card, cardValue } from '../cards/card.js'
-import { optimalDiscard } from '../odds/optimal-discard.js'
 import { clubModel, type OpponentModel } from '../odds/opponent-model.js'
+import { optimalDiscard } from '../odds/optimal-discard.js'
 import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
 import type { PeggingContext } from '../odds/types.js'
 import { TABLE_TARGET } from '../odds/win-probability.js'

@@ -50,7 +50,7 @@ describe('analyzeGame', () => {
       WHOLE.unforcedDecisions,
     )
     expect(sum(WHOLE.patterns.map(({ count }) => count))).toBe(
-      WHOLE.unforcedDecisions - WHOLE.severities.excellent,
+      WHOLE.decisions.filter(({ loss, decision }) => isMistake(loss, decision)).length,
     )
   })
 

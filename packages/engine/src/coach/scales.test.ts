@@ -5,6 +5,7 @@ import {
   gradeOf,
   isAccepted,
   isMistake,
+  MISTAKE_FROM,
   SEVERITY_LIMITS,
   severityOf,
 } from './scales.js'
@@ -51,9 +52,13 @@ describe('one scale for all', () => {
   })
 
   it('never calls a mistake what a retry accepts, nor the other way round', () => {
-    for (const loss of [0, 0.05, 0.0999, 0.1, 0.1001, 0.5, 3]) {
-      expect(isMistake(loss)).toBe(!isAccepted(loss))
-      expect(isAccepted(loss)).toBe(loss < 0.1)
+    for (const phase of ['discard', 'pegging_play'] as const) {
+      expect(MISTAKE_FROM[phase]).toBeGreaterThanOrEqual(0.1)
+      expect(MISTAKE_FROM[phase]).toBeLessThan(0.5)
+      for (const loss of [0, 0.05, 0.0999, 0.1, 0.15, 0.2, 0.3, 0.35, 0.5, 3]) {
+        expect(isMistake(loss, phase)).toBe(!isAccepted(loss, phase))
+        expect(isAccepted(loss, phase)).toBe(loss < MISTAKE_FROM[phase])
+      }
     }
   })
 })

@@ -28,6 +28,8 @@ export interface BeliefInput {
   readonly theirCards: number
   /** How they choose if they are not perfect; sensibly where it is not said. */
   readonly manner?: Manner
+  /** Weights of the fours they may have kept, my cards reckoned with; else the keep model's. */
+  readonly kept?: Float64Array | undefined
 }
 
 /** A perfect opponent to reckon with, besides the one who is not. */
@@ -139,13 +141,13 @@ export class Belief implements HandList {
             four * RANK_COUNT + shownRanks[this.shown * this.shownCards + i]!
           ]!
       }
-      const frequency = keeps[four]!
+      const frequency = (input.kept ?? keeps)[four]!
       if (frequency === 0) continue
       let weight = frequency
       const at = four * 5
       const distinct = rankHands.distinct[4]!
       const counts = rankHands.counts[4]!
-      for (let k = distinct[at]!; k > 0; k--) {
+      for (let k = input.kept ? 0 : distinct[at]!; k > 0; k--) {
         const rank = distinct[at + k]!
         const held = counts[four * RANK_COUNT + rank]!
         const left = 4 - known[rank]!

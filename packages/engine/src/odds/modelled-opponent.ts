@@ -2,6 +2,7 @@ import { cardIndex } from '../cards/card.js'
 import { fastScore } from '../rules/fast-score.js'
 import { asSeat, otherSeat } from '../rules/seat.js'
 import type { PerfectOpponent } from './belief.js'
+import type { KeepsGiven } from './keeps-given.js'
 import { DEALER, type KeepModel, PONE } from './models.js'
 import { type Needs, needsOf, type OpponentModel } from './opponent-model.js'
 import type { PlayKnowledge } from './play-knowledge.js'
@@ -22,6 +23,7 @@ export interface Opponent {
   readonly perfect: PerfectOpponent | null
   /** What they keep; as in the club where it is not said. */
   readonly keeps?: KeepModel
+  readonly keepsGiven?: KeepsGiven | undefined
   /** Whether my own later cards follow the policy too. */
   readonly follow?: boolean
   /** Where both play to win. */
@@ -137,10 +139,10 @@ export function modelledOpponent(
   const { scores } = context
   const target = context.target ?? TABLE_TARGET
   const needs = scores ? needsAtStart(know, context, scores, target) : null
-  const { keeps } = model.habits(needs && needsOf(know.isDealer, needs.mine, needs.theirs))
+  const { keeps, keepsGiven } = model.habits(needs && needsOf(know.isDealer, needs.mine, needs.theirs))
   const perfect = model.policy && perfectOpponent(know, context, 1, model.policy)
-  if (!perfect) return { manner: SENSIBLE, perfect: null, keeps }
+  if (!perfect) return { manner: SENSIBLE, perfect: null, keeps, keepsGiven }
   const race = raceOf(model, know, context)
   const racer = race?.theirs ?? null
-  return { manner: SENSIBLE, perfect: { ...perfect, racer }, keeps, follow: true, race }
+  return { manner: SENSIBLE, perfect: { ...perfect, racer }, keeps, keepsGiven, follow: true, race }
 }

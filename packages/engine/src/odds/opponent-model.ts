@@ -1,6 +1,7 @@
 import type { PeggingMeans } from './discard-values.js'
 import { type KeepModel, shippedCombinationWeights, shippedKeepModel } from './models.js'
 import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
+import type { KeepsGiven } from './keeps-given.js'
 import type { ShowSense } from './race-sense.js'
 import type { LoadedPolicy } from './shipped-policy.js'
 import type { Throws } from './throws.js'
@@ -16,6 +17,8 @@ export interface Needs {
 export interface DealHabits {
   readonly throws: Throws
   readonly keeps: KeepModel
+  /** The keeps for somebody who has seen some cards; where nobody counted, cards that are gone are only taken off. */
+  readonly keepsGiven?: KeepsGiven
   /** `[role][rankHand]`: the share of each keep that is of one suit; null where nobody counted. */
   readonly flushes: readonly Float64Array[] | null
   /** `[role][points]`: what the hands count. */

@@ -76,18 +76,23 @@ function searchWith(policy: PolicyTable | null): PlaySearch {
   return search
 }
 
-function believe(know: PlayKnowledge, { manner, perfect, keeps }: Opponent): Belief {
+function believe(
+  know: PlayKnowledge,
+  { manner, perfect, keeps, keepsGiven }: Opponent,
+): Belief {
+  const role = know.isDealer ? PONE : DEALER
   const kept = keeps ?? shippedKeepModel()
   const belief = beliefs.get(kept) ?? new Belief(kept)
   beliefs.set(kept, belief)
   belief.fill(
     {
-      opponentRole: know.isDealer ? PONE : DEALER,
+      opponentRole: role,
       known: know.known,
       starterRank: know.starterRank,
       steps: know.steps,
       theirCards: know.position.theirCards,
       manner,
+      kept: keepsGiven?.weights(role, know.known),
     },
     perfect ?? undefined,
   )

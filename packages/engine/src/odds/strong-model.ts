@@ -1,5 +1,6 @@
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
 import { averageCrib } from './average-crib.js'
+import { KeepsGiven } from './keeps-given.js'
 import type { KeepModel } from './models.js'
 import type { DealHabits, OpponentModel } from './opponent-model.js'
 import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
@@ -36,6 +37,7 @@ interface StrongHabits {
   readonly throws: Throws
   readonly keeps: KeepModel
   readonly flushes: readonly Float64Array[]
+  readonly keepsGiven: KeepsGiven
 }
 
 let decoded: StrongHabits | undefined
@@ -48,14 +50,16 @@ export function strongHabits(): StrongHabits {
     const keeps = unpackNumbers('strong', STRONG_TABLE.keeps)
     const flushes = unpackBytes('strong', STRONG_TABLE.flushes)
     const part = (role: number, size: number) => [role * size, (role + 1) * size] as const
+    const kept = [0, 1].map((role) => keeps.subarray(...part(role, RANK_HANDS[4]!)))
     decoded = {
+      keepsGiven: new KeepsGiven(kept, unpackBytes('strong', STRONG_TABLE.choices)),
       throws: [0, 1].map((role) =>
         decodeThrows(
           base.subarray(...part(role, PAIRS * 2)),
           ratios.subarray(...part(role, PAIRS * PAIRS * 2)),
         ),
       ),
-      keeps: [0, 1].map((role) => keeps.subarray(...part(role, RANK_HANDS[4]!))),
+      keeps: kept,
       flushes: [0, 1].map((role) =>
         Float64Array.from(flushes.subarray(...part(role, RANK_HANDS[4]!)), (share) => share / 255),
       ),

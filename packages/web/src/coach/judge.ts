@@ -37,7 +37,7 @@ export function judge(annotation: CoachingAnnotation, choice: readonly Card[]): 
   const { loss, winProbability } = option
   const wins = annotation.options.map(({ winProbability: each = 0 }) => each)
   return {
-    accepted: isAccepted(loss),
+    accepted: isAccepted(loss, annotation.decision),
     loss,
     severity: severityOf(loss),
     winLost: winProbability === undefined ? null : Math.max(...wins) - winProbability,

@@ -240,7 +240,7 @@ describe.each(of('decide'))('%s', (_name, step) => {
     for (const choice of answers) {
       const { loss } = analyzeDecision({ ...annotation.snapshot, playerChoice: choice })
       const verdict = judge(annotation, choice).accepted
-      expect([choice, verdict]).toEqual([choice, isAccepted(loss)])
+      expect([choice, verdict]).toEqual([choice, isAccepted(loss, annotation.decision)])
       accepted += Number(verdict)
     }
     expect(accepted).toBeGreaterThan(0)

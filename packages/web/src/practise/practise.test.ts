@@ -87,8 +87,8 @@ describe('practice cards', () => {
     const store = createStore(memoryShelf(), 'memory', () => {})
     await syncPracticeCards(store, 'g', summary, START)
     const cards = await store.practiceCards()
-    const mistakes = summary.decisions.flatMap(({ loss, forced }, index) =>
-      !forced && isMistake(loss) ? [index] : [],
+    const mistakes = summary.decisions.flatMap(({ decision, loss, forced }, index) =>
+      !forced && isMistake(loss, decision) ? [index] : [],
     )
     expect(mistakes.length).toBeGreaterThan(2)
     expect(cards.map(({ decisionIndex }) => decisionIndex).sort((a, b) => a - b)).toEqual(mistakes)

@@ -109,7 +109,7 @@ describe('a retry', () => {
     for (const annotation of summary.decisions) {
       for (const option of annotation.options) {
         const verdict = judge(annotation, option.cards)
-        expect(verdict.accepted).toBe(!isMistake(option.loss))
+        expect(verdict.accepted).toBe(!isMistake(option.loss, annotation.decision))
         expect(verdict.accepted).toBe(acceptsRetry(annotation, option.cards))
         if (verdict.accepted) accepted++
         else refused++
