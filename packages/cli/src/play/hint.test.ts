@@ -1,3 +1,4 @@
+import { shippedPolicy } from '@skunkd/arena'
 import {
   analyzeGame,
   createGame,
@@ -10,6 +11,7 @@ import {
   getPlayer,
   legalActions,
   playerView,
+  strongModel,
 } from '@skunkd/engine'
 import { expect, it } from 'vitest'
 import { hintFor } from './hint.js'
@@ -26,6 +28,8 @@ function taken(hint: string, state: GameState): GameAction {
     ? { type: 'PLAY_CARD', playerIndex: 0, cardId: cardIds[0]! }
     : { type: 'DISCARD', playerIndex: 0, cardIds }
 }
+
+const model = strongModel(shippedPolicy())
 
 it('costs nothing in the review when every hint of the terminal is followed', () => {
   const rng = createRng(8)
@@ -48,6 +52,6 @@ it('costs nothing in the review when every hint of the terminal is followed', ()
       state = gameReducer(state, action)
     }
     expect(hints).toBeGreaterThan(10)
-    expect(analyzeGame(state.decisionLog, { playerIndex: 0, target }).totalLoss).toBe(0)
+    expect(analyzeGame(state.decisionLog, { playerIndex: 0, target, model }).totalLoss).toBe(0)
   }
 })

@@ -4,7 +4,7 @@ import type { GameState } from '../rules/types.js'
 import { lastState } from '../testing/random-game.js'
 import { analyzeGame, analyzeGameSteps, analyzeHand } from './analyze-game.js'
 import { CoachError } from './error.js'
-import { gradeOf, SEVERITIES } from './scales.js'
+import { gradeOf, isMistake, SEVERITIES } from './scales.js'
 import { LUCK_KINDS } from './types.js'
 
 const QUICK = { maxHands: 16 }
