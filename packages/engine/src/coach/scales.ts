@@ -59,8 +59,8 @@ export type Phase = 'discard' | 'pegging_play'
  * method cannot tell two choices apart, and nothing says that they differ.
  */
 export const MISTAKE_FROM: Readonly<Record<Phase, number>> = {
-  discard: 0.2,
-  pegging_play: 0.3,
+  discard: 0.26,
+  pegging_play: 0.34,
 }
 
 /** True where a decision belongs in the list of mistakes. */

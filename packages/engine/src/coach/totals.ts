@@ -43,9 +43,13 @@ export function worstOf(annotations: readonly CoachingAnnotation[]): CoachingAnn
   return worst
 }
 
-/** Whether a decision is called a mistake: there was a choice, and it lost more than an excellent one. */
-export function wasMistake({ forced, loss }: Pick<CoachingAnnotation, 'forced' | 'loss'>): boolean {
-  return !forced && isMistake(loss)
+/** Whether a decision is called a mistake: there was a choice, and it lost more than can be missed. */
+export function wasMistake({
+  decision,
+  forced,
+  loss,
+}: Pick<CoachingAnnotation, 'decision' | 'forced' | 'loss'>): boolean {
+  return !forced && isMistake(loss, decision)
 }
 
 /** The decisions called mistakes, the costliest first, the earlier of equals. */

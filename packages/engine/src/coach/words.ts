@@ -209,6 +209,9 @@ function bestPlay(best: OptionReview): string {
 /** Two choices that differ by less than the method can tell. */
 function asGood(annotation: CoachingAnnotation, actual: OptionReview, best: OptionReview): string {
   const label = ({ cards }: OptionReview) => [...cards].sort(compareCards).map(cardLabel).join('-')
+  if (annotation.basis === 'win') {
+    return `As good as the best: at this score ${label(actual)} wins as often as ${label(best)}, as far as can be told.`
+  }
   const [bestValue, value] = formatPointsPair(best.expectedValue, actual.expectedValue)
   const to = annotation.decision === 'discard' ? 'in all' : 'to the end of the play'
   return `As good as the best: ${label(actual)} is worth ${value} ${to}, ${label(best)} ${bestValue}, closer than can be told apart.`

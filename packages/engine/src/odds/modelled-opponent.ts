@@ -139,7 +139,9 @@ export function modelledOpponent(
   const { scores } = context
   const target = context.target ?? TABLE_TARGET
   const needs = scores ? needsAtStart(know, context, scores, target) : null
-  const { keeps, keepsGiven } = model.habits(needs && needsOf(know.isDealer, needs.mine, needs.theirs))
+  const { keeps, keepsGiven } = model.habits(
+    needs && needsOf(know.isDealer, needs.mine, needs.theirs),
+  )
   const perfect = model.policy && perfectOpponent(know, context, 1, model.policy)
   if (!perfect) return { manner: SENSIBLE, perfect: null, keeps, keepsGiven }
   const race = raceOf(model, know, context)

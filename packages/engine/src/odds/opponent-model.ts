@@ -1,7 +1,7 @@
 import type { PeggingMeans } from './discard-values.js'
+import type { KeepsGiven } from './keeps-given.js'
 import { type KeepModel, shippedCombinationWeights, shippedKeepModel } from './models.js'
 import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
-import type { KeepsGiven } from './keeps-given.js'
 import type { ShowSense } from './race-sense.js'
 import type { LoadedPolicy } from './shipped-policy.js'
 import type { Throws } from './throws.js'

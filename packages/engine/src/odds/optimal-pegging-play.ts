@@ -76,10 +76,7 @@ function searchWith(policy: PolicyTable | null): PlaySearch {
   return search
 }
 
-function believe(
-  know: PlayKnowledge,
-  { manner, perfect, keeps, keepsGiven }: Opponent,
-): Belief {
+function believe(know: PlayKnowledge, { manner, perfect, keeps, keepsGiven }: Opponent): Belief {
   const role = know.isDealer ? PONE : DEALER
   const kept = keeps ?? shippedKeepModel()
   const belief = beliefs.get(kept) ?? new Belief(kept)
