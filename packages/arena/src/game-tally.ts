@@ -1,6 +1,8 @@
 import {
   asSeat,
+  claimPegs,
   type GameAction,
+  type GameOptions,
   type GameState,
   gameResult,
   type PendingClaim,
@@ -21,7 +23,7 @@ export class GameTally {
     private readonly playerAt: readonly [0 | 1, 0 | 1],
     /** Players in process, whose habits tell a bluff from an error; null for programs. */
     private readonly players: readonly (Player | null)[],
-    private readonly counting: 'auto' | 'manual',
+    private readonly counting: GameOptions['counting'],
   ) {}
 
   private of(seat: number) {
@@ -30,7 +32,7 @@ export class GameTally {
 
   /** Sees every state and the action that led to it. */
   readonly watch = (state: GameState, action: GameAction): void => {
-    if (this.counting === 'manual') this.watchClaims(state, action)
+    if (this.counting !== 'auto') this.watchClaims(state, action)
     if (state.phase === 'HAND_COMPLETE') this.countDeal(state)
     else if (state.phase === 'GAME_OVER') this.tally.deals++
   }
@@ -53,7 +55,7 @@ export class GameTally {
         this.claim = { playerIndex, points }
         this.truth = this.truthAtClaim
         this.countClaim(this.of(playerIndex).claims, playerIndex, points)
-        if (state.pendingClaim === null) this.settle(points)
+        if (state.pendingClaim === null) this.settle(claimPegs(points, this.truth))
         break
       }
       case 'ACCEPT_CLAIM':

@@ -61,6 +61,11 @@ export function viewToWire(view: PlayerView): WireView {
       WireView,
       'pastDeals'
     >),
+    // The protocol knows two ways of counting; a program claims alike in both by hand.
+    options: {
+      ...written.options,
+      counting: written.options.counting === 'auto' ? 'auto' : 'manual',
+    },
     pastDeals: (written.pastDeals ?? []).map(dealToWire),
   }
 }

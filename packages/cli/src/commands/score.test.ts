@@ -5,7 +5,7 @@ describe('skunkd score', () => {
   test('says the count and the total', async () => {
     const { code, out, err } = await capture(['score', '5H 5S 5D JC', '--starter', '5C'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toContain('"fifteen two, fifteen four, ')
+    expect(out).toContain('"fifteen two, four, ')
     expect(out).toContain('and his nobs is twenty-nine"\n29 points\n')
   })
 

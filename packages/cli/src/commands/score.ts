@@ -1,5 +1,4 @@
-import { formatCard, formatHand, type HandScore, scoreHand } from '@skunkd/engine'
-import { sayCount } from '../say-count.js'
+import { formatCard, formatHand, type HandScore, sayCount, scoreHand } from '@skunkd/engine'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'

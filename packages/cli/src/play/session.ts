@@ -2,6 +2,7 @@ import {
   type Actor,
   admit,
   decide,
+  describeStep,
   type GameAction,
   type GameState,
   gameResult,
@@ -142,7 +143,8 @@ export async function playSession(
     if (answer === 'quit') return present
     const before = present.state
     const after = admit(before, answer.who, answer.action)
-    for (const line of announce(before, answer.action, after, names, paint)) io.out(`${line}\n`)
+    const step = describeStep(playerView(before, ME), answer.action, playerView(after, ME))
+    for (const line of announce(step, names, paint)) io.out(`${line}\n`)
     present = { ...present, state: after }
     onStep(present)
   }

@@ -99,6 +99,30 @@ describe('calls', () => {
     }
   })
 
+  it('notices a large error more surely, and surely what no hand can count', () => {
+    const share = (claimed: number, truth: number) =>
+      calls(BEGINNER, claimed, truth).filter((answer) => answer !== null).length / DRAWS
+    expectRate(share(10, 7), 0.5)
+    expectRate(share(11, 7), 1 - 0.5 ** 1.5)
+    expectRate(share(15, 7), 1 - 0.5 ** 3.5)
+    expect(share(28, 4)).toBeGreaterThan(0.999)
+    for (const claimed of [19, 25, 26, 27]) expect(share(claimed, 17)).toBe(1)
+  })
+
+  it('believes no 29 without a five', () => {
+    const shown = {
+      playerIndex: 0,
+      cards: parseHand('4H 4S 6D 6C'),
+      isCrib: false,
+      score: null,
+    } as const
+    const [four, five] = parseHand('4D 5C')
+    const at = (starter = four!) => ({ ...muggins, shown, starter })
+    const never = () => 0.999_999
+    expect(callWith(BEGINNER)(at(), 29, 28, never)).toBe(28)
+    expect(callWith(BEGINNER)(at(five), 29, 28, never)).toBeNull()
+  })
+
   it('nobody calls a right claim', () => {
     for (const habits of [BEGINNER, REGULAR, FAULTLESS]) {
       expect(calls(habits, 7, 7).every((answer) => answer === null)).toBe(true)

@@ -6,7 +6,7 @@ export interface CountingHabits {
   /** How often a count goes wrong, and by how much at most. */
   readonly errorRate: number
   readonly errorSize: number
-  /** How often a wrong claim of the opponent is noticed and called. */
+  /** How often a claim of the opponent that is a little wrong is noticed and called. */
   readonly noticeRate: number
   /** How often a count is raised on purpose, in muggins practice only. */
   readonly bluffRate: number
@@ -37,7 +37,7 @@ export const FAULTLESS: CountingHabits = {
   bluffRate: 0.15,
 }
 
-/** Off by 1 to `size`, up or down. Without muggins a claim above the truth is refused. */
+/** Off by 1 to `size`, up or down; without muggins only down, since a claim too high only costs. */
 function misclaim(view: PlayerView, truth: number, size: number, rng: Rng): number {
   const by = 1 + randomBelow(rng, size)
   const up = rng() < 0.5
@@ -61,12 +61,39 @@ export function claimWith(
   }
 }
 
+/** No hand counts any of these; whoever has played a week knows it. */
+const IMPOSSIBLE: ReadonlySet<number> = new Set([19, 25, 26, 27])
+
+/** The largest error that is as hard to notice as any. */
+const SMALL_ERROR = 3
+
+function isAbsurd({ shown, starter }: PlayerView, claimed: number): boolean {
+  if (IMPOSSIBLE.has(claimed)) return true
+  if (claimed !== MAX_CLAIM || shown === null || starter === null) return false
+  return ![...shown.cards, starter].some(({ rank }) => rank === '5')
+}
+
+/**
+ * How surely a wrong claim is noticed: at the habit's rate up to an error of three, more surely
+ * with every point beyond, and always where no hand can count it (or 29 without a five).
+ */
+function noticeChance(
+  { noticeRate }: CountingHabits,
+  view: PlayerView,
+  claimed: number,
+  truth: number,
+): number {
+  if (isAbsurd(view, claimed)) return 1
+  const beyond = Math.max(0, Math.abs(claimed - truth) - SMALL_ERROR)
+  return 1 - (1 - noticeRate) ** (1 + beyond / 2)
+}
+
 /** The right number, where a wrong claim is noticed; a right one is accepted always. */
 export function callWith(
   habits: CountingHabits,
 ): (view: PlayerView, claimed: number, truth: number, rng: Rng) => number | null {
-  return (_view, claimed, truth, rng) => {
-    const notices = rng() < habits.noticeRate
+  return (view, claimed, truth, rng) => {
+    const notices = rng() < noticeChance(habits, view, claimed, truth)
     return claimed !== truth && notices ? truth : null
   }
 }

@@ -48,7 +48,7 @@ describe('a record of the first version', () => {
         scores: state.players.map(({ score }) => score),
         winner: state.winner,
         result: gameResult(state),
-        starters: state.history.map(({ starter }) => starter?.id),
+        starters: state.history.map(({ starter }) => starter?.id ?? null),
         dealt: state.history.map(({ dealt }) => dealt.map(ids)),
       }).toEqual(end)
       expect(state.actions).toEqual(record.actions)

@@ -57,7 +57,7 @@ export function movesOf(seen: Seen, most: () => number): GameAction[] {
 /** The moves of a seat in a state. */
 export function seatMoves(state: GameState, seat: Seat): GameAction[] {
   return movesOf(seenBy(state, seat), () =>
-    state.options.muggins ? MAX_HAND_SCORE : shownTotal(state),
+    state.options.counting === 'retry' ? shownTotal(state) : MAX_HAND_SCORE,
   )
 }
 

@@ -1,4 +1,4 @@
-import { gameReducer, legalActions } from '@skunkd/engine'
+import { fromRecord, gameReducer, legalActions, MAX_HAND_SCORE, playerView } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../testing/rule-error.js'
 import { act, atTheLead, eventsOf, playOut, scoresOf, withScores } from '../testing/table.js'
@@ -38,9 +38,34 @@ describe('manual counting', () => {
     expect(next.handStats[1]!.hand).toBe(3)
   })
 
-  it('refuses a claim above it, and the player may claim again', () => {
-    expect(codeOf(() => act(show, claim(TRUTH + 1)))).toBe('CLAIM_TOO_HIGH')
-    expect(scoresOf(act(show, claim(TRUTH)))).toEqual([0, TRUTH])
+  it('takes the overcount off a claim above it, never below 0, and records the claim', () => {
+    for (let over = 1; over <= MAX_HAND_SCORE - TRUTH; over++) {
+      const next = act(show, claim(TRUTH + over))
+      expect(scoresOf(next)).toEqual([0, Math.max(0, TRUTH - over)])
+      expect(next.phase).toBe('SHOW_DEALER')
+      expect(next.actions.at(-1)).toEqual(claim(TRUTH + over))
+    }
+  })
+
+  it('tells the count neither by its moves nor by its view before the claim', () => {
+    expect(legalActions(show, 1)).toHaveLength(MAX_HAND_SCORE + 1)
+    for (const seat of [0, 1]) expect(playerView(show, seat).shown?.score).toBeNull()
+  })
+
+  it('the older way refuses a claim above it, and the player may claim again', () => {
+    const older = { ...show, options: { ...show.options, counting: 'retry' } } as const
+    expect(codeOf(() => act(older, claim(TRUTH + 1)))).toBe('CLAIM_TOO_HIGH')
+    expect(scoresOf(act(older, claim(TRUTH)))).toEqual([0, TRUTH])
+    expect(legalActions(older, 1)).toHaveLength(TRUTH + 1)
+  })
+
+  it('the older way is what the first version of a record called manual', () => {
+    const options = { seed: 1, dealer: 0, target: 121, muggins: false, mugginsPractice: false }
+    const first = { version: 1, options: { ...options, counting: 'manual' }, actions: [] }
+    expect(fromRecord(first).options.counting).toBe('retry')
+    expect(fromRecord({ ...first, version: 2 }).options.counting).toBe('manual')
+    const muggins = { ...first, options: { ...first.options, muggins: true } }
+    expect(fromRecord(muggins).options.counting).toBe('manual')
   })
 
   it('is claimed by whose hand it is: pone, dealer, and the dealer for the crib', () => {
@@ -63,8 +88,8 @@ describe('manual counting', () => {
     expect(codeOf(() => act(show, call(5)))).toBe('WRONG_PHASE')
   })
 
-  it('opens the claims that stand, and no others', () => {
-    expect(legalActions(show, 1)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((points) => claim(points)))
+  it('opens every claim to whose hand it is, and none to the other', () => {
+    expect(legalActions(show, 1)).toEqual(Array.from({ length: 30 }, (_, points) => claim(points)))
     expect(legalActions(show, 0)).toEqual([])
   })
 })

@@ -100,10 +100,11 @@ export function completeOptions(options: unknown, drawSeed: () => number): GameO
   const mugginsPractice = flag('mugginsPractice', given.mugginsPractice, false)
   const muggins = flag('muggins', given.muggins, mugginsPractice)
   const { counting = muggins ? 'manual' : 'auto' } = given
-  if (counting !== 'auto' && counting !== 'manual')
-    refuse('counting', counting, '"auto" or "manual"')
+  if (counting !== 'auto' && counting !== 'manual' && counting !== 'retry') {
+    refuse('counting', counting, '"auto", "manual" or "retry"')
+  }
   if (mugginsPractice && !muggins) refuse('muggins', muggins, 'true, with mugginsPractice,')
-  if (muggins && counting === 'auto') refuse('counting', counting, '"manual", with muggins,')
+  if (muggins && counting !== 'manual') refuse('counting', counting, '"manual", with muggins,')
   const { seed = drawSeed() } = given
   if (seed !== null && !isSeed(seed)) {
     refuse('seed', seed, `a whole number from 0 to ${MAX_SEED}, or null for cards dealt elsewhere,`)

@@ -182,7 +182,7 @@ describe('a record that is wrong', () => {
   })
 
   it('names the place of a claim', () => {
-    const manual = act(createGame(2, { seed: 1, counting: 'manual' }), { type: 'DEAL' })
+    const manual = act(createGame(2, { seed: 1, counting: 'retry' }), { type: 'DEAL' })
     const record = toRecord(lastState(manual.options, 1, 22))
     const place = record.actions.findIndex((action) => action.type === 'CLAIM_SCORE')
     expect(place).toBeGreaterThan(0)

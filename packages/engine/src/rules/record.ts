@@ -82,7 +82,12 @@ function readOptions(data: unknown, first: boolean): GameOptions {
   }
   return reading(
     () => 'options.',
-    () => completeOptions(data, () => refuse('options.seed is missing.')),
+    () => {
+      const options = completeOptions(data, () => refuse('options.seed is missing.'))
+      // What the first version called manual refused a claim too high.
+      const older = first && options.counting === 'manual' && !options.muggins
+      return older ? { ...options, counting: 'retry' as const } : options
+    },
   )
 }
 

@@ -82,7 +82,7 @@ export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): Dra
   inPhase(
     state,
     action,
-    shown !== null && state.options.counting === 'manual' && state.pendingClaim === null,
+    shown !== null && state.options.counting !== 'auto' && state.pendingClaim === null,
   )
   seated(playerIndex)
   onTurn(playerIndex, shown!.playerIndex)
@@ -95,11 +95,17 @@ export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): Dra
     draft.pendingClaim = { playerIndex, points }
     return draft
   }
-  if (points > shownTotal(state)) {
+  const truth = shownTotal(state)
+  if (points > truth && state.options.counting === 'retry') {
     throw new RuleError('CLAIM_TOO_HIGH', `There are fewer than ${points} points in these cards.`)
   }
-  pegShown(draft, shown!, points)
+  pegShown(draft, shown!, claimPegs(points, truth))
   return moveOn(draft)
+}
+
+/** What a claim pegs that nobody can call: one too high loses what it is over. */
+export function claimPegs(points: number, truth: number): number {
+  return points <= truth ? points : Math.max(0, truth - (points - truth))
 }
 
 /** The claim that waits, for the opponent who answers it. */

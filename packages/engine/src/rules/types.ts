@@ -25,7 +25,11 @@ export interface GameOptions {
   readonly target: number
   /** A handicap: the scores the game starts with, where they are not both 0. */
   readonly startScores?: BySeat<number>
-  readonly counting: 'auto' | 'manual'
+  /**
+   * Who counts the hands. `'manual'`: the first claim stands, and one too high costs what it is
+   * over; `'retry'`, the older way, refuses a claim too high, which may then be made again.
+   */
+  readonly counting: 'auto' | 'manual' | 'retry'
   readonly muggins: boolean
   readonly mugginsPractice: boolean
 }

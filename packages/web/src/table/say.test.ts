@@ -20,7 +20,7 @@ const count = (hand: string, starter: string) =>
 
 describe('sayCount', () => {
   it('counts aloud as players do', () => {
-    expect(count('5H JD 7S 2C', 'JC')).toBe('Fifteen two, fifteen four, and a pair is six.')
+    expect(count('5H JD 7S 2C', 'JC')).toBe('Fifteen two, four, and a pair is six.')
     expect(count('3H 4D 5S KC', '8C')).toMatch(/and a run of three is \w+\.$/)
     expect(count('2H 4H 6H KH', 'QC')).toBe('A flush is four.')
   })

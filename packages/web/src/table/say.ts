@@ -2,11 +2,11 @@ import type { PlayerView } from '@skunkd/engine'
 import {
   asSeat,
   cardValue,
+  sayCount as countAloud,
   numberWord,
   type ScoreEvent,
   type ScoreItem,
   type Seat,
-  sayItem,
 } from '@skunkd/engine'
 import type { Happening } from '../game/host.js'
 import { cardName } from '../ui/card-name.js'
@@ -15,13 +15,10 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `Fifteen two, fifteen four, and a pair is six.` Nineteen is the score no hand can have. */
+/** `Fifteen two, four, and a pair is six.` Nineteen is the score no hand can have. */
 export function sayCount(items: readonly ScoreItem[]): string {
   if (items.length === 0) return 'Nineteen: nothing at all.'
-  const said = items.map(sayItem)
-  const last = said.pop()!
-  if (said.length === 0) return `${capitalise(last)}.`
-  return `${capitalise(said.join(', '))}, and ${last}.`
+  return `${capitalise(countAloud({ items }))}.`
 }
 
 export interface Line {
