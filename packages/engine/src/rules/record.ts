@@ -71,7 +71,7 @@ const OPTION_FIELDS = [
 ] as const
 
 function readOptions(data: unknown, first: boolean): GameOptions {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+  if (typeof data !== 'object' || data === null || plain('options', () => Array.isArray(data))) {
     refuse('options: an object with the options of the game is missing.')
   }
   for (const field of OPTION_FIELDS) {
@@ -119,7 +119,11 @@ export type WatchReplay = (before: GameState, action: GameAction, after: GameSta
  */
 export function fromRecord(data: unknown, watch?: WatchReplay): GameState {
   const document = typeof data === 'string' ? readJson(data) : data
-  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+  if (
+    typeof document !== 'object' ||
+    document === null ||
+    plain('The record', () => Array.isArray(document))
+  ) {
     refuse('A game record is an object with version, options and actions.')
   }
   const { version, options, actions } = plain('The record', () => {

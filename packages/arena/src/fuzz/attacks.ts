@@ -1,0 +1,6 @@
+import { actions } from './actions.js'
+import type { Attack } from './attack.js'
+import { options, views } from './outside.js'
+import { records } from './records.js'
+
+export const ATTACKS: readonly Attack[] = [actions, records, options, views]

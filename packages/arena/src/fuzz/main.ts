@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+import { ATTACKS } from './attacks.js'
+
+const USAGE = `npm run fuzz -- [--count 1000000] [--seed 1] [--only ${ATTACKS.map(({ name }) => name).join('|')}]
+
+Tries malformed data at every door of the engine and prints what was refused, by code. The same
+seed makes the same tries. Ends with 1 if anything but a refusal by the rules came out.
+`
+
+function wholeNumber(text: string, name: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number) || number < 0) {
+    throw new RangeError(`--${name} is ${text}; a whole number is accepted.`)
+  }
+  return number
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '1000000' },
+      seed: { type: 'string', default: '1' },
+      only: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const chosen = ATTACKS.filter(({ name }) => values.only === undefined || name === values.only)
+  if (chosen.length === 0) {
+    const names = ATTACKS.map(({ name }) => name).join(', ')
+    throw new RangeError(`--only is ${values.only}; one of ${names} is accepted.`)
+  }
+  return {
+    help: values.help,
+    chosen,
+    count: wholeNumber(values.count, 'count'),
+    seed: wholeNumber(values.seed, 'seed'),
+  }
+}
+
+function main(): number {
+  let given: ReturnType<typeof readArguments>
+  try {
+    given = readArguments()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${USAGE}`)
+    return 2
+  }
+  if (given.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  let failed = 0
+  for (const attack of given.chosen) {
+    const count = Math.max(1, Math.round(given.count * attack.share))
+    const watched = process.stderr.isTTY
+    const figures = attack.run({
+      count,
+      seed: given.seed,
+      onProgress: (tried) => {
+        if (watched) process.stderr.write(`\r${attack.name} ${tried} of ${count}`)
+      },
+    })
+    if (watched) process.stderr.write('\r\x1b[K')
+    const codes = Object.entries(figures.refused)
+      .sort((a, b) => b[1] - a[1])
+      .map(([code, times]) => `${code} ${times}`)
+    process.stdout.write(
+      `${attack.name}: ${figures.tried} tries (${attack.summary}), ${figures.accepted} accepted, ${figures.failures.length} failures\n  refused: ${codes.join(', ')}\n`,
+    )
+    for (const failure of figures.failures) process.stdout.write(`  FAILURE ${failure}\n`)
+    failed += figures.failures.length
+  }
+  return failed > 0 ? 1 : 0
+}
+
+process.exitCode = main()
