@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import {
+  analyzeDecision,
   analyzeGame,
   type CoachingAnnotation,
   fromRecord,
@@ -135,7 +136,9 @@ test('a mistake is tried again, and waits in practice until it is right', async 
   await expect(dialog.getByTestId('wrong')).toContainText(`${worst.loss.toFixed(1)} points`)
   await answer(worst.options[0]!.cards)
   await expect(dialog.getByTestId('answer')).toContainText('Right')
-  await expect(dialog.getByTestId('answer')).toContainText(firstSentence(worst))
+  // What is said is about the answer just given, no longer about the one before it.
+  const best = analyzeDecision({ ...worst.snapshot, playerChoice: worst.options[0]!.cards })
+  await expect(dialog.getByTestId('about')).toContainText(firstSentence(best))
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 

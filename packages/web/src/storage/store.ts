@@ -73,6 +73,9 @@ export interface PracticeCounts {
 
 type Kept = 'games' | 'reviews' | 'practice' | 'learn'
 
+/** Games looked up together: enough to keep the database busy, few enough to let the page draw. */
+const AT_ONCE = 8
+
 /** Longer pauses than this were not spent at the table. */
 const LONGEST_THOUGHT = 120_000
 
@@ -166,7 +169,18 @@ export function createStore(
     }
   }
 
-  async function lines(tell?: (done: number, all: number) => void): Promise<GameLine[]> {
+  /** Several screens may ask at once: one after the other, so that what is missing is looked up once. */
+  let listing: Promise<unknown> = Promise.resolve()
+  const listeners = new Set<(done: number, all: number) => void>()
+
+  function lines(tell: (done: number, all: number) => void = () => {}): Promise<GameLine[]> {
+    listeners.add(tell)
+    const mine = listing.catch(() => {}).then(list)
+    listing = mine
+    return mine.finally(() => listeners.delete(tell))
+  }
+
+  async function list(): Promise<GameLine[]> {
     const [ids, listed] = await Promise.all([shelf.keys('games'), shelf.entries('index')])
     const games = new Set(ids)
     const found: GameLine[] = []
@@ -182,11 +196,12 @@ export function createStore(
         // It follows from the game, and is made again below.
       }
     }
-    let done = 0
-    for (const id of games) {
-      const line = await enlist(id)
-      if (line !== null) found.push(line)
-      tell?.(++done, games.size)
+    const missing = [...games]
+    for (let start = 0; start < missing.length; start += AT_ONCE) {
+      const made = await Promise.all(missing.slice(start, start + AT_ONCE).map(enlist))
+      found.push(...made.filter((line) => line !== null))
+      const done = Math.min(missing.length, start + AT_ONCE)
+      for (const listener of listeners) listener(done, missing.length)
       await breathe()
     }
     return found.sort((a, b) => b.updatedAt - a.updatedAt)

@@ -1,0 +1,1 @@
+export declare function serveApp(): Promise<{ readonly address: string; close(): void }>
