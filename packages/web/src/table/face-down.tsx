@@ -6,7 +6,7 @@ import styles from './hand.module.css'
 export function FaceDown({ cards }: { cards: number }) {
   return (
     <ul
-      className={styles.hand}
+      className={`${styles.hand} ${styles.faceDown}`}
       aria-label={`${cards} cards, face down`}
       data-testid="face-down"
       style={{ '--n': cards } as CSSProperties}

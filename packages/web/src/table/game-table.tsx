@@ -160,7 +160,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
         )}
         {passing !== null && (
           <p className={styles.pass} data-testid="pass">
-            Hand the device to <strong>{names.of(passing.to)}</strong>. Nobody else looks.
+            Hand the device to <strong>{names.of(passing.to)}</strong>.
           </p>
         )}
         <GuideSlot view={view} />
