@@ -59,9 +59,30 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await page.getByRole('button', { name: 'Hint' }).click()
         await expect(page.getByTestId('hint')).toContainText('Lay away')
         await expectNothingSerious(page, 'hint')
+        await page.getByRole('button', { name: 'Settings of this table' }).click()
+        await page.getByRole('button', { name: 'Resign…' }).click()
+        await expectNothingSerious(page, 'settings of the table')
+        await page.keyboard.press('Escape')
+      }
+      if (name === 'play') {
+        await page.getByTestId('peek').click()
+        await expectNothingSerious(page, 'what was thrown')
+      }
+      if (name === 'game over') {
+        await expect(page.getByTestId('game-grade')).toBeVisible()
+        await expectNothingSerious(page, 'report')
+        await page.getByTestId('share').click()
+        await expect(page.getByTestId('share-picture')).toBeVisible()
+        await expectNothingSerious(page, 'share')
+        await page.keyboard.press('Escape')
       }
       await page.goto('./#/settings')
     }
+    const shared = { kind: 'passed', seat: null, people: ['Ann', 'Bob'] } as const
+    await table.sitDown({ ...storedGame('shared', inPhase('PEGGING')), ...shared })
+    await expect(page.getByTestId('pass')).toBeVisible()
+    await expectNothingSerious(page, 'the device changes hands')
+    await page.goto('./#/settings')
   })
 }
 

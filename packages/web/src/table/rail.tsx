@@ -36,7 +36,7 @@ function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
     })),
   )
   const brass = names.you ?? 0
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLElement>(null)
 
   // The newest is at the end, as on a sheet of paper; it is kept in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line more, a line further
@@ -57,15 +57,23 @@ function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
             : 'Nothing laid yet.'}
         </p>
       )}
-      <ol ref={list} className={styles.lines}>
-        {lines.map(({ key, player, text, card, points }) => (
-          <li key={key} data-peg={player === brass ? 'brass' : 'bone'} data-scored={points > 0}>
-            <span className={styles.who}>{names.of(player)}</span>
-            <span className={styles.card}>{card !== null && <CardText cards={[card]} />}</span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
+      <section
+        ref={list}
+        className={styles.lines}
+        aria-label="This hand, card by card"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard must get here
+        tabIndex={0}
+      >
+        <ol>
+          {lines.map(({ key, player, text, card, points }) => (
+            <li key={key} data-peg={player === brass ? 'brass' : 'bone'} data-scored={points > 0}>
+              <span className={styles.who}>{names.of(player)}</span>
+              <span className={styles.card}>{card !== null && <CardText cards={[card]} />}</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
     </section>
   )
 }
@@ -102,7 +110,12 @@ function Sheet({ names }: { names: Names }) {
   return (
     <section className={styles.sheet} aria-labelledby="sheet">
       <h2 id="sheet">Score sheet</h2>
-      <div className={styles.scroll}>
+      <section
+        className={styles.scroll}
+        aria-label="Points by hand"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard must get here
+        tabIndex={0}
+      >
         <table>
           <thead>
             <tr>
@@ -121,7 +134,7 @@ function Sheet({ names }: { names: Names }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={styles.legend}>Play + hand + crib; a dot marks the dealer.</p>
     </section>
   )
