@@ -14,7 +14,8 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}'],
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

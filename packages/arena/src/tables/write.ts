@@ -25,7 +25,10 @@ export function packedBytes(name: string, bytes: Uint8Array): string {
   return `  ${name}: {\n    check: ${check},\n    text: '${text}',\n  },\n`
 }
 
-/** Writes `odds/tables/<file>.generated.ts` with a header that says how it was made. */
+/**
+ * Writes `odds/tables/<file>.generated.ts` with a header that says how it was made.
+ * Not `as const`: the whole text would stand once more in the declarations.
+ */
 export function writeTable(
   file: string,
   constant: string,
@@ -38,7 +41,7 @@ export function writeTable(
     .join('\n')
   writeFileSync(
     path,
-    `/*\n * Made by \`npm run tables\`; do not edit.\n${header}\n */\nexport const ${constant} = {\n${fields.join('')}} as const\n`,
+    `/*\n * Made by \`npm run tables\`; do not edit.\n${header}\n */\nexport const ${constant} = {\n${fields.join('')}}\n`,
   )
   return path
 }

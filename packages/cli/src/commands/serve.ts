@@ -1,5 +1,13 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
+
+/** Installed, the built app lies in this package; in a clone it is where it was built. */
+function appInside(): { readonly app?: string } {
+  const app = fileURLToPath(new URL('../../app', import.meta.url))
+  return existsSync(app) ? { app } : {}
+}
 
 export const command = defineCommand({
   name: 'serve',
@@ -26,7 +34,7 @@ SKUNKD_PORT, SKUNKD_DATA, SKUNKD_ORIGIN, SKUNKD_TRUST_PROXY and SKUNKD_MAX_MB (d
     let settings: ReturnType<typeof readSettings>
     try {
       const args = [...given('port'), ...given('data'), ...host]
-      settings = readSettings(args, io.env, defaultFolders(io.env))
+      settings = readSettings(args, io.env, { ...defaultFolders(io.env), ...appInside() })
     } catch (error) {
       if (error instanceof SettingsError) throw new UsageError(error.message)
       throw error

@@ -1,0 +1,93 @@
+// What must hold for the repository as a whole: lock file, licences, workflows, packages.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { licencesPage, PERMISSIVE, shippedLibraries } from './licences.mjs'
+import { incompleteEntries } from './lockfile.mjs'
+import { inRoot } from './support.mjs'
+
+const read = (...path) => readFileSync(inRoot(...path), 'utf8')
+const readJson = (...path) => JSON.parse(read(...path))
+
+describe('the lock file', () => {
+  it('has a checksum for everything but optional parts for other platforms', () => {
+    const missing = incompleteEntries(readJson('package-lock.json'))
+    expect(missing.filter(({ elsewhere }) => !elsewhere)).toEqual([])
+    // What the registry did not show when the lock file was made; see CONTRIBUTING.md.
+    expect(missing.length).toBeLessThanOrEqual(47)
+  })
+
+  it('notices a checksum that is gone, and one of an older kind', () => {
+    const lock = readJson('package-lock.json')
+    const known = incompleteEntries(lock).length
+    delete lock.packages['node_modules/react'].integrity
+    lock.packages['node_modules/ws'].integrity = 'sha1-abc='
+    const names = incompleteEntries(lock).map(({ name }) => name)
+    expect(names).toHaveLength(known + 2)
+    expect(names).toEqual(expect.arrayContaining(['react', 'ws']))
+  })
+})
+
+describe('licences', () => {
+  const libraries = shippedLibraries()
+
+  it('of everything that reaches users are permissive', () => {
+    expect(libraries.filter(({ license }) => !PERMISSIVE.has(license))).toEqual([])
+    const names = libraries.map(({ name }) => name)
+    for (const name of ['react', 'ws', 'libsql', 'scheduler', 'workbox-core', 'picocolors']) {
+      expect(names).toContain(name)
+    }
+    for (const name of ['vite', 'vitest', 'typescript']) expect(names).not.toContain(name)
+  })
+
+  it('are listed as they are: run "node scripts/licences.mjs"', () => {
+    expect(read('LICENCES.md')).toBe(licencesPage(libraries))
+  })
+})
+
+describe('packages', () => {
+  const { workspaces, version } = readJson('package.json')
+
+  it('have one version, and each other at exactly that', () => {
+    for (const workspace of workspaces) {
+      const manifest = readJson(workspace, 'package.json')
+      expect(manifest.version, workspace).toBe(version)
+      for (const [name, wanted] of Object.entries(manifest.dependencies ?? {})) {
+        if (name.startsWith('@skunkd/')) expect(wanted, `${workspace}: ${name}`).toBe(version)
+      }
+    }
+  })
+
+  it('carry the licence of the repository', () => {
+    expect(read('packages', 'engine', 'LICENSE')).toBe(read('LICENSE'))
+  })
+})
+
+describe('workflows', () => {
+  const folder = inRoot('.github', 'workflows')
+
+  it('run commands of the repository, on the Nodes it promises', () => {
+    const { scripts, engines } = readJson('package.json')
+    const texts = readdirSync(folder).map((name) => read('.github', 'workflows', name))
+    for (const [, name] of texts.join('\n').matchAll(/npm run ([\w:]+)/g)) {
+      expect(Object.keys(scripts)).toContain(name)
+    }
+    const oldest = Number(/\d+/.exec(engines.node)[0])
+    const tested = /node: \[(.*)\]/.exec(read('.github', 'workflows', 'test.yml'))[1]
+    expect(tested.split(', ').map(Number)).toEqual([oldest, 22, 24, 26])
+  })
+
+  it('name every action by a fixed version', () => {
+    for (const name of readdirSync(folder)) {
+      for (const [, action] of read('.github', 'workflows', name).matchAll(/uses: (\S+)/g)) {
+        expect(action).toMatch(/^actions\/[\w-]+@v\d+$/)
+      }
+    }
+  })
+})
+
+it('the pages that people look for are there', () => {
+  const pages = ['README.md', 'LICENSE', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
+  for (const page of [...pages, 'CODE_OF_CONDUCT.md', 'packages/engine/README.md']) {
+    expect(existsSync(inRoot(page)), page).toBe(true)
+  }
+})
