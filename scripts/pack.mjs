@@ -106,7 +106,7 @@ export async function stageSkunkd() {
   writeJson(join(folder, 'package.json'), {
     ...manifest,
     ...shared(),
-    man: './man/skunkd.1',
+    man: ['./man/skunkd.1'],
     files: ['app', 'bin', 'dist', 'man', 'LICENCES.md', 'CHANGELOG.md'],
     dependencies: Object.fromEntries(
       Object.entries(others).filter(

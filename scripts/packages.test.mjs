@@ -155,7 +155,7 @@ describe('skunkd', () => {
     for (const version of Object.values({ ...dependencies, ...optionalDependencies })) {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/)
     }
-    expect(read(join(installed, manifest.man))).toContain('.TH SKUNKD 1')
+    expect(read(join(installed, manifest.man[0]))).toContain('.TH SKUNKD 1')
   })
 
   it('counts, says its version, plays a match on its own worker threads', async () => {
