@@ -1,5 +1,6 @@
 import {
   admit,
+  bySeat,
   createGame,
   type GameAction,
   type GameOptions,
@@ -34,7 +35,8 @@ export interface LoopOptions {
  * and copying it with every action would cost more than the game.
  */
 function forgetPast(state: GameState): GameState {
-  return { ...state, decisionLog: [], actions: [] }
+  const own = bySeat((seat) => ({ turns: state.own[seat].turns, decisions: [] }))
+  return { ...state, decisionLog: [], own, actions: [] }
 }
 
 /**

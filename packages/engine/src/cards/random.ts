@@ -97,6 +97,17 @@ export function randomBelow(rng: Rng, n: number): number {
   return Math.floor(draw * n)
 }
 
+/** The seed that a text stands for: any text gives one, and the same text the same. */
+export function textSeed(text: string): number {
+  let low = text.length
+  let high = mix(low)
+  for (let place = 0; place < text.length; place++) {
+    low = mix(low ^ text.charCodeAt(place))
+    high = mix(high + low)
+  }
+  return (high >>> 11) * WORDS + low
+}
+
 /** A seed drawn from a generator, for handing on. */
 export function randomSeed(rng: Rng): number {
   return randomBelow(rng, 0x20_0000) * 0x1_0000_0000 + randomBelow(rng, 0x1_0000_0000)

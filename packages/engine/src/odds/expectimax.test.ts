@@ -116,12 +116,15 @@ describe('randomizeOpponentHand', () => {
 
   it('gives the same cards for the same seed and others for another', () => {
     const state = positions[0]!
-    const theirs = (seed: number) =>
+    const theirs = (seed: number | string) =>
       randomizeOpponentHand(state, seed)
         .pegging.playerCards[otherSeat(moverOf(state))]!.map(({ id }) => id)
         .join(' ')
     expect(theirs(1)).toBe(theirs(1))
     expect(new Set([1, 2, 3, 4].map(theirs)).size).toBe(4)
+    expect(theirs('monday')).toBe(theirs('monday'))
+    const texts = ['', 'a', 'b', 'ab', 'ba', 'monday', 'x'.repeat(1_000_000)]
+    expect(new Set(texts.map(theirs)).size).toBe(texts.length)
   })
 
   it('leaves the state it is given alone', () => {

@@ -1,6 +1,6 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { createDeck, shuffle } from '../cards/deck.js'
-import { createRng, type Rng } from '../cards/random.js'
+import { createRng, type Rng, textSeed } from '../cards/random.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
 import { otherSeat, withSeat } from '../rules/seat.js'
 import type { GameState, PlayerView } from '../rules/types.js'
@@ -114,13 +114,16 @@ export function expectimaxPeggingPlay(
 
 /**
  * The same state with everything that the player to move cannot see drawn anew: the
- * opponent's cards left and discards, and the deck. Same seed, same cards.
+ * opponent's cards left and discards, and the deck. Same seed, a number or a text, same cards.
  */
-export function randomizeOpponentHand(state: GameState, seed: number): GameState {
+export function randomizeOpponentHand(state: GameState, seed: number | string): GameState {
   const me = state.pegging.currentPlayerIndex
   const view = playerView(state, me)
   const opponent = otherSeat(me)
-  const hidden = shuffle(unseenCards(view), createRng(seed))
+  const hidden = shuffle(
+    unseenCards(view),
+    createRng(typeof seed === 'string' ? textSeed(seed) : seed),
+  )
   const left = hidden.splice(0, state.pegging.playerCards[opponent].length)
   const shown = state.pegging.history.flatMap((step) =>
     step.playerIndex === opponent && step.card !== null ? [step.card] : [],

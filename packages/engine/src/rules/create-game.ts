@@ -15,6 +15,11 @@ const NO_POINTS: BySeat<HandStats> = [
   { pegging: 0, hand: 0, crib: 0 },
 ]
 
+const NO_PAST: GameState['own'] = [
+  { turns: 0, decisions: [] },
+  { turns: 0, decisions: [] },
+]
+
 const NO_SCORES: BySeat<number> = [0, 0]
 
 /** The deck of hand n, before the deal. */
@@ -102,6 +107,7 @@ export function createGame(playerCount = 2, options: Partial<GameOptions> = {}):
     winner: null,
     ending: null,
     decisionLog: [],
+    own: NO_PAST,
     history: [openHistory(1, dealerIndex, scores)],
     actions: [],
   }

@@ -3,7 +3,7 @@ import { deal } from '../cards/deck.js'
 import { openingPegging } from './create-game.js'
 import { deckCard } from './deck-card.js'
 import { describeValue } from './describe-value.js'
-import { amendHand, type Draft, peg, presentHand, scoresOf } from './draft.js'
+import { amendHand, type Draft, noteTurn, peg, presentHand, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
 import { inPhase, seated } from './guards.js'
 import { type BySeat, bySeat, withSeat } from './seat.js'
@@ -116,9 +116,9 @@ export function discard(state: GameState, action: Action<'DISCARD'>): Draft {
       hand: hand.filter((card) => card.id !== first && card.id !== second),
     }),
     crib: [...state.crib, ...laid],
-    decisionLog: [...state.decisionLog, snapshot],
     actions: [...state.actions, { type: 'DISCARD', playerIndex, cardIds: [first, second] }],
   }
+  noteTurn(draft, playerIndex, snapshot)
   amendHand(draft, { discards: withSeat(present.discards, playerIndex, laid) })
   return draft
 }

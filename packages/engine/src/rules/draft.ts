@@ -1,5 +1,5 @@
 import { type BySeat, type Seat, withSeat } from './seat.js'
-import type { GameState, HandHistory, ScoreEvent } from './types.js'
+import type { DecisionSnapshot, GameState, HandHistory, ScoreEvent } from './types.js'
 
 /**
  * A state in the making: a shallow copy whose fields are replaced, never changed within,
@@ -17,6 +17,16 @@ export function replaceAt<T>(items: readonly T[], place: number, item: T): T[] {
 /** Both scores, by seat. */
 export function scoresOf({ players }: Pick<GameState, 'players'>): BySeat<number> {
   return [players[0].score, players[1].score]
+}
+
+/** Notes that a seat has acted, and what it decided. */
+export function noteTurn(draft: Draft, seat: Seat, decision?: DecisionSnapshot): void {
+  const { turns, decisions } = draft.own[seat]
+  draft.own = withSeat(draft.own, seat, {
+    turns: turns + 1,
+    decisions: decision === undefined ? decisions : [...decisions, decision],
+  })
+  if (decision !== undefined) draft.decisionLog = [...draft.decisionLog, decision]
 }
 
 /** The history of the present hand. */

@@ -1,5 +1,5 @@
 import { describeValue } from './describe-value.js'
-import type { Draft } from './draft.js'
+import { type Draft, noteTurn } from './draft.js'
 import { RuleError } from './error.js'
 import { asSeat, otherSeat } from './seat.js'
 import type { GameAction, GameState } from './types.js'
@@ -25,6 +25,7 @@ export function endGame(
       const seat = asSeat(playerIndex!)
       over.winner = how === 'claimed' ? seat : otherSeat(seat)
       over.ending = { how, playerIndex: seat }
+      noteTurn(over, seat)
       over.actions = [...state.actions, { type: 'END_GAME', how, playerIndex: seat }]
       return over
     }

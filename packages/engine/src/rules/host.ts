@@ -47,10 +47,8 @@ export function tableMove(state: GameState): TableMove | null {
 }
 
 /** How often a seat has acted in this game, a go said for it included. */
-export function turnOf({ actions }: GameState, seat: Seat): number {
-  let turns = 0
-  for (const action of actions) if ('playerIndex' in action && action.playerIndex === seat) turns++
-  return turns
+export function turnOf({ own }: Pick<GameState, 'own'>, seat: Seat): number {
+  return own[seat].turns
 }
 
 function refuse(who: Actor, what: string): never {

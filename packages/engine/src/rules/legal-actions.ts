@@ -8,15 +8,21 @@ import { MAX_HAND_SCORE, shownTotal } from './show.js'
 import type { GameAction, GameState } from './types.js'
 
 function discards(playerIndex: Seat, hand: readonly Card[]): GameAction[] {
-  return hand.flatMap((first, place) =>
-    hand.slice(place + 1).map(
-      (second): GameAction => ({
-        type: 'DISCARD',
-        playerIndex,
-        cardIds: [first.id, second.id],
-      }),
-    ),
-  )
+  const pairs: GameAction[] = []
+  for (let first = 0; first < hand.length; first++) {
+    for (let second = first + 1; second < hand.length; second++) {
+      pairs.push({ type: 'DISCARD', playerIndex, cardIds: [hand[first]!.id, hand[second]!.id] })
+    }
+  }
+  return pairs
+}
+
+function plays(playerIndex: Seat, cards: readonly Card[], count: number): GameAction[] {
+  const open: GameAction[] = []
+  for (const card of cards) {
+    if (fits(card, count)) open.push({ type: 'PLAY_CARD', playerIndex, cardId: card.id })
+  }
+  return open
 }
 
 const EVERY_COUNT = Array.from({ length: MAX_HAND_SCORE + 1 }, (_, points) => points)
@@ -33,9 +39,7 @@ export function movesOf(seen: Seen, most: () => number): GameAction[] {
     case 'go':
       return [{ type: 'DECLARE_GO', playerIndex }]
     case 'play':
-      return seen.cardsLeft
-        .filter((card) => fits(card, pegging.count))
-        .map((card) => ({ type: 'PLAY_CARD', playerIndex, cardId: card.id }))
+      return plays(playerIndex, seen.cardsLeft, pegging.count)
     case 'claim':
       return EVERY_COUNT.slice(0, most() + 1).map((points) => ({
         type: 'CLAIM_SCORE',

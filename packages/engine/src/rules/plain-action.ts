@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.js'
 import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
-import { copyList, reading } from './read-once.js'
+import { copyList, unreadable } from './read-once.js'
 import type { GameAction } from './types.js'
 
 /** Every field that some action or card has. */
@@ -80,7 +80,10 @@ export function plainAction(action: unknown, place = ''): PlainAction {
   if (typeof action !== 'object' || action === null) {
     throw new RuleError('BAD_ACTION', 'An action is an object with a type.')
   }
-  return reading('BAD_ACTION', place === '' ? 'The action' : place, () =>
-    plainFields(action, place),
-  ) as PlainAction
+  try {
+    return plainFields(action, place) as PlainAction
+  } catch (error) {
+    if (error instanceof RuleError) throw error
+    return unreadable('BAD_ACTION', place === '' ? 'The action' : place)
+  }
 }

@@ -1,6 +1,6 @@
 import { type Card, cardLabel, cardValue } from '../cards/card.js'
 import { describeValue } from './describe-value.js'
-import { amendHand, type Draft, peg, presentHand, scoresOf } from './draft.js'
+import { amendHand, type Draft, noteTurn, peg, presentHand, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
 import { inPhase, onTurn, seated } from './guards.js'
 import { scorePeggingPlay } from './score-pegging.js'
@@ -99,9 +99,9 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): Draft {
   const draft: Draft = {
     ...state,
     pegging: laid,
-    decisionLog: [...state.decisionLog, snapshot(state, playerIndex, card)],
     actions: [...state.actions, { type: 'PLAY_CARD', playerIndex, cardId: card.id }],
   }
+  noteTurn(draft, playerIndex, snapshot(state, playerIndex, card))
   amendHand(draft, { plays: history })
 
   peg(draft, playerIndex, scorePeggingPlay(sequence, count).total, 'play')
@@ -133,6 +133,7 @@ export function declareGo(state: GameState, action: Action<'DECLARE_GO'>): Draft
     pegging: { ...pegging, goState: withSeat(pegging.goState, playerIndex, true), history },
     actions: [...state.actions, { type: 'DECLARE_GO', playerIndex }],
   }
+  noteTurn(draft, playerIndex)
   amendHand(draft, { plays: history })
   playOn(draft, otherSeat(playerIndex))
   return draft

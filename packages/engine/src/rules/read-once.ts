@@ -1,5 +1,9 @@
 import { RuleError, type RuleErrorCode } from './error.js'
 
+export function unreadable(code: RuleErrorCode, what: string): never {
+  throw new RuleError(code, `${what} cannot be read; plain data is accepted.`)
+}
+
 /**
  * Runs a reading of data from outside. Such data may be anything, a proxy or an object whose
  * getters throw included: whatever goes wrong while it is read is an error of the data.
@@ -9,7 +13,7 @@ export function reading<T>(code: RuleErrorCode, what: string, read: () => T): T 
     return read()
   } catch (error) {
     if (error instanceof RuleError) throw error
-    throw new RuleError(code, `${what} cannot be read; plain data is accepted.`)
+    return unreadable(code, what)
   }
 }
 
@@ -20,5 +24,7 @@ export function reading<T>(code: RuleErrorCode, what: string, read: () => T): T 
 export function copyList(value: unknown, most: number): unknown {
   if (!Array.isArray(value)) return value
   const length = Math.min(value.length, most + 1)
-  return Array.from({ length }, (_, place): unknown => value[place])
+  const copy: unknown[] = []
+  for (let place = 0; place < length; place++) copy.push(value[place])
+  return copy
 }

@@ -1,12 +1,12 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { freshHand, openHistory } from './create-game.js'
 import { describeValue } from './describe-value.js'
-import { type Draft, peg, scoresOf } from './draft.js'
+import { type Draft, noteTurn, peg, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
 import { fastScore } from './fast-score.js'
 import { inPhase, isShow, onTurn, seated } from './guards.js'
 import { type HandScore, scoreHand } from './score-hand.js'
-import { bySeat, otherSeat } from './seat.js'
+import { asSeat, bySeat, otherSeat } from './seat.js'
 import type { GameAction, GamePhase, GameState, Shown } from './types.js'
 
 type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type: T }>
@@ -91,6 +91,7 @@ export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): Dra
     ...state,
     actions: [...state.actions, { type: 'CLAIM_SCORE', playerIndex, points }],
   }
+  noteTurn(draft, playerIndex)
   if (state.options.muggins) {
     draft.pendingClaim = { playerIndex, points }
     return draft
@@ -130,6 +131,7 @@ export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): D
     pendingClaim: null,
     actions: [...state.actions, { type: 'ACCEPT_CLAIM', playerIndex }],
   }
+  noteTurn(draft, asSeat(playerIndex))
   pegShown(draft, shown, claim.points)
   return moveOn(draft)
 }
@@ -149,6 +151,7 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): D
     pendingClaim: null,
     actions: [...state.actions, { type: 'CALL_MUGGINS', playerIndex, points }],
   }
+  noteTurn(draft, playerIndex)
   const truth = shownTotal(state)
   if (points !== truth) {
     pegShown(draft, shown, truth)

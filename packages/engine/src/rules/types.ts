@@ -171,6 +171,12 @@ export type GameAction =
       readonly playerIndex?: number
     }
 
+/** What a seat remembers of itself. */
+export interface OwnPast {
+  readonly turns: number
+  readonly decisions: readonly DecisionSnapshot[]
+}
+
 export interface GameState {
   readonly phase: GamePhase
   readonly options: GameOptions
@@ -190,6 +196,8 @@ export interface GameState {
   readonly ending: GameEnding | null
   readonly pendingClaim: PendingClaim | null
   readonly decisionLog: readonly DecisionSnapshot[]
+  /** What each seat has done: how often it acted, and its own part of the decision log. */
+  readonly own: BySeat<OwnPast>
   /** Every hand so far, the present one last. */
   readonly history: readonly HandHistory[]
   /** Every action since `createGame`: with the options, the whole game. */

@@ -1,4 +1,5 @@
 import {
+  bySeat,
   type Card,
   cardFromIndex,
   cardIndex,
@@ -204,6 +205,7 @@ function exchange(
     decisionLog: state.decisionLog.map((decision) =>
       isOwn(decision.playerIndex) ? decision : rename(decision, names),
     ),
+    own: bySeat((seat) => (isOwn(seat) ? state.own[seat] : rename(state.own[seat], names))),
     history: [...earlier, present],
     actions: state.actions.map((action) => (others(action) ? rename(action, names) : action)),
   }
@@ -288,6 +290,9 @@ describe('what the view adds', () => {
         const view = playerView(state, seat)
         const own = state.actions.filter((one) => 'playerIndex' in one && one.playerIndex === seat)
         expect([view.revision, view.turn]).toEqual([state.actions.length, own.length])
+        expect(view.decisionLog).toEqual(
+          state.decisionLog.filter(({ playerIndex }) => playerIndex === seat),
+        )
         expect(view.cutForDeal).toEqual(
           state.options.dealer === 'cut' ? cutForDeal(state.options.seed!) : null,
         )

@@ -1,18 +1,10 @@
 import { presentHand, scoresOf } from './draft.js'
 import { seatsToAct } from './due.js'
 import { seated } from './guards.js'
-import { turnOf } from './host.js'
 import { seatMoves } from './legal-actions.js'
 import { bySeat, otherSeat, type Seat } from './seat.js'
 import { shownHand, shownScore } from './show.js'
-import type {
-  DecisionSnapshot,
-  GameAction,
-  GameState,
-  PlayerView,
-  PublicView,
-  ShownHand,
-} from './types.js'
+import type { GameState, PlayerView, PublicView, ShownHand } from './types.js'
 
 /** How many of pone's hand, dealer's hand and crib have been turned up, in this order. */
 function handsShown(state: GameState): number {
@@ -53,30 +45,39 @@ function shownWithCount(state: GameState): ShownHand | null {
   return { ...shown, score: state.options.counting === 'auto' ? shownScore(state) : null }
 }
 
-/** What lies open to everybody. */
-function openTable(state: GameState, shows: number) {
-  const { seed: _, ...options } = state.options
-  const { playerCards: __, ...play } = state.pegging
-  const { players } = state
-  return {
-    revision: state.actions.length,
-    phase: state.phase,
-    options,
-    cutForDeal: state.cutForDeal,
-    dealerIndex: state.dealerIndex,
-    handNumber: state.handNumber,
-    scores: scoresOf(state),
-    pegs: bySeat((seat) => ({ front: players[seat].pegFront, back: players[seat].pegBack })),
-    starter: state.starter,
-    pegging: play,
-    handStats: state.handStats,
-    crib: shows >= 3 ? state.crib : null,
-    pendingClaim: state.pendingClaim,
-    winner: state.winner,
-    ending: state.ending,
-    pastDeals: state.history.slice(0, -1),
-    events: presentHand(state).events,
+type OpenOptions = PlayerView['options']
+
+const openOptions = new WeakMap<GameState['options'], OpenOptions>()
+
+/** The options without the seed; made once a game, since a view is made at every card. */
+function withoutSeed(options: GameState['options']): OpenOptions {
+  let open = openOptions.get(options)
+  if (open === undefined) {
+    const { seed: _, ...rest } = options
+    open = rest
+    openOptions.set(options, open)
   }
+  return open
+}
+
+/** The play without the cards that are left. */
+function openPlay({ pegging }: GameState): PlayerView['pegging'] {
+  return {
+    count: pegging.count,
+    pile: pegging.pile,
+    sequence: pegging.sequence,
+    currentPlayerIndex: pegging.currentPlayerIndex,
+    goState: pegging.goState,
+    lastCardPlayerIndex: pegging.lastCardPlayerIndex,
+    history: pegging.history,
+  }
+}
+
+function pegsOf({ players: [first, second] }: GameState): PlayerView['pegs'] {
+  return [
+    { front: first.pegFront, back: first.pegBack },
+    { front: second.pegFront, back: second.pegBack },
+  ]
 }
 
 /** A seat's four cards once they are shown: pone's first, then the dealer's. */
@@ -87,54 +88,74 @@ function openHand(state: GameState, seat: Seat, shows: number) {
 /**
  * What a seat may see, and nothing else: a bot or a remote player is handed only this.
  * Whatever is hidden from the seat could be any other way without a trace in its view.
- * What few readers want (own decisions, legal actions, the count) is made when it is read.
  */
 export function playerView(state: GameState, playerIndex: number): PlayerView {
   seated(playerIndex)
   const opponent = otherSeat(playerIndex)
-  const { playerCards } = state.pegging
+  const { dealerIndex, players, pegging, own } = state
   const present = presentHand(state)
   const shows = handsShown(state)
-  let shown: ShownHand | null | undefined
-  let legal: readonly GameAction[] | undefined
-  let decisionLog: readonly DecisionSnapshot[] | undefined
   return {
     playerIndex,
-    ...openTable(state, shows),
-    turn: turnOf(state, playerIndex),
-    isDealer: playerIndex === state.dealerIndex,
-    hand: state.players[playerIndex].hand,
+    revision: state.actions.length,
+    turn: own[playerIndex].turns,
+    phase: state.phase,
+    options: withoutSeed(state.options),
+    cutForDeal: state.cutForDeal,
+    isDealer: playerIndex === dealerIndex,
+    dealerIndex,
+    handNumber: state.handNumber,
+    scores: scoresOf(state),
+    pegs: pegsOf(state),
+    hand: players[playerIndex].hand,
     discarded: present.discards[playerIndex],
-    cardsLeft: playerCards[playerIndex],
-    opponentCardsLeft: playerCards[opponent].length,
+    cardsLeft: pegging.playerCards[playerIndex],
+    opponentCardsLeft: pegging.playerCards[opponent].length,
     opponentHasDiscarded: present.discards[opponent].length > 0,
+    starter: state.starter,
+    pegging: openPlay(state),
+    handStats: state.handStats,
     opponentHand: openHand(state, opponent, shows),
-    get shown() {
-      if (shown === undefined) shown = shownWithCount(state)
-      return shown
-    },
-    get legal() {
-      legal ??= seatMoves(state, playerIndex)
-      return legal
-    },
-    get decisionLog() {
-      decisionLog ??= state.decisionLog.filter((decision) => decision.playerIndex === playerIndex)
-      return decisionLog
-    },
+    crib: shows >= 3 ? state.crib : null,
+    shown: shownWithCount(state),
+    pendingClaim: state.pendingClaim,
+    winner: state.winner,
+    ending: state.ending,
+    legal: seatMoves(state, playerIndex),
+    decisionLog: own[playerIndex].decisions,
+    pastDeals: state.history.slice(0, -1),
+    events: present.events,
   }
 }
 
 /** What somebody who watches may see: nothing that is hidden from either seat. */
 export function publicView(state: GameState): PublicView {
+  const { pegging } = state
   const present = presentHand(state)
   const shows = handsShown(state)
   return {
-    ...openTable(state, shows),
-    shown: shownWithCount(state),
-    cardsLeft: bySeat((seat) => state.pegging.playerCards[seat].length),
+    revision: state.actions.length,
+    phase: state.phase,
+    options: withoutSeed(state.options),
+    cutForDeal: state.cutForDeal,
+    dealerIndex: state.dealerIndex,
+    handNumber: state.handNumber,
+    scores: scoresOf(state),
+    pegs: pegsOf(state),
+    cardsLeft: bySeat((seat) => pegging.playerCards[seat].length),
     hasDiscarded: bySeat((seat) => present.discards[seat].length > 0),
+    starter: state.starter,
+    pegging: openPlay(state),
+    handStats: state.handStats,
     hands: bySeat((seat) => openHand(state, seat, shows)),
+    crib: shows >= 3 ? state.crib : null,
+    shown: shownWithCount(state),
+    pendingClaim: state.pendingClaim,
+    winner: state.winner,
+    ending: state.ending,
     toAct: seatsToAct(state),
+    pastDeals: state.history.slice(0, -1),
+    events: present.events,
   }
 }
 
