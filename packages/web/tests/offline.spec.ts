@@ -49,8 +49,14 @@ test('after the first visit everything works without a network, the Expert and t
     ['history', 'History'],
     ['analyse', 'Analyse'],
     ['practise', 'Practise'],
+    ['learn', 'Learn cribbage'],
+    ['rules', 'The rules of cribbage'],
   ]) {
     await page.goto(`./#/${address}`)
     await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible()
   }
+  // So is the coach of the lessons.
+  await page.goto('./#/learn/throwing')
+  await page.getByRole('button', { name: 'Show me' }).click()
+  await expect(page.getByTestId('continue')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { compareCards, type ScoreItemKind, sayItem } from '@skunkd/engine'
+import { compareCards, type ScoreItemKind, sayCount, sayItem } from '@skunkd/engine'
 import { useState } from 'react'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
@@ -48,8 +48,13 @@ export function CountedHand({
           </li>
         ))}
       </ul>
+      {only === undefined && (
+        <p className={styles.aloud} data-testid="aloud">
+          “{capital(sayCount(score))}.”
+        </p>
+      )}
       {items.length === 0 ? (
-        <p className={styles.nothing}>Nothing.</p>
+        only !== undefined && <p className={styles.nothing}>Nothing.</p>
       ) : (
         <ol className={styles.lines} aria-label="The count">
           {items.map((item, i) => (

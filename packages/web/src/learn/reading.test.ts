@@ -1,4 +1,4 @@
-import { analyzeDecision, sayItem } from '@skunkd/engine'
+import { analyzeDecision, sayCount, sayItem } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { findWords, wordsIn } from '../ui/glossary/find-words.js'
 import { GLOSSARY, WORD_IDS, type WordId } from '../ui/glossary/glossary.js'
@@ -27,7 +27,8 @@ function pageWords(step: Step): string {
   }
 }
 
-const said = (items: ReturnType<typeof scoreFive>['items']) => items.map(sayItem).join('. ')
+const said = (items: ReturnType<typeof scoreFive>['items']) =>
+  [...items.map(sayItem), sayCount({ items })].join('. ')
 
 /** Everything that may be answered to the learner in a step. */
 function answers(step: Step): readonly string[] {

@@ -13,7 +13,7 @@ export const MUGGINS: Lesson = {
     },
     {
       kind: 'pick',
-      text: 'They show this hand and say: “Fifteen two, fifteen four, and a pair is six.” Do you agree?',
+      text: 'They show this hand and say: “Fifteen two, four, and a pair is six.” Do you agree?',
       ask: { what: 'claim', claimed: 6, hand: '7D 7C 8S KH', starter: '2S' },
     },
     {

@@ -173,7 +173,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Who counts',
     parts: [
       {
-        text: 'Before a game you choose who counts the hands. The table can do it. Or you count your own: then you say a number, and what you miss, you miss.\n\nWith muggins, what you miss goes to the other player if they notice; and if you count too much and they notice, you get nothing for that hand and they get what you overcounted. A wrong call costs the caller the difference. The play is always counted by the table.',
+        text: 'Before a game you choose who counts the hands. The table can do it. Or you count your own: then you say a number once. What you miss, you miss; what you count too much is taken off your true count.\n\nWith muggins, what you miss goes to the other player if they notice; and if you count too much and they notice, you get nothing for that hand and they get what you overcounted. A wrong call costs the caller the difference. The play is always counted by the table.',
       },
     ],
   },
