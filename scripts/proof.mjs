@@ -8,8 +8,9 @@ const SUBJECTS = {
     'packages/protocol/src/fair',
     'packages/server/src/proof',
     'packages/server/src/http/doors.test.ts',
-    'packages/server/src/storage',
+    'packages/server/src/storage/sqlite',
   ],
+  postgres: ['packages/server/src/storage/postgres'],
 }
 
 const wanted = process.argv.slice(2)

@@ -232,6 +232,17 @@ describe('who asks', () => {
   })
 })
 
+test('a new name is told to everybody at the person’s games', async () => {
+  const { ann, bob, game } = await started()
+  const seat = await ann.connect(game.id)
+  await seat.until('state')
+  await bob.done('POST', '/api/name', { name: 'Robert' })
+  await seat.until('state', ({ game: { names } }) => names[1] === 'Robert')
+  const bad = await bob.ask('POST', '/api/name', { name: 'R\u202Eobert' })
+  expect(codeOf(bad)).toBe('BAD_MESSAGE')
+  seat.close()
+})
+
 describe('another device', () => {
   test('by a link that works once', async () => {
     const { ann, game } = await started()

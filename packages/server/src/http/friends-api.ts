@@ -80,11 +80,18 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
     c.header('Set-Cookie', writeCookie(token, c.get('place').secure))
     return hashToken(token)
   }
+  /** A new name goes to every game of the person, and to everybody at them. */
+  const rename = async (account: Account, name: string): Promise<void> => {
+    await store.rename(account.id, name)
+    for (const { id } of await store.gamesOf(account.id, LISTED_GAMES)) {
+      hub.tellState(await tables.refresh(id))
+    }
+  }
   /** The person at this browser under the name just chosen; a guest is made on the first game. */
   const accountNamed = async (c: Context<ApiEnv>, name: string): Promise<Account> => {
     const known = await accountOf(c)
     if (known !== null) {
-      if (known.name !== name) await store.rename(known.id, name)
+      if (known.name !== name) await rename(known, name)
       return { ...known, name }
     }
     const account: Account = { id: tokenOf(random(16)), name, createdAt: now() }
@@ -115,10 +122,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
   api.post('/name', async (c) => {
     const { name } = bodyAs(c, Rename)
     const account = await knownAccount(c)
-    await store.rename(account.id, name)
-    for (const { id } of await store.gamesOf(account.id, LISTED_GAMES)) {
-      hub.tellState(await tables.refresh(id))
-    }
+    await rename(account, name)
     return c.json({ name })
   })
 

@@ -3,6 +3,7 @@ import type { Seat } from '@skunkd/engine'
 import { fairRecord } from '../game/record.js'
 import type { Tables } from '../game/tables.js'
 import type { Hub } from '../live/hub.js'
+import { Refused } from '../refused.js'
 import type { Account, Store, StoredGame } from '../storage/types.js'
 
 /** As many games as one export holds. */
@@ -41,6 +42,19 @@ export async function exportMyData(
   }
 }
 
+/** Ends what is under way: a game by resigning it, an invitation or a start by breaking it off. */
+async function leave(
+  { id: gameId, status }: StoredGame,
+  seat: Seat,
+  tables: Tables,
+): Promise<void> {
+  const id = randomUUID()
+  if (status === 'playing') await tables.request(gameId, seat, { t: 'resign', id })
+  else if (status === 'inviting' || status === 'starting') {
+    await tables.request(gameId, seat, { t: 'offer', id, what: 'stop', on: true })
+  }
+}
+
 /** Forgets a person: games under way are resigned, and old ones lose the name. */
 export async function deleteMyData(
   account: Account,
@@ -48,11 +62,11 @@ export async function deleteMyData(
 ): Promise<void> {
   const games = await store.gamesOf(account.id, MOST_GAMES)
   for (const game of games) {
-    const seat = seatOf(game, account.id)
-    const id = randomUUID()
-    if (game.status === 'playing') await tables.request(game.id, seat, { t: 'resign', id })
-    else if (game.status === 'inviting' || game.status === 'starting') {
-      await tables.request(game.id, seat, { t: 'offer', id, what: 'stop', on: true })
+    try {
+      await leave(game, seatOf(game, account.id), tables)
+    } catch (error) {
+      // The other was faster: the game is over already.
+      if (!(error instanceof Refused)) throw error
     }
   }
   await store.deleteAccount(account.id)
