@@ -32,7 +32,34 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     title: 'The rules',
     Component: later(async () => (await import('../learn/rules/rules-screen.js')).RulesScreen),
   },
+  friends: {
+    title: 'Play a friend',
+    label: 'Friends',
+    Component: later(async () => (await import('../online/friends-screen.js')).FriendsScreen),
+  },
   table: { title: 'At the table', bare: true, Component: TableScreen },
+  friend: {
+    title: 'At the table',
+    bare: true,
+    Component: later(async () => (await import('./friend-screens.js')).FriendAtTable),
+  },
+  watch: {
+    title: 'Watching',
+    bare: true,
+    Component: later(async () => (await import('./friend-screens.js')).WatchAtTable),
+  },
+  join: {
+    title: 'An invitation',
+    Component: later(async () => (await import('../online/join-screen.js')).JoinScreen),
+  },
+  device: {
+    title: 'Another device',
+    Component: later(async () => (await import('../online/device-screen.js')).DeviceScreen),
+  },
+  verify: {
+    title: 'Were the deals fair?',
+    Component: later(async () => (await import('../online/verify-screen.js')).VerifyScreen),
+  },
   review: {
     title: 'Review',
     ownHelp: true,

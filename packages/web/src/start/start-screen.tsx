@@ -17,6 +17,11 @@ import styles from './start.module.css'
 const ELSEWHERE = [
   { path: 'learn', label: 'Learn', line: 'From the first card to the end game, in short lessons.' },
   {
+    path: 'friends',
+    label: 'Play a friend far away',
+    line: 'One link, two seats, no account; deals that both of you can check.',
+  },
+  {
     path: 'analyse',
     label: 'Analyse a hand',
     line: 'Any six cards, any score: what to throw and why.',

@@ -58,7 +58,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
   const passing = waiting.kind === 'pass' ? waiting : null
   const deciding = waiting.kind === 'decision'
   const discarding = deciding && view.phase === 'DISCARD_TO_CRIB'
-  const cards = handCards(view, inPlay)
+  const cards = handCards(view, inPlay, deciding)
   const primary = lingering.on
     ? LAST_CARD
     : primaryOf({ view, waiting, chosen, counted: counting.lit >= items, names })

@@ -14,7 +14,7 @@ export interface HandCard {
 }
 
 /** The person's cards as they lie in front of them: sorted, each with what can be done with it. */
-export function handCards(view: PlayerView, inPlay: boolean): HandCard[] {
+export function handCards(view: PlayerView, inPlay: boolean, deciding: boolean): HandCard[] {
   const cards = inPlay ? view.cardsLeft : view.hand
   const actions = view.legal
   const playable = new Set(
@@ -24,7 +24,7 @@ export function handCards(view: PlayerView, inPlay: boolean): HandCard[] {
   const myTurn = view.phase === 'PEGGING' && view.pegging.currentPlayerIndex === view.playerIndex
   return [...cards].sort(compareCards).map((card) => ({
     card,
-    open: discarding || playable.has(card.id),
+    open: deciding && (discarding || playable.has(card.id)),
     outOfReach: myTurn && !playable.has(card.id),
   }))
 }

@@ -1,0 +1,100 @@
+import {
+  About,
+  Created,
+  type CreateGame,
+  DeviceClaimed,
+  DeviceLink,
+  Invitation,
+  Joined,
+  MessageError,
+  MyGames,
+  Problem,
+  type Request,
+  readMessage,
+  ServerMessage,
+  WatchLink,
+} from '@skunkd/protocol'
+import * as v from 'valibot'
+
+/** Why the server did not do what was asked, in a sentence for people. */
+export class OnlineError extends Error {
+  readonly code: string
+
+  constructor(code: string, text: string) {
+    super(text)
+    this.name = 'OnlineError'
+    this.code = code
+  }
+}
+
+const UNREACHABLE = 'The server does not answer. Is it running, and are you online?'
+
+async function answerOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    // A page where data should be: a plain file server stands there, or a proxy in between.
+    throw new OnlineError('UNREACHABLE', UNREACHABLE)
+  }
+}
+
+async function ask<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  body?: unknown,
+): Promise<v.InferOutput<S>> {
+  let response: Response
+  try {
+    response = await fetch(`/api/${path}`, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal: AbortSignal.timeout(10_000),
+    })
+  } catch {
+    throw new OnlineError('UNREACHABLE', UNREACHABLE)
+  }
+  const data = await answerOf(response)
+  if (!response.ok) {
+    const problem = v.safeParse(Problem, data)
+    if (problem.success) throw new OnlineError(problem.output.code, problem.output.text)
+    throw new OnlineError('UNREACHABLE', UNREACHABLE)
+  }
+  try {
+    return readMessage(schema, data)
+  } catch (error) {
+    if (!(error instanceof MessageError)) throw error
+    throw new OnlineError('OTHER_VERSION', 'The server speaks another version: reload the page.')
+  }
+}
+
+const Messages = v.array(ServerMessage)
+const Anything = v.unknown()
+
+/** What can be asked of the server beside playing; every refusal is an `OnlineError`. */
+export const api = {
+  about: () => ask(About, 'about'),
+  create: (game: CreateGame) => ask(Created, 'games', game),
+  invitation: (id: string, secret: string) => ask(Invitation, `games/${id}/invitation`, { secret }),
+  join: (id: string, body: { secret: string; name: string; e1: string }) =>
+    ask(Joined, `games/${id}/join`, body),
+  mine: () => ask(MyGames, 'games'),
+  rename: (name: string) => ask(Anything, 'name', { name }),
+  setWatch: (id: string, on: boolean) => ask(WatchLink, `games/${id}/watch`, { on }),
+  deviceLink: () => ask(DeviceLink, 'device', {}),
+  claimDevice: (token: string, merge: boolean) =>
+    ask(DeviceClaimed, 'device/claim', { token, merge }),
+  record: (id: string) => ask(Anything, `games/${id}/record`),
+  post: (id: string, request: Request) => ask(Messages, `games/${id}`, request),
+  poll: (id: string, have: number | null) =>
+    ask(Messages, `games/${id}${have === null ? '' : `?have=${have}`}`),
+  exportMine: () => ask(Anything, 'me/data'),
+  deleteMine: () => ask(Anything, 'me/delete', {}),
+} as const
+
+/** What a person is told when something failed. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,100 @@
+import { otherSeat } from '@skunkd/engine'
+import { PHRASES, type Presence } from '@skunkd/protocol'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { announce } from '../ui/announcer.js'
+import { Button } from '../ui/button.js'
+import { Clocks } from './clocks.js'
+import styles from './online.module.css'
+import { Phrases } from './phrases.js'
+import type { RemoteHost } from './remote-host.js'
+import { TableMenu } from './table-menu.js'
+
+const PRESENCE: Readonly<Record<Presence, string>> = {
+  here: 'is here',
+  away: 'looks elsewhere',
+  gone: 'is away',
+}
+
+/** Above the table: who sits across and whether they are there, the evening's score, a few words. */
+export function CompanyBar({ host }: { host: RemoteHost }) {
+  const { info, presence, link, watchers, around, said, trouble } = useStore(host.company)
+  const waiting = useStore(host.state, (state) => state.waiting)
+  const [open, setOpen] = useState<'none' | 'phrases' | 'menu'>('none')
+  const you = info?.you ?? null
+  const them = you === null || info === null ? null : otherSeat(you)
+  const name = them === null ? '' : (info?.names[them] ?? 'Your friend')
+  const theirs = them === null ? 'here' : presence[them]
+
+  useEffect(() => {
+    if (them !== null && name !== '') announce(`${name} ${PRESENCE[theirs]}.`)
+  }, [them, name, theirs])
+
+  useEffect(() => {
+    if (said !== null && said.seat === them) announce(`${name} says: ${PHRASES[said.phrase]}`)
+  }, [said, them, name])
+
+  if (info === null || you === null || them === null) return null
+  const thinking = theirs === 'here' && waiting.kind === 'seat'
+  const mineOut = around !== null && !around.ready[you] && around.goesOnIn !== null && !around.held
+  return (
+    <header className={styles.bar}>
+      <div className={styles.across}>
+        <span className={styles.dot} data-presence={theirs} aria-hidden="true" />
+        <span className={styles.who}>
+          <strong>{name}</strong> {thinking ? 'is thinking' : PRESENCE[theirs]}
+        </span>
+        {info.evening.games[0] + info.evening.games[1] > 0 && (
+          <span className={styles.evening}>
+            this evening {info.evening.games[you]}–{info.evening.games[them]}
+          </span>
+        )}
+        {watchers > 0 && (
+          <span className={styles.evening}>
+            {watchers} {watchers === 1 ? 'watches' : 'watch'}
+          </span>
+        )}
+        <Clocks host={host} />
+      </div>
+      {said !== null && (
+        <p key={said.number} className={styles.said} data-mine={said.seat === you}>
+          {PHRASES[said.phrase]}
+        </p>
+      )}
+      <div className={styles.tools}>
+        {mineOut && (
+          <Button look="quiet" onClick={() => host.holdOn()}>
+            Wait
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-expanded={open === 'phrases'}
+          onClick={() => setOpen(open === 'phrases' ? 'none' : 'phrases')}
+        >
+          Say
+        </Button>
+        <Button look="quiet" onClick={() => setOpen('menu')}>
+          Menu
+        </Button>
+      </div>
+      {(link.kind === 'lost' || link.kind === 'polling' || trouble !== null) && (
+        <p role="status" className={styles.line}>
+          {trouble ??
+            (link.kind === 'lost'
+              ? 'The connection is gone. It is being tried again; nothing is lost.'
+              : 'A slow line: the other’s cards arrive every two seconds.')}
+        </p>
+      )}
+      {open === 'phrases' && (
+        <Phrases
+          onSay={(phrase) => {
+            host.say(phrase)
+            setOpen('none')
+          }}
+        />
+      )}
+      {open === 'menu' && <TableMenu host={host} onClose={() => setOpen('none')} />}
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import { otherSeat } from '@skunkd/engine'
+import type { Result } from '@skunkd/protocol'
+import { useStore } from 'zustand'
+import { Button, ButtonLink } from '../ui/button.js'
+import { filedId } from './file-game.js'
+import styles from './online.module.css'
+import type { RemoteHost } from './remote-host.js'
+
+function ending(result: Result, you: 0 | 1, name: string): string {
+  const { winner, endedBy } = result
+  if (winner === null) return 'The game ended without a result.'
+  const mine = winner === you
+  switch (endedBy) {
+    case 'resigned':
+      return mine ? `${name} resigned: the game is yours.` : 'You resigned.'
+    case 'claimed':
+      return mine
+        ? `${name} was gone: the game is yours.`
+        : 'You were gone, and the win was claimed.'
+    default:
+      return mine ? 'You won.' : `${name} won.`
+  }
+}
+
+function rematchWords(offers: readonly boolean[], you: 0 | 1, name: string): string {
+  if (offers[you]) return `Waiting for ${name} …`
+  return offers[otherSeat(you)] ? `${name} wants another game` : 'Rematch'
+}
+
+/** Below a finished game: how it ended where the cards do not say, a rematch, and whether the deals were fair. */
+export function EndNote({ host }: { host: RemoteHost }) {
+  const { info, result, around } = useStore(host.company)
+  const filed = useStore(host.state, ({ id }) => id)
+  if (result === null || info === null || info.you === null || info.status !== 'over') return null
+  const { you } = info
+  const name = info.names[otherSeat(you)] ?? 'Your friend'
+  const offers = around?.offers.rematch ?? [false, false]
+  return (
+    <footer className={styles.end} aria-live="polite">
+      <p>
+        {ending(result, you, name)} This evening {info.evening.games[you]}–
+        {info.evening.games[otherSeat(you)]}.
+      </p>
+      <div className={styles.row}>
+        <Button look="loud" onClick={() => host.offer('rematch', offers[you] !== true)}>
+          {rematchWords(offers, you, name)}
+        </Button>
+        {filed !== null && <ButtonLink href={`#/review/${filedId(info.id)}`}>Review</ButtonLink>}
+        <ButtonLink href={`#/verify/${info.id}`}>Were the deals fair?</ButtonLink>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,72 @@
+import { entropyHashOf } from '@skunkd/protocol'
+import * as v from 'valibot'
+
+/** What this browser saw and added before the first deal: the server cannot change it later. */
+const FairNote = v.object({
+  seat: v.picklist([0, 1]),
+  commitment: v.string(),
+  h0: v.nullable(v.string()),
+  e0: v.nullable(v.string()),
+  e1: v.nullable(v.string()),
+})
+export type FairNote = v.InferOutput<typeof FairNote>
+
+const PREFIX = 'skunkd-fair:'
+
+/** As much of `localStorage` as is needed: written at once, before anything is sent. */
+export interface Notebook {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** 32 bytes of this device's own chance, as 64 hexadecimal digits. */
+export function drawEntropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export function readNote(book: Notebook, gameId: string): FairNote | null {
+  try {
+    const text = book.getItem(PREFIX + gameId)
+    if (text === null) return null
+    const note = v.safeParse(FairNote, JSON.parse(text))
+    return note.success ? note.output : null
+  } catch {
+    return null
+  }
+}
+
+/** False where the browser keeps nothing: the game can be played, but not checked here later. */
+export function writeNote(book: Notebook, gameId: string, note: FairNote): boolean {
+  try {
+    book.setItem(PREFIX + gameId, JSON.stringify(note))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The creator's part, drawn once and kept: asked again, the same. */
+export function creatorsNote(book: Notebook, gameId: string, commitment: string): FairNote {
+  const known = readNote(book, gameId)
+  if (known !== null) return known
+  const e0 = drawEntropy()
+  const note: FairNote = { seat: 0, commitment, h0: entropyHashOf(gameId, e0), e0, e1: null }
+  writeNote(book, gameId, note)
+  return note
+}
+
+/** The friend's part: what was promised is written down before E1 is given away. */
+export function friendsNote(
+  book: Notebook,
+  gameId: string,
+  commitment: string,
+  h0: string,
+): FairNote {
+  const known = readNote(book, gameId)
+  if (known !== null) return known
+  const note: FairNote = { seat: 1, commitment, h0, e0: null, e1: drawEntropy() }
+  writeNote(book, gameId, note)
+  return note
+}

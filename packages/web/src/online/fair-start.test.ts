@@ -1,0 +1,73 @@
+import { entropyHashOf, type GameInfo } from '@skunkd/protocol'
+import { describe, expect, it } from 'vitest'
+import { friendsNote, type Notebook, readNote } from './fair-notes.js'
+import { BrokenPromise, fairStep } from './fair-start.js'
+
+const ID = 'g'.repeat(22)
+const hex = (digit: string) => digit.repeat(64)
+
+function notebook(): Notebook {
+  const pages = new Map<string, string>()
+  return {
+    getItem: (key) => pages.get(key) ?? null,
+    setItem: (key, value) => void pages.set(key, value),
+    removeItem: (key) => void pages.delete(key),
+  }
+}
+
+function info(you: 0 | 1 | null, fair: Partial<GameInfo['fair']>, status = 'starting'): GameInfo {
+  return {
+    id: ID,
+    you,
+    status,
+    fair: { commitment: hex('c'), h0: null, e1: null, ...fair },
+  } as unknown as GameInfo
+}
+
+describe('the fair start of the creator', () => {
+  it('sends the hash of its own entropy, then the entropy itself once the friend has added theirs', () => {
+    const notes = notebook()
+    const first = fairStep(notes, info(0, {}, 'inviting'))!
+    expect(first.step).toBe('h0')
+    expect(fairStep(notes, info(0, {}, 'inviting'))).toEqual(first)
+    expect(fairStep(notes, info(0, { h0: first.value }))).toBeNull()
+    const last = fairStep(notes, info(0, { h0: first.value, e1: hex('1') }))!
+    expect(last.step).toBe('e0')
+    expect(entropyHashOf(ID, last.value)).toBe(first.value)
+    expect(readNote(notes, ID)).toMatchObject({ seat: 0, e1: hex('1'), commitment: hex('c') })
+  })
+
+  it('gives nothing away where a promise was changed', () => {
+    const notes = notebook()
+    const h0 = fairStep(notes, info(0, {}, 'inviting'))!.value
+    expect(() => fairStep(notes, info(0, { h0, commitment: hex('d') }))).toThrow(BrokenPromise)
+    expect(() => fairStep(notes, info(0, { h0: hex('0'), e1: hex('1') }))).toThrow(BrokenPromise)
+    fairStep(notes, info(0, { h0, e1: hex('1') }))
+    expect(() => fairStep(notes, info(0, { h0, e1: hex('2') }))).toThrow(BrokenPromise)
+  })
+})
+
+describe('the fair start of the friend', () => {
+  it('notes what was promised, and adds its part in a rematch', () => {
+    const notes = notebook()
+    expect(fairStep(notes, info(1, {}))).toBeNull()
+    const step = fairStep(notes, info(1, { h0: hex('a') }))!
+    expect(step.step).toBe('e1')
+    expect(fairStep(notes, info(1, { h0: hex('a'), e1: step.value }))).toBeNull()
+  })
+
+  it('notices a promise that changed after the press', () => {
+    const notes = notebook()
+    const { e1 } = friendsNote(notes, ID, hex('c'), hex('a'))
+    const after = (fair: object) => () => fairStep(notes, info(1, { h0: hex('a'), e1, ...fair }))
+    expect(after({})()).toBeNull()
+    expect(after({ commitment: hex('d') })).toThrow(BrokenPromise)
+    expect(after({ h0: hex('b') })).toThrow(BrokenPromise)
+    expect(after({ e1: hex('9') })).toThrow(BrokenPromise)
+  })
+})
+
+it('asks nothing of a spectator or of a game that has begun', () => {
+  expect(fairStep(notebook(), info(null, {}))).toBeNull()
+  expect(fairStep(notebook(), info(0, {}, 'playing'))).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { asSeat, fromRecord, gameResult, otherSeat, toRecord } from '@skunkd/engine'
+import type { GameInfo } from '@skunkd/protocol'
+import { openStore } from '../storage/open-store.js'
+import { api } from './api.js'
+
+/** The id under which a game with a friend stands among this browser's games. */
+export const filedId = (gameId: string): string => `online-${gameId}`
+
+/** Puts a finished game with a friend into this browser's history; null while that does not work. */
+export async function fileGame(gameId: string, info: GameInfo): Promise<string | null> {
+  const { you, names, setup } = info
+  if (you === null) return null
+  const id = filedId(gameId)
+  try {
+    const store = await openStore()
+    if ((await store.game(id)) !== null) return id
+    const game = fromRecord(await api.record(gameId))
+    const seat = asSeat(you)
+    const result = gameResult(game)
+    const now = Date.now()
+    await store.saveGame({
+      id,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+      finishedAt: now,
+      record: toRecord(game),
+      opponent: names[otherSeat(seat)] ?? 'Your friend',
+      opponentChanges: [],
+      hintsAllowed: setup.hints,
+      hintsUsed: 0,
+      result:
+        result === null
+          ? null
+          : {
+              winner: result.winner,
+              scores: game.players.map(({ score }) => score),
+              kind: result.kind,
+            },
+      kind: 'online',
+      seat,
+      people: [names[0] ?? 'Your friend', names[1] ?? 'Your friend'],
+    })
+    return id
+  } catch {
+    // The record comes a moment after the end, or the line is gone: the next state tries again.
+    return null
+  }
+}

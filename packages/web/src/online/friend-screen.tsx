@@ -1,0 +1,81 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Host } from '../game/host.js'
+import { navigate } from '../ui/router.js'
+import type { ScreenProps } from '../ui/screen.js'
+import { CompanyBar } from './company-bar.js'
+import { EndNote } from './end-note.js'
+import { Closed } from './join-screen.js'
+import { Lobby } from './lobby.js'
+import styles from './online.module.css'
+import { openRemote } from './open-remote.js'
+import type { RemoteHost } from './remote-host.js'
+import { useTurnTitle } from './use-turn-title.js'
+
+/** The table belongs to another room; the app hands it in. */
+export type TableOf = ComponentType<{ readonly host: Host }>
+
+/** A game with a friend: the lobby until both are there, then the same table as always. */
+export function FriendScreen({ path, Table }: ScreenProps & { Table: TableOf }) {
+  const id = path[0] ?? ''
+  const host = useRemote(id, null)
+  return host === null ? null : <FriendTable key={id} host={host} Table={Table} />
+}
+
+/** A connection as long as the screen is open; it hurries when the page or the network comes back. */
+export function useRemote(id: string, watch: string | null): RemoteHost | null {
+  const [host, setHost] = useState<RemoteHost | null>(null)
+  useEffect(() => {
+    const remote = openRemote(id, watch)
+    setHost(remote)
+    remote.start()
+    const wake = () => remote.wake()
+    const look = () => {
+      remote.setAway(document.hidden)
+      if (!document.hidden) remote.wake()
+    }
+    window.addEventListener('online', wake)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', look)
+      remote.leave()
+      setHost(null)
+    }
+  }, [id, watch])
+  return host
+}
+
+function FriendTable({ host, Table }: { host: RemoteHost; Table: TableOf }) {
+  const { link, info, trouble } = useStore(host.company)
+  const begun = useStore(host.state, ({ view }) => view !== null)
+  const next = info?.next ?? null
+  useTurnTitle(host)
+
+  useEffect(() => {
+    if (next !== null) navigate(['friend', next])
+  }, [next])
+
+  if (link.kind === 'refused') return <Closed title="No seat for you here">{link.text}</Closed>
+  if (!begun) {
+    return (
+      <main className={styles.page}>
+        {trouble !== null && (
+          <p role="alert" className={styles.notice}>
+            {trouble}
+          </p>
+        )}
+        <Lobby info={info} lost={link.kind === 'lost'} />
+      </main>
+    )
+  }
+  return (
+    <div className={styles.atTable}>
+      <CompanyBar host={host} />
+      <div className={styles.table}>
+        <Table host={host} />
+      </div>
+      <EndNote host={host} />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../ui/button.js'
+import { navigate } from '../ui/router.js'
+import type { ScreenProps } from '../ui/screen.js'
+import { Skunk } from '../ui/skunk.js'
+import { api, reasonOf } from './api.js'
+import { browserNotes } from './browser-notes.js'
+import { friendsNote } from './fair-notes.js'
+import { NoServer } from './friends-screen.js'
+import { type GameLink, parseGameLink } from './links.js'
+import { keepName, lastName, NameField, nameToSend } from './name-field.js'
+import styles from './online.module.css'
+import { dealerWords, setupWords } from './setup-words.js'
+import { useAsked } from './use-asked.js'
+
+const GUEST = 'Your friend'
+
+/** Where a friend's link leads: who invites and to what, and one press to sit down. */
+export function JoinScreen({ path }: ScreenProps) {
+  const link = parseGameLink(path[0] ?? '')
+  return (
+    <div className={styles.page}>
+      {link === null ? (
+        <Closed title="This is not a whole link">
+          It was cut off somewhere on its way. Ask for it again, and copy all of it.
+        </Closed>
+      ) : (
+        <Invited key={link.id} link={link} />
+      )}
+    </div>
+  )
+}
+
+function Invited({ link }: { link: GameLink }) {
+  const [asked, again] = useAsked(() => api.invitation(link.id, link.secret), link.id)
+  const [name, setName] = useState(lastName)
+  const [state, setState] = useState<'ready' | 'joining' | { readonly failed: string }>('ready')
+  const called = nameToSend(name, GUEST)
+
+  if (asked.kind === 'asking') return <p aria-busy="true">Looking at the invitation …</p>
+  if (asked.kind === 'failed') return <Refused error={asked.error} onAgain={again} />
+  const invitation = asked.value
+  if (invitation.you !== null) {
+    return (
+      <Closed title={invitation.you === 0 ? 'This is your own game' : 'You have this seat'}>
+        <ButtonLink look="loud" href={`#/friend/${link.id}`}>
+          To the table
+        </ButtonLink>
+      </Closed>
+    )
+  }
+
+  async function sitDown() {
+    if (called === null) return
+    setState('joining')
+    try {
+      if (name.trim() !== '') keepName(name.trim())
+      // What was promised is noted before this device's part is given away.
+      const note = friendsNote(browserNotes(), link.id, invitation.commitment, invitation.h0)
+      await api.join(link.id, { secret: link.secret, name: called, e1: note.e1 ?? '' })
+      navigate(['friend', link.id])
+    } catch (error) {
+      setState({ failed: reasonOf(error) })
+    }
+  }
+
+  return (
+    <form
+      className={styles.panel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void sitDown()
+      }}
+    >
+      <Skunk mood="host" className={styles.skunk} />
+      <h1>{invitation.from} asks you to a game of cribbage</h1>
+      <p className={styles.lead}>
+        {capital(setupWords(invitation.setup, invitation.pace))}.{' '}
+        {dealerWords(invitation.setup.dealer, 1)}
+        {invitation.watchable && ' Others may watch, and see only what you both may.'}
+      </p>
+      <NameField value={name} fallback={GUEST} onChange={setName} />
+      <Button look="loud" type="submit" disabled={state === 'joining' || called === null}>
+        {state === 'joining' ? 'Sitting down …' : 'Sit down and play'}
+      </Button>
+      {typeof state === 'object' && (
+        <p role="alert" className={styles.bad}>
+          {state.failed}
+        </p>
+      )}
+      <p className={styles.small}>
+        Never played? <a href="#/learn">Learn cribbage first</a>; the seat waits for you.
+      </p>
+    </form>
+  )
+}
+
+function Refused({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const code = (error as { readonly code?: string }).code ?? ''
+  if (code === 'UNREACHABLE') return <NoServer error={error} onAgain={onAgain} />
+  const title =
+    code === 'LINK_TAKEN'
+      ? 'Somebody has this seat'
+      : code === 'NOT_READY_TO_JOIN'
+        ? 'The table is not laid yet'
+        : 'This link leads to no game'
+  return (
+    <Closed title={title}>
+      <p>{reasonOf(error)}</p>
+      {code === 'NOT_READY_TO_JOIN' && <Button onClick={onAgain}>Look again</Button>}
+    </Closed>
+  )
+}
+
+export function Closed({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={styles.notice}>
+      <Skunk mood="asleep" className={styles.skunk} />
+      <div>
+        <h1>{title}</h1>
+        {typeof children === 'string' ? <p>{children}</p> : children}
+        <ButtonLink href="#/friends">Make a game of your own</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { deviceLinkTo, linkTo, parseGameLink, shareableBase } from './links.js'
+
+const id = 'A'.repeat(22)
+const secret = '_'.repeat(22)
+
+describe('links', () => {
+  it('carry the secret behind the #, and are read back', () => {
+    const link = linkTo('join', { id, secret }, 'https://host/')
+    const { hash, search, pathname } = new URL(link)
+    expect([pathname, search]).toEqual(['/', ''])
+    expect(parseGameLink(hash.replace('#/join/', ''))).toEqual({ id, secret })
+    expect(deviceLinkTo('t', 'https://host/')).toBe('https://host/#/device/t')
+  })
+
+  it.each(['', id, `${id}.`, `${id}.${secret}x`, `${id}/${secret}`])(
+    '%j is no whole link',
+    (text) => {
+      expect(parseGameLink(text)).toBeNull()
+    },
+  )
+
+  it('name an address that others can open', () => {
+    const at = (href: string) => new URL(href) as unknown as Location
+    expect(shareableBase(at('http://localhost:4173/'), ['http://10.0.0.5:4173'])).toBe(
+      'http://10.0.0.5:4173/',
+    )
+    expect(shareableBase(at('http://localhost:4173/'), [])).toBe('http://localhost:4173/')
+    expect(shareableBase(at('https://a.example/crib/'), ['http://10.0.0.5:4173'])).toBe(
+      'https://a.example/crib/',
+    )
+  })
+})

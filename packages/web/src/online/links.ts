@@ -1,0 +1,36 @@
+/** What stands behind `#/join/` and `#/watch/`: a game and the secret of the link. */
+export interface GameLink {
+  readonly id: string
+  readonly secret: string
+}
+
+export function parseGameLink(text: string): GameLink | null {
+  const match = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})$/.exec(text)
+  return match === null ? null : { id: match[1]!, secret: match[2]! }
+}
+
+/** A link somebody can open elsewhere; the secret stays behind the `#`, so no server logs it. */
+export function linkTo(kind: 'join' | 'watch', { id, secret }: GameLink, base: string): string {
+  return `${base}#/${kind}/${id}.${secret}`
+}
+
+export function deviceLinkTo(token: string, base: string): string {
+  return `${base}#/device/${token}`
+}
+
+/**
+ * The address others should open. A server that was opened on this machine as `localhost` has
+ * other names for a phone in the same network; it tells them itself.
+ */
+export function shareableBase(
+  here: Pick<Location, 'origin' | 'pathname' | 'hostname'>,
+  addresses: readonly string[],
+): string {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(here.hostname)
+  const [other] = addresses
+  return local && other !== undefined ? withSlash(other) : `${here.origin}${here.pathname}`
+}
+
+function withSlash(address: string): string {
+  return address.endsWith('/') ? address : `${address}/`
+}

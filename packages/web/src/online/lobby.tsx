@@ -1,0 +1,87 @@
+import type { GameInfo } from '@skunkd/protocol'
+import { Skunk } from '../ui/skunk.js'
+import { api } from './api.js'
+import { linkTo } from './links.js'
+import styles from './online.module.css'
+import { setupWords } from './setup-words.js'
+import { ShareLink } from './share-link.js'
+import { useAsked } from './use-asked.js'
+import { useBase } from './use-base.js'
+
+/** Before the first deal: the link to hand on, and what is waited for. */
+export function Lobby({ info, lost }: { info: GameInfo | null; lost: boolean }) {
+  if (info === null) {
+    return (
+      <p aria-busy="true" className={styles.notice}>
+        {lost ? 'The server does not answer. It is being tried again …' : 'Connecting …'}
+      </p>
+    )
+  }
+  if (info.status === 'broken') {
+    return (
+      <section className={styles.notice}>
+        <div>
+          <h1>This game was broken off before the deal</h1>
+          <p>
+            A start that was interrupted is never resumed, so that nobody can try for better cards.
+            Make a new game: it takes one press.
+          </p>
+          <a href="#/friends">Make a new game</a>
+        </div>
+      </section>
+    )
+  }
+  if (info.you === 0 && info.names[1] === null) return <Inviting info={info} />
+  return (
+    <section className={styles.notice} aria-live="polite">
+      <Skunk mood="host" className={styles.skunk} />
+      <div>
+        <h1>{info.names[info.you === 0 ? 1 : 0] ?? 'Your friend'} is here</h1>
+        <p>Both of you add to the shuffle now, so that nobody can choose the cards …</p>
+      </div>
+    </section>
+  )
+}
+
+function Inviting({ info }: { info: GameInfo }) {
+  const base = useBase()
+  const [mine] = useAsked(api.mine, info.id)
+  const secret =
+    mine.kind === 'answer'
+      ? (mine.value.games.find(({ id }) => id === info.id)?.join ?? null)
+      : null
+  return (
+    <section className={styles.panel}>
+      <h1>Send your friend this link</h1>
+      <p className={styles.lead}>
+        A game {setupWords(info.setup, info.pace)}. It begins when they press; leave this page open
+        or come back later.
+      </p>
+      {mine.kind === 'failed' && <p role="alert">{mine.reason}</p>}
+      {secret !== null && base !== null ? (
+        <ShareLink
+          link={linkTo('join', { id: info.id, secret }, base)}
+          label="The link for your friend"
+          invite="A game of cribbage?"
+        />
+      ) : (
+        <p aria-busy="true">Making the link …</p>
+      )}
+      <p role="status" className={styles.waiting}>
+        Waiting for your friend …
+      </p>
+      <details className={styles.rules}>
+        <summary>Who shuffles?</summary>
+        <div className={styles.choices}>
+          <p>
+            The server has fixed its part of the shuffle and shows you a fingerprint of it; your
+            device and your friend’s each add a part the server could not know. After the game the
+            server must show what the fingerprint stood for, and your device checks every deal. One
+            thing is not proven: whoever runs the server could look at the cards during the game.
+          </p>
+          <code className={styles.hex}>{info.fair.commitment}</code>
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.js'
+import { api, reasonOf } from './api.js'
+import { DeviceLinkDialog } from './device-link-dialog.js'
+import styles from './online.module.css'
+
+/** Another device, and what the server keeps of this person: to take away, or to have deleted. */
+export function MyData() {
+  const [open, setOpen] = useState(false)
+  const [sure, setSure] = useState(false)
+  const [told, setTold] = useState<string | null>(null)
+
+  async function takeAway() {
+    try {
+      const text = JSON.stringify(await api.exportMine(), null, 2)
+      const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+      const link = document.createElement('a')
+      link.href = address
+      link.download = 'skunkd-my-data.json'
+      link.click()
+      URL.revokeObjectURL(address)
+      setTold('Saved as skunkd-my-data.json.')
+    } catch (error) {
+      setTold(reasonOf(error))
+    }
+  }
+
+  async function forget() {
+    try {
+      await api.deleteMine()
+      setTold('Deleted. Games that were still being played count as resigned.')
+    } catch (error) {
+      setTold(reasonOf(error))
+    }
+    setSure(false)
+  }
+
+  return (
+    <details className={styles.rules}>
+      <summary>Another device, and your data</summary>
+      <div className={styles.choices}>
+        <p>
+          The server knows this browser by a cookie: no e-mail, no address. Your seat can move to
+          another device.
+        </p>
+        <div className={styles.row}>
+          <Button onClick={() => setOpen(true)}>Use another device</Button>
+          <Button onClick={() => void takeAway()}>Export my data</Button>
+          {sure ? (
+            <Button onClick={() => void forget()}>Yes, delete it all</Button>
+          ) : (
+            <Button onClick={() => setSure(true)}>Delete my data</Button>
+          )}
+        </div>
+        {told !== null && <p role="status">{told}</p>}
+      </div>
+      {open && <DeviceLinkDialog onClose={() => setOpen(false)} />}
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Wire } from '@skunkd/protocol'
+import { effectiveSpeed, useSettings } from '../storage/settings.js'
+import { api } from './api.js'
+import { browserNotes } from './browser-notes.js'
+import { fileGame } from './file-game.js'
+import { RemoteHost } from './remote-host.js'
+import { newRequestId } from './request-id.js'
+
+/** Long enough to see one step of several that arrived together. */
+const STEP = { off: 0, fast: 350, normal: 700 }
+
+/** A host for a game on the server this page came from. */
+export function openRemote(gameId: string, watch: string | null): RemoteHost {
+  return new RemoteHost(gameId, watch, {
+    // The listeners of a WebSocket want the browser's whole events; a wire needs less.
+    open: () =>
+      new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`) as unknown as Wire,
+    post: (request) => api.post(gameId, request),
+    poll: (have) => api.poll(gameId, have),
+    later: (milliseconds, step) => {
+      const timer = setTimeout(step, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+    newId: newRequestId,
+    notes: browserNotes(),
+    pace: () => STEP[effectiveSpeed(useSettings.getState().speed)],
+    now: () => performance.now(),
+    file: fileGame,
+  })
+}

@@ -1,0 +1,389 @@
+import {
+  type BySeat,
+  bySeat,
+  type GameAction,
+  otherSeat,
+  type PlayerView,
+  readView,
+  type Seat,
+} from '@skunkd/engine'
+import {
+  type Around,
+  Connection,
+  type ConnectionPorts,
+  type GameInfo,
+  type Link,
+  type Presence,
+  type Result,
+  type SeatMove,
+  type ServerMessage,
+  type SpectatorView,
+  type WireView,
+} from '@skunkd/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Happening, Host, HostState, Sitter, Waiting } from '../game/host.js'
+import { continued } from '../game/story.js'
+import type { Notebook } from './fair-notes.js'
+import { BrokenPromise, fairStep } from './fair-start.js'
+import { watchedView } from './watched-view.js'
+
+/** What a game with a friend has beside its table. */
+export interface Company {
+  readonly link: Link
+  readonly info: GameInfo | null
+  readonly around: Around | null
+  /** When `around` was heard, by this device's clock: its times count from then. */
+  readonly heardAt: number
+  readonly presence: BySeat<Presence>
+  readonly watchers: number
+  /** The last phrase said; `number` tells two of the same apart. */
+  readonly said: { readonly seat: Seat; readonly phrase: number; readonly number: number } | null
+  readonly result: Result | null
+  /** A refusal that is not about a card. */
+  readonly trouble: string | null
+}
+
+export interface RemoteHostPorts extends ConnectionPorts {
+  readonly notes: Notebook
+  /** How long a step that happened among others is looked at. */
+  readonly pace: () => number
+  readonly now: () => number
+  /** The game is over: it is filed with the others of this browser; gives its id there. */
+  readonly file: (gameId: string, info: GameInfo) => Promise<string | null>
+}
+
+const NOBODY_THERE: Company = {
+  link: { kind: 'connecting' },
+  info: null,
+  around: null,
+  heardAt: 0,
+  presence: ['gone', 'gone'],
+  watchers: 0,
+  said: null,
+  result: null,
+  trouble: null,
+}
+
+const NOTHING_OFFERED = {
+  hint: false,
+  undo: false,
+  rematch: false,
+  changeOpponent: false,
+  playForced: false,
+  resign: null,
+}
+
+const SHOWS: ReadonlySet<string> = new Set([
+  'SHOW_NONDEALER',
+  'SHOW_DEALER',
+  'SHOW_CRIB',
+  'HAND_COMPLETE',
+])
+
+/** Steps of the table itself; what else an event tells (ready, an offer) happens around it. */
+const AT_THE_TABLE: ReadonlySet<string> = new Set([
+  'DEAL',
+  'DISCARD',
+  'CUT',
+  'PLAY_CARD',
+  'DECLARE_GO',
+  'ADVANCE_SHOW',
+  'NEXT_HAND',
+  'CLAIM_SCORE',
+  'ACCEPT_CLAIM',
+  'CALL_MUGGINS',
+  'END_GAME',
+])
+
+function complete(view: WireView | SpectatorView): PlayerView {
+  return 'hands' in view ? watchedView(view) : readView(view)
+}
+
+/** A game that somebody else's machine keeps: views arrive, decisions are sent and acknowledged. */
+export class RemoteHost implements Host {
+  readonly state: StoreApi<HostState>
+  readonly company: StoreApi<Company> = createStore(() => NOBODY_THERE)
+  readonly #gameId: string
+  readonly #ports: RemoteHostPorts
+  readonly #connection: Connection
+  /** Requests about a card or a claim, not answered yet. */
+  readonly #sent = new Set<string>()
+  /** Steps that have arrived and not been shown. */
+  #coming: Happening[] = []
+  #cancel: (() => void) | null = null
+  #phrases = 0
+  #filed = false
+  /** The step of the fair start that was sent last: asking again while it travels sends nothing. */
+  #owed: string | null = null
+
+  constructor(gameId: string, watch: string | null, ports: RemoteHostPorts) {
+    this.#gameId = gameId
+    this.#ports = ports
+    this.state = createStore<HostState>(() => ({
+      status: 'loading',
+      id: null,
+      view: null,
+      sitters: bySeat(() => ({ name: '', kind: 'away' })),
+      bot: null,
+      waiting: { kind: 'connection', text: 'Connecting …' },
+      story: [],
+      happened: null,
+      sheet: [],
+      refused: null,
+      offers: NOTHING_OFFERED,
+    }))
+    this.#connection = new Connection(gameId, watch, ports, {
+      message: (message) => this.#heard(message),
+      link: (link) => {
+        this.company.setState({ link })
+        this.#settle()
+      },
+    })
+  }
+
+  start(): void {
+    this.#connection.start()
+  }
+
+  leave(): void {
+    this.#cancel?.()
+    this.#connection.close()
+  }
+
+  wake(): void {
+    this.#connection.wake()
+  }
+
+  setAway(away: boolean): void {
+    this.#connection.setAway(away)
+  }
+
+  act(action: GameAction): void {
+    if (action.type === 'END_GAME') {
+      this.resign()
+      return
+    }
+    const { view, waiting } = this.state.getState()
+    if (view === null || waiting.kind !== 'decision') return
+    this.skip()
+    const { playerIndex: _, ...move } = action as GameAction & { readonly playerIndex?: Seat }
+    this.#request({ t: 'act', turn: view.turn, a: move as SeatMove })
+  }
+
+  goOn(): void {
+    const { view, waiting } = this.state.getState()
+    if (view === null || waiting.kind !== 'look') return
+    this.skip()
+    this.#request({ t: 'ready', at: this.state.getState().view!.revision })
+  }
+
+  /** Not so fast: what is shown stays until both are ready. */
+  holdOn(): void {
+    const { view } = this.state.getState()
+    if (view !== null) this.#connection.request({ t: 'wait', at: view.revision })
+  }
+
+  /** What arrived together is shown at once. */
+  skip(): void {
+    this.#cancel?.()
+    while (this.#coming.length > 0) this.#showNext()
+    this.#settle()
+  }
+
+  take(): void {}
+
+  retry(): void {
+    this.#connection.wake()
+  }
+
+  undo(): void {}
+
+  hintTaken(): void {}
+
+  changeOpponent(): void {}
+
+  resign(): void {
+    this.#connection.request({ t: 'resign' })
+  }
+
+  say(phrase: number): void {
+    this.#connection.request({ t: 'say', phrase })
+  }
+
+  offer(what: 'rematch' | 'stop', on: boolean): void {
+    this.#connection.request({ t: 'offer', what, on })
+  }
+
+  claim(what: 'win' | 'stop'): void {
+    this.#connection.request({ t: 'claim', what })
+  }
+
+  /** One press offers; the table moves when both have pressed. */
+  async rematch(): Promise<readonly string[] | null> {
+    const { info } = this.company.getState()
+    if (info?.next != null) return ['friend', info.next]
+    this.offer('rematch', true)
+    return null
+  }
+
+  #request(body: Parameters<Connection['request']>[0]): void {
+    this.#sent.add(this.#connection.request(body))
+    this.state.setState({ refused: null })
+    this.#settle()
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.t) {
+      case 'state':
+        this.#coming = []
+        this.#cancel?.()
+        this.#around(message.game, message.around, message.result)
+        this.state.setState({
+          view: message.view === null ? null : complete(message.view),
+          story: [],
+          happened: null,
+        })
+        break
+      case 'event':
+        // The answer to what this seat sent; its acknowledgement may come a moment later.
+        if (message.happened.some(({ playerIndex }) => playerIndex === message.game.you)) {
+          this.#sent.clear()
+        }
+        this.#around(message.game, message.around, this.company.getState().result)
+        this.#arrive(message)
+        break
+      case 'ack':
+        this.#sent.delete(message.id)
+        break
+      case 'no':
+        this.#refused(message)
+        break
+      case 'presence':
+        this.company.setState({ presence: message.seats, watchers: message.watchers })
+        break
+      case 'said': {
+        const { seat, phrase } = message
+        this.company.setState({ said: { seat, phrase, number: ++this.#phrases } })
+        break
+      }
+      case 'over':
+        this.company.setState({ result: message.result })
+        break
+      default:
+    }
+    this.#settle()
+  }
+
+  #refused({ id, code, text }: Extract<ServerMessage, { t: 'no' }>): void {
+    if (id !== null && this.#sent.delete(id)) this.state.setState({ refused: { code, text } })
+    else this.company.setState({ trouble: text })
+  }
+
+  #around(info: GameInfo, around: Around, result: Result | null): void {
+    this.company.setState({ info, around, result, heardAt: this.#ports.now(), trouble: null })
+    try {
+      const step = fairStep(this.#ports.notes, info)
+      const owed = step === null ? null : `${step.step}:${step.value}`
+      if (step !== null && owed !== this.#owed) this.#connection.request({ t: 'start', ...step })
+      this.#owed = owed
+    } catch (error) {
+      if (!(error instanceof BrokenPromise)) throw error
+      this.leave()
+      this.company.setState({ trouble: error.message })
+    }
+  }
+
+  /** Everything one message tells, step by step, each with the view it led to. */
+  #arrive({ happened, view }: Extract<ServerMessage, { t: 'event' }>): void {
+    if (view === null) return
+    const { view: shown } = this.state.getState()
+    let before = this.#coming.at(-1)?.after ?? shown
+    happened.forEach((item, place) => {
+      const { view: then, ...action } = item as { view?: WireView; type: string }
+      const after = complete(place === happened.length - 1 ? view : (then ?? view))
+      if (AT_THE_TABLE.has(action.type) && before !== null) {
+        this.#coming.push({ action: action as unknown as GameAction, before, after })
+      }
+      before = after
+    })
+    if (this.#coming.length === 0 || shown === null) {
+      this.#coming = []
+      this.state.setState({ view: complete(view) })
+    } else if (this.#cancel === null) this.#showNext()
+  }
+
+  #showNext(): void {
+    this.#cancel?.()
+    this.#cancel = null
+    const next = this.#coming.shift()
+    if (next === undefined) return
+    const { story } = this.state.getState()
+    this.state.setState({ view: next.after, happened: next, story: continued(story, next) })
+    if (this.#coming.length > 0) {
+      this.#cancel = this.#ports.later(this.#ports.pace(), () => {
+        this.#cancel = null
+        this.#showNext()
+        this.#settle()
+      })
+    }
+  }
+
+  /** Everything that follows from what is known now. */
+  #settle(): void {
+    const { link, info, result } = this.company.getState()
+    const { view } = this.state.getState()
+    const over = view?.phase === 'GAME_OVER'
+    this.state.setState({
+      status: link.kind === 'refused' ? 'missing' : view === null ? 'loading' : 'playing',
+      sitters: info === null ? bySeat(() => ({ name: '', kind: 'away' })) : sittersOf(info),
+      waiting: this.#waiting(),
+      offers: {
+        ...NOTHING_OFFERED,
+        hint: info?.setup.hints === true && info.you !== null,
+        resign: info?.status === 'playing' ? info.you : null,
+        rematch: over === true && info?.you != null && info.status === 'over',
+      },
+    })
+    if (result !== null && info?.status === 'over' && info.you !== null) void this.#file(info)
+  }
+
+  #waiting(): Waiting {
+    const { link, info, around } = this.company.getState()
+    const { view } = this.state.getState()
+    if (link.kind === 'lost') {
+      return { kind: 'connection', text: 'The connection is gone. It is being tried again.' }
+    }
+    if (info === null || around === null || view === null) {
+      return { kind: 'connection', text: 'Connecting …' }
+    }
+    if (this.#coming.length > 0) return { kind: 'table' }
+    if (view.phase === 'GAME_OVER' || info.you === null) return { kind: 'nothing' }
+    if (this.#sent.size > 0) return { kind: 'sending' }
+    const other = otherSeat(info.you)
+    if (view.legal.some(({ type }) => type !== 'END_GAME')) return { kind: 'decision' }
+    const showing = SHOWS.has(view.phase)
+    if (
+      showing &&
+      !around.ready[info.you] &&
+      (view.phase === 'HAND_COMPLETE' || view.options.counting === 'auto')
+    ) {
+      return { kind: 'look', claim: null }
+    }
+    return { kind: 'seat', seat: other }
+  }
+
+  async #file(info: GameInfo): Promise<void> {
+    if (this.#filed) return
+    this.#filed = true
+    const id = await this.#ports.file(this.#gameId, info)
+    this.state.setState({ id })
+    if (id === null) this.#filed = false
+  }
+}
+
+function sittersOf({ you, names }: GameInfo): BySeat<Sitter> {
+  return bySeat((seat) => ({
+    name: seat === you ? 'You' : (names[seat] ?? 'Your friend'),
+    kind: seat === you ? 'here' : 'away',
+  }))
+}

@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '../ui/button.js'
+import styles from './online.module.css'
+import { QrCode } from './qr-code.js'
+
+/** A link to hand on: to send, to copy, to select by hand, or to photograph. */
+export function ShareLink({
+  link,
+  label,
+  invite,
+}: {
+  link: string
+  label: string
+  invite?: string
+}) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const canSend = typeof navigator.share === 'function'
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setTold('Copied.')
+    } catch {
+      // Plain http has no clipboard: the text is selected, and the person copies it.
+      field.current?.select()
+      setTold('Selected: copy it with your keyboard or a long press.')
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      <QrCode text={link} label={`${label}, as a QR code`} />
+      <div className={styles.shareWords}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <div className={styles.row}>
+          <Button look="loud" onClick={() => void copy()}>
+            Copy the link
+          </Button>
+          {canSend && (
+            <Button
+              onClick={() => {
+                navigator
+                  .share({ title: 'Cribbage', text: invite ?? label, url: link })
+                  .catch(() => {})
+              }}
+            >
+              Send it
+            </Button>
+          )}
+        </div>
+        <p role="status" className={styles.told}>
+          {told}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from 'zustand'
+import type { ScreenProps } from '../ui/screen.js'
+import { type TableOf, useRemote } from './friend-screen.js'
+import { Closed } from './join-screen.js'
+import { parseGameLink } from './links.js'
+import styles from './online.module.css'
+import type { RemoteHost } from './remote-host.js'
+
+/** Looking over two shoulders: only what both players may see. */
+export function WatchScreen({ path, Table }: ScreenProps & { Table: TableOf }) {
+  const link = parseGameLink(path[0] ?? '')
+  const host = useRemote(link?.id ?? '', link?.secret ?? '')
+  if (link === null) {
+    return <Closed title="This is not a whole link">Ask for it again, and copy all of it.</Closed>
+  }
+  return host === null ? null : <Watched host={host} Table={Table} />
+}
+
+function Watched({ host, Table }: { host: RemoteHost; Table: TableOf }) {
+  const { link, info, watchers } = useStore(host.company)
+  const begun = useStore(host.state, ({ view }) => view !== null)
+  if (link.kind === 'refused') return <Closed title="Nothing to watch here">{link.text}</Closed>
+  const names = (info?.names ?? []).map((name) => name ?? 'a free seat').join(' and ')
+  return (
+    <div className={styles.atTable}>
+      <header className={styles.bar}>
+        <p className={styles.who}>
+          {info === null
+            ? 'Connecting …'
+            : `You watch ${names}, and see what both of them may see. ${watchers === 1 ? 'Nobody else watches.' : `${watchers} watch.`}`}
+        </p>
+      </header>
+      {begun ? (
+        <div className={styles.table}>
+          <Table host={host} />
+        </div>
+      ) : (
+        <p className={styles.notice}>The cards have not been dealt yet.</p>
+      )}
+    </div>
+  )
+}
