@@ -32,7 +32,7 @@ describe('before a release', () => {
     [{ status: ' M README.md' }, '0.2.0', 'not committed'],
     [{ branch: 'topic' }, '0.2.0', 'branch topic, not main'],
     [{ tags: ['v0.2.0'] }, '0.2.0', 'a tag v0.2.0 already'],
-    [{}, '0.1.0', 'does not come after 0.1.0'],
+    [{ tags: [] }, '0.1.0', 'does not come after 0.1.0'],
     [{}, '0.0.99', 'does not come after 0.1.0'],
     [{}, 'two', 'is not a version'],
   ])('%j, %s: %s', (change, version, sentence) => {
