@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureWebBuilt } from '../setup.mjs'
 import { inRoot } from '../support.mjs'
@@ -92,8 +93,7 @@ async function keptActions(page, address) {
   )
 }
 
-async function oneKill({ chromium, fromRecord, executable, address, seed, draw }) {
-  const profile = scratch('browser')
+async function oneKill({ chromium, fromRecord, executable, address, profile, seed, draw }) {
   const first = await launch(executable, profile)
   let shown = 0
   try {
@@ -136,11 +136,13 @@ export const browser = {
     const executable = await chromiumPath()
     const { address, close } = await serveApp()
     const draw = chance(seed)
+    const folder = scratch('browser')
     const figures = { kills: 0, 'actions shown': 0, 'with nothing missing': 0 }
     let most = 0
     for (; figures.kills < kills; figures.kills++) {
       say(`${figures.kills} of ${kills}`)
-      const from = { chromium, fromRecord, executable, address, draw }
+      const profile = join(folder, String(figures.kills))
+      const from = { chromium, fromRecord, executable, address, profile, draw }
       const { seen, behind } = await oneKill({ ...from, seed: seed * 1000 + figures.kills })
       figures['actions shown'] += seen
       if (behind <= 0) figures['with nothing missing']++

@@ -7,8 +7,8 @@ import type { HistoryEntry } from './load-history.js'
 
 const KIND = { win: '', skunk: ', skunk', 'double-skunk': ', double skunk' } as const
 
-const formatTime = (time: number) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const formatTime = (time: number) => clock.format(time)
 
 function headlineOf({ game }: HistoryEntry): string {
   const { result, people } = game

@@ -57,25 +57,20 @@ export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'an
   const [state, setState] = useState<PracticeState>({ status: 'loading' })
   const [counts, setCounts] = useState<PracticeCounts>(NO_COUNTS)
   const [unread, setUnread] = useState<readonly Unread[]>([])
-  const [turn, setTurn] = useState(0)
+  const [turn, setTurn] = useState(1)
   const problems = useRef(0)
 
+  const laidOut = state.status !== 'loading'
+  const looked = useRef(false)
   useEffect(() => {
-    let here = true
-    void openStore()
-      .then(gamesToRead)
-      .then((games) => {
-        if (!here) return
-        setUnread(games)
-        setTurn((number) => number + 1)
-      })
-    return () => {
-      here = false
-    }
-  }, [])
+    // The first problem comes first: nobody waits for the list of games.
+    if (!laidOut || looked.current) return
+    looked.current = true
+    void openStore().then(gamesToRead).then(setUnread)
+  }, [laidOut])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn lays out another problem
   useEffect(() => {
-    if (turn === 0) return
     let here = true
     const tell = (next: PracticeState) => {
       if (here) setState(next)

@@ -1,7 +1,7 @@
 import { type GameSummary, GRADES } from '@skunkd/engine'
 import * as v from 'valibot'
 import { type Figures, figuresOf } from './figures.js'
-import { gameFields, reader } from './schemas.js'
+import { isLine } from './is-line.js'
 import type { StoredGame, StoredReview } from './types.js'
 
 /** What lists, the trend and the totals need of a review. */
@@ -40,36 +40,13 @@ const digest = v.object({
   patterns: v.array(v.object({ pattern: v.string(), count: number, totalLoss: number })),
 })
 
-const side = v.object({ deals: number, hand: number, crib: number, play: number })
-const seatFigures = v.object({
-  dealer: side,
-  pone: side,
-  best: v.nullable(
-    v.object({
-      points: number,
-      cards: v.array(v.string()),
-      starter: v.string(),
-      crib: v.boolean(),
-    }),
-  ),
-})
-
-const { record: _record, hintsAllowed: _hintsAllowed, ...listed } = gameFields
-
-const line = v.object({
-  ...listed,
-  figures: v.nullable(v.tuple([seatFigures, seatFigures])),
-  reviews: v.tuple([v.nullable(digest), v.nullable(digest)]),
-})
-
-const readFields = reader<GameLine>(line)
-
 /** As text: a thousand texts are read in a fraction of the time that a thousand objects take. */
 export const writeLine = (game: GameLine): string => JSON.stringify(game)
 
 export function readLine(data: unknown): GameLine {
-  if (typeof data !== 'string') throw new TypeError('a line should be a text')
-  return readFields(JSON.parse(data))
+  const line: unknown = typeof data === 'string' ? JSON.parse(data) : null
+  if (!isLine(line)) throw new TypeError('not a line of the index')
+  return line
 }
 
 /** The digest of a kept review, whichever version of the coach made it; null where it cannot be read. */

@@ -3,11 +3,11 @@ import { sayIssue } from './say-issue.js'
 import type { StoredGame, StoredLearning, StoredPracticeCard, StoredReview } from './types.js'
 
 /** Far enough for any plan, and a date that every browser can write out. */
-const LATEST = Date.UTC(2300, 0, 1)
+export const LATEST = Date.UTC(2300, 0, 1)
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-export const count = v.pipe(whole, v.maxValue(1e9))
-export const time = v.pipe(
+const count = v.pipe(whole, v.maxValue(1e9))
+const time = v.pipe(
   whole,
   v.check((at) => at <= LATEST, 'a time before the year 2300'),
 )
@@ -18,7 +18,7 @@ const text = v.pipe(
   v.maxLength(200),
   v.regex(/^\P{Cc}*$/u, 'a text without control characters'),
 )
-export const seat = v.picklist([0, 1])
+const seat = v.picklist([0, 1])
 const amount = v.pipe(v.number(), v.finite())
 
 /** The shape only: what the record says is checked by `fromRecord`, which replays it. */
@@ -28,7 +28,7 @@ const recordShape = v.looseObject({
   actions: v.array(v.looseObject({ type: v.string() })),
 })
 
-export const gameFields = {
+const gameFields = {
   id: text,
   revision: count,
   createdAt: time,
@@ -95,7 +95,7 @@ const learningSchema = v.variant('kind', [
 ])
 
 /** Reads one kind of entry, or says in a sentence's part what is wrong with it. */
-export function reader<T>(schema: v.GenericSchema): (data: unknown) => T {
+function reader<T>(schema: v.GenericSchema): (data: unknown) => T {
   return (data) => {
     const result = v.safeParse(schema, data)
     if (result.success) return result.output as T
