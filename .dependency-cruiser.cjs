@@ -56,7 +56,7 @@ module.exports = {
       name: 'the-root-imports-rooms-not-the-other-way',
       severity: 'error',
       from: { path: '^packages/engine/src/[^/]+/', pathNot: TEST_CODE },
-      to: { path: '^packages/engine/src/index[.]ts$' },
+      to: { path: '^packages/engine/src/(index|internals)[.]ts$' },
     },
     {
       name: 'engine-root-only',
@@ -65,8 +65,15 @@ module.exports = {
       from: { path: '^packages/(protocol|arena|server|cli|web)/' },
       to: {
         path: '^packages/engine/',
-        pathNot: '^packages/engine/((src|dist)/index[.](ts|js|d[.]ts)|data/[^/]+)$',
+        pathNot: '^packages/engine/((src|dist)/(index|internals)[.](ts|js|d[.]ts)|data/[^/]+)$',
       },
+    },
+    {
+      name: 'engine-internals-for-the-arena-only',
+      comment: "'@skunkd/engine/internals' is for arena, bench and generators.",
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/arena/' },
+      to: { path: '^packages/engine/(src|dist)/internals[.](ts|js|d[.]ts)$' },
     },
     {
       name: 'arena-root-only',

@@ -7,6 +7,10 @@ export default defineConfig({
   resolve: {
     // The roots only: '@skunkd/engine/data/…' is found the ordinary way.
     alias: [
+      {
+        find: /^@skunkd\/engine\/internals$/,
+        replacement: source('packages/engine/src/internals.ts'),
+      },
       { find: /^@skunkd\/engine$/, replacement: source('packages/engine/src/index.ts') },
       { find: /^@skunkd\/protocol$/, replacement: source('packages/protocol/src/index.ts') },
       { find: /^@skunkd\/server$/, replacement: source('packages/server/src/index.ts') },

@@ -4,9 +4,6 @@ import {
   createDeck,
   createGame,
   createRng,
-  cribWeights,
-  DISCARD_PAIRS,
-  DiscardValues,
   decide,
   exactCribEV,
   type GameState,
@@ -14,15 +11,20 @@ import {
   getPlayer,
   optimalDiscard,
   type PlayerView,
-  peggingContext,
-  peggingMeans,
   playerView,
-  playKnowledge,
   randomBelow,
   scoreHand,
   shuffle,
-  valuePlays,
 } from '@skunkd/engine'
+import {
+  cribWeights,
+  DISCARD_PAIRS,
+  DiscardValues,
+  peggingContext,
+  peggingMeans,
+  playKnowledge,
+  valuePlays,
+} from '@skunkd/engine/internals'
 import { type Bench, formatTime, type Subject, sink } from './harness.js'
 
 const SAMPLES = 500

@@ -1,12 +1,5 @@
-import {
-  cardFromIndex,
-  cardIndex,
-  createDeck,
-  createRng,
-  fastScore,
-  scoreHand,
-  shuffle,
-} from '@skunkd/engine'
+import { cardFromIndex, cardIndex, createDeck, createRng, scoreHand, shuffle } from '@skunkd/engine'
+import { fastScore } from '@skunkd/engine/internals'
 import type { Subject } from './harness.js'
 
 const HANDS = 2000

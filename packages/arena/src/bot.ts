@@ -1,11 +1,5 @@
-import {
-  answer,
-  createRng,
-  type Player,
-  type Question,
-  questionFor,
-  type Rng,
-} from '@skunkd/engine'
+import { createRng, type Player, type Question, questionFor, type Rng } from '@skunkd/engine'
+import { answer } from '@skunkd/engine/internals'
 import { readyPlayer } from './equilibrium/policy-file.js'
 import { type FromPeer, PROTOCOL, readLine } from './peer-protocol.js'
 import { ProtocolError, readWhole, viewFromWire } from './wire-view.js'

@@ -1,6 +1,5 @@
 import {
   asSeat,
-  claimPegs,
   type GameAction,
   type GameOptions,
   type GameState,
@@ -9,6 +8,7 @@ import {
   type Player,
   shownScore,
 } from '@skunkd/engine'
+import { claimPegs } from '@skunkd/engine/internals'
 import type { ClaimSums, Tally } from './tally.js'
 
 /** Watches one game and writes what happens into a tally. */

@@ -1,5 +1,4 @@
 import {
-  answer,
   createRng,
   type DecisionTrace,
   formatCard,
@@ -12,6 +11,7 @@ import {
   randomSeed,
   toRecord,
 } from '@skunkd/engine'
+import { answer } from '@skunkd/engine/internals'
 import { addDuration } from './durations.js'
 import { gameLoop, type SeatRequest } from './game-loop.js'
 import { GameTally } from './game-tally.js'

@@ -1,3 +1,4 @@
+import type { WrittenView } from '@skunkd/engine'
 import {
   type Card,
   type PastDeal,
@@ -5,10 +6,9 @@ import {
   parseCard,
   RuleError,
   readView,
-  type Written,
-  type WrittenView,
   writeView,
 } from '@skunkd/engine'
+import type { Written } from '@skunkd/engine/internals'
 
 /** A finished deal with its cards as text. */
 type WireDeal = Pick<Written<PastDeal>, 'dealerIndex' | 'dealt' | 'discards' | 'starter' | 'plays'>

@@ -1,101 +1,172 @@
-export * from './cards/card.js'
-export * from './cards/deck.js'
-export * from './cards/random.js'
-export * from './cards/text.js'
-export * from './coach/advise.js'
-export * from './coach/analyze-decision.js'
-export * from './coach/analyze-game.js'
-export { findUnfounded } from './coach/check-narration.js'
-export * from './coach/deal-averages.js'
-export * from './coach/describe.js'
-export * from './coach/error.js'
-export { describeSummary, factsOf, type Narratable } from './coach/facts.js'
-export * from './coach/narrate.js'
-export * from './coach/numbers.js'
-export * from './coach/patterns.js'
-export * from './coach/progress.js'
-export * from './coach/scales.js'
-export { checkSnapshot } from './coach/snapshot.js'
-export { mistakesOf, patternCosts, totalsOf, wasMistake, worstOf } from './coach/totals.js'
+// What programs may rely on, by name; what only the arena, the bench and generators need is in internals.ts.
+export {
+  type Card,
+  RANKS,
+  type Rank,
+  SUITS,
+  type Suit,
+  cardFromIndex,
+  cardIndex,
+  cardLabel,
+  cardValue,
+  compareCards,
+  createCard,
+  rankOrder,
+} from './cards/card.js'
+export { createDeck, deal, shuffle } from './cards/deck.js'
+export { MAX_SEED, type Rng, createRng, isSeed, randomBelow, randomSeed } from './cards/random.js'
+export { CardTextError, formatCard, formatHand, parseCard, parseHand } from './cards/text.js'
+export { adviseOn, snapshotOf } from './coach/advise.js'
+export {
+  type AnalysisOptions,
+  acceptsRetry,
+  adviseDecision,
+  analyzeDecision,
+} from './coach/analyze-decision.js'
+export {
+  type GameAnalysisOptions,
+  analyzeGame,
+  analyzeGameSteps,
+  analyzeHand,
+  reviewSteps,
+  summarizeGame,
+} from './coach/analyze-game.js'
+export { DEAL_AVERAGES } from './coach/deal-averages.js'
+export {
+  GRADE_MEANINGS,
+  describeGame,
+  describeHand,
+  describeLosses,
+  describeProgress,
+  nameDecision,
+} from './coach/describe.js'
+export { CoachError, type CoachErrorCode } from './coach/error.js'
+export { type Narration, type Narrator, narrate } from './coach/narrate.js'
+export { formatPoints } from './coach/numbers.js'
+export { type MistakePattern, PATTERN_TITLES } from './coach/patterns.js'
+export { type ProgressSummary, summarizeProgress } from './coach/progress.js'
+export {
+  GRADES,
+  GRADE_LIMITS,
+  type Grade,
+  type Phase,
+  SEVERITIES,
+  type Severity,
+  gradeOf,
+  isAccepted,
+  isMistake,
+  severityOf,
+} from './coach/scales.js'
+export { type Replay, replayRecord } from './coach/timeline.js'
+export { mistakesOf, wasMistake, worstOf } from './coach/totals.js'
+export {
+  type CoachingAnnotation,
+  type CurvePoint,
+  type DecisionTotals,
+  type GameSummary,
+  type HandSummary,
+  LUCK_KINDS,
+  type LuckKind,
+  type LuckSummary,
+  type OptionReview,
+  type ValueParts,
+} from './coach/types.js'
 export { ANALYSIS_VERSION } from './coach/version.js'
-export { type Replay, type ReplayStep, replayRecord } from './coach/timeline.js'
-export * from './coach/types.js'
-export { rankNames, reasonFor } from './coach/words.js'
-export * from './odds/base64.js'
-export * from './odds/packed-numbers.js'
-export * from './odds/belief.js'
-export * from './odds/crib-ev.js'
-export * from './odds/crib-field.js'
-export * from './odds/discard-values.js'
-export * from './odds/error.js'
-export * from './odds/expectimax.js'
-export * from './odds/hand-ev.js'
-export * from './odds/hand-list.js'
-export * from './odds/keeps-given.js'
-export * from './odds/leaf-value.js'
-export * from './odds/modelled-opponent.js'
-export * from './odds/models.js'
-export * from './odds/opponent-model.js'
-export * from './odds/optimal-discard.js'
-export * from './odds/optimal-pegging-play.js'
-export * from './odds/outcomes.js'
-export * from './odds/play-knowledge.js'
-export * from './odds/play-line.js'
-export * from './odds/play-policy.js'
-export * from './odds/play-search.js'
-export * from './odds/play-tree.js'
-export * from './odds/opponent-answers.js'
-export * from './odds/policy-steps.js'
-export * from './odds/policy-table.js'
-export * from './odds/policy-codec.js'
-export * from './odds/ending-play.js'
-export * from './odds/race-sense.js'
-export * from './odds/race-taste.js'
-export * from './odds/read-opponent.js'
-export * from './odds/schell.js'
-export * from './odds/shipped-policy.js'
-export * from './odds/six-ranks.js'
-export * from './odds/strong-cards.js'
-export * from './odds/strong-model.js'
-export * from './odds/throws.js'
-export type * from './odds/types.js'
-export * from './odds/win-discard.js'
-export * from './odds/win-leaf.js'
-export * from './odds/win-probability.js'
-export * from './players/ai-select.js'
-export * from './players/choices.js'
-export * from './players/counting.js'
-export * from './players/decide.js'
-export * from './players/equilibrium.js'
-export * from './players/expert.js'
-export * from './players/pegging-rules.js'
-export * from './players/position.js'
-export * from './players/registry.js'
-export * from './players/strong.js'
-export * from './players/error.js'
-export * from './players/opponents.js'
-export type * from './players/types.js'
+export {
+  cribDistribution,
+  exactCribEV,
+  monteCarloCribEV,
+  monteCartoCribEV,
+} from './odds/crib-ev.js'
+export { OddsError, type OddsErrorCode } from './odds/error.js'
+export { expectimaxPeggingPlay, randomizeOpponentHand } from './odds/expectimax.js'
+export { handDistribution } from './odds/hand-ev.js'
+export { type OpponentModel, clubModel } from './odds/opponent-model.js'
+export { optimalDiscard } from './odds/optimal-discard.js'
+export { optimalPeggingPlay } from './odds/optimal-pegging-play.js'
+export { lookupCribEV } from './odds/schell.js'
+export { type LoadedPolicy, readPolicy } from './odds/shipped-policy.js'
+export { strongModel } from './odds/strong-model.js'
+export type {
+  DiscardAdvice,
+  DiscardContext,
+  DiscardOption,
+  Distribution,
+  PeggingAdvice,
+  PeggingContext,
+  PeggingOption,
+  ScorePair,
+} from './odds/types.js'
+export { winProbability } from './odds/win-probability.js'
+export {
+  type AIDifficulty,
+  type AIDiscard,
+  type AISelectOptions,
+  AI_DIFFICULTIES,
+  aiSelectDiscard,
+  aiSelectPlay,
+} from './players/ai-select.js'
+export { type Question, decide, questionFor } from './players/decide.js'
+export { PlayerError } from './players/error.js'
+export {
+  OPPONENTS,
+  type OpponentProfile,
+  appOpponents,
+  opponentProfile,
+  opponentTitle,
+  playerNames,
+} from './players/opponents.js'
+export { type PositionMode, getPositionMode } from './players/position.js'
+export { type PlayerNeeds, getPlayer } from './players/registry.js'
+export type { Candidate, DecisionTrace, Player } from './players/types.js'
 export { createGame } from './rules/create-game.js'
-export * from './rules/error.js'
-export * from './rules/fast-pegging.js'
-export * from './rules/fast-score.js'
-export { type Due, dueFrom, seatsToAct } from './rules/due.js'
+export { dueFrom, seatsToAct } from './rules/due.js'
+export { RuleError, type RuleErrorCode } from './rules/error.js'
 export { cutForDeal } from './rules/first-deal.js'
-export * from './rules/game.js'
-export * from './rules/host.js'
+export { gameReducer } from './rules/game.js'
+export { type Actor, admit, tableMove, turnOf } from './rules/host.js'
 export { legalActions } from './rules/legal-actions.js'
-export * from './rules/parse-action.js'
-export * from './rules/rank-hands.js'
-export * from './rules/record.js'
-export * from './rules/result.js'
-export { numberWord, sayCount, sayItem } from './rules/say.js'
-export { describeStep, type SettledClaim, type Step, type SteppedView } from './rules/step.js'
-export * from './rules/score-hand.js'
-export * from './rules/score-pegging.js'
-export * from './rules/seat.js'
-export { claimPegs, MAX_HAND_SCORE, shownHand, shownScore } from './rules/show.js'
-export { deckRng, nextGameSeed, playerRng } from './rules/streams.js'
-export type * from './rules/types.js'
+export { parseAction } from './rules/parse-action.js'
 export { readView } from './rules/read-view.js'
-export * from './rules/view.js'
-export { type Written, type WrittenView, writeView } from './rules/write-view.js'
+export { type GameRecord, RECORD_VERSION, fromRecord, toRecord } from './rules/record.js'
+export { type GameResult, gameResult } from './rules/result.js'
+export { numberWord, sayCount, sayItem } from './rules/say.js'
+export {
+  type HandScore,
+  type ScoreItem,
+  type ScoreItemKind,
+  scoreHand,
+} from './rules/score-hand.js'
+export { type PeggingScore, countOf, scorePeggingPlay } from './rules/score-pegging.js'
+export {
+  type BySeat,
+  SEATS,
+  type Seat,
+  asSeat,
+  bySeat,
+  isSeat,
+  otherSeat,
+  withSeat,
+} from './rules/seat.js'
+export { MAX_HAND_SCORE, shownHand, shownScore } from './rules/show.js'
+export { type Step, describeStep } from './rules/step.js'
+export { nextGameSeed, playerRng } from './rules/streams.js'
+export type {
+  DecisionSnapshot,
+  FirstDeal,
+  GameAction,
+  GameOptions,
+  GamePhase,
+  GameState,
+  HandHistory,
+  HandStats,
+  PastDeal,
+  PendingClaim,
+  PlayStep,
+  PlayerView,
+  PublicView,
+  ScoreEvent,
+  Shown,
+} from './rules/types.js'
+export { playerView, publicView, thinView } from './rules/view.js'
+export { type WrittenView, writeView } from './rules/write-view.js'

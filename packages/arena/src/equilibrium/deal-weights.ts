@@ -1,4 +1,4 @@
-import { RANK_COUNT, RANK_HANDS, rankHands } from '@skunkd/engine'
+import { RANK_COUNT, RANK_HANDS, rankHands } from '@skunkd/engine/internals'
 import { removalFactor } from './card-removal.js'
 
 /** How likely each role is to hold each rank hand before card removal between the two. */

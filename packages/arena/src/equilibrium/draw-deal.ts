@@ -1,4 +1,5 @@
-import { RANK_COUNT, type Rng, rankHands } from '@skunkd/engine'
+import type { Rng } from '@skunkd/engine'
+import { RANK_COUNT, rankHands } from '@skunkd/engine/internals'
 import { removalFactor } from './card-removal.js'
 import type { DealWeights } from './deal-weights.js'
 

@@ -7,7 +7,7 @@ import {
   rankFits,
   rankHands,
   sayGo,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 
 /**
  * Where the contest ends: nobody has more than one card, so that there is no choice

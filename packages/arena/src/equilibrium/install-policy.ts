@@ -1,12 +1,12 @@
+import type { LoadedPolicy } from '@skunkd/engine'
 import {
   BRANCHES,
   GO_BRANCH,
-  type LoadedPolicy,
   type PlayTree,
   RANK_COUNT,
   RANK_HANDS,
   rankHands,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import type { Solution } from './quantise.js'
 import { FITTING, JOIN } from './tree-walk.js'
 

@@ -5,7 +5,7 @@ import {
   playRank,
   RANK_COUNT,
   RANK_HANDS,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { EndingTables } from './ending-tables.js'
 import { readNumbers, writeNumbers } from './lead-files.js'
 import { TreeWalk, type WalkMode } from './tree-walk.js'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { RANK_COUNT } from '@skunkd/engine'
+import { RANK_COUNT } from '@skunkd/engine/internals'
 import type { WalkRequest } from './lead-game.js'
 import type { LeadHost } from './solver.js'
 

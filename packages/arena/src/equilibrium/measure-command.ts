@@ -1,4 +1,4 @@
-import { RANK_COUNT } from '@skunkd/engine'
+import { RANK_COUNT } from '@skunkd/engine/internals'
 import { installPolicy, type PlayPolicy, ShippedPolicy } from './install-policy.js'
 import { LeadGames } from './lead-game.js'
 import { PlayerPolicy } from './player-policy.js'

@@ -2,23 +2,25 @@ import {
   asSeat,
   type Card,
   cardFromIndex,
-  cardsLeft,
   cardValue,
-  GO_BRANCH,
-  openingLine,
   otherSeat,
   type Player,
   type PlayerView,
-  type PlayLine,
   type PlayStep,
+  type Rng,
+  rankOrder,
+} from '@skunkd/engine'
+import {
+  cardsLeft,
+  GO_BRANCH,
+  openingLine,
+  type PlayLine,
   playRank,
   RANK_COUNT,
-  type Rng,
   rankFits,
   rankHands,
-  rankOrder,
   sayGo,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import type { PlayPolicy } from './install-policy.js'
 
 const NO_POINTS = { pegging: 0, hand: 0, crib: 0 }

@@ -8,7 +8,7 @@ import {
   RANK_HANDS,
   RANK_VALUE,
   rankHands,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import type { LeadGame } from './lead-game.js'
 
 /** A solution: the weights at pone's lead, and the game after each. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RANK_COUNT } from '@skunkd/engine'
+import { RANK_COUNT } from '@skunkd/engine/internals'
 import type { CurvePoint } from './checkpoint.js'
 import { LeadGames } from './lead-game.js'
 import { SampledSolver } from './sampled-solver.js'

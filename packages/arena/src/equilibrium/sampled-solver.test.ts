@@ -1,4 +1,4 @@
-import { RANK_COUNT } from '@skunkd/engine'
+import { RANK_COUNT } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { uniformDealWeights } from './deal-weights.js'
 import { LeadGames } from './lead-game.js'

@@ -1,13 +1,12 @@
+import { createRng, type Rng } from '@skunkd/engine'
 import {
   BRANCHES,
-  createRng,
   GO_BRANCH,
   RANK_COUNT,
   RANK_HANDS,
   RANK_VALUE,
-  type Rng,
   rankHands,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import type { DealWeights } from './deal-weights.js'
 import { DealSource } from './draw-deal.js'
 import type { LeadGame, LeadGames } from './lead-game.js'

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPolicy } from '@skunkd/engine'
 import {
   contestTree,
   decodePolicy,
   encodePolicy,
   policyFile,
   RANK_COUNT,
-  readPolicy,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { loadCheckpoint, readCheckpoint, weightsDigest } from './checkpoint.js'
 import { curvePicture } from './curve-picture.js'
 import { ShippedPolicy } from './install-policy.js'

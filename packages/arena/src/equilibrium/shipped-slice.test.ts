@@ -6,7 +6,7 @@ import {
   playRank,
   RANK_COUNT,
   RANK_HANDS,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { EndingTables } from './ending-tables.js'
 import { installInTree, ShippedPolicy } from './install-policy.js'

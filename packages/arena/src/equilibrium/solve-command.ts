@@ -1,4 +1,4 @@
-import { shippedKeepModel } from '@skunkd/engine'
+import { shippedKeepModel } from '@skunkd/engine/internals'
 import {
   type CurvePoint,
   loadCheckpoint,

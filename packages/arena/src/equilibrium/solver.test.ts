@@ -7,7 +7,7 @@ import {
   rankFits,
   rankHands,
   sayGo,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { maximise } from '../testing/simplex.js'
 import { removalFactor } from './card-removal.js'

@@ -1,4 +1,4 @@
-import { RANK_COUNT, RANK_HANDS } from '@skunkd/engine'
+import { RANK_COUNT, RANK_HANDS } from '@skunkd/engine/internals'
 import type { DealWeights } from './deal-weights.js'
 import type { WalkRequest } from './lead-game.js'
 import { JOIN } from './tree-walk.js'

@@ -7,7 +7,7 @@ import {
   RANK_HANDS,
   RANK_VALUE,
   rankHands,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { REMOVAL_STEP } from './card-removal.js'
 import type { EndingTables } from './ending-tables.js'
 

@@ -2,13 +2,13 @@ import {
   asSeat,
   compareCards,
   createRng,
-  decideWithTrace,
   formatHand,
   otherSeat,
   type Player,
   type PlayerView,
   playerNames,
 } from '@skunkd/engine'
+import { decideWithTrace } from '@skunkd/engine/internals'
 import { readyPlayer } from '../equilibrium/policy-file.js'
 import { viewFromWire, viewToWire, type WireView } from '../wire-view.js'
 import { fixedPositions } from './positions.js'

@@ -1,12 +1,5 @@
-import {
-  DISCARD_PAIRS,
-  DiscardValues,
-  needsOf,
-  type OpponentModel,
-  type Rng,
-  randomBelow,
-  WinDiscard,
-} from '@skunkd/engine'
+import { type OpponentModel, type Rng, randomBelow } from '@skunkd/engine'
+import { DISCARD_PAIRS, DiscardValues, needsOf, WinDiscard } from '@skunkd/engine/internals'
 
 let values: DiscardValues | undefined
 let winner: WinDiscard | undefined

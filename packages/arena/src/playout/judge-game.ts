@@ -7,11 +7,11 @@ import {
   optimalDiscard,
   optimalPeggingPlay,
   type PeggingContext,
-  policySteps,
   type Rng,
   randomBelow,
   randomSeed,
 } from '@skunkd/engine'
+import { policySteps } from '@skunkd/engine/internals'
 import { playWholeGame } from '../review/review-game.js'
 import type { PairedSums } from './paired-sums.js'
 import { playOutCard } from './play-out-card.js'

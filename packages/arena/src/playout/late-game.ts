@@ -1,17 +1,16 @@
 import {
-  answer,
   createRng,
   type GameState,
   type OpponentModel,
   optimalDiscard,
   optimalPeggingPlay,
   type PlayerView,
-  peggingContext,
   type Rng,
   randomBelow,
   randomSeed,
   winProbability,
 } from '@skunkd/engine'
+import { answer, peggingContext } from '@skunkd/engine/internals'
 import { readyPlayer } from '../equilibrium/policy-file.js'
 import { gameLoop } from '../game-loop.js'
 

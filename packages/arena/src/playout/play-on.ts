@@ -1,13 +1,13 @@
+import type { Rng } from '@skunkd/engine'
 import {
   cardsLeft,
   fittingRanks,
   GO_BRANCH,
   lowestRank,
   RANK_COUNT,
-  type Rng,
   rankHands,
   type StrongCards,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 
 const chances = new Float64Array(RANK_COUNT)
 

@@ -1,12 +1,9 @@
+import { type Card, cardIndex, createRng, type OpponentModel } from '@skunkd/engine'
 import {
-  type Card,
-  cardIndex,
   cardsLeft,
-  createRng,
   fastScore,
   GO_BRANCH,
   needsOf,
-  type OpponentModel,
   type PolicyStep,
   peggedIn,
   RANK_COUNT,
@@ -15,7 +12,7 @@ import {
   rankHands,
   StrongCards,
   surprised,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { drawFront, modelThrow, unseenCards } from './hidden-cards.js'
 import { PairedSums } from './paired-sums.js'
 import { playOn } from './play-on.js'

@@ -1,13 +1,12 @@
+import { createRng, type OpponentModel } from '@skunkd/engine'
 import {
   countHandScores,
-  createRng,
   fastScore,
   needsOf,
-  type OpponentModel,
   raceOfDeal,
   rankHandIndex,
   StrongCards,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { drawFront, modelThrow, unseenCards } from './hidden-cards.js'
 import { PairedSums } from './paired-sums.js'
 import { playOn } from './play-on.js'

@@ -6,12 +6,11 @@ import {
   type GameAction,
   gameReducer,
   playerView,
-  rankHandIndex,
-  StrongCards,
   seatsToAct,
   strongModel,
   tableMove,
 } from '@skunkd/engine'
+import { rankHandIndex, StrongCards } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
 import { type Judgement, judgeGame } from './judge-game.js'

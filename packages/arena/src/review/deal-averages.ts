@@ -1,10 +1,5 @@
-import {
-  createRng,
-  DiscardValues,
-  peggingMeans,
-  randomBelow,
-  shippedCombinationWeights,
-} from '@skunkd/engine'
+import { createRng, randomBelow } from '@skunkd/engine'
+import { DiscardValues, peggingMeans, shippedCombinationWeights } from '@skunkd/engine/internals'
 
 /** The mean of the best discard's expected value over random six cards, with its error. */
 export interface DealAverage {

@@ -1,4 +1,5 @@
-import { LUCK_KINDS, type LuckKind, type PointsAndWins } from '@skunkd/engine'
+import { LUCK_KINDS, type LuckKind } from '@skunkd/engine'
+import type { PointsAndWins } from '@skunkd/engine/internals'
 import type { Estimate } from '../statistics.js'
 import { meanEstimate, varianceOf } from './estimates.js'
 import type { ReviewedGame } from './review-game.js'

@@ -1,6 +1,5 @@
 import {
   analyzeGame,
-  answer,
   createRng,
   type DecisionTotals,
   type GameState,
@@ -11,6 +10,7 @@ import {
   type Seat,
   toRecord,
 } from '@skunkd/engine'
+import { answer } from '@skunkd/engine/internals'
 import { readyPlayer } from '../equilibrium/policy-file.js'
 import { gameLoop } from '../game-loop.js'
 import { seatSeed } from '../play-unit.js'

@@ -1,4 +1,5 @@
-import { answer, createRng, otherSeat, type Player, winProbability } from '@skunkd/engine'
+import { createRng, otherSeat, type Player, winProbability } from '@skunkd/engine'
+import { answer } from '@skunkd/engine/internals'
 import { gameLoop } from '../game-loop.js'
 
 export const DECILES = 10

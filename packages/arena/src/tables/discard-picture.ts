@@ -1,13 +1,13 @@
+import { RANKS } from '@skunkd/engine'
 import {
   CribField,
   combinationWeights,
   DEALER,
   PONE,
   RANK_COUNT,
-  RANKS,
   rankHandIndex,
   shippedDiscardModel,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { picture, rising, text } from './svg.js'
 
 const CELL = 44

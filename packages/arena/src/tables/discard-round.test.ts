@@ -1,15 +1,12 @@
+import { cardFromIndex, cardIndex, type DiscardOption, optimalDiscard } from '@skunkd/engine'
 import {
-  cardFromIndex,
-  cardIndex,
   type DiscardModel,
-  type DiscardOption,
-  optimalDiscard,
   peggingMeans,
   rankHandIndex,
   shippedDiscardModel,
   shippedKeepModel,
   uniformDiscardModel,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { addCounts, discardRound, emptyCounts, modelChange, normalised } from './discard-round.js'
 import { forEachSixCards } from './six-cards.js'

@@ -6,7 +6,7 @@ import {
   type PeggingMeans,
   RANK_HANDS,
   rankHandIndex,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { forEachSixCards } from './six-cards.js'
 
 /** What both roles throw and keep over some hands, as counts of hands. */

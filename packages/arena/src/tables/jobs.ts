@@ -1,13 +1,12 @@
+import { getPlayer, type Player } from '@skunkd/engine'
 import {
   type DiscardModel,
   expertDiscard,
   expertPlay,
-  getPlayer,
-  type Player,
   PlaySearch,
   peggingMeans,
   shippedKeepModel,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { readyPlayer } from '../equilibrium/policy-file.js'
 import { type DiscardCounts, discardRound } from './discard-round.js'
 import { searchValue } from './search-values.js'

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
-import { peggingMeans, shippedDiscardModel, shippedKeepModel } from '@skunkd/engine'
+import { peggingMeans, shippedDiscardModel, shippedKeepModel } from '@skunkd/engine/internals'
 import { runJobs } from '../pool.js'
 import type { TableJob, TableResult } from './jobs.js'
 import {

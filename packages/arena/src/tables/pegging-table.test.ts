@@ -1,4 +1,5 @@
-import { createRng, type PeggingMeans, type Rng } from '@skunkd/engine'
+import { createRng, type Rng } from '@skunkd/engine'
+import type { PeggingMeans } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { peggingTable } from './pegging-table.js'
 import { emptyStatistics } from './self-play.js'

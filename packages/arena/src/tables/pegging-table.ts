@@ -1,4 +1,4 @@
-import type { PeggingMeans } from '@skunkd/engine'
+import type { PeggingMeans } from '@skunkd/engine/internals'
 import type { DealStatistics } from './self-play.js'
 
 /**

@@ -7,7 +7,7 @@ import {
   PONE,
   RANK_COUNT,
   rankHands,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 
 /** So small that no choice changes by it, so large that its share can be read off. */
 const MARK = 1e-5

@@ -1,4 +1,5 @@
-import { getPlayer, PEGGING_RANGE } from '@skunkd/engine'
+import { getPlayer } from '@skunkd/engine'
+import { PEGGING_RANGE } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { doTableJob, selfPlayer } from './jobs.js'
 import { addStatistics, emptyStatistics, RACE_RANGE, selfPlay } from './self-play.js'

@@ -5,15 +5,13 @@ import {
   decide,
   type GameState,
   gameReducer,
-  PEGGING_RANGE,
   type Player,
   playerView,
-  RANK_HANDS,
-  rankHandIndex,
   scoreHand,
   seatsToAct,
   tableMove,
 } from '@skunkd/engine'
+import { PEGGING_RANGE, RANK_HANDS, rankHandIndex } from '@skunkd/engine/internals'
 
 /** One more than the points that can matter in one deal. */
 export const RACE_RANGE = 122

@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import {
-  PlaySearch,
-  peggingMeans,
-  rankHandIndex,
-  shippedKeepModel,
-  winProbability,
-} from '@skunkd/engine'
+import { winProbability } from '@skunkd/engine'
+import { PlaySearch, peggingMeans, rankHandIndex, shippedKeepModel } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { doTableJob } from './jobs.js'
 import { searchValue } from './search-values.js'

@@ -1,4 +1,4 @@
-import { peggingMeans, shippedDiscardModel } from '@skunkd/engine'
+import { peggingMeans, shippedDiscardModel } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { discardRound, modelChange } from './discard-round.js'
 import { readSlice } from './slice.js'

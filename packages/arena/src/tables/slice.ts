@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { DiscardModel } from '@skunkd/engine'
+import type { DiscardModel } from '@skunkd/engine/internals'
 import type { DiscardCounts } from './discard-round.js'
 
 const FILE = new URL('../../golden/discard-slice.json', import.meta.url)

@@ -4,7 +4,7 @@ import {
   RANK_HANDS,
   shippedDiscardModel,
   uniformDiscardModel,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { addCounts, emptyCounts, modelChange, normalised } from './discard-round.js'
 import type { SelfPlayer, TableJob, TableResult } from './jobs.js'
 import { peggingTable } from './pegging-table.js'

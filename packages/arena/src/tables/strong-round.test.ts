@@ -1,14 +1,11 @@
+import { cardFromIndex, cardIndex, clubModel, optimalDiscard } from '@skunkd/engine'
 import {
-  cardFromIndex,
-  cardIndex,
-  clubModel,
   givenWeights,
-  optimalDiscard,
   peggingMeans,
   RANK_HANDS,
   rankHandIndex,
   rankHands,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { forEachSixCards } from './six-cards.js'
 import {

@@ -12,7 +12,7 @@ import {
   ranksOf,
   SIX_RANKS,
   type Throws,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import { forEachSixCards } from './six-cards.js'
 
 const PAIRS = RANK_HANDS[2]!

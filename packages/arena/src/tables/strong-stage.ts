@@ -5,7 +5,7 @@ import {
   RANK_HANDS,
   RATIO_STEPS,
   shippedDiscardModel,
-} from '@skunkd/engine'
+} from '@skunkd/engine/internals'
 import type { Run } from './stages.js'
 import {
   addStrongCounts,

@@ -1,4 +1,5 @@
-import { TABLE_TARGET, winProbability } from '@skunkd/engine'
+import { winProbability } from '@skunkd/engine'
+import { TABLE_TARGET } from '@skunkd/engine/internals'
 import { diverging, picture, text } from './svg.js'
 
 const BANDS = 20

@@ -1,4 +1,4 @@
-import { TABLE_TARGET } from '@skunkd/engine'
+import { TABLE_TARGET } from '@skunkd/engine/internals'
 import { type DealStatistics, RACE_RANGE } from './self-play.js'
 
 /**

@@ -1,4 +1,4 @@
-import { handOutcomes, peggingJoint, unpackNumbers } from '@skunkd/engine'
+import { handOutcomes, peggingJoint, unpackNumbers } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { packed } from './write.js'
 

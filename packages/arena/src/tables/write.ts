@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { packBytes, packNumbers } from '@skunkd/engine'
+import { packBytes, packNumbers } from '@skunkd/engine/internals'
 
 const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
 

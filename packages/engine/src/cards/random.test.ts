@@ -1,17 +1,17 @@
 import {
   createDeck,
   createRng,
-  deckRng,
   isSeed,
   MAX_SEED,
   playerRng,
   type Rng,
   randomBelow,
   randomSeed,
-  rngFromState,
   shuffle,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import { deckRng } from '../rules/streams.js'
+import { rngFromState } from './random.js'
 
 /** Pearson's statistic of counts that should all be equal. */
 function chiSquared(counts: readonly number[]): number {

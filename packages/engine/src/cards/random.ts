@@ -12,6 +12,7 @@ export interface SeededRng extends Rng {
 /** Seeds are whole numbers from 0 to `MAX_SEED`. */
 export const MAX_SEED = Number.MAX_SAFE_INTEGER
 
+/** Whether a number can be a seed. */
 export function isSeed(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }

@@ -13,6 +13,7 @@ import { type CheckedDiscard, type CheckedPlay, checkSnapshot, MAX_COUNT } from 
 import type { CoachingAnnotation, OptionReview, RunnerUp } from './types.js'
 import { findOption, reasonFor } from './words.js'
 
+/** How a decision is looked at. */
 export interface AnalysisOptions {
   /** Points that win the game; 121 unless told. */
   readonly target?: number

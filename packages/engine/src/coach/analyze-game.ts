@@ -13,6 +13,7 @@ import { type Replay, replayRecord } from './timeline.js'
 import { patternCosts, severityCounts, totalsOf, worstOf } from './totals.js'
 import type { CoachingAnnotation, GameSummary, HandSummary } from './types.js'
 
+/** How a game is reviewed, and for whom. */
 export interface GameAnalysisOptions extends AnalysisOptions {
   /** Whose decisions are reviewed; without it the whole log. */
   readonly playerIndex?: number

@@ -13,6 +13,7 @@ export interface Narrator {
   narrate(prompt: NarrationPrompt): Promise<string>
 }
 
+/** A comment, and who wrote it. */
 export interface Narration {
   readonly text: string
   readonly source: 'narrator' | 'built-in'

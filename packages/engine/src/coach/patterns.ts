@@ -32,6 +32,7 @@ export const PATTERN_TITLES = {
   'bad-remainder': 'kept the wrong cards for later',
 } as const
 
+/** A kind of mistake. */
 export type MistakePattern = keyof typeof PATTERN_TITLES
 
 export const MISTAKE_PATTERNS = Object.keys(PATTERN_TITLES) as MistakePattern[]

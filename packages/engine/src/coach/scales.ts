@@ -4,9 +4,12 @@
  */
 
 export const SEVERITIES = ['excellent', 'minor', 'significant', 'major', 'critical'] as const
+/** How bad a decision was, in one word. */
 export type Severity = (typeof SEVERITIES)[number]
 
+/** The grades of a game, best first. */
 export const GRADES = ['A+', 'A', 'B', 'C', 'D', 'F'] as const
+/** A grade, from A+ to F. */
 export type Grade = (typeof GRADES)[number]
 
 /** A loss below the number has the severity, in points. */

@@ -119,6 +119,7 @@ export interface DecisionTotals {
   readonly grade: Grade
 }
 
+/** The review of one hand. */
 export interface HandSummary {
   readonly handIndex: number
   readonly annotations: readonly CoachingAnnotation[]
@@ -136,6 +137,7 @@ export interface PatternCost {
   readonly totalLoss: number
 }
 
+/** Where luck comes from. */
 export const LUCK_KINDS = ['deal', 'cut', 'opponent'] as const
 /** The own six cards; the starter; the opponent's cards as they appear in play, show and crib. */
 export type LuckKind = (typeof LUCK_KINDS)[number]
@@ -201,6 +203,7 @@ export interface CurvePoint {
   readonly decisionIndex?: number
 }
 
+/** The review of a game. */
 export interface GameSummary {
   readonly playerIndex: number | null
   readonly hands: readonly HandSummary[]

@@ -20,6 +20,7 @@ export interface Distribution {
 /** How a crib is valued. */
 export type CribMethod = 'choosing' | 'uniform' | 'table' | 'sampled'
 
+/** What is known when two cards are laid away; everything is optional. */
 export interface DiscardContext {
   /** With the scores, every option also carries its win probability. */
   readonly scores?: ScorePair
@@ -32,6 +33,7 @@ export interface DiscardContext {
   readonly goal?: 'points' | 'win'
 }
 
+/** One of the fifteen discards with the parts of its value. */
 export interface DiscardOption {
   readonly discard: readonly Card[]
   readonly keep: readonly Card[]
@@ -47,6 +49,7 @@ export interface DiscardOption {
   readonly winProbability?: number
 }
 
+/** What to lay away, and what everything else would be worth. */
 export interface DiscardAdvice {
   readonly discard: readonly Card[]
   readonly keep: readonly Card[]
@@ -83,6 +86,7 @@ export interface PeggingContext {
   readonly budget?: { readonly milliseconds: number; readonly now: () => number }
 }
 
+/** One card that can be played, with what it is worth. */
 export interface PeggingOption {
   readonly card: Card
   /** What the card pegs at once. */
@@ -96,6 +100,7 @@ export interface PeggingOption {
   readonly replyPoints: number
 }
 
+/** What to play, and what everything else would be worth. */
 export interface PeggingAdvice {
   /** `null` means go: nothing can be played. */
   readonly card: Card | null

@@ -9,8 +9,10 @@ import type { Player } from './types.js'
 
 /** The strengths offered in the app. */
 export const AI_DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const
+/** One of the strengths offered in the app. */
 export type AIDifficulty = (typeof AI_DIFFICULTIES)[number]
 
+/** Who decides, what they know besides the cards, and their chance. */
 export interface AISelectOptions<Context> {
   readonly difficulty?: AIDifficulty
   /** What the player knows besides the cards: scores, starter, the play so far. */
@@ -21,6 +23,7 @@ export interface AISelectOptions<Context> {
   readonly policy?: LoadedPolicy
 }
 
+/** What an opponent lays away and keeps. */
 export interface AIDiscard {
   readonly discard: readonly Card[]
   readonly keep: readonly Card[]

@@ -1,3 +1,4 @@
+/** How a player should play at this score. */
 export type PositionMode = 'offense' | 'defense' | 'neutral'
 
 /** The last score of every stretch of the board, and what the dealer does in it. */

@@ -118,6 +118,7 @@ const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> 
   }),
 }
 
+/** What some players must be handed. */
 export interface PlayerNeeds {
   /** The policy of the play (`readPolicy`), for opponents that use it; the others ignore it. */
   readonly policy?: LoadedPolicy

@@ -1,17 +1,14 @@
+import { cardFromIndex, cardValue, RANKS, scoreHand } from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { RANK_SCORES } from './fast-score.js'
 import {
   CHOOSE,
-  cardFromIndex,
-  cardValue,
   RANK_COUNT,
   RANK_HANDS,
-  RANK_SCORES,
   RANK_VALUE,
-  RANKS,
   rankHandIndex,
   rankHands,
-  scoreHand,
-} from '@skunkd/engine'
-import { describe, expect, it } from 'vitest'
+} from './rank-hands.js'
 
 const SIZES = [0, 1, 2, 3, 4] as const
 

@@ -1,7 +1,8 @@
-import { cardFromIndex, fastScore, scoreHand } from '@skunkd/engine'
+import { cardFromIndex, scoreHand } from '@skunkd/engine'
 import { expect, it } from 'vitest'
 import { referenceScore } from '../testing/reference-scorer.js'
 import { SCORE_HISTOGRAM } from '../testing/score-histogram.js'
+import { fastScore } from './fast-score.js'
 
 const HANDS = 270_725
 const ALL = 12_994_800

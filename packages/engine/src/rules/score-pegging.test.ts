@@ -1,14 +1,8 @@
-import {
-  type Card,
-  cardFromIndex,
-  fastPeggingPoints,
-  parseHand,
-  RANK_COUNT,
-  RANK_VALUE,
-  scorePeggingPlay,
-} from '@skunkd/engine'
+import { type Card, cardFromIndex, parseHand, scorePeggingPlay } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { referencePeggingScore } from '../testing/reference-scorer.js'
+import { fastPeggingPoints } from './fast-pegging.js'
+import { RANK_COUNT, RANK_VALUE } from './rank-hands.js'
 
 const score = (sequence: string) => scorePeggingPlay(parseHand(sequence))
 

@@ -4,6 +4,7 @@ import { RuleError } from './error.js'
 /** One of the two places at the table. Which one deals changes with every hand; the seat does not. */
 export type Seat = 0 | 1
 
+/** Both seats, in order. */
 export const SEATS = [0, 1] as const satisfies readonly Seat[]
 
 /** One value for each seat, read as `values[seat]`. */
@@ -14,6 +15,7 @@ export function otherSeat(seat: Seat): Seat {
   return seat === 0 ? 1 : 0
 }
 
+/** Whether a value is a seat. */
 export function isSeat(value: unknown): value is Seat {
   return value === 0 || value === 1
 }

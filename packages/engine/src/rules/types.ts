@@ -2,6 +2,7 @@ import type { Card } from '../cards/card.js'
 import type { HandScore } from './score-hand.js'
 import type { BySeat, Seat } from './seat.js'
 
+/** Where a game stands: what has to happen next. */
 export type GamePhase =
   | 'GAME_START'
   | 'DEALING'
@@ -80,6 +81,7 @@ export interface PeggingState {
   readonly history: readonly PlayStep[]
 }
 
+/** What one seat has pegged in the present hand, by part. */
 export interface HandStats {
   /** Points of the play, his heels included. */
   readonly pegging: number
@@ -87,6 +89,7 @@ export interface HandStats {
   readonly crib: number
 }
 
+/** A count that was claimed and waits for an answer. */
 export interface PendingClaim {
   readonly playerIndex: Seat
   readonly points: number
@@ -144,6 +147,7 @@ export type PastDeal = Pick<
 > &
   Partial<Pick<HandHistory, 'handNumber' | 'events' | 'scoresBefore'>>
 
+/** Everything that can be done to a game. */
 export type GameAction =
   | { readonly type: 'NEW_GAME' }
   | {
@@ -177,6 +181,7 @@ export interface OwnPast {
   readonly decisions: readonly DecisionSnapshot[]
 }
 
+/** A whole game as plain data: nothing is hidden in it, and nothing changes it. */
 export interface GameState {
   readonly phase: GamePhase
   readonly options: GameOptions

@@ -1,0 +1,67 @@
+// For arena, bench and generators only: these names may change with any version.
+export type { PointsAndWins } from './coach/types.js'
+export { Belief } from './odds/belief.js'
+export { cribWeights } from './odds/crib-ev.js'
+export { CribField } from './odds/crib-field.js'
+export { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from './odds/discard-values.js'
+export { countHandScores } from './odds/hand-ev.js'
+export type { LeafValue } from './odds/leaf-value.js'
+export { peggedIn } from './odds/modelled-opponent.js'
+export {
+  combinationWeights,
+  DEALER,
+  type DiscardModel,
+  type KeepModel,
+  PONE,
+  shippedCombinationWeights,
+  shippedDiscardModel,
+  shippedKeepModel,
+  uniformDiscardModel,
+} from './odds/models.js'
+export { fittingRanks, lowestRank } from './odds/opponent-answers.js'
+export { needsOf } from './odds/opponent-model.js'
+export { valuePlays } from './odds/optimal-pegging-play.js'
+export { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from './odds/outcomes.js'
+export { packBytes, packNumbers, unpackNumbers } from './odds/packed-numbers.js'
+export { peggingContext, playKnowledge } from './odds/play-knowledge.js'
+export {
+  cardsLeft,
+  openingLine,
+  type PlayLine,
+  playRank,
+  rankFits,
+  sayGo,
+} from './odds/play-line.js'
+export { surprised } from './odds/play-policy.js'
+export { PlaySearch } from './odds/play-search.js'
+export { BRANCHES, buildPlayTree, GO_BRANCH, NO_BRANCH, type PlayTree } from './odds/play-tree.js'
+export {
+  contestTree,
+  decodePolicy,
+  encodePolicy,
+  FULL_LEVEL,
+  NO_LEVEL,
+  policyFile,
+} from './odds/policy-codec.js'
+export { policySteps } from './odds/policy-steps.js'
+export type { PolicyStep } from './odds/policy-table.js'
+export { forEachSixRanks, ranksOf, SIX_RANKS } from './odds/six-ranks.js'
+export { StrongCards } from './odds/strong-cards.js'
+export { RATIO_STEPS } from './odds/strong-model.js'
+export { givenWeights, pairsLeft, type Throws } from './odds/throws.js'
+export { WinDiscard } from './odds/win-discard.js'
+export { TABLE_TARGET } from './odds/win-probability.js'
+export { answer, decideWithTrace } from './players/decide.js'
+export { expertDiscard, expertPlay } from './players/expert.js'
+export { raceOfDeal } from './players/strong.js'
+export { fastScore } from './rules/fast-score.js'
+export {
+  CHOOSE,
+  RANK_COUNT,
+  RANK_HANDS,
+  RANK_VALUE,
+  rankHandIndex,
+  rankHands,
+} from './rules/rank-hands.js'
+export { claimPegs } from './rules/show.js'
+export type { Written } from './rules/write-view.js'
