@@ -149,7 +149,7 @@ export {
   withSeat,
 } from './rules/seat.js'
 export { MAX_HAND_SCORE, shownHand, shownScore } from './rules/show.js'
-export { type Step, describeStep } from './rules/step.js'
+export { describeStep, type SettledClaim, type Step } from './rules/step.js'
 export { nextGameSeed, playerRng } from './rules/streams.js'
 export type {
   DecisionSnapshot,
