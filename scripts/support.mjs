@@ -44,6 +44,7 @@ export const TOOLS = {
   playwright: '@playwright/test/cli.js',
   publint: 'publint/src/cli.js',
   tsc: 'typescript/bin/tsc',
+  typedoc: 'typedoc/bin/typedoc',
   vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',
 }

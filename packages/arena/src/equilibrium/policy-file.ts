@@ -10,12 +10,14 @@ import {
 
 let policy: LoadedPolicy | undefined
 
+/** Where the engine's policy file is. */
+export function policyPath(): string {
+  return createRequire(import.meta.url).resolve('@skunkd/engine/data/equilibrium.bin')
+}
+
 /** The policy that the engine ships; the file is read once a thread. */
 export function shippedPolicy(): LoadedPolicy {
-  if (policy === undefined) {
-    const path = createRequire(import.meta.url).resolve('@skunkd/engine/data/equilibrium.bin')
-    policy = readPolicy(readFileSync(path))
-  }
+  policy ??= readPolicy(readFileSync(policyPath()))
   return policy
 }
 

@@ -1,6 +1,7 @@
 import { actions } from './actions.js'
 import type { Attack } from './attack.js'
 import { options, views } from './outside.js'
+import { policyFiles } from './policy-files.js'
 import { records } from './records.js'
 
-export const ATTACKS: readonly Attack[] = [actions, records, options, views]
+export const ATTACKS: readonly Attack[] = [actions, records, options, views, policyFiles]
