@@ -1,8 +1,6 @@
-import type { PlayerView } from '@skunkd/engine'
 import {
-  asSeat,
-  cardValue,
   sayCount as countAloud,
+  describeStep,
   numberWord,
   type ScoreEvent,
   type ScoreItem,
@@ -27,74 +25,66 @@ export interface Line {
   readonly points: number
 }
 
-/** The points an action pegged, in order. */
-export function pegged(before: PlayerView, after: PlayerView): readonly ScoreEvent[] {
-  if (after.handNumber !== before.handNumber) return []
-  return after.events.slice(before.events.length)
-}
-
 const points = (n: number) => `${numberWord(n)} ${n === 1 ? 'point' : 'points'}`
 
-/** What is said at the table when something happens, by whom. */
+/** What is said at the table when something happens, by whom: the engine tells the step, we word it. */
 export function sayAction({ before, action, after }: Happening): Line[] {
-  const events = pegged(before, after)
+  const step = describeStep(before, action, after)
   const lines: Line[] = []
-  const say = (player: number, text: string, worth = 0) =>
-    lines.push({ player: asSeat(player), text, points: worth })
+  const say = (player: Seat, text: string, worth = 0) => lines.push({ player, text, points: worth })
+  const peggedFor = (kind: ScoreEvent['kind']) => step.pegged.find((event) => event.kind === kind)
 
-  switch (action.type) {
-    case 'CUT': {
-      const heels = events.find((event) => event.kind === 'heels')
-      say(after.dealerIndex, `${capitalise(cardName(after.starter!))} is turned up.`)
-      if (heels !== undefined) say(heels.playerIndex, 'Two for his heels!', heels.points)
-      break
+  if (step.playerIndex !== null) {
+    const { playerIndex } = step
+    switch (step.kind) {
+      case 'cut': {
+        const heels = peggedFor('heels')
+        say(playerIndex, `${capitalise(cardName(step.starter))} is turned up.`)
+        if (heels !== undefined) say(heels.playerIndex, 'Two for his heels!', heels.points)
+        break
+      }
+      case 'play': {
+        const play = peggedFor('play')
+        const last = peggedFor('last')
+        let said = capitalise(numberWord(step.count))
+        if (play !== undefined) said += ` for ${numberWord(play.points)}`
+        if (last !== undefined)
+          said += play === undefined ? ', and one for last' : ' and one for last'
+        say(playerIndex, `${said}.`, (play?.points ?? 0) + (last?.points ?? 0))
+        break
+      }
+      case 'go':
+        say(playerIndex, 'Go.')
+        break
+      case 'count':
+        say(playerIndex, sayCount(step.score.items), step.score.total)
+        break
+      case 'claim':
+        say(playerIndex, `I count ${numberWord(step.points)}.`, step.points)
+        break
+      case 'accept':
+        say(playerIndex, 'Agreed.')
+        break
+      case 'muggins': {
+        const took = peggedFor('muggins')
+        const outcome =
+          took === undefined
+            ? ''
+            : step.right
+              ? ` I take ${points(took.points)}.`
+              : ` Wrong: ${points(took.points)} against me.`
+        const worth = step.right ? (took?.points ?? 0) : 0
+        say(playerIndex, `Muggins! I make it ${numberWord(step.points)}.${outcome}`, worth)
+        break
+      }
+      case 'end':
+        if (step.ending.how === 'resigned') say(playerIndex, 'I give it up.')
+        break
+      default:
+        break
     }
-    case 'PLAY_CARD': {
-      const laid = after.pegging.history.at(-1)!
-      const count = capitalise(numberWord(laid.count + cardValue(laid.card!.rank)))
-      const play = events.find((event) => event.kind === 'play')
-      const last = events.find((event) => event.kind === 'last')
-      let said = count
-      if (play !== undefined) said += ` for ${numberWord(play.points)}`
-      if (last !== undefined)
-        said += play === undefined ? ', and one for last' : ' and one for last'
-      say(action.playerIndex, `${said}.`, (play?.points ?? 0) + (last?.points ?? 0))
-      break
-    }
-    case 'DECLARE_GO':
-      say(action.playerIndex, 'Go.')
-      break
-    case 'ADVANCE_SHOW': {
-      const { playerIndex, score } = before.shown!
-      say(playerIndex, sayCount(score!.items), score!.total)
-      break
-    }
-    case 'CLAIM_SCORE':
-      say(action.playerIndex, `I count ${numberWord(action.points)}.`, action.points)
-      break
-    case 'ACCEPT_CLAIM':
-      say(action.playerIndex, 'Agreed.')
-      break
-    case 'CALL_MUGGINS': {
-      const took = events.find((event) => event.kind === 'muggins')
-      const right = took?.playerIndex === action.playerIndex
-      const outcome =
-        took === undefined
-          ? ''
-          : right
-            ? ` I take ${points(took.points)}.`
-            : ` Wrong: ${points(took.points)} against me.`
-      say(
-        action.playerIndex,
-        `Muggins! I make it ${numberWord(action.points)}.${outcome}`,
-        right ? (took?.points ?? 0) : 0,
-      )
-      break
-    }
-    default:
-      break
   }
-  const go = events.find((event) => event.kind === 'go')
+  const go = peggedFor('go')
   if (go !== undefined) say(go.playerIndex, 'One for the go.', 1)
   return lines
 }
