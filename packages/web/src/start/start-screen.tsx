@@ -118,7 +118,11 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
             stacked
             options={[
               { value: 'auto', label: 'The table', hint: 'Every point is found and shown to you.' },
-              { value: 'manual', label: 'I count mine', hint: 'What you miss, you miss.' },
+              {
+                value: 'manual',
+                label: 'I count mine',
+                hint: 'What you miss, you miss; what you add comes off.',
+              },
               {
                 value: 'muggins',
                 label: 'Muggins',

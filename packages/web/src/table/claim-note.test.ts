@@ -46,6 +46,12 @@ describe('claimNote', () => {
     )
   })
 
+  it('says what came off where too much was claimed', () => {
+    expect(note(state, { type: 'CLAIM_SCORE', playerIndex: 0, points: truth + 1 })).toMatch(
+      /^You counted one too many, which comes off again: \w+ pegged\. /,
+    )
+  })
+
   it('says who called muggins and what it brought', () => {
     const claimed = gameReducer(atFirstShow(true), {
       type: 'CLAIM_SCORE',

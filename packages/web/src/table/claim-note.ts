@@ -36,7 +36,7 @@ export function claimNote(
   if (missed > 0) return `${who} left ${numberWord(missed)} on the table. ${counted}`
   const tooMany = `${numberWord(-missed)} too many`
   if (step.kind === 'claim')
-    return `${who} counted ${tooMany}, and they come off: ${numberWord(pegged)} pegged. ${counted}`
+    return `${who} counted ${tooMany}, which comes off again: ${numberWord(pegged)} pegged. ${counted}`
   return `${who} pegged ${tooMany}, and nobody noticed. ${counted}`
 }
 
