@@ -1,5 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { optimalDiscard, optimalPeggingPlay, parseHand } from '@skunkd/engine'
+import {
+  optimalDiscard,
+  optimalPeggingPlay,
+  parseHand,
+  readPolicy,
+  strongModel,
+} from '@skunkd/engine'
+
+/** Whom the app assumes across the table. */
+const model = strongModel(
+  readPolicy(readFileSync(new URL('../../engine/data/equilibrium.bin', import.meta.url))),
+)
 
 const signed = (value: number) => {
   const text = Math.abs(value).toFixed(2)
@@ -11,7 +23,7 @@ test('a link is a position: the fifteen discards with the engine’s numbers', a
   const rows = page.getByTestId('option-table').locator('tbody tr')
   await expect(rows).toHaveCount(15)
   const hand = parseHand('5H 5S 6D 7C JS QH')
-  const advice = optimalDiscard(hand, true, { scores: { mine: 30, theirs: 40 } })
+  const advice = optimalDiscard(hand, true, { scores: { mine: 30, theirs: 40 }, model })
   for (const i of [0, 7, 14]) {
     const option = advice.allOptions[i]!
     const cells = rows.nth(i).getByRole('cell')
@@ -25,7 +37,7 @@ test('a link is a position: the fifteen discards with the engine’s numbers', a
 
   await page.getByRole('radio', { name: 'Pone' }).check()
   await expect(page).toHaveURL(/role=pone/)
-  const pone = optimalDiscard(hand, false, { scores: { mine: 30, theirs: 40 } })
+  const pone = optimalDiscard(hand, false, { scores: { mine: 30, theirs: 40 }, model })
   const best = signed(pone.allOptions[0]!.expectedValue)
   await expect(rows.first()).toContainText(best)
   await page.reload()
@@ -44,6 +56,7 @@ test('any position of the play, put together by keyboard', async ({ page }) => {
   await type('Starter', '5D')
   await type('You laid away', 'QH KD')
   const advice = optimalPeggingPlay(parseHand('3S 7H JD'), parseHand('KS 4H'), 14, {
+    model,
     isDealer: false,
     starter: parseHand('5D')[0]!,
     discarded: parseHand('QH KD'),

@@ -332,7 +332,6 @@ export class RemoteHost implements Host {
   #settle(): void {
     const { link, info, result } = this.company.getState()
     const { view } = this.state.getState()
-    const over = view?.phase === 'GAME_OVER'
     this.state.setState({
       status: link.kind === 'refused' ? 'missing' : view === null ? 'loading' : 'playing',
       sitters: info === null ? bySeat(() => ({ name: '', kind: 'away' })) : sittersOf(info),
@@ -341,7 +340,6 @@ export class RemoteHost implements Host {
         ...NOTHING_OFFERED,
         hint: info?.setup.hints === true && info.you !== null,
         resign: info?.status === 'playing' ? info.you : null,
-        rematch: over === true && info?.you != null && info.status === 'over',
       },
     })
     if (result !== null && info?.status === 'over' && info.you !== null) void this.#file(info)
