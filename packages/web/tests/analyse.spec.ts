@@ -1,17 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import {
-  optimalDiscard,
-  optimalPeggingPlay,
-  parseHand,
-  readPolicy,
-  strongModel,
-} from '@skunkd/engine'
-
-/** Whom the app assumes across the table. */
-const model = strongModel(
-  readPolicy(readFileSync(new URL('../../engine/data/equilibrium.bin', import.meta.url))),
-)
+import { optimalDiscard, optimalPeggingPlay, parseHand } from '@skunkd/engine'
+import { model } from './yardstick.js'
 
 const signed = (value: number) => {
   const text = Math.abs(value).toFixed(2)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import {
   analyzeDecision,
@@ -8,19 +7,15 @@ import {
   type GameSummary,
   gradeOf,
   isMistake,
-  readPolicy,
   severityOf,
-  strongModel,
 } from '@skunkd/engine'
 import { aFinishedGame, putGames } from './stored-games.js'
+import { model } from './yardstick.js'
 
 const signed = (value: number, digits: number) => {
   const text = Math.abs(value).toFixed(digits)
   return Number(text) === 0 ? text : (value < 0 ? '−' : '+') + text
 }
-
-const policy = readFileSync(new URL('../../engine/data/equilibrium.bin', import.meta.url))
-const model = strongModel(readPolicy(policy))
 
 function summaryOf(game: ReturnType<typeof aFinishedGame>): GameSummary {
   const { decisionLog } = fromRecord(game.record)

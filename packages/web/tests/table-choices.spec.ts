@@ -3,6 +3,7 @@ import { cardValue, optimalDiscard } from '@skunkd/engine'
 import { playedGame, storedGame } from '../src/testing/played-game.js'
 import { keptGames } from './stored-games.js'
 import { TablePage } from './table-page.js'
+import { model } from './yardstick.js'
 
 test('another opponent in the middle of a game: the game and the history remember', async ({
   page,
@@ -37,6 +38,7 @@ test('a hint names the engine’s best and what the others cost', async ({ page 
   const { hand, score } = state.players[0]!
   const advice = optimalDiscard(hand, true, {
     scores: { mine: score, theirs: state.players[1]!.score },
+    model,
   })
   const table = new TablePage(page)
   await table.sitDown(storedGame('g', state))
