@@ -48,7 +48,6 @@ async function unitTests() {
 
 async function browserTests() {
   if (!hasBrowserTests()) return
-  await ensureWebBuilt()
   say('Running the browser tests …')
   const file = join(results, 'playwright.json')
   const code = await runTool(TOOLS.playwright, ['test', '--reporter=list,json'], {
@@ -69,6 +68,7 @@ if (only.length > 0) {
   await unitTests()
 } else {
   for (const name of await check()) add(name, 1, { passed: 0, failed: 0, skipped: 0 })
+  await ensureWebBuilt()
   await unitTests()
   await browserTests()
 }
