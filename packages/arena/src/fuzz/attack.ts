@@ -7,8 +7,8 @@ export interface AttackJob {
   /** How many tries. */
   readonly count: number
   readonly seed: number
-  /** Told now and then how many tries are behind. */
-  readonly onProgress?: (tried: number) => void
+  /** Told after every try how many there were, and how many went wrong. */
+  readonly onProgress?: (tried: number, failed: number) => void
 }
 
 export interface AttackFigures {
@@ -30,7 +30,6 @@ export interface Attack {
 }
 
 const MAX_FAILURES = 20
-const REPORT_EVERY = 10_000
 
 /**
  * Makes the tries of an attack. A try throws nothing but `RuleError`s; whatever else it throws,
@@ -54,7 +53,7 @@ export function runTries(
       if (failures.length < MAX_FAILURES) failures.push(`try ${number}: ${outcome}`)
     } else if ('accepted' in outcome) accepted++
     else refused[outcome.refused] = (refused[outcome.refused] ?? 0) + 1
-    if ((number + 1) % REPORT_EVERY === 0) onProgress?.(number + 1)
+    onProgress?.(number + 1, failures.length)
   }
   return { tried: count, accepted, refused, failures }
 }

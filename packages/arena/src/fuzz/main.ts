@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ATTACKS } from './attacks.js'
+import { watchAttack } from './progress.js'
 
 const USAGE = `npm run fuzz -- [--count 1000000] [--seed 1] [--only ${ATTACKS.map(({ name }) => name).join('|')}]
 
@@ -52,15 +53,13 @@ function main(): number {
   let failed = 0
   for (const attack of given.chosen) {
     const count = Math.max(1, Math.round(given.count * attack.share))
-    const watched = process.stderr.isTTY
-    const figures = attack.run({
-      count,
-      seed: given.seed,
-      onProgress: (tried) => {
-        if (watched) process.stderr.write(`\r${attack.name} ${tried} of ${count}`)
-      },
+    const progress = watchAttack(attack.name, count, {
+      terminal: process.stderr.isTTY,
+      write: (text) => process.stderr.write(text),
+      now: () => performance.now(),
     })
-    if (watched) process.stderr.write('\r\x1b[K')
+    const figures = attack.run({ count, seed: given.seed, onProgress: progress.update })
+    progress.finish()
     const codes = Object.entries(figures.refused)
       .sort((a, b) => b[1] - a[1])
       .map(([code, times]) => `${code} ${times}`)
