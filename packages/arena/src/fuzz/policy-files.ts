@@ -56,7 +56,8 @@ export const HARMS: Readonly<Record<string, Harm>> = {
     const at = somewhere(file, rng)
     return Uint8Array.from(Buffer.concat([file.slice(0, at), file.slice(at + 4096)]))
   },
-  'a byte more': (file, rng) => Uint8Array.from([...file, randomBelow(rng, 256)]),
+  'a byte more': (file, rng) =>
+    Uint8Array.from(Buffer.concat([file, Uint8Array.of(randomBelow(rng, 256))])),
   'a byte in between': (file, rng) => {
     const at = somewhere(file, rng)
     const byte = Uint8Array.of(randomBelow(rng, 256))

@@ -156,8 +156,8 @@ function refuse(what: string): never {
   )
 }
 
-/** The coded part of a policy file whose header and checksum are right. */
-function codedPart(file: Uint8Array): Uint8Array {
+/** The coded part of a policy file whose header and checksum are right; damage is refused before any work. */
+export function codedPart(file: Uint8Array): Uint8Array {
   if (MAGIC.some((byte, i) => file[i] !== byte)) refuse('does not begin with SKPL')
   if (file[MAGIC.length] !== VERSION) {
     refuse(`is of version ${file[MAGIC.length] ?? 'none'}, not ${VERSION}`)
