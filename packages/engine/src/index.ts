@@ -31,6 +31,7 @@ export {
   reviewSteps,
   summarizeGame,
 } from './coach/analyze-game.js'
+export { type CountingError, countingErrors } from './coach/counting-errors.js'
 export { DEAL_AVERAGES } from './coach/deal-averages.js'
 export {
   GRADE_MEANINGS,
@@ -57,7 +58,7 @@ export {
   isMistake,
   severityOf,
 } from './coach/scales.js'
-export { type Replay, replayRecord } from './coach/timeline.js'
+export { type Replay, type ReplayStep, replayRecord } from './coach/timeline.js'
 export { mistakesOf, wasMistake, worstOf } from './coach/totals.js'
 export {
   type CoachingAnnotation,

@@ -1,7 +1,7 @@
 import type { Seat } from '@skunkd/engine'
 import { useHostState } from '../game/host-context.js'
+import { lastSaid } from '../game/say.js'
 import styles from './bubble.module.css'
-import { lastSaid } from './say.js'
 
 /** What a player just said. Screen readers hear it from the announcer. */
 export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {

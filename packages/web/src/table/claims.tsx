@@ -2,9 +2,9 @@ import type { PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
 import type { Waiting } from '../game/host.js'
 import { useHost } from '../game/host-context.js'
+import type { Names } from '../game/names.js'
 import styles from './claim.module.css'
 import { AnswerClaim, CountEntry } from './claim-panel.js'
-import type { Names } from './names.js'
 
 /** Counting by hand: one's own claim, or the answer to theirs. */
 export function Claims({

@@ -1,9 +1,9 @@
 import type { PlayerView } from '@skunkd/engine'
 import { compareCards, type FirstDeal } from '@skunkd/engine'
+import type { Names } from '../game/names.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import styles from './cut-for-deal.module.css'
-import type { Names } from './names.js'
 
 /** The two cards that were cut for the first deal, on the table until the first throw. */
 export function CutForDeal({

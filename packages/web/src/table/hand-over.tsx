@@ -1,8 +1,8 @@
 import type { HandStats, PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
+import type { Names } from '../game/names.js'
 import { useSettings } from '../storage/settings.js'
 import { CardText } from '../ui/card-text.js'
-import type { Names } from './names.js'
 import styles from './over.module.css'
 import { type HandNote, useHandNote } from './use-hand-note.js'
 

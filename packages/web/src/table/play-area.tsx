@@ -1,9 +1,9 @@
 import type { PlayerView, Seat } from '@skunkd/engine'
 import { asSeat, type Card, type PlayStep, scorePeggingPlay } from '@skunkd/engine'
+import type { Names } from '../game/names.js'
 import { CardBack, CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import { CutForDeal } from './cut-for-deal.js'
-import type { Names } from './names.js'
 import { Peek } from './peek.js'
 import styles from './play-area.module.css'
 

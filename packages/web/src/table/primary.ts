@@ -1,6 +1,6 @@
 import type { GameAction, PlayerView } from '@skunkd/engine'
 import type { Waiting } from '../game/host.js'
-import type { Names } from './names.js'
+import type { Names } from '../game/names.js'
 
 /** What the one button does. */
 export type PrimaryDeed =

@@ -1,10 +1,10 @@
 import type { PlayerView } from '@skunkd/engine'
 import type { Happening, Waiting } from '../game/host.js'
+import type { Names } from '../game/names.js'
+import { sayAction } from '../game/say.js'
 import { Claims } from './claims.js'
 import { GameOver } from './game-over.js'
 import { HandOver } from './hand-over.js'
-import type { Names } from './names.js'
-import { sayAction } from './say.js'
 import { ShowPanel } from './show-panel.js'
 import styles from './table.module.css'
 

@@ -7,11 +7,11 @@ import {
   sayItem,
 } from '@skunkd/engine'
 import { type CSSProperties, useEffect, useState } from 'react'
+import { capitalise } from '../game/say.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import { useMotion } from '../ui/motion.js'
 import { Skunk } from '../ui/skunk.js'
-import { capitalise } from './say.js'
 import styles from './show.module.css'
 
 /** From here on the whole pub looks over. */

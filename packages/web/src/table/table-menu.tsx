@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useHost, useHostState } from '../game/host-context.js'
+import type { Names } from '../game/names.js'
 import { Preferences } from '../game/preferences.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
-import type { Names } from './names.js'
 import styles from './table-menu.module.css'
 
 /** What can be changed without leaving the table, and the way out of a lost game. */

@@ -1,10 +1,10 @@
 import type { PlayerView } from '@skunkd/engine'
 import type { Happening, Host, HostState } from '../game/host.js'
+import { type Names, namesOf } from '../game/names.js'
+import { cutLine, type Line, sayAction, sayCount } from '../game/say.js'
 import { useSettings } from '../storage/settings.js'
 import { announce } from '../ui/announcer.js'
 import { cardName } from '../ui/card-name.js'
-import { type Names, namesOf } from './names.js'
-import { type Line, sayAction, sayCount } from './say.js'
 import { play } from './sound.js'
 
 /** Everything that happens is told to screen readers and heard in clicks; returns how to stop. */
@@ -46,14 +46,6 @@ function announcement(
   parts.push(...whatNow(view ?? after, names))
   if (waiting.kind === 'pass') parts.push(`Hand the device to ${names.of(waiting.to)}.`)
   return parts.join(' ')
-}
-
-/** `You cut the 3 of spades, Easy the 6 of diamonds: the low card deals.` */
-export function cutLine({ cutForDeal: cut }: PlayerView, names: Names): string[] {
-  const last = cut?.cuts.at(-1)
-  if (cut === null || last === undefined) return []
-  const said = `${names.of(0)} cut the ${cardName(last[0])}, ${names.of(1)} the ${cardName(last[1])}`
-  return [`${said}: the low card deals.`]
 }
 
 function whatNow(view: PlayerView, names: Names): string[] {

@@ -2,7 +2,7 @@ import type { PlayerView } from '@skunkd/engine'
 import { useMemo } from 'react'
 import type { HostState } from '../game/host.js'
 import { useHostState } from '../game/host-context.js'
-import { namesOf } from './names.js'
+import { namesOf } from '../game/names.js'
 
 /** What the host shows now, with the names the table uses. */
 export function useMoment(view: PlayerView) {

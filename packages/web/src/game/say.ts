@@ -2,12 +2,14 @@ import {
   sayCount as countAloud,
   describeStep,
   numberWord,
+  type PlayerView,
   type ScoreEvent,
   type ScoreItem,
   type Seat,
 } from '@skunkd/engine'
-import type { Happening } from '../game/host.js'
 import { cardName } from '../ui/card-name.js'
+import type { Happening } from './host.js'
+import type { Names } from './names.js'
 
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -96,4 +98,15 @@ export function lastSaid(story: readonly Happening[], seat: Seat): (Line & { key
     if (line !== undefined) return { ...line, key: happening.after.revision }
   }
   return null
+}
+
+/** `You cut the 3 of spades, Easy the 6 of diamonds: the low card deals.` */
+export function cutLine(
+  { cutForDeal: cut }: Pick<PlayerView, 'cutForDeal'>,
+  names: Names,
+): string[] {
+  const last = cut?.cuts.at(-1)
+  if (cut === null || last === undefined) return []
+  const said = `${names.of(0)} cut the ${cardName(last[0])}, ${names.of(1)} the ${cardName(last[1])}`
+  return [`${said}: the low card deals.`]
 }

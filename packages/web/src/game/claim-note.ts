@@ -1,5 +1,5 @@
 import { describeStep, numberWord, type SettledClaim, type Step } from '@skunkd/engine'
-import type { Happening } from '../game/host.js'
+import type { Happening } from './host.js'
 import type { Names } from './names.js'
 import { capitalise, sayCount } from './say.js'
 

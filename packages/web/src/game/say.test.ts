@@ -12,8 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { cardName } from '../ui/card-name.js'
 import { namesOf } from './names.js'
-import { sayAction, sayCount } from './say.js'
-import { cutLine } from './talk.js'
+import { cutLine, sayAction, sayCount } from './say.js'
 
 const count = (hand: string, starter: string) =>
   sayCount(scoreHand(parseHand(hand), parseCard(starter), false).items)

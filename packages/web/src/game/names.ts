@@ -1,5 +1,5 @@
 import type { BySeat, Seat } from '@skunkd/engine'
-import type { Sitter } from '../game/host.js'
+import type { Sitter } from './host.js'
 
 /** How the table speaks of the two seats. */
 export interface Names {

@@ -1,0 +1,86 @@
+import type { Card } from '../cards/card.js'
+import { otherSeat, type Seat } from '../rules/seat.js'
+import { describeStep, type SettledClaim, type Step } from '../rules/step.js'
+import type { GameState } from '../rules/types.js'
+import { publicView } from '../rules/view.js'
+import type { Replay } from './timeline.js'
+
+/** A hand that somebody counted wrongly, or a call of muggins that was wrong. */
+export interface CountingError {
+  readonly handIndex: number
+  /** Whose error it was. */
+  readonly playerIndex: Seat
+  /** A count of one's own that was wrong, or a wrong call against a count of the other's. */
+  readonly kind: 'claim' | 'call'
+  /** Whose cards were counted. */
+  readonly owner: Seat
+  readonly cards: readonly Card[]
+  readonly starter: Card
+  readonly isCrib: boolean
+  /** What was said, and what was there. */
+  readonly said: number
+  readonly total: number
+  /** What the cards pegged their owner in the end. */
+  readonly pegged: number
+  /** What muggins brought, and whom. */
+  readonly muggins: { readonly playerIndex: Seat; readonly points: number } | null
+  /** False where the other seat could have objected and did not. */
+  readonly noticed: boolean
+}
+
+function settledBy(step: Step): SettledClaim | null {
+  return step.kind === 'claim' || step.kind === 'accept' || step.kind === 'muggins'
+    ? step.settled
+    : null
+}
+
+function mugginsOf({ pegged }: Step): CountingError['muggins'] {
+  const event = pegged.find(({ kind }) => kind === 'muggins')
+  return event === undefined ? null : { playerIndex: event.playerIndex, points: event.points }
+}
+
+/** Whatever can settle a count. */
+const ABOUT_A_COUNT: ReadonlySet<string> = new Set(['CLAIM_SCORE', 'ACCEPT_CLAIM', 'CALL_MUGGINS'])
+
+function errorsOf(before: GameState, after: GameState): readonly CountingError[] {
+  const action = after.actions.at(-1)!
+  if (!ABOUT_A_COUNT.has(action.type)) return []
+  const seen = publicView(before)
+  const step = describeStep(seen, action, publicView(after))
+  const settled = settledBy(step)
+  if (settled === null) return []
+  const { claim, score, pegged } = settled
+  const { cards, isCrib } = seen.shown!
+  const common = {
+    handIndex: before.handNumber - 1,
+    owner: claim.playerIndex,
+    cards,
+    starter: before.starter!,
+    isCrib,
+    total: score.total,
+    pegged,
+    muggins: mugginsOf(step),
+  }
+  const errors: CountingError[] = []
+  if (claim.points !== score.total) {
+    const noticed = step.kind !== 'accept'
+    const { playerIndex, points: said } = claim
+    errors.push({ ...common, kind: 'claim', playerIndex, said, noticed })
+  }
+  if (step.kind === 'muggins' && !step.right) {
+    const playerIndex = otherSeat(claim.playerIndex)
+    errors.push({ ...common, kind: 'call', playerIndex, said: step.points, noticed: true })
+  }
+  return errors
+}
+
+/**
+ * The errors of both players in counting their hands, in order; none where the table counted.
+ * They are no decisions and no part of the grade: what they cost stands beside it.
+ */
+export function countingErrors({ steps }: Pick<Replay, 'steps'>): readonly CountingError[] {
+  return steps.flatMap(({ after }, at) => {
+    const before = steps[at - 1]?.after
+    return before === undefined ? [] : errorsOf(before, after)
+  })
+}
