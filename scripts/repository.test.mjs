@@ -91,3 +91,31 @@ it('the pages that people look for are there', () => {
     expect(existsSync(inRoot(page)), page).toBe(true)
   }
 })
+
+const sourceFolders = (name) =>
+  ['src', 'tests', 'bench']
+    .map((part) => `packages/${name}/${part}`)
+    .filter((folder) => existsSync(inRoot(folder)))
+
+it('the other seat has one name: nothing but rules/seat.ts computes it', () => {
+  const folders = ['bench', 'scripts', ...readdirSync(inRoot('packages')).flatMap(sourceFolders)]
+  const sources = folders.flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true })
+      .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/dist|\.d\.ts$/.test(path))
+      .map((path) => `${folder}/${path}`),
+  )
+  expect(sources.length).toBeGreaterThan(800)
+  const arithmetic =
+    /(?<!- )\b1 - (\w+[.!?]+)*(\w*[sS]eat|\w*[pP]layer(Index)?|dealer(Index)?|winner|me)\b/
+  for (const line of [
+    '1 - seat',
+    'scores[1 - view.playerIndex]',
+    '1 - state.pegging.currentPlayerIndex',
+  ]) {
+    expect(line).toMatch(arithmetic)
+  }
+  const found = sources.flatMap((path) =>
+    path.endsWith('repository.test.mjs') ? [] : arithmetic.exec(read(path)) ? [path] : [],
+  )
+  expect(found).toEqual([])
+})

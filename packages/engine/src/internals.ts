@@ -1,6 +1,7 @@
 // For arena, bench and generators only: these names may change with any version.
 export type { PointsAndWins } from './coach/types.js'
 export { Belief } from './odds/belief.js'
+export { crc32 } from './odds/checksum.js'
 export { cribWeights } from './odds/crib-ev.js'
 export { CribField } from './odds/crib-field.js'
 export { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from './odds/discard-values.js'
@@ -22,7 +23,13 @@ export { fittingRanks, lowestRank } from './odds/opponent-answers.js'
 export { needsOf } from './odds/opponent-model.js'
 export { valuePlays } from './odds/optimal-pegging-play.js'
 export { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from './odds/outcomes.js'
-export { packBytes, packNumbers, unpackNumbers } from './odds/packed-numbers.js'
+export {
+  type PackedBytes,
+  type PackedNumbers,
+  tableCheck,
+  unpackBytes,
+  unpackNumbers,
+} from './odds/packed-numbers.js'
 export { peggingContext, playKnowledge } from './odds/play-knowledge.js'
 export {
   cardsLeft,
@@ -36,19 +43,29 @@ export { surprised } from './odds/play-policy.js'
 export { PlaySearch } from './odds/play-search.js'
 export { BRANCHES, buildPlayTree, GO_BRANCH, NO_BRANCH, type PlayTree } from './odds/play-tree.js'
 export {
+  codeLevels,
   contestTree,
   decodePolicy,
-  encodePolicy,
   FULL_LEVEL,
   NO_LEVEL,
-  policyFile,
+  POLICY_CONTEXTS,
+  POLICY_MAGIC,
+  POLICY_VERSION,
 } from './odds/policy-codec.js'
 export { policySteps } from './odds/policy-steps.js'
 export type { PolicyStep } from './odds/policy-table.js'
+export {
+  type BitCoder,
+  BitDecoder,
+  evenOdds,
+  ODDS_BITS,
+  ODDS_SHIFT,
+  RANGE_TOP,
+} from './odds/range-coder.js'
 export { forEachSixRanks, ranksOf, SIX_RANKS } from './odds/six-ranks.js'
 export { StrongCards } from './odds/strong-cards.js'
-export { RATIO_STEPS } from './odds/strong-model.js'
-export { givenWeights, pairsLeft, type Throws } from './odds/throws.js'
+export { RATIO_STEPS, strongHabits } from './odds/strong-model.js'
+export { type Throws, throwsGiven } from './odds/throws.js'
 export { WinDiscard } from './odds/win-discard.js'
 export { TABLE_TARGET } from './odds/win-probability.js'
 export { answer, decideWithTrace } from './players/decide.js'

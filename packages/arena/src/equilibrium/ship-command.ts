@@ -1,15 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPolicy } from '@skunkd/engine'
-import {
-  contestTree,
-  decodePolicy,
-  encodePolicy,
-  policyFile,
-  RANK_COUNT,
-} from '@skunkd/engine/internals'
+import { contestTree, decodePolicy, RANK_COUNT } from '@skunkd/engine/internals'
 import { loadCheckpoint, readCheckpoint, weightsDigest } from './checkpoint.js'
 import { curvePicture } from './curve-picture.js'
+import { encodePolicy, policyFile } from './encode-policy.js'
 import { ShippedPolicy } from './install-policy.js'
 import { LeadGames } from './lead-game.js'
 import { measurePolicy } from './measure-command.js'

@@ -57,7 +57,7 @@ describe('the shipped policy', () => {
     const walk = new TreeWalk(tree, endings, average, average)
     const worth = (player: number, mode: 'best' | 'value') => {
       const out = new Float64Array(rests)
-      walk.run(player, mode, reach[1 - player]!, out)
+      walk.run(player, mode, reach[player === 0 ? 1 : 0]!, out)
       return out.reduce((sum, value, hand) => sum + reach[player]![hand]! * value, 0)
     }
     const likely = reach

@@ -1,8 +1,10 @@
 import {
   BRANCHES,
+  DEALER,
   GO_BRANCH,
   NO_BRANCH,
   type PlayTree,
+  PONE,
   RANK_COUNT,
   RANK_HANDS,
   RANK_VALUE,
@@ -313,7 +315,7 @@ export class TreeWalk {
         }
       }
       if (!(any > 0)) continue
-      const card = (1 - player) * RANK_COUNT + rank
+      const card = (player === PONE ? DEALER : PONE) * RANK_COUNT + rank
       const removal = this.show(card)
       this.branch(node, rank, childReach, childOut, depth + 1)
       this.shown[card]!--

@@ -1,4 +1,5 @@
 import {
+  asSeat,
   type Card,
   cardIndex,
   createRng,
@@ -6,6 +7,7 @@ import {
   type OpponentModel,
   optimalDiscard,
   optimalPeggingPlay,
+  otherSeat,
   type PeggingContext,
   type Rng,
   randomBelow,
@@ -62,7 +64,7 @@ interface Claimed {
 }
 
 function playContext(snapshot: DecisionSnapshot, model: OpponentModel): PeggingContext {
-  const seat = snapshot.playerIndex!
+  const seat = asSeat(snapshot.playerIndex!)
   return {
     isDealer: snapshot.isDealer,
     discarded: snapshot.discarded!,
@@ -70,15 +72,15 @@ function playContext(snapshot: DecisionSnapshot, model: OpponentModel): PeggingC
     opponentCards: snapshot.opponentCards!,
     history: snapshot.history!,
     playerIndex: seat,
-    scores: { mine: snapshot.scores![seat]!, theirs: snapshot.scores![1 - seat]! },
+    scores: { mine: snapshot.scores![seat]!, theirs: snapshot.scores![otherSeat(seat)]! },
     model,
   }
 }
 
 /** The best choice and the one that was made, or where that is the best another one. */
 function claimed(snapshot: DecisionSnapshot, model: OpponentModel, rng: Rng): Claimed | null {
-  const seat = snapshot.playerIndex!
-  const scores = { mine: snapshot.scores![seat]!, theirs: snapshot.scores![1 - seat]! }
+  const seat = asSeat(snapshot.playerIndex!)
+  const scores = { mine: snapshot.scores![seat]!, theirs: snapshot.scores![otherSeat(seat)]! }
   const chosen = snapshot.playerChoice
   const options =
     snapshot.type === 'discard'
@@ -116,8 +118,8 @@ function playOut(
   seed: number,
   job: JudgeJob,
 ): PairedSums {
-  const seat = snapshot.playerIndex!
-  const scores = { mine: snapshot.scores![seat]!, theirs: snapshot.scores![1 - seat]! }
+  const seat = asSeat(snapshot.playerIndex!)
+  const scores = { mine: snapshot.scores![seat]!, theirs: snapshot.scores![otherSeat(seat)]! }
   if (snapshot.type === 'discard') {
     const places = (cards: readonly Card[]) =>
       cards.map(({ id }) => snapshot.hand.findIndex((card) => card.id === id)) as [number, number]
@@ -149,7 +151,7 @@ function playOut(
       hand: snapshot.hand,
       discarded: snapshot.discarded!,
       starter: snapshot.starter!,
-      steps: policySteps(history, snapshot.isDealer ? seat : 1 - seat, now),
+      steps: policySteps(history, snapshot.isDealer ? seat : otherSeat(seat), now),
       shown: { mine: laid(true), theirs: laid(false) },
       ranks: [rank(best), rank(other)],
     },
@@ -183,11 +185,11 @@ export function judgeGame(job: JudgeJob, model: OpponentModel): Judgement[] {
       const sums = playOut(one, model, randomSeed(rng), job)
       if (sums.n < 100) continue
       const { snapshot } = one
-      const seat = snapshot.playerIndex!
+      const seat = asSeat(snapshot.playerIndex!)
       judgements.push({
         kind: type === 'discard' ? 'discard' : 'card',
         player: job.players[seat]!,
-        opponent: job.players[1 - seat]!,
+        opponent: job.players[otherSeat(seat)]!,
         isDealer: snapshot.isDealer,
         leader: Math.max(...snapshot.scores!),
         cards: snapshot.hand.length,

@@ -4,6 +4,7 @@ import {
   type OpponentModel,
   optimalDiscard,
   optimalPeggingPlay,
+  otherSeat,
   type PlayerView,
   type Rng,
   randomBelow,
@@ -48,7 +49,7 @@ interface Waiting {
 
 const scoresOf = (view: PlayerView) => ({
   mine: view.scores[view.playerIndex]!,
-  theirs: view.scores[1 - view.playerIndex]!,
+  theirs: view.scores[otherSeat(view.playerIndex)]!,
 })
 
 /** What the model claims after the choice that was just made. */

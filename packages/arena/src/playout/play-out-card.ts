@@ -1,9 +1,11 @@
 import { type Card, cardIndex, createRng, type OpponentModel } from '@skunkd/engine'
 import {
   cardsLeft,
+  DEALER,
   fastScore,
   GO_BRANCH,
   needsOf,
+  PONE,
   type PolicyStep,
   peggedIn,
   RANK_COUNT,
@@ -97,7 +99,7 @@ export function playOutCard(
     theirs: before.mine - (isDealer ? heels : 0),
   }
   const needs = needsOf(isDealer, 121 - before.mine, 121 - before.theirs)
-  const me = isDealer ? 1 : 0
+  const [me, them] = isDealer ? [DEALER, PONE] : [PONE, DEALER]
   const [a, b, c, d] = myFour.map(cardIndex) as [number, number, number, number]
   const start = cardIndex(starter)
   const myPoints = fastScore(a, b, c, d, start, false)
@@ -122,7 +124,7 @@ export function playOutCard(
     let weight = 0
     for (const which of [0, 1]) {
       cards.begin(start >> 2, race)
-      weight = retrace(cards, steps, 1 - me, theirHand)
+      weight = retrace(cards, steps, them, theirHand)
       if (weight === 0) break
       const rank = ranks[which]!
       const rest = rankHands.remove[hand.length]![mine * RANK_COUNT + rank]!
@@ -131,7 +133,7 @@ export function playOutCard(
       cards.take(rank)
       const theirs = rankHandIndex(left)
       playOn(cards, isDealer ? [theirs, rest] : [rest, theirs], createRng(chance))
-      const net = cards.pegged[me]! - cards.pegged[1 - me]!
+      const net = cards.pegged[me]! - cards.pegged[them]!
       values[which] = net - (pegMine - pegTheirs)
     }
     if (weight === 0) continue

@@ -1,12 +1,7 @@
 import { cardFromIndex, cardIndex, clubModel, optimalDiscard } from '@skunkd/engine'
-import {
-  givenWeights,
-  peggingMeans,
-  RANK_HANDS,
-  rankHandIndex,
-  rankHands,
-} from '@skunkd/engine/internals'
+import { peggingMeans, RANK_HANDS, rankHandIndex, rankHands } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
+import { givenWeights } from './given-weights.js'
 import { forEachSixCards } from './six-cards.js'
 import {
   addStrongCounts,

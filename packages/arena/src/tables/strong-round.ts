@@ -3,7 +3,6 @@ import {
   DISCARD_PAIRS,
   DiscardValues,
   forEachSixRanks,
-  givenWeights,
   type PeggingMeans,
   RANK_COUNT,
   RANK_HANDS,
@@ -13,6 +12,7 @@ import {
   SIX_RANKS,
   type Throws,
 } from '@skunkd/engine/internals'
+import { givenWeights } from './given-weights.js'
 import { forEachSixCards } from './six-cards.js'
 
 const PAIRS = RANK_HANDS[2]!

@@ -1,11 +1,10 @@
 import {
-  givenWeights,
-  pairsLeft,
   peggingMeans,
   RANK_HANDS,
   RATIO_STEPS,
   shippedDiscardModel,
 } from '@skunkd/engine/internals'
+import { givenWeights, pairsLeft } from './given-weights.js'
 import type { Run } from './stages.js'
 import {
   addStrongCounts,

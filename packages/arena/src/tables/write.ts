@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { packBytes, packNumbers } from '@skunkd/engine/internals'
+import { packBytes, packNumbers } from './pack-numbers.js'
 
 const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
 

@@ -19,15 +19,3 @@ export function decodeBase64(text: string): Uint8Array {
   }
   return bytes
 }
-
-/** Base64 text of bytes; the inverse of `decodeBase64`. */
-export function encodeBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (let i = 0; i < bytes.length; i += 3) {
-    const word = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
-    text += ALPHABET[word >> 18]! + ALPHABET[(word >> 12) & 63]!
-    text += i + 1 < bytes.length ? ALPHABET[(word >> 6) & 63]! : '='
-    text += i + 2 < bytes.length ? ALPHABET[word & 63]! : '='
-  }
-  return text
-}

@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from './base64.js'
+import { decodeBase64 } from './base64.js'
 import { crc32 } from './checksum.js'
 import { OddsError } from './error.js'
 
@@ -11,22 +11,10 @@ export interface PackedNumbers {
   readonly text: string
 }
 
-function checkOf(scale: number, text: string): number {
+/** The checksum of a packed table; bytes have the scale 1. */
+export function tableCheck(scale: number, text: string): number {
   const whole = `${scale} ${text}`
   return crc32(Uint8Array.from({ length: whole.length }, (_, i) => whole.charCodeAt(i) & 255))
-}
-
-/** Rounds to the nearest step; values must fit 16 bits. */
-export function packNumbers(values: ArrayLike<number>, scale: number): PackedNumbers {
-  const bytes = new Uint8Array(values.length * 2)
-  for (let i = 0; i < values.length; i++) {
-    const step = Math.round(values[i]! * scale)
-    if (step < 0 || step > 0xffff) throw new RangeError(`${values[i]} × ${scale} is not 16 bits.`)
-    bytes[2 * i] = step & 255
-    bytes[2 * i + 1] = step >> 8
-  }
-  const text = encodeBase64(bytes)
-  return { scale, check: checkOf(scale, text), text }
 }
 
 /** Bytes as a table that ships holds them. */
@@ -37,14 +25,9 @@ export interface PackedBytes {
   readonly text: string
 }
 
-export function packBytes(bytes: Uint8Array): PackedBytes {
-  const text = encodeBase64(bytes)
-  return { check: checkOf(1, text), text }
-}
-
 /** The bytes of a table; a damaged one is refused. */
 export function unpackBytes(name: string, { check, text }: PackedBytes): Uint8Array {
-  if (checkOf(1, text) !== check) refuseTable(name)
+  if (tableCheck(1, text) !== check) refuseTable(name)
   return decodeBase64(text)
 }
 
@@ -57,7 +40,7 @@ function refuseTable(name: string): never {
 
 /** The numbers of a table; a damaged one is refused, since every value after it would be wrong. */
 export function unpackNumbers(name: string, { scale, check, text }: PackedNumbers): Float64Array {
-  if (checkOf(scale, text) !== check) refuseTable(name)
+  if (tableCheck(scale, text) !== check) refuseTable(name)
   const bytes = decodeBase64(text)
   return Float64Array.from(
     { length: bytes.length / 2 },

@@ -3,7 +3,7 @@ import { crc32 } from './checksum.js'
 import { OddsError } from './error.js'
 import { openingLine } from './play-line.js'
 import { BRANCHES, buildPlayTree, GO_BRANCH, NO_BRANCH, type PlayTree } from './play-tree.js'
-import { type BitCoder, BitDecoder, BitEncoder } from './range-coder.js'
+import { type BitCoder, BitDecoder } from './range-coder.js'
 
 /** Probabilities are kept in sixteenths. */
 export const FULL_LEVEL = 16
@@ -11,11 +11,11 @@ export const FULL_LEVEL = 16
 export const NO_LEVEL = 255
 
 /** 'SKPL'. */
-const MAGIC = [0x53, 0x4b, 0x50, 0x4c]
+export const POLICY_MAGIC = [0x53, 0x4b, 0x50, 0x4c]
 /** Version 1 had no checksum. */
-const VERSION = 2
+export const POLICY_VERSION = 2
 /** Magic and version; then the number of coded bytes and their CRC-32, four bytes each, little-endian. */
-const HEADER = MAGIC.length + 1 + 4 + 4
+const HEADER = POLICY_MAGIC.length + 1 + 4 + 4
 
 /**
  * The lines on which both players have two cards or more: the contest proper. Once one
@@ -42,14 +42,17 @@ function levelClass(level: number): number {
 const SLOTS = 6
 const CONTEXTS = SLOTS * 9 * 16 * 2
 const LEVEL_TREE = 2 * CONTEXTS
+/** How many contexts the coder of a policy keeps odds for. */
+export const POLICY_CONTEXTS = LEVEL_TREE + 64
 
 /**
  * Walks every choice of the tree in order and codes its level: is it never, is it all
  * that is left, else which of the sixteenths. What helps to guess: the points each
  * card makes now, the same card with the neighbouring hand, and the same hand after
- * the neighbouring card. The last choice of a hand is what the others leave.
+ * the neighbouring card. The last choice of a hand is what the others leave. A decoder
+ * needs no `source`; an encoder is given the levels it writes.
  */
-function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array): Uint8Array {
+export function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array): Uint8Array {
   const levels = new Uint8Array(tree.choices).fill(NO_LEVEL)
   const shown = new Uint8Array(2 * RANK_COUNT)
   const fits = new Uint8Array(4)
@@ -131,24 +134,6 @@ function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array): Uint8
   return levels
 }
 
-/** The file of a policy: `levels` has a level for every choice of the contest tree, a hand's adding up to full. */
-export function encodePolicy(tree: PlayTree, levels: Uint8Array): Uint8Array {
-  const encoder = new BitEncoder(LEVEL_TREE + 64)
-  codeLevels(tree, encoder, levels)
-  return policyFile(encoder.finish())
-}
-
-/** Puts the header before the coded levels. */
-export function policyFile(coded: Uint8Array): Uint8Array {
-  const file = new Uint8Array(HEADER + coded.length)
-  file.set([...MAGIC, VERSION])
-  const header = new DataView(file.buffer)
-  header.setUint32(MAGIC.length + 1, coded.length, true)
-  header.setUint32(MAGIC.length + 5, crc32(coded), true)
-  file.set(coded, HEADER)
-  return file
-}
-
 function refuse(what: string): never {
   throw new OddsError(
     'BAD_POLICY',
@@ -158,27 +143,27 @@ function refuse(what: string): never {
 
 /** The coded part of a policy file whose header and checksum are right; damage is refused before any work. */
 export function codedPart(file: Uint8Array): Uint8Array {
-  if (MAGIC.some((byte, i) => file[i] !== byte)) refuse('does not begin with SKPL')
-  if (file[MAGIC.length] !== VERSION) {
-    refuse(`is of version ${file[MAGIC.length] ?? 'none'}, not ${VERSION}`)
+  if (POLICY_MAGIC.some((byte, i) => file[i] !== byte)) refuse('does not begin with SKPL')
+  if (file[POLICY_MAGIC.length] !== POLICY_VERSION) {
+    refuse(`is of version ${file[POLICY_MAGIC.length] ?? 'none'}, not ${POLICY_VERSION}`)
   }
   if (file.length < HEADER) refuse(`ends within its header, after ${file.length} bytes`)
   const header = new DataView(file.buffer, file.byteOffset, HEADER)
-  const length = header.getUint32(MAGIC.length + 1, true)
+  const length = header.getUint32(POLICY_MAGIC.length + 1, true)
   if (file.length !== HEADER + length) {
     refuse(`has ${file.length} bytes where its header tells of ${HEADER + length}`)
   }
   const coded = file.subarray(HEADER)
-  if (header.getUint32(MAGIC.length + 5, true) !== crc32(coded)) {
+  if (header.getUint32(POLICY_MAGIC.length + 5, true) !== crc32(coded)) {
     refuse('is damaged: its checksum is wrong')
   }
   return coded
 }
 
 /**
- * The levels of `encodePolicy`, `NO_LEVEL` where a hand or a rank is impossible. Any
+ * The levels of a policy file, `NO_LEVEL` where a hand or a rank is impossible. Any
  * damage to the file is an `OddsError` with the code `BAD_POLICY`.
  */
 export function decodePolicy(tree: PlayTree, file: Uint8Array): Uint8Array {
-  return codeLevels(tree, new BitDecoder(LEVEL_TREE + 64, codedPart(file)))
+  return codeLevels(tree, new BitDecoder(POLICY_CONTEXTS, codedPart(file)))
 }

@@ -1,73 +1,24 @@
 /**
  * One bit at a time, in fewer than one bit of file where it can be guessed: an
  * adaptive binary range coder (Martin 1979; the carry-less 32-bit form). Encoder and
- * decoder share one interface, so that a single walk over the data serves both.
+ * decoder share one interface, so that a single walk over the data serves both. The
+ * engine only reads; the encoder belongs to the arena, which makes the file.
  */
 export interface BitCoder {
   /** Codes `bit` in a context and returns it; a decoder ignores what it is given. */
   bit(context: number, bit: number): number
 }
 
-const PRECISION = 12
-const HALF = 1 << (PRECISION - 1)
-const ADAPT = 5
-const TOP = 2 ** 24
+/** Odds are kept in 4096ths, */
+export const ODDS_BITS = 12
+/** move a thirty-second of the way with every bit, */
+export const ODDS_SHIFT = 5
+/** and a byte is done with once the range is below this. */
+export const RANGE_TOP = 2 ** 24
 
 /** How likely a zero is in each context, learnt on the way. */
-function freshOdds(contexts: number): Uint16Array {
-  return new Uint16Array(contexts).fill(HALF)
-}
-
-export class BitEncoder implements BitCoder {
-  private readonly odds: Uint16Array
-  private readonly bytes: number[] = []
-  private low = 0
-  private range = 0xffffffff
-  private held = 0
-  private heldCount = 1
-
-  constructor(contexts: number) {
-    this.odds = freshOdds(contexts)
-  }
-
-  bit(context: number, bit: number): number {
-    const odds = this.odds[context]!
-    const bound = (this.range >>> PRECISION) * odds
-    if (bit === 0) {
-      this.range = bound
-      this.odds[context] = odds + (((1 << PRECISION) - odds) >> ADAPT)
-    } else {
-      this.low += bound
-      this.range -= bound
-      this.odds[context] = odds - (odds >> ADAPT)
-    }
-    while (this.range < TOP) {
-      this.range = (this.range << 8) >>> 0
-      this.shiftLow()
-    }
-    return bit
-  }
-
-  /** A run of bytes that a carry may still reach is held back until it cannot. */
-  private shiftLow(): void {
-    if (this.low < 0xff000000 || this.low >= 0x100000000) {
-      const carry = this.low >= 0x100000000 ? 1 : 0
-      let byte = this.held
-      for (; this.heldCount > 0; this.heldCount--) {
-        this.bytes.push((byte + carry) & 255)
-        byte = 255
-      }
-      this.held = Math.floor(this.low / TOP) & 255
-    }
-    this.heldCount++
-    this.low = (this.low % TOP) * 256
-  }
-
-  finish(): Uint8Array {
-    for (let i = 0; i < 5; i++) this.shiftLow()
-    // The first byte is the empty one that the first carry could have reached.
-    return Uint8Array.from(this.bytes).subarray(1)
-  }
+export function evenOdds(contexts: number): Uint16Array {
+  return new Uint16Array(contexts).fill(1 << (ODDS_BITS - 1))
 }
 
 export class BitDecoder implements BitCoder {
@@ -78,7 +29,7 @@ export class BitDecoder implements BitCoder {
   private range = 0xffffffff
 
   constructor(contexts: number, bytes: Uint8Array) {
-    this.odds = freshOdds(contexts)
+    this.odds = evenOdds(contexts)
     this.bytes = bytes
     for (let i = 0; i < 4; i++) this.code = ((this.code << 8) | this.next()) >>> 0
   }
@@ -89,18 +40,18 @@ export class BitDecoder implements BitCoder {
 
   bit(context: number): number {
     const odds = this.odds[context]!
-    const bound = (this.range >>> PRECISION) * odds
+    const bound = (this.range >>> ODDS_BITS) * odds
     let bit = 0
     if (this.code < bound) {
       this.range = bound
-      this.odds[context] = odds + (((1 << PRECISION) - odds) >> ADAPT)
+      this.odds[context] = odds + (((1 << ODDS_BITS) - odds) >> ODDS_SHIFT)
     } else {
       this.code -= bound
       this.range -= bound
-      this.odds[context] = odds - (odds >> ADAPT)
+      this.odds[context] = odds - (odds >> ODDS_SHIFT)
       bit = 1
     }
-    while (this.range < TOP) {
+    while (this.range < RANGE_TOP) {
       this.range = (this.range << 8) >>> 0
       this.code = ((this.code << 8) | this.next()) >>> 0
     }

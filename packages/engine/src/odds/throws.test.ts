@@ -1,84 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../cards/random.js'
-import { RANK_HANDS, rankHandIndex } from '../rules/rank-hands.js'
+import { rankHandIndex } from '../rules/rank-hands.js'
 import { CribField } from './crib-field.js'
 import { DiscardValues } from './discard-values.js'
 import { combinationWeights, PONE, shippedDiscardModel } from './models.js'
 import { strongHabits } from './strong-model.js'
-import { givenWeights, pairsLeft, throwsGiven } from './throws.js'
-
-/** The mean number of pairs of the ranks `theirs`, over all pairs of cards of the ranks `mine`. */
-function countedPairs(mine: number, theirs: number): { unsuited: number; suited: number } {
-  const cardsOf = (pair: number): [number, number][] => {
-    const all: [number, number][] = []
-    for (let a = 0; a < 52; a++) {
-      for (let b = a + 1; b < 52; b++) {
-        if (rankHandIndex([a >> 2, b >> 2]) === pair) all.push([a, b])
-      }
-    }
-    return all
-  }
-  const held = cardsOf(mine)
-  let unsuited = 0
-  let suited = 0
-  for (const mineCards of held) {
-    for (const [a, b] of cardsOf(theirs)) {
-      if (mineCards.includes(a) || mineCards.includes(b)) continue
-      if ((a & 3) === (b & 3)) suited++
-      else unsuited++
-    }
-  }
-  return { unsuited: unsuited / held.length, suited: suited / held.length }
-}
-
-describe('throws given mine', () => {
-  it('knows how many pairs are left beside mine', () => {
-    for (const [mine, theirs] of [
-      [
-        [12, 10],
-        [12, 10],
-      ],
-      [
-        [12, 12],
-        [12, 12],
-      ],
-      [
-        [12, 10],
-        [12, 4],
-      ],
-      [
-        [4, 4],
-        [4, 9],
-      ],
-      [
-        [0, 1],
-        [7, 7],
-      ],
-      [
-        [3, 9],
-        [5, 6],
-      ],
-    ] as const) {
-      const pairs = [rankHandIndex(mine), rankHandIndex(theirs)] as const
-      const counted = countedPairs(...pairs)
-      expect(pairsLeft(...pairs).unsuited).toBeCloseTo(counted.unsuited, 12)
-      expect(pairsLeft(...pairs).suited).toBeCloseTo(counted.suited, 12)
-    }
-  })
-
-  it('spreads chances over the pairs of cards that are left', () => {
-    const size = RANK_HANDS[2]!
-    const chances = new Float64Array(size * size * 2)
-    const mine = rankHandIndex([12, 10])
-    const theirs = rankHandIndex([12, 4])
-    chances[(mine * size + theirs) * 2] = 0.6
-    chances[(mine * size + theirs) * 2 + 1] = 0.4
-    const weights = givenWeights(chances)[mine]!
-    expect(weights[(4 * 13 + 12) * 2]).toBeCloseTo(0.6 / 9, 12)
-    expect(weights[(4 * 13 + 12) * 2 + 1]).toBeCloseTo(0.4 / 3, 12)
-    expect(weights.filter((weight) => weight > 0)).toHaveLength(2)
-  })
-})
+import { throwsGiven } from './throws.js'
 
 describe('the field for many sets of weights', () => {
   const rng = createRng(11)

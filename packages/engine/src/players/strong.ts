@@ -10,6 +10,7 @@ import { type RaceOfDeal, StrongCards } from '../odds/strong-cards.js'
 import { WinDiscard } from '../odds/win-discard.js'
 import { fastScore } from '../rules/fast-score.js'
 import { RANK_COUNT, rankHandIndex } from '../rules/rank-hands.js'
+import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import { playableCards, takeBest } from './choices.js'
 import { drawCandidate, tellsAll } from './equilibrium.js'
@@ -30,7 +31,7 @@ export function strongDiscard(model: OpponentModel): (view: PlayerView) => Decis
     const six = view.hand.map(cardIndex)
     const scores = {
       mine: view.scores[view.playerIndex]!,
-      theirs: view.scores[1 - view.playerIndex]!,
+      theirs: view.scores[otherSeat(view.playerIndex)]!,
     }
     const needs = needsOf(view.isDealer, target - scores.mine, target - scores.theirs)
     table.evaluate(six, view.isDealer, model.habits(needs).throws, model.pegging)
@@ -92,7 +93,7 @@ export function strongPlay(
     const four = view.hand.map(cardIndex)
     const needs = {
       dealer: options.target - view.scores[dealerIndex]! + dealer,
-      pone: options.target - view.scores[1 - dealerIndex]! + pone,
+      pone: options.target - view.scores[otherSeat(dealerIndex)]! + pone,
     }
     const counted = fastScore(four[0]!, four[1]!, four[2]!, four[3]!, cardIndex(start), false)
     const starterRank = cardIndex(start) >> 2

@@ -1,4 +1,4 @@
-import { cardIndex, formatCard, rankOrder } from '@skunkd/engine'
+import { cardIndex, formatCard, otherSeat, rankOrder } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
 import { fairCut, fairDeal, fairDeck } from './deal.js'
 import { FairError, formatFairHex, isFairHex, parseFairHex } from './hex.js'
@@ -55,7 +55,7 @@ test('a cut goes on until the ranks differ, and the lower one deals', () => {
     const { cuts, dealer } = fairCut(fairKey(`game-${game}`, SECRET, E0, E1))
     const last = cuts.at(-1)!
     expect(last[0].id).not.toBe(last[1].id)
-    expect(rankOrder(last[dealer].rank)).toBeLessThan(rankOrder(last[1 - dealer]!.rank))
+    expect(rankOrder(last[dealer].rank)).toBeLessThan(rankOrder(last[otherSeat(dealer)].rank))
     for (const [one, other] of cuts.slice(0, -1)) {
       ties++
       expect(one.rank).toBe(other.rank)

@@ -91,9 +91,11 @@ export function strangerAccepts(text: string): boolean {
       const j = draw(i + 1)
       ;[deck[i], deck[j]] = [deck[j]!, deck[i]!]
     }
-    const now = place % 2 === 0 ? dealer : 1 - dealer
+    const now = (place + dealer) % 2
     const dealt = (first: number) => [0, 2, 4, 6, 8, 10].map((at) => deck[first + at]).join()
     const held = (seat: number) => hands?.[seat]?.map(({ id }) => id).join()
-    return held(1 - now) === dealt(0) && held(now) === dealt(1) && starter?.id === deck[12]
+    return (
+      held(now === 0 ? 1 : 0) === dealt(0) && held(now) === dealt(1) && starter?.id === deck[12]
+    )
   })
 }

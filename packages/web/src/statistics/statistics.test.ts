@@ -1,4 +1,4 @@
-import { fromRecord } from '@skunkd/engine'
+import { fromRecord, otherSeat } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../storage/game-line.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
@@ -21,7 +21,7 @@ function pegged(role: 'dealer' | 'pone', kinds: readonly string[], mine: boolean
   let points = 0
   let deals = 0
   for (const { record, seat } of stored) {
-    const of = mine ? seat : 1 - seat
+    const of = mine ? seat : otherSeat(seat)
     for (const hand of fromRecord(record).history.slice(0, -1)) {
       if ((hand.dealerIndex === of) !== (role === 'dealer')) continue
       deals++
