@@ -16,10 +16,9 @@ export {
 export { createDeck, deal, shuffle } from './cards/deck.js'
 export { MAX_SEED, type Rng, createRng, isSeed, randomBelow, randomSeed } from './cards/random.js'
 export { CardTextError, formatCard, formatHand, parseCard, parseHand } from './cards/text.js'
-export { adviseOn, snapshotOf } from './coach/advise.js'
+export { adviseOn } from './coach/advise.js'
 export {
   type AnalysisOptions,
-  acceptsRetry,
   adviseDecision,
   analyzeDecision,
 } from './coach/analyze-decision.js'
@@ -36,7 +35,6 @@ export { DEAL_AVERAGES } from './coach/deal-averages.js'
 export {
   GRADE_MEANINGS,
   describeGame,
-  describeHand,
   describeLosses,
   describeProgress,
   nameDecision,
@@ -110,7 +108,6 @@ export {
 export { type Question, decide, questionFor } from './players/decide.js'
 export { PlayerError } from './players/error.js'
 export {
-  OPPONENTS,
   type OpponentProfile,
   appOpponents,
   opponentProfile,
@@ -121,13 +118,15 @@ export { type PositionMode, getPositionMode } from './players/position.js'
 export { type PlayerNeeds, getPlayer } from './players/registry.js'
 export type { Candidate, DecisionTrace, Player } from './players/types.js'
 export { createGame } from './rules/create-game.js'
-export { dueFrom, seatsToAct } from './rules/due.js'
+export { seatsToAct } from './rules/due.js'
 export { RuleError, type RuleErrorCode } from './rules/error.js'
 export { cutForDeal } from './rules/first-deal.js'
 export { gameReducer } from './rules/game.js'
-export { type Actor, admit, tableMove, turnOf } from './rules/host.js'
+export { type Actor, admit, tableMove } from './rules/host.js'
 export { legalActions } from './rules/legal-actions.js'
 export { parseAction } from './rules/parse-action.js'
+export { type PlayWord, formatPlay, parsePlay, playWords } from './rules/play-text.js'
+export { type PlaySoFar, readPlay } from './rules/read-play.js'
 export { readView } from './rules/read-view.js'
 export { type GameRecord, RECORD_VERSION, fromRecord, toRecord } from './rules/record.js'
 export { type GameResult, gameResult } from './rules/result.js'

@@ -6,10 +6,13 @@ import {
   formatHand,
   optimalPeggingPlay,
   type PeggingContext,
+  type PlaySoFar,
   type PlayStep,
+  parsePlay,
+  RuleError,
+  readPlay,
 } from '@skunkd/engine'
 import { chanceText } from '../review/percent.js'
-import { type ReadHistory, readHistory } from '../review/read-history.js'
 import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
@@ -44,11 +47,42 @@ function historyOf(
   })
 }
 
+interface Known {
+  readonly hand: readonly Card[]
+  readonly discarded: readonly Card[]
+  readonly starter: readonly Card[]
+}
+
+/** The whole play as `--history` tells it, as far as this player's turn. */
+function readHistory(text: string, dealer: boolean | undefined, known: Known): PlaySoFar | null {
+  const words = parsePlay(text)
+  if (words.length === 0) return null
+  const held = known.hand.length
+  try {
+    const play = readPlay(words, { ...known, ...(dealer && { isDealer: true }) })
+    const { count, played, turn } = play
+    if (played[ME] + held !== 4) {
+      throw new UsageError(
+        `--history: you played ${played[ME]} and hold ${held}; four cards in all are accepted.`,
+      )
+    }
+    if (turn !== ME) {
+      throw new UsageError(
+        `--history ends at ${count} with their turn; end it where you are to play (them:go where they said go).`,
+      )
+    }
+    return play
+  } catch (error) {
+    if (error instanceof RuleError) throw new UsageError(`--history: ${error.message}`)
+    throw error
+  }
+}
+
 /** The pile and its count as they are told; a whole history tells both. */
 function readPile(
   pileText: string | undefined,
   countText: string | undefined,
-  given: ReadHistory | null,
+  given: PlaySoFar | null,
 ): { readonly pile: readonly Card[]; readonly count: number } {
   const pile = pileText === undefined ? (given?.pile ?? []) : readCards(pileText, 'A pile', 0, 8)
   const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
@@ -110,12 +144,10 @@ play so far is not told, the numbers are those of the club.`,
     const discarded =
       values.discarded === undefined ? undefined : readCards(values.discarded, 'A discard', 2)
     const known = { hand, discarded: discarded ?? [], starter: starter ? [starter] : [] }
-    const given = values.history === undefined ? null : readHistory(values.history, known)
+    const given =
+      values.history === undefined ? null : readHistory(values.history, values.dealer, known)
     const { pile, count } = readPile(values.pile, values.count, given)
     requireDistinct([...hand, ...pile, ...known.discarded, ...known.starter])
-    if (values.dealer && given?.isDealer === false) {
-      throw new UsageError('--history begins with a card of yours, but the dealer never leads.')
-    }
     // Whoever has all four cards and something to answer deals.
     const isDealer = given?.isDealer ?? (values.dealer === true || (hand.length === 4 && count > 0))
     if (hand.length === 4 && (pile.length > 1 || (isDealer && count === 0))) {
@@ -123,7 +155,7 @@ play so far is not told, the numbers are those of the club.`,
         'With four cards left it is pone who leads, or the dealer who answers one card; leave --dealer out to lead, or give the cards that are left.',
       )
     }
-    const history = given?.steps ?? historyOf(pile, count, hand.length, isDealer)
+    const history = given?.history ?? historyOf(pile, count, hand.length, isDealer)
     const scores = readScorePair(values.score)
     const canWin = scores && starter && discarded && history
     const context: PeggingContext = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../cards/card.js'
-import { cardFromIndex, cardIndex, cardValue } from '../cards/card.js'
+import { cardIndex, cardValue } from '../cards/card.js'
 import { createDeck } from '../cards/deck.js'
 import { parseCard, parseHand } from '../cards/text.js'
 import { DEALER, PONE, shippedCombinationWeights, shippedKeepModel } from '../odds/models.js'
@@ -13,7 +13,7 @@ import { randomDiscards, randomPlays } from '../testing/coach-decisions.js'
 import { slowBelief } from '../testing/slow-belief.js'
 import { netPoints, slowPlayValue, withOpponentCards } from '../testing/slow-play-search.js'
 import { playPositions } from '../testing/slow-positions.js'
-import { acceptsRetry, analyzeDecision } from './analyze-decision.js'
+import { analyzeDecision } from './analyze-decision.js'
 import { accuracyOf, isAccepted, severityOf } from './scales.js'
 import type { CoachingAnnotation } from './types.js'
 
@@ -309,21 +309,5 @@ describe('single decisions', () => {
     })
     expect(annotation.severity).toBe('excellent')
     expect(annotation.needs).toEqual({ mine: 1, theirs: 121 })
-  })
-
-  it('accepts in a retry what is no mistake, any card of the rank', () => {
-    const annotation = analyzeDecision({
-      type: 'pegging_play',
-      hand: parseHand('5S 5C JD'),
-      playerChoice: parseHand('JD'),
-      isDealer: true,
-      pile: parseHand('KS'),
-      count: 10,
-      handIndex: 0,
-    })
-    expect(acceptsRetry(annotation, parseHand('5S'))).toBe(true)
-    expect(acceptsRetry(annotation, parseHand('5C'))).toBe(true)
-    expect(acceptsRetry(annotation, parseHand('JD'))).toBe(annotation.loss < 0.1)
-    expect(acceptsRetry(annotation, [cardFromIndex(0)])).toBe(false)
   })
 })

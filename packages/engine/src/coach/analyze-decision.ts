@@ -292,13 +292,3 @@ function withAnyChoice(snapshot: DecisionSnapshot): DecisionSnapshot {
       : hand.filter(({ rank }) => count + cardValue(rank) <= MAX_COUNT).slice(0, 1)
   return { ...snapshot, playerChoice }
 }
-
-/** Whether a second try at a decision counts as right: no mistake, by the same loss. */
-export function acceptsRetry(annotation: CoachingAnnotation, choice: readonly Card[]): boolean {
-  const option =
-    findOption(annotation.options, choice) ??
-    (annotation.decision === 'pegging_play'
-      ? annotation.options.find((each) => each.cards[0]?.rank === choice[0]?.rank)
-      : undefined)
-  return option?.accepted ?? false
-}

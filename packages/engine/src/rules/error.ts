@@ -5,6 +5,7 @@ export type RuleErrorCode =
   | 'BAD_DEAL'
   | 'BAD_DISCARD'
   | 'BAD_OPTION'
+  | 'BAD_PLAY'
   | 'BAD_RECORD'
   | 'BAD_VIEW'
   | 'CARD_NOT_IN_HAND'

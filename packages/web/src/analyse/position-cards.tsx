@@ -1,7 +1,15 @@
-import { type Card, cardValue, compareCards, formatHand, parseHand } from '@skunkd/engine'
+import {
+  type Card,
+  cardValue,
+  compareCards,
+  formatHand,
+  formatPlay,
+  type PlayWord,
+  parseHand,
+  parsePlay,
+} from '@skunkd/engine'
 import { useEffect, useId, useState } from 'react'
-import { formatPlay, ME, type PlayToken, parsePlay, replayPlay } from '../coach/play-so-far.js'
-import { allCards, type Draft, MOST } from '../coach/position.js'
+import { allCards, type Draft, ME, MOST, playedCards, playOf } from '../coach/position.js'
 import { Button } from '../ui/button.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
@@ -19,10 +27,10 @@ const PLACES: readonly { readonly value: Place; readonly label: string; readonly
   { value: 'discarded', label: 'Laid away', as: 'laid away' },
 ]
 
-const isCard = (token: PlayToken): token is Card => typeof token !== 'string'
+const asWord = (what: PlayWord['what']): PlayWord => ({ who: null, what })
 
 function cardsIn(draft: Draft, place: Place): readonly Card[] {
-  return place === 'play' ? draft.play.filter(isCard) : draft[place]
+  return place === 'play' ? playedCards(draft.play) : draft[place]
 }
 
 function most(draft: Draft, place: Place): number {
@@ -49,7 +57,9 @@ export function PositionCards({
 
   function toggle(card: Card) {
     if (place === 'play') {
-      const without = draft.play.filter((token) => !isCard(token) || token.id !== card.id)
+      const without = draft.play.filter(
+        ({ what }) => typeof what === 'string' || what.id !== card.id,
+      )
       onChange({
         play: without.length < draft.play.length ? without : withCard(draft, card),
       })
@@ -89,12 +99,13 @@ export function PositionCards({
 }
 
 /** A card that would pass 31 can only begin a new count. */
-function withCard({ play, isDealer }: Draft, card: Card): readonly PlayToken[] {
+function withCard(draft: Draft, card: Card): readonly PlayWord[] {
+  const { play } = draft
   try {
-    const { count } = replayPlay(play, isDealer)
-    return count + cardValue(card.rank) > 31 ? [...play, '/', card] : [...play, card]
+    const past = playOf(draft).count + cardValue(card.rank) > 31
+    return [...play, ...(past ? [asWord('/')] : []), asWord(card)]
   } catch {
-    return [...play, card]
+    return [...play, asWord(card)]
   }
 }
 
@@ -128,9 +139,10 @@ function Slots({ draft, onRemove }: { draft: Draft; onRemove: (card: Card) => vo
 }
 
 /** The count and whose turn it is, in one place; what is wrong with the play is said beside the result. */
-function standingOf({ play, isDealer }: Draft): string {
+function standingOf(draft: Draft): string {
   try {
-    const { count, turn } = replayPlay(play, isDealer)
+    const { count, turn } = playOf(draft)
+    if (turn === null) return ''
     const who = turn === ME ? 'you' : 'they'
     if (count === 0) return `The count is 0, and ${who} lead.`
     return `The count is ${count}, and it is ${turn === ME ? 'your' : 'their'} turn.`
@@ -148,13 +160,13 @@ function PlayLine({ draft, onChange }: { draft: Draft; onChange: (part: Partial<
         <span className={styles.small}>Played, pone first: </span>
         {play.length === 0
           ? 'nothing yet'
-          : play.map((token, i) =>
-              isCard(token) ? (
-                <CardText key={token.id} cards={[token]} />
+          : play.map(({ what }, i) =>
+              typeof what !== 'string' ? (
+                <CardText key={what.id} cards={[what]} />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a go is known by its place
                 <span key={i} className={styles.token}>
-                  {token === 'go' ? 'go' : 'new count'}
+                  {what === 'go' ? 'go' : 'new count'}
                 </span>
               ),
             )}
@@ -177,8 +189,11 @@ function PlayLine({ draft, onChange }: { draft: Draft; onChange: (part: Partial<
         </p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={() => onChange({ play: [...play, 'go'] })}>Go</Button>
-        <Button onClick={() => onChange({ play: [...play, '/'] })} disabled={play.length === 0}>
+        <Button onClick={() => onChange({ play: [...play, asWord('go')] })}>Go</Button>
+        <Button
+          onClick={() => onChange({ play: [...play, asWord('/')] })}
+          disabled={play.length === 0}
+        >
           New count
         </Button>
         <Button onClick={() => onChange({ play: play.slice(0, -1) })} disabled={play.length === 0}>
@@ -215,7 +230,7 @@ function TextField({
             value={formatPlay(draft.play)}
             read={(text) => {
               const play = parsePlay(text)
-              replayPlay(play, draft.isDealer)
+              playOf({ ...draft, play })
               return { play }
             }}
             onChange={onChange}

@@ -3,11 +3,19 @@ import {
   type Card,
   type DecisionSnapshot,
   formatHand,
+  formatPlay,
   otherSeat,
+  type PlaySoFar,
+  type PlayWord,
   parseHand,
+  parsePlay,
+  playWords,
+  readPlay,
   type ScorePair,
 } from '@skunkd/engine'
-import { formatPlay, ME, type PlayToken, parsePlay, replayPlay, writePlay } from './play-so-far.js'
+
+/** Whoever asks has this seat. */
+export const ME = 0
 
 export type Kind = 'discard' | 'play'
 
@@ -17,7 +25,7 @@ export interface Draft {
   readonly hand: readonly Card[]
   readonly isDealer: boolean
   readonly scores: ScorePair | null
-  readonly play: readonly PlayToken[]
+  readonly play: readonly PlayWord[]
   readonly starter: readonly Card[]
   readonly discarded: readonly Card[]
 }
@@ -60,7 +68,7 @@ export function readDraft(query: URLSearchParams): {
     isDealer:
       field('role', 'dealer', (text) => oneOf(text, 'role', ['dealer', 'pone'])) === 'dealer',
     scores: field<ScorePair | null>('score', null, readScores),
-    play: kind === 'play' ? field<readonly PlayToken[]>('play', [], parsePlay) : [],
+    play: kind === 'play' ? field<readonly PlayWord[]>('play', [], parsePlay) : [],
     starter: kind === 'play' ? field('starter', [], (text) => cards(text, 1, 'The starter')) : [],
     discarded:
       kind === 'play'
@@ -102,8 +110,13 @@ export function readScores(text: string): ScorePair {
   return { mine, theirs }
 }
 
+/** The cards among the words of a play. */
+export function playedCards(play: readonly PlayWord[]): readonly Card[] {
+  return play.flatMap(({ what }) => (typeof what === 'string' ? [] : [what]))
+}
+
 export function allCards({ hand, play, starter, discarded }: Draft): readonly Card[] {
-  return [...hand, ...play.filter((token) => typeof token !== 'string'), ...starter, ...discarded]
+  return [...hand, ...playedCards(play), ...starter, ...discarded]
 }
 
 function firstTwice(cards: readonly Card[]): Card | null {
@@ -135,7 +148,12 @@ export function draftOf(decision: DecisionSnapshot): Draft {
       scores === undefined
         ? null
         : { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! },
-    play: type === 'discard' ? [] : history === undefined ? pile : writePlay(history, pile),
+    play:
+      type === 'discard'
+        ? []
+        : history === undefined
+          ? pile.map((what) => ({ who: null, what }))
+          : playWords(history, pile),
     starter: starter === undefined ? [] : [starter],
     discarded: decision.discarded ?? [],
   }
@@ -145,6 +163,11 @@ export function draftOf(decision: DecisionSnapshot): Draft {
 export type Reading =
   | { readonly status: 'ready'; readonly snapshot: DecisionSnapshot; readonly note: string | null }
   | { readonly status: 'incomplete' | 'impossible'; readonly message: string }
+
+/** Where the play of a draft stands; throws where it cannot have happened. */
+export function playOf({ play, isDealer, hand, starter, discarded }: Draft): PlaySoFar {
+  return readPlay(play, { isDealer, hand, starter, discarded })
+}
 
 /** Turns a draft into a decision nobody has made yet. */
 export function toSnapshot(draft: Draft): Reading {
@@ -171,7 +194,10 @@ export function toSnapshot(draft: Draft): Reading {
   }
   if (hand.length === 0) return { status: 'incomplete', message: 'Choose the cards you hold.' }
   try {
-    const { pile, count, history, played, turn } = replayPlay(draft.play, draft.isDealer)
+    const { pile, count, history, played, turn } = playOf(draft)
+    if (turn === null) {
+      return { status: 'impossible', message: 'All eight cards are played: the play is over.' }
+    }
     if (draft.play.length === 0 && turn !== ME && hand.length === MOST.play) {
       return { status: 'incomplete', message: 'Pone leads: add the card that they laid.' }
     }

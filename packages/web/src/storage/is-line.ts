@@ -1,4 +1,4 @@
-import { GRADES } from '@skunkd/engine'
+import { GRADES, isSeat } from '@skunkd/engine'
 import type { GameLine } from './game-line.js'
 import { LATEST } from './schemas.js'
 
@@ -14,7 +14,6 @@ const isNumber = (data: unknown) => Number.isFinite(data)
 const isTime = (data: unknown) =>
   Number.isInteger(data) && Number(data) >= 0 && Number(data) <= LATEST
 const isNull = (data: unknown) => data === null
-const isSeat = (data: unknown) => data === 0 || data === 1
 const isList = (data: unknown, is: (item: unknown) => boolean, length?: number) =>
   Array.isArray(data) && (length === undefined || data.length === length) && data.every(is)
 

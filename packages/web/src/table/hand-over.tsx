@@ -2,7 +2,6 @@ import type { HandStats, PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
 import type { Names } from '../game/names.js'
 import { useSettings } from '../storage/settings.js'
-import { CardText } from '../ui/card-text.js'
 import styles from './over.module.css'
 import { type HandNote, useHandNote } from './use-hand-note.js'
 
@@ -66,7 +65,7 @@ export function HandOver({
   )
 }
 
-export function CoachLine({
+function CoachLine({
   note,
   gameId,
   handNumber,
@@ -80,12 +79,9 @@ export function CoachLine({
     <p className={styles.coach} data-testid="coach-line">
       <span>
         {note.status === 'working' && 'The coach is looking at your cards…'}
-        {note.status === 'clean' && 'The coach has nothing to say: not a point given up.'}
-        {note.status === 'lost' && (
+        {note.status === 'told' && (
           <>
-            You gave up <strong>{note.total.toFixed(1)}</strong> points; the costliest was{' '}
-            <CardText cards={note.cards} /> {note.where} ({note.worst.toFixed(1)}).{' '}
-            <a href={`#/review/${gameId}?hand=${handNumber}`}>Have a look</a>
+            {note.sentence} <a href={`#/review/${gameId}?hand=${handNumber}`}>Have a look</a>
           </>
         )}
       </span>
