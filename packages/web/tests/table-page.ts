@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { errors, expect, type Locator, type Page } from '@playwright/test'
 import type { StoredGame } from '../src/storage/types.js'
 import { putGames } from './stored-games.js'
 
@@ -16,6 +16,9 @@ export interface Seen {
   readonly said: readonly string[]
 }
 
+/** A click or a tap. */
+type Press = (target: Locator, options?: { readonly timeout: number }) => Promise<void>
+
 /** The table as a person uses it, for tests of whole games. */
 export class TablePage {
   readonly page: Page
@@ -24,9 +27,9 @@ export class TablePage {
   /** The cards of the hand that can be chosen now. */
   readonly open: Locator
   readonly cards: Locator
-  readonly #press: (target: Locator) => Promise<void>
+  readonly #press: Press
 
-  constructor(page: Page, press: (target: Locator) => Promise<void> = (target) => target.click()) {
+  constructor(page: Page, press: Press = (target, options) => target.click(options)) {
     this.page = page
     this.#press = press
     this.table = page.getByTestId('table')
@@ -114,11 +117,19 @@ export class TablePage {
     } else if (phase?.startsWith('SHOW') || phase === 'HAND_COMPLETE') {
       const submit = this.page.getByRole('button', { name: /^Peg \d+$/ })
       const agree = this.page.getByRole('button', { name: 'Agree' })
+      const ready = this.primary.and(this.page.locator('[data-idle=false]'))
       if (await agree.isVisible()) await this.#press(agree)
       else if (await submit.first().isVisible()) await this.#press(submit.first())
-      else if (await this.primary.isVisible()) await this.#press(this.primary)
+      else if (await ready.isVisible()) await this.#pressIfStill(ready)
       else await this.page.waitForTimeout(20)
     } else await this.page.waitForTimeout(20)
+  }
+
+  /** Presses what may be gone a moment later, when the table went on by itself. */
+  async #pressIfStill(target: Locator): Promise<void> {
+    await this.#press(target, { timeout: 1000 }).catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error
+    })
   }
 
   async playUntil(phase: string): Promise<void> {
