@@ -4,7 +4,7 @@ import { deckCard } from './deck-card.js'
 import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
 import { lowerCut } from './first-deal.js'
-import { copyList, reading } from './read-once.js'
+import { copyList, plainZero, reading } from './read-once.js'
 import { type BySeat, bySeat, isSeat } from './seat.js'
 import type { GameOptions } from './types.js'
 
@@ -36,12 +36,13 @@ function plainOptions(given: unknown): Given {
   const { seed, dealer, cuts, target, startScores, counting, muggins, mugginsPractice } =
     given as Given
   const rounds = copyList(cuts, MAX_CUTS)
+  const scores = copyList(startScores, 2)
   return {
-    seed,
-    dealer,
+    seed: plainZero(seed),
+    dealer: plainZero(dealer),
     cuts: Array.isArray(rounds) ? rounds.map((round) => copyList(round, 2)) : rounds,
     target,
-    startScores: copyList(startScores, 2),
+    startScores: Array.isArray(scores) ? scores.map(plainZero) : scores,
     counting,
     muggins,
     mugginsPractice,

@@ -1,4 +1,4 @@
-import { type GameAction, parseAction, parseHand, RuleError } from '@skunkd/engine'
+import { createGame, type GameAction, parseAction, parseHand, RuleError } from '@skunkd/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { refusalOf } from '../testing/rule-error.js'
@@ -69,4 +69,10 @@ it('never fails in any other way', () => {
     }),
     { seed: 51, numRuns: 1000 },
   )
+})
+
+it('takes minus zero for zero, as the record that is written will', () => {
+  const claim = parseAction({ type: 'CLAIM_SCORE', playerIndex: -0, points: -0 })
+  expect(claim).toStrictEqual({ type: 'CLAIM_SCORE', playerIndex: 0, points: 0 })
+  expect(createGame(2, { seed: -0, dealer: -0 as 0 }).options).toMatchObject({ seed: 0, dealer: 0 })
 })

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.js'
 import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
-import { copyList, unreadable } from './read-once.js'
+import { copyList, plainZero, unreadable } from './read-once.js'
 import type { GameAction } from './types.js'
 
 /** Every field that some action or card has. */
@@ -51,18 +51,26 @@ function plainFields(fields: Fields, place: string): Fields {
       }
     }
     case 'DISCARD':
-      return { type, playerIndex: fields.playerIndex, cardIds: copyList(fields.cardIds, 2) }
+      return {
+        type,
+        playerIndex: plainZero(fields.playerIndex),
+        cardIds: copyList(fields.cardIds, 2),
+      }
     case 'PLAY_CARD':
-      return { type, playerIndex: fields.playerIndex, cardId: fields.cardId }
+      return { type, playerIndex: plainZero(fields.playerIndex), cardId: fields.cardId }
     case 'DECLARE_GO':
     case 'ACCEPT_CLAIM':
-      return { type, playerIndex: fields.playerIndex }
+      return { type, playerIndex: plainZero(fields.playerIndex) }
     case 'CLAIM_SCORE':
     case 'CALL_MUGGINS':
-      return { type, playerIndex: fields.playerIndex, points: fields.points }
+      return { type, playerIndex: plainZero(fields.playerIndex), points: plainZero(fields.points) }
     case 'END_GAME': {
       const { how, playerIndex } = fields
-      return { type, how, ...(playerIndex !== undefined && { playerIndex }) }
+      return {
+        type,
+        how,
+        ...(playerIndex !== undefined && { playerIndex: plainZero(playerIndex) }),
+      }
     }
     default:
       throw new RuleError(

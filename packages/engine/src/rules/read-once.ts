@@ -28,3 +28,8 @@ export function copyList(value: unknown, most: number): unknown {
   for (let place = 0; place < length; place++) copy.push(value[place])
   return copy
 }
+
+/** Minus zero becomes zero: a record in JSON could not tell them apart. */
+export function plainZero(value: unknown): unknown {
+  return value === 0 ? 0 : value
+}
