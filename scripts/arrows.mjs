@@ -1,7 +1,10 @@
-// Checks that imports follow the arrows drawn in .dependency-cruiser.cjs.
+// Checks that imports follow the arrows drawn in .dependency-cruiser.cjs, and that the picture of
+// them in docs/architecture.svg is what they are; with --draw the picture is written.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cruise } from 'dependency-cruiser'
-import { root } from './support.mjs'
+import { drawArchitecture, roomsOf } from './architecture.mjs'
+import { inRoot, root } from './support.mjs'
 
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
@@ -28,6 +31,15 @@ if (sources.length === 0 || summary.totalDependenciesCruised === 0) {
 }
 
 if (summary.error > 0) process.exit(1)
+
+const picture = inRoot('docs', 'architecture.svg')
+const drawn = drawArchitecture(roomsOf(output.modules))
+if (process.argv.includes('--draw')) writeFileSync(picture, drawn)
+else if (!existsSync(picture) || readFileSync(picture, 'utf8') !== drawn) {
+  console.error('error: docs/architecture.svg shows other imports: run "npm run architecture".')
+  process.exit(1)
+}
+
 console.log(
   `Arrows: ${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, all as drawn.`,
 )

@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureCompiled, ensureInstalled } from './setup.mjs'
-import { inRoot, run, say, TOOLS } from './support.mjs'
+import { COMPILED, inRoot, run, say, TOOLS } from './support.mjs'
 
 const ALL = ['22', '24', '26']
 const args = process.argv.slice(2)
@@ -41,7 +41,7 @@ for (const version of wanted.length > 0 ? wanted : ALL) {
   const vitest = inRoot('node_modules', ...TOOLS.vitest.split('/'))
   // Programs that tests start by the name "node" are that version too.
   const path = `${join(program, '..')}:${process.env.PATH}`
-  const code = await run(program, [vitest, 'run', ...only], { env: { ...process.env, PATH: path } })
+  const code = await run(program, [vitest, 'run', ...only], { env: { ...COMPILED, PATH: path } })
   if (code !== 0) failed.push(version)
 }
 console.log(failed.length === 0 ? 'Passed on every Node.' : `Failed on Node ${failed.join(', ')}.`)

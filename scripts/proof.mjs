@@ -1,6 +1,6 @@
 // The long proofs with their full figures; `npm test` runs a seeded slice of each.
 import { ensureCompiled, ensureInstalled } from './setup.mjs'
-import { runTool, say, TOOLS } from './support.mjs'
+import { COMPILED, runTool, say, TOOLS } from './support.mjs'
 
 /** What there is to prove, and the tests that do it. */
 const SUBJECTS = {
@@ -10,6 +10,7 @@ const SUBJECTS = {
     'packages/server/src/http/doors.test.ts',
     'packages/server/src/storage/sqlite',
   ],
+  scoring: ['packages/engine/src/rules/score-census', 'packages/engine/src/rules/score-pegging'],
   postgres: ['packages/server/src/storage/postgres'],
 }
 
@@ -31,5 +32,5 @@ process.exitCode = await runTool(
     '--no-file-parallelism',
     ...names.flatMap((name) => SUBJECTS[name]),
   ],
-  { env: { ...process.env, SKUNKD_PROOF: 'full' } },
+  { env: { ...COMPILED, SKUNKD_PROOF: 'full' } },
 )

@@ -49,6 +49,9 @@ export const TOOLS = {
   vitest: 'vitest/vitest.mjs',
 }
 
+/** The environment in which vitest takes compiled modules instead of sources; see vitest.config.ts. */
+export const COMPILED = { ...process.env, SKUNKD_COMPILED: '1' }
+
 export const hasWebApp = () => existsSync(inRoot('packages', 'web', 'vite.config.ts'))
 
 export const hasBrowserTests = () => existsSync(inRoot('packages', 'web', 'playwright.config.ts'))

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { ensureCompiled, ensureInstalled, ensureWebBuilt } from './setup.mjs'
-import { hasBrowserTests, inRoot, runTool, say, TOOLS } from './support.mjs'
+import { COMPILED, hasBrowserTests, inRoot, runTool, say, TOOLS } from './support.mjs'
 
 const only = process.argv.slice(2)
 
@@ -31,13 +31,11 @@ function add(name, code, { passed, failed, skipped }) {
 async function unitTests() {
   say('Running the tests …')
   const file = join(results, 'vitest.json')
-  const code = await runTool(TOOLS.vitest, [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...only,
-  ])
+  const code = await runTool(
+    TOOLS.vitest,
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only],
+    { env: COMPILED },
+  )
   const report = readReport(file)
   add('tests', code, {
     passed: report?.numPassedTests ?? 0,

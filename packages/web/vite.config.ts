@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { lostPages } from './lost-page.js'
 
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 /** Nothing but our own files: no inline script, no third party. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -41,13 +43,14 @@ function securityPolicyTag(): Plugin {
 }
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: source('.'),
   base: './',
   resolve: {
-    alias: {
-      '@skunkd/engine': fileURLToPath(new URL('../engine/src/index.ts', import.meta.url)),
-      '@skunkd/protocol': fileURLToPath(new URL('../protocol/src/index.ts', import.meta.url)),
-    },
+    // The roots only: the engine's data is found by the package's own exports.
+    alias: [
+      { find: /^@skunkd\/engine$/, replacement: source('../engine/src/index.ts') },
+      { find: /^@skunkd\/protocol$/, replacement: source('../protocol/src/index.ts') },
+    ],
   },
   plugins: [
     react(),

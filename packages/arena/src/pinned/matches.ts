@@ -7,8 +7,19 @@ export const PINNED_MATCHES: readonly (readonly [p1: string, p2: string])[] = [
   ['hard', 'expert-classic'],
 ]
 
+/** Few, for they are played in every test run; strength itself is measured by `skunkd simulate`. */
+export const PINNED_GAMES = 60
+
 export function pinnedSpec(p1: string, p2: string): MatchSpec {
-  return { p1, p2, games: 200, seed: 42, duplicate: true, start: null, options: PLAIN_OPTIONS }
+  return {
+    p1,
+    p2,
+    games: PINNED_GAMES,
+    seed: 42,
+    duplicate: true,
+    start: null,
+    options: PLAIN_OPTIONS,
+  }
 }
 
 export interface PinnedMatch {

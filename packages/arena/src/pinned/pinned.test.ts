@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { viewFromWire, viewToWire } from '../wire-view.js'
 import { changedDecisions, goldenDecisions, pinnedPlayers } from './decisions.js'
 import { readDecisions, readFigures } from './files.js'
-import { PINNED_MATCHES, playPinned } from './matches.js'
+import { PINNED_GAMES, PINNED_MATCHES, playPinned } from './matches.js'
 import { fixedPositions } from './positions.js'
 import { pinReviews, reviewFingerprint } from './reviews.js'
 import { signature } from './signature.js'
@@ -54,7 +54,7 @@ describe('pinned figures', () => {
     expect(signature()).toBe(readFigures()!.signature)
   })
 
-  it.each(PINNED_MATCHES)('200 games of %s against %s', async (p1, p2) => {
+  it.each(PINNED_MATCHES)(`${PINNED_GAMES} games of %s against %s`, async (p1, p2) => {
     const pinned = readFigures()!.matches.find((match) => match.p1 === p1 && match.p2 === p2)
     expect(await playPinned(p1, p2, 2)).toEqual(pinned)
   })

@@ -2,6 +2,17 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import {
+  createGame,
+  createRng,
+  decide,
+  gameReducer,
+  getPlayer,
+  legalActions,
+  playerView,
+  SEATS,
+  toRecord,
+} from '@skunkd/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordPath } from '../review/golden.js'
 import { capture } from '../testing/captured-io.js'
@@ -10,6 +21,23 @@ import { testFolder } from '../testing/test-folder.js'
 const GAME = recordPath('medium-easy')
 
 const folder = testFolder('review')
+
+/** A game to 31, for what does not depend on how long it was. */
+function shortGame(): string {
+  const easy = getPlayer('easy')
+  const rng = createRng(5)
+  let state = createGame(2, { seed: 5, target: 31 })
+  while (state.phase !== 'GAME_OVER') {
+    const seat = SEATS.find((each) => legalActions(state, each).length > 0)!
+    const action = decide(easy, playerView(state, seat), rng) ?? legalActions(state, seat)[0]!
+    state = gameReducer(state, action)
+  }
+  return JSON.stringify({ ...toRecord(state), players: ['medium', 'easy'] })
+}
+
+const SHORT = join(folder, 'short.json')
+
+writeFileSync(SHORT, shortGame())
 
 function file(name: string, text: string): string {
   const path = join(folder, name)
@@ -47,7 +75,7 @@ describe('skunkd review', () => {
     expect(none.err).toContain(`There is no finished game in "${home}" yet`)
     mkdirSync(join(home, 'games'), { recursive: true })
     const last = join(home, 'games', '2026-01-02T03-04-05-easy.json')
-    copyFileSync(GAME, last)
+    copyFileSync(SHORT, last)
     writeFileSync(join(home, 'games', '2026-01-02T03-04-04-easy.json'), '{}')
     const { code, out, err } = await capture(['review', '--worst', '0'], { env })
     expect({ code, err }).toEqual({ code: 0, err: `Reviewing ${last}\n` })
@@ -55,12 +83,12 @@ describe('skunkd review', () => {
   })
 
   it('reads a file that begins with a byte order mark', async () => {
-    const path = file('marked.json', `\uFEFF${readFileSync(GAME, 'utf8')}`)
+    const path = file('marked.json', `\uFEFF${readFileSync(SHORT, 'utf8')}`)
     expect((await capture(['review', path, '--worst', '0'])).code).toBe(0)
   })
 
   it('prints no control character of a file', async () => {
-    const record = JSON.parse(readFileSync(GAME, 'utf8'))
+    const record = JSON.parse(readFileSync(SHORT, 'utf8'))
     const name = '\u001b]0;owned\u0007\u009b31m'
     const path = file('names.json', JSON.stringify({ ...record, players: [name, name] }))
     for (const args of [[], ['--json']]) {
@@ -76,7 +104,7 @@ describe('skunkd review', () => {
   })
 
   it('shows a bar to a person', async () => {
-    const { err } = await capture(['review', GAME], { errTerminal: true })
+    const { err } = await capture(['review', SHORT], { errTerminal: true })
     expect(err).toContain('Reviewing')
     expect(err).toContain('100%')
   })
@@ -101,7 +129,7 @@ describe('skunkd review', () => {
     [['--worst', 'many'], '--worst'],
     [['--narrator', 'parrot'], 'parrot'],
   ])('refuses %j', async (options, word) => {
-    const { code, err } = await capture(['review', GAME, ...options])
+    const { code, err } = await capture(['review', SHORT, ...options])
     expect(code).toBe(2)
     expect(err).toContain(word)
   })
@@ -137,7 +165,7 @@ describe('a narrator', () => {
 
   it('comments at the end', async () => {
     reply = 'Well played, on the whole: think of the crib.'
-    const args = ['review', GAME, '--narrator', 'openai', '--narrator-url', url]
+    const args = ['review', SHORT, '--narrator', 'openai', '--narrator-url', url]
     const { out, err } = await capture(args, { env })
     expect(out.trimEnd().endsWith(reply)).toBe(true)
     expect(err).toBe('')
@@ -145,7 +173,7 @@ describe('a narrator', () => {
 
   it('is passed over when it makes numbers up, and its key is never shown', async () => {
     reply = 'You lost 77.7 points.'
-    const args = ['review', GAME, '--narrator', 'openai', '--narrator-url', url, '--json']
+    const args = ['review', SHORT, '--narrator', 'openai', '--narrator-url', url, '--json']
     const { out, err, code } = await capture(args, { env })
     expect(code).toBe(0)
     expect(err).toContain('77.7')

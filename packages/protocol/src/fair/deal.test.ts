@@ -1,5 +1,6 @@
 import { cardIndex, formatCard, otherSeat, rankOrder } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
+import { proofSize } from '../testing/proof.js'
 import { fairCut, fairDeal, fairDeck } from './deal.js'
 import { FairError, formatFairHex, isFairHex, parseFairHex } from './hex.js'
 import { commitmentOf, entropyHashOf, fairKey } from './key.js'
@@ -67,13 +68,18 @@ test('a cut goes on until the ranks differ, and the lower one deals', () => {
   expect(ties).toBeLessThan(200)
 })
 
-test('over 52,000 decks every card is in every place equally often', () => {
+const DECKS = proofSize(5_200, 52_000)
+
+test(`over ${DECKS} decks every card is in every place equally often`, () => {
   const counts = new Uint32Array(52 * 52)
-  for (let hand = 1; hand <= 52_000; hand++) {
+  for (let hand = 1; hand <= DECKS; hand++) {
     const deck = fairDeck(KEY, hand)
     for (let place = 0; place < 52; place++) counts[place * 52 + cardIndex(deck[place]!)]!++
   }
-  const chiSquared = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)
+  const chiSquared = counts.reduce(
+    (sum, count) => sum + (count - DECKS / 52) ** 2 / (DECKS / 52),
+    0,
+  )
   // 51 × 51 degrees of freedom; between the 0.1% points on either side (Wilson and Hilferty).
   const degrees = 51 * 51
   const limit = (z: number) =>

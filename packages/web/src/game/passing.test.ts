@@ -16,7 +16,7 @@ const SHARED: NewGame = {
   opponent: 'easy',
   people: ['Ann', 'Bob'],
   hintsAllowed: false,
-  options: { seed: 21, dealer: 'cut' },
+  options: { seed: 21, dealer: 'cut', target: 61 },
 }
 
 /** Cards that only one of the two may know now. */

@@ -1,4 +1,5 @@
 import { type LoadedPolicy, readPolicy } from '@skunkd/engine'
+import policyUrl from '@skunkd/engine/data/equilibrium.bin?url'
 
 /** The policy of the play, or why it is not here. */
 export type PolicyAnswer =
@@ -37,14 +38,13 @@ export function createPolicySource(parts: PolicyParts): () => Promise<PolicyAnsw
   }
 }
 
-const POLICY_URL = new URL('../../../../engine/data/equilibrium.bin', import.meta.url)
 /** An answer that takes longer will not come. */
 const PATIENCE = 20_000
 
 /** The policy that the app ships; nobody else has to carry it. */
 export const askPolicy = createPolicySource({
   async fetch() {
-    const response = await fetch(POLICY_URL, { signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(policyUrl, { signal: AbortSignal.timeout(PATIENCE) })
     if (!response.ok) throw new Error(`the server answered ${response.status}.`)
     return readPolicy(new Uint8Array(await response.arrayBuffer()))
   },

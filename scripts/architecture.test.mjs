@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { drawArchitecture, heights, roomOf, roomsOf, withoutImplied } from './architecture.mjs'
+
+describe('rooms', () => {
+  it.each([
+    ['packages/engine/src/cards/deck.ts', 'engine/cards'],
+    ['packages/engine/dist/index.d.ts', 'engine'],
+    ['packages/engine/src/internals.ts', 'engine'],
+    ['packages/server/src/live/hub.ts', 'server'],
+    ['packages/web/src/main.tsx', 'web/app'],
+    ['packages/web/src/review/review-screen.tsx', 'web/screens'],
+    ['packages/web/src/coach/words.ts', 'web/coach'],
+    ['packages/engine/src/cards/deck.test.ts', null],
+    ['packages/engine/src/testing/reference-scorer.ts', null],
+    ['node_modules/react/index.js', null],
+  ])('%s belongs to %s', (path, room) => {
+    expect(roomOf(path)).toBe(room)
+  })
+
+  it('are gathered from modules, with the names of the screens', () => {
+    const modules = [
+      {
+        source: 'packages/web/src/table/table.tsx',
+        dependencies: [
+          { resolved: 'packages/web/src/ui/card.tsx' },
+          { resolved: 'packages/web/src/table/hand.tsx' },
+          { resolved: 'node_modules/react/index.js' },
+        ],
+      },
+      {
+        source: 'packages/web/src/learn/lesson.test.ts',
+        dependencies: [{ resolved: 'packages/server/src/index.ts' }],
+      },
+    ]
+    expect(roomsOf(modules)).toEqual({ imports: [['web/screens', 'web/ui']], screens: ['table'] })
+  })
+})
+
+describe('the picture', () => {
+  const imports = [
+    ['cli', 'arena'],
+    ['cli', 'engine'],
+    ['arena', 'engine'],
+    ['engine/rules', 'engine/cards'],
+    ['web/screens', 'web/ui'],
+    ['web/ui', 'engine'],
+    ['web/screens', 'engine'],
+  ]
+  const arrows = (svg) => svg.match(/marker-end/g).length
+
+  it('leaves out what follows from other arrows, and nothing else', () => {
+    expect(withoutImplied(imports)).toEqual([
+      ['cli', 'arena'],
+      ['arena', 'engine'],
+      ['engine/rules', 'engine/cards'],
+      ['web/screens', 'web/ui'],
+      ['web/ui', 'engine'],
+    ])
+  })
+
+  it('has every room and every arrow; another import is another picture', () => {
+    const svg = drawArchitecture({ imports, screens: ['table'] })
+    for (const name of ['cli', 'arena', 'rules', 'cards', 'ui', 'screens']) {
+      expect(svg).toContain(`>${name}</text>`)
+    }
+    expect(svg).toContain('>table</text>')
+    expect(arrows(svg)).toBe(5)
+    const more = [...imports, ['server', 'engine'], ['cli', 'server']]
+    expect(arrows(drawArchitecture({ imports: more, screens: ['table'] }))).toBe(7)
+  })
+
+  it('stacks rooms by what they import, and refuses a circle', () => {
+    const rooms = ['a', 'b', 'c']
+    const chain = [
+      ['c', 'b'],
+      ['b', 'a'],
+    ]
+    expect([...heights(rooms, chain)]).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 2],
+    ])
+    expect(() => heights(rooms, [...chain, ['a', 'c']])).toThrow('Rooms in a circle')
+  })
+})
