@@ -93,7 +93,13 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
-  build: { target: 'es2022', sourcemap: false, manifest: true },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    // How long plugins took is nobody's concern who only wants to play.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   server: { port: 5173 },
   preview: { port: 4173, headers: SECURITY_HEADERS },
 })
