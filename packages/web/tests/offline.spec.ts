@@ -7,6 +7,7 @@ test('after the first visit everything works without a network, the Expert and t
 }) => {
   await page.goto('./?seed=3')
   await page.getByRole('radio', { name: 'Expert' }).check()
+  await page.getByTestId('more-options').getByText('Change').click()
   await page.getByRole('radio', { name: 'They do' }).check()
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready

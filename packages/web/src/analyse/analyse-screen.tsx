@@ -7,6 +7,7 @@ import {
 } from '@skunkd/engine'
 import { OptionTable } from '../coach/option-table.js'
 import { type Draft, EMPTY, readDraft, writeDraft } from '../coach/position.js'
+import { TargetChoice } from '../game/game-choices.js'
 import { Button } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
 import { Choice } from '../ui/choice.js'
@@ -59,7 +60,17 @@ export function AnalyseScreen({ query }: ScreenProps) {
           value={draft.isDealer ? 'dealer' : 'pone'}
           onChange={(role) => change({ isDealer: role === 'dealer' })}
         />
+        <TargetChoice
+          value={draft.target === 61 ? '61' : '121'}
+          onChange={(value) => {
+            const target = Number(value)
+            const { scores } = draft
+            const fits = scores !== null && Math.max(scores.mine, scores.theirs) < target
+            change({ target, scores: fits ? scores : null })
+          }}
+        />
         <ScoreFields
+          target={draft.target}
           scores={draft.scores}
           onChange={(scores: ScorePair | null) => change({ scores })}
         />
@@ -68,7 +79,11 @@ export function AnalyseScreen({ query }: ScreenProps) {
           {draft.kind === 'discard' && (
             <Button onClick={() => change({ hand: randomSix() })}>Six at random</Button>
           )}
-          <Button onClick={() => change({ ...EMPTY, kind: draft.kind, isDealer: draft.isDealer })}>
+          <Button
+            onClick={() =>
+              change({ ...EMPTY, kind: draft.kind, isDealer: draft.isDealer, target: draft.target })
+            }
+          >
             Clear
           </Button>
           <CopyLink label="Copy the link" />

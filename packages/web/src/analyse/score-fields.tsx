@@ -2,16 +2,18 @@ import type { ScorePair } from '@skunkd/engine'
 import { useEffect, useId, useState } from 'react'
 import styles from './analyse.module.css'
 
-const isScore = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 120
-
 /** Both scores, or none: one alone says nothing about winning. */
 export function ScoreFields({
+  target: last,
   scores,
   onChange,
 }: {
+  /** What the game is played to. */
+  target: number
   scores: ScorePair | null
   onChange: (scores: ScorePair | null) => void
 }) {
+  const isScore = (text: string) => /^\d{1,3}$/.test(text) && Number(text) < last
   const [mine, setMine] = useState(scores === null ? '' : String(scores.mine))
   const [theirs, setTheirs] = useState(scores === null ? '' : String(scores.theirs))
   const noteId = useId()
@@ -61,7 +63,7 @@ export function ScoreFields({
       </label>
       <p id={noteId} role="status" className={wrong === undefined ? styles.note : styles.problem}>
         {wrong !== undefined
-          ? `"${wrong}" is not a score; whole numbers from 0 to 120 are accepted.`
+          ? `"${wrong}" is not a score; whole numbers from 0 to ${last - 1} are accepted.`
           : (mine === '') !== (theirs === '')
             ? 'Both scores are needed.'
             : ''}

@@ -30,7 +30,7 @@ export function useAnalysis(draft: Draft): Analysed {
     // What stood here before stays until there is something new, so that nothing flickers.
     const late = setTimeout(() => setAnalysed({ status: 'working' }), 250)
     analysis
-      .call('decision', { snapshot }, controller)
+      .call('decision', { snapshot, target: draft.target }, controller)
       .then(
         (annotation) => {
           if (controller.signal.aborted) return

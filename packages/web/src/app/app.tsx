@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { Announcer } from '../ui/announcer.js'
+import { CardBackContext } from '../ui/card-back.js'
 import { MotionContext, motionTimes } from '../ui/motion.js'
 import { useRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
@@ -13,6 +14,7 @@ import { Shell } from './shell.js'
 
 export function App() {
   const speed = useAppearance()
+  const back = useSettings((settings) => settings.back)
   const { path, query } = useRoute()
   const [here = '', ...rest] = path
 
@@ -24,7 +26,9 @@ export function App() {
   return (
     <ErrorBoundary>
       <MotionContext value={motionTimes(speed)}>
-        <Page here={here} path={rest} query={query} />
+        <CardBackContext value={back}>
+          <Page here={here} path={rest} query={query} />
+        </CardBackContext>
         <Announcer />
       </MotionContext>
     </ErrorBoundary>
@@ -55,7 +59,7 @@ function Page({ here, path, query }: ScreenProps & { here: string }) {
 
 /** Puts the settings that change how everything looks onto the document; returns the speed. */
 function useAppearance() {
-  const { theme, deck, hand, speed } = useSettings()
+  const { theme, deck, pegs, hand, speed } = useSettings()
   const systemIsLight = useMedia('(prefers-color-scheme: light)')
   const reduced = useMedia('(prefers-reduced-motion: reduce)')
   const light = theme === 'light' || (theme === 'system' && systemIsLight)
@@ -65,12 +69,13 @@ function useAppearance() {
     const { dataset } = document.documentElement
     dataset['theme'] = light ? 'light' : 'dark'
     dataset['deck'] = deck
+    dataset['pegs'] = pegs
     dataset['hand'] = hand
     dataset['motion'] = motion
     document
       .querySelector('meta[name="theme-color"]')
       ?.setAttribute('content', light ? '#f5eedf' : '#0a1f18')
-  }, [light, deck, hand, motion])
+  }, [light, deck, pegs, hand, motion])
 
   return motion
 }

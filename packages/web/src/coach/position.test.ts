@@ -11,6 +11,7 @@ describe('a position in an address', () => {
       'kind=discard&hand=5H+5S+6D+7C+JS+QH&role=dealer&score=98-112',
       'kind=play&hand=3S+7H+JD&role=pone&play=KS+4H+go+%2F&starter=5D&discarded=QH+KD',
       'kind=discard&role=pone',
+      'kind=discard&hand=5H+5S+6D+7C+JS+QH&role=pone&to=61&score=40-52',
     ]
     for (const text of texts) {
       const { draft, problems } = readDraft(address(text))
@@ -26,6 +27,8 @@ describe('a position in an address', () => {
     ['kind=play&hand=AS+2S+3S+4S+5S', 'The hand holds 5 cards; at most 4'],
     ['role=king', '"king" is not a role; dealer and pone are accepted.'],
     ['score=121-3', '"121-3" is not a score'],
+    ['to=61&score=61-3', 'two numbers from 0 to 60'],
+    ['to=100', '"100" is not a length of a game; 121 and 61 are accepted.'],
     ['kind=play&hand=AS&starter=AS', 'AS appears twice'],
     ['kind=tennis', '"tennis" is not a kind'],
   ])('says in a sentence what is wrong with %s', (text, sentence) => {

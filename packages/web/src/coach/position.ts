@@ -13,6 +13,7 @@ import {
   readPlay,
   type ScorePair,
 } from '@skunkd/engine'
+import { TABLE_TARGET } from './words.js'
 
 /** Whoever asks has this seat. */
 export const ME = 0
@@ -24,6 +25,8 @@ export interface Draft {
   readonly kind: Kind
   readonly hand: readonly Card[]
   readonly isDealer: boolean
+  /** What the game is played to. */
+  readonly target: number
   readonly scores: ScorePair | null
   readonly play: readonly PlayWord[]
   readonly starter: readonly Card[]
@@ -34,6 +37,7 @@ export const EMPTY: Draft = {
   kind: 'discard',
   hand: [],
   isDealer: true,
+  target: TABLE_TARGET,
   scores: null,
   play: [],
   starter: [],
@@ -41,7 +45,8 @@ export const EMPTY: Draft = {
 }
 
 export const MOST = { discard: 6, play: 4, starter: 1, discarded: 2 } as const
-const LAST_SCORE = 120
+/** The games there are. */
+export const TARGETS = [121, 61] as const
 
 /** The position in an address, and what is wrong with it, in sentences. */
 export function readDraft(query: URLSearchParams): {
@@ -62,12 +67,18 @@ export function readDraft(query: URLSearchParams): {
   const kind = field<Kind>('kind', query.has('play') ? 'play' : 'discard', (text) =>
     oneOf(text, 'kind', ['discard', 'play']),
   )
+  const target = Number(
+    field('to', String(TABLE_TARGET), (text) =>
+      oneOf(text, 'length of a game', TARGETS.map(String)),
+    ),
+  )
   const draft: Draft = {
     kind,
+    target,
     hand: field('hand', [], (text) => cards(text, MOST[kind], 'The hand')),
     isDealer:
       field('role', 'dealer', (text) => oneOf(text, 'role', ['dealer', 'pone'])) === 'dealer',
-    scores: field<ScorePair | null>('score', null, readScores),
+    scores: field<ScorePair | null>('score', null, (text) => readScores(text, target)),
     play: kind === 'play' ? field<readonly PlayWord[]>('play', [], parsePlay) : [],
     starter: kind === 'play' ? field('starter', [], (text) => cards(text, 1, 'The starter')) : [],
     discarded:
@@ -99,12 +110,13 @@ function cards(text: string, most: number, what: string): readonly Card[] {
 }
 
 /** Reads `98-112`: mine first. */
-export function readScores(text: string): ScorePair {
+export function readScores(text: string, target = TABLE_TARGET): ScorePair {
   const match = /^\s*(\d{1,3})\s*[-–:]\s*(\d{1,3})\s*$/.exec(text)
   const [mine, theirs] = [Number(match?.[1]), Number(match?.[2])]
-  if (match === null || mine > LAST_SCORE || theirs > LAST_SCORE) {
+  if (match === null || mine >= target || theirs >= target) {
+    const example = `${target - 23}-${target - 9}`
     throw new RangeError(
-      `"${text}" is not a score; two numbers from 0 to ${LAST_SCORE}, yours first, such as 98-112, are accepted.`,
+      `"${text}" is not a score; two numbers from 0 to ${target - 1}, yours first, such as ${example}, are accepted.`,
     )
   }
   return { mine, theirs }
@@ -128,6 +140,7 @@ export function writeDraft(draft: Draft): URLSearchParams {
   const query = new URLSearchParams({ kind: draft.kind })
   if (draft.hand.length > 0) query.set('hand', formatHand(draft.hand))
   query.set('role', draft.isDealer ? 'dealer' : 'pone')
+  if (draft.target !== TABLE_TARGET) query.set('to', String(draft.target))
   if (draft.scores !== null) query.set('score', `${draft.scores.mine}-${draft.scores.theirs}`)
   if (draft.kind === 'play') {
     if (draft.play.length > 0) query.set('play', formatPlay(draft.play))
@@ -138,12 +151,13 @@ export function writeDraft(draft: Draft): URLSearchParams {
 }
 
 /** The position of a decision that was made: a link to it reproduces it. */
-export function draftOf(decision: DecisionSnapshot): Draft {
+export function draftOf(decision: DecisionSnapshot, target = TABLE_TARGET): Draft {
   const { type, hand, isDealer, scores, playerIndex = ME, pile = [], history, starter } = decision
   return {
     kind: type === 'discard' ? 'discard' : 'play',
     hand,
     isDealer,
+    target,
     scores:
       scores === undefined
         ? null

@@ -16,7 +16,7 @@ import { OptionTable } from './option-table.js'
 import styles from './problem.module.css'
 import { SeverityTag } from './severity-tag.js'
 import { useAbout } from './use-about.js'
-import { lostPercent, lostPoints, whereLine } from './words.js'
+import { lostPercent, lostPoints, targetOf, whereLine } from './words.js'
 
 type Verdict =
   | { readonly status: 'open' }
@@ -86,7 +86,7 @@ export function Problem({
 
   return (
     <div className={styles.problem} data-testid="problem">
-      <Situation decision={snapshot} showHand={showHand} />
+      <Situation decision={snapshot} showHand={showHand} target={targetOf(annotation)} />
       <CardChoice
         label="Your cards"
         cards={choosable(snapshot)}
@@ -127,11 +127,19 @@ function choosable({ type, hand, count = 0 }: DecisionSnapshot) {
   })
 }
 
-function Situation({ decision, showHand }: { decision: DecisionSnapshot; showHand: boolean }) {
+function Situation({
+  decision,
+  showHand,
+  target,
+}: {
+  decision: DecisionSnapshot
+  showHand: boolean
+  target: number
+}) {
   const { type, isDealer, pile = [], count = 0, starter } = decision
   return (
     <div className={styles.situation}>
-      <p className={styles.where}>{whereLine(decision, showHand)}</p>
+      <p className={styles.where}>{whereLine(decision, showHand, target)}</p>
       {type === 'discard' ? (
         <p className={styles.question}>
           Which two go to {isDealer ? 'your own crib' : 'their crib'}?

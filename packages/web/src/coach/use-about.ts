@@ -1,6 +1,7 @@
 import type { Card, CoachingAnnotation } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
 import { analysis } from '../game/workers/analysis.js'
+import { targetOf } from './words.js'
 
 const sameCards = (a: readonly Card[], b: readonly Card[]) =>
   a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
@@ -20,8 +21,9 @@ export function useAbout(
     if (!wanted || known) return
     let here = true
     setSaid(null)
+    const target = targetOf(annotation)
     const snapshot = { ...annotation.snapshot, playerChoice: given ?? [] }
-    analysis.call('decision', { snapshot }).then(
+    analysis.call('decision', { snapshot, target }).then(
       ({ reasoning }) => here && setSaid(reasoning),
       // The table beside it says the same in numbers.
       () => here && setSaid(''),

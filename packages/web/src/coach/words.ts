@@ -17,6 +17,9 @@ import { seatOf } from '../storage/seat-of.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
 
+/** What a game is played to where nothing else is said. */
+export const TABLE_TARGET = 121
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -107,17 +110,28 @@ export function opponentLine(game: Played): string {
 }
 
 /** `Hand 3, your crib, 45 to 52` */
-export function whereLine(decision: DecisionSnapshot, withHand = true): string {
+export function whereLine(
+  decision: DecisionSnapshot,
+  withHand = true,
+  target = TABLE_TARGET,
+): string {
   const parts = withHand ? [`Hand ${decision.handIndex + 1}`] : []
   parts.push(decision.isDealer ? 'your deal' : 'their deal')
   const scores = scoresOf(decision)
   if (scores !== null) parts.push(`${scores.mine} to ${scores.theirs}`)
+  if (target !== TABLE_TARGET) parts.push(`a game to ${target}`)
   return capital(parts.join(', '))
 }
 
 export function scoresOf({ scores, playerIndex = 0 }: DecisionSnapshot) {
   if (scores === undefined) return null
   return { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! }
+}
+
+/** What the game of a judged decision is played to. */
+export function targetOf({ snapshot, needs }: CoachingAnnotation): number {
+  const scores = scoresOf(snapshot)
+  return scores === null || needs === undefined ? TABLE_TARGET : scores.mine + needs.mine
 }
 
 export function choiceVerb({ type, count = 0 }: DecisionSnapshot): string {

@@ -1,6 +1,6 @@
 import type { BySeat, GameAction, PlayerView, Seat } from '@skunkd/engine'
 import type { StoreApi } from 'zustand/vanilla'
-import type { OpponentChange } from '../storage/types.js'
+import type { OpponentChange, StoredMatch } from '../storage/types.js'
 import type { SheetRow } from './score-sheet.js'
 
 /** Somebody on a chair, as the table names them. */
@@ -69,6 +69,8 @@ export interface HostState {
   readonly sitters: BySeat<Sitter>
   /** The bot across the table, by its name in the engine's registry. */
   readonly bot: { readonly name: string; readonly changes: readonly OpponentChange[] } | null
+  /** The match this game is part of, as it stood before the game. */
+  readonly match: StoredMatch | null
   readonly waiting: Waiting
   /** The game deal by deal, the present one last; as far back as the host knows it. */
   readonly sheet: readonly SheetRow[]

@@ -1,4 +1,4 @@
-import { legalActions, otherSeat } from '@skunkd/engine'
+import { createRng, decide, getPlayer, legalActions, otherSeat } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { memoryShelf } from '../storage/shelves.js'
 import {
@@ -11,7 +11,8 @@ import {
   viewOf,
   waitingOf,
 } from '../testing/sit-down.js'
-import type { LocalHost, NewGame } from './local-host.js'
+import type { LocalHost } from './local-host.js'
+import type { NewGame } from './stored-game.js'
 
 const myTurn = (host: LocalHost) =>
   viewOf(host).phase === 'PEGGING' && waitingOf(host).kind === 'decision'
@@ -21,6 +22,7 @@ const NEW: NewGame = {
   people: null,
   hintsAllowed: true,
   options: { seed: 21, dealer: 0 },
+  match: null,
 }
 
 describe('a game against a bot', () => {
@@ -239,7 +241,7 @@ describe('a game against a bot', () => {
     host.skip()
     await playUntil(
       host,
-      (h) => viewOf(h).phase !== 'DISCARD_TO_CRIB',
+      (h) => viewOf(h).phase === 'PEGGING',
       (h) => h.skip(),
     )
     const { record } = host
@@ -291,5 +293,75 @@ describe('a game against a bot', () => {
     expect(next).not.toEqual(['table', id])
     expect(gameOf(host).options.seed).not.toBe(options.seed)
     expect(viewOf(host).dealerIndex).toBe(otherSeat(winner!))
+  })
+
+  it('plays a match to its end: the score is kept, a game of it is begun once, another follows', async () => {
+    const { host, store } = sitDown(memoryShelf(), noLocks)
+    const match = { length: 'best-of-3', game: 1, before: [0, 0] } as const
+    const first = await host.start({ ...NEW, options: { seed: 21, dealer: 0, target: 31 }, match })
+    const wins: [number, number] = [0, 0]
+    let id = first
+    for (let game = 1; Math.max(...wins) < 2; game++) {
+      expect(host.state.getState().match).toEqual({
+        id: first,
+        length: 'best-of-3',
+        game,
+        before: wins,
+      })
+      await playUntil(host, over)
+      await host.saved()
+      const { result } = (await store.game(id))!
+      wins[result!.winner]++
+      const next = (await host.rematch())![1]!
+      await host.saved()
+      if (Math.max(...wins) < 2) {
+        // Whoever goes back to the game before and asks again comes to the same table.
+        await host.open(id)
+        expect(await host.rematch()).toEqual(['table', next])
+        await host.open(next)
+      }
+      id = next
+    }
+    const another = host.state.getState().match
+    expect(another).toEqual({ id, length: 'best-of-3', game: 1, before: [0, 0] })
+    expect(gameOf(host).options.target).toBe(31)
+    const lines = await store.lines()
+    expect(lines.filter((line) => line.match?.id === first)).toHaveLength(wins[0] + wins[1])
+  })
+
+  it('lets a throw be taken back after the other’s throw, which nobody sees, and not after the cut', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { host } = sitDown(memoryShelf(), noLocks, {
+      takeBack: () => 1e6,
+      ask: async (player, view, chance) => {
+        await asked
+        return decide(getPlayer(player), view, createRng(chance))!
+      },
+    })
+    await host.start(NEW)
+    await playUntil(host, (h) => waitingOf(h).kind === 'decision')
+    const { hand } = viewOf(host)
+    host.act(viewOf(host).legal[0]!)
+    answer()
+    await playUntil(
+      host,
+      (h) => gameOf(h).phase === 'CUT_STARTER',
+      (h) => waitingOf(h).kind === 'seat' && h.skip(),
+    )
+    expect(host.state.getState().offers.undo).toBe(true)
+    host.undo()
+    expect(viewOf(host).hand).toEqual(hand)
+    host.act(viewOf(host).legal[1]!)
+    await playUntil(
+      host,
+      (h) => viewOf(h).phase === 'PEGGING',
+      (h) => h.skip(),
+    )
+    const { record } = host
+    host.undo()
+    expect(host.record).toEqual(record)
   })
 })

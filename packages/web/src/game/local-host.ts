@@ -1,15 +1,10 @@
 import {
   type Actor,
   admit,
-  type BySeat,
-  createGame,
   fromRecord,
   type GameAction,
-  type GameOptions,
   type GameRecord,
   type GameState,
-  gameResult,
-  nextGameSeed,
   otherSeat,
   type PlayerView,
   playerRng,
@@ -23,31 +18,14 @@ import { createStore as createZustand, type StoreApi } from 'zustand/vanilla'
 import type { Store } from '../storage/store.js'
 import type { StoredGame } from '../storage/types.js'
 import { Clock } from './clock.js'
-import { concealed } from './concealed.js'
 import type { GameLocks } from './game-lock.js'
 import type { Host, HostState } from './host.js'
 import { Keeper } from './keeper.js'
-import { sheetRow } from './score-sheet.js'
-import {
-  EMPTY,
-  firstToDecide,
-  handed,
-  offersOf,
-  type Sitting,
-  sittersOf,
-  waitingFor,
-} from './sitting.js'
+import { shown, told } from './shown.js'
+import { EMPTY, firstToDecide, handed, type Sitting, slipOf, stillOpen } from './sitting.js'
+import { begin, brought, type NewGame, nextGame } from './stored-game.js'
 import { asSeenBy, continued, storyOf } from './story.js'
-import { forcedCard, isHeldForThePerson, isSecret, type Pause, whatsNext } from './whats-next.js'
-
-export interface NewGame {
-  /** The bot across the table; with `people`, nobody. */
-  readonly opponent: string
-  /** Two people on this device, by seat. */
-  readonly people: BySeat<string> | null
-  readonly hintsAllowed: boolean
-  readonly options: Partial<GameOptions>
-}
+import { forcedCard, isHeldForThePerson, type Pause, whatsNext } from './whats-next.js'
 
 export interface LocalHostDependencies {
   readonly store: () => Promise<Store>
@@ -83,26 +61,9 @@ export class LocalHost implements Host {
     return this.#sitting === null ? null : toRecord(this.#sitting.game)
   }
 
-  async start({ opponent, people, hintsAllowed, options }: NewGame): Promise<string> {
+  async start(wanted: NewGame): Promise<string> {
     this.leave()
-    const now = this.#deps.now()
-    const game = createGame(2, options)
-    const stored: StoredGame = {
-      id: this.#deps.newId(),
-      revision: 0,
-      createdAt: now,
-      updatedAt: now,
-      finishedAt: null,
-      record: toRecord(game),
-      opponent,
-      opponentChanges: [],
-      hintsAllowed,
-      hintsUsed: 0,
-      result: null,
-      kind: people === null ? 'computer' : 'passed',
-      seat: people === null ? 0 : null,
-      people,
-    }
+    const { game, stored } = begin(wanted, this.#deps.newId(), this.#deps.now())
     this.#keeper.hold(await this.#keeper.lock(stored.id, false))
     this.#sit(game, stored, 'playing')
     this.#save()
@@ -110,15 +71,21 @@ export class LocalHost implements Host {
     return stored.id
   }
 
-  /** Another game with the same people and options; who lost deals. */
+  /** The next game of the match, or another of the same kind. */
   async rematch(): Promise<readonly string[] | null> {
     if (this.#sitting === null) return null
     const { stored, game } = this.#sitting
-    const { seed, ...options } = game.options
-    const dealer = game.winner === null ? game.dealerIndex : otherSeat(game.winner)
-    const { opponent, people, hintsAllowed } = stored
-    const next = { ...options, dealer: dealer, seed: nextGameSeed(seed) }
-    return ['table', await this.start({ opponent, people, hintsAllowed, options: next })]
+    const next = nextGame(stored, game)
+    const begun = await this.#begun(next.match)
+    return ['table', begun ?? (await this.start(next))]
+  }
+
+  /** A game of a match is played once, however often its table is left and asked for again. */
+  async #begun(match: NewGame['match']): Promise<string | null> {
+    if (match === null || !('id' in match)) return null
+    const lines = await (await this.#deps.store()).lines()
+    const line = lines.find((each) => each.match?.id === match.id && each.match.game === match.game)
+    return line?.id ?? null
   }
 
   async open(id: string, steal = false): Promise<void> {
@@ -251,68 +218,42 @@ export class LocalHost implements Host {
   #sit(game: GameState, stored: StoredGame, status: 'playing' | 'elsewhere'): void {
     const looking = stored.people === null ? (stored.seat ?? 0) : firstToDecide(game)
     const holder = stored.people === null ? looking : null
-    this.#sitting = { game, stored, looking, holder, held: null, stuck: null, undo: null }
-    const story = storyOf(stored.record, holder, (state) => this.#tell(state))
+    const sitting = { game, stored, looking, holder, held: null, stuck: null, undo: null }
+    this.#sitting = sitting
+    const story = storyOf(stored.record, holder, (state) => told(sitting, state))
     this.state.setState({ ...EMPTY, status, story })
     this.#change({})
   }
 
-  /** The view of whoever looks; of nobody's hand while it is not known who that is. */
-  #look(game: GameState): PlayerView {
-    const { looking, holder } = this.#sitting!
-    const view = playerView(game, looking)
-    return holder === null && isSecret(game) ? concealed(view) : view
-  }
-
-  /** For the story, which stays when the device changes hands: on a shared one nobody's cards. */
-  #tell(game: GameState): PlayerView {
-    const { looking, stored } = this.#sitting!
-    const view = playerView(game, looking)
-    return stored.people !== null && isSecret(game) ? concealed(view) : view
-  }
-
   /** Changes what the sitting knows, and shows it. */
-  #change(part: Partial<Sitting>, shown: Partial<HostState> = {}): void {
+  #change(part: Partial<Sitting>, also: Partial<HostState> = {}): void {
     const sitting = { ...this.#sitting!, ...part }
     this.#sitting = sitting
-    const { game, stored, looking } = sitting
-    const waiting = waitingFor(sitting)
-    const view = waiting.kind === 'pass' ? concealed(playerView(game, looking)) : this.#look(game)
-    const bot = stored.people === null
-    this.state.setState({
-      id: stored.id,
-      view,
-      sitters: sittersOf(stored, looking),
-      bot: bot ? { name: stored.opponent, changes: stored.opponentChanges } : null,
-      waiting,
-      sheet: game.history.map(sheetRow),
-      refused: null,
-      offers: offersOf(sitting, waiting),
-      ...shown,
-    })
+    this.state.setState({ ...shown(sitting), ...also })
   }
 
   /** Through the door, and into the story; a refusal changes nothing. */
   #play(who: Actor, action: GameAction, byThePerson = false): void {
-    const { game, looking, holder, stored } = this.#sitting!
+    const sitting = this.#sitting!
+    const { game, looking, holder, stored } = sitting
     const after = admit(game, who, action)
     this.#clock.stop()
     const { story } = this.state.getState()
-    const before = this.#tell(game)
+    const before = told(sitting, game)
     const device =
       stored.people === null ? { looking, holder } : handed(after, action, looking, holder)
-    this.#sitting = { ...this.#sitting!, game: after, ...device }
     const happened = {
       action: asSeenBy(stored.people === null ? looking : null, action),
       before,
-      after: this.#tell(after),
+      after: told({ ...sitting, ...device }, after),
     }
-    const slips = action.type === 'DISCARD' || action.type === 'PLAY_CARD'
     this.#change(
       {
+        game: after,
+        ...device,
         held: null,
         stuck: null,
-        undo: byThePerson && slips ? { game, looking, holder, story } : null,
+        undo: byThePerson ? slipOf(sitting, action, story) : stillOpen(sitting, action),
       },
       { happened, story: continued(story, happened) },
     )
@@ -323,25 +264,7 @@ export class LocalHost implements Host {
   /** Writes the game as it stands into what is kept of it. */
   #keep(game: GameState): void {
     const { stored } = this.#sitting!
-    const result = gameResult(game)
-    const now = this.#deps.now()
-    this.#sitting = {
-      ...this.#sitting!,
-      stored: {
-        ...stored,
-        updatedAt: now,
-        record: toRecord(game),
-        finishedAt: result === null ? null : now,
-        result:
-          result === null
-            ? null
-            : {
-                winner: result.winner,
-                scores: game.players.map((player) => player.score),
-                kind: result.kind,
-              },
-      },
-    }
+    this.#sitting = { ...this.#sitting!, stored: brought(stored, game, this.#deps.now()) }
     this.#save()
   }
 

@@ -9,7 +9,8 @@ import {
   viewOf,
   waitingOf,
 } from '../testing/sit-down.js'
-import type { LocalHost, NewGame } from './local-host.js'
+import type { LocalHost } from './local-host.js'
+import type { NewGame } from './stored-game.js'
 
 const over = (host: LocalHost) => viewOf(host).phase === 'GAME_OVER'
 const SHARED: NewGame = {
@@ -17,6 +18,7 @@ const SHARED: NewGame = {
   people: ['Ann', 'Bob'],
   hintsAllowed: false,
   options: { seed: 21, dealer: 'cut', target: 61 },
+  match: null,
 }
 
 /** Cards that only one of the two may know now. */

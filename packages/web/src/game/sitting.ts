@@ -18,6 +18,7 @@ export const EMPTY: HostState = {
   view: null,
   sitters: bySeat(() => ({ name: '', kind: 'here' })),
   bot: null,
+  match: null,
   waiting: { kind: 'nothing' },
   sheet: [],
   story: [],
@@ -48,6 +49,20 @@ export interface Sitting {
   readonly undo:
     | (Pick<Sitting, 'game' | 'looking' | 'holder'> & { story: readonly Happening[] })
     | null
+}
+
+/** A move that may have been a slip: what to go back to. */
+export function slipOf(
+  { game, looking, holder }: Sitting,
+  { type }: GameAction,
+  story: readonly Happening[],
+): Sitting['undo'] {
+  return type === 'DISCARD' || type === 'PLAY_CARD' ? { game, looking, holder, story } : null
+}
+
+/** What the other lays away nobody sees, and it was no answer: my own throw can still be taken back. */
+export function stillOpen({ undo }: Sitting, { type }: GameAction): Sitting['undo'] {
+  return type === 'DISCARD' ? undo : null
 }
 
 /** Who looks and who has the device, after something happened on a shared one. */

@@ -6,8 +6,9 @@ import { LocalHost } from './local-host.js'
 import { paceOf } from './pace.js'
 import { askOpponent } from './workers/opponent.js'
 
-/** Long enough to notice that it was the wrong card. */
-const SLIP = 2500
+/** How long a card can be taken back: long enough to notice, by how fast the person plays. */
+const SLIP = { normal: 1200, fast: 600, off: 0 } as const
+const UNHURRIED = 2500
 
 /** The host of the games that are played in this page. */
 export const localHost = new LocalHost({
@@ -15,7 +16,10 @@ export const localHost = new LocalHost({
   locks: browserLocks(),
   ask: askOpponent,
   pace: (pause) => paceOf(pause, effectiveSpeed(useSettings.getState().speed)),
-  takeBack: () => (useSettings.getState().takeBack ? SLIP : 0),
+  takeBack: () => {
+    const { takeBack, speed } = useSettings.getState()
+    return takeBack ? UNHURRIED : SLIP[effectiveSpeed(speed)]
+  },
   playForced: () => useSettings.getState().playForced,
   now: Date.now,
   newId: randomId,

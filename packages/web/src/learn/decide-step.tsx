@@ -1,6 +1,7 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
 import { Problem } from '../coach/problem.js'
+import { TABLE_TARGET } from '../coach/words.js'
 import { analysis } from '../game/workers/analysis.js'
 import { Button } from '../ui/button.js'
 import { Prose } from '../ui/glossary/prose.js'
@@ -26,7 +27,11 @@ export function DecideView({ step, onContinue }: { step: DecideStep; onContinue:
     const stop = new AbortController()
     setAsked({ status: 'asking' })
     analysis
-      .call('decision', { snapshot: readPosition(position) }, { signal: stop.signal })
+      .call(
+        'decision',
+        { snapshot: readPosition(position), target: TABLE_TARGET },
+        { signal: stop.signal },
+      )
       .then((annotation) => setAsked({ status: 'ready', annotation }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return

@@ -1,5 +1,15 @@
 import type { GameSetup, Pace } from '@skunkd/protocol'
 import { useState } from 'react'
+import {
+  type Counting,
+  CountingChoice,
+  countingOptions,
+  DealerChoice,
+  type FirstDealer,
+  rulesLine,
+  type Target,
+  TargetChoice,
+} from '../game/game-choices.js'
 import { Button } from '../ui/button.js'
 import { Choice } from '../ui/choice.js'
 import { navigate } from '../ui/router.js'
@@ -12,14 +22,12 @@ import styles from './online.module.css'
 
 const HOST = 'Your host'
 
-type Counting = 'auto' | 'manual' | 'muggins'
-
 /** One press makes a game and its link; the rules are there for those who want others. */
 export function NewFriendGame() {
   const [name, setName] = useState(lastName)
   const [counting, setCounting] = useState<Counting>('auto')
-  const [dealer, setDealer] = useState<'cut' | 'me' | 'them'>('cut')
-  const [target, setTarget] = useState<'121' | '61'>('121')
+  const [dealer, setDealer] = useState<FirstDealer>('cut')
+  const [target, setTarget] = useState<Target>('121')
   const [pace, setPace] = useState<Pace>('none')
   const [hints, setHints] = useState(false)
   const [watch, setWatch] = useState(false)
@@ -31,8 +39,7 @@ export function NewFriendGame() {
     setState('making')
     const setup: GameSetup = {
       target: target === '121' ? 121 : 61,
-      counting: counting === 'auto' ? 'auto' : 'manual',
-      muggins: counting === 'muggins',
+      ...countingOptions(counting),
       dealer: dealer === 'cut' ? 'cut' : dealer === 'me' ? 0 : 1,
       hints,
     }
@@ -58,45 +65,13 @@ export function NewFriendGame() {
       <NameField value={name} fallback={HOST} onChange={setName} />
       <details className={styles.rules}>
         <summary>
-          {target} points,{' '}
-          {counting === 'auto'
-            ? 'the table counts'
-            : counting === 'manual'
-              ? 'you count'
-              : 'muggins'}
-          , {pace === 'none' ? 'no clock' : 'with a clock'}{' '}
+          {rulesLine(target, counting)}, {pace === 'none' ? 'no clock' : 'with a clock'}{' '}
           <span className={styles.change}>Change</span>
         </summary>
         <div className={styles.choices}>
-          <Choice
-            legend="Who counts the hands?"
-            options={[
-              { value: 'auto', label: 'The table' },
-              { value: 'manual', label: 'We do' },
-              { value: 'muggins', label: 'Muggins' },
-            ]}
-            value={counting}
-            onChange={setCounting}
-          />
-          <Choice
-            legend="Who deals first?"
-            options={[
-              { value: 'cut', label: 'Cut for it' },
-              { value: 'me', label: 'I do' },
-              { value: 'them', label: 'They do' },
-            ]}
-            value={dealer}
-            onChange={setDealer}
-          />
-          <Choice
-            legend="How far?"
-            options={[
-              { value: '121', label: '121' },
-              { value: '61', label: '61' },
-            ]}
-            value={target}
-            onChange={setTarget}
-          />
+          <CountingChoice we value={counting} onChange={setCounting} />
+          <DealerChoice value={dealer} onChange={setDealer} />
+          <TargetChoice value={target} onChange={setTarget} />
           <Choice
             legend="A clock?"
             options={[

@@ -125,6 +125,7 @@ export class RemoteHost implements Host {
       view: null,
       sitters: bySeat(() => ({ name: '', kind: 'away' })),
       bot: null,
+      match: null,
       waiting: { kind: 'connection', text: 'Connecting …' },
       story: [],
       happened: null,

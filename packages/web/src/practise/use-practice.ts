@@ -49,7 +49,8 @@ async function annotationFor(store: Store, card: StoredPracticeCard): Promise<Co
   const own = part.state.decisionLog.filter(({ playerIndex }) => playerIndex === seat)
   const snapshot = own[card.decisionIndex]
   if (snapshot === undefined) throw new RangeError('its game has no such decision')
-  return analysis.call('decision', { snapshot })
+  const { target } = part.state.options
+  return analysis.call('decision', { snapshot, target })
 }
 
 /** Practice: own mistakes as they come due, or problems out of nowhere. */

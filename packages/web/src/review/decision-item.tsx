@@ -4,7 +4,7 @@ import { OptionTable } from '../coach/option-table.js'
 import { draftOf, writeDraft } from '../coach/position.js'
 import { lookOf } from '../coach/severity-look.js'
 import { SeverityTag } from '../coach/severity-tag.js'
-import { choiceVerb, lostPercent, lostPoints, whereLine } from '../coach/words.js'
+import { choiceVerb, lostPercent, lostPoints, targetOf, whereLine } from '../coach/words.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
 import { formatRoute } from '../ui/router.js'
@@ -104,7 +104,10 @@ export function DecisionItem({
               {actual.length > 0 && (
                 <ButtonLink
                   look="quiet"
-                  href={formatRoute(['analyse'], writeDraft(draftOf(snapshot)))}
+                  href={formatRoute(
+                    ['analyse'],
+                    writeDraft(draftOf(snapshot, targetOf(annotation))),
+                  )}
                 >
                   Open in Analyse
                 </ButtonLink>

@@ -1,8 +1,10 @@
 import { createCard } from '@skunkd/engine'
 import { Preferences } from '../game/preferences.js'
 import { changeSettings, useSettings } from '../storage/settings.js'
+import { Board } from '../ui/board.js'
+import { CardBack, type CardBackName } from '../ui/card-back.js'
 import { CardFace } from '../ui/card-face.js'
-import { Choice } from '../ui/choice.js'
+import { Choice, type ChoiceOption } from '../ui/choice.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './settings.module.css'
 
@@ -11,6 +13,12 @@ const SAMPLE = [
   createCard('5', 'H'),
   createCard('J', 'D'),
   createCard('K', 'C'),
+]
+
+const BACKS: readonly ChoiceOption<CardBackName>[] = [
+  { value: 'lattice', label: 'Lattice' },
+  { value: 'stripes', label: 'Stripes' },
+  { value: 'fans', label: 'Fans' },
 ]
 
 export function SettingsScreen() {
@@ -46,6 +54,40 @@ export function SettingsScreen() {
               <CardFace key={card.id} card={card} />
             ))}
           </div>
+        </div>
+        <div className={styles.deck}>
+          <Choice
+            legend="Card backs"
+            options={BACKS}
+            value={settings.back}
+            onChange={(back) => changeSettings({ back })}
+          />
+          <div className={styles.sample} aria-hidden="true">
+            {BACKS.map(({ value }) => (
+              <div key={value} data-chosen={value === settings.back}>
+                <CardBack back={value} />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={styles.board}>
+          <Choice
+            legend="Pegs"
+            options={[
+              { value: 'brass', label: 'Brass and bone' },
+              { value: 'ruby', label: 'Ruby and steel' },
+              { value: 'sea', label: 'Sea and amber' },
+            ]}
+            value={settings.pegs}
+            onChange={(pegs) => changeSettings({ pegs })}
+          />
+          <Board
+            label="A board with the pegs"
+            pegs={[
+              { front: 52, back: 44 },
+              { front: 47, back: 41 },
+            ]}
+          />
         </div>
         <Choice
           legend="Buttons for"

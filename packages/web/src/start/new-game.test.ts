@@ -21,6 +21,30 @@ describe('newGameFrom', () => {
   })
 })
 
+describe('the length of the game, the match and the head start', () => {
+  it('reach the engine, and a head start leaves half the game to be played', () => {
+    const base = readSettings(null).newGame
+    for (const target of ['121', '61'] as const) {
+      for (const headStart of ['nobody', 'me', 'them'] as const) {
+        for (const headStartPoints of [1, 30, 500]) {
+          const chosen = { ...base, target, headStart, headStartPoints }
+          const game = createGame(2, newGameFrom(chosen, 7).options)
+          expect(game.options.target).toBe(Number(target))
+          const points = Math.min(headStartPoints, Math.floor(Number(target) / 2))
+          const scores = { nobody: [0, 0], me: [points, 0], them: [0, points] }[headStart]
+          expect(game.players.map(({ score }) => score)).toEqual(scores)
+        }
+      }
+    }
+    expect(newGameFrom(base, 7).match).toBeNull()
+    expect(newGameFrom({ ...base, match: 'best-of-5' }, 7).match).toEqual({
+      length: 'best-of-5',
+      game: 1,
+      before: [0, 0],
+    })
+  })
+})
+
 describe('seedFrom', () => {
   it('takes whole numbers only', () => {
     expect(seedFrom(new URLSearchParams('seed=42'))).toBe(42)

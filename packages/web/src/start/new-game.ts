@@ -1,5 +1,15 @@
-import { type BySeat, bySeat, type GameOptions, isSeed, otherSeat, type Seat } from '@skunkd/engine'
-import type { NewGame } from '../game/local-host.js'
+import {
+  type BySeat,
+  bySeat,
+  type GameOptions,
+  isSeed,
+  type Match,
+  otherSeat,
+  type Seat,
+  withSeat,
+} from '@skunkd/engine'
+import { countingOptions } from '../game/game-choices.js'
+import type { NewGame } from '../game/stored-game.js'
 import type { NewGameSettings } from '../storage/settings.js'
 
 /** The person at the device sits here, and so does the first of two. */
@@ -17,17 +27,34 @@ const nameOf = (names: BySeat<string>, seat: Seat) =>
 /** What the person chose, as the engine wants it; a seed makes the deals repeatable. */
 export function newGameFrom(chosen: NewGameSettings, seed: number | null): NewGame {
   const muggins = chosen.counting === 'muggins'
+  const target = Number(chosen.target)
   const options: Partial<GameOptions> = {
+    target,
+    startScores: startScores(chosen, target),
     dealer: DEALERS[chosen.dealer],
-    counting: chosen.counting === 'auto' ? 'auto' : 'manual',
-    muggins,
+    ...countingOptions(chosen.counting),
     mugginsPractice: muggins && chosen.overcounts,
     ...(seed === null ? {} : { seed }),
   }
   const { opponent, friend, names, hints: hintsAllowed } = chosen
   const people = friend ? bySeat((seat) => nameOf(names, seat)) : null
-  return { opponent, people, hintsAllowed, options }
+  const match = chosen.match === 'single' ? null : newMatch(chosen.match)
+  return { opponent, people, hintsAllowed, options, match }
 }
+
+const newMatch = (length: Match['length']): Match => ({ length, game: 1, before: [0, 0] })
+
+/** A head start leaves at least one point to be made. */
+function startScores(
+  { headStart, headStartPoints }: NewGameSettings,
+  target: number,
+): BySeat<number> {
+  const points = Math.min(headStartPoints, mostHeadStart(target))
+  return headStart === 'nobody' ? [0, 0] : withSeat([0, 0], DEALERS[headStart], points)
+}
+
+/** More would hardly be a game. */
+export const mostHeadStart = (target: number) => Math.floor(target / 2)
 
 /** A seed from the address, `?seed=42` before or behind the `#`; null when there is none or it is no seed. */
 export function seedFrom(...queries: readonly URLSearchParams[]): number | null {

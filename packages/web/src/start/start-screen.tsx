@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/button.js'
 import { Choice } from '../ui/choice.js'
 import { navigate } from '../ui/router.js'
 import { Skunk } from '../ui/skunk.js'
-import { Switch } from '../ui/switch.js'
+import { GameOptions } from './game-options.js'
 import { LONGEST_NAME, newGameFrom, seedFrom } from './new-game.js'
 import { Newcomer } from './newcomer.js'
 import styles from './start.module.css'
@@ -107,51 +107,7 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
           />
           {chosen.friend && <Names names={chosen.names} onChange={(names) => change({ names })} />}
         </div>
-        <div className={styles.column}>
-          <Choice
-            legend="Who deals first?"
-            options={[
-              { value: 'cut', label: 'Cut for it' },
-              { value: 'me', label: chosen.friend ? 'Player 1' : 'I do' },
-              { value: 'them', label: chosen.friend ? 'Player 2' : 'They do' },
-            ]}
-            value={chosen.dealer}
-            onChange={(dealer) => change({ dealer })}
-          />
-          <Choice
-            legend="Who counts the hands?"
-            stacked
-            options={[
-              { value: 'auto', label: 'The table', hint: 'Every point is found and shown to you.' },
-              {
-                value: 'manual',
-                label: 'I count mine',
-                hint: 'What you miss, you miss; what you add comes off.',
-              },
-              {
-                value: 'muggins',
-                label: 'Muggins',
-                hint: 'What you miss, they take. And the other way round.',
-              },
-            ]}
-            value={chosen.counting}
-            onChange={(counting) => change({ counting })}
-          />
-          {chosen.counting === 'muggins' && (
-            <Switch
-              label="Keep me awake"
-              hint="The opponent overcounts on purpose now and then."
-              checked={chosen.overcounts}
-              onChange={(overcounts) => change({ overcounts })}
-            />
-          )}
-          <Switch
-            label="Hints at the table"
-            hint="Only when you ask: the best choice, and what the others cost."
-            checked={chosen.hints}
-            onChange={(hints) => change({ hints })}
-          />
-        </div>
+        <GameOptions chosen={chosen} change={change} />
       </section>
 
       <Doors />

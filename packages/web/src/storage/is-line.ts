@@ -1,4 +1,4 @@
-import { GRADES, isSeat } from '@skunkd/engine'
+import { GRADES, isSeat, MATCH_LENGTHS } from '@skunkd/engine'
 import type { GameLine } from './game-line.js'
 import { LATEST } from './schemas.js'
 
@@ -25,6 +25,13 @@ const isResult = (data: unknown) =>
   (isSeat(data['winner']) || isNull(data['winner'])) &&
   isList(data['scores'], isNumber, 2) &&
   isText(data['kind'])
+
+const isMatch = (data: unknown) =>
+  isObject(data) &&
+  isText(data['id']) &&
+  MATCH_LENGTHS.some((length) => length === data['length']) &&
+  isNumber(data['game']) &&
+  isList(data['before'], isNumber, 2)
 
 const isSide = (data: unknown) =>
   isObject(data) &&
@@ -79,6 +86,7 @@ export function isLine(data: unknown): data is GameLine {
     isNumber(data['hintsUsed']) &&
     (isNull(data['result']) || isResult(data['result'])) &&
     (isNull(data['seat']) || isSeat(data['seat'])) &&
+    (data['match'] === undefined || isMatch(data['match'])) &&
     (isNull(data['people']) || isList(data['people'], isText, 2)) &&
     (isNull(data['figures']) || isList(data['figures'], isSeatFigures, 2)) &&
     isList(data['reviews'], (review) => isNull(review) || isDigest(review), 2)

@@ -1,3 +1,4 @@
+import { MATCH_LENGTHS } from '@skunkd/engine'
 import * as v from 'valibot'
 import { sayIssue } from './say-issue.js'
 import type { StoredGame, StoredLearning, StoredPracticeCard, StoredReview } from './types.js'
@@ -51,6 +52,14 @@ const gameFields = {
   seat: v.optional(v.nullable(seat), 0),
   people: v.optional(v.nullable(v.tuple([text, text])), null),
   playedMs: v.optional(amount),
+  match: v.optional(
+    v.object({
+      id: text,
+      length: v.picklist(MATCH_LENGTHS),
+      game: count,
+      before: v.tuple([count, count]),
+    }),
+  ),
 } as const
 
 const reviewSchema = v.object({

@@ -22,4 +22,24 @@ describe('readSettings', () => {
     expect(settings.sound).toBe(false)
     expect(settings.newGame).toMatchObject({ opponent: 'easy', dealer: 'cut', hints: false })
   })
+
+  it('brings what the version before kept along, and the new choices at their defaults', () => {
+    const newGame = {
+      opponent: 'hard',
+      dealer: 'me',
+      counting: 'muggins',
+      overcounts: true,
+      hints: false,
+      friend: true,
+      names: ['Ann', 'Bob'],
+    }
+    const settings = readSettings({ theme: 'light', takeBack: true, newGame })
+    expect(settings).toMatchObject({
+      theme: 'light',
+      takeBack: true,
+      back: 'lattice',
+      pegs: 'brass',
+      newGame: { ...newGame, target: '121', match: 'single', headStart: 'nobody' },
+    })
+  })
 })

@@ -1,5 +1,7 @@
+import { MATCH_LENGTHS } from '@skunkd/engine'
 import * as v from 'valibot'
 import { create } from 'zustand'
+import { CARD_BACKS } from '../ui/card-back.js'
 import type { Speed } from '../ui/motion.js'
 import { openStore } from './open-store.js'
 
@@ -11,12 +13,18 @@ const newGameSchema = v.object({
   hints: v.fallback(v.boolean(), true),
   friend: v.fallback(v.boolean(), false),
   names: v.fallback(v.tuple([v.string(), v.string()]), ['', '']),
+  target: v.fallback(v.picklist(['121', '61']), '121'),
+  match: v.fallback(v.picklist(['single', ...MATCH_LENGTHS]), 'single'),
+  headStart: v.fallback(v.picklist(['nobody', 'me', 'them']), 'nobody'),
+  headStartPoints: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
 })
 
 /** Every field falls back by itself: one bad value costs that value only. */
 const settingsSchema = v.object({
   theme: v.fallback(v.picklist(['system', 'dark', 'light']), 'system'),
   deck: v.fallback(v.picklist(['two', 'four']), 'two'),
+  back: v.fallback(v.picklist(CARD_BACKS), 'lattice'),
+  pegs: v.fallback(v.picklist(['brass', 'ruby', 'sea']), 'brass'),
   hand: v.fallback(v.picklist(['right', 'left']), 'right'),
   speed: v.fallback(v.picklist(['off', 'fast', 'normal']), 'normal'),
   sound: v.fallback(v.boolean(), false),

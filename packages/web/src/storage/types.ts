@@ -1,4 +1,4 @@
-import type { BySeat, DecisionSnapshot, GameRecord, Seat } from '@skunkd/engine'
+import type { BySeat, DecisionSnapshot, GameRecord, Match, Seat } from '@skunkd/engine'
 
 /** The opponent was exchanged in the middle of a game. */
 export interface OpponentChange {
@@ -13,6 +13,11 @@ export interface StoredResult {
   readonly winner: Seat
   readonly scores: readonly number[]
   readonly kind: 'win' | 'skunk' | 'double-skunk'
+}
+
+/** The match a game is part of: all of its games carry the id of the first. */
+export interface StoredMatch extends Match {
+  readonly id: string
 }
 
 /** One game as it is kept, whether it is over or not. */
@@ -40,6 +45,8 @@ export interface StoredGame {
   readonly people: BySeat<string> | null
   /** Time spent at it, pauses left out; unknown in games kept before it was measured. */
   readonly playedMs?: number
+  /** Missing in a game that stands alone. */
+  readonly match?: StoredMatch
 }
 
 /** A finished analysis of one seat, so that a review opens at once the second time. */

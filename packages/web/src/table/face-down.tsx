@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { CardBack } from '../ui/card-face.js'
+import { CardBack } from '../ui/card-back.js'
 import styles from './hand.module.css'
 
 /** A hand that nobody may see now. */

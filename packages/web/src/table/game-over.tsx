@@ -1,4 +1,4 @@
-import type { PlayerView } from '@skunkd/engine'
+import type { BySeat, PlayerView } from '@skunkd/engine'
 import { otherSeat, type Seat } from '@skunkd/engine'
 import { lazy, Suspense, useState } from 'react'
 import { useHost, useHostState } from '../game/host-context.js'
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../ui/button.js'
 import { formatRoute } from '../ui/router.js'
 import { Skunk } from '../ui/skunk.js'
 import styles from './over.module.css'
+import { useMatchAfter } from './use-match.js'
 
 /** Fetched when a game has ended: the table does not carry the coach around. */
 const GameReport = lazy(async () => ({
@@ -60,8 +61,9 @@ export function GameOver({
   const [sharing, setSharing] = useState(false)
   const [summary, setSummary] = useState<KeptSummary | null>(null)
   const result = resultOf(view)
+  const left = names.you ?? view.winner ?? 0
+  const match = useMatchAfter(result, left, names)
   if (result === null || view.winner === null) return null
-  const left = names.you ?? view.winner
   const right = otherSeat(left)
   const won = view.winner === left
   const { handNumber, scores } = view
@@ -85,8 +87,14 @@ export function GameOver({
           </h2>
           <p className={styles.final}>
             <strong>{scores[left]}</strong> to <strong>{scores[right]}</strong> after {handNumber}{' '}
-            {handNumber === 1 ? 'hand' : 'hands'}.{COUNTS_FOR[result.kind]}
+            {handNumber === 1 ? 'hand' : 'hands'}.
+            {match === null || match.skunksCount ? COUNTS_FOR[result.kind] : ''}
           </p>
+          {match !== null && (
+            <p className={styles.match} data-testid="match-score">
+              {match.line}
+            </p>
+          )}
         </div>
       </header>
       {note !== null && <p className={styles.note}>{note}</p>}
@@ -95,7 +103,12 @@ export function GameOver({
           <GameReport id={id} seat={names.you} onReady={setSummary} />
         </Suspense>
       )}
-      <PartsTable left={left} right={right} names={names} />
+      <PartsTable
+        left={left}
+        right={right}
+        names={names}
+        starts={view.options.startScores ?? [0, 0]}
+      />
       <div className={styles.buttons}>
         {id !== null && (
           <ButtonLink look="loud" href={`#/review/${id}`}>
@@ -104,7 +117,11 @@ export function GameOver({
         )}
         {offers.rematch && (
           <Button onClick={rematch} disabled={starting} data-testid="rematch">
-            Rematch
+            {match === null
+              ? 'Rematch'
+              : match.over
+                ? 'Another match'
+                : `Next game of the ${match.name}`}
           </Button>
         )}
         <Button onClick={() => setSharing(true)} data-testid="share">
@@ -121,6 +138,7 @@ export function GameOver({
               won,
               mine: scores[left],
               theirs: scores[right],
+              target: view.options.target,
               hands: handNumber,
               kind: result.kind,
               grade: summary?.grade ?? null,
@@ -142,7 +160,18 @@ const LABELS: Readonly<Record<Part, string>> = {
 }
 
 /** Where the points came from, side by side. */
-function PartsTable({ left, right, names }: { left: Seat; right: Seat; names: Names }) {
+function PartsTable({
+  left,
+  right,
+  names,
+  starts,
+}: {
+  left: Seat
+  right: Seat
+  names: Names
+  /** Points that were on the board before the first deal. */
+  starts: BySeat<number>
+}) {
   const sheet = useHostState((state) => state.sheet)
   if (sheet.length === 0) return null
   const mine = totals(sheet, left)
@@ -166,12 +195,19 @@ function PartsTable({ left, right, names }: { left: Seat; right: Seat; names: Na
             </tr>
           ),
         )}
+        {starts[left] + starts[right] > 0 && (
+          <tr>
+            <th scope="row">Head start</th>
+            <td>{starts[left]}</td>
+            <td>{starts[right]}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Together</th>
-          <td>{sumOf(mine)}</td>
-          <td>{sumOf(theirs)}</td>
+          <td>{sumOf(mine) + starts[left]}</td>
+          <td>{sumOf(theirs) + starts[right]}</td>
         </tr>
       </tfoot>
     </table>

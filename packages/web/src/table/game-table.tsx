@@ -113,6 +113,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
       </h1>
       <TopBar
         handNumber={view.handNumber}
+        seat={names.you ?? 0}
         onHelp={() => setOpen('help')}
         onMenu={() => setOpen('menu')}
       />

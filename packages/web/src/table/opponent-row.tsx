@@ -1,4 +1,4 @@
-import { CardBack } from '../ui/card-face.js'
+import { CardBack } from '../ui/card-back.js'
 import styles from './opponent-row.module.css'
 
 /** The other side of the table: as many backs as there are cards. */

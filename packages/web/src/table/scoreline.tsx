@@ -23,13 +23,13 @@ export function Scoreline({
   return (
     <section className={styles.scoreline} aria-label="Score">
       <div className={styles.plates}>
-        <p className={styles.plate} data-peg="brass">
+        <p className={styles.plate} data-peg="mine">
           <span className={styles.peg} aria-hidden="true" />
           <span className={styles.plateName}>{names.of(left)}</span>
           {view.dealerIndex === left && <Dealer isYou={left === names.you} />}
           <strong data-testid={`score-${left}`}>{scores[left]}</strong>
         </p>
-        <p className={styles.plate} data-peg="bone">
+        <p className={styles.plate} data-peg="theirs">
           <strong data-testid={`score-${right}`}>{scores[right]}</strong>
           {view.dealerIndex === right && <Dealer isYou={false} />}
           {onChangeOpponent === null ? (
@@ -51,6 +51,7 @@ export function Scoreline({
         </p>
       </div>
       <Board
+        target={view.options.target}
         pegs={[pegs[left]!, pegs[right]!]}
         label={`Cribbage board: ${at(left)}, ${at(right)}, of ${view.options.target}.`}
       />

@@ -1,5 +1,5 @@
 import { curveShape, curveY } from '../coach/curve-geometry.js'
-import { BOARD_HEIGHT, BOARD_WIDTH, holeAt } from '../ui/board-geometry.js'
+import { BOARD_HEIGHT, BOARD_WIDTH, boardFor } from '../ui/board-geometry.js'
 import { type ShareData, shareHeadline } from './share.js'
 
 export const PICTURE_WIDTH = 1200
@@ -63,7 +63,8 @@ function words(context: CanvasRenderingContext2D, data: ShareData): void {
   context.textAlign = 'left'
 }
 
-function board(context: CanvasRenderingContext2D, { mine, theirs }: ShareData): void {
+function board(context: CanvasRenderingContext2D, { mine, theirs, target }: ShareData): void {
+  const { holeAt, last } = boardFor(target)
   const scale = 1080 / BOARD_WIDTH
   context.save()
   context.translate(60, 255)
@@ -80,7 +81,7 @@ function board(context: CanvasRenderingContext2D, { mine, theirs }: ShareData): 
     context.fill()
   }
   for (const track of [0, 1] as const) {
-    for (let hole = 1; hole <= 121; hole++) dot(track, hole, 1.7, COLOURS.hole)
+    for (let hole = 1; hole <= last; hole++) dot(track, hole, 1.7, COLOURS.hole)
   }
   dot(0, mine, 4.6, COLOURS.brass)
   dot(1, theirs, 4.6, COLOURS.bone)

@@ -9,6 +9,7 @@ const GAME: ShareData = {
   them: 'Hard',
   won: true,
   mine: 121,
+  target: 121,
   theirs: 88,
   hands: 9,
   kind: 'skunk',

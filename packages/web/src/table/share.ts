@@ -8,6 +8,8 @@ export interface ShareData {
   readonly won: boolean
   readonly mine: number
   readonly theirs: number
+  /** Points that won. */
+  readonly target: number
   readonly hands: number
   readonly kind: 'win' | 'skunk' | 'double-skunk'
   /** Null while the coach has not said anything. */

@@ -1,15 +1,22 @@
+import type { Seat } from '@skunkd/engine'
+import { useHostState } from '../game/host-context.js'
+import { matchScore, matchTitle } from '../game/match-words.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import styles from './top-bar.module.css'
 
 export function TopBar({
   handNumber,
+  seat,
   onHelp,
   onMenu,
 }: {
   handNumber: number
+  /** Whose games stand first in the score of the match. */
+  seat: Seat
   onHelp: () => void
   onMenu: () => void
 }) {
+  const match = useHostState((state) => state.match)
   return (
     <nav className={styles.top} aria-label="Table">
       <ButtonLink look="quiet" href="#/" aria-label="Leave the table; the game is saved">
@@ -24,7 +31,16 @@ export function TopBar({
           />
         </svg>
       </ButtonLink>
-      <span className={styles.topTitle}>Hand {handNumber}</span>
+      <span className={styles.topTitle}>
+        {match !== null && (
+          <span data-testid="match">
+            <span className="visually-hidden">{matchTitle(match)}: </span>
+            Games {matchScore(match, seat)}
+            {' · '}
+          </span>
+        )}
+        Hand {handNumber}
+      </span>
       <span className={styles.topButtons}>
         <Button look="quiet" onClick={onMenu} aria-label="Settings of this table">
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { BOARD_HEIGHT, BOARD_WIDTH, HOLE_STEP, holeAt } from './board-geometry.js'
+import { BOARD_HEIGHT, BOARD_WIDTH, boardFor, LONG_BOARD, SHORT_BOARD } from './board-geometry.js'
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y)
 
-describe('the board', () => {
-  it('has 121 holes and two waiting holes a track, all inside the wood and none on another', () => {
+describe.each([
+  [121, LONG_BOARD],
+  [61, SHORT_BOARD],
+] as const)('the board for a game to %d', (target, board) => {
+  const { holeAt, step } = board
+
+  it('has its holes and two waiting holes a track, all inside the wood and none on another', () => {
+    expect(boardFor(target)).toBe(board)
+    expect(board.last).toBe(target)
     const holes = ([0, 1] as const).flatMap((track) =>
-      Array.from({ length: 122 }, (_, n) => holeAt(track, n - 1)),
+      Array.from({ length: target + 1 }, (_, n) => holeAt(track, n - 1)),
     )
-    holes.push(holeAt(0, 121))
-    expect(holes).toHaveLength(245)
+    holes.push(holeAt(0, target))
+    expect(holes).toHaveLength(2 * target + 3)
     const xs = holes.map(({ x }) => x)
     const ys = holes.map(({ y }) => y)
     expect(Math.min(...xs, ...ys)).toBeGreaterThan(6)
@@ -24,15 +31,16 @@ describe('the board', () => {
 
   it('steps evenly: the next hole is never far, on the straight or in a bend', () => {
     for (const track of [0, 1] as const) {
-      for (let n = 1; n < 120; n++) {
-        const step = distance(holeAt(track, n), holeAt(track, n + 1))
-        expect(step).toBeGreaterThan(HOLE_STEP * 0.6)
-        expect(step).toBeLessThan(HOLE_STEP * 1.5)
+      for (let n = 1; n < target - 1; n++) {
+        const length = distance(holeAt(track, n), holeAt(track, n + 1))
+        expect(length).toBeGreaterThan(step * 0.6)
+        expect(length).toBeLessThan(step * 1.5)
       }
     }
   })
 
-  it('ends in one hole for both', () => {
-    expect(holeAt(0, 121)).toEqual(holeAt(1, 121))
+  it('ends in one hole for both, beyond every other', () => {
+    expect(holeAt(0, target)).toEqual(holeAt(1, target))
+    expect(holeAt(0, target + 7)).toEqual(holeAt(0, target))
   })
 })

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import styles from './board.module.css'
-import { BOARD_HEIGHT, BOARD_WIDTH, holeAt, lineBefore } from './board-geometry.js'
+import { BOARD_HEIGHT, BOARD_WIDTH, type BoardShape, boardFor } from './board-geometry.js'
 import { MarkShape } from './mark.js'
 import { useMotion } from './motion.js'
 
@@ -10,31 +10,42 @@ export interface PegPair {
 }
 
 const TRACKS = [0, 1] as const
-const HOLES = Array.from({ length: 120 }, (_, i) => i + 1)
-const FIVES = Array.from({ length: 23 }, (_, i) => (i + 1) * 5 + 1)
+const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
 /**
- * The cribbage board. Track 0 is the person's (accent-free brass), track 1 the
- * opponent's (bone). The scores are said beside it in words; this is the picture.
+ * The cribbage board, as long as the game. Track 0 is the person's, track 1 the opponent's,
+ * whose pegs have a dot. The scores are said beside it in words; this is the picture.
  */
-export function Board({ pegs, label }: { pegs: readonly PegPair[]; label: string }) {
+export function Board({
+  pegs,
+  label,
+  target = 121,
+}: {
+  pegs: readonly PegPair[]
+  label: string
+  target?: number
+}) {
+  const board = boardFor(target)
   return (
     <svg
       viewBox={`0 0 ${BOARD_WIDTH} ${BOARD_HEIGHT}`}
       className={styles.board}
       role="img"
       aria-label={label}
+      data-holes={board.last}
     >
-      <Wood />
+      <Wood board={board} />
       {pegs.map((pair, player) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-        <Pegs key={player} track={player === 0 ? 0 : 1} pair={pair} />
+        <Pegs key={player} track={player === 0 ? 0 : 1} pair={pair} board={board} />
       ))}
     </svg>
   )
 }
 
-function Wood() {
+function Wood({ board }: { board: BoardShape }) {
+  const end = board.holeAt(0, board.last)
+  const fives = upTo(board.last - 2).filter((n) => n % 5 === 1 && n > 1)
   return (
     <g>
       <defs>
@@ -43,15 +54,15 @@ function Wood() {
           <stop offset="0.55" stopColor="var(--walnut)" />
           <stop offset="1" stopColor="var(--walnut-deep)" />
         </linearGradient>
-        <radialGradient id="peg-brass" cx="0.35" cy="0.3" r="0.8">
-          <stop offset="0" stopColor="#fff3c9" />
-          <stop offset="0.5" stopColor="var(--brass)" />
-          <stop offset="1" stopColor="var(--brass-deep)" />
+        <radialGradient id="peg-mine" cx="0.35" cy="0.3" r="0.8">
+          <stop offset="0" stopColor="var(--peg-mine-lit)" />
+          <stop offset="0.5" stopColor="var(--peg-mine)" />
+          <stop offset="1" stopColor="var(--peg-mine-deep)" />
         </radialGradient>
-        <radialGradient id="peg-bone" cx="0.35" cy="0.3" r="0.8">
-          <stop offset="0" stopColor="#ffffff" />
-          <stop offset="0.55" stopColor="var(--bone)" />
-          <stop offset="1" stopColor="var(--bone-deep)" />
+        <radialGradient id="peg-theirs" cx="0.35" cy="0.3" r="0.8">
+          <stop offset="0" stopColor="var(--peg-theirs-lit)" />
+          <stop offset="0.55" stopColor="var(--peg-theirs)" />
+          <stop offset="1" stopColor="var(--peg-theirs-deep)" />
         </radialGradient>
       </defs>
       <rect
@@ -71,52 +82,59 @@ function Wood() {
         <path d="M6 98c90 9 190-7 280-3s110 3 148-5" />
         <path d="M6 12c110 6 220-3 428 3" />
       </g>
-      <path className={styles.road} d={ROAD} />
-      {FIVES.filter((n) => n !== 61 && n !== 91).map((n) => (
-        <Line key={n} before={n} className={styles.five} />
+      <path className={styles.road} d={roadOf(board)} />
+      {fives
+        .filter((n) => !board.lines.includes(n))
+        .map((n) => (
+          <Line key={n} board={board} before={n} className={styles.five} />
+        ))}
+      {board.lines.map((n) => (
+        <Line key={n} board={board} before={n} className={styles.skunkLine} />
       ))}
-      <Line before={61} className={styles.skunkLine} />
-      <Line before={91} className={styles.skunkLine} />
-      {[30, 60, 90, 120].map((n) => {
-        const { x } = holeAt(0, n)
-        const y = n <= 75 ? 44.4 : 83.4
-        return (
-          <text key={n} x={x} y={y} className={styles.number}>
-            {n}
-          </text>
-        )
-      })}
+      {board.numbers.map(({ hole, x = board.holeAt(0, hole).x, y }) => (
+        <text key={hole} x={x} y={y} className={styles.number}>
+          {hole}
+        </text>
+      ))}
       {TRACKS.map((track) => (
         <g key={track} className={styles.holes}>
-          {[-1, 0, ...HOLES].map((n) => {
-            const { x, y } = holeAt(track, n)
-            return <circle key={n} cx={x} cy={y} r="2" />
+          {[-1, 0, ...upTo(board.last - 1)].map((n) => {
+            const { x, y } = board.holeAt(track, n)
+            return <circle key={n} cx={x} cy={y} r={board.holeSize} />
           })}
         </g>
       ))}
-      <svg x="418" y="10" width="32" height="32" viewBox="0 0 100 100" aria-hidden="true">
+      <svg {...board.mark} width="32" height="32" viewBox="0 0 100 100" aria-hidden="true">
         <MarkShape />
       </svg>
-      <circle className={styles.finish} cx={holeAt(0, 121).x} cy={holeAt(0, 121).y} r="5.4" />
-      <circle className={styles.finishHole} cx={holeAt(0, 121).x} cy={holeAt(0, 121).y} r="2.4" />
+      <circle className={styles.finish} cx={end.x} cy={end.y} r="5.4" />
+      <circle className={styles.finishHole} cx={end.x} cy={end.y} r="2.4" />
     </g>
   )
 }
 
-function Line({ before, className }: { before: number; className: string | undefined }) {
-  const { from, to } = lineBefore(before)
+function Line({
+  board,
+  before,
+  className,
+}: {
+  board: BoardShape
+  before: number
+  className: string | undefined
+}) {
+  const { from, to } = board.lineBefore(before)
   return <path className={className} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
 }
 
 /** The two parallel tracks as one soft groove. */
-const ROAD = (() => {
-  const points = HOLES.map((n) => {
+function roadOf({ last, holeAt }: BoardShape): string {
+  const points = upTo(last - 1).map((n) => {
     const a = holeAt(0, n)
     const b = holeAt(1, n)
     return `${((a.x + b.x) / 2).toFixed(1)} ${((a.y + b.y) / 2).toFixed(1)}`
   })
   return `M${points.join('L')}`
-})()
+}
 
 /** Which of a player's two pegs stands where: the one behind leaps over the one in front. */
 interface Standing {
@@ -133,18 +151,17 @@ function leap(before: Standing, pair: PegPair): Standing {
   return leader === 0 ? { pegs: [pair.back, pair.front] } : { pegs: [pair.front, pair.back] }
 }
 
-/** At the start both pegs wait in the two holes before the first. */
-const hole = (pair: PegPair, score: number, isFront: boolean) =>
-  score === 0 && !isFront && pair.front === 0 ? -1 : score
+/** Before the first points the peg behind waits before the first hole, and at the start both do. */
+const backHole = ({ front, back }: PegPair) => (back < front ? back : front === 0 ? -1 : 0)
 
-function Pegs({ track, pair }: { track: 0 | 1; pair: PegPair }) {
+function Pegs({ track, pair, board }: { track: 0 | 1; pair: PegPair; board: BoardShape }) {
   const { peg: duration } = useMotion()
   const standing = useRef<Standing | null>(null)
   const elements = [useRef<SVGGElement>(null), useRef<SVGGElement>(null)] as const
   const { front, back } = pair
 
   useLayoutEffect(() => {
-    const now: PegPair = { front, back: hole({ front, back }, back, false) }
+    const now: PegPair = { front, back: backHole({ front, back }) }
     const before = standing.current
     const after = before === null ? { pegs: [now.front, now.back] as const } : leap(before, now)
     standing.current = after
@@ -153,16 +170,16 @@ function Pegs({ track, pair }: { track: 0 | 1; pair: PegPair }) {
       if (element === null) continue
       const to = after.pegs[i]
       const from = before?.pegs[i] ?? to
-      element.style.transform = place(track, to)
+      element.style.transform = place(board, track, to)
       if (from === to || duration === 0 || typeof element.animate !== 'function') continue
-      element.animate(hops(track, from, to), {
+      element.animate(hops(board, track, from, to), {
         duration: Math.min(duration, 90 + 14 * Math.abs(to - from)),
         easing: 'linear',
       })
     }
-  }, [front, back, track, duration, elements[0], elements[1]])
+  }, [front, back, track, board, duration, elements[0], elements[1]])
 
-  const fill = track === 0 ? 'url(#peg-brass)' : 'url(#peg-bone)'
+  const fill = track === 0 ? 'url(#peg-mine)' : 'url(#peg-theirs)'
   return (
     <g>
       {elements.map((ref, i) => (
@@ -177,22 +194,22 @@ function Pegs({ track, pair }: { track: 0 | 1; pair: PegPair }) {
   )
 }
 
-function place(track: 0 | 1, n: number): string {
-  const { x, y } = holeAt(track, n)
+function place(board: BoardShape, track: 0 | 1, n: number): string {
+  const { x, y } = board.holeAt(track, n)
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`
 }
 
 /** Hole by hole, with a little air between. */
-function hops(track: 0 | 1, from: number, to: number): Keyframe[] {
-  const frames: Keyframe[] = [{ transform: place(track, from) }]
+function hops(board: BoardShape, track: 0 | 1, from: number, to: number): Keyframe[] {
+  const frames: Keyframe[] = [{ transform: place(board, track, from) }]
   const step = to > from ? 1 : -1
   for (let n = from + step; ; n += step) {
-    const a = holeAt(track, n - step)
-    const b = holeAt(track, n)
+    const a = board.holeAt(track, n - step)
+    const b = board.holeAt(track, n)
     const x = (a.x + b.x) / 2
     const y = (a.y + b.y) / 2 - 5
     frames.push({ transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(1.2)` })
-    frames.push({ transform: place(track, n) })
+    frames.push({ transform: place(board, track, n) })
     if (n === to) return frames
   }
 }

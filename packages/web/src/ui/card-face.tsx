@@ -1,7 +1,6 @@
 import type { Card, Rank } from '@skunkd/engine'
 import styles from './card-face.module.css'
 import { Court } from './court.js'
-import { MarkShape } from './mark.js'
 import { RankGlyph } from './rank-glyph.js'
 import { Pip } from './suits.js'
 
@@ -74,28 +73,3 @@ export function CardFace({ card, className }: { card: Card; className?: string |
     </svg>
   )
 }
-
-/** The back of a card, with the mark. */
-export function CardBack({ className }: { className?: string | undefined }) {
-  return (
-    <svg viewBox="0 0 100 140" className={`${styles.card} ${className ?? ''}`} aria-hidden="true">
-      <rect className={styles.paper} x="0.5" y="0.5" width="99" height="139" rx="8" />
-      <rect className={styles.back} x="6" y="6" width="88" height="128" rx="4" />
-      <g className={styles.lattice}>
-        {LATTICE.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
-      <rect className={styles.backFrame} x="10" y="10" width="80" height="120" rx="2.5" />
-      <circle className={styles.medallion} cx="50" cy="70" r="24" />
-      <svg x="32" y="52" width="36" height="36" viewBox="0 0 100 100" aria-hidden="true">
-        <MarkShape />
-      </svg>
-    </svg>
-  )
-}
-
-const LATTICE: readonly string[] = Array.from({ length: 9 }, (_, row) => {
-  const y = 10 + row * 15
-  return `M10 ${y}l10-7.5 10 7.5 10-7.5 10 7.5 10-7.5 10 7.5 10-7.5 10 7.5`
-})

@@ -37,7 +37,11 @@ export type AnalysisMethods = {
   }
   /** One decision; without a choice, about the best one. */
   readonly decision: {
-    readonly params: { readonly snapshot: DecisionSnapshot }
+    readonly params: {
+      readonly snapshot: DecisionSnapshot
+      /** What the game is played to. */
+      readonly target: number
+    }
     readonly result: CoachingAnnotation
   }
   /** How the points of all 15 discards are spread. */

@@ -44,8 +44,8 @@ serve<AnalysisMethods>(self as unknown as Port, {
     }
   },
 
-  async decision({ snapshot }) {
-    const options = { model: await yardstick() }
+  async decision({ snapshot, target }) {
+    const options = { target, model: await yardstick() }
     return snapshot.playerChoice.length === 0
       ? adviseDecision(snapshot, options)
       : analyzeDecision(snapshot, options)

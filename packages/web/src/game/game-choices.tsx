@@ -1,0 +1,94 @@
+import { Choice } from '../ui/choice.js'
+
+/** What two people can agree on before the first deal; every screen that asks, asks like this. */
+
+export type Counting = 'auto' | 'manual' | 'muggins'
+export type FirstDealer = 'cut' | 'me' | 'them'
+export type Target = '121' | '61'
+
+interface Field<T> {
+  readonly value: T
+  readonly onChange: (value: T) => void
+}
+
+/** `we` are two people who both count; otherwise it is about one's own hands. */
+export function CountingChoice({
+  value,
+  onChange,
+  we = false,
+}: Field<Counting> & { we?: boolean }) {
+  return (
+    <Choice
+      legend="Who counts the hands?"
+      stacked
+      options={[
+        { value: 'auto', label: 'The table', hint: 'Every point is found and shown.' },
+        {
+          value: 'manual',
+          label: we ? 'We do' : 'I count mine',
+          hint: 'What is missed is missed; what is added comes off.',
+        },
+        {
+          value: 'muggins',
+          label: 'Muggins',
+          hint: 'What one misses, the other takes.',
+        },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+export function DealerChoice({
+  value,
+  onChange,
+  me = 'I do',
+  them = 'They do',
+}: Field<FirstDealer> & { me?: string; them?: string }) {
+  return (
+    <Choice
+      legend="Who deals first?"
+      options={[
+        { value: 'cut', label: 'Cut for it' },
+        { value: 'me', label: me },
+        { value: 'them', label: them },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+export function TargetChoice({ value, onChange }: Field<Target>) {
+  return (
+    <Choice
+      legend="How far?"
+      options={[
+        { value: '121', label: '121' },
+        { value: '61', label: '61' },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+const COUNTS: Readonly<Record<Counting, string>> = {
+  auto: 'the table counts',
+  manual: 'you count',
+  muggins: 'muggins',
+}
+
+/** `To 121, the table counts`: what is chosen, while the choices are folded away. */
+export function rulesLine(target: Target, counting: Counting): string {
+  return `To ${target}, ${COUNTS[counting]}`
+}
+
+/** The counting as the engine's options have it. */
+export function countingOptions(counting: Counting) {
+  return {
+    counting: counting === 'auto' ? 'auto' : 'manual',
+    muggins: counting === 'muggins',
+  } as const
+}

@@ -1,0 +1,16 @@
+import type { GameResult, Seat } from '@skunkd/engine'
+import { useHostState } from '../game/host-context.js'
+import { afterwards } from '../game/match-words.js'
+import type { Names } from '../game/names.js'
+
+/** How the match stands with this game over; null where the game stands alone. */
+export function useMatchAfter(
+  result: Pick<GameResult, 'winner' | 'kind'> | null,
+  seat: Seat,
+  names: Names,
+) {
+  const match = useHostState((state) => state.match)
+  if (match === null || result === null) return null
+  const counts = match.length === 'series'
+  return { ...afterwards(match, result, seat, names.of), skunksCount: counts }
+}
