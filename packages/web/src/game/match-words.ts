@@ -1,4 +1,5 @@
-import { type GameResult, type Match, matchAfter, otherSeat, type Seat } from '@skunkd/engine'
+import { type GameResult, otherSeat, type Seat } from '@skunkd/engine'
+import { type Match, matchAfter } from '../storage/match.js'
 import type { StoredMatch } from '../storage/types.js'
 
 export const MATCH_NAMES: Readonly<Record<Match['length'], string>> = {

@@ -4,12 +4,11 @@ import {
   type GameOptions,
   type GameState,
   gameResult,
-  type Match,
-  matchAfter,
   nextGameSeed,
   otherSeat,
   toRecord,
 } from '@skunkd/engine'
+import { type Match, matchAfter } from '../storage/match.js'
 import type { StoredGame, StoredMatch } from '../storage/types.js'
 
 export interface NewGame {

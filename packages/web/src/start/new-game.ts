@@ -3,13 +3,13 @@ import {
   bySeat,
   type GameOptions,
   isSeed,
-  type Match,
   otherSeat,
   type Seat,
   withSeat,
 } from '@skunkd/engine'
 import { countingOptions } from '../game/game-choices.js'
 import type { NewGame } from '../game/stored-game.js'
+import type { Match } from '../storage/match.js'
 import type { NewGameSettings } from '../storage/settings.js'
 
 /** The person at the device sits here, and so does the first of two. */

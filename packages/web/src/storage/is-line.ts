@@ -1,5 +1,6 @@
-import { GRADES, isSeat, MATCH_LENGTHS } from '@skunkd/engine'
+import { GRADES, isSeat } from '@skunkd/engine'
 import type { GameLine } from './game-line.js'
+import { MATCH_LENGTHS } from './match.js'
 import { LATEST } from './schemas.js'
 
 /**

@@ -1,5 +1,5 @@
-import { MATCH_LENGTHS } from '@skunkd/engine'
 import * as v from 'valibot'
+import { MATCH_LENGTHS } from './match.js'
 import { sayIssue } from './say-issue.js'
 import type { StoredGame, StoredLearning, StoredPracticeCard, StoredReview } from './types.js'
 

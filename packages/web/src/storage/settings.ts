@@ -1,8 +1,8 @@
-import { MATCH_LENGTHS } from '@skunkd/engine'
 import * as v from 'valibot'
 import { create } from 'zustand'
 import { CARD_BACKS } from '../ui/card-back.js'
 import type { Speed } from '../ui/motion.js'
+import { MATCH_LENGTHS } from './match.js'
 import { openStore } from './open-store.js'
 
 const newGameSchema = v.object({

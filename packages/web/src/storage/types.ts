@@ -1,4 +1,5 @@
-import type { BySeat, DecisionSnapshot, GameRecord, Match, Seat } from '@skunkd/engine'
+import type { BySeat, DecisionSnapshot, GameRecord, Seat } from '@skunkd/engine'
+import type { Match } from './match.js'
 
 /** The opponent was exchanged in the middle of a game. */
 export interface OpponentChange {

@@ -1,5 +1,4 @@
-import type { GameResult } from './result.js'
-import { type BySeat, SEATS, type Seat, withSeat } from './seat.js'
+import { type BySeat, type GameResult, SEATS, type Seat, withSeat } from '@skunkd/engine'
 
 /** How long a match can be: a best of so many games, or a series that never ends. */
 export const MATCH_LENGTHS = ['best-of-3', 'best-of-5', 'series'] as const

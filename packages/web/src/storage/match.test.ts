@@ -1,13 +1,7 @@
-import {
-  type GameResult,
-  type Match,
-  matchAfter,
-  otherSeat,
-  SEATS,
-  type Seat,
-} from '@skunkd/engine'
+import { type GameResult, otherSeat, SEATS, type Seat } from '@skunkd/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Match, matchAfter } from './match.js'
 
 const seat = fc.constantFrom<Seat>(...SEATS)
 const kind = fc.constantFrom<GameResult['kind']>('win', 'skunk', 'double-skunk')
