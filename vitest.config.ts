@@ -19,6 +19,7 @@ const SOURCES = [
   { find: /^@skunkd\/protocol$/, replacement: source('packages/protocol/src/index.ts') },
   { find: /^@skunkd\/server$/, replacement: source('packages/server/src/index.ts') },
   { find: /^@skunkd\/arena$/, replacement: source('packages/arena/src/index.ts') },
+  { find: /^@skunkd\/arena\/queue$/, replacement: source('packages/arena/src/queue.ts') },
 ]
 
 /** Leads tests, and their helpers, from a source to the module that was compiled from it. */
@@ -55,6 +56,7 @@ export default defineConfig({
         test: {
           ...settings,
           name: 'node',
+          globalSetup: ['scripts/postgres/service.mjs'],
           include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           // One process takes many files: the engine's tables are built once in it, not in every file.
           isolate: !COMPILED,

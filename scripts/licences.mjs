@@ -13,6 +13,7 @@ export const PERMISSIVE = new Set([
   'BSD-3-Clause',
   'Apache-2.0',
   '0BSD',
+  'Python-2.0',
 ])
 const LICENCE_FILE = /^(licen[cs]e|copying)(\.(md|txt|mit))?$/i
 

@@ -11,7 +11,8 @@ const SUBJECTS = {
     'packages/server/src/storage/sqlite',
   ],
   scoring: ['packages/engine/src/rules/score-census', 'packages/engine/src/rules/score-pegging'],
-  postgres: ['packages/server/src/storage/postgres'],
+  postgres: ['packages/server/src/storage/postgres', 'packages/server/src/nodes'],
+  queue: ['packages/cli/src/match/queue.test.ts'],
 }
 
 const wanted = process.argv.slice(2)

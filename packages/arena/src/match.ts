@@ -43,8 +43,11 @@ export interface MatchResult {
 /** Programs are given this long to end before they are made to. */
 const FAREWELL = 3000
 
-/** Few enough to lose little when stopped, many enough not to wait for messages. */
-const UNITS_A_JOB = 4
+/**
+ * Few enough to lose little when stopped, many enough not to wait for messages. A sequential
+ * test looks at the match after each of these, wherever it is played.
+ */
+export const UNITS_A_JOB = 4
 
 /**
  * The units of a shard from the `done`-th on. Jobs end at the same units wherever they

@@ -1,3 +1,4 @@
+import type { Player } from '@skunkd/engine'
 import { choiceOf, pinnedPlayers } from './decisions.js'
 import { fixedPositions } from './positions.js'
 
@@ -11,12 +12,12 @@ export function fingerprint(text: string): number {
 }
 
 /**
- * One number that depends on every decision of every player over a fixed set of
- * positions: it changes when behaviour does, and only then.
+ * One number that depends on every decision of every player (or of those named) over a fixed
+ * set of positions: it changes when behaviour does, and only then.
  */
-export function signature(): number {
+export function signature(players: readonly Player[] = pinnedPlayers()): number {
   const positions = fixedPositions(SIGNATURE_POSITIONS)
-  const decisions = pinnedPlayers().flatMap((player) =>
+  const decisions = players.flatMap((player) =>
     positions.map((view, place) => `${player.name} ${place} ${choiceOf(player, view, place)}\n`),
   )
   return fingerprint(decisions.join(''))

@@ -6,8 +6,6 @@ import {
   runMatch,
   type Shard,
   type SprtBounds,
-  shareOfOutcomes,
-  type Tally,
   toMatchFile,
 } from '@skunkd/arena'
 import {
@@ -21,17 +19,15 @@ import {
 } from '../match/match-options.js'
 import { MatchOutput } from '../match/match-output.js'
 import { matchText } from '../match/match-text.js'
+import { ON_OPTION, readMatchName, readQueueAddress } from '../match/queue-address.js'
+import { followMatch } from '../match/queued-match.js'
 import { ResumeFile } from '../match/resume-file.js'
+import { tallyNote } from '../match/tally-note.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import type { Io } from '../support/io.js'
+import { readWholeNumber } from '../support/numbers.js'
 import { createProgress } from '../support/progress.js'
-
-const note = (tally: Tally) => {
-  const share = shareOfOutcomes(tally.outcomes)
-  const half = (share.high - share.low) / 2
-  return `${tally.games} games, ${(100 * share.value).toFixed(1)} ± ${(100 * half).toFixed(1)}%`
-}
 
 const kept = (games: number) =>
   games === 0
@@ -68,7 +64,7 @@ async function play(spec: MatchSpec, wishes: Wishes, io: Io): Promise<MatchResul
       onOutput: (part) => output.take(part),
       onProgress: (tally) => {
         resume?.note(tally, output.logBytes)
-        progress.update(tally.games, note(tally))
+        progress.update(tally.games, tallyNote(tally))
       },
       onDeath: (error) => io.err(`A worker died (${error.message}); its games are played again.\n`),
     })
@@ -78,6 +74,41 @@ async function play(spec: MatchSpec, wishes: Wishes, io: Io): Promise<MatchResul
     progress.finish()
     output.close()
   }
+}
+
+/** Prints a result; gives the exit code. */
+function show(result: MatchResult, { json }: { readonly json?: boolean }, io: Io): number {
+  io.out(json ? `${printableJson(toMatchFile(result), 2)}\n` : matchText(result, io.colors))
+  if (result.failure !== null) {
+    io.err(`${result.failure}\n${kept(result.tally.games)}\n`)
+    return 1
+  }
+  return result.end === 'stopped' ? 130 : 0
+}
+
+/** What belongs to one machine and is of no use on a queue. */
+const ALONE = ['shard', 'log', 'records', 'resume', 'workers'] as const
+
+interface QueueValues extends Readonly<Partial<Record<(typeof ALONE)[number], string>>> {
+  readonly on?: string
+  readonly name?: string
+  readonly task?: string
+}
+
+/** Reads where on a queue a match is wanted; null where it is played here. */
+function readQueued(values: QueueValues) {
+  const task = readWholeNumber(values.task, 'task', 1, 1_000_000)
+  if (values.on === undefined) {
+    const lost = (['name', 'task'] as const).find((option) => values[option] !== undefined)
+    if (lost !== undefined) throw new UsageError(`--${lost} is for a match on a queue: add --on.`)
+    return null
+  }
+  const other = ALONE.find((option) => values[option] !== undefined)
+  if (other !== undefined) {
+    throw new UsageError(`--${other} is for a match on this machine; leave it or --on out.`)
+  }
+  const name = values.name === undefined ? undefined : readMatchName(values.name)
+  return { url: readQueueAddress(values.on), name, task }
 }
 
 export const command = defineCommand({
@@ -103,6 +134,9 @@ export const command = defineCommand({
       describe: 'keep the match there as it goes, and go on where it was interrupted',
     },
     records: { type: 'string', value: '<folder>', describe: 'write the record of every game' },
+    on: { ...ON_OPTION, describe: 'play on the workers of a queue; see skunkd work' },
+    name: { type: 'string', value: '<name>', describe: 'what the match is called on the queue' },
+    task: { type: 'string', value: '<n>', describe: 'pairs that a worker takes at a time (20)' },
   },
   examples: [
     { command: 'skunkd simulate --p1 normal --p2 easy --seed 42', note: '2000 games in pairs' },
@@ -116,11 +150,19 @@ export const command = defineCommand({
       command: 'skunkd simulate --p1 a --p2 b --shard 2/8 --json > 2.json',
       note: 'one of eight machines',
     },
+    {
+      command: 'skunkd simulate --p1 expert --p2 hard -n 100000 --on postgres://skunkd@db/skunkd',
+      note: 'on every machine that runs skunkd work',
+    },
   ],
   notes: `Every deck sequence is played twice with seats exchanged, and the interval is taken from
 these pairs. Ctrl-C prints what there is so far; with --resume the same command line goes on
 from there, also after a crash, and ends with the figures of a match that was never stopped. "skunkd peers" explains how a program takes part.`,
   async run({ values, positionals }, io) {
+    const queued = readQueued(values)
+    if (queued?.name !== undefined && values.p1 === undefined && values.p2 === undefined) {
+      return show(await followMatch({ ...queued, spec: null, sprt: undefined }, io), values, io)
+    }
     if (values.p1 === undefined || values.p2 === undefined) {
       throw new UsageError('Name both players: --p1 normal --p2 expert.')
     }
@@ -137,20 +179,13 @@ from there, also after a crash, and ends with the figures of a match that was ne
     if (spec.start !== null && values.records !== undefined) {
       throw new UsageError('A game record begins at 0-0; leave --start or --records out.')
     }
+    if (queued !== null) return show(await followMatch({ ...queued, spec, sprt }, io), values, io)
     for (const name of new Set([spec.p1, spec.p2])) await requireAnswer(name, io.signal)
     const whole = { index: 1, count: 1 }
     const resume =
       values.resume === undefined ? null : new ResumeFile(values.resume, spec, shard ?? whole)
     try {
-      const result = await play(spec, { ...values, shard, sprt, resume }, io)
-      io.out(
-        values.json ? `${printableJson(toMatchFile(result), 2)}\n` : matchText(result, io.colors),
-      )
-      if (result.failure !== null) {
-        io.err(`${result.failure}\n${kept(result.tally.games)}\n`)
-        return 1
-      }
-      return result.end === 'stopped' ? 130 : 0
+      return show(await play(spec, { ...values, shard, sprt, resume }, io), values, io)
     } finally {
       resume?.close()
     }

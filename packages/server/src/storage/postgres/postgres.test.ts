@@ -1,8 +1,8 @@
 import { createRng, randomBelow } from '@skunkd/engine'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase, ownDatabase } from '../../../../../scripts/postgres/client.mjs'
 import { postgresBus } from '../../bus/postgres-bus.js'
-import { type EmbeddedDatabase, embeddedDatabase } from '../../testing/embedded-database.js'
 import {
   careless,
   drawUuid,
@@ -21,13 +21,8 @@ import { sqlStore } from '../sql-store.js'
 import { openSqlite } from '../sqlite/open.js'
 import { openPostgres } from './open.js'
 
-let database: EmbeddedDatabase
-beforeAll(async () => {
-  database = await embeddedDatabase()
-})
-
 storeContract('Postgres', async () =>
-  sqlStore(await openPostgres(await database.create('contract'))),
+  sqlStore(await openPostgres(await createDatabase('contract'))),
 )
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -40,14 +35,14 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 
 describe('opening', () => {
   test('several nodes at once: one of them makes the schema', async () => {
-    const url = await database.create('migrate')
+    const url = await createDatabase('migrate')
     const drivers = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, 1)))
     expect(await query(url, 'select version from schema_version')).toHaveLength(1)
     await Promise.all(drivers.map((driver) => driver.close()))
   })
 
   test('a newer store is refused and stays as it was', async () => {
-    const url = await database.create('newer')
+    const url = await createDatabase('newer')
     await (await openPostgres(url, 1)).close()
     await query(url, 'update schema_version set version = 999')
     await expect(openPostgres(url, 1)).rejects.toMatchObject({ code: 'NEWER_STORE' })
@@ -75,7 +70,7 @@ describe('two nodes on one database', () => {
   let nodes: readonly [RunningServer, RunningServer]
   let url: string
   beforeAll(async () => {
-    url = await database.create('nodes')
+    url = await createDatabase('nodes')
     nodes = [await node(url), await node(url)]
   })
 
@@ -178,7 +173,7 @@ test('a store with games in progress moves from the folder to the database, and 
   const [state] = await bob.done<{ seq: number; view: unknown }[]>('GET', `/api/games/${game.id}`)
   await before.close()
 
-  const url = await database.create('moved')
+  const url = await createDatabase('moved')
   const [from, to] = [await openSqlite(folder), await openPostgres(url, 2)]
   const moved = await moveStore(from, to)
   expect(moved).toMatchObject({ accounts: 2, sessions: 2, games: 1, seals: 1, seats: 2, events: 4 })
@@ -200,8 +195,8 @@ test('a store with games in progress moves from the folder to the database, and 
 })
 
 test('the database dies: games stop with a sentence, and go on when it is back', async () => {
-  const url = await database.create('dying')
-  const server = await node(url)
+  const database = await ownDatabase('dying')
+  const server = await node(database.url)
   const ann = new Friend(server.url, 'Ann', createRng(6, 65))
   const bob = new Friend(server.url, 'Bob', createRng(6, 66))
   const game = await ann.invite()

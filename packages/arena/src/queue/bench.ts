@@ -1,0 +1,22 @@
+import { builtUrl } from '../built-url.js'
+import type { MatchSpec } from '../match-spec.js'
+import { runJobs } from '../pool.js'
+
+/**
+ * The bench signature of the two players of a match: two machines whose engines decide
+ * differently anywhere in the fixed set of positions do not play for the same match.
+ * Computed on a thread of its own, since strong players take seconds.
+ */
+export async function benchOf(spec: MatchSpec, signal?: AbortSignal): Promise<number | null> {
+  let bench: number | null = null
+  await runJobs<readonly string[], number>({
+    workerUrl: builtUrl(import.meta.url, './bench-worker.js'),
+    jobs: [[...new Set([spec.p1, spec.p2])]],
+    workers: 1,
+    onResult: (result) => {
+      bench = result
+    },
+    ...(signal !== undefined && { signal }),
+  })
+  return bench
+}

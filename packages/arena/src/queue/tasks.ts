@@ -1,0 +1,52 @@
+import { addUp } from '../add-up.js'
+import { UNITS_A_JOB } from '../match.js'
+import { type MatchSpec, unitCount } from '../match-spec.js'
+import { type SprtBounds, type SprtState, sprtState } from '../sprt.js'
+import type { Tally } from '../tally.js'
+
+/** How many units a task has unless somebody says otherwise: 40 games in pairs. */
+const UNITS_A_TASK = 20
+/** A match makes no more tasks than this; a longer one has larger tasks. */
+const MOST_TASKS = 50_000
+
+const toWholeJobs = (units: number) => Math.ceil(units / UNITS_A_JOB) * UNITS_A_JOB
+
+/** The units of a task: whole jobs, so that a sequential test looks at the same moments. */
+export function taskUnits(spec: MatchSpec, wanted = UNITS_A_TASK): number {
+  return toWholeJobs(Math.max(wanted, unitCount(spec) / MOST_TASKS))
+}
+
+export function taskCount(spec: MatchSpec, units: number): number {
+  return Math.ceil(unitCount(spec) / units)
+}
+
+/** The jobs of a task, each the units that a match on one machine plays between two looks. */
+export function jobsOfTask(spec: MatchSpec, units: number, task: number): readonly number[][] {
+  const end = Math.min(unitCount(spec), (task + 1) * units)
+  const jobs: number[][] = []
+  for (let first = task * units; first < end; first += UNITS_A_JOB) {
+    const length = Math.min(UNITS_A_JOB, end - first)
+    jobs.push(Array.from({ length }, (_, place) => first + place))
+  }
+  return jobs
+}
+
+/**
+ * Adds jobs up in their order and looks after each whether the sequential test has decided;
+ * what was played beyond that does not count, as if it had never been played.
+ */
+export function addJobs(
+  before: Tally,
+  jobs: readonly Tally[],
+  bounds: SprtBounds | null,
+): { readonly tally: Tally; readonly sprt: SprtState | null; readonly decided: boolean } {
+  let tally = before
+  let sprt: SprtState | null = null
+  for (const job of jobs) {
+    tally = addUp(tally, job)
+    if (bounds === null) continue
+    sprt = sprtState(bounds, tally.outcomes)
+    if (sprt.verdict !== 'undecided') return { tally, sprt, decided: true }
+  }
+  return { tally, sprt, decided: false }
+}

@@ -1,0 +1,162 @@
+import { type MatchResult, type MatchSpec, printable, type SprtBounds } from '@skunkd/arena'
+import type { QueuedMatch } from '@skunkd/arena/queue'
+import { FileError, Interrupted, UsageError } from '../support/errors.js'
+import type { Io } from '../support/io.js'
+import { createProgress } from '../support/progress.js'
+import { tallyNote } from './tally-note.js'
+
+/** How often the one who asked looks at the queue, in milliseconds. */
+const LOOK = 500
+/** Throughput is told over this time. */
+const WINDOW = 10_000
+/** So long without anybody there, and it is said. */
+const LONELY = 3_000
+
+export interface QueueWish {
+  readonly url: string
+  readonly name: string | undefined
+  /** Null where a match is picked up by its name alone. */
+  readonly spec: MatchSpec | null
+  readonly sprt: SprtBounds | undefined
+  /** Units of a task. */
+  readonly task: number | undefined
+}
+
+/** A name that says which match it is, and is the same for the same match. */
+export function nameOf(spec: MatchSpec, sprt: SprtBounds | undefined): string {
+  let state = 0x811c9dc5
+  for (const character of JSON.stringify([spec, sprt ?? null])) {
+    state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
+  }
+  const mark = (state >>> 0).toString(36)
+  return `${spec.p1}-${spec.p2}-${spec.seed}-${mark}`.slice(-60)
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(done, milliseconds)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done, { once: true })
+  })
+
+/** Games a second over the last moments, from how many were done when. */
+class Pace {
+  readonly #seen: { readonly at: number; readonly games: number }[] = []
+
+  take(at: number, games: number): number {
+    this.#seen.push({ at, games })
+    while (this.#seen.length > 2 && at - this.#seen[1]!.at > WINDOW) this.#seen.shift()
+    const { at: then, games: before } = this.#seen[0]!
+    return at === then ? 0 : (1000 * (games - before)) / (at - then)
+  }
+}
+
+/**
+ * Asks for a match on the queue, or picks one up, and shows how it goes until it is over. Whoever
+ * asked may leave: the workers go on without it.
+ */
+export async function followMatch(wish: QueueWish, io: Io): Promise<MatchResult> {
+  const queue = await import('@skunkd/arena/queue')
+  const { QueueError } = queue
+  const refusing = <T>(step: () => Promise<T>): Promise<T> =>
+    step().catch((error: unknown) => {
+      throw error instanceof QueueError ? new FileError(error.message) : error
+    })
+  const db = await refusing(() => queue.openQueue(wish.url, 2))
+  try {
+    let match = await refusing(() => ask(wish, db, queue, io))
+    const { name, spec } = match
+    io.err(
+      `The match is called ${name}; if this command ends, "skunkd simulate --on … --name ${name}" picks it up.\n`,
+    )
+    const progress = createProgress(io, printable(`${spec.p1} – ${spec.p2}`, 60), spec.games)
+    const pace = new Pace()
+    const begun = io.now()
+    const before = match.tally.games
+    let seen = begun
+    let told = false
+    try {
+      while (match.status === 'playing' && !io.signal.aborted) {
+        await pause(LOOK, io.signal)
+        try {
+          await queue.buryWorkers(db)
+          const there = await queue.countWorkers(db)
+          match = (await queue.findMatch(db, name)) ?? gone(name)
+          const rate = pace.take(io.now(), match.tally.games)
+          progress.update(
+            match.tally.games,
+            `${tallyNote(match.tally)}, ${rate.toFixed(1)} games a second, ${there.workers} workers`,
+          )
+          if (there.workers > 0) seen = io.now()
+          else if (!told && io.now() - seen >= LONELY && match.status === 'playing') {
+            told = true
+            io.err('Nobody works for this queue yet: start "skunkd work --on …" on any machine.\n')
+          }
+        } catch (error) {
+          if (!queue.isAway(error)) throw error
+          progress.update(match.tally.games, 'the database does not answer; waiting for it')
+        }
+      }
+    } finally {
+      progress.finish()
+    }
+    tellPace(match, match.tally.games - before, io.now() - begun, io)
+    return queue.resultOf(match)
+  } finally {
+    await db.end()
+  }
+}
+
+function gone(name: string): never {
+  throw new FileError(`Somebody has taken the match ${name} off the queue.`)
+}
+
+function tellPace(match: QueuedMatch, games: number, milliseconds: number, io: Io): void {
+  const { name, status, added, busyMs, playedAgain } = match
+  if (status === 'playing') {
+    io.err(`The match ${name} is still being played; what follows is how far it is.\n`)
+  }
+  if (games === 0) return
+  const seconds = milliseconds / 1000
+  const cost = added === 0 ? '' : `; a task took ${Math.round(busyMs / added)} ms`
+  const again =
+    playedAgain === 0
+      ? ''
+      : `; ${playedAgain} ${playedAgain === 1 ? 'task was' : 'tasks were'} begun and played again by another worker`
+  io.err(
+    `${games} games in ${seconds.toFixed(1)} s, ${(games / seconds).toFixed(1)} a second${cost}${again}.\n`,
+  )
+}
+
+async function ask(
+  wish: QueueWish,
+  db: Awaited<ReturnType<typeof import('@skunkd/arena/queue').openQueue>>,
+  queue: typeof import('@skunkd/arena/queue'),
+  io: Io,
+): Promise<QueuedMatch> {
+  const { spec, sprt } = wish
+  if (spec === null) {
+    const match = await queue.findMatch(db, wish.name!)
+    if (match === null) throw new UsageError(`There is no match called ${wish.name} on this queue.`)
+    return match
+  }
+  queue.requirePlayers(spec)
+  const bench = await queue.benchOf(spec, io.signal)
+  if (bench === null) throw new Interrupted()
+  const { match } = await queue.askForMatch(
+    db,
+    {
+      name: wish.name ?? nameOf(spec, sprt),
+      spec,
+      sprt: sprt ?? null,
+      bench,
+      taskUnits: queue.taskUnits(spec, wish.task),
+    },
+    io.now(),
+  )
+  return match
+}
