@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly outside?: Partial<Outside>
   readonly addresses?: () => readonly string[]
   readonly limitFactor?: number
+  /** How often sockets are asked whether they live, in milliseconds. */
+  readonly heartbeat?: number
   /** For whoever runs the server; never cards, names or secrets. */
   readonly log?: (line: string) => void
 }
@@ -92,6 +94,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
           log: logError,
           count: (what, milliseconds) => metrics.count(what, milliseconds),
           limitFactor,
+          ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
           doorkeeper: async (request) => {
             const asked = askedBy(request)
             const place = placeOf(asked, where)

@@ -1,60 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { TablePage } from './table-page.js'
-
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1280, height: 800 }
-
-interface Friend {
-  readonly page: Page
-  readonly table: TablePage
-  readonly errors: string[]
-}
-
-/** Somebody with a browser of their own: cookies and storage are not shared. */
-async function friend(browser: Browser, viewport: typeof PHONE): Promise<Friend> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  // The other may bring the table on between a look and a press: a press that comes too late is none.
-  const table = new TablePage(page, (target) => target.click({ timeout: 1_000 }).catch(() => {}))
-  return { page, table, errors }
-}
-
-/** Ann makes a game and hands the link to Bob, who sits down. */
-async function sitDown(
-  ann: Page,
-  bob: Page,
-  choose: (page: Page) => Promise<void> = async () => {},
-) {
-  await ann.goto('./#/friends')
-  await ann.getByLabel('Your name at the table').fill('Ann')
-  await choose(ann)
-  await ann.getByRole('button', { name: 'Make a game and its link' }).click()
-  const link = await ann.getByLabel('The link for your friend', { exact: true }).inputValue()
-  await bob.goto(link)
-  await expect(bob.getByRole('heading', { name: /^Ann asks you/ })).toBeVisible()
-  await bob.getByLabel('Your name at the table').fill('Bob')
-  await bob.getByRole('button', { name: 'Sit down and play' }).click()
-  return link
-}
-
-async function shortGame(page: Page): Promise<void> {
-  await page.getByText('Change').click()
-  await page.getByRole('radio', { name: '61' }).check()
-}
-
-async function playOn(friends: readonly Friend[], until: () => Promise<boolean>): Promise<void> {
-  for (let round = 0; round < 6000; round++) {
-    if (await until()) return
-    for (const { table } of friends) await table.step()
-  }
-  throw new Error('The game never came to where it was wanted.')
-}
-
-const noViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+import { expect, test } from '@playwright/test'
+import { DESKTOP, friend, noViolations, PHONE, playOn, shortGame, sitDown } from './friend-page.js'
 
 test('two friends: a link, a whole game by clicks, a review each, and a rematch in one press', async ({
   browser,
@@ -87,25 +32,6 @@ test('two friends: a link, a whole game by clicks, a review each, and a rematch 
   await ann.page.getByRole('button', { name: 'Rematch' }).click()
   await bob.page.getByRole('button', { name: 'Ann wants another game' }).click()
   for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
-  expect([...ann.errors, ...bob.errors]).toEqual([])
-})
-
-test('a friend who loses the line comes back to where the game is', async ({ browser }) => {
-  test.setTimeout(300_000)
-  const ann = await friend(browser, PHONE)
-  const bob = await friend(browser, DESKTOP)
-  await sitDown(ann.page, bob.page)
-  await playOn([ann, bob], async () => (await ann.table.phase()) === 'PEGGING')
-  await bob.page.context().setOffline(true)
-  await expect(bob.page.getByText('The connection is gone.').first()).toBeVisible({
-    timeout: 60_000,
-  })
-  await bob.page.context().setOffline(false)
-  await expect(ann.page.getByText(/is here|is thinking/).first()).toBeVisible({ timeout: 60_000 })
-  await playOn([ann, bob], async () => /^SHOW/.test((await ann.table.phase()) ?? ''))
-  // A reload in the show: the same count, still there.
-  await bob.page.reload()
-  await expect(bob.table.table).toHaveAttribute('data-phase', /^(SHOW|HAND)/)
   expect([...ann.errors, ...bob.errors]).toEqual([])
 })
 

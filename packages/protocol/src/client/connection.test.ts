@@ -214,6 +214,86 @@ describe('a connection', () => {
     connection.close()
   })
 
+  /** A line that dies without a word; how long until that is known. */
+  async function noticed(act: (connection: Connection) => void): Promise<number> {
+    const clock = new Clock()
+    let silent = false
+    const { connection, links } = connect(
+      clock,
+      new Server(),
+      () => (silent ? 'lose' : 'none'),
+      () => 0.5,
+    )
+    while (links.at(-1)?.kind !== 'open') await clock.step()
+    silent = true
+    const since = clock.now
+    act(connection)
+    while (links.at(-1)?.kind === 'open') await clock.step()
+    expect(links.at(-1)).toEqual({ kind: 'lost' })
+    const { now } = clock
+    // Nothing is given up: when the line is back, it is found by itself.
+    silent = false
+    while (links.at(-1)?.kind !== 'open' && clock.now < now + 60_000) await clock.step()
+    expect(links.at(-1)).toEqual({ kind: 'open' })
+    while (connection.waiting > 0) await clock.step()
+    connection.close()
+    return now - since
+  }
+
+  it('notices a line that has died without a word: by itself, by a request, or when in doubt', async () => {
+    expect(await noticed(() => {})).toBeLessThanOrEqual(23_000)
+    const byRequest = noticed((connection) => {
+      connection.request({ t: 'act', turn: 0, a: move })
+    })
+    expect(await byRequest).toBeLessThanOrEqual(12_000)
+    expect(await noticed((connection) => connection.doubt())).toBeLessThanOrEqual(4_000)
+    expect(await noticed((connection) => connection.wake())).toBeLessThanOrEqual(4_000)
+  })
+
+  it('does not take the browser’s word for it: a line that answers stays open', async () => {
+    const clock = new Clock()
+    const { connection, links } = connect(
+      clock,
+      new Server(),
+      () => 'none',
+      () => 0.5,
+    )
+    while (links.at(-1)?.kind !== 'open') await clock.step()
+    connection.doubt()
+    while (clock.now < 60_000) await clock.step()
+    expect(links.map(({ kind }) => kind)).toEqual(['open'])
+    connection.close()
+  })
+
+  it('says again that the person looks elsewhere when it comes back', async () => {
+    const clock = new Clock()
+    const server = new Server()
+    const hear = server.hear.bind(server)
+    const heard: ClientMessage[] = []
+    server.hear = (message) => {
+      heard.push(message)
+      return hear(message)
+    }
+    let cut = false
+    const { connection, links } = connect(
+      clock,
+      server,
+      () => (cut ? 'cut' : 'none'),
+      () => 0.5,
+    )
+    while (links.at(-1)?.kind !== 'open') await clock.step()
+    connection.setAway(true)
+    await clock.step()
+    cut = true
+    while (links.at(-1)?.kind === 'open') await clock.step()
+    cut = false
+    heard.length = 0
+    while (heard.length < 2) await clock.step()
+    expect(heard.map(({ t }) => t)).toEqual(['hello', 'ping'])
+    expect(heard[1]).toMatchObject({ away: true })
+    connection.close()
+  })
+
   it('stops where there is no such game', async () => {
     const clock = new Clock()
     const server = new Server()

@@ -46,7 +46,9 @@ const PING_EVERY = 15_000
 /** A request without an answer asks sooner. */
 const PING_WAITING = 4_000
 /** A socket that does not answer for this long is dead, whatever it says of itself. */
-const SILENCE = 10_000
+const SILENCE = 8_000
+/** The same where there is a reason to doubt it: the network has changed, or the device has slept. */
+const DOUBTED_SILENCE = 4_000
 const POLL_EVERY = 2_000
 /** So many attempts without a word from the server, and the socket is taken to be blocked. */
 const TRIES_BEFORE_POLLING = 3
@@ -132,8 +134,16 @@ export class Connection {
   /** The network is back, or the page is looked at again: no reason to wait any longer. */
   wake(): void {
     if (this.#closed || this.#link.kind === 'refused') return
-    if (this.#wire !== null && this.#greeted) this.#ping()
-    else if (this.#wire === null) this.#connect()
+    if (this.#wire === null) this.#connect()
+    else this.doubt()
+  }
+
+  /**
+   * The network may be gone. Neither the browser's word nor a socket that looks open is proof
+   * (a server on this machine needs no network, and a lost line says nothing), so it is asked.
+   */
+  doubt(): void {
+    if (this.#greeted) this.#ping(DOUBTED_SILENCE)
   }
 
   /** Tells the other whether the person looks at the game. */
@@ -195,6 +205,7 @@ export class Connection {
       this.#polling = false
       this.#tell({ kind: 'open' })
       for (const request of this.#outbox.all()) this.#send(request)
+      if (this.#away) this.#ping()
     }
     this.#after(this.#outbox.size > 0 ? PING_WAITING : PING_EVERY, () => this.#ping())
   }
@@ -267,13 +278,13 @@ export class Connection {
     this.#connect()
   }
 
-  #ping(): void {
+  #ping(silence = SILENCE): void {
     if (this.#wire === null) return
     this.#quiet()
     this.#send({ t: 'ping', have: this.#have, ...(this.#away && { away: true }) })
     // A line may lose a message and go on: what was asked and not answered is asked again.
     for (const request of this.#outbox.all()) this.#send(request)
-    this.#after(SILENCE, () => this.#failed())
+    this.#after(silence, () => this.#failed())
   }
 
   #failed(): void {

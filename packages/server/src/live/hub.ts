@@ -16,6 +16,8 @@ interface Room {
   gone: BySeat<number>
   polled: BySeat<number>
   told: string
+  /** The seats that were gone when it was last told. */
+  toldGone: BySeat<boolean>
   lastSaid: BySeat<string | null>
 }
 
@@ -50,6 +52,7 @@ export class Hub implements Audience {
       gone: [now, now],
       polled: [never, never],
       told: '',
+      toldGone: [true, true],
       lastSaid: [null, null],
     }
     this.#rooms.set(gameId, room)
@@ -76,6 +79,7 @@ export class Hub implements Audience {
     const room = this.#room(gameId)
     const now = this.#now()
     room.polled = bySeat((one) => (one === seat ? now : room.polled[one]))
+    void this.tellPresence(gameId)
   }
 
   #connected({ clients }: Room, seat: Seat): boolean {
@@ -96,11 +100,13 @@ export class Hub implements Audience {
     return [goneFor(0), goneFor(1)]
   }
 
-  /** Forgets games where nobody is left, not even by polling. */
+  /** Forgets games where nobody is left; whoever polled and stopped is gone, which nothing else tells. */
   sweep(): void {
     const old = this.#now() - 2 * POLL_PRESENCE
     for (const [gameId, { clients, polled }] of this.#rooms) {
-      if (clients.size === 0 && Math.max(...polled) < old) this.#rooms.delete(gameId)
+      const latest = Math.max(...polled)
+      if (clients.size === 0 && latest < old) this.#rooms.delete(gameId)
+      else if (latest > Number.NEGATIVE_INFINITY) void this.tellPresence(gameId)
     }
   }
 
@@ -117,7 +123,7 @@ export class Hub implements Audience {
     return { t: 'presence', seats: [of(0), of(1)], watchers }
   }
 
-  /** Tells everybody who is there, where that has changed; a seat that went may be claimed against. */
+  /** Tells everybody who is there, where that has changed; what may be claimed changes with a seat that goes or comes. */
   async tellPresence(gameId: string): Promise<void> {
     const room = this.#rooms.get(gameId)
     if (room === undefined) return
@@ -126,11 +132,15 @@ export class Hub implements Audience {
     if (text === room.told) return
     room.told = text
     for (const client of room.clients) client.send(text)
-    const left = SEATS.filter((seat) => message.seats[seat] === 'gone')
-    if (left.length === 0) return
+    const gone = bySeat((seat) => message.seats[seat] === 'gone')
+    const changed = SEATS.filter((seat) => gone[seat] !== room.toldGone[seat])
+    room.toldGone = gone
+    if (changed.length === 0) return
     const open = await this.openTable(gameId).catch(() => null)
     if (open === null || open.table.status !== 'playing') return
-    for (const seat of left) this.sendTo(gameId, otherSeat(seat), this.state(open, otherSeat(seat)))
+    for (const seat of changed) {
+      this.sendTo(gameId, otherSeat(seat), this.state(open, otherSeat(seat)))
+    }
   }
 
   state(open: OpenTable, listener: Listener): ServerMessage {

@@ -10,7 +10,7 @@ import {
   type ServerMessage,
   type WireView,
 } from '@skunkd/protocol'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 
 export const SETUP: GameSetup = {
   target: 61,
@@ -135,11 +135,12 @@ export class Friend {
     if (status !== 200) throw new Error(JSON.stringify(body))
   }
 
-  connect(gameId: string, watch?: string): Promise<Seated> {
+  connect(gameId: string, watch?: string, options: ClientOptions = {}): Promise<Seated> {
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(`${this.#url.replace('http', 'ws')}/api/live`, {
         origin: this.#url,
         ...(this.cookie !== null && { headers: { cookie: this.cookie } }),
+        ...options,
       })
       const seated = new Seated(socket, this.rng)
       socket.on('error', reject)

@@ -43,7 +43,7 @@ export function Preferences() {
       />
       <Switch
         label="Sound"
-        hint="Small clicks for cards and pegs."
+        hint="Small clicks for cards and pegs; two notes when a friend has moved."
         checked={settings.sound}
         onChange={(sound) => changeSettings({ sound })}
       />

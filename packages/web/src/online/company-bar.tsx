@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
 import { Clocks } from './clocks.js'
+import { Offers } from './offers.js'
 import styles from './online.module.css'
 import { Phrases } from './phrases.js'
 import type { RemoteHost } from './remote-host.js'
@@ -41,7 +42,7 @@ export function CompanyBar({ host }: { host: RemoteHost }) {
     <header className={styles.bar}>
       <div className={styles.across}>
         <span className={styles.dot} data-presence={theirs} aria-hidden="true" />
-        <span className={styles.who}>
+        <span className={styles.who} data-testid="presence">
           <strong>{name}</strong> {thinking ? 'is thinking' : PRESENCE[theirs]}
         </span>
         {info.evening.games[0] + info.evening.games[1] > 0 && (
@@ -86,6 +87,7 @@ export function CompanyBar({ host }: { host: RemoteHost }) {
               : 'A slow line: the other’s cards arrive every two seconds.')}
         </p>
       )}
+      <Offers host={host} />
       {open === 'phrases' && (
         <Phrases
           onSay={(phrase) => {

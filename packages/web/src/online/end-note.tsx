@@ -1,6 +1,8 @@
 import { otherSeat } from '@skunkd/engine'
 import type { Result } from '@skunkd/protocol'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { announce } from '../ui/announcer.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { filedId } from './file-game.js'
 import styles from './online.module.css'
@@ -31,12 +33,23 @@ function rematchWords(offers: readonly boolean[], you: 0 | 1, name: string): str
 export function EndNote({ host }: { host: RemoteHost }) {
   const { info, result, around } = useStore(host.company)
   const filed = useStore(host.state, ({ id }) => id)
-  if (result === null || info === null || info.you === null || info.status !== 'over') return null
-  const { you } = info
-  const name = info.names[otherSeat(you)] ?? 'Your friend'
+  const you = info?.you ?? null
+  const name = (you === null ? null : info?.names[otherSeat(you)]) ?? 'Your friend'
   const offers = around?.offers.rematch ?? [false, false]
+  const over = result !== null && info?.status === 'over'
+  const wanted = over && you !== null && offers[otherSeat(you)] === true
+
+  useEffect(() => {
+    if (over && you !== null) announce(ending(result, you, name))
+  }, [over, result, you, name])
+
+  useEffect(() => {
+    if (wanted) announce(`${name} wants another game.`)
+  }, [wanted, name])
+
+  if (!over || info === null || you === null) return null
   return (
-    <footer className={styles.end} aria-live="polite">
+    <footer className={styles.end}>
       <p>
         {ending(result, you, name)} This evening {info.evening.games[you]}–
         {info.evening.games[otherSeat(you)]}.

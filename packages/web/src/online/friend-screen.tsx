@@ -10,7 +10,7 @@ import { Lobby } from './lobby.js'
 import styles from './online.module.css'
 import { openRemote } from './open-remote.js'
 import type { RemoteHost } from './remote-host.js'
-import { useTurnTitle } from './use-turn-title.js'
+import { useTurnSignal } from './use-turn-signal.js'
 
 /** The table belongs to another room; the app hands it in. */
 export type TableOf = ComponentType<{ readonly host: Host }>
@@ -34,10 +34,16 @@ export function useRemote(id: string, watch: string | null): RemoteHost | null {
       remote.setAway(document.hidden)
       if (!document.hidden) remote.wake()
     }
+    const doubt = () => remote.doubt()
     window.addEventListener('online', wake)
+    window.addEventListener('offline', doubt)
+    // A page that the browser froze and thawed again.
+    window.addEventListener('pageshow', wake)
     document.addEventListener('visibilitychange', look)
     return () => {
       window.removeEventListener('online', wake)
+      window.removeEventListener('offline', doubt)
+      window.removeEventListener('pageshow', wake)
       document.removeEventListener('visibilitychange', look)
       remote.leave()
       setHost(null)
@@ -50,7 +56,7 @@ function FriendTable({ host, Table }: { host: RemoteHost; Table: TableOf }) {
   const { link, info, trouble } = useStore(host.company)
   const begun = useStore(host.state, ({ view }) => view !== null)
   const next = info?.next ?? null
-  useTurnTitle(host)
+  useTurnSignal(host)
 
   useEffect(() => {
     if (next !== null) navigate(['friend', next])

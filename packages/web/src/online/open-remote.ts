@@ -1,10 +1,10 @@
 import type { Wire } from '@skunkd/protocol'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
+import { randomId } from '../ui/random-id.js'
 import { api } from './api.js'
 import { browserNotes } from './browser-notes.js'
 import { fileGame } from './file-game.js'
 import { RemoteHost } from './remote-host.js'
-import { newRequestId } from './request-id.js'
 
 /** Long enough to see one step of several that arrived together. */
 const STEP = { off: 0, fast: 350, normal: 700 }
@@ -22,7 +22,7 @@ export function openRemote(gameId: string, watch: string | null): RemoteHost {
       return () => clearTimeout(timer)
     },
     random: Math.random,
-    newId: newRequestId,
+    newId: randomId,
     notes: browserNotes(),
     pace: () => STEP[effectiveSpeed(useSettings.getState().speed)],
     now: () => performance.now(),

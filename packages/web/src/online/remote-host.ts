@@ -155,6 +155,11 @@ export class RemoteHost implements Host {
     this.#connection.wake()
   }
 
+  /** The browser says that the network is gone. */
+  doubt(): void {
+    this.#connection.doubt()
+  }
+
   setAway(away: boolean): void {
     this.#connection.setAway(away)
   }

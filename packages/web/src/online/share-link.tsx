@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.js'
+import { copyText } from '../ui/copy-text.js'
 import styles from './online.module.css'
 import { QrCode } from './qr-code.js'
 
@@ -19,14 +20,13 @@ export function ShareLink({
   const canSend = typeof navigator.share === 'function'
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
+    if (await copyText(link)) {
       setTold('Copied.')
-    } catch {
-      // Plain http has no clipboard: the text is selected, and the person copies it.
-      field.current?.select()
-      setTold('Selected: copy it with your keyboard or a long press.')
+      return
     }
+    // No clipboard here: the text is selected, and the person copies it.
+    field.current?.select()
+    setTold('Selected: copy it with your keyboard or a long press.')
   }
 
   return (

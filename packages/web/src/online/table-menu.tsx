@@ -47,13 +47,6 @@ export function TableMenu({ host, onClose }: { host: RemoteHost; onClose: () => 
           </div>
         )}
         {theyOffer && <p role="status">{name} offers to stop without a result.</p>}
-        {around.claim !== null && around.claim.in === 0 && (
-          <Button onClick={() => host.claim(around.claim!.what)}>
-            {around.claim.what === 'win'
-              ? `${name} is gone: claim the win`
-              : `${name} is gone: end the game without a result`}
-          </Button>
-        )}
         <WatchLinks id={info.id} on={info.watchable} creator={info.you === 0} />
         <div className={styles.row}>
           <Button onClick={() => setDevice(true)}>Go on with another device</Button>

@@ -1,11 +1,11 @@
-import type { PlayerView } from '@skunkd/engine'
+import { describeStep, type PlayerView } from '@skunkd/engine'
 import type { Happening, Host, HostState } from '../game/host.js'
 import { type Names, namesOf } from '../game/names.js'
 import { cutLine, type Line, sayAction, sayCount } from '../game/say.js'
 import { useSettings } from '../storage/settings.js'
 import { announce } from '../ui/announcer.js'
 import { cardName } from '../ui/card-name.js'
-import { play } from './sound.js'
+import { play } from '../ui/sound.js'
 
 /** Everything that happens is told to screen readers and heard in clicks; returns how to stop. */
 export function followTalk(host: Host): () => void {
@@ -30,11 +30,13 @@ function sounds({ action }: Happening, lines: readonly Line[]): void {
 /** One sentence or a few, so that nothing said at the same moment is lost. */
 function announcement(
   lines: readonly Line[],
-  { action, after }: Happening,
+  happening: Happening,
   { sitters, waiting, view }: HostState,
 ): string {
+  const { action, after } = happening
   const names = namesOf(sitters, after.playerIndex)
-  const parts = lines.map((line) => `${names.of(line.player)}: ${line.text}`)
+  const parts = deed(happening, names)
+  parts.push(...lines.map((line) => `${names.of(line.player)}: ${line.text}`))
   if (action.type === 'DEAL') {
     if (after.handNumber === 1) parts.push(...cutLine(after, names))
     parts.push(`Hand ${after.handNumber}. ${names.whose(after.dealerIndex)} crib.`)
@@ -46,6 +48,17 @@ function announcement(
   parts.push(...whatNow(view ?? after, names))
   if (waiting.kind === 'pass') parts.push(`Hand the device to ${names.of(waiting.to)}.`)
   return parts.join(' ')
+}
+
+/** What those who see the table see: which card was laid, and that somebody has laid away. */
+function deed({ before, action, after }: Happening, names: Names): string[] {
+  const step = describeStep(before, action, after)
+  if (step.playerIndex === null) return []
+  if (step.kind === 'play') {
+    return [`${names.does(step.playerIndex, 'play')} the ${cardName(step.card)}.`]
+  }
+  if (step.kind === 'discard') return [`${names.does(step.playerIndex, 'lay')} away two cards.`]
+  return []
 }
 
 function whatNow(view: PlayerView, names: Names): string[] {

@@ -6,15 +6,32 @@ interface Announcements {
   say(text: string): void
 }
 
-const useAnnouncements = create<Announcements>()((set) => ({
+export const useAnnouncements = create<Announcements>()((set) => ({
   text: '',
   count: 0,
   say: (text) => set((now) => ({ text, count: now.count + 1 })),
 }))
 
-/** Says a sentence to people who listen to the page. */
+/** A sentence that is replaced sooner may never be read out. */
+const AT_LEAST = 300
+
+let busy = false
+let waiting: readonly string[] = []
+
+/** Says a sentence to people who listen to the page; what comes too soon after another follows it. */
 export function announce(text: string): void {
+  if (busy) {
+    waiting = [...waiting, text]
+    return
+  }
+  busy = true
   useAnnouncements.getState().say(text)
+  setTimeout(() => {
+    busy = false
+    const next = waiting.join(' ')
+    waiting = []
+    if (next !== '') announce(next)
+  }, AT_LEAST)
 }
 
 /** Two regions in turn, so that the same sentence twice is heard twice. */

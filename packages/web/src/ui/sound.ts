@@ -1,4 +1,5 @@
-export type Sound = 'card' | 'deal' | 'peg'
+/** `turn` calls somebody who looks elsewhere: the other has moved. */
+export type Sound = 'card' | 'deal' | 'peg' | 'turn'
 
 let context: AudioContext | null = null
 
@@ -32,11 +33,29 @@ function click(audio: AudioContext, at: number, kind: 'paper' | 'wood'): void {
   noise.start(at)
 }
 
+/** Two soft notes, a fourth apart: not a click that could be a card. */
+function chime(audio: AudioContext, at: number): void {
+  for (const [place, pitch] of [587.33, 783.99].entries()) {
+    const from = at + place * 0.13
+    const gain = audio.createGain()
+    gain.connect(audio.destination)
+    gain.gain.setValueAtTime(0.001, from)
+    gain.gain.exponentialRampToValueAtTime(0.1, from + 0.02)
+    gain.gain.exponentialRampToValueAtTime(0.001, from + 0.3)
+    const tone = audio.createOscillator()
+    tone.frequency.setValueAtTime(pitch, from)
+    tone.connect(gain)
+    tone.start(from)
+    tone.stop(from + 0.3)
+  }
+}
+
 export function play(sound: Sound): void {
   if (globalThis.AudioContext === undefined) return
   context ??= new AudioContext()
   const now = context.currentTime
-  if (sound === 'peg') click(context, now + 0.12, 'wood')
+  if (sound === 'turn') chime(context, now + 0.2)
+  else if (sound === 'peg') click(context, now + 0.12, 'wood')
   else if (sound === 'card') click(context, now, 'paper')
   else for (let i = 0; i < 6; i++) click(context, now + i * 0.06, 'paper')
 }

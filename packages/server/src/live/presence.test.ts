@@ -1,0 +1,55 @@
+import { createRng } from '@skunkd/engine'
+import { expect, test } from 'vitest'
+import { Friend } from '../testing/friend.js'
+import { runningServer } from '../testing/running-server.js'
+import { Client } from './client.js'
+import { Hub } from './hub.js'
+
+test('a line that has died without a word: the other is told, and told again when it is back', async () => {
+  const server = await runningServer({ limitFactor: 100, heartbeat: 500 })
+  const ann = new Friend(server.url, 'Ann', createRng(1, 80))
+  const bob = new Friend(server.url, 'Bob', createRng(1, 81))
+  const game = await ann.invite()
+  await bob.join(game)
+  await ann.open(game.id)
+  const mine = await ann.connect(game.id)
+  // Open for all that Bob's side knows, but nothing is answered any more.
+  const dead = await bob.connect(game.id, undefined, { autoPong: false })
+  await dead.until('state')
+  await mine.until('presence', ({ seats }) => seats[1] === 'here')
+  const here = mine.messages.length
+  await mine.until('presence', ({ seats }) => seats[1] === 'gone', here)
+  const { around } = await mine.until('state', (message) => message.around.claim !== null, here)
+  expect(around.claim!.what).toBe('stop')
+  const gone = mine.messages.length
+  const back = await bob.connect(game.id)
+  await back.until('state')
+  await mine.until('presence', ({ seats }) => seats[1] === 'here', gone)
+  // Nothing can be claimed against somebody who is there.
+  await mine.until('state', (message) => message.around.claim === null, gone)
+  mine.close()
+  back.close()
+})
+
+test('somebody who polls is here, and gone half a minute after the last time', async () => {
+  let now = 1_000_000
+  const hub = new Hub(() => now)
+  const told: unknown[] = []
+  const mouth = { send: (text: string) => told.push(JSON.parse(text)), close: () => {} }
+  hub.add(new Client(mouth, 'g', 0))
+  await hub.tellPresence('g')
+  hub.polled('g', 1)
+  now += 20_000
+  hub.polled('g', 1)
+  now += 20_000
+  hub.sweep()
+  now += 20_000
+  hub.sweep()
+  hub.sweep()
+  const seats = (one: string, other: string) => ({
+    t: 'presence',
+    seats: [one, other],
+    watchers: 0,
+  })
+  expect(told).toEqual([seats('here', 'gone'), seats('here', 'here'), seats('here', 'gone')])
+})

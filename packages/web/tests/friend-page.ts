@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { TablePage } from './table-page.js'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1280, height: 800 }
+
+export interface Friend {
+  readonly page: Page
+  readonly table: TablePage
+  readonly errors: string[]
+}
+
+/** Somebody with a browser of their own: cookies and storage are not shared. */
+export async function friend(
+  browser: Browser,
+  viewport: typeof PHONE,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Friend> {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  // The other may bring the table on between a look and a press: a press that comes too late is none.
+  const table = new TablePage(page, (target) => target.click({ timeout: 1_000 }).catch(() => {}))
+  return { page, table, errors }
+}
+
+/** Makes a game; gives its link. */
+export async function invite(
+  ann: Page,
+  choose: (page: Page) => Promise<void> = async () => {},
+): Promise<string> {
+  await ann.goto('./#/friends')
+  await ann.getByLabel('Your name at the table').fill('Ann')
+  await choose(ann)
+  await ann.getByRole('button', { name: 'Make a game and its link' }).click()
+  return ann.getByLabel('The link for your friend', { exact: true }).inputValue()
+}
+
+export async function accept(bob: Page, link: string): Promise<void> {
+  await bob.goto(link)
+  await expect(bob.getByRole('heading', { name: /^Ann asks you/ })).toBeVisible()
+  await bob.getByLabel('Your name at the table').fill('Bob')
+  await bob.getByRole('button', { name: 'Sit down and play' }).click()
+}
+
+/** Ann makes a game and hands the link to Bob, who sits down. */
+export async function sitDown(
+  ann: Page,
+  bob: Page,
+  choose?: (page: Page) => Promise<void>,
+): Promise<string> {
+  const link = await invite(ann, choose)
+  await accept(bob, link)
+  return link
+}
+
+export async function shortGame(page: Page): Promise<void> {
+  await page.getByText('Change').click()
+  await page.getByRole('radio', { name: '61' }).check()
+}
+
+export async function playOn(
+  friends: readonly Friend[],
+  until: () => Promise<boolean>,
+): Promise<void> {
+  for (let round = 0; round < 6000; round++) {
+    if (await until()) return
+    for (const { table } of friends) await table.step()
+  }
+  throw new Error('The game never came to where it was wanted.')
+}
+
+export const noViolations = async (page: Page): Promise<void> =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
