@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.js'
 import { deal } from '../cards/deck.js'
+import { append } from './append.js'
 import { openingPegging } from './create-game.js'
 import { deckCard } from './deck-card.js'
 import { describeValue } from './describe-value.js'
@@ -70,7 +71,7 @@ export function dealHands(state: GameState, action: Action<'DEAL'>): Draft {
     phase: 'DISCARD_TO_CRIB',
     deck: dealt.remaining,
     players: bySeat((seat) => ({ ...state.players[seat], hand: dealt.hands[seat] })),
-    actions: [...state.actions, dealt.action],
+    actions: append(state.actions, dealt.action),
   }
   amendHand(draft, { dealt: dealt.hands })
   return draft
@@ -116,7 +117,7 @@ export function discard(state: GameState, action: Action<'DISCARD'>): Draft {
       hand: hand.filter((card) => card.id !== first && card.id !== second),
     }),
     crib: [...state.crib, ...laid],
-    actions: [...state.actions, { type: 'DISCARD', playerIndex, cardIds: [first, second] }],
+    actions: append(state.actions, { type: 'DISCARD', playerIndex, cardIds: [first, second] }),
   }
   noteTurn(draft, playerIndex, snapshot)
   amendHand(draft, { discards: withSeat(present.discards, playerIndex, laid) })
@@ -133,7 +134,7 @@ export function cutStarter(state: GameState, action: Action<'CUT'>): Draft {
     deck: state.deck.slice(1),
     starter,
     pegging: openingPegging(state.dealerIndex, hands),
-    actions: [...state.actions, { type: 'CUT' }],
+    actions: append(state.actions, { type: 'CUT' }),
   }
   amendHand(draft, { starter })
   if (starter.rank === 'J') peg(draft, state.dealerIndex, 2, 'heels')

@@ -1,3 +1,4 @@
+import { append } from './append.js'
 import { type BySeat, type Seat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameState, HandHistory, ScoreEvent } from './types.js'
 
@@ -24,9 +25,9 @@ export function noteTurn(draft: Draft, seat: Seat, decision?: DecisionSnapshot):
   const { turns, decisions } = draft.own[seat]
   draft.own = withSeat(draft.own, seat, {
     turns: turns + 1,
-    decisions: decision === undefined ? decisions : [...decisions, decision],
+    decisions: decision === undefined ? decisions : append(decisions, decision),
   })
-  if (decision !== undefined) draft.decisionLog = [...draft.decisionLog, decision]
+  if (decision !== undefined) draft.decisionLog = append(draft.decisionLog, decision)
 }
 
 /** The history of the present hand. */

@@ -15,10 +15,11 @@ import type { GameAction, GameState } from './types.js'
  */
 export function gameReducer(state: GameState, action: GameAction): GameState {
   // Its type is known from here on; every step looks at the fields it needs by itself.
-  return reduce(state, plainAction(action) as GameAction)
+  return reducePlain(state, plainAction(action) as GameAction)
 }
 
-function reduce(state: GameState, action: GameAction): GameState {
+/** `gameReducer` for an action that is plain data already. */
+export function reducePlain(state: GameState, action: GameAction): GameState {
   if (state.phase === 'GAME_OVER' && action.type !== 'NEW_GAME') {
     const { winner } = state
     throw new RuleError(

@@ -27,6 +27,11 @@ function plays(playerIndex: Seat, cards: readonly Card[], count: number): GameAc
 
 const EVERY_COUNT = Array.from({ length: MAX_HAND_SCORE + 1 }, (_, points) => points)
 
+/** The highest claim that is accepted. */
+export function highestClaim(state: GameState): number {
+  return state.options.counting === 'retry' ? shownTotal(state) : MAX_HAND_SCORE
+}
+
 /**
  * What the seat itself may do: nothing while the other seat or the table moves. `most` is the
  * highest claim that is accepted.
@@ -60,9 +65,7 @@ export function movesOf(seen: Seen, most: () => number): GameAction[] {
 
 /** The moves of a seat in a state. */
 export function seatMoves(state: GameState, seat: Seat): GameAction[] {
-  return movesOf(seenBy(state, seat), () =>
-    state.options.counting === 'retry' ? shownTotal(state) : MAX_HAND_SCORE,
-  )
+  return movesOf(seenBy(state, seat), () => highestClaim(state))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Card, cardLabel, cardValue } from '../cards/card.js'
+import { append } from './append.js'
 import { describeValue } from './describe-value.js'
 import { amendHand, type Draft, noteTurn, peg, presentHand, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
@@ -99,7 +100,7 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): Draft {
   const draft: Draft = {
     ...state,
     pegging: laid,
-    actions: [...state.actions, { type: 'PLAY_CARD', playerIndex, cardId: card.id }],
+    actions: append(state.actions, { type: 'PLAY_CARD', playerIndex, cardId: card.id }),
   }
   noteTurn(draft, playerIndex, snapshot(state, playerIndex, card))
   amendHand(draft, { plays: history })
@@ -131,7 +132,7 @@ export function declareGo(state: GameState, action: Action<'DECLARE_GO'>): Draft
   const draft: Draft = {
     ...state,
     pegging: { ...pegging, goState: withSeat(pegging.goState, playerIndex, true), history },
-    actions: [...state.actions, { type: 'DECLARE_GO', playerIndex }],
+    actions: append(state.actions, { type: 'DECLARE_GO', playerIndex }),
   }
   noteTurn(draft, playerIndex)
   amendHand(draft, { plays: history })

@@ -1,7 +1,7 @@
 import { createGame } from './create-game.js'
 import { describeValue } from './describe-value.js'
 import { RuleError, type RuleErrorCode } from './error.js'
-import { gameReducer } from './game.js'
+import { reducePlain } from './game.js'
 import { completeOptions } from './options.js'
 import { parseAction } from './parse-action.js'
 import { reading as readPlain } from './read-once.js'
@@ -30,14 +30,10 @@ function refuse(message: string): never {
   throw new RuleError('BAD_RECORD', message)
 }
 
-/** Runs a step of the reading; an error of the rules becomes one of the record, with its place. */
-function reading<T>(place: (code: RuleErrorCode) => string, step: () => T): T {
-  try {
-    return step()
-  } catch (error) {
-    if (error instanceof RuleError) refuse(place(error.code) + error.message)
-    throw error
-  }
+/** An error of the rules becomes one of the record, with its place. */
+function refused(error: unknown, place: (code: RuleErrorCode) => string): never {
+  if (error instanceof RuleError) refuse(place(error.code) + error.message)
+  throw error
 }
 
 /** A look at data that may be anything. */
@@ -80,15 +76,15 @@ function readOptions(data: unknown, first: boolean): GameOptions {
   if (first && plain('options', () => (data as Partial<GameOptions>).seed) === null) {
     refuse('options.seed is null; a record of version 1 has a seed.')
   }
-  return reading(
-    () => 'options.',
-    () => {
-      const options = completeOptions(data, () => refuse('options.seed is missing.'))
-      // What the first version called manual refused a claim too high.
-      const older = first && options.counting === 'manual' && !options.muggins
-      return older ? { ...options, counting: 'retry' as const } : options
-    },
-  )
+  let options: GameOptions
+  try {
+    options = completeOptions(data, () => refuse('options.seed is missing.'))
+  } catch (error) {
+    return refused(error, () => 'options.')
+  }
+  // What the first version called manual refused a claim too high.
+  const older = first && options.counting === 'manual' && !options.muggins
+  return older ? { ...options, counting: 'retry' } : options
 }
 
 function checkVersion(version: unknown): void {
@@ -106,6 +102,26 @@ function readJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return refuse('The text is not complete JSON; a whole game record is needed.')
+  }
+}
+
+function readAction(list: readonly unknown[], index: number, place: string): GameAction {
+  const item = plain(place, () => list[index])
+  let action: GameAction
+  try {
+    action = parseAction(item, place)
+  } catch (error) {
+    return refused(error, () => '')
+  }
+  if (action.type === 'NEW_GAME') refuse(`${place}.type: NEW_GAME begins a record of its own.`)
+  return action
+}
+
+function replay(state: GameState, action: GameAction, place: string): GameState {
+  try {
+    return reducePlain(state, action)
+  } catch (error) {
+    return refused(error, (code) => `${faultyPlace(code, action, place)}: `)
   }
 }
 
@@ -140,17 +156,9 @@ export function fromRecord(data: unknown, watch?: WatchReplay): GameState {
   // Only as far as the actions are legal: a length that is too long ends at the first hole.
   for (let index = 0; index < length; index++) {
     const place = `actions[${index}]`
-    const item = plain(place, () => list[index])
-    const action = reading(
-      () => '',
-      () => parseAction(item, place),
-    )
-    if (action.type === 'NEW_GAME') refuse(`${place}.type: NEW_GAME begins a record of its own.`)
+    const action = readAction(list, index, place)
     const before = state
-    state = reading(
-      (code) => `${faultyPlace(code, action, place)}: `,
-      () => gameReducer(before, action),
-    )
+    state = replay(before, action, place)
     watch?.(before, action, state)
   }
   return state

@@ -30,16 +30,16 @@ const CHOICES: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, m
   .filter((places) => places.length >= 2)
   .sort((a, b) => a.length - b.length)
 
-function sumsToFifteen(five: readonly Card[], places: readonly number[]): boolean {
+function sumsToFifteen(values: readonly number[], places: readonly number[]): boolean {
   let sum = 0
-  for (const place of places) sum += cardValue(five[place]!.rank)
+  for (const place of places) sum += values[place]!
   return sum === 15
 }
 
-function isRun(ascending: readonly Card[], places: readonly number[]): boolean {
-  let order = rankOrder(ascending[places[0]!]!.rank)
+function isRun(ascending: readonly number[], places: readonly number[]): boolean {
+  let order = ascending[places[0]!]!
   for (const place of places) {
-    if (rankOrder(ascending[place]!.rank) !== order++) return false
+    if (ascending[place] !== order++) return false
   }
   return true
 }
@@ -51,6 +51,8 @@ function isRun(ascending: readonly Card[], places: readonly number[]): boolean {
  */
 export function scoreHand(hand: readonly Card[], starter: Card, isCrib = false): HandScore {
   const five = [...hand, starter].sort(compareCards)
+  const values = five.map(({ rank }) => cardValue(rank))
+  const orders = five.map(({ rank }) => rankOrder(rank))
   const items: ScoreItem[] = []
   let total = 0
   const count = (kind: ScoreItemKind, cards: readonly Card[], points: number): number => {
@@ -63,13 +65,13 @@ export function scoreHand(hand: readonly Card[], starter: Card, isCrib = false):
 
   let fifteens = 0
   for (const places of CHOICES) {
-    if (sumsToFifteen(five, places)) fifteens += count('fifteen', at(places), 2)
+    if (sumsToFifteen(values, places)) fifteens += count('fifteen', at(places), 2)
   }
 
   let pairs = 0
   for (const places of CHOICES) {
     const [first, second] = places as readonly [number, number]
-    if (places.length === 2 && five[first]!.rank === five[second]!.rank) {
+    if (places.length === 2 && orders[first] === orders[second]) {
       pairs += count('pair', at(places), 2)
     }
   }
@@ -77,7 +79,8 @@ export function scoreHand(hand: readonly Card[], starter: Card, isCrib = false):
   let runs = 0
   for (let length = 5; length >= 3 && runs === 0; length--) {
     for (const places of CHOICES) {
-      if (places.length === length && isRun(five, places)) runs += count('run', at(places), length)
+      if (places.length === length && isRun(orders, places))
+        runs += count('run', at(places), length)
     }
   }
 

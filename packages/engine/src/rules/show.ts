@@ -1,4 +1,5 @@
 import { type Card, cardIndex } from '../cards/card.js'
+import { append } from './append.js'
 import { freshHand, openHistory } from './create-game.js'
 import { describeValue } from './describe-value.js'
 import { type Draft, noteTurn, peg, scoresOf } from './draft.js'
@@ -71,7 +72,7 @@ export function advanceShow(state: GameState, action: Action<'ADVANCE_SHOW'>): D
   const shown = shownHand(state)
   // Where players count for themselves, the show goes on by their claims.
   inPhase(state, action, shown !== null && state.options.counting === 'auto')
-  const draft: Draft = { ...state, actions: [...state.actions, { type: 'ADVANCE_SHOW' }] }
+  const draft: Draft = { ...state, actions: append(state.actions, { type: 'ADVANCE_SHOW' }) }
   pegShown(draft, shown!, shownTotal(state))
   return moveOn(draft)
 }
@@ -89,7 +90,7 @@ export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): Dra
   checkPoints(points)
   const draft: Draft = {
     ...state,
-    actions: [...state.actions, { type: 'CLAIM_SCORE', playerIndex, points }],
+    actions: append(state.actions, { type: 'CLAIM_SCORE', playerIndex, points }),
   }
   noteTurn(draft, playerIndex)
   if (state.options.muggins) {
@@ -129,7 +130,7 @@ export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): D
   const draft: Draft = {
     ...state,
     pendingClaim: null,
-    actions: [...state.actions, { type: 'ACCEPT_CLAIM', playerIndex }],
+    actions: append(state.actions, { type: 'ACCEPT_CLAIM', playerIndex }),
   }
   noteTurn(draft, asSeat(playerIndex))
   pegShown(draft, shown, claim.points)
@@ -149,7 +150,7 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): D
   const draft: Draft = {
     ...state,
     pendingClaim: null,
-    actions: [...state.actions, { type: 'CALL_MUGGINS', playerIndex, points }],
+    actions: append(state.actions, { type: 'CALL_MUGGINS', playerIndex, points }),
   }
   noteTurn(draft, playerIndex)
   const truth = shownTotal(state)
@@ -176,6 +177,6 @@ export function nextHand(state: GameState, action: Action<'NEXT_HAND'>): Draft {
     ...freshHand(state.options.seed, handNumber, dealerIndex),
     players: bySeat((seat) => ({ ...state.players[seat], hand: [] })),
     history: [...state.history, openHistory(handNumber, dealerIndex, scoresOf(state))],
-    actions: [...state.actions, { type: 'NEXT_HAND' }],
+    actions: append(state.actions, { type: 'NEXT_HAND' }),
   }
 }

@@ -1,10 +1,11 @@
+import type { Card } from '../cards/card.js'
 import { presentHand, scoresOf } from './draft.js'
 import { seatsToAct } from './due.js'
 import { seated } from './guards.js'
-import { seatMoves } from './legal-actions.js'
+import { highestClaim, movesOf } from './legal-actions.js'
 import { bySeat, otherSeat, type Seat } from './seat.js'
 import { shownHand, shownScore } from './show.js'
-import type { GameState, PlayerView, PublicView, ShownHand } from './types.js'
+import type { GameAction, GameState, PlayerView, PublicView, ShownHand } from './types.js'
 
 /** How many of pone's hand, dealer's hand and crib have been turned up, in this order. */
 function handsShown(state: GameState): number {
@@ -38,12 +39,29 @@ function showsBeforeTheEnd({ actions, ending, pegging, pendingClaim, starter }: 
   return played ? Math.min(3, shows + 1) : shows
 }
 
-/** What is being shown; its count only where the engine does the counting. */
+const counted = new WeakMap<
+  readonly Card[],
+  { readonly starter: Card; readonly shown: ShownHand }
+>()
+
+/**
+ * What is being shown; its count only where the engine does the counting. A hand is counted
+ * once, for both seats and whoever watches.
+ */
 function shownWithCount(state: GameState): ShownHand | null {
   const shown = shownHand(state)
   if (shown === null) return null
-  return { ...shown, score: state.options.counting === 'auto' ? shownScore(state) : null }
+  if (state.options.counting !== 'auto') return { ...shown, score: null }
+  const starter = state.starter!
+  const known = counted.get(shown.cards)
+  // The same four cards may be shown in another branch of the game, with another starter.
+  if (known?.starter === starter && known.shown.isCrib === shown.isCrib) return known.shown
+  const made = { ...shown, score: shownScore(state) }
+  counted.set(shown.cards, { starter, shown: made })
+  return made
 }
+
+const NOTHING: readonly GameAction[] = []
 
 type OpenOptions = PlayerView['options']
 
@@ -95,7 +113,7 @@ export function playerView(state: GameState, playerIndex: number): PlayerView {
   const { dealerIndex, players, pegging, own } = state
   const present = presentHand(state)
   const shows = handsShown(state)
-  return {
+  const view: { -readonly [K in keyof PlayerView]: PlayerView[K] } = {
     playerIndex,
     revision: state.actions.length,
     turn: own[playerIndex].turns,
@@ -121,11 +139,13 @@ export function playerView(state: GameState, playerIndex: number): PlayerView {
     pendingClaim: state.pendingClaim,
     winner: state.winner,
     ending: state.ending,
-    legal: seatMoves(state, playerIndex),
+    legal: NOTHING,
     decisionLog: own[playerIndex].decisions,
     pastDeals: state.history.slice(0, -1),
     events: present.events,
   }
+  view.legal = movesOf(view, () => highestClaim(state))
+  return view
 }
 
 /** What somebody who watches may see: nothing that is hidden from either seat. */
