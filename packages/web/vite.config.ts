@@ -85,10 +85,10 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,bin}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
         // The start is one page, whatever stands behind its `?`; any other address is a lost one,
-        // except those of the server: /api, /healthz, /metrics and downloads go to the network.
+        // except those of the server: /api, /healthz, /metrics, /reference and downloads go to the network.
         ignoreURLParametersMatching: [/./],
         navigateFallback: '404.html',
-        navigateFallbackDenylist: [/\/(api|healthz|readyz|metrics)\b/, /\.\w+$/],
+        navigateFallbackDenylist: [/\/(api|healthz|readyz|metrics|reference)\b/, /\.\w+$/],
       },
     }),
   ],

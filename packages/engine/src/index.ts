@@ -1,4 +1,9 @@
-// What programs may rely on, by name; what only the arena, the bench and generators need is in internals.ts.
+/**
+ * What programs may rely on, by name; what only the arena, the bench and generators need is in internals.ts.
+ *
+ * @module @skunkd/engine
+ */
+
 export {
   type Card,
   RANKS,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Bus, noBus } from './bus/bus.js'
 import { fairCards, type Outside, Tables } from './game/tables.js'
@@ -19,6 +20,8 @@ import type { Store } from './storage/types.js'
 export interface ServerOptions {
   /** The folder of the built app. */
   readonly appFolder: string
+  /** The folder of the reference, which may not be built. */
+  readonly referenceFolder?: string
   /** Where the games are kept, or why there is no such place and so no friend play. */
   readonly store: Store | { readonly why: string }
   readonly where: Where
@@ -68,6 +71,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
 
   const app = createApp({
     files: new AppFiles(options.appFolder),
+    reference: new AppFiles(options.referenceFolder ?? join(options.appFolder, 'reference')),
     where,
     limits,
     log: logError,

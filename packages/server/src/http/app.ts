@@ -13,6 +13,8 @@ import { placeOf, requireOwnPage, type Where } from './where.js'
 
 export interface AppOptions {
   readonly files: AppFiles
+  /** The documentation, which may not be built. */
+  readonly reference: AppFiles
   readonly where: Where
   readonly limits: Limits
   readonly log: (error: unknown) => void
@@ -60,6 +62,7 @@ function setSecurityHeaders(c: Context, policy: string, secure: boolean): void {
   if (secure) c.header('Strict-Transport-Security', 'max-age=31536000')
 }
 
+const REFERENCE = '/reference'
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** Everything this server answers over HTTP: the app's files, and under /api the games. */
@@ -131,6 +134,14 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     throw new Refused('NOT_FOUND', 'There is no such address here.')
   })
   app.route('/api', api)
+  app.get(REFERENCE, (c) => c.redirect(`${REFERENCE}/`))
+  app.all(`${REFERENCE}/*`, (c) => {
+    const { reference } = options
+    if (reference.find('/') === null) {
+      return c.text('The documentation is not on this server: "npm run docs" writes it.\n', 404)
+    }
+    return serveFile(c, reference, c.req.path.slice(REFERENCE.length))
+  })
   app.all('*', (c) => serveFile(c, files))
   return app
 }

@@ -45,11 +45,15 @@ function missing(c: Context, files: AppFiles): Response {
 }
 
 /** Answers with a file of the app: GET and HEAD, parts, and "not changed". */
-export async function serveFile(c: Context, files: AppFiles): Promise<Response> {
+export async function serveFile(
+  c: Context,
+  files: AppFiles,
+  address = c.req.path,
+): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
     return c.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' })
   }
-  const file = files.find(c.req.path)
+  const file = files.find(address)
   if (file === null) return missing(c, files)
   c.header('Content-Type', file.type)
   // Every page has a policy of its own.

@@ -1,4 +1,4 @@
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -197,4 +197,35 @@ test('ranges are read by the letter', () => {
   expect(readRange('bytes=4-99', 10)).toEqual({ from: 4, to: 9 })
   expect(readRange('bytes=0-', 0)).toBe('unsatisfiable')
   expect(readRange(undefined, 10)).toBeNull()
+})
+
+describe('the documentation', () => {
+  const folder = join(testFolder('site'), 'site')
+  let other: RunningServer
+  beforeAll(async () => {
+    const store = { why: 'This is a test.' }
+    other = await runningServer({ appFolder: app, referenceFolder: folder, store })
+  })
+
+  test('is said to be missing where it is not built, and is there once it is', async () => {
+    const ask = (path: string) => fetch(`${other.url}${path}`, { redirect: 'manual' })
+    const missing = await ask('/reference/index.html')
+    expect(missing.status).toBe(404)
+    expect(await missing.text()).toContain('npm run docs')
+
+    mkdirSync(folder)
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'"/><h1>Docs</h1>`,
+    )
+    const page = await ask('/reference/')
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<h1>Docs</h1>')
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+    )
+    expect((await ask('/reference')).headers.get('location')).toBe('/reference/')
+    expect((await ask('/reference/../index.html')).status).toBe(200)
+    expect((await ask('/reference/gone.html')).status).toBe(404)
+  })
 })

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 export interface Folders {
   readonly data: string
   readonly app: string
+  /** What `npm run docs` writes; nothing is there before. */
+  readonly reference: string
 }
 
 /**
@@ -17,5 +19,9 @@ export function defaultFolders(env: Readonly<Record<string, string | undefined>>
   const root = fileURLToPath(new URL('../../../../', import.meta.url))
   const isClone = existsSync(join(root, 'packages', 'web', 'package.json'))
   const home = env['SKUNKD_HOME'] || (isClone ? join(root, '.skunkd') : join(homedir(), '.skunkd'))
-  return { data: join(home, 'server'), app: join(root, 'packages', 'web', 'dist') }
+  return {
+    data: join(home, 'server'),
+    app: join(root, 'packages', 'web', 'dist'),
+    reference: join(root, 'site'),
+  }
 }

@@ -53,6 +53,7 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
     bus,
     log,
     appFolder: settings.app,
+    referenceFolder: settings.reference,
     store,
     where: { origin: settings.origin, trustProxy: settings.trustProxy },
     addresses: () => addresses,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.js'
 
-const DEFAULTS = { data: '/home/me/.skunkd/server', app: '/app' }
+const DEFAULTS = { data: '/home/me/.skunkd/server', app: '/app', reference: '/site' }
 const read = (args: readonly string[], env: Record<string, string> = {}) =>
   readSettings(args, env, DEFAULTS)
 
@@ -12,6 +12,7 @@ describe('settings', () => {
       host: false,
       data: { folder: DEFAULTS.data, chosen: false },
       app: '/app',
+      reference: '/site',
       origin: null,
       trustProxy: false,
       maxBytes: null,

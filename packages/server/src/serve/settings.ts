@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
+import type { Folders } from './folders.js'
 
 /** The command line or the environment cannot be meant. */
 export class SettingsError extends Error {
@@ -16,6 +17,7 @@ export interface Settings {
   /** The data folder, and whether somebody chose it. */
   readonly data: { readonly folder: string; readonly chosen: boolean }
   readonly app: string
+  readonly reference: string
   readonly origin: string | null
   readonly trustProxy: boolean
   readonly maxBytes: number | null
@@ -96,7 +98,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readSettings(
   args: readonly string[],
   env: Environment,
-  defaults: { readonly data: string; readonly app: string },
+  defaults: Folders,
 ): Settings {
   const { rest, host } = splitHost(args)
   let values: { port?: string; data?: string }
@@ -124,6 +126,7 @@ export function readSettings(
     host,
     data: { folder: chosen ?? defaults.data, chosen: chosen !== null },
     app: given('SKUNKD_APP') ?? defaults.app,
+    reference: defaults.reference,
     origin: origin === null ? null : readOrigin(origin),
     trustProxy: trust === null ? false : readFlag(trust, 'SKUNKD_TRUST_PROXY'),
     maxBytes: most === null ? null : readMegabytes(most),

@@ -6,6 +6,7 @@ import { CardBack, type CardBackName } from '../ui/card-back.js'
 import { CardFace } from '../ui/card-face.js'
 import { Choice, type ChoiceOption } from '../ui/choice.js'
 import { useMedia } from '../ui/use-media.js'
+import { About } from './about.js'
 import styles from './settings.module.css'
 
 const SAMPLE = [
@@ -121,6 +122,7 @@ export function SettingsScreen() {
           </p>
         )}
       </section>
+      <About />
     </div>
   )
 }
