@@ -57,7 +57,8 @@ export default defineConfig({
     securityPolicyTag(),
     lostPages(),
     VitePWA({
-      registerType: 'autoUpdate',
+      // The new version waits until the page says that it is a good moment (src/pwa/register.ts).
+      registerType: 'prompt',
       injectRegister: false,
       manifest: {
         name: "SKUNK'D Cribbage",
@@ -82,6 +83,7 @@ export default defineConfig({
         ],
       },
       workbox: {
+        clientsClaim: true,
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,bin}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
         // The start is one page, whatever stands behind its `?`; any other address is a lost one,

@@ -1,1 +1,3 @@
-export declare function serveApp(): Promise<{ readonly address: string; close(): void }>
+export declare function serveApp(
+  folder?: () => string,
+): Promise<{ readonly address: string; close(): void }>

@@ -14,8 +14,11 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The built app on a port of its own, for measurements; `/blank` is a page with nothing on it. */
-export async function serveApp() {
+/**
+ * A built app on a port of its own, for measurements; `/blank` is a page with nothing on it.
+ * Which folder is served may change while it runs, as on a host that gets a new version.
+ */
+export async function serveApp(folder = () => DIST) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname))
     if (path === '/blank') {
@@ -23,9 +26,10 @@ export async function serveApp() {
       return response.end('<!doctype html><title>blank</title><p>Nothing here.</p>')
     }
     try {
-      const file = join(DIST, path === '/' ? 'index.html' : path)
+      const file = join(folder(), path === '/' ? 'index.html' : path)
       const body = await readFile(file)
       response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+      response.setHeader('cache-control', 'no-cache')
       response.end(body)
     } catch {
       response.statusCode = 404

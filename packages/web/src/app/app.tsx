@@ -1,8 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { localHost } from '../game/the-host.js'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { Announcer } from '../ui/announcer.js'
 import { CardBackContext } from '../ui/card-back.js'
 import { MotionContext, motionTimes } from '../ui/motion.js'
+import { goodMoment } from '../ui/new-version.js'
 import { useRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
@@ -23,6 +25,8 @@ export function App() {
     window.scrollTo(0, 0)
   }, [here])
 
+  useNewVersionBetweenScreens(here)
+
   return (
     <ErrorBoundary>
       <MotionContext value={motionTimes(speed)}>
@@ -33,6 +37,15 @@ export function App() {
       </MotionContext>
     </ErrorBoundary>
   )
+}
+
+/** Whoever goes from one screen to another is between two things. */
+function useNewVersionBetweenScreens(here: string) {
+  const before = useRef(here)
+  useEffect(() => {
+    if (before.current !== here) goodMoment(localHost.saved())
+    before.current = here
+  }, [here])
 }
 
 function Page({ here, path, query }: ScreenProps & { here: string }) {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { StartScreen } from '../start/start-screen.js'
 import { TableScreen } from '../table/table-screen.js'
+import { useNewVersion } from '../ui/new-version.js'
 import type { ScreenProps } from '../ui/screen.js'
 
 /** One screen of the app: registered here and nowhere else. */
@@ -18,7 +19,15 @@ export interface Screen {
 
 /** A screen that is fetched when somebody goes there; the table does not wait for it. */
 const later = (load: () => Promise<ComponentType<ScreenProps>>) =>
-  lazy(async () => ({ default: await load() }))
+  lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      // A part of an older version is gone, and the page is being loaded again: nothing to say.
+      if (useNewVersion.getState().leaving) return new Promise<never>(() => {})
+      throw error
+    }
+  })
 
 /** By the first part of the address, in the order of the header. */
 export const SCREENS: Readonly<Record<string, Screen>> = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Mark } from '../ui/mark.js'
+import { NewVersionNote } from '../ui/new-version-note.js'
 import { NoticeBar } from '../ui/notice-bar.js'
 import { navigate } from '../ui/router.js'
 import styles from './app.module.css'
@@ -46,6 +47,7 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
         </a>
       </header>
       <NoticeBar />
+      <NewVersionNote when="when you go to another page" />
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

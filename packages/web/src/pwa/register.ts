@@ -1,18 +1,77 @@
-const RELOADED = 'skunkd-reloaded'
+import { useNewVersion } from '../ui/new-version.js'
 
-/** Keeps the app for the next visit, with or without a network. */
+const RELOADED = 'skunkd-reloaded-at'
+/** A part that is still missing so soon after a reload is missing for good. */
+const TOO_SOON = 20_000
+/** A tab that is never left asks now and then. */
+const ASK_EVERY = 15 * 60_000
+
+/** Keeps the app for the next visit, with or without a network, and notices newer versions. */
 export function registerServiceWorker(): void {
-  // A page from an older version may ask for a part that is gone: the game is saved, so load
-  // anew, but only once, or a part that never comes would spin the page for ever.
-  window.addEventListener('vite:preloadError', () => {
-    if (sessionStorage.getItem(RELOADED) !== null) return
-    sessionStorage.setItem(RELOADED, 'yes')
-    window.location.reload()
-  })
+  window.addEventListener('vite:preloadError', reloadForMissingPart)
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   window.addEventListener('load', () => {
-    navigator.serviceWorker.register('./sw.js').catch(() => {
+    navigator.serviceWorker.register('./sw.js').then(follow, () => {
       // Private windows may forbid it; the app works without.
     })
   })
+}
+
+/**
+ * Without a service worker a page of an older version may ask for a part that is gone from the
+ * host. Every card is saved, so the page is loaded again; once, or a part that never comes would
+ * spin it for ever.
+ */
+function reloadForMissingPart(event: Event): void {
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
+  if (Date.now() - last < TOO_SOON) return
+  sessionStorage.setItem(RELOADED, String(Date.now()))
+  event.preventDefault()
+  useNewVersion.setState({ leaving: true })
+  window.location.reload()
+}
+
+/**
+ * The old service worker goes on serving the whole of the old version until it is told to leave:
+ * an open tab never misses a part. It is told at a good moment, and then the page is loaded again.
+ */
+function follow(registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator
+  // The first worker of all takes over a page that is as new as itself.
+  let known = serviceWorker.controller
+  const offer = () => {
+    const { waiting } = registration
+    if (waiting === null || known === null) return
+    useNewVersion.setState({
+      load: () => {
+        useNewVersion.setState({ leaving: true })
+        waiting.postMessage({ type: 'SKIP_WAITING' })
+      },
+    })
+  }
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (known === null) {
+      known = serviceWorker.controller
+      return
+    }
+    const { leaving } = useNewVersion.getState()
+    if (leaving) window.location.reload()
+    // Another tab called it in; this one follows at a good moment of its own.
+    else useNewVersion.setState({ load: () => window.location.reload() })
+  })
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer()
+    })
+  })
+  offer()
+  // A page that opens is at a good moment already: what waited since the last visit comes now.
+  useNewVersion.getState().load?.()
+
+  const ask = () => void registration.update().catch(() => {})
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') ask()
+  })
+  setInterval(ask, ASK_EVERY)
 }

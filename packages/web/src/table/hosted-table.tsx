@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import type { GamePhase } from '@skunkd/engine'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Host } from '../game/host.js'
 import { HostContext } from '../game/host-context.js'
+import { localHost } from '../game/the-host.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import { goodMoment } from '../ui/new-version.js'
 import { NoticeBar } from '../ui/notice-bar.js'
 import { Skunk } from '../ui/skunk.js'
 import { GameTable } from './game-table.js'
@@ -14,6 +17,7 @@ export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () 
   const { status, view, id } = useStore(host.state)
 
   useEffect(() => followTalk(host), [host])
+  useNewVersionBetweenHands(view?.phase ?? null)
 
   if (status === 'missing') {
     return (
@@ -45,6 +49,18 @@ export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () 
       </div>
     </HostContext>
   )
+}
+
+/** The new hand is dealt and kept: loaded again, the table is just as it was. */
+function useNewVersionBetweenHands(phase: GamePhase | null) {
+  const before = useRef(phase)
+  useEffect(() => {
+    if (before.current === 'HAND_COMPLETE' && phase === 'DISCARD_TO_CRIB') {
+      goodMoment(localHost.saved())
+    }
+    // Dealing is a moment between the two.
+    if (phase !== 'DEALING') before.current = phase
+  }, [phase])
 }
 
 function Aside({ title, children }: { title: string; children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { PlayerView } from '@skunkd/engine'
 import type { Happening, Waiting } from '../game/host.js'
 import type { Names } from '../game/names.js'
 import { sayAction } from '../game/say.js'
+import { NewVersionNote } from '../ui/new-version-note.js'
 import { Claims } from './claims.js'
 import { GameOver } from './game-over.js'
 import { HandOver } from './hand-over.js'
@@ -45,7 +46,12 @@ export function Reveal({
           <Claims view={view} waiting={waiting} names={names} error={refused} />
         </>
       )}
-      {phase === 'HAND_COMPLETE' && <HandOver view={view} id={id} names={names} note={note} />}
+      {phase === 'HAND_COMPLETE' && (
+        <>
+          <HandOver view={view} id={id} names={names} note={note} />
+          <NewVersionNote when="with the next hand" />
+        </>
+      )}
       {phase === 'GAME_OVER' && <GameOver view={view} id={id} names={names} note={note} />}
     </div>
   )

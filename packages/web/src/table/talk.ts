@@ -2,9 +2,10 @@ import { describeStep, type PlayerView } from '@skunkd/engine'
 import type { Happening, Host, HostState } from '../game/host.js'
 import { type Names, namesOf } from '../game/names.js'
 import { cutLine, type Line, sayAction, sayCount } from '../game/say.js'
-import { useSettings } from '../storage/settings.js'
+import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { announce } from '../ui/announcer.js'
 import { cardName } from '../ui/card-name.js'
+import { motionTimes } from '../ui/motion.js'
 import { play } from '../ui/sound.js'
 
 /** Everything that happens is told to screen readers and heard in clicks; returns how to stop. */
@@ -21,8 +22,12 @@ export function followTalk(host: Host): () => void {
 }
 
 function sounds({ action }: Happening, lines: readonly Line[]): void {
-  if (action.type === 'DEAL') play('deal')
-  else if (action.type === 'PLAY_CARD' || action.type === 'CUT' || action.type === 'DISCARD')
+  if (action.type === 'DEAL') {
+    // As the cards are seen to come: one sixth of a card's way after the other.
+    const { card } = motionTimes(effectiveSpeed(useSettings.getState().speed))
+    play('deal', card / 6000)
+  }
+  if (action.type === 'PLAY_CARD' || action.type === 'CUT' || action.type === 'DISCARD')
     play('card')
   if (lines.some((line) => line.points > 0)) play('peg')
 }

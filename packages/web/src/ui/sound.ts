@@ -1,61 +1,98 @@
+/** The sounds of the table, made on the spot; nothing is loaded. No imports: a test listens to this file alone. */
 /** `turn` calls somebody who looks elsewhere: the other has moved. */
 export type Sound = 'card' | 'deal' | 'peg' | 'turn'
 
-let context: AudioContext | null = null
+/** Where a peg's click falls within its hop, in seconds. */
+const HOP = 0.12
+/** The card that was laid is heard first. */
+const AFTER_THE_CARD = 0.2
+const CARDS = 6
 
-/** A short click made of noise or of one tone; nothing is loaded. */
-function click(audio: AudioContext, at: number, kind: 'paper' | 'wood'): void {
+const PAPER = { seconds: 0.05, level: 0.4 } as const
+const WOOD = { seconds: 0.09, level: 0.16 } as const
+const NOTE = { seconds: 0.3, level: 0.1, rise: 0.02, apart: 0.13 } as const
+/** Sharp corners are heard as clicks: every sound rises and falls. */
+const RISE = 0.003
+const SILENCE = 0.0005
+
+/** Up at once, but not with a crack, and down to nothing. */
+function envelope(
+  audio: BaseAudioContext,
+  at: number,
+  seconds: number,
+  level: number,
+  rise = RISE,
+): GainNode {
   const gain = audio.createGain()
+  gain.gain.setValueAtTime(0, at)
+  gain.gain.linearRampToValueAtTime(level, at + rise)
+  gain.gain.exponentialRampToValueAtTime(SILENCE, at + seconds)
+  gain.gain.linearRampToValueAtTime(0, at + seconds + RISE)
   gain.connect(audio.destination)
-  const length = kind === 'paper' ? 0.05 : 0.07
-  gain.gain.setValueAtTime(kind === 'paper' ? 0.12 : 0.2, at)
-  gain.gain.exponentialRampToValueAtTime(0.001, at + length)
-  if (kind === 'wood') {
-    const tone = audio.createOscillator()
-    tone.type = 'triangle'
-    tone.frequency.setValueAtTime(720, at)
-    tone.frequency.exponentialRampToValueAtTime(320, at + length)
-    tone.connect(gain)
-    tone.start(at)
-    tone.stop(at + length)
-    return
-  }
-  const samples = Math.floor(audio.sampleRate * length)
+  return gain
+}
+
+/** Noise that is the same every time: a card sounds like a card. */
+function noise(audio: BaseAudioContext, seconds: number): AudioBuffer {
+  const samples = Math.ceil(audio.sampleRate * seconds)
   const buffer = audio.createBuffer(1, samples, audio.sampleRate)
   const data = buffer.getChannelData(0)
-  for (let i = 0; i < samples; i++) data[i] = Math.random() * 2 - 1
-  const noise = audio.createBufferSource()
-  noise.buffer = buffer
+  let state = 1
+  for (let i = 0; i < samples; i++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    data[i] = state / 2 ** 31 - 1
+  }
+  return buffer
+}
+
+function paper(audio: BaseAudioContext, at: number, level: number = PAPER.level): void {
+  const source = audio.createBufferSource()
+  source.buffer = noise(audio, PAPER.seconds + RISE)
   const filter = audio.createBiquadFilter()
   filter.type = 'bandpass'
   filter.frequency.value = 2400
-  noise.connect(filter).connect(gain)
-  noise.start(at)
+  source.connect(filter).connect(envelope(audio, at, PAPER.seconds, level))
+  source.start(at)
+}
+
+function wood(audio: BaseAudioContext, at: number): void {
+  const tone = audio.createOscillator()
+  tone.type = 'triangle'
+  tone.frequency.setValueAtTime(720, at)
+  tone.frequency.exponentialRampToValueAtTime(320, at + WOOD.seconds)
+  tone.connect(envelope(audio, at, WOOD.seconds, WOOD.level))
+  tone.start(at)
+  tone.stop(at + WOOD.seconds + RISE)
 }
 
 /** Two soft notes, a fourth apart: not a click that could be a card. */
-function chime(audio: AudioContext, at: number): void {
+function chime(audio: BaseAudioContext, at: number): void {
   for (const [place, pitch] of [587.33, 783.99].entries()) {
-    const from = at + place * 0.13
-    const gain = audio.createGain()
-    gain.connect(audio.destination)
-    gain.gain.setValueAtTime(0.001, from)
-    gain.gain.exponentialRampToValueAtTime(0.1, from + 0.02)
-    gain.gain.exponentialRampToValueAtTime(0.001, from + 0.3)
+    const from = at + place * NOTE.apart
     const tone = audio.createOscillator()
     tone.frequency.setValueAtTime(pitch, from)
-    tone.connect(gain)
+    tone.connect(envelope(audio, from, NOTE.seconds, NOTE.level, NOTE.rise))
     tone.start(from)
-    tone.stop(from + 0.3)
+    tone.stop(from + NOTE.seconds + RISE)
   }
 }
 
-export function play(sound: Sound): void {
+/** Puts a sound into an audio graph; `step` is the time from one dealt card to the next. */
+export function sound(audio: BaseAudioContext, what: Sound, at: number, step = 0): void {
+  if (what === 'turn') chime(audio, at + AFTER_THE_CARD)
+  else if (what === 'peg') wood(audio, at + HOP)
+  else if (what === 'card') paper(audio, at)
+  // Cards that lie on each other are one sound; dealt one by one, each is a little softer.
+  else if (step === 0) paper(audio, at)
+  else for (let i = 0; i < CARDS; i++) paper(audio, at + i * step, PAPER.level * 0.8)
+}
+
+let context: AudioContext | null = null
+
+export function play(what: Sound, step = 0): void {
   if (globalThis.AudioContext === undefined) return
   context ??= new AudioContext()
-  const now = context.currentTime
-  if (sound === 'turn') chime(context, now + 0.2)
-  else if (sound === 'peg') click(context, now + 0.12, 'wood')
-  else if (sound === 'card') click(context, now, 'paper')
-  else for (let i = 0; i < 6; i++) click(context, now + i * 0.06, 'paper')
+  // A page that made no sound yet may have been asked to wait for a touch.
+  if (context.state === 'suspended') void context.resume()
+  sound(context, what, context.currentTime, step)
 }

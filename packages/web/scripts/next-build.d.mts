@@ -1,0 +1,4 @@
+export declare function makeNextBuild(): {
+  readonly folder: string
+  readonly gone: readonly string[]
+}

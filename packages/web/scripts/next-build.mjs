@@ -1,0 +1,51 @@
+// A build as the next version would leave it: every file with a hash in its name has another name
+// and stands in the place of the old one, so that nothing of the old build is left on the host.
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+const TEXT = new Set(['.js', '.css', '.html', '.json', '.webmanifest'])
+/** `assets/learn-screen-DkX3a_9Z.js`: Vite's hash is eight characters. */
+const HASHED = /-([\w-]{8})(\.\w+)$/
+const STAMP = '<meta name="build" content="next">'
+
+const md5 = (text) => createHash('md5').update(text).digest('hex')
+const otherHash = (name) =>
+  createHash('sha256').update(name).digest('base64url').replaceAll(/[-_]/g, 'x').slice(0, 8)
+
+/** The copy's folder, and an asset of the old build that the copy does not have. */
+export function makeNextBuild() {
+  const folder = mkdtempSync(join(tmpdir(), 'skunkd-next-'))
+  cpSync(DIST, folder, { recursive: true })
+  const names = readdirSync(join(folder, 'assets')).filter((name) => HASHED.test(name))
+  const renamed = new Map(
+    names.map((name) => [name, name.replace(HASHED, `-${otherHash(name)}$2`)]),
+  )
+  for (const [from, to] of renamed)
+    renameSync(join(folder, 'assets', from), join(folder, 'assets', to))
+  // Longer names first: one may end like another.
+  const longestFirst = [...renamed].sort(([a], [b]) => b.length - a.length)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  const pages = new Map()
+  for (const file of files) {
+    const before = readFileSync(file, 'utf8')
+    let text = before
+    for (const [from, to] of longestFirst) text = text.replaceAll(from, to)
+    if (file === join(folder, 'index.html')) text = text.replace('<head>', `<head>${STAMP}`)
+    if (text !== before) writeFileSync(file, text)
+    if (text !== before && extname(file) === '.html') pages.set(md5(before), md5(text))
+  }
+  // Pages have no hash in their names: the list of the service worker has one beside them.
+  const worker = join(folder, 'sw.js')
+  let list = readFileSync(worker, 'utf8')
+  for (const [from, to] of pages) list = list.replaceAll(from, to)
+  writeFileSync(worker, list)
+  if (pages.size === 0 || renamed.size < 10)
+    throw new Error('The build does not look like one of ours.')
+  return { folder, gone: names.filter((name) => name.endsWith('.js')) }
+}

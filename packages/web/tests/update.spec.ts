@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { makeNextBuild } from '../scripts/next-build.mjs'
+import { serveApp } from '../scripts/served.mjs'
+import { TablePage } from './table-page.js'
+
+const OLD = fileURLToPath(new URL('../dist/', import.meta.url))
+
+/** A host that serves the present build until the next one is put in its place. */
+async function host() {
+  const next = makeNextBuild()
+  let folder = OLD
+  const { address, close } = await serveApp(() => folder)
+  return {
+    address,
+    gone: next.gone,
+    deploy: () => {
+      folder = next.folder
+    },
+    close: () => {
+      close()
+      rmSync(next.folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const STAMP = 'meta[name=build][content=next]'
+
+test('a new version waits for the end of the hand, and the old one stays whole', async ({
+  page,
+  context,
+  request,
+}) => {
+  const server = await host()
+  await page.goto(`${server.address}?seed=3`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const table = new TablePage(page)
+  await page.getByRole('button', { name: /^Deal/ }).click()
+  await table.waitForMyTurn()
+  await table.playUntil('PEGGING')
+  const other = await context.newPage()
+  await other.goto(`${server.address}#/settings`)
+  await other.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+
+  server.deploy()
+  await page.evaluate(() => {
+    Object.assign(window, { stillHere: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(other.getByTestId('new-version')).toBeVisible()
+  const here = () => page.evaluate(() => 'stillHere' in window)
+
+  // The host has forgotten the old version; the open tab has not.
+  const part = server.gone.find((name) => name.startsWith('learn-screen'))!
+  expect((await request.get(`${server.address}assets/${part}`)).status()).toBe(404)
+  expect(await page.evaluate((url) => fetch(url).then(({ ok }) => ok), `./assets/${part}`)).toBe(
+    true,
+  )
+
+  await table.playUntil('HAND_COMPLETE')
+  await expect(page.getByTestId('new-version')).toContainText('with the next hand')
+  expect(await here()).toBe(true)
+  const scores = [await table.score(0), await table.score(1)]
+  await table.primary.click()
+  await page.waitForSelector(STAMP, { state: 'attached' })
+  await expect(table.table).toBeVisible()
+  await table.waitForMyTurn()
+  expect([await table.score(0), await table.score(1)]).toEqual(scores)
+  await expect(page.getByText('Hand 2', { exact: true }).first()).toBeVisible()
+  await expect(page.getByTestId('new-version')).toHaveCount(0)
+
+  // The tab that did not ask for it follows when it goes somewhere.
+  await other.getByRole('link', { name: 'Learn', exact: true }).click()
+  await other.waitForSelector(STAMP, { state: 'attached' })
+  await expect(other.getByRole('heading', { name: 'Learn cribbage', level: 1 })).toBeVisible()
+  server.close()
+})
+
+test('without a service worker a part that is gone loads the page again, not an error', async ({
+  browser,
+}) => {
+  const server = await host()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(server.address)
+  await page.getByRole('button', { name: /^Deal/ }).waitFor()
+  server.deploy()
+  let sorry = false
+  await page.exposeFunction('sawSorry', () => {
+    sorry = true
+  })
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes('Something stinks')) {
+        ;(window as unknown as { sawSorry: () => void }).sawSorry()
+      }
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('link', { name: 'Learn', exact: true }).click()
+  await page.waitForSelector(STAMP, { state: 'attached' })
+  await expect(page.getByRole('heading', { name: 'Learn cribbage', level: 1 })).toBeVisible()
+  expect(sorry).toBe(false)
+  await context.close()
+  server.close()
+})
