@@ -74,6 +74,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     ownHelp: true,
     Component: later(async () => (await import('../review/review-screen.js')).ReviewScreen),
   },
+  replay: {
+    title: 'Step by step',
+    ownHelp: true,
+    Component: later(async () => (await import('../replay/replay-screen.js')).ReplayScreen),
+  },
   analyse: {
     title: 'Analyse',
     label: 'Analyse',

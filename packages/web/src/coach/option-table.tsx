@@ -12,23 +12,30 @@ interface TableProps {
   readonly chosen?: readonly Card[] | undefined
   /** What was played when the decision first came up, where something else is chosen now. */
   readonly before?: readonly Card[] | undefined
+  /** Who chose, where it was not the reader. */
+  readonly chooser?: string
+  /** Whose crib, where neither is the reader's. */
+  readonly crib?: string
 }
 
 /** Every choice there was, best first, with all that is known about it. */
-export function OptionTable({ annotation, chosen, before }: TableProps) {
-  return annotation.decision === 'discard' ? (
-    <DiscardTable annotation={annotation} chosen={chosen} before={before} />
+export function OptionTable(table: TableProps) {
+  return table.annotation.decision === 'discard' ? (
+    <DiscardTable {...table} />
   ) : (
-    <PlayTable annotation={annotation} chosen={chosen} before={before} />
+    <PlayTable {...table} />
   )
 }
 
 const sameCards = (a: readonly Card[], b: readonly Card[] = []) =>
   a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
 
-function remarkOf(option: OptionReview, { annotation, chosen, before }: TableProps): string {
+function remarkOf(
+  option: OptionReview,
+  { annotation, chosen, before, chooser = 'You' }: TableProps,
+): string {
   const words = []
-  if (sameCards(option.cards, chosen)) words.push('yours')
+  if (sameCards(option.cards, chosen)) words.push(chooser === 'You' ? 'yours' : chooser)
   else if (sameCards(option.cards, before)) words.push('in the game')
   if (option === annotation.options[0]) words.push('best')
   else if (option.accepted) words.push('as good')
@@ -64,18 +71,20 @@ function Totals({ option, table }: { option: OptionReview; table: TableProps }) 
   const bestPoints = Math.max(...options.map(({ expectedValue }) => expectedValue))
   const bestWins = Math.max(...options.map(({ winProbability = 0 }) => winProbability))
   const points = bestPoints - option.expectedValue
+  // The best is called so beside its cards; only where another leads in one of the two is it said.
+  const top = (words: string) => (option === options[0] ? '' : words)
   return (
     <>
       <td className={styles.total} data-basis={basis === 'points'}>
         {signedPoints(option.expectedValue)}
-        <small>{points < 1e-9 ? 'most' : lostPoints(points)}</small>
+        <small>{points < 1e-9 ? top('most points') : lostPoints(points)}</small>
       </td>
       {hasWins(table.annotation) && (
         <td className={styles.total} data-basis={basis === 'win'}>
           {percent(option.winProbability!)}
           <small>
             {bestWins - option.winProbability! < 1e-9
-              ? 'most'
+              ? top('best chance')
               : lostPercent(bestWins - option.winProbability!)}
           </small>
         </td>
@@ -87,7 +96,7 @@ function Totals({ option, table }: { option: OptionReview; table: TableProps }) 
 function DiscardTable(table: TableProps) {
   const { snapshot, options } = table.annotation
   const shapes = useDiscardShapes(snapshot.hand, snapshot.isDealer)
-  const crib = snapshot.isDealer ? 'Your crib' : 'Their crib'
+  const crib = table.crib ?? (snapshot.isDealer ? 'Your crib' : 'Their crib')
   return (
     <Scroller label="All discards">
       <table className={styles.table} data-testid="option-table">

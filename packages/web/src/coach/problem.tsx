@@ -11,6 +11,7 @@ import { Button } from '../ui/button.js'
 import { cardName } from '../ui/card-name.js'
 import { CardText } from '../ui/card-text.js'
 import { CardChoice, CardRow } from './card-choice.js'
+import { earlierCards } from './earlier-cards.js'
 import { judge } from './judge.js'
 import { OptionTable } from './option-table.js'
 import styles from './problem.module.css'
@@ -176,9 +177,8 @@ function Situation({
 
 /** What a player has seen besides: own throw, earlier cards, how many they hold. */
 function Knowledge({ decision }: { decision: DecisionSnapshot }) {
-  const { discarded = [], history = [], pile = [], opponentCards } = decision
-  const laid = history.flatMap(({ card }) => (card === null ? [] : [card]))
-  const earlier = laid.slice(0, laid.length - pile.length)
+  const { discarded = [], opponentCards } = decision
+  const earlier = earlierCards(decision)
   return (
     <>
       {earlier.length > 0 && (

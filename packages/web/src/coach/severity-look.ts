@@ -1,4 +1,4 @@
-import type { CoachingAnnotation, Severity } from '@skunkd/engine'
+import { type CoachingAnnotation, type Severity, wasMistake } from '@skunkd/engine'
 
 /** A severity as it is shown: a word, a sign, and (in the style sheet) a colour. */
 export interface SeverityLook {
@@ -15,10 +15,20 @@ const LOOKS: Readonly<Record<Severity, SeverityLook>> = {
 }
 
 const FORCED: SeverityLook = { word: 'Forced', sign: '·' }
+/** It lost less than the coach can tell apart: no mistake, whatever the scale calls the loss. */
+const AS_GOOD: SeverityLook = { word: 'As good', sign: '≈' }
 
-export function lookOf({
-  severity,
-  forced,
-}: Pick<CoachingAnnotation, 'severity' | 'forced'>): SeverityLook {
-  return forced ? FORCED : LOOKS[severity]
+export type Looked = Pick<CoachingAnnotation, 'severity' | 'forced'> &
+  Partial<Pick<CoachingAnnotation, 'decision' | 'loss'>>
+
+/** Below the line of a mistake, and yet not quite the best. */
+export function isAsGood({ severity, forced, decision, loss }: Looked): boolean {
+  if (forced || severity === 'excellent' || decision === undefined || loss === undefined)
+    return false
+  return !wasMistake({ decision, forced, loss })
+}
+
+export function lookOf(annotation: Looked): SeverityLook {
+  if (annotation.forced) return FORCED
+  return isAsGood(annotation) ? AS_GOOD : LOOKS[annotation.severity]
 }

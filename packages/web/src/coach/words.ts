@@ -139,6 +139,11 @@ export function choiceVerb({ type, count = 0 }: DecisionSnapshot): string {
   return count === 0 ? 'led' : 'played'
 }
 
+/** Between what was chosen and what was best: below the line of a mistake they are as good. */
+export function comparison(annotation: CoachingAnnotation): string {
+  return wasMistake(annotation) ? 'best was' : 'as good as'
+}
+
 export function formatDate(time: number, style: 'medium' | 'long' = 'medium'): string {
   return new Intl.DateTimeFormat('en', { dateStyle: style }).format(time)
 }

@@ -74,7 +74,12 @@ export function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: ()
         {game.finishedAt === null ? (
           <ButtonLink href={`#/table/${game.id}`}>Continue</ButtonLink>
         ) : (
-          <ButtonLink href={`#/review/${game.id}`}>Review</ButtonLink>
+          <>
+            <ButtonLink href={`#/review/${game.id}`}>Review</ButtonLink>
+            <ButtonLink look="quiet" href={`#/replay/${game.id}`}>
+              Step through
+            </ButtonLink>
+          </>
         )}
         <Button
           look="quiet"

@@ -1,10 +1,18 @@
-import { type CoachingAnnotation, compareCards } from '@skunkd/engine'
+import { type CoachingAnnotation, compareCards, wasMistake } from '@skunkd/engine'
 import { useEffect, useId, useRef } from 'react'
 import { OptionTable } from '../coach/option-table.js'
 import { draftOf, writeDraft } from '../coach/position.js'
+import { PositionPicture } from '../coach/position-picture.js'
 import { lookOf } from '../coach/severity-look.js'
 import { SeverityTag } from '../coach/severity-tag.js'
-import { choiceVerb, lostPercent, lostPoints, targetOf, whereLine } from '../coach/words.js'
+import {
+  choiceVerb,
+  comparison,
+  lostPercent,
+  lostPoints,
+  targetOf,
+  whereLine,
+} from '../coach/words.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
 import { formatRoute } from '../ui/router.js'
@@ -16,12 +24,15 @@ export function DecisionItem({
   open,
   onToggle,
   onRetry,
+  stepHref,
 }: {
   annotation: CoachingAnnotation
   open: boolean
   onToggle: () => void
   /** Only where there is something to get right. */
   onRetry: (() => void) | null
+  /** Where the game can be looked at in this very place. */
+  stepHref: string
 }) {
   const { snapshot, actual, optimal, loss, forced, winProbabilityLost, reasoning } = annotation
   const bodyId = useId()
@@ -60,7 +71,7 @@ export function DecisionItem({
               </span>{' '}
               {missed && (
                 <span>
-                  best was <CardText cards={[...optimal].sort(compareCards)} />
+                  {comparison(annotation)} <CardText cards={[...optimal].sort(compareCards)} />
                 </span>
               )}
             </span>
@@ -81,6 +92,12 @@ export function DecisionItem({
       <div id={bodyId} hidden={!open} className={styles.body}>
         {open && (
           <>
+            <PositionPicture
+              snapshot={snapshot}
+              chosen={actual}
+              best={missed ? optimal : []}
+              tie={missed && !wasMistake(annotation)}
+            />
             <p className={styles.why}>{reasoning}</p>
             {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
               <p className={styles.note}>
@@ -101,6 +118,7 @@ export function DecisionItem({
                   Try it again
                 </Button>
               )}
+              <ButtonLink href={stepHref}>See it in the game</ButtonLink>
               {actual.length > 0 && (
                 <ButtonLink
                   look="quiet"

@@ -31,6 +31,7 @@ describe('the list of decisions', () => {
       onOrder: () => {},
       onShown: () => {},
       onRetry: () => {},
+      stepHref: (index: number) => `#/replay/g?decision=${index}`,
       onOpen,
     } as const
     const { rerender } = render(<DecisionList {...props} open={null} />)

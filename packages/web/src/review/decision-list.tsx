@@ -48,6 +48,7 @@ export function DecisionList({
   onShown,
   onOpen,
   onRetry,
+  stepHref,
 }: {
   placed: readonly Placed[]
   /** The list is complete; until then it grows. */
@@ -59,6 +60,8 @@ export function DecisionList({
   onShown: (shown: Shown) => void
   onOpen: (index: number | null) => void
   onRetry: (index: number) => void
+  /** The address of a decision in the game, step by step. */
+  stepHref: (index: number) => string
 }) {
   const mistakes = useMemo(() => placed.filter(isWrong), [placed])
   const [help, setHelp] = useState(false)
@@ -149,6 +152,7 @@ export function DecisionList({
             open={open === index}
             onToggle={() => onOpen(open === index ? null : index)}
             onRetry={annotation.forced ? null : () => onRetry(index)}
+            stepHref={stepHref(index)}
           />
         ))}
       </ol>

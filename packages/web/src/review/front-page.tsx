@@ -1,7 +1,9 @@
 import type { Seat } from '@skunkd/engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatDate, headlineOf, opponentLine, resultLine, standfirstOf } from '../coach/words.js'
+import type { StoredGame } from '../storage/types.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import { formatRoute } from '../ui/router.js'
 import { BothSeats } from './both-seats.js'
 import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
 import { handLine } from './hand-line.js'
@@ -72,6 +74,13 @@ export function FrontPage({
         ) : (
           <h1 className={styles.reading}>Reading your game…</h1>
         )}
+        <p className={styles.links}>
+          <ButtonLink
+            href={hand === null ? replayHref(game, seat) : replayHref(game, seat, 'hand', hand + 1)}
+          >
+            Step through the {hand === null ? 'game' : 'hand'}
+          </ButtonLink>
+        </p>
         <BothSeats game={game} seat={seat} />
         {working}
         {game.opponentChanges.length > 0 && (
@@ -132,6 +141,7 @@ export function FrontPage({
         onShown={setShown}
         onOpen={setOpen}
         onRetry={(index) => setRetrying([index])}
+        stepHref={(index) => replayHref(game, seat, 'decision', index)}
       />
       {retrying !== null && (
         <RetryDialog
@@ -141,6 +151,18 @@ export function FrontPage({
       )}
     </article>
   )
+}
+
+/** The game step by step, from a decision or a hand on. */
+function replayHref(
+  { id, seat: own }: Pick<StoredGame, 'id' | 'seat'>,
+  seat: Seat,
+  name?: 'decision' | 'hand',
+  place = 0,
+): string {
+  const query = new URLSearchParams(seat === own ? {} : { seat: String(seat) })
+  if (name !== undefined) query.set(name, String(place))
+  return formatRoute(['replay', id], query)
 }
 
 function HandHeadline({

@@ -111,9 +111,12 @@ export function GameOver({
       />
       <div className={styles.buttons}>
         {id !== null && (
-          <ButtonLink look="loud" href={`#/review/${id}`}>
-            Review the game
-          </ButtonLink>
+          <>
+            <ButtonLink look="loud" href={`#/review/${id}`}>
+              Review the game
+            </ButtonLink>
+            <ButtonLink href={`#/replay/${id}`}>Step through it</ButtonLink>
+          </>
         )}
         {offers.rematch && (
           <Button onClick={rematch} disabled={starting} data-testid="rematch">

@@ -1,5 +1,5 @@
-import type { PlayerView, Seat } from '@skunkd/engine'
-import { asSeat, type Card, type PlayStep, scorePeggingPlay } from '@skunkd/engine'
+import type { PlayerView } from '@skunkd/engine'
+import { countsOf, scoringCards } from '../game/laid.js'
 import type { Names } from '../game/names.js'
 import { CardBack } from '../ui/card-back.js'
 import { CardFace } from '../ui/card-face.js'
@@ -7,32 +7,6 @@ import { cardName } from '../ui/card-name.js'
 import { CutForDeal } from './cut-for-deal.js'
 import { Peek } from './peek.js'
 import styles from './play-area.module.css'
-
-interface Laid {
-  readonly card: Card
-  readonly player: Seat
-}
-
-/** The cards laid, count by count: a new one begins wherever a card meets a count of 0. */
-export function countsOf(history: readonly PlayStep[]): Laid[][] {
-  const counts: Laid[][] = []
-  for (const { card, count, playerIndex } of history) {
-    if (card === null) continue
-    if (count === 0 || counts.length === 0) counts.push([])
-    counts.at(-1)!.push({ card, player: asSeat(playerIndex) })
-  }
-  return counts
-}
-
-/** The cards at the end of a count that made the points of its last card. */
-export function scoringCards(laid: readonly Card[]): readonly Card[] {
-  const score = scorePeggingPlay(laid)
-  if (score.total === 0) return []
-  if (score.fifteen > 0 || score.thirtyone > 0) return laid
-  // 2, 6 and 12 are two, three and four of a kind.
-  const alike = score.pairs === 0 ? 0 : score.pairs === 2 ? 2 : score.pairs === 6 ? 3 : 4
-  return laid.slice(-Math.max(alike, score.runs))
-}
 
 /** Deck and starter on one side, the crib by its owner, the cards laid and the count between. */
 export function PlayArea({

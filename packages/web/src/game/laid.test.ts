@@ -1,6 +1,6 @@
 import { type Card, parseHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { countsOf, scoringCards } from './play-area.js'
+import { countsOf, scoringCards } from './laid.js'
 
 const lit = (laid: string) =>
   scoringCards(parseHand(laid))

@@ -1,0 +1,96 @@
+import { type CoachingAnnotation, compareCards, otherSeat, type Seat } from '@skunkd/engine'
+import { OptionTable } from '../coach/option-table.js'
+import { draftOf, writeDraft } from '../coach/position.js'
+import { SeverityTag } from '../coach/severity-tag.js'
+import { comparison, lostPercent, lostPoints } from '../coach/words.js'
+import type { Names } from '../game/names.js'
+import { ButtonLink } from '../ui/button.js'
+import { CardText } from '../ui/card-text.js'
+import { formatRoute } from '../ui/router.js'
+import type { Decided } from './game-steps.js'
+import styles from './replay.module.css'
+
+/** What the coach says of the choice that this step was, with everything it was chosen from. */
+export function DecisionPanel({
+  decided,
+  annotation,
+  problem,
+  hidden,
+  names,
+}: {
+  decided: Decided
+  annotation: CoachingAnnotation | null
+  problem: string | null
+  /** The cards could not be seen then, so neither can what they were chosen from. */
+  hidden: boolean
+  names: Names
+}) {
+  const { seat } = decided
+  if (hidden) {
+    return (
+      <p className={styles.soft}>
+        {names.whose(seat)} cards were hidden then. Open the hands to see what there was to choose
+        from.
+      </p>
+    )
+  }
+  if (problem !== null) return <p className={styles.soft}>The coach could not read it: {problem}</p>
+  if (annotation === null) {
+    return (
+      <p className={styles.soft} aria-busy="true">
+        The coach has not come to this one yet.
+      </p>
+    )
+  }
+  const { forced, loss, optimal, reasoning, winProbabilityLost, actual, basis } = annotation
+  return (
+    <div className={styles.decision} data-testid="step-decision">
+      <p className={styles.verdict}>
+        <SeverityTag annotation={annotation} />
+        {!forced && (
+          <span>
+            <strong>{lostPoints(loss)}</strong> points
+            {basis === 'win' && winProbabilityLost !== undefined && (
+              <>, {lostPercent(winProbabilityLost)} to win</>
+            )}
+          </span>
+        )}
+        {!forced && loss > 1e-9 && (
+          <span>
+            {comparison(annotation)} <CardText cards={[...optimal].sort(compareCards)} />
+          </span>
+        )}
+      </p>
+      {!forced && (
+        <p>
+          {seat !== names.you && `From ${names.whose(seat)} seat: `}
+          {reasoning}
+        </p>
+      )}
+      {forced ? (
+        <p className={styles.soft}>There was nothing else to do.</p>
+      ) : (
+        <>
+          <OptionTable
+            annotation={annotation}
+            chosen={actual}
+            chooser={names.of(seat)}
+            crib={cribName(annotation, seat, names)}
+          />
+          <p>
+            <ButtonLink
+              look="quiet"
+              href={formatRoute(['analyse'], writeDraft(draftOf(annotation.snapshot)))}
+            >
+              Open in Analyse
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function cribName({ snapshot }: CoachingAnnotation, seat: Seat, names: Names): string {
+  return `${names.whose(snapshot.isDealer ? seat : otherSeat(seat))} crib`
+}

@@ -1,0 +1,145 @@
+import { type CoachingAnnotation, type Seat, wasMistake } from '@skunkd/engine'
+import { useEffect, useRef } from 'react'
+import { lookOf } from '../coach/severity-look.js'
+import { plural } from '../coach/words.js'
+import type { Names } from '../game/names.js'
+import { CardText } from '../ui/card-text.js'
+import type { GameStep, HandOfGame, Walk } from './game-steps.js'
+import styles from './move-list.module.css'
+import { type Move, moveOf } from './move-of.js'
+import { type Hands, happeningOf } from './scene.js'
+
+/** The game hand by hand; the hand that is looked at lies open, step by step. */
+export function MoveList({
+  walk,
+  at,
+  seat,
+  hands,
+  names,
+  annotationOf,
+  onGoTo,
+}: {
+  walk: Walk
+  at: number
+  seat: Seat
+  hands: Hands
+  names: Names
+  annotationOf: (step: GameStep) => CoachingAnnotation | null
+  onGoTo: (at: number) => void
+}) {
+  const open = walk.steps[at]!.handIndex
+  return (
+    <section className={styles.moves} aria-label="Steps" data-testid="move-list">
+      <ol className={styles.hands}>
+        {walk.hands.map((hand) => (
+          <li key={hand.handIndex}>
+            <h3 className={styles.heading}>
+              <button
+                type="button"
+                aria-expanded={hand.handIndex === open}
+                onClick={() => onGoTo(hand.first)}
+              >
+                <span>Hand {hand.handIndex + 1}</span>
+                <span className={styles.soft}>
+                  {names.does(hand.dealerIndex, 'deal')}, {scoreLine(hand, seat)}
+                </span>
+                <Mistakes
+                  steps={walk.steps.slice(hand.first, hand.end)}
+                  {...{ seat, annotationOf }}
+                />
+              </button>
+            </h3>
+            {hand.handIndex === open && (
+              <ol className={styles.steps}>
+                {walk.steps.slice(hand.first, hand.end).map((step, place) => (
+                  <Row
+                    key={step.actionIndex}
+                    move={moveOf(happeningOf(step, seat, hands))}
+                    annotation={annotationOf(step)}
+                    current={hand.first + place === at}
+                    names={names}
+                    onGo={() => onGoTo(hand.first + place)}
+                  />
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function scoreLine({ scoresBefore }: HandOfGame, seat: Seat): string {
+  return `${scoresBefore[seat]} to ${scoresBefore[seat === 0 ? 1 : 0]}`
+}
+
+/** The mistakes of the seat that looks. */
+function Mistakes({
+  steps,
+  seat,
+  annotationOf,
+}: {
+  steps: readonly GameStep[]
+  seat: Seat
+  annotationOf: (step: GameStep) => CoachingAnnotation | null
+}) {
+  const count = steps.filter((step) => {
+    const annotation = step.decided?.seat === seat ? annotationOf(step) : null
+    return annotation !== null && wasMistake(annotation)
+  }).length
+  return count === 0 ? null : <span className={styles.wrong}>{plural(count, 'mistake')}</span>
+}
+
+function Row({
+  move,
+  annotation,
+  current,
+  names,
+  onGo,
+}: {
+  move: Move
+  annotation: CoachingAnnotation | null
+  current: boolean
+  names: Names
+  onGo: () => void
+}) {
+  const row = useRef<HTMLLIElement>(null)
+  // Kept in sight within the list; the page itself stays where it is.
+  useEffect(() => {
+    const list = row.current?.closest('section')
+    if (!current || row.current === null || list == null) return
+    const top = row.current.offsetTop
+    const bottom = top + row.current.offsetHeight
+    if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) {
+      list.scrollTop = top - list.clientHeight / 2
+    }
+  }, [current])
+  const wrong = annotation !== null && wasMistake(annotation)
+  return (
+    <li ref={row} className={styles.step} data-current={current}>
+      <button type="button" aria-current={current ? 'step' : undefined} onClick={onGo}>
+        <span className={styles.who}>{move.seat === null ? '' : names.of(move.seat)}</span>
+        <span className={styles.what}>
+          {move.cards.length > 0 && <CardText cards={move.cards} />} {move.text}
+        </span>
+        <span className={styles.points}>
+          {move.points > 0 && (
+            <>
+              {move.points}
+              <span className="visually-hidden"> pegged</span>
+            </>
+          )}
+        </span>
+        <span className={styles.sign} data-severity={wrong ? annotation.severity : undefined}>
+          {wrong && (
+            <>
+              <span aria-hidden="true">{lookOf(annotation).sign}</span>
+              <span className="visually-hidden">{lookOf(annotation).word} mistake</span>
+            </>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

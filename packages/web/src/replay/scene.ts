@@ -1,0 +1,142 @@
+import {
+  type BySeat,
+  bySeat,
+  type Card,
+  cardValue,
+  compareCards,
+  type GameState,
+  type PlayerView,
+  playerView,
+  type Seat,
+} from '@skunkd/engine'
+import type { Happening } from '../game/host.js'
+import { countsOf, type Laid, scoringCards } from '../game/laid.js'
+import { asSeenBy } from '../game/story.js'
+import type { GameStep } from './game-steps.js'
+
+/** A card as it lies there: face down where the one who looks could not know it. */
+export interface SceneCard {
+  readonly card: Card | null
+  /** It lies on the table already. */
+  readonly played: boolean
+  /** This step is about it. */
+  readonly lit: boolean
+}
+
+/** All that lies on the table after a step. */
+export interface Scene {
+  readonly hands: BySeat<readonly SceneCard[]>
+  readonly crib: readonly SceneCard[]
+  readonly starter: Card | null
+  readonly starterLit: boolean
+  /** The counts of the play that are over, and the one that is not or was the last. */
+  readonly earlier: readonly (readonly Laid[])[]
+  readonly current: readonly Laid[]
+  /** The cards that made the points of the last one. */
+  readonly scoring: readonly Card[]
+  /** Null outside the play. */
+  readonly count: number | null
+}
+
+/** How the hands are looked at: all open, or as the seat that looks knew them at the time. */
+export type Hands = 'open' | 'known'
+
+/** The step as a seat may know it; with open hands everybody is told by their own seat. */
+export function happeningOf(
+  { before, action, after }: GameStep,
+  seat: Seat,
+  hands: Hands,
+): Happening {
+  const actor = 'playerIndex' in action ? action.playerIndex : undefined
+  const looks = hands === 'open' && (actor === 0 || actor === 1) ? actor : seat
+  return {
+    action: asSeenBy(looks, action),
+    before: playerView(before, looks),
+    after: playerView(after, looks),
+  }
+}
+
+function laidBy(state: GameState, seat: Seat): readonly Card[] {
+  return state.pegging.history.flatMap(({ playerIndex, card }) =>
+    card !== null && playerIndex === seat ? [card] : [],
+  )
+}
+
+const isPlaying = ({ before, after }: GameStep) =>
+  before.phase === 'PEGGING' || after.phase === 'PEGGING'
+
+/** The count that was reached, also where the table has begun a new one since. */
+function countAfter({ before, action, after }: GameStep): number {
+  const last = after.pegging.history.at(-1)
+  if (action.type === 'PLAY_CARD') return last!.count + cardValue(last!.card!.rank)
+  return action.type === 'DECLARE_GO' ? before.pegging.count : after.pegging.count
+}
+
+const backs = (count: number): readonly SceneCard[] =>
+  Array.from({ length: count }, () => ({ card: null, played: false, lit: false }))
+
+/** What a step counted: whose hand, or the crib. */
+function countedIn({ before, action }: GameStep): Seat | 'crib' | null {
+  if (action.type !== 'ADVANCE_SHOW' && !('points' in action) && action.type !== 'ACCEPT_CLAIM') {
+    return null
+  }
+  const { dealerIndex } = before
+  if (before.phase === 'SHOW_CRIB') return 'crib'
+  return before.phase === 'SHOW_DEALER' ? dealerIndex : dealerIndex === 0 ? 1 : 0
+}
+
+/** The four or six cards of a seat, sorted; the ones laid already among them. */
+function handOf(step: GameStep, seat: Seat, view: PlayerView, open: boolean): readonly SceneCard[] {
+  const { after, action } = step
+  const { hand } = after.players[seat]
+  const laid = laidBy(after, seat)
+  const playing = isPlaying(step)
+  const counted = countedIn(step) === seat
+  const own = view.playerIndex === seat
+  const known = open || own || view.opponentHand !== null
+  const moved = action.type === 'PLAY_CARD' && action.playerIndex === seat ? action.cardId : null
+  const draw = (card: Card): SceneCard => ({
+    card,
+    played: playing && laid.includes(card),
+    lit: counted || card.id === moved,
+  })
+  if (known) return [...hand].sort(compareCards).map(draw)
+  // Across the table one saw what was laid, and the backs of the rest.
+  const seen = hand.filter((card) => laid.includes(card)).sort(compareCards)
+  return [...seen.map(draw), ...backs(hand.length - seen.length)]
+}
+
+function cribOf(step: GameStep, view: PlayerView, open: boolean): readonly SceneCard[] {
+  const { crib } = step.after
+  const known = open || view.crib !== null ? crib : view.discarded
+  const thrown = step.action.type === 'DISCARD' ? step.action.cardIds : []
+  const counted = countedIn(step) === 'crib'
+  return [
+    ...[...known].sort(compareCards).map((card) => ({
+      card,
+      played: false,
+      lit: counted || thrown.includes(card.id),
+    })),
+    ...backs(crib.length - known.length),
+  ]
+}
+
+/** What lies on the table after a step, seen from a seat. */
+export function sceneOf(step: GameStep, seat: Seat, hands: Hands): Scene {
+  const { after, action } = step
+  const view = playerView(after, seat)
+  const open = hands === 'open'
+  const counts = countsOf(after.pegging.history)
+  const current = counts.at(-1) ?? []
+  const counted = countedIn(step)
+  return {
+    hands: bySeat((each) => handOf(step, each, view, open)),
+    crib: cribOf(step, view, open),
+    starter: after.starter,
+    starterLit: action.type === 'CUT' || counted !== null,
+    earlier: counts.slice(0, -1),
+    current,
+    scoring: action.type === 'PLAY_CARD' ? scoringCards(current.map(({ card }) => card)) : [],
+    count: isPlaying(step) ? countAfter(step) : null,
+  }
+}

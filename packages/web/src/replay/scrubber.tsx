@@ -1,0 +1,119 @@
+import { type CoachingAnnotation, wasMistake } from '@skunkd/engine'
+import { useId } from 'react'
+import { useMedia } from '../ui/use-media.js'
+import type { Chances } from './chances.js'
+import type { Walk } from './game-steps.js'
+import styles from './scrubber.module.css'
+
+const WIDE = { width: 1000, height: 150, top: 8, bottom: 20 }
+const NARROW = { width: 360, height: 116, top: 8, bottom: 20 }
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** A choice that cost something, at its step. */
+export interface Mark {
+  readonly at: number
+  readonly annotation: CoachingAnnotation
+}
+
+export const isMark = ({ annotation }: Mark) => wasMistake(annotation)
+
+/**
+ * The chance of winning along the game, to be drawn back and forth over it. The line comes when
+ * the coach is done; the way through the game is there at once.
+ */
+export function Scrubber({
+  walk,
+  at,
+  chances,
+  marks,
+  whose,
+  says,
+  onGoTo,
+}: {
+  walk: Walk
+  at: number
+  chances: Chances | null
+  marks: readonly Mark[]
+  /** `Your`, `Anna’s`. */
+  whose: string
+  /** The step in words, for those who hear the slider. */
+  says: string
+  onGoTo: (at: number) => void
+}) {
+  const box = useMedia('(min-width: 44rem)') ? WIDE : NARROW
+  const clip = `clip${useId()}`
+  const count = walk.steps.length
+  const room = box.height - box.top - box.bottom
+  const x = (step: number) => round((box.width * step) / Math.max(1, count - 1))
+  const y = (chance: number) => round(box.top + (1 - chance) * room)
+  const middle = y(0.5)
+  const path = chances?.after.map((chance, step) => `${x(step)} ${y(chance)}`).join('L') ?? null
+  return (
+    <div className={styles.scrubber} data-testid="scrubber">
+      <svg
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        preserveAspectRatio="none"
+        className={styles.picture}
+        aria-hidden="true"
+      >
+        {walk.hands.map(({ handIndex, first, end }) => (
+          <rect
+            key={handIndex}
+            className={styles.hand}
+            data-odd={handIndex % 2 === 1}
+            x={x(first)}
+            y={box.top}
+            width={Math.max(1, x(Math.min(end, count - 1)) - x(first))}
+            height={room}
+          />
+        ))}
+        {path !== null && (
+          <>
+            <clipPath id={clip}>
+              <rect width={box.width} height={middle} />
+            </clipPath>
+            <path className={styles.below} d={`M0 ${middle}L${path}L${box.width} ${middle}Z`} />
+            <path
+              className={styles.above}
+              d={`M0 ${middle}L${path}L${box.width} ${middle}Z`}
+              clipPath={`url(#${clip})`}
+            />
+            <path className={styles.line} d={`M${path}`} vectorEffect="non-scaling-stroke" />
+          </>
+        )}
+        <path className={styles.even} d={`M0 ${middle}H${box.width}`} />
+        {marks.filter(isMark).map((mark) => (
+          <path
+            key={mark.at}
+            className={styles.mark}
+            data-severity={mark.annotation.severity}
+            d={`M${x(mark.at)} ${box.height - box.bottom + 3}v12`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <ol className={styles.numbers} aria-hidden="true">
+        {walk.hands.map(({ handIndex, first, end }) => (
+          <li
+            key={handIndex}
+            style={{ left: `${(100 * (first + end - 1)) / 2 / Math.max(1, count - 1)}%` }}
+          >
+            {handIndex + 1}
+          </li>
+        ))}
+      </ol>
+      <input
+        className={styles.slider}
+        type="range"
+        min={1}
+        max={count}
+        step={1}
+        value={at + 1}
+        aria-label={`Step, along ${whose.toLowerCase()} chance of winning`}
+        aria-valuetext={`Step ${at + 1} of ${count}. ${says}`}
+        onChange={({ currentTarget }) => onGoTo(Number(currentTarget.value) - 1)}
+      />
+    </div>
+  )
+}

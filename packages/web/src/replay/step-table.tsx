@@ -1,0 +1,192 @@
+import { otherSeat, type Seat } from '@skunkd/engine'
+import type { CSSProperties } from 'react'
+import type { Laid } from '../game/laid.js'
+import type { Names } from '../game/names.js'
+import { Board } from '../ui/board.js'
+import { CardBack, CardFace } from '../ui/card-face.js'
+import { cardName } from '../ui/card-name.js'
+import type { GameStep } from './game-steps.js'
+import type { Scene, SceneCard } from './scene.js'
+import styles from './step-table.module.css'
+
+/** The whole table after a step: the board, both hands, the play with its count, starter and crib. */
+export function StepTable({
+  step,
+  scene,
+  seat,
+  names,
+}: {
+  step: GameStep
+  scene: Scene
+  /** Who sits on the near side. */
+  seat: Seat
+  names: Names
+}) {
+  const { players, options } = step.after
+  const left = names.you ?? 0
+  const right = otherSeat(left)
+  const pegsOf = (each: Seat) => ({ front: players[each].pegFront, back: players[each].pegBack })
+  const at = (each: Seat) =>
+    `${each === names.you ? 'you' : names.of(each)} at ${players[each].score}`
+  return (
+    <section className={styles.felt} aria-label="The table" data-testid="step-table">
+      <div className={styles.board}>
+        <Board
+          pegs={[pegsOf(left), pegsOf(right)]}
+          label={`Cribbage board: ${at(left)}, ${at(right)}, of ${options.target}.`}
+        />
+      </div>
+      <Side step={step} scene={scene} seat={otherSeat(seat)} names={names} />
+      <div className={styles.middle}>
+        <Slot title="Starter">
+          <Single card={scene.starter} lit={scene.starterLit} title="Starter" />
+        </Slot>
+        <Pile scene={scene} seat={seat} names={names} />
+        <div className={styles.right}>
+          {scene.count === null ? (
+            <span className={styles.noCount} />
+          ) : (
+            <p className={styles.count} data-testid="step-count">
+              <strong>{scene.count}</strong>
+              <span>count</span>
+            </p>
+          )}
+          <Slot title={`${names.whose(step.after.dealerIndex)} crib`}>
+            <Cards
+              cards={scene.crib}
+              label={`${names.whose(step.after.dealerIndex)} crib`}
+              className={styles.crib}
+            />
+          </Slot>
+        </div>
+      </div>
+      <Side step={step} scene={scene} seat={seat} names={names} />
+    </section>
+  )
+}
+
+function Slot({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.slot}>
+      {children}
+      <p className={styles.caption} aria-hidden="true">
+        {title}
+      </p>
+    </div>
+  )
+}
+
+/** One player's side: name, score, who deals, and the hand. */
+function Side({
+  step,
+  scene,
+  seat,
+  names,
+}: {
+  step: GameStep
+  scene: Scene
+  seat: Seat
+  names: Names
+}) {
+  const { players, dealerIndex } = step.after
+  return (
+    <div className={styles.side}>
+      <p className={styles.plate} data-peg={seat === (names.you ?? 0) ? 'brass' : 'bone'}>
+        <span className={styles.peg} aria-hidden="true" />
+        <span className={styles.name}>{names.of(seat)}</span>
+        <strong data-testid={`step-score-${seat}`}>{players[seat].score}</strong>
+        {dealerIndex === seat && (
+          <span className={styles.dealer}>{seat === names.you ? 'deal' : 'deals'}</span>
+        )}
+      </p>
+      <Cards
+        cards={scene.hands[seat]}
+        label={`${names.whose(seat)} hand`}
+        className={styles.hand}
+        testId={`step-hand-${seat}`}
+      />
+    </div>
+  )
+}
+
+function nameOf({ card, played }: SceneCard): string {
+  if (card === null) return 'face down'
+  return played ? `${cardName(card)}, played` : cardName(card)
+}
+
+function Cards({
+  cards,
+  label,
+  className,
+  testId,
+}: {
+  cards: readonly SceneCard[]
+  label: string
+  className: string | undefined
+  testId?: string
+}) {
+  return (
+    <ul
+      className={`${styles.cards} ${className ?? ''}`}
+      aria-label={cards.length === 0 ? `${label}: no cards` : label}
+      data-testid={testId}
+      style={{ '--n': Math.max(4, cards.length) } as CSSProperties}
+    >
+      {cards.map((each, place) => (
+        <li
+          key={each.card?.id ?? `back-${place}`}
+          className={styles.card}
+          data-card={each.card?.id}
+          data-played={each.played}
+          data-lit={each.lit}
+        >
+          <span className="visually-hidden">{nameOf(each)}</span>
+          {each.card === null ? <CardBack /> : <CardFace card={each.card} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Single({ card, lit, title }: { card: Scene['starter']; lit: boolean; title: string }) {
+  return (
+    <div className={styles.single} data-lit={card !== null && lit}>
+      <span className="visually-hidden">
+        {title}: {card === null ? 'not turned up yet' : cardName(card)}
+      </span>
+      {card === null ? <CardBack /> : <CardFace card={card} />}
+    </div>
+  )
+}
+
+/** The cards laid: earlier counts small, the last one large, whose card by its height. */
+function Pile({ scene, seat, names }: { scene: Scene; seat: Seat; names: Names }) {
+  const { earlier, current, scoring, count } = scene
+  const laid = (each: Laid) => (
+    <li
+      key={each.card.id}
+      className={styles.laid}
+      data-mine={each.player === seat}
+      data-lit={scoring.includes(each.card)}
+    >
+      <span className="visually-hidden">
+        {names.of(each.player)}: {cardName(each.card)}
+      </span>
+      <CardFace card={each.card} />
+    </li>
+  )
+  return (
+    <section className={styles.pile} aria-label="Cards played">
+      <div className={styles.earlier}>
+        {earlier.map((cards) => (
+          <ol key={cards[0]!.card.id} className={styles.past}>
+            {cards.map(laid)}
+          </ol>
+        ))}
+      </div>
+      <ol className={styles.current} data-over={count === null}>
+        {current.map(laid)}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,245 @@
+import { type CoachingAnnotation, otherSeat, type Seat, wasMistake } from '@skunkd/engine'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { formatDate, percent, resultLine, signedPoints } from '../coach/words.js'
+import { tellStep } from '../game/tell-step.js'
+import { announce } from '../ui/announcer.js'
+import { Button } from '../ui/button.js'
+import { formatRoute, replaceRoute } from '../ui/router.js'
+import { Switch } from '../ui/switch.js'
+import { chancesOf } from './chances.js'
+import { CoachesWord } from './coaches-word.js'
+import { DecisionPanel } from './decision-panel.js'
+import type { GameStep } from './game-steps.js'
+import { MoveList } from './move-list.js'
+import styles from './replay.module.css'
+import { type Hands, happeningOf, sceneOf } from './scene.js'
+import { type Mark, Scrubber } from './scrubber.js'
+import { namesIn } from './seats.js'
+import { StepControls } from './step-controls.js'
+import { StepHelp } from './step-help.js'
+import { StepTable } from './step-table.js'
+import { usePlace } from './use-place.js'
+import { useReviews } from './use-reviews.js'
+import { useStepKeys, useSwipe } from './use-step-keys.js'
+import type { WalkedGame } from './use-walk.js'
+
+/** A game step by step: the table as it stood, the way through, and the coach beside it. */
+export function Stepper({
+  walked,
+  seat,
+  hands,
+  query,
+}: {
+  walked: WalkedGame
+  seat: Seat
+  hands: Hands
+  query: URLSearchParams
+}) {
+  const { game, walk } = walked
+  const { steps } = walk
+  const path = useMemo(() => [game.id], [game.id])
+  const [at, goTo] = usePlace(path, query, walk, seat)
+  const [help, setHelp] = useState(false)
+  const names = useMemo(() => namesIn(game), [game])
+  const reviews = useReviews(walked, seat)
+  const step = steps[at]!
+  const scene = useMemo(() => sceneOf(step, seat, hands), [step, seat, hands])
+  const words = useMemo(
+    () => tellStep(happeningOf(step, seat, hands), names),
+    [step, seat, hands, names],
+  )
+  useAnnounced(words, at)
+
+  const annotationOf = useCallback(
+    ({ decided }: GameStep): CoachingAnnotation | null => {
+      if (decided === null || (hands === 'known' && decided.seat !== seat)) return null
+      return reviews[decided.seat].decisions[decided.index] ?? null
+    },
+    [reviews, hands, seat],
+  )
+  const curve = reviews[seat].summary?.curve
+  const chances = useMemo(
+    () => (curve === undefined ? null : chancesOf(steps, curve, seat)),
+    [steps, curve, seat],
+  )
+  const marks = useMemo(
+    () =>
+      steps.flatMap((each, place): Mark[] => {
+        const annotation = each.decided?.seat === seat ? annotationOf(each) : null
+        return annotation === null ? [] : [{ at: place, annotation }]
+      }),
+    [steps, annotationOf, seat],
+  )
+
+  const setQuery = (name: string, value: string | null) => {
+    const next = new URLSearchParams(query)
+    next.set('step', String(at + 1))
+    for (const old of ['hand', 'decision']) next.delete(old)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    replaceRoute(['replay', game.id], next)
+  }
+  const setHands = (value: Hands) => setQuery('hands', value === 'open' ? null : value)
+  const turn = () => setQuery('seat', String(otherSeat(seat)))
+
+  const byHand = (by: -1 | 1) => {
+    const here = walk.hands.findIndex(({ handIndex }) => handIndex === step.handIndex)
+    const { first } = walk.hands[here]!
+    // Back goes to the beginning of this hand first.
+    if (by === -1 && at > first) goTo(first)
+    else goTo(walk.hands[here + by]?.first ?? (by === 1 ? steps.length - 1 : 0))
+  }
+  const byMistake = (by: -1 | 1) => {
+    const wrong = marks.filter(({ annotation }) => wasMistake(annotation))
+    const next =
+      by === 1 ? wrong.find((mark) => mark.at > at) : wrong.findLast((mark) => mark.at < at)
+    if (next !== undefined) goTo(next.at)
+    else announce(by === 1 ? 'No mistake after this.' : 'No mistake before this.')
+  }
+  const by = (count: -1 | 1) => goTo(at + count)
+  useStepKeys({
+    by,
+    hand: byHand,
+    mistake: byMistake,
+    ends: (end) => goTo(end === 'first' ? 0 : steps.length - 1),
+    open: () => setHands(hands === 'open' ? 'known' : 'open'),
+    turn,
+    help: () => setHelp(true),
+  })
+  const swipe = useSwipe(by)
+
+  return (
+    <article className={styles.page}>
+      <header className={styles.masthead}>
+        <h1>{resultLine(game, seat)}</h1>
+        <p className={styles.links}>
+          <time dateTime={new Date(game.createdAt).toISOString()}>
+            {formatDate(game.createdAt, 'long')}
+          </time>
+          <a href={formatRoute(['review', game.id], reviewQuery(seat, game.seat))}>The review</a>
+          <a href="#/history">History</a>
+        </p>
+      </header>
+
+      <div className={styles.main}>
+        <p className={styles.words} data-testid="step-words">
+          <span className={styles.number}>
+            Hand {step.handIndex + 1}, step {at + 1} of {steps.length}
+          </span>
+          {words}
+        </p>
+        <div {...swipe}>
+          <StepTable step={step} scene={scene} seat={seat} names={names} />
+        </div>
+        <StepControls at={at} last={steps.length - 1} onGoTo={goTo} onHand={byHand} />
+        <section aria-label={`${names.whose(seat)} chance of winning`}>
+          <Readout
+            title={`${names.whose(seat)} chance of winning`}
+            chance={chances?.after[at] ?? null}
+            before={chances === null ? null : (chances.after[at - 1] ?? chances.start)}
+            problem={reviews[seat].problem}
+          />
+          <Scrubber
+            walk={walk}
+            at={at}
+            chances={chances}
+            marks={marks}
+            whose={names.whose(seat)}
+            says={words}
+            onGoTo={goTo}
+          />
+        </section>
+      </div>
+
+      <div className={styles.aside}>
+        <div className={styles.inner}>
+          <div className={styles.tools}>
+            <Switch
+              label="Open hands"
+              checked={hands === 'open'}
+              onChange={(open) => setHands(open ? 'open' : 'known')}
+            />
+            <Button onClick={turn} aria-keyshortcuts="f">
+              {otherSeat(seat) === names.you
+                ? 'From your seat'
+                : `From ${names.whose(otherSeat(seat))} seat`}
+            </Button>
+          </div>
+          <CoachesWord reviews={reviews} seat={seat} names={names} />
+          {step.decided !== null && (
+            <DecisionPanel
+              key={at}
+              decided={step.decided}
+              annotation={annotationOf(step)}
+              problem={reviews[step.decided.seat].problem}
+              hidden={hands === 'known' && step.decided.seat !== seat}
+              names={names}
+            />
+          )}
+          <MoveList
+            walk={walk}
+            at={at}
+            seat={seat}
+            hands={hands}
+            names={names}
+            annotationOf={annotationOf}
+            onGoTo={goTo}
+          />
+        </div>
+      </div>
+      {help && <StepHelp onClose={() => setHelp(false)} />}
+    </article>
+  )
+}
+
+/** The chance in figures, and what the step did to it. */
+function Readout({
+  title,
+  chance,
+  before,
+  problem,
+}: {
+  title: string
+  chance: number | null
+  before: number | null
+  problem: string | null
+}) {
+  return (
+    <p className={styles.readout} data-testid="chance">
+      <span>{title}</span>
+      {chance === null || before === null ? (
+        <span className={styles.soft}>{problem ?? 'the coach is reading the game…'}</span>
+      ) : (
+        <>
+          <strong>{percent(chance)}</strong>
+          <span className={styles.soft}>{changed(chance - before)}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function changed(by: number): string {
+  const text = signedPoints(100 * by, 1)
+  return Number(text) === 0 ? 'unchanged' : `${text}%`
+}
+
+function reviewQuery(seat: Seat, own: Seat | null): URLSearchParams {
+  return new URLSearchParams(seat === own ? {} : { seat: String(seat) })
+}
+
+/** Who runs through the steps hears where they stop, not everything they pass. */
+const REST = 200
+
+function useAnnounced(words: string, at: number): void {
+  const first = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may be said of two steps
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const timer = setTimeout(() => announce(words), REST)
+    return () => clearTimeout(timer)
+  }, [words, at])
+}

@@ -1,0 +1,68 @@
+import type { Seat } from '@skunkd/engine'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { replaceRoute } from '../ui/router.js'
+import { stepOfDecision, stepOfHand, type Walk } from './game-steps.js'
+
+/** Browsers allow only so many changes of the address in a while: it follows when one rests. */
+const REST = 250
+
+const numberIn = (query: URLSearchParams, name: string): number | null => {
+  const text = query.get(name)
+  return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null
+}
+
+/**
+ * Where an address points: `step=57` and `hand=3` count from 1, as people do; `decision=4` is the
+ * place among the decisions of the seat that looks, from 0. Anything else is the first step.
+ */
+export function placeFrom(query: URLSearchParams, walk: Walk, seat: Seat): number {
+  const step = numberIn(query, 'step')
+  const hand = numberIn(query, 'hand')
+  const index = numberIn(query, 'decision')
+  const place =
+    step !== null
+      ? step - 1
+      : index !== null
+        ? stepOfDecision(walk, { seat, index })
+        : hand !== null
+          ? stepOfHand(walk, hand - 1)
+          : 0
+  return Math.max(0, Math.min(walk.steps.length - 1, place))
+}
+
+/** The step that is looked at, kept in the address. */
+export function usePlace(
+  path: readonly string[],
+  query: URLSearchParams,
+  walk: Walk,
+  seat: Seat,
+): readonly [at: number, goTo: (at: number) => void] {
+  const [at, setAt] = useState(() => placeFrom(query, walk, seat))
+  const own = useRef<number | null>(null)
+  const asked = query.toString()
+
+  // Somebody went back, or followed a link to another step of the same game.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: about the address alone
+  useEffect(() => {
+    const place = placeFrom(query, walk, seat)
+    if (own.current !== null && place !== own.current) setAt(place)
+    own.current = place
+  }, [asked])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: about the step alone
+  useEffect(() => {
+    if (own.current === at && query.has('step')) return
+    const timer = setTimeout(() => {
+      const next = new URLSearchParams(query)
+      for (const name of ['hand', 'decision']) next.delete(name)
+      next.set('step', String(at + 1))
+      own.current = at
+      replaceRoute(['replay', ...path], next)
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [at])
+
+  const last = walk.steps.length - 1
+  const goTo = useCallback((place: number) => setAt(Math.max(0, Math.min(last, place))), [last])
+  return [at, goTo]
+}

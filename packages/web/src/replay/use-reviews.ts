@@ -1,0 +1,54 @@
+import {
+  type BySeat,
+  bySeat,
+  type CoachingAnnotation,
+  otherSeat,
+  type Seat,
+  withSeat,
+} from '@skunkd/engine'
+import { useEffect, useState } from 'react'
+import { reviewGame } from '../coach/reviewer.js'
+import type { KeptSummary } from '../storage/summary-schema.js'
+import type { WalkedGame } from './use-walk.js'
+
+/** What the coach has said of a seat so far: decisions come in as they are done. */
+export interface SeatReview {
+  readonly decisions: readonly CoachingAnnotation[]
+  readonly summary: KeptSummary | null
+  /** How far the work has come, 0 to 1. */
+  readonly share: number
+  readonly problem: string | null
+}
+
+const NOTHING: SeatReview = { decisions: [], summary: null, share: 0, problem: null }
+
+/** Both seats' reviews, the one that looks first; nobody has to wait for them to walk. */
+export function useReviews({ game, record }: WalkedGame, first: Seat): BySeat<SeatReview> {
+  const [reviews, setReviews] = useState<BySeat<SeatReview>>(() => bySeat(() => NOTHING))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: turning the table begins nothing again
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const tell = (seat: Seat, part: Partial<SeatReview>) => {
+      if (signal.aborted) return
+      setReviews((now) => withSeat(now, seat, { ...now[seat], ...part }))
+    }
+    async function read(seat: Seat) {
+      try {
+        const summary = await reviewGame(game, record, {
+          signal,
+          seat,
+          onProgress: ({ done, total, decisions }) =>
+            tell(seat, { decisions, share: done / Math.max(1, total) }),
+        })
+        tell(seat, { summary, decisions: summary.decisions, share: 1, problem: null })
+      } catch (error) {
+        tell(seat, { problem: error instanceof Error ? error.message : String(error) })
+      }
+    }
+    setReviews(bySeat(() => NOTHING))
+    void read(first).then(() => (signal.aborted ? undefined : read(otherSeat(first))))
+    return () => controller.abort()
+  }, [game.id, record])
+  return reviews
+}

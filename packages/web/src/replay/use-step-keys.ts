@@ -1,0 +1,90 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+
+export interface StepMoves {
+  readonly by: (steps: -1 | 1) => void
+  readonly hand: (hands: -1 | 1) => void
+  readonly mistake: (by: -1 | 1) => void
+  readonly ends: (end: 'first' | 'last') => void
+  readonly open: () => void
+  readonly turn: () => void
+  readonly help: () => void
+}
+
+/** Does what a key is for; false where it is for nothing. */
+function moved(key: string, moves: StepMoves): boolean {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      moves.by(key === 'ArrowLeft' ? -1 : 1)
+      return true
+    case 'ArrowUp':
+      moves.hand(-1)
+      return true
+    case 'ArrowDown':
+      moves.hand(1)
+      return true
+    case 'Home':
+    case 'End':
+      moves.ends(key === 'Home' ? 'first' : 'last')
+      return true
+    case 'n':
+    case 'p':
+      moves.mistake(key === 'p' ? -1 : 1)
+      return true
+    case 'o':
+      moves.open()
+      return true
+    case 'f':
+      moves.turn()
+      return true
+    case '?':
+      moves.help()
+      return true
+    default:
+      return false
+  }
+}
+
+/** The keys of the steps, wherever the focus is; a slider among them moves as the page does. */
+export function useStepKeys(moves: StepMoves): void {
+  const now = useRef(moves)
+  now.current = moves
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const { target } = event
+      if (
+        target instanceof HTMLElement &&
+        target.closest('input:not([type=range]), select, textarea, dialog')
+      )
+        return
+      if (!moved(event.key, now.current)) return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** So far sideways is a swipe, and no tap. */
+const SWIPE = 40
+
+/** A finger that goes sideways over something turns a step, as a page. */
+export function useSwipe(by: (steps: -1 | 1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY }
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (start.current === null) return
+      const dx = clientX - start.current.x
+      const dy = clientY - start.current.y
+      start.current = null
+      if (Math.abs(dx) >= SWIPE && Math.abs(dx) > 2 * Math.abs(dy)) by(dx < 0 ? 1 : -1)
+    },
+    onPointerCancel() {
+      start.current = null
+    },
+  }
+}

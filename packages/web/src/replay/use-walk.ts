@@ -1,0 +1,50 @@
+import { type GameRecord, replayRecord } from '@skunkd/engine'
+import { useEffect, useState } from 'react'
+import { reviewablePart } from '../coach/kept-review.js'
+import { openStore } from '../storage/open-store.js'
+import type { StoredGame } from '../storage/types.js'
+import { type Walk, walkOf } from './game-steps.js'
+
+/** A kept game, ready to be walked through: a hand that is still being played is not part of it. */
+export interface WalkedGame {
+  readonly game: StoredGame
+  readonly record: GameRecord
+  readonly walk: Walk
+}
+
+export type WalkState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  /** No hand of it is over yet. */
+  | { readonly status: 'early' }
+  | ({ readonly status: 'ready' } & WalkedGame)
+  | { readonly status: 'failed'; readonly message: string }
+
+async function load(id: string): Promise<WalkState> {
+  const game = await (await openStore()).game(id)
+  if (game === null) return { status: 'missing' }
+  try {
+    const part = reviewablePart(game.record)
+    if (part === null) return { status: 'early' }
+    const { record } = part
+    const walk = walkOf(replayRecord(record))
+    return walk.steps.length === 0 ? { status: 'early' } : { status: 'ready', game, record, walk }
+  } catch (error) {
+    return { status: 'failed', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+export function useWalk(id: string): WalkState {
+  const [state, setState] = useState<WalkState>({ status: 'loading' })
+  useEffect(() => {
+    let left = false
+    setState({ status: 'loading' })
+    void load(id).then((next) => {
+      if (!left) setState(next)
+    })
+    return () => {
+      left = true
+    }
+  }, [id])
+  return state
+}
