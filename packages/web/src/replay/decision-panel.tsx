@@ -2,7 +2,7 @@ import { type CoachingAnnotation, compareCards, otherSeat, type Seat } from '@sk
 import { OptionTable } from '../coach/option-table.js'
 import { draftOf, writeDraft } from '../coach/position.js'
 import { SeverityTag } from '../coach/severity-tag.js'
-import { comparison, lostPercent, lostPoints } from '../coach/words.js'
+import { comparison, lostPercent, lostPoints, targetOf } from '../coach/words.js'
 import type { Names } from '../game/names.js'
 import { ButtonLink } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
@@ -80,7 +80,10 @@ export function DecisionPanel({
           <p>
             <ButtonLink
               look="quiet"
-              href={formatRoute(['analyse'], writeDraft(draftOf(annotation.snapshot)))}
+              href={formatRoute(
+                ['analyse'],
+                writeDraft(draftOf(annotation.snapshot, targetOf(annotation))),
+              )}
             >
               Open in Analyse
             </ButtonLink>
