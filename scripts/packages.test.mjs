@@ -1,10 +1,10 @@
 // The packages as others install them: from their tarballs, into empty projects.
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tryProgram } from './installed.mjs'
 import { packFolder, stageEngine, stageSkunkd } from './pack.mjs'
 import { ensureWebBuilt } from './setup.mjs'
 import { inRoot } from './support.mjs'
@@ -25,6 +26,14 @@ const exec = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'skunkd-packages-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (path) => readFileSync(path, 'utf8')
+
+// Both packages are made at once, before the first test asks for either.
+const tarballs = {
+  engine: packFolder(stageEngine(), folder),
+  skunkd: ensureWebBuilt()
+    .then(stageSkunkd)
+    .then((staged) => packFolder(staged, folder)),
+}
 
 /** What a tarball holds, by the path of each file. */
 async function contentsOf(tarball) {
@@ -50,7 +59,7 @@ describe('@skunkd/engine', () => {
   let files = []
 
   beforeAll(async () => {
-    tarball = await packFolder(stageEngine(), folder)
+    tarball = await tarballs.engine
     files = await contentsOf(tarball)
     mkdirSync(project)
     const manifest = { name: 'library-user', private: true, type: 'module' }
@@ -91,37 +100,36 @@ describe('@skunkd/engine', () => {
     expect(size).toBeLessThanOrEqual(450_000)
   })
 
-  it('type-checks in an empty project', async () => {
+  it('type-checks in an empty project, and does what its README shows, in Node and bundled for a browser', async () => {
     const tsc = inRoot('node_modules', 'typescript', 'bin', 'tsc')
     const lib = ['--lib', 'ES2022,DOM', '--target', 'ES2022', '--outDir', 'built']
     const how = ['--strict', '--module', 'NodeNext', '--moduleResolution', 'NodeNext']
     const sources = examples.map((_, i) => `example-${i}.ts`)
-    await exec(process.execPath, [tsc, ...how, ...lib, ...sources], { cwd: project })
-    expect(examples.length).toBeGreaterThan(4)
-  })
-
-  it('does what its README shows, in Node and bundled for a browser', async () => {
+    const types = exec(process.execPath, [tsc, ...how, ...lib, ...sources], { cwd: project })
     const require = createRequire(inRoot('packages', 'web', 'package.json'))
     const { build } = await import(require.resolve('vite').replace(/index\.cjs$/, 'node/index.js'))
-    for (const [i, { prints }] of examples.entries()) {
-      const node = await exec(process.execPath, [join('built', `example-${i}.js`)], {
-        cwd: project,
-      })
-      expect(node.stdout.trim().split('\n')).toEqual(prints)
-      await build({
-        root: project,
-        logLevel: 'silent',
-        configFile: false,
-        build: {
-          outDir: 'bundle',
-          emptyOutDir: false,
-          lib: { entry: `example-${i}.ts`, formats: ['es'], fileName: `example-${i}` },
-        },
-      })
-      const bundle = join(project, 'bundle', `example-${i}.js`)
-      expect(read(bundle)).not.toMatch(/from\s*["'](node:|@skunkd)/)
-      expect((await exec(process.execPath, [bundle])).stdout).toBe(node.stdout)
+    await build({
+      root: project,
+      logLevel: 'silent',
+      configFile: false,
+      build: {
+        outDir: 'bundle',
+        lib: { entry: sources, formats: ['es'], fileName: (_, name) => `${name}.js` },
+      },
+    })
+    for (const name of readdirSync(join(project, 'bundle'))) {
+      expect(read(join(project, 'bundle', name)), name).not.toMatch(/from\s*["'](node:|@skunkd)/)
     }
+    await types
+    const outputOf = async (path) => (await exec(process.execPath, [path], { cwd: project })).stdout
+    await Promise.all(
+      examples.map(async ({ prints }, i) => {
+        const printed = await outputOf(join('built', `example-${i}.js`))
+        expect(printed.trim().split('\n')).toEqual(prints)
+        expect(await outputOf(join('bundle', `example-${i}.js`))).toBe(printed)
+      }),
+    )
+    expect(examples.length).toBeGreaterThan(4)
   })
 })
 
@@ -132,8 +140,7 @@ describe('skunkd', () => {
   let manifest = {}
 
   beforeAll(async () => {
-    await ensureWebBuilt()
-    const tarball = await packFolder(await stageSkunkd(), folder)
+    const tarball = await tarballs.skunkd
     mkdirSync(installed, { recursive: true })
     await exec('tar', ['xzf', tarball, '--strip-components=1', '-C', installed])
     manifest = JSON.parse(read(join(installed, 'package.json')))
@@ -158,36 +165,9 @@ describe('skunkd', () => {
     expect(read(join(installed, manifest.man[0]))).toContain('.TH SKUNKD 1')
   })
 
-  it('counts, says its version, plays a match on its own worker threads', async () => {
-    const skunkd = (...args) => exec(process.execPath, [bin, ...args], { cwd: folder })
-    expect((await skunkd('--version')).stdout).toBe(`skunkd ${manifest.version}\n`)
-    expect((await skunkd('score', '5H 5S 5D JC', '--starter', '5C')).stdout).toContain('29 points')
-    const match = ['simulate', '--p1', 'equilibrium', '--p2', 'easy', '-n', '2', '-w', '1']
-    expect((await skunkd(...match)).stdout).toContain('2 games in 1 pairs')
-  })
-
-  it('serves the app it brings', async () => {
-    const child = spawn(
-      process.execPath,
-      [bin, 'serve', '--port', '0', '--data', join(folder, 'data')],
-      {
-        cwd: folder,
-      },
-    )
-    const exit = once(child, 'exit')
-    let said = ''
-    const address = await new Promise((resolve, reject) => {
-      child.stdout.on('data', (text) => {
-        said += text
-        const found = /http:\/\/[\w.[\]:]+:\d+/.exec(said)
-        if (found) resolve(found[0])
-      })
-      exit.then(() => reject(new Error(`It ended: ${said}`)))
-    })
-    const page = await fetch(address)
-    expect(page.status).toBe(200)
-    expect(await page.text()).toContain("SKUNK'D")
-    child.kill('SIGINT')
-    await exit
+  it('counts, says its version, completes, plays a match, serves the app it brings and friends', async () => {
+    const empty = join(folder, 'empty')
+    mkdirSync(empty)
+    await tryProgram([process.execPath, bin], empty, manifest.version)
   })
 })

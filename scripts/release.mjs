@@ -2,12 +2,14 @@
 //   npm run release -- 0.2.0         checks, tests, sets the versions, commits and tags
 //   npm run release -- check 0.2.0   only says what is missing for a tree that is tagged so
 //   npm run release -- pack          writes the two packages to release/
+//   npm run release -- try           installs skunkd with "npm install -g" into an empty folder and tries it
 //   npm run release -- notes         prints what the changelog says of the present version
 // A pushed tag is published by .github/workflows/release.yml.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tryGlobally } from './installed.mjs'
 import { incompleteEntries } from './lockfile.mjs'
 import { packFolder, stageEngine, stageSkunkd } from './pack.mjs'
 import { setup } from './setup.mjs'
@@ -145,6 +147,12 @@ async function pack() {
   return 0
 }
 
+async function tryIt() {
+  await setup()
+  await tryGlobally()
+  return 0
+}
+
 function notes() {
   const { version } = JSON.parse(read('package.json'))
   const text = changesOf(read('CHANGELOG.md'), version)
@@ -163,9 +171,9 @@ function check(version) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [what, version] = process.argv.slice(2)
-  const steps = { pack, notes, check: () => check(version) }
+  const steps = { pack, notes, try: tryIt, check: () => check(version) }
   if (what === undefined) {
-    say('Say which version: npm run release -- 0.2.0 (or check, pack, notes).')
+    say('Say which version: npm run release -- 0.2.0 (or check, pack, try, notes).')
     process.exitCode = 2
   } else {
     process.exitCode = await (Object.hasOwn(steps, what) ? steps[what]() : make(what))
