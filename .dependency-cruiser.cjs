@@ -37,7 +37,7 @@ module.exports = {
     ...webRooms,
     {
       name: 'web-screens-do-not-import-each-other',
-      comment: `What two screens share belongs into ${WEB_ROOMS.join(', ')}.`,
+      comment: `What two screens share belongs in ${WEB_ROOMS.join(', ')}.`,
       severity: 'error',
       from: {
         path: `${WEB}([^/]+)/`,

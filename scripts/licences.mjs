@@ -1,5 +1,5 @@
 // The licences of everything that reaches users: what the command line, the server and the app
-// need to run. `node scripts/licences.mjs` writes LICENCES.md anew; a test compares.
+// need to run. `node scripts/licences.mjs` writes LICENCES.md; a test compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

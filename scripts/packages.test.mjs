@@ -88,7 +88,7 @@ describe('@skunkd/engine', () => {
     for (const path of files.filter((each) => /\.(js|d\.ts)$/.test(each))) {
       const text = read(join(installed, path))
       expect(text, path).not.toContain('sourceMappingURL')
-      // A table belongs into the program, not once more into its types.
+      // A table belongs in the program, not in its types as well.
       if (path.endsWith('.d.ts')) expect(text.length, path).toBeLessThan(20_000)
     }
   })

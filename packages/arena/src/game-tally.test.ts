@@ -26,9 +26,9 @@ function claims(
         }
         break
       case 'play': {
-        const room = 31 - view.pegging.count
+        const left = 31 - view.pegging.count
         const fits = view.cardsLeft.find(
-          ({ rank }) => ('A23456789'.indexOf(rank) + 1 || 10) <= room,
+          ({ rank }) => ('A23456789'.indexOf(rank) + 1 || 10) <= left,
         )!
         action = { type: 'PLAY_CARD', playerIndex, cardId: fits.id }
         break

@@ -21,7 +21,7 @@ export interface RunMatchOptions {
   readonly sprt?: SprtBounds
   readonly signal?: AbortSignal
   readonly wanted?: Wanted
-  /** The same match as far as it was played before; it goes on from there. */
+  /** The same match as far as it was played before; it continues from there. */
   readonly from?: MatchResult | undefined
   /** Told after every few units, in their order. */
   readonly onProgress?: (tally: Tally) => void

@@ -27,7 +27,7 @@ export type ToPeer =
       readonly view: WireView
     }
 
-/** One line from a program; besides these `{ id, error }` gives up with a reason. */
+/** One line from a program; alternatively `{ id, error }` gives up with a reason. */
 export type FromPeer =
   | { readonly type: 'hello'; readonly protocol: typeof PROTOCOL; readonly name: string }
   | { readonly id: number; readonly cards: readonly string[] }

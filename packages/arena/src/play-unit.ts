@@ -20,7 +20,7 @@ import type { PeerProcess } from './peer-process.js'
 import type { Contestant } from './seat.js'
 import type { Tally } from './tally.js'
 
-/** What is wanted of a match besides its tally. */
+/** What is wanted of a match beyond its tally. */
 export interface Wanted {
   readonly log: boolean
   readonly records: boolean

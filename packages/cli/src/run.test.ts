@@ -58,6 +58,6 @@ describe('skunkd', () => {
     expect((await capture(['score'])).err).toContain('It needs "<four cards>"')
     const tooMany = await capture(['play', 'now'])
     expect(tooMany.code).toBe(2)
-    expect(tooMany.err).toContain('no arguments besides its options; 1 given')
+    expect(tooMany.err).toContain('no arguments apart from its options; 1 given')
   })
 })

@@ -56,7 +56,7 @@ function requirePositionals(command: Command, given: number): void {
   if (given < least) throw new UsageError(`It needs ${command.usage}.`)
   if (given > most) {
     const wanted = most === 0 ? 'no arguments' : `at most ${most} argument${most === 1 ? '' : 's'}`
-    throw new UsageError(`It takes ${wanted} besides its options; ${given} given.`)
+    throw new UsageError(`It takes ${wanted} apart from its options; ${given} given.`)
   }
 }
 

@@ -39,7 +39,6 @@ export { type CountingError, countingErrors } from './coach/counting-errors.js'
 export { DEAL_AVERAGES } from './coach/deal-averages.js'
 export {
   GRADE_MEANINGS,
-  describeGame,
   describeLosses,
   describeProgress,
   nameDecision,
@@ -106,7 +105,6 @@ export {
   type AIDifficulty,
   type AIDiscard,
   type AISelectOptions,
-  AI_DIFFICULTIES,
   aiSelectDiscard,
   aiSelectPlay,
 } from './players/ai-select.js'

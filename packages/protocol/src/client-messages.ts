@@ -38,7 +38,7 @@ const Act = v.strictObject({
   a: SeatMove,
 })
 
-/** Ready to go on from what is shown; `at` is the view's `revision`, so that it never skips the next count. */
+/** Ready to move on from what is shown; `at` is the view's `revision`, so that it never skips the next count. */
 const Ready = v.strictObject({ t: v.literal('ready'), id: RequestId, at: Count })
 
 /** Not so fast: the show waits until both are ready. */

@@ -44,7 +44,7 @@ export type GameInfo = v.InferOutput<typeof GameInfo>
 /** The clock of a seat: what is left of this decision's time, and of the bank behind it. */
 export const Clock = v.object({ running: v.boolean(), move: Milliseconds, bank: Milliseconds })
 
-/** What goes on around the cards: only what this seat may know. Times are from now, by the server's clock. */
+/** What happens around the cards: only what this seat may know. Times are from now, by the server's clock. */
 export const Around = v.object({
   /** Who has pressed "ready" in the show. */
   ready: bySeat(v.boolean()),
@@ -81,7 +81,7 @@ export const Result = v.object({
 })
 export type Result = v.InferOutput<typeof Result>
 
-/** Everything a client needs to draw the game from nothing. */
+/** Everything a client needs to draw the game from scratch. */
 const State = v.object({
   t: v.literal('state'),
   seq: Count,

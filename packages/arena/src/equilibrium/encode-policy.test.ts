@@ -25,7 +25,7 @@ function randomLevels(tree: PlayTree, seed: number): Uint8Array {
       const places: number[] = []
       for (let i = 1; i <= rankHands.distinct[size]![hand * 5]!; i++) {
         const rank = rankHands.distinct[size]![hand * 5 + i]!
-        if (RANK_VALUE[rank]! > tree.room[node]!) continue
+        if (RANK_VALUE[rank]! > tree.ceiling[node]!) continue
         const rest = rankHands.remove[size]![hand * RANK_COUNT + rank]!
         places.push(tree.choice[node]! + rank * RANK_HANDS[size - 1]! + rest)
       }
@@ -42,7 +42,7 @@ function randomLevels(tree: PlayTree, seed: number): Uint8Array {
 }
 
 describe('the range coder', () => {
-  it('gives back any bits, and takes little room for those it can guess', () => {
+  it('gives back any bits, and takes little space for those it can guess', () => {
     for (const [chance, limit] of [
       [0.5, 1.02],
       [0.1, 0.52],

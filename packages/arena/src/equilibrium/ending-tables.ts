@@ -25,7 +25,7 @@ export class EndingTables {
   net = new Int8Array(1 << 16)
   count = 0
 
-  /** The table of this line, whose cards are in `pile`, or −1 if the contest goes on. */
+  /** The table of this line, whose cards are in `pile`, or −1 if the contest is not over. */
   tagOf(line: PlayLine, pile: Uint8Array): number {
     const { poneLeft, dealerLeft } = line
     const over = (poneLeft <= 1 && dealerLeft <= 1) || poneLeft === 0 || dealerLeft === 0

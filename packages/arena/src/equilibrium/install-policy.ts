@@ -83,7 +83,7 @@ export function installInTree(
     const fitting = FITTING[size]!
     if (size > 1 && own.includes(1)) {
       policy.follow(steps)
-      for (let hand = 0, at = tree.room[node]! * hands; hand < hands; hand++, at++) {
+      for (let hand = 0, at = tree.ceiling[node]! * hands; hand < hands; hand++, at++) {
         if (own[hand] === 1 && fitting[at]! > 0) write(policy, average, choice, size, hand)
       }
     }

@@ -46,7 +46,7 @@ export function quantise(solution: Solution): { tree: PlayTree; levels: Uint8Arr
       const places: number[] = []
       for (let i = 1; i <= distinct[hand * 5]!; i++) {
         const rank = distinct[hand * 5 + i]!
-        if (RANK_VALUE[rank]! > tree.room[node]!) continue
+        if (RANK_VALUE[rank]! > tree.ceiling[node]!) continue
         places.push(rank * rests + rankHands.remove[size]![hand * RANK_COUNT + rank]!)
       }
       if (places.length === 0) continue

@@ -61,7 +61,17 @@ export class SampledSolver {
     const size = tree.own[node]!
     const { regrets, average } = game
     const choice = tree.choice[node]!
-    return this.decide(game, node, player, choice, size, tree.room[node]!, regrets, average, depth)
+    return this.decide(
+      game,
+      node,
+      player,
+      choice,
+      size,
+      tree.ceiling[node]!,
+      regrets,
+      average,
+      depth,
+    )
   }
 
   /** Net points for `player` from here on; a null game is pone's lead. */
@@ -71,7 +81,7 @@ export class SampledSolver {
     player: number,
     choice: number,
     size: number,
-    room: number,
+    ceiling: number,
     regrets: Float32Array,
     average: Float32Array,
     depth: number,
@@ -87,7 +97,7 @@ export class SampledSolver {
     // Ranks ascend and so do their values: those that fit come first.
     for (let i = 1; i <= distinct[hand * 5]!; i++) {
       const rank = distinct[hand * 5 + i]!
-      if (RANK_VALUE[rank]! > room) break
+      if (RANK_VALUE[rank]! > ceiling) break
       const at = choice + rank * rests + remove[hand * RANK_COUNT + rank]!
       shares[count] = size > 1 ? Math.max(0, regrets[at]!) : 1
       total += shares[count++]!

@@ -27,7 +27,7 @@ export function keepModelWeights(): ReturnType<typeof dealWeights> {
   return dealWeights(4, pone!, dealer!)
 }
 
-/** Solves, or goes on where the folder's checkpoint stands, to the given number of iterations. */
+/** Solves, from the folder's checkpoint where there is one, to the given number of iterations. */
 export async function solve(options: SolveOptions): Promise<void> {
   const { folder, print, busy } = options
   const weights = keepModelWeights()

@@ -13,15 +13,15 @@ import {
 import { REMOVAL_STEP } from './card-removal.js'
 import type { EndingTables } from './ending-tables.js'
 
-/** How many of a hand's different ranks fit, by hand size and room: `FITTING[size][room * hands + hand]`. */
+/** How many of a hand's different ranks fit, by hand size and ceiling: `FITTING[size][ceiling * hands + hand]`. */
 export const FITTING: readonly Uint8Array[] = RANK_HANDS.map((hands, size) => {
   const fitting = new Uint8Array(11 * hands)
-  for (let room = 0; room <= 10; room++) {
+  for (let ceiling = 0; ceiling <= 10; ceiling++) {
     for (let hand = 0; hand < hands; hand++) {
       const different = rankHands.distinct[size]![hand * 5]!
       for (let i = 1; i <= different; i++) {
         const rank = rankHands.distinct[size]![hand * 5 + i]!
-        if (RANK_VALUE[rank]! <= room) fitting[room * hands + hand]!++
+        if (RANK_VALUE[rank]! <= ceiling) fitting[ceiling * hands + hand]!++
       }
     }
   }
@@ -150,7 +150,7 @@ export class TreeWalk {
   private ownNode(node: number, reach: Float64Array, out: Float64Array, depth: number): void {
     const { tree, player, strategy } = this
     const size = tree.own[node]!
-    const room = tree.room[node]!
+    const ceiling = tree.ceiling[node]!
     const hands = RANK_HANDS[size]!
     const rests = RANK_HANDS[size - 1]!
     const outs = this.rankOut[depth]!
@@ -163,7 +163,7 @@ export class TreeWalk {
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       if (tree.branch[branches + rank] === NO_BRANCH) {
         // A fifth card of a rank: no such hand exists, and nothing is read from it.
-        if (RANK_VALUE[rank]! <= room) outs[rank]!.fill(0, 0, rests)
+        if (RANK_VALUE[rank]! <= ceiling) outs[rank]!.fill(0, 0, rests)
         continue
       }
       const card = player * RANK_COUNT + rank
@@ -174,17 +174,17 @@ export class TreeWalk {
     }
     if (size === 1) {
       for (let rank = 0; rank < RANK_COUNT; rank++) {
-        if (RANK_VALUE[rank]! <= room) out[rank] = outs[rank]![0]!
+        if (RANK_VALUE[rank]! <= ceiling) out[rank] = outs[rank]![0]!
       }
       return
     }
     const join = JOIN[size - 1]!
     const fitting = FITTING[size]!
     if (this.best) {
-      for (let hand = 0, at = room * hands; hand < hands; hand++, at++) {
+      for (let hand = 0, at = ceiling * hands; hand < hands; hand++, at++) {
         if (fitting[at]! > 0) out[hand] = Number.NEGATIVE_INFINITY
       }
-      for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+      for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= ceiling; rank++) {
         const values = outs[rank]!
         for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
           const hand = join[at]!
@@ -197,10 +197,10 @@ export class TreeWalk {
     const choice = tree.choice[node]!
     const total = this.total[depth]!
     total.fill(0, 0, hands)
-    for (let hand = 0, at = room * hands; hand < hands; hand++, at++) {
+    for (let hand = 0, at = ceiling * hands; hand < hands; hand++, at++) {
       if (fitting[at]! > 0) out[hand] = 0
     }
-    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= ceiling; rank++) {
       const values = outs[rank]!
       for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
         const weight = strategy[choice + at]!
@@ -212,21 +212,21 @@ export class TreeWalk {
       }
     }
     let uniform = false
-    for (let hand = 0, at = room * hands; hand < hands; hand++, at++) {
+    for (let hand = 0, at = ceiling * hands; hand < hands; hand++, at++) {
       if (total[hand]! > 0) out[hand]! /= total[hand]!
       else if (fitting[at]! > 0) uniform = true
     }
     if (uniform) {
-      for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+      for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= ceiling; rank++) {
         const values = outs[rank]!
         for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
           const hand = join[at]!
-          if (total[hand] === 0) out[hand]! += values[rest]! / fitting[room * hands + hand]!
+          if (total[hand] === 0) out[hand]! += values[rest]! / fitting[ceiling * hands + hand]!
         }
       }
     }
     if (!this.learn) return
-    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= ceiling; rank++) {
       const values = outs[rank]!
       for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
         const regret = strategy[choice + at]! + values[rest]! - out[join[at]!]!
@@ -241,7 +241,7 @@ export class TreeWalk {
     const size = tree.own[node]!
     const rests = RANK_HANDS[size - 1]!
     const join = JOIN[size - 1]!
-    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= tree.room[node]!; rank++) {
+    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= tree.ceiling[node]!; rank++) {
       for (let rest = 0, at = rank * rests; rest < rests; rest++, at++) {
         record![tree.choice[node]! + at] = outs[rank]![rest] === out[join[at]!] ? 1 : 0
       }
@@ -251,7 +251,7 @@ export class TreeWalk {
   private otherNode(node: number, reach: Float64Array, out: Float64Array, depth: number): void {
     const { tree, player, strategy, average, learn, weight, tremble } = this
     const size = tree.own[node]!
-    const room = tree.room[node]!
+    const ceiling = tree.ceiling[node]!
     const hands = RANK_HANDS[size]!
     const rests = RANK_HANDS[size - 1]!
     const results = RANK_HANDS[tree.other[node]!]!
@@ -262,7 +262,7 @@ export class TreeWalk {
     out.fill(0, 0, results)
     if (tree.branch[branches + GO_BRANCH] !== NO_BRANCH) {
       let any = 0
-      for (let hand = 0, at = room * hands; hand < hands; hand++, at++) {
+      for (let hand = 0, at = ceiling * hands; hand < hands; hand++, at++) {
         const here = fitting[at] === 0 ? reach[hand]! : 0
         childReach[hand] = here
         any += here
@@ -277,7 +277,7 @@ export class TreeWalk {
     const choice = tree.choice[node]!
     if (size > 1) {
       total.fill(0, 0, hands)
-      for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+      for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= ceiling; rank++) {
         for (let at = rank * rests, end = at + rests; at < end; at++) {
           const weight = strategy[choice + at]!
           if (weight > 0) total[join[at]!]! += weight
@@ -289,7 +289,7 @@ export class TreeWalk {
         else total[hand] = -reach[hand]!
       }
     }
-    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= room; rank++) {
+    for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= ceiling; rank++) {
       if (tree.branch[branches + rank] === NO_BRANCH) continue
       let any = 0
       if (size === 1) {
@@ -304,11 +304,11 @@ export class TreeWalk {
             const liking = strategy[choice + at]!
             if (liking > 0) here = share * liking
           } else if (share < 0) {
-            here = -share / fitting[room * hands + hand]!
+            here = -share / fitting[ceiling * hands + hand]!
           }
           if (learn) {
             average[choice + at]! += weight * here
-            here += tremble * (reach[hand]! / fitting[room * hands + hand]! - here)
+            here += tremble * (reach[hand]! / fitting[ceiling * hands + hand]! - here)
           }
           childReach[rest] = here
           any += here

@@ -120,7 +120,7 @@ export const policyFiles: Attack = {
       }
       const kind = KINDS[number % KINDS.length]!
       const damaged = HARMS[kind]!(file, rng)
-      // A page may be copied onto itself, or zeros onto zeros: that is no damage.
+      // A page may be copied onto itself, or zeros onto zeros, which damages nothing.
       if (Buffer.compare(damaged, file) === 0) return { accepted: true }
       try {
         readPolicy(damaged)

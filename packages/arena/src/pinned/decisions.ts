@@ -33,7 +33,7 @@ export function choiceOf(player: Player, view: PlayerView, place: number): strin
   return formatHand([...decision.trace!.chosen].sort(compareCards))
 }
 
-/** The positions of a file decided anew, or the first ones where there is no file yet. */
+/** The positions of a file decided again, or the first ones where there is no file yet. */
 export function goldenDecisions(known: readonly GoldenPosition[] = []): GoldenPosition[] {
   const views =
     known.length > 0

@@ -5,7 +5,7 @@ import { PINNED_MATCHES, type PinnedMatch, playPinned } from './matches.js'
 import { pinReviews, reviewFingerprint } from './reviews.js'
 import { signature } from './signature.js'
 
-/** Makes everything pinned anew and says what is different. */
+/** Makes everything pinned again and says what changed. */
 
 const before = readDecisions()
 const after = goldenDecisions(before)

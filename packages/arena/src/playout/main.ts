@@ -32,7 +32,7 @@ compares the chances claimed on the way with who won.
   --seed N          default 1
   --workers N       default: one a core
 
-Interrupted, the same command goes on where it was: finished games are kept in
+Interrupted, the same command picks up where it was: finished games are kept in
 .skunkd/playout.
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -135,7 +135,7 @@ function provenModel(): unknown {
 /** Does the jobs, those of an interrupted run excepted, in their order. */
 async function runAll(jobs: readonly ProofJob[], workers: number): Promise<ProofResult[]> {
   mkdirSync(CACHE, { recursive: true })
-  // A longer run of the same kind goes on where a shorter one ended.
+  // A longer run of the same kind picks up where a shorter one ended.
   const key = createHash('sha256')
     .update(JSON.stringify(jobs[0]))
     .update(serialize(provenModel()))

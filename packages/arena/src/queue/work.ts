@@ -40,7 +40,7 @@ export interface WorkDone {
   readonly refused: readonly string[]
 }
 
-/** How often the queue is looked at for dead workers, and for tasks nobody told of. */
+/** How often the queue is looked at for dead workers, and for tasks nobody announced. */
 const LOOK = 1_000
 const PAUSE = 500
 /** A thread may die so often in one task; then something is wrong with the match. */

@@ -34,7 +34,7 @@ function cribAverage(role: number, low: number, high: number): number {
 function panel(role: number, left: number): string[] {
   const model = shippedDiscardModel()
   const parts: string[] = []
-  const name = role === DEALER ? 'Dealer, into the own crib' : 'Pone, into the other’s crib'
+  const name = role === DEALER ? 'Dealer, into their own crib' : 'Pone, into the dealer’s crib'
   parts.push(text(left, TOP - 28, name, { anchor: 'start', size: 14, bold: true }))
   for (let rank = 0; rank < RANK_COUNT; rank++) {
     parts.push(text(left + (rank + 0.5) * CELL, TOP - 8, RANKS[rank]!))

@@ -42,7 +42,7 @@ export function addCounts(counts: DiscardCounts, more: DiscardCounts): void {
  * One shard of a round: both roles' best discards from every six cards there are,
  * against an opponent who throws as the model says. Throws are those of a player who
  * maximises hand and crib, as the published tables assume and most people do; keeps
- * those of one who minds the play too, as whoever has to be played against well does.
+ * those of a player who minds the play too, as any good opponent does.
  */
 export function discardRound(
   model: DiscardModel,

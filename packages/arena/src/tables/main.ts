@@ -20,7 +20,7 @@ import { strongStage } from './strong-stage.js'
 
 const HELP = `npm run tables -- [options]
 
-Makes the tables that the engine ships (packages/engine/src/odds/tables), from nothing:
+Makes the tables that the engine ships (packages/engine/src/odds/tables), from scratch:
 throws and keeps, points of the play by keep, outcomes of deals, win probability.
 
   --stage NAME   one of blank, discards, pegging, wins, strong; default: all of them in order
@@ -37,7 +37,7 @@ Examples:
   npm run tables -- --stage pegging --by policy --deals 1000000
   npm run tables -- --stage wins --by policy --deals 1000000
 
-Interrupted, the same command goes on where it was: finished parts are kept in
+Interrupted, the same command picks up where it was: finished parts are kept in
 .skunkd/tables.
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))

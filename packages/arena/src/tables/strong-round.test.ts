@@ -12,7 +12,7 @@ import {
 } from './strong-round.js'
 
 const PAIRS = RANK_HANDS[2]!
-/** Any chances will do to answer: more of what is near the own pair. */
+/** Any chances will do to answer: more of what is near one's own pair. */
 const chances = [0, 1].map((role) =>
   throwChances(
     Float64Array.from({ length: PAIRS * PAIRS * 2 }, (_, i) => 1 + ((i * 7 + role) % 5)),

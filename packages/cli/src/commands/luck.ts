@@ -38,7 +38,7 @@ function measureText(title: string, measure: LuckMeasure, scale: number, digits:
   ].join('')
 }
 
-/** Prints the constants of the engine's `deal-averages.ts` anew. */
+/** Prints the constants of the engine's `deal-averages.ts` again. */
 function printAverages(hands: number, seed: number, io: Io): number {
   const line = (name: string, isDealer: boolean) => {
     const { mean, standardError } = dealAverage(isDealer, hands, seed)
@@ -64,7 +64,10 @@ export const command = defineCommand({
       describe: 'opponent hands looked at in the play (0: all)',
     },
     workers: { type: 'string', value: '<n>', short: 'w', describe: 'worker threads (one a core)' },
-    averages: { type: 'boolean', describe: "print the engine's averages of the deal anew" },
+    averages: {
+      type: 'boolean',
+      describe: "print the engine's averages of the deal, measured again",
+    },
     json: { type: 'boolean', describe: 'print every figure as JSON' },
   },
   examples: [
@@ -72,7 +75,7 @@ export const command = defineCommand({
     { command: 'skunkd luck --averages', note: 'regenerate the zero of the deal' },
   ],
   notes: `Every game is played with new cards, reviewed for both players, and split into what was
-expected, what each gave up, and luck: of the deal (own six cards), of the cut, and of the
+expected, what each gave up, and luck: of the deal (the six cards), of the cut, and of the
 opponent's cards. The variance ratio says how many games' worth of information one
 luck-adjusted game holds.`,
   async run({ values }, io) {

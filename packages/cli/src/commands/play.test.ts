@@ -78,7 +78,7 @@ describe('skunkd play', () => {
     expect(readdirSync(join(home, 'games'))).toHaveLength(1)
   })
 
-  test('left at any line, it goes on to the same end', async () => {
+  test('left at any line, it continues to the same end', async () => {
     const { lines, state } = script({ seed: 5 }, 'medium')
     for (const stop of [0, 1, 7, 20, lines.length - 1]) {
       const home = newHome()

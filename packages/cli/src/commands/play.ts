@@ -63,14 +63,14 @@ async function playFrom(
     io.out(`The game is kept. To see what each decision cost:\n  skunkd review ${record ?? path}\n`)
   } else {
     file.save(game)
-    io.out(`The game is saved at ${score(game.state)}; "skunkd play" goes on.\n`)
+    io.out(`The game is saved at ${score(game.state)}; "skunkd play" continues it.\n`)
   }
   return 0
 }
 
 export const command = defineCommand({
   name: 'play',
-  summary: 'Play a game in the terminal, or go on with the one you left',
+  summary: 'Play a game in the terminal, or continue the one you left',
   usage: '',
   positionals: [0, 0],
   options: {
@@ -88,7 +88,7 @@ export const command = defineCommand({
     record: { type: 'string', value: '<file>', describe: 'write the game record there as well' },
   },
   examples: [
-    { command: 'skunkd play', note: 'go on, or start against medium' },
+    { command: 'skunkd play', note: 'continue, or start against medium' },
     { command: 'skunkd play --opponent easy --seed 7', note: 'a new game that can be repeated' },
     { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
   ],

@@ -32,7 +32,7 @@ describe('skunkd simulate', () => {
     expect(out).not.toContain('claims')
   })
 
-  test('tells of claims where players count for themselves', async () => {
+  test('reports claims where players count for themselves', async () => {
     const { out } = await simulate('--p1', 'easy', '--p2', 'normal', '-n', '4', '--muggins')
     expect(out).toMatch(/claims +low +high +bluffs +cost +calls +wrong +gain/)
     expect(out).toContain('muggins')

@@ -131,7 +131,7 @@ export const command = defineCommand({
     resume: {
       type: 'string',
       value: '<file>',
-      describe: 'keep the match there as it goes, and go on where it was interrupted',
+      describe: 'keep the match there as it is played, and resume it where it was interrupted',
     },
     records: { type: 'string', value: '<folder>', describe: 'write the record of every game' },
     on: { ...ON_OPTION, describe: 'play on the workers of a queue; see skunkd work' },
@@ -144,7 +144,7 @@ export const command = defineCommand({
     { command: 'skunkd simulate --p1 normal --p2 exec:./my-bot', note: 'against your program' },
     {
       command: 'skunkd simulate --p1 expert --p2 hard -n 100000 --resume match.json',
-      note: 'the same line again goes on',
+      note: 'the same line again resumes it',
     },
     {
       command: 'skunkd simulate --p1 a --p2 b --shard 2/8 --json > 2.json',
@@ -156,7 +156,7 @@ export const command = defineCommand({
     },
   ],
   notes: `Every deck sequence is played twice with seats exchanged, and the interval is taken from
-these pairs. Ctrl-C prints what there is so far; with --resume the same command line goes on
+these pairs. Ctrl-C prints what there is so far; with --resume the same command line picks up
 from there, also after a crash, and ends with the figures of a match that was never stopped. "skunkd peers" explains how a program takes part.`,
   async run({ values, positionals }, io) {
     const queued = readQueued(values)

@@ -19,7 +19,7 @@ export const command = defineCommand({
     },
   ],
   notes: `A store is a data folder or the address of a database in Postgres. Stop the server first;
-the new store must be empty. Games in progress go on where they were.`,
+the new store must be empty. Games in progress continue where they were.`,
   async run({ positionals }, io) {
     const [what, from, to] = positionals as [string, string, string]
     if (what !== 'copy')

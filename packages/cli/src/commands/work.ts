@@ -64,7 +64,7 @@ A password is better kept in PGPASSWORD or ~/.pgpass than on the command line.`,
           io.err(
             away
               ? 'The database does not answer; waiting for it.\n'
-              : 'The database is back; going on.\n',
+              : 'The database is back; carrying on.\n',
           )
         },
       })

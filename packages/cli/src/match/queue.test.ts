@@ -121,7 +121,7 @@ test('a sequential test stops everybody at the same game as on one machine', asy
   expect(await countWorkers(db)).toEqual({ workers: 0, threads: 0 })
 })
 
-test('whoever asked may die; the match goes on and is picked up by name', async () => {
+test('whoever asked may die; the match carries on and is picked up by name', async () => {
   const line = match(['--seed', '9', '-n', '64'])
   const asked = start([...line, '--on', url, '--name', 'orphan', '--task', '4'])
   await until(async () => (await findMatch(db, 'orphan')) !== null)

@@ -57,7 +57,7 @@ class Pace {
 
 /**
  * Asks for a match on the queue, or picks one up, and shows how it goes until it is over. Whoever
- * asked may leave: the workers go on without it.
+ * asked may leave: the workers carry on without it.
  */
 export async function followMatch(wish: QueueWish, io: Io): Promise<MatchResult> {
   const queue = await import('@skunkd/arena/queue')

@@ -24,7 +24,7 @@ describe('what the first version kept in the terminal', () => {
     expect(toRecord(state).actions).toEqual(data.actions)
   })
 
-  test('the game that was left goes on', async () => {
+  test('the game that was left continues', async () => {
     const home = mkdtempSync(join(testFolder('first-version'), 'of-'))
     writeFileSync(join(home, 'game.json'), kept('terminal-game'))
     const { out, code } = await capture(['play'], { env: { SKUNKD_HOME: home }, input: 'q\n' })

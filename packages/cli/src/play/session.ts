@@ -24,11 +24,11 @@ import type { SavedGame } from './saved-game.js'
 
 const HELP = `
   Cards are chosen by number (2, or 1 4) or by name (5H, or 5H KD).
-  Enter   go on, or play the only card that fits
+  Enter   continue, or play the only card that fits
   t       show the table again
   hint    the best choice here, and what the others cost
   ?       this help
-  q       quit; "skunkd play" goes on from here
+  q       quit; "skunkd play" continues from here
 `
 
 type Answer = { readonly who: Actor; readonly action: GameAction } | 'quit'
@@ -97,7 +97,7 @@ async function nextAction(
   if (next !== null) return { who: 'table', action: next.action }
   const question = questionFor(own)
   if (question === null) {
-    // The number of actions so far makes a game that was left go on as it would have.
+    // The number of actions so far makes a game that was left continue as it would have.
     const rng = playerRng(state.options.seed, OPPONENT, state.actions.length)
     return { who: OPPONENT, action: decide(opponent, playerView(state, OPPONENT), rng)! }
   }

@@ -4,7 +4,7 @@ import { run } from '../run.js'
 import { writeWholeFile } from '../support/files.js'
 import { GOLDEN_REVIEWS, pinnedReview, reviewArguments, reviewPath } from './golden.js'
 
-/** Makes the pinned reviews anew and says which lines are different. */
+/** Makes the pinned reviews again and says which lines changed. */
 
 async function reviewText(name: string, player: number): Promise<string> {
   let text = ''

@@ -105,7 +105,7 @@ describe('pinned streams: saved games depend on these numbers', () => {
 })
 
 describe('the state of a generator', () => {
-  it('is plain data from which it goes on', () => {
+  it('is plain data from which it continues', () => {
     const rng = createRng(9, 4)
     words(rng, 10)
     const saved = JSON.parse(JSON.stringify(rng.state()))
@@ -128,7 +128,7 @@ describe('seeds', () => {
   })
 
   it.each([-1, 0.5, Number.NaN, MAX_SEED + 1, Number.POSITIVE_INFINITY, '1', null, undefined])(
-    '%s is none',
+    '%s is not a seed',
     (seed) => {
       expect(isSeed(seed)).toBe(false)
       expect(() => createRng(seed as number)).toThrow(/is not a seed; whole numbers from 0 to/)

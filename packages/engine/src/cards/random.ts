@@ -5,7 +5,7 @@ export type Rng = () => number
 export type RandomState = readonly [number, number, number, number]
 
 export interface SeededRng extends Rng {
-  /** The state now; `rngFromState` goes on from here. */
+  /** The state now; `rngFromState` continues from here. */
   state(): RandomState
 }
 
@@ -75,7 +75,7 @@ export function createRng(seed: number, ...path: readonly number[]): SeededRng {
 
 const WORDS = 0x1_0000_0000
 
-/** Nobody who draws honestly draws this often; a source that gives one number for ever is let go. */
+/** Nobody who draws honestly draws this often; a source stuck on one number is given up on. */
 const MAX_DRAWS = 32
 
 /**

@@ -76,7 +76,7 @@ function errorsOf(before: GameState, after: GameState): readonly CountingError[]
 
 /**
  * The errors of both players in counting their hands, in order; none where the table counted.
- * They are no decisions and no part of the grade: what they cost stands beside it.
+ * They are neither decisions nor part of the grade: what they cost stands beside it.
  */
 export function countingErrors({ steps }: Pick<Replay, 'steps'>): readonly CountingError[] {
   return steps.flatMap(({ after }, at) => {

@@ -45,8 +45,8 @@ function showValue(state: GameState, game: GameState, seat: Seat): number {
 }
 
 /**
- * The win probability of one player through a game, before and after every deal, own
- * decision, cut and score, from what that player could see. What an opponent's card is
+ * The win probability of one player through a game, before and after every deal, cut and
+ * score and each of their decisions, from what that player could see. What an opponent's card is
  * worth shows in the player's next decision, or at the end of the play.
  */
 export function drawCurve(
@@ -110,7 +110,7 @@ export function drawCurve(
   return points
 }
 
-/** The next own decision of the same deal, if there is one. */
+/** The player's next decision of the same deal, if there is one. */
 function nextDecision(
   moments: readonly Moment[],
   from: number,

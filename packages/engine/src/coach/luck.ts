@@ -23,10 +23,10 @@ import {
  * Luck as GNU Backgammon counts it: the value after a chance event minus its expectation
  * before it. The values are those of the player under review, from what that player knew:
  *
- *   before the deal → six cards → (own discard) → starter → (own plays), the opponent's
+ *   before the deal → six cards → (discard) → starter → (plays), the opponent's
  *   cards as they appear in play, show and crib → before the next deal
  *
- * What the player loses by an own decision is no luck, and neither is what the opponent
+ * What the player loses by a decision is not luck, and neither is what the opponent
  * gives away by theirs. Everything telescopes: result = expected − own loss + opponent's
  * loss + luck, in points and in win probability.
  */

@@ -145,7 +145,7 @@ describe('kinds of discarding mistakes', () => {
     expect(discardPattern(actual, optimal, false, 'points')).toBe(pattern)
   })
 
-  it('the own crib, and the score', () => {
+  it('your own crib, and the score', () => {
     const actual = thrown('3H 9D', '5S 8H JC KD', { hand: 6, crib: 3, pegging: 0 })
     const optimal = thrown('5S JC', '3H 8H 9D KD', { hand: 5, crib: 7, pegging: 0 })
     expect(discardPattern(actual, optimal, true, 'points')).toBe('crib-given-up')

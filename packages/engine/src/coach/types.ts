@@ -139,7 +139,7 @@ export interface PatternCost {
 
 /** Where luck comes from. */
 export const LUCK_KINDS = ['deal', 'cut', 'opponent'] as const
-/** The own six cards; the starter; the opponent's cards as they appear in play, show and crib. */
+/** The player's six cards; the starter; the opponent's cards as they appear in play, show and crib. */
 export type LuckKind = (typeof LUCK_KINDS)[number]
 
 /** Value after a chance event minus its expectation before it, for the player under review. */

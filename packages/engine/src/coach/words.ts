@@ -12,7 +12,7 @@ import { largestPart, playSwing } from './swing.js'
 import type { CoachingAnnotation, OptionReview } from './types.js'
 
 /**
- * Sentences from the numbers and the cards of an annotation, and from nothing else:
+ * Sentences from the numbers and the cards of an annotation, and nothing else:
  * whatever stands in a sentence stands in the annotation, to the rounding shown.
  */
 

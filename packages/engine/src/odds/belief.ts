@@ -32,7 +32,7 @@ export interface BeliefInput {
   readonly kept?: Float64Array | undefined
 }
 
-/** A perfect opponent to reckon with, besides the one who is not. */
+/** A perfect opponent to reckon with, beside the imperfect one. */
 export interface PerfectOpponent {
   readonly policy: PolicyTable
   /** The play so far, every go among its steps. */

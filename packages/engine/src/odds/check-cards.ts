@@ -31,7 +31,7 @@ export function requireCount(
   )
 }
 
-/** Scores of a game that is still going on. */
+/** Scores of a game that is not over. */
 export function requireScores(scores: ScorePair, target: number): void {
   for (const score of [scores.mine, scores.theirs]) {
     if (!Number.isInteger(score) || score < 0 || score >= target) {

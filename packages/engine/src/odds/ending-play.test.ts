@@ -23,7 +23,7 @@ for (let node = 0; node < tree.nodes; node++) {
   for (let hand = 0; hand < RANK_HANDS[size]!; hand++) {
     const distinct = rankHands.distinct[size]!.subarray(hand * 5 + 1)
     let fits = rankHands.distinct[size]![hand * 5]!
-    while (fits > 0 && RANK_VALUE[distinct[fits - 1]!]! > tree.room[node]!) fits--
+    while (fits > 0 && RANK_VALUE[distinct[fits - 1]!]! > tree.ceiling[node]!) fits--
     for (let i = 0; i < fits; i++) {
       const rest = rankHands.remove[size]![hand * RANK_COUNT + distinct[i]!]!
       const share = fits === 1 ? FULL_LEVEL : i === 0 ? 12 : i === 1 ? 4 : 0

@@ -47,13 +47,13 @@ export class EndingPlay {
     shown[1]!.fill(0)
     const movers: number[] = []
     const nodes: number[] = []
-    const rooms: number[] = []
+    const limits: number[] = []
     let line = openingLine()
     let node = policy.root
     for (const step of steps) {
       movers.push(line.turn)
       nodes.push(node)
-      rooms.push(31 - line.count)
+      limits.push(31 - line.count)
       node = policy.next(node, step)
       if (step === GO_BRANCH) line = sayGo(line)
       else {
@@ -73,7 +73,7 @@ export class EndingPlay {
         if (movers[i] !== rival) continue
         const step = steps[i]!
         if (step === GO_BRANCH) {
-          if (RANK_VALUE[last]! <= rooms[i]!) chance = 0
+          if (RANK_VALUE[last]! <= limits[i]!) chance = 0
           continue
         }
         hand = rankHands.add[size]![hand * RANK_COUNT + step]!

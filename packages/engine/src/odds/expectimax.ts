@@ -113,7 +113,7 @@ export function expectimaxPeggingPlay(
 }
 
 /**
- * The same state with everything that the player to move cannot see drawn anew: the
+ * The same state with everything that the player to move cannot see drawn again: the
  * opponent's cards left and discards, and the deck. Same seed, a number or a text, same cards.
  */
 export function randomizeOpponentHand(state: GameState, seed: number | string): GameState {

@@ -50,7 +50,7 @@ export class OpenPlay {
       : this.turn(other, count, start, end, said, last, depth)
   }
 
-  /** Net points for player 0 when this card is played and both go on. */
+  /** Net points for player 0 when this card is played and both play on. */
   play(
     player: 0 | 1,
     rank: number,

@@ -71,7 +71,7 @@ function givenSteps(context: PeggingContext): RankStep[] | null {
 
 /**
  * Adds the gos that nobody says: where a count below 31 ended with a card of the
- * opponent's, I could not go on before it and they could not after it.
+ * opponent's, I could not play before it, nor they after it.
  */
 function withSilentGos(steps: readonly RankStep[], countNow: number): RankStep[] {
   const all: RankStep[] = []

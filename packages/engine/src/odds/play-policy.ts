@@ -28,7 +28,7 @@ export const POINTS_RANGE = 24
  * What a sensible player thinks of each card, looking one card ahead: the points it
  * pegs minus what the best of the other's cards is expected to answer, those being
  * drawn from the ranks not seen. It knows nothing of either hand. A player of habits
- * thinks of the rules of thumb besides, or instead.
+ * thinks of the rules of thumb as well, or instead.
  */
 export class OnePlyPolicy {
   manner = SENSIBLE

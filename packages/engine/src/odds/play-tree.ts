@@ -8,9 +8,9 @@ export const GO_BRANCH = RANK_COUNT
 export const NO_BRANCH = -1
 
 /**
- * Every way the play can go on from a line, as both players see it, numbered in the
+ * Every way the play can continue from a line, as both players see it, numbered in the
  * order of a depth-first walk, so that a walk reads memory forwards. A branch is a
- * node, `NO_BRANCH`, or where the tree was cut `−2 − tag`.
+ * node, `NO_BRANCH`, or `−2 − tag` where the tree was cut.
  */
 export interface PlayTree {
   readonly nodes: number
@@ -19,7 +19,7 @@ export interface PlayTree {
   readonly own: Uint8Array
   readonly other: Uint8Array
   /** The highest value that still fits, 0 to 10. */
-  readonly room: Uint8Array
+  readonly ceiling: Uint8Array
   /** `branch[node * 14 + rank]`, the go last. */
   readonly branch: Int32Array
   /** Net points for pone from the root of the tree to the end of that branch. */
@@ -38,7 +38,7 @@ class Growing {
   mover = new Uint8Array(1 << 12)
   own = new Uint8Array(1 << 12)
   other = new Uint8Array(1 << 12)
-  room = new Uint8Array(1 << 12)
+  ceiling = new Uint8Array(1 << 12)
   choice = new Int32Array(1 << 12)
   branch = new Int32Array(BRANCHES << 12)
   net = new Int8Array(BRANCHES << 12)
@@ -52,7 +52,7 @@ class Growing {
     this.mover = twice(this.mover)
     this.own = twice(this.own)
     this.other = twice(this.other)
-    this.room = twice(this.room)
+    this.ceiling = twice(this.ceiling)
     this.choice = twice(this.choice)
     this.branch = twice(this.branch)
     this.net = twice(this.net)
@@ -83,11 +83,11 @@ export function buildPlayTree(
     if (node >= arrays.mover.length) arrays.grow()
     const mover = line.turn
     const own = cardsLeft(line, mover)
-    const room = Math.min(10, 31 - line.count)
+    const ceiling = Math.min(10, 31 - line.count)
     arrays.mover[node] = mover
     arrays.own[node] = own
     arrays.other[node] = cardsLeft(line, 1 - mover)
-    arrays.room[node] = room
+    arrays.ceiling[node] = ceiling
     arrays.choice[node] = choices
     if (own > 1) choices += RANK_COUNT * RANK_HANDS[own - 1]!
     for (let branch = 0; branch < BRANCHES; branch++) {
@@ -96,10 +96,10 @@ export function buildPlayTree(
       let next: PlayLine
       if (branch === GO_BRANCH) {
         // A go needs a hand without a card that fits: impossible while a ten still does.
-        if (room === 10) continue
+        if (ceiling === 10) continue
         next = sayGo(line)
       } else {
-        if (RANK_VALUE[branch]! > room || cards[branch]! + cards[RANK_COUNT + branch]! >= 4)
+        if (RANK_VALUE[branch]! > ceiling || cards[branch]! + cards[RANK_COUNT + branch]! >= 4)
           continue
         next = playRank(line, ranks, branch)
       }
@@ -119,7 +119,7 @@ export function buildPlayTree(
     mover: arrays.mover.slice(0, nodes),
     own: arrays.own.slice(0, nodes),
     other: arrays.other.slice(0, nodes),
-    room: arrays.room.slice(0, nodes),
+    ceiling: arrays.ceiling.slice(0, nodes),
     branch: arrays.branch.slice(0, nodes * BRANCHES),
     net: arrays.net.slice(0, nodes * BRANCHES),
     choice: arrays.choice.slice(0, nodes),

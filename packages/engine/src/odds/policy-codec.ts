@@ -19,7 +19,7 @@ const HEADER = POLICY_MAGIC.length + 1 + 4 + 4
 
 /**
  * The lines on which both players have two cards or more: the contest proper. Once one
- * of them has a single card, that one has no choice left and the other merely answers,
+ * of them has a single card, that player has no choice left and the other only answers,
  * which is worked out on the spot.
  */
 export function contestTree(size = 4): PlayTree {
@@ -69,7 +69,7 @@ export function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array)
       const rank = rankHands.distinct[size]![hand * 5 + i]!
       const held = rankHands.counts[size]![counts + rank]!
       if (held + shown[rank]! + shown[RANK_COUNT + rank]! > 4) return
-      if (RANK_VALUE[rank]! <= tree.room[node]!) fits[count++] = rank
+      if (RANK_VALUE[rank]! <= tree.ceiling[node]!) fits[count++] = rank
     }
     let remaining = FULL_LEVEL
     for (let slot = 0; slot < count; slot++) {
@@ -151,7 +151,7 @@ export function codedPart(file: Uint8Array): Uint8Array {
   const header = new DataView(file.buffer, file.byteOffset, HEADER)
   const length = header.getUint32(POLICY_MAGIC.length + 1, true)
   if (file.length !== HEADER + length) {
-    refuse(`has ${file.length} bytes where its header tells of ${HEADER + length}`)
+    refuse(`has ${file.length} bytes where its header says ${HEADER + length}`)
   }
   const coded = file.subarray(HEADER)
   if (header.getUint32(POLICY_MAGIC.length + 5, true) !== crc32(coded)) {

@@ -58,7 +58,7 @@ function readTriangle(text: string): Float64Array {
 
 /**
  * The published average of a crib into which this role throws two cards of these
- * ranks: the dealer into the own crib, pone into the opponent's. Always positive;
+ * ranks: the dealer into their own crib, pone into the opponent's. Always positive;
  * whose points they are is the caller's to say.
  */
 export function lookupCribEV(a: Card | Rank, b: Card | Rank, isDealer = true): number {

@@ -10,8 +10,8 @@ export interface LoadedPolicy {
 
 /**
  * Reads the bytes of the policy file, `data/equilibrium.bin` of this package. The engine
- * knows no file system and no network, and keeps nothing: whoever wants the policy brings
- * the bytes and hands what they become to the player or the coach. A damaged file is an
+ * knows no file system and no network, and keeps nothing: the caller brings the bytes and
+ * hands the policy to the player or the coach. A damaged file is an
  * `OddsError` with the code `BAD_POLICY`.
  */
 export function readPolicy(file: Uint8Array): LoadedPolicy {

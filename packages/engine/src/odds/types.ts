@@ -64,7 +64,7 @@ export interface DiscardAdvice {
 /** What a player knows in the play beyond hand, sequence and count; everything is optional. */
 export interface PeggingContext {
   readonly isDealer?: boolean
-  /** The own two cards in the crib. */
+  /** This player's two cards in the crib. */
   readonly discarded?: readonly Card[]
   readonly starter?: Card
   /** How many cards the opponent has left to play; derived from the history where absent. */

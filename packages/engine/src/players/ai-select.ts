@@ -12,10 +12,10 @@ export const AI_DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const
 /** One of the strengths offered in the app. */
 export type AIDifficulty = (typeof AI_DIFFICULTIES)[number]
 
-/** Who decides, what they know besides the cards, and their chance. */
+/** Who decides, what they know beyond the cards, and their source of chance. */
 export interface AISelectOptions<Context> {
   readonly difficulty?: AIDifficulty
-  /** What the player knows besides the cards: scores, starter, the play so far. */
+  /** What the player knows beyond the cards: scores, starter, the play so far. */
   readonly context?: Context
   /** Chance of the player's own; by default it follows from the cards. */
   readonly rng?: Rng

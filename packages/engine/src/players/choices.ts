@@ -24,8 +24,8 @@ export function discardChoices(hand: readonly Card[]): DiscardChoice[] {
 
 /** The cards that a seat may lay at this count. */
 export function playableCards(view: PlayerView): Card[] {
-  const room = 31 - view.pegging.count
-  return view.cardsLeft.filter((card) => cardValue(card.rank) <= room)
+  const left = 31 - view.pegging.count
+  return view.cardsLeft.filter((card) => cardValue(card.rank) <= left)
 }
 
 /** The highest value; among equals the first, so that a decision never depends on chance. */

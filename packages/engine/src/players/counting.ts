@@ -37,7 +37,7 @@ export const FAULTLESS: CountingHabits = {
   bluffRate: 0.15,
 }
 
-/** Off by 1 to `size`, up or down; without muggins only down, since a claim too high only costs. */
+/** Off by 1 to `size`, up or down; without muggins only down, where claiming too much can only cost. */
 function misclaim(view: PlayerView, truth: number, size: number, rng: Rng): number {
   const by = 1 + randomBelow(rng, size)
   const up = rng() < 0.5
@@ -45,7 +45,7 @@ function misclaim(view: PlayerView, truth: number, size: number, rng: Rng): numb
   return Math.max(0, truth - by)
 }
 
-/** The number said aloud for the own hand or crib. */
+/** The number a player says aloud for their hand or crib. */
 export function claimWith(
   habits: CountingHabits,
 ): (view: PlayerView, truth: number, rng: Rng) => number {
@@ -61,7 +61,7 @@ export function claimWith(
   }
 }
 
-/** No hand counts any of these; whoever has played a week knows it. */
+/** No hand is worth any of these, as anybody learns within a week of playing. */
 const IMPOSSIBLE: ReadonlySet<number> = new Set([19, 25, 26, 27])
 
 /** The largest error that is as hard to notice as any. */
@@ -75,7 +75,7 @@ function isAbsurd({ shown, starter }: PlayerView, claimed: number): boolean {
 
 /**
  * How surely a wrong claim is noticed: at the habit's rate up to an error of three, more surely
- * with every point beyond, and always where no hand can count it (or 29 without a five).
+ * with every point beyond, and always where no hand can be worth it (or 29 without a five in sight).
  */
 function noticeChance(
   { noticeRate }: CountingHabits,
@@ -88,7 +88,7 @@ function noticeChance(
   return 1 - (1 - noticeRate) ** (1 + beyond / 2)
 }
 
-/** The right number, where a wrong claim is noticed; a right one is accepted always. */
+/** The right number, where a wrong claim is noticed; a right one is always accepted. */
 export function callWith(
   habits: CountingHabits,
 ): (view: PlayerView, claimed: number, truth: number, rng: Rng) => number | null {

@@ -6,7 +6,7 @@ import type { GameAction, PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
 import type { DecisionTrace, Player } from './types.js'
 
-/** What a seat is asked for. A go and a single playable card are no questions. */
+/** What a seat is asked for. A go, or a single playable card, is not a question. */
 export type Question =
   | { readonly kind: 'discard' }
   | { readonly kind: 'play' }

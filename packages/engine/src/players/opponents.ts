@@ -1,6 +1,6 @@
 import { PlayerError } from './error.js'
 
-/** Who may sit across the table, as people are told of them. */
+/** Who may sit across the table, as people get to know them. */
 export interface OpponentProfile {
   readonly name: string
   /** For people: `Medium`. */

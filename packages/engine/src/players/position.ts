@@ -12,8 +12,8 @@ const STRETCHES: readonly (readonly [last: number, dealer: PositionMode, pone: P
 
 /**
  * The theory of 26: two deals bring about 26 points, so whoever is where a dealer or pone
- * should be plays it safe and who is behind that plays on. It goes by the own score and
- * role alone; the opponent's score is part of the signature that callers know.
+ * should be plays it safe, and whoever is behind that attacks. It depends on the player's own
+ * score and role alone; the opponent's score is part of the signature that callers know.
  */
 export function getPositionMode(
   myScore: number,

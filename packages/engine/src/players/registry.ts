@@ -148,7 +148,7 @@ function madeWith(policy: LoadedPolicy | undefined): Map<string, Player> {
 
 /**
  * The player of a name; `normal` is `medium`. Opponents that use the policy of the play are
- * handed it, and refused with a `PlayerError` without it: nobody plays a weaker game unsaid.
+ * handed it, and refused with a `PlayerError` without it: nobody plays a weaker game in silence.
  */
 export function getPlayer(name: string, { policy }: PlayerNeeds = {}): Player {
   const profile = opponentProfile(name)

@@ -22,7 +22,7 @@ const WIN_FROM = 80
 let values: DiscardValues | undefined
 let winner: WinDiscard | undefined
 
-/** Lays away what is worth most against one of its own kind, and near the end what wins most often. */
+/** Lays away what is worth most against a player like itself, and near the end what wins most often. */
 export function strongDiscard(model: OpponentModel): (view: PlayerView) => DecisionTrace {
   return (view) => {
     values ??= new DiscardValues()

@@ -4,9 +4,9 @@ import { append } from './append.js'
 import { openingPegging } from './create-game.js'
 import { deckCard } from './deck-card.js'
 import { describeValue } from './describe-value.js'
-import { amendHand, type Draft, noteTurn, peg, presentHand, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
 import { inPhase, seated } from './guards.js'
+import { amendHand, type NextState, noteTurn, peg, presentHand, scoresOf } from './next-state.js'
 import { type BySeat, bySeat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameAction, GameState } from './types.js'
 
@@ -62,22 +62,22 @@ function seededDeal(state: GameState) {
   }
 }
 
-export function dealHands(state: GameState, action: Action<'DEAL'>): Draft {
+export function dealHands(state: GameState, action: Action<'DEAL'>): NextState {
   inPhase(state, action, state.phase === 'DEALING')
   const own = action.hands === undefined && action.starter === undefined
   const dealt = own ? seededDeal(state) : givenDeal(state, action)
-  const draft: Draft = {
+  const next: NextState = {
     ...state,
     phase: 'DISCARD_TO_CRIB',
     deck: dealt.remaining,
     players: bySeat((seat) => ({ ...state.players[seat], hand: dealt.hands[seat] })),
     actions: append(state.actions, dealt.action),
   }
-  amendHand(draft, { dealt: dealt.hands })
-  return draft
+  amendHand(next, { dealt: dealt.hands })
+  return next
 }
 
-export function discard(state: GameState, action: Action<'DISCARD'>): Draft {
+export function discard(state: GameState, action: Action<'DISCARD'>): NextState {
   const { playerIndex, cardIds } = action
   inPhase(state, action, state.phase === 'DISCARD_TO_CRIB')
   seated(playerIndex)
@@ -109,7 +109,7 @@ export function discard(state: GameState, action: Action<'DISCARD'>): Draft {
     playerIndex,
     scores: scoresOf(state),
   }
-  const draft: Draft = {
+  const next: NextState = {
     ...state,
     phase: state.crib.length === 0 ? 'DISCARD_TO_CRIB' : 'CUT_STARTER',
     players: withSeat(state.players, playerIndex, {
@@ -119,16 +119,16 @@ export function discard(state: GameState, action: Action<'DISCARD'>): Draft {
     crib: [...state.crib, ...laid],
     actions: append(state.actions, { type: 'DISCARD', playerIndex, cardIds: [first, second] }),
   }
-  noteTurn(draft, playerIndex, snapshot)
-  amendHand(draft, { discards: withSeat(present.discards, playerIndex, laid) })
-  return draft
+  noteTurn(next, playerIndex, snapshot)
+  amendHand(next, { discards: withSeat(present.discards, playerIndex, laid) })
+  return next
 }
 
-export function cutStarter(state: GameState, action: Action<'CUT'>): Draft {
+export function cutStarter(state: GameState, action: Action<'CUT'>): NextState {
   inPhase(state, action, state.phase === 'CUT_STARTER')
   const starter = state.deck[0]!
   const hands = bySeat((seat) => state.players[seat].hand)
-  const draft: Draft = {
+  const next: NextState = {
     ...state,
     phase: 'PEGGING',
     deck: state.deck.slice(1),
@@ -136,7 +136,7 @@ export function cutStarter(state: GameState, action: Action<'CUT'>): Draft {
     pegging: openingPegging(state.dealerIndex, hands),
     actions: append(state.actions, { type: 'CUT' }),
   }
-  amendHand(draft, { starter })
-  if (starter.rank === 'J') peg(draft, state.dealerIndex, 2, 'heels')
-  return draft
+  amendHand(next, { starter })
+  if (starter.rank === 'J') peg(next, state.dealerIndex, 2, 'heels')
+  return next
 }

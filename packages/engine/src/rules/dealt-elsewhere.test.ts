@@ -112,7 +112,7 @@ describe('a handicap', () => {
     expect(gameReducer(state, { type: 'NEW_GAME' }).players[1].score).toBe(20)
   })
 
-  it('of nothing is none', () => {
+  it('needs cards', () => {
     expect(createGame(2, { seed: 2, startScores: [0, 0] })).toEqual(createGame(2, { seed: 2 }))
   })
 

@@ -2,7 +2,7 @@ function isList(value: unknown): boolean {
   try {
     return Array.isArray(value)
   } catch {
-    // A revoked proxy is nothing at all.
+    // A revoked proxy cannot even be asked what it is.
     return false
   }
 }

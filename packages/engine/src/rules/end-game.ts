@@ -1,6 +1,6 @@
 import { describeValue } from './describe-value.js'
-import { type Draft, noteTurn } from './draft.js'
 import { RuleError } from './error.js'
+import { type NextState, noteTurn } from './next-state.js'
 import { asSeat, otherSeat } from './seat.js'
 import type { GameAction, GameState } from './types.js'
 
@@ -10,8 +10,8 @@ const BAD = 'BAD_ACTION'
 export function endGame(
   state: GameState,
   { how, playerIndex }: Extract<GameAction, { readonly type: 'END_GAME' }>,
-): Draft {
-  const over: Draft = { ...state, phase: 'GAME_OVER' }
+): NextState {
+  const over: NextState = { ...state, phase: 'GAME_OVER' }
   switch (how) {
     case 'stopped':
       if (playerIndex !== undefined) {

@@ -219,6 +219,6 @@ it('legalActions are exactly the actions that the reducer accepts', () => {
   )
 })
 
-it('a seat that is none is told so', () => {
+it('a seat that does not exist is refused', () => {
   expect(() => legalActions(createGame(2, { seed: 1 }), 2)).toThrow(/playerIndex is 2/)
 })

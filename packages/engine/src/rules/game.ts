@@ -14,7 +14,7 @@ import type { GameAction, GameState } from './types.js'
  * with the same options and a seed that follows from the last one.
  */
 export function gameReducer(state: GameState, action: GameAction): GameState {
-  // Its type is known from here on; every step looks at the fields it needs by itself.
+  // From here on its type is known; each step checks the fields it needs.
   return reducePlain(state, plainAction(action) as GameAction)
 }
 

@@ -9,7 +9,7 @@ import type { GameAction, GameState } from './types.js'
 /** Who acts: a seat, or the table itself (the host of the game). */
 export type Actor = Seat | 'table'
 
-/** What the table does by itself. A host may wait before it: for a person to look, or for a clock. */
+/** What the table does unasked. A host may wait first, for a person to look or for a clock. */
 export interface TableMove {
   readonly kind: 'deal' | 'cut' | 'go' | 'count' | 'next'
   readonly action: GameAction
@@ -23,7 +23,7 @@ const move = (kind: TableMove['kind'], action: GameAction): TableMove => ({
   needsCards: false,
 })
 
-/** What the table does now: deal, cut, say go for who cannot play, count, go on; `null` where a seat decides. */
+/** What the table does now: deal, cut, say go for whoever cannot play, count, move on; `null` where a seat decides. */
 export function tableMove(state: GameState): TableMove | null {
   switch (state.phase) {
     case 'DEALING':
@@ -56,7 +56,7 @@ function refuse(who: Actor, what: string): never {
   throw new RuleError('NOT_YOURS', `${what} is not for ${name} to do.`)
 }
 
-/** The table deals, cuts, says go and goes on, and ends a game; it never chooses for a seat. */
+/** The table deals, cuts, says go, moves on and ends a game; it never chooses for a seat. */
 function checkTable(state: GameState, action: GameAction): void {
   switch (action.type) {
     case 'DEAL':
@@ -86,7 +86,7 @@ function checkSeat(seat: Seat, action: GameAction): void {
 
 /**
  * The door of a game: the state after an action of `who`, or a `RuleError` and the state as it
- * was. `NOT_YOURS` is whatever is not that one's to do: a move for the other seat, a stacked
+ * was. `NOT_YOURS` refuses what is not theirs to do: a move for the other seat, a stacked
  * deal, a new game. With `turn`, the number in the view that the seat acted on, an action meant
  * for an earlier turn of this seat is `STALE_ACTION`. The action may be anything at all.
  */

@@ -69,7 +69,7 @@ export function seatMoves(state: GameState, seat: Seat): GameAction[] {
 }
 
 /**
- * Every action open to a seat now. What the table does (dealing, cutting, going on) is open
+ * Every action open to a seat now. What the table does (dealing, cutting, moving on) is open
  * to either seat. `NEW_GAME`, a `DEAL` of cards from elsewhere and `END_GAME` are not moves and
  * not listed.
  */

@@ -10,7 +10,7 @@ import type { GameOptions } from './types.js'
 
 const MAX_TARGET = 1000
 
-/** Ties are rare: nobody cuts as often as this. */
+/** Ties are rare: nobody ever cuts this often. */
 const MAX_CUTS = 100
 
 type Given = { readonly [K in keyof GameOptions]?: unknown }
@@ -87,9 +87,9 @@ function readStartScores(scores: unknown, target: number): BySeat<number> {
 }
 
 /**
- * Fills in the options of a game and refuses what makes none. Muggins is about claims, so
+ * Fills in the options of a game and refuses what cannot be one. Muggins is about claims, so
  * it brings manual counting with it, and muggins practice brings muggins. The cut and the
- * starting scores are there only where they were given and say something.
+ * starting scores are kept only where they were given and change something.
  */
 export function completeOptions(options: unknown, drawSeed: () => number): GameOptions {
   const given = reading('BAD_OPTION', 'options', () => plainOptions(options))

@@ -38,7 +38,7 @@ describe('laying a card', () => {
   it.each([
     ['the other player', { playerIndex: 0, cardId: '10-H' }, 'NOT_YOUR_TURN'],
     ["the opponent's card", { playerIndex: 1, cardId: '10-H' }, 'CARD_NOT_IN_HAND'],
-    ['a seat that is none', { playerIndex: 5, cardId: 'K-C' }, 'UNKNOWN_PLAYER'],
+    ['a seat that does not exist', { playerIndex: 5, cardId: 'K-C' }, 'UNKNOWN_PLAYER'],
   ] as const)('is refused to %s', (_name, fields, code) => {
     expect(codeOf(() => act(tens, { type: 'PLAY_CARD', ...fields }))).toBe(code)
   })
@@ -142,7 +142,7 @@ describe('the end of the cards', () => {
     expect(out.phase).toBe('SHOW_NONDEALER')
   })
 
-  it('gives the go by itself to a player alone whose next card does not fit', () => {
+  it('pegs the go for a player left alone whose next card does not fit', () => {
     const table = atTheLead({ keep: ['KH QH JH 9H', 'KS QS 5S AS'], starter: '8D' })
     const alone = lay(table, 'KS QH QS go AS JH 5S KH')
     expect(eventsOf(alone)).toEqual(['1 play 2', '1 play 2', '1 play 2', '0 go 1'])

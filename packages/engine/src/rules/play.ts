@@ -1,9 +1,9 @@
 import { type Card, cardLabel, cardValue } from '../cards/card.js'
 import { append } from './append.js'
 import { describeValue } from './describe-value.js'
-import { amendHand, type Draft, noteTurn, peg, presentHand, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
 import { inPhase, onTurn, seated } from './guards.js'
+import { amendHand, type NextState, noteTurn, peg, presentHand, scoresOf } from './next-state.js'
 import { scorePeggingPlay } from './score-pegging.js'
 import { type BySeat, otherSeat, type Seat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameAction, GameState, PeggingState } from './types.js'
@@ -35,14 +35,14 @@ function reset(pegging: PeggingState): PeggingState {
 }
 
 /** Gives the turn to who plays on; where nobody can, pegs the go and starts the next count. */
-function playOn(draft: Draft, playerIndex: Seat): void {
-  const { pegging } = draft
+function playOn(next: NextState, playerIndex: Seat): void {
+  const { pegging } = next
   if (canPlay(pegging, playerIndex)) {
-    draft.pegging = { ...pegging, currentPlayerIndex: playerIndex }
+    next.pegging = { ...pegging, currentPlayerIndex: playerIndex }
     return
   }
-  peg(draft, pegging.lastCardPlayerIndex!, 1, 'go')
-  if (draft.winner === null) draft.pegging = reset(pegging)
+  peg(next, pegging.lastCardPlayerIndex!, 1, 'go')
+  if (next.winner === null) next.pegging = reset(pegging)
 }
 
 function snapshot(state: GameState, playerIndex: Seat, card: Card): DecisionSnapshot {
@@ -64,7 +64,7 @@ function snapshot(state: GameState, playerIndex: Seat, card: Card): DecisionSnap
   }
 }
 
-export function playCard(state: GameState, action: Action<'PLAY_CARD'>): Draft {
+export function playCard(state: GameState, action: Action<'PLAY_CARD'>): NextState {
   const { playerIndex, cardId } = action
   inPhase(state, action, state.phase === 'PEGGING')
   seated(playerIndex)
@@ -97,29 +97,29 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): Draft {
     lastCardPlayerIndex: playerIndex,
     history,
   }
-  const draft: Draft = {
+  const next: NextState = {
     ...state,
     pegging: laid,
     actions: append(state.actions, { type: 'PLAY_CARD', playerIndex, cardId: card.id }),
   }
-  noteTurn(draft, playerIndex, snapshot(state, playerIndex, card))
-  amendHand(draft, { plays: history })
+  noteTurn(next, playerIndex, snapshot(state, playerIndex, card))
+  amendHand(next, { plays: history })
 
-  peg(draft, playerIndex, scorePeggingPlay(sequence, count).total, 'play')
-  if (draft.winner !== null) return draft
+  peg(next, playerIndex, scorePeggingPlay(sequence, count).total, 'play')
+  if (next.winner !== null) return next
   const othersCards = laid.playerCards[other].length
   if (left.length === 0 && othersCards === 0) {
-    if (count !== 31) peg(draft, playerIndex, 1, 'last')
-    if (draft.winner === null) draft.phase = 'SHOW_NONDEALER'
+    if (count !== 31) peg(next, playerIndex, 1, 'last')
+    if (next.winner === null) next.phase = 'SHOW_NONDEALER'
   } else if (count === 31) {
-    draft.pegging = reset(laid)
+    next.pegging = reset(laid)
   } else if (othersCards === 0 || laid.goState[other]) {
-    playOn(draft, playerIndex)
+    playOn(next, playerIndex)
   }
-  return draft
+  return next
 }
 
-export function declareGo(state: GameState, action: Action<'DECLARE_GO'>): Draft {
+export function declareGo(state: GameState, action: Action<'DECLARE_GO'>): NextState {
   const { playerIndex } = action
   inPhase(state, action, state.phase === 'PEGGING')
   seated(playerIndex)
@@ -129,13 +129,13 @@ export function declareGo(state: GameState, action: Action<'DECLARE_GO'>): Draft
     throw new RuleError('MUST_PLAY', `Player ${playerIndex} holds a card that fits and must play.`)
   }
   const history = [...pegging.history, { playerIndex, card: null, count: pegging.count }]
-  const draft: Draft = {
+  const next: NextState = {
     ...state,
     pegging: { ...pegging, goState: withSeat(pegging.goState, playerIndex, true), history },
     actions: append(state.actions, { type: 'DECLARE_GO', playerIndex }),
   }
-  noteTurn(draft, playerIndex)
-  amendHand(draft, { plays: history })
-  playOn(draft, otherSeat(playerIndex))
-  return draft
+  noteTurn(next, playerIndex)
+  amendHand(next, { plays: history })
+  playOn(next, otherSeat(playerIndex))
+  return next
 }

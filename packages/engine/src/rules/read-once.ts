@@ -5,8 +5,8 @@ export function unreadable(code: RuleErrorCode, what: string): never {
 }
 
 /**
- * Runs a reading of data from outside. Such data may be anything, a proxy or an object whose
- * getters throw included: whatever goes wrong while it is read is an error of the data.
+ * Runs a reading of data from outside. It may be anything, even a proxy or an object whose
+ * getters throw: whatever goes wrong while it is read is the data's fault.
  */
 export function reading<T>(code: RuleErrorCode, what: string, read: () => T): T {
   try {

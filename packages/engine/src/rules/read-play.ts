@@ -98,7 +98,7 @@ function cardsOf(words: readonly Owned[], seat: Seat): Card[] {
 }
 
 /**
- * A game that stands where the play begins. Cards nobody told of are the highest there
+ * A game that stands where the play begins. Cards nobody mentioned are the highest there
  * are: if those could be laid where a go was said, any card could.
  */
 function beforeThePlay(words: readonly Owned[], leader: Seat, known: PlayKnowledge): GameState {

@@ -62,7 +62,7 @@ describe('a record', () => {
     )
   })
 
-  it('goes on as the game itself would have', () => {
+  it('continues as the game itself would have', () => {
     fc.assert(
       fc.property(anyOptions, fc.nat(), fc.nat({ max: 60 }), (options, choices, steps) => {
         let game = lastState(options, choices, steps)
@@ -89,7 +89,7 @@ describe('a record', () => {
     }
   })
 
-  it('begins anew with a new game', () => {
+  it('starts afresh with a new game', () => {
     const state = act(lastState({ seed: 2 }, 3, 30), { type: 'NEW_GAME' }, { type: 'DEAL' })
     expect(fromRecord(json(state))).toEqual(state)
   })

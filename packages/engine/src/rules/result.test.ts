@@ -12,7 +12,7 @@ const finished = (scores: BySeat<number>, winner: Seat) =>
     })),
   })
 
-it('is nothing while the game goes on', () => {
+it('is nothing while the game is being played', () => {
   expect(gameResult(createGame())).toBeNull()
 })
 

@@ -17,7 +17,7 @@ const SKUNK = 31
 const DOUBLE_SKUNK = 61
 
 /**
- * How a game ended; `null` while it goes on, and for one that was stopped. A win that was
+ * How a game ended; `null` while it is being played, and for one that was stopped. A win that was
  * resigned or claimed counts for one game: nobody knows where the loser would have come to.
  */
 export function gameResult(

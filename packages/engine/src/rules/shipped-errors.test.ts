@@ -70,7 +70,7 @@ describe('errors that other cribbage programs shipped', () => {
     expect(lay(other, 'KC 8H QC AH go AS').pegging.currentPlayerIndex).toBe(1)
   })
 
-  it('the game going on past 121', () => {
+  it('the game continuing past 121', () => {
     const table = atTheLead({
       keep: ['7H 7D 2H 3H', '7C 7S KC QC'],
       starter: '9D',

@@ -2,10 +2,10 @@ import { type Card, cardIndex } from '../cards/card.js'
 import { append } from './append.js'
 import { freshHand, openHistory } from './create-game.js'
 import { describeValue } from './describe-value.js'
-import { type Draft, noteTurn, peg, scoresOf } from './draft.js'
 import { RuleError } from './error.js'
 import { fastScore } from './fast-score.js'
 import { inPhase, isShow, onTurn, seated } from './guards.js'
+import { type NextState, noteTurn, peg, scoresOf } from './next-state.js'
 import { type HandScore, scoreHand } from './score-hand.js'
 import { asSeat, bySeat, otherSeat } from './seat.js'
 import type { GameAction, GamePhase, GameState, Shown } from './types.js'
@@ -50,13 +50,13 @@ export function shownTotal(state: GameState): number {
   )
 }
 
-function pegShown(draft: Draft, shown: Shown, points: number): void {
-  peg(draft, shown.playerIndex, points, shown.isCrib ? 'crib' : 'hand')
+function pegShown(next: NextState, shown: Shown, points: number): void {
+  peg(next, shown.playerIndex, points, shown.isCrib ? 'crib' : 'hand')
 }
 
-function moveOn(draft: Draft): Draft {
-  if (draft.winner === null) draft.phase = NEXT_SHOW[draft.phase]!
-  return draft
+function moveOn(next: NextState): NextState {
+  if (next.winner === null) next.phase = NEXT_SHOW[next.phase]!
+  return next
 }
 
 function checkPoints(points: number): void {
@@ -68,16 +68,16 @@ function checkPoints(points: number): void {
   }
 }
 
-export function advanceShow(state: GameState, action: Action<'ADVANCE_SHOW'>): Draft {
+export function advanceShow(state: GameState, action: Action<'ADVANCE_SHOW'>): NextState {
   const shown = shownHand(state)
-  // Where players count for themselves, the show goes on by their claims.
+  // Where players count for themselves, their claims move the show along.
   inPhase(state, action, shown !== null && state.options.counting === 'auto')
-  const draft: Draft = { ...state, actions: append(state.actions, { type: 'ADVANCE_SHOW' }) }
-  pegShown(draft, shown!, shownTotal(state))
-  return moveOn(draft)
+  const next: NextState = { ...state, actions: append(state.actions, { type: 'ADVANCE_SHOW' }) }
+  pegShown(next, shown!, shownTotal(state))
+  return moveOn(next)
 }
 
-export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): Draft {
+export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): NextState {
   const { playerIndex, points } = action
   const shown = shownHand(state)
   inPhase(
@@ -88,21 +88,21 @@ export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): Dra
   seated(playerIndex)
   onTurn(playerIndex, shown!.playerIndex)
   checkPoints(points)
-  const draft: Draft = {
+  const next: NextState = {
     ...state,
     actions: append(state.actions, { type: 'CLAIM_SCORE', playerIndex, points }),
   }
-  noteTurn(draft, playerIndex)
+  noteTurn(next, playerIndex)
   if (state.options.muggins) {
-    draft.pendingClaim = { playerIndex, points }
-    return draft
+    next.pendingClaim = { playerIndex, points }
+    return next
   }
   const truth = shownTotal(state)
   if (points > truth && state.options.counting === 'retry') {
     throw new RuleError('CLAIM_TOO_HIGH', `There are fewer than ${points} points in these cards.`)
   }
-  pegShown(draft, shown!, claimPegs(points, truth))
-  return moveOn(draft)
+  pegShown(next, shown!, claimPegs(points, truth))
+  return moveOn(next)
 }
 
 /** What a claim pegs that nobody can call: one too high loses what it is over. */
@@ -124,20 +124,20 @@ function claimToAnswer(state: GameState, action: Action<'ACCEPT_CLAIM' | 'CALL_M
   return { shown: shown!, claim, caller }
 }
 
-export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): Draft {
+export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): NextState {
   const { shown, claim } = claimToAnswer(state, action)
   const { playerIndex } = action
-  const draft: Draft = {
+  const next: NextState = {
     ...state,
     pendingClaim: null,
     actions: append(state.actions, { type: 'ACCEPT_CLAIM', playerIndex }),
   }
-  noteTurn(draft, asSeat(playerIndex))
-  pegShown(draft, shown, claim.points)
-  return moveOn(draft)
+  noteTurn(next, asSeat(playerIndex))
+  pegShown(next, shown, claim.points)
+  return moveOn(next)
 }
 
-export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): Draft {
+export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): NextState {
   const { shown, claim, caller: playerIndex } = claimToAnswer(state, action)
   const { points } = action
   checkPoints(points)
@@ -147,28 +147,28 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): D
       `points is ${points}, the claim itself; accept it, or call another number.`,
     )
   }
-  const draft: Draft = {
+  const next: NextState = {
     ...state,
     pendingClaim: null,
     actions: append(state.actions, { type: 'CALL_MUGGINS', playerIndex, points }),
   }
-  noteTurn(draft, playerIndex)
+  noteTurn(next, playerIndex)
   const truth = shownTotal(state)
   if (points !== truth) {
-    pegShown(draft, shown, truth)
-    if (draft.winner === null) {
-      peg(draft, claim.playerIndex, Math.abs(points - truth), 'muggins')
+    pegShown(next, shown, truth)
+    if (next.winner === null) {
+      peg(next, claim.playerIndex, Math.abs(points - truth), 'muggins')
     }
   } else if (claim.points < truth) {
-    pegShown(draft, shown, claim.points)
-    if (draft.winner === null) peg(draft, playerIndex, truth - claim.points, 'muggins')
+    pegShown(next, shown, claim.points)
+    if (next.winner === null) peg(next, playerIndex, truth - claim.points, 'muggins')
   } else {
-    peg(draft, playerIndex, claim.points - truth, 'muggins')
+    peg(next, playerIndex, claim.points - truth, 'muggins')
   }
-  return moveOn(draft)
+  return moveOn(next)
 }
 
-export function nextHand(state: GameState, action: Action<'NEXT_HAND'>): Draft {
+export function nextHand(state: GameState, action: Action<'NEXT_HAND'>): NextState {
   inPhase(state, action, state.phase === 'HAND_COMPLETE')
   const handNumber = state.handNumber + 1
   const dealerIndex = otherSeat(state.dealerIndex)

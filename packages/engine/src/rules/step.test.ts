@@ -107,7 +107,7 @@ describe('a step', () => {
     })
   })
 
-  it('tells of a claim what was there and what it pegged', () => {
+  it('says of a claim what was there and what it pegged', () => {
     const position = { keep: ['AH 2H 3H 4H', '7S 8S 8D 9C'], laid: ['JD QD', 'JC QC'] } as const
     const claim = { type: 'CLAIM_SCORE', playerIndex: 1, points: 15 } as const
     const manual = playOut(

@@ -25,7 +25,7 @@ export function firstDealRng(seed: number): SeededRng {
 
 /**
  * A player's own chance, so that the same deals meet any players. A longer path (the
- * number of actions so far, say) makes a saved game go on as it would have.
+ * number of actions so far, say) makes a saved game continue as it would have.
  */
 export function playerRng(
   seed: number | null,

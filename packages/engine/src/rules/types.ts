@@ -197,7 +197,7 @@ export interface GameState {
   readonly pegging: PeggingState
   readonly handStats: BySeat<HandStats>
   readonly winner: Seat | null
-  /** `null` while the game goes on. */
+  /** `null` while the game is being played. */
   readonly ending: GameEnding | null
   readonly pendingClaim: PendingClaim | null
   readonly decisionLog: readonly DecisionSnapshot[]

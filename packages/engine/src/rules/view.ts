@@ -1,8 +1,8 @@
 import type { Card } from '../cards/card.js'
-import { presentHand, scoresOf } from './draft.js'
 import { seatsToAct } from './due.js'
 import { seated } from './guards.js'
 import { highestClaim, movesOf } from './legal-actions.js'
+import { presentHand, scoresOf } from './next-state.js'
 import { bySeat, otherSeat, type Seat } from './seat.js'
 import { shownHand, shownScore } from './show.js'
 import type { GameAction, GameState, PlayerView, PublicView, ShownHand } from './types.js'
@@ -179,7 +179,7 @@ export function publicView(state: GameState): PublicView {
   }
 }
 
-/** The view without what its seat remembers by itself: own decisions and past deals. */
+/** The view without what its seat can remember: its decisions and the past deals. */
 export function thinView(view: PlayerView): PlayerView {
   const { pastDeals: _, decisionLog: __, ...rest } = view
   return { ...rest, decisionLog: [] }

@@ -2,7 +2,7 @@ import { type PublishedTable, readPublished } from './published-triangle.js'
 
 /** One author's averages by rank pair and by who throws it. */
 export interface PublishedCribTable {
-  /** Into the own crib. */
+  /** Into one's own crib. */
   readonly dealer: PublishedTable
   /** Into the opponent's crib. */
   readonly pone: PublishedTable

@@ -49,7 +49,7 @@ function play(world: World, rank: Rank | null, share = 1): World {
   return { ...world, state: after, weight: world.weight * share }
 }
 
-/** What both can see: worlds with the same face go on together. */
+/** What both can see: worlds that look the same continue together. */
 function face({ state }: World): string {
   const { history, count, currentPlayerIndex, playerCards } = state.pegging
   const steps = history.map(({ card }) => card?.rank ?? 'go').join(' ')

@@ -17,7 +17,7 @@ export function highCardPolicy(): PolicyTable {
     const rests = RANK_HANDS[size - 1]!
     for (let hand = 0; hand < RANK_HANDS[size]!; hand++) {
       let fits = distinct[hand * 5]!
-      while (fits > 0 && RANK_VALUE[distinct[hand * 5 + fits]!]! > tree.room[node]!) fits--
+      while (fits > 0 && RANK_VALUE[distinct[hand * 5 + fits]!]! > tree.ceiling[node]!) fits--
       for (let k = fits; k > 0; k--) {
         const rank = distinct[hand * 5 + k]!
         const rest = remove[hand * RANK_COUNT + rank]!

@@ -282,7 +282,7 @@ export class Connection {
     if (this.#wire === null) return
     this.#quiet()
     this.#send({ t: 'ping', have: this.#have, ...(this.#away && { away: true }) })
-    // A line may lose a message and go on: what was asked and not answered is asked again.
+    // A line may lose a message and stay open: what was asked and not answered is asked again.
     for (const request of this.#outbox.all()) this.#send(request)
     this.#after(silence, () => this.#failed())
   }

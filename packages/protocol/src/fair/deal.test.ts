@@ -50,7 +50,7 @@ describe('the vectors of docs/fair.md', () => {
   })
 })
 
-test('a cut goes on until the ranks differ, and the lower one deals', () => {
+test('a cut is repeated until the ranks differ, and the lower one deals', () => {
   let ties = 0
   for (let game = 0; game < 2000; game++) {
     const { cuts, dealer } = fairCut(fairKey(`game-${game}`, SECRET, E0, E1))

@@ -15,7 +15,7 @@ const ALL_WORDS = 0x1_0000_0000
  * some numbers likelier than others is thrown away.
  */
 export function fairStream(key: Uint8Array, purpose: string): FairStream {
-  // The key is worked in once; every block goes on from there.
+  // The key is worked in once; every block continues from there.
   const keyed = hmac.create(sha256, key)
   let block = -1
   let place = WORDS_PER_BLOCK

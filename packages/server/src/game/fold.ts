@@ -15,7 +15,7 @@ export class DamagedLog extends Error {
 const scoresOf = ({ game }: Table): [number, number] =>
   game === null ? [0, 0] : [game.players[0].score, game.players[1].score]
 
-/** How a game ended; null while it goes on. */
+/** How a game ended; null until it has. */
 function resultOf(table: Table, game: GameState): Result | null {
   if (game.ending === null) return null
   const { winner } = game

@@ -56,7 +56,7 @@ export function waitsForReady(state: GameState): boolean {
 /** Who owes a decision; in a show that both look at, nobody. */
 export const owing = (state: GameState): readonly Seat[] => seatsToAct(state)
 
-/** What the table does by itself now, without anybody's leave. */
+/** What the table does now, without anybody's leave. */
 function ownMove(state: GameState, source: CardSource): GameAction | null {
   const move = tableMove(state)
   if (move === null || waitsForReady(state)) return null
@@ -64,7 +64,7 @@ function ownMove(state: GameState, source: CardSource): GameAction | null {
   return { type: 'DEAL', ...source.deal(state.handNumber, state.dealerIndex) }
 }
 
-/** Lets the table do whatever it does by itself, and gives what it did. */
+/** Lets the table do whatever it does unasked, and gives what it did. */
 export function settle(start: GameState, source: CardSource): GameAction[] {
   const done: GameAction[] = []
   let state = start

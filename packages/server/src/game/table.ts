@@ -9,7 +9,7 @@ export interface SeatClock {
 }
 
 /**
- * A game between people, folded from its log: the cards, and what goes on around them. Plain
+ * A game between people, folded from its log: the cards, and what happens around them. Plain
  * data that never changes; the same log gives the same table on every machine.
  */
 export interface Table {

@@ -13,7 +13,7 @@ const seatOf = (game: StoredGame, accountId: string): Seat =>
   game.seats.find((seat) => seat.accountId === accountId)!.seat
 
 /**
- * Everything the server has of a person. Of a game that still goes on it holds what that seat
+ * Everything the server has of a person. Of a game that is not over it holds what that seat
  * sees now: not the log, not the secret.
  */
 export async function exportMyData(

@@ -14,7 +14,7 @@ export function refusalOf(error: unknown, log: (error: unknown) => void): Refuse
     return error.code === 'DISK_FULL'
       ? new Refused(
           'DISK_FULL',
-          'The server’s disk is full. Nothing is lost; it goes on when there is room.',
+          'The server’s disk is full. Nothing is lost; play continues as soon as there is space.',
         )
       : new Refused(
           'UNAVAILABLE',

@@ -72,7 +72,7 @@ describe('opening', () => {
   })
 })
 
-test('a full store says so, loses nothing, and goes on when there is room', async () => {
+test('a full store says so, loses nothing, and carries on when there is space', async () => {
   const folder = testFolder('full')
   const small = sqlStore(await openSqlite(folder, { maxBytes: 200_000 }))
   const game = someGame()

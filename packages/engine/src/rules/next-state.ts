@@ -6,7 +6,7 @@ import type { DecisionSnapshot, GameState, HandHistory, ScoreEvent } from './typ
  * A state in the making: a shallow copy whose fields are replaced, never changed within,
  * so that the state it came from stays as it was.
  */
-export type Draft = { -readonly [K in keyof GameState]: GameState[K] }
+export type NextState = { -readonly [K in keyof GameState]: GameState[K] }
 
 /** An array with one place changed. */
 export function replaceAt<T>(items: readonly T[], place: number, item: T): T[] {
@@ -21,13 +21,13 @@ export function scoresOf({ players }: Pick<GameState, 'players'>): BySeat<number
 }
 
 /** Notes that a seat has acted, and what it decided. */
-export function noteTurn(draft: Draft, seat: Seat, decision?: DecisionSnapshot): void {
-  const { turns, decisions } = draft.own[seat]
-  draft.own = withSeat(draft.own, seat, {
+export function noteTurn(next: NextState, seat: Seat, decision?: DecisionSnapshot): void {
+  const { turns, decisions } = next.own[seat]
+  next.own = withSeat(next.own, seat, {
     turns: turns + 1,
     decisions: decision === undefined ? decisions : append(decisions, decision),
   })
-  if (decision !== undefined) draft.decisionLog = append(draft.decisionLog, decision)
+  if (decision !== undefined) next.decisionLog = append(next.decisionLog, decision)
 }
 
 /** The history of the present hand. */
@@ -36,9 +36,9 @@ export function presentHand(state: GameState): HandHistory {
 }
 
 /** Changes the history of the present hand. */
-export function amendHand(draft: Draft, change: Partial<HandHistory>): void {
-  const place = draft.history.length - 1
-  draft.history = replaceAt(draft.history, place, { ...draft.history[place]!, ...change })
+export function amendHand(next: NextState, change: Partial<HandHistory>): void {
+  const place = next.history.length - 1
+  next.history = replaceAt(next.history, place, { ...next.history[place]!, ...change })
 }
 
 const STATISTIC = {
@@ -52,20 +52,20 @@ const STATISTIC = {
 } as const
 
 /**
- * Pegs points and ends the game at the very point that reaches the target: callers go on
- * only while nobody has won. Whatever is above the target was never pegged.
+ * Pegs points and ends the game at the very point that reaches the target: callers
+ * carry on only while nobody has won. Points above the target are never pegged.
  */
 export function peg(
-  draft: Draft,
+  next: NextState,
   playerIndex: Seat,
   points: number,
   kind: ScoreEvent['kind'],
 ): void {
-  const player = draft.players[playerIndex]
-  const pegged = Math.min(points, draft.options.target - player.score)
+  const player = next.players[playerIndex]
+  const pegged = Math.min(points, next.options.target - player.score)
   if (pegged <= 0) return
   const score = player.score + pegged
-  draft.players = withSeat(draft.players, playerIndex, {
+  next.players = withSeat(next.players, playerIndex, {
     hand: player.hand,
     score,
     pegFront: score,
@@ -73,18 +73,18 @@ export function peg(
   })
   const statistic = STATISTIC[kind]
   if (statistic !== null) {
-    const stats = draft.handStats[playerIndex]
-    draft.handStats = withSeat(draft.handStats, playerIndex, {
+    const stats = next.handStats[playerIndex]
+    next.handStats = withSeat(next.handStats, playerIndex, {
       ...stats,
       [statistic]: stats[statistic] + pegged,
     })
   }
-  const scores = scoresOf(draft)
+  const scores = scoresOf(next)
   const event = { playerIndex, points: pegged, kind, scores }
-  amendHand(draft, { events: [...presentHand(draft).events, event] })
-  if (score >= draft.options.target) {
-    draft.phase = 'GAME_OVER'
-    draft.winner = playerIndex
-    draft.ending = { how: 'reached', playerIndex }
+  amendHand(next, { events: [...presentHand(next).events, event] })
+  if (score >= next.options.target) {
+    next.phase = 'GAME_OVER'
+    next.winner = playerIndex
+    next.ending = { how: 'reached', playerIndex }
   }
 }
