@@ -1,66 +1,100 @@
 import { createRng } from '@skunkd/engine'
-import type { WireView } from '@skunkd/protocol'
+import { type FairRecord, type ServerMessage, verifyFairGame } from '@skunkd/protocol'
 import { expect, test } from 'vitest'
-import { sqlStore } from '../storage/sql-store.js'
-import { openSqlite } from '../storage/sqlite/open.js'
-import { careless, Friend } from '../testing/friend.js'
-import { runningServer } from '../testing/running-server.js'
-import { testFolder } from '../testing/test-folder.js'
+import { careless, Friend, SETUP, type Seated } from '../testing/friend.js'
+import { figure } from '../testing/proof.js'
+import { smallApp } from '../testing/running-server.js'
+import { startProcess } from '../testing/server-process.js'
+import { smallDisk } from '../testing/small-disk.js'
 
-test('a full disk: said plainly, acts refused, nothing lost, and on again when there is room', async () => {
-  const folder = testFolder('disk')
-  const small = await runningServer({
-    store: sqlStore(await openSqlite(folder, { maxBytes: 300_000 })),
-    limitFactor: 1000,
-  })
-  const ann = new Friend(small.url, 'Ann', createRng(1, 70))
-  const bob = new Friend(small.url, 'Bob', createRng(1, 71))
+/** Says yes and no to stopping until the disk has no room for it; the request that was refused. */
+async function untilRefused(seat: Seated) {
+  for (let on = true; ; on = !on) {
+    const from = seat.messages.length
+    const body = { t: 'offer', what: 'stop', on } as const
+    const id = seat.request(body)
+    const answered = await Promise.race([
+      seat.until('ack', (ack) => ack.id === id, from),
+      seat.until('no', (no) => no.id === id, from),
+    ])
+    if (answered.t === 'no') return { id, body, refusal: answered }
+  }
+}
+
+/** The latest that this seat knew to be done before it was refused. */
+function lastSeq(seat: Seated, refusal: ServerMessage): number {
+  const before = seat.messages.slice(0, seat.messages.indexOf(refusal))
+  return Math.max(...before.map((message) => ('seq' in message ? message.seq : 0)))
+}
+
+test('a full disk: said plainly, acts refused, nothing lost, and on again without a restart', async () => {
+  const disk = smallDisk()
+  const process = startProcess(
+    ['--port', '0', '--data', disk.folder],
+    { SKUNKD_APP: smallApp() },
+    disk.inside,
+  )
+  const server = await process.started
+  const pid = server.child.pid!
+  const ann = new Friend(server.url, 'Ann', createRng(1, 70))
+  const bob = new Friend(server.url, 'Bob', createRng(1, 71))
   const game = await ann.invite()
   await bob.join(game)
   await ann.open(game.id)
-  let answer = await ann.ask('GET', '/api/me')
-  for (let place = 0; answer.status < 300; place++) {
-    const guest = new Friend(small.url, 'x'.repeat(24), createRng(place, 72))
-    answer = await guest.ask('POST', '/api/games', {
-      name: guest.name,
-      setup: { target: 121, counting: 'auto', muggins: false, dealer: 0, hints: false },
+  const seats = [await ann.connect(game.id), await bob.connect(game.id)] as const
+  for (const seat of seats) await seat.until('state')
+
+  let refusals = 0
+  for (let time = 0; time < 3; time++) {
+    disk.fill(pid)
+    const { id, body, refusal } = await untilRefused(seats[0])
+    expect(refusal).toMatchObject({ code: 'DISK_FULL' })
+    expect(refusal.text).toContain('Nothing is lost')
+    refusals++
+
+    // Nobody can begin anything, and the person who runs the server is told.
+    const stranger = new Friend(server.url, 'Eve', createRng(time, 72))
+    const refused = await stranger.ask('POST', '/api/games', {
+      name: 'Eve',
+      setup: SETUP,
       pace: 'none',
-      watch: true,
+      watch: false,
     })
-  }
-  expect(answer.status).toBe(503)
-  expect(answer.body).toMatchObject({ code: 'DISK_FULL' })
+    expect(refused).toMatchObject({ status: 503, body: { code: 'DISK_FULL' } })
+    expect(server.output()).toContain('The disk is full')
 
-  // What little room is left in the pages may still hold a few acts; then they are refused, too.
-  const seat = await ann.connect(game.id)
-  await seat.until('state')
-  seat.request({ t: 'say', phrase: 0 })
-  await seat.until('ack')
-  const offers = []
-  for (let on = true; ; on = !on) {
-    const from = seat.messages.length
-    seat.request({ t: 'offer', what: 'stop', on })
-    await Promise.race([seat.until('ack', () => true, from), seat.until('no', () => true, from)])
-    const refused = seat.messages.slice(from).find((message) => message.t === 'no')
-    if (refused !== undefined) {
-      expect(refused).toMatchObject({ code: 'DISK_FULL' })
-      expect(refused.text).toContain('Nothing is lost')
-      break
-    }
-    offers.push(on)
-  }
-  const [state] = await ann.done<{ seq: number; view: WireView }[]>('GET', `/api/games/${game.id}`)
-  expect(state!.seq).toBe(3 + offers.length)
-  seat.close()
-  await small.close()
+    // What was acknowledged is there, and what was refused is not.
+    const acknowledged = lastSeq(seats[0], refusal)
+    const [state] = await ann.done<{ seq: number }[]>('GET', `/api/games/${game.id}`)
+    expect(state!.seq).toBe(acknowledged)
 
-  const roomy = await runningServer({ folder, limitFactor: 1000 })
-  ann.moveTo(roomy.url)
-  const again = await ann.connect(game.id)
-  const { seq, view } = await again.until('state')
-  expect(seq).toBe(state!.seq)
-  expect(view).toEqual(state!.view)
-  again.request(careless(again.latest, createRng(1, 73))!)
-  await again.until('ack')
-  again.close()
+    // The same request again, with its number, once there is room.
+    disk.free(pid)
+    const from = seats[0].messages.length
+    seats[0].request(body, id)
+    const { seq } = await seats[0].until('ack', (ack) => ack.id === id, from)
+    expect(seq).toBe(acknowledged + 1)
+    // A move on the table, too; nobody offers to stop any more.
+    if (body.on) seats[0].request({ t: 'offer', what: 'stop', on: false })
+    await seats[1].until('event', ({ around }) => !around.offers.stop[0], 0)
+  }
+
+  // Nothing is broken: the same process plays on, and every deal was fair.
+  for (const seat of seats) {
+    const before = seat.messages.length
+    const id = seat.request(careless(seat.latest, createRng(1, 73))!)
+    await seat.until('ack', (ack) => ack.id === id, before)
+  }
+  await seats[0].until('event', ({ view }) => view?.phase === 'PEGGING')
+  seats[0].request({ t: 'resign' })
+  await seats[1].until('over')
+  const record = await ann.done<FairRecord>('GET', `/api/games/${game.id}/record`)
+  expect(verifyFairGame(record, { commitment: game.commitment, h0: record.fair.h0 })).toMatchObject(
+    {
+      verdict: 'verified',
+    },
+  )
+  for (const seat of seats) seat.close()
+  expect(await server.end('SIGTERM')).toBe(0)
+  figure(`a full disk (${disk.kind}): ${refusals} times full, 0 acknowledged lost, no restart`)
 })

@@ -11,16 +11,21 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** The server as people start it, in a process of its own that can be killed. */
+/**
+ * The server as people start it, in a process of its own that can be killed; `inside` is a command
+ * that runs another one, such as a shell that sets limits first.
+ */
 export function startProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  inside: readonly string[] = [],
 ): {
   readonly started: Promise<ServerProcess>
   readonly exited: Promise<{ code: number | null; text: string }>
 } {
   const main = fileURLToPath(builtUrl(import.meta.url, '../main.js'))
-  const child = spawn(process.execPath, [main, ...args], {
+  const [command, ...rest] = [...inside, process.execPath, main, ...args]
+  const child = spawn(command!, rest, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

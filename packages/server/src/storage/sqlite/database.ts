@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { migrationsFrom, VERSION_TABLE } from '../migrations.js'
@@ -46,8 +46,23 @@ export function storeErrorOf(error: unknown): StoreError {
   const known = SENTENCES.find(([pattern]) => pattern.test(code))
   const detail = firstLine(error)
   if (known !== undefined) return new StoreError(known[1], `${known[2]} (${detail})`)
-  // An error of input and output on a full disk does not always say so.
   return new StoreError('UNAVAILABLE', `The store does not answer: ${detail}`)
+}
+
+const isInputOutput = (error: unknown): boolean =>
+  /^SQLITE_IOERR/.test(String((error as { readonly code?: unknown } | null)?.code ?? ''))
+
+/** A quota or a limit that is used up is an error of input and output to SQLite: so it is tried. */
+function hasNoRoom(folder: string): boolean {
+  const probe = join(folder, 'room')
+  try {
+    writeFileSync(probe, Buffer.alloc(64 * 1024))
+    return false
+  } catch (error) {
+    return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String((error as NodeJS.ErrnoException).code))
+  } finally {
+    rmSync(probe, { force: true })
+  }
 }
 
 const isConflict = (error: unknown): boolean =>
@@ -58,12 +73,14 @@ const spelled = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1')
 
 /** The file of the store and its statements; used by one thread only. */
 export class SqliteDatabase {
+  readonly #folder: string
   readonly #main: Connection
   readonly #lock: Connection
   readonly #prepared = new Map<string, Prepared>()
 
   constructor(folder: string, { maxBytes }: SqliteOptions = {}) {
     const Libsql = loadLibsql()
+    this.#folder = folder
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       this.#lock = new Libsql(join(folder, 'lock.db'))
@@ -159,6 +176,9 @@ export class SqliteDatabase {
         this.#main.exec('rollback')
       } catch {
         // Some errors have rolled back already.
+      }
+      if (isInputOutput(error) && hasNoRoom(this.#folder)) {
+        throw new StoreError('DISK_FULL', `The disk is full. (${firstLine(error)})`)
       }
       throw storeErrorOf(error)
     }
