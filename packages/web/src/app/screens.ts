@@ -50,12 +50,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   friend: {
     title: 'At the table',
     bare: true,
-    Component: later(async () => (await import('./friend-screens.js')).FriendAtTable),
+    Component: later(async () => (await import('./friend-at-table.js')).FriendAtTable),
   },
   watch: {
     title: 'Watching',
     bare: true,
-    Component: later(async () => (await import('./friend-screens.js')).WatchAtTable),
+    Component: later(async () => (await import('./watch-at-table.js')).WatchAtTable),
   },
   join: {
     title: 'An invitation',

@@ -1,6 +1,6 @@
 import { otherSeat } from '@skunkd/engine'
 import { PHRASES, type Presence } from '@skunkd/protocol'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
@@ -9,7 +9,10 @@ import { Offers } from './offers.js'
 import styles from './online.module.css'
 import { Phrases } from './phrases.js'
 import type { RemoteHost } from './remote-host.js'
-import { TableMenu } from './table-menu.js'
+
+/** Asked for when the table stands, so that it is there by the time somebody wants it. */
+const loadMenu = async () => ({ default: (await import('./table-menu.js')).TableMenu })
+const TableMenu = lazy(loadMenu)
 
 const PRESENCE: Readonly<Record<Presence, string>> = {
   here: 'is here',
@@ -26,6 +29,8 @@ export function CompanyBar({ host }: { host: RemoteHost }) {
   const them = you === null || info === null ? null : otherSeat(you)
   const name = them === null ? '' : (info?.names[them] ?? 'Your friend')
   const theirs = them === null ? 'here' : presence[them]
+
+  useEffect(() => void loadMenu().catch(() => {}), [])
 
   useEffect(() => {
     if (them !== null && name !== '') announce(`${name} ${PRESENCE[theirs]}.`)
@@ -96,7 +101,11 @@ export function CompanyBar({ host }: { host: RemoteHost }) {
           }}
         />
       )}
-      {open === 'menu' && <TableMenu host={host} onClose={() => setOpen('none')} />}
+      {open === 'menu' && (
+        <Suspense>
+          <TableMenu host={host} onClose={() => setOpen('none')} />
+        </Suspense>
+      )}
     </header>
   )
 }

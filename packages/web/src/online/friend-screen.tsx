@@ -1,16 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Host } from '../game/host.js'
 import { navigate } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
+import { Closed } from './closed.js'
 import { CompanyBar } from './company-bar.js'
-import { EndNote } from './end-note.js'
-import { Closed } from './join-screen.js'
-import { Lobby } from './lobby.js'
 import styles from './online.module.css'
 import { openRemote } from './open-remote.js'
 import type { RemoteHost } from './remote-host.js'
 import { useTurnSignal } from './use-turn-signal.js'
+
+const Lobby = lazy(async () => ({ default: (await import('./lobby.js')).Lobby }))
+/** Fetched while the game is played: at its end nobody waits, and the line may be gone. */
+const loadEnd = async () => ({ default: (await import('./end-note.js')).EndNote })
+const EndNote = lazy(loadEnd)
 
 /** The table belongs to another room; the app hands it in. */
 export type TableOf = ComponentType<{ readonly host: Host }>
@@ -57,6 +60,7 @@ function FriendTable({ host, Table }: { host: RemoteHost; Table: TableOf }) {
   const begun = useStore(host.state, ({ view }) => view !== null)
   const next = info?.next ?? null
   useTurnSignal(host)
+  useEffect(() => void loadEnd().catch(() => {}), [])
 
   useEffect(() => {
     if (next !== null) navigate(['friend', next])
@@ -71,7 +75,9 @@ function FriendTable({ host, Table }: { host: RemoteHost; Table: TableOf }) {
             {trouble}
           </p>
         )}
-        <Lobby info={info} lost={link.kind === 'lost'} />
+        <Suspense>
+          <Lobby info={info} lost={link.kind === 'lost'} />
+        </Suspense>
       </main>
     )
   }
@@ -81,7 +87,9 @@ function FriendTable({ host, Table }: { host: RemoteHost; Table: TableOf }) {
       <div className={styles.table}>
         <Table host={host} />
       </div>
-      <EndNote host={host} />
+      <Suspense>
+        <EndNote host={host} />
+      </Suspense>
     </div>
   )
 }

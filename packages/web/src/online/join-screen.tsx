@@ -5,6 +5,7 @@ import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
 import { api, reasonOf } from './api.js'
 import { browserNotes } from './browser-notes.js'
+import { Closed } from './closed.js'
 import { friendsNote } from './fair-notes.js'
 import { NoServer } from './friends-screen.js'
 import { type GameLink, parseGameLink } from './links.js'
@@ -109,19 +110,6 @@ function Refused({ error, onAgain }: { error: unknown; onAgain: () => void }) {
       <p>{reasonOf(error)}</p>
       {code === 'NOT_READY_TO_JOIN' && <Button onClick={onAgain}>Look again</Button>}
     </Closed>
-  )
-}
-
-export function Closed({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className={styles.notice}>
-      <Skunk mood="asleep" className={styles.skunk} />
-      <div>
-        <h1>{title}</h1>
-        {typeof children === 'string' ? <p>{children}</p> : children}
-        <ButtonLink href="#/friends">Make a game of your own</ButtonLink>
-      </div>
-    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { ScreenProps } from '../ui/screen.js'
+import { Closed } from './closed.js'
 import { type TableOf, useRemote } from './friend-screen.js'
-import { Closed } from './join-screen.js'
 import { parseGameLink } from './links.js'
 import styles from './online.module.css'
 import type { RemoteHost } from './remote-host.js'

@@ -29,11 +29,24 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
     )
   })
 
-  worker.on('message', (reply: Answer) => {
-    const asker = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    if (reply.ok) asker?.resolve(reply.value)
-    else asker?.reject(new StoreError(reply.failure.code, reply.failure.message))
+  // Group commit: everything that comes while the thread is busy goes to it together, so that one
+  // transaction, one fsync and one message each way do for all of it.
+  let coming: Question[] = []
+  let busy = false
+  const send = () => {
+    busy = coming.length > 0
+    if (!busy) return
+    worker.postMessage(coming)
+    coming = []
+  }
+  worker.on('message', (replies: readonly Answer[]) => {
+    send()
+    for (const reply of replies) {
+      const asker = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      if (reply.ok) asker?.resolve(reply.value)
+      else asker?.reject(new StoreError(reply.failure.code, reply.failure.message))
+    }
   })
   const end = (reason: string) => {
     dead ??= new StoreError('UNAVAILABLE', reason)
@@ -51,7 +64,10 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
       }
       const id = ++lastId
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
-      worker.postMessage({ ...question, id })
+      coming.push({ ...question, id } as Question)
+      if (busy) return
+      busy = true
+      queueMicrotask(send)
     })
 
   return {

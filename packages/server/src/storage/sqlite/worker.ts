@@ -1,8 +1,8 @@
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { SqliteDatabase, storeErrorOf } from './database.js'
 import type { Answer, Failure, Opened, Question, WorkerData } from './messages.js'
 
-/** The thread that owns the store: everything that waits when a commit ends goes into the next. */
+/** The thread that owns the store: what is asked together is written in one transaction. */
 
 const port = parentPort!
 
@@ -23,60 +23,55 @@ function open(): SqliteDatabase | null {
   }
 }
 
-const answer = (reply: Answer): void => port.postMessage(reply)
-
-function attempt(id: number, work: () => Extract<Answer, { ok: true }>['value']): void {
+function attempt(id: number, work: () => Extract<Answer, { ok: true }>['value']): Answer {
   try {
-    answer({ id, ok: true, value: work() })
+    return { id, ok: true, value: work() }
   } catch (error) {
-    answer({ id, ok: false, failure: failureOf(error) })
+    return { id, ok: false, failure: failureOf(error) }
   }
 }
 
-function serve(database: SqliteDatabase, questions: readonly Question[]): void {
-  const writes = questions.filter((question) => question.kind === 'write')
+/** All that is to be written in one transaction. */
+function writeAll(
+  database: SqliteDatabase,
+  writes: readonly Extract<Question, { kind: 'write' }>[],
+): Answer[] {
+  try {
+    const done = database.write(writes.map(({ unit }) => unit))
+    return writes.map(({ id }, place) => ({ id, ok: true, value: done[place]! }))
+  } catch (error) {
+    const failure = failureOf(error)
+    return writes.map(({ id }) => ({ id, ok: false, failure }))
+  }
+}
+
+function serve(database: SqliteDatabase, questions: readonly Question[]): Answer[] {
+  const answers: Answer[] = []
   for (const question of questions) {
     if (question.kind === 'read') {
-      attempt(question.id, () => database.read(question.sql, question.params))
+      answers.push(attempt(question.id, () => database.read(question.sql, question.params)))
     }
   }
-  if (writes.length > 0) {
-    try {
-      const done = database.write(writes.map(({ unit }) => unit))
-      writes.forEach(({ id }, place) => {
-        answer({ id, ok: true, value: done[place]! })
-      })
-    } catch (error) {
-      const failure = failureOf(error)
-      for (const { id } of writes) answer({ id, ok: false, failure })
-    }
-  }
+  const writes = questions.filter((question) => question.kind === 'write')
+  if (writes.length > 0) answers.push(...writeAll(database, writes))
   for (const question of questions) {
-    if (question.kind === 'copy') {
-      attempt(question.id, () => {
-        database.copyTo(question.path)
+    if (question.kind === 'copy' || question.kind === 'close') {
+      const done = attempt(question.id, () => {
+        if (question.kind === 'copy') database.copyTo(question.path)
+        else database.close()
         return null
       })
-    } else if (question.kind === 'close') {
-      attempt(question.id, () => {
-        database.close()
-        return null
-      })
-      port.close()
+      answers.push(done)
     }
   }
+  return answers
 }
 
 const database = open()
 if (database === null) port.close()
 else {
-  port.on('message', (first: Question) => {
-    const questions = [first]
-    for (;;) {
-      const next = receiveMessageOnPort(port) as { message: Question } | undefined
-      if (next === undefined) break
-      questions.push(next.message)
-    }
-    serve(database, questions)
+  port.on('message', (questions: readonly Question[]) => {
+    port.postMessage(serve(database, questions))
+    if (questions.some(({ kind }) => kind === 'close')) port.close()
   })
 }

@@ -1,9 +1,6 @@
 import { FriendScreen } from '../online/friend-screen.js'
-import { WatchScreen } from '../online/watch-screen.js'
 import { HostedTable } from '../table/hosted-table.js'
 import type { ScreenProps } from '../ui/screen.js'
 
 /** A game with a friend, at the table every game is played at. */
 export const FriendAtTable = (props: ScreenProps) => <FriendScreen {...props} Table={HostedTable} />
-
-export const WatchAtTable = (props: ScreenProps) => <WatchScreen {...props} Table={HostedTable} />
