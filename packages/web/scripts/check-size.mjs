@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const BUDGET = 200_000
+/** What a game with a friend adds to it, until the cards are on the table. */
+const FRIEND = 'src/app/friend-at-table.tsx'
+const FRIEND_BUDGET = 14_000
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 
@@ -21,6 +24,18 @@ const files = [...firstLoad('index.html')]
 const total = files.reduce((sum, file) => sum + compressed(file), 0)
 for (const file of files) console.log(`${String(compressed(file)).padStart(8)}  ${file}`)
 console.log(`${String(total).padStart(8)}  first load, compressed; the budget is ${BUDGET}`)
+
+const friend = [...firstLoad(FRIEND)].filter((file) => !files.includes(file) && /js$/.test(file))
+const added = friend.reduce((sum, file) => sum + compressed(file), 0)
+console.log(
+  `${String(added).padStart(8)}  more for a friend’s table; the budget is ${FRIEND_BUDGET}`,
+)
+if (!friend.includes(manifest[FRIEND].file) || added > FRIEND_BUDGET) {
+  console.error(
+    `A friend’s table needs ${added} bytes more; ${FRIEND_BUDGET} are allowed, and none at first.`,
+  )
+  process.exit(1)
+}
 
 const later = readdirSync(new URL('assets/', dist)).filter(
   (name) => !files.includes(`assets/${name}`),

@@ -115,7 +115,7 @@ test('a friend’s game by keyboard alone, and everything the other does is said
   await press(ann.page, 'Menu')
   await press(ann.page, 'Resign')
   await press(ann.page, 'Yes, I resign')
-  await expect(bob.page.getByText('Ann resigned: the game is yours.')).toBeVisible()
+  await expect(bob.page.getByRole('contentinfo')).toContainText('Ann resigned: the game is yours.')
   await noViolations(bob.page)
   await press(ann.page, 'Rematch')
   await expect.poll(() => heard(bob.page)).toContain('Ann wants another game.')

@@ -35,7 +35,9 @@ test('two friends: a link, a whole game by clicks, a review each, and a rematch 
   expect([...ann.errors, ...bob.errors]).toEqual([])
 })
 
-test('a taken seat, a cut-off link and an unknown game get plain words', async ({ browser }) => {
+test('a taken seat, a game that is over, a cut-off link and an unknown game get plain words', async ({
+  browser,
+}) => {
   const ann = await friend(browser, DESKTOP)
   const bob = await friend(browser, PHONE)
   const carol = await friend(browser, PHONE)
@@ -44,6 +46,16 @@ test('a taken seat, a cut-off link and an unknown game get plain words', async (
   await carol.page.goto(link)
   await expect(carol.page.getByRole('heading', { name: 'Somebody has this seat' })).toBeVisible()
   await noViolations(carol.page)
+  await ann.page.getByRole('button', { name: 'Menu' }).click()
+  await ann.page.getByRole('button', { name: 'Offer to stop' }).click()
+  await bob.page.getByRole('button', { name: 'Agree to stop' }).click()
+  for (const { page } of [ann, bob]) {
+    const end = page.getByRole('contentinfo')
+    await expect(end).toContainText('The game ended without a result.')
+    await expect(end).toBeInViewport()
+  }
+  await carol.page.reload()
+  await expect(carol.page.getByRole('heading', { name: 'This game is over' })).toBeVisible()
   await carol.page.goto(link.slice(0, -4))
   await expect(carol.page.getByRole('heading', { name: 'This is not a whole link' })).toBeVisible()
   await carol.page.goto(`./#/friend/${'x'.repeat(22)}`)
@@ -65,6 +77,9 @@ test('somebody who watches sees the cards that lie on the table, and no hand', a
   await carol.page.goto(link)
   await expect(carol.table.table).toBeVisible()
   await expect(carol.table.cards).toHaveCount(0)
+  // Nobody at this table is "you" to her.
+  await expect(carol.page.getByTestId('table')).toContainText('Ann')
+  await expect(carol.page.getByTestId('table')).not.toContainText(/\byou\b/i)
   await expect(ann.page.getByText('1 watches')).toBeVisible()
   await noViolations(carol.page)
 })

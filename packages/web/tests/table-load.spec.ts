@@ -4,10 +4,11 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { TablePage } from './table-page.js'
 
-test('the first load keeps its budget', async () => {
+test('the first load keeps its budget, and has nothing of friends in it', async () => {
   const script = fileURLToPath(new URL('../scripts/check-size.mjs', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [script])
   expect(stdout).toContain('first load, compressed; the budget is 200000')
+  expect(stdout).toContain('more for a friend’s table; the budget is 14000')
 })
 
 test('a strict policy in header and page, kept without a complaint; nobody else is asked', async ({

@@ -68,7 +68,7 @@ function checkDeals({ actions, options }: FairRecord, key: Uint8Array, first: 0 
   const text = !seedless
     ? 'The game says it was dealt from a seed, not from the key.'
     : ok
-      ? `All ${deals.length} deals, both hands and the starter of each, are the ones the key gives.`
+      ? `${deals.length === 1 ? 'The one deal' : `All ${deals.length} deals`}, both hands and the starter, came from the key.`
       : `The cards of deal ${wrong + 1} are not the ones the key gives.`
   return { check: { id: 'deals', ok, text } as const, deals: deals.length }
 }

@@ -405,6 +405,39 @@ test('binary frames, a missing hello, and floods are told off', async () => {
   await expect(seat.until('ack')).rejects.toThrow('1008')
 })
 
+test('pings of the socket itself, which the library answers, are counted, too', async () => {
+  const strict = await runningServer({ limitFactor: 1 })
+  const ann = new Friend(strict.url, 'Ann', createRng(4, 5))
+  const game = await ann.invite()
+  const seat = await ann.connect(game.id)
+  await seat.until('presence')
+  for (let time = 0; time < 200; time++) seat.ping()
+  await expect(seat.until('ack')).rejects.toThrow('1008')
+})
+
+test('whoever hangs up in the middle of a request leaves no line in the log', async () => {
+  const lines: string[] = []
+  const quiet = await runningServer({ log: (line) => lines.push(line) })
+  const begin = (length: number) =>
+    `POST /api/games HTTP/1.1\r\nHost: 127.0.0.1:${quiet.port}\r\nOrigin: ${quiet.url}\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`
+  await Promise.all(
+    Array.from(
+      { length: 20 },
+      () =>
+        new Promise<void>((resolve) => {
+          const socket = connect(quiet.port, '127.0.0.1', () => {
+            socket.write(begin(100), () => setTimeout(() => socket.destroy(), 50))
+          })
+          socket.on('close', () => resolve())
+        }),
+    ),
+  )
+  expect((await fetch(`${quiet.url}/healthz`)).status).toBe(200)
+  await quiet.close()
+  expect(lines).toEqual([])
+})
+
 test('hundreds of half-open connections do not stop play', async () => {
   const { ann, game } = await started()
   const sockets = Array.from({ length: proofSize(100, 500) }, () => {

@@ -5,6 +5,9 @@ import { Refused } from '../refused.js'
 import { StoreError } from '../storage/sql.js'
 import type { Hub } from './hub.js'
 
+const isHangUp = (error: unknown): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+
 /** A refusal as it is told, whatever went wrong; what nobody foresaw is logged and says little. */
 export function refusalOf(error: unknown, log: (error: unknown) => void): Refused {
   if (error instanceof Refused) return error
@@ -21,6 +24,8 @@ export function refusalOf(error: unknown, log: (error: unknown) => void): Refuse
           'The server cannot reach its store just now. Nothing is lost; try again.',
         )
   }
+  // Whoever hangs up in the middle of a request must not be able to fill the log.
+  if (isHangUp(error)) return new Refused('BAD_MESSAGE', 'The request broke off.')
   log(error)
   return new Refused('INTERNAL', 'Something went wrong in the server. Nothing has changed.')
 }

@@ -208,6 +208,10 @@ function serveSocket(
       }
     })
   })
+  // The library answers pings by itself: whoever sends them without end is sent away.
+  socket.on('ping', () => {
+    if (!bucket.take(Date.now()) && ++tooFast > PATIENCE) socket.close(1008, 'too fast')
+  })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearTimeout(late)

@@ -195,6 +195,10 @@ export class Seated {
     return id
   }
 
+  ping(): void {
+    this.#socket.ping()
+  }
+
   close(): void {
     this.#socket.close()
   }

@@ -1,9 +1,9 @@
-import type { BySeat, Seat } from '@skunkd/engine'
+import { type BySeat, otherSeat, type Seat } from '@skunkd/engine'
 import type { Sitter } from './host.js'
 
 /** How the table speaks of the two seats. */
 export interface Names {
-  /** The seat called "you"; null where two people share the device and each has a name. */
+  /** The seat called "you"; null where nobody is: two share the device, or somebody only watches. */
   readonly you: Seat | null
   of(seat: Seat): string
   /** `Your`, `Easy’s`. */
@@ -13,8 +13,9 @@ export interface Names {
 }
 
 export function namesOf(sitters: BySeat<Sitter>, looking: Seat): Names {
-  const shared = sitters.every(({ kind }) => kind === 'here')
-  const you = shared ? null : looking
+  const other = sitters[otherSeat(looking)]
+  // Two who share the device both have names, and so do the two whom a spectator watches.
+  const you = sitters[looking].kind === 'here' && other.kind !== 'here' ? looking : null
   const of = (seat: Seat) => (seat === you ? 'You' : sitters[seat].name)
   return {
     you,

@@ -95,6 +95,7 @@ export function CompanyBar({ host }: { host: RemoteHost }) {
       <Offers host={host} />
       {open === 'phrases' && (
         <Phrases
+          onClose={() => setOpen('none')}
           onSay={(phrase) => {
             host.say(phrase)
             setOpen('none')

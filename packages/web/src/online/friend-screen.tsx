@@ -66,7 +66,13 @@ function FriendTable({ host, Table }: { host: RemoteHost; Table: TableOf }) {
     if (next !== null) navigate(['friend', next])
   }, [next])
 
-  if (link.kind === 'refused') return <Closed title="No seat for you here">{link.text}</Closed>
+  if (link.kind === 'refused') {
+    return (
+      <main className={styles.page}>
+        <Closed title="No seat for you here">{link.text}</Closed>
+      </main>
+    )
+  }
   if (!begun) {
     return (
       <main className={styles.page}>

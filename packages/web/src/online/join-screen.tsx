@@ -96,18 +96,31 @@ function Invited({ link }: { link: GameLink }) {
   )
 }
 
+/** What a link meets that came too late, or too early. */
+const MET: Readonly<Record<string, { readonly title: string; readonly text?: string }>> = {
+  LINK_TAKEN: {
+    title: 'Somebody has this seat',
+    text: 'A link is for one friend. If that was you, open the game in the browser you first used, and take the seat along from there by “Go on with another device”.',
+  },
+  GAME_OVER: {
+    title: 'This game is over',
+    text: 'It was played to its end, or stopped. A new game has a new link.',
+  },
+  BROKEN_OFF: {
+    title: 'This invitation was taken back',
+    text: 'Ask for another link, or send one yourself.',
+  },
+  NOT_READY_TO_JOIN: { title: 'The table is not laid yet' },
+  TOO_FAST: { title: 'One moment, please' },
+}
+
 function Refused({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const code = (error as { readonly code?: string }).code ?? ''
+  const known = MET[code]
   if (code === 'UNREACHABLE') return <NoServer error={error} onAgain={onAgain} />
-  const title =
-    code === 'LINK_TAKEN'
-      ? 'Somebody has this seat'
-      : code === 'NOT_READY_TO_JOIN'
-        ? 'The table is not laid yet'
-        : 'This link leads to no game'
   return (
-    <Closed title={title}>
-      <p>{reasonOf(error)}</p>
+    <Closed title={known?.title ?? 'This link leads to no game'}>
+      <p>{known?.text ?? reasonOf(error)}</p>
       {code === 'NOT_READY_TO_JOIN' && <Button onClick={onAgain}>Look again</Button>}
     </Closed>
   )

@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import type { Company } from './company.js'
 import { Offers } from './offers.js'
-import type { Company, RemoteHost } from './remote-host.js'
+import type { RemoteHost } from './remote-host.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

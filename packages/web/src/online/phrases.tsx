@@ -1,8 +1,23 @@
 import { PHRASES } from '@skunkd/protocol'
+import { useEffect } from 'react'
 import styles from './online.module.css'
 
 /** Sixteen things to say; nothing to type, nothing to moderate. */
-export function Phrases({ onSay }: { onSay: (phrase: number) => void }) {
+export function Phrases({
+  onSay,
+  onClose,
+}: {
+  onSay: (phrase: number) => void
+  onClose: () => void
+}) {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+
   return (
     <ul className={styles.phrases} aria-label="Say something">
       {PHRASES.map((phrase, number) => (

@@ -12,8 +12,6 @@ import {
   Connection,
   type ConnectionPorts,
   type GameInfo,
-  type Link,
-  type Presence,
   type Result,
   type SeatMove,
   type ServerMessage,
@@ -23,25 +21,9 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Happening, Host, HostState, Sitter, Waiting } from '../game/host.js'
 import { continued } from '../game/story.js'
+import { type Company, NOBODY_THERE } from './company.js'
 import type { Notebook } from './fair-notes.js'
-import { BrokenPromise, fairStep } from './fair-start.js'
 import { watchedView } from './watched-view.js'
-
-/** What a game with a friend has beside its table. */
-export interface Company {
-  readonly link: Link
-  readonly info: GameInfo | null
-  readonly around: Around | null
-  /** When `around` was heard, by this device's clock: its times count from then. */
-  readonly heardAt: number
-  readonly presence: BySeat<Presence>
-  readonly watchers: number
-  /** The last phrase said; `number` tells two of the same apart. */
-  readonly said: { readonly seat: Seat; readonly phrase: number; readonly number: number } | null
-  readonly result: Result | null
-  /** A refusal that is not about a card. */
-  readonly trouble: string | null
-}
 
 export interface RemoteHostPorts extends ConnectionPorts {
   readonly notes: Notebook
@@ -50,18 +32,6 @@ export interface RemoteHostPorts extends ConnectionPorts {
   readonly now: () => number
   /** The game is over: it is filed with the others of this browser; gives its id there. */
   readonly file: (gameId: string, info: GameInfo) => Promise<string | null>
-}
-
-const NOBODY_THERE: Company = {
-  link: { kind: 'connecting' },
-  info: null,
-  around: null,
-  heardAt: 0,
-  presence: ['gone', 'gone'],
-  watchers: 0,
-  said: null,
-  result: null,
-  trouble: null,
 }
 
 const NOTHING_OFFERED = {
@@ -287,6 +257,17 @@ export class RemoteHost implements Host {
 
   #around(info: GameInfo, around: Around, result: Result | null): void {
     this.company.setState({ info, around, result, heardAt: this.#ports.now(), trouble: null })
+    if (info.status === 'inviting' || info.status === 'starting') {
+      // What is not fetched now is asked for again with the next message.
+      void this.#startFairly().catch(() => {})
+    }
+  }
+
+  /** Sends what this seat owes the fair start; its hashes are fetched for it, and not for the table. */
+  async #startFairly(): Promise<void> {
+    const { BrokenPromise, fairStep } = await import('./fair-start.js')
+    const { info } = this.company.getState()
+    if (info === null) return
     try {
       const step = fairStep(this.#ports.notes, info)
       const owed = step === null ? null : `${step.step}:${step.value}`

@@ -11,7 +11,11 @@ export function WatchScreen({ path, Table }: ScreenProps & { Table: TableOf }) {
   const link = parseGameLink(path[0] ?? '')
   const host = useRemote(link?.id ?? '', link?.secret ?? '')
   if (link === null) {
-    return <Closed title="This is not a whole link">Ask for it again, and copy all of it.</Closed>
+    return (
+      <main className={styles.page}>
+        <Closed title="This is not a whole link">Ask for it again, and copy all of it.</Closed>
+      </main>
+    )
   }
   return host === null ? null : <Watched host={host} Table={Table} />
 }
@@ -19,7 +23,13 @@ export function WatchScreen({ path, Table }: ScreenProps & { Table: TableOf }) {
 function Watched({ host, Table }: { host: RemoteHost; Table: TableOf }) {
   const { link, info, watchers } = useStore(host.company)
   const begun = useStore(host.state, ({ view }) => view !== null)
-  if (link.kind === 'refused') return <Closed title="Nothing to watch here">{link.text}</Closed>
+  if (link.kind === 'refused') {
+    return (
+      <main className={styles.page}>
+        <Closed title="Nothing to watch here">{link.text}</Closed>
+      </main>
+    )
+  }
   const names = (info?.names ?? []).map((name) => name ?? 'a free seat').join(' and ')
   return (
     <div className={styles.atTable}>
