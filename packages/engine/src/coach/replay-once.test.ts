@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { gameReducer } from '../rules/game.js'
+import { gameReducer, reducePlain } from '../rules/game.js'
 import { toRecord } from '../rules/record.js'
 import { lastState } from '../testing/random-game.js'
 import { analyzeGame, reviewSteps } from './analyze-game.js'
@@ -7,16 +7,21 @@ import { replayRecord } from './timeline.js'
 
 vi.mock('../rules/game.js', async (original) => {
   const real = await original<typeof import('../rules/game.js')>()
-  return { ...real, gameReducer: vi.fn(real.gameReducer) }
+  return {
+    ...real,
+    gameReducer: vi.fn(real.gameReducer),
+    reducePlain: vi.fn(real.reducePlain),
+  }
 })
 
 it('plays a record through the rules once, however it is reviewed', () => {
   const game = lastState({ seed: 3, target: 31 }, 1)
   const record = toRecord(game)
   const replays = (review: () => unknown) => {
-    vi.mocked(gameReducer).mockClear()
+    const doors = [vi.mocked(gameReducer), vi.mocked(reducePlain)]
+    for (const door of doors) door.mockClear()
     review()
-    return vi.mocked(gameReducer).mock.calls.length / record.actions.length
+    return doors.reduce((sum, { mock }) => sum + mock.calls.length, 0) / record.actions.length
   }
   expect(replays(() => analyzeGame(game.decisionLog, { record, playerIndex: 0 }))).toBe(1)
   expect(replays(() => [...reviewSteps(replayRecord(record), { playerIndex: 1 })])).toBe(1)
