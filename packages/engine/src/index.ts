@@ -52,6 +52,7 @@ export {
   GRADES,
   GRADE_LIMITS,
   type Grade,
+  MISTAKE_FROM,
   type Phase,
   SEVERITIES,
   type Severity,
@@ -60,7 +61,7 @@ export {
   isMistake,
   severityOf,
 } from './coach/scales.js'
-export { type Replay, type ReplayStep, replayRecord } from './coach/timeline.js'
+export { type Replay, replayRecord } from './coach/timeline.js'
 export { mistakesOf, wasMistake, worstOf } from './coach/totals.js'
 export {
   type CoachingAnnotation,

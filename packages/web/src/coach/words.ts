@@ -83,14 +83,19 @@ export function patternTitle(pattern: string): string {
 }
 
 /** What is said of a game without looking at its cards. */
-type Played = Pick<StoredGame, 'result' | 'opponent' | 'opponentChanges' | 'people' | 'seat'>
+type Played = Pick<
+  StoredGame,
+  'result' | 'finishedAt' | 'opponent' | 'opponentChanges' | 'people' | 'seat'
+>
 
 /** `You won, 121 to 98, against Hard`. */
 export function resultLine(game: Played, seat: Seat = seatOf(game)): string {
   const { result, opponent, people } = game
   const them = people === null ? opponentTitle(opponent) : people[otherSeat(seat)]
-  if (result === null) return `Unfinished, against ${them}`
+  if (result === null)
+    return `${game.finishedAt === null ? 'Unfinished' : 'Stopped'}, against ${them}`
   const [mine, theirs] = [result.scores[seat], result.scores[otherSeat(seat)]]
+  if (result.winner === null) return `Stopped at ${mine} to ${theirs}, against ${them}`
   const won = result.winner === seat
   const verb = `${people === null ? 'You' : people[seat]} ${won ? 'won' : 'lost'}`
   const kind = result.kind === 'win' ? '' : `, a ${result.kind.replace('-', ' ')}`

@@ -311,7 +311,7 @@ describe('a game against a bot', () => {
       await playUntil(host, over)
       await host.saved()
       const { result } = (await store.game(id))!
-      wins[result!.winner]++
+      wins[result!.winner!]++
       const next = (await host.rematch())![1]!
       await host.saved()
       if (Math.max(...wins) < 2) {

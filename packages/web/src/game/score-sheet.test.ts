@@ -1,7 +1,22 @@
-import { SEATS } from '@skunkd/engine'
+import { fromRecord, playerView, SEATS, thinView, toRecord } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { playedGame } from '../testing/played-game.js'
-import { sheetRow, sumOf, totals } from './score-sheet.js'
+import { type SheetRow, sheetRow, sheetWith, sumOf, totals } from './score-sheet.js'
+
+describe('the score sheet of a game that is told view by view', () => {
+  it('is that of the game, from the first view on or after coming back to it', () => {
+    for (const options of [{ counting: 'auto' }, { counting: 'manual', muggins: true }] as const) {
+      const game = playedGame(4, { target: 61, options })
+      let seen: readonly SheetRow[] = []
+      fromRecord(toRecord(game), (_before, _action, after) => {
+        // As it travels: without the deals before.
+        seen = sheetWith(seen, thinView(playerView(after, 1)))
+      })
+      expect(seen).toEqual(game.history.map(sheetRow))
+      expect(sheetWith([], playerView(game, 0))).toEqual(seen)
+    }
+  })
+})
 
 describe('the score sheet', () => {
   it.each([{ counting: 'auto' }, { counting: 'manual', muggins: true }] as const)(

@@ -1,4 +1,11 @@
-import { type BySeat, bySeat, type HandHistory, type ScoreEvent, type Seat } from '@skunkd/engine'
+import {
+  type BySeat,
+  bySeat,
+  type HandHistory,
+  type PlayerView,
+  type ScoreEvent,
+  type Seat,
+} from '@skunkd/engine'
 
 /** Where points come from, in the order they are pegged. */
 export const PARTS = ['play', 'hand', 'crib', 'muggins'] as const
@@ -45,6 +52,28 @@ export function sheetRow({
     points: bySeat((seat) => pointsOf(events, seat)),
     scores: events.at(-1)?.scores ?? scoresBefore,
   }
+}
+
+/** A deal that is over, where all that a line needs of it is known. */
+function pastRows({ pastDeals = [] }: PlayerView): readonly SheetRow[] {
+  return pastDeals.flatMap(({ handNumber, dealerIndex, events, scoresBefore }) =>
+    handNumber === undefined || events === undefined || scoresBefore === undefined
+      ? []
+      : sheetRow({ handNumber, dealerIndex, events, scoresBefore }),
+  )
+}
+
+/**
+ * The sheet with what a view tells: its own deal, and those before it where it remembers them.
+ * For who is told a game view by view and does not keep it.
+ */
+export function sheetWith(sheet: readonly SheetRow[], view: PlayerView): readonly SheetRow[] {
+  const { handNumber, dealerIndex, events, scores } = view
+  if (handNumber === 0) return sheet
+  const rows = new Map(sheet.map((row) => [row.handNumber, row]))
+  for (const row of pastRows(view)) rows.set(row.handNumber, row)
+  rows.set(handNumber, sheetRow({ handNumber, dealerIndex, events, scoresBefore: scores }))
+  return [...rows.values()].sort((a, b) => a.handNumber - b.handNumber)
 }
 
 export const sumOf = (points: Points) => PARTS.reduce((sum, part) => sum + points[part], 0)

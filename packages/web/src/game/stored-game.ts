@@ -3,12 +3,12 @@ import {
   createGame,
   type GameOptions,
   type GameState,
-  gameResult,
   nextGameSeed,
   otherSeat,
   toRecord,
 } from '@skunkd/engine'
 import { type Match, matchAfter } from '../storage/match.js'
+import { storedResult } from '../storage/stored-result.js'
 import type { StoredGame, StoredMatch } from '../storage/types.js'
 
 export interface NewGame {
@@ -51,20 +51,13 @@ export function begin(
 
 /** What is kept, with the game as it stands now. */
 export function brought(stored: StoredGame, game: GameState, now: number): StoredGame {
-  const result = gameResult(game)
+  const result = storedResult(game)
   return {
     ...stored,
     updatedAt: now,
     record: toRecord(game),
     finishedAt: result === null ? null : now,
-    result:
-      result === null
-        ? null
-        : {
-            winner: result.winner,
-            scores: game.players.map((player) => player.score),
-            kind: result.kind,
-          },
+    result,
   }
 }
 
@@ -83,6 +76,8 @@ export function nextGame(stored: StoredGame, game: GameState): NewGame {
 }
 
 function nextOf(match: StoredMatch, result: StoredGame['result']): StoredMatch | Match {
+  // A game without a winner is played again.
+  if (result?.winner === null) return match
   const next = result === null ? null : matchAfter(match, result).next
   // A match that has been won is followed by another of its kind.
   return next === null

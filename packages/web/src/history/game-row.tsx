@@ -15,9 +15,10 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function headlineOf({ game }: HistoryEntry): string {
   const { result, people } = game
-  if (result === null) return 'Unfinished'
+  if (result === null) return game.finishedAt === null ? 'Unfinished' : 'Stopped'
   const seat = seatOf(game)
   const scores = `${result.scores[seat]}–${result.scores[otherSeat(seat)]}`
+  if (result.winner === null) return `Stopped at ${scores}`
   const won = result.winner === seat ? 'won' : 'lost'
   const who = people === null ? capital(won) : `${people[seat]} ${won}`
   return `${who} ${scores}${KIND[result.kind]}`

@@ -40,7 +40,8 @@ export function matches({ game }: HistoryEntry, { opponent, outcome }: Filter): 
   const seats = [game.opponent, ...game.opponentChanges.map(({ from }) => from)]
   if (opponent !== 'all' && !seats.includes(opponent)) return false
   if (outcome === 'all') return true
-  if (game.result === null) return outcome === 'open'
+  if (outcome === 'open') return game.finishedAt === null
+  if (game.result === null || game.result.winner === null) return false
   return counts(game) && outcome === (game.result.winner === game.seat ? 'won' : 'lost')
 }
 

@@ -1,6 +1,7 @@
-import { asSeat, fromRecord, gameResult, otherSeat, toRecord } from '@skunkd/engine'
+import { asSeat, fromRecord, otherSeat, toRecord } from '@skunkd/engine'
 import type { GameInfo } from '@skunkd/protocol'
 import { openStore } from '../storage/open-store.js'
+import { storedResult } from '../storage/stored-result.js'
 import { api } from './api.js'
 
 /** The id under which a game with a friend stands among this browser's games. */
@@ -16,7 +17,6 @@ export async function fileGame(gameId: string, info: GameInfo): Promise<string |
     if ((await store.game(id)) !== null) return id
     const game = fromRecord(await api.record(gameId))
     const seat = asSeat(you)
-    const result = gameResult(game)
     const now = Date.now()
     await store.saveGame({
       id,
@@ -29,14 +29,7 @@ export async function fileGame(gameId: string, info: GameInfo): Promise<string |
       opponentChanges: [],
       hintsAllowed: setup.hints,
       hintsUsed: 0,
-      result:
-        result === null
-          ? null
-          : {
-              winner: result.winner,
-              scores: game.players.map(({ score }) => score),
-              kind: result.kind,
-            },
+      result: storedResult(game),
       kind: 'online',
       seat,
       people: [names[0] ?? 'Your friend', names[1] ?? 'Your friend'],

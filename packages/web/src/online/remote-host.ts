@@ -20,6 +20,7 @@ import {
 } from '@skunkd/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Happening, Host, HostState, Sitter, Waiting } from '../game/host.js'
+import { sheetWith } from '../game/score-sheet.js'
 import { continued } from '../game/story.js'
 import { type Company, NOBODY_THERE } from './company.js'
 import type { Notebook } from './fair-notes.js'
@@ -214,11 +215,8 @@ export class RemoteHost implements Host {
         this.#coming = []
         this.#cancel?.()
         this.#around(message.game, message.around, message.result)
-        this.state.setState({
-          view: message.view === null ? null : complete(message.view),
-          story: [],
-          happened: null,
-        })
+        this.#show(message.view === null ? null : complete(message.view))
+        this.state.setState({ story: [], happened: null })
         break
       case 'event':
         // The answer to what this seat sent; its acknowledgement may come a moment later.
@@ -295,8 +293,13 @@ export class RemoteHost implements Host {
     })
     if (this.#coming.length === 0 || shown === null) {
       this.#coming = []
-      this.state.setState({ view: complete(view) })
+      this.#show(complete(view))
     } else if (this.#cancel === null) this.#showNext()
+  }
+
+  #show(view: PlayerView | null): void {
+    const { sheet } = this.state.getState()
+    this.state.setState({ view, sheet: view === null ? [] : sheetWith(sheet, view) })
   }
 
   #showNext(): void {
@@ -304,8 +307,13 @@ export class RemoteHost implements Host {
     this.#cancel = null
     const next = this.#coming.shift()
     if (next === undefined) return
-    const { story } = this.state.getState()
-    this.state.setState({ view: next.after, happened: next, story: continued(story, next) })
+    const { story, sheet } = this.state.getState()
+    this.state.setState({
+      view: next.after,
+      happened: next,
+      story: continued(story, next),
+      sheet: sheetWith(sheet, next.after),
+    })
     if (this.#coming.length > 0) {
       this.#cancel = this.#ports.later(this.#ports.pace(), () => {
         this.#cancel = null

@@ -1,10 +1,12 @@
 import type { Seat } from '@skunkd/engine'
 import { type ReactNode, useMemo, useState } from 'react'
+import paper from '../coach/newspaper.module.css'
 import { formatDate, headlineOf, opponentLine, resultLine, standfirstOf } from '../coach/words.js'
 import type { StoredGame } from '../storage/types.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { formatRoute } from '../ui/router.js'
 import { BothSeats } from './both-seats.js'
+import { CountingSection } from './counting-section.js'
 import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
 import { handLine } from './hand-line.js'
 import { LuckColumn } from './luck-column.js'
@@ -13,6 +15,7 @@ import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
 import { decisionsOf, type ReviewState } from './use-review.js'
 import { WinCurve } from './win-curve.js'
+import { Yardstick } from './yardstick.js'
 
 type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
 
@@ -46,9 +49,9 @@ export function FrontPage({
   )
 
   return (
-    <article className={styles.page}>
-      <header className={styles.masthead}>
-        <p className={styles.kicker}>
+    <article className={paper.page}>
+      <header className={paper.masthead}>
+        <p className={paper.kicker}>
           <span>{hand === null ? resultLine(game, seat) : `Hand ${hand + 1}`}</span>
           <time dateTime={new Date(game.createdAt).toISOString()}>
             {formatDate(game.createdAt, 'long')}
@@ -61,18 +64,18 @@ export function FrontPage({
             ready={summary !== null}
           />
         ) : summary !== null ? (
-          <div className={styles.headline}>
-            <p className={styles.grade} data-testid="grade">
+          <div className={paper.headline}>
+            <p className={`${paper.figure} ${styles.grade}`} data-testid="grade">
               <span className="visually-hidden">Grade </span>
               {summary.grade}
             </p>
-            <div className={styles.words}>
+            <div className={paper.words}>
               <h1>{headlineOf(decisions)}</h1>
-              <p className={styles.standfirst}>{standfirstOf(summary)}</p>
+              <p className={paper.standfirst}>{standfirstOf(summary)}</p>
             </div>
           </div>
         ) : (
-          <h1 className={styles.reading}>Reading your game…</h1>
+          <h1 className={paper.reading}>Reading your game…</h1>
         )}
         <p className={styles.links}>
           <ButtonLink
@@ -84,7 +87,7 @@ export function FrontPage({
         <BothSeats game={game} seat={seat} />
         {working}
         {game.opponentChanges.length > 0 && (
-          <p className={styles.changes}>Across the table: {opponentLine(game)}.</p>
+          <p className={paper.soft}>Across the table: {opponentLine(game)}.</p>
         )}
       </header>
 
@@ -98,7 +101,7 @@ export function FrontPage({
               onSelect={setOpen}
             />
           )}
-          <div className={styles.columns}>
+          <div className={`${paper.columns} ${styles.three}`}>
             <PhaseColumn
               title="Discarding"
               totals={summary.discarding}
@@ -115,6 +118,9 @@ export function FrontPage({
           )}
         </>
       )}
+
+      {summary !== null && <Yardstick decisions={decisions} />}
+      <CountingSection game={game} hand={hand} />
 
       {mistakes.length > 0 && summary !== null && (
         <p className={styles.again}>
@@ -175,7 +181,7 @@ function HandHeadline({
   ready: boolean
 }) {
   return (
-    <div className={styles.words}>
+    <div className={paper.words}>
       <h1>{line ?? (ready ? 'No decisions in this hand' : 'Reading this hand…')}</h1>
       <p className={styles.links}>
         <a href={`#/table/${gameId}`}>Back to the table</a>

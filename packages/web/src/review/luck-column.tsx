@@ -1,4 +1,5 @@
 import { LUCK_KINDS, type LuckKind, type LuckSummary } from '@skunkd/engine'
+import paper from '../coach/newspaper.module.css'
 import { percent, signedPoints } from '../coach/words.js'
 import styles from './review.module.css'
 
@@ -23,7 +24,7 @@ export function toTheScore({ margin, afterEnd, claims }: LuckSummary): [string, 
 export function LuckColumn({ luck }: { luck: LuckSummary }) {
   const { byKind, total, adjusted, result } = luck
   return (
-    <section className={styles.column} aria-label="Luck">
+    <section className={paper.column} aria-label="Luck">
       <h2>Luck</h2>
       <table className={styles.luck}>
         <thead>
@@ -68,7 +69,7 @@ export function LuckColumn({ luck }: { luck: LuckSummary }) {
         </tfoot>
       </table>
       {luck.afterEnd !== 0 && (
-        <p className={styles.soft}>
+        <p className={paper.soft}>
           The last deal is counted to its end, so that stopping there favours nobody; what came
           after somebody was out did not reach the board.
         </p>

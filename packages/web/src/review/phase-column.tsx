@@ -1,4 +1,5 @@
 import type { DecisionTotals } from '@skunkd/engine'
+import paper from '../coach/newspaper.module.css'
 import { percent, plural } from '../coach/words.js'
 import styles from './review.module.css'
 
@@ -14,7 +15,7 @@ export function PhaseColumn({
 }) {
   const { unforced, forced, averageLoss, totalLoss, winProbabilityLost, grade } = totals
   return (
-    <section className={styles.column} aria-label={title}>
+    <section className={paper.column} aria-label={title}>
       <h2>
         {title} {unforced > 0 && <span className={styles.smallGrade}>{grade}</span>}
       </h2>
@@ -31,7 +32,7 @@ export function PhaseColumn({
               Counted apart: <strong>{percent(winProbabilityLost)}</strong> of winning given away.
             </p>
           )}
-          <p className={styles.soft}>
+          <p className={paper.soft}>
             {plural(unforced, 'choice')}
             {forced > 0 && `, ${forced} forced and not graded`}.
           </p>

@@ -1,4 +1,5 @@
 import type { Seat } from '@skunkd/engine'
+import paper from '../coach/newspaper.module.css'
 import { plural } from '../coach/words.js'
 import { seatOf } from '../storage/seat-of.js'
 import { Button, ButtonLink } from '../ui/button.js'
@@ -15,7 +16,7 @@ export function ReviewScreen({ path, query }: ScreenProps) {
   const { state, stop, again } = useReview(id, seat)
 
   if (state.status === 'loading') {
-    return <p className={styles.quiet}>Opening the game…</p>
+    return <p className={paper.quiet}>Opening the game…</p>
   }
   if (state.status === 'missing') {
     return (

@@ -170,7 +170,12 @@ describe('words', () => {
 
   it('name the result and everyone who sat across the table', () => {
     expect(resultLine(game)).toMatch(/^You (won|lost), \d+ to \d+, against Easy/)
-    expect(resultLine({ ...game, result: null })).toBe('Unfinished, against Easy')
+    const open = { ...game, result: null, finishedAt: null }
+    expect(resultLine(open)).toBe('Unfinished, against Easy')
+    // What the version before kept of a stopped game, and what is kept now.
+    expect(resultLine({ ...game, result: null })).toBe('Stopped, against Easy')
+    const stopped = { winner: null, scores: [40, 52], kind: 'stopped' } as const
+    expect(resultLine({ ...game, result: stopped })).toBe('Stopped at 40 to 52, against Easy')
     const changes = [{ atAction: 30, handNumber: 3, from: 'easy', to: 'hard' }]
     expect(opponentLine({ ...game, opponent: 'hard', opponentChanges: changes })).toBe(
       'Easy, then Hard from hand 3',

@@ -1,4 +1,5 @@
 import { type Card, createDeck, opponentTitle } from '@skunkd/engine'
+import paper from '../coach/newspaper.module.css'
 import { formatDate, plural } from '../coach/words.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
@@ -18,7 +19,7 @@ export function BestHands({ hands }: { hands: readonly BestHand[] }) {
           <li key={hand.gameId}>
             <p className={styles.points}>{hand.points}</p>
             <HandPicture hand={hand} />
-            <p className={styles.soft}>
+            <p className={paper.soft}>
               {hand.crib ? 'In the crib' : 'In the hand'}, against {opponentTitle(hand.opponent)},{' '}
               <a href={`#/review/${hand.gameId}`}>{formatDate(hand.at)}</a>
             </p>

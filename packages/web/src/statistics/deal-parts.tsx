@@ -1,3 +1,4 @@
+import paper from '../coach/newspaper.module.css'
 import { signedPoints } from '../coach/words.js'
 import type { Part } from './compare.js'
 import styles from './statistics.module.css'
@@ -14,7 +15,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
   return (
     <section className={styles.section} aria-labelledby="deal-title">
       <h2 id="deal-title">What a deal brings</h2>
-      <p className={styles.soft}>
+      <p className={paper.soft}>
         Points a deal, over {deals.toLocaleString('en')} deals played to their end.
         {known && ' Normal is what players of the levels you met score against their equals.'}
       </p>

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import paper from '../coach/newspaper.module.css'
 import { formatDate, plural } from '../coach/words.js'
 import { useMedia } from '../ui/use-media.js'
 import { type MarginBox, marginShape } from './margin-geometry.js'
@@ -36,7 +37,7 @@ export function Margins({ games }: { games: readonly Counted[] }) {
     <figure className={styles.figure}>
       <figcaption>
         <h2>Every game, and by how much</h2>
-        <p className={styles.soft}>
+        <p className={paper.soft}>
           Up: won by so many points. Down: lost.{' '}
           {size > 1
             ? `Each bar is the average of ${plural(size, 'game')}.`

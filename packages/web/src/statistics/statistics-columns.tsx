@@ -1,4 +1,5 @@
 import { opponentTitle } from '@skunkd/engine'
+import paper from '../coach/newspaper.module.css'
 import { plural } from '../coach/words.js'
 import styles from './statistics.module.css'
 import type { Statistics } from './tally.js'
@@ -7,7 +8,7 @@ import { presentRun, timeSpent } from './words.js'
 /** Who was beaten, and by whom. */
 export function VersusColumn({ statistics }: { statistics: Statistics }) {
   return (
-    <section className={styles.column} aria-labelledby="versus-title">
+    <section className={paper.column} aria-labelledby="versus-title">
       <h2 id="versus-title">Against whom</h2>
       <table className={styles.versus} data-testid="versus">
         <thead>
@@ -40,7 +41,7 @@ export function VersusColumn({ statistics }: { statistics: Statistics }) {
 /** Skunks, both ways. */
 export function SkunkColumn({ statistics: { skunks, doubleSkunks } }: { statistics: Statistics }) {
   return (
-    <section className={styles.column} aria-labelledby="skunks-title">
+    <section className={paper.column} aria-labelledby="skunks-title">
       <h2 id="skunks-title">Skunks</h2>
       <dl className={styles.pairs} data-testid="skunks">
         <div>
@@ -53,13 +54,13 @@ export function SkunkColumn({ statistics: { skunks, doubleSkunks } }: { statisti
         </div>
       </dl>
       {doubleSkunks.given + doubleSkunks.taken > 0 && (
-        <p className={styles.soft}>
+        <p className={paper.soft}>
           Among them {plural(doubleSkunks.given, 'double one')} given and {doubleSkunks.taken}{' '}
           taken.
         </p>
       )}
       {skunks.given + skunks.taken === 0 && (
-        <p className={styles.soft}>Everybody got past ninety so far.</p>
+        <p className={paper.soft}>Everybody got past ninety so far.</p>
       )}
     </section>
   )
@@ -69,7 +70,7 @@ export function SkunkColumn({ statistics: { skunks, doubleSkunks } }: { statisti
 export function RunsColumn({ statistics }: { statistics: Statistics }) {
   const { longestRun, run, playedMs, measured } = statistics
   return (
-    <section className={styles.column} aria-labelledby="runs-title">
+    <section className={paper.column} aria-labelledby="runs-title">
       <h2 id="runs-title">Runs and time</h2>
       <dl className={styles.pairs}>
         <div>
@@ -79,7 +80,7 @@ export function RunsColumn({ statistics }: { statistics: Statistics }) {
       </dl>
       <p>{presentRun(run)}</p>
       {playedMs !== null && (
-        <p className={styles.soft}>
+        <p className={paper.soft}>
           {timeSpent(playedMs)} at the table
           {measured > 1 && `, ${timeSpent(playedMs / measured)} a game`}.
         </p>

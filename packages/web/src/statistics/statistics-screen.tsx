@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import paper from '../coach/newspaper.module.css'
 import { formatDate } from '../coach/words.js'
 import { openStore } from '../storage/open-store.js'
 import { announce } from '../ui/announcer.js'
@@ -36,9 +37,9 @@ export function StatisticsScreen() {
 
   if (games === null) {
     return (
-      <div className={styles.page}>
+      <div className={paper.page}>
         <h1 className={styles.title}>Statistics</h1>
-        <p className={styles.quiet} aria-busy="true">
+        <p className={paper.quiet} aria-busy="true">
           Adding up…
         </p>
       </div>
@@ -46,7 +47,7 @@ export function StatisticsScreen() {
   }
   if (games.length === 0) return <Nothing />
   return (
-    <article className={styles.page}>
+    <article className={paper.page}>
       <Choice
         legend="Period"
         options={(Object.keys(PERIODS) as Period[]).map((value) => ({
@@ -57,7 +58,7 @@ export function StatisticsScreen() {
         onChange={setPeriod}
       />
       {shown.length === 0 ? (
-        <p className={styles.quiet}>No game was finished in this time.</p>
+        <p className={paper.quiet}>No game was finished in this time.</p>
       ) : (
         <Figures games={shown} />
       )}
@@ -73,27 +74,27 @@ function Figures({ games }: { games: readonly Counted[] }) {
   const share = Math.round((100 * statistics.won) / statistics.games)
   return (
     <>
-      <header className={styles.masthead}>
-        <p className={styles.kicker}>
+      <header className={paper.masthead}>
+        <p className={paper.kicker}>
           <span>The record</span>
           <span>
             {formatDate(first, 'long')}
             {formatDate(first) !== formatDate(last) && ` to ${formatDate(last, 'long')}`}
           </span>
         </p>
-        <div className={styles.headline}>
-          <p className={styles.share} data-testid="share-won">
+        <div className={paper.headline}>
+          <p className={`${paper.figure} ${styles.share}`} data-testid="share-won">
             {share}
             <small>%</small>
           </p>
-          <div className={styles.words}>
+          <div className={paper.words}>
             <h1>{headline(statistics)}</h1>
-            <p className={styles.standfirst}>{standfirst(statistics)}</p>
+            <p className={paper.standfirst}>{standfirst(statistics)}</p>
           </div>
         </div>
       </header>
       <Margins games={games} />
-      <div className={styles.columns}>
+      <div className={`${paper.columns} ${styles.three}`}>
         <VersusColumn statistics={statistics} />
         <SkunkColumn statistics={statistics} />
         <RunsColumn statistics={statistics} />

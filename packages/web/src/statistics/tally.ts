@@ -64,7 +64,9 @@ export function countedGames(lines: readonly GameLine[]): readonly Counted[] {
   return lines
     .flatMap((line) => {
       const { seat, result, figures, finishedAt } = line
-      if (seat === null || result === null || figures === null || finishedAt === null) return []
+      if (seat === null || figures === null || finishedAt === null) return []
+      // Nobody won or lost a game that was stopped.
+      if (result === null || result.winner === null) return []
       return counted(line, seat, result, figures)
     })
     .sort((a, b) => a.at - b.at)
@@ -73,7 +75,7 @@ export function countedGames(lines: readonly GameLine[]): readonly Counted[] {
 function counted(
   { id, createdAt, opponent, people, playedMs }: GameLine,
   seat: Seat,
-  { winner, scores, kind }: NonNullable<GameLine['result']>,
+  { winner, scores, kind }: Extract<GameLine['result'], { readonly winner: Seat }>,
   figures: NonNullable<GameLine['figures']>,
 ): Counted {
   const other = otherSeat(seat)

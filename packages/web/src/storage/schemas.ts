@@ -29,6 +29,8 @@ const recordShape = v.looseObject({
   actions: v.array(v.looseObject({ type: v.string() })),
 })
 
+const twoScores = v.pipe(v.array(count), v.length(2))
+
 const gameFields = {
   id: text,
   revision: count,
@@ -41,11 +43,14 @@ const gameFields = {
   hintsAllowed: v.boolean(),
   hintsUsed: count,
   result: v.nullable(
-    v.object({
-      winner: seat,
-      scores: v.pipe(v.array(count), v.length(2)),
-      kind: v.picklist(['win', 'skunk', 'double-skunk']),
-    }),
+    v.variant('kind', [
+      v.object({
+        winner: seat,
+        scores: twoScores,
+        kind: v.picklist(['win', 'skunk', 'double-skunk']),
+      }),
+      v.object({ winner: v.null(), scores: twoScores, kind: v.literal('stopped') }),
+    ]),
   ),
   // Games kept before there was a choice: the person sat in the first seat, alone.
   kind: v.optional(v.picklist(['computer', 'passed', 'online']), 'computer'),

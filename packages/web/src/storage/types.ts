@@ -10,11 +10,14 @@ export interface OpponentChange {
   readonly to: string
 }
 
-export interface StoredResult {
-  readonly winner: Seat
-  readonly scores: readonly number[]
-  readonly kind: 'win' | 'skunk' | 'double-skunk'
-}
+export type StoredResult =
+  | {
+      readonly winner: Seat
+      readonly scores: readonly number[]
+      readonly kind: 'win' | 'skunk' | 'double-skunk'
+    }
+  /** Stopped without a winner. Games kept before this was written have no result at all. */
+  | { readonly winner: null; readonly scores: readonly number[]; readonly kind: 'stopped' }
 
 /** The match a game is part of: all of its games carry the id of the first. */
 export interface StoredMatch extends Match {

@@ -20,10 +20,11 @@ const ShareDialog = lazy(async () => ({
   default: (await import('./share-dialog.js')).ShareDialog,
 }))
 
-type Ended = { readonly winner: Seat; readonly ending: PlayerView['ending'] }
+type Ended = Pick<PlayerView, 'winner' | 'ending'>
 type Kind = 'win' | 'skunk' | 'double-skunk'
 
 function headline(kind: Kind, { winner, ending }: Ended, names: Names): string {
+  if (winner === null) return 'Stopped, without a winner.'
   const loser = otherSeat(winner)
   if (ending?.how === 'resigned') return `${names.of(loser)} resigned.`
   if (kind === 'double-skunk')
@@ -63,7 +64,7 @@ export function GameOver({
   const result = resultOf(view)
   const left = names.you ?? view.winner ?? 0
   const match = useMatchAfter(result, left, names)
-  if (result === null || view.winner === null) return null
+  const kind = result?.kind ?? 'win'
   const right = otherSeat(left)
   const won = view.winner === left
   const { handNumber, scores } = view
@@ -78,17 +79,17 @@ export function GameOver({
   return (
     <section className={styles.over} aria-labelledby="game-over" data-testid="game-over">
       <header className={styles.end}>
-        {(won || result.kind !== 'win') && (
+        {(won || kind !== 'win') && (
           <Skunk mood={won ? 'cheer' : 'host'} className={styles.skunk} />
         )}
         <div>
           <h2 id="game-over" className={styles.headline}>
-            {headline(result.kind, { winner: view.winner, ending: view.ending }, names)}
+            {headline(kind, view, names)}
           </h2>
           <p className={styles.final}>
             <strong>{scores[left]}</strong> to <strong>{scores[right]}</strong> after {handNumber}{' '}
             {handNumber === 1 ? 'hand' : 'hands'}.
-            {match === null || match.skunksCount ? COUNTS_FOR[result.kind] : ''}
+            {match === null || match.skunksCount ? COUNTS_FOR[kind] : ''}
           </p>
           {match !== null && (
             <p className={styles.match} data-testid="match-score">
@@ -127,9 +128,11 @@ export function GameOver({
                 : `Next game of the ${match.name}`}
           </Button>
         )}
-        <Button onClick={() => setSharing(true)} data-testid="share">
-          Share
-        </Button>
+        {view.winner !== null && (
+          <Button onClick={() => setSharing(true)} data-testid="share">
+            Share
+          </Button>
+        )}
         <ButtonLink href="#/">Leave the table</ButtonLink>
       </div>
       {sharing && (
@@ -143,7 +146,7 @@ export function GameOver({
               theirs: scores[right],
               target: view.options.target,
               hands: handNumber,
-              kind: result.kind,
+              kind,
               grade: summary?.grade ?? null,
               curve: summary?.curve ?? [],
             }}

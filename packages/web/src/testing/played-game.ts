@@ -5,13 +5,13 @@ import {
   type GameOptions,
   type GameState,
   gameReducer,
-  gameResult,
   getPlayer,
   playerView,
   seatsToAct,
   tableMove,
   toRecord,
 } from '@skunkd/engine'
+import { storedResult } from '../storage/stored-result.js'
 import type { StoredGame } from '../storage/types.js'
 
 function next(state: GameState, seed: number): GameState {
@@ -41,7 +41,7 @@ export function playedGame(
 
 /** That game as the app keeps it. */
 export function storedGame(id: string, state: GameState, createdAt = 1000): StoredGame {
-  const result = gameResult(state)
+  const result = storedResult(state)
   return {
     id,
     revision: state.actions.length,
@@ -56,13 +56,6 @@ export function storedGame(id: string, state: GameState, createdAt = 1000): Stor
     kind: 'computer',
     seat: 0,
     people: null,
-    result:
-      result === null
-        ? null
-        : {
-            winner: result.winner,
-            scores: state.players.map(({ score }) => score),
-            kind: result.kind,
-          },
+    result,
   }
 }

@@ -1,7 +1,7 @@
 import { bySeat, opponentTitle, type Seat } from '@skunkd/engine'
-import { type Names, namesOf } from '../game/names.js'
 import { seatOf } from '../storage/seat-of.js'
 import type { StoredGame } from '../storage/types.js'
+import { type Names, namesOf } from './names.js'
 
 /** How a kept game speaks of its two seats: you and the other, or two people by name. */
 export function namesIn(game: Pick<StoredGame, 'kind' | 'people' | 'seat' | 'opponent'>): Names {

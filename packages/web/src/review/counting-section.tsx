@@ -1,0 +1,65 @@
+import { type CountingError, countingErrors, replayRecord } from '@skunkd/engine'
+import { useMemo } from 'react'
+import { countingLine } from '../coach/counting-words.js'
+import paper from '../coach/newspaper.module.css'
+import { plural } from '../coach/words.js'
+import type { Names } from '../game/names.js'
+import { namesIn } from '../game/names-in.js'
+import type { StoredGame } from '../storage/types.js'
+import { CardText } from '../ui/card-text.js'
+import styles from './review.module.css'
+
+/** What was counted wrongly, hand by hand, where the players counted for themselves. */
+export function CountingSection({ game, hand }: { game: StoredGame; hand: number | null }) {
+  const { record } = game
+  const byHand = record.options.counting !== 'auto'
+  const errors = useMemo(
+    () =>
+      byHand
+        ? countingErrors(replayRecord(record)).filter(
+            ({ handIndex }) => hand === null || handIndex === hand,
+          )
+        : [],
+    [record, byHand, hand],
+  )
+  if (!byHand) return null
+  const names = namesIn(game)
+  const hands = [...new Set(errors.map(({ handIndex }) => handIndex))]
+  return (
+    <section className={styles.counting} aria-labelledby="counting-title" data-testid="counting">
+      <h2 id="counting-title">Counting</h2>
+      <p>{errors.length === 0 ? 'Every count was right.' : summary(errors, names)}</p>
+      {hands.length > 0 && (
+        <ol>
+          {hands.map((handIndex) => (
+            <li key={handIndex}>
+              <h3>Hand {handIndex + 1}</h3>
+              <ul>
+                {errors
+                  .filter((error) => error.handIndex === handIndex)
+                  .map((error) => (
+                    <li key={`${error.owner}${error.isCrib}${error.kind}`}>
+                      <span className={styles.counted}>
+                        <CardText cards={error.cards} /> with <CardText cards={[error.starter]} />
+                      </span>{' '}
+                      {countingLine(error, names)}
+                    </li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={paper.soft}>
+        Errors in counting stand beside the grade; they do not change it.
+      </p>
+    </section>
+  )
+}
+
+function summary(errors: readonly CountingError[], names: Names): string {
+  const of = (seat: 0 | 1) => errors.filter(({ playerIndex }) => playerIndex === seat).length
+  const first = names.you ?? 0
+  const second = first === 0 ? 1 : 0
+  return `${names.of(first)}: ${plural(of(first), 'error')}. ${names.of(second)}: ${plural(of(second), 'error')}.`
+}
