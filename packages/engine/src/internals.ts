@@ -5,7 +5,8 @@ export { crc32 } from './odds/checksum.js'
 export { cribWeights } from './odds/crib-ev.js'
 export { CribField } from './odds/crib-field.js'
 export { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from './odds/discard-values.js'
-export { countHandScores } from './odds/hand-ev.js'
+export { ENDING_BYTES, type EndingHabits, encodeEnding } from './odds/ending-habits.js'
+export { countHandScores, SCORE_RANGE } from './odds/hand-ev.js'
 export type { LeafValue } from './odds/leaf-value.js'
 export { peggedIn } from './odds/modelled-opponent.js'
 export {
@@ -63,11 +64,18 @@ export {
   RANGE_TOP,
 } from './odds/range-coder.js'
 export { forEachSixRanks, ranksOf, SIX_RANKS } from './odds/six-ranks.js'
-export { StrongCards } from './odds/strong-cards.js'
-export { RATIO_STEPS, strongHabits } from './odds/strong-model.js'
+export { type RaceOfDeal, StrongCards } from './odds/strong-cards.js'
+export {
+  type Endings,
+  RATIO_STEPS,
+  shippedEndings,
+  strongHabits,
+  strongModelWith,
+} from './odds/strong-model.js'
 export { type Throws, throwsGiven } from './odds/throws.js'
 export { WinDiscard } from './odds/win-discard.js'
-export { TABLE_TARGET } from './odds/win-probability.js'
+export { dealerWinTable, TABLE_TARGET } from './odds/win-probability.js'
+export { needsOfZone, ZONES, zoneOf } from './odds/zones.js'
 export { answer, decideWithTrace } from './players/decide.js'
 export { expertDiscard, expertPlay } from './players/expert.js'
 export { raceOfDeal } from './players/strong.js'

@@ -15,9 +15,8 @@ import {
 } from '@skunkd/engine'
 import { policySteps } from '@skunkd/engine/internals'
 import { playWholeGame } from '../review/review-game.js'
-import type { PairedSums } from './paired-sums.js'
 import { playOutCard } from './play-out-card.js'
-import { playOutDiscard } from './play-out-discard.js'
+import { type PlayedOut, playOutDiscard } from './play-out-discard.js'
 
 /** One decision of a real game: what the model claims of two choices, and what they came to. */
 export interface Judgement {
@@ -117,7 +116,7 @@ function playOut(
   model: OpponentModel,
   seed: number,
   job: JudgeJob,
-): PairedSums {
+): PlayedOut {
   const seat = asSeat(snapshot.playerIndex!)
   const scores = { mine: snapshot.scores![seat]!, theirs: snapshot.scores![otherSeat(seat)]! }
   if (snapshot.type === 'discard') {
@@ -182,7 +181,7 @@ export function judgeGame(job: JudgeJob, model: OpponentModel): Judgement[] {
       const from = size.length > 0 ? size : pool
       if (from.length === 0) continue
       const one = from[randomBelow(rng, from.length)]!
-      const sums = playOut(one, model, randomSeed(rng), job)
+      const { points: sums } = playOut(one, model, randomSeed(rng), job)
       if (sums.n < 100) continue
       const { snapshot } = one
       const seat = asSeat(snapshot.playerIndex!)

@@ -33,7 +33,13 @@ function drawRank(cards: StrongCards, fits: number, hand: number, rng: Rng): num
  * rank hands. What both peg is read from `cards.pegged`. One number of `rng` is drawn for
  * every card, choice or not, so that the same chance meets alternatives at the same turns.
  */
-export function playOn(cards: StrongCards, hands: readonly [number, number], rng: Rng): void {
+export function playOn(
+  cards: StrongCards,
+  hands: readonly [number, number],
+  rng: Rng,
+  /** Called after every card and go. */
+  onStep: () => void = () => {},
+): void {
   const left: [number, number] = [hands[0], hands[1]]
   while (cards.line.turn >= 0) {
     const role = cards.line.turn as 0 | 1
@@ -41,10 +47,12 @@ export function playOn(cards: StrongCards, hands: readonly [number, number], rng
     const fits = rankHands.sets[size]![left[role]]! & fittingRanks(31 - cards.line.count)
     if (fits === 0) {
       cards.take(GO_BRANCH)
+      onStep()
       continue
     }
     const rank = drawRank(cards, fits, left[role], rng)
     left[role] = rankHands.remove[size]![left[role] * RANK_COUNT + rank]!
     cards.take(rank)
+    onStep()
   }
 }

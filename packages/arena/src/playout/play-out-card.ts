@@ -17,7 +17,8 @@ import {
 } from '@skunkd/engine/internals'
 import { drawFront, modelThrow, unseenCards } from './hidden-cards.js'
 import { PairedSums } from './paired-sums.js'
-import { playOn } from './play-on.js'
+import { dealerChance, playHome } from './play-home.js'
+import type { PlayedOut } from './play-out-discard.js'
 
 export interface CardQuestion {
   readonly isDealer: boolean
@@ -83,7 +84,7 @@ export function playOutCard(
   seed: number,
   precision: number,
   most: number,
-): PairedSums {
+): PlayedOut {
   const { isDealer, scores, hand, discarded, starter, steps, shown, ranks } = question
   const myFour = [...shown.mine, ...hand]
   const known = [...myFour, ...discarded, starter, ...shown.theirs].map(cardIndex)
@@ -106,6 +107,9 @@ export function playOutCard(
   const cards = new StrongCards(model)
   const rng = createRng(seed)
   const sums = new PairedSums()
+  const winSums = new PairedSums()
+  const wins = [0, 0]
+  const thrown = discarded.map(cardIndex)
   const mine = rankHandIndex(ranksOf(hand))
   const values = [0, 0]
   for (let deal = 0; deal < most; deal++) {
@@ -132,13 +136,19 @@ export function playOutCard(
       for (const card of shown.theirs) left.splice(left.indexOf(cardIndex(card) >> 2), 1)
       cards.take(rank)
       const theirs = rankHandIndex(left)
-      playOn(cards, isDealer ? [theirs, rest] : [rest, theirs], createRng(chance))
+      const hands = isDealer ? ([theirs, rest] as const) : ([rest, theirs] as const)
+      const home = playHome(cards, hands, needs, createRng(chance))
+      const [p, q] = away.map((i) => six[i]!) as [number, number]
+      const crib = fastScore(thrown[0]!, thrown[1]!, p, q, start, true)
+      const dealerWins = dealerChance(model, needs, cards.pegged, home, { ...points, crib })
+      wins[which] = isDealer ? dealerWins : 1 - dealerWins
       const net = cards.pegged[me]! - cards.pegged[them]!
       values[which] = net - (pegMine - pegTheirs)
     }
     if (weight === 0) continue
     sums.add(values[0]!, values[1]!, weight)
+    winSums.add(wins[0]!, wins[1]!, weight)
     if (sums.n >= 400 && sums.n % 100 === 0 && sums.error <= precision) break
   }
-  return sums
+  return { points: sums, wins: winSums }
 }

@@ -9,7 +9,7 @@ import {
 } from '@skunkd/engine/internals'
 import { drawFront, modelThrow, unseenCards } from './hidden-cards.js'
 import { PairedSums } from './paired-sums.js'
-import { playOn } from './play-on.js'
+import { dealerChance, playHome } from './play-home.js'
 
 export interface DiscardQuestion {
   /** Indices 0..51. */
@@ -30,6 +30,12 @@ function exactHand(four: readonly number[], six: readonly number[]): number {
   return counts.reduce((sum, times, points) => sum + times * points, 0) / starters
 }
 
+/** What two choices came to on the same hidden cards, in points and in games. */
+export interface PlayedOut {
+  readonly points: PairedSums
+  readonly wins: PairedSums
+}
+
 /**
  * Two discards of one hand played out: the opponent's six cards and the starter dealt from
  * what the player cannot see, the opponent throwing as the model does, strong players
@@ -42,11 +48,13 @@ export function playOutDiscard(
   seed: number,
   precision: number,
   most: number,
-): PairedSums {
+): PlayedOut {
   const { six, isDealer, scores, choices } = question
   const deck = unseenCards(six)
   const cards = new StrongCards(model)
   const sums = new PairedSums()
+  const winSums = new PairedSums()
+  const chances = [0, 0]
   const kept = choices.map((away) => six.filter((_, i) => !away.includes(i)))
   const thrown = choices.map((away) => away.map((i) => six[i]!))
   const exact = kept.map((four) => exactHand(four, six))
@@ -79,13 +87,18 @@ export function playOutDiscard(
         ? { pone: counted[0]!, dealer: counted[1]! }
         : { pone: counted[1]!, dealer: counted[0]! }
       const toGo = { dealer: needs.dealer - heels, pone: needs.pone }
-      cards.begin(starter >> 2, raceOfDeal(model, toGo, starter >> 2, points))
-      playOn(cards, hands as [number, number], createRng(chance))
+      const race = toGo.dealer > 0 ? raceOfDeal(model, toGo, starter >> 2, points) : null
+      cards.begin(starter >> 2, race)
+      const home = playHome(cards, hands as [number, number], toGo, createRng(chance))
+      const ending = { ...points, crib: fastScore(a, b, c, d, starter, true) }
+      const dealerWins = dealerChance(model, toGo, cards.pegged, home, ending)
+      chances[which] = isDealer ? dealerWins : 1 - dealerWins
       const net = cards.pegged[1]! - cards.pegged[0]!
       values[which] = exact[which]! + (sign * crib) / 40 + (isDealer ? net : -net)
     }
     sums.add(values[0]!, values[1]!, 1)
+    winSums.add(chances[0]!, chances[1]!, 1)
     if (sums.n >= 400 && sums.n % 100 === 0 && sums.error <= precision) break
   }
-  return sums
+  return { points: sums, wins: winSums }
 }

@@ -1,14 +1,20 @@
-import { getPlayer, type Player } from '@skunkd/engine'
+import { createHash } from 'node:crypto'
+import { serialize } from 'node:v8'
+import { getPlayer, type OpponentModel, type Player } from '@skunkd/engine'
 import {
   type DiscardModel,
+  type Endings,
   expertDiscard,
   expertPlay,
   PlaySearch,
   peggingMeans,
   shippedKeepModel,
+  strongModelWith,
 } from '@skunkd/engine/internals'
-import { readyPlayer } from '../equilibrium/policy-file.js'
+import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
 import { type DiscardCounts, discardRound } from './discard-round.js'
+import { type EndingDeals, endingDeals } from './ending-deals.js'
+import { type EndingCounts, endingRound } from './ending-round.js'
 import { searchValue } from './search-values.js'
 import { type DealStatistics, selfPlay } from './self-play.js'
 import { type StrongCounts, strongRound } from './strong-round.js'
@@ -46,11 +52,31 @@ export type TableJob =
       readonly by: SelfPlayer
     }
 
+  | {
+      readonly kind: 'ending-keeps'
+      readonly endings: Endings
+      readonly zone: number
+      readonly seed: number
+      readonly part: number
+      readonly parts: number
+    }
+  | {
+      readonly kind: 'ending-deals'
+      readonly endings: Endings
+      readonly dealer: number
+      readonly pone: number
+      readonly seed: number
+      readonly from: number
+      readonly count: number
+    }
+
 export type TableResult =
   | { readonly kind: 'discards'; readonly counts: DiscardCounts }
   | { readonly kind: 'strong'; readonly counts: StrongCounts }
   | { readonly kind: 'search'; readonly gained: number[]; readonly given: number[] }
   | { readonly kind: 'deals'; readonly statistics: DealStatistics }
+  | { readonly kind: 'ending-keeps'; readonly counts: EndingCounts }
+  | { readonly kind: 'ending-deals'; readonly deals: EndingDeals }
 
 /** Discards by points; plays by a search of so many hands, or by the near-equilibrium policy. */
 export function selfPlayer(by: SelfPlayer): Player {
@@ -62,6 +88,15 @@ export function selfPlayer(by: SelfPlayer): Player {
     discard: expertDiscard(options),
     play: by === 'policy' ? readyPlayer('equilibrium').play : expertPlay(options, null),
   }
+}
+
+let last: { readonly key: string; readonly model: OpponentModel } | undefined
+
+/** The strong player of these endings; a worker does many jobs with the same ones. */
+function modelWith(endings: Endings): OpponentModel {
+  const key = createHash('sha256').update(serialize(endings)).digest('hex')
+  if (last?.key !== key) last = { key, model: strongModelWith(shippedPolicy(), endings) }
+  return last.model
 }
 
 /** Does a job with the tables as they are shipped at this moment. */
@@ -92,6 +127,16 @@ export function doTableJob(job: TableJob): TableResult {
       return {
         kind: 'deals',
         statistics: selfPlay(selfPlayer(job.by), job.seed, job.from, job.count),
+      }
+    case 'ending-keeps':
+      return {
+        kind: 'ending-keeps',
+        counts: endingRound(modelWith(job.endings), job.zone, job.seed, job.part, job.parts),
+      }
+    case 'ending-deals':
+      return {
+        kind: 'ending-deals',
+        deals: endingDeals(modelWith(job.endings), job, job.seed, job.from, job.count),
       }
   }
 }

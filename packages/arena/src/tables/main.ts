@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { peggingMeans, shippedDiscardModel, shippedKeepModel } from '@skunkd/engine/internals'
 import { runJobs } from '../pool.js'
+import { endingStage } from './ending-stage.js'
 import type { TableJob, TableResult } from './jobs.js'
 import {
   discardStage,
@@ -23,7 +24,7 @@ const HELP = `npm run tables -- [options]
 Makes the tables that the engine ships (packages/engine/src/odds/tables), from scratch:
 throws and keeps, points of the play by keep, outcomes of deals, win probability.
 
-  --stage NAME   one of blank, discards, pegging, wins, strong; default: all of them in order
+  --stage NAME   one of blank, discards, pegging, wins, strong, endings; default: all of them in order
   --seed N       default 1
   --deals N      self-played deals a stage, default 60000
   --by WHO       who plays them: policy (the shipped near-equilibrium policy, quick and the
@@ -53,20 +54,23 @@ const PLAN: readonly (readonly string[])[] = [
   ['discards'],
   ['wins'],
   ['strong'],
+  ['endings', '--deals', '2000'],
 ]
 
 /** Runs jobs on the workers; every result is kept on disk, so that nothing is done twice. */
 function cachedRun(stage: string, workers: number): Run {
-  return async (what, jobs) => {
+  return async (what, jobs, growing = false) => {
     mkdirSync(CACHE, { recursive: true })
-    const inputs = [shippedDiscardModel(), shippedKeepModel(), peggingMeans(), jobs]
+    const named = growing ? [what, jobs[0]] : jobs
+    const inputs = [shippedDiscardModel(), shippedKeepModel(), peggingMeans(), named]
     const key = createHash('sha256').update(serialize(inputs)).digest('hex').slice(0, 16)
     const file = `${CACHE}/${stage}-${key}.lines`
     const results: TableResult[] = existsSync(file)
       ? readFileSync(file, 'utf8')
           .split('\n')
           .slice(0, -1)
-          .map((line) => deserialize(Buffer.from(line, 'base64')))
+          .map((line) => deserialize(Buffer.from(line, 'base64')) as TableResult)
+          .slice(0, jobs.length)
       : []
     const first = results.length
     const started = performance.now()
@@ -95,7 +99,9 @@ async function runStage(stage: string, workers: number, settings: StageSettings)
       ? peggingStage(run, settings)
       : stage === 'strong'
         ? strongStage(run, settings.rounds)
-        : winStage(run, settings))
+        : stage === 'endings'
+          ? endingStage(run, settings.seed, settings.deals)
+          : winStage(run, settings))
   for (const line of report) console.log(`${stage}: ${line}`)
 }
 
@@ -152,7 +158,7 @@ if (values.help) {
   process.exitCode = runPlan(process.argv.slice(2))
 } else if (values.stage === 'blank') {
   writeBlankTables()
-} else if (['discards', 'pegging', 'wins', 'strong'].includes(values.stage)) {
+} else if (['discards', 'pegging', 'wins', 'strong', 'endings'].includes(values.stage)) {
   await runStage(values.stage, wholeNumber('workers', values.workers, 1), {
     seed: wholeNumber('seed', values.seed, 0),
     deals: wholeNumber('deals', values.deals, 1),
@@ -161,5 +167,5 @@ if (values.help) {
     rough: values.rough,
   })
 } else {
-  complain(`--stage ${values.stage}: blank, discards, pegging, wins and strong are accepted.`)
+  complain(`--stage ${values.stage}: blank, discards, pegging, wins, strong and endings are accepted.`)
 }

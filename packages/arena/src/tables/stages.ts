@@ -11,10 +11,17 @@ import { peggingTable } from './pegging-table.js'
 import { addStatistics, type DealStatistics, emptyStatistics } from './self-play.js'
 import { writeSlice } from './slice.js'
 import { winTable } from './win-table.js'
-import { packed, writeTable } from './write.js'
+import { packed, packedBytes, writeTable } from './write.js'
 
-/** Does the jobs of a stage, in order of the list, and says how far it is. */
-export type Run = (what: string, jobs: readonly TableJob[]) => Promise<TableResult[]>
+/**
+ * Does the jobs of a stage, in order of the list, and says how far it is. `growing`: a longer
+ * list begins with a shorter one, and what was done for that is not done again.
+ */
+export type Run = (
+  what: string,
+  jobs: readonly TableJob[],
+  growing?: boolean,
+) => Promise<TableResult[]>
 
 export interface StageSettings {
   readonly seed: number
@@ -54,7 +61,12 @@ export function writeBlankTables(): void {
     packed('hands', new Float64Array(60).fill(1)),
     packed('pegging', new Float64Array(324).fill(1)),
   ])
-  writeTable('win', 'WIN_TABLE', made, [packed('values', new Float64Array(121 * 121).fill(0.5))])
+  const even = new Float64Array(121 * 121).fill(0.5)
+  writeTable('win', 'WIN_TABLE', made, [packed('values', even)])
+  writeTable('endings', 'ENDINGS_TABLE', made, [
+    packedBytes('habits', new Uint8Array(0)),
+    packed('wins', even),
+  ])
 }
 
 function mixed(a: DiscardModel, b: DiscardModel, share: number): DiscardModel {

@@ -3,7 +3,7 @@ import { cardIndex } from '../cards/card.js'
 import { parseHand } from '../cards/text.js'
 import { RANK_COUNT, RANK_HANDS, rankHandIndex } from '../rules/rank-hands.js'
 import { DISCARD_PAIRS } from './discard-values.js'
-import { KeepsGiven } from './keeps-given.js'
+import { KeepChoices, KeepsGiven } from './keeps-given.js'
 import { forEachSixRanks, ranksOf, SIX_RANKS } from './six-ranks.js'
 import { strongHabits } from './strong-model.js'
 
@@ -54,7 +54,7 @@ describe('keeps given what is seen', () => {
     })
     const known = new Uint8Array(RANK_COUNT)
     for (const card of parseHand('5S 5H 6D 7C JS QH KD')) known[cardIndex(card) >> 2]!++
-    const given = new KeepsGiven(keeps, choices)
+    const given = new KeepsGiven(keeps, new KeepChoices(choices))
     for (const role of [0, 1]) {
       const plain = new Float64Array(RANK_HANDS[4]!)
       forEachSixRanks(

@@ -9,23 +9,17 @@ const MOST_BY_SUITS = 4
 const KEPT_ANSWERS = 8
 
 /**
- * What a role keeps, for somebody who has seen some cards. From every six ranks the player
- * may have been dealt, the four kept of them (`choices`: the discard's number, the roles'
- * in the low and the high half of a byte); what suits change is taken from the frequencies
- * with suits over those without.
+ * The four kept of every six ranks a player may have been dealt, from `choices`: the
+ * discard's number, the roles' in the low and the high half of a byte.
  */
-export class KeepsGiven {
+export class KeepChoices {
   /** `[role][six ranks]`: the four kept. */
-  private readonly kept = [new Uint16Array(SIX_RANKS), new Uint16Array(SIX_RANKS)]
-  /** `[role][four]` */
-  private readonly bySuits: readonly Float64Array[]
-  private readonly known = new Map<string, Float64Array>()
+  readonly kept = [new Uint16Array(SIX_RANKS), new Uint16Array(SIX_RANKS)]
+  /** `[role][four]`: in how many ways a four is kept so. */
+  readonly ways = [new Float64Array(RANK_HANDS[4]!), new Float64Array(RANK_HANDS[4]!)]
+  readonly hands: number
 
-  constructor(
-    private readonly keeps: KeepModel,
-    choices: Uint8Array,
-  ) {
-    const plain = [new Float64Array(RANK_HANDS[4]!), new Float64Array(RANK_HANDS[4]!)]
+  constructor(choices: Uint8Array) {
     let hands = 0
     forEachSixRanks(ALL_LEFT, (counts, ways, index) => {
       const six = ranksOf(counts)
@@ -34,12 +28,31 @@ export class KeepsGiven {
         const [i, j] = DISCARD_PAIRS[(choices[index]! >> (4 * role)) & 15]!
         const four = rankHandIndex(six.filter((_, place) => place !== i && place !== j))
         this.kept[role]![index] = four
-        plain[role]![four]! += ways
+        this.ways[role]![four]! += ways
       }
     })
-    this.bySuits = plain.map((times, role) =>
+    this.hands = hands
+  }
+}
+
+/**
+ * What a role keeps, for somebody who has seen some cards: added up over every six ranks the
+ * player may have been dealt, each four weighted by how much more often it is kept than the
+ * choices by ranks say, be it for its suits or for the scores.
+ */
+export class KeepsGiven {
+  /** `[role][four]` */
+  private readonly bySuits: readonly Float64Array[]
+  private readonly known = new Map<string, Float64Array>()
+
+  constructor(
+    private readonly keeps: KeepModel,
+    private readonly choices: KeepChoices,
+    most = MOST_BY_SUITS,
+  ) {
+    this.bySuits = choices.ways.map((times, role) =>
       times.map((ways, four) =>
-        ways === 0 ? 0 : Math.min(MOST_BY_SUITS, (keeps[role]![four]! * hands) / ways),
+        ways === 0 ? 0 : Math.min(most, (keeps[role]![four]! * choices.hands) / ways),
       ),
     )
   }
@@ -58,7 +71,7 @@ export class KeepsGiven {
 
   private reckon(role: number, known: ArrayLike<number>): Float64Array {
     const weights = new Float64Array(RANK_HANDS[4]!)
-    const kept = this.kept[role]!
+    const kept = this.choices.kept[role]!
     const bySuits = this.bySuits[role]!
     let hands = 0
     const left = ALL_LEFT.map((cards, rank) => cards - known[rank]!)
@@ -67,9 +80,9 @@ export class KeepsGiven {
       hands += ways
     })
     for (let four = 0; four < weights.length; four++) {
-      if (bySuits[four]! > 0) weights[four]! *= bySuits[four]!
+      if (this.choices.ways[role]![four]! > 0) weights[four]! *= bySuits[four]!
       else if (this.keeps[role]![four]! > 0) {
-        // Kept for its suit alone.
+        // Kept for its suit or the scores alone.
         weights[four] = this.keeps[role]![four]! * hands * shareLeft(four, left)
       }
     }

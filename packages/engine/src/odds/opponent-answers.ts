@@ -1,6 +1,7 @@
 import { RANK_SCORES } from '../rules/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
+import { LastTwo } from './last-two.js'
 import { OnePlyPolicy } from './play-policy.js'
 import { GO_BRANCH } from './play-tree.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
@@ -83,6 +84,10 @@ export class OpponentAnswers {
   /** What `wishes` found, by rank. */
   readonly wish = new Float64Array(RANK_COUNT)
 
+  /** Set where hands of two cards choose against a single one, beyond the policy's reach. */
+  readonly lastTwo = new LastTwo()
+  atLastTwo = false
+
   constructor(private readonly table: PolicyTable | null) {}
 
   /** The policy's node after a rank, or after a go. */
@@ -139,7 +144,7 @@ export class OpponentAnswers {
         const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
         pushHand(children[rank]!, rest, weight, perfect)
       } else {
-        if (node < 0 && perfect > 0) {
+        if (node < 0 && perfect > 0 && !this.atLastTwo) {
           weight += perfect
           perfect = 0
         }
@@ -155,7 +160,8 @@ export class OpponentAnswers {
             node,
             valued,
           )
-        } else if (perfect > 0)
+        } else if (this.atLastTwo) this.answerWithTwo(children, hand, weight + perfect)
+        else if (perfect > 0)
           this.answerBoth(children, cards, hand, playable, weight, perfect, node)
         else this.answer(children, cards, hand, playable, weight)
       }
@@ -233,6 +239,15 @@ export class OpponentAnswers {
     }
   }
 
+  /** Two cards, both of which fit, against a single one. */
+  private answerWithTwo(children: readonly HandList[], hand: number, weight: number): void {
+    const low = rankHands.distinct[2]![hand * 5 + 1]!
+    const high = rankHands.distinct[2]![hand * 5 + 2]!
+    const chance = this.lastTwo.chanceOfLower(low, high)
+    if (chance > NEGLIGIBLE) pushHand(children[low]!, high, weight * chance, 0)
+    if (chance < 1 - NEGLIGIBLE) pushHand(children[high]!, low, weight * (1 - chance), 0)
+  }
+
   /** The taste of a hand of this many cards that plays to win, by rank. */
   private tasteOf(racer: Racer, cards: number, hand: number, valued: number): number {
     const { sense } = racer
@@ -275,12 +290,18 @@ export class OpponentAnswers {
     const { wish, tasteOfCount, table } = this
     const taste = this.tasteOf(racer, cards, hand, valued)
     let sum = 0
+    const lower =
+      this.atLastTwo && playable === 2
+        ? this.lastTwo.chanceOfLower(distinct[hand * 5 + 1]!, distinct[hand * 5 + 2]!)
+        : Number.NaN
     for (let k = 1; k <= playable; k++) {
       const rank = distinct[hand * 5 + k]!
       const plain =
         table !== null && node >= 0
           ? openChance(table.chance(node, hand, rank), playable)
-          : this.policy.preference[rank]!
+          : Number.isNaN(lower)
+            ? this.policy.preference[rank]!
+            : openChance(k === 1 ? lower : 1 - lower, playable)
       wish[rank] = plain * tasteOfCount[taste + rank]!
       sum += wish[rank]!
     }

@@ -25,6 +25,11 @@ export interface DealHabits {
   readonly hands: readonly Float64Array[]
   /** `[dealer's points · 18 + pone's]`: what both peg in the play. */
   readonly joint: Float64Array
+  /**
+   * By the same points: how often the dealer is home first where both would get home in the
+   * play; NaN, or absent, where nobody counted.
+   */
+  readonly first?: Float64Array
 }
 
 /**

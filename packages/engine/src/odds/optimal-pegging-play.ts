@@ -1,5 +1,5 @@
 import { type Card, cardIndex, cardLabel } from '../cards/card.js'
-import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
+import { RANK_COUNT, RANK_VALUE, rankHandIndex } from '../rules/rank-hands.js'
 import { scorePeggingPlay } from '../rules/score-pegging.js'
 import { Belief } from './belief.js'
 import { requireScores } from './check-cards.js'
@@ -96,6 +96,17 @@ function believe(know: PlayKnowledge, { manner, perfect, keeps, keepsGiven }: Op
   return belief
 }
 
+/** My cards on the table as a rank hand, where the play so far tells them. */
+function myShown({ myFour, position }: PlayKnowledge): number | null {
+  if (myFour === null) return null
+  const counts = new Uint8Array(RANK_COUNT)
+  for (const card of myFour) counts[cardIndex(card) >> 2]!++
+  const ranks = Array.from(counts).flatMap((count, rank) =>
+    Array<number>(count - position.mine[rank]!).fill(rank),
+  )
+  return rankHandIndex(ranks)
+}
+
 function searchOnce(
   know: PlayKnowledge,
   goals: PlayGoals,
@@ -110,7 +121,20 @@ function searchOnce(
   if (maxHands !== undefined) hands.limit(maxHands)
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
   const { follow = false, race = null } = opponent
-  const position = { ...know.position, theirShown: hands.shown, node, manner, follow, race }
+  const shown = follow ? myShown(know) : null
+  const position = {
+    ...know.position,
+    theirShown: hands.shown,
+    node,
+    manner,
+    follow,
+    race,
+    ...(shown !== null && {
+      myShown: shown,
+      myKeeps: shippedKeepModel()[know.isDealer ? DEALER : PONE]!,
+      theirKeeps: shippedKeepModel()[know.isDealer ? PONE : DEALER]!,
+    }),
+  }
   const points = new Float64Array(RANK_COUNT)
   const wins = goals.win ? new Float64Array(RANK_COUNT) : null
   let aborted = false

@@ -8,6 +8,8 @@ import { NO_NODE, type PolicyTable } from './policy-table.js'
 
 /** A card of mine that the policy plays more rarely is not looked at. */
 const NEGLIGIBLE = 1e-3
+/** Moments less likely than this are not worth working two cards against one out. */
+const LEAST_SHARE = 2e-3
 
 function playableCount(fits: number): number {
   let count = 0
@@ -53,6 +55,10 @@ export interface RankPosition {
   readonly follow?: boolean
   /** Where both play to win. */
   readonly race?: Race | null
+  /** My cards shown so far as a rank hand, and how often both roles keep each four, where it is known. */
+  readonly myShown?: number
+  readonly myKeeps?: Float64Array
+  readonly theirKeeps?: Float64Array
 }
 
 /**
@@ -91,8 +97,12 @@ export class PlaySearch {
   private readonly table: PolicyTable | null
   private follow = false
   private race: Race | null = null
-  /** My cards left as a rank hand. */
+  /** My cards left as a rank hand, and those shown. */
   private hand = 0
+  private myShown = 0
+  private myKeeps: Float64Array | null = null
+  private theirKeeps: Float64Array | null = null
+  private rootTotal = 0
   /** `[my cards · 13 + rank]`: how likely I play each, at the nodes above the one looked at. */
   private readonly chances = new Float64Array(5 * RANK_COUNT)
   private readonly goLists: readonly HandList[] = Array.from({ length: MAX_DEPTH }, () =>
@@ -125,6 +135,7 @@ export class PlaySearch {
     expired?: () => boolean,
   ): void {
     this.prepare(position, leaf, expired)
+    this.rootTotal = belief.total
     const playable = this.myRanks & fittingRanks(31 - position.count)
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       out[rank] =
@@ -137,6 +148,7 @@ export class PlaySearch {
   /** The expected value of a position in which the opponent is to play. */
   searchTheirs(position: RankPosition, belief: HandList, leaf: LeafValue): number {
     this.prepare(position, leaf)
+    this.rootTotal = belief.total
     return this.theirTurn(belief) / belief.total
   }
 
@@ -146,6 +158,7 @@ export class PlaySearch {
    */
   reply(position: RankPosition, belief: HandList, rank: number): { risk: number; points: number } {
     this.prepare(position, NET_POINTS)
+    this.answers.atLastTwo = false
     const count = position.count + RANK_VALUE[rank]!
     if (count === 31 || position.theySaidGo || position.theirCards === 0) {
       return { risk: 0, points: 0 }
@@ -231,6 +244,9 @@ export class PlaySearch {
     this.follow = position.follow === true && this.table !== null
     this.race = position.race ?? null
     this.answers.racer = this.race?.theirs ?? null
+    this.myShown = position.myShown ?? 0
+    this.myKeeps = position.myKeeps ?? null
+    this.theirKeeps = position.theirKeeps ?? null
     this.hand = 0
     let size = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) {
@@ -245,6 +261,13 @@ export class PlaySearch {
     if (fits === 0) return this.iGo(list)
     if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0)
       return this.followPolicy(fits, list)
+    if (this.myCards === 2 && this.theirCards === 1 && (fits & (fits - 1)) !== 0) {
+      const { follow, theirKeeps, race, node } = this
+      const likely = list.total > LEAST_SHARE * this.rootTotal
+      if (follow && node < 0 && race === null && theirKeeps !== null && likely) {
+        return this.followLastTwo(fits, theirKeeps, list)
+      }
+    }
     let best = Number.NEGATIVE_INFINITY
     for (; fits !== 0; fits &= fits - 1) {
       const value = this.playMine(lowestRank(fits), list)
@@ -293,6 +316,22 @@ export class PlaySearch {
     return value
   }
 
+  /** My last two cards against a single one, beyond the policy: as strong players have them. */
+  private followLastTwo(fits: number, theirKeeps: Float64Array, list: HandList): number {
+    const { lastTwo } = this.own
+    const { ranks, start, end, count, unseen, shown } = this
+    lastTwo.begin(ranks, start, end, count, unseen, shown, theirKeeps, this.theyWent)
+    const low = lowestRank(fits)
+    const high = lowestRank(fits & (fits - 1))
+    const chance = lastTwo.chanceOfLower(low, high)
+    let value = 0
+    if (chance > NEGLIGIBLE) value += chance * this.playMine(low, list)
+    if (chance < 1 - NEGLIGIBLE) value += (1 - chance) * this.playMine(high, list)
+    // What is not looked at is as good as what is.
+    if (chance <= NEGLIGIBLE) return value / (1 - chance)
+    return chance >= 1 - NEGLIGIBLE ? value / chance : value
+  }
+
   /** Says where the one who chooses stands in the race. */
   private place(
     answers: OpponentAnswers,
@@ -325,7 +364,7 @@ export class PlaySearch {
   }
 
   private playMine(rank: number, list: HandList): number {
-    const { count, gained, lastWasMine, node, hand } = this
+    const { count, gained, lastWasMine, node, hand, myShown } = this
     this.count = count + RANK_VALUE[rank]!
     this.ranks[this.end++] = rank
     this.gained = gained + fastPeggingPoints(this.ranks, this.start, this.end, this.count)
@@ -333,6 +372,9 @@ export class PlaySearch {
     if (this.gained < this.leaf.myNeed) {
       if (--this.mine[rank]! === 0) this.myRanks ^= 1 << rank
       this.hand = rankHands.remove[this.myCards]![hand * RANK_COUNT + rank]!
+      if (this.myKeeps !== null) {
+        this.myShown = rankHands.add[4 - this.myCards]![myShown * RANK_COUNT + rank]!
+      }
       this.myCards--
       this.unseen[rank]!--
       this.lastWasMine = true
@@ -345,6 +387,7 @@ export class PlaySearch {
       if (this.mine[rank]!++ === 0) this.myRanks ^= 1 << rank
       this.myCards++
       this.hand = hand
+      this.myShown = myShown
       this.unseen[rank]!++
       this.lastWasMine = lastWasMine
       this.node = node
@@ -377,6 +420,7 @@ export class PlaySearch {
         )
         this.answers.moment.theirs = this.myCards
       }
+      this.lookAtLastTwo(list)
       let played = this.answers.split(
         list,
         this.theirCards,
@@ -398,6 +442,21 @@ export class PlaySearch {
     if (go.length > 0) sum += this.theyGo(go)
     this.depth--
     return sum
+  }
+
+  /** Beyond the policy, with two cards against my last one, they choose by what each order pegs. */
+  private lookAtLastTwo(list: HandList): void {
+    const { answers, myKeeps } = this
+    answers.atLastTwo =
+      this.follow &&
+      myKeeps !== null &&
+      this.node < 0 &&
+      this.theirCards === 2 &&
+      this.myCards === 1 &&
+      list.total > LEAST_SHARE * this.rootTotal
+    if (!answers.atLastTwo) return
+    const { ranks, start, end, count, unseen, myShown } = this
+    answers.lastTwo.begin(ranks, start, end, count, unseen, myShown, myKeeps!, this.iWent)
   }
 
   /** Their last card is no choice: every hand is one rank. */

@@ -114,6 +114,11 @@ export class RaceSense {
     this.show = show.table(role)
   }
 
+  /** Whether so many points pegged since are all that was to go. */
+  isHome(gained: number): boolean {
+    return gained >= this.own
+  }
+
   /**
    * `gained`, `given`: pegged since; `left`, `theirs`: cards that both have left; `turn`:
    * 0 where this player's card is next, 1 where the other's is; `hand`: what it counts.

@@ -1,9 +1,11 @@
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
-import { type OnePlyPolicy, POINTS_RANGE, SENSIBLE } from './play-policy.js'
+import { type OnePlyPolicy, POINTS_RANGE } from './play-policy.js'
 import type { RaceSense } from './race-sense.js'
 
-/** A point worth less than this much of a game is not played for differently. */
-const LEAST_SLOPE = 0.002
+/** Up to this much of a game a point is worth what the policy for points plays it for. */
+const PLAIN_SLOPE = 0.03
+/** How sharply what wins more often is preferred: by e to the difference in games over this. */
+const TEMPERATURE = 0.05
 /** As far as a taste goes, in powers of e. */
 const FARTHEST = 30
 
@@ -22,9 +24,9 @@ export interface RaceMoment {
 
 /**
  * How playing to win changes the taste for each card, as factors by rank: e to what the
- * card is worth in games, turned into points at the rate of the moment, minus what it is
- * worth in points, over the temperature of a sensible player. Both look one card ahead.
- * Far from home a game is worth its points, and every factor is 1.
+ * card is worth in games beyond what its points are worth far from home, over a temperature;
+ * both look one card ahead. A card that gets home is played. Far from home a game is worth
+ * its points, and every factor is 1.
  */
 export function raceTaste(
   sense: RaceSense,
@@ -40,7 +42,7 @@ export function raceTaste(
     (sense.chance(hand, gained + 1, given, left, theirs, 0) -
       sense.chance(hand, gained, given + 1, left, theirs, 0)) /
     2
-  const scale = 1 / (Math.max(slope, LEAST_SLOPE) * SENSIBLE.temperature)
+  const plain = Math.min(Math.max(slope, 0), PLAIN_SLOPE)
   let best = Number.NEGATIVE_INFINITY
   for (let rank = 0; rank < RANK_COUNT; rank++) {
     if ((candidates & (1 << rank)) === 0) continue
@@ -58,7 +60,9 @@ export function raceTaste(
     } else {
       wins = sense.chance(hand, mine, given, left - 1, theirs, reached === 31 ? 1 : 0)
     }
-    const taste = (wins - slope * policy.foresight[rank]!) * scale
+    const taste = sense.isHome(mine)
+      ? 2 * FARTHEST
+      : (wins - plain * policy.foresight[rank]!) / TEMPERATURE
     out[from + rank] = taste
     if (taste > best) best = taste
   }

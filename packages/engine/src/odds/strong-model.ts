@@ -1,15 +1,17 @@
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
 import { averageCrib } from './average-crib.js'
-import { KeepsGiven } from './keeps-given.js'
+import { decodeEnding, ENDING_BYTES, endingDealHabits, type FarHabits } from './ending-habits.js'
+import { KeepChoices, KeepsGiven } from './keeps-given.js'
 import type { KeepModel } from './models.js'
-import type { DealHabits, OpponentModel } from './opponent-model.js'
+import type { DealHabits, Needs, OpponentModel } from './opponent-model.js'
 import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
 import { unpackBytes, unpackNumbers } from './packed-numbers.js'
 import { ShowSense } from './race-sense.js'
 import type { LoadedPolicy } from './shipped-policy.js'
+import { ENDINGS_TABLE } from './tables/endings.generated.js'
 import { STRONG_TABLE } from './tables/strong.generated.js'
 import type { Throws } from './throws.js'
-import { dealerWinTable } from './win-probability.js'
+import { needsOfZone, ZONES, zoneOf } from './zones.js'
 
 const PAIRS = RANK_HANDS[2]!
 const MIDDLE = 128
@@ -33,10 +35,9 @@ export function decodeThrows(base: Float64Array, ratios: Uint8Array): readonly F
   })
 }
 
-interface StrongHabits {
+interface StrongHabits extends FarHabits {
   readonly throws: Throws
   readonly keeps: KeepModel
-  readonly flushes: readonly Float64Array[]
   readonly keepsGiven: KeepsGiven
 }
 
@@ -51,8 +52,11 @@ export function strongHabits(): StrongHabits {
     const flushes = unpackBytes('strong', STRONG_TABLE.flushes)
     const part = (role: number, size: number) => [role * size, (role + 1) * size] as const
     const kept = [0, 1].map((role) => keeps.subarray(...part(role, RANK_HANDS[4]!)))
+    const choices = new KeepChoices(unpackBytes('strong', STRONG_TABLE.choices))
     decoded = {
-      keepsGiven: new KeepsGiven(kept, unpackBytes('strong', STRONG_TABLE.choices)),
+      choices,
+      base: [0, 1].map((role) => base.subarray(...part(role, PAIRS * 2))),
+      keepsGiven: new KeepsGiven(kept, choices),
       throws: [0, 1].map((role) =>
         decodeThrows(
           base.subarray(...part(role, PAIRS * 2)),
@@ -68,30 +72,64 @@ export function strongHabits(): StrongHabits {
   return decoded
 }
 
+/** What is different near home: the habits of each zone, and who wins. */
+export interface Endings {
+  /** By zone, as `encodeEnding` makes them; null where nobody made any. */
+  readonly zones: readonly (Uint8Array | null)[]
+  /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
+  readonly wins: Float64Array
+}
+
+let shipped: Endings | undefined
+
+/** The endings that ship; decoded on first use. */
+export function shippedEndings(): Endings {
+  if (shipped === undefined) {
+    const bytes = unpackBytes('endings', ENDINGS_TABLE.habits)
+    let at = 0
+    const zones = Array.from({ length: ZONES }, (_, zone) => {
+      if (needsOfZone(zone) === null || at >= bytes.length) return null
+      at += ENDING_BYTES
+      return bytes.subarray(at - ENDING_BYTES, at)
+    })
+    shipped = { zones, wins: unpackNumbers('endings', ENDINGS_TABLE.wins) }
+  }
+  return shipped
+}
+
+/** A strong player with these endings. */
+export function strongModelWith(policy: LoadedPolicy, endings: Endings): OpponentModel {
+  const far: DealHabits = { ...strongHabits(), hands: handOutcomes(), joint: peggingJoint() }
+  const { zones, wins } = endings
+  const near: (DealHabits | undefined)[] = []
+  const habits = (needs: Needs | null): DealHabits => {
+    const zone = needs === null ? -1 : zoneOf(needs)
+    const bytes = zones[zone]
+    if (!bytes) return far
+    near[zone] ??= endingDealHabits(decodeEnding(bytes), strongHabits())
+    return near[zone]
+  }
+  return {
+    name: 'strong',
+    habits,
+    pegging: peggingMeans(),
+    wins,
+    policy,
+    show: new ShowSense({ hands: far.hands, crib: averageCrib(far.throws), wins }),
+  }
+}
+
 const made = new WeakMap<LoadedPolicy, OpponentModel>()
 
 /**
  * The strong player, the yardstick of the coach: throws and keeps what is worth most, the
- * play counted; plays the cards by the near-equilibrium policy, and near home to win. The
- * policy's bytes are brought by whoever has them (`readPolicy`).
+ * play counted; plays the cards by the near-equilibrium policy, and near home throws, keeps
+ * and plays to win. The policy's bytes are brought by whoever has them (`readPolicy`).
  */
 export function strongModel(policy: LoadedPolicy): OpponentModel {
   const known = made.get(policy)
   if (known) return known
-  const habits: DealHabits = {
-    ...strongHabits(),
-    hands: handOutcomes(),
-    joint: peggingJoint(),
-  }
-  const wins = dealerWinTable()
-  const model: OpponentModel = {
-    name: 'strong',
-    habits: () => habits,
-    pegging: peggingMeans(),
-    wins,
-    policy,
-    show: new ShowSense({ hands: habits.hands, crib: averageCrib(habits.throws), wins }),
-  }
+  const model = strongModelWith(policy, shippedEndings())
   made.set(policy, model)
   return model
 }

@@ -8,17 +8,19 @@ const columns = new Float64Array(PEGGING_RANGE)
 /**
  * The joint distribution of pegging points multiplied by e^(α·dealer + β·pone), with α
  * and β such that its two means are the given ones: of all distributions with these
- * means the one nearest to `base`. Solved by Newton's method into `out`.
+ * means the one nearest to `base`. Solved by Newton's method into `out`, from `powers` on,
+ * where α and β are left.
  */
 export function tiltJoint(
   base: Float64Array,
   dealerMean: number,
   poneMean: number,
   out: Float64Array,
+  powers: [number, number] = [0, 0],
+  rounds = ROUNDS,
 ): void {
-  let alpha = 0
-  let beta = 0
-  for (let round = 0; round < ROUNDS; round++) {
+  let [alpha, beta] = powers
+  for (let round = 0; round < rounds; round++) {
     for (let pone = 0; pone < PEGGING_RANGE; pone++) columns[pone] = Math.exp(beta * pone)
     let total = 0
     let d = 0
@@ -51,6 +53,8 @@ export function tiltJoint(
     p /= total
     const missD = dealerMean - d
     const missP = poneMean - p
+    powers[0] = alpha
+    powers[1] = beta
     if (Math.abs(missD) + Math.abs(missP) < 1e-4) return
     const varD = dd / total - d * d
     const varP = pp / total - p * p

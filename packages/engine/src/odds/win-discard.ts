@@ -1,9 +1,9 @@
-import { DISCARD_CHOICES, type DiscardValues } from './discard-values.js'
+import { DISCARD_CHOICES, type DiscardValues, type PeggingMeans } from './discard-values.js'
 import { SCORE_RANGE } from './hand-ev.js'
+import { KeepTilts } from './keep-tilts.js'
 import { DEALER, PONE } from './models.js'
-import { clubModel, needsOf, type OpponentModel } from './opponent-model.js'
+import { clubModel, type DealHabits, needsOf, type OpponentModel } from './opponent-model.js'
 import { PEGGING_RANGE } from './outcomes.js'
-import { tiltJoint } from './tilt.js'
 import type { ScorePair } from './types.js'
 import { TABLE_TARGET } from './win-probability.js'
 
@@ -31,6 +31,9 @@ export class WinDiscard {
   private cribRange = SCORE_RANGE
   private readonly mine = new Float64Array(SCORE_RANGE)
   private readonly pegging = new Float64Array(PEGGING_RANGE * PEGGING_RANGE)
+  private first: Float64Array | null = null
+  /** By joint distribution and role. */
+  private readonly tilts = new WeakMap<Float64Array, (KeepTilts | undefined)[]>()
   /** Before the crib; before the second hand; before the first. */
   private readonly beforeCrib = new Float64Array(SIZE * SIZE)
   private readonly beforeSecond = new Float64Array(SIZE * SIZE)
@@ -49,7 +52,10 @@ export class WinDiscard {
     const myNeed = target - scores.mine
     const theirNeed = target - scores.theirs
     const role = isDealer ? DEALER : PONE
-    const { hands, joint } = model.habits(needsOf(isDealer, myNeed, theirNeed))
+    const habits = model.habits(needsOf(isDealer, myNeed, theirNeed))
+    const { hands } = habits
+    this.first = habits.first ?? null
+    const tilts = this.tiltsOf(habits, role, model.pegging)
     const theirHand = hands[1 - role]!
     this.fillAfterDeal(isDealer, myNeed, theirNeed, model.wins)
     let jacks = 4
@@ -70,13 +76,21 @@ export class WinDiscard {
       for (let points = 0; points <= mostMine; points++) this.mine[points]! /= starters
       if (isDealer) this.showAsDealer(theirHand, mostMine, myNeed, theirNeed)
       else this.showAsPone(theirHand, mostMine, myNeed, theirNeed)
-      const gained = values.gained[choice]!
-      const given = values.given[choice]!
-      tiltJoint(joint, isDealer ? gained : given, isDealer ? given : gained, this.pegging)
+      const gained = values.gained[choice]! * tilts.gained
+      const given = values.given[choice]! * tilts.given
+      tilts.tilt(values.keep[choice]!, gained, given, this.pegging)
       const plain = this.afterPlay(isDealer, 0, myNeed, theirNeed)
       const heeled = this.afterPlay(isDealer, HEELS, myNeed, theirNeed)
       this.win[choice] = plain + heels * (heeled - plain)
     }
+  }
+
+  /** The tilts of a role's keeps under these habits; they are the same from deal to deal. */
+  private tiltsOf(habits: DealHabits, role: number, pegging: PeggingMeans): KeepTilts {
+    const known = this.tilts.get(habits.joint) ?? []
+    this.tilts.set(habits.joint, known)
+    known[role] ??= new KeepTilts(habits, role, pegging)
+    return known[role]
   }
 
   /** The win table around these scores: `[my gain · SIZE + their gain]`, the deal turned. */
@@ -144,8 +158,12 @@ export class WinDiscard {
         const chance = pegging[dealer * PEGGING_RANGE + pone]!
         if (gain < myNeed && loss < theirNeed) sum += chance * beforeFirst[gain * SIZE + loss]!
         else if (loss < theirNeed) sum += chance
-        // Both would get there in the play: who needed the smaller share of theirs was first.
-        else if (gain >= myNeed) sum += chance * (myNeed * loss <= theirNeed * gain ? 1 : 0)
+        // Both would get there in the play: as it was counted, or who needed the smaller share of theirs.
+        else if (gain >= myNeed) {
+          const dealerFirst = this.first?.[dealer * PEGGING_RANGE + pone] ?? Number.NaN
+          if (!Number.isNaN(dealerFirst)) sum += chance * (isDealer ? dealerFirst : 1 - dealerFirst)
+          else if (myNeed * loss <= theirNeed * gain) sum += chance
+        }
       }
     }
     return sum

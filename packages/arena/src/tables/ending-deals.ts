@@ -1,0 +1,187 @@
+import { createRng, type OpponentModel } from '@skunkd/engine'
+import {
+  DISCARD_PAIRS,
+  DiscardValues,
+  fastScore,
+  PEGGING_RANGE,
+  peggingMeans,
+  type RaceOfDeal,
+  raceOfDeal,
+  rankHandIndex,
+  StrongCards,
+  shippedCombinationWeights,
+} from '@skunkd/engine/internals'
+import { drawFront, unseenCards } from '../playout/hidden-cards.js'
+import { playOn } from '../playout/play-on.js'
+import { discardToWin } from './ending-round.js'
+
+/** Points of one deal that lead on to another one: fewer than anybody has to go. */
+export const LEAF_RANGE = 64
+
+/** How deals from one pair of needs ended. */
+export interface Ends {
+  /** Deals in which the dealer got home first. */
+  dealer: number
+  /** `[dealer's points · 64 + pone's]`, where nobody got home. */
+  readonly open: Float64Array
+}
+
+export interface EndingDeals {
+  readonly deals: number
+  /** Played to win. */
+  readonly toWin: Ends
+  /** The same cards played for points, as behind the table of play for points. */
+  readonly forPoints: Ends
+  /** What both pegged, to win: `[dealer's points · 18 + pone's]`. */
+  readonly joint: Float64Array
+  /** Of these, those in which both would have got home, and those in which the dealer was first. */
+  readonly bothHome: Float64Array
+  readonly dealerFirst: Float64Array
+}
+
+const emptyEnds = (): Ends => ({ dealer: 0, open: new Float64Array(LEAF_RANGE * LEAF_RANGE) })
+
+interface Needs {
+  readonly dealer: number
+  readonly pone: number
+}
+
+interface Deal {
+  readonly pone: readonly number[]
+  readonly dealer: readonly number[]
+  readonly starter: number
+  /** Seed of the chance in the play. */
+  readonly chance: number
+}
+
+interface Played {
+  readonly pegged: readonly [number, number]
+  /** 0 or 1 where a role got home in the play, −1 where none did. */
+  readonly home: number
+}
+
+const JACK = 10
+const split = (six: readonly number[], choice: number) => {
+  const away = DISCARD_PAIRS[choice]!
+  return {
+    kept: six.filter((_, place) => !away.includes(place)),
+    thrown: away.map((place) => six[place]!),
+  }
+}
+const count = ([a, b, c, d]: readonly number[], starter: number, isCrib: boolean) =>
+  fastScore(a!, b!, c!, d!, starter, isCrib)
+
+/** The play to its last card, and who got home first in it. */
+function play(
+  cards: StrongCards,
+  deal: Deal,
+  hands: readonly (readonly number[])[],
+  needs: Needs,
+  race: RaceOfDeal,
+): Played {
+  cards.begin(deal.starter >> 2, race)
+  const ranks = hands.map((hand) => rankHandIndex(hand.map((card) => card >> 2)))
+  let home = -1
+  playOn(cards, [ranks[0]!, ranks[1]!], createRng(deal.chance), () => {
+    if (home >= 0) return
+    if (cards.pegged[0]! >= needs.pone) home = 0
+    else if (cards.pegged[1]! >= needs.dealer) home = 1
+  })
+  return { pegged: [cards.pegged[0]!, cards.pegged[1]!], home }
+}
+
+/** The show after the play: adds how the deal ended. */
+function show(
+  ends: Ends,
+  needs: Needs,
+  heels: number,
+  played: Played,
+  points: readonly [number, number, number],
+): void {
+  if (played.home >= 0) {
+    ends.dealer += played.home
+    return
+  }
+  const pone = played.pegged[0] + points[0]
+  if (pone >= needs.pone) return
+  const dealer = played.pegged[1] + points[1] + points[2]
+  if (dealer >= needs.dealer) ends.dealer++
+  else ends.open[(heels + dealer) * LEAF_RANGE + pone]!++
+}
+
+/**
+ * Deals `from` to `from + count − 1` of a seed, both players with so many points to go,
+ * played to win as the model says and once more for points. The same numbers are the same
+ * cards whatever the points to go.
+ */
+export function endingDeals(
+  model: OpponentModel,
+  needs: Needs,
+  seed: number,
+  from: number,
+  number: number,
+): EndingDeals {
+  const cards = new StrongCards(model)
+  const values = new DiscardValues()
+  const deck = unseenCards([])
+  const toWin = emptyEnds()
+  const forPoints = emptyEnds()
+  const cells = PEGGING_RANGE * PEGGING_RANGE
+  const joint = new Float64Array(cells)
+  const bothHome = new Float64Array(cells)
+  const dealerFirst = new Float64Array(cells)
+  for (let n = from; n < from + number; n++) {
+    const rng = createRng(seed, n)
+    deck.sort()
+    drawFront(deck, 52, 13, rng)
+    const deal: Deal = {
+      pone: Array.from(deck.subarray(0, 6)),
+      dealer: Array.from(deck.subarray(6, 12)),
+      starter: deck[12]!,
+      chance: Math.floor(rng() * 2 ** 32),
+    }
+    const heels = deal.starter >> 2 === JACK ? 2 : 0
+    const left = { dealer: needs.dealer - heels, pone: needs.pone }
+    if (left.dealer <= 0) {
+      toWin.dealer++
+      forPoints.dealer++
+      continue
+    }
+    const roles = [deal.pone, deal.dealer] as const
+    {
+      const parts = roles.map((six, role) =>
+        split(six, discardToWin(model, six, role === 1, needs).choice),
+      )
+      const hands = parts.map(({ kept }) => kept)
+      const points = hands.map((hand) => count(hand, deal.starter, false))
+      const crib = count([...parts[0]!.thrown, ...parts[1]!.thrown], deal.starter, true)
+      const shown = { pone: points[0]!, dealer: points[1]! }
+      const race = raceOfDeal(model, left, deal.starter >> 2, shown)
+      const played = play(cards, deal, hands, left, race)
+      const at =
+        Math.min(played.pegged[1], PEGGING_RANGE - 1) * PEGGING_RANGE +
+        Math.min(played.pegged[0], PEGGING_RANGE - 1)
+      joint[at]!++
+      if (played.pegged[0] >= left.pone && played.pegged[1] >= left.dealer) {
+        bothHome[at]!++
+        dealerFirst[at]! += played.home
+      }
+      show(toWin, left, heels, played, [points[0]!, points[1]!, crib])
+    }
+    {
+      const parts = roles.map((six, role) => {
+        values.evaluate(six, role === 1, shippedCombinationWeights(), peggingMeans())
+        return split(six, values.best())
+      })
+      const hands = parts.map(({ kept }) => kept)
+      const points = hands.map((hand) => count(hand, deal.starter, false))
+      const crib = count([...parts[0]!.thrown, ...parts[1]!.thrown], deal.starter, true)
+      show(forPoints, left, heels, play(cards, deal, hands, left, null), [
+        points[0]!,
+        points[1]!,
+        crib,
+      ])
+    }
+  }
+  return { deals: number, toWin, forPoints, joint, bothHome, dealerFirst }
+}

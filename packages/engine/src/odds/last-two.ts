@@ -1,0 +1,116 @@
+import { fastPeggingPoints } from '../rules/fast-pegging.js'
+import { RANK_COUNT, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import { ENDING_TEMPERATURE } from './ending-play.js'
+
+/** Even a four that the keep model never saw can be held. */
+const NEVER_KEPT = 1e-9
+
+/** A last card this much less likely than the likeliest is not looked at. */
+const FAINT = 0.02
+
+/**
+ * Two cards against one: the order of the two is all that is left to choose, and what each
+ * order pegs against every last card there may be is a sum. The better order is preferred as
+ * `EndingPlay` prefers it; this is the quick way for a search, which asks for many hands at
+ * one public moment.
+ */
+export class LastTwo {
+  private readonly likely = new Float64Array(RANK_COUNT)
+  /** The last cards that are looked at. */
+  private readonly last = new Uint8Array(RANK_COUNT)
+  private lasts = 0
+  private readonly line = new Uint8Array(16)
+  private length = 0
+  private count = 0
+  private gone = false
+  private unseen: Uint8Array = new Uint8Array(RANK_COUNT)
+
+  /**
+   * Sets the moment. The sequence of the count is `ranks[start .. end − 1]`; `unseen` counts
+   * the cards of each rank that nobody has shown; `shown` are the other's three cards on the
+   * table as a rank hand, and `keeps` what their role keeps; `gone`: they have said go.
+   */
+  begin(
+    ranks: Uint8Array,
+    start: number,
+    end: number,
+    count: number,
+    unseen: Uint8Array,
+    shown: number,
+    keeps: Float64Array,
+    gone: boolean,
+  ): void {
+    this.length = end - start
+    for (let i = start; i < end; i++) this.line[i - start] = ranks[i]!
+    this.count = count
+    this.gone = gone
+    this.unseen = unseen
+    let most = 0
+    for (let last = 0; last < RANK_COUNT; last++) {
+      const four = rankHands.add[3]![shown * RANK_COUNT + last]!
+      const held = rankHands.counts[3]![shown * RANK_COUNT + last]!
+      const likely = (keeps[four]! + NEVER_KEPT) / (4 - held)
+      this.likely[last] = likely
+      if (likely * unseen[last]! > most) most = likely * unseen[last]!
+    }
+    this.lasts = 0
+    for (let last = 0; last < RANK_COUNT; last++) {
+      if (this.likely[last]! * unseen[last]! >= FAINT * most) this.last[this.lasts++] = last
+    }
+  }
+
+  /** How likely the lower of two ranks, both of which fit, is played first. */
+  chanceOfLower(low: number, high: number): number {
+    const better = this.worth(low, high) - this.worth(high, low)
+    return 1 / (1 + Math.exp(-better / ENDING_TEMPERATURE))
+  }
+
+  /** Net points to the end of the play for the one with two cards, in this order. */
+  private worth(first: number, second: number): number {
+    const { line, length, likely, unseen } = this
+    line[length] = first
+    const count = this.count + RANK_VALUE[first]!
+    const now = fastPeggingPoints(line, 0, length + 1, count)
+    let total = 0
+    let sum = 0
+    for (let i = 0; i < this.lasts; i++) {
+      const last = this.last[i]!
+      const left = unseen[last]! - (last === first ? 1 : 0) - (last === second ? 1 : 0)
+      if (left <= 0) continue
+      const weight = likely[last]! * left
+      total += weight
+      sum += weight * this.after(count, second, last)
+    }
+    return now + (total > 0 ? sum / total : 0)
+  }
+
+  /** What follows the first card where the other's last card is this one. */
+  private after(count: number, second: number, last: number): number {
+    const { line, length } = this
+    if (count < 31 && !this.gone && count + RANK_VALUE[last]! <= 31) {
+      line[length + 1] = last
+      const answered = count + RANK_VALUE[last]!
+      const given = fastPeggingPoints(line, 0, length + 2, answered)
+      if (answered === 31) return 1 - given
+      const reached = answered + RANK_VALUE[second]!
+      // The other has the point for the count, and the last card is one too.
+      if (reached > 31) return -given
+      line[length + 2] = second
+      const points = fastPeggingPoints(line, 0, length + 3, reached)
+      return points - given + (reached === 31 ? 0 : 1)
+    }
+    const reached = count + RANK_VALUE[second]!
+    if (count < 31 && reached <= 31) {
+      line[length + 1] = second
+      const points = fastPeggingPoints(line, 0, length + 2, reached)
+      return points + (reached === 31 ? 0 : 1) - 1
+    }
+    // A new count: the other leads the last card, and the second one comes upon it.
+    this.fresh[0] = last
+    this.fresh[1] = second
+    const points = fastPeggingPoints(this.fresh, 0, 2, RANK_VALUE[last]! + RANK_VALUE[second]!)
+    return points + 1 + (count < 31 ? 1 : 0)
+  }
+
+  private readonly fresh = new Uint8Array(4)
+}

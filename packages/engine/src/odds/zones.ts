@@ -1,0 +1,38 @@
+import type { Needs } from './opponent-model.js'
+
+/** The last number of points to go of every stretch but the farthest. */
+const LAST_OF_STRETCH = [1, 3, 5, 8, 13] as const
+const STRETCHES = LAST_OF_STRETCH.length + 1
+/** As far as the farthest stretch is played when habits are made. */
+const FARTHEST = 26
+/** With both players in a stretch from here on, everybody throws and keeps as far from home. */
+const FAR_FROM = 5
+
+function stretchOf(need: number): number {
+  const at = LAST_OF_STRETCH.findIndex((last) => need <= last)
+  return at < 0 ? STRETCHES - 1 : at
+}
+
+/** How many zones there are; those far from home have numbers too, and no habits of their own. */
+export const ZONES = STRETCHES * STRETCHES
+
+/** The zone of these points to go, or −1 where both players are far from home. */
+export function zoneOf({ dealer, pone }: Needs): number {
+  const one = stretchOf(dealer)
+  const other = stretchOf(pone)
+  return one >= FAR_FROM && other >= FAR_FROM ? -1 : one * STRETCHES + other
+}
+
+function needsOfStretch(stretch: number): number[] {
+  const from = stretch === 0 ? 1 : LAST_OF_STRETCH[stretch - 1]! + 1
+  const to = LAST_OF_STRETCH[stretch] ?? FARTHEST
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+}
+
+/** The points to go that a zone stands for, by role; none where it has no habits of its own. */
+export function needsOfZone(zone: number): { dealer: number[]; pone: number[] } | null {
+  const one = Math.floor(zone / STRETCHES)
+  const other = zone % STRETCHES
+  if (one >= FAR_FROM && other >= FAR_FROM) return null
+  return { dealer: needsOfStretch(one), pone: needsOfStretch(other) }
+}
