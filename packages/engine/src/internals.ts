@@ -2,10 +2,20 @@
 export type { PointsAndWins } from './coach/types.js'
 export { Belief } from './odds/belief.js'
 export { crc32 } from './odds/checksum.js'
+export { COLUMN_NAMES } from './odds/column-models.js'
 export { cribWeights } from './odds/crib-ev.js'
 export { CribField } from './odds/crib-field.js'
 export { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from './odds/discard-values.js'
-export { ENDING_BYTES, type EndingHabits, encodeEnding } from './odds/ending-habits.js'
+export {
+  decodeEnding,
+  ENDING_BYTES,
+  ENDING_FIELDS,
+  type EndingHabits,
+  endingDealHabits,
+  LEAST_SHARE,
+  SHARE_STEPS,
+  SUITED_STEPS,
+} from './odds/ending-habits.js'
 export { countHandScores, SCORE_RANGE } from './odds/hand-ev.js'
 export type { LeafValue } from './odds/leaf-value.js'
 export { peggedIn } from './odds/modelled-opponent.js'
@@ -63,6 +73,7 @@ export {
   ODDS_SHIFT,
   RANGE_TOP,
 } from './odds/range-coder.js'
+export { readOpponent } from './odds/read-opponent.js'
 export { forEachSixRanks, ranksOf, SIX_RANKS } from './odds/six-ranks.js'
 export { type RaceOfDeal, StrongCards } from './odds/strong-cards.js'
 export {
@@ -76,6 +87,7 @@ export { type Throws, throwsGiven } from './odds/throws.js'
 export { WinDiscard } from './odds/win-discard.js'
 export { dealerWinTable, TABLE_TARGET } from './odds/win-probability.js'
 export { needsOfZone, ZONES, zoneOf } from './odds/zones.js'
+export { discardView } from './players/bare-view.js'
 export { answer, decideWithTrace } from './players/decide.js'
 export { expertDiscard, expertPlay } from './players/expert.js'
 export { raceOfDeal } from './players/strong.js'

@@ -3,19 +3,27 @@ import { shippedPolicy } from '../equilibrium/policy-file.js'
 import { serveJobs } from '../serve-jobs.js'
 import { type JudgeJob, type Judgement, judgeGame } from './judge-game.js'
 import { type ChanceJob, chancesOfGame, type GameChances } from './late-game.js'
+import { playStart, type StartJob, type StartResult } from './starts.js'
 
-/** A part of the proof: decisions of one game, or the chances claimed in some late games. */
+/** A part of the proof: decisions of one game, chances claimed in late games, or games from one start. */
 export type ProofJob =
   | { readonly part: 'decisions'; readonly job: JudgeJob }
   | { readonly part: 'chances'; readonly job: ChanceJob }
+  | { readonly part: 'starts'; readonly job: StartJob }
 
 export type ProofResult =
   | { readonly part: 'decisions'; readonly judgements: readonly Judgement[] }
   | { readonly part: 'chances'; readonly games: readonly GameChances[] }
+  | { readonly part: 'starts'; readonly start: StartResult }
 
 serveJobs<ProofJob, ProofResult>((proof) => {
   const model = strongModel(shippedPolicy())
-  return proof.part === 'decisions'
-    ? { part: 'decisions', judgements: judgeGame(proof.job, model) }
-    : { part: 'chances', games: chancesOfGame(proof.job, model) }
+  switch (proof.part) {
+    case 'decisions':
+      return { part: 'decisions', judgements: judgeGame(proof.job, model) }
+    case 'chances':
+      return { part: 'chances', games: chancesOfGame(proof.job, model) }
+    case 'starts':
+      return { part: 'starts', start: playStart(proof.job, model) }
+  }
 })

@@ -11,16 +11,19 @@ import type { JudgeJob, Judgement } from './judge-game.js'
 import type { ProofJob, ProofResult } from './judge-worker.js'
 import type { GameChances } from './late-game.js'
 import { chanceLines, decisionLines } from './report.js'
+import { STARTS, startLines } from './starts.js'
 
 const HELP = `npm run playout -- [options]
 
 The proof of the coach's numbers. Takes decisions from real games, deals the hidden cards
 again from what the player could know, lets strong players finish, and compares what two
 choices came to with what was claimed. Or plays late games between strong players and
-compares the chances claimed on the way with who won.
+compares the chances claimed on the way with who won; or many games from six starts near
+home, to compare the win table with who won.
 
-  --part NAME       decisions (default) or chances
-  --games N         games that decisions are taken from (default 150), or late games (2000)
+  --part NAME       decisions (default), chances or starts
+  --games N         games that decisions are taken from (default 150), late games (2000),
+                    or games of each start (20000)
   --each N          decisions of a kind taken from a game, default 3
   --players NAMES   who plays the games, each against each in turn;
                     default medium,hard,strong,easy,expert
@@ -126,6 +129,21 @@ function chanceJobs(values: Arguments): ProofJob[] {
   })
 }
 
+const STARTS_A_JOB = 250
+
+function startJobs(values: Arguments): ProofJob[] {
+  const games = number('games', values.games ?? '20000', 1)
+  const seed = number('seed', values.seed, 0)
+  // Some of every start first: a longer run goes on where a shorter one ended.
+  return Array.from({ length: Math.ceil(games / STARTS_A_JOB) }, (_, i) =>
+    STARTS.map((scores): ProofJob => {
+      const from = i * STARTS_A_JOB
+      const count = Math.min(STARTS_A_JOB, games - from)
+      return { part: 'starts', job: { scores, seed, from, count } }
+    }),
+  ).flat()
+}
+
 /** The tables that the results depend on: other tables, other results. */
 function provenModel(): unknown {
   const { habits, pegging, wins } = strongModel(shippedPolicy())
@@ -176,7 +194,9 @@ if (values.help) {
       ? decisionJobs(values)
       : values.part === 'chances'
         ? chanceJobs(values)
-        : complain(`--part ${values.part}: decisions and chances are accepted.`)
+        : values.part === 'starts'
+          ? startJobs(values)
+          : complain(`--part ${values.part}: decisions, chances and starts are accepted.`)
   const results = await runAll(jobs, number('workers', values.workers, 1))
   const judgements = results.flatMap((result): readonly Judgement[] =>
     result.part === 'decisions' ? result.judgements : [],
@@ -184,6 +204,10 @@ if (values.help) {
   const games = results.flatMap((result): readonly GameChances[] =>
     result.part === 'chances' ? result.games : [],
   )
+  const starts = results.flatMap((result) => (result.part === 'starts' ? [result.start] : []))
+  if (starts.length > 0) {
+    console.log(startLines(starts, strongModel(shippedPolicy())).join('\n'))
+  }
   if (judgements.length > 0) console.log(decisionLines(judgements).join('\n'))
   if (games.length > 0) console.log(chanceLines(games).join('\n'))
 }

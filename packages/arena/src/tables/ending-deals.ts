@@ -1,4 +1,4 @@
-import { createRng, type OpponentModel } from '@skunkd/engine'
+import { createRng, type OpponentModel, type Rng } from '@skunkd/engine'
 import {
   DISCARD_PAIRS,
   DiscardValues,
@@ -96,7 +96,7 @@ function show(
   needs: Needs,
   heels: number,
   played: Played,
-  points: readonly [number, number, number],
+  points: Counts,
 ): void {
   if (played.home >= 0) {
     ends.dealer += played.home
@@ -107,6 +107,52 @@ function show(
   const dealer = played.pegged[1] + points[1] + points[2]
   if (dealer >= needs.dealer) ends.dealer++
   else ends.open[(heels + dealer) * LEAF_RANGE + pone]!++
+}
+
+/** Deals from a full deck: the same cards for the same chance, whatever was dealt before. */
+export function dealCards(deck: Uint8Array, rng: Rng): Deal {
+  deck.sort()
+  drawFront(deck, 52, 13, rng)
+  return {
+    pone: Array.from(deck.subarray(0, 6)),
+    dealer: Array.from(deck.subarray(6, 12)),
+    starter: deck[12]!,
+    chance: Math.floor(rng() * 2 ** 32),
+  }
+}
+
+/** What the starter pegs for the dealer. */
+export function heelsOf({ starter }: Deal): number {
+  return starter >> 2 === JACK ? 2 : 0
+}
+
+type Counts = readonly [number, number, number]
+
+/** Both hands, and what pone's, the dealer's and the crib count, after these discards. */
+function laidAway(deal: Deal, choose: (six: readonly number[], role: number) => number) {
+  const parts = [deal.pone, deal.dealer].map((six, role) => split(six, choose(six, role)))
+  const hands = parts.map(({ kept }) => kept)
+  const [pone, dealer] = hands.map((hand) => count(hand, deal.starter, false))
+  const crib = count([...parts[0]!.thrown, ...parts[1]!.thrown], deal.starter, true)
+  const points: Counts = [pone!, dealer!, crib]
+  return { hands, points }
+}
+
+/** One deal as the model's players have it, with so many points to go before it. */
+export function playToWin(
+  model: OpponentModel,
+  cards: StrongCards,
+  deal: Deal,
+  needs: Needs,
+): { readonly played: Played; readonly points: Counts } {
+  const { hands, points } = laidAway(
+    deal,
+    (six, role) => discardToWin(model, six, role === 1, needs).choice,
+  )
+  const left = { dealer: needs.dealer - heelsOf(deal), pone: needs.pone }
+  const shown = { pone: points[0], dealer: points[1] }
+  const race = raceOfDeal(model, left, deal.starter >> 2, shown)
+  return { played: play(cards, deal, hands, left, race), points }
 }
 
 /**
@@ -131,33 +177,16 @@ export function endingDeals(
   const bothHome = new Float64Array(cells)
   const dealerFirst = new Float64Array(cells)
   for (let n = from; n < from + number; n++) {
-    const rng = createRng(seed, n)
-    deck.sort()
-    drawFront(deck, 52, 13, rng)
-    const deal: Deal = {
-      pone: Array.from(deck.subarray(0, 6)),
-      dealer: Array.from(deck.subarray(6, 12)),
-      starter: deck[12]!,
-      chance: Math.floor(rng() * 2 ** 32),
-    }
-    const heels = deal.starter >> 2 === JACK ? 2 : 0
+    const deal = dealCards(deck, createRng(seed, n))
+    const heels = heelsOf(deal)
     const left = { dealer: needs.dealer - heels, pone: needs.pone }
     if (left.dealer <= 0) {
       toWin.dealer++
       forPoints.dealer++
       continue
     }
-    const roles = [deal.pone, deal.dealer] as const
     {
-      const parts = roles.map((six, role) =>
-        split(six, discardToWin(model, six, role === 1, needs).choice),
-      )
-      const hands = parts.map(({ kept }) => kept)
-      const points = hands.map((hand) => count(hand, deal.starter, false))
-      const crib = count([...parts[0]!.thrown, ...parts[1]!.thrown], deal.starter, true)
-      const shown = { pone: points[0]!, dealer: points[1]! }
-      const race = raceOfDeal(model, left, deal.starter >> 2, shown)
-      const played = play(cards, deal, hands, left, race)
+      const { played, points } = playToWin(model, cards, deal, needs)
       const at =
         Math.min(played.pegged[1], PEGGING_RANGE - 1) * PEGGING_RANGE +
         Math.min(played.pegged[0], PEGGING_RANGE - 1)
@@ -166,22 +195,13 @@ export function endingDeals(
         bothHome[at]!++
         dealerFirst[at]! += played.home
       }
-      show(toWin, left, heels, played, [points[0]!, points[1]!, crib])
+      show(toWin, left, heels, played, points)
     }
-    {
-      const parts = roles.map((six, role) => {
-        values.evaluate(six, role === 1, shippedCombinationWeights(), peggingMeans())
-        return split(six, values.best())
-      })
-      const hands = parts.map(({ kept }) => kept)
-      const points = hands.map((hand) => count(hand, deal.starter, false))
-      const crib = count([...parts[0]!.thrown, ...parts[1]!.thrown], deal.starter, true)
-      show(forPoints, left, heels, play(cards, deal, hands, left, null), [
-        points[0]!,
-        points[1]!,
-        crib,
-      ])
-    }
+    const { hands, points } = laidAway(deal, (six, role) => {
+      values.evaluate(six, role === 1, shippedCombinationWeights(), peggingMeans())
+      return values.best()
+    })
+    show(forPoints, left, heels, play(cards, deal, hands, left, null), points)
   }
   return { deals: number, toWin, forPoints, joint, bothHome, dealerFirst }
 }

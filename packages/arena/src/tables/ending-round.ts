@@ -70,7 +70,7 @@ export function discardToWin(
 }
 
 /** Cards of these ranks, their suits drawn by chance. */
-function withSuits(ranks: readonly number[], rng: Rng): number[] {
+export function withSuits(ranks: readonly number[], rng: Rng): number[] {
   const suits = [0, 1, 2, 3]
   return ranks.map((rank, place) => {
     const before = place - ranks.indexOf(rank)

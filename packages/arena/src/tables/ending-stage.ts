@@ -1,7 +1,6 @@
 import {
   dealerWinTable,
   type Endings,
-  encodeEnding,
   needsOfZone,
   PEGGING_RANGE,
   peggingJoint,
@@ -10,6 +9,7 @@ import {
   ZONES,
   zoneOf,
 } from '@skunkd/engine/internals'
+import { encodeEnding } from './encode-ending.js'
 import type { EndingDeals } from './ending-deals.js'
 import { addEndingCounts, type EndingCounts, emptyEndingCounts } from './ending-round.js'
 import { type EndingWins, endingWins, KNOTS, knotPairs } from './ending-wins.js'

@@ -12,6 +12,7 @@ import {
   strongModelWith,
 } from '@skunkd/engine/internals'
 import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
+import { type Column, measureColumn } from './column-round.js'
 import { type DiscardCounts, discardRound } from './discard-round.js'
 import { type EndingDeals, endingDeals } from './ending-deals.js'
 import { type EndingCounts, endingRound } from './ending-round.js'
@@ -69,6 +70,12 @@ export type TableJob =
       readonly from: number
       readonly count: number
     }
+  | {
+      readonly kind: 'column'
+      readonly name: string
+      readonly seed: number
+      readonly games: number
+    }
 
 export type TableResult =
   | { readonly kind: 'discards'; readonly counts: DiscardCounts }
@@ -77,6 +84,7 @@ export type TableResult =
   | { readonly kind: 'deals'; readonly statistics: DealStatistics }
   | { readonly kind: 'ending-keeps'; readonly counts: EndingCounts }
   | { readonly kind: 'ending-deals'; readonly deals: EndingDeals }
+  | { readonly kind: 'column'; readonly column: Column }
 
 /** Discards by points; plays by a search of so many hands, or by the near-equilibrium policy. */
 export function selfPlayer(by: SelfPlayer): Player {
@@ -128,6 +136,8 @@ export function doTableJob(job: TableJob): TableResult {
         kind: 'deals',
         statistics: selfPlay(selfPlayer(job.by), job.seed, job.from, job.count),
       }
+    case 'column':
+      return { kind: 'column', column: measureColumn(job.name, job.seed, job.games) }
     case 'ending-keeps':
       return {
         kind: 'ending-keeps',

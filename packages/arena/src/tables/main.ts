@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { peggingMeans, shippedDiscardModel, shippedKeepModel } from '@skunkd/engine/internals'
 import { runJobs } from '../pool.js'
+import { columnStage } from './column-round.js'
 import { endingStage } from './ending-stage.js'
 import type { TableJob, TableResult } from './jobs.js'
 import {
@@ -24,9 +25,9 @@ const HELP = `npm run tables -- [options]
 Makes the tables that the engine ships (packages/engine/src/odds/tables), from scratch:
 throws and keeps, points of the play by keep, outcomes of deals, win probability.
 
-  --stage NAME   one of blank, discards, pegging, wins, strong, endings; default: all of them in order
+  --stage NAME   one of blank, discards, pegging, wins, strong, endings, columns; default: all of them in order
   --seed N       default 1
-  --deals N      self-played deals a stage, default 60000
+  --deals N      self-played deals a stage, default 60000; for columns whole games
   --by WHO       who plays them: policy (the shipped near-equilibrium policy, quick and the
                  strongest), or a number: a search of so many hands; default 40
   --rounds N     rounds of best answers, default 3
@@ -55,6 +56,7 @@ const PLAN: readonly (readonly string[])[] = [
   ['wins'],
   ['strong'],
   ['endings', '--deals', '2000'],
+  ['columns', '--deals', '150'],
 ]
 
 /** Runs jobs on the workers; every result is kept on disk, so that nothing is done twice. */
@@ -101,7 +103,9 @@ async function runStage(stage: string, workers: number, settings: StageSettings)
         ? strongStage(run, settings.rounds)
         : stage === 'endings'
           ? endingStage(run, settings.seed, settings.deals)
-          : winStage(run, settings))
+          : stage === 'columns'
+            ? columnStage(run, settings.seed, settings.deals)
+            : winStage(run, settings))
   for (const line of report) console.log(`${stage}: ${line}`)
 }
 
@@ -158,7 +162,7 @@ if (values.help) {
   process.exitCode = runPlan(process.argv.slice(2))
 } else if (values.stage === 'blank') {
   writeBlankTables()
-} else if (['discards', 'pegging', 'wins', 'strong', 'endings'].includes(values.stage)) {
+} else if (['discards', 'pegging', 'wins', 'strong', 'endings', 'columns'].includes(values.stage)) {
   await runStage(values.stage, wholeNumber('workers', values.workers, 1), {
     seed: wholeNumber('seed', values.seed, 0),
     deals: wholeNumber('deals', values.deals, 1),
@@ -167,5 +171,5 @@ if (values.help) {
     rough: values.rough,
   })
 } else {
-  complain(`--stage ${values.stage}: blank, discards, pegging, wins, strong and endings are accepted.`)
+  complain(`--stage ${values.stage}: blank, discards, pegging, wins, strong, endings and columns are accepted.`)
 }

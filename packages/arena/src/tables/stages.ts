@@ -63,10 +63,9 @@ export function writeBlankTables(): void {
   ])
   const even = new Float64Array(121 * 121).fill(0.5)
   writeTable('win', 'WIN_TABLE', made, [packed('values', even)])
-  writeTable('endings', 'ENDINGS_TABLE', made, [
-    packedBytes('habits', new Uint8Array(0)),
-    packed('wins', even),
-  ])
+  const none = packedBytes('habits', new Uint8Array(0))
+  writeTable('endings', 'ENDINGS_TABLE', made, [none, packed('wins', even)])
+  writeTable('columns', 'COLUMNS_TABLE', made, [none, packed('manners', new Float64Array(12))])
 }
 
 function mixed(a: DiscardModel, b: DiscardModel, share: number): DiscardModel {

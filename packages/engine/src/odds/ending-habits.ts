@@ -26,17 +26,12 @@ export interface EndingHabits {
 }
 
 /** What is never seen is 0; else steps of a logarithm above the least that is told from it. */
-const LEAST = 1e-6
+export const LEAST_SHARE = 1e-6
 const FINE = 0.055
 const COARSE = 0.12
 
-function logByte(value: number, step: number): number {
-  if (value <= 0) return 0
-  return 1 + Math.max(0, Math.min(254, Math.round(Math.log(value / LEAST) / step)))
-}
-
 const ofLogByte = (byte: number, step: number) =>
-  byte === 0 ? 0 : LEAST * Math.exp((byte - 1) * step)
+  byte === 0 ? 0 : LEAST_SHARE * Math.exp((byte - 1) * step)
 
 interface Field {
   readonly size: number
@@ -47,35 +42,17 @@ const KEEPS: Field = { size: FOURS, step: COARSE }
 const THROWS: Field = { size: PAIRS, step: FINE }
 const HANDS: Field = { size: SCORE_RANGE, step: FINE }
 const PLAY: Field = { size: JOINT, step: FINE }
-/** Both roles' keeps, throws and hands; the play; who is first; suited keeps. */
-const LAYOUT: readonly Field[] = [KEEPS, KEEPS, THROWS, THROWS, HANDS, HANDS, PLAY]
+/** Both roles' keeps, throws and hands, and the play; who is first and suited keeps come after them. */
+export const ENDING_FIELDS: readonly Field[] = [KEEPS, KEEPS, THROWS, THROWS, HANDS, HANDS, PLAY]
 /** The bytes of one zone. */
-export const ENDING_BYTES = LAYOUT.reduce((sum, { size }) => sum + size, 0) + JOINT + 2
-const SHARE_STEPS = 254
-const SUITED_STEPS = 32
+export const ENDING_BYTES = ENDING_FIELDS.reduce((sum, { size }) => sum + size, 0) + JOINT + 2
+export const SHARE_STEPS = 254
+export const SUITED_STEPS = 32
 
-/** The habits of a zone as they are shipped. */
-export function encodeEnding(habits: EndingHabits): Uint8Array {
-  const bytes = new Uint8Array(ENDING_BYTES)
-  const parts = [...habits.keeps, ...habits.throws, ...habits.hands, habits.joint]
-  let at = 0
-  parts.forEach((part, i) => {
-    const total = part.reduce((sum, value) => sum + value, 0)
-    for (const value of part) bytes[at++] = logByte(value / total, LAYOUT[i]!.step)
-  })
-  // 0 where it never happened.
-  for (const share of habits.first) {
-    bytes[at++] = Number.isNaN(share) ? 0 : 1 + Math.round(share * SHARE_STEPS)
-  }
-  for (const role of [0, 1]) {
-    bytes[at++] = Math.max(0, Math.min(255, Math.round(habits.suited[role]! * SUITED_STEPS)))
-  }
-  return bytes
-}
-
+/** Reads the habits of a zone, as the arena's `encodeEnding` writes them. */
 export function decodeEnding(bytes: Uint8Array): EndingHabits {
   let at = 0
-  const parts = LAYOUT.map(({ size, step }) => {
+  const parts = ENDING_FIELDS.map(({ size, step }) => {
     const part = Float64Array.from(bytes.subarray(at, at + size), (byte) => ofLogByte(byte, step))
     at += size
     const total = part.reduce((sum, value) => sum + value, 0)

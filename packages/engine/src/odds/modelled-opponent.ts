@@ -143,8 +143,9 @@ export function modelledOpponent(
     needs && needsOf(know.isDealer, needs.mine, needs.theirs),
   )
   const perfect = model.policy && perfectOpponent(know, context, 1, model.policy)
-  if (!perfect) return { manner: SENSIBLE, perfect: null, keeps, keepsGiven }
+  const { manner = SENSIBLE } = model
+  if (!perfect) return { manner, perfect: null, keeps, keepsGiven }
   const race = raceOf(model, know, context)
   const racer = race?.theirs ?? null
-  return { manner: SENSIBLE, perfect: { ...perfect, racer }, keeps, keepsGiven, follow: true, race }
+  return { manner, perfect: { ...perfect, racer }, keeps, keepsGiven, follow: true, race }
 }

@@ -2,6 +2,7 @@ import type { PeggingMeans } from './discard-values.js'
 import type { KeepsGiven } from './keeps-given.js'
 import { type KeepModel, shippedCombinationWeights, shippedKeepModel } from './models.js'
 import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
+import type { Manner } from './play-policy.js'
 import type { ShowSense } from './race-sense.js'
 import type { LoadedPolicy } from './shipped-policy.js'
 import type { Throws } from './throws.js'
@@ -45,6 +46,8 @@ export interface OpponentModel {
   readonly pegging: PeggingMeans
   /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
   readonly wins: Float64Array
+  /** How they choose cards where they follow no policy; sensibly where it is not said. */
+  readonly manner?: Manner
   /** The policy their cards follow; null for a sensible player. */
   readonly policy: LoadedPolicy | null
   /** What a point is worth to one who plays to win near home; null for one who never does. */

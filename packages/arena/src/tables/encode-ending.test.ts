@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { createRng } from '../cards/random.js'
-import { RANK_COUNT, RANK_HANDS } from '../rules/rank-hands.js'
+import { createRng } from '@skunkd/engine'
 import {
   decodeEnding,
   ENDING_BYTES,
   type EndingHabits,
-  encodeEnding,
   endingDealHabits,
-} from './ending-habits.js'
-import { strongHabits } from './strong-model.js'
+  RANK_COUNT,
+  RANK_HANDS,
+  strongHabits,
+} from '@skunkd/engine/internals'
+import { describe, expect, it } from 'vitest'
+import { encodeEnding } from './encode-ending.js'
 
 const rng = createRng(4)
 /** Shares that add up to 1, a third of them none. */

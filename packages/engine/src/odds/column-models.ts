@@ -1,0 +1,57 @@
+import type { PeggingMeans } from './discard-values.js'
+import { decodeEnding, ENDING_BYTES, endingDealHabits } from './ending-habits.js'
+import { KeepTilts } from './keep-tilts.js'
+import type { OpponentModel } from './opponent-model.js'
+import { peggingMeans } from './outcomes.js'
+import { unpackBytes, unpackNumbers } from './packed-numbers.js'
+import type { LoadedPolicy } from './shipped-policy.js'
+import { strongHabits } from './strong-model.js'
+import { COLUMNS_TABLE } from './tables/columns.generated.js'
+import { dealerWinTable } from './win-probability.js'
+
+/** The opponents of the app that have a column of their own, as they really throw and play. */
+export const COLUMN_NAMES = ['easy', 'medium', 'hard', 'expert'] as const
+
+export type ColumnName = (typeof COLUMN_NAMES)[number]
+
+const MANNER_NUMBERS = 3
+const made = new Map<ColumnName, OpponentModel>()
+
+/** The points of the play by keep, at the level that these players peg. */
+function scaled(means: PeggingMeans, tilts: readonly KeepTilts[]): PeggingMeans {
+  const by = (key: 'gained' | 'given') =>
+    means[key].map((part, role) => part.map((points) => points * tilts[role]![key]))
+  return { gained: by('gained'), given: by('given') }
+}
+
+/**
+ * One of the app's own opponents as a model: throws, keeps and points of the play measured
+ * in games with itself, its cards by the manner they are nearest to. Somebody whose cards
+ * are those of a perfect player more likely than of any manner follows the policy.
+ */
+export function columnModel(name: ColumnName, policy: LoadedPolicy): OpponentModel {
+  const known = made.get(name)
+  if (known) return known
+  const at = COLUMN_NAMES.indexOf(name)
+  const bytes = unpackBytes('columns', COLUMNS_TABLE.habits)
+  const numbers = unpackNumbers('columns', COLUMNS_TABLE.manners)
+  const habits = endingDealHabits(
+    decodeEnding(bytes.subarray(at * ENDING_BYTES, (at + 1) * ENDING_BYTES)),
+    strongHabits(),
+  )
+  const [habit, temperature, perfect] = numbers.subarray(at * MANNER_NUMBERS)
+  const tilts = [0, 1].map((role) => new KeepTilts(habits, role, peggingMeans()))
+  // The means have the level already.
+  const { first: _, ...level } = habits
+  const model: OpponentModel = {
+    name,
+    habits: () => level,
+    pegging: scaled(peggingMeans(), tilts),
+    wins: dealerWinTable(),
+    manner: { habit: habit!, temperature: temperature! },
+    policy: perfect! > 0.5 ? policy : null,
+    show: null,
+  }
+  made.set(name, model)
+  return model
+}
