@@ -21,7 +21,9 @@ function correlation(x: readonly number[], y: readonly number[]): number {
 describe('the shipped tables', () => {
   it('are small: all together under 300 kB compressed', () => {
     expect(files).toEqual([
+      'columns.generated.ts',
       'discard.generated.ts',
+      'endings.generated.ts',
       'keep.generated.ts',
       'outcomes.generated.ts',
       'pegging.generated.ts',

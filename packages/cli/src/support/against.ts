@@ -1,5 +1,5 @@
 import { shippedPolicy } from '@skunkd/arena'
-import { MODEL_NAMES, modelNamed, type OpponentModel } from '@skunkd/engine'
+import { OPPONENT_MODELS, type OpponentModel } from '@skunkd/engine'
 import { closest } from './closest.js'
 import { UsageError } from './errors.js'
 
@@ -19,11 +19,12 @@ win: the coach's own yardstick. --against club: published throws, and a sensible
 
 /** The model of a name given on the command line; the strong one where none is. */
 export function readAgainst(name: string | undefined): OpponentModel {
-  const known = MODEL_NAMES.find((each) => each === (name ?? 'strong'))
-  if (known !== undefined) return modelNamed(known, shippedPolicy())
-  const guess = closest(name!, MODEL_NAMES)
+  const names = Object.keys(OPPONENT_MODELS) as (keyof typeof OPPONENT_MODELS)[]
+  const known = names.find((each) => each === (name ?? 'strong'))
+  if (known !== undefined) return OPPONENT_MODELS[known](shippedPolicy())
+  const guess = closest(name!, names)
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
   throw new UsageError(
-    `--against: nobody is called "${name}".${hint} There are ${MODEL_NAMES.join(', ')}.`,
+    `--against: nobody is called "${name}".${hint} There are ${names.join(', ')}.`,
   )
 }

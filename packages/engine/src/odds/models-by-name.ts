@@ -1,15 +1,18 @@
-import { COLUMN_NAMES, type ColumnName, columnModel } from './column-models.js'
+import { columnModel } from './column-models.js'
 import { clubModel, type OpponentModel } from './opponent-model.js'
 import type { LoadedPolicy } from './shipped-policy.js'
 import { strongModel } from './strong-model.js'
 
-/** Everybody whom numbers can be reckoned against: the yardstick first, then the club and the app's opponents. */
-export const MODEL_NAMES = ['strong', 'club', ...COLUMN_NAMES] as const
-
-export type ModelName = (typeof MODEL_NAMES)[number]
-
-/** The model of a name; the policy's bytes are brought by whoever has them (`readPolicy`). */
-export function modelNamed(name: ModelName, policy: LoadedPolicy): OpponentModel {
-  if (name === 'strong') return strongModel(policy)
-  return name === 'club' ? clubModel() : columnModel(name satisfies ColumnName, policy)
-}
+/**
+ * Everybody whom numbers can be reckoned against, by name: the yardstick first, then the club
+ * and the app's own opponents as they were measured. The policy's bytes are brought by
+ * whoever has them (`readPolicy`).
+ */
+export const OPPONENT_MODELS = {
+  strong: strongModel,
+  club: () => clubModel(),
+  easy: (policy) => columnModel('easy', policy),
+  medium: (policy) => columnModel('medium', policy),
+  hard: (policy) => columnModel('hard', policy),
+  expert: (policy) => columnModel('expert', policy),
+} as const satisfies Readonly<Record<string, (policy: LoadedPolicy) => OpponentModel>>

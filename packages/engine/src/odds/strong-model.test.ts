@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseCard, parseHand } from '../cards/text.js'
-import { rankHandIndex, rankHands } from '../rules/rank-hands.js'
+import { RANK_HANDS, rankHandIndex, rankHands } from '../rules/rank-hands.js'
+import { PUBLISHED_THROWS } from '../testing/published-throws.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
 import { DEALER, PONE, shippedKeepModel } from './models.js'
 import { clubModel } from './opponent-model.js'
@@ -57,6 +58,38 @@ describe('models by name', () => {
       expect(winProbability).toBeGreaterThan(0.3)
       expect(winProbability).toBeLessThan(0.8)
     }
+  })
+})
+
+/** Pearson's correlation of two lists. */
+function correlation(x: ArrayLike<number>, y: ArrayLike<number>): number {
+  const mean = (values: ArrayLike<number>) =>
+    Array.from(values).reduce((sum, value) => sum + value, 0) / values.length
+  const [mx, my] = [mean(x), mean(y)]
+  let [xx, yy, xy] = [0, 0, 0]
+  for (let i = 0; i < x.length; i++) {
+    xx += (x[i]! - mx) ** 2
+    yy += (y[i]! - my) ** 2
+    xy += (x[i]! - mx) * (y[i]! - my)
+  }
+  return xy / Math.sqrt(xx * yy)
+}
+
+describe('strong throws beside published ones', () => {
+  // Published tables are those of throwers who ignore the play: near, and not the same.
+  it.each([
+    ['pone', PONE, 0.89, 0.91],
+    ['dealer', DEALER, 0.92, 0.94],
+  ] as const)('correlate as the page on the odds says: %s', (name, role, least, most) => {
+    const { base } = strongHabits()
+    const ours = Float64Array.from({ length: RANK_HANDS[2]! }, (_, pair) => {
+      const ranks = rankHands.ranks[2]!
+      const [unsuited, suited] = base[role]!.subarray(2 * pair, 2 * pair + 2)
+      return ranks[2 * pair] === ranks[2 * pair + 1] ? 6 * unsuited! : 12 * unsuited! + 4 * suited!
+    })
+    const found = correlation(ours, PUBLISHED_THROWS[name])
+    expect(found).toBeGreaterThan(least)
+    expect(found).toBeLessThan(most)
   })
 })
 
