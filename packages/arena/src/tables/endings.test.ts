@@ -38,6 +38,26 @@ describe('discards to win near home', () => {
     }
     expect(endingRound(model, zone, 1, 7, 400)).toEqual(counts)
   })
+
+  it('are those that ship, where a slice of them is made again', () => {
+    const mean = (hands: Float64Array) => {
+      const total = hands.reduce((sum, times) => sum + times, 0)
+      return hands.reduce((sum, times, points) => sum + times * points, 0) / total
+    }
+    const counts = endingRound(model, zoneOf({ dealer: 2, pone: 7 }), 9, 3, 60)
+    const { hands, keeps } = model.habits({ dealer: 2, pone: 7 })
+    const far = model.habits(null)
+    for (const role of [0, 1]) {
+      expect(Math.abs(mean(counts.hands[role]!) - mean(hands[role]!))).toBeLessThan(0.5)
+      // What the slice keeps is likelier by the zone's habits than by those far from home.
+      let evidence = 0
+      counts.keeps[role]!.forEach((ways, four) => {
+        const near = Math.max(keeps[role]![four]!, 1e-6)
+        evidence += ways * Math.log(near / Math.max(far.keeps[role]![four]!, 1e-6))
+      })
+      expect(evidence).toBeGreaterThan(0)
+    }
+  })
 })
 
 describe('deals near home', () => {

@@ -74,6 +74,7 @@ export function decodeEnding(bytes: Uint8Array): EndingHabits {
 
 /** Far from home: what the habits of a zone are told as a difference from. */
 export interface FarHabits {
+  readonly keeps: KeepModel
   readonly flushes: readonly Float64Array[]
   readonly choices: KeepChoices
   /** `[role][pair · 2 + suited]`: weights of single pairs of cards, whatever the other throws. */
@@ -101,9 +102,19 @@ function pairWeights(chances: Float64Array, far: Float64Array): Float64Array {
   return weights
 }
 
-/** The habits of a zone, ready for use. */
-export function endingDealHabits(ending: EndingHabits, far: FarHabits): DealHabits {
-  const { keeps, hands, joint, first, suited } = ending
+/**
+ * The habits of a zone, ready for use. The keeps were counted over a part of all hands, and
+ * what that part missed is kept too: `farShare` of them are those of players far from home.
+ */
+export function endingDealHabits(
+  ending: EndingHabits,
+  far: FarHabits,
+  farShare = 0,
+): DealHabits {
+  const { hands, joint, first, suited } = ending
+  const keeps = ending.keeps.map((part, role) =>
+    part.map((share, four) => (1 - farShare) * share + farShare * far.keeps[role]![four]!),
+  )
   return {
     keeps,
     keepsGiven: new KeepsGiven(keeps, far.choices, Number.POSITIVE_INFINITY),

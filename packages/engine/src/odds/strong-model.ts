@@ -2,7 +2,6 @@ import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
 import { averageCrib } from './average-crib.js'
 import { decodeEnding, ENDING_BYTES, endingDealHabits, type FarHabits } from './ending-habits.js'
 import { KeepChoices, KeepsGiven } from './keeps-given.js'
-import type { KeepModel } from './models.js'
 import type { DealHabits, Needs, OpponentModel } from './opponent-model.js'
 import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
 import { unpackBytes, unpackNumbers } from './packed-numbers.js'
@@ -37,7 +36,6 @@ export function decodeThrows(base: Float64Array, ratios: Uint8Array): readonly F
 
 interface StrongHabits extends FarHabits {
   readonly throws: Throws
-  readonly keeps: KeepModel
   readonly keepsGiven: KeepsGiven
 }
 
@@ -97,6 +95,13 @@ export function shippedEndings(): Endings {
   return shipped
 }
 
+const NEAR_HOME = 8
+
+/** How much of the keeps far from home is in those of a zone: what makes fresh hands likeliest. */
+function farShareOf({ dealer, pone }: Needs): number {
+  return Math.max(dealer, pone) <= NEAR_HOME ? 0.12 : 0.35
+}
+
 /** A strong player with these endings. */
 export function strongModelWith(policy: LoadedPolicy, endings: Endings): OpponentModel {
   const far: DealHabits = { ...strongHabits(), hands: handOutcomes(), joint: peggingJoint() }
@@ -106,7 +111,7 @@ export function strongModelWith(policy: LoadedPolicy, endings: Endings): Opponen
     const zone = needs === null ? -1 : zoneOf(needs)
     const bytes = zones[zone]
     if (!bytes) return far
-    near[zone] ??= endingDealHabits(decodeEnding(bytes), strongHabits())
+    near[zone] ??= endingDealHabits(decodeEnding(bytes), strongHabits(), farShareOf(needs!))
     return near[zone]
   }
   return {
