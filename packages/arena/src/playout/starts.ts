@@ -1,7 +1,7 @@
 import { createRng, type OpponentModel, winProbability } from '@skunkd/engine'
 import { StrongCards, TABLE_TARGET } from '@skunkd/engine/internals'
-import { dealCards, heelsOf, playToWin } from '../tables/ending-deals.js'
 import { chiSquaredTail } from '../tables/calibration.js'
+import { dealCards, heelsOf, playToWin } from '../tables/ending-deals.js'
 import { unseenCards } from './hidden-cards.js'
 
 /** Scores from which whole games are played: the dealer's, pone's. */

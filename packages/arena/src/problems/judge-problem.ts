@@ -62,7 +62,16 @@ function verdictOf(
   // Of choices that as many make, the one we think more of.
   const experts = ordered.find(({ key }) => votes.get(key) === most)!.key
   const agrees = votes.get(best) === most ? 'most' : votes.has(best) ? 'some' : 'none'
-  return { title, source: problem.source, byGames, choices: ordered, experts, answers, agrees, playOut }
+  return {
+    title,
+    source: problem.source,
+    byGames,
+    choices: ordered,
+    experts,
+    answers,
+    agrees,
+    playOut,
+  }
 }
 
 /** One choice a set of ranks: of equal ranks the suits that are worth most. */
@@ -95,19 +104,24 @@ export function judgeDiscard(problem: PublishedDiscard, model: OpponentModel, se
   const places = ({ cards }: Choice) =>
     cards.map(({ id }) => six.findIndex((card) => card.id === id)) as [number, number]
   const title = `${roleName(isDealer)}${scores ? ` at ${mine}-${theirs}` : ''}, ${hand}`
-  return verdictOf(title, problem, byRanks(choices, byGames), byGames, (best, other, precision, most) =>
-    playOutDiscard(
-      model,
-      {
-        six: six.map(cardIndex),
-        isDealer,
-        scores: { mine, theirs },
-        choices: [places(best), places(other)],
-      },
-      seed,
-      precision,
-      most,
-    ),
+  return verdictOf(
+    title,
+    problem,
+    byRanks(choices, byGames),
+    byGames,
+    (best, other, precision, most) =>
+      playOutDiscard(
+        model,
+        {
+          six: six.map(cardIndex),
+          isDealer,
+          scores: { mine, theirs },
+          choices: [places(best), places(other)],
+        },
+        seed,
+        precision,
+        most,
+      ),
   )
 }
 

@@ -78,7 +78,9 @@ if (values.help) console.log(HELP)
 else {
   const number = (name: string, text: string, least: number) => {
     const value = Number(text)
-    return value >= least ? value : complain(`--${name} ${text}: a number from ${least} is accepted.`)
+    return value >= least
+      ? value
+      : complain(`--${name} ${text}: a number from ${least} is accepted.`)
   }
   const precision = number('precision', values.precision, 0.001)
   const most = number('most', values.most, 400)

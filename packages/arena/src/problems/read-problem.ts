@@ -1,4 +1,4 @@
-import { type Card, createCard, parseCard, type Rank, RANKS, SUITS } from '@skunkd/engine'
+import { type Card, createCard, parseCard, RANKS, type Rank, SUITS } from '@skunkd/engine'
 
 /** Hands out cards for ranks that a problem gives without suits: each rank's suits in turn. */
 export class Suits {

@@ -15,9 +15,9 @@ import {
 } from '@skunkd/engine/internals'
 import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
 import { playWholeGame } from '../review/review-game.js'
-import { emptyEndingCounts, type EndingCounts, withSuits } from './ending-round.js'
-import type { Run } from './stages.js'
 import { encodeEnding } from './encode-ending.js'
+import { type EndingCounts, emptyEndingCounts, withSuits } from './ending-round.js'
+import type { Run } from './stages.js'
 import { packed, packedBytes, writeTable } from './write.js'
 
 /** How an opponent of the app throws, keeps and plays. */

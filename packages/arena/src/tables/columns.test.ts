@@ -10,25 +10,30 @@ const mean = (hands: Float64Array) => {
   return hands.reduce((sum, times, points) => sum + times * points, 0) / total
 }
 
-describe('the columns of the app\'s opponents', () => {
-  it.each(['easy', 'medium', 'hard'] as const)('hold what %s keeps when it is asked again', (name) => {
-    // One in 60 of the hands of six ranks, with other suits.
-    const counts = columnCounts(readyPlayer(name), 7, 60)
-    const habits = OPPONENT_MODELS[name](policy).habits(null)
-    for (const role of [0, 1]) {
-      expect(Math.abs(mean(counts.hands[role]!) - mean(habits.hands[role]!))).toBeLessThan(0.7)
-      // What is kept in the slice is kept in the column.
-      const total = counts.keeps[role]!.reduce((sum, ways) => sum + ways, 0)
-      let known = 0
-      counts.keeps[role]!.forEach((ways, four) => {
-        if (habits.keeps[role]![four]! > 0) known += ways
-      })
-      expect(known / total).toBeGreaterThan(0.9)
-    }
-  })
+describe("the columns of the app's opponents", () => {
+  it.each(['easy', 'medium', 'hard'] as const)(
+    'hold what %s keeps when it is asked again',
+    (name) => {
+      // One in 60 of the hands of six ranks, with other suits.
+      const counts = columnCounts(readyPlayer(name), 7, 60)
+      const habits = OPPONENT_MODELS[name](policy).habits(null)
+      for (const role of [0, 1]) {
+        expect(Math.abs(mean(counts.hands[role]!) - mean(habits.hands[role]!))).toBeLessThan(0.7)
+        // What is kept in the slice is kept in the column.
+        const total = counts.keeps[role]!.reduce((sum, ways) => sum + ways, 0)
+        let known = 0
+        counts.keeps[role]!.forEach((ways, four) => {
+          if (habits.keeps[role]![four]! > 0) known += ways
+        })
+        expect(known / total).toBeGreaterThan(0.9)
+      }
+    },
+  )
 
   it('tell weak hands from strong ones', () => {
-    const held = COLUMN_NAMES.map((name) => mean(OPPONENT_MODELS[name](policy).habits(null).hands[0]!))
+    const held = COLUMN_NAMES.map((name) =>
+      mean(OPPONENT_MODELS[name](policy).habits(null).hands[0]!),
+    )
     const [easy, medium, hard, expert] = held as [number, number, number, number]
     expect(easy).toBeGreaterThan(6)
     expect(medium).toBeGreaterThan(6)

@@ -20,6 +20,7 @@ export function encodeEnding(habits: EndingHabits): Uint8Array {
   let at = 0
   parts.forEach((part, i) => {
     const total = part.reduce((sum, value) => sum + value, 0)
+    if (!(total > 0)) throw new RangeError(`Nothing was counted for field ${i} of a zone.`)
     for (const value of part) bytes[at++] = logByte(value / total, ENDING_FIELDS[i]!.step)
   })
   // 0 where it never happened.

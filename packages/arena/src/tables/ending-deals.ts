@@ -91,13 +91,7 @@ function play(
 }
 
 /** The show after the play: adds how the deal ended. */
-function show(
-  ends: Ends,
-  needs: Needs,
-  heels: number,
-  played: Played,
-  points: Counts,
-): void {
+function show(ends: Ends, needs: Needs, heels: number, played: Played, points: Counts): void {
   if (played.home >= 0) {
     ends.dealer += played.home
     return

@@ -84,7 +84,8 @@ function playOfZone(zone: number, rounds: Rounds | null) {
     const all = new Float64Array(cells)
     rounds.pairs.forEach((needs, k) => {
       if (zoneOf(needs) !== zone) return
-      for (const deals of rounds.parts[k]!) for (let i = 0; i < cells; i++) all[i]! += deals[key][i]!
+      for (const deals of rounds.parts[k]!)
+        for (let i = 0; i < cells; i++) all[i]! += deals[key][i]!
     })
     return all
   }

@@ -1,6 +1,6 @@
 import { dealerWinTable, TABLE_TARGET } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
-import { type Ends, type EndingDeals, LEAF_RANGE } from './ending-deals.js'
+import { type EndingDeals, type Ends, LEAF_RANGE } from './ending-deals.js'
 import { endingWins, KNOTS, knotPairs, neverFalling, worthOf } from './ending-wins.js'
 
 const ends = (dealer: number, open: Readonly<Record<string, number>> = {}): Ends => {
@@ -75,7 +75,8 @@ describe('the table of play to win', () => {
     for (let dealer = 0; dealer < TABLE_TARGET; dealer++) {
       for (let pone = 0; pone < TABLE_TARGET; pone++) {
         const here = wins[dealer * TABLE_TARGET + pone]!
-        if (dealer < 120) expect(wins[(dealer + 1) * TABLE_TARGET + pone]! >= here - 1e-12).toBe(true)
+        if (dealer < 120)
+          expect(wins[(dealer + 1) * TABLE_TARGET + pone]! >= here - 1e-12).toBe(true)
         if (pone < 120) expect(wins[dealer * TABLE_TARGET + pone + 1]! <= here + 1e-12).toBe(true)
       }
     }

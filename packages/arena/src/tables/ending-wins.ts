@@ -1,5 +1,5 @@
 import { TABLE_TARGET } from '@skunkd/engine/internals'
-import { type Ends, type EndingDeals, LEAF_RANGE } from './ending-deals.js'
+import { type EndingDeals, type Ends, LEAF_RANGE } from './ending-deals.js'
 
 /** Points to go that are played out; the change between them is read off straight lines. */
 export const KNOTS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 13, 18, 24] as const

@@ -20,7 +20,9 @@ describe('discards to win near home', () => {
       model,
     })
     const best = allOptions.reduce((a, b) => (b.winProbability! > a.winProbability! ? b : a))
-    const kept = [...rankHands.ranks[4]!.subarray(4 * values.keep[choice]!, 4 * values.keep[choice]! + 4)]
+    const kept = [
+      ...rankHands.ranks[4]!.subarray(4 * values.keep[choice]!, 4 * values.keep[choice]! + 4),
+    ]
     const ranks = best.keep.map(({ rank }) => 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ').indexOf(rank))
     expect(kept).toEqual(ranks.sort((a, b) => a - b))
   })

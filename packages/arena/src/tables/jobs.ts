@@ -52,7 +52,6 @@ export type TableJob =
       readonly count: number
       readonly by: SelfPlayer
     }
-
   | {
       readonly kind: 'ending-keeps'
       readonly endings: Endings

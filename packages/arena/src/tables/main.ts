@@ -55,7 +55,7 @@ const PLAN: readonly (readonly string[])[] = [
   ['discards'],
   ['wins'],
   ['strong'],
-  ['endings', '--deals', '2000'],
+  ['endings', '--deals', '1000'],
   ['columns', '--deals', '150'],
 ]
 
@@ -171,5 +171,7 @@ if (values.help) {
     rough: values.rough,
   })
 } else {
-  complain(`--stage ${values.stage}: blank, discards, pegging, wins, strong, endings and columns are accepted.`)
+  complain(
+    `--stage ${values.stage}: blank, discards, pegging, wins, strong, endings and columns are accepted.`,
+  )
 }

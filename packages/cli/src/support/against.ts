@@ -8,7 +8,8 @@ export const AGAINST = {
   against: {
     type: 'string',
     value: '<who>',
-    describe: 'against whom it is reckoned: strong (the default), club, easy, medium, hard or expert',
+    describe:
+      'against whom it is reckoned: strong (the default), club, easy, medium, hard or expert',
   },
 } as const
 

@@ -106,11 +106,7 @@ function pairWeights(chances: Float64Array, far: Float64Array): Float64Array {
  * The habits of a zone, ready for use. The keeps were counted over a part of all hands, and
  * what that part missed is kept too: `farShare` of them are those of players far from home.
  */
-export function endingDealHabits(
-  ending: EndingHabits,
-  far: FarHabits,
-  farShare = 0,
-): DealHabits {
+export function endingDealHabits(ending: EndingHabits, far: FarHabits, farShare = 0): DealHabits {
   const { hands, joint, first, suited } = ending
   const keeps = ending.keeps.map((part, role) =>
     part.map((share, four) => (1 - farShare) * share + farShare * far.keeps[role]![four]!),

@@ -38,7 +38,10 @@ describe('two cards against one', () => {
       const left = hands.map((cards) => [...cards])
       const unseen = new Uint8Array(RANK_COUNT).fill(4)
       let line = openingLine()
-      while (line.turn >= 0 && !(left[line.turn]!.length === 2 && left[1 - line.turn]!.length === 1)) {
+      while (
+        line.turn >= 0 &&
+        !(left[line.turn]!.length === 2 && left[1 - line.turn]!.length === 1)
+      ) {
         const fits = left[line.turn]!.findIndex((rank) => rankFits(line, rank))
         if (fits < 0) {
           line = sayGo(line)

@@ -15,13 +15,15 @@ describe('zones of the scores', () => {
     }
     for (let dealer = 1; dealer <= 26; dealer++) {
       for (let pone = 1; pone <= 26; pone++) {
-        expect(seen.has(`${dealer} ${pone}`)).toBe(Math.min(dealer, pone) <= 13)
+        const near = Math.min(dealer, pone) <= 8 || Math.max(dealer, pone) <= 13
+        expect(seen.has(`${dealer} ${pone}`)).toBe(near)
       }
     }
   })
 
   it('are none where both are far from home, and the farthest one where one is', () => {
     expect(zoneOf({ dealer: 14, pone: 121 })).toBe(-1)
+    expect(zoneOf({ dealer: 9, pone: 14 })).toBe(-1)
     expect(zoneOf({ dealer: 60, pone: 2 })).toBe(zoneOf({ dealer: 20, pone: 3 }))
   })
 })

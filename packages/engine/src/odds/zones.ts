@@ -5,8 +5,11 @@ const LAST_OF_STRETCH = [1, 3, 5, 8, 13] as const
 const STRETCHES = LAST_OF_STRETCH.length + 1
 /** As far as the farthest stretch is played when habits are made. */
 const FARTHEST = 26
-/** With both players in a stretch from here on, everybody throws and keeps as far from home. */
-const FAR_FROM = 5
+/**
+ * With one player in the farthest stretch and the other in the one before it or there too,
+ * everybody throws and keeps as far from home.
+ */
+const isFar = (one: number, other: number) => one + other >= 2 * STRETCHES - 3
 
 function stretchOf(need: number): number {
   const at = LAST_OF_STRETCH.findIndex((last) => need <= last)
@@ -16,11 +19,11 @@ function stretchOf(need: number): number {
 /** How many zones there are; those far from home have numbers too, and no habits of their own. */
 export const ZONES = STRETCHES * STRETCHES
 
-/** The zone of these points to go, or −1 where both players are far from home. */
+/** The zone of these points to go, or −1 where nobody is near home. */
 export function zoneOf({ dealer, pone }: Needs): number {
   const one = stretchOf(dealer)
   const other = stretchOf(pone)
-  return one >= FAR_FROM && other >= FAR_FROM ? -1 : one * STRETCHES + other
+  return isFar(one, other) ? -1 : one * STRETCHES + other
 }
 
 function needsOfStretch(stretch: number): number[] {
@@ -33,6 +36,6 @@ function needsOfStretch(stretch: number): number[] {
 export function needsOfZone(zone: number): { dealer: number[]; pone: number[] } | null {
   const one = Math.floor(zone / STRETCHES)
   const other = zone % STRETCHES
-  if (one >= FAR_FROM && other >= FAR_FROM) return null
+  if (isFar(one, other)) return null
   return { dealer: needsOfStretch(one), pone: needsOfStretch(other) }
 }
