@@ -4,7 +4,7 @@ import { TableScreen } from '../table/table-screen.js'
 import { useNewVersion } from '../ui/new-version.js'
 import type { ScreenProps } from '../ui/screen.js'
 
-/** One screen of the app: registered here and nowhere else. */
+/** One screen of the app: registered here only. */
 export interface Screen {
   /** For the browser's tab. */
   readonly title: string

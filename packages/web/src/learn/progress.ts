@@ -5,7 +5,7 @@ import type { StoredLesson } from '../storage/types.js'
 
 /** How far somebody is in a lesson. */
 export interface LessonProgress {
-  /** The step to go on with; one more than there are when it was finished. */
+  /** The step to continue with; one more than there are when it was finished. */
   readonly step: number
   readonly done: boolean
 }

@@ -21,7 +21,7 @@ export interface DealScript {
   readonly plays?: string
 }
 
-/** What there is to look at besides the question. */
+/** What there is to look at beside the question. */
 export interface Picture {
   readonly cards?: string
   /** Lies apart from the cards. */

@@ -43,7 +43,7 @@ describe('the schedule', () => {
     expect(missed.dueAt - now).toBeLessThan(DAY)
   })
 
-  it('goes on from what was stored, and begins anew where that cannot be read', () => {
+  it('continues from what was stored, and starts afresh where that cannot be read', () => {
     const once = afterAnswer(aCard('a'), true, START)
     const stored = JSON.parse(JSON.stringify(once)) as StoredPracticeCard
     expect(afterAnswer(stored, true, once.dueAt)).toEqual(afterAnswer(once, true, once.dueAt))

@@ -3,7 +3,7 @@ import paper from '../coach/newspaper.module.css'
 import { percent, plural } from '../coach/words.js'
 import styles from './review.module.css'
 
-/** One half of a player's game, graded by itself. */
+/** One half of a player's game, graded on its own. */
 export function PhaseColumn({
   title,
   totals,

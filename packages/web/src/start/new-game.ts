@@ -56,7 +56,7 @@ function startScores(
 /** More would hardly be a game. */
 export const mostHeadStart = (target: number) => Math.floor(target / 2)
 
-/** A seed from the address, `?seed=42` before or behind the `#`; null when there is none or it is no seed. */
+/** A seed from the address, `?seed=42` before or behind the `#`; null when there is none, or what is there is not a seed. */
 export function seedFrom(...queries: readonly URLSearchParams[]): number | null {
   for (const query of queries) {
     const text = query.get('seed')

@@ -19,7 +19,7 @@ const newGameSchema = v.object({
   headStartPoints: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
 })
 
-/** Every field falls back by itself: one bad value costs that value only. */
+/** Every field falls back on its own: a bad value costs that value only. */
 const settingsSchema = v.object({
   theme: v.fallback(v.picklist(['system', 'dark', 'light']), 'system'),
   deck: v.fallback(v.picklist(['two', 'four']), 'two'),

@@ -206,7 +206,7 @@ describe.each([
 })
 
 describe('a store that fills up', () => {
-  it('goes on in memory, tells once, and still reads what is on disk', async () => {
+  it('carries on in memory, says so once, and still reads what is on disk', async () => {
     const disk = memoryShelf()
     await disk.put('games', 'old', aGame('old', 1, 1))
     const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))

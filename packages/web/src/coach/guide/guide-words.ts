@@ -136,7 +136,7 @@ function between(view: PlayerView): Words {
     : 'you deal, and the crib will be yours'
   return {
     title: 'One deal done',
-    text: `That is all there is to it. The deal changes sides: now ${next}. It goes on until one of you has ${view.options.target}.`,
+    text: `That is all there is to it. The deal changes sides: now ${next}. You play on until one of you has ${view.options.target}.`,
   }
 }
 

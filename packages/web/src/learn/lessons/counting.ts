@@ -36,7 +36,7 @@ export const COUNTING: Lesson = {
     },
     {
       kind: 'number',
-      text: 'A double run, and a fifteen or two besides. Remember the number for a double run of three.',
+      text: 'A double run, and a fifteen or two as well. Remember the number for a double run of three.',
       ask: { what: 'chosen-hand', theme: 'count-double-run', at: 0 },
       upTo: 29,
     },

@@ -32,7 +32,7 @@ export const FIFTEENS: Lesson = {
     },
     {
       kind: 'tap',
-      text: 'Now with two eights and an ace. Each eight counts by itself. Take your time and find every fifteen.',
+      text: 'Now with two eights and an ace. Each eight counts on its own. Take your time and find every fifteen.',
       cards: { hand: '7H 8S 8D AC', starter: '6C' },
       find: 'fifteen',
       all: true,
