@@ -63,6 +63,24 @@ const play = (home: string, args: readonly string[], lines: readonly string[]) =
   capture(['play', ...args], { input: `${lines.join('\n')}\n`, env: { SKUNKD_HOME: home } })
 
 describe('skunkd play', () => {
+  test('a short game with a head start; what makes none is refused by name', async () => {
+    const env = { SKUNKD_HOME: newHome() }
+    const play = (...args: string[]) =>
+      capture(['play', '--seed', '7', ...args], { env, input: 'q\n' })
+    expect((await play('--to', '61', '--head-start', 'them:15')).out).toContain('A game to 61')
+    const { options } = readJson(env.SKUNKD_HOME, 'game.json')
+    expect(options).toMatchObject({ target: 61, startScores: [0, 15] })
+    for (const [args, complaint] of [
+      [['--to', '100'], '--to takes 121 or 61, not "100".'],
+      [['--to', '61', '--head-start', 'me:31'], 'with 1 to 30 points, not "me:31".'],
+      [['--head-start', 'you:3'], 'not "you:3".'],
+    ] as const) {
+      const { code, err } = await play(...args)
+      expect(code).toBe(2)
+      expect(err).toContain(complaint)
+    }
+  })
+
   test('plays a whole game and files a record that replays to the last card', async () => {
     const home = newHome()
     const file = join(home, 'mine', 'game.json')

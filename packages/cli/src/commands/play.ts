@@ -1,4 +1,11 @@
-import { appOpponents, createGame, type GameOptions, type GameState } from '@skunkd/engine'
+import {
+  appOpponents,
+  type BySeat,
+  createGame,
+  type GameOptions,
+  type GameState,
+  withSeat,
+} from '@skunkd/engine'
 import { ME, OPPONENT } from '../play/names.js'
 import { GameFile, recordOf, type SavedGame, skunkdHome } from '../play/saved-game.js'
 import { playSession } from '../play/session.js'
@@ -16,6 +23,24 @@ function readDealer(text: string): GameOptions['dealer'] {
   const dealer = Object.hasOwn(DEALERS, text) ? DEALERS[text] : undefined
   if (dealer === undefined) throw new UsageError(`--dealer takes me, them or cut, not "${text}".`)
   return dealer
+}
+
+function readTarget(text: string): number {
+  if (text === '121' || text === '61') return Number(text)
+  throw new UsageError(`--to takes 121 or 61, not "${text}".`)
+}
+
+/** Reads `me:10`; half the game is left to be played. */
+function readHeadStart(text: string, target: number): BySeat<number> {
+  const most = Math.floor(target / 2)
+  const match = /^(me|them):(\d{1,3})$/.exec(text)
+  const points = Number(match?.[2])
+  if (match === null || points < 1 || points > most) {
+    throw new UsageError(
+      `--head-start takes me:<n> or them:<n> with 1 to ${most} points, not "${text}".`,
+    )
+  }
+  return withSeat([0, 0], match[1] === 'me' ? ME : OPPONENT, points)
 }
 
 const score = ({ players }: GameState) => `${players[ME]!.score} to ${players[OPPONENT]!.score}`
@@ -82,6 +107,12 @@ export const command = defineCommand({
     },
     seed: { type: 'string', value: '<n>', describe: 'deal the cards of this number' },
     dealer: { type: 'string', value: '<who>', describe: 'first dealer: me, them or cut (cut)' },
+    to: { type: 'string', value: '<n>', describe: 'points that win: 121 or 61 (121)' },
+    'head-start': {
+      type: 'string',
+      value: '<who:n>',
+      describe: 'points before the first deal, such as me:10 or them:20',
+    },
     manual: { type: 'boolean', describe: 'count your own hands; too low stands' },
     muggins: { type: 'boolean', describe: 'count by hand, and claim what the other missed' },
     new: { type: 'boolean', describe: 'start afresh; the game you left is set aside' },
@@ -90,6 +121,7 @@ export const command = defineCommand({
   examples: [
     { command: 'skunkd play', note: 'continue, or start against medium' },
     { command: 'skunkd play --opponent easy --seed 7', note: 'a new game that can be repeated' },
+    { command: 'skunkd play --to 61 --head-start them:15', note: 'a short game with a handicap' },
     { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
   ],
   notes: `Any option but --record starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
@@ -99,9 +131,13 @@ ${opponents.join('\n')}
 `,
   async run({ values }, io) {
     const seed = readSeed(values.seed)
+    const target = readTarget(values.to ?? '121')
+    const head = values['head-start']
     const options: Partial<GameOptions> = {
       ...(seed === undefined ? {} : { seed }),
       dealer: readDealer(values.dealer ?? 'cut'),
+      target,
+      ...(head === undefined ? {} : { startScores: readHeadStart(head, target) }),
       ...(values.manual || values.muggins ? { counting: 'manual' } : {}),
       ...(values.muggins ? { muggins: true } : {}),
     }

@@ -56,12 +56,16 @@ export function createReviewer({ store, analyse, now }: ReviewerDependencies) {
   }
 }
 
+/** How often somebody hears how far it is, in milliseconds. */
+const BETWEEN_WORDS = 120
+
 export const reviewGame = createReviewer({
   store: openStore,
   now: () => Date.now(),
   analyse(record, playerIndex, { onProgress, signal }) {
     const decisions: CoachingAnnotation[] = []
     let before = 0
+    let told = Number.NEGATIVE_INFINITY
     return analysis.call(
       'reviewGame',
       { record, playerIndex },
@@ -72,6 +76,10 @@ export const reviewGame = createReviewer({
           if (done < before) decisions.length = 0
           before = done
           if (annotation !== null) decisions.push(annotation)
+          // The page is drawn again with each: often enough to be followed, no more.
+          const now = performance.now()
+          if (now - told < BETWEEN_WORDS) return
+          told = now
           onProgress?.({ done, total, decisions: [...decisions] })
         },
       },

@@ -31,7 +31,7 @@ export function Preferences() {
       />
       <Switch
         label="Time to take a card back"
-        hint="The table waits a moment after each of your cards, until it has been answered."
+        hint="The table waits longer after each of your cards, at any speed, until it has been answered."
         checked={settings.takeBack}
         onChange={(takeBack) => changeSettings({ takeBack })}
       />

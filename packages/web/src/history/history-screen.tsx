@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRenewing } from '../coach/renewing.js'
 import { UnreadGames } from '../coach/unread-games.js'
+import { useWarmAnalyst } from '../coach/use-warm-analyst.js'
 import { plural } from '../coach/words.js'
 import { openStore } from '../storage/open-store.js'
 import { counts } from '../storage/seat-of.js'
@@ -26,6 +27,7 @@ import { SetAsideList } from './set-aside.js'
 /** Every game that was played, how well, and where the points went. */
 export function HistoryScreen() {
   const { history, missing, reload } = useHistory()
+  useWarmAnalyst()
   const [filter, setFilter] = useState<Filter>(EVERYTHING)
   const [doomed, setDoomed] = useState<HistoryEntry | 'all' | null>(null)
 

@@ -2,8 +2,7 @@ import type { DecisionSnapshot } from '@skunkd/engine'
 import { useState } from 'react'
 import { Problem } from '../coach/problem.js'
 import { UnreadGames } from '../coach/unread-games.js'
-import { plural } from '../coach/words.js'
-import type { PracticeCounts } from '../storage/store.js'
+import { MOST_COUNTED, type PracticeCounts } from '../storage/store.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { Choice } from '../ui/choice.js'
 import { replaceRoute } from '../ui/router.js'
@@ -109,12 +108,16 @@ export function PractiseScreen({ query }: ScreenProps) {
   )
 }
 
+const upTo = (count: number) =>
+  count > MOST_COUNTED ? `more than ${MOST_COUNTED.toLocaleString('en')}` : String(count)
+
 function CountLine({ counts, source }: { counts: PracticeCounts; source: Source }) {
   if (source === 'random') return <>Positions from games between good players.</>
   if (counts.all === 0) return <>What you got wrong comes back here until it is right.</>
   return (
     <>
-      <strong>{counts.due}</strong> of {plural(counts.all, 'mistake')}{' '}
+      <strong>{upTo(counts.due)}</strong> of{' '}
+      {counts.all === 1 ? '1 mistake' : `${upTo(counts.all)} mistakes`}{' '}
       {counts.due === 1 ? 'is' : 'are'} due.
     </>
   )

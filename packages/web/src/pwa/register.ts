@@ -11,9 +11,12 @@ export function registerServiceWorker(): void {
   window.addEventListener('vite:preloadError', reloadForMissingPart)
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   window.addEventListener('load', () => {
-    navigator.serviceWorker.register('./sw.js').then(follow, () => {
-      // Private windows may forbid it; the app works without.
-    })
+    navigator.serviceWorker
+      .register('./sw.js')
+      .then(follow)
+      .catch(() => {
+        // Private windows may forbid it; the app works without.
+      })
   })
 }
 

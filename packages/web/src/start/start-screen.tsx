@@ -1,10 +1,8 @@
-import { appOpponents, type BySeat, fromRecord, opponentTitle, otherSeat } from '@skunkd/engine'
-import { useEffect, useState } from 'react'
+import { appOpponents, type BySeat, opponentTitle, otherSeat } from '@skunkd/engine'
+import { useState } from 'react'
 import { localHost } from '../game/the-host.js'
-import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
 import { changeSettings, useSettings } from '../storage/settings.js'
-import type { StoredGame } from '../storage/types.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { Choice } from '../ui/choice.js'
 import { navigate } from '../ui/router.js'
@@ -13,6 +11,7 @@ import { GameOptions } from './game-options.js'
 import { LONGEST_NAME, newGameFrom, seedFrom } from './new-game.js'
 import { Newcomer } from './newcomer.js'
 import styles from './start.module.css'
+import { type Unfinished, useUnfinished } from './use-unfinished.js'
 
 const ELSEWHERE = [
   { path: 'learn', label: 'Learn', line: 'From the first card to the end game, in short lessons.' },
@@ -64,7 +63,7 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
           <div className={styles.buttons}>
             {unfinished !== null && (
               <ButtonLink look="loud" className={styles.big} href={`#/table/${unfinished.game.id}`}>
-                Continue your game
+                {unfinished.match ? 'Continue your match' : 'Continue your game'}
               </ButtonLink>
             )}
             <Button
@@ -78,8 +77,9 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
           </div>
           {unfinished !== null && (
             <p className={styles.small}>
-              {whoAndScores(unfinished)}, hand {unfinished.handNumber}. Your other games stay in the
-              history.
+              {whoAndScores(unfinished)}
+              {unfinished.match ? ', the last game of it.' : `, hand ${unfinished.handNumber}.`}{' '}
+              Your other games stay in the history.
             </p>
           )}
         </div>
@@ -170,38 +170,4 @@ function whoAndScores({ game, scores }: Unfinished): string {
   const { people } = game
   const them = people === null ? opponentTitle(game.opponent) : people[otherSeat(seat)]
   return `${people === null ? 'You' : people[seat]} ${mine}, ${them} ${theirs}`
-}
-
-interface Unfinished {
-  readonly game: StoredGame
-  readonly scores: readonly number[]
-  readonly handNumber: number
-}
-
-/** The last game that was not played to its end, if it still reads. */
-function useUnfinished(): Unfinished | null {
-  const [found, setFound] = useState<Unfinished | null>(null)
-  useEffect(() => {
-    let here = true
-    void (async () => {
-      const store = await openStore()
-      for (const line of await store.lines()) {
-        const game = line.finishedAt === null ? await store.game(line.id) : null
-        if (game === null) continue
-        try {
-          const state = fromRecord(game.record)
-          const scores = state.players.map((player) => player.score)
-          if (here) setFound({ game, scores, handNumber: state.handNumber })
-          return
-        } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error)
-          await store.putAside({ id: game.id, store: 'games', reason, value: game })
-        }
-      }
-    })()
-    return () => {
-      here = false
-    }
-  }, [])
-  return found
 }

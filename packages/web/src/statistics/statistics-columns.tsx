@@ -7,6 +7,7 @@ import { presentRun, timeSpent } from './words.js'
 
 /** Who was beaten, and by whom. */
 export function VersusColumn({ statistics }: { statistics: Statistics }) {
+  const { matches } = statistics
   return (
     <section className={paper.column} aria-labelledby="versus-title">
       <h2 id="versus-title">Against whom</h2>
@@ -34,6 +35,11 @@ export function VersusColumn({ statistics }: { statistics: Statistics }) {
           ))}
         </tbody>
       </table>
+      {matches.won + matches.lost > 0 && (
+        <p className={styles.soft} data-testid="matches">
+          Of the matches {matches.won} won and {matches.lost} lost.
+        </p>
+      )}
     </section>
   )
 }

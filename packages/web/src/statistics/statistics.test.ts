@@ -87,6 +87,20 @@ describe('statistics', () => {
     expect(asText(made, 0, DAY)).toContain('Hard: 1 won, 2 lost')
   })
 
+  it('count a match where it ends', () => {
+    const game = (match: Counted['match']): Counted => ({ ...games[0]!, match })
+    const made = statisticsOf([game(null), game('won'), game('lost'), game('won')])
+    expect(made.matches).toEqual({ won: 2, lost: 1 })
+    const line = {
+      ...lineOf(storedGame('m', playedGame(3, { target: 31 }))),
+      match: { id: 'm', length: 'best-of-3', game: 2, before: [1, 1] },
+    } as const
+    const [last] = countedGames([line])
+    expect(last!.match).toBe(last!.won ? 'won' : 'lost')
+    const [first] = countedGames([{ ...line, match: { ...line.match, before: [0, 0] } }])
+    expect(first!.match).toBeNull()
+  })
+
   it('show the best hands, best first, with cards that were there', () => {
     const points = statistics.best.map((hand) => hand.points)
     expect(points).toEqual([...points].sort((a, b) => b - a))

@@ -1,6 +1,7 @@
 import { otherSeat, type Seat } from '@skunkd/engine'
 import type { ShownHand, SideFigures } from '../storage/figures.js'
 import type { GameLine } from '../storage/game-line.js'
+import { matchAfter } from '../storage/match.js'
 
 /** A finished game in which this person had a seat. */
 export interface Counted {
@@ -12,6 +13,8 @@ export interface Counted {
   readonly margin: number
   readonly kind: 'win' | 'skunk' | 'double-skunk'
   readonly playedMs: number | null
+  /** Whether the match was won with this game, or lost; null where none ended. */
+  readonly match: 'won' | 'lost' | null
   readonly own: Sides
   readonly theirs: Sides
   readonly best: ShownHand | null
@@ -38,6 +41,8 @@ export interface Statistics {
   readonly games: number
   readonly won: number
   readonly lost: number
+  /** Best of three and of five, played to their end. */
+  readonly matches: { readonly won: number; readonly lost: number }
   readonly byOpponent: readonly Versus[]
   /** Double skunks are counted among the skunks too. */
   readonly skunks: { readonly given: number; readonly taken: number }
@@ -73,12 +78,13 @@ export function countedGames(lines: readonly GameLine[]): readonly Counted[] {
 }
 
 function counted(
-  { id, createdAt, opponent, people, playedMs }: GameLine,
+  { id, createdAt, opponent, people, playedMs, match }: GameLine,
   seat: Seat,
   { winner, scores, kind }: Extract<GameLine['result'], { readonly winner: Seat }>,
   figures: NonNullable<GameLine['figures']>,
 ): Counted {
   const other = otherSeat(seat)
+  const champion = match === undefined ? null : matchAfter(match, { winner, kind }).winner
   return {
     id,
     at: createdAt,
@@ -88,6 +94,7 @@ function counted(
     margin: (scores[seat] ?? 0) - (scores[other] ?? 0),
     kind,
     playedMs: playedMs ?? null,
+    match: champion === null ? null : champion === seat ? 'won' : 'lost',
     own: figures[seat],
     theirs: figures[other],
     best: figures[seat].best,
@@ -148,6 +155,10 @@ export function statisticsOf(games: readonly Counted[]): Statistics {
     games: games.length,
     won,
     lost: games.length - won,
+    matches: {
+      won: count(({ match }) => match === 'won'),
+      lost: count(({ match }) => match === 'lost'),
+    },
     byOpponent: [...versus]
       .map(([opponent, sum]) => ({ opponent, ...sum }))
       .sort((a, b) => b.won + b.lost - (a.won + a.lost)),

@@ -41,7 +41,8 @@ export function diskShelf(database: IDBPDatabase): Shelf {
       ])
       return keys.map((key, i) => [String(key), values[i] as unknown] as const)
     },
-    countCards: (type, range) => database.countFromIndex('practice', ...inOrder(type, range)),
+    countCards: async (type, range, most) =>
+      (await database.getAllKeysFromIndex('practice', ...inOrder(type, range), most)).length,
     firstCard: (type, range) => database.getFromIndex('practice', ...inOrder(type, range)),
     async put(room, key, value) {
       await database.put(room, value, key)

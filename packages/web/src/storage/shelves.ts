@@ -15,7 +15,8 @@ export interface Shelf {
   /** With a prefix, those whose keys begin with it. */
   entries(room: Room, prefix?: string): Promise<readonly (readonly [key: string, value: unknown])[]>
   /** Practice cards by their order, of one type or of any: how many, and the first of them. */
-  countCards(type: string | null, range: Range): Promise<number>
+  /** How many cards, counted no further than `most`: counting tens of thousands takes its time. */
+  countCards(type: string | null, range: Range, most: number): Promise<number>
   firstCard(type: string | null, range: Range): Promise<unknown>
   put(room: Room, key: string, value: unknown): Promise<void>
   remove(room: Room, key: string): Promise<void>
@@ -42,7 +43,8 @@ export function memoryShelf(): Shelf {
       [...at(room)]
         .filter(([key]) => key.startsWith(prefix))
         .map(([key, value]) => [key, structuredClone(value)]),
-    countCards: async (type, range) => within([...at('practice')], type, range).length,
+    countCards: async (type, range, most) =>
+      Math.min(most, within([...at('practice')], type, range).length),
     firstCard: async (type, range) => structuredClone(within([...at('practice')], type, range)[0]),
     put: async (room, key, value) => put(room, key, value),
     remove: async (room, key) => void at(room).delete(key),
@@ -100,10 +102,10 @@ export function fallbackShelf(first: Shelf, second: Shelf, onLost: () => void): 
       return lost ? [...new Set([...older, ...(await second.keys(room))])] : older
     },
     entries,
-    countCards: async (type, range) =>
+    countCards: async (type, range, most) =>
       lost
-        ? within(await entries('practice'), type, range).length
-        : first.countCards(type, range).catch(() => 0),
+        ? Math.min(most, within(await entries('practice'), type, range).length)
+        : first.countCards(type, range, most).catch(() => 0),
     firstCard: async (type, range) =>
       lost
         ? within(await entries('practice'), type, range)[0]

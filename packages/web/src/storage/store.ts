@@ -64,6 +64,10 @@ export interface Store {
   wipe(): Promise<void>
 }
 
+/** Beyond this nobody wants to know how many there are. */
+export const MOST_COUNTED = 1000
+
+/** How many cards there are; above `MOST_COUNTED` it only means more than that. */
 export interface PracticeCounts {
   readonly due: number
   readonly all: number
@@ -262,9 +266,9 @@ export function createStore(
 
   async function practiceCounts(now: number): Promise<PracticeCounts> {
     const [seen, later, fresh, next] = await Promise.all([
-      shelf.countCards(null, practisedUntil(now)),
-      shelf.countCards(null, practisedAfter(now)),
-      shelf.countCards(null, NEW_CARDS),
+      shelf.countCards(null, practisedUntil(now), MOST_COUNTED + 1),
+      shelf.countCards(null, practisedAfter(now), MOST_COUNTED + 1),
+      shelf.countCards(null, NEW_CARDS, MOST_COUNTED + 1),
       shelf.firstCard(null, practisedAfter(now)),
     ])
     const nextAt = (next as Partial<StoredPracticeCard> | undefined)?.dueAt ?? null

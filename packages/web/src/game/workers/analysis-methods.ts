@@ -10,6 +10,8 @@ import type { DiscardShapes } from './discard-shapes.js'
 
 /** What the page may ask the analyst. Everything heavy happens over there. */
 export type AnalysisMethods = {
+  /** Gets everything ready that an answer needs, before there is a question. */
+  readonly warmUp: { readonly params: Record<string, never>; readonly result: null }
   /** The choice in front of a seat: every alternative, best first, and why the best is best. */
   readonly hint: {
     readonly params: { readonly view: PlayerView }

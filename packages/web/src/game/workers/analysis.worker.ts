@@ -15,6 +15,9 @@ import type { Port } from './protocol.js'
 import { randomProblem } from './random-problem.js'
 import { serve } from './serve.js'
 
+/** Soon enough for somebody who says stop, in milliseconds. */
+const BETWEEN_BREATHS = 40
+
 /** Against whom everything is judged, once the policy is here; why it is not, where it is not. */
 async function yardstick(): Promise<OpponentModel> {
   const answer = await askPolicy()
@@ -23,6 +26,11 @@ async function yardstick(): Promise<OpponentModel> {
 }
 
 serve<AnalysisMethods>(self as unknown as Port, {
+  async warmUp() {
+    await yardstick()
+    return null
+  },
+
   async hint({ view }) {
     const hint = adviseOn(view, { model: await yardstick() })
     if (hint === null) throw new RangeError(`There is nothing to choose in ${view.phase}.`)
@@ -35,12 +43,16 @@ serve<AnalysisMethods>(self as unknown as Port, {
 
   async reviewGame({ record, playerIndex }, job) {
     const steps = reviewSteps(replayRecord(record), { playerIndex, model: await yardstick() })
+    let rested = performance.now()
     for (;;) {
       const step = steps.next()
       if (step.done) return step.value
       const { annotation, reviewed, done, total } = step.value
       job.progress({ done, total, annotation: reviewed ? annotation : null })
+      // A browser makes every breath last some milliseconds, and a game has hundreds of decisions.
+      if (performance.now() - rested < BETWEEN_BREATHS) continue
       await job.breathe()
+      rested = performance.now()
     }
   },
 
