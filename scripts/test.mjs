@@ -50,7 +50,7 @@ async function browserTests() {
   const file = join(results, 'playwright.json')
   const code = await runTool(TOOLS.playwright, ['test', '--reporter=list,json'], {
     cwd: inRoot('packages', 'web'),
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { ...COMPILED, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const stats = readReport(file)?.stats
   add('browser tests', code, {

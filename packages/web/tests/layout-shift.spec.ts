@@ -8,7 +8,8 @@ interface Shift {
 
 /** How much may jump in a hand without anybody having touched anything, as browsers measure it. */
 const ALLOWED = 0.05
-const HANDS = 3
+/** One as the dealer, one as pone. */
+const HANDS = 2
 
 for (const [width, height] of [
   [390, 844],

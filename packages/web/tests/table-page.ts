@@ -45,6 +45,13 @@ export class TablePage {
     await expect(this.table).toBeVisible()
   }
 
+  /** On the start screen: a game to 61, for tests whose sense does not need more hands. */
+  async chooseShortGame(): Promise<void> {
+    const { page } = this
+    await page.getByTestId('more-options').locator('summary').click()
+    await page.getByRole('radio', { name: '61', exact: true }).check()
+  }
+
   /** Sits down to a game as if it had been left in this state. */
   async sitDown(game: StoredGame): Promise<void> {
     await putGames(this.page, [game])
