@@ -1,59 +1,22 @@
 import type { Seat } from '@skunkd/engine'
-import {
-  commitmentOf,
-  fairCut,
-  fairDeal,
-  fairKey,
-  formatFairHex,
-  type GameSetup,
-  type Pace,
-  type Request,
-} from '@skunkd/protocol'
+import type { GameSetup, Pace, Request } from '@skunkd/protocol'
 import type { Bus } from '../bus/bus.js'
 import { Refused } from '../refused.js'
-import type { Store, StoredEvent, StoredGame, StoredSeat, Together } from '../storage/types.js'
+import type { Store, StoredSeat, Together } from '../storage/types.js'
 import { deadline, goesOnAt } from './clock.js'
 import { type Circumstances, type Decision, decide, decideAlone } from './decide.js'
 import { DamagedLog, fold } from './fold.js'
-import { type CardSource, owing } from './rules.js'
-import { emptyTable, type Happening, type Table, type TableEvent } from './table.js'
-import { type Frame, gameInfo } from './tell.js'
-
-/** What comes in from outside: the time, chance, and where the cards of a game come from. */
-export interface Outside {
-  now(): number
-  /** Random bytes that nobody can guess. */
-  random(bytes: number): Uint8Array
-  cards(gameId: string, secret: string, e0: string, e1: string): CardSource
-}
-
-/** Cards by the fair protocol: what every server deals. */
-export function fairCards(gameId: string, secret: string, e0: string, e1: string): CardSource {
-  let made: Uint8Array | null = null
-  // Most acts deal nothing, so the key is made when it is needed.
-  const key = () => {
-    made ??= fairKey(gameId, secret, e0, e1)
-    return made
-  }
-  return {
-    cut: () => fairCut(key()),
-    deal: (handNumber, dealer) => fairDeal(key(), handNumber, dealer),
-  }
-}
+import { drawGame, drawRematch } from './new-game.js'
+import { frameOf, happeningOf, loadTable, type OpenTable } from './open-table.js'
+import type { Outside } from './outside.js'
+import { owing } from './rules.js'
+import type { Happening, Table, TableEvent } from './table.js'
 
 /** Who is told what happened, and who knows who is there. */
 export interface Audience {
   told(open: OpenTable, event: Happening, before: Table): void
   goneFor(gameId: string, now: number): readonly [number, number]
   setAside(gameId: string): void
-}
-
-/** A game that this node has in memory. */
-export interface OpenTable {
-  table: Table
-  frame: Frame
-  /** For the deal, and for the reveal at the end; never sent before. */
-  readonly secret: string
 }
 
 interface Entry extends OpenTable {
@@ -63,19 +26,6 @@ interface Entry extends OpenTable {
 
 const ATTEMPTS = 5
 const KEPT_TABLES = 5_000
-
-const frameOf = (game: StoredGame): Frame => ({
-  commitment: game.commitment,
-  joinSecret: game.joinSecret,
-  watchSecret: game.watchSecret,
-  evening: game.evening,
-  rematchOf: game.rematchOf,
-  seats: game.seats,
-})
-
-const happeningOf = (event: StoredEvent): Happening => event as unknown as Happening
-
-export const tokenOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 /**
  * The games of this node. One game's requests stand in a queue; each is decided on the table as
@@ -124,7 +74,7 @@ export class Tables {
     pace: Pace,
     watch: boolean,
   ): Promise<{ id: string; commitment: string; join: string; watch: string | null }> {
-    const game = this.#drawGame(setup, pace, watch)
+    const game = drawGame(this.#outside, setup, pace, watch)
     await this.#store.createGame({
       ...game,
       status: 'inviting',
@@ -134,22 +84,6 @@ export class Tables {
     })
     const { id, commitment, joinSecret, watchSecret } = game
     return { id, commitment, join: joinSecret, watch: watchSecret }
-  }
-
-  #drawGame(setup: GameSetup, pace: Pace, watch: boolean) {
-    const { random, now } = this.#outside
-    const id = tokenOf(random(16))
-    const secret = formatFairHex(random(32))
-    return {
-      id,
-      setup,
-      pace,
-      secret,
-      commitment: commitmentOf(id, secret),
-      joinSecret: tokenOf(random(16)),
-      watchSecret: watch ? tokenOf(random(16)) : null,
-      at: now(),
-    }
   }
 
   /** The game as it is in memory or in the store; a `Refused` where there is none. */
@@ -184,23 +118,9 @@ export class Tables {
   }
 
   async #load(gameId: string): Promise<Entry | null> {
-    const [game, secret] = await Promise.all([this.#store.game(gameId), this.#store.secret(gameId)])
-    if (game === null || secret === null) return null
-    const events = await this.#store.events(gameId, 0)
-    const start = emptyTable(
-      gameId,
-      game.setup,
-      game.pace,
-      game.rematchOf === null ? 'inviting' : 'starting',
-    )
-    const table = events.map(happeningOf).reduce(fold, start)
-    const entry: Entry = {
-      table,
-      frame: frameOf(game),
-      secret,
-      queue: Promise.resolve(),
-      timer: null,
-    }
+    const open = await loadTable(this.#store, gameId)
+    if (open === null) return null
+    const entry: Entry = { ...open, queue: Promise.resolve(), timer: null }
     this.#schedule(entry)
     return entry
   }
@@ -267,7 +187,7 @@ export class Tables {
           if (seq !== null) return { seq }
           throw error
         }
-        const next = decided === 'rematch' ? this.#rematchOf(entry) : undefined
+        const next = decided === 'rematch' ? drawRematch(this.#outside, entry) : undefined
         const event: TableEvent =
           decided === 'rematch' ? { kind: 'rematch', body: { next: next!.id } } : decided
         if (
@@ -305,20 +225,6 @@ export class Tables {
         throw taken()
       }
     })
-  }
-
-  #rematchOf({ table, frame }: Entry) {
-    const { setup } = table
-    const dealer = setup.dealer === 'cut' ? 'cut' : setup.dealer === 0 ? 1 : 0
-    const game = this.#drawGame({ ...setup, dealer }, table.pace, frame.watchSecret !== null)
-    const { evening } = gameInfo(table, frame, 'watcher')
-    return {
-      ...game,
-      status: 'starting' as const,
-      evening,
-      rematchOf: table.id,
-      seats: frame.seats,
-    }
   }
 
   async #append(

@@ -1,7 +1,8 @@
 import { type BySeat, bySeat, otherSeat, SEATS, type Seat } from '@skunkd/engine'
 import type { Presence, ServerMessage } from '@skunkd/protocol'
+import type { OpenTable } from '../game/open-table.js'
 import type { Happening, Table } from '../game/table.js'
-import type { Audience, OpenTable } from '../game/tables.js'
+import type { Audience } from '../game/tables.js'
 import { eventMessage, type Listener, overMessage, stateMessage } from '../game/tell.js'
 import type { Client } from './client.js'
 

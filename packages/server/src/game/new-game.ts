@@ -1,0 +1,39 @@
+import { commitmentOf, formatFairHex, type GameSetup, type Pace } from '@skunkd/protocol'
+import type { OpenTable } from './open-table.js'
+import type { Outside } from './outside.js'
+import { gameInfo } from './tell.js'
+
+export const tokenOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+
+type Chance = Pick<Outside, 'random' | 'now'>
+
+/** A game nobody has seen yet: its name, its secrets, and the promise made of them. */
+export function drawGame({ random, now }: Chance, setup: GameSetup, pace: Pace, watch: boolean) {
+  const id = tokenOf(random(16))
+  const secret = formatFairHex(random(32))
+  return {
+    id,
+    setup,
+    pace,
+    secret,
+    commitment: commitmentOf(id, secret),
+    joinSecret: tokenOf(random(16)),
+    watchSecret: watch ? tokenOf(random(16)) : null,
+    at: now(),
+  }
+}
+
+/** The same two once more, the deal changing sides, with the evening's score so far. */
+export function drawRematch(chance: Chance, { table, frame }: OpenTable) {
+  const { setup } = table
+  const dealer = setup.dealer === 'cut' ? 'cut' : setup.dealer === 0 ? 1 : 0
+  const game = drawGame(chance, { ...setup, dealer }, table.pace, frame.watchSecret !== null)
+  const { evening } = gameInfo(table, frame, 'watcher')
+  return {
+    ...game,
+    status: 'starting' as const,
+    evening,
+    rematchOf: table.id,
+    seats: frame.seats,
+  }
+}
