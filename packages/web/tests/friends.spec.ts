@@ -84,6 +84,16 @@ test('somebody who watches sees the cards that lie on the table, and no hand', a
   await noViolations(carol.page)
 })
 
+test('a server that does not answer: what friend play needs, and another try', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('./#/friends')
+  await expect(page.getByRole('heading', { name: 'Nobody is behind the bar' })).toBeVisible()
+  await noViolations(page)
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
+})
+
 test('the pages around a game are accessible', async ({ page }) => {
   await page.goto('./#/friends')
   await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
