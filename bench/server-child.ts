@@ -12,7 +12,7 @@ const server = createServer({
   store: sqlStore(await openSqlite(join(folder, 'data'))),
   where: { origin: null, trustProxy: false },
   limitFactor: 1_000_000,
-  log: (line) => process.stderr.write(`${line}\n`),
+  log: (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`),
 })
 server.http.listen(0, '127.0.0.1', () => {
   process.send!({ port: (server.http.address() as AddressInfo).port })

@@ -15,7 +15,10 @@ import { readCookie } from './identity/cookie.js'
 import { hashToken } from './identity/tokens.js'
 import { Hub } from './live/hub.js'
 import { attachSockets } from './live/sockets.js'
+import { type Log, unforeseen } from './log.js'
 import { Metrics } from './metrics.js'
+import { Refused } from './refused.js'
+import { StoreError } from './storage/sql.js'
 import type { Store } from './storage/types.js'
 
 export interface ServerOptions {
@@ -33,8 +36,7 @@ export interface ServerOptions {
   readonly limitFactor?: number
   /** How often sockets are asked whether they live, in milliseconds. */
   readonly heartbeat?: number
-  /** For whoever runs the server; never cards, names or secrets. */
-  readonly log?: (line: string) => void
+  readonly log?: Log
 }
 
 export interface SkunkdServer {
@@ -56,15 +58,22 @@ export function createServer(options: ServerOptions): SkunkdServer {
     cards: fairCards,
     ...options.outside,
   }
-  const logError = (error: unknown) =>
-    log(error instanceof Error ? `${error.name}: ${error.message}` : 'An unknown error.')
+  const logError = (error: unknown) => {
+    if (error instanceof StoreError) {
+      log({ level: 'error', event: 'store', text: error.message, code: error.code })
+    } else log(unforeseen(error))
+  }
   const limits = createLimits(limitFactor)
-  const hub = new Hub(outside.now)
+  const hub = new Hub(outside.now, bus)
   const metrics = new Metrics()
 
+  let closing = false
   const playable = 'why' in store ? null : store
   const tables = playable === null ? null : new Tables(playable, bus, outside, hub)
-  if (tables !== null) hub.openTable = (id) => tables.open(id)
+  if (tables !== null) {
+    hub.openTable = (id) => tables.open(id)
+    hub.refreshTable = (id) => tables.refresh(id)
+  }
   const friends =
     playable === null || tables === null
       ? { why: (store as { why: string }).why }
@@ -78,8 +87,17 @@ export function createServer(options: ServerOptions): SkunkdServer {
     log: logError,
     friends,
     addresses: options.addresses ?? (() => []),
-    ready: async () => playable?.ping(),
-    metrics: () => metrics.text(hub),
+    ready: async () => {
+      if (closing) throw new Refused('UNAVAILABLE', 'This node is going down.')
+      await playable?.ping()
+    },
+    metrics: () =>
+      metrics.text({
+        sockets: hub.sockets,
+        games: hub.games,
+        conflicts: tables?.conflicts ?? 0,
+        waiting: playable?.waiting() ?? 0,
+      }),
   })
   const http = createHttpServer(
     {
@@ -114,6 +132,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
   return {
     http,
     async close() {
+      closing = true
       live?.close()
       tables?.close()
       const closed = new Promise<void>((resolve) => http.close(() => resolve()))

@@ -18,7 +18,12 @@ export class Metrics {
   }
 
   /** Prometheus text. */
-  text(now: { readonly sockets: number; readonly games: number }): string {
+  text(now: {
+    readonly sockets: number
+    readonly games: number
+    readonly conflicts: number
+    readonly waiting: number
+  }): string {
     let sum = 0
     const buckets = BUCKETS.map((most, place) => {
       sum += this.#acts[place]!
@@ -30,6 +35,12 @@ export class Metrics {
       `skunkd_sockets ${now.sockets}`,
       '# TYPE skunkd_games_with_sockets gauge',
       `skunkd_games_with_sockets ${now.games}`,
+      '# HELP skunkd_conflicts_total Acts decided again because another node was faster.',
+      '# TYPE skunkd_conflicts_total counter',
+      `skunkd_conflicts_total ${now.conflicts}`,
+      '# HELP skunkd_store_waiting Units that wait for the store just now.',
+      '# TYPE skunkd_store_waiting gauge',
+      `skunkd_store_waiting ${now.waiting}`,
       '# TYPE skunkd_refusals_total counter',
       `skunkd_refusals_total ${this.#refusals}`,
       '# TYPE skunkd_act_seconds histogram',

@@ -1,11 +1,48 @@
+import type { BySeat, Seat } from '@skunkd/engine'
+import type { Presence } from '@skunkd/protocol'
+
+/** What one node of a service tells the others; no cards, no names, no secrets. */
+export type BusNote =
+  /** A game has moved, and how far. Told after the commit. */
+  | { readonly kind: 'moved'; readonly game: string; readonly seq: number }
+  /** Who is at a game on this node. */
+  | {
+      readonly kind: 'here'
+      readonly game: string
+      readonly seats: BySeat<Presence>
+      readonly watchers: number
+    }
+  /** A phrase, which no log keeps. */
+  | {
+      readonly kind: 'said'
+      readonly game: string
+      readonly seat: Seat
+      readonly id: string
+      readonly phrase: number
+    }
+  /** Names or links of a game have changed in the store. */
+  | { readonly kind: 'frame'; readonly game: string }
+  /** A game has no spectators any more. */
+  | { readonly kind: 'unwatched'; readonly game: string }
+  /** A node is new, or back: who is where? */
+  | { readonly kind: 'who' }
+  /** A node leaves, and with it everybody it has told of. */
+  | { readonly kind: 'left' }
+
+export interface BusListener {
+  /** What another node has told, never what this one did. */
+  hear(note: BusNote, node: string): void
+  /** The line was cut: something may have been missed. */
+  missed(): void
+}
+
 /**
- * How the nodes of one service tell each other that a game has moved: which game, and how far.
- * Told after the commit; whoever missed it finds out by the next event or the next ping.
+ * How the nodes of one service speak to each other. Nothing depends on a note arriving: whoever missed
+ * one finds out by the next event, the next ping, or the next time the others say who is there.
  */
 export interface Bus {
-  publish(gameId: string, seq: number): void
-  /** What other nodes publish, never what this one did; and that something may have been missed. */
-  subscribe(moved: (gameId: string, seq: number) => void, missed: () => void): void
+  publish(note: BusNote): void
+  subscribe(listener: BusListener): void
   close(): Promise<void>
 }
 

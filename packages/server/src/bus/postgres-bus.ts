@@ -1,70 +1,64 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { Log } from '../log.js'
 import { connectionOptions } from '../storage/postgres/connection.js'
-import type { Bus } from './bus.js'
+import type { Bus, BusListener, BusNote } from './bus.js'
+import { packNotes, readNotes, Waiting } from './notes.js'
 
 const CHANNEL = 'skunkd'
-/** A notification may have 8,000 bytes; this many games fit in with ease. */
-const GAMES_A_NOTE = 150
+const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 5_000
 
-interface Note {
-  readonly node: string
-  readonly games: readonly (readonly [string, number])[]
-}
-
-function readNote(text: string | undefined): Note | null {
-  try {
-    return JSON.parse(text ?? '') as Note
-  } catch {
-    return null
-  }
-}
-
 /**
- * Nodes tell each other by NOTIFY, after the commit, several games in one note, on a connection
- * of its own. A connection that was lost is made again, and then everything is looked at once.
+ * Nodes tell each other by NOTIFY, after the commit, as many notes in one as there are, on a
+ * connection of its own. A connection that was lost is made again, and then everything is looked at
+ * once.
  */
-export async function postgresBus(url: string, log: (line: string) => void): Promise<Bus> {
+export async function postgresBus(url: string, log: Log): Promise<Bus> {
   const node = randomUUID()
-  let moved: (gameId: string, seq: number) => void = () => {}
-  let missed: () => void = () => {}
+  const listeners: BusListener[] = []
+  const waiting = new Waiting()
   let client: pg.Client | null = null
   let closed = false
-  let pause = 200
-  const waiting = new Map<string, number>()
-  let flushing = false
+  let pause = FIRST_PAUSE
+  let flushing: Promise<void> | null = null
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client(connectionOptions(url))
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ payload }) => {
-      const note = readNote(payload)
-      if (note === null || note.node === node) return
-      for (const [gameId, seq] of note.games) moved(gameId, seq)
+      const told = readNotes(payload)
+      if (told === null || told.node === node) return
+      for (const note of told.notes)
+        for (const listener of listeners) listener.hear(note, told.node)
     })
     await fresh.connect()
     await fresh.query(`listen ${CHANNEL}`)
     client = fresh
-    pause = 200
+    pause = FIRST_PAUSE
   }
 
   const lose = (lost: pg.Client): void => {
-    if (closed || (client !== lost && client !== null)) return
-    const wasOpen = client === lost
+    if (closed || client !== lost) return
     client = null
-    if (wasOpen) {
-      log('The connection between the nodes is lost; it is made again.')
-      again()
-    }
+    log({
+      level: 'warn',
+      event: 'bus-lost',
+      text: 'The line between the nodes is lost; it is made again.',
+    })
+    again()
   }
 
   const again = (): void => {
     const timer = setTimeout(() => {
       if (closed) return
       connect().then(
-        () => missed(),
+        () => {
+          log({ level: 'info', event: 'bus-back', text: 'The line between the nodes is back.' })
+          for (const listener of listeners) listener.missed()
+          flushSoon()
+        },
         () => {
           pause = Math.min(LONGEST_PAUSE, pause * 2)
           again()
@@ -75,34 +69,35 @@ export async function postgresBus(url: string, log: (line: string) => void): Pro
   }
 
   const flush = async (): Promise<void> => {
-    while (waiting.size > 0 && client !== null) {
-      const games = [...waiting].slice(0, GAMES_A_NOTE)
-      for (const [gameId] of games) waiting.delete(gameId)
-      const note: Note = { node, games }
-      await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(note)])
+    while (client !== null && waiting.size > 0) {
+      const payload = packNotes(node, waiting)
+      await client.query('select pg_notify($1, $2)', [CHANNEL, payload])
     }
+  }
+
+  /** What is told in one turn, or while a note is on its way, goes together. */
+  const flushSoon = (): void => {
+    flushing ??= new Promise<void>((resolve) => setImmediate(resolve))
+      .then(flush)
+      // Whoever was not told finds out by the next ping.
+      .catch(() => {})
+      .finally(() => {
+        flushing = null
+        if (client !== null && waiting.size > 0) flushSoon()
+      })
   }
 
   await connect()
   return {
-    publish(gameId, seq) {
-      waiting.set(gameId, seq)
-      if (flushing) return
-      flushing = true
-      setImmediate(() => {
-        flush()
-          // Whoever was not told finds out by the next ping.
-          .catch(() => {})
-          .finally(() => {
-            flushing = false
-          })
-      })
+    publish(note: BusNote) {
+      waiting.add(note)
+      flushSoon()
     },
-    subscribe(onMoved, onMissed) {
-      moved = onMoved
-      missed = onMissed
+    subscribe(listener) {
+      listeners.push(listener)
     },
     async close() {
+      await flushing
       closed = true
       await client?.end()
     },

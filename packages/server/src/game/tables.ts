@@ -39,6 +39,8 @@ export class Tables {
   readonly #bus: Bus
   readonly #outside: Outside
   readonly #audience: Audience
+  /** How often another node, or another request, was faster. */
+  conflicts = 0
   #closed = false
 
   constructor(store: Store, bus: Bus, outside: Outside, audience: Audience) {
@@ -46,12 +48,14 @@ export class Tables {
     this.#bus = bus
     this.#outside = outside
     this.#audience = audience
-    bus.subscribe(
-      (gameId, seq) => this.#follow(gameId, seq),
-      () => {
+    bus.subscribe({
+      hear: (note) => {
+        if (note.kind === 'moved') this.#follow(note.game, note.seq)
+      },
+      missed: () => {
         for (const gameId of this.#entries.keys()) this.#follow(gameId, Number.POSITIVE_INFINITY)
       },
-    )
+    })
   }
 
   /** Another node has moved a game that this one has in memory. */
@@ -147,13 +151,14 @@ export class Tables {
     return done
   }
 
-  /** Reads what others have appended, and tells it. */
-  async #catchUp(entry: Entry): Promise<void> {
+  /** Reads what others have appended, and tells it; whether there was something. */
+  async #catchUp(entry: Entry): Promise<boolean> {
     const events = await this.#store.events(entry.table.id, entry.table.seq)
-    if (events.length === 0) return
+    if (events.length === 0) return false
     const game = await this.#store.game(entry.table.id)
     if (game !== null) entry.frame = frameOf(game)
     for (const event of events.map(happeningOf)) this.#accept(entry, event)
+    return true
   }
 
   #accept(entry: Entry, event: Happening, after = fold(entry.table, event)): void {
@@ -185,6 +190,8 @@ export class Tables {
           // A request that comes twice is stale because it was done: say so again.
           const seq = await this.#store.doneAt(gameId, request.id)
           if (seq !== null) return { seq }
+          // Another node may be further than this one has heard: then it is decided again.
+          if (await this.#catchUp(entry)) continue
           throw error
         }
         const next = decided === 'rematch' ? drawRematch(this.#outside, entry) : undefined
@@ -195,6 +202,7 @@ export class Tables {
         ) {
           return { seq: entry.table.seq }
         }
+        this.conflicts++
         const seq = await this.#store.doneAt(gameId, request.id)
         await this.#catchUp(entry)
         if (seq !== null) return { seq }
@@ -207,6 +215,9 @@ export class Tables {
   async join(gameId: string, joiner: Omit<StoredSeat, 'seat'>, e1: string): Promise<void> {
     const entry = await this.#entry(gameId)
     await this.#queued(entry, async () => {
+      // The promise of the inviter, or the end of the invitation, may have come in on another node.
+      if (entry.table.status !== 'inviting' || entry.table.fair.h0 === null)
+        await this.#catchUp(entry)
       const { table } = entry
       if (table.status === 'broken') {
         throw new Refused('BROKEN_OFF', 'This invitation was taken back.')
@@ -256,7 +267,7 @@ export class Tables {
       entry.frame = { ...entry.frame, seats: [...entry.frame.seats, together.seat] }
     }
     this.#accept(entry, happening, after)
-    this.#bus.publish(id, happening.seq)
+    this.#bus.publish({ kind: 'moved', game: id, seq: happening.seq })
     return true
   }
 

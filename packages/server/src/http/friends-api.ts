@@ -18,6 +18,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { tokenOf } from '../game/new-game.js'
 import { fairRecord } from '../game/record.js'
+import type { OpenTable } from '../game/open-table.js'
 import type { Tables } from '../game/tables.js'
 import { clearCookie, readCookie, writeCookie } from '../identity/cookie.js'
 import { deleteMyData, exportMyData } from '../identity/my-data.js'
@@ -103,7 +104,10 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
     const account = await knownAccount(c)
     const id = gameIdOf(c)
     const open = await tables.open(id)
-    const own = open.frame.seats.find(({ accountId }) => accountId === account.id)
+    const ownSeat = ({ frame }: OpenTable) =>
+      frame.seats.find(({ accountId }) => accountId === account.id)
+    // Who has no seat as far as this node knows may have taken it on another one just now.
+    const own = ownSeat(open) ?? ownSeat(await tables.refresh(id))
     if (own === undefined) throw new Refused('NOT_SEATED', 'You have no seat at this game.')
     return { id, open, seat: own.seat, account }
   }

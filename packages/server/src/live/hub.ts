@@ -1,10 +1,12 @@
 import { type BySeat, bySeat, otherSeat, SEATS, type Seat } from '@skunkd/engine'
 import type { Presence, ServerMessage } from '@skunkd/protocol'
+import { type Bus, type BusNote, noBus } from '../bus/bus.js'
 import type { OpenTable } from '../game/open-table.js'
 import type { Happening, Table } from '../game/table.js'
 import type { Audience } from '../game/tables.js'
 import { eventMessage, type Listener, overMessage, stateMessage } from '../game/tell.js'
 import type { Client } from './client.js'
+import { Elsewhere, joined, NOBODY, type Present } from './elsewhere.js'
 
 /** Whoever asks by POST instead of a socket counts as here for this long. */
 const POLL_PRESENCE = 30_000
@@ -19,18 +21,86 @@ interface Room {
   told: string
   /** The seats that were gone when it was last told. */
   toldGone: BySeat<boolean>
+  /** What the other nodes know of who is here. */
+  published: string
   lastSaid: BySeat<string | null>
 }
 
 /** Who is at which game, and who is told what. */
 export class Hub implements Audience {
   readonly #rooms = new Map<string, Room>()
+  readonly #elsewhere = new Elsewhere()
   readonly #now: () => number
+  readonly #bus: Bus
   /** Opens a table whose sockets must be told again; set by whoever owns the tables. */
   openTable: (gameId: string) => Promise<OpenTable> = () => Promise.reject(new Error('No tables.'))
+  /** The same, with names and links read from the store again. */
+  refreshTable: (gameId: string) => Promise<OpenTable> = this.openTable
 
-  constructor(now: () => number) {
+  constructor(now: () => number, bus: Bus = noBus) {
     this.#now = now
+    this.#bus = bus
+    bus.subscribe({
+      hear: (note, node) => this.#hear(note, node),
+      missed: () => this.#ask(),
+    })
+    this.#ask()
+  }
+
+  #ask(): void {
+    this.#bus.publish({ kind: 'who' })
+    this.sayWhoIsHere()
+  }
+
+  #hear(note: BusNote, node: string): void {
+    switch (note.kind) {
+      case 'here':
+        this.#elsewhere.hear(node, note.game, note, this.#now())
+        this.#changed(note.game)
+        break
+      case 'said':
+        this.#sayHere(note.game, note.seat, note.id, note.phrase)
+        break
+      case 'frame':
+        if (!this.#rooms.has(note.game)) break
+        this.refreshTable(note.game).then(
+          (open) => this.#tellStateHere(open),
+          // The next state says it.
+          () => {},
+        )
+        break
+      case 'unwatched':
+        this.#dismissHere(note.game)
+        break
+      case 'who':
+        this.sayWhoIsHere()
+        break
+      case 'left':
+        for (const game of this.#elsewhere.forget(node)) this.#changed(game)
+        break
+      default:
+    }
+  }
+
+  /** Somebody has come or gone on another node. */
+  #changed(gameId: string): void {
+    const room = this.#rooms.get(gameId)
+    if (room === undefined) return
+    const now = this.#now()
+    const before = room.told === '' ? null : (JSON.parse(room.told) as Present)
+    room.gone = bySeat((seat) =>
+      before !== null && before.seats[seat] !== 'gone' && !this.#connected(gameId, room, seat)
+        ? now
+        : room.gone[seat],
+    )
+    void this.tellPresence(gameId)
+  }
+
+  /** Tells the other nodes everything they should know of who is here; now and then, and when asked. */
+  sayWhoIsHere(): void {
+    for (const gameId of this.#rooms.keys()) {
+      this.#bus.publish({ kind: 'here', game: gameId, ...this.#presentHere(gameId) })
+    }
   }
 
   get sockets(): number {
@@ -54,6 +124,7 @@ export class Hub implements Audience {
       polled: [never, never],
       told: '',
       toldGone: [true, true],
+      published: JSON.stringify(NOBODY),
       lastSaid: [null, null],
     }
     this.#rooms.set(gameId, room)
@@ -67,12 +138,16 @@ export class Hub implements Audience {
   remove(client: Client): void {
     const room = this.#rooms.get(client.gameId)
     if (room === undefined || !room.clients.delete(client)) return
-    const { seat } = client
-    if (seat !== null && !this.#connected(room, seat)) {
+    const { gameId, seat } = client
+    if (seat !== null && !this.#connected(gameId, room, seat)) {
       room.gone = bySeat((one) => (one === seat ? this.#now() : room.gone[one]))
     }
-    if (room.clients.size === 0) this.#rooms.delete(client.gameId)
-    else void this.tellPresence(client.gameId)
+    if (room.clients.size > 0) {
+      void this.tellPresence(gameId)
+      return
+    }
+    this.#rooms.delete(gameId)
+    this.#bus.publish({ kind: 'here', game: gameId, ...NOBODY })
   }
 
   /** A seat that asks without a socket. */
@@ -83,9 +158,9 @@ export class Hub implements Audience {
     void this.tellPresence(gameId)
   }
 
-  #connected({ clients }: Room, seat: Seat): boolean {
+  #connected(gameId: string, { clients }: Room, seat: Seat): boolean {
     for (const client of clients) if (client.seat === seat) return true
-    return false
+    return this.#elsewhere.at(gameId).seats[seat] !== 'gone'
   }
 
   goneFor(gameId: string, now: number): readonly [number, number] {
@@ -93,7 +168,7 @@ export class Hub implements Audience {
     // Nobody is there to see anybody gone.
     if (room === undefined) return [0, 0]
     const goneFor = (seat: Seat): number => {
-      if (this.#connected(room, seat)) return 0
+      if (this.#connected(gameId, room, seat)) return 0
       const since = Math.max(room.gone[seat], room.polled[seat] + POLL_PRESENCE)
       // Just gone is gone, too.
       return Math.max(now === since ? 1 : 0, now - since)
@@ -101,8 +176,9 @@ export class Hub implements Audience {
     return [goneFor(0), goneFor(1)]
   }
 
-  /** Forgets games where nobody is left; whoever polled and stopped is gone, which nothing else tells. */
+  /** Forgets games where nobody is left, and nodes that have fallen silent; whoever polled and stopped is gone, which nothing else tells. */
   sweep(): void {
+    for (const gameId of this.#elsewhere.sweep(this.#now())) this.#changed(gameId)
     const old = this.#now() - 2 * POLL_PRESENCE
     for (const [gameId, { clients, polled }] of this.#rooms) {
       const latest = Math.max(...polled)
@@ -112,6 +188,11 @@ export class Hub implements Audience {
   }
 
   presence(gameId: string): Extract<ServerMessage, { t: 'presence' }> {
+    const { seats, watchers } = joined(this.#presentHere(gameId), this.#elsewhere.at(gameId))
+    return { t: 'presence', seats: [seats[0], seats[1]], watchers }
+  }
+
+  #presentHere(gameId: string): Present {
     const room = this.#room(gameId)
     const now = this.#now()
     const of = (seat: Seat): Presence => {
@@ -121,13 +202,22 @@ export class Hub implements Audience {
       return now - room.polled[seat] < POLL_PRESENCE ? 'here' : 'gone'
     }
     const watchers = [...room.clients].filter(({ seat }) => seat === null).length
-    return { t: 'presence', seats: [of(0), of(1)], watchers }
+    return { seats: [of(0), of(1)], watchers }
+  }
+
+  #publish(gameId: string, room: Room): void {
+    const present = this.#presentHere(gameId)
+    const text = JSON.stringify(present)
+    if (text === room.published) return
+    room.published = text
+    this.#bus.publish({ kind: 'here', game: gameId, ...present })
   }
 
   /** Tells everybody who is there, where that has changed; what may be claimed changes with a seat that goes or comes. */
   async tellPresence(gameId: string): Promise<void> {
     const room = this.#rooms.get(gameId)
     if (room === undefined) return
+    this.#publish(gameId, room)
     const message = this.presence(gameId)
     const text = JSON.stringify(message)
     if (text === room.told) return
@@ -159,6 +249,11 @@ export class Hub implements Audience {
 
   /** The state again, to everybody at a game: names or links have changed. */
   tellState(open: OpenTable): void {
+    this.#tellStateHere(open)
+    this.#bus.publish({ kind: 'frame', game: open.table.id })
+  }
+
+  #tellStateHere(open: OpenTable): void {
     for (const listener of LISTENERS) {
       this.sendTo(open.table.id, listener, this.state(open, listener))
     }
@@ -185,8 +280,13 @@ export class Hub implements Audience {
 
   /** A phrase to everybody at the table; the same one sent twice is said once. */
   said(gameId: string, seat: Seat, id: string, phrase: number): void {
-    const room = this.#room(gameId)
-    if (room.lastSaid[seat] === id) return
+    this.#sayHere(gameId, seat, id, phrase)
+    this.#bus.publish({ kind: 'said', game: gameId, seat, id, phrase })
+  }
+
+  #sayHere(gameId: string, seat: Seat, id: string, phrase: number): void {
+    const room = this.#rooms.get(gameId)
+    if (room === undefined || room.lastSaid[seat] === id) return
     room.lastSaid = bySeat((one) => (one === seat ? id : room.lastSaid[one]))
     const text = JSON.stringify({ t: 'said', seat, phrase } satisfies ServerMessage)
     for (const client of room.clients) client.send(text)
@@ -194,6 +294,11 @@ export class Hub implements Audience {
 
   /** Sends spectators home: the link was withdrawn. */
   dismissWatchers(gameId: string): void {
+    this.#dismissHere(gameId)
+    this.#bus.publish({ kind: 'unwatched', game: gameId })
+  }
+
+  #dismissHere(gameId: string): void {
     for (const client of this.#rooms.get(gameId)?.clients ?? []) {
       if (client.listener !== 'watcher') continue
       client.say({
@@ -215,6 +320,7 @@ export class Hub implements Audience {
 
   /** The server goes down: everybody comes back, spread over a few seconds. */
   closeAll(spread: (most: number) => number): void {
+    this.#bus.publish({ kind: 'left' })
     for (const { clients } of this.#rooms.values()) {
       for (const client of clients) {
         client.say({

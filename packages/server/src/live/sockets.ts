@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Seat } from '@skunkd/engine'
 import { MAX_MESSAGE_BYTES, readClientMessage, type ServerMessage } from '@skunkd/protocol'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import type { Tables } from '../game/tables.js'
+import type { OpenTable, Tables } from '../game/tables.js'
 import type { Listener } from '../game/tell.js'
 import { TokenBucket } from '../http/limits.js'
 import { sameSecret } from '../identity/tokens.js'
@@ -33,6 +33,8 @@ export interface LiveOptions {
 const HELLO_TIME = 10_000
 /** A socket that did not answer the last time is dead: its seat is gone after 15 to 30 seconds. */
 const HEARTBEAT = 15_000
+/** How often the nodes tell each other who is where, whether it has changed or not. */
+const ROLL_CALL = 10_000
 const BURST = 30
 const RATE = 10
 /** A client that goes on regardless of being told is closed. */
@@ -74,6 +76,9 @@ export function attachSockets(server: Server, options: LiveOptions): Live {
     )
   })
 
+  const rollCall = setInterval(() => hub.sayWhoIsHere(), ROLL_CALL)
+  rollCall.unref()
+
   const heartbeat = setInterval(() => {
     hub.sweep()
     for (const socket of sockets.clients) {
@@ -89,6 +94,7 @@ export function attachSockets(server: Server, options: LiveOptions): Live {
   return {
     close() {
       clearInterval(heartbeat)
+      clearInterval(rollCall)
       hub.closeAll((most) => Math.floor(Math.random() * most))
       const end = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
@@ -113,8 +119,13 @@ async function listenerFor(
   accountId: string | null,
   watch: string | undefined,
 ): Promise<Listener> {
-  const { frame } = await tables.open(gameId)
-  const own = frame.seats.find((seat) => accountId !== null && seat.accountId === accountId)
+  const ownSeat = ({ frame }: OpenTable) =>
+    frame.seats.find((seat) => accountId !== null && seat.accountId === accountId)
+  let open = await tables.open(gameId)
+  // Who has no seat as far as this node knows may have taken it on another one just now.
+  if (ownSeat(open) === undefined) open = await tables.refresh(gameId)
+  const { frame } = open
+  const own = ownSeat(open)
   if (own !== undefined && watch === undefined) return own.seat
   if (watch === undefined) {
     throw new Refused(

@@ -1,12 +1,10 @@
 import { createRng, randomBelow } from '@skunkd/engine'
 import { expect, test } from 'vitest'
-import { fold } from '../game/fold.js'
-import { emptyTable, type Happening } from '../game/table.js'
 import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'
-import type { Store } from '../storage/types.js'
 import { careless, drawUuid, Friend, isShowing, type Seated } from '../testing/friend.js'
 import { figure, proofSize } from '../testing/proof.js'
+import { replayLogs } from '../testing/replay-logs.js'
 import { startProcess } from '../testing/server-process.js'
 import { testFolder } from '../testing/test-folder.js'
 
@@ -57,21 +55,6 @@ async function playOn(seat: Seated, pair: Pair, seed: number, kept: Acknowledged
   }
 }
 
-async function checkLogs(store: Store, pairs: readonly Pair[]): Promise<number> {
-  let events = 0
-  for (const { id } of pairs) {
-    const game = (await store.game(id))!
-    const log = await store.events(id, 0)
-    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1))
-    expect(game.seq).toBe(log.length)
-    const start = emptyTable(id, game.setup, game.pace, 'inviting')
-    const table = (log as unknown as Happening[]).reduce(fold, start)
-    expect(table.status).toBe(game.status)
-    events += log.length
-  }
-  return events
-}
-
 test('killed while acknowledging, again and again: nothing acknowledged is lost', async () => {
   const kills = proofSize(2, 50)
   const folder = testFolder('kill')
@@ -108,7 +91,10 @@ test('killed while acknowledging, again and again: nothing acknowledged is lost'
     for (const { gameId, id, seq } of kept.slice(before)) {
       expect(await store.doneAt(gameId, id), `kill ${kill}`).toBe(seq)
     }
-    events = await checkLogs(store, pairs)
+    events = await replayLogs(
+      store,
+      pairs.map(({ id }) => id),
+    )
     await store.close()
   }
   expect(kept.length).toBeGreaterThan(kills * 20 - 1)

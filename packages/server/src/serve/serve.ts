@@ -2,6 +2,7 @@ import { renderUnicodeCompact } from 'uqr'
 import { noBus } from '../bus/bus.js'
 import { postgresBus } from '../bus/postgres-bus.js'
 import { createServer, type ServerOptions } from '../create-server.js'
+import { type Log, logLine } from '../log.js'
 import { openPostgres } from '../storage/postgres/open.js'
 import { StoreError } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'
@@ -47,7 +48,7 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
     return EXIT_FAILURE
   }
   let addresses: readonly string[] = []
-  const log = (line: string) => io.err(`${new Date().toISOString()} ${line}\n`)
+  const log: Log = (entry) => io.err(logLine(Date.now(), entry))
   const bus = settings.databaseUrl === null ? noBus : await postgresBus(settings.databaseUrl, log)
   const server = createServer({
     bus,
@@ -73,8 +74,12 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   if (!io.signal.aborted) {
     await new Promise<void>((resolve) => io.signal.addEventListener('abort', () => resolve()))
   }
+  // At a terminal there is nobody to tell but the person who has just pressed Ctrl-C.
+  const tell: Log = settings.databaseUrl === null ? () => {} : log
+  tell({ level: 'info', event: 'draining', text: 'Going down: sockets are told, requests finish.' })
   ears.close()
   await server.close()
+  tell({ level: 'info', event: 'ended', text: 'Everything is in the store.' })
   return 0
 }
 

@@ -183,6 +183,7 @@ export function sqlStore(driver: SqlDriver): Store {
     async ping() {
       await driver.read('select version from schema_version', [])
     },
+    waiting: () => driver.waiting(),
     copyTo: (path) => driver.copyTo(path),
     close: () => driver.close(),
   }

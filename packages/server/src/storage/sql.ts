@@ -17,6 +17,8 @@ export interface SqlDriver {
   /** False where a `must` changed no row or a key was taken already: nothing has happened then. */
   write(unit: readonly Statement[]): Promise<boolean>
   read(sql: string, params: readonly SqlValue[]): Promise<readonly Row[]>
+  /** Units that wait for their turn. */
+  waiting(): number
   /** A copy of the whole store in a new file, while it is in use. */
   copyTo(path: string): Promise<void>
   close(): Promise<void>

@@ -114,6 +114,8 @@ export interface Store {
   deleteAccount(accountId: string): Promise<void>
   sessionCount(accountId: string): Promise<number>
 
+  /** Units that wait for their turn just now. */
+  waiting(): number
   /** Whether the store answers. */
   ping(): Promise<void>
   copyTo(path: string): Promise<void>

@@ -121,6 +121,7 @@ export function memoryStore(): Store {
     },
     sessionCount: async (accountId) =>
       [...sessions.values()].filter((id) => id === accountId).length,
+    waiting: () => 0,
     ping: async () => {},
     copyTo: async () => {},
     close: async () => {},

@@ -77,6 +77,7 @@ export async function openPostgres(url: string, connections = 10): Promise<SqlDr
     write: (unit) => using((client) => runUnit(client, unit)),
     read: (sql, params) =>
       using(async (client) => (await client.query(sql, [...params])).rows as Row[]),
+    waiting: () => pool.waitingCount,
     copyTo: async () => {
       throw new StoreError('UNAVAILABLE', 'A database in Postgres is copied by pg_dump.')
     },

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, ownDatabase } from '../../../../../scripts/postgres/client.mjs'
 import { postgresBus } from '../../bus/postgres-bus.js'
+import type { Log, LogEntry } from '../../log.js'
 import {
   careless,
   drawUuid,
@@ -58,11 +59,12 @@ describe('opening', () => {
   })
 })
 
-async function node(url: string): Promise<RunningServer> {
+async function node(url: string, log: Log = () => {}): Promise<RunningServer> {
   return runningServer({
     store: sqlStore(await openPostgres(url, 4)),
-    bus: await postgresBus(url, () => {}),
+    bus: await postgresBus(url, log),
     limitFactor: 1000,
+    log,
   })
 }
 
@@ -94,6 +96,33 @@ describe('two nodes on one database', () => {
     const [one, other] = await Promise.all(seats.map((seat) => seat.until('over')))
     expect(one).toEqual(other)
     for (const seat of seats) seat.close()
+  })
+
+  test('each sees the other come, speak and go, whichever node they are on', async () => {
+    const { ann, bob, game } = await started(2)
+    const seat = await ann.connect(game.id)
+    await seat.until('presence', ({ seats }) => seats[0] === 'here' && seats[1] === 'gone')
+    const other = await bob.connect(game.id)
+    await seat.until('presence', ({ seats }) => seats[1] === 'here')
+    await other.until('presence', ({ seats }) => seats[0] === 'here' && seats[1] === 'here')
+    other.send({ t: 'say', id: drawUuid(createRng(2, 70)), phrase: 3 })
+    expect(await seat.until('said')).toMatchObject({ seat: 1, phrase: 3 })
+    expect(await other.until('said')).toMatchObject({ seat: 1, phrase: 3 })
+    const told = seat.messages.length
+    other.send({ t: 'ping', have: null, away: true })
+    await seat.until('presence', ({ seats }) => seats[1] === 'away', told)
+    other.close()
+    await seat.until('presence', ({ seats }) => seats[1] === 'gone', told)
+    // A third node learns at once who is where, and takes everybody along when it leaves.
+    const third = await node(url)
+    bob.moveTo(third.url)
+    const again = await bob.connect(game.id)
+    await again.until('presence', ({ seats }) => seats[0] === 'here')
+    const from = seat.messages.length
+    await seat.until('presence', ({ seats }) => seats[1] === 'here', from - 1)
+    await third.close()
+    await seat.until('presence', ({ seats }) => seats[1] === 'gone', from)
+    seat.close()
   })
 
   test('racing for every act, they leave no gap and no double', async () => {
@@ -196,7 +225,9 @@ test('a store with games in progress moves from the folder to the database, and 
 
 test('the database dies: games stop with a sentence, and go on when it is back', async () => {
   const database = await ownDatabase('dying')
-  const server = await node(database.url)
+  const lines: LogEntry[] = []
+  const log = (entry: LogEntry) => lines.push(entry)
+  const [server, second] = [await node(database.url, log), await node(database.url, log)]
   const ann = new Friend(server.url, 'Ann', createRng(6, 65))
   const bob = new Friend(server.url, 'Bob', createRng(6, 66))
   const game = await ann.invite()
@@ -204,6 +235,9 @@ test('the database dies: games stop with a sentence, and go on when it is back',
   await ann.open(game.id)
   const seat = await ann.connect(game.id)
   await seat.until('state')
+  bob.moveTo(second.url)
+  const other = await bob.connect(game.id)
+  await other.until('state')
   await database.kill()
   const request = careless(seat.latest, createRng(6, 67))!
   const id = drawUuid(createRng(6, 68))
@@ -218,5 +252,12 @@ test('the database dies: games stop with a sentence, and go on when it is back',
   seat.request(request, id)
   expect((await seat.until('ack', () => true, from)).id).toBe(id)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  seat.close()
+  // The nodes hear each other again: what happens on one arrives on the other, unasked.
+  await other.until('event', ({ seq }) => seq === seat.latest!.seq)
+  const events = lines.map(({ event }) => event)
+  expect(events).toEqual(expect.arrayContaining(['store', 'bus-lost', 'bus-back']))
+  expect(JSON.stringify(lines)).not.toContain('postgres:test')
+  for (const one of [seat, other]) one.close()
+  await Promise.all([server.close(), second.close()])
+  await database.stop()
 })

@@ -73,6 +73,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
   return {
     write: (unit) => ask<boolean>({ kind: 'write', unit }),
     read: (sql, params) => ask<readonly Row[]>({ kind: 'read', sql, params }),
+    waiting: () => waiting.size,
     copyTo: async (path) => {
       await ask<null>({ kind: 'copy', path })
     },

@@ -1,0 +1,77 @@
+import type { BusNote } from './bus.js'
+
+/** A notification may have 8,000 bytes. */
+const MOST_BYTES = 7_500
+/** While the line is cut, notes that cannot be replaced by a later one are kept up to this many. */
+const MOST_WAITING = 10_000
+
+export interface Told {
+  readonly node: string
+  readonly notes: readonly BusNote[]
+}
+
+/** Of what can be replaced, the latest is enough. */
+function replaces(note: BusNote): string | null {
+  switch (note.kind) {
+    case 'moved':
+    case 'here':
+    case 'frame':
+      return `${note.kind} ${note.game}`
+    case 'who':
+    case 'left':
+      return note.kind
+    default:
+      return null
+  }
+}
+
+/** Notes that wait to be told, in their order. */
+export class Waiting {
+  readonly #notes = new Map<string, BusNote>()
+  #last = 0
+
+  get size(): number {
+    return this.#notes.size
+  }
+
+  add(note: BusNote): void {
+    const key = replaces(note)
+    if (key !== null) this.#notes.delete(key)
+    this.#notes.set(key ?? `#${++this.#last}`, note)
+    if (this.#notes.size <= MOST_WAITING) return
+    const [oldest] = this.#notes.keys()
+    this.#notes.delete(oldest!)
+  }
+
+  first(): BusNote | undefined {
+    return this.#notes.values().next().value
+  }
+
+  shift(): void {
+    const [first] = this.#notes.keys()
+    if (first !== undefined) this.#notes.delete(first)
+  }
+}
+
+/** Takes as many notes as fit into one notification. */
+export function packNotes(node: string, waiting: Waiting): string {
+  const notes: BusNote[] = []
+  let bytes = JSON.stringify({ node, notes }).length
+  for (let note = waiting.first(); note !== undefined; note = waiting.first()) {
+    bytes += Buffer.byteLength(JSON.stringify(note)) + 1
+    if (bytes > MOST_BYTES && notes.length > 0) break
+    notes.push(note)
+    waiting.shift()
+  }
+  return JSON.stringify({ node, notes } satisfies Told)
+}
+
+/** Reads what another node sent; null where it is nothing of ours, as a newer version's may be. */
+export function readNotes(text: string | undefined): Told | null {
+  try {
+    const told = JSON.parse(text ?? '') as Partial<Told>
+    return typeof told.node === 'string' && Array.isArray(told.notes) ? (told as Told) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * One line of the log, for whoever runs the server and for the programs that read along. Nothing of a
+ * game goes into it: no card, no name, no link, no cookie, no address of a person.
+ */
+export interface LogEntry {
+  readonly level: 'info' | 'warn' | 'error'
+  /** What happened, by a word that programs can look for. */
+  readonly event: string
+  readonly text: string
+  readonly code?: string
+  /** Where in the program an error nobody foresaw came from. */
+  readonly where?: readonly string[]
+}
+
+export type Log = (entry: LogEntry) => void
+
+/** A line of JSON. */
+export const logLine = (at: number, entry: LogEntry): string =>
+  `${JSON.stringify({ at: new Date(at).toISOString(), ...entry })}\n`
+
+const FRAMES = 4
+
+/** An error that nobody foresaw: its kind and place. Its message may quote what somebody sent. */
+export function unforeseen(error: unknown): LogEntry {
+  const known = error instanceof Error ? error : null
+  const frames = (known?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const code = (error as { readonly code?: unknown } | null)?.code
+  return {
+    level: 'error',
+    event: 'unforeseen',
+    text: known?.name ?? 'something that is no error was thrown',
+    ...(typeof code === 'string' && { code }),
+    where: frames.slice(0, FRAMES).map((line) => line.trim()),
+  }
+}

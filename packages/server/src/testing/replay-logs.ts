@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import { fold } from '../game/fold.js'
+import { emptyTable, type Happening } from '../game/table.js'
+import type { Store } from '../storage/types.js'
+
+/** Every log is without a gap, as long as its game says, and replays; gives how many events. */
+export async function replayLogs(store: Store, ids: readonly string[]): Promise<number> {
+  let events = 0
+  for (const id of ids) {
+    const game = (await store.game(id))!
+    const log = await store.events(id, 0)
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1))
+    expect(log.length).toBeGreaterThanOrEqual(game.seq)
+    const start = emptyTable(id, game.setup, game.pace, 'inviting')
+    const table = (log.slice(0, game.seq) as unknown as Happening[]).reduce(fold, start)
+    expect(table.status).toBe(game.status)
+    events += log.length
+  }
+  return events
+}
