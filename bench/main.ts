@@ -5,10 +5,13 @@ import { signature } from '@skunkd/arena'
 import { arena } from './arena.js'
 import { coach } from './coach.js'
 import { runSubject, type Subject, type SubjectResult } from './harness.js'
+import { hosting } from './hosting.js'
 import { odds } from './odds.js'
+import { queue } from './queue.js'
 import { rules } from './rules.js'
 import { scoring } from './scoring.js'
 import { server } from './server.js'
+import { soak } from './soak.js'
 
 /** Every subject, in the order they run. Add one: a file beside this one, and a line here. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
@@ -20,15 +23,19 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   server,
 }
 
+/** These take minutes, and run only where they are named. */
+const ON_DEMAND: Readonly<Record<string, Subject>> = { hosting, queue, soak }
+
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-const unknown = wanted.find((name) => !Object.hasOwn(SUBJECTS, name))
+const all = { ...SUBJECTS, ...ON_DEMAND }
+const unknown = wanted.find((name) => !Object.hasOwn(all, name))
 if (unknown !== undefined) {
-  console.error(`There is no subject "${unknown}"; there are ${Object.keys(SUBJECTS).join(', ')}.`)
+  console.error(`There is no subject "${unknown}"; there are ${Object.keys(all).join(', ')}.`)
   process.exit(2)
 }
 
 const results: SubjectResult[] = []
-for (const [name, subject] of Object.entries(SUBJECTS)) {
+for (const [name, subject] of Object.entries(wanted.length === 0 ? SUBJECTS : all)) {
   if (wanted.length === 0 || wanted.includes(name)) results.push(await runSubject(name, subject))
 }
 

@@ -2,17 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer, openSqlite, sqlStore } from '@skunkd/server'
+import { createServer, openPostgres, openSqlite, postgresBus, sqlStore } from '@skunkd/server'
 
 /** A server in a process of its own, so that what it costs can be told from what asking costs. */
 
 const folder = mkdtempSync(join(tmpdir(), 'skunkd-bench-'))
+const log = (entry: object) => process.stderr.write(`${JSON.stringify(entry)}\n`)
+const database = process.env['DATABASE_URL']
+const driver =
+  database === undefined ? await openSqlite(join(folder, 'data')) : await openPostgres(database)
 const server = createServer({
   appFolder: folder,
-  store: sqlStore(await openSqlite(join(folder, 'data'))),
+  store: sqlStore(driver),
+  ...(database !== undefined && { bus: await postgresBus(database, log) }),
   where: { origin: null, trustProxy: false },
   limitFactor: 1_000_000,
-  log: (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`),
+  log,
 })
 server.http.listen(0, '127.0.0.1', () => {
   process.send!({ port: (server.http.address() as AddressInfo).port })

@@ -53,6 +53,10 @@ export class LoadedSeat {
     })
   }
 
+  get isOver(): boolean {
+    return this.#latest !== null && this.#latest.game.status !== 'playing'
+  }
+
   drop(): void {
     this.#socket?.terminate()
   }
@@ -94,7 +98,7 @@ async function post(url: string, path: string, body: object, cookie: string | nu
 }
 
 /** A game that has been dealt, by the same steps as everybody's. */
-export async function startGame(url: string): Promise<[LoadedSeat, LoadedSeat]> {
+export async function startGame(url: string, friendsUrl = url): Promise<[LoadedSeat, LoadedSeat]> {
   const made = await post(
     url,
     '/api/games',
@@ -106,11 +110,11 @@ export async function startGame(url: string): Promise<[LoadedSeat, LoadedSeat]> 
     post(url, `/api/games/${id}`, { t: 'start', id: randomUUID(), step: name, value }, made.cookie)
   await step('h0', entropyHashOf(id, HEX))
   const joined = await post(
-    url,
+    friendsUrl,
     `/api/games/${id}/join`,
     { secret: join, name: 'B', e1: HEX },
     null,
   )
   await step('e0', HEX)
-  return [new LoadedSeat(url, id, made.cookie!), new LoadedSeat(url, id, joined.cookie!)]
+  return [new LoadedSeat(url, id, made.cookie!), new LoadedSeat(friendsUrl, id, joined.cookie!)]
 }

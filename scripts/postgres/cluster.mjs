@@ -57,6 +57,8 @@ export async function startCluster(settings = []) {
   }
   const address = (name) => `postgres://postgres:test@127.0.0.1:${port}/${name}`
   return {
+    /** The process that all its others are children of. */
+    pid: () => server.process?.pid,
     /** A new database, empty; gives its address. */
     async create(name) {
       await server.createDatabase(name)

@@ -1,3 +1,4 @@
+export { postgresBus } from './bus/postgres-bus.js'
 export { createServer, type ServerOptions, type SkunkdServer } from './create-server.js'
 export * from './serve/folders.js'
 export { type ServeIo, serve } from './serve/serve.js'

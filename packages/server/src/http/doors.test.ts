@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { createRng, randomBelow } from '@skunkd/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import type { LogEntry } from '../log.js'
 import { drawUuid, Friend, type Seated } from '../testing/friend.js'
 import { figure, proofSize } from '../testing/proof.js'
 import { type RunningServer, runningServer } from '../testing/running-server.js'
@@ -416,8 +417,8 @@ test('pings of the socket itself, which the library answers, are counted, too', 
 })
 
 test('whoever hangs up in the middle of a request leaves no line in the log', async () => {
-  const lines: string[] = []
-  const quiet = await runningServer({ log: (line) => lines.push(line) })
+  const lines: LogEntry[] = []
+  const quiet = await runningServer({ log: (entry) => lines.push(entry) })
   const begin = (length: number) =>
     `POST /api/games HTTP/1.1\r\nHost: 127.0.0.1:${quiet.port}\r\nOrigin: ${quiet.url}\r\n` +
     `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`

@@ -1,0 +1,48 @@
+import type { Subject } from './harness.js'
+import { Crowd, load, quantile, SET_UPS, startSetUp } from './set-ups.js'
+
+const GAMES = Number(process.env['SKUNKD_BENCH_GAMES'] ?? 200)
+const SECONDS = Number(process.env['SKUNKD_BENCH_SECONDS'] ?? 15)
+const STEADY = 200
+
+/** What holds it back: whoever has used up a core, or else the wait for the disk. */
+function limitOf(perNode: number, database: number | null): string {
+  if (perNode >= 80) return 'the processor of the node'
+  if ((database ?? 0) >= 80) return 'the processor of the database'
+  return 'waiting: the disk, and the other work of the machine'
+}
+
+/** The table of docs/hosting.md: three set-ups at a steady pace, and as fast as they go. */
+export const hosting: Subject = async (bench) => {
+  for (const name of Object.keys(SET_UPS) as (keyof typeof SET_UPS)[]) {
+    const running = await startSetUp(name)
+    const crowd = new Crowd(running.urls)
+    try {
+      await crowd.open(GAMES)
+      await load(crowd, STEADY, SECONDS)
+      const steady = crowd.takeLatencies()
+      bench.fact(`${name}: p50 at ${STEADY} acts a second (ms)`, quantile(steady, 0.5))
+      bench.fact(`${name}: p99 at ${STEADY} acts a second (ms)`, quantile(steady, 0.99))
+      const before = await running.usage()
+      const seconds = await load(crowd, Number.POSITIVE_INFINITY, SECONDS)
+      const after = await running.usage()
+      const full = crowd.takeLatencies()
+      const share = (milliseconds: number) => milliseconds / seconds / 10
+      const nodes = share(after.nodes - before.nodes)
+      const database =
+        after.database === null || before.database === null
+          ? null
+          : share(after.database - before.database)
+      bench.fact(`${name}: acts a second, as fast as it goes`, full.length / seconds)
+      bench.fact(`${name}: p50 then (ms)`, quantile(full, 0.5))
+      bench.fact(`${name}: p99 then (ms)`, quantile(full, 0.99))
+      bench.fact(`${name}: nodes together, share of a core (%)`, nodes)
+      if (database !== null) bench.fact(`${name}: database, share of a core (%)`, database)
+      bench.fact(`${name}: memory of a node (MB)`, after.memory / 1e6)
+      console.log(`  ${name}: limited by ${limitOf(nodes / running.urls.length, database)}`)
+    } finally {
+      crowd.drop()
+      await running.stop()
+    }
+  }
+}

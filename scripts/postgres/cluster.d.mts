@@ -1,0 +1,14 @@
+/** A Postgres of one's own in a folder that goes with it. */
+export interface Cluster {
+  /** The process that all its others are children of. */
+  pid(): number | undefined
+  /** A new database, empty; gives its address. */
+  create(name: string): Promise<string>
+  /** Kill −9. */
+  kill(): Promise<void>
+  revive(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts one; fails loudly where the machine does not let it. */
+export declare function startCluster(settings?: readonly string[]): Promise<Cluster>
