@@ -16,6 +16,8 @@ export interface PlayerOptions {
   readonly socketUrl: string
   /** The client's pauses are for people; here they pass so many times as fast. */
   readonly haste: number
+  /** Pauses from this length on are no pauses but the client's patience, and pass at their own speed. */
+  readonly patience?: number
   /** How long it thinks, in milliseconds. */
   readonly thinks?: number
 }
@@ -64,10 +66,14 @@ export class ConnectedPlayer {
         poll: async (have) =>
           friend.done<ServerMessage[]>('GET', `/api/games/${gameId}?have=${have ?? ''}`),
         later: (milliseconds, step) => {
-          const timer = setTimeout(() => {
-            if (this.link !== 'open') this.#pause += milliseconds
-            step()
-          }, milliseconds / options.haste)
+          const isPause = milliseconds < (options.patience ?? Number.POSITIVE_INFINITY)
+          const timer = setTimeout(
+            () => {
+              if (isPause && this.link !== 'open') this.#pause += milliseconds
+              step()
+            },
+            isPause ? milliseconds / options.haste : milliseconds,
+          )
           return () => clearTimeout(timer)
         },
         random: rng,
