@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { fromRecord, replayRecord } from '@skunkd/engine'
+import { fromRecord, gameReducer, replayRecord } from '@skunkd/engine'
 import { walkOf } from '../src/replay/game-steps.js'
 import { playedGame, storedGame } from '../src/testing/played-game.js'
 import { aFinishedGame, putGames } from './stored-games.js'
@@ -109,7 +109,33 @@ test('games passed from hand to hand, given up, stopped or not over can be looke
     playedGame(32, { until: ({ handNumber, phase }) => handNumber === 2 && phase === 'PEGGING' }),
   )
   const early = storedGame('early', playedGame(33, { until: ({ phase }) => phase === 'PEGGING' }))
-  await putGames(page, [passed, middle, early])
+  const stopped = storedGame(
+    'stopped',
+    gameReducer(
+      playedGame(34, { until: ({ handNumber, phase }) => handNumber === 2 && phase === 'PEGGING' }),
+      { type: 'END_GAME', how: 'stopped' },
+    ),
+  )
+  const counted = storedGame(
+    'counted',
+    playedGame(13, { target: 21, options: { counting: 'manual', muggins: true } }),
+  )
+  await putGames(page, [passed, middle, early, stopped, counted])
+  // A game that was stopped is over: it has a score, no winner, and can be looked at.
+  const [mine, theirs] = stopped.result!.scores
+  await page.goto('./#/history')
+  const row = page.getByTestId('game-row').filter({ hasText: `Stopped at ${mine}–${theirs}` })
+  await row.getByRole('link', { name: 'Step through' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Stopped at ${mine} to ${theirs}, against Easy`,
+  )
+  await page.keyboard.press('End')
+  await expect(page.getByTestId('step-words')).toContainText('stopped, without a winner')
+  await page.goto('./#/table/stopped')
+  await expect(page.getByTestId('game-over')).toContainText('Stopped, without a winner.')
+  // Where the players counted, the review lists what was counted wrongly.
+  await page.goto('./#/review/counted')
+  await expect(page.getByTestId('counting')).toContainText(/Every count was right|Hand \d/)
   await page.goto('./#/replay/passed')
   await expect(page.getByTestId('step-words')).toContainText('Anna')
   await expect(page.getByRole('button', { name: 'From Bo’s seat' })).toBeVisible()

@@ -6,11 +6,14 @@ import {
   createGame,
   createRng,
   decide,
+  type GameAction,
+  type GameState,
   gameReducer,
   getPlayer,
   legalActions,
   playerView,
   SEATS,
+  shownHand,
   toRecord,
 } from '@skunkd/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,6 +48,21 @@ function file(name: string, text: string): string {
   return path
 }
 
+/** One hand in which everybody claims nothing, then given up. */
+function miscounted(): GameState {
+  let game = createGame(2, { seed: 5, counting: 'manual' })
+  while (game.phase !== 'HAND_COMPLETE') {
+    const shown = shownHand(game)
+    const legal = [...legalActions(game, 0), ...legalActions(game, 1)]
+    const action: GameAction =
+      shown === null
+        ? legal.find(({ type }) => type !== 'END_GAME' && type !== 'NEW_GAME')!
+        : { type: 'CLAIM_SCORE', playerIndex: shown.playerIndex, points: 0 }
+    game = gameReducer(game, action)
+  }
+  return gameReducer(game, { type: 'END_GAME', how: 'resigned', playerIndex: 1 })
+}
+
 describe('skunkd review', () => {
   it('prints the summary as JSON with cards as text', async () => {
     const { code, out } = await capture(['review', GAME, '--json'])
@@ -57,6 +75,17 @@ describe('skunkd review', () => {
     expect(data.curve.at(-1).kind).toBe('end')
     expect(data.decisions[data.worstDecision].loss).toBeGreaterThan(0)
     expect(data.complete).toBe(true)
+  })
+
+  it('lists what was counted wrongly, where the players counted', async () => {
+    const { version, options, actions } = toRecord(miscounted())
+    const path = file('miscounted.json', JSON.stringify({ version, options, actions }))
+    const { out } = await capture(['review', path, '--against', 'club', '--worst', '0'])
+    expect(out).toMatch(/Counting\nHand 1, player \d's hand: .* is \d+; player \d counted 0\n/)
+    const { out: json } = await capture(['review', path, '--against', 'club', '--json'])
+    const [error] = JSON.parse(json).countingErrors
+    expect(error).toMatchObject({ handIndex: 0, kind: 'claim', said: 0 })
+    expect(error.total).toBeGreaterThan(0)
   })
 
   it('shows as many mistakes as asked for', async () => {

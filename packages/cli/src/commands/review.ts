@@ -3,6 +3,7 @@ import {
   asSeat,
   type Card,
   type CoachingAnnotation,
+  countingErrors,
   formatCard,
   type GameSummary,
   narrate,
@@ -17,6 +18,7 @@ import { chooseNarrator } from '../narrator/choose-narrator.js'
 import { lastGame, skunkdHome } from '../play/saved-game.js'
 import { drawCurveText } from '../review/draw-curve.js'
 import {
+  countingText,
   gradeLines,
   headline,
   luckTable,
@@ -177,6 +179,7 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
         game: headline(game, seat, names),
         against: model.name,
         comment: narration?.text ?? null,
+        countingErrors: countingErrors(replay),
         complete,
       }
       io.out(`${asJson(summary, extra)}\n`)
@@ -192,6 +195,8 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       io.out(`${drawCurveText(summary.curve, summary.decisions, io.columns, io.colors)}\n`)
     }
     io.out(worstDecisions(summary, most, io.colors))
+    const counting = countingText(replay, names, io.colors)
+    if (counting !== null) io.out(`\n${counting}`)
     if (narration?.source === 'narrator') io.out(`\n${printableLines(narration.text)}\n`)
     if (!complete) io.err('Interrupted: only the decisions reviewed so far are counted.\n')
     return complete ? 0 : EXIT_INTERRUPTED

@@ -1,6 +1,8 @@
 import {
   type Card,
   type CoachingAnnotation,
+  type CountingError,
+  countingErrors,
   type DecisionTotals,
   type GameState,
   type GameSummary,
@@ -13,6 +15,7 @@ import {
   nameDecision,
   otherSeat,
   PATTERN_TITLES,
+  type Replay,
   type Seat,
 } from '@skunkd/engine'
 import type { Colors } from '../support/io.js'
@@ -41,7 +44,10 @@ export function headline(game: GameState, seat: Seat, names: readonly string[]):
   const scores = `${game.players[seat].score} to ${game.players[otherSeat(seat)].score}`
   const who = `${names[seat]} against ${names[otherSeat(seat)]}`
   const result = gameResult(game)
-  if (result === null) return `${who}, unfinished at ${scores}, hand ${game.handNumber}`
+  if (result === null) {
+    const state = game.phase === 'GAME_OVER' ? 'stopped' : 'unfinished'
+    return `${who}, ${state} at ${scores}, hand ${game.handNumber}`
+  }
   const kind = result.kind === 'win' ? '' : ` (${result.kind.replace('-', ' ')})`
   const outcome = result.winner === seat ? 'won' : 'lost'
   return `${who}, ${outcome} ${scores}${kind} in ${game.handNumber} hands`
@@ -168,6 +174,30 @@ export function worstDecisions(summary: GameSummary, most: number, colors: Color
       : `All ${shown.length === 1 ? 'mistakes: one' : `${shown.length} mistakes`}`
   const texts = shown.map((annotation, at) => decisionText(annotation, at + 1, colors))
   return `${colors.bold(title)}\n\n${texts.join('\n\n')}\n`
+}
+
+function errorText(error: CountingError, names: readonly string[], paint: (card: Card) => string) {
+  const { kind, playerIndex, owner, isCrib, said, total, muggins } = error
+  const cards = `${error.cards.map(paint).join(' ')} with ${paint(error.starter)}`
+  const what = `${names[owner]}'s ${isCrib ? 'crib' : 'hand'}`
+  const deed =
+    kind === 'claim'
+      ? `${names[playerIndex]} counted ${said}`
+      : `${names[playerIndex]} called muggins at ${said}`
+  const taken = muggins === null ? '' : `; ${names[muggins.playerIndex]} took ${muggins.points}`
+  return `Hand ${error.handIndex + 1}, ${what}: ${cards} is ${total}; ${deed}${taken}`
+}
+
+/** What was counted wrongly by either, hand by hand; nothing where the table counted. */
+export function countingText(
+  replay: Replay,
+  names: readonly string[],
+  colors: Colors,
+): string | null {
+  if (replay.game.options.counting === 'auto') return null
+  const lines = countingErrors(replay).map((error) => errorText(error, names, cardText(colors)))
+  const body = lines.length === 0 ? 'Every count was right.' : lines.join('\n')
+  return `${colors.bold('Counting')}\n${body}\n`
 }
 
 /** Grade, what it means, and what cost most. */

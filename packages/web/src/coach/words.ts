@@ -54,12 +54,15 @@ export function gradedMistakes(
   return decisions.filter(wasMistake)
 }
 
+/** Cards named by their ranks, `A-2`, stay on one line: with hyphens that do not break. */
+export const unbroken = (text: string) => text.replace(/(?<=[\dAJQK])-(?=[\dAJQK])/g, '\u2011')
+
 /** What cost most, in one line. */
 export function headlineOf(decisions: readonly CoachingAnnotation[]): string {
   const worst = worstOf(gradedMistakes(decisions))
   return worst === null
     ? 'Not one card to take back'
-    : `${capital(nameDecision(worst))} cost you most`
+    : unbroken(`${capital(nameDecision(worst))} cost you most`)
 }
 
 /** What the grade means and what it is made of. */

@@ -1,4 +1,5 @@
 import { type CoachingAnnotation, describeLosses } from '@skunkd/engine'
+import { unbroken } from '../coach/words.js'
 
 /** One line about a hand: what was given up, and with what most; null before it is known. */
 export function handLine(
@@ -9,5 +10,5 @@ export function handLine(
     ({ snapshot, forced }) => snapshot.handIndex === handIndex && !forced,
   )
   // A headline ends without a full stop.
-  return own.length === 0 ? null : describeLosses(own).replace(/\.$/, '')
+  return own.length === 0 ? null : unbroken(describeLosses(own).replace(/\.$/, ''))
 }
