@@ -150,21 +150,10 @@ export function happened(before: Table, event: Happening, listener: Listener): H
   )
 }
 
-/**
- * What a listener sees of the cards: thin, as it travels. Whoever comes to the table, or comes
- * back to it, is told the deals before as well: their score sheet begins with the first.
- */
-function viewOf(
-  game: GameState | null,
-  listener: Listener,
-  withPast = false,
-): WireView | SpectatorView | null {
+/** What a listener sees of the cards: thin, as it travels. */
+function viewOf(game: GameState | null, listener: Listener): WireView | SpectatorView | null {
   if (game === null) return null
-  if (listener !== 'watcher') {
-    const view = playerView(game, listener)
-    const { pastDeals = [] } = view
-    return writeView(withPast ? { ...thinView(view), pastDeals } : thinView(view))
-  }
+  if (listener !== 'watcher') return writeView(thinView(playerView(game, listener)))
   const { pastDeals: _, ...view } = publicView(game)
   return view
 }
@@ -184,7 +173,7 @@ export function stateMessage(
     t: 'state',
     seq: table.seq,
     game: gameInfo(table, frame, listener),
-    view: viewOf(table.game, listener, true),
+    view: viewOf(table.game, listener),
     around: around(table, listener, at),
     result: table.result,
   }

@@ -179,7 +179,8 @@ function PartsTable({
   starts: BySeat<number>
 }) {
   const sheet = useHostState((state) => state.sheet)
-  if (sheet.length === 0) return null
+  // A game that was only joined or opened again in the middle is not known from its beginning.
+  if (sheet[0]?.handNumber !== 1) return null
   const mine = totals(sheet, left)
   const theirs = totals(sheet, right)
   return (
