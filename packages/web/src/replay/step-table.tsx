@@ -33,6 +33,7 @@ export function StepTable({
     <section className={styles.felt} aria-label="The table" data-testid="step-table">
       <div className={styles.board}>
         <Board
+          target={options.target}
           pegs={[pegsOf(left), pegsOf(right)]}
           label={`Cribbage board: ${at(left)}, ${at(right)}, of ${options.target}.`}
         />
