@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
@@ -39,9 +39,17 @@ function compiledModules(): Plugin {
   }
 }
 
-const shared = {
-  ...(COMPILED ? { plugins: [compiledModules()] } : { resolve: { alias: SOURCES } }),
+/** Tests that put something else in the place of a module of ours, which only sources allow. */
+function replacingTests(): string[] {
+  return readdirSync(source('packages'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^[^w]\w*[\\/]src[\\/].*[.]test[.]ts$/.test(path))
+    .filter((path) => readFileSync(source(`packages/${path}`), 'utf8').includes('vi.mock('))
+    .map((path) => `packages/${path.replaceAll(sep, '/')}`)
 }
+
+const bySources = { resolve: { alias: SOURCES } }
+const shared = COMPILED ? { plugins: [compiledModules()] } : bySources
+const replacing = COMPILED ? replacingTests() : []
 const settings = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -58,10 +66,14 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['scripts/postgres/service.mjs'],
           include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: ['**/node_modules/**', ...replacing],
           // One process takes many files: the engine's tables are built once in it, not in every file.
           isolate: !COMPILED,
         },
       },
+      ...(replacing.length === 0
+        ? []
+        : [{ ...bySources, test: { ...settings, name: 'sources', include: replacing } }]),
       {
         ...shared,
         test: { ...settings, name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] },
