@@ -15,9 +15,10 @@ export interface Unfinished {
 
 /** Whether the match of a game that is over waits for its next game. */
 function waitsForMore({ match, result }: GameLine, lines: readonly GameLine[]): boolean {
-  const next = match === undefined || result === null ? null : matchAfter(match, result).next
+  if (match === undefined || result === null || result.winner === null) return false
+  const { next } = matchAfter(match, result)
   if (next === null) return false
-  return !lines.some((line) => line.match?.id === match!.id && line.match.game === next.game)
+  return !lines.some((line) => line.match?.id === match.id && line.match.game === next.game)
 }
 
 /** The last game that was not played to its end, or the match that was left last, if it still reads. */
