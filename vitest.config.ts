@@ -58,6 +58,8 @@ const settings = {
 
 export default defineConfig({
   test: {
+    // Nothing else runs meanwhile, so no core is left for it, as vitest would by itself.
+    maxWorkers: '100%',
     projects: [
       {
         ...shared,

@@ -33,7 +33,7 @@ const DATA = process.env['SKUNKD_TEST_DATA']
 export default defineConfig({
   testDir: './tests',
   testMatch: '*.spec.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // Generous: a busy machine is slow, not wrong.
   timeout: 120_000,

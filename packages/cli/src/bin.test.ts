@@ -32,7 +32,7 @@ describe('the built program', () => {
     closeSync(full)
     expect(code).toBe(1)
     expect(stderr).toBe(
-      'skunkd: the output cannot be written: there is no room left on the disk.\n',
+      'skunkd: the output cannot be written: there is no space left on the disk.\n',
     )
   })
 

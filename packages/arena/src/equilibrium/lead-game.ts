@@ -34,11 +34,11 @@ export class LeadGame {
 
   constructor(lead: number, size: number, endings: EndingTables) {
     const pile = new Uint8Array(24)
-    const shown = new Uint8Array(2 * RANK_COUNT)
-    shown[lead] = 1
+    const laid = new Uint8Array(2 * RANK_COUNT)
+    laid[lead] = 1
     this.endings = endings
     const line = playRank(openingLine(size, size), pile, lead)
-    this.tree = buildPlayTree(line, pile, shown, (line, ranks) => endings.tagOf(line, ranks))
+    this.tree = buildPlayTree(line, pile, laid, (line, ranks) => endings.tagOf(line, ranks))
     this.regrets = new Float32Array(this.tree.choices)
     this.average = new Float32Array(this.tree.choices)
     this.learner = new TreeWalk(this.tree, endings, this.regrets, this.average)

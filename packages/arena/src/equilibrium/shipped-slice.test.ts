@@ -34,11 +34,11 @@ describe('the shipped policy', () => {
     const pile = new Uint8Array(24)
     let line: PlayLine = openingLine()
     for (const rank of [FOUR, KING]) line = playRank(line, pile, rank)
-    const shown = new Uint8Array(2 * RANK_COUNT)
-    shown[FOUR] = 1
-    shown[RANK_COUNT + KING] = 1
+    const laid = new Uint8Array(2 * RANK_COUNT)
+    laid[FOUR] = 1
+    laid[RANK_COUNT + KING] = 1
     const endings = new EndingTables()
-    const tree = buildPlayTree(line, pile, shown, (at, ranks) => endings.tagOf(at, ranks))
+    const tree = buildPlayTree(line, pile, laid, (at, ranks) => endings.tagOf(at, ranks))
     const rests = RANK_HANDS[3]!
     /** How likely each role is to be here with each three cards left. */
     const reachOf = (keep: Float64Array, node: number, rank: number) =>

@@ -71,8 +71,8 @@ export class TreeWalk {
   private readonly endings: EndingTables
   private readonly strategy: Float32Array
   private readonly average: Float32Array
-  /** Counts of the ranks shown: pone's 13, the dealer's 13. */
-  private readonly shown: Uint8Array
+  /** Counts of the ranks laid: pone's 13, the dealer's 13. */
+  private readonly laid: Uint8Array
   private removal = 1
   private readonly childReach: Float64Array[] = []
   private readonly childOut: Float64Array[] = []
@@ -95,7 +95,7 @@ export class TreeWalk {
     this.endings = endings
     this.strategy = strategy
     this.average = average
-    this.shown = Uint8Array.from(tree.shown)
+    this.laid = Uint8Array.from(tree.laid)
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
       this.childReach.push(new Float64Array(1820))
       this.childOut.push(new Float64Array(1820))
@@ -113,9 +113,9 @@ export class TreeWalk {
     this.learn = mode === 'learn'
     this.best = mode === 'best'
     this.removal = 1
-    this.shown.fill(0)
+    this.laid.fill(0)
     for (let i = 0; i < 2 * RANK_COUNT; i++) {
-      for (let k = 0; k < this.tree.shown[i]!; k++) this.show(i)
+      for (let k = 0; k < this.tree.laid[i]!; k++) this.show(i)
     }
     this.node(0, reach, out, 0)
   }
@@ -124,8 +124,8 @@ export class TreeWalk {
   private show(card: number): number {
     const before = this.removal
     const rival = card < RANK_COUNT ? card + RANK_COUNT : card - RANK_COUNT
-    this.removal *= REMOVAL_STEP[this.shown[card]! * 5 + this.shown[rival]!]!
-    this.shown[card]!++
+    this.removal *= REMOVAL_STEP[this.laid[card]! * 5 + this.laid[rival]!]!
+    this.laid[card]!++
     return before
   }
 
@@ -169,7 +169,7 @@ export class TreeWalk {
       const card = player * RANK_COUNT + rank
       const removal = this.show(card)
       this.branch(node, rank, reach, outs[rank]!, depth + 1)
-      this.shown[card]!--
+      this.laid[card]!--
       this.removal = removal
     }
     if (size === 1) {
@@ -318,7 +318,7 @@ export class TreeWalk {
       const card = (player === PONE ? DEALER : PONE) * RANK_COUNT + rank
       const removal = this.show(card)
       this.branch(node, rank, childReach, childOut, depth + 1)
-      this.shown[card]!--
+      this.laid[card]!--
       this.removal = removal
       for (let i = 0; i < results; i++) out[i]! += childOut[i]!
     }
@@ -331,7 +331,7 @@ export class TreeWalk {
     reach: Float64Array,
     out: Float64Array,
   ): void {
-    const { tree, player, shown, scaled } = this
+    const { tree, player, laid, scaled } = this
     const values = this.endings.net
     const start = this.endings.start[table]!
     const net = tree.net[node * BRANCHES + branch]!
@@ -341,8 +341,8 @@ export class TreeWalk {
     const otherLeft = tree.other[node]!
     const ownLeft = mover === player ? moverLeft : otherLeft
     const rivalLeft = mover === player ? otherLeft : moverLeft
-    const ownShown = player * RANK_COUNT
-    const rivalShown = RANK_COUNT - ownShown
+    const ownLaid = player * RANK_COUNT
+    const rivalLaid = RANK_COUNT - ownLaid
     const sign = player === 0 ? this.removal : -this.removal
     if (ownLeft === 1 && rivalLeft === 1) {
       out.fill(0, 0, RANK_COUNT)
@@ -351,8 +351,8 @@ export class TreeWalk {
       for (let rival = 0; rival < RANK_COUNT; rival++) {
         const likely = reach[rival]!
         if (likely === 0) continue
-        const ours = shown[ownShown + rival]!
-        const theirs = shown[rivalShown + rival]!
+        const ours = laid[ownLaid + rival]!
+        const theirs = laid[rivalLaid + rival]!
         const share = likely * REMOVAL_STEP[theirs * 5 + ours]!
         if (share === 0) continue
         let at = start + rival * rivalStride
@@ -368,14 +368,14 @@ export class TreeWalk {
         }
       }
       for (let own = 0; own < RANK_COUNT; own++) {
-        out[own]! *= sign * REMOVAL_STEP[shown[ownShown + own]! * 5 + shown[rivalShown + own]!]!
+        out[own]! *= sign * REMOVAL_STEP[laid[ownLaid + own]! * 5 + laid[rivalLaid + own]!]!
       }
       return
     }
     // One player is out of cards and fully known; the other's hands carry their removal.
     const lone = ownLeft === 0 ? rivalLeft : ownLeft
-    const loneShown = ownLeft === 0 ? rivalShown : ownShown
-    const knownShown = RANK_COUNT - loneShown
+    const loneLaid = ownLeft === 0 ? rivalLaid : ownLaid
+    const knownLaid = RANK_COUNT - loneLaid
     const hands = RANK_HANDS[lone]!
     const ranks = rankHands.ranks[lone]!
     for (let hand = 0; hand < hands; hand++) {
@@ -384,8 +384,8 @@ export class TreeWalk {
       for (let i = 0; i < lone; i++) {
         const rank = ranks[hand * lone + i]!
         repeat = i > 0 && ranks[hand * lone + i - 1] === rank ? repeat + 1 : 0
-        const held = shown[loneShown + rank]! + repeat
-        factor *= held >= 4 ? 0 : REMOVAL_STEP[held * 5 + shown[knownShown + rank]!]!
+        const held = laid[loneLaid + rank]! + repeat
+        factor *= held >= 4 ? 0 : REMOVAL_STEP[held * 5 + laid[knownLaid + rank]!]!
       }
       scaled[hand] = factor * (net + values[start + hand]!)
     }

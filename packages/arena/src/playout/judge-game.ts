@@ -151,7 +151,7 @@ function playOut(
       discarded: snapshot.discarded!,
       starter: snapshot.starter!,
       steps: policySteps(history, snapshot.isDealer ? seat : otherSeat(seat), now),
-      shown: { mine: laid(true), theirs: laid(false) },
+      laid: { mine: laid(true), theirs: laid(false) },
       ranks: [rank(best), rank(other)],
     },
     seed,

@@ -30,8 +30,8 @@ export interface CardQuestion {
   readonly starter: Card
   /** The play so far, every go a step. */
   readonly steps: readonly PolicyStep[]
-  /** The cards shown so far, mine and theirs. */
-  readonly shown: { readonly mine: readonly Card[]; readonly theirs: readonly Card[] }
+  /** The cards laid so far, mine and theirs. */
+  readonly laid: { readonly mine: readonly Card[]; readonly theirs: readonly Card[] }
   /** The two ranks that are compared. */
   readonly ranks: readonly [number, number]
 }
@@ -85,11 +85,11 @@ export function playOutCard(
   precision: number,
   most: number,
 ): PlayedOut {
-  const { isDealer, scores, hand, discarded, starter, steps, shown, ranks } = question
-  const myFour = [...shown.mine, ...hand]
-  const known = [...myFour, ...discarded, starter, ...shown.theirs].map(cardIndex)
+  const { isDealer, scores, hand, discarded, starter, steps, laid, ranks } = question
+  const myFour = [...laid.mine, ...hand]
+  const known = [...myFour, ...discarded, starter, ...laid.theirs].map(cardIndex)
   const deck = unseenCards(known)
-  const theirShown = shown.theirs.map(cardIndex)
+  const theirLaid = laid.theirs.map(cardIndex)
   const [pegPone, pegDealer] = peggedIn(steps)
   const [pegMine, pegTheirs] = isDealer ? [pegDealer, pegPone] : [pegPone, pegDealer]
   const heels = cardIndex(starter) >> 2 === 10 ? 2 : 0
@@ -113,11 +113,11 @@ export function playOutCard(
   const mine = rankHandIndex(ranksOf(hand))
   const values = [0, 0]
   for (let deal = 0; deal < most; deal++) {
-    drawFront(deck, deck.length, 6 - theirShown.length, rng)
+    drawFront(deck, deck.length, 6 - theirLaid.length, rng)
     const chance = Math.floor(rng() * 2 ** 32)
-    const six = [...theirShown, ...deck.subarray(0, 6 - theirShown.length)].sort((x, y) => x - y)
+    const six = [...theirLaid, ...deck.subarray(0, 6 - theirLaid.length)].sort((x, y) => x - y)
     const away = modelThrow(model, six, !isDealer, laying)
-    if (away.some((i) => theirShown.includes(six[i]!))) continue
+    if (away.some((i) => theirLaid.includes(six[i]!))) continue
     const four = six.filter((_, i) => !away.includes(i))
     const theirPoints = fastScore(four[0]!, four[1]!, four[2]!, four[3]!, start, false)
     const points = isDealer
@@ -133,7 +133,7 @@ export function playOutCard(
       const rank = ranks[which]!
       const rest = rankHands.remove[hand.length]![mine * RANK_COUNT + rank]!
       const left = four.map((card) => card >> 2)
-      for (const card of shown.theirs) left.splice(left.indexOf(cardIndex(card) >> 2), 1)
+      for (const card of laid.theirs) left.splice(left.indexOf(cardIndex(card) >> 2), 1)
       cards.take(rank)
       const theirs = rankHandIndex(left)
       const hands = isDealer ? ([theirs, rest] as const) : ([rest, theirs] as const)

@@ -151,7 +151,7 @@ export function judgeCard(problem: PublishedCard, model: OpponentModel, seed = 1
     count += cardValue(card!.rank)
     turn = turn === 0 ? 1 : 0
   }
-  const shown = (mine: boolean) =>
+  const laid = (mine: boolean) =>
     history.flatMap(({ card, playerIndex }) =>
       card !== null && (playerIndex === seat) === mine ? [card] : [],
     )
@@ -161,7 +161,7 @@ export function judgeCard(problem: PublishedCard, model: OpponentModel, seed = 1
     isDealer,
     discarded,
     starter: starter!,
-    opponentCards: 4 - shown(false).length,
+    opponentCards: 4 - laid(false).length,
     history,
     playerIndex: seat,
     scores: { mine, theirs },
@@ -188,7 +188,7 @@ export function judgeCard(problem: PublishedCard, model: OpponentModel, seed = 1
         discarded,
         starter: starter!,
         steps: policySteps(history, 1, { playerIndex: seat, count }),
-        shown: { mine: shown(true), theirs: shown(false) },
+        laid: { mine: laid(true), theirs: laid(false) },
         ranks: [rank(best), rank(other)],
       },
       seed,

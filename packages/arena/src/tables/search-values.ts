@@ -53,7 +53,7 @@ export function searchValue(
     sequence: [],
     count: 0,
     theirCards: 4,
-    theirShown: 0,
+    theirLaid: 0,
     unseen: new Uint8Array(RANK_COUNT).fill(4),
     iSaidGo: false,
     theySaidGo: false,

@@ -1,11 +1,11 @@
 import { type Estimate, lossReport, reviewGames } from '@skunkd/arena'
 import { playerNames } from '@skunkd/engine'
 import { readWorkers } from '../match/match-options.js'
+import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { readSeed, readWholeNumber } from '../support/numbers.js'
 import { readPlayer } from '../support/players.js'
 import { createProgress } from '../support/progress.js'
-import { formatTable } from '../support/table.js'
 
 const USUAL = ['expert', 'hard', 'expert-classic', 'medium', 'easy', 'random']
 
@@ -70,7 +70,7 @@ games, by the coach's own loss.`,
         cell(report.pegging),
         cell(report.together),
       ])
-      io.out(formatTable([heading, ...lines], ['left', 'right', 'right', 'right']))
+      io.out(formatColumns([heading, ...lines], ['left', 'right', 'right', 'right']))
       io.out(`\npoints given up per choice, ${2 * games} reviewed games each\n`)
     }
     return io.signal.aborted ? 130 : 0

@@ -5,12 +5,12 @@ import { type CountSummary, runsOf, summarizeCounts } from '../count/count-summa
 import { type CountTask, dealTask } from '../count/deal-hand.js'
 import { probablyMissed } from '../count/missed.js'
 import { skunkdHome } from '../play/saved-game.js'
+import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import type { Io } from '../support/io.js'
 import { type Lines, openLines } from '../support/lines.js'
 import { readSeed, readWholeNumber } from '../support/numbers.js'
 import { cardText } from '../support/paint.js'
-import { formatTable } from '../support/table.js'
 
 const HANDS = 10
 /** Counts that no five cards make. */
@@ -76,7 +76,7 @@ function overTime(entries: readonly CountEntry[]): string {
         missedText(summary),
       ]
     })
-  return formatTable(
+  return formatColumns(
     [['begun (UTC)', 'hands', 'right', 'seconds', 'points off', 'missed'], ...rows],
     ['left', 'right', 'right', 'right', 'right', 'left'],
   )

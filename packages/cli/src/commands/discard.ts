@@ -8,11 +8,11 @@ import {
 import { chanceText } from '../review/percent.js'
 import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { readCards } from '../support/cards.js'
+import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { readScorePair, readWholeNumber } from '../support/numbers.js'
 import { cardText } from '../support/paint.js'
 import { minused, signed } from '../support/signed.js'
-import { formatTable } from '../support/table.js'
 
 function asData(advice: DiscardAdvice, hand: readonly Card[]) {
   return advice.allOptions.map((option) => {
@@ -92,7 +92,7 @@ ${AGAINST_NOTES}`,
     })
     const head = scores ? [...heading, 'wins'] : heading
     const align = head.map((_, at) => (at < 2 ? 'left' : 'right') as 'left' | 'right')
-    io.out(formatTable([head, ...rows], align))
+    io.out(formatColumns([head, ...rows], align))
     io.out(`\n${advice.reasoning}\n`)
     return 0
   },

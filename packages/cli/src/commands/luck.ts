@@ -7,13 +7,13 @@ import {
 } from '@skunkd/arena'
 import { DEAL_AVERAGES, LUCK_KINDS } from '@skunkd/engine'
 import { readWorkers } from '../match/match-options.js'
+import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import type { Io } from '../support/io.js'
 import { readSeed, readWholeNumber } from '../support/numbers.js'
 import { readPlayer } from '../support/players.js'
 import { createProgress } from '../support/progress.js'
 import { signed } from '../support/signed.js'
-import { formatTable } from '../support/table.js'
 
 function row(name: string, estimate: Estimate, scale: number, digits: number): string[] {
   const half = (estimate.high - estimate.low) / 2
@@ -24,7 +24,7 @@ function measureText(title: string, measure: LuckMeasure, scale: number, digits:
   const kinds = LUCK_KINDS.map((kind) => row(`luck: ${kind}`, measure.byKind[kind], scale, digits))
   const spread = (variance: number) => (scale * Math.sqrt(variance)).toFixed(digits)
   return [
-    formatTable(
+    formatColumns(
       [
         [title, 'mean', '95%'],
         ...kinds,

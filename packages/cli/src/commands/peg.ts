@@ -15,12 +15,12 @@ import {
 import { chanceText } from '../review/percent.js'
 import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
+import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { readScorePair, readWholeNumber } from '../support/numbers.js'
 import { cardText } from '../support/paint.js'
 import { signed } from '../support/signed.js'
-import { formatTable } from '../support/table.js'
 
 const ME = 0
 const THEM = 1
@@ -207,7 +207,7 @@ play so far is not told, the numbers are those of the club.`,
       ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
     ])
     io.out(
-      formatTable([heading, ...rows], ['left', ...heading.slice(1).map(() => 'right' as const)]),
+      formatColumns([heading, ...rows], ['left', ...heading.slice(1).map(() => 'right' as const)]),
     )
     io.out(
       `\nPlay ${paint(best.card)}. ${advice.hands} hands that they may hold were considered, against ${advice.against}.\n`,

@@ -1,9 +1,9 @@
 import { printable } from '@skunkd/arena'
 import { ON_OPTION, readMatchName, readQueueAddress } from '../match/queue-address.js'
 import { tallyNote } from '../match/tally-note.js'
+import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { FileError, UsageError } from '../support/errors.js'
-import { formatTable } from '../support/table.js'
 
 export const command = defineCommand({
   name: 'queue',
@@ -61,7 +61,7 @@ export const command = defineCommand({
         io.out(
           matches.length === 0
             ? 'There is no match on this queue.\n'
-            : formatTable([head, ...rows], ['left', 'left', 'right', 'left', 'left']),
+            : formatColumns([head, ...rows], ['left', 'left', 'right', 'left', 'left']),
         )
         io.out(`${workers} workers with ${threads} threads are there.\n`)
         return 0

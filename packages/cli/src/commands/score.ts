@@ -1,9 +1,9 @@
 import { formatCard, formatHand, type HandScore, sayCount, scoreHand } from '@skunkd/engine'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
+import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { cardText } from '../support/paint.js'
-import { formatTable } from '../support/table.js'
 
 /** The count as data, cards as text. */
 function asData(score: HandScore) {
@@ -49,7 +49,7 @@ export const command = defineCommand({
       `${item.points}`,
       `${item.runningTotal}`,
     ])
-    if (rows.length > 0) io.out(`${formatTable(rows, ['left', 'left', 'right', 'right'])}\n`)
+    if (rows.length > 0) io.out(`${formatColumns(rows, ['left', 'left', 'right', 'right'])}\n`)
     io.out(`"${sayCount(score)}"\n${io.colors.bold(`${score.total} points`)}\n`)
     return 0
   },

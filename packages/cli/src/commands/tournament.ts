@@ -12,12 +12,12 @@ import {
   readWorkers,
   requireAnswer,
 } from '../match/match-options.js'
+import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import type { Colors } from '../support/io.js'
 import { createProgress } from '../support/progress.js'
 import { signed } from '../support/signed.js'
-import { formatTable } from '../support/table.js'
 
 /** Strongest first: rating, then what it won against each of the others. */
 function crossTable({ players, shares, ratings }: TournamentResult, colors: Colors): string {
@@ -41,7 +41,7 @@ function crossTable({ players, shares, ratings }: TournamentResult, colors: Colo
     ...order.map((column) => cell(row, column)),
   ])
   const head = ['', 'player', 'rating', ...order.map((_, place) => `${place + 1}`)]
-  return formatTable(
+  return formatColumns(
     [head, ...rows],
     ['right', 'left', 'right', ...order.map(() => 'right' as const)],
   )

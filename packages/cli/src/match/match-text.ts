@@ -8,9 +8,9 @@ import {
   reportMatch,
   type TimeSummary,
 } from '@skunkd/arena'
+import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
 import { signed } from '../support/signed.js'
-import { formatTable } from '../support/table.js'
 
 const whole = (value: number) => value.toLocaleString('en-US')
 const percent = (value: number) => `${(100 * value).toFixed(2)}%`
@@ -42,7 +42,7 @@ function winsTable(report: MatchReport): string {
     whole(player.skunks),
     whole(player.doubleSkunks),
   ])
-  return formatTable(
+  return formatColumns(
     [['', 'wins', 'share', '95% interval', 'skunks', 'double'], ...rows],
     ['left', 'right', 'right', 'right', 'right', 'right'],
   )
@@ -61,7 +61,7 @@ function pointsTable(report: MatchReport, muggins: boolean): string {
     ]),
   )
   const head = ['points per deal', ...kinds, 'deals']
-  return formatTable([head, ...rows], ['left', ...head.slice(1).map(() => 'right' as const)])
+  return formatColumns([head, ...rows], ['left', ...head.slice(1).map(() => 'right' as const)])
 }
 
 function claimsTable(report: MatchReport): string {
@@ -79,7 +79,7 @@ function claimsTable(report: MatchReport): string {
     ].map(whole),
   ])
   const head = ['', 'claims', 'low', 'high', 'bluffs', 'cost', 'calls', 'wrong', 'gain']
-  return formatTable([head, ...rows], ['left', ...head.slice(1).map(() => 'right' as const)])
+  return formatColumns([head, ...rows], ['left', ...head.slice(1).map(() => 'right' as const)])
 }
 
 function timeRow(name: string, time: TimeSummary): string[] {
@@ -91,7 +91,7 @@ function timesTable(report: MatchReport): string {
     timeRow(`${printable(player.name, 60)}, discard`, player.discardTime),
     timeRow(`${printable(player.name, 60)}, play`, player.playTime),
   ]
-  return formatTable(
+  return formatColumns(
     [
       ['milliseconds', 'mean', 'median', '95th', 'count'],
       timeRow('a game', report.gameTime),

@@ -1,6 +1,6 @@
 import { shippedPolicy } from '@skunkd/arena'
 import { adviseOn, type CoachingAnnotation, type PlayerView, strongModel } from '@skunkd/engine'
-import { formatTable } from '../support/table.js'
+import { formatColumns } from '../support/columns.js'
 import type { PaintCard } from './announce.js'
 
 const SHOWN = 5
@@ -14,7 +14,7 @@ function choiceTable({ options, basis }: CoachingAnnotation, paint: PaintCard): 
       place === 0 ? 'best' : `costs ${loss.toFixed(2)}`,
       ...(basis === 'win' ? [`wins ${(100 * winProbability!).toFixed(1)}%`] : []),
     ])
-  return formatTable(rows)
+  return formatColumns(rows)
 }
 
 /** The best choice here and what the others cost; null where there is nothing to choose. */

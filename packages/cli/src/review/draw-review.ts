@@ -18,10 +18,10 @@ import {
   type Replay,
   type Seat,
 } from '@skunkd/engine'
+import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
 import { cardText } from '../support/paint.js'
 import { signed } from '../support/signed.js'
-import { formatTable } from '../support/table.js'
 
 const LUCK_TITLES: Readonly<Record<LuckKind, string>> = {
   deal: 'the deal',
@@ -82,7 +82,7 @@ export function phaseTable(summary: GameSummary): string {
     grade: summary.grade,
   }
   const heading = ['', 'choices', 'forced', 'lost', 'a choice', 'chance lost', 'accuracy', 'grade']
-  return formatTable(
+  return formatColumns(
     [
       heading,
       totalsRow('discarding', summary.discarding),
@@ -128,7 +128,7 @@ export function luckTable(luck: LuckSummary): string {
     ['miscounted', -luck.claims],
   ].filter(([, points]) => points !== 0) as [string, number][]
   if (score.length > 0) score.push(['final score', luck.margin])
-  return formatTable(
+  return formatColumns(
     [
       ['luck of', 'points', '', 'chance', ''],
       ...LUCK_KINDS.map((kind) => row(LUCK_TITLES[kind], luck.byKind[kind])),

@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EISDIR: 'it is a folder',
   ENOENT: 'there is no such file',
-  ENOSPC: 'there is no room left on the disk',
+  ENOSPC: 'there is no space left on the disk',
   ENOTDIR: 'a part of the path is not a folder',
   EEXIST: 'a part of the path is not a folder',
   EROFS: 'the disk is read-only',

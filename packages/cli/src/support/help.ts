@@ -1,6 +1,6 @@
+import { formatColumns } from './columns.js'
 import type { Command, Option } from './command.js'
 import type { Colors } from './io.js'
-import { formatTable } from './table.js'
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ')
 
@@ -23,8 +23,8 @@ export function commandHelp(command: Command, colors: Colors): string {
   return [
     `${command.summary}.\n`,
     `${colors.bold('Usage')}\n  ${usage.join(' ')}\n`,
-    `${colors.bold('Options')}\n${indent(formatTable(options))}`,
-    `${colors.bold('Examples')}\n${indent(formatTable(examples))}`,
+    `${colors.bold('Options')}\n${indent(formatColumns(options))}`,
+    `${colors.bold('Examples')}\n${indent(formatColumns(examples))}`,
     ...(command.notes === undefined ? [] : [`${command.notes.trim()}\n`]),
   ].join('\n')
 }
@@ -35,7 +35,7 @@ export function programHelp(commands: readonly Command[], colors: Colors): strin
   return [
     `${colors.bold("SKUNK'D")}: cribbage on the command line.\n`,
     `${colors.bold('Usage')}\n  skunkd <command> [arguments] [options]\n`,
-    `${colors.bold('Commands')}\n${indent(formatTable(list))}`,
+    `${colors.bold('Commands')}\n${indent(formatColumns(list))}`,
     '"skunkd <command> --help" shows the options and examples of a command,',
     '"skunkd --version" the version.\n',
   ].join('\n')

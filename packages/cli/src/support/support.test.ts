@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { capturedIo } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
 import { closest } from './closest.js'
+import { formatColumns } from './columns.js'
 import { readJsonFile, writeJsonFile } from './files.js'
 import { readScorePair, readSeed, readWholeNumber } from './numbers.js'
 import { readPlayer } from './players.js'
 import { createProgress } from './progress.js'
-import { formatTable } from './table.js'
 
 describe('numbers', () => {
   test('a pair of scores, mine first', () => {
@@ -58,7 +58,7 @@ describe('tables', () => {
   test('columns are as wide as their widest cell, colours taking no room', () => {
     const red = '\u001b[31m5♥\u001b[39m'
     expect(
-      formatTable(
+      formatColumns(
         [
           ['card', 'points'],
           [red, '2'],

@@ -134,7 +134,7 @@ describe('what the opponent may hold', () => {
     expect(belief.weights[belief.hands.subarray(0, belief.length).indexOf(kings)]).toBe(3)
   })
 
-  it('carries on after a contradiction: four aces shown that I hold myself', () => {
+  it('carries on after a contradiction: four aces laid that I hold myself', () => {
     const known = new Uint8Array(13)
     known[0] = 4
     belief.fill({

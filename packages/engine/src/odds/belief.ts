@@ -54,15 +54,15 @@ export class Belief implements HandList {
   readonly perfect = new Float64Array(RANK_HANDS[4]!)
   length = 0
   total = 0
-  /** Their cards shown so far, as a rank hand of `shownCards`. */
-  shown = 0
-  shownCards = 0
+  /** Their cards laid so far, as a rank hand of `laidCards`. */
+  laid = 0
+  laidCards = 0
   private answers = new OpponentAnswers(null)
   private table: PolicyTable | null = null
   private readonly pile = new Uint8Array(24)
   private readonly ranks = new Uint8Array(64)
   private readonly unseen = new Uint8Array(RANK_COUNT)
-  /** Cards shown after the step that is being judged. */
+  /** Cards laid after the step that is being judged. */
   private readonly later = new Uint8Array(RANK_COUNT)
 
   constructor(private readonly keeps: KeepModel) {}
@@ -73,18 +73,18 @@ export class Belief implements HandList {
       this.answers = new OpponentAnswers(other.policy)
     }
     this.answers.policy.manner = input.manner ?? SENSIBLE
-    this.shown = 0
-    this.shownCards = 0
+    this.laid = 0
+    this.laidCards = 0
     for (const step of input.steps) {
       if (step.mine || step.rank === GO) continue
-      this.shown = rankHands.add[this.shownCards]![this.shown * RANK_COUNT + step.rank]!
-      this.shownCards++
+      this.laid = rankHands.add[this.laidCards]![this.laid * RANK_COUNT + step.rank]!
+      this.laidCards++
     }
-    if (this.shownCards + input.theirCards < 4) {
+    if (this.laidCards + input.theirCards < 4) {
       // Cards of theirs are missing from the history: nothing but the cards themselves is known.
       this.length = 0
       this.anything(input.theirCards, input.known)
-      this.shown = 0
+      this.laid = 0
     } else {
       this.prior(input)
       this.perfect.set(this.weights.subarray(0, this.length))
@@ -129,17 +129,15 @@ export class Belief implements HandList {
 
   private prior(input: BeliefInput): void {
     const keeps = this.keeps[input.opponentRole]!
-    const size = 4 - this.shownCards
-    const shownRanks = rankHands.ranks[this.shownCards]!
+    const size = 4 - this.laidCards
+    const laidRanks = rankHands.ranks[this.laidCards]!
     const { known } = input
     this.length = 0
     for (let hand = 0; hand < RANK_HANDS[size]!; hand++) {
       let four = hand
-      for (let i = 0; i < this.shownCards; i++) {
+      for (let i = 0; i < this.laidCards; i++) {
         four =
-          rankHands.add[size + i]![
-            four * RANK_COUNT + shownRanks[this.shown * this.shownCards + i]!
-          ]!
+          rankHands.add[size + i]![four * RANK_COUNT + laidRanks[this.laid * this.laidCards + i]!]!
       }
       const frequency = (input.kept ?? keeps)[four]!
       if (frequency === 0) continue
@@ -163,14 +161,14 @@ export class Belief implements HandList {
   /** They show what no modelled player keeps: every hand that the cards allow is as likely. */
   private anything(size: number, known: ArrayLike<number>): void {
     const handRanks = rankHands.ranks[size]!
-    const shownCounts = rankHands.counts[this.shownCards]!
+    const laidCounts = rankHands.counts[this.laidCards]!
     for (let hand = 0; hand < RANK_HANDS[size]!; hand++) {
       let weight = 1
       for (let i = 0; i < size; i++) {
         const rank = handRanks[hand * size + i]!
         if (i > 0 && handRanks[hand * size + i - 1] === rank) continue
         const held = rankHands.counts[size]![hand * RANK_COUNT + rank]!
-        const left = 4 - known[rank]! - shownCounts[this.shown * RANK_COUNT + rank]!
+        const left = 4 - known[rank]! - laidCounts[this.laid * RANK_COUNT + rank]!
         weight *= left < held ? 0 : CHOOSE[left * 5 + held]!
       }
       if (weight === 0) continue
@@ -233,7 +231,7 @@ export class Belief implements HandList {
 
   /** A go with `left` to 31: every hand with a card that small is out. */
   private ruleOut(left: number): void {
-    const size = 4 - this.shownCards
+    const size = 4 - this.laidCards
     const handRanks = rankHands.ranks[size]!
     let kept = 0
     for (let i = 0; i < this.length; i++) {
@@ -259,7 +257,7 @@ export class Belief implements HandList {
     other: PerfectOpponent | undefined,
     walk: PolicyWalk | null,
   ): void {
-    const size = 4 - this.shownCards
+    const size = 4 - this.laidCards
     const distinct = rankHands.distinct[size]!
     const left = 31 - step.count
     const limit = left >= 10 ? (1 << RANK_COUNT) - 1 : (1 << left) - 1
@@ -277,14 +275,14 @@ export class Belief implements HandList {
       moment.count = step.count
       moment.answered = repliers > 0
     }
-    const shown = this.shownLater(theirCards)
-    let shownRanks = 0
+    const laid = this.shownLater(theirCards)
+    let laidRanks = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) {
-      if (this.later[rank]! > 0) shownRanks |= 1 << rank
+      if (this.later[rank]! > 0) laidRanks |= 1 << rank
     }
     for (let i = 0; i < this.length; i++) {
       const at = this.hands[i]! * 5
-      let held = shownRanks
+      let held = laidRanks
       for (let k = distinct[at]!; k > 0; k--) held |= 1 << distinct[at + k]!
       held &= limit
       let sum = 0
@@ -304,7 +302,7 @@ export class Belief implements HandList {
       }
       let hand = this.hands[i]!
       for (let k = size; k < theirCards; k++) {
-        hand = rankHands.add[k]![hand * RANK_COUNT + shown[k - size]!]!
+        hand = rankHands.add[k]![hand * RANK_COUNT + laid[k - size]!]!
       }
       const perfect = racer
         ? answers.chanceToWin(racer, theirCards, hand, playable, step.rank, node, limit)
@@ -313,20 +311,20 @@ export class Belief implements HandList {
     }
   }
 
-  /** The ranks they show from this card on, when they had so many cards; a racer's shown cards besides. */
+  /** The ranks they show from this card on, when they had so many cards; a racer's laid cards besides. */
   private shownLater(theirCards: number): number[] {
     const ranks: number[] = []
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       for (let k = this.later[rank]!; k > 0; k--) ranks.push(rank)
     }
-    // What they had shown before: everything shown but these.
-    let shown = this.shown
-    let size = this.shownCards
+    // What they had laid before: everything laid but these.
+    let laid = this.laid
+    let size = this.laidCards
     for (const rank of ranks) {
-      shown = rankHands.remove[size]![shown * RANK_COUNT + rank]!
+      laid = rankHands.remove[size]![laid * RANK_COUNT + rank]!
       size--
     }
-    this.answers.shown = size === 4 - theirCards ? shown : 0
+    this.answers.laid = size === 4 - theirCards ? laid : 0
     return ranks
   }
 }

@@ -36,7 +36,7 @@ const rng = createRng(11)
 const keep = [0, 1].map(() => Float64Array.from({ length: RANK_HANDS[4]! }, () => rng() / 1820))
 const STRAY = 0.01
 
-/** A random play up to a choice against one last card: the steps, the cards shown, the hand left. */
+/** A random play up to a choice against one last card: the steps, the cards laid, the hand left. */
 function randomEnding(seed: number) {
   const draw = createRng(seed)
   const deck = Array.from({ length: 52 }, (_, i) => i >> 2)

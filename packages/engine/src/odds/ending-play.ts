@@ -22,7 +22,7 @@ export class EndingPlay {
   private readonly keep: readonly Float64Array[]
   private readonly temperature: number
   private readonly pile = new Uint8Array(24)
-  private readonly shown = [new Uint8Array(RANK_COUNT), new Uint8Array(RANK_COUNT)]
+  private readonly laid = [new Uint8Array(RANK_COUNT), new Uint8Array(RANK_COUNT)]
   /** How likely each last card is before our own cards are taken into account. */
   private readonly likely = new Float64Array(RANK_COUNT)
   /** Beliefs by the number of gos said since. */
@@ -42,9 +42,9 @@ export class EndingPlay {
 
   /** Sets the public state: the steps of the play so far, from pone's lead on. */
   follow(steps: readonly PolicyStep[]): void {
-    const { pile, shown, likely, policy } = this
-    shown[0]!.fill(0)
-    shown[1]!.fill(0)
+    const { pile, laid, likely, policy } = this
+    laid[0]!.fill(0)
+    laid[1]!.fill(0)
     const movers: number[] = []
     const nodes: number[] = []
     const limits: number[] = []
@@ -57,7 +57,7 @@ export class EndingPlay {
       node = policy.next(node, step)
       if (step === GO_BRANCH) line = sayGo(line)
       else {
-        shown[line.turn]![step]!++
+        laid[line.turn]![step]!++
         line = playRank(line, pile, step)
       }
     }
@@ -120,8 +120,8 @@ export class EndingPlay {
 
   /** What our own cards leave of each last card; returns the sum. */
   private believe(hand: number, size: number, belief: Float64Array): number {
-    const ours = this.shown[this.line.turn]!
-    const theirs = this.shown[1 - this.line.turn]!
+    const ours = this.laid[this.line.turn]!
+    const theirs = this.laid[1 - this.line.turn]!
     const counts = rankHands.counts[size]!
     let total = 0
     for (let last = 0; last < RANK_COUNT; last++) {

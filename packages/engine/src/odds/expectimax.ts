@@ -15,7 +15,7 @@ export interface SampledPlay {
 
 let open: OpenPlay | undefined
 
-/** Cards a seat cannot place: neither its own nor shown. */
+/** Cards a seat cannot place: neither its own nor laid. */
 function unseenCards(view: PlayerView): Card[] {
   const seen = new Set(
     [...view.hand, ...view.discarded, ...view.pegging.pile, view.starter].flatMap((card) =>
@@ -125,7 +125,7 @@ export function randomizeOpponentHand(state: GameState, seed: number | string): 
     createRng(typeof seed === 'string' ? textSeed(seed) : seed),
   )
   const left = hidden.splice(0, state.pegging.playerCards[opponent].length)
-  const shown = state.pegging.history.flatMap((step) =>
+  const laid = state.pegging.history.flatMap((step) =>
     step.playerIndex === opponent && step.card !== null ? [step.card] : [],
   )
   const mine = new Set(view.discarded.map(({ id }) => id))
@@ -136,7 +136,7 @@ export function randomizeOpponentHand(state: GameState, seed: number | string): 
     crib,
     players: withSeat(state.players, opponent, {
       ...state.players[opponent],
-      hand: [...shown, ...left],
+      hand: [...laid, ...left],
     }),
     pegging: {
       ...state.pegging,

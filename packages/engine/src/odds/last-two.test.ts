@@ -55,7 +55,7 @@ describe('two cards against one', () => {
       const role = line.turn
       const [low, high] = [...left[role]!].sort((a, b) => a - b) as [number, number]
       if (low === high || !rankFits(line, low) || !rankFits(line, high)) continue
-      const shown = hands[1 - role]!.filter((_, i, all) => i !== all.indexOf(left[1 - role]![0]!))
+      const laid = hands[1 - role]!.filter((_, i, all) => i !== all.indexOf(left[1 - role]![0]!))
       const ranks = pile.slice(0, line.end)
       const gone = ((line.gone >> (1 - role)) & 1) === 1
       lastTwo.begin(
@@ -64,7 +64,7 @@ describe('two cards against one', () => {
         line.end,
         line.count,
         unseen,
-        rankHandIndex(shown),
+        rankHandIndex(laid),
         keeps,
         gone,
       )
@@ -76,11 +76,11 @@ describe('two cards against one', () => {
         let sum = 0
         for (let last = 0; last < RANK_COUNT; last++) {
           const free = unseen[last]! - order.filter((rank) => rank === last).length
-          const held = shown.filter((rank) => rank === last).length
+          const held = laid.filter((rank) => rank === last).length
           if (free <= 0) continue
           const before = pile.slice()
           const both = role === 0 ? [order, [last]] : [[last], order]
-          const weight = (keeps[rankHandIndex([...shown, last])]! * free) / (4 - held)
+          const weight = (keeps[rankHandIndex([...laid, last])]! * free) / (4 - held)
           total += weight
           sum += weight * finish(line, role, both)
           pile.set(before)

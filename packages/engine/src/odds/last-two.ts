@@ -27,7 +27,7 @@ export class LastTwo {
 
   /**
    * Sets the moment. The sequence of the count is `ranks[start .. end − 1]`; `unseen` counts
-   * the cards of each rank that nobody has shown; `shown` are the other's three cards on the
+   * the cards of each rank that nobody has laid; `laid` are the other's three cards on the
    * table as a rank hand, and `keeps` what their role keeps; `gone`: they have said go.
    */
   begin(
@@ -36,7 +36,7 @@ export class LastTwo {
     end: number,
     count: number,
     unseen: Uint8Array,
-    shown: number,
+    laid: number,
     keeps: Float64Array,
     gone: boolean,
   ): void {
@@ -47,8 +47,8 @@ export class LastTwo {
     this.unseen = unseen
     let most = 0
     for (let last = 0; last < RANK_COUNT; last++) {
-      const four = rankHands.add[3]![shown * RANK_COUNT + last]!
-      const held = rankHands.counts[3]![shown * RANK_COUNT + last]!
+      const four = rankHands.add[3]![laid * RANK_COUNT + last]!
+      const held = rankHands.counts[3]![laid * RANK_COUNT + last]!
       const likely = (keeps[four]! + NEVER_KEPT) / (4 - held)
       this.likely[last] = likely
       if (likely * unseen[last]! > most) most = likely * unseen[last]!

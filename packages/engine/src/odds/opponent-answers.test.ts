@@ -72,14 +72,14 @@ describe('an opponent who may be sensible or perfect', () => {
             ({ weight }) => weight,
           )
         const know = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
-        const shown = state.pegging.history.flatMap(({ playerIndex, card }) =>
+        const laid = state.pegging.history.flatMap(({ playerIndex, card }) =>
           playerIndex !== me && card ? [rankOf(card)] : [],
         )
         const out = new Float64Array(RANK_COUNT)
         search.searchMine(
           {
             ...know.position,
-            theirShown: rankHandIndex(shown),
+            theirLaid: rankHandIndex(laid),
             node: policy.nodeAfter(stepsOf(state)),
             manner,
           },

@@ -67,8 +67,8 @@ export class OpponentAnswers {
   readonly policy = new OnePlyPolicy()
   /** Null where they play for points. */
   racer: Racer | null = null
-  /** Their cards shown so far; what the search knows and `split` needs of it for a racer. */
-  shown = 0
+  /** Their cards laid so far; what the search knows and `split` needs of it for a racer. */
+  laid = 0
   readonly moment: RaceMoment = {
     gained: 0,
     given: 0,
@@ -266,12 +266,12 @@ export class OpponentAnswers {
     return this.tasteOfCount.subarray(at, at + RANK_COUNT)
   }
 
-  /** What a hand counts together with the cards it has shown, flush and nobs left out. */
+  /** What a hand counts together with the cards it has laid, flush and nobs left out. */
   private count(starterRank: number, cards: number, hand: number): number {
     let four = hand
-    const shownRanks = rankHands.ranks[4 - cards]!
+    const laidRanks = rankHands.ranks[4 - cards]!
     for (let i = 0; i < 4 - cards; i++) {
-      const rank = shownRanks[this.shown * (4 - cards) + i]!
+      const rank = laidRanks[this.laid * (4 - cards) + i]!
       four = rankHands.add[cards + i]![four * RANK_COUNT + rank]!
     }
     return RANK_SCORES[four * RANK_COUNT + starterRank]!

@@ -97,7 +97,7 @@ function believe(know: PlayKnowledge, { manner, perfect, keeps, keepsGiven }: Op
 }
 
 /** My cards on the table as a rank hand, where the play so far tells them. */
-function myShown({ myFour, position }: PlayKnowledge): number | null {
+function myLaid({ myFour, position }: PlayKnowledge): number | null {
   if (myFour === null) return null
   const counts = new Uint8Array(RANK_COUNT)
   for (const card of myFour) counts[cardIndex(card) >> 2]!++
@@ -121,16 +121,16 @@ function searchOnce(
   if (maxHands !== undefined) hands.limit(maxHands)
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
   const { follow = false, race = null } = opponent
-  const shown = follow ? myShown(know) : null
+  const laid = follow ? myLaid(know) : null
   const position = {
     ...know.position,
-    theirShown: hands.shown,
+    theirLaid: hands.laid,
     node,
     manner,
     follow,
     race,
-    ...(shown !== null && {
-      myShown: shown,
+    ...(laid !== null && {
+      myLaid: laid,
       myKeeps: shippedKeepModel()[know.isDealer ? DEALER : PONE]!,
       theirKeeps: shippedKeepModel()[know.isDealer ? PONE : DEALER]!,
     }),
@@ -223,7 +223,7 @@ export function optimalPeggingPlay(
   const replies = believe(know, opponent)
   const { perfect, race = null } = opponent
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
-  const position = { ...know.position, theirShown: replies.shown, node, race }
+  const position = { ...know.position, theirLaid: replies.laid, node, race }
   const search = searchWith(perfect?.policy ?? null)
   const options = playable.map((card): PeggingOption => {
     const rank = cardIndex(card) >> 2

@@ -22,7 +22,7 @@ export interface PlayKnowledge {
   readonly myFour: readonly Card[] | null
   /** False where earlier cards of the opponent are not given. */
   readonly historyKnown: boolean
-  readonly position: Omit<RankPosition, 'theirShown'>
+  readonly position: Omit<RankPosition, 'theirLaid'>
 }
 
 /** The context of a seat's own view, for `optimalPeggingPlay`. */

@@ -48,7 +48,7 @@ export class OnePlyPolicy {
   /**
    * Values the ranks in the bit set `candidates`, all of which must fit under 31.
    * `ranks[start .. end − 1]` is the sequence of the count and has room for two more;
-   * `unseen` counts the cards of each rank not shown; `repliers` is how many cards the
+   * `unseen` counts the cards of each rank not laid; `repliers` is how many cards the
    * other may answer with: 0 if out of cards or gone.
    */
   evaluate(

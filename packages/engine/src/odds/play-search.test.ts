@@ -83,7 +83,7 @@ function compare(state: GameState, mode: 'points' | 'win', most: number, seed: n
     view.pegging.count,
     peggingContext(view),
   )
-  const position = { ...know.position, theirShown: shownBy(state, otherSeat(me)) }
+  const position = { ...know.position, theirLaid: shownBy(state, otherSeat(me)) }
   const out = new Float64Array(13)
   const leaf = mode === 'win' ? winLeafOf(know, peggingContext(view))! : NET_POINTS
   search.searchMine(position, asHandList(worlds, me), leaf, out)
@@ -155,7 +155,7 @@ describe('the search of the play against whole games played to their end', () =>
           ...know.position,
           iSaidGo: goState[me]!,
           theySaidGo: false,
-          theirShown: shownBy(before, otherSeat(me)),
+          theirLaid: shownBy(before, otherSeat(me)),
         }
         const value = search.searchTheirs(position, asHandList(worlds, me), NET_POINTS)
         const slow = slowTheirTurn(worlds, me, netPoints) - netPoints(before, me)
@@ -174,7 +174,7 @@ describe('the search itself', () => {
     const view = playerView(state!, me)
     const know = playKnowledge(view.cardsLeft, [], 0, peggingContext(view))
     const worlds = asHandList(someWorlds(state!, me, 30, 1), me)
-    const position = { ...know.position, theirShown: 0 }
+    const position = { ...know.position, theirLaid: 0 }
     const first = new Float64Array(13)
     const second = new Float64Array(13)
     search.searchMine(position, worlds, NET_POINTS, first)
@@ -200,7 +200,7 @@ describe('the search itself', () => {
       sequence: [],
       count: 0,
       theirCards: 1,
-      theirShown: rankHandIndex([0, 0, 0]),
+      theirLaid: rankHandIndex([0, 0, 0]),
       unseen: new Uint8Array(13).fill(4),
       iSaidGo: false,
       theySaidGo: false,

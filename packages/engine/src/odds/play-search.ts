@@ -36,9 +36,9 @@ export interface RankPosition {
   readonly sequence: ArrayLike<number>
   readonly count: number
   readonly theirCards: number
-  /** Their cards shown so far, as a rank hand of 4 − theirCards. */
-  readonly theirShown: number
-  /** Cards of each rank that nobody has shown (own hand not subtracted). */
+  /** Their cards laid so far, as a rank hand of 4 − theirCards. */
+  readonly theirLaid: number
+  /** Cards of each rank that nobody has laid (own hand not subtracted). */
   readonly unseen: ArrayLike<number>
   readonly iSaidGo: boolean
   readonly theySaidGo: boolean
@@ -55,8 +55,8 @@ export interface RankPosition {
   readonly follow?: boolean
   /** Where both play to win. */
   readonly race?: Race | null
-  /** My cards shown so far as a rank hand, and how often both roles keep each four, where it is known. */
-  readonly myShown?: number
+  /** My cards laid so far as a rank hand, and how often both roles keep each four, where it is known. */
+  readonly myLaid?: number
   readonly myKeeps?: Float64Array
   readonly theirKeeps?: Float64Array
 }
@@ -76,7 +76,7 @@ export class PlaySearch {
   private myRanks = 0
   private myCards = 0
   private theirCards = 0
-  private shown = 0
+  private laid = 0
   private readonly unseen = new Uint8Array(RANK_COUNT)
   /** All ranks played since the root, after the sequence it had: `start` to `end` is the count's. */
   private readonly ranks = new Uint8Array(64)
@@ -97,9 +97,9 @@ export class PlaySearch {
   private readonly table: PolicyTable | null
   private follow = false
   private race: Race | null = null
-  /** My cards left as a rank hand, and those shown. */
+  /** My cards left as a rank hand, and those laid. */
   private hand = 0
-  private myShown = 0
+  private myLaid = 0
   private myKeeps: Float64Array | null = null
   private theirKeeps: Float64Array | null = null
   private rootTotal = 0
@@ -183,7 +183,7 @@ export class PlaySearch {
       const { race } = this
       if (race !== null) {
         const pegged = fastPeggingPoints(this.ranks, 0, this.end + 1, count)
-        this.answers.shown = this.shown
+        this.answers.laid = this.laid
         this.count = count
         this.place(
           this.answers,
@@ -229,7 +229,7 @@ export class PlaySearch {
       this.unseen[rank] = position.unseen[rank]!
     }
     this.theirCards = position.theirCards
-    this.shown = position.theirShown
+    this.laid = position.theirLaid
     this.start = 0
     this.end = position.sequence.length
     for (let i = 0; i < this.end; i++) this.ranks[i] = position.sequence[i]!
@@ -244,7 +244,7 @@ export class PlaySearch {
     this.follow = position.follow === true && this.table !== null
     this.race = position.race ?? null
     this.answers.racer = this.race?.theirs ?? null
-    this.myShown = position.myShown ?? 0
+    this.myLaid = position.myLaid ?? 0
     this.myKeeps = position.myKeeps ?? null
     this.theirKeeps = position.theirKeeps ?? null
     this.hand = 0
@@ -319,8 +319,8 @@ export class PlaySearch {
   /** My last two cards against a single one, beyond the policy: as strong players have them. */
   private followLastTwo(fits: number, theirKeeps: Float64Array, list: HandList): number {
     const { lastTwo } = this.own
-    const { ranks, start, end, count, unseen, shown } = this
-    lastTwo.begin(ranks, start, end, count, unseen, shown, theirKeeps, this.theyWent)
+    const { ranks, start, end, count, unseen, laid } = this
+    lastTwo.begin(ranks, start, end, count, unseen, laid, theirKeeps, this.theyWent)
     const low = lowestRank(fits)
     const high = lowestRank(fits & (fits - 1))
     const chance = lastTwo.chanceOfLower(low, high)
@@ -364,7 +364,7 @@ export class PlaySearch {
   }
 
   private playMine(rank: number, list: HandList): number {
-    const { count, gained, lastWasMine, node, hand, myShown } = this
+    const { count, gained, lastWasMine, node, hand, myLaid } = this
     this.count = count + RANK_VALUE[rank]!
     this.ranks[this.end++] = rank
     this.gained = gained + fastPeggingPoints(this.ranks, this.start, this.end, this.count)
@@ -373,7 +373,7 @@ export class PlaySearch {
       if (--this.mine[rank]! === 0) this.myRanks ^= 1 << rank
       this.hand = rankHands.remove[this.myCards]![hand * RANK_COUNT + rank]!
       if (this.myKeeps !== null) {
-        this.myShown = rankHands.add[4 - this.myCards]![myShown * RANK_COUNT + rank]!
+        this.myLaid = rankHands.add[4 - this.myCards]![myLaid * RANK_COUNT + rank]!
       }
       this.myCards--
       this.unseen[rank]!--
@@ -387,7 +387,7 @@ export class PlaySearch {
       if (this.mine[rank]!++ === 0) this.myRanks ^= 1 << rank
       this.myCards++
       this.hand = hand
-      this.myShown = myShown
+      this.myLaid = myLaid
       this.unseen[rank]!++
       this.lastWasMine = lastWasMine
       this.node = node
@@ -410,7 +410,7 @@ export class PlaySearch {
       const { race } = this
       if (race !== null) {
         const repliers = this.iWent ? 0 : this.myCards
-        this.answers.shown = this.shown
+        this.answers.laid = this.laid
         this.place(
           this.answers,
           race.given + this.given,
@@ -455,8 +455,8 @@ export class PlaySearch {
       this.myCards === 1 &&
       list.total > LEAST_SHARE * this.rootTotal
     if (!answers.atLastTwo) return
-    const { ranks, start, end, count, unseen, myShown } = this
-    answers.lastTwo.begin(ranks, start, end, count, unseen, myShown, myKeeps!, this.iWent)
+    const { ranks, start, end, count, unseen, myLaid } = this
+    answers.lastTwo.begin(ranks, start, end, count, unseen, myLaid, myKeeps!, this.iWent)
   }
 
   /** Their last card is no choice: every hand is one rank. */
@@ -494,13 +494,13 @@ export class PlaySearch {
   }
 
   private playTheirs(rank: number, list: HandList): number {
-    const { count, given, lastWasMine, node, shown } = this
+    const { count, given, lastWasMine, node, laid } = this
     this.count = count + RANK_VALUE[rank]!
     this.ranks[this.end++] = rank
     this.given = given + fastPeggingPoints(this.ranks, this.start, this.end, this.count)
     let value = 0
     if (this.given < this.leaf.theirNeed) {
-      this.shown = rankHands.add[4 - this.theirCards]![shown * RANK_COUNT + rank]!
+      this.laid = rankHands.add[4 - this.theirCards]![laid * RANK_COUNT + rank]!
       this.theirCards--
       this.unseen[rank]!--
       this.lastWasMine = false
@@ -510,7 +510,7 @@ export class PlaySearch {
       else if (this.myCards > 0 && !this.iWent) value = this.myTurn(list)
       else if (this.theirCards > 0) value = this.theirTurn(list)
       else value = this.endCount(list)
-      this.shown = shown
+      this.laid = laid
       this.theirCards++
       this.unseen[rank]!++
       this.lastWasMine = lastWasMine
@@ -540,7 +540,7 @@ export class PlaySearch {
   /** A new count, or the end: whoever did not play last leads, if they have a card. */
   private lead(list: HandList): number {
     if (this.myCards + this.theirCards === 0) {
-      return list.total * this.leaf.value(this.gained, this.given, this.shown)
+      return list.total * this.leaf.value(this.gained, this.given, this.laid)
     }
     const { count, start, iWent, theyWent } = this
     this.count = 0

@@ -27,8 +27,8 @@ export interface PlayTree {
   /** Where the choices of a node begin: `choice[node] + rank * RANK_HANDS[own − 1] + the hand without it`. */
   readonly choice: Int32Array
   readonly choices: number
-  /** What had been shown where the tree begins: pone's count of each rank, then the dealer's. */
-  readonly shown: Uint8Array
+  /** What had been laid where the tree begins: pone's count of each rank, then the dealer's. */
+  readonly laid: Uint8Array
 }
 
 /** Says where the tree ends: a tag from 0 on for a line that is not followed, else −1. */
@@ -60,17 +60,17 @@ class Growing {
 }
 
 /**
- * The tree from a line on. `pile` holds the cards of its current count; `shown` (26
+ * The tree from a line on. `pile` holds the cards of its current count; `laid` (26
  * counts, pone's and the dealer's) says which cards can no longer come.
  */
 export function buildPlayTree(
   root: PlayLine,
   pile: Uint8Array,
-  shown: Uint8Array,
+  laid: Uint8Array,
   cut: Cut,
 ): PlayTree {
   const arrays = new Growing()
-  const cards = Uint8Array.from(shown)
+  const cards = Uint8Array.from(laid)
   const ranks = new Uint8Array(24)
   ranks.set(pile)
   let nodes = 0
@@ -124,6 +124,6 @@ export function buildPlayTree(
     net: arrays.net.slice(0, nodes * BRANCHES),
     choice: arrays.choice.slice(0, nodes),
     choices,
-    shown: Uint8Array.from(shown),
+    laid: Uint8Array.from(laid),
   }
 }

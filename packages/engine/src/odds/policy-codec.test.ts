@@ -67,7 +67,7 @@ describe('the contest tree', () => {
   it('follows every line while both have two cards, and no fifth card of a rank', () => {
     const tree = contestTree()
     expect(tree.nodes).toBe(66_443)
-    const shown = new Uint8Array(RANK_COUNT)
+    const laid = new Uint8Array(RANK_COUNT)
     let gos = 0
     let short = 0
     let fifths = 0
@@ -75,12 +75,12 @@ describe('the contest tree', () => {
       if (Math.min(tree.own[node]!, tree.other[node]!) < 2) short++
       for (let branch = 0; branch < BRANCHES; branch++) {
         const child = tree.branch[node * BRANCHES + branch]!
-        if (branch < GO_BRANCH && shown[branch] === 4 && child !== NO_BRANCH) fifths++
+        if (branch < GO_BRANCH && laid[branch] === 4 && child !== NO_BRANCH) fifths++
         if (child < 0) continue
         if (branch === GO_BRANCH) gos++
-        else shown[branch]!++
+        else laid[branch]!++
         walk(child)
-        if (branch !== GO_BRANCH) shown[branch]!--
+        if (branch !== GO_BRANCH) laid[branch]!--
       }
     }
     walk(0)

@@ -23,8 +23,8 @@ const HEADER = POLICY_MAGIC.length + 1 + 4 + 4
  * which is worked out on the spot.
  */
 export function contestTree(size = 4): PlayTree {
-  const shown = new Uint8Array(2 * RANK_COUNT)
-  return buildPlayTree(openingLine(size, size), new Uint8Array(24), shown, (line) =>
+  const laid = new Uint8Array(2 * RANK_COUNT)
+  return buildPlayTree(openingLine(size, size), new Uint8Array(24), laid, (line) =>
     line.poneLeft >= 2 && line.dealerLeft >= 2 ? -1 : 0,
   )
 }
@@ -54,7 +54,7 @@ export const POLICY_CONTEXTS = LEVEL_TREE + 64
  */
 export function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array): Uint8Array {
   const levels = new Uint8Array(tree.choices).fill(NO_LEVEL)
-  const shown = new Uint8Array(2 * RANK_COUNT)
+  const laid = new Uint8Array(2 * RANK_COUNT)
   const fits = new Uint8Array(4)
   const points = new Uint8Array(RANK_COUNT)
 
@@ -68,7 +68,7 @@ export function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array)
     for (let i = 1; i <= different; i++) {
       const rank = rankHands.distinct[size]![hand * 5 + i]!
       const held = rankHands.counts[size]![counts + rank]!
-      if (held + shown[rank]! + shown[RANK_COUNT + rank]! > 4) return
+      if (held + laid[rank]! + laid[RANK_COUNT + rank]! > 4) return
       if (RANK_VALUE[rank]! <= tree.ceiling[node]!) fits[count++] = rank
     }
     let remaining = FULL_LEVEL
@@ -120,13 +120,13 @@ export function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array)
       const child = tree.branch[branches + branch]!
       if (child < 0) continue
       const card = mover * RANK_COUNT + branch
-      if (branch !== GO_BRANCH) shown[card]!++
+      if (branch !== GO_BRANCH) laid[card]!++
       const alike =
         before >= 0 &&
         tree.mover[before] === tree.mover[child] &&
         tree.own[before] === tree.own[child]
       walk(child, tree.net[branches + branch]!, alike ? tree.choice[before]! : -1)
-      if (branch !== GO_BRANCH) shown[card]!--
+      if (branch !== GO_BRANCH) laid[card]!--
       before = child
     }
   }

@@ -81,13 +81,13 @@ export function slowBelief(
   const opponentRole = view.isDealer ? 0 : 1
   const known = [...view.hand, ...view.discarded, ...(view.starter ? [view.starter] : [])]
   const left = (rank: Rank) => 4 - known.filter((card) => card.rank === rank).length
-  const shown = view.pegging.history.flatMap(({ playerIndex, card }) =>
+  const laid = view.pegging.history.flatMap(({ playerIndex, card }) =>
     playerIndex !== view.playerIndex && card ? [card.rank] : [],
   )
   const weights = new Map<string, number>()
   let total = 0
-  for (const rest of handsOf(4 - shown.length)) {
-    const four = [...shown, ...rest]
+  for (const rest of handsOf(4 - laid.length)) {
+    const four = [...laid, ...rest]
     const frequency = keeps[opponentRole]![rankHandIndex(four.map(order))]!
     const possible = waysToDraw(four, left) / waysToDraw(four, () => 4)
     const weight = frequency === 0 || possible === 0 ? 0 : frequency * possible

@@ -88,13 +88,13 @@ function opponentPlays(world: World, me: Seat, policy: PolicyTable | null): Worl
   if (!hand.some(fits(world.state))) return [play(world, null)]
   const perfect = policy && world.perfect ? policyChances(world, me, policy) : null
   if (perfect) return [...perfect].map(([rank, chance]) => play(world, rank, chance))
-  const shown = [...(starter ? [starter] : []), ...pegging.pile].map((card) => card.rank)
+  const laid = [...(starter ? [starter] : []), ...pegging.pile].map((card) => card.rank)
   const repliers = pegging.goState[me] ? 0 : pegging.playerCards[me]!.length
   const chances = slowChances(
     hand.map((card) => card.rank),
     pegging.sequence.map((card) => card.rank),
     pegging.count,
-    unshownAfter(shown),
+    unshownAfter(laid),
     repliers,
     world.manner,
   )

@@ -37,7 +37,7 @@ function expectedBest(chances: readonly number[], draws: number): number {
 
 /**
  * What a sensible player thinks of a card: its points minus the expected best of the
- * other's cards in answer, each of them taken for one of the cards not shown.
+ * other's cards in answer, each of them taken for one of the cards not laid.
  */
 export function slowCardValue(
   sequence: Ranks,
@@ -121,9 +121,9 @@ export function slowChances(
 }
 
 /** Four of every rank, less these. */
-export function unshownAfter(shown: Ranks): Record<Rank, number> {
+export function unshownAfter(laid: Ranks): Record<Rank, number> {
   const left = Object.fromEntries(RANKS.map((rank) => [rank, 4])) as Record<Rank, number>
-  for (const rank of shown) left[rank]--
+  for (const rank of laid) left[rank]--
   return left
 }
 
@@ -140,7 +140,7 @@ export function slowTastes(
 ): Map<Rank, number>[] {
   const tastes: Map<Rank, number>[] = []
   const hand = [...four]
-  const shown: Rank[] = starter ? [starter] : []
+  const laid: Rank[] = starter ? [starter] : []
   let sequence: Rank[] = []
   let otherCards = 4
   let otherWent = false
@@ -155,13 +155,13 @@ export function slowTastes(
     }
     if (playerIndex === seat) {
       const repliers = otherWent ? 0 : otherCards
-      tastes.push(slowChances(hand, sequence, count, unshownAfter(shown), repliers, manner))
+      tastes.push(slowChances(hand, sequence, count, unshownAfter(laid), repliers, manner))
       hand.splice(hand.indexOf(card.rank), 1)
     } else {
       otherCards--
     }
     sequence.push(card.rank)
-    shown.push(card.rank)
+    laid.push(card.rank)
   }
   return tastes
 }

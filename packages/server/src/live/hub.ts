@@ -14,7 +14,7 @@ const POLL_PRESENCE = 30_000
 const LISTENERS: readonly Listener[] = [0, 1, 'watcher']
 
 /** The sockets at one game, and since when a seat is without any. */
-interface Room {
+interface Company {
   readonly clients: Set<Client>
   gone: BySeat<number>
   polled: BySeat<number>
@@ -28,7 +28,7 @@ interface Room {
 
 /** Who is at which game, and who is told what. */
 export class Hub implements Audience {
-  readonly #rooms = new Map<string, Room>()
+  readonly #companies = new Map<string, Company>()
   readonly #elsewhere = new Elsewhere()
   readonly #now: () => number
   readonly #bus: Bus
@@ -62,7 +62,7 @@ export class Hub implements Audience {
         this.#sayHere(note.game, note.seat, note.id, note.phrase)
         break
       case 'frame':
-        if (!this.#rooms.has(note.game)) break
+        if (!this.#companies.has(note.game)) break
         this.refreshTable(note.game).then(
           (open) => this.#tellStateHere(open),
           // The next state says it.
@@ -84,41 +84,41 @@ export class Hub implements Audience {
 
   /** Somebody has come or gone on another node. */
   #changed(gameId: string): void {
-    const room = this.#rooms.get(gameId)
-    if (room === undefined) return
+    const company = this.#companies.get(gameId)
+    if (company === undefined) return
     const now = this.#now()
-    const before = room.told === '' ? null : (JSON.parse(room.told) as Present)
-    room.gone = bySeat((seat) =>
-      before !== null && before.seats[seat] !== 'gone' && !this.#connected(gameId, room, seat)
+    const before = company.told === '' ? null : (JSON.parse(company.told) as Present)
+    company.gone = bySeat((seat) =>
+      before !== null && before.seats[seat] !== 'gone' && !this.#connected(gameId, company, seat)
         ? now
-        : room.gone[seat],
+        : company.gone[seat],
     )
     void this.tellPresence(gameId)
   }
 
   /** Tells the other nodes everything they should know of who is here; now and then, and when asked. */
   sayWhoIsHere(): void {
-    for (const gameId of this.#rooms.keys()) {
+    for (const gameId of this.#companies.keys()) {
       this.#bus.publish({ kind: 'here', game: gameId, ...this.#presentHere(gameId) })
     }
   }
 
   get sockets(): number {
     let count = 0
-    for (const room of this.#rooms.values()) count += room.clients.size
+    for (const company of this.#companies.values()) count += company.clients.size
     return count
   }
 
   get games(): number {
-    return this.#rooms.size
+    return this.#companies.size
   }
 
-  #room(gameId: string): Room {
-    const known = this.#rooms.get(gameId)
+  #company(gameId: string): Company {
+    const known = this.#companies.get(gameId)
     if (known !== undefined) return known
     const now = this.#now()
     const never = Number.NEGATIVE_INFINITY
-    const room: Room = {
+    const company: Company = {
       clients: new Set(),
       gone: [now, now],
       polled: [never, never],
@@ -127,49 +127,49 @@ export class Hub implements Audience {
       published: JSON.stringify(NOBODY),
       lastSaid: [null, null],
     }
-    this.#rooms.set(gameId, room)
-    return room
+    this.#companies.set(gameId, company)
+    return company
   }
 
   add(client: Client): void {
-    this.#room(client.gameId).clients.add(client)
+    this.#company(client.gameId).clients.add(client)
   }
 
   remove(client: Client): void {
-    const room = this.#rooms.get(client.gameId)
-    if (room === undefined || !room.clients.delete(client)) return
+    const company = this.#companies.get(client.gameId)
+    if (company === undefined || !company.clients.delete(client)) return
     const { gameId, seat } = client
-    if (seat !== null && !this.#connected(gameId, room, seat)) {
-      room.gone = bySeat((one) => (one === seat ? this.#now() : room.gone[one]))
+    if (seat !== null && !this.#connected(gameId, company, seat)) {
+      company.gone = bySeat((one) => (one === seat ? this.#now() : company.gone[one]))
     }
-    if (room.clients.size > 0) {
+    if (company.clients.size > 0) {
       void this.tellPresence(gameId)
       return
     }
-    this.#rooms.delete(gameId)
+    this.#companies.delete(gameId)
     this.#bus.publish({ kind: 'here', game: gameId, ...NOBODY })
   }
 
   /** A seat that asks without a socket. */
   polled(gameId: string, seat: Seat): void {
-    const room = this.#room(gameId)
+    const company = this.#company(gameId)
     const now = this.#now()
-    room.polled = bySeat((one) => (one === seat ? now : room.polled[one]))
+    company.polled = bySeat((one) => (one === seat ? now : company.polled[one]))
     void this.tellPresence(gameId)
   }
 
-  #connected(gameId: string, { clients }: Room, seat: Seat): boolean {
+  #connected(gameId: string, { clients }: Company, seat: Seat): boolean {
     for (const client of clients) if (client.seat === seat) return true
     return this.#elsewhere.at(gameId).seats[seat] !== 'gone'
   }
 
   goneFor(gameId: string, now: number): readonly [number, number] {
-    const room = this.#rooms.get(gameId)
+    const company = this.#companies.get(gameId)
     // Nobody is there to see anybody gone.
-    if (room === undefined) return [0, 0]
+    if (company === undefined) return [0, 0]
     const goneFor = (seat: Seat): number => {
-      if (this.#connected(gameId, room, seat)) return 0
-      const since = Math.max(room.gone[seat], room.polled[seat] + POLL_PRESENCE)
+      if (this.#connected(gameId, company, seat)) return 0
+      const since = Math.max(company.gone[seat], company.polled[seat] + POLL_PRESENCE)
       // Just gone is gone, too.
       return Math.max(now === since ? 1 : 0, now - since)
     }
@@ -180,9 +180,9 @@ export class Hub implements Audience {
   sweep(): void {
     for (const gameId of this.#elsewhere.sweep(this.#now())) this.#changed(gameId)
     const old = this.#now() - 2 * POLL_PRESENCE
-    for (const [gameId, { clients, polled }] of this.#rooms) {
+    for (const [gameId, { clients, polled }] of this.#companies) {
       const latest = Math.max(...polled)
-      if (clients.size === 0 && latest < old) this.#rooms.delete(gameId)
+      if (clients.size === 0 && latest < old) this.#companies.delete(gameId)
       else if (latest > Number.NEGATIVE_INFINITY) void this.tellPresence(gameId)
     }
   }
@@ -193,39 +193,39 @@ export class Hub implements Audience {
   }
 
   #presentHere(gameId: string): Present {
-    const room = this.#room(gameId)
+    const company = this.#company(gameId)
     const now = this.#now()
     const of = (seat: Seat): Presence => {
-      const own = [...room.clients].filter((client) => client.seat === seat)
+      const own = [...company.clients].filter((client) => client.seat === seat)
       if (own.some(({ away }) => !away)) return 'here'
       if (own.length > 0) return 'away'
-      return now - room.polled[seat] < POLL_PRESENCE ? 'here' : 'gone'
+      return now - company.polled[seat] < POLL_PRESENCE ? 'here' : 'gone'
     }
-    const watchers = [...room.clients].filter(({ seat }) => seat === null).length
+    const watchers = [...company.clients].filter(({ seat }) => seat === null).length
     return { seats: [of(0), of(1)], watchers }
   }
 
-  #publish(gameId: string, room: Room): void {
+  #publish(gameId: string, company: Company): void {
     const present = this.#presentHere(gameId)
     const text = JSON.stringify(present)
-    if (text === room.published) return
-    room.published = text
+    if (text === company.published) return
+    company.published = text
     this.#bus.publish({ kind: 'here', game: gameId, ...present })
   }
 
   /** Tells everybody who is there, where that has changed; what may be claimed changes with a seat that goes or comes. */
   async tellPresence(gameId: string): Promise<void> {
-    const room = this.#rooms.get(gameId)
-    if (room === undefined) return
-    this.#publish(gameId, room)
+    const company = this.#companies.get(gameId)
+    if (company === undefined) return
+    this.#publish(gameId, company)
     const message = this.presence(gameId)
     const text = JSON.stringify(message)
-    if (text === room.told) return
-    room.told = text
-    for (const client of room.clients) client.send(text)
+    if (text === company.told) return
+    company.told = text
+    for (const client of company.clients) client.send(text)
     const gone = bySeat((seat) => message.seats[seat] === 'gone')
-    const changed = SEATS.filter((seat) => gone[seat] !== room.toldGone[seat])
-    room.toldGone = gone
+    const changed = SEATS.filter((seat) => gone[seat] !== company.toldGone[seat])
+    company.toldGone = gone
     if (changed.length === 0) return
     const open = await this.openTable(gameId).catch(() => null)
     if (open === null || open.table.status !== 'playing') return
@@ -241,10 +241,10 @@ export class Hub implements Audience {
   }
 
   sendTo(gameId: string, listener: Listener, message: ServerMessage): void {
-    const room = this.#rooms.get(gameId)
-    if (room === undefined) return
+    const company = this.#companies.get(gameId)
+    if (company === undefined) return
     const text = JSON.stringify(message)
-    for (const client of room.clients) if (client.listener === listener) client.send(text)
+    for (const client of company.clients) if (client.listener === listener) client.send(text)
   }
 
   /** The state again, to everybody at a game: names or links have changed. */
@@ -261,13 +261,13 @@ export class Hub implements Audience {
 
   told(open: OpenTable, event: Happening, before: Table): void {
     const { table, frame, secret } = open
-    const room = this.#rooms.get(table.id)
-    if (room === undefined) return
+    const company = this.#companies.get(table.id)
+    if (company === undefined) return
     const now = this.#now()
     const at = { now, goneFor: this.goneFor(table.id, now) }
     const ended = table.result !== null && event.kind !== 'offer' && event.kind !== 'rematch'
     for (const listener of LISTENERS) {
-      const clients = [...room.clients].filter((client) => client.listener === listener)
+      const clients = [...company.clients].filter((client) => client.listener === listener)
       if (clients.length === 0) continue
       const text = JSON.stringify(eventMessage(before, table, frame, event, listener, at))
       const over = ended ? JSON.stringify(overMessage(table, secret, listener)) : null
@@ -285,11 +285,11 @@ export class Hub implements Audience {
   }
 
   #sayHere(gameId: string, seat: Seat, id: string, phrase: number): void {
-    const room = this.#rooms.get(gameId)
-    if (room === undefined || room.lastSaid[seat] === id) return
-    room.lastSaid = bySeat((one) => (one === seat ? id : room.lastSaid[one]))
+    const company = this.#companies.get(gameId)
+    if (company === undefined || company.lastSaid[seat] === id) return
+    company.lastSaid = bySeat((one) => (one === seat ? id : company.lastSaid[one]))
     const text = JSON.stringify({ t: 'said', seat, phrase } satisfies ServerMessage)
-    for (const client of room.clients) client.send(text)
+    for (const client of company.clients) client.send(text)
   }
 
   /** Sends spectators home: the link was withdrawn. */
@@ -299,7 +299,7 @@ export class Hub implements Audience {
   }
 
   #dismissHere(gameId: string): void {
-    for (const client of this.#rooms.get(gameId)?.clients ?? []) {
+    for (const client of this.#companies.get(gameId)?.clients ?? []) {
       if (client.listener !== 'watcher') continue
       client.say({
         t: 'bye',
@@ -313,7 +313,7 @@ export class Hub implements Audience {
 
   setAside(gameId: string): void {
     const text = 'The record of this game is damaged. It was set aside; no other game is touched.'
-    for (const client of this.#rooms.get(gameId)?.clients ?? []) {
+    for (const client of this.#companies.get(gameId)?.clients ?? []) {
       client.say({ t: 'no', id: null, code: 'SET_ASIDE', text })
     }
   }
@@ -321,7 +321,7 @@ export class Hub implements Audience {
   /** The server goes down: everybody comes back, spread over a few seconds. */
   closeAll(spread: (most: number) => number): void {
     this.#bus.publish({ kind: 'left' })
-    for (const { clients } of this.#rooms.values()) {
+    for (const { clients } of this.#companies.values()) {
       for (const client of clients) {
         client.say({
           t: 'bye',

@@ -68,7 +68,7 @@ test('a full disk: said plainly, acts refused, nothing lost, and on again withou
     const [state] = await ann.done<{ seq: number }[]>('GET', `/api/games/${game.id}`)
     expect(state!.seq).toBe(acknowledged)
 
-    // The same request again, with its number, once there is room.
+    // The same request again, with its number, once there is space.
     disk.free(pid)
     const from = seats[0].messages.length
     seats[0].request(body, id)

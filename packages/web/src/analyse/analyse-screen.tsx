@@ -7,11 +7,11 @@ import {
 } from '@skunkd/engine'
 import { OptionTable } from '../coach/option-table.js'
 import { type Draft, EMPTY, readDraft, writeDraft } from '../coach/position.js'
-import { TargetChoice } from '../game/game-choices.js'
+import { TargetChoice } from '../game/game-settings.js'
 import { Button } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
-import { Choice } from '../ui/choice.js'
 import { CopyLink } from '../ui/copy-link.js'
+import { Picker } from '../ui/picker.js'
 import { replaceRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
@@ -40,7 +40,7 @@ export function AnalyseScreen({ query }: ScreenProps) {
             ))}
           </ul>
         )}
-        <Choice
+        <Picker
           legend="What is to be decided?"
           options={[
             { value: 'discard', label: 'A discard' },
@@ -51,7 +51,7 @@ export function AnalyseScreen({ query }: ScreenProps) {
             change({ kind, hand: kind === 'play' ? draft.hand.slice(0, 4) : draft.hand })
           }
         />
-        <Choice
+        <Picker
           legend="You are"
           options={[
             { value: 'dealer', label: 'Dealer' },

@@ -14,7 +14,7 @@ import { Button } from '../ui/button.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import { CardText } from '../ui/card-text.js'
-import { Choice } from '../ui/choice.js'
+import { Picker } from '../ui/picker.js'
 import styles from './analyse.module.css'
 import { CardPicker } from './card-picker.js'
 
@@ -78,7 +78,7 @@ export function PositionCards({
       {draft.kind === 'play' && (
         <>
           <PlayLine draft={draft} onChange={onChange} />
-          <Choice
+          <Picker
             legend="The next card goes to"
             options={PLACES.map(({ value, label }) => ({ value, label }))}
             value={place}

@@ -1,5 +1,5 @@
 import { changeSettings, useSettings } from '../storage/settings.js'
-import { Choice } from '../ui/choice.js'
+import { Picker } from '../ui/picker.js'
 import { Switch } from '../ui/switch.js'
 
 /** How a game is played and how fast: the same switches at the table and in the settings. */
@@ -7,7 +7,7 @@ export function Preferences() {
   const settings = useSettings()
   return (
     <>
-      <Choice
+      <Picker
         legend="Speed"
         options={[
           { value: 'normal', label: 'Normal' },

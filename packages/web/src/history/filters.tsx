@@ -1,5 +1,5 @@
 import { opponentTitle } from '@skunkd/engine'
-import { Choice } from '../ui/choice.js'
+import { Picker } from '../ui/picker.js'
 import styles from './history.module.css'
 import type { Filter, HistoryEntry } from './load-history.js'
 
@@ -22,7 +22,7 @@ export function Filters({
   ].sort()
   return (
     <div className={styles.filters}>
-      <Choice
+      <Picker
         legend="Result"
         options={[
           { value: 'all', label: 'All' },
@@ -33,7 +33,7 @@ export function Filters({
         value={filter.outcome}
         onChange={(outcome) => onChange({ ...filter, outcome })}
       />
-      <Choice
+      <Picker
         legend="Opponent"
         options={[
           { value: 'all', label: 'Anyone' },

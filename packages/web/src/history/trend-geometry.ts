@@ -55,7 +55,7 @@ export interface TrendShape {
     readonly value: number
     readonly label: boolean
   }[]
-  /** The names of the grades, in the middle of their bands, where there is room. */
+  /** The names of the grades, in the middle of their bands, where there is space. */
   readonly grades: readonly { readonly y: number; readonly grade: string }[]
   readonly dates: readonly TrendDate[]
 }

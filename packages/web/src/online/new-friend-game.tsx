@@ -9,9 +9,9 @@ import {
   rulesLine,
   type Target,
   TargetChoice,
-} from '../game/game-choices.js'
+} from '../game/game-settings.js'
 import { Button } from '../ui/button.js'
-import { Choice } from '../ui/choice.js'
+import { Picker } from '../ui/picker.js'
 import { navigate } from '../ui/router.js'
 import { Switch } from '../ui/switch.js'
 import { api, reasonOf } from './api.js'
@@ -72,7 +72,7 @@ export function NewFriendGame() {
           <CountingChoice we value={counting} onChange={setCounting} />
           <DealerChoice value={dealer} onChange={setDealer} />
           <TargetChoice value={target} onChange={setTarget} />
-          <Choice
+          <Picker
             legend="A clock?"
             options={[
               { value: 'none', label: 'No clock' },

@@ -4,7 +4,7 @@ import { Problem } from '../coach/problem.js'
 import { UnreadGames } from '../coach/unread-games.js'
 import { MOST_COUNTED, type PracticeCounts } from '../storage/store.js'
 import { Button, ButtonLink } from '../ui/button.js'
-import { Choice } from '../ui/choice.js'
+import { Picker } from '../ui/picker.js'
 import { replaceRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
@@ -35,7 +35,7 @@ export function PractiseScreen({ query }: ScreenProps) {
         </p>
       </header>
       <div className={styles.tools}>
-        <Choice
+        <Picker
           legend="From"
           options={[
             { value: 'own', label: 'My mistakes' },
@@ -44,7 +44,7 @@ export function PractiseScreen({ query }: ScreenProps) {
           value={source}
           onChange={change}
         />
-        <Choice
+        <Picker
           legend="About"
           options={[
             { value: 'any', label: 'Both' },

@@ -4,7 +4,7 @@ import { lookOf } from '../coach/severity-look.js'
 import { plural } from '../coach/words.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
-import { Choice } from '../ui/choice.js'
+import { Picker } from '../ui/picker.js'
 import { DecisionItem } from './decision-item.js'
 import styles from './decisions.module.css'
 import { ReviewHelp } from './review-help.js'
@@ -102,7 +102,7 @@ export function DecisionList({
         Your decisions
       </h2>
       <div className={styles.tools}>
-        <Choice
+        <Picker
           legend="Order"
           options={[
             { value: 'worst', label: 'Worst first' },
@@ -111,7 +111,7 @@ export function DecisionList({
           value={order}
           onChange={onOrder}
         />
-        <Choice
+        <Picker
           legend="Show"
           options={[
             { value: 'mistakes', label: 'Mistakes' },

@@ -4,7 +4,7 @@ import { changeSettings, useSettings } from '../storage/settings.js'
 import { Board } from '../ui/board.js'
 import { CardBack, type CardBackName } from '../ui/card-back.js'
 import { CardFace } from '../ui/card-face.js'
-import { Choice, type ChoiceOption } from '../ui/choice.js'
+import { Picker, type PickerOption } from '../ui/picker.js'
 import { useMedia } from '../ui/use-media.js'
 import { About } from './about.js'
 import styles from './settings.module.css'
@@ -16,7 +16,7 @@ const SAMPLE = [
   createCard('K', 'C'),
 ]
 
-const BACKS: readonly ChoiceOption<CardBackName>[] = [
+const BACKS: readonly PickerOption<CardBackName>[] = [
   { value: 'lattice', label: 'Lattice' },
   { value: 'stripes', label: 'Stripes' },
   { value: 'fans', label: 'Fans' },
@@ -30,7 +30,7 @@ export function SettingsScreen() {
       <h1>Settings</h1>
       <section className={styles.group} aria-label="How it looks">
         <h2>How it looks</h2>
-        <Choice
+        <Picker
           legend="Theme"
           options={[
             { value: 'system', label: 'As the system' },
@@ -41,7 +41,7 @@ export function SettingsScreen() {
           onChange={(theme) => changeSettings({ theme })}
         />
         <div className={styles.deck}>
-          <Choice
+          <Picker
             legend="Deck"
             options={[
               { value: 'two', label: 'Two colours' },
@@ -57,7 +57,7 @@ export function SettingsScreen() {
           </div>
         </div>
         <div className={styles.deck}>
-          <Choice
+          <Picker
             legend="Card backs"
             options={BACKS}
             value={settings.back}
@@ -72,7 +72,7 @@ export function SettingsScreen() {
           </div>
         </div>
         <div className={styles.board}>
-          <Choice
+          <Picker
             legend="Pegs"
             options={[
               { value: 'brass', label: 'Brass and bone' },
@@ -90,7 +90,7 @@ export function SettingsScreen() {
             ]}
           />
         </div>
-        <Choice
+        <Picker
           legend="Buttons for"
           options={[
             { value: 'right', label: 'The right hand' },

@@ -1,7 +1,7 @@
-import { CountingChoice, DealerChoice, rulesLine, TargetChoice } from '../game/game-choices.js'
+import { CountingChoice, DealerChoice, rulesLine, TargetChoice } from '../game/game-settings.js'
 import { MATCH_NAMES } from '../game/match-words.js'
 import type { NewGameSettings } from '../storage/settings.js'
-import { Choice } from '../ui/choice.js'
+import { Picker } from '../ui/picker.js'
 import { Switch } from '../ui/switch.js'
 import { mostHeadStart } from './new-game.js'
 import styles from './start.module.css'
@@ -71,7 +71,7 @@ function MatchChoice({
   onChange: (match: NewGameSettings['match']) => void
 }) {
   return (
-    <Choice
+    <Picker
       legend="How many games?"
       stacked
       options={[
@@ -96,7 +96,7 @@ function HeadStart({ chosen, change }: { chosen: NewGameSettings; change: Change
   const { headStart, friend } = chosen
   return (
     <>
-      <Choice
+      <Picker
         legend="A head start for"
         options={[
           { value: 'nobody', label: 'Nobody' },

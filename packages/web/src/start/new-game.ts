@@ -7,7 +7,7 @@ import {
   type Seat,
   withSeat,
 } from '@skunkd/engine'
-import { countingOptions } from '../game/game-choices.js'
+import { countingOptions } from '../game/game-settings.js'
 import type { NewGame } from '../game/stored-game.js'
 import type { Match } from '../storage/match.js'
 import type { NewGameSettings } from '../storage/settings.js'

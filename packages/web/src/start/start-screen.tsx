@@ -4,7 +4,7 @@ import { localHost } from '../game/the-host.js'
 import { seatOf } from '../storage/seat-of.js'
 import { changeSettings, useSettings } from '../storage/settings.js'
 import { Button, ButtonLink } from '../ui/button.js'
-import { Choice } from '../ui/choice.js'
+import { Picker } from '../ui/picker.js'
 import { navigate } from '../ui/router.js'
 import { Skunk } from '../ui/skunk.js'
 import { GameOptions } from './game-options.js'
@@ -89,7 +89,7 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
 
       <section className={styles.options} aria-label="The next game">
         <div className={styles.column}>
-          <Choice
+          <Picker
             stacked
             legend="Who sits across from you?"
             options={[

@@ -4,8 +4,8 @@ import { formatDate } from '../coach/words.js'
 import { openStore } from '../storage/open-store.js'
 import { announce } from '../ui/announcer.js'
 import { Button, ButtonLink } from '../ui/button.js'
-import { Choice } from '../ui/choice.js'
 import { copyText } from '../ui/copy-text.js'
+import { Picker } from '../ui/picker.js'
 import { Skunk } from '../ui/skunk.js'
 import { BestHands } from './best-hands.js'
 import { partsOf } from './compare.js'
@@ -48,7 +48,7 @@ export function StatisticsScreen() {
   if (games.length === 0) return <Nothing />
   return (
     <article className={paper.page}>
-      <Choice
+      <Picker
         legend="Period"
         options={(Object.keys(PERIODS) as Period[]).map((value) => ({
           value,

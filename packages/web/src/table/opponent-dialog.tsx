@@ -1,8 +1,8 @@
 import { appOpponents, opponentTitle } from '@skunkd/engine'
 import type { HostState } from '../game/host.js'
 import { useHost } from '../game/host-context.js'
-import { Choice } from '../ui/choice.js'
 import { Dialog } from '../ui/dialog.js'
+import { Picker } from '../ui/picker.js'
 
 /** Another opponent takes the seat; the game remembers when. */
 export function OpponentDialog({
@@ -15,7 +15,7 @@ export function OpponentDialog({
   const host = useHost()
   return (
     <Dialog title="Who sits across from you?" onClose={onClose} closeLabel="Done">
-      <Choice
+      <Picker
         stacked
         legend="From the next decision on"
         options={appOpponents().map(({ name, title, description }) => ({

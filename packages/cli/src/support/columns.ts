@@ -1,4 +1,4 @@
-// Colours are escape sequences that take no room on the screen.
+// Colours are escape sequences that take no space on the screen.
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 /** How many columns a text takes; colours take none. */
@@ -9,7 +9,7 @@ export function visibleLength(text: string): number {
 export type Align = 'left' | 'right'
 
 /** Columns as wide as their widest cell, two spaces apart; the first row is the heading. */
-export function formatTable(
+export function formatColumns(
   rows: readonly (readonly string[])[],
   align: readonly Align[] = [],
 ): string {

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import styles from './choice.module.css'
+import styles from './picker.module.css'
 
-export interface ChoiceOption<T extends string> {
+export interface PickerOption<T extends string> {
   readonly value: T
   readonly label: string
   readonly hint?: string
 }
 
 /** One of a few: radio buttons that look like tiles (`stacked`) or like one bar. */
-export function Choice<T extends string>({
+export function Picker<T extends string>({
   legend,
   options,
   value,
@@ -16,7 +16,7 @@ export function Choice<T extends string>({
   stacked = false,
 }: {
   legend: string
-  options: readonly ChoiceOption<T>[]
+  options: readonly PickerOption<T>[]
   value: T
   onChange: (value: T) => void
   stacked?: boolean

@@ -1,4 +1,4 @@
-import { Choice } from '../ui/choice.js'
+import { Picker } from '../ui/picker.js'
 
 /** What two people can agree on before the first deal; every screen that asks, asks like this. */
 
@@ -18,7 +18,7 @@ export function CountingChoice({
   we = false,
 }: Field<Counting> & { we?: boolean }) {
   return (
-    <Choice
+    <Picker
       legend="Who counts the hands?"
       stacked
       options={[
@@ -47,7 +47,7 @@ export function DealerChoice({
   them = 'They do',
 }: Field<FirstDealer> & { me?: string; them?: string }) {
   return (
-    <Choice
+    <Picker
       legend="Who deals first?"
       options={[
         { value: 'cut', label: 'Cut for it' },
@@ -62,7 +62,7 @@ export function DealerChoice({
 
 export function TargetChoice({ value, onChange }: Field<Target>) {
   return (
-    <Choice
+    <Picker
       legend="How far?"
       options={[
         { value: '121', label: '121' },
