@@ -25,7 +25,7 @@ describe('sayCount', () => {
   })
 
   it('calls nothing by its name', () => {
-    expect(count('2H 4D 6S QC', 'KC')).toBe('Nineteen: nothing at all.')
+    expect(count('2H 4D 6S QC', 'KC')).toBe('Nothing, a nineteen hand.')
   })
 
   it('ends on the total for every hand it is given', () => {

@@ -15,9 +15,8 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `Fifteen two, four, and a pair is six.` Nineteen is the score no hand can have. */
+/** A count as a sentence: `Fifteen two, four, and a pair is six.` */
 export function sayCount(items: readonly ScoreItem[]): string {
-  if (items.length === 0) return 'Nineteen: nothing at all.'
   return `${capitalise(countAloud({ items }))}.`
 }
 
