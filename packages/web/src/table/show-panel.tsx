@@ -7,7 +7,7 @@ import {
   sayItem,
 } from '@skunkd/engine'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { capitalise } from '../game/say.js'
+import { capitalise, sayCount } from '../game/say.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import { useMotion } from '../ui/motion.js'
@@ -89,7 +89,7 @@ export function ShowPanel({
             {total}
           </strong>
           {score.items.length === 0 ? (
-            <p className={styles.nothing}>Nineteen: nothing at all.</p>
+            <p className={styles.nothing}>{sayCount([])}</p>
           ) : (
             <ol className={styles.said} aria-label="The count">
               {/* All have their place from the start, so that nothing jumps when the next is said. */}
