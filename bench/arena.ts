@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { type MatchReport, PLAIN_OPTIONS, reportMatch, runMatch } from '@skunkd/arena'
 import type { Bench, Subject } from './harness.js'
 
-/** The game of the described project: 7 ms for normal against expert. */
+/** Milliseconds of a game of normal against expert to compare with. */
 const DESCRIBED = 7
 
 async function play(
@@ -25,7 +25,7 @@ async function perGame(bench: Bench, p1: string, p2: string, games: number): Pro
   bench.fact(`${p1}, a discard (median, ms)`, first.discardTime.median)
   bench.fact(`${p1}, a card (median, ms)`, first.playTime.median)
   bench.fact(`${p1} against ${p2}, a game (mean, ms)`, report.gameTime.mean)
-  // A machine that is busy with something else now and then spoils the mean.
+  // Other work of the machine now and then would spoil the mean.
   return report.gameTime.median
 }
 

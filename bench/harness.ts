@@ -37,13 +37,13 @@ export interface Bench {
   race<N extends string>(works: Readonly<Record<N, Work>>, options?: RaceOptions): Record<N, Timing>
   /** A figure with what it should reach. */
   goal(what: string, value: number, unit: string, limit: Limit): void
-  /** A figure that is only told. */
+  /** A figure without a goal. */
   fact(what: string, value: number | string): void
 }
 
 export interface RaceOptions {
   readonly rounds?: number
-  /** How long one round of one work takes at least. */
+  /** The least time that one round of one work takes. */
   readonly milliseconds?: number
 }
 

@@ -5,7 +5,7 @@ const GAMES = Number(process.env['SKUNKD_BENCH_GAMES'] ?? 200)
 const SECONDS = Number(process.env['SKUNKD_BENCH_SECONDS'] ?? 15)
 const STEADY = 200
 
-/** What holds it back: whoever has used up a core, or else the wait for the disk. */
+/** What holds it back: the process that has used up a core, or else the wait for the disk. */
 function limitOf(perNode: number, database: number | null): string {
   if (perNode >= 80) return 'the processor of the node'
   if ((database ?? 0) >= 80) return 'the processor of the database'

@@ -23,7 +23,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   server,
 }
 
-/** These take minutes, and run only where they are named. */
+/** These take minutes, and run only when named. */
 const ON_DEMAND: Readonly<Record<string, Subject>> = { hosting, queue, soak }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
@@ -54,5 +54,5 @@ console.log('Figures written to bench/results/latest.json')
 // Depends on every decision of every player over a fixed set of positions.
 const behaviour = signature()
 console.log(`Signature ${behaviour}`)
-// A busy machine misses goals; whoever wants that to be an error says so.
+// A busy machine misses goals, so that is an error only on request.
 if (process.argv.includes('--strict') && missed.length > 0) process.exitCode = 1

@@ -30,7 +30,7 @@ import { type Bench, formatTime, type Subject, sink } from './harness.js'
 const SAMPLES = 500
 const MILLISECOND = 1e6
 
-/** A crib by samples through the public scorer: the described way. */
+/** A crib by samples through the public scorer: the plain way. */
 function sampledCrib(
   discard: readonly Card[],
   unseen: readonly Card[],

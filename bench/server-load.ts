@@ -61,7 +61,7 @@ export class LoadedSeat {
     this.#socket?.terminate()
   }
 
-  /** Does the first thing that is open to it; whether there was one. */
+  /** Does the first thing that is open to it; gives whether there was one. */
   act(): boolean {
     const latest = this.#latest
     const view = latest?.view as WireView | null | undefined

@@ -14,7 +14,7 @@ export const SET_UPS = {
 export interface Usage {
   /** Milliseconds of processor time of all nodes. */
   readonly nodes: number
-  /** The same of the database; null where there is none, or the system does not tell. */
+  /** The same of the database; null if there is none, or the system does not tell. */
   readonly database: number | null
   /** Bytes of the largest node. */
   readonly memory: number
@@ -75,7 +75,7 @@ export async function withCluster(work: (cluster: Cluster) => Promise<void>): Pr
   }
 }
 
-/** Starts the nodes, and the database where there is one. */
+/** Starts the nodes, and the database if there is one. */
 export async function startSetUp(name: keyof typeof SET_UPS): Promise<Running> {
   const { nodes, postgres } = SET_UPS[name]
   let cluster: Cluster | null = null
@@ -129,7 +129,7 @@ export class Crowd {
     this.#urls = urls
   }
 
-  /** Friends sit on different nodes where there are several. */
+  /** Friends sit on different nodes if there are several. */
   async #start() {
     const pair = await startGame(this.#urls[0]!, this.#urls.at(-1)!)
     await Promise.all(pair.map((seat) => seat.connect()))
@@ -160,7 +160,7 @@ export class Crowd {
     )
   }
 
-  /** Lets up to so many act now; gives how many did. */
+  /** Lets at most `most` act now; gives how many did. */
   act(most: number): number {
     let did = 0
     for (let tries = 0; did < most && tries < this.#pairs.length; tries++) {

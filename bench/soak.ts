@@ -18,7 +18,7 @@ function slope(values: readonly number[]): number {
   return above / below
 }
 
-/** Two nodes on Postgres under a steady load for long: everything answered, memory flat. */
+/** Two nodes on Postgres under a long, steady load: everything answered, memory flat. */
 export const soak: Subject = async (bench) => {
   const running = await startSetUp('two nodes, Postgres')
   const crowd = new Crowd(running.urls)

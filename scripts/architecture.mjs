@@ -24,7 +24,7 @@ const BELOW_THE_SCREENS = ['ui', 'storage', 'game', 'coach', 'app']
 /** The start of the app and its installation belong to the room that knows everything. */
 const PART_OF_APP = ['pwa']
 
-/** The room of a module: a package, or a room of the engine or the app; null for what is no room's. */
+/** The room of a module: a package, or a room of the engine or the app; null if in none. */
 export function roomOf(path) {
   const [, name, rest] =
     /^packages\/(engine|protocol|server|arena|cli|web)\/(?:src|dist)\/(.*)$/.exec(path) ?? []

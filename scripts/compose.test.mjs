@@ -61,7 +61,7 @@ describe('compose.yaml', () => {
     expect(url.pathname).toBe(`/${environment.POSTGRES_DB}`)
     expect(healthcheck.test.join(' ')).toContain('pg_isready')
     expect(nodes[0].depends_on.database.condition).toBe('service_healthy')
-    // As new as the design asks for.
+    // As new as docs/hosting.md asks for.
     expect(Number(/postgres:(\d+)/.exec(plain.services.database.image)[1])).toBeGreaterThanOrEqual(
       15,
     )

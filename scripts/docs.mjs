@@ -1,5 +1,5 @@
 // The documentation as a static site in site/, which git ignores: the pages of docs/ and the API
-// reference of the engine, searched together. Fails where a link leads nowhere.
+// reference of the engine, searched together. Fails if a link leads nowhere.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -66,7 +66,7 @@ export async function tryServer(address) {
   if (kept?.id !== game.id || kept.join !== game.join) throw new Error('The game was not kept.')
 }
 
-/** Everything a person tries first; `program` is the command with what stands before its own words. */
+/** Everything a person tries first; `program` is the command up to its own arguments. */
 export async function tryProgram(program, folder, version) {
   const [command, ...before] = program
   const skunkd = async (...args) =>
@@ -87,7 +87,7 @@ export async function tryProgram(program, folder, version) {
   await whileServing(program, folder, tryServer)
 }
 
-/** Installs the package as `npm install -g` does, for a user without anything, and tries it. */
+/** Installs the package as `npm install -g` does, for a user who has nothing, and tries it. */
 export async function tryGlobally() {
   const folder = mkdtempSync(join(tmpdir(), 'skunkd-installed-'))
   try {

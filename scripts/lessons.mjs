@@ -1,4 +1,4 @@
-// Chooses the positions of the lessons again, after the libraries are there.
+// Chooses the positions of the lessons again, once the libraries are installed.
 import { ensureInstalled } from './setup.mjs'
 import { inRoot, run } from './support.mjs'
 

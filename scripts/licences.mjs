@@ -38,7 +38,7 @@ function lookup(packages, name, from) {
   return null
 }
 
-/** The libraries that are installed with our packages, theirs included, in the order of names. */
+/** The libraries that are installed with our packages, theirs included, sorted by name. */
 export function shippedLibraries() {
   const { packages } = readJson('package-lock.json')
   const { workspaces } = readJson('package.json')
@@ -60,7 +60,7 @@ export function shippedLibraries() {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
-/** The text of a library's licence, where it is installed. */
+/** The text of a library's licence, if it is installed. */
 function licenceText({ path }) {
   const folder = inRoot(...path.split('/'))
   if (!existsSync(folder)) return null

@@ -1,5 +1,5 @@
 // Every library in the lock file carries a checksum, so that an
-// installation is what was tested, on platforms too that the lock file was not made on.
+// installation is what was tested, also on platforms that the lock file was not made on.
 // npm leaves out the checksums of optional parts for other platforms where it cannot see them.
 //   node scripts/lockfile.mjs            says what is missing
 //   node scripts/lockfile.mjs complete   asks the registry and writes it in

@@ -15,7 +15,7 @@ import { inRoot, run } from './support.mjs'
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 
-/** Of our own packages these run inside skunkd. */
+/** Those of our own packages that run inside skunkd. */
 const INSIDE = ['engine', 'arena', 'protocol', 'server']
 
 function* filesUnder(folder, under = '') {
@@ -41,7 +41,7 @@ function copyBuilt(name, target, extensions) {
     cpSync(join(from, 'data'), join(target, 'data'), { recursive: true })
 }
 
-/** The fields that the repository knows once. */
+/** The fields that the repository states once. */
 function shared() {
   const { repository, license, engines } = readJson(inRoot('package.json'))
   return { license, engines, ...(repository.url !== '' && { repository }) }

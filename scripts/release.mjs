@@ -1,9 +1,9 @@
 // One command that makes a release, and refuses when something is missing.
 //   npm run release -- 0.2.0         checks, tests, sets the versions, commits and tags
-//   npm run release -- check 0.2.0   only says what is missing for a tree that is tagged so
+//   npm run release -- check 0.2.0   only says what is missing in a tree with that tag
 //   npm run release -- pack          writes the two packages to release/
 //   npm run release -- try           installs skunkd with "npm install -g" into an empty folder and tries it
-//   npm run release -- notes         prints what the changelog says of the present version
+//   npm run release -- notes         prints what the changelog says about the present version
 // A pushed tag is published by .github/workflows/release.yml.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -54,7 +54,7 @@ export async function ensureInstalled() {
 
 /** Compiles the packages; the compiler itself knows what is stale. */
 export async function ensureCompiled() {
-  // A test that starts one of our commands: "npm test" has compiled everything a moment ago.
+  // A test that starts one of our commands: "npm test" has just compiled everything.
   if (process.env.SKUNKD_COMPILED === '1') return
   if (!existsSync(inRoot('packages', 'engine', 'dist'))) say('Compiling the packages …')
   const code = await runTool(TOOLS.tsc, ['-b', 'tsconfig.build.json'])
@@ -104,7 +104,7 @@ function webFingerprint() {
   return hash.digest('hex')
 }
 
-/** Builds the app where its sources have changed since the last build. */
+/** Builds the app if its sources have changed since the last build. */
 export async function ensureWebBuilt() {
   if (!hasWebApp()) return
   const stamp = inRoot('node_modules', '.cache', 'skunkd', 'web-build')
@@ -114,7 +114,7 @@ export async function ensureWebBuilt() {
   say('Building the app …')
   const code = await runTool(TOOLS.vite, ['build', '--logLevel', 'warn'], {
     cwd: inRoot('packages', 'web'),
-    // Asked for by a test, the build is still the one that people get.
+    // Even for a test, the build is the one that people get.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code !== 0) {

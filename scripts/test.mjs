@@ -1,6 +1,6 @@
 // Everything a change must pass: checks, unit and property tests, browser tests.
 // With arguments, only the unit tests whose path contains one of them.
-// The last line is the sum: "N passed, M failed".
+// The last line is the total: "N passed, M failed".
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

