@@ -1,7 +1,7 @@
 /** Numbers in objects and lists, to any depth: what can be added up exactly. */
 export type Sums = number | readonly Sums[] | { readonly [key: string]: Sums }
 
-/** Adds two of the same shape, place by place; a longer list or a further key stands as it is. */
+/** Adds two of the same shape, place by place; a longer list or an extra key is kept as it is. */
 export function addUp<T>(a: T, b: T): T {
   return add(a as Sums, b as Sums) as T
 }

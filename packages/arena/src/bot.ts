@@ -34,7 +34,7 @@ function reply(
 
 /**
  * One of our players as a program of the line protocol: takes a line, gives the line to
- * answer with, or null where none is due. Anything wrong is an answer with `error`.
+ * answer with, or null if none is due. Anything wrong is an answer with `error`.
  */
 export function createBot(name: string): (line: string) => string | null {
   const player = readyPlayer(name)

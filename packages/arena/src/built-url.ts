@@ -1,5 +1,5 @@
 /**
- * Worker threads run compiled code: the module beside the caller in `dist`, also where the
+ * Worker threads run compiled code: the module beside the caller in `dist`, even if the
  * caller itself is run from its source, as in the tests.
  */
 export function builtUrl(caller: string, module: string): URL {

@@ -53,7 +53,7 @@ export function unitStart(spec: MatchSpec, unit: number): BySeat<number> {
 /** Which player sits in each seat; seat 0 deals first. */
 export type Seating = readonly [0 | 1, 0 | 1]
 
-/** The games of a unit: both seatings, or in turn one and the other. */
+/** The games of a unit: both seatings, or one and the other in turn. */
 export function unitSeatings(spec: MatchSpec, unit: number): readonly Seating[] {
   if (spec.duplicate) {
     return [
@@ -68,7 +68,7 @@ function refuse(message: string): never {
   throw new RangeError(message)
 }
 
-/** Refuses what makes no match; names of players are looked up elsewhere. */
+/** Refuses a match that cannot be played; names of players are looked up elsewhere. */
 export function checkSpec(spec: MatchSpec): void {
   const { games, seed, start, options } = spec
   if (!Number.isInteger(games) || games < 1) {

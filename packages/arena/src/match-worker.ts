@@ -23,7 +23,7 @@ export interface MatchPart extends UnitOutput {
 const { spec, wanted } = workerData as MatchWorkerData
 const contestants = [openContestant(spec.p1), openContestant(spec.p2)] as const
 
-/** Plays unit by unit; where a program fails, the units before it stand. */
+/** Plays unit by unit; if a program fails, the units before it stand. */
 async function play(units: MatchJob): Promise<MatchPart> {
   let part: MatchPart = { tally: emptyTally(spec.duplicate), log: [], records: [] }
   for (const unit of units) {

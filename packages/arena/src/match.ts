@@ -66,7 +66,7 @@ function* jobsOf(units: number, shard: Shard, done: number): Generator<MatchJob>
   if (job.length > 0) yield job
 }
 
-/** Takes up a match where it was left; refuses one that is another. */
+/** Takes up a match where it was left; refuses another match. */
 function takeUp(from: MatchResult | undefined, spec: MatchSpec, shard: Shard): Tally {
   if (from === undefined) return emptyTally(spec.duplicate)
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -17,7 +17,7 @@ import { ProtocolError, viewToWire } from './wire-view.js'
 const PATIENCE = 60_000
 /** How long it may take to end once its input has ended, and again once it was asked to. */
 const GRACE = 500
-/** An answer is short; whoever sends this much in one line is not answering. */
+/** An answer is short; a program that sends this much in one line is not answering. */
 const LONGEST_LINE = 1_000_000
 /** What a program may say on standard error before the rest is kept from the screen. */
 const MOST_REMARKS = 100_000
@@ -25,7 +25,7 @@ const MOST_REMARKS = 100_000
 export interface PeerSettings {
   /** Milliseconds that an answer may take. */
   readonly patience?: number
-  /** Aborting ends the program and whatever it is waited for. */
+  /** Aborting ends the program and every wait for it. */
   readonly signal?: AbortSignal | undefined
   /** Told what the program says on standard error, line by line, fit for a terminal. */
   readonly onRemark?: (line: string) => void
@@ -163,7 +163,7 @@ export class PeerProcess {
     }
   }
 
-  /** The program's name, by which it answers the first line. */
+  /** The program's name, which it gives in answer to the first line. */
   hello(): Promise<string> {
     this.greeted ??= this.ask({ type: 'hello', protocol: PROTOCOL }).then((fields) => {
       try {

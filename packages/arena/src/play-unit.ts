@@ -100,7 +100,7 @@ async function askPeer(peer: PeerProcess, request: SeatRequest): Promise<GameAct
   return peer.decide(request.view, question)
 }
 
-/** Goes on with an action; what the rules refuse of a program's is the program's mistake. */
+/** Continues with an action; one of a program's that the rules refuse is the program's mistake. */
 function follow(
   loop: ReturnType<typeof gameLoop>,
   action: GameAction,

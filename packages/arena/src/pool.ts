@@ -6,7 +6,7 @@ export interface JobMessage<Job> {
   readonly job: Job
 }
 
-/** The last thing that a worker is sent where it is given time for it. */
+/** The last thing that a worker is sent, if it is given time. */
 export const CLOSE = 'close'
 
 export type ReplyMessage<Result> =
@@ -40,7 +40,7 @@ export interface RunJobsOutcome {
   readonly aborted: boolean
 }
 
-/** Stops a worker, with a word before where it is given time for it. */
+/** Stops a worker, with a word beforehand if it is given time. */
 async function dismiss(worker: Worker, farewell: number): Promise<void> {
   if (farewell > 0) {
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))

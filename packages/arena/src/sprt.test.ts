@@ -13,7 +13,7 @@ describe('rating points', () => {
     expect(eloOfShare(share)).toBeCloseTo(elo, 3)
   })
 
-  it('are without bounds for who wins all or nothing', () => {
+  it('are infinite for a player who wins all or nothing', () => {
     expect([eloOfShare(0), eloOfShare(1)]).toEqual([-Infinity, Infinity])
   })
 })

@@ -23,7 +23,7 @@ describe('ratings', () => {
     })
   })
 
-  it('stay finite for who won everything, and there are none for who did not play', () => {
+  it('stay finite for a player who won everything, and are null for one who did not play', () => {
     const [winner, loser, absent] = rate([
       [0, 20, 0],
       [0, 0, 0],

@@ -11,7 +11,7 @@ export interface TournamentResult {
   readonly players: readonly string[]
   /** `shares[row][column]`: what row won against column; null on the diagonal or unplayed. */
   readonly shares: readonly (readonly (Estimate | null)[])[]
-  /** Rating points, their mean 0; null for who has not played. */
+  /** Rating points, their mean 0; null for those who have not played. */
   readonly ratings: readonly (number | null)[]
   readonly matches: readonly MatchResult[]
   /** What programs did that ended a match before its last game. */
@@ -28,7 +28,7 @@ export function pairings(players: readonly string[]): (readonly [number, number]
 /**
  * Ratings under which the wins seen are likeliest (Bradley and Terry), by their classic
  * iteration: a player's strength is the wins divided by what the games would weigh. Half a
- * win each way in every match played keeps the unbeaten finite; who has not played has none.
+ * win each way in every match played keeps the unbeaten finite; without a match there is no rating.
  */
 export function rate(wins: readonly (readonly number[])[]): (number | null)[] {
   const won = (i: number, j: number) => (wins[i]![j]! + wins[j]![i]! > 0 ? wins[i]![j]! + 0.5 : 0)

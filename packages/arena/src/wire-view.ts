@@ -61,7 +61,7 @@ export function viewToWire(view: PlayerView): WireView {
       WireView,
       'pastDeals'
     >),
-    // The protocol knows two ways of counting; a program claims alike in both by hand.
+    // The protocol knows two ways of counting; to a program both ways by hand are the same.
     options: {
       ...written.options,
       counting: written.options.counting === 'auto' ? 'auto' : 'manual',

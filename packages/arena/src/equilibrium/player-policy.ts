@@ -28,13 +28,13 @@ const NO_PEGS = { front: 0, back: 0 }
 const DEALER = 1
 
 function noChance(): never {
-  throw new RangeError('This player draws chance; only players without it can be read exactly.')
+  throw new RangeError('This player decides by chance; only others can be read exactly.')
 }
 
 /**
  * The play of a player, read off its answers to views: at 0-0, without a starter and
- * without own discards, suits dealt in order. Exact for players that look at ranks
- * only and draw no chance.
+ * without discards, suits dealt in order. Exact for players that look at ranks only
+ * and do not decide by chance.
  */
 export class PlayerPolicy implements PlayPolicy {
   private readonly player: Player

@@ -44,7 +44,7 @@ export async function solve(options: SolveOptions): Promise<void> {
       await loadCheckpoint(folder, solver, host, saved)
       curve.push(...saved.curve)
       seconds = saved.seconds
-      print(`Going on after ${saved.iterations} iterations (${saved.seconds.toFixed(0)} s).`)
+      print(`Continuing after ${saved.iterations} iterations (${saved.seconds.toFixed(0)} s).`)
     }
     while (solver.iterations < options.iterations) {
       const began = busy()

@@ -52,7 +52,7 @@ const MAX_DEPTH = 24
 /**
  * Walks a public tree for all hands of both players at once. At each node it carries
  * how likely the other player is to be there with each hand, and hands back what the
- * walk's player earns there with each of theirs, both times card removal.
+ * walk's player earns there with each of theirs, both multiplied by card removal.
  */
 export class TreeWalk {
   /** Weight of this iteration in the average strategy. */
@@ -359,7 +359,7 @@ export class TreeWalk {
         for (let own = 0; own < RANK_COUNT; own++, at += ownStride) {
           out[own]! += share * (net + values[at]!)
         }
-        // The own card of the same rank: scale to what it is with one more of theirs gone.
+        // A card of the same rank in hand: scale to what it is with one more of theirs gone.
         const same = start + rival * (RANK_COUNT + 1)
         const apart = REMOVAL_STEP[ours * 5 + theirs]!
         if (apart > 0) {

@@ -63,7 +63,7 @@ function moveOn(state: GameState, rng: Rng, games: number): GameState {
   return gameReducer(state, open[randomBelow(rng, open.length)]!)
 }
 
-/** Something that is no action of this moment, or is one and only looks odd. */
+/** Something that is not an action now, or is one that only looks odd. */
 function anyAction(state: GameState, rng: Rng): unknown {
   const open = openActions(state)
   const legal = open[randomBelow(rng, Math.max(1, open.length))] ?? { type: 'CUT' }

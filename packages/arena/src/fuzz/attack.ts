@@ -58,7 +58,7 @@ export function runTries(
   return { tried: count, accepted, refused, failures }
 }
 
-/** The code of the rules' refusal; `null` where nothing was refused. Other errors go through. */
+/** The code of the rules' refusal; `null` if nothing was refused. Other errors go through. */
 export function refusalOf(step: () => unknown): string | null {
   try {
     step()

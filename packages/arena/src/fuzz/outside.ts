@@ -32,7 +32,7 @@ export const options: Attack = {
     return runTries(job, (): Outcome | string => {
       const whole = { seed: 1, dealer: 'cut', target: 121, startScores: [0, 10], muggins: true }
       const given = randomBelow(rng, 4) === 0 ? junk(rng) : damaged(rng, whole, OPTIONS)
-      // No options at all are options.
+      // No options at all are valid options.
       if (given === undefined) return { accepted: true }
       const count = randomBelow(rng, 10) === 0 ? junk(rng) : 2
       const code = refusalOf(() => createGame(count as number, given as object))

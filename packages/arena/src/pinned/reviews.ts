@@ -11,7 +11,7 @@ import {
 import { shippedPolicy } from '../equilibrium/policy-file.js'
 import { fingerprint } from './signature.js'
 
-/** Games of the first version: their records never change, whatever the players do since. */
+/** Games of the first version: their records never change, whatever the players do now. */
 const GAMES = ['easy', 'medium', 'hard'].map(
   (name) =>
     new URL(`../../../../fixtures/first-version/terminal-record-${name}.json.gz`, import.meta.url),
@@ -20,7 +20,7 @@ const GAMES = ['easy', 'medium', 'hard'].map(
 /** What each version of the coach said, as a fingerprint: one version, one opinion. */
 export type PinnedReviews = Readonly<Record<string, number>>
 
-/** Both sides of the games, every number and every word; the noise of adding up left out. */
+/** Both sides of the games, every number and every word; rounding noise left out. */
 function reviewText(): string {
   const model = strongModel(shippedPolicy())
   const summaries: GameSummary[] = []

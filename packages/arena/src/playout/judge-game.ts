@@ -76,7 +76,7 @@ function playContext(snapshot: DecisionSnapshot, model: OpponentModel): PeggingC
   }
 }
 
-/** The best choice and the one that was made, or where that is the best another one. */
+/** The best choice and the one that was made, or another if that was the best. */
 function claimed(snapshot: DecisionSnapshot, model: OpponentModel, rng: Rng): Claimed | null {
   const seat = asSeat(snapshot.playerIndex!)
   const scores = { mine: snapshot.scores![seat]!, theirs: snapshot.scores![otherSeat(seat)]! }
@@ -170,7 +170,7 @@ export function judgeGame(job: JudgeJob, model: OpponentModel): Judgement[] {
       (snapshot) => snapshot.type === type && snapshot.scores!.every((score) => score < job.below),
     )
     const pool = log.flatMap((snapshot) => claimed(snapshot, model, rng) ?? [])
-    // As many of a size as of another, so that small and large losses are both judged.
+    // As many of one size as of another, so that small and large losses are both judged.
     const sizes = [
       pool.filter(({ loss }) => loss >= 0.1 && loss < 0.5),
       pool.filter(({ loss }) => loss >= 0.5),

@@ -134,7 +134,7 @@ const STARTS_A_JOB = 250
 function startJobs(values: Arguments): ProofJob[] {
   const games = number('games', values.games ?? '20000', 1)
   const seed = number('seed', values.seed, 0)
-  // Some of every start first: a longer run goes on where a shorter one ended.
+  // Some of every start first: a longer run continues where a shorter one ended.
   return Array.from({ length: Math.ceil(games / STARTS_A_JOB) }, (_, i) =>
     STARTS.map((scores): ProofJob => {
       const from = i * STARTS_A_JOB
@@ -150,7 +150,7 @@ function provenModel(): unknown {
   return [null, { dealer: 8, pone: 8 }].map((needs) => [habits(needs), pegging, wins])
 }
 
-/** Does the jobs, those of an interrupted run excepted, in their order. */
+/** Does the jobs in their order, except those that an interrupted run has done. */
 async function runAll(jobs: readonly ProofJob[], workers: number): Promise<ProofResult[]> {
   mkdirSync(CACHE, { recursive: true })
   // A longer run of the same kind picks up where a shorter one ended.

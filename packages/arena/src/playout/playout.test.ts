@@ -165,7 +165,7 @@ describe('the report', () => {
     expect(realShare(judged)).toBeLessThan(0.88)
   })
 
-  it('calls chances right that are right, and wrong that are wrong', () => {
+  it('tells chances that are right from chances that are wrong', () => {
     const games = (shift: number) =>
       Array.from({ length: 4000 }, () => {
         const chance = rng()

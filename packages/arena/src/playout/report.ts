@@ -47,7 +47,7 @@ export function claimReport(judgements: readonly Judgement[]): ClaimReport {
   }
 }
 
-/** The share of a normal figure that lies above nothing. */
+/** The share of a normal figure that lies above zero. */
 function normalAbove(z: number): number {
   // Abramowitz and Stegun 26.2.17.
   const t = 1 / (1 + 0.2316419 * Math.abs(z))

@@ -13,7 +13,7 @@ import { type PlayedOut, playOutDiscard } from '../playout/play-out-discard.js'
 import type { PublishedCard, PublishedDiscard } from './published.js'
 import { ranksKey, Suits } from './read-problem.js'
 
-/** From this score of either player on choices are judged by games, before it by points. */
+/** Once either player has this score, choices are judged by games, before that by points. */
 const WIN_FROM = 80
 
 /** A choice by its ranks: what it is worth in points and, where the scores are known, in games. */
@@ -59,7 +59,7 @@ function verdictOf(
   const worth = (choice: Choice) => (byGames ? choice.wins! : choice.points)
   const ordered = [...choices].sort((a, b) => worth(b) - worth(a))
   const best = ordered[0]!.key
-  // Of choices that as many make, the one we think more of.
+  // Of equally popular choices, the one we think more of.
   const experts = ordered.find(({ key }) => votes.get(key) === most)!.key
   const agrees = votes.get(best) === most ? 'most' : votes.has(best) ? 'some' : 'none'
   return {
@@ -74,7 +74,7 @@ function verdictOf(
   }
 }
 
-/** One choice a set of ranks: of equal ranks the suits that are worth most. */
+/** One choice per set of ranks, with the suits that are worth most. */
 function byRanks(choices: readonly Choice[], byGames: boolean): Choice[] {
   const best = new Map<string, Choice>()
   const worth = (choice: Choice) => (byGames ? choice.wins! : choice.points)

@@ -28,7 +28,7 @@ export class Suits {
   }
 }
 
-/** The cards named in a text; a go is none. */
+/** The cards named in a text; a go is not one. */
 const words = (text: string) => text.split(' ').filter((word) => word !== '' && word !== 'go')
 
 const hasSuit = (word: string) => !(RANKS as readonly string[]).includes(word)

@@ -43,7 +43,7 @@ const SCHEMA = [
      asked_at bigint not null,
      ended_at bigint
    )`,
-  // Tasks that were played before one that comes before them.
+  // Tasks that came in before an earlier one did.
   `create table if not exists skunkd_arena.parts (
      match text not null references skunkd_arena.matches on delete cascade,
      task integer not null,
@@ -112,7 +112,7 @@ async function makeTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Opens the queue in a database, and makes it where there is none yet. */
+/** Opens the queue in a database, and makes it if there is none yet. */
 export async function openQueue(url: string, connections: number): Promise<pg.Pool> {
   const pool = new pg.Pool({ ...connectionOptions(url), max: connections })
   // A connection that breaks, used or not, is replaced by the next one.

@@ -75,12 +75,12 @@ export class Lifeline {
         await this.#connect()
         return
       } catch {
-        // Away still.
+        // Still away.
       }
     }
   }
 
-  /** Leaves politely; whoever cannot is buried by the others. */
+  /** Leaves politely; a worker that cannot is struck off by the others. */
   async close(): Promise<void> {
     this.#closed = true
     const client = this.#client
@@ -93,7 +93,7 @@ export class Lifeline {
 }
 
 /**
- * Takes the tasks of workers that are dead back into the queue, and strikes them off; anybody may
+ * Puts the tasks of dead workers back into the queue and strikes these workers off; anybody may
  * do it at any time. Gives how many were found.
  */
 export function buryWorkers(db: pg.Pool): Promise<number> {

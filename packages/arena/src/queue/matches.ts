@@ -9,7 +9,7 @@ import { CHANNEL, QueueError, together } from './database.js'
 import { addJobs, taskCount } from './tasks.js'
 
 export const TASK = 'skunkd-arena-play'
-/** A task may lose so many workers before nobody takes it any more. */
+/** How many workers a task may lose before nobody takes it any more. */
 const MOST_ATTEMPTS = 100
 
 export type MatchStatus = 'playing' | MatchResult['end']
@@ -38,7 +38,7 @@ export interface QueuedMatch {
 
 export type MatchWish = Pick<QueuedMatch, 'name' | 'spec' | 'sprt' | 'bench' | 'taskUnits'>
 
-/** What a worker brings back from a task: a tally a job, or one in all where nobody looks between. */
+/** What a worker brings back from a task: a tally per job, or one in all if nobody needs more. */
 export interface PlayedTask {
   readonly tallies: readonly Tally[]
   readonly milliseconds: number
@@ -64,7 +64,7 @@ interface MatchRow {
 
 /**
  * A database is outside: what stands in it is read as carefully as a file. A program in the place
- * of a player would be started on every worker, so there is none.
+ * of a player would be started on every worker, so none is accepted.
  */
 function fromRow(row: MatchRow): QueuedMatch {
   const { spec, tally } = fromMatchFile(
@@ -209,7 +209,7 @@ async function end(
   await client.query('select pg_notify($1, $2)', [CHANNEL, name])
 }
 
-/** Ends a match before its time. Gives false where it was not being played. */
+/** Ends a match before its time. Gives false if it was not being played. */
 export function endMatch(
   db: pg.Pool,
   name: string,
@@ -228,7 +228,7 @@ export function endMatch(
   })
 }
 
-/** Forgets a match that is over. Gives false where there is none such. */
+/** Forgets a match that is over. Gives false if there is none. */
 export async function forgetMatch(db: pg.Pool, name: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from skunkd_arena.matches where name = $1 and status <> 'playing'`,

@@ -43,7 +43,7 @@ export interface WorkDone {
 /** How often the queue is looked at for dead workers, and for tasks nobody announced. */
 const LOOK = 1_000
 const PAUSE = 500
-/** A thread may die so often in one task; then something is wrong with the match. */
+/** If threads die this often in one task, something is wrong with the match. */
 const MOST_DEATHS = 3
 
 const pause = (milliseconds: number) =>
@@ -77,7 +77,7 @@ class QueueWorker {
     return [...this.#vetted].filter(([, { fits }]) => !fits).map(([name]) => name)
   }
 
-  /** Looks at matches not seen before; gives the names of those whose engine is another. */
+  /** Looks at matches not seen before; gives the names of those of another engine. */
   async vet(): Promise<{ readonly open: number; readonly refused: readonly string[] }> {
     const open = await listMatches(this.#db, true)
     for (const name of this.#vetted.keys()) {
@@ -186,7 +186,7 @@ export async function work(options: WorkOptions): Promise<WorkDone> {
       try {
         await takeTasks(worker, db, options, leaving.signal)
       } catch (error) {
-        // The library gives up where the database is away for long; we come back.
+        // The library gives up if the database is away for long; we come back.
         if (await answers(db)) throw error
         tell(true)
         await pause(PAUSE)

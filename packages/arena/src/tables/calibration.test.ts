@@ -37,7 +37,7 @@ describe('calibration', () => {
     expect(Math.max(...probabilities)).toBeGreaterThan(0.2)
   })
 
-  it('finds predictions out that are three points too bold', () => {
+  it('finds out predictions that are three points too bold', () => {
     const bold = (chance: number) => Math.min(0.999, Math.max(0.001, 0.5 + (chance - 0.5) * 1.15))
     const report = calibrationReport(synthetic(6000, 1, bold))
     expect(report.probability).toBeLessThan(0.001)

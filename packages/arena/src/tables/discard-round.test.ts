@@ -50,7 +50,7 @@ describe('a round of best discards', () => {
     expect(counts).toEqual(plain)
   })
 
-  it('made the shipped throws and keeps: a slice of the hands falls out alike', () => {
+  it('made the shipped throws and keeps: a slice of the hands comes out the same', () => {
     const counts = discardRound(shippedDiscardModel(), peggingMeans(), 77, 700)
     const { model, keeps } = normalised(counts)
     for (const role of [0, 1]) {

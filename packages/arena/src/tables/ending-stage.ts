@@ -17,14 +17,14 @@ import type { TableJob } from './jobs.js'
 import type { Run } from './stages.js'
 import { packed, packedBytes, writeTable } from './write.js'
 
-/** Every so many hands of six ranks in the first round, which only finds the neighbourhood. */
+/** The first round takes one hand of six ranks in so many: it only finds the neighbourhood. */
 const ROUGH_PARTS = 12
 const ROUGH_DEALS = 250
-/** A part of the hands of six ranks is one job; so many of them are looked at. */
+/** The hands of six ranks in parts, one job each; `TAKEN` of the parts are looked at. */
 const PARTS = 6
 const TAKEN = 2
 const DEALS_A_JOB = 250
-/** Both within so many points, where a point is worth most, twice as many deals are played. */
+/** If both need at most this many, a point is worth most, and twice as many deals are played. */
 const CLOSE = 8
 
 type Zones = readonly (EndingCounts | null)[]
@@ -51,7 +51,7 @@ async function keepsRound(run: Run, name: string, endings: Endings, seed: number
 
 async function dealsRound(run: Run, name: string, endings: Endings, seed: number, deals: number) {
   const pairs = knotPairs()
-  // All pairs of needs once, then once more: a longer run goes on where a shorter one ended.
+  // All pairs of needs once, then once more: a longer run continues where a shorter one ended.
   const jobs = Array.from({ length: Math.ceil(deals / DEALS_A_JOB) }, (_, i) =>
     pairs.map(({ dealer, pone }): TableJob => {
       const count = Math.max(dealer, pone) <= CLOSE ? 2 * DEALS_A_JOB : DEALS_A_JOB

@@ -57,7 +57,7 @@ describe('the table of play to win', () => {
     expect(found.wins[at(40, 50)]).toBe(old[at(40, 50)])
   })
 
-  it('looks at near scores closely, and at none where both are far from home but level ones', () => {
+  it('looks at near scores closely, and only at level ones where both are far from home', () => {
     const pairs = knotPairs()
     for (let dealer = 1; dealer <= 8; dealer++) {
       for (let pone = 1; pone <= 8; pone++) expect(pairs).toContainEqual({ dealer, pone })

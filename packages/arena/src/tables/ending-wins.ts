@@ -62,7 +62,7 @@ function changeAt(changes: Float64Array, needs: NeedPair): number {
 export interface EndingWins {
   /** The whole table, by scores. */
   readonly wins: Float64Array
-  /** By knots: how the dealer's chance changes, and the standard error of it. */
+  /** By knots: how the dealer's chance changes, and its standard error. */
   readonly changes: Float64Array
   readonly errors: Float64Array
   /** The most that a chance was moved so that no point gained ever costs anything. */

@@ -42,7 +42,7 @@ export type TableJob =
       readonly role: number
       readonly from: number
       readonly to: number
-      /** Look at so many of the opponent's hands only. */
+      /** Look at only so many of the opponent's hands. */
       readonly hands: number
     }
   | {

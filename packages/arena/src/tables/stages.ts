@@ -14,7 +14,7 @@ import { winTable } from './win-table.js'
 import { packed, packedBytes, writeTable } from './write.js'
 
 /**
- * Does the jobs of a stage, in order of the list, and says how far it is. `growing`: a longer
+ * Does the jobs of a stage, in list order, and says how far it is. `growing`: a longer
  * list begins with a shorter one, and what was done for that is not done again.
  */
 export type Run = (
@@ -78,7 +78,7 @@ function mixed(a: DiscardModel, b: DiscardModel, share: number): DiscardModel {
 
 /**
  * What both roles throw and keep, each answering the other's throws best, every six-card
- * hand counted. Each round moves half of the way, which damps the swing between the roles.
+ * hand counted. Each round moves half the way, which damps the swing between the roles.
  */
 export async function discardStage(run: Run, settings: StageSettings): Promise<string[]> {
   let model = shippedDiscardModel()

@@ -39,7 +39,7 @@ function startingChances(): Float64Array[] {
 
 const MIDDLE = 128
 
-/** Weights of single pairs of cards, over all pairs of mine and given each, as one byte a ratio. */
+/** Weights of single pairs of cards, over all pairs of mine and given each, one byte per ratio. */
 function compress(chances: Float64Array): { base: Float64Array; levels: Uint8Array } {
   const base = new Float64Array(PAIRS * 2)
   const levels = new Uint8Array(PAIRS * PAIRS * 2)
@@ -68,7 +68,7 @@ function compress(chances: Float64Array): { base: Float64Array; levels: Uint8Arr
 
 /**
  * What strong players throw and keep: each role's best answers to the other's throws,
- * hand, crib and play together, given the other's own two cards. Each round moves half of
+ * hand, crib and play together, given the other's own two cards. Each round moves half
  * the way; the header lists how far it still moved.
  */
 export async function strongStage(run: Run, rounds: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Blue through white to orange: told apart by people who see few colours, too. */
+/** Blue through white to orange: colour-blind people can tell them apart, too. */
 const LOW = [33, 102, 172] as const
 const MIDDLE = [247, 247, 247] as const
 const HIGH = [230, 97, 1] as const
