@@ -45,7 +45,7 @@ export const soak: Subject = async (bench) => {
     bench.fact('minutes', seconds / 60)
     bench.fact('refused', crowd.refused)
     bench.goal('acts a second', acts / seconds, '', { atLeast: RATE * 0.95 })
-    bench.goal('memory grows a minute', (slope(settled) * steps) / MINUTES, 'MB', { atMost: 3 })
+    bench.goal('memory growth a minute', (slope(settled) * steps) / MINUTES, 'MB', { atMost: 3 })
     bench.fact('memory at the end (MB)', memory.at(-1)!)
     bench.fact('worst p99 of a step (ms)', Math.max(...slowest))
   } finally {

@@ -33,7 +33,7 @@ const failed = []
 for (const version of wanted.length > 0 ? wanted : ALL) {
   const program = await nodeOf(version)
   if (program === null) {
-    say(`Node ${version} is not to be had as ${kind}.`)
+    say(`Node ${version} is not available as ${kind}.`)
     failed.push(version)
     continue
   }

@@ -97,7 +97,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const unknown = names.find((name) => !Object.hasOwn(workflows, name))
   if ((what !== undefined && what !== 'run') || unknown !== undefined) {
     const known = Object.keys(workflows).join(', ')
-    say(`"${unknown ?? what}" is not known; "run" is, with ${known}, or nothing to lint.`)
+    say(`"${unknown ?? what}" is not known; give "run" with ${known}, or nothing to lint.`)
     process.exit(2)
   }
   const complaints = await lintWorkflows(workflows)

@@ -10,5 +10,5 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Starts one; fails loudly where the machine does not let it. */
+/** Starts one; fails loudly if the machine does not let it. */
 export declare function startCluster(settings?: readonly string[]): Promise<Cluster>

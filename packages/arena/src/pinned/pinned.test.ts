@@ -8,7 +8,7 @@ import { fixedPositions } from './positions.js'
 import { pinReviews, reviewFingerprint } from './reviews.js'
 import { signature } from './signature.js'
 
-// After a change on purpose: npm run golden
+// After an intended change: npm run golden
 
 describe('golden decisions', () => {
   const golden = readDecisions()

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeEnding } from './encode-ending.js'
 
 const rng = createRng(4)
-/** Shares that add up to 1, a third of them none. */
+/** Shares that add up to 1, a third of them zero. */
 const shares = (size: number) => {
   const values = Float64Array.from({ length: size }, () => (rng() < 1 / 3 ? 0 : rng() ** 3))
   const total = values.reduce((sum, value) => sum + value, 0)
