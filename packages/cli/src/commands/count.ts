@@ -23,7 +23,7 @@ const HELP = `
   q   stop here
 `
 
-/** Asks until the answer is a number; null where the person leaves. */
+/** Asks until the answer is a number; null if the person leaves. */
 async function askCount(lines: Lines, io: Io): Promise<number | null> {
   for (;;) {
     const text = (await lines.ask('How many points? '))?.trim().toLowerCase()

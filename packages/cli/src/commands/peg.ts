@@ -26,7 +26,7 @@ const ME = 0
 const THEM = 1
 
 /**
- * Who played a pile nobody told the history of: cards in turn, theirs last. Null where
+ * Who played a pile nobody told the history of: cards in turn, theirs last. Null if
  * that contradicts the cards left or the role, so that nothing is made up.
  */
 function historyOf(

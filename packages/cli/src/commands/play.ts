@@ -49,7 +49,7 @@ const opponents = appOpponents().map(
   ({ name, description }) => `  ${name.padEnd(8)} ${description}`,
 )
 
-/** The game that was left, or the new one where an option asks for it. */
+/** The game that was left, or the new one if an option asks for it. */
 function startOrGoOn(
   file: GameFile,
   { record: _, new: fresh, ...choices }: { readonly record?: string; readonly new?: boolean },

@@ -95,7 +95,7 @@ interface QueueValues extends Readonly<Partial<Record<(typeof ALONE)[number], st
   readonly task?: string
 }
 
-/** Reads where on a queue a match is wanted; null where it is played here. */
+/** Reads where on a queue a match is wanted; null if it is played here. */
 function readQueued(values: QueueValues) {
   const task = readWholeNumber(values.task, 'task', 1, 1_000_000)
   if (values.on === undefined) {

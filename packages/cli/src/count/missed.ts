@@ -10,7 +10,7 @@ function ease(item: ScoreItem): number {
 /**
  * The combinations that were probably overlooked by somebody who counted `claimed`: of all
  * that make up the difference the fewest, and of those the ones that are overlooked most
- * easily. None where nothing makes up the difference, or too much was counted.
+ * easily. None if nothing makes up the difference, or too much was counted.
  */
 export function probablyMissed(items: readonly ScoreItem[], claimed: number): ScoreItem[] {
   const total = items.at(-1)?.runningTotal ?? 0

@@ -19,7 +19,7 @@ export class MatchOutput {
     if (records !== undefined) writing(records, () => mkdirSync(records, { recursive: true }))
   }
 
-  /** The length of the log; null where none is written. */
+  /** The length of the log; null if none is written. */
   get logBytes(): number | null {
     return this.file === null ? null : this.bytes
   }

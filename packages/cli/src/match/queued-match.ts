@@ -15,7 +15,7 @@ const LONELY = 3_000
 export interface QueueWish {
   readonly url: string
   readonly name: string | undefined
-  /** Null where a match is picked up by its name alone. */
+  /** Null if a match is picked up by its name alone. */
   readonly spec: MatchSpec | null
   readonly sprt: SprtBounds | undefined
   /** Units of a task. */

@@ -21,7 +21,7 @@ const INTERVAL = 200
  * games so far, and of the log how many bytes belong to them.
  */
 export class ResumeFile {
-  /** The match as far as it was played before; undefined where there was none. */
+  /** The match as far as it was played before; undefined if there was none. */
   readonly from: MatchResult | undefined
   private readonly lock: FileLock
   private readonly logBytes: number | null

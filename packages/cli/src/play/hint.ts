@@ -17,7 +17,7 @@ function choiceTable({ options, basis }: CoachingAnnotation, paint: PaintCard): 
   return formatColumns(rows)
 }
 
-/** The best choice here and what the others cost; null where there is nothing to choose. */
+/** The best choice here and what the others cost; null if there is nothing to choose. */
 export function hintFor(view: PlayerView, paint: PaintCard): string | null {
   const hint = adviseOn(view, { model: strongModel(shippedPolicy()) })
   return hint === null ? null : `${choiceTable(hint, paint)}${hint.reasoning}\n`

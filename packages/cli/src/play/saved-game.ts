@@ -44,7 +44,7 @@ const gamesFolder = (home: string) => join(home, 'games')
 
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d/
 
-/** The game of a home that was finished last, or null where there is none. */
+/** The game of a home that was finished last, or null if there is none. */
 export function lastGame(home: string): string | null {
   const folder = gamesFolder(home)
   if (!existsSync(folder)) return null

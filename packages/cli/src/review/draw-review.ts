@@ -188,7 +188,7 @@ function errorText(error: CountingError, names: readonly string[], paint: (card:
   return `Hand ${error.handIndex + 1}, ${what}: ${cards} is ${total}; ${deed}${taken}`
 }
 
-/** What was counted wrongly by either, hand by hand; nothing where the table counted. */
+/** What was counted wrongly by either, hand by hand; nothing if the table counted. */
 export function countingText(
   replay: Replay,
   names: readonly string[],

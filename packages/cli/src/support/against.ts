@@ -18,7 +18,7 @@ export const AGAINST_NOTES = `--against strong: one who throws what is worth mos
 win: the coach's own yardstick. --against club: published throws, and a sensible player.
 --against easy, medium, hard or expert: the app's own opponent, as it was measured.`
 
-/** The model of a name given on the command line; the strong one where none is. */
+/** The model of a name given on the command line; the strong one if none is. */
 export function readAgainst(name: string | undefined): OpponentModel {
   const names = Object.keys(OPPONENT_MODELS) as (keyof typeof OPPONENT_MODELS)[]
   const known = names.find((each) => each === (name ?? 'strong'))

@@ -7,7 +7,7 @@ const cardCount = (count: number): string =>
   `${NUMBER_WORDS[count] ?? count} ${count === 1 ? 'card' : 'cards'}`
 
 /**
- * Reads cards from one argument, or from several where the person left out the quotes.
+ * Reads cards from one argument, or from several if the person left out the quotes.
  * `what` names them in the complaint: "A hand to count".
  */
 export function readCards(

@@ -12,7 +12,7 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** The word that was probably meant, or null where none is near. */
+/** The word that was probably meant, or null if none is near. */
 export function closest(word: string, words: readonly string[]): string | null {
   let best: string | null = null
   let bestDistance = Math.max(1, Math.floor(word.length / 2)) + 1

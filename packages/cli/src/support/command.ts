@@ -13,7 +13,7 @@ export interface Option {
 
 export type Options = Readonly<Record<string, Option>>
 
-/** What each option holds after reading; absent where it was not given. */
+/** What each option holds after reading; absent if it was not given. */
 export type Values<O extends Options> = {
   readonly [K in keyof O]?: O[K]['type'] extends 'boolean'
     ? boolean
@@ -47,7 +47,7 @@ export interface Command<O extends Options = Options> {
   readonly notes?: string
   /**
    * Does the work and gives the exit code. Throw `UsageError` (or let a `CardTextError` or
-   * `RuleError` through) where the input is wrong: that ends in a sentence and exit code 2.
+   * `RuleError` through) if the input is wrong: that ends in a sentence and exit code 2.
    */
   run(input: CommandInput<O>, io: Io): number | Promise<number>
 }

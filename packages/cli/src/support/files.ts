@@ -38,7 +38,7 @@ export function readJsonFile(path: string): unknown {
   }
 }
 
-/** Does something to a file; where the system refuses, the command was right and the disk was not. */
+/** Does something to a file; if the system refuses, the command was right and the disk was not. */
 export function writing<T>(path: string, step: () => T): T {
   try {
     return step()

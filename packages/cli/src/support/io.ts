@@ -12,7 +12,7 @@ export interface Io {
   readonly input: Readable
   /** Whether a person sits at each stream; bars and prompts are for them only. */
   readonly terminal: { readonly input: boolean; readonly out: boolean; readonly err: boolean }
-  /** Width of the terminal, 80 where it is unknown. */
+  /** Width of the terminal, 80 if it is unknown. */
   readonly columns: number
   readonly colors: Colors
   readonly env: Readonly<Record<string, string | undefined>>

@@ -10,7 +10,7 @@ export interface Progress {
 const SILENT: Progress = { update: () => {}, finish: () => {} }
 const BAR_WIDTH = 24
 
-/** A bar on standard error; nothing at all where no person is watching. */
+/** A bar on standard error; nothing at all if no person is watching. */
 export function createProgress(io: Io, label: string, total: number): Progress {
   if (!io.terminal.err) return SILENT
   let shown = ''

@@ -4,7 +4,7 @@ import { run } from '../run.js'
 import type { Io } from '../support/io.js'
 
 export interface CaptureOptions {
-  /** What is typed, lines and all; a stream where it is typed little by little. */
+  /** What is typed, lines and all; a stream if it is typed little by little. */
   readonly input?: string | Readable
   readonly env?: Readonly<Record<string, string>>
   /** Pretend that a person watches standard error. */

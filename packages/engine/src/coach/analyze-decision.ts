@@ -67,12 +67,12 @@ function playContext(checked: CheckedPlay, options: AnalysisOptions): PeggingCon
   }
 }
 
-/** The option of a rank carries the very card that was played, where it was this rank. */
+/** The option of a rank carries the very card that was played, if it was this rank. */
 function playedInstead(card: Card, chosen: Card): Card {
   return card.rank === chosen.rank ? chosen : card
 }
 
-/** The recommended option: the choice made, where nothing beats it. */
+/** The recommended option: the choice made, if nothing beats it. */
 function recommended(options: readonly OptionReview[], actual: OptionReview): OptionReview {
   return actual.loss === 0 ? actual : options[0]!
 }
@@ -83,7 +83,7 @@ function runnerUpOf(options: readonly OptionReview[], optimal: OptionReview): Ru
   return { cards: next.cards, expectedValue: next.expectedValue, margin: next.loss }
 }
 
-/** What grades the decision: where the snapshot tells too little for win probabilities, points must do. */
+/** What grades the decision: if the snapshot tells too little for win probabilities, points must do. */
 function basisOf(
   { scores }: CheckedDiscard | CheckedPlay,
   raw: readonly RawOption[],

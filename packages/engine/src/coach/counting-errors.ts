@@ -24,7 +24,7 @@ export interface CountingError {
   readonly pegged: number
   /** What muggins brought, and whom. */
   readonly muggins: { readonly playerIndex: Seat; readonly points: number } | null
-  /** False where the other seat could have objected and did not. */
+  /** False if the other seat could have objected and did not. */
   readonly noticed: boolean
 }
 
@@ -75,7 +75,7 @@ function errorsOf(before: GameState, after: GameState): readonly CountingError[]
 }
 
 /**
- * The errors of both players in counting their hands, in order; none where the table counted.
+ * The errors of both players in counting their hands, in order; none if the table counted.
  * They are neither decisions nor part of the grade: what they cost stands beside it.
  */
 export function countingErrors({ steps }: Pick<Replay, 'steps'>): readonly CountingError[] {

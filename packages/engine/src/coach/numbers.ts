@@ -8,7 +8,7 @@ function fixed(value: number, digits: number): string {
   return value < 0 && !isZero ? MINUS + text : text
 }
 
-/** Points: one digit after the point, two where one would say nothing. */
+/** Points: one digit after the point, two if one would say nothing. */
 export function formatPoints(value: number): string {
   return fixed(value, Math.abs(value) < 0.1 ? 2 : 1)
 }

@@ -109,7 +109,7 @@ function mayHold(rank: Rank, seen: readonly Card[]): boolean {
   return seen.filter((card) => card.rank === rank).length < 4
 }
 
-/** True where a card that the opponent may hold would make a run with this one and fit under 31. */
+/** True if a card that the opponent may hold would make a run with this one and fit under 31. */
 function opensRun(pile: readonly Card[], card: Card, count: number, seen: readonly Card[]) {
   if (pile.length === 0) return false
   const reached = count + cardValue(card.rank)
@@ -130,7 +130,7 @@ export interface PlayMoment {
   readonly seen: readonly Card[]
 }
 
-/** What a card invites the opponent to do; null where nothing in particular. */
+/** What a card invites the opponent to do; null if nothing in particular. */
 function invitationPattern(
   card: Card,
   other: Card,

@@ -44,7 +44,7 @@ export function rankOptions(
 const VISIBLE_POINTS = 0.05
 const VISIBLE_WINS = 0.001
 
-/** Says so where the choice with most points is visibly not the one that wins most often. */
+/** Says so if the choice with most points is visibly not the one that wins most often. */
 export function findDisagreement(options: readonly RawOption[]): Disagreement | null {
   if (options.length < 2 || options.some((option) => option.winProbability === undefined)) {
     return null

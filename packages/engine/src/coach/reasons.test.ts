@@ -51,7 +51,7 @@ const KIND_OF_WORDS = [
   [/(?: pair| pairs| of a kind) in /, 'pairs'],
 ] as const
 
-/** Which kind of points a sentence names, with the words for it; null where none. */
+/** Which kind of points a sentence names, with the words for it; null if none. */
 function namedKind(text: string) {
   const [, words] = / keeps (.*? in )[\dAJQK]+-/.exec(text) ?? []
   if (words === undefined) return null
@@ -62,7 +62,7 @@ function namedKind(text: string) {
 
 const SIZES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
 
-/** The number of points that the words themselves claim; null where they claim no number. */
+/** The number of points that the words themselves claim; null if they claim no number. */
 function claimedPoints(words: string): number | null {
   if (/double run/.test(words)) return 6
   const run = /run of (\w+)/.exec(words)?.[1]

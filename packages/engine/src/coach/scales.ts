@@ -66,7 +66,7 @@ export const MISTAKE_FROM: Readonly<Record<Phase, number>> = {
   pegging_play: 0.34,
 }
 
-/** True where a decision belongs in the list of mistakes. */
+/** True if a decision belongs in the list of mistakes. */
 export function isMistake(loss: number, phase: Phase): boolean {
   return loss >= MISTAKE_FROM[phase]
 }

@@ -76,7 +76,7 @@ export interface HeldPoints {
   readonly flush: number
 }
 
-/** Named in this order where two kinds are worth as much. */
+/** Named in this order if two kinds are worth as much. */
 const KINDS = ['runs', 'flush', 'fifteens', 'pairs'] as const
 
 export function heldPoints(cards: readonly Card[]): HeldPoints {
@@ -106,7 +106,7 @@ function nameFifteens(own: number, other: number): string {
 
 /**
  * What four cards have and four others lack, in a player's words: of all such kinds the one
- * worth most, before any starter. Null where the others have as much of everything.
+ * worth most, before any starter. Null if the others have as much of everything.
  * Without others, the most valuable thing in the cards.
  */
 export function nameAdvantage(cards: readonly Card[], others: readonly Card[] = []): string | null {

@@ -8,7 +8,7 @@ import { CoachError, type CoachErrorCode } from './error.js'
 /** A snapshot that was checked, with what can be derived from it filled in. */
 export interface CheckedDecision {
   readonly snapshot: DecisionSnapshot
-  /** Only where both the scores and the seat are known. */
+  /** Only if both the scores and the seat are known. */
   readonly scores: ScorePair | null
 }
 

@@ -6,7 +6,7 @@ import type { CoachingAnnotation } from './types.js'
 export interface ReplayStep {
   readonly kind: 'deal' | 'discard' | 'cut' | 'play' | 'go' | 'show' | 'next'
   readonly handIndex: number
-  /** Which decision of the log this was; null where chance or the table acted. */
+  /** Which decision of the log this was; null if chance or the table acted. */
   readonly decisionIndex: number | null
   /** What was pegged by this action, in order. */
   readonly events: readonly ScoreEvent[]

@@ -21,7 +21,7 @@ export interface OptionReview {
   readonly winProbability?: number
   /** Against the best choice, in points, by the decision's basis. */
   readonly loss: number
-  /** True where a retry takes this choice for right. */
+  /** True if a retry takes this choice for right. */
   readonly accepted: boolean
   readonly parts?: ValueParts
   /** What the card pegs at once; plays only. */
@@ -60,7 +60,7 @@ export interface CoachingAnnotation {
   /** The name of the model of the opponent that the numbers assume. */
   readonly against: string
   readonly actual: readonly Card[]
-  /** The recommended choice: by points, or from 80 on by win probability. The choice made, where nothing beats it. */
+  /** The recommended choice: by points, or from 80 on by win probability. The choice made, if nothing beats it. */
   readonly optimal: readonly Card[]
   readonly evActual: number
   /** Expected points of the recommended choice. */
@@ -82,7 +82,7 @@ export interface CoachingAnnotation {
   readonly options: readonly OptionReview[]
   readonly runnerUp: RunnerUp | null
   readonly reasoning: string
-  /** The kind of mistake; null where there was none. */
+  /** The kind of mistake; null if there was none. */
   readonly pattern: MistakePattern | null
   /** What the card pegged at once; plays only. */
   readonly points?: number
@@ -95,10 +95,10 @@ export interface CoachingAnnotation {
   readonly winProbabilityLost?: number
   /** Points each side still needed; only with the scores. */
   readonly needs?: { readonly mine: number; readonly theirs: number }
-  /** Percent, from the win probability lost; only with the scores and only where there was a choice. */
+  /** Percent, from the win probability lost; only with the scores and only if there was a choice. */
   readonly accuracy?: number
   readonly disagreement?: Disagreement
-  /** False where hands were left out of the search behind the numbers. */
+  /** False if hands were left out of the search behind the numbers. */
   readonly complete: boolean
 }
 
@@ -114,7 +114,7 @@ export interface DecisionTotals {
   /** Per unforced decision. */
   readonly averageLoss: number
   readonly winProbabilityLost: number | null
-  /** Mean over the unforced decisions with scores; null where there are none. */
+  /** Mean over the unforced decisions with scores; null if there are none. */
   readonly accuracy: number | null
   readonly grade: Grade
 }

@@ -141,7 +141,7 @@ function disagreementWords(annotation: CoachingAnnotation): string {
   )
 }
 
-/** What a card invites, in a player's words; null where nothing in particular. */
+/** What a card invites, in a player's words; null if nothing in particular. */
 function invitation(annotation: CoachingAnnotation): string | null {
   const card = cardLabel(annotation.actual[0]!)
   const before = annotation.snapshot.pile?.at(-1)

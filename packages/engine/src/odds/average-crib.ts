@@ -6,7 +6,7 @@ import { type Throws, throwsGiven } from './throws.js'
 
 const PAIRS = RANK_HANDS[2]!
 
-/** How likely a role throws each pair of ranks where the other throws `mine`. */
+/** How likely a role throws each pair of ranks if the other throws `mine`. */
 function pairChances(throws: Float64Array): Float64Array {
   const chances = new Float64Array(PAIRS)
   let total = 0

@@ -26,7 +26,7 @@ export interface BeliefInput {
   readonly steps: readonly RankStep[]
   /** How many cards they have left: fewer than the steps leave them if earlier ones are not given. */
   readonly theirCards: number
-  /** How they choose if they are not perfect; sensibly where it is not said. */
+  /** How they choose if they are not perfect; sensibly if not said. */
   readonly manner?: Manner
   /** Weights of the fours they may have kept, my cards reckoned with; else the keep model's. */
   readonly kept?: Float64Array | undefined
@@ -39,7 +39,7 @@ export interface PerfectOpponent {
   readonly steps: readonly PolicyStep[]
   /** How likely the opponent was perfect before the first card. */
   readonly share: number
-  /** Where they play to win: what points were worth to them when the play began. */
+  /** If they play to win: what points were worth to them when the play began. */
   readonly racer?: Racer | null
 }
 

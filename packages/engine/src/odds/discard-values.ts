@@ -105,7 +105,7 @@ export class DiscardValues {
     return rankHands.add[1]![(this.six[i]! >> 2) * RANK_COUNT + (this.six[j]! >> 2)]!
   }
 
-  /** Where the other's throws depend on mine, the field is that of one pair of ranks. */
+  /** If the other's throws depend on mine, the field is that of one pair of ranks. */
   private fillFor(choice: number): void {
     const { throws } = this
     if (throws instanceof Float64Array) return

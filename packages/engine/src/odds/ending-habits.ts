@@ -21,7 +21,7 @@ export interface EndingHabits {
   readonly hands: readonly Float64Array[]
   /** `[dealer's points · 18 + pone's]` of a play that nobody breaks off. */
   readonly joint: Float64Array
-  /** By the same points: how often the dealer was home first where both would get home. */
+  /** By the same points: how often the dealer was home first if both would get home. */
   readonly first: Float64Array
 }
 
@@ -92,7 +92,7 @@ function pairWeights(chances: Float64Array, far: Float64Array): Float64Array {
       weights[to] = chances[pair]! / 6
       continue
     }
-    // Suited or not as far from home; where nobody throws them there, alike.
+    // Suited or not as far from home; if nobody throws them there, alike.
     const unsuited = far[2 * pair]!
     const suited = far[2 * pair + 1]!
     const all = 12 * unsuited + 4 * suited

@@ -1,6 +1,6 @@
 /**
  * Opponent hands with their weights, for two kinds of opponent: a sensible one
- * (`weights`) and a perfect one (`perfect`, zero where there is none). The arrays may be
+ * (`weights`) and a perfect one (`perfect`, zero if there is none). The arrays may be
  * longer than `length`; `total` is the sum of both.
  */
 export interface HandList {

@@ -19,7 +19,7 @@ function jointMeans(joint: Float64Array): readonly [number, number] {
 }
 
 /**
- * The joint distribution of the play tilted for each keep of a role. Where a zone of the
+ * The joint distribution of the play tilted for each keep of a role. If a zone of the
  * scores has a joint distribution of its own, a keep's means are those of play for points,
  * changed as far as they change on average there.
  */

@@ -84,7 +84,7 @@ export class LastTwo {
     return now + (total > 0 ? sum / total : 0)
   }
 
-  /** What follows the first card where the other's last card is this one. */
+  /** What follows the first card if the other's last card is this one. */
   private after(count: number, second: number, last: number): number {
     const { line, length } = this
     if (count < 31 && !this.gone && count + RANK_VALUE[last]! <= 31) {

@@ -1,6 +1,6 @@
 /** What a finished play is worth to me, with the points pegged since the root. */
 export interface LeafValue {
-  /** Points that win the game for me, or for them; infinite where the score does not matter. */
+  /** Points that win the game for me, or for them; infinite if the score does not matter. */
   readonly myNeed: number
   readonly theirNeed: number
   /** `hand`: the opponent's four cards as a rank hand. */

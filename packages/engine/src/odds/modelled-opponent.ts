@@ -21,7 +21,7 @@ export interface Opponent {
   /** How they choose if they are not perfect. */
   readonly manner: Manner
   readonly perfect: PerfectOpponent | null
-  /** What they keep; as in the club where it is not said. */
+  /** What they keep; as in the club if not said. */
   readonly keeps?: KeepModel
   readonly keepsGiven?: KeepsGiven | undefined
   /** Whether my own later cards follow the policy too. */
@@ -33,7 +33,7 @@ export interface Opponent {
 export const SENSIBLE_OPPONENT: Opponent = { manner: SENSIBLE, perfect: null }
 
 /**
- * The perfect opponent that a search may reckon with, one who follows the policy, where the
+ * The perfect opponent that a search may reckon with, one who follows the policy, if the
  * history tells the whole play.
  */
 export function perfectOpponent(
@@ -60,7 +60,7 @@ export function peggedIn(steps: readonly PolicyStep[]): readonly [number, number
   return [pone, dealer]
 }
 
-/** The play so far in the policy's steps, where the context tells it. */
+/** The play so far in the policy's steps, if the context tells it. */
 function stepsOf(know: PlayKnowledge, context: PeggingContext): readonly PolicyStep[] | null {
   const { history, playerIndex } = context
   if (!history || playerIndex === undefined || !know.historyKnown) return null
@@ -68,7 +68,7 @@ function stepsOf(know: PlayKnowledge, context: PeggingContext): readonly PolicyS
   return policySteps(history, dealerIndex, { playerIndex, count: know.position.count })
 }
 
-/** What both have pegged in the play so far, where the context tells it. */
+/** What both have pegged in the play so far, if the context tells it. */
 function peggedSoFar(
   know: PlayKnowledge,
   context: PeggingContext,
@@ -107,7 +107,7 @@ export function isRace(model: OpponentModel, { dealer, pone }: Needs): boolean {
   )
 }
 
-/** Both players' sense of the race, where the context tells the scores and the starter. */
+/** Both players' sense of the race, if the context tells the scores and the starter. */
 function raceOf(model: OpponentModel, know: PlayKnowledge, context: PeggingContext): Race | null {
   const { scores, starter } = context
   if (!model.show || !scores || !starter || !know.myFour || !know.historyKnown) return null

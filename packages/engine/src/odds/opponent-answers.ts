@@ -14,7 +14,7 @@ export interface Racer {
   readonly sense: RaceSense
   /** The starter that their hand counts with. */
   readonly starterRank: number
-  /** What the hand counts, where it is known; else its ranks and the starter tell. */
+  /** What the hand counts, if known; else its ranks and the starter tell. */
   readonly points?: number
 }
 
@@ -65,7 +65,7 @@ export class OpponentAnswers {
     Array.from({ length: RANK_COUNT }, () => newHandList(cards > 0 ? RANK_HANDS[cards - 1]! : 0)),
   )
   readonly policy = new OnePlyPolicy()
-  /** Null where they play for points. */
+  /** Null if they play for points. */
   racer: Racer | null = null
   /** Their cards laid so far; what the search knows and `split` needs of it for a racer. */
   laid = 0
@@ -84,7 +84,7 @@ export class OpponentAnswers {
   /** What `wishes` found, by rank. */
   readonly wish = new Float64Array(RANK_COUNT)
 
-  /** Set where hands of two cards choose against a single one, beyond the policy's reach. */
+  /** Set if hands of two cards choose against a single one, beyond the policy's reach. */
   readonly lastTwo = new LastTwo()
   atLastTwo = false
 

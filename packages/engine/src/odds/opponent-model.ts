@@ -18,17 +18,17 @@ export interface Needs {
 export interface DealHabits {
   readonly throws: Throws
   readonly keeps: KeepModel
-  /** The keeps for somebody who has seen some cards; where nobody counted, cards that are gone are only taken off. */
+  /** The keeps for somebody who has seen some cards; if nobody counted, cards that are gone are only taken off. */
   readonly keepsGiven?: KeepsGiven
-  /** `[role][rankHand]`: the share of each keep that is of one suit; null where nobody counted. */
+  /** `[role][rankHand]`: the share of each keep that is of one suit; null if nobody counted. */
   readonly flushes: readonly Float64Array[] | null
   /** `[role][points]`: what the hands count. */
   readonly hands: readonly Float64Array[]
   /** `[dealer's points · 18 + pone's]`: what both peg in the play. */
   readonly joint: Float64Array
   /**
-   * By the same points: how often the dealer is home first where both would get home in the
-   * play; NaN, or absent, where nobody counted.
+   * By the same points: how often the dealer is home first if both would get home in the
+   * play; NaN, or absent, if nobody counted.
    */
   readonly first?: Float64Array
 }
@@ -40,13 +40,13 @@ export interface DealHabits {
  */
 export interface OpponentModel {
   readonly name: string
-  /** Their habits, at these needs or, where the scores are not known, far from home. */
+  /** Their habits, at these needs or, if the scores are not known, far from home. */
   habits(needs: Needs | null): DealHabits
   /** Points of the play by the four ranks kept. */
   readonly pegging: PeggingMeans
   /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
   readonly wins: Float64Array
-  /** How they choose cards where they follow no policy; sensibly where it is not said. */
+  /** How they choose cards if they follow no policy; sensibly if not said. */
   readonly manner?: Manner
   /** The policy their cards follow; null for a sensible player. */
   readonly policy: LoadedPolicy | null

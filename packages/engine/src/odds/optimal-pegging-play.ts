@@ -45,7 +45,7 @@ export interface PlayGoals {
 }
 
 /**
- * The leaf for win probabilities, where the context tells enough: scores, starter, own
+ * The leaf for win probabilities, if the context tells enough: scores, starter, own
  * discards and the whole play so far.
  */
 export function winLeafOf(know: PlayKnowledge, context: PeggingContext): LeafValue | null {
@@ -96,7 +96,7 @@ function believe(know: PlayKnowledge, { manner, perfect, keeps, keepsGiven }: Op
   return belief
 }
 
-/** My cards on the table as a rank hand, where the play so far tells them. */
+/** My cards on the table as a rank hand, if the play so far tells them. */
 function myLaid({ myFour, position }: PlayKnowledge): number | null {
   if (myFour === null) return null
   const counts = new Uint8Array(RANK_COUNT)
@@ -171,7 +171,7 @@ export function valuePlays(
   return full.aborted ? quick : full
 }
 
-/** Who answers: where the play so far is not told nobody can follow a policy, and it is the club. */
+/** Who answers: if the play so far is not told nobody can follow a policy, and it is the club. */
 function answering(know: PlayKnowledge, context: PeggingContext): OpponentModel {
   const { model, history, playerIndex } = context
   const told = history !== undefined && playerIndex !== undefined && know.historyKnown

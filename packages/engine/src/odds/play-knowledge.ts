@@ -18,9 +18,9 @@ export interface PlayKnowledge {
   readonly seenCards: readonly Card[]
   readonly known: Uint8Array
   readonly starterRank: number
-  /** My four cards, where the play so far tells them all. */
+  /** My four cards, if the play so far tells them all. */
   readonly myFour: readonly Card[] | null
-  /** False where earlier cards of the opponent are not given. */
+  /** False if earlier cards of the opponent are not given. */
   readonly historyKnown: boolean
   readonly position: Omit<RankPosition, 'theirLaid'>
 }
@@ -70,7 +70,7 @@ function givenSteps(context: PeggingContext): RankStep[] | null {
 }
 
 /**
- * Adds the gos that nobody says: where a count below 31 ended with a card of the
+ * Adds the gos that nobody says: if a count below 31 ended with a card of the
  * opponent's, I could not play before it, nor they after it.
  */
 function withSilentGos(steps: readonly RankStep[], countNow: number): RankStep[] {
@@ -92,7 +92,7 @@ function withSilentGos(steps: readonly RankStep[], countNow: number): RankStep[]
   return all
 }
 
-/** A go of mine is possible only where nothing I held then fitted. */
+/** A go of mine is possible only if nothing I held then fitted. */
 function requireHonestGos(hand: readonly Card[], steps: readonly RankStep[]): void {
   steps.forEach((step, at) => {
     if (step.rank !== GO || !step.mine) return

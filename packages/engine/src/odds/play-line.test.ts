@@ -71,7 +71,7 @@ describe('the play on ranks', () => {
           apply(sayGo(line))
         }
         state = gameReducer(state, action)
-        // Where nobody can play on the game passes by itself; here each says go.
+        // If nobody can play on the game passes by itself; here each says go.
         while (line.turn >= 0 && line.count > 0 && line.count !== state.pegging.count) {
           apply(sayGo(line))
         }

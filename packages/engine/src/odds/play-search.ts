@@ -44,9 +44,9 @@ export interface RankPosition {
   readonly theySaidGo: boolean
   /** Whether the last card played was mine. */
   readonly lastWasMine: boolean
-  /** Where the near-equilibrium policy stands; absent where it is not used. */
+  /** Where the near-equilibrium policy stands; absent if it is not used. */
   readonly node?: number
-  /** How an opponent who is not perfect chooses; sensibly where it is not said. */
+  /** How an opponent who is not perfect chooses; sensibly if not said. */
   readonly manner?: Manner
   /**
    * Whether my own later cards follow the policy as well, as far as it reaches, so that the
@@ -55,7 +55,7 @@ export interface RankPosition {
   readonly follow?: boolean
   /** Where both play to win. */
   readonly race?: Race | null
-  /** My cards laid so far as a rank hand, and how often both roles keep each four, where it is known. */
+  /** My cards laid so far as a rank hand, and how often both roles keep each four, if known. */
   readonly myLaid?: number
   readonly myKeeps?: Float64Array
   readonly theirKeeps?: Float64Array
@@ -92,7 +92,7 @@ export class PlaySearch {
   private node = NO_NODE
 
   private readonly answers: OpponentAnswers
-  /** My own cards where they follow the policy. */
+  /** My own cards if they follow the policy. */
   private readonly own: OpponentAnswers
   private readonly table: PolicyTable | null
   private follow = false

@@ -161,7 +161,7 @@ export function codedPart(file: Uint8Array): Uint8Array {
 }
 
 /**
- * The levels of a policy file, `NO_LEVEL` where a hand or a rank is impossible. Any
+ * The levels of a policy file, `NO_LEVEL` if a hand or a rank is impossible. Any
  * damage to the file is an `OddsError` with the code `BAD_POLICY`.
  */
 export function decodePolicy(tree: PlayTree, file: Uint8Array): Uint8Array {

@@ -33,7 +33,7 @@ export class PolicyTable {
     return new PolicyTable(tree, decodePolicy(tree, file))
   }
 
-  /** The node after a step, or `NO_NODE` where the contest is over or the step impossible. */
+  /** The node after a step, or `NO_NODE` if the contest is over or the step impossible. */
   next(node: number, step: PolicyStep): number {
     if (node < 0) return NO_NODE
     const child = this.tree.branch[node * BRANCHES + step]!
@@ -57,7 +57,7 @@ export class PolicyTable {
 
   /**
    * The probability that the player to act plays `rank` from the hand of that number
-   * (`rankHandIndex` of the cards they have left); 0 where the hand lacks it or it does
+   * (`rankHandIndex` of the cards they have left); 0 if the hand lacks it or it does
    * not fit.
    */
   chance(node: number, hand: number, rank: number): number {

@@ -121,7 +121,7 @@ export class RaceSense {
 
   /**
    * `gained`, `given`: pegged since; `left`, `theirs`: cards that both have left; `turn`:
-   * 0 where this player's card is next, 1 where the other's is; `hand`: what it counts.
+   * 0 if this player's card is next, 1 if the other's is; `hand`: what it counts.
    */
   chance(
     hand: number,

@@ -7,13 +7,13 @@ import { GO_BRANCH } from './play-tree.js'
 import type { PolicyStep, PolicyTable } from './policy-table.js'
 import { openChance } from './race-taste.js'
 
-/** What both know of the race in a deal, by role; null where the play is for points. */
+/** What both know of the race in a deal, by role; null if the play is for points. */
 export type RaceOfDeal = readonly [Racer, Racer] | null
 
 /**
  * How a strong player chooses cards: the public state of one play, step by step, and the
  * chances of every rank for a hand in it. By the policy while both have two cards or more;
- * after that the best against every last card there may be, near-equal ones mixed; where
+ * after that the best against every last card there may be, near-equal ones mixed; if
  * the play is one to win both are changed by the race.
  */
 export class StrongCards {

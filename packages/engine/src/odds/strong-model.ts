@@ -72,7 +72,7 @@ export function strongHabits(): StrongHabits {
 
 /** What is different near home: the habits of each zone, and who wins. */
 export interface Endings {
-  /** By zone, as `encodeEnding` makes them; null where nobody made any. */
+  /** By zone, as `encodeEnding` makes them; null if nobody made any. */
   readonly zones: readonly (Uint8Array | null)[]
   /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
   readonly wins: Float64Array

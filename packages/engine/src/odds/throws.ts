@@ -9,7 +9,7 @@ export type RoleThrows = Float64Array | readonly Float64Array[]
 /** `[role]` */
 export type Throws = readonly RoleThrows[]
 
-/** The weights of a role's throws where the other throws this pair of ranks. */
+/** The weights of a role's throws if the other throws this pair of ranks. */
 export function throwsGiven(throws: RoleThrows, mine: number): Float64Array {
   return throws instanceof Float64Array ? throws : throws[mine]!
 }

@@ -38,7 +38,7 @@ export interface DiscardOption {
   readonly discard: readonly Card[]
   readonly keep: readonly Card[]
   readonly handEV: number
-  /** Negative where the crib is the opponent's. */
+  /** Negative if the crib is the opponent's. */
   readonly cribEV: number
   /** Net pegging points, mine minus the opponent's. */
   readonly peggingEV: number
@@ -67,7 +67,7 @@ export interface PeggingContext {
   /** This player's two cards in the crib. */
   readonly discarded?: readonly Card[]
   readonly starter?: Card
-  /** How many cards the opponent has left to play; derived from the history where absent. */
+  /** How many cards the opponent has left to play; derived from the history if absent. */
   readonly opponentCards?: number
   /** The play so far in order, both players, gos included. */
   readonly history?: readonly PlayStep[]

@@ -23,14 +23,14 @@ export interface ShowKnowledge {
   readonly starter: Card
   /** Who sits across; `club` unless told. */
   readonly model?: OpponentModel
-  /** What both had to go when the deal began, where it is known: habits go by it. */
+  /** What both had to go when the deal began, if known: habits go by it. */
   readonly needs?: { readonly mine: number; readonly theirs: number }
 }
 
 /**
  * The probability of winning once the cards are played: pone's hand, dealer's hand
  * and the crib are still to be counted, in this order. My hand is known, the
- * opponent's by its ranks (nobs and, where the model knows it, a flush as a chance), the
+ * opponent's by its ranks (nobs and, if the model knows it, a flush as a chance), the
  * crib as a distribution given my two cards in it.
  */
 export class WinLeaf implements LeafValue {
@@ -45,7 +45,7 @@ export class WinLeaf implements LeafValue {
   private readonly wins: Float64Array
   private readonly start: number
   private readonly seen = new Uint8Array(52)
-  /** By rank hand, where the model knows: how many of the opponent's are of one suit. */
+  /** By rank hand, if the model knows: how many of the opponent's are of one suit. */
   private readonly shares: Float64Array | null
   /** Chances of a flush of four and of five by rank hand, worked out as they are asked for. */
   private readonly flushes: Float64Array | null

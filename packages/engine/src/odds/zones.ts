@@ -19,7 +19,7 @@ function stretchOf(need: number): number {
 /** How many zones there are; those far from home have numbers too, and no habits of their own. */
 export const ZONES = STRETCHES * STRETCHES
 
-/** The zone of these points to go, or −1 where nobody is near home. */
+/** The zone of these points to go, or −1 if nobody is near home. */
 export function zoneOf({ dealer, pone }: Needs): number {
   const one = stretchOf(dealer)
   const other = stretchOf(pone)
@@ -32,7 +32,7 @@ function needsOfStretch(stretch: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
 }
 
-/** The points to go that a zone stands for, by role; none where it has no habits of its own. */
+/** The points to go that a zone stands for, by role; none if it has no habits of its own. */
 export function needsOfZone(zone: number): { dealer: number[]; pone: number[] } | null {
   const one = Math.floor(zone / STRETCHES)
   const other = zone % STRETCHES

@@ -29,7 +29,7 @@ export const REGULAR: CountingHabits = {
   bluffRate: 0,
 }
 
-/** Counts without a mistake; overcounts on purpose where the game is for practising muggins. */
+/** Counts without a mistake; overcounts on purpose if the game is for practising muggins. */
 export const FAULTLESS: CountingHabits = {
   errorRate: 0,
   errorSize: 0,
@@ -75,7 +75,7 @@ function isAbsurd({ shown, starter }: PlayerView, claimed: number): boolean {
 
 /**
  * How surely a wrong claim is noticed: at the habit's rate up to an error of three, more surely
- * with every point beyond, and always where no hand can be worth it (or 29 without a five in sight).
+ * with every point beyond, and always if no hand can be worth it (or 29 without a five in sight).
  */
 function noticeChance(
   { noticeRate }: CountingHabits,
@@ -88,7 +88,7 @@ function noticeChance(
   return 1 - (1 - noticeRate) ** (1 + beyond / 2)
 }
 
-/** The right number, where a wrong claim is noticed; a right one is always accepted. */
+/** The right number, if a wrong claim is noticed; a right one is always accepted. */
 export function callWith(
   habits: CountingHabits,
 ): (view: PlayerView, claimed: number, truth: number, rng: Rng) => number | null {

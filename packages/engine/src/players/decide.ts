@@ -47,7 +47,7 @@ export function questionFor(view: PlayerView): Question | null {
 
 export interface TracedDecision {
   readonly action: GameAction
-  /** How it came about; null where nothing was weighed. */
+  /** How it came about; null if nothing was weighed. */
   readonly trace: DecisionTrace | null
 }
 

@@ -30,7 +30,7 @@ function policyChances({ table, ending }: LoadedPolicy, view: PlayerView, out: F
 
 /**
  * Plays by the policy: looked up while both have two cards or more, worked out
- * after that. Where a view does not tell the whole play, `otherwise` decides.
+ * after that. If a view does not tell the whole play, `otherwise` decides.
  */
 export function equilibriumPlay(
   policy: LoadedPolicy,

@@ -24,7 +24,7 @@ export interface ExpertOptions {
   /**
    * How likely it takes the other to be perfect before the first deal; from then on it
    * reads in the deals of the game how they play and throw. It reckons with a perfect opponent only
-   * where it is handed the policy. Null takes everybody for sensible and reads nothing.
+   * if it is handed the policy. Null takes everybody for sensible and reads nothing.
    */
   readonly perfect: number | null
 }

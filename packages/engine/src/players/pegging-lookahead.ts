@@ -42,7 +42,7 @@ function drawHand(cards: Card[], size: number, rng: Rng): Card[] {
   return cards.slice(0, size)
 }
 
-/** The card that the classic weights choose from a hand, or null where none fits. */
+/** The card that the classic weights choose from a hand, or null if none fits. */
 function classicReply(hand: readonly Card[], position: PlayPosition): PlayFeatures | null {
   let best: PlayFeatures | null = null
   let bestValue = -Infinity
@@ -60,7 +60,7 @@ function classicReply(hand: readonly Card[], position: PlayPosition): PlayFeatur
 
 /**
  * Our card, the opponent's classic reply over eight sampled hands, net points, and the
- * classic weights of our card where the look ahead ends. Where the opponent has no
+ * classic weights of our card where the look ahead ends. If the opponent has no
  * reply, the go is ours.
  */
 export function lookaheadPlay(view: PlayerView, rng: Rng): DecisionTrace {

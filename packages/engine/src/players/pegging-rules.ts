@@ -25,7 +25,7 @@ export interface PlayFeatures {
   readonly tensPlayed: number
 }
 
-/** A named term of a card's value; 0 where it does not apply. */
+/** A named term of a card's value; 0 if it does not apply. */
 export interface PeggingRule {
   readonly name: string
   readonly weigh: (play: PlayFeatures) => number
@@ -67,7 +67,7 @@ export function playFeatures(card: Card, position: PlayPosition): PlayFeatures {
   }
 }
 
-/** Applies where the condition holds. */
+/** Applies if the condition holds. */
 const when =
   (weight: number, condition: (play: PlayFeatures) => boolean) =>
   (play: PlayFeatures): number =>

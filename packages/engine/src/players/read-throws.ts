@@ -9,7 +9,7 @@ import type { PastDeal } from '../rules/types.js'
 import { discardView } from './bare-view.js'
 import { EASY_DISCARD, MEDIUM_DISCARD, type ThumbWeights, thumbDiscard } from './discard-thumb.js'
 
-/** The rules of thumb that a discard may follow where it is not simply sensible. */
+/** The rules of thumb that a discard may follow if it is not simply sensible. */
 const THUMBS: readonly ThumbWeights[] = [MEDIUM_DISCARD, EASY_DISCARD]
 /** How likely each of them is before the first deal. */
 const PRIOR = 0.1

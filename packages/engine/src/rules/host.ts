@@ -13,7 +13,7 @@ export type Actor = Seat | 'table'
 export interface TableMove {
   readonly kind: 'deal' | 'cut' | 'go' | 'count' | 'next'
   readonly action: GameAction
-  /** Set where the cards come from elsewhere: the host adds hands and starter to the deal. */
+  /** Set if the cards come from elsewhere: the host adds hands and starter to the deal. */
   readonly needsCards: boolean
 }
 
@@ -23,7 +23,7 @@ const move = (kind: TableMove['kind'], action: GameAction): TableMove => ({
   needsCards: false,
 })
 
-/** What the table does now: deal, cut, say go for whoever cannot play, count, move on; `null` where a seat decides. */
+/** What the table does now: deal, cut, say go for whoever cannot play, count, move on; `null` if a seat decides. */
 export function tableMove(state: GameState): TableMove | null {
   switch (state.phase) {
     case 'DEALING':

@@ -89,7 +89,7 @@ function readStartScores(scores: unknown, target: number): BySeat<number> {
 /**
  * Fills in the options of a game and refuses what cannot be one. Muggins is about claims, so
  * it brings manual counting with it, and muggins practice brings muggins. The cut and the
- * starting scores are kept only where they were given and change something.
+ * starting scores are kept only if they were given and change something.
  */
 export function completeOptions(options: unknown, drawSeed: () => number): GameOptions {
   const given = reading('BAD_OPTION', 'options', () => plainOptions(options))

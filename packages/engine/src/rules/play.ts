@@ -34,7 +34,7 @@ function reset(pegging: PeggingState): PeggingState {
   }
 }
 
-/** Gives the turn to who plays on; where nobody can, pegs the go and starts the next count. */
+/** Gives the turn to who plays on; if nobody can, pegs the go and starts the next count. */
 function playOn(next: NextState, playerIndex: Seat): void {
   const { pegging } = next
   if (canPlay(pegging, playerIndex)) {

@@ -26,7 +26,7 @@ interface RankHandTables {
   readonly counts: readonly Uint8Array[]
   /** `add[n][hand * 13 + rank]`: the hand of n + 1 cards with that rank added. */
   readonly add: readonly Uint16Array[]
-  /** `remove[n][hand * 13 + rank]`: the hand of n − 1 cards without it, or −1 where it has none. */
+  /** `remove[n][hand * 13 + rank]`: the hand of n − 1 cards without it, or −1 if it has none. */
   readonly remove: readonly Int16Array[]
   /** `distinct[n][hand * 5]`: how many different ranks, then these, ascending. */
   readonly distinct: readonly Uint8Array[]

@@ -9,7 +9,7 @@ import type { GameAction, GameState, PlayStep } from './types.js'
 
 /** What else is known by whoever tells the play; they have seat 0. */
 export interface PlayKnowledge {
-  /** Not needed where the first word says who led. */
+  /** Not needed if the first word says who led. */
   readonly isDealer?: boolean
   /** The cards they have left, as far as they are known. */
   readonly hand?: readonly Card[]
@@ -77,7 +77,7 @@ function withOwners(words: readonly PlayWord[], leader: Seat): Owned[] {
       turn = otherSeat(owner)
       return { ...word, owner }
     }
-    // Where its owner is told, a card that does not fit shows that a new count began.
+    // If its owner is told, a card that does not fit shows that a new count began.
     if (who !== null && count + cardValue(what.rank) > 31) restart()
     count += cardValue(what.rank)
     played[owner]++
@@ -175,7 +175,7 @@ function newCount(before: GameState, word: Owned): GameState {
   return state
 }
 
-/** Follows one word; where its owner was told, gos that it proves need not be. */
+/** Follows one word; if its owner was told, gos that it proves need not be. */
 function follow(before: GameState, word: Owned): GameState {
   const { who, what, owner } = word
   if (what === '/') return newCount(before, word)

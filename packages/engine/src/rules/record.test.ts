@@ -101,7 +101,7 @@ describe('a record that is wrong', () => {
   const cut = good.actions.findIndex((action: { type: string }) => action.type === 'CUT')
   const play = cut + 1
 
-  /** The record with the value at one path changed, or taken away where it is `undefined`. */
+  /** The record with the value at one path changed, or taken away if it is `undefined`. */
   const changed = (path: readonly (string | number)[], value: unknown): unknown => {
     const copy = JSON.parse(JSON.stringify(good))
     let holder = copy

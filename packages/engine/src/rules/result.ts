@@ -5,7 +5,7 @@ import type { GameState } from './types.js'
 export interface GameResult {
   readonly winner: Seat
   readonly loser: Seat
-  /** Points the loser was behind; below zero where the leader gave up. */
+  /** Points the loser was behind; below zero if the leader gave up. */
   readonly margin: number
   readonly kind: 'win' | 'skunk' | 'double-skunk'
   /** How many games the win counts for. */

@@ -47,7 +47,7 @@ function runPoints(sequence: readonly Card[]): number {
 
 /**
  * The points for the last card of a sequence, the cards laid since the count began.
- * Where the beginning of the sequence is unknown, give the `count` with its last card.
+ * If the beginning of the sequence is unknown, give the `count` with its last card.
  */
 export function scorePeggingPlay(
   sequence: readonly Card[],

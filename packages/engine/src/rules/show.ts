@@ -70,7 +70,7 @@ function checkPoints(points: number): void {
 
 export function advanceShow(state: GameState, action: Action<'ADVANCE_SHOW'>): NextState {
   const shown = shownHand(state)
-  // Where players count for themselves, their claims move the show along.
+  // If players count for themselves, their claims move the show along.
   inPhase(state, action, shown !== null && state.options.counting === 'auto')
   const next: NextState = { ...state, actions: append(state.actions, { type: 'ADVANCE_SHOW' }) }
   pegShown(next, shown!, shownTotal(state))

@@ -43,7 +43,7 @@ type What =
       /** The cut that made this seat the dealer, before the first hand of a game. */
       readonly cut: FirstDeal | null
     }
-  /** Two cards laid away; `null` where they are not ours to see. */
+  /** Two cards laid away; `null` if they are not ours to see. */
   | { readonly kind: 'discard'; readonly cards: readonly Card[] | null }
   | { readonly kind: 'cut'; readonly starter: Card }
   | {

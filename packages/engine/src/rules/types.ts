@@ -17,14 +17,14 @@ export type GamePhase =
 
 /** Every option with its value, as the game was created. */
 export interface GameOptions {
-  /** What every deck follows from; `null` where the cards are dealt elsewhere and given to us. */
+  /** What every deck follows from; `null` if the cards are dealt elsewhere and given to us. */
   readonly seed: number | null
   /** Who deals first; `'cut'` lets the lower cut decide. */
   readonly dealer: Seat | 'cut'
-  /** The cut for the first deal where it was made elsewhere, by seat, ties first. */
+  /** The cut for the first deal if it was made elsewhere, by seat, ties first. */
   readonly cuts?: readonly BySeat<Card>[]
   readonly target: number
-  /** A handicap: the scores the game starts with, where they are not both 0. */
+  /** A handicap: the scores the game starts with, if they are not both 0. */
   readonly startScores?: BySeat<number>
   /**
    * Who counts the hands. `'manual'`: the first claim stands, and one too high costs what it is
@@ -185,7 +185,7 @@ export interface OwnPast {
 export interface GameState {
   readonly phase: GamePhase
   readonly options: GameOptions
-  /** How the first deal was cut for; `null` where the dealer was given. */
+  /** How the first deal was cut for; `null` if the dealer was given. */
   readonly cutForDeal: FirstDeal | null
   /** What is left of this hand's deck. */
   readonly deck: readonly Card[]
@@ -216,7 +216,7 @@ export interface Shown {
   readonly isCrib: boolean
 }
 
-/** The hand being shown, with its count where the engine counts; who counts by hand finds it alone. */
+/** The hand being shown, with its count if the engine counts; who counts by hand finds it alone. */
 export interface ShownHand extends Shown {
   readonly score: HandScore | null
 }

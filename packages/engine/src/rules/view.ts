@@ -45,7 +45,7 @@ const counted = new WeakMap<
 >()
 
 /**
- * What is being shown; its count only where the engine does the counting. A hand is counted
+ * What is being shown; its count only if the engine does the counting. A hand is counted
  * once, for both seats and whoever watches.
  */
 function shownWithCount(state: GameState): ShownHand | null {

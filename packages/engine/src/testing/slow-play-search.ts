@@ -12,9 +12,9 @@ import { slowChances, unshownAfter } from './slow-policy.js'
 export interface World {
   readonly state: GameState
   readonly weight: number
-  /** Played by the policy where there is one and it reaches; otherwise by taste. */
+  /** Played by the policy if there is one and it reaches; otherwise by taste. */
   readonly perfect?: boolean
-  /** What taste: the sensible player's where it is not said. */
+  /** What taste: the sensible player's if not said. */
   readonly manner?: Manner
 }
 
@@ -67,7 +67,7 @@ function together(worlds: readonly World[]): World[][] {
   return [...groups.values()]
 }
 
-/** The policy's chances for the opponent of a world, or null where it says nothing. */
+/** The policy's chances for the opponent of a world, or null if it says nothing. */
 function policyChances(world: World, me: Seat, policy: PolicyTable): Map<Rank, number> | null {
   const { history, count, playerCards } = world.state.pegging
   const steps = policySteps(history, world.state.dealerIndex, { playerIndex: otherSeat(me), count })
@@ -124,7 +124,7 @@ function valueOfWorlds(
   return together(next).reduce((sum, group) => sum + valueOfWorlds(group, me, leaf, policy), 0)
 }
 
-/** The different ranks I may play; only `null`, a go, where none fits. */
+/** The different ranks I may play; only `null`, a go, if none fits. */
 export function myRanks(state: GameState, me: Seat): (Rank | null)[] {
   const ranks = state.pegging.playerCards[me]!.filter(fits(state)).map((card) => card.rank)
   return ranks.length > 0 ? [...new Set(ranks)] : [null]
