@@ -1,5 +1,6 @@
 /**
- * What programs may rely on, by name; what only the arena, the bench and generators need is in internals.ts.
+ * The names that programs may rely on. What only the arena, the bench and generators need is in
+ * internals.ts.
  *
  * @module @skunkd/engine
  */

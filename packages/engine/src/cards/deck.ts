@@ -6,7 +6,7 @@ export function createDeck(): Card[] {
   return Array.from({ length: 52 }, (_, index) => cardFromIndex(index))
 }
 
-/** A shuffled copy (Fisher and Yates); the cards given stay as they are. */
+/** A shuffled copy (Fisher and Yates); the given cards stay as they are. */
 export function shuffle<T>(cards: readonly T[], rng: Rng): T[] {
   const shuffled = [...cards]
   for (let last = shuffled.length - 1; last > 0; last--) {

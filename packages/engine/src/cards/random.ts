@@ -75,15 +75,15 @@ export function createRng(seed: number, ...path: readonly number[]): SeededRng {
 
 const WORDS = 0x1_0000_0000
 
-/** Nobody who draws honestly draws this often; a source stuck on one number is given up on. */
+/** No honest source needs this many draws; a source stuck on one number is given up on. */
 const MAX_DRAWS = 32
 
 /**
  * A whole number from 0 to `n − 1`, each equally likely.
  *
- * Of the 2³² words x that a draw may give, ⌊x·n / 2³²⌋ gets as many for every result, once the
- * few that are over are drawn again (Lemire's method): those whose remainder x·n mod 2³² falls
- * beyond the last whole multiple of n. Fewer than n words are, so streams stay what they were.
+ * Of the 2³² words x that a draw may give, ⌊x·n / 2³²⌋ maps equally many to every result, once the
+ * few left over are drawn again (Lemire's method): those whose remainder x·n mod 2³² falls
+ * beyond the last whole multiple of n. These are fewer than n, so streams stay what they were.
  */
 export function randomBelow(rng: Rng, n: number): number {
   let draw = rng()
@@ -98,7 +98,7 @@ export function randomBelow(rng: Rng, n: number): number {
   return Math.floor(draw * n)
 }
 
-/** The seed that a text stands for: any text gives one, and the same text the same. */
+/** The seed that a text stands for: any text gives one, and the same text always the same. */
 export function textSeed(text: string): number {
   let low = text.length
   let high = mix(low)

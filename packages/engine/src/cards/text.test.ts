@@ -49,7 +49,7 @@ describe('the text of cards', () => {
   })
 })
 
-describe('text that is no card', () => {
+describe('text that is not a card', () => {
   it.each(['', 'H', '5', '1H', '11H', '0H', '5X', 'HH', '5HH', 'H5', '5-H', '٥H', 'AAH', '5 H'])(
     '%j is refused, and the sentence says what is accepted',
     (text) => {

@@ -35,7 +35,7 @@ function hasChoice({ phase, hand, pegging, playerIndex }: PlayerView): boolean {
 }
 
 /**
- * The hint: what the coach would choose for the seat that is shown this view, every
+ * The hint: what the coach would choose for the seat that has this view, every
  * alternative with what it costs, and why. It is the review's own judgement, score and
  * all, so that a hint that is followed costs nothing there. Null if the seat has no card
  * to choose.

@@ -19,7 +19,7 @@ export interface AnalysisOptions {
   readonly target?: number
   /** Search only this many of the likeliest opponent hands in the play; default all. */
   readonly maxHands?: number
-  /** Against whom the decision is judged (`strongModel`); the club, where nobody is handed in. */
+  /** Against whom the decision is judged (`strongModel`); the club by default. */
   readonly model?: OpponentModel
 }
 
@@ -72,7 +72,7 @@ function playedInstead(card: Card, chosen: Card): Card {
   return card.rank === chosen.rank ? chosen : card
 }
 
-/** The recommended option: the choice made, if nothing beats it. */
+/** The recommended option: the choice made if nothing beats it. */
 function recommended(options: readonly OptionReview[], actual: OptionReview): OptionReview {
   return actual.loss === 0 ? actual : options[0]!
 }
@@ -83,7 +83,7 @@ function runnerUpOf(options: readonly OptionReview[], optimal: OptionReview): Ru
   return { cards: next.cards, expectedValue: next.expectedValue, margin: next.loss }
 }
 
-/** What grades the decision: if the snapshot tells too little for win probabilities, points must do. */
+/** What grades the decision: points, if the snapshot tells too little for win probabilities. */
 function basisOf(
   { scores }: CheckedDiscard | CheckedPlay,
   raw: readonly RawOption[],
@@ -261,7 +261,7 @@ export function analyzeDecision(
   return analyzePlay(checked, target, valuePlays(checked, options), against)
 }
 
-/** What `analyzeDecision` ranks first, with the words about it; its choice is not looked at. */
+/** What `analyzeDecision` ranks first, with the words about it; the choice in the snapshot is ignored. */
 export function adviseDecision(
   snapshot: DecisionSnapshot,
   options: AnalysisOptions = {},

@@ -15,9 +15,9 @@ import type { CoachingAnnotation, GameSummary, HandSummary } from './types.js'
 
 /** How a game is reviewed, and for whom. */
 export interface GameAnalysisOptions extends AnalysisOptions {
-  /** Whose decisions are reviewed; without it the whole log. */
+  /** Whose decisions are reviewed; both players' if left out. */
   readonly playerIndex?: number
-  /** The game's record: adds luck and the win-probability curve (of player 0 without a `playerIndex`). */
+  /** The game's record: adds luck and the win-probability curve (of player 0 unless `playerIndex` is given). */
   readonly record?: GameRecord
 }
 
@@ -151,7 +151,7 @@ function* analyzeSteps(
     (snapshot) => playerIndex === undefined || snapshot.playerIndex === playerIndex,
   )
   const others = replay === null ? [] : missingFromLog(decisionLog, reviewed, replay.game)
-  // Luck is reckoned by the two who played, not by the yardstick: only so does it average zero.
+  // Luck is reckoned by the two who played, not by the yardstick: only then does it average zero.
   const again = replay === null || model === clubModel() ? [] : reviewed
   const total = reviewed.length + others.length + again.length
   const own: CoachingAnnotation[] = []
@@ -186,7 +186,7 @@ function* analyzeSteps(
 /**
  * Reviews a game decision by decision: every step yields one annotation with how far
  * the work has come, and the summary is the return value. Leaving the loop cancels it.
- * With a record the opponent's decisions follow after the reviewed ones, for the luck.
+ * With a record, the opponent's decisions follow the reviewed ones, for the luck.
  */
 export function analyzeGameSteps(
   decisionLog: readonly DecisionSnapshot[],
@@ -197,7 +197,7 @@ export function analyzeGameSteps(
   return analyzeSteps(decisionLog, record === undefined ? null : replayRecord(record), rest)
 }
 
-/** As `analyzeGameSteps`, for a record that was replayed already: it is not replayed again. */
+/** Like `analyzeGameSteps`, for a record that has already been replayed. */
 export function reviewSteps(
   replay: Replay,
   options: ReviewOptions = {},

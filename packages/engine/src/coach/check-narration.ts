@@ -153,7 +153,7 @@ function matchesNumber(claim: string, facts: readonly string[]): boolean {
   })
 }
 
-/** Ranks of everything the facts show: of cards, of groups, and named alone. */
+/** Ranks of everything in the facts: of cards, of groups, and named alone. */
 function ranksIn(claims: Claims): ReadonlySet<string> {
   const ranks = new Set<string>(claims.ranks)
   for (const card of claims.cards) ranks.add(card.split('-')[0]!)

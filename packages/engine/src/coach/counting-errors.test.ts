@@ -117,7 +117,7 @@ describe('errors in counting', () => {
     }
   })
 
-  it('are none where the table counts', () => {
+  it('do not exist when the table counts', () => {
     const record = toRecord(lastState({ seed: 3, target: 31 }, 1))
     expect(countingErrors(replayRecord(record))).toEqual([])
   })

@@ -10,7 +10,7 @@ export interface CountingError {
   readonly handIndex: number
   /** Whose error it was. */
   readonly playerIndex: Seat
-  /** A count of one's own that was wrong, or a wrong call against a count of the other's. */
+  /** A count of one's own that was wrong, or a wrong call against the other's count. */
   readonly kind: 'claim' | 'call'
   /** Whose cards were counted. */
   readonly owner: Seat
@@ -22,7 +22,7 @@ export interface CountingError {
   readonly total: number
   /** What the cards pegged their owner in the end. */
   readonly pegged: number
-  /** What muggins brought, and whom. */
+  /** What muggins brought, and to whom. */
   readonly muggins: { readonly playerIndex: Seat; readonly points: number } | null
   /** False if the other seat could have objected and did not. */
   readonly noticed: boolean

@@ -15,7 +15,7 @@ function sixOf(game: GameState, handIndex: number, seat: Seat): readonly Card[] 
   return game.history[handIndex]!.dealt[seat]
 }
 
-/** The win probability of a seat when the cards are played and the show, or the rest of it, is to come. */
+/** The win probability of a seat once the cards are played, with some or all of the show to come. */
 function showValue(state: GameState, game: GameState, seat: Seat): number {
   const { winner, options, starter } = state
   if (winner !== null) return winner === seat ? 1 : 0
@@ -47,7 +47,7 @@ function showValue(state: GameState, game: GameState, seat: Seat): number {
 /**
  * The win probability of one player through a game, before and after every deal, cut and
  * score and each of their decisions, from what that player could see. What an opponent's card is
- * worth shows in the player's next decision, or at the end of the play.
+ * worth appears in the player's next decision, or at the end of the play.
  */
 export function drawCurve(
   replay: Replay,

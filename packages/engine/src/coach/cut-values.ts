@@ -102,7 +102,7 @@ export class CutValues {
         const theirNeed = target - seat.scores.theirs
         if (mine < myNeed && theirs < theirNeed) wins += chance * table.value(mine, theirs)
         else if (theirs < theirNeed) wins += chance
-        // Both would get there: who needed the smaller share of their points was first.
+        // Both would get there: whoever needed the smaller share of their points was first.
         else if (mine >= myNeed && myNeed * theirs <= theirNeed * mine) wins += chance
       }
     }

@@ -28,7 +28,7 @@ export function nameDecision(annotation: CoachingAnnotation): string {
   return `the ${cardLabel(card)} ${(snapshot.count ?? 0) === 0 ? 'led' : 'played'}`
 }
 
-/** Less than this would be shown as nothing. */
+/** Less than this would be written as nothing. */
 const WORTH_SAYING = 0.05
 
 /** What some decisions gave up together, and which of them cost most: the one sentence for it. */

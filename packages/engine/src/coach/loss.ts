@@ -4,7 +4,7 @@ import { WIN_BASIS_SCORE } from './scales.js'
 
 /**
  * What grades a decision: points early in the game, win probability once either player
- * has 80 of 121 (in a shorter or longer game: is as near to the end).
+ * has 80 of 121 (in a game of another length: is as near to the end).
  */
 export function basisFor(scores: ScorePair | null, target = TABLE_TARGET): 'points' | 'win' {
   if (scores === null) return 'points'

@@ -60,7 +60,7 @@ function keptOf(hand: HandHistory, player: Seat): readonly Card[] {
   return hand.dealt[player].filter((card) => !away.has(card.id))
 }
 
-/** Net points of a deal for one player, its show counted to the end even where the game was not. */
+/** Net points of a deal for one player, its show counted to the end even if the game ended first. */
 function netPoints(hand: HandHistory, seat: Seat): number {
   const starter = hand.starter!
   let net = 0
@@ -77,13 +77,13 @@ function netPoints(hand: HandHistory, seat: Seat): number {
   )
 }
 
-/** Net points that a deal did bring one player. */
+/** Net points that a deal actually brought one player. */
 function peggedNet(hand: HandHistory, after: readonly number[], seat: Seat): number {
   const gain = (player: Seat) => after[player]! - hand.scoresBefore[player]!
   return gain(seat) - gain(otherSeat(seat))
 }
 
-/** Net points that a role expects of a deal, by its own view of the opponent's. */
+/** Net points that a role expects of a deal, by its own estimate of the opponent's. */
 function expectedView(isDealer: boolean): number {
   const theirHand = meanOf(handOutcomes()[isDealer ? PONE : DEALER]!)
   return isDealer
@@ -121,8 +121,8 @@ interface DealLuck {
 }
 
 /**
- * The opponent's cards as they appear: from one own decision of the play to the next, and
- * from the last one through the show to the end of the deal. What the opponent gave away
+ * The opponent's cards as they appear: from each decision of the player in the play to the next,
+ * and from the last one through the show to the end of the deal. What the opponent gave away
  * on the way is taken out; it is not luck.
  */
 function opponentEvents(
@@ -276,7 +276,7 @@ export function measureLuck(
   const byKind = Object.fromEntries(
     LUCK_KINDS.map((kind) => [kind, totalsOf(events.filter((event) => event.kind === kind))]),
   ) as Record<LuckKind, LuckTotals>
-  // Win probabilities of deals follow one another: the game's is where the first began and the last ended.
+  // Deals follow one another: the game begins where the first one did and ends where the last did.
   const result = {
     points: sumOf((deal) => deal.result).points,
     winProbability: deals.at(-1)?.result.winProbability ?? 0.5,

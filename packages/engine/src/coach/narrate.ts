@@ -7,7 +7,7 @@ export interface NarrationPrompt {
   readonly facts: string
 }
 
-/** Somebody who turns facts into prose, usually a language model behind an address. */
+/** Whatever turns facts into prose, usually a language model behind an address. */
 export interface Narrator {
   readonly name: string
   narrate(prompt: NarrationPrompt): Promise<string>
@@ -17,7 +17,7 @@ export interface Narrator {
 export interface Narration {
   readonly text: string
   readonly source: 'narrator' | 'built-in'
-  /** Why the built-in words were used although there was a narrator. */
+  /** Why the built-in words were used in spite of a narrator. */
   readonly problem?: string
 }
 

@@ -177,14 +177,14 @@ describe('kinds of pegging mistakes', () => {
     expect(playPattern(played('2H', 0, 2, 0.1), safe, now, 'win')).toBe('score-misjudged')
   })
 
-  it('knows a run that would pass 31 for none', () => {
+  it('does not count a run that would pass 31', () => {
     const actual = played('QH', 0, 0, 0.8)
     const other = played('2H', 0, 1, 0.1)
     expect(playPattern(actual, other, moment('QH', 'JS', 10), 'points')).toBe('set-up-run')
     expect(playPattern(actual, other, moment('QH', '9S JS', 19), 'points')).toBe('easy-reply')
   })
 
-  it('expects no card of which all four have been seen', () => {
+  it('expects no card of a rank that has been seen four times', () => {
     const actual = played('4H', 0, 0, 0.8)
     const { pile, count, seen } = moment('4H', '4S', 4)
     const all = { pile, count, seen: [...seen, ...parseHand('4D 4C')] }

@@ -89,7 +89,7 @@ export function discardPattern(
   return 'kept-less'
 }
 
-/** What became of cards of one rank that the better choice keeps together. */
+/** What happened to cards of one rank that the better choice keeps together. */
 function brokenSet(actual: OptionReview, optimal: OptionReview): MistakePattern | null {
   const held = (cards: readonly Card[], rank: Rank) => cards.filter((card) => card.rank === rank)
   const ranks = [...new Set(optimal.keep!.map(({ rank }) => rank))]

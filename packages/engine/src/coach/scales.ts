@@ -71,7 +71,7 @@ export function isMistake(loss: number, phase: Phase): boolean {
   return loss >= MISTAKE_FROM[phase]
 }
 
-/** What a retry takes for right: exactly what is not a mistake. */
+/** What a retry accepts: exactly what is not a mistake. */
 export function isAccepted(loss: number, phase: Phase): boolean {
   return !isMistake(loss, phase)
 }

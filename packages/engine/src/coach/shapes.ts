@@ -76,7 +76,7 @@ export interface HeldPoints {
   readonly flush: number
 }
 
-/** Named in this order if two kinds are worth as much. */
+/** Named in this order if two kinds are worth the same. */
 const KINDS = ['runs', 'flush', 'fifteens', 'pairs'] as const
 
 export function heldPoints(cards: readonly Card[]): HeldPoints {

@@ -75,7 +75,7 @@ describe('checkSnapshot', () => {
       'CHOICE_NOT_IN_HAND',
     ],
     [
-      'a card that is none',
+      'a card that does not exist',
       { ...DISCARD, hand: [{ rank: '1', suit: 'H', id: '1-H' }] },
       'BAD_CARD',
     ],
@@ -109,7 +109,7 @@ describe('checkSnapshot', () => {
       'BAD_HISTORY',
     ],
     [
-      'a history that ends otherwise',
+      'a history that ends differently',
       { ...PLAY, history: [{ playerIndex: 0, card: parseCard('KS'), count: 0 }] },
       'BAD_HISTORY',
     ],

@@ -209,7 +209,7 @@ function checkPlay(snapshot: DecisionSnapshot, target: number): CheckedPlay {
   return { kind: 'play', snapshot, scores: checkScores(snapshot, target), pile, count, playable }
 }
 
-/** Checks that a decision can have happened; throws a `CoachError` that says what cannot. */
+/** Checks that a decision can have happened; throws a `CoachError` that says why not. */
 export function checkSnapshot(
   snapshot: DecisionSnapshot,
   target = 121,

@@ -21,7 +21,7 @@ export interface OptionReview {
   readonly winProbability?: number
   /** Against the best choice, in points, by the decision's basis. */
   readonly loss: number
-  /** True if a retry takes this choice for right. */
+  /** True if a retry accepts this choice. */
   readonly accepted: boolean
   readonly parts?: ValueParts
   /** What the card pegs at once; plays only. */
@@ -40,7 +40,7 @@ export interface RunnerUp {
   readonly margin: number
 }
 
-/** Where the most points and the best chance of winning are not the same choice. */
+/** The most points and the best chance of winning, when these are different choices. */
 export interface Disagreement {
   /** The choice with the highest expected points. */
   readonly pointsChoice: readonly Card[]
@@ -60,7 +60,7 @@ export interface CoachingAnnotation {
   /** The name of the model of the opponent that the numbers assume. */
   readonly against: string
   readonly actual: readonly Card[]
-  /** The recommended choice: by points, or from 80 on by win probability. The choice made, if nothing beats it. */
+  /** The recommended choice: by points, or from 80 on by win probability; the choice made if nothing beats it. */
   readonly optimal: readonly Card[]
   readonly evActual: number
   /** Expected points of the recommended choice. */

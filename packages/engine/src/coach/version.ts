@@ -1,6 +1,6 @@
 /**
- * Which coach this is. It grows whenever a review of the same game would say something else,
- * a number or a word: reviews that were kept are then made again. A test holds it to the
+ * The version of the coach. It grows whenever a review of the same game would change by a number
+ * or a word: stored reviews are then made again. A test holds it to the
  * pinned reviews (`npm run golden`).
  */
 export const ANALYSIS_VERSION = 4

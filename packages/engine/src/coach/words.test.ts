@@ -48,7 +48,7 @@ function isShown(digits: string, percent: boolean, numbers: readonly number[]): 
 }
 
 describe('the sentences of 1,200 random decisions', () => {
-  it('say no number that is not in the annotation, to the rounding shown', () => {
+  it('say no number that is not in the annotation, up to rounding', () => {
     let checked = 0
     for (const annotation of annotations) {
       const { reasoning, ...facts } = annotation

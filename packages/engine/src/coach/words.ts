@@ -12,8 +12,8 @@ import { largestPart, playSwing } from './swing.js'
 import type { CoachingAnnotation, OptionReview } from './types.js'
 
 /**
- * Sentences from the numbers and the cards of an annotation, and nothing else:
- * whatever stands in a sentence stands in the annotation, to the rounding shown.
+ * Sentences made of the numbers and the cards of an annotation, and nothing else:
+ * whatever a sentence says is in the annotation, up to rounding.
  */
 
 /** Ranks in order, joined as players say them: `5-5-J-Q`. */
@@ -88,7 +88,7 @@ function lostDiscard(
   const [bestThrown, actualThrown] = discardNames(best, actual)
   const [bestPlay, actualPlay] = formatPointsPair(best.parts!.pegging, actual.parts!.pegging)
   const against = bestHand === actualHand ? ' like yours' : ` against ${actualHand}`
-  // What the poorer of two hands has more of is no reason for it.
+  // What a hand holds is no reason to keep it if the hand is worth less on average.
   const cards = best.parts!.hand > actual.parts!.hand ? kept(best, actual) : rankNames(best.keep!)
   const keeps = `keeps ${cards}, ${bestHand} on average${against}`
   const crib = `${bestThrown} in ${cribOwner(isDealer)} is worth ${bestCrib}, ${actualThrown} ${actualCrib}`

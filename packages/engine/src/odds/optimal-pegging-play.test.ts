@@ -150,7 +150,7 @@ describe('optimalPeggingPlay', () => {
     expect(oddsCodeOf(() => best('9H', '', 0, { goal: 'win', scores }))).toBe('MISSING_SCORES')
   })
 
-  it('holds every pile card for seen: no fifth five answers four', () => {
+  it('takes every card of the pile as seen: no fifth five answers four', () => {
     const advice = best('KD 9C', '5S 5H 5D 5C', 20)
     for (const option of advice.options) expect(option.expectedValue).toBeLessThan(30)
     // After a king at 20 only an ace would make 31; with all fives out nothing pairs them.

@@ -19,7 +19,7 @@ export interface AISelectOptions<Context> {
   readonly context?: Context
   /** Chance of the player's own; by default it follows from the cards. */
   readonly rng?: Rng
-  /** The policy of the play, for the expert; without it `expert-no-policy` answers. */
+  /** The policy of the play, for the expert; without it `expert-no-policy` decides. */
   readonly policy?: LoadedPolicy
 }
 

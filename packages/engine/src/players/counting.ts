@@ -37,7 +37,7 @@ export const FAULTLESS: CountingHabits = {
   bluffRate: 0.15,
 }
 
-/** Off by 1 to `size`, up or down; without muggins only down, where claiming too much can only cost. */
+/** Off by 1 to `size`, up or down; without muggins only down, since claiming too much can only cost. */
 function misclaim(view: PlayerView, truth: number, size: number, rng: Rng): number {
   const by = 1 + randomBelow(rng, size)
   const up = rng() < 0.5
@@ -88,7 +88,7 @@ function noticeChance(
   return 1 - (1 - noticeRate) ** (1 + beyond / 2)
 }
 
-/** The right number, if a wrong claim is noticed; a right one is always accepted. */
+/** The right number if a wrong claim is noticed; a right one is always accepted. */
 export function callWith(
   habits: CountingHabits,
 ): (view: PlayerView, claimed: number, truth: number, rng: Rng) => number | null {

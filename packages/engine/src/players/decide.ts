@@ -93,7 +93,7 @@ export function answer(
   }
 }
 
-/** As `decide`, with how the decision came about. */
+/** Like `decide`, with how the decision came about. */
 export function decideWithTrace(player: Player, view: PlayerView, rng: Rng): TracedDecision | null {
   const question = questionFor(view)
   return question === null ? null : answer(player, view, question, rng)

@@ -54,7 +54,7 @@ function meanWithout(first: number, second: number): number {
 
 /**
  * Exact hand value and the published average of the crib, which counts for the dealer
- * and against pone, weighed as the score asks for.
+ * and against pone, weighted as the score demands.
  */
 export function tableDiscard(
   cribWeight: (view: PlayerView) => number,

@@ -51,7 +51,7 @@ export function equilibriumPlay(
   }
 }
 
-/** One of the candidates, each as likely as its value says. */
+/** One of the candidates, each with the probability that is its value. */
 export function drawCandidate(candidates: readonly Candidate[], rng: Rng): readonly Card[] {
   let left = rng()
   for (const { cards, value } of candidates) {

@@ -1,7 +1,7 @@
 /** What can be wrong with a player that is asked for. */
 export type PlayerErrorCode = 'NO_SUCH_PLAYER' | 'POLICY_MISSING'
 
-/** A player that cannot be had: a code for programs, a sentence for people. */
+/** A player that is not available: a code for programs, a sentence for people. */
 export class PlayerError extends RangeError {
   readonly code: PlayerErrorCode
 

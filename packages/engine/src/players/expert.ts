@@ -17,14 +17,14 @@ import type { Candidate, DecisionTrace } from './types.js'
 
 /** How the strongest player decides. */
 export interface ExpertOptions {
-  /** From this score on either side it plays to win, not for points; Infinity never does. */
+  /** From this score on either side it plays to win, not for points; with Infinity it never does. */
   readonly winFrom: number
   /** How many opponent hands its search of the play looks at. */
   readonly hands: number
   /**
    * How likely it takes the other to be perfect before the first deal; from then on it
-   * reads in the deals of the game how they play and throw. It reckons with a perfect opponent only
-   * if it is handed the policy. Null takes everybody for sensible and reads nothing.
+   * learns from the deals of the game how they play and throw. It reckons with a perfect opponent
+   * only if it is handed the policy. Null takes everybody for sensible and reads nothing.
    */
   readonly perfect: number | null
 }

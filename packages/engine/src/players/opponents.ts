@@ -5,7 +5,7 @@ export interface OpponentProfile {
   readonly name: string
   /** For people: `Medium`. */
   readonly title: string
-  /** One honest sentence or two for people. */
+  /** One or two honest sentences for people. */
   readonly description: string
   /** Offered in the app, or for the arena only. */
   readonly audience: 'app' | 'arena'
@@ -143,7 +143,7 @@ export function opponentProfile(name: string): OpponentProfile {
   return profile
 }
 
-/** What people call an opponent; a name that nobody knows is its own title. */
+/** What people call an opponent; an unknown name is its own title. */
 export function opponentTitle(name: string): string {
   return OPPONENTS.find((opponent) => opponent.name === name)?.title ?? name
 }

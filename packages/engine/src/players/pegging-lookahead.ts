@@ -13,7 +13,7 @@ import { playPosition } from './pegging-thumb.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
 const SAMPLED_HANDS = 8
-/** What a point is worth in classic weights. */
+/** What a point is worth in the classic weights. */
 const POINT = 15
 
 /** The cards that a seat has not seen. */

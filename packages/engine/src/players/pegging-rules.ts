@@ -75,7 +75,7 @@ const when =
 
 const isLow = (play: PlayFeatures) => play.value <= 4
 
-/** The described Normal; chance is added by the player. */
+/** Normal as described; chance is added by the player. */
 export const MEDIUM_PEGGING: readonly PeggingRule[] = [
   { name: 'points', weigh: (play) => play.points * 10 },
   { name: 'lead five', weigh: when(-15, (play) => play.isLead && play.order === 5) },
@@ -94,7 +94,7 @@ export const MEDIUM_PEGGING: readonly PeggingRule[] = [
 
 const CLASSIC_LEADS: Readonly<Record<number, number>> = { 1: 4, 2: 5, 3: 6, 4: 8, 5: -20 }
 
-/** The described Expert of old: no search, no chance. */
+/** The former Expert as described: no search, no chance. */
 export const CLASSIC_PEGGING: readonly PeggingRule[] = [
   { name: 'points', weigh: (play) => play.points * 15 },
   { name: 'lead', weigh: (play) => (play.isLead ? (CLASSIC_LEADS[play.order] ?? 0) : 0) },

@@ -61,7 +61,7 @@ export function wavering(
     )
 }
 
-/** Any of the best `among` cards, each as likely. */
+/** Any of the best `among` cards, each equally likely. */
 export function carelessPlay(
   rules: readonly PeggingRule[],
   among: number,

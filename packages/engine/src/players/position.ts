@@ -13,7 +13,7 @@ const STRETCHES: readonly (readonly [last: number, dealer: PositionMode, pone: P
 /**
  * The theory of 26: two deals bring about 26 points, so whoever is where a dealer or pone
  * should be plays it safe, and whoever is behind that attacks. It depends on the player's own
- * score and role alone; the opponent's score is part of the signature that callers know.
+ * score and role alone; the opponent's score is a parameter only because callers pass it.
  */
 export function getPositionMode(
   myScore: number,

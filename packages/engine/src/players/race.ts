@@ -6,7 +6,7 @@ export interface RaceWeights {
   readonly crib: number
   /** For points pegged at once. */
   readonly points: number
-  /** For everything a card is blamed for. */
+  /** For everything that counts against a card. */
   readonly avoidance: number
 }
 
@@ -16,7 +16,7 @@ const FAR = 30
  * Close to the end the dealer wants the crib and pone, who counts first, hardly cares
  * for it, unless the dealer is about to peg out with it. Points at once weigh more when
  * six suffice, and safety when six suffice for the opponent. Far behind a player risks
- * more, as far ahead less.
+ * more, far ahead less.
  */
 export function raceWeights(view: PlayerView): RaceWeights {
   const { target } = view.options

@@ -36,7 +36,7 @@ function sensibleChance(deal: PastDeal, seat: number): number {
   return own / sum
 }
 
-/** The same for one who throws by rules of thumb, any of those that look best. */
+/** The same for a player who throws by rules of thumb: any of the discards that look best. */
 function thumbChance(weights: ThumbWeights, deal: PastDeal, seat: number): number {
   const view = discardView(deal.dealt[seat]!, seat === deal.dealerIndex)
   const { candidates } = thumbDiscard(weights)(view)
@@ -68,7 +68,7 @@ function thumbShares(deals: readonly PastDeal[], seat: number): number[] {
 
 const tables = new Map<ThumbWeights, Map<number, Float64Array>>()
 
-/** `combinationWeights` of one who throws by rules of thumb: from every six ranks there are. */
+/** `combinationWeights` of a player who throws by rules of thumb, over every six ranks there are. */
 export function thumbThrows(weights: ThumbWeights, role: number): Float64Array {
   const byRole = tables.get(weights) ?? new Map<number, Float64Array>()
   tables.set(weights, byRole)
@@ -102,7 +102,7 @@ export function thumbThrows(weights: ThumbWeights, role: number): Float64Array {
     const low = rankHands.ranks[2]![2 * pair]!
     const high = rankHands.ranks[2]![2 * pair + 1]!
     const at = (low * RANK_COUNT + high) * 2
-    // The thumb does not look at suits: suited or not, two cards are as likely.
+    // The thumb does not look at suits: suited or not, two cards are equally likely.
     throws[at]! /= total * (low === high ? 6 : 16)
     throws[at + 1] = low === high ? 0 : throws[at]!
   }
@@ -112,7 +112,7 @@ export function thumbThrows(weights: ThumbWeights, role: number): Float64Array {
 
 /**
  * How the opponent throws, for the value of a crib: sensibly, unless the deals of the game
- * show that they go by rules of thumb.
+ * say that they go by rules of thumb.
  */
 export function throwsOf(
   deals: readonly PastDeal[],
@@ -122,7 +122,7 @@ export function throwsOf(
   const sensible = cribWeights('choosing')
   const shares = thumbShares(deals, seat)
   const thumb = shares.reduce((total, share) => total + share, 0)
-  // Sensible until shown otherwise: the table of throws takes its time.
+  // Sensible until proven otherwise: the throw table takes time to make.
   if (thumb < 0.5) return sensible
   const role = dealsNow ? DEALER : PONE
   const mixed = sensible[role]!.map((weight) => (1 - thumb) * weight)

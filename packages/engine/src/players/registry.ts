@@ -33,14 +33,14 @@ import { raceWeights } from './race.js'
 import { strongDiscard, strongPlay } from './strong.js'
 import type { DecisionTrace, Player } from './types.js'
 
-/** What makes a player of a profile. */
+/** What turns a profile into a player. */
 type Skills = Pick<Player, 'discard' | 'play' | 'habits' | 'claim' | 'call'>
 
 function counting(habits: CountingHabits): Pick<Player, 'habits' | 'claim' | 'call'> {
   return { habits, claim: claimWith(habits), call: callWith(habits) }
 }
 
-/** One of the choices, each as likely. */
+/** One of the choices, each equally likely. */
 function anyOf<T>(items: readonly T[], rng: Rng): T {
   return items[randomBelow(rng, items.length)]!
 }
@@ -53,7 +53,7 @@ const classicDiscard = tableDiscard(() => 1)
 
 type UsesPolicy = 'expert' | 'expert-points' | 'equilibrium' | 'strong'
 
-/** Who decides without the policy. */
+/** The players that decide without the policy. */
 const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
   easy: {
     discard: thumbDiscard(EASY_DISCARD),
@@ -94,7 +94,7 @@ const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
   },
 }
 
-/** Who is made of the policy, which not everybody needs to carry. */
+/** The players made from the policy, which not every program needs to carry. */
 const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> = {
   expert: (policy) => ({
     discard: expertDiscard(EXPERT),
@@ -147,8 +147,8 @@ function madeWith(policy: LoadedPolicy | undefined): Map<string, Player> {
 }
 
 /**
- * The player of a name; `normal` is `medium`. Opponents that use the policy of the play are
- * handed it, and refused with a `PlayerError` without it: nobody plays a weaker game in silence.
+ * The player with a name; `normal` is `medium`. Opponents that use the policy of the play are
+ * handed it, and refused with a `PlayerError` without it: no player silently plays a weaker game.
  */
 export function getPlayer(name: string, { policy }: PlayerNeeds = {}): Player {
   const profile = opponentProfile(name)

@@ -53,12 +53,12 @@ export function strongDiscard(model: OpponentModel): (view: PlayerView) => Decis
 
 const chances = new Float64Array(RANK_COUNT)
 
-/** What both seats know of the race when the play began; null if it is one for points. */
+/** What both seats know of the race when the play began; null if the play is for points. */
 export function raceOfDeal(
   model: OpponentModel,
   needs: Needs,
   starterRank: number,
-  /** What the hands count; if one is not known its racer goes by ranks. */
+  /** What the hands count; if one is not known, its racer goes by ranks. */
   points: { readonly pone?: number; readonly dealer?: number },
 ): RaceOfDeal {
   if (!isRace(model, needs)) return null

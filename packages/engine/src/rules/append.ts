@@ -1,5 +1,5 @@
 /**
- * The list with one item more. Logs of a game grow with every card: `toSpliced` copies once
+ * The list with one more item. Logs of a game grow with every card: `toSpliced` copies once
  * where a spread copies twice; browsers from before 2023 lack it.
  */
 export const append: <T>(list: readonly T[], item: T) => readonly T[] =

@@ -5,7 +5,7 @@ import type { GameOptions, GameState, PeggingState, PlayerView } from './types.j
 /** What a seat owes the game: two cards, a card, the word go, a count, or an answer to one. */
 export type Due = 'discard' | 'play' | 'go' | 'claim' | 'answer'
 
-/** As much of a view as tells what its seat owes. */
+/** The part of a view that tells what its seat owes. */
 export interface Seen
   extends Pick<
     PlayerView,

@@ -84,7 +84,7 @@ describe('an end before the target', () => {
     )
   })
 
-  it('never counts as a skunk: nobody knows where the loser would have come to', () => {
+  it('never counts as a skunk: nobody knows how far the loser would have come', () => {
     const state = withScores(atTheLead({ keep: ['AH 2H 3H 4H', '5S 6S 7S 8S'] }), [110, 12])
     expect(gameResult(gameReducer(state, resign(1)))).toEqual({
       winner: 0,

@@ -18,7 +18,7 @@ export function seated(playerIndex: number): asserts playerIndex is Seat {
   asSeat(playerIndex)
 }
 
-/** Refuses the player whose turn it is not. */
+/** Refuses a player whose turn it is not. */
 export function onTurn(playerIndex: Seat, turn: Seat): void {
   if (playerIndex !== turn) {
     throw new RuleError('NOT_YOUR_TURN', `It is the turn of player ${turn}, not of ${playerIndex}.`)

@@ -144,7 +144,7 @@ describe('the door', () => {
     expect(codeOf(() => admit(start, 0, mine, { turn: turn + 1 }))).toBe('STALE_ACTION')
   })
 
-  it('refuses whoever does not sit there, and whatever is no action', () => {
+  it('refuses anybody who does not sit there, and anything that is not an action', () => {
     const state = dealt()
     for (const who of [2, -1, '0', null, undefined, 'dealer']) {
       expect(codeOf(() => admit(state, who as Seat, discardOf(state, 0)))).toBe('UNKNOWN_PLAYER')
@@ -154,7 +154,7 @@ describe('the door', () => {
     }
   })
 
-  it('says go for who cannot play, not for who can', () => {
+  it('says go for a seat that cannot play, not for one that can', () => {
     const state = act(
       beforeTheCut({ keep: ['10H JH QH KH', '10S 5S QS KS'], laid: ['AH AD', 'AS AC'] }),
       { type: 'CUT' },

@@ -85,10 +85,10 @@ function checkSeat(seat: Seat, action: GameAction): void {
 }
 
 /**
- * The door of a game: the state after an action of `who`, or a `RuleError` and the state as it
+ * The door of a game: the state after an action by `who`, or a `RuleError` and the state as it
  * was. `NOT_YOURS` refuses what is not theirs to do: a move for the other seat, a stacked
  * deal, a new game. With `turn`, the number in the view that the seat acted on, an action meant
- * for an earlier turn of this seat is `STALE_ACTION`. The action may be anything at all.
+ * for an earlier turn of this seat is `STALE_ACTION`. The action may be any value at all.
  */
 export function admit(
   state: GameState,

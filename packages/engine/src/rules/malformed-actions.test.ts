@@ -119,7 +119,7 @@ it('every phase refuses every action of another phase', () => {
   }
 })
 
-it('keeps its own copy of an action, whatever becomes of the one it was given', () => {
+it('keeps its own copy of an action, whatever happens to the one it was given', () => {
   for (const state of randomGame({ seed: 3 }, 1, 1)) {
     if (state.phase !== 'DISCARD_TO_CRIB') continue
     const ids = state.players[0]!.hand.slice(0, 2).map((own) => own.id)

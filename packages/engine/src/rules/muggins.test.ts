@@ -68,7 +68,7 @@ describe('manual counting', () => {
     expect(fromRecord(muggins).options.counting).toBe('manual')
   })
 
-  it('is claimed by whose hand it is: pone, dealer, and the dealer for the crib', () => {
+  it('is claimed by the owner of the hand: pone, dealer, and the dealer for the crib', () => {
     expect(codeOf(() => act(show, claim(0, 0)))).toBe('NOT_YOUR_TURN')
     const dealer = act(show, claim(0))
     expect(codeOf(() => act(dealer, claim(0, 1)))).toBe('NOT_YOUR_TURN')
@@ -88,7 +88,7 @@ describe('manual counting', () => {
     expect(codeOf(() => act(show, call(5)))).toBe('WRONG_PHASE')
   })
 
-  it('opens every claim to whose hand it is, and none to the other', () => {
+  it('opens every claim to the owner of the hand, and none to the other', () => {
     expect(legalActions(show, 1)).toEqual(Array.from({ length: 30 }, (_, points) => claim(points)))
     expect(legalActions(show, 0)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { type BySeat, type Seat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameState, HandHistory, ScoreEvent } from './types.js'
 
 /**
- * A state in the making: a shallow copy whose fields are replaced, never changed within,
+ * A state in the making: a shallow copy whose fields are replaced, never changed in place,
  * so that the state it came from stays as it was.
  */
 export type NextState = { -readonly [K in keyof GameState]: GameState[K] }

@@ -87,7 +87,7 @@ function readStartScores(scores: unknown, target: number): BySeat<number> {
 }
 
 /**
- * Fills in the options of a game and refuses what cannot be one. Muggins is about claims, so
+ * Fills in the options of a game and refuses impossible ones. Muggins is about claims, so
  * it brings manual counting with it, and muggins practice brings muggins. The cut and the
  * starting scores are kept only if they were given and change something.
  */

@@ -22,7 +22,7 @@ it.each(actions)('reads back what was written: %j', (action) => {
   expect(parseAction(JSON.parse(JSON.stringify(action)))).toEqual(action)
 })
 
-it('lets nothing through that is not of the action', () => {
+it('lets nothing through that does not belong to the action', () => {
   expect(parseAction({ type: 'CUT', starter: 'JH', __proto__: { playerIndex: 1 } })).toEqual({
     type: 'CUT',
   })

@@ -3,7 +3,7 @@ import { formatCard, parseCard } from '../cards/text.js'
 import type { Seat } from './seat.js'
 import type { PlayStep } from './types.js'
 
-/** The play is told by one of the two players, who sits here. */
+/** The player who tells the play sits here. */
 export const ME: Seat = 0
 /** Their opponent. */
 export const THEM: Seat = 1

@@ -89,7 +89,7 @@ describe('go', () => {
     expect(on.pegging).toMatchObject({ count: 0, currentPlayerIndex: 1, goState: [false, false] })
   })
 
-  it('is not asked again from who has said it at this count', () => {
+  it('is not asked again of a player who has said it at this count', () => {
     const more = atTheLead({ keep: ['AH AS 2H 8H', 'KC QC JC 9C'], starter: '8D' })
     const on = lay(more, 'KC 8H 9C AH go')
     expect(on.pegging.count).toBe(28)
@@ -130,7 +130,7 @@ describe('thirty-one', () => {
 })
 
 describe('the end of the cards', () => {
-  it('passes over who has none left', () => {
+  it('passes over a player who has none left', () => {
     const table = atTheLead({ keep: ['KH QH JH 10H', 'AS 2S 3S 4S'], starter: '8D' })
     const alone = lay(table, 'AS KH 2S QH 3S go 4S')
     expect(eventsOf(alone)).toEqual(['1 go 1'])

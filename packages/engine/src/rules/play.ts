@@ -21,7 +21,7 @@ function canPlay(pegging: PeggingState, playerIndex: Seat): boolean {
   return pegging.playerCards[playerIndex].some((card) => fits(card, pegging.count))
 }
 
-/** The count starts afresh; who did not play last leads, if they have a card. */
+/** The count starts afresh; whoever did not play last leads, if they have a card. */
 function reset(pegging: PeggingState): PeggingState {
   const last = pegging.lastCardPlayerIndex!
   const other = otherSeat(last)
@@ -34,7 +34,7 @@ function reset(pegging: PeggingState): PeggingState {
   }
 }
 
-/** Gives the turn to who plays on; if nobody can, pegs the go and starts the next count. */
+/** Gives the turn to whoever plays on; if nobody can, pegs the go and starts the next count. */
 function playOn(next: NextState, playerIndex: Seat): void {
   const { pegging } = next
   if (canPlay(pegging, playerIndex)) {

@@ -19,7 +19,7 @@ export function reading<T>(code: RuleErrorCode, what: string, read: () => T): T 
 
 /**
  * A copy of a list, holes filled with `undefined`, each place read once. Of a list longer than
- * `most` one place more is copied: enough to see that it is too long, whatever its length says.
+ * `most`, one place more is copied: enough to see that it is too long, whatever its length says.
  */
 export function copyList(value: unknown, most: number): unknown {
   if (!Array.isArray(value)) return value

@@ -7,7 +7,7 @@ import { formatPlay, ME, type PlayWord, THEM } from './play-text.js'
 import { type BySeat, bySeat, otherSeat, SEATS, type Seat } from './seat.js'
 import type { GameAction, GameState, PlayStep } from './types.js'
 
-/** What else is known by whoever tells the play; they have seat 0. */
+/** What else the player who tells the play knows; they have seat 0. */
 export interface PlayKnowledge {
   /** Not needed if the first word says who led. */
   readonly isDealer?: boolean
@@ -23,14 +23,14 @@ export interface PlaySoFar {
   /** The cards of the count that stands now, and the count. */
   readonly pile: readonly Card[]
   readonly count: number
-  /** Cards each has laid; seat 0 is whoever tells the play. */
+  /** Cards each has laid; seat 0 tells the play. */
   readonly played: BySeat<number>
   /** Who acts next; null when all eight cards are played. */
   readonly turn: Seat | null
   readonly isDealer: boolean
 }
 
-/** A word with its owner: told, or by whose turn it was. */
+/** A word with its owner: told, or found from whose turn it was. */
 type Owned = PlayWord & { readonly owner: Seat }
 
 function refuse(message: string): never {
@@ -53,7 +53,7 @@ function leaderOf(words: readonly PlayWord[], isDealer: boolean | undefined): Se
   return leader
 }
 
-/** Whose word each is, by turns: two players in alternation, gos and strokes as they are told. */
+/** Whose word each is: the players alternate, with gos and strokes as they are told. */
 function withOwners(words: readonly PlayWord[], leader: Seat): Owned[] {
   const played: [number, number] = [0, 0]
   let said: Seat[] = []
@@ -77,7 +77,7 @@ function withOwners(words: readonly PlayWord[], leader: Seat): Owned[] {
       turn = otherSeat(owner)
       return { ...word, owner }
     }
-    // If its owner is told, a card that does not fit shows that a new count began.
+    // If its owner is told, a card that does not fit means that a new count began.
     if (who !== null && count + cardValue(what.rank) > 31) restart()
     count += cardValue(what.rank)
     played[owner]++
@@ -146,7 +146,7 @@ function attempt(state: GameState, action: GameAction): GameState | null {
   }
 }
 
-/** Why a word cannot have been where the rules refuse it. */
+/** Says why a word that the rules refuse cannot have happened. */
 function refuseWord({ who, what, owner }: Owned, state: GameState): never {
   const { count, currentPlayerIndex, playerCards } = state.pegging
   const at = `"${formatPlay([{ who, what }])}" cannot have been`
@@ -175,7 +175,7 @@ function newCount(before: GameState, word: Owned): GameState {
   return state
 }
 
-/** Follows one word; if its owner was told, gos that it proves need not be. */
+/** Follows one word; if its owner was told, the gos that it implies need not be. */
 function follow(before: GameState, word: Owned): GameState {
   const { who, what, owner } = word
   if (what === '/') return newCount(before, word)

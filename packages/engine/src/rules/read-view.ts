@@ -162,7 +162,7 @@ function readOptions(value: unknown): PlayerView['options'] {
   const given = {
     ...fields,
     ...(cuts !== undefined && { cuts: readList(cuts, 'view.options.cuts', readCut) }),
-    // A view has no seed; the reading of options wants one.
+    // A view has no seed, but the reader of options needs one.
     seed: 0,
   }
   try {
@@ -228,7 +228,7 @@ const readEnding = (value: unknown, at: string): GameEnding => {
   }
 }
 
-/** The count of a shown hand follows from its cards; only whether it may be seen is told. */
+/** The count of a shown hand follows from its cards; the data only says whether it may be seen. */
 const readShown =
   (starter: Card | null) =>
   (value: unknown, at: string): ShownHand => {

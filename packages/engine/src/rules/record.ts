@@ -8,8 +8,8 @@ import { reading as readPlain } from './read-once.js'
 import type { GameAction, GameOptions, GameState } from './types.js'
 
 /**
- * The version that is written. The first knew neither games dealt elsewhere nor handicaps nor
- * ends before the target; it is read as it always was.
+ * The version that is written. The first had no games dealt elsewhere, no handicaps and no ends
+ * before the target; it is read as it always was.
  */
 export const RECORD_VERSION = 2
 const FIRST_VERSION = 1
@@ -82,7 +82,7 @@ function readOptions(data: unknown, first: boolean): GameOptions {
   } catch (error) {
     return refused(error, () => 'options.')
   }
-  // What the first version called manual refused a claim too high.
+  // What the first version called manual refused a claim that was too high.
   const older = first && options.counting === 'manual' && !options.muggins
   return older ? { ...options, counting: 'retry' } : options
 }
@@ -131,7 +131,7 @@ export type WatchReplay = (before: GameState, action: GameAction, after: GameSta
 /**
  * Replays a record, given as data or as JSON text, to the state it was made from. Anything
  * wrong is a `RuleError` that names the place, such as `actions[17].cardId`: there is no
- * half-loaded game. `watch` is told every action with the states before and after it.
+ * half-loaded game. `watch` is told of every action with the states before and after it.
  */
 export function fromRecord(data: unknown, watch?: WatchReplay): GameState {
   const document = typeof data === 'string' ? readJson(data) : data

@@ -18,7 +18,7 @@ const DOUBLE_SKUNK = 61
 
 /**
  * How a game ended; `null` while it is being played, and for one that was stopped. A win that was
- * resigned or claimed counts for one game: nobody knows where the loser would have come to.
+ * resigned or claimed counts for one game: nobody knows how far the loser would have come.
  */
 export function gameResult(
   state: Pick<GameState, 'players' | 'winner'> & Partial<Pick<GameState, 'ending'>>,

@@ -37,7 +37,7 @@ describe('known hands', () => {
     expect(score('2H 4S 6D 8C', 'KH').items).toEqual([])
   })
 
-  it('scores a flush in hand 4, with the starter 5', () => {
+  it('scores 4 for a flush in hand, 5 with the starter', () => {
     expect(score('2H 4H 6H 8H', 'KS').flush).toBe(4)
     expect(score('2H 4H 6H 8H', 'KH').flush).toBe(5)
   })

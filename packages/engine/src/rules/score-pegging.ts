@@ -1,6 +1,6 @@
 import { type Card, cardValue, rankOrder } from '../cards/card.js'
 
-/** What the last card laid pegs at once; the point for a go or for last card is apart. */
+/** What the last card laid pegs at once; the point for a go or for last card is separate. */
 export interface PeggingScore {
   readonly total: number
   readonly fifteen: number

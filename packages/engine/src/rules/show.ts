@@ -105,12 +105,12 @@ export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): Nex
   return moveOn(next)
 }
 
-/** What a claim pegs that nobody can call: one too high loses what it is over. */
+/** What a claim pegs if nobody can call it: one that is too high loses the excess. */
 export function claimPegs(points: number, truth: number): number {
   return points <= truth ? points : Math.max(0, truth - (points - truth))
 }
 
-/** The claim that waits, for the opponent who answers it. */
+/** The claim that waits for an answer by the opponent. */
 function claimToAnswer(state: GameState, action: Action<'ACCEPT_CLAIM' | 'CALL_MUGGINS'>) {
   const shown = shownHand(state)
   inPhase(state, action, shown !== null && state.options.muggins)

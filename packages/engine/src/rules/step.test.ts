@@ -61,7 +61,7 @@ describe('a step', () => {
     )
   })
 
-  it('is the same for both seats and for who watches, but for what was laid away', () => {
+  it('is the same for both seats and for a spectator, except for what was laid away', () => {
     for (const { before, action, after, step } of stepsOf({ seed: 4, dealer: 'cut' }, 5)) {
       const theirs = tell(before, action, after, 1)
       const open = describeStep(publicView(before), action, publicView(after))

@@ -12,7 +12,7 @@ import type {
   Shown,
 } from './types.js'
 
-/** As much of a view, a seat's or a spectator's, as a step is told from. */
+/** The part of a view, a seat's or a spectator's, that a step is told from. */
 export type SteppedView = Pick<
   PlayerView,
   | 'options'
@@ -82,7 +82,7 @@ type What =
 export type Step = What & {
   /** Whose step it is: who deals, cuts as dealer, plays, counts, resigns; `null` for nobody's. */
   readonly playerIndex: Seat | null
-  /** What it pegged, in order, for whomever. */
+  /** What it pegged, in order, for either seat. */
   readonly pegged: readonly ScoreEvent[]
 }
 
@@ -192,8 +192,8 @@ function seatStep(
 }
 
 /**
- * A step of a game as plain data, told from the views of one seat (or of somebody who watches)
- * before and after it; whoever tells it to people only has to find the words.
+ * A step of a game as plain data, told from the views of one seat (or of a spectator)
+ * before and after it; a program that tells people only has to find the words.
  */
 export function describeStep(before: SteppedView, action: GameAction, after: SteppedView): Step {
   const pegged = peggedBetween(before, after)

@@ -7,7 +7,7 @@ const FIRST_DEAL = 2
 const PLAYER = 3
 const NEXT_GAME = 4
 
-/** A game dealt elsewhere has no seed: its host draws chance from a source of its own. */
+/** A game dealt elsewhere has no seed: its host has its own source of chance. */
 function known(seed: number | null): number {
   if (seed !== null) return seed
   throw new RuleError('BAD_OPTION', 'seed is null; the cards of this game are dealt elsewhere.')
@@ -24,7 +24,7 @@ export function firstDealRng(seed: number): SeededRng {
 }
 
 /**
- * A player's own chance, so that the same deals meet any players. A longer path (the
+ * A player's own chance, so that the deals are the same whoever plays. A longer path (the
  * number of actions so far, say) makes a saved game continue as it would have.
  */
 export function playerRng(

@@ -17,18 +17,18 @@ export type GamePhase =
 
 /** Every option with its value, as the game was created. */
 export interface GameOptions {
-  /** What every deck follows from; `null` if the cards are dealt elsewhere and given to us. */
+  /** What every deck follows from; `null` if the cards are dealt elsewhere. */
   readonly seed: number | null
   /** Who deals first; `'cut'` lets the lower cut decide. */
   readonly dealer: Seat | 'cut'
-  /** The cut for the first deal if it was made elsewhere, by seat, ties first. */
+  /** The cut for the first deal, if made elsewhere; by seat, ties first. */
   readonly cuts?: readonly BySeat<Card>[]
   readonly target: number
   /** A handicap: the scores the game starts with, if they are not both 0. */
   readonly startScores?: BySeat<number>
   /**
-   * Who counts the hands. `'manual'`: the first claim stands, and one too high costs what it is
-   * over; `'retry'`, the older way, refuses a claim too high, which may then be made again.
+   * Who counts the hands. `'manual'`: the first claim stands, and one too high costs the excess;
+   * `'retry'`, the older way, refuses a claim that is too high, and the player claims again.
    */
   readonly counting: 'auto' | 'manual' | 'retry'
   readonly muggins: boolean
@@ -168,7 +168,7 @@ export type GameAction =
   | { readonly type: 'CLAIM_SCORE'; readonly playerIndex: number; readonly points: number }
   | { readonly type: 'ACCEPT_CLAIM'; readonly playerIndex: number }
   | { readonly type: 'CALL_MUGGINS'; readonly playerIndex: number; readonly points: number }
-  /** Ends a game before the target: `playerIndex` resigns or claims; nobody's for a game stopped. */
+  /** Ends a game before the target: `playerIndex` resigns or claims; nobody's for a stopped game. */
   | {
       readonly type: 'END_GAME'
       readonly how: Exclude<GameEnding['how'], 'reached'>
@@ -216,7 +216,7 @@ export interface Shown {
   readonly isCrib: boolean
 }
 
-/** The hand being shown, with its count if the engine counts; who counts by hand finds it alone. */
+/** The hand being shown, with its count if the engine counts; players who count by hand must find it themselves. */
 export interface ShownHand extends Shown {
   readonly score: HandScore | null
 }
@@ -266,7 +266,7 @@ export interface PlayerView {
   readonly events: readonly ScoreEvent[]
 }
 
-/** What somebody sees who only watches: nothing but what lies open to both seats. */
+/** What a spectator sees: only what lies open to both seats. */
 export interface PublicView
   extends Pick<
     PlayerView,

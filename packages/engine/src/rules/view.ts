@@ -34,7 +34,7 @@ function showsBeforeTheEnd({ actions, ending, pegging, pendingClaim, starter }: 
     if (type === 'ADVANCE_SHOW' || type === 'CLAIM_SCORE') shows++
   }
   if (ending!.how === 'reached' || starter === null || pendingClaim !== null) return shows
-  // Given up during the show: the next hand lay open already, not yet counted.
+  // Given up during the show: the next hand was already open, not yet counted.
   const played = pegging.playerCards.every((cards) => cards.length === 0)
   return played ? Math.min(3, shows + 1) : shows
 }
@@ -105,7 +105,7 @@ function openHand(state: GameState, seat: Seat, shows: number) {
 
 /**
  * What a seat may see, and nothing else: a bot or a remote player is handed only this.
- * Whatever is hidden from the seat could be any other way without a trace in its view.
+ * Whatever is hidden from the seat could be different without a trace in its view.
  */
 export function playerView(state: GameState, playerIndex: number): PlayerView {
   seated(playerIndex)
@@ -148,7 +148,7 @@ export function playerView(state: GameState, playerIndex: number): PlayerView {
   return view
 }
 
-/** What somebody who watches may see: nothing that is hidden from either seat. */
+/** What a spectator may see: nothing that is hidden from either seat. */
 export function publicView(state: GameState): PublicView {
   const { pegging } = state
   const present = presentHand(state)
