@@ -34,7 +34,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   },
 }
 
-/** All of them, for what speaks of all. */
+/** All of them, for the commands that describe every command. */
 export async function loadCommands(): Promise<readonly Command[]> {
   const loaded = await Promise.all(Object.values(COMMANDS).map((load) => load()))
   return loaded.map(({ command }) => command)

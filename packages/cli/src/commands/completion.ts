@@ -3,7 +3,7 @@ import { completionScript, SHELLS } from '../definitions/completion.js'
 import { type Command, defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 
-/** It speaks of every command, so they are handed to it. */
+/** It describes every command, so they are handed to it. */
 export const completionCommand = (loadAll: () => Promise<readonly Command[]>) =>
   defineCommand({
     name: 'completion',

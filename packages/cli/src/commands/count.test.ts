@@ -65,7 +65,7 @@ describe('skunkd count', () => {
 
   test('speed and errors over time; a damaged line costs only itself', async () => {
     const home = newHome()
-    expect((await count(home, ['--stats'])).out).toContain('No hand was counted yet')
+    expect((await count(home, ['--stats'])).out).toContain('No hands counted yet')
     await count(home, args, totals)
     await count(home, args, [totals[0]!, totals[1]! + 1, 'q'])
     appendFileSync(join(home, 'counts.jsonl'), '{"at":1\n[]\n{"at":"\\u001b[2J"}\n')

@@ -139,7 +139,7 @@ difference: the fewest combinations that make it up.`,
       const entries = readCounts(home)
       const all = { ...summarizeCounts(entries), runs: runsOf(entries).map(summarizeCounts) }
       if (values.json) io.out(`${JSON.stringify(all, null, 2)}\n`)
-      else if (entries.length === 0) io.out('No hand was counted yet: "skunkd count" begins.\n')
+      else if (entries.length === 0) io.out('No hands counted yet: start with "skunkd count".\n')
       else
         io.out(
           `${overTime(entries)}\nTogether ${share(all)}, ${all.seconds.toFixed(1)} s a hand.\n`,

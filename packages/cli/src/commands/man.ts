@@ -2,7 +2,7 @@ import { manPage } from '../definitions/man-page.js'
 import { type Command, defineCommand } from '../support/command.js'
 import { version } from '../version.js'
 
-/** It speaks of every command, so they are handed to it. */
+/** It describes every command, so they are handed to it. */
 export const manCommand = (loadAll: () => Promise<readonly Command[]>) =>
   defineCommand({
     name: 'man',

@@ -20,9 +20,9 @@ hello and once a worker, and spoken to over standard input and output, one JSON 
   {"type":"claim","id":3,"view":{…}}                    {"id":3,"points":8}
   {"type":"call","id":4,"view":{…}}                     {"id":4,"points":10}, or null to accept
 
-"view" is everything that seat may see, and nothing else. Claims and calls come only where
+"view" is everything that seat may see, and nothing else. Claims and calls come only if
 counting is manual. A go, or a single card that fits, is not asked for. The seed of a game is
-for chance of the program's own: with it a match can be repeated. An answer {"id":1,"error":"…"},
+for the program's own chance, so that a match can be repeated. An answer {"id":1,"error":"…"},
 an illegal card, or a minute of silence ends the match. docs/peers.md has every field.
 
 Test a program:  skunkd peers "./my-bot"

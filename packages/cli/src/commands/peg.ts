@@ -26,7 +26,7 @@ const ME = 0
 const THEM = 1
 
 /**
- * Who played a pile nobody told the history of: cards in turn, theirs last. Null if
+ * Who played a pile whose history is not given: cards in turn, theirs last. Null if
  * that contradicts the cards left or the role, so that nothing is made up.
  */
 function historyOf(
@@ -68,7 +68,7 @@ function readHistory(text: string, dealer: boolean | undefined, known: Known): P
     }
     if (turn !== ME) {
       throw new UsageError(
-        `--history ends at ${count} with their turn; end it where you are to play (them:go where they said go).`,
+        `--history ends at ${count} with their turn; end it where you are to play (them:go if they said go).`,
       )
     }
     return play
@@ -108,7 +108,7 @@ export const command = defineCommand({
   positionals: [1, 4],
   options: {
     pile: { type: 'string', value: '<cards>', describe: 'the cards of this count, in order' },
-    count: { type: 'string', value: '<n>', describe: 'the count, where the pile does not tell it' },
+    count: { type: 'string', value: '<n>', describe: 'the count, if the pile does not tell it' },
     starter: { type: 'string', value: '<card>', describe: 'the card that was cut' },
     discarded: { type: 'string', value: '<cards>', describe: 'your two cards in the crib' },
     dealer: { type: 'boolean', describe: 'you deal' },
@@ -136,7 +136,7 @@ export const command = defineCommand({
 risk: how often their very next card scores; reply: what it scores on average.
 With --score the last column is your chance of winning, and it sorts the table; it needs the
 starter, your discards, and a pile (or --history) that tells every card played.
-${AGAINST_NOTES} Where the
+${AGAINST_NOTES} If the
 play so far is not told, the numbers are those of the club.`,
   run({ values, positionals }, io) {
     const hand = readCards(positionals, 'A hand to play from', 1, 4)
@@ -148,7 +148,7 @@ play so far is not told, the numbers are those of the club.`,
       values.history === undefined ? null : readHistory(values.history, values.dealer, known)
     const { pile, count } = readPile(values.pile, values.count, given)
     requireDistinct([...hand, ...pile, ...known.discarded, ...known.starter])
-    // Whoever has all four cards and something to answer deals.
+    // A player with all four cards and something to answer is the dealer.
     const isDealer = given?.isDealer ?? (values.dealer === true || (hand.length === 4 && count > 0))
     if (hand.length === 4 && (pile.length > 1 || (isDealer && count === 0))) {
       throw new UsageError(

@@ -63,7 +63,7 @@ const play = (home: string, args: readonly string[], lines: readonly string[]) =
   capture(['play', ...args], { input: `${lines.join('\n')}\n`, env: { SKUNKD_HOME: home } })
 
 describe('skunkd play', () => {
-  test('a short game with a head start; what makes none is refused by name', async () => {
+  test('a short game with a head start; an impossible one is refused by name', async () => {
     const env = { SKUNKD_HOME: newHome() }
     const play = (...args: string[]) =>
       capture(['play', '--seed', '7', ...args], { env, input: 'q\n' })
@@ -103,7 +103,7 @@ describe('skunkd play', () => {
       const first = await play(home, ['--seed', '5'], [...lines.slice(0, stop), 'q'])
       expect(first.out).toContain('The game is saved at')
       const second = await play(home, [], lines.slice(stop))
-      expect(second.out).toContain('Going on against Medium')
+      expect(second.out).toContain('Continuing against Medium')
       const [name] = readdirSync(join(home, 'games'))
       expect(readJson(home, 'games', name!)).toMatchObject(toRecord(state))
     }
@@ -165,7 +165,7 @@ describe('skunkd play', () => {
     expect(out.match(/\b(10|[2-9AJQK])-?[HDSC]\b/g)).toBeNull()
   })
 
-  test('a record that cannot be written is no wrong command', async () => {
+  test('a record that cannot be written is not a wrong command', async () => {
     const home = newHome()
     writeFileSync(join(home, 'file'), '')
     const { code, err } = await play(home, ['--record', join(home, 'file', 'x.json')], ['q'])

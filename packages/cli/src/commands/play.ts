@@ -49,7 +49,7 @@ const opponents = appOpponents().map(
   ({ name, description }) => `  ${name.padEnd(8)} ${description}`,
 )
 
-/** The game that was left, or the new one if an option asks for it. */
+/** The game that was left, or a new one if an option asks for it. */
 function startOrGoOn(
   file: GameFile,
   { record: _, new: fresh, ...choices }: { readonly record?: string; readonly new?: boolean },
@@ -59,7 +59,7 @@ function startOrGoOn(
   const left = file.load()
   if (left !== null && !fresh && Object.keys(choices).length === 0) {
     const { handNumber } = left.state
-    io.out(`Going on against ${left.opponent.title}: hand ${handNumber}, ${score(left.state)}.\n`)
+    io.out(`Continuing against ${left.opponent.title}: hand ${handNumber}, ${score(left.state)}.\n`)
     return left
   }
   if (left !== null) io.out(`The game you left is set aside as ${file.setAside('unfinished')}\n`)

@@ -24,7 +24,7 @@ export const command = defineCommand({
   async run({ values, positionals }, io) {
     const [what, name] = positionals
     if (what !== 'list' && what !== 'stop' && what !== 'forget') {
-      throw new UsageError(`"${what}" is not something to do; list, stop and forget are accepted.`)
+      throw new UsageError(`There is no "${what}" here; list, stop and forget are accepted.`)
     }
     if ((what === 'list') !== (name === undefined)) {
       throw new UsageError(`Write "list", "stop <name>" or "forget <name>".`)
@@ -63,7 +63,7 @@ export const command = defineCommand({
             ? 'There is no match on this queue.\n'
             : formatColumns([head, ...rows], ['left', 'left', 'right', 'left', 'left']),
         )
-        io.out(`${workers} workers with ${threads} threads are there.\n`)
+        io.out(`${workers} workers with ${threads} threads are connected.\n`)
         return 0
       } finally {
         await db.end()

@@ -163,7 +163,7 @@ describe('skunkd review', () => {
     expect(err).toContain(word)
   })
 
-  it('reviews a game of which only the options are known', async () => {
+  it('reviews a game with nothing known but its options', async () => {
     const options =
       '{"seed":1,"dealer":0,"target":121,"counting":"auto","muggins":false,"mugginsPractice":false}'
     const { code, out } = await capture([

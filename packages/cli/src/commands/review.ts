@@ -46,7 +46,7 @@ function namesOf(data: unknown): readonly string[] {
   return [name(0), name(1)]
 }
 
-/** The game finished last in the terminal, said aloud since nobody named it. */
+/** The game finished last in the terminal, announced since nobody named it. */
 function lastOf(io: Io): string {
   const home = skunkdHome(io)
   const path = lastGame(home)

@@ -24,7 +24,7 @@ export const command = defineCommand({
     { command: 'skunkd serve', note: 'http://localhost:4173, this machine only' },
     { command: 'skunkd serve --host', note: 'for the phones in this network' },
   ],
-  notes: `What "npm start" does, without building first. The environment names the rest:
+  notes: `What "npm start" does, without building first. The environment sets the rest:
 SKUNKD_PORT, SKUNKD_DATA, SKUNKD_ORIGIN, SKUNKD_TRUST_PROXY and SKUNKD_MAX_MB (docs/hosting.md).`,
   async run({ values }, io) {
     // Loaded when it is wanted: the other commands start without the server's libraries.

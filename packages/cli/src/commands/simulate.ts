@@ -86,7 +86,7 @@ function show(result: MatchResult, { json }: { readonly json?: boolean }, io: Io
   return result.end === 'stopped' ? 130 : 0
 }
 
-/** What belongs to one machine and is of no use on a queue. */
+/** Options that belong to one machine and are of no use on a queue. */
 const ALONE = ['shard', 'log', 'records', 'resume', 'workers'] as const
 
 interface QueueValues extends Readonly<Partial<Record<(typeof ALONE)[number], string>>> {
@@ -95,7 +95,7 @@ interface QueueValues extends Readonly<Partial<Record<(typeof ALONE)[number], st
   readonly task?: string
 }
 
-/** Reads where on a queue a match is wanted; null if it is played here. */
+/** Reads which queue a match is wanted on; null if it is played here. */
 function readQueued(values: QueueValues) {
   const task = readWholeNumber(values.task, 'task', 1, 1_000_000)
   if (values.on === undefined) {
@@ -157,7 +157,7 @@ export const command = defineCommand({
   ],
   notes: `Every deck sequence is played twice with seats exchanged, and the interval is taken from
 these pairs. Ctrl-C prints what there is so far; with --resume the same command line picks up
-from there, also after a crash, and ends with the figures of a match that was never stopped. "skunkd peers" explains how a program takes part.`,
+from there, even after a crash, and ends with the figures of a match that was never stopped. "skunkd peers" explains how a program takes part.`,
   async run({ values, positionals }, io) {
     const queued = readQueued(values)
     if (queued?.name !== undefined && values.p1 === undefined && values.p2 === undefined) {

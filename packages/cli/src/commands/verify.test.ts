@@ -40,7 +40,7 @@ describe('skunkd verify', () => {
     })
   })
 
-  test('what is no record, or carries no proof, is refused with exit code 2', async () => {
+  test('what is not a record, or carries no proof, is refused with exit code 2', async () => {
     const path = join(folder, 'none.json')
     writeFileSync(path, '{"version":2}')
     const { code, err } = await capture(['verify', path])
@@ -52,7 +52,7 @@ describe('skunkd verify', () => {
 })
 
 describe('skunkd serve and backup', () => {
-  test('what cannot be meant is refused by name', async () => {
+  test('what makes no sense is refused by name', async () => {
     expect(await capture(['serve', '--port', 'high'])).toMatchObject({ code: 2 })
     expect((await capture(['serve', '--address', 'nowhere'])).err).toContain('nowhere')
   })

@@ -40,7 +40,7 @@ export const command = defineCommand({
       note: 'and is it what was promised?',
     },
   ],
-  notes: 'Exit code 0 where everything fits, 1 where something does not. docs/fair.md explains it.',
+  notes: 'Exit code 0 if everything fits, 1 if something does not. docs/fair.md explains it.',
   run({ values, positionals }, io) {
     const witness = witnessOf(values.commitment, values.h0)
     try {

@@ -72,7 +72,7 @@ A password is better kept in PGPASSWORD or ~/.pgpass than on the command line.`,
       io.out(
         `Played ${count(done.tasks, 'task', 'tasks')}, ${count(done.games, 'game', 'games')}.\n`,
       )
-      // Nothing but refusals: whoever started this worker should hear of it.
+      // Nothing but refusals: the person who started this worker should hear of it.
       return done.refused.length > 0 && done.tasks === 0 ? 1 : 0
     } catch (error) {
       if (error instanceof QueueError) throw new FileError(error.message)

@@ -4,7 +4,7 @@ import type { CountEntry } from './count-log.js'
 export interface CountSummary {
   readonly hands: number
   readonly right: number
-  /** Seconds a hand, the median. */
+  /** Median seconds per hand. */
   readonly seconds: number
   /** Points off, on average. */
   readonly off: number

@@ -8,8 +8,8 @@ function ease(item: ScoreItem): number {
 }
 
 /**
- * The combinations that were probably overlooked by somebody who counted `claimed`: of all
- * that make up the difference the fewest, and of those the ones that are overlooked most
+ * The combinations that were probably overlooked by somebody who counted `claimed`: the
+ * fewest that make up the difference, and of those the ones that are overlooked most
  * easily. None if nothing makes up the difference, or too much was counted.
  */
 export function probablyMissed(items: readonly ScoreItem[], claimed: number): ScoreItem[] {

@@ -22,9 +22,9 @@ interface Words {
 
 const optionKind = ({ value }: Option): Kind => KINDS[value ?? ''] ?? 'other'
 
-/** What a command's own arguments are, by what its usage says of them. */
+/** What a command's own arguments are, according to its usage. */
 function argumentKind({ usage }: Command): Kind {
-  // Where options stand in the usage line, arguments come before them.
+  // If the usage line has options, arguments come before them.
   const [own = ''] = usage.split(' --')
   const known = Object.keys(KINDS).find((word) => own.includes(word))
   return known === undefined || own.startsWith('--') ? 'other' : KINDS[known]!
@@ -82,7 +82,7 @@ complete -F _skunkd skunkd
 }
 
 function zsh({ commands, players }: Words): string {
-  // In a specification brackets and colons mean something.
+  // In a specification, brackets and colons have a meaning.
   const plain = (text: string) => single(text.replaceAll(/[[\]:\\]/g, '\\$&'))
   const offer: Readonly<Record<Kind, string>> = {
     player: `:player:(${players.join(' ')})`,

@@ -57,7 +57,7 @@ export function readContestant(name: string, option: string): string {
   })
 }
 
-/** Starts a program and hears its first line, so that one that cannot play is told at once. */
+/** Starts a program and hears its first line, so that one that cannot play is found at once. */
 export async function requireAnswer(contestant: string, signal: AbortSignal): Promise<void> {
   const program = execCommand(contestant)
   if (program === null) return
@@ -82,7 +82,7 @@ export function usage<T>(step: () => T): T {
   }
 }
 
-/** The rules of a match, all but who plays. */
+/** Everything about a match except who plays. */
 export function readMatch(values: MatchValues): Omit<MatchSpec, 'p1' | 'p2'> {
   const practice = values['muggins-practice'] === true
   const muggins = practice || values.muggins === true

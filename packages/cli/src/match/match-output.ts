@@ -7,7 +7,7 @@ import { writeJsonFile, writing } from '../support/files.js'
 export class MatchOutput {
   private readonly file: number | null
 
-  /** `bytes` is how much of the log stands already; what comes after it is cut off. */
+  /** `bytes` is how much of the log is already written; anything after it is cut off. */
   constructor(
     private readonly log: string | undefined,
     private readonly records: string | undefined,

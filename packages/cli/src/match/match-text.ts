@@ -114,7 +114,7 @@ function sprtLine({ sprt }: MatchResult): string[] {
   ]
 }
 
-/** What is not there of a match whose parts were merged. */
+/** What is missing from a match whose parts were merged. */
 function missingLine(result: MatchResult): string[] {
   const missing = missingParts(result)
   if (missing === null) return []

@@ -175,7 +175,7 @@ describe('an engine that plays differently', () => {
   })
 })
 
-describe('what cannot be meant', () => {
+describe('what makes no sense', () => {
   const cases: readonly (readonly [readonly string[], string])[] = [
     [['work'], 'Say where the queue is'],
     [['work', '--on', 'mysql://x/y'], '--on takes the address of a database'],

@@ -5,11 +5,11 @@ import type { Io } from '../support/io.js'
 import { createProgress } from '../support/progress.js'
 import { tallyNote } from './tally-note.js'
 
-/** How often the one who asked looks at the queue, in milliseconds. */
+/** How often to look at the queue, in milliseconds. */
 const LOOK = 500
-/** Throughput is told over this time. */
+/** The time over which throughput is measured, in milliseconds. */
 const WINDOW = 10_000
-/** So long without anybody there, and it is said. */
+/** After this many milliseconds without a worker, say so. */
 const LONELY = 3_000
 
 export interface QueueWish {
@@ -56,8 +56,8 @@ class Pace {
 }
 
 /**
- * Asks for a match on the queue, or picks one up, and shows how it goes until it is over. Whoever
- * asked may leave: the workers carry on without it.
+ * Asks for a match on the queue, or picks one up, and reports on it until it is over. This
+ * command may end before that: the workers carry on without it.
  */
 export async function followMatch(wish: QueueWish, io: Io): Promise<MatchResult> {
   const queue = await import('@skunkd/arena/queue')
@@ -94,7 +94,7 @@ export async function followMatch(wish: QueueWish, io: Io): Promise<MatchResult>
           if (there.workers > 0) seen = io.now()
           else if (!told && io.now() - seen >= LONELY && match.status === 'playing') {
             told = true
-            io.err('Nobody works for this queue yet: start "skunkd work --on …" on any machine.\n')
+            io.err('No worker is on this queue yet: start "skunkd work --on …" on any machine.\n')
           }
         } catch (error) {
           if (!queue.isAway(error)) throw error

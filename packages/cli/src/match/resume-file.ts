@@ -13,12 +13,12 @@ import { FileError, UsageError } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
 import { readJsonFile, writeWholeFile } from '../support/files.js'
 
-/** How often a match writes down how far it is, in milliseconds. */
+/** How often a match saves how far it is, in milliseconds. */
 const INTERVAL = 200
 
 /**
- * A match that may be interrupted at any moment. Its file is what `--json` prints, of the
- * games so far, and of the log how many bytes belong to them.
+ * A match that may be interrupted at any moment. Its file holds what `--json` prints for the
+ * games so far, and how many bytes of the log belong to them.
  */
 export class ResumeFile {
   /** The match as far as it was played before; undefined if there was none. */
@@ -75,7 +75,7 @@ export class ResumeFile {
     return this.logBytes
   }
 
-  /** Writes down how far the match is, now and then. */
+  /** Saves how far the match is, now and then. */
   note(tally: Tally, logBytes: number | null): void {
     const now = this.now()
     if (now - this.last < INTERVAL) return

@@ -59,7 +59,7 @@ function readTimeout(text: string | undefined): number {
 /**
  * The narrator that arguments and environment ask for, or null: nothing is sent anywhere
  * unless somebody named a protocol. Keys come from the environment alone, because
- * arguments can be read by every process of the machine.
+ * arguments can be read by every process on the machine.
  */
 export function chooseNarrator(choice: NarratorChoice, env: Environment): Narrator | null {
   const name = choice.narrator ?? env['SKUNKD_NARRATOR'] ?? ''

@@ -2,7 +2,7 @@ import type { Narrator } from '@skunkd/engine'
 import { dig, NarratorError, postJson } from './post-json.js'
 
 export interface ModelOptions {
-  /** The address of the interface, without the path of a single call. */
+  /** The base address of the interface, without the path of a call. */
   readonly url: string
   readonly model: string
   readonly key: string | undefined

@@ -106,7 +106,7 @@ function stepLines(step: Step, names: Names, paint: PaintCard): string[] {
   }
 }
 
-/** A claim above what is there costs what is too much; say so. */
+/** A claim that is too high costs the excess; say so. */
 function claimLines(
   { playerIndex, settled }: Extract<Step, { readonly kind: 'claim' }>,
   names: Names,

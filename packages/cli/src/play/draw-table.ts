@@ -26,7 +26,7 @@ function playedCards(view: PlayerView, paint: (card: Card) => string): string {
   return [...earlier, ...(earlier.length > 0 ? ['|'] : []), ...now].join(' ')
 }
 
-/** The own cards in the order of their numbers: those the person chooses among. */
+/** The person's cards in the order of their numbers, to choose from. */
 export function numberedCards(view: PlayerView): Card[] {
   const cards = view.phase === 'PEGGING' ? view.cardsLeft : view.hand
   return [...cards].sort(compareCards)

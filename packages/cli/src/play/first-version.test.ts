@@ -28,7 +28,7 @@ describe('what the first version kept in the terminal', () => {
     const home = mkdtempSync(join(testFolder('first-version'), 'of-'))
     writeFileSync(join(home, 'game.json'), kept('terminal-game'))
     const { out, code } = await capture(['play'], { env: { SKUNKD_HOME: home }, input: 'q\n' })
-    expect(out).toContain('Going on against Expert: hand 1, 0 to 3.')
+    expect(out).toContain('Continuing against Expert: hand 1, 0 to 3.')
     expect(code).toBe(0)
     expect(JSON.parse(readFileSync(join(home, 'game.json'), 'utf8'))).toEqual(
       // Written again in the present form; nothing else has changed.

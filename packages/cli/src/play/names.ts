@@ -6,7 +6,7 @@ export const OPPONENT = 1
 
 /** "You play", "Medium plays": who does what, in words. */
 export interface Names {
-  /** For verbs whose third person is one s more, which is all that a table needs. */
+  /** For verbs whose third person just adds an s, which is all that a game needs. */
   does(playerIndex: number, verb: string): string
   possessive(playerIndex: number): string
   title(playerIndex: number): string

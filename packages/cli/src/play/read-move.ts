@@ -11,7 +11,7 @@ import { messageOf } from '../support/errors.js'
 import { numberedCards } from './draw-table.js'
 import { ME } from './names.js'
 
-/** Text that is no move here; the message says what would be. */
+/** Text that is not a move here; the message says what would be. */
 export class MoveError extends Error {}
 
 /** Cards by their numbers ("1 4", "14") or by name ("5H KD"). */

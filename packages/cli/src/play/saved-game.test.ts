@@ -43,7 +43,7 @@ describe('two commands on one game', () => {
     typed.end('1 2\nq\n')
     expect((await first).out).toContain('You lay away')
     expect(readdirSync(home)).toEqual(['game.json'])
-    expect((await play(home, [], 'q\n')).out).toContain('Going on against Medium')
+    expect((await play(home, [], 'q\n')).out).toContain('Continuing against Medium')
   })
 
   test('what a killed command left is taken over', async () => {

@@ -44,7 +44,7 @@ const gamesFolder = (home: string) => join(home, 'games')
 
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d/
 
-/** The game of a home that was finished last, or null if there is none. */
+/** The last finished game in a home, or null if there is none. */
 export function lastGame(home: string): string | null {
   const folder = gamesFolder(home)
   if (!existsSync(folder)) return null
@@ -62,7 +62,7 @@ export function lastGame(home: string): string | null {
 
 /**
  * The one game that a home holds, for as long as this command plays it. Another command is
- * kept away by a lock; and should the file have changed all the same (a lock deleted, a home
+ * kept away by a lock; and if the file has changed all the same (a lock deleted, a home
  * shared between machines), nothing is overwritten.
  */
 export class GameFile {

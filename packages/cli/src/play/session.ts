@@ -97,7 +97,7 @@ async function nextAction(
   if (next !== null) return { who: 'table', action: next.action }
   const question = questionFor(own)
   if (question === null) {
-    // The number of actions so far makes a game that was left continue as it would have.
+    // With the number of actions so far, a game that was left continues as it would have.
     const rng = playerRng(state.options.seed, OPPONENT, state.actions.length)
     return { who: OPPONENT, action: decide(opponent, playerView(state, OPPONENT), rng)! }
   }

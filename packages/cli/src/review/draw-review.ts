@@ -67,7 +67,7 @@ function totalsRow(name: string, totals: DecisionTotals): string[] {
   ]
 }
 
-/** Discarding and pegging apart, and both together. */
+/** Discarding and pegging separately, and both together. */
 export function phaseTable(summary: GameSummary): string {
   const all: DecisionTotals = {
     decisions: summary.totalDecisions,
@@ -93,7 +93,7 @@ export function phaseTable(summary: GameSummary): string {
   )
 }
 
-/** Luck by kind with what it may stray, and the result without it. */
+/** Luck by kind with how far it may stray, and the result without it. */
 export function luckTable(luck: LuckSummary): string {
   const row = (
     name: string,
@@ -145,7 +145,7 @@ function decisionText(annotation: CoachingAnnotation, place: number, colors: Col
   const { snapshot, severity } = annotation
   const paint = cardText(colors)
   const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
-  // Before 80 points decide, and the chance lost would order the mistakes otherwise.
+  // Before 80, points decide, and the chance lost would order the mistakes differently.
   const chance =
     annotation.basis === 'win'
       ? ` (${(100 * annotation.winProbabilityLost!).toFixed(1)}% of winning, in points)`
@@ -188,7 +188,7 @@ function errorText(error: CountingError, names: readonly string[], paint: (card:
   return `Hand ${error.handIndex + 1}, ${what}: ${cards} is ${total}; ${deed}${taken}`
 }
 
-/** What was counted wrongly by either, hand by hand; nothing if the table counted. */
+/** What either player counted wrongly, hand by hand; nothing if the table counted. */
 export function countingText(
   replay: Replay,
   names: readonly string[],

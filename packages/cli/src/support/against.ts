@@ -3,13 +3,12 @@ import { OPPONENT_MODELS, type OpponentModel } from '@skunkd/engine'
 import { closest } from './closest.js'
 import { UsageError } from './errors.js'
 
-/** The option that says against whom numbers are reckoned. */
+/** The option that says whom numbers are reckoned against. */
 export const AGAINST = {
   against: {
     type: 'string',
     value: '<who>',
-    describe:
-      'against whom it is reckoned: strong (the default), club, easy, medium, hard or expert',
+    describe: 'whom to reckon against: strong (the default), club, easy, medium, hard or expert',
   },
 } as const
 
@@ -18,7 +17,7 @@ export const AGAINST_NOTES = `--against strong: one who throws what is worth mos
 win: the coach's own yardstick. --against club: published throws, and a sensible player.
 --against easy, medium, hard or expert: the app's own opponent, as it was measured.`
 
-/** The model of a name given on the command line; the strong one if none is. */
+/** The model named on the command line; the strong one by default. */
 export function readAgainst(name: string | undefined): OpponentModel {
   const names = Object.keys(OPPONENT_MODELS) as (keyof typeof OPPONENT_MODELS)[]
   const known = names.find((each) => each === (name ?? 'strong'))
@@ -26,6 +25,6 @@ export function readAgainst(name: string | undefined): OpponentModel {
   const guess = closest(name!, names)
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
   throw new UsageError(
-    `--against: nobody is called "${name}".${hint} There are ${names.join(', ')}.`,
+    `--against: nobody is called "${name}".${hint} The names are ${names.join(', ')}.`,
   )
 }

@@ -39,7 +39,7 @@ export interface Command<O extends Options = Options> {
   readonly summary: string
   /** What stands between `skunkd <name>` and the options: `"<cards>"`. */
   readonly usage: string
-  /** How many arguments are accepted, from and to. */
+  /** The least and the most arguments accepted. */
   readonly positionals: readonly [least: number, most: number]
   readonly options: O
   readonly examples: readonly Example[]

@@ -1,4 +1,4 @@
-/** The person typed something that cannot be meant: one sentence, exit code 2. */
+/** The person typed something that makes no sense: one sentence, exit code 2. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message)
@@ -22,7 +22,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** What an unknown error says for people. */
+/** The message of an unknown error, for people. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

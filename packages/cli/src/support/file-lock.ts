@@ -8,7 +8,7 @@ import { writing } from './files.js'
 interface Holder {
   readonly process: number
   readonly host: string
-  /** Tells two commands in one process apart, and a number that was given to a new process. */
+  /** Tells apart two commands in one process, and two processes with the same number. */
   readonly token: string
 }
 
@@ -31,7 +31,7 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** A holder on another machine cannot be asked; the check before every save stands in its way. */
+/** A holder on another machine cannot be asked; the check before every save guards against it. */
 function isAlive(holder: Holder): boolean {
   if (held.has(holder.token)) return true
   if (holder.host !== hostname() || holder.process === process.pid) return false

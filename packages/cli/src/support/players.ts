@@ -3,13 +3,13 @@ import { type Player, playerNames } from '@skunkd/engine'
 import { closest } from './closest.js'
 import { UsageError } from './errors.js'
 
-/** The player of a name given on the command line, by an option or as an argument. */
+/** The player named on the command line, by an option or as an argument. */
 export function readPlayer(name: string, option?: string): Player {
   const names = playerNames()
   if (names.includes(name)) return readyPlayer(name)
   const guess = closest(name, names)
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
   throw new UsageError(
-    `${option === undefined ? 'There' : `--${option}: there`} is no player "${name}".${hint} There are ${names.join(', ')}.`,
+    `${option === undefined ? 'There' : `--${option}: there`} is no player "${name}".${hint} The players are ${names.join(', ')}.`,
   )
 }

@@ -1,4 +1,4 @@
-/** A number with a minus sign as long as a plus; no sign if it is not below zero. */
+/** A number with a minus sign as long as a plus; no sign unless it is below zero. */
 export function minused(value: number, digits: number): string {
   return `${value < 0 ? '\u2212' : ''}${Math.abs(value).toFixed(digits)}`
 }

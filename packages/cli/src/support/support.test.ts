@@ -55,7 +55,7 @@ describe('names', () => {
 })
 
 describe('tables', () => {
-  test('columns are as wide as their widest cell, colours taking no room', () => {
+  test('columns are as wide as their widest cell, colours taking no space', () => {
     const red = '\u001b[31m5♥\u001b[39m'
     expect(
       formatColumns(

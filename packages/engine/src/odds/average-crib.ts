@@ -22,11 +22,11 @@ function pairChances(throws: Float64Array): Float64Array {
 
 /**
  * The crib that these throws make, on average: the probability of every count, by ranks.
- * What somebody reckons with who minds no cards of their own; flush and nobs are left out.
+ * For a player who ignores their own cards; flush and nobs are left out.
  */
 export function averageCrib(throws: Throws): Float64Array {
   const crib = new Float64Array(SCORE_RANGE)
-  // Pone's throws whatever the dealer throws: the mean over what that may be.
+  // Pone's throws, averaged over what the dealer may throw.
   const poneThrows = new Float64Array(PAIRS)
   for (let mine = 0; mine < PAIRS; mine++) {
     pairChances(throwsGiven(throws[PONE]!, mine)).forEach((chance, pair) => {

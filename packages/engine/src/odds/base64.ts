@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Bytes from base64 text; written out because the engine stands on no platform's own. */
+/** Bytes from base64 text; written out because the engine depends on no platform. */
 export function decodeBase64(text: string): Uint8Array {
   const values = new Uint8Array(128)
   for (let i = 0; i < 64; i++) values[ALPHABET.charCodeAt(i)] = i

@@ -44,11 +44,11 @@ describe('what the opponent may hold', () => {
     for (let seed = 0; seed < 16; seed++) {
       for (const state of playPositions(seed)) {
         const view = playerView(state, state.pegging.currentPlayerIndex)
-        // The full 1820 hands take their time: not at every lead.
+        // The full 1820 hands take time: not at every lead.
         if (view.opponentCardsLeft === 4 && seed % 8 !== 0) continue
         const manner = seed % 2 === 0 ? SENSIBLE : { habit: seed / 15, temperature: 0.4 }
         const slow = slowBelief(view, keeps, manner)
-        // A player at random may show what the model never keeps.
+        // A random player may hold what the model never keeps.
         if (slow.size === 0) continue
         const fast = fill(view, manner)
         expect([...fast.keys()].sort()).toEqual([...slow.keys()].sort())
@@ -91,7 +91,7 @@ describe('what the opponent may hold', () => {
       starter: '4C',
       dealer: 1,
     })
-    // 10, 18, 28, then 30 while I cannot: they hold no ace, or they would have gone on.
+    // 10, 18, 28, then 30 while I cannot: they hold no ace, or they would have played on.
     const state = lay(lead, 'KH 8D QH 2S')
     const after = state.pegging.count === 30 ? lay(state, 'go') : state
     expect(after.pegging.count).toBe(0)

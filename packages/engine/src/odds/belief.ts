@@ -28,7 +28,7 @@ export interface BeliefInput {
   readonly theirCards: number
   /** How they choose if they are not perfect; sensibly if not said. */
   readonly manner?: Manner
-  /** Weights of the fours they may have kept, my cards reckoned with; else the keep model's. */
+  /** Weights of the fours they may have kept, given my cards; else the keep model's. */
   readonly kept?: Float64Array | undefined
 }
 
@@ -158,7 +158,7 @@ export class Belief implements HandList {
     if (this.length === 0) this.anything(size, known)
   }
 
-  /** They show what no modelled player keeps: every hand that the cards allow is as likely. */
+  /** They hold what no modelled player keeps: every hand that the cards allow is equally likely. */
   private anything(size: number, known: ArrayLike<number>): void {
     const handRanks = rankHands.ranks[size]!
     const laidCounts = rankHands.counts[this.laidCards]!
@@ -311,7 +311,7 @@ export class Belief implements HandList {
     }
   }
 
-  /** The ranks they show from this card on, when they had so many cards; a racer's laid cards besides. */
+  /** The ranks they laid from this card on; also notes what they had laid before it. */
   private shownLater(theirCards: number): number[] {
     const ranks: number[] = []
     for (let rank = 0; rank < RANK_COUNT; rank++) {

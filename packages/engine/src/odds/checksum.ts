@@ -5,8 +5,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /**
- * The CRC-32 of gzip and PNG: it notices every run of up to 32 damaged bits, and any other
- * damage but once in four thousand million times.
+ * The CRC-32 of gzip and PNG: it notices every run of up to 32 damaged bits, and misses other
+ * damage only once in four thousand million times.
  */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff

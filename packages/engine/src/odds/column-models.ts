@@ -26,8 +26,8 @@ function scaled(means: PeggingMeans, tilts: readonly KeepTilts[]): PeggingMeans 
 
 /**
  * One of the app's own opponents as a model: throws, keeps and points of the play measured
- * in games with itself, its cards by the manner they are nearest to. Somebody whose cards
- * are those of a perfect player more likely than of any manner follows the policy.
+ * in games with itself, its cards played in the manner nearest to its own. A player who is more
+ * likely perfect than of any manner follows the policy.
  */
 export function columnModel(name: ColumnName, policy: LoadedPolicy): OpponentModel {
   const known = made.get(name)
@@ -41,7 +41,7 @@ export function columnModel(name: ColumnName, policy: LoadedPolicy): OpponentMod
   )
   const [habit, temperature, perfect] = numbers.subarray(at * MANNER_NUMBERS)
   const tilts = [0, 1].map((role) => new KeepTilts(habits, role, peggingMeans()))
-  // The means have the level already.
+  // The means are already at this level.
   const { first: _, ...level } = habits
   const model: OpponentModel = {
     name,

@@ -164,10 +164,10 @@ export function monteCarloCribEV(
   return sampleCribEV(discard, known, samples, rng).mean
 }
 
-/** The spelling under which the function was first known. */
+/** The original spelling of the name. */
 export const monteCartoCribEV = monteCarloCribEV
 
-/** One way to ask all four: a crib's mean and its standard error (0 where exact). */
+/** One function for all four methods: a crib's mean and its standard error (0 where exact). */
 export function cribEV(
   method: CribMethod,
   discard: readonly Card[],

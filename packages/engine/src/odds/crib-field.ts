@@ -138,7 +138,7 @@ export class CribField {
     }
   }
 
-  /** As `fill`, for the cards surveyed: quick where one survey serves many sets of weights. */
+  /** Like `fill`, for the cards surveyed: quick when one survey serves many sets of weights. */
   weigh(weights: Float64Array): void {
     const { joint, starterSuit, flush, left, leftInSuit, kinds, kindNobs, kindSuits, kindFlush } =
       this
@@ -173,7 +173,7 @@ export class CribField {
     this.spread(joint, left, scale)
   }
 
-  /** As `mean` after `weigh`, without spreading anything: the quickest way to one mean. */
+  /** Like `mean` after `weigh`, without spreading anything: the quickest way to one mean. */
   meanGiven(a: number, b: number, weights: Float64Array): number {
     const { left, kinds, kindNobs, kindSuits, kindFlush, leftInSuit } = this
     const ranks = rankHands.ranks[2]!

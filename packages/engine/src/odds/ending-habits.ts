@@ -25,7 +25,7 @@ export interface EndingHabits {
   readonly first: Float64Array
 }
 
-/** What is never seen is 0; else steps of a logarithm above the least that is told from it. */
+/** What is never seen is 0; the rest are logarithmic steps up from the least share above 0. */
 export const LEAST_SHARE = 1e-6
 const FINE = 0.055
 const COARSE = 0.12
@@ -42,7 +42,7 @@ const KEEPS: Field = { size: FOURS, step: COARSE }
 const THROWS: Field = { size: PAIRS, step: FINE }
 const HANDS: Field = { size: SCORE_RANGE, step: FINE }
 const PLAY: Field = { size: JOINT, step: FINE }
-/** Both roles' keeps, throws and hands, and the play; who is first and suited keeps come after them. */
+/** Both roles' keeps, throws and hands, and the play; then who is first, and suited keeps. */
 export const ENDING_FIELDS: readonly Field[] = [KEEPS, KEEPS, THROWS, THROWS, HANDS, HANDS, PLAY]
 /** The bytes of one zone. */
 export const ENDING_BYTES = ENDING_FIELDS.reduce((sum, { size }) => sum + size, 0) + JOINT + 2
@@ -72,7 +72,7 @@ export function decodeEnding(bytes: Uint8Array): EndingHabits {
   }
 }
 
-/** Far from home: what the habits of a zone are told as a difference from. */
+/** Habits far from home; those of a zone are stored as differences from them. */
 export interface FarHabits {
   readonly keeps: KeepModel
   readonly flushes: readonly Float64Array[]
@@ -92,7 +92,7 @@ function pairWeights(chances: Float64Array, far: Float64Array): Float64Array {
       weights[to] = chances[pair]! / 6
       continue
     }
-    // Suited or not as far from home; if nobody throws them there, alike.
+    // Suited as often as far from home; if nobody throws them there, as often as by chance.
     const unsuited = far[2 * pair]!
     const suited = far[2 * pair + 1]!
     const all = 12 * unsuited + 4 * suited

@@ -10,7 +10,7 @@ export type OddsErrorCode =
   | 'MISSING_SCORES'
   | 'PILE_OVER_COUNT'
 
-/** A position that cannot be, or a damaged table: a code for programs, a sentence for people. */
+/** An impossible position, or a damaged table: a code for programs, a sentence for people. */
 export class OddsError extends Error {
   readonly code: OddsErrorCode
 

@@ -7,7 +7,7 @@ const MIXED = 252
 /**
  * The chance that a hand of these four ranks is of one suit, and that the starter is of it
  * too, for somebody who has seen some cards: `share` of the players who keep these ranks
- * keep them in one suit, each suit alike; what is seen cannot be held.
+ * keep them in one suit, each suit equally often; what is seen cannot be held.
  */
 export function flushChances(
   hand: number,

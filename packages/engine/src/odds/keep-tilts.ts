@@ -21,10 +21,10 @@ function jointMeans(joint: Float64Array): readonly [number, number] {
 /**
  * The joint distribution of the play tilted for each keep of a role. If a zone of the
  * scores has a joint distribution of its own, a keep's means are those of play for points,
- * changed as far as they change on average there.
+ * changed as much as they change on average there.
  */
 export class KeepTilts {
-  /** What the means of a keep are multiplied with. */
+  /** What the means of a keep are multiplied by. */
   readonly gained: number
   readonly given: number
   private readonly joint: Float64Array
@@ -48,7 +48,7 @@ export class KeepTilts {
     }
   }
 
-  /** The joint distribution for a keep that pegs and gives so many points, into `out`. */
+  /** The joint distribution for a keep that pegs and gives these points, into `out`. */
   tilt(keep: number, gained: number, given: number, out: Float64Array): void {
     const { powers, means, pair } = this
     const at = 2 * keep

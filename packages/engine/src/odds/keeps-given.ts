@@ -15,7 +15,7 @@ const KEPT_ANSWERS = 8
 export class KeepChoices {
   /** `[role][six ranks]`: the four kept. */
   readonly kept = [new Uint16Array(SIX_RANKS), new Uint16Array(SIX_RANKS)]
-  /** `[role][four]`: in how many ways a four is kept so. */
+  /** `[role][four]`: in how many ways a four is kept. */
   readonly ways = [new Float64Array(RANK_HANDS[4]!), new Float64Array(RANK_HANDS[4]!)]
   readonly hands: number
 
@@ -38,7 +38,7 @@ export class KeepChoices {
 /**
  * What a role keeps, for somebody who has seen some cards: added up over every six ranks the
  * player may have been dealt, each four weighted by how much more often it is kept than the
- * choices by ranks say, be it for its suits or for the scores.
+ * choices by ranks say, for its suits or for the scores.
  */
 export class KeepsGiven {
   /** `[role][four]` */
@@ -57,7 +57,7 @@ export class KeepsGiven {
     )
   }
 
-  /** Weights of every four, `known` cards of each rank being where the player cannot have them. */
+  /** Weights of every four, if the player cannot hold the `known` cards of each rank. */
   weights(role: number, known: ArrayLike<number>): Float64Array {
     const key = `${role} ${Array.from(known).join()}`
     const before = this.known.get(key)

@@ -11,7 +11,7 @@ const FAINT = 0.02
 /**
  * Two cards against one: the order of the two is all that is left to choose, and what each
  * order pegs against every last card there may be is a sum. The better order is preferred as
- * `EndingPlay` prefers it; this is the quick way for a search, which asks for many hands at
+ * `EndingPlay` prefers it; this is the quick way for a search, which asks about many hands at
  * one public moment.
  */
 export class LastTwo {
@@ -93,7 +93,7 @@ export class LastTwo {
       const given = fastPeggingPoints(line, 0, length + 2, answered)
       if (answered === 31) return 1 - given
       const reached = answered + RANK_VALUE[second]!
-      // The other has the point for the count, and the last card is one too.
+      // The other has the point for the count, and I have the one for last card.
       if (reached > 31) return -given
       line[length + 2] = second
       const points = fastPeggingPoints(line, 0, length + 3, reached)
@@ -105,7 +105,7 @@ export class LastTwo {
       const points = fastPeggingPoints(line, 0, length + 2, reached)
       return points + (reached === 31 ? 0 : 1) - 1
     }
-    // A new count: the other leads the last card, and the second one comes upon it.
+    // A new count: the other leads the last card, and the second one follows it.
     this.fresh[0] = last
     this.fresh[1] = second
     const points = fastPeggingPoints(this.fresh, 0, 2, RANK_VALUE[last]! + RANK_VALUE[second]!)

@@ -26,7 +26,7 @@ export interface Opponent {
   readonly keepsGiven?: KeepsGiven | undefined
   /** Whether my own later cards follow the policy too. */
   readonly follow?: boolean
-  /** Where both play to win. */
+  /** Set if both play to win. */
   readonly race?: Race | null
 }
 
@@ -95,7 +95,7 @@ export function needsAtStart(
   }
 }
 
-/** From so many points to go of either player on, the play is one to win. */
+/** Once either player has this few points to go, the cards are played to win. */
 export const RACE_NEED = 31
 
 /** Whether the model's players play to win, with these points to go before the play. */
@@ -130,7 +130,7 @@ function raceOf(model: OpponentModel, know: PlayKnowledge, context: PeggingConte
   }
 }
 
-/** Whom a search plays against when it plays against a model. */
+/** Whom a search plays against, if that is a model. */
 export function modelledOpponent(
   model: OpponentModel,
   know: PlayKnowledge,

@@ -4,9 +4,9 @@ import type { LoadedPolicy } from './shipped-policy.js'
 import { strongModel } from './strong-model.js'
 
 /**
- * Everybody whom numbers can be reckoned against, by name: the yardstick first, then the club
- * and the app's own opponents as they were measured. The policy's bytes are brought by
- * whoever has them (`readPolicy`).
+ * Every opponent that numbers can be reckoned against, by name: the yardstick first, then the club
+ * and the app's own opponents as they were measured. The caller brings the
+ * policy (`readPolicy`).
  */
 export const OPPONENT_MODELS = {
   strong: strongModel,

@@ -104,7 +104,7 @@ describe('an opponent who may be sensible or perfect', () => {
       }
     }
     expect(plays).toBeGreaterThan(30)
-    // The policy is no sensible player's: were it not followed, this could not pass.
+    // The policy is not a sensible player's: if it were not followed, this could not pass.
     expect(parted).toBeGreaterThan(3)
   })
 

@@ -8,7 +8,7 @@ import { NO_NODE, type PolicyTable } from './policy-table.js'
 import type { RaceSense } from './race-sense.js'
 import { openChance, type RaceMoment, raceTaste } from './race-taste.js'
 
-/** One who plays to win. */
+/** A player who plays to win. */
 export interface Racer {
   /** What points are worth to them, from the first card of the play on. */
   readonly sense: RaceSense
@@ -22,10 +22,10 @@ export interface Racer {
 const NEGLIGIBLE = 1e-3
 const ALL_RANKS = (1 << RANK_COUNT) - 1
 
-/** A card that one who plays to win would play more rarely is never played. */
+/** A card that a player who plays to win would choose less often is never played. */
 const FAINT = 0.02
 
-/** Takes the faint wishes of a hand out; returns the sum of the others. */
+/** Removes the faint wishes of a hand; returns the sum of the others. */
 export function dropFaint(
   wish: Float64Array,
   distinct: Uint8Array,
@@ -55,9 +55,9 @@ export function lowestRank(set: number): number {
 
 /**
  * How the opponent inside the search answers: every hand plays by what is public and by
- * its own cards, never by mine. One who is not perfect chooses by a
- * manner; a perfect one follows the near-equilibrium policy while that reaches, and after
- * it chooses by the same manner.
+ * its own cards, never by mine. An opponent who is not perfect chooses by a manner; a perfect
+ * one follows the near-equilibrium policy as far as it reaches, and then chooses by the same
+ * manner.
  */
 export class OpponentAnswers {
   /** `[their cards][rank]`: hands that play this rank, one card smaller. */

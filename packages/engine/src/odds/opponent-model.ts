@@ -18,9 +18,9 @@ export interface Needs {
 export interface DealHabits {
   readonly throws: Throws
   readonly keeps: KeepModel
-  /** The keeps for somebody who has seen some cards; if nobody counted, cards that are gone are only taken off. */
+  /** The keeps given the cards somebody has seen; if absent, seen cards are only taken out. */
   readonly keepsGiven?: KeepsGiven
-  /** `[role][rankHand]`: the share of each keep that is of one suit; null if nobody counted. */
+  /** `[role][rankHand]`: the share of each keep that is of one suit; null if not counted. */
   readonly flushes: readonly Float64Array[] | null
   /** `[role][points]`: what the hands count. */
   readonly hands: readonly Float64Array[]
@@ -28,15 +28,15 @@ export interface DealHabits {
   readonly joint: Float64Array
   /**
    * By the same points: how often the dealer is home first if both would get home in the
-   * play; NaN, or absent, if nobody counted.
+   * play; NaN, or absent, if not counted.
    */
   readonly first?: Float64Array
 }
 
 /**
- * Somebody to be played against: what they throw and keep, how they play their cards, and
- * who wins between two of them. Whatever claims a number is handed one of these and names
- * it; the same functions answer for every one.
+ * Somebody to play against: what they throw and keep, how they play their cards, and
+ * who wins between two of them. Every function that values something is handed one of these
+ * and names it; the same functions serve for all of them.
  */
 export interface OpponentModel {
   readonly name: string
@@ -50,7 +50,7 @@ export interface OpponentModel {
   readonly manner?: Manner
   /** The policy their cards follow; null for a sensible player. */
   readonly policy: LoadedPolicy | null
-  /** What a point is worth to one who plays to win near home; null for one who never does. */
+  /** What a point is worth when they play to win near home; null if they never do. */
   readonly show: ShowSense | null
 }
 

@@ -87,7 +87,7 @@ describe('optimalDiscard', () => {
       const best = points.allOptions[0]!
       if (win.allOptions[0]!.winProbability! > best.winProbability! + 1e-6) differ++
     }
-    // A mean hides what matters here: the two goals do part.
+    // A mean hides what matters here: the two goals really differ.
     expect(differ).toBeGreaterThan(5)
   })
 
@@ -99,7 +99,7 @@ describe('optimalDiscard', () => {
     expect(first).toEqual(copy)
   })
 
-  it('does not care for the order of the cards', () => {
+  it('does not depend on the order of the cards', () => {
     const six = randomCards(6, 31)
     const best = optimalDiscard(six, true)
     const turned = optimalDiscard([...six].reverse(), true)
@@ -109,7 +109,7 @@ describe('optimalDiscard', () => {
     )
   })
 
-  it('refuses what is no hand, with a code', () => {
+  it('refuses what is not a hand, with a code', () => {
     const six = parseHand('5S 5H 6D 7C JS QH')
     expect(oddsCodeOf(() => optimalDiscard(six.slice(1), true))).toBe('BAD_CARD_COUNT')
     expect(oddsCodeOf(() => optimalDiscard([...six, parseCard('2H')], true))).toBe('BAD_CARD_COUNT')

@@ -171,7 +171,7 @@ export function valuePlays(
   return full.aborted ? quick : full
 }
 
-/** Who answers: if the play so far is not told nobody can follow a policy, and it is the club. */
+/** Who answers: the club, if a policy cannot be followed because the play so far is not told. */
 function answering(know: PlayKnowledge, context: PeggingContext): OpponentModel {
   const { model, history, playerIndex } = context
   const told = history !== undefined && playerIndex !== undefined && know.historyKnown

@@ -40,14 +40,14 @@ export class OnePlyPolicy {
   readonly thumb = new Float64Array(RANK_COUNT)
   /** What each rank valued last pegs at once. */
   readonly points = new Uint8Array(RANK_COUNT)
-  /** `[rank · 24 + points]`: the chance that the best answer pegs so much; `most` is the largest. */
+  /** `[rank · 24 + points]`: the chance that the best answer pegs them; `most` is the largest. */
   readonly replies = new Float64Array(RANK_COUNT * POINTS_RANGE)
   readonly most = new Uint8Array(RANK_COUNT)
   private readonly chance = new Float64Array(POINTS_RANGE)
 
   /**
    * Values the ranks in the bit set `candidates`, all of which must fit under 31.
-   * `ranks[start .. end − 1]` is the sequence of the count and has room for two more;
+   * `ranks[start .. end − 1]` is the sequence of the count and has space for two more;
    * `unseen` counts the cards of each rank not laid; `repliers` is how many cards the
    * other may answer with: 0 if out of cards or gone.
    */

@@ -6,9 +6,9 @@ import { fittingRanks, lowestRank, OpponentAnswers, type Racer } from './opponen
 import { type Manner, SENSIBLE } from './play-policy.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
 
-/** A card of mine that the policy plays more rarely is not looked at. */
+/** A card of mine that the policy plays less often is not looked at. */
 const NEGLIGIBLE = 1e-3
-/** Moments less likely than this are not worth working two cards against one out. */
+/** Moments less likely than this are not worth working out two cards against one. */
 const LEAST_SHARE = 2e-3
 
 function playableCount(fits: number): number {
@@ -53,7 +53,7 @@ export interface RankPosition {
    * value is that of one perfect player against another; else I choose the best of them.
    */
   readonly follow?: boolean
-  /** Where both play to win. */
+  /** Set if both play to win. */
   readonly race?: Race | null
   /** My cards laid so far as a rank hand, and how often both roles keep each four, if known. */
   readonly myLaid?: number
@@ -276,7 +276,7 @@ export class PlaySearch {
     return best
   }
 
-  /** My card as the policy has it, or as one who plays to win has it. */
+  /** My card as the policy, or a player who plays to win, would choose it. */
   private followPolicy(fits: number, list: HandList): number {
     const { node, hand, chances, race } = this
     const at = this.myCards * RANK_COUNT
@@ -316,7 +316,7 @@ export class PlaySearch {
     return value
   }
 
-  /** My last two cards against a single one, beyond the policy: as strong players have them. */
+  /** My last two cards against a single one, beyond the policy: as strong players play them. */
   private followLastTwo(fits: number, theirKeeps: Float64Array, list: HandList): number {
     const { lastTwo } = this.own
     const { ranks, start, end, count, unseen, laid } = this
@@ -327,12 +327,12 @@ export class PlaySearch {
     let value = 0
     if (chance > NEGLIGIBLE) value += chance * this.playMine(low, list)
     if (chance < 1 - NEGLIGIBLE) value += (1 - chance) * this.playMine(high, list)
-    // What is not looked at is as good as what is.
+    // What is not looked at is taken to be as good as what is.
     if (chance <= NEGLIGIBLE) return value / (1 - chance)
     return chance >= 1 - NEGLIGIBLE ? value / chance : value
   }
 
-  /** Says where the one who chooses stands in the race. */
+  /** Says where the player who chooses stands in the race. */
   private place(
     answers: OpponentAnswers,
     gained: number,

@@ -46,8 +46,8 @@ const LEVEL_TREE = 2 * CONTEXTS
 export const POLICY_CONTEXTS = LEVEL_TREE + 64
 
 /**
- * Walks every choice of the tree in order and codes its level: is it never, is it all
- * that is left, else which of the sixteenths. What helps to guess: the points each
+ * Walks every choice of the tree in order and codes its level: never, all
+ * that is left, or which of the sixteenths. What helps to guess: the points each
  * card makes now, the same card with the neighbouring hand, and the same hand after
  * the neighbouring card. The last choice of a hand is what the others leave. A decoder
  * needs no `source`; an encoder is given the levels it writes.

@@ -90,7 +90,7 @@ describe('the taste of one who plays to win', () => {
 
   it('gives nothing to one who needs two', () => {
     const { wishes } = taste([12, 2], 4)
-    // Of the two cards that peg nothing, the one that is answered more rarely.
+    // Of the two cards that peg nothing, the one that is answered less often.
     const silence = (rank: number) => policy.replies[rank * 24]!
     expect(wishes[2]! > wishes[3]!).toBe(silence(1) > silence(5))
   })

@@ -2,7 +2,7 @@ import { SCORE_RANGE } from './hand-ev.js'
 import { TABLE_TARGET } from './win-probability.js'
 
 /**
- * What one card of the play pegs on average for its player, go and last card among it:
+ * What one card of the play pegs for its player, go and last card included:
  * `[role][points]`, from self-played deals. It stands for the cards that are still to come
  * when somebody asks what a point is worth now.
  */
@@ -24,8 +24,8 @@ const WIDE = TABLE_TARGET + SCORE_RANGE
 const KEPT_RACES = 16
 
 /**
- * The chance of winning when the cards are played, to somebody who knows their own hand's
- * count and of the rest the averages: `[own score with the hand · 121 + the other's]`.
+ * The chance of winning once the cards are played, for a player who knows the count of their own
+ * hand and only averages of the rest: `[own score with the hand · 121 + the other's]`.
  */
 function afterPlay({ hands, crib, wins }: ShowOutcomes, role: number): Float64Array {
   const table = new Float64Array(WIDE * TABLE_TARGET)
@@ -71,7 +71,7 @@ export class ShowSense {
 
   constructor(private readonly outcomes: ShowOutcomes) {}
 
-  /** What points of a play are worth to a role with so many points to go. */
+  /** What points of a play are worth to a role with this many points to go. */
   race(role: number, own: number, other: number): RaceSense {
     const key = (role * WIDE + own) * WIDE + other
     let sense = this.races.get(key)
@@ -91,20 +91,20 @@ export class ShowSense {
 }
 
 const UNKNOWN = -1
-/** Points of one player in one play that are told apart. */
+/** How many different points of one player in one play are told apart. */
 const SPAN = 24
 const STATES = 5 * 5 * 2 * SPAN * SPAN
 
 /**
  * What points of the play are worth to one player in a given deal: the chance of winning
  * by how much both have pegged since, how many cards are left, whose turn it is and what
- * the own hand counts. The cards to come peg what cards peg on average.
+ * the player's own hand counts. The cards to come peg what cards peg on average.
  */
 export class RaceSense {
   private readonly show: Float64Array
   private readonly byHand: (Float32Array | undefined)[] = []
 
-  /** `own` and `other`: points to go for the one whose sense this is, and for the other. */
+  /** `own` and `other`: points to go for the player whose sense this is, and for the other. */
   constructor(
     show: ShowSense,
     private readonly role: number,
@@ -114,7 +114,7 @@ export class RaceSense {
     this.show = show.table(role)
   }
 
-  /** Whether so many points pegged since are all that was to go. */
+  /** Whether this many points pegged since are enough to win. */
   isHome(gained: number): boolean {
     return gained >= this.own
   }

@@ -6,7 +6,7 @@ import type { RaceSense } from './race-sense.js'
 const PLAIN_SLOPE = 0.03
 /** How sharply what wins more often is preferred: by e to the difference in games over this. */
 const TEMPERATURE = 0.05
-/** As far as a taste goes, in powers of e. */
+/** The limit of a taste, in powers of e. */
 const FARTHEST = 30
 
 /** Where a player stands in the race when a card is chosen. */
@@ -14,7 +14,7 @@ export interface RaceMoment {
   /** Pegged since the sense was made. */
   gained: number
   given: number
-  /** Cards left, the one to be played among the own. */
+  /** Cards left; mine include the one to be played. */
   left: number
   theirs: number
   count: number
@@ -73,10 +73,10 @@ export function raceTaste(
   }
 }
 
-/** The share of a choice that no policy for points would make; without it none could be made to win. */
+/** The share left to cards that a policy for points never plays, but the race may call for. */
 const OPEN = 0.02
 
-/** A policy's chance of a card, open to what only the race asks for. */
+/** A policy's chance of a card, open to cards that only the race calls for. */
 export function openChance(chance: number, playable: number): number {
   return (1 - OPEN) * chance + OPEN / playable
 }

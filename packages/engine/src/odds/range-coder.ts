@@ -1,5 +1,5 @@
 /**
- * One bit at a time, in fewer than one bit of file if it can be guessed: an
+ * One bit at a time, in less than one bit of file when it can be guessed: an
  * adaptive binary range coder (Martin 1979; the carry-less 32-bit form). Encoder and
  * decoder share one interface, so that a single walk over the data serves both. The
  * engine only reads; the encoder belongs to the arena, which makes the file.

@@ -17,7 +17,7 @@ export interface Reading {
 const HABITS = [0, 0.5, 1]
 const TEMPERATURES = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1]
 
-/** The manners that are told apart, each as likely before the first deal. */
+/** The manners that are told apart, equally likely before the first deal. */
 export const MANNERS: readonly Manner[] = HABITS.flatMap((habit) =>
   TEMPERATURES.map((temperature) => ({ habit, temperature })),
 )
@@ -55,7 +55,7 @@ function heldRanks(): number[] {
   return hand
 }
 
-/** The choices a seat made in the play of a deal; `policy` has valued the one that is given out. */
+/** The choices a seat made in the play of a deal; `policy` has valued the one yielded last. */
 function* choicesOf(deal: PastDeal, seat: number): Generator<Choice> {
   held.fill(0)
   for (const card of deal.dealt[seat]!) held[rankOf(card)]!++
@@ -117,8 +117,8 @@ function chanceByPolicy(table: PolicyTable, deal: PastDeal, seat: number, choice
 
 /**
  * How a seat plays, judged by the deals it has finished, with the hands it had in them.
- * `share`, between 0 and 1, is how likely it was perfect before the first; nobody is without
- * the policy.
+ * `share`, between 0 and 1, is how likely it was perfect before the first; without the policy
+ * nobody is.
  */
 export function readOpponent(
   deals: readonly PastDeal[],

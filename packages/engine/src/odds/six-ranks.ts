@@ -6,7 +6,7 @@ export const SIX_RANKS = 18_395
 /**
  * Every hand of six ranks, in an order of its own: `counts` says how many of each rank (a
  * reused array), `ways` in how many ways the cards left (`left` of each rank) make it, and
- * `index` is its number among all of them. Those that cannot be made are passed over.
+ * `index` is its number among all of them. Those that cannot be made are skipped.
  */
 export function forEachSixRanks(
   left: ArrayLike<number>,

@@ -14,7 +14,7 @@ export type RaceOfDeal = readonly [Racer, Racer] | null
  * How a strong player chooses cards: the public state of one play, step by step, and the
  * chances of every rank for a hand in it. By the policy while both have two cards or more;
  * after that the best against every last card there may be, near-equal ones mixed; if
- * the play is one to win both are changed by the race.
+ * the cards are played to win, the race changes both.
  */
 export class StrongCards {
   line: PlayLine = openingLine()

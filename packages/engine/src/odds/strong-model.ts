@@ -14,7 +14,7 @@ import { needsOfZone, ZONES, zoneOf } from './zones.js'
 
 const PAIRS = RANK_HANDS[2]!
 const MIDDLE = 128
-/** The steps of `ln` in which a weight given my pair is told from the mean over all of mine. */
+/** Steps per unit of `ln` for the ratio of a weight given my pair to its mean over all of mine. */
 export const RATIO_STEPS = 50
 
 /** One role's throws from the shipped mean weights and their ratios given each pair of mine. */
@@ -97,7 +97,7 @@ export function shippedEndings(): Endings {
 
 const NEAR_HOME = 8
 
-/** How much of the keeps far from home is in those of a zone: what makes fresh hands likeliest. */
+/** The share of keeps far from home in those of a zone; chosen to make fresh hands likeliest. */
 function farShareOf({ dealer, pone }: Needs): number {
   return Math.max(dealer, pone) <= NEAR_HOME ? 0.12 : 0.35
 }
@@ -129,7 +129,7 @@ const made = new WeakMap<LoadedPolicy, OpponentModel>()
 /**
  * The strong player, the yardstick of the coach: throws and keeps what is worth most, the
  * play counted; plays the cards by the near-equilibrium policy, and near home throws, keeps
- * and plays to win. The policy's bytes are brought by whoever has them (`readPolicy`).
+ * and plays to win. The caller brings the policy (`readPolicy`).
  */
 export function strongModel(policy: LoadedPolicy): OpponentModel {
   const known = made.get(policy)

@@ -1,5 +1,5 @@
 /**
- * How one role throws, as `combinationWeights`: the same whatever the other throws, or one
+ * How one role throws, as `combinationWeights`: one set whatever the other throws, or one
  * set of weights for each pair of ranks that the other throws (`rankHandIndex` of the two).
  * What I hold tells more about a hand of six than which cards are gone from the deck:
  * somebody who cannot have my king has other hands to choose from.

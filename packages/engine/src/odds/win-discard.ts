@@ -158,7 +158,7 @@ export class WinDiscard {
         const chance = pegging[dealer * PEGGING_RANGE + pone]!
         if (gain < myNeed && loss < theirNeed) sum += chance * beforeFirst[gain * SIZE + loss]!
         else if (loss < theirNeed) sum += chance
-        // Both would get there in the play: as it was counted, or who needed the smaller share of theirs.
+        // Both would get there: first is who was counted first, or who needed the smaller share.
         else if (gain >= myNeed) {
           const dealerFirst = this.first?.[dealer * PEGGING_RANGE + pone] ?? Number.NaN
           if (!Number.isNaN(dealerFirst)) sum += chance * (isDealer ? dealerFirst : 1 - dealerFirst)
@@ -170,7 +170,7 @@ export class WinDiscard {
   }
 }
 
-/** The part of a grid that is worked out, and the points that end the game for who counts. */
+/** The part of a grid that is worked out, and the points with which the counting player wins. */
 interface Step {
   readonly need: number
   readonly rows: number

@@ -13,7 +13,7 @@ import { winProbability } from './win-probability.js'
 const JACK = 10
 const UNKNOWN = -1
 
-/** What I know when the play is over but for the show. */
+/** What I know when the play is over and the show is to come. */
 export interface ShowKnowledge {
   readonly scores: ScorePair
   readonly target: number
@@ -90,7 +90,7 @@ export class WinLeaf implements LeafValue {
     if (four + five === 0) return plain
     return (
       (1 - four - five) * plain +
-      // Nobs is of the starter's suit: none in a flush of another, surely in one of it.
+      // Nobs is of the starter's suit: impossible in a flush of another, certain in one of it.
       four * this.afterPlay(mine, theirs, points + 4) +
       five * this.afterPlay(mine, theirs, points + 5 + (jacks > 0 ? 1 : 0))
     )

@@ -62,7 +62,7 @@ describe('winProbability', () => {
     expect(winProbability(0, 0, true, 200)).toBe(winProbability(0, 0, true))
   })
 
-  it('refuses what is no score', () => {
+  it('refuses what is not a score', () => {
     expect(oddsCodeOf(() => winProbability(3.5, 0, true))).toBe('BAD_SCORE')
     expect(oddsCodeOf(() => winProbability(0, Number.NaN, true))).toBe('BAD_SCORE')
   })

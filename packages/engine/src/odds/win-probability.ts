@@ -16,7 +16,7 @@ export function dealerWinTable(): Float64Array {
 /**
  * The probability that I win from these scores, before the cards are dealt, both
  * playing well. `isDealer`: whether I deal this hand; `table`: whose chances these are, if
- * it is not two players of the club.
+ * not those of two players of the club.
  */
 export function winProbability(
   myScore: number,

@@ -21,7 +21,7 @@ describe('zones of the scores', () => {
     }
   })
 
-  it('are none where both are far from home, and the farthest one where one is', () => {
+  it('do not exist if both are far from home, and are the farthest if one is', () => {
     expect(zoneOf({ dealer: 14, pone: 121 })).toBe(-1)
     expect(zoneOf({ dealer: 9, pone: 14 })).toBe(-1)
     expect(zoneOf({ dealer: 60, pone: 2 })).toBe(zoneOf({ dealer: 20, pone: 3 }))

@@ -3,11 +3,11 @@ import type { Needs } from './opponent-model.js'
 /** The last number of points to go of every stretch but the farthest. */
 const LAST_OF_STRETCH = [1, 3, 5, 8, 13] as const
 const STRETCHES = LAST_OF_STRETCH.length + 1
-/** As far as the farthest stretch is played when habits are made. */
+/** How far the farthest stretch is played when habits are made. */
 const FARTHEST = 26
 /**
  * With one player in the farthest stretch and the other in the one before it or there too,
- * everybody throws and keeps as far from home.
+ * everybody throws and keeps as they do far from home.
  */
 const isFar = (one: number, other: number) => one + other >= 2 * STRETCHES - 3
 

@@ -1,6 +1,6 @@
 import { createRng, randomBelow } from '../cards/random.js'
 
-/** One way in which a file may come to harm. */
+/** One way in which a file may be damaged. */
 export interface Damage {
   readonly kind: string
   readonly bytes: Uint8Array

@@ -5,7 +5,7 @@ import { gameReducer } from '../rules/game.js'
 import { legalActions } from '../rules/legal-actions.js'
 import type { GameAction, GameOptions, GameState } from '../rules/types.js'
 
-/** Everything both seats may do now; what the table does is open to either, so once. */
+/** Everything both seats may do now; what the table does is open to either, but listed once. */
 export function allLegalActions(state: GameState): GameAction[] {
   const own = legalActions(state, 1).filter((action) => 'playerIndex' in action)
   return [...legalActions(state, 0), ...own]
@@ -59,7 +59,7 @@ export const anyState: fc.Arbitrary<GameState> = fc
   .tuple(anyOptions, fc.nat(), fc.nat({ max: 120 }))
   .map(([options, choices, steps]) => lastState(options, choices, steps))
 
-/** Freezes a state to its last card: whoever writes to it is caught. */
+/** Freezes a state to its last card, so that any write to it is caught. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -10,7 +10,7 @@ export interface LineOfPlay {
 
 /**
  * Every way the play can go, from the words of the rules and without a state machine: cards
- * are laid by turns; who cannot is passed over; when nobody can lay a card, the last one
+ * are laid by turns; a player who cannot is passed over; when nobody can lay a card, the last one
  * scored a point unless it made 31, and the count starts afresh with the other player.
  */
 export function linesOfPlay(

@@ -3,7 +3,7 @@ import { type LoadedPolicy, readPolicy } from '../odds/shipped-policy.js'
 
 let policy: LoadedPolicy | undefined
 
-/** The policy that the engine ships, read once a test file. */
+/** The policy that the engine ships, read once per test file. */
 export function shippedPolicy(): LoadedPolicy {
   policy ??= readPolicy(readFileSync(new URL('../../data/equilibrium.bin', import.meta.url)))
   return policy

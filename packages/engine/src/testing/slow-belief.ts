@@ -8,7 +8,7 @@ import { type Ranks, slowTastes } from './slow-policy.js'
 
 const order = (rank: Rank) => rankOrder(rank) - 1
 
-/** Every multiset of so many ranks. */
+/** Every multiset of this many ranks. */
 function handsOf(size: number, from = 0): Rank[][] {
   if (size === 0) return [[]]
   return RANKS.slice(from).flatMap((rank, i) =>

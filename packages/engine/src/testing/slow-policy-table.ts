@@ -3,7 +3,7 @@ import { PolicyTable } from '../odds/policy-table.js'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 
 /**
- * A policy that is easy to foretell: every hand plays its highest card that fits three
+ * A policy that is easy to predict: every hand plays its highest card that fits three
  * times in four, else the next one.
  */
 export function highCardPolicy(): PolicyTable {

@@ -20,7 +20,7 @@ export function slowPoints(sequence: Ranks, count: number): number {
   return (count === 15 || count === 31 ? 2 : 0) + most * (most - 1) + longest
 }
 
-/** The expected best of so many draws, each with these chances by points. */
+/** The expected best of this many draws, each with these chances by points. */
 function expectedBest(chances: readonly number[], draws: number): number {
   let best = [1]
   for (let draw = 0; draw < draws; draw++) {

@@ -7,7 +7,7 @@ import { withScores } from './table.js'
 
 /**
  * Positions of the play from random deals played at random: every state in which the
- * player to act holds a card that fits. One deal a seed.
+ * player to act holds a card that fits. One deal per seed.
  */
 export function playPositions(
   seed: number,

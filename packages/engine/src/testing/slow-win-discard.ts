@@ -38,7 +38,7 @@ function count(table: Table, forMe: boolean, chances: ArrayLike<number>, target:
   return { board, won }
 }
 
-/** The play: both peg; if both would get home, who needed the smaller share of theirs did. */
+/** The play: both peg; if both would get home, whoever needed the smaller share of theirs did. */
 function play(
   table: Table,
   isDealer: boolean,
