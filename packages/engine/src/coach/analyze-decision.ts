@@ -261,7 +261,7 @@ export function analyzeDecision(
   return analyzePlay(checked, target, valuePlays(checked, options), against)
 }
 
-/** What `analyzeDecision` ranks first, with the words about it; the choice in the snapshot is ignored. */
+/** What `analyzeDecision` ranks first, with the words about it; the choice made is ignored. */
 export function adviseDecision(
   snapshot: DecisionSnapshot,
   options: AnalysisOptions = {},

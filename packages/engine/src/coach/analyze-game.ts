@@ -17,7 +17,7 @@ import type { CoachingAnnotation, GameSummary, HandSummary } from './types.js'
 export interface GameAnalysisOptions extends AnalysisOptions {
   /** Whose decisions are reviewed; both players' if left out. */
   readonly playerIndex?: number
-  /** The game's record: adds luck and the win-probability curve (of player 0 unless `playerIndex` is given). */
+  /** The game's record: adds luck and the win-probability curve (of `playerIndex`, or else 0). */
   readonly record?: GameRecord
 }
 

@@ -15,7 +15,7 @@ function sixOf(game: GameState, handIndex: number, seat: Seat): readonly Card[] 
   return game.history[handIndex]!.dealt[seat]
 }
 
-/** The win probability of a seat once the cards are played, with some or all of the show to come. */
+/** The win probability of a seat once the cards are played, some or all of the show to come. */
 function showValue(state: GameState, game: GameState, seat: Seat): number {
   const { winner, options, starter } = state
   if (winner !== null) return winner === seat ? 1 : 0

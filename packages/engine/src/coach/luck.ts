@@ -60,7 +60,7 @@ function keptOf(hand: HandHistory, player: Seat): readonly Card[] {
   return hand.dealt[player].filter((card) => !away.has(card.id))
 }
 
-/** Net points of a deal for one player, its show counted to the end even if the game ended first. */
+/** Net points of a deal for one player, its show counted to the end even if the game ended. */
 function netPoints(hand: HandHistory, seat: Seat): number {
   const starter = hand.starter!
   let net = 0

@@ -60,7 +60,7 @@ export interface CoachingAnnotation {
   /** The name of the model of the opponent that the numbers assume. */
   readonly against: string
   readonly actual: readonly Card[]
-  /** The recommended choice: by points, or from 80 on by win probability; the choice made if nothing beats it. */
+  /** Recommended: best by points, or from 80 on by win probability; the choice made if unbeaten. */
   readonly optimal: readonly Card[]
   readonly evActual: number
   /** Expected points of the recommended choice. */
@@ -95,7 +95,7 @@ export interface CoachingAnnotation {
   readonly winProbabilityLost?: number
   /** Points each side still needed; only with the scores. */
   readonly needs?: { readonly mine: number; readonly theirs: number }
-  /** Percent, from the win probability lost; only with the scores and only if there was a choice. */
+  /** Percent, from the win probability lost; only with scores and only if there was a choice. */
   readonly accuracy?: number
   readonly disagreement?: Disagreement
   /** False if hands were left out of the search behind the numbers. */

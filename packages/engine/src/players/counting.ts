@@ -37,7 +37,7 @@ export const FAULTLESS: CountingHabits = {
   bluffRate: 0.15,
 }
 
-/** Off by 1 to `size`, up or down; without muggins only down, since claiming too much can only cost. */
+/** Off by 1 to `size`, up or down; without muggins only down, as claiming too much only costs. */
 function misclaim(view: PlayerView, truth: number, size: number, rng: Rng): number {
   const by = 1 + randomBelow(rng, size)
   const up = rng() < 0.5

@@ -17,7 +17,7 @@ import type { Candidate, DecisionTrace } from './types.js'
 
 /** How the strongest player decides. */
 export interface ExpertOptions {
-  /** From this score on either side it plays to win, not for points; with Infinity it never does. */
+  /** From this score on either side it plays to win, not for points; at Infinity, never. */
   readonly winFrom: number
   /** How many opponent hands its search of the play looks at. */
   readonly hands: number

@@ -68,7 +68,7 @@ function thumbShares(deals: readonly PastDeal[], seat: number): number[] {
 
 const tables = new Map<ThumbWeights, Map<number, Float64Array>>()
 
-/** `combinationWeights` of a player who throws by rules of thumb, over every six ranks there are. */
+/** `combinationWeights` of a player who throws by rules of thumb, over every six ranks. */
 export function thumbThrows(weights: ThumbWeights, role: number): Float64Array {
   const byRole = tables.get(weights) ?? new Map<number, Float64Array>()
   tables.set(weights, byRole)

@@ -28,7 +28,7 @@ export interface Player extends OpponentProfile {
   play(view: PlayerView, rng: Rng): DecisionTrace
   /** How this player counts and listens, if known. */
   readonly habits?: CountingHabits
-  /** Points claimed for the player's own hand or crib if counting is manual; `truth` is the right count. */
+  /** Points claimed for the player's own cards in manual counting; `truth` is the right count. */
   claim(view: PlayerView, truth: number, rng: Rng): number
   /** The number called against the opponent's claim, or null to accept it. */
   call(view: PlayerView, claimed: number, truth: number, rng: Rng): number | null

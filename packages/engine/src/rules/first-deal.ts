@@ -25,7 +25,7 @@ export function lowerCut([first, second]: BySeat<Card>): Seat | null {
   return difference === 0 ? null : difference < 0 ? 0 : 1
 }
 
-/** The cut that decides the first deal of a game, given or seeded; `null` if the dealer was named. */
+/** The cut that decides the first deal, given or seeded; `null` if the dealer was named. */
 export function firstDealOf({ dealer, seed, cuts }: GameOptions): FirstDeal | null {
   if (dealer !== 'cut') return null
   if (cuts === undefined) return cutForDeal(seed!)

@@ -8,7 +8,7 @@ export const ME: Seat = 0
 /** Their opponent. */
 export const THEM: Seat = 1
 
-/** One word of a play told in text: a card, `go`, or `/` where a new count began; and who, if told. */
+/** One word of a play in text: a card, `go`, or `/` where a new count began; and who, if told. */
 export interface PlayWord {
   readonly who: Seat | null
   readonly what: Card | 'go' | '/'

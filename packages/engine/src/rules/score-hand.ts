@@ -23,7 +23,7 @@ export interface HandScore {
   readonly items: readonly ScoreItem[]
 }
 
-/** Every selection of two or more of five places, the small ones first, as a player looks for them. */
+/** Every selection of two to five of five places, small ones first, as a player looks for them. */
 const CHOICES: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mask) =>
   [0, 1, 2, 3, 4].filter((place) => mask & (1 << place)),
 )

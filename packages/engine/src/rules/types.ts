@@ -168,7 +168,7 @@ export type GameAction =
   | { readonly type: 'CLAIM_SCORE'; readonly playerIndex: number; readonly points: number }
   | { readonly type: 'ACCEPT_CLAIM'; readonly playerIndex: number }
   | { readonly type: 'CALL_MUGGINS'; readonly playerIndex: number; readonly points: number }
-  /** Ends a game before the target: `playerIndex` resigns or claims; nobody's for a stopped game. */
+  /** Ends a game before the target: `playerIndex` resigns or claims; nobody's if stopped. */
   | {
       readonly type: 'END_GAME'
       readonly how: Exclude<GameEnding['how'], 'reached'>
@@ -216,7 +216,7 @@ export interface Shown {
   readonly isCrib: boolean
 }
 
-/** The hand being shown, with its count if the engine counts; players who count by hand must find it themselves. */
+/** The hand being shown, with its count only if the engine counts. */
 export interface ShownHand extends Shown {
   readonly score: HandScore | null
 }
