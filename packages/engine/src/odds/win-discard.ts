@@ -158,7 +158,7 @@ export class WinDiscard {
         const chance = pegging[dealer * PEGGING_RANGE + pone]!
         if (gain < myNeed && loss < theirNeed) sum += chance * beforeFirst[gain * SIZE + loss]!
         else if (loss < theirNeed) sum += chance
-        // Both would get there: first is who was counted first, or who needed the smaller share.
+        // Both would get there: as counted, else whoever needed the smaller share of theirs.
         else if (gain >= myNeed) {
           const dealerFirst = this.first?.[dealer * PEGGING_RANGE + pone] ?? Number.NaN
           if (!Number.isNaN(dealerFirst)) sum += chance * (isDealer ? dealerFirst : 1 - dealerFirst)
