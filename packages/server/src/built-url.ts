@@ -1,6 +1,6 @@
 /**
- * Worker threads run compiled code: the module beside the caller in `dist`, also where the
- * caller itself is run from its source, as in the tests.
+ * Worker threads run compiled code: the module beside the caller in `dist`, even when the
+ * caller itself runs from source, as in the tests.
  */
 export function builtUrl(caller: string, module: string): URL {
   const url = new URL(module, caller)

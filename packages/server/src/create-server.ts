@@ -26,7 +26,7 @@ export interface ServerOptions {
   readonly appFolder: string
   /** The folder of the reference, which may not be built. */
   readonly referenceFolder?: string
-  /** Where the games are kept, or why there is no such place and so no friend play. */
+  /** Where the games are kept, or why they cannot be kept, which rules out friend play. */
   readonly store: Store | { readonly why: string }
   readonly where: Where
   readonly bus?: Bus
@@ -34,7 +34,7 @@ export interface ServerOptions {
   readonly outside?: Partial<Outside>
   readonly addresses?: () => readonly string[]
   readonly limitFactor?: number
-  /** How often sockets are asked whether they live, in milliseconds. */
+  /** How often sockets are pinged, in milliseconds. */
   readonly heartbeat?: number
   readonly log?: Log
 }
@@ -45,7 +45,7 @@ export interface SkunkdServer {
   close(): Promise<void>
 }
 
-/** Headers must come in this time: half-open connections do not pile up. */
+/** Headers must arrive within this time, so that half-open connections do not pile up. */
 const HEADERS_TIME = 10_000
 const REQUEST_TIME = 30_000
 

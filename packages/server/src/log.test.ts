@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logLine, unforeseen } from './log.js'
 
-test('an error nobody foresaw is told by its kind and place, not by what it quotes', () => {
+test('an unforeseen error is logged by its kind and place, not by what it quotes', () => {
   const entry = unforeseen(new TypeError('5-H is not in the hand of Annabella'))
   const line = logLine(0, entry)
   expect(JSON.parse(line)).toMatchObject({

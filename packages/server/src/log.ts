@@ -1,14 +1,14 @@
 /**
- * One line of the log, for whoever runs the server and for the programs that read along. Nothing of a
+ * One line of the log, for the person who runs the server and for programs. Nothing of a
  * game goes into it: no card, no name, no link, no cookie, no address of a person.
  */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error'
-  /** What happened, by a word that programs can look for. */
+  /** What happened, in a word that programs can look for. */
   readonly event: string
   readonly text: string
   readonly code?: string
-  /** Where in the program an error nobody foresaw came from. */
+  /** Where in the program an unforeseen error came from. */
   readonly where?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export const logLine = (at: number, entry: LogEntry): string =>
 
 const FRAMES = 4
 
-/** An error that nobody foresaw: its kind and place. Its message may quote what somebody sent. */
+/** An unforeseen error: its kind and place. Its message may quote what somebody sent. */
 export function unforeseen(error: unknown): LogEntry {
   const known = error instanceof Error ? error : null
   const frames = (known?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

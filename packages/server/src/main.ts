@@ -7,7 +7,7 @@ import { readSettings, SettingsError } from './serve/settings.js'
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // The second time there is no waiting.
+    // The second time, do not wait.
     if (ending.signal.aborted) process.exit(130)
     ending.abort()
   })

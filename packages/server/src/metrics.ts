@@ -1,4 +1,4 @@
-/** Milliseconds up to which acts are counted, as Prometheus wants its histograms. */
+/** Upper bounds in milliseconds for counting acts, as Prometheus wants its histograms. */
 const BUCKETS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000] as const
 
 /** The figures of this process. No names, no addresses, no cards. */

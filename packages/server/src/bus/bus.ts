@@ -37,7 +37,7 @@ export interface BusListener {
 }
 
 /**
- * How the nodes of one service speak to each other. Nothing depends on a note arriving: whoever missed
+ * How the nodes of one service talk. Nothing depends on a note arriving: a node that missed
  * one finds out by the next event, the next ping, or the next time the others say who is there.
  */
 export interface Bus {

@@ -40,7 +40,7 @@ test('every note arrives once, in notifications that Postgres accepts', () => {
   )
 })
 
-test('of a game that moves while the line is busy, the latest is told', () => {
+test('of a game that moves while the line is busy, only the latest is told', () => {
   const waiting = new Waiting()
   for (const seq of [1, 2, 3]) waiting.add({ kind: 'moved', game: 'a', seq })
   waiting.add({ kind: 'moved', game: 'b', seq: 9 })

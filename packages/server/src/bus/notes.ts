@@ -10,7 +10,7 @@ export interface Told {
   readonly notes: readonly BusNote[]
 }
 
-/** Of what can be replaced, the latest is enough. */
+/** A note that a later one replaces need not be sent. */
 function replaces(note: BusNote): string | null {
   switch (note.kind) {
     case 'moved':
@@ -66,7 +66,7 @@ export function packNotes(node: string, waiting: Waiting): string {
   return JSON.stringify({ node, notes } satisfies Told)
 }
 
-/** Reads what another node sent; null where it is nothing of ours, as a newer version's may be. */
+/** Reads what another node sent; null if it is not ours, such as a newer version's. */
 export function readNotes(text: string | undefined): Told | null {
   try {
     const told = JSON.parse(text ?? '') as Partial<Told>

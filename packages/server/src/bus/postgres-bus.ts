@@ -10,9 +10,8 @@ const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 5_000
 
 /**
- * Nodes tell each other by NOTIFY, after the commit, as many notes in one as there are, on a
- * connection of its own. A connection that was lost is made again, and then everything is looked at
- * once.
+ * Nodes tell each other by NOTIFY, after the commit, as many notes at a time as fit, on a
+ * connection of their own. A lost connection is made again, and then everything is checked once.
  */
 export async function postgresBus(url: string, log: Log): Promise<Bus> {
   const node = randomUUID()
@@ -75,11 +74,11 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     }
   }
 
-  /** What is told in one turn, or while a note is on its way, goes together. */
+  /** Notes from one turn, or from while another is on its way, are sent together. */
   const flushSoon = (): void => {
     flushing ??= new Promise<void>((resolve) => setImmediate(resolve))
       .then(flush)
-      // Whoever was not told finds out by the next ping.
+      // A node that was not told finds out at the next ping.
       .catch(() => {})
       .finally(() => {
         flushing = null

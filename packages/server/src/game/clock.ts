@@ -24,8 +24,8 @@ export function deadline(table: Table, seat: Seat): number | null {
 }
 
 /**
- * The clocks after something happened: whoever decided pays what it took beyond the move's own
- * time; whoever owes something new starts at once, both of them while both owe a discard.
+ * The clocks after something happened: a seat that decided pays for the time beyond the move's own
+ * allowance; one that owes something new starts at once, both while both owe a discard.
  */
 export function stepClocks(
   before: Table,
@@ -45,7 +45,7 @@ export function stepClocks(
   })
 }
 
-/** When the show moves on by itself; null where it waits for both, or for nobody yet. */
+/** When the show moves on by itself; null while it waits for both, or for nobody yet. */
 export function goesOnAt(table: Table): number | null {
   return table.readySince === null || table.held ? null : table.readySince + SHOW_WAIT
 }

@@ -52,7 +52,7 @@ function act(
   }
 }
 
-/** The show both look at, if it is still the one that was meant. */
+/** The show both are looking at, if it is still the one that was meant. */
 function shown(table: Table, at: number): NonNullable<Table['game']> {
   const game = playing(table)
   if (game.actions.length !== at) {
@@ -82,7 +82,7 @@ function wait(table: Table, seat: Seat, at: number): TableEvent {
   return { kind: 'wait', body: {} }
 }
 
-/** Before the end of the first hand it is no game, so nobody has won or lost it. */
+/** Before the end of the first hand it does not count as a game: nobody has won or lost. */
 const isNoGameYet = (table: Table): boolean =>
   table.game!.handNumber === 1 && table.game!.phase !== 'HAND_COMPLETE'
 
@@ -103,7 +103,7 @@ function keepsWaiting(table: Table, seat: Seat): boolean {
   return waitsForReady(game) && table.held && !table.ready[seat]
 }
 
-/** What a seat may claim because the other is gone, and when; null where the other owes nothing. */
+/** What a seat may claim because the other is gone, and when; null if the other owes nothing. */
 export function claimable(
   table: Table,
   seat: Seat,

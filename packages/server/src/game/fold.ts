@@ -21,14 +21,14 @@ function resultOf(table: Table, game: GameState): Result | null {
   const { winner } = game
   const { how } = game.ending
   const endedBy = how === 'reached' ? 'played' : how
-  // Only who reached the target can have skunked anybody.
+  // Only a player who reached the target can have skunked anybody.
   const worth = winner === null ? 0 : how === 'reached' ? gameResult(game)!.games : 1
   return { winner, endedBy, scores: scoresOf({ ...table, game }), worth }
 }
 
 /**
  * The game without its long memory: what each seat decided and the deals that are over. The
- * clients keep those themselves, and the record is made of the actions alone.
+ * clients keep those themselves, and the record is made from the actions alone.
  */
 const lean = (game: GameState): GameState => ({
   ...game,

@@ -7,7 +7,7 @@ import type { Frame } from './tell.js'
 export interface OpenTable {
   table: Table
   frame: Frame
-  /** For the deal, and for the reveal at the end; never sent before. */
+  /** For the deal, and for the reveal at the end; never sent before then. */
   readonly secret: string
 }
 
@@ -22,7 +22,7 @@ export const frameOf = (game: StoredGame): Frame => ({
 
 export const happeningOf = (event: StoredEvent): Happening => event as unknown as Happening
 
-/** A game from its log; null where there is none, a `DamagedLog` where it does not replay. */
+/** A game from its log; null if there is none, a `DamagedLog` if it does not replay. */
 export async function loadTable(store: Store, gameId: string): Promise<OpenTable | null> {
   const [game, secret] = await Promise.all([store.game(gameId), store.secret(gameId)])
   if (game === null || secret === null) return null

@@ -31,7 +31,7 @@ export function cutCards(cuts: readonly BySeat<string>[] | null): readonly BySea
   return cuts?.map(([one, other]) => [card(one), card(other)] as const) ?? null
 }
 
-/** A game before its first deal, dealt from elsewhere; `cuts` where the cut decides who deals. */
+/** A game before its first deal, dealt from elsewhere; `cuts` if the cut decides who deals. */
 export function newGame(setup: GameSetup, cuts: readonly BySeat<Card>[] | null): GameState {
   const { target, counting, muggins, dealer } = setup
   return createGame(2, {
@@ -47,16 +47,16 @@ export function newGame(setup: GameSetup, cuts: readonly BySeat<Card>[] | null):
 export const reduceAll = (state: GameState, actions: readonly GameAction[]): GameState =>
   actions.reduce(gameReducer, state)
 
-/** Whether the show waits for both to be ready: each count, or where people count, the end of the hand. */
+/** Whether the show waits for both: at each count, or if people count, at the end of the hand. */
 export function waitsForReady(state: GameState): boolean {
   const kind = tableMove(state)?.kind
   return kind === 'count' || (kind === 'next' && state.options.counting !== 'auto')
 }
 
-/** Who owes a decision; in a show that both look at, nobody. */
+/** Who owes a decision; during a show, nobody. */
 export const owing = (state: GameState): readonly Seat[] => seatsToAct(state)
 
-/** What the table does now, without anybody's leave. */
+/** What the table does now, unasked. */
 function ownMove(state: GameState, source: CardSource): GameAction | null {
   const move = tableMove(state)
   if (move === null || waitsForReady(state)) return null
@@ -76,7 +76,7 @@ export function settle(start: GameState, source: CardSource): GameAction[] {
   }
 }
 
-/** Both are ready: the show moves on, and what follows by itself follows. */
+/** Both are ready: the show moves on, and so does whatever follows by itself. */
 export function moveOn(state: GameState, source: CardSource): GameAction[] {
   const { action } = tableMove(state)!
   return [action, ...settle(gameReducer(state, action), source)]

@@ -45,13 +45,13 @@ export type TableEvent =
       readonly kind: 'e0'
       readonly body: {
         readonly value: string
-        /** The cut for the deal, as card ids by seat, ties first; null where a seat was named. */
+        /** The cut for the deal, as card ids by seat, ties first; null if a seat was named. */
         readonly cuts: readonly BySeat<string>[] | null
         readonly actions: readonly GameAction[]
       }
     }
   | {
-      /** A seat's decision, a seat that is ready, or the table by itself; then what the table did. */
+      /** A seat's decision, a seat being ready, or the table by itself; then what the table did. */
       readonly kind: 'act' | 'ready' | 'table'
       readonly body: { readonly actions: readonly GameAction[] }
     }

@@ -28,9 +28,9 @@ const ATTEMPTS = 5
 const KEPT_TABLES = 5_000
 
 /**
- * The games of this node. One game's requests stand in a queue; each is decided on the table as
- * it is, appended to the log where the log is still as long as we think, and told only after
- * that is on the disk. Where another node was faster, it is decided again.
+ * The games of this node. One game's requests wait in a queue; each is decided on the table as
+ * it is, appended to the log if the log is still as long as we think, and told only after
+ * that is on the disk. If another node was faster, it is decided again.
  */
 export class Tables {
   readonly #entries = new Map<string, Promise<Entry | null>>()
@@ -71,7 +71,7 @@ export class Tables {
     })
   }
 
-  /** Draws a game for its creator. */
+  /** Makes a game for its creator. */
   async create(
     seat: Omit<StoredSeat, 'seat'>,
     setup: GameSetup,
@@ -90,7 +90,7 @@ export class Tables {
     return { id, commitment, join: joinSecret, watch: watchSecret }
   }
 
-  /** The game as it is in memory or in the store; a `Refused` where there is none. */
+  /** The game as it is in memory or in the store; a `Refused` if there is none. */
   async open(gameId: string): Promise<OpenTable> {
     return this.#entry(gameId)
   }
@@ -99,7 +99,7 @@ export class Tables {
     if (this.#setAside.has(gameId)) throw setAside()
     const known = this.#entries.get(gameId)
     const loading = known ?? this.#load(gameId)
-    // The latest used stands last, so that the longest unused leaves first.
+    // The most recently used stands last, so that the longest unused leaves first.
     if (known !== undefined) this.#entries.delete(gameId)
     this.#entries.set(gameId, loading)
     if (known === undefined) this.#makeRoom()
@@ -151,7 +151,7 @@ export class Tables {
     return done
   }
 
-  /** Reads what others have appended, and tells it; whether there was something. */
+  /** Reads what others have appended, and tells it; returns whether there was anything. */
   async #catchUp(entry: Entry): Promise<boolean> {
     const events = await this.#store.events(entry.table.id, entry.table.seq)
     if (events.length === 0) return false
@@ -177,7 +177,7 @@ export class Tables {
     }
   }
 
-  /** Does what a seat asks, once; gives the `seq` it was done at. */
+  /** Does what a seat asks, once; returns the `seq` it was done at. */
   async request(gameId: string, seat: Seat, request: Decision): Promise<{ readonly seq: number }> {
     const entry = await this.#entry(gameId)
     return this.#queued(entry, async () => {
@@ -190,7 +190,7 @@ export class Tables {
           // A request that comes twice is stale because it was done: say so again.
           const seq = await this.#store.doneAt(gameId, request.id)
           if (seq !== null) return { seq }
-          // Another node may be further than this one has heard: then it is decided again.
+          // Another node may be further ahead than this one has heard: then it is decided again.
           if (await this.#catchUp(entry)) continue
           throw error
         }
@@ -280,13 +280,13 @@ export class Tables {
     entry.timer = setTimeout(
       () =>
         void this.wake(entry.table.id).catch(() => {
-          // The store is away: whoever is ready may press again, and the next event tries anew.
+          // The store is away: people can press again, and the next event tries again.
         }),
       Math.max(0, at - this.#outside.now()),
     )
   }
 
-  /** Lets the table do what its time has come for. */
+  /** Lets the table do what is due. */
   async wake(gameId: string): Promise<void> {
     const entry = await this.#entry(gameId)
     await this.#queued(entry, async () => {

@@ -76,7 +76,7 @@ function around(table: Table, listener: Listener, at: Now): Around {
   }
 }
 
-/** An action as one listener may know it: the other's cards laid away, and the deal, stay hidden. */
+/** An action as one listener may know it: the other's discards, and the deal, stay hidden. */
 function redacted(action: GameAction, listener: Listener): Happened {
   switch (action.type) {
     case 'DEAL':
@@ -91,7 +91,7 @@ function redacted(action: GameAction, listener: Listener): Happened {
   }
 }
 
-/** One thing that happened, and the game after it, where the cards have moved. */
+/** One thing that happened, and the game after it, if the cards have moved. */
 interface Step {
   readonly item: Happened
   readonly game: GameState | null
@@ -140,7 +140,7 @@ function stepsOf(before: Table, event: Happening, listener: Listener): Step[] {
 }
 
 /**
- * What an event was, for one listener: each item but the last with the view after it (the last
+ * An event as one listener may know it: each item but the last has the view after it (the last
  * one's is the event's own).
  */
 export function happened(before: Table, event: Happening, listener: Listener): Happened[] {

@@ -24,7 +24,7 @@ export interface AppFile {
   readonly etag: string
   /** Named by its contents, so it never changes. */
   readonly immutable: boolean
-  /** The same, compressed; null where that does not pay. */
+  /** The same, compressed; null if that does not pay. */
   compressed(how: 'br' | 'gzip'): Promise<Buffer | null>
 }
 
@@ -94,7 +94,7 @@ export class AppFiles {
     this.#paths = builtAt === -1 ? new Map() : filesBelow(this.#folder)
   }
 
-  /** The file at an address such as `/assets/app.js`; null where there is none. */
+  /** The file at an address such as `/assets/app.js`; null if there is none. */
   find(address: string): AppFile | null {
     const name = address === '/' ? 'index.html' : address.slice(1)
     if (name === 'index.html' || !this.#paths.has(name)) this.#refresh()
@@ -112,7 +112,7 @@ export class AppFiles {
     }
   }
 
-  /** The policy a page carries itself, which the header repeats; the strictest where there is none. */
+  /** The policy a page carries itself, which the header repeats; the strictest if there is none. */
   policyOf(page: AppFile | null): string {
     const written = POLICY.exec(page?.body.toString('utf8') ?? '')?.[1]
     const policy = written?.replaceAll('&#39;', "'").replaceAll('&quot;', '"')

@@ -94,7 +94,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
 
   app.get('/metrics', (c) => {
     const { remoteAddress = '' } = c.env.incoming.socket
-    // Figures are for whoever runs the server: from this machine, not through the proxy.
+    // Figures are for the person who runs the server: from this machine, not through the proxy.
     const local = /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress)
     if (!local || c.req.header('x-forwarded-for') !== undefined) {
       throw new Refused('NOT_FOUND', 'There is nothing at this address.')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Asked } from './where.js'
 
-/** What a request says about its way here. */
+/** What a request says about how it got here. */
 export function askedBy(request: IncomingMessage): Asked {
   const header = (name: string): string | undefined => {
     const value = request.headers[name]

@@ -150,7 +150,7 @@ describe('who asks', () => {
     expect(await standing(ann, game.id)).toBe(before)
   })
 
-  test('a body that never ends its promise is cut off at the limit', async () => {
+  test('a body without an end is cut off at the limit', async () => {
     const { ann, game } = await started()
     const endless = new ReadableStream({
       pull(controller) {
@@ -416,7 +416,7 @@ test('pings of the socket itself, which the library answers, are counted, too', 
   await expect(seat.until('ack')).rejects.toThrow('1008')
 })
 
-test('whoever hangs up in the middle of a request leaves no line in the log', async () => {
+test('hanging up in the middle of a request leaves no line in the log', async () => {
   const lines: LogEntry[] = []
   const quiet = await runningServer({ log: (entry) => lines.push(entry) })
   const begin = (length: number) =>

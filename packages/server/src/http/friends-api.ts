@@ -89,7 +89,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
       hub.tellState(await tables.refresh(id))
     }
   }
-  /** The person at this browser under the name just chosen; a guest is made on the first game. */
+  /** The person at this browser under the name just chosen; a guest is made for the first game. */
   const accountNamed = async (c: Context<ApiEnv>, name: string): Promise<Account> => {
     const known = await accountOf(c)
     if (known !== null) {
@@ -106,7 +106,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
     const open = await tables.open(id)
     const ownSeat = ({ frame }: OpenTable) =>
       frame.seats.find(({ accountId }) => accountId === account.id)
-    // Who has no seat as far as this node knows may have taken it on another one just now.
+    // Somebody without a seat, as far as this node knows, may have just taken it on another.
     const own = ownSeat(open) ?? ownSeat(await tables.refresh(id))
     if (own === undefined) throw new Refused('NOT_SEATED', 'You have no seat at this game.')
     return { id, open, seat: own.seat, account }
@@ -205,7 +205,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
     return c.json({ id: table.id, seat: 1 })
   })
 
-  // The same as on the socket, where sockets are blocked.
+  // The same as on the socket, for networks that block sockets.
   api.post('/games/:id', async (c) => {
     const { id, seat } = await seatOf(c)
     hub.polled(id, seat)

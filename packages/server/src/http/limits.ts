@@ -15,7 +15,7 @@ const LIMITS = {
 export type Limited = keyof typeof LIMITS
 
 export interface Limits {
-  /** Counts one; a `Refused` once there were too many. */
+  /** Counts one; throws a `Refused` once there are too many. */
   count(what: Limited, key: string): Promise<void>
 }
 

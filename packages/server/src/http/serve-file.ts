@@ -36,7 +36,7 @@ async function encoded(file: AppFile, header: string | undefined) {
   return { body: file.body, how: null }
 }
 
-/** Whoever typed an address of the app without its `#` is brought there by the app's own page. */
+/** Takes somebody who typed an address of the app without its `#` there, by a page of the app. */
 function missing(c: Context, files: AppFiles): Response {
   const lost = (c.req.header('accept') ?? '').includes('text/html') ? files.find('/404.html') : null
   if (lost === null) return c.text('There is nothing at this address.\n', 404)

@@ -144,7 +144,7 @@ describe('the app’s files', () => {
     expect(other.status).toBe(200)
   })
 
-  test('assets may be kept for ever, and text comes compressed to those who can', async () => {
+  test('assets may be kept for ever, and text is compressed where accepted', async () => {
     const plain = await fetch(`${server.url}/assets/app-1a2b.js`, {
       headers: { 'accept-encoding': 'identity' },
     })
@@ -190,7 +190,7 @@ test('without a store the app is served, and friend play says why', async () => 
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test('ranges are read by the letter', () => {
+test('ranges are read to the letter', () => {
   expect(readRange('bytes=0-0', 10)).toEqual({ from: 0, to: 0 })
   expect(readRange('bytes=3-', 10)).toEqual({ from: 3, to: 9 })
   expect(readRange('bytes=-30', 10)).toEqual({ from: 0, to: 9 })
@@ -207,7 +207,7 @@ describe('the documentation', () => {
     other = await runningServer({ appFolder: app, referenceFolder: folder, store })
   })
 
-  test('is said to be missing where it is not built, and is there once it is', async () => {
+  test('is said to be missing until it is built, and is there once it is', async () => {
     const ask = (path: string) => fetch(`${other.url}${path}`, { redirect: 'manual' })
     const missing = await ask('/reference/index.html')
     expect(missing.status).toBe(404)

@@ -3,13 +3,13 @@ import { Refused } from '../refused.js'
 
 /** Under which addresses this server answers. */
 export interface Where {
-  /** `https://cribbage.example`, where it stands behind a name of its own. */
+  /** `https://cribbage.example`, if the server has a name of its own. */
   readonly origin: string | null
   /** Whether a proxy in front may say who asks and how (X-Forwarded-For, -Proto, -Host). */
   readonly trustProxy: boolean
 }
 
-/** What a request says about its way here; each header at most once. */
+/** What a request says about how it got here; each header at most once. */
 export interface Asked {
   readonly host: string | undefined
   readonly origin: string | undefined
@@ -30,7 +30,7 @@ export interface Place {
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The addresses of this machine, as they stand in a Host header. */
+/** The addresses of this machine, as they appear in a Host header. */
 export function ownHosts(): Set<string> {
   const found = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   return new Set(
@@ -61,7 +61,7 @@ export function limitKey(address: string): string {
 }
 
 /**
- * Where a request was sent to; a `Refused` where its Host is none of ours, which is how a
+ * Where a request was sent to; a `Refused` if its Host is not one of ours, which is how a
  * foreign page would reach a server in a home (DNS rebinding).
  */
 export function placeOf(asked: Asked, { origin, trustProxy }: Where): Place {
@@ -82,7 +82,7 @@ export function placeOf(asked: Asked, { origin, trustProxy }: Where): Place {
   }
 }
 
-/** Whatever changes something must come from our own page: by Origin, and Sec-Fetch-Site where sent. */
+/** Any change must come from our own page: by Origin, and Sec-Fetch-Site if sent. */
 export function requireOwnPage(asked: Asked, place: Place): void {
   const sites = ['same-origin', 'none']
   const foreign = asked.fetchSite !== undefined && !sites.includes(asked.fetchSite)

@@ -1,7 +1,7 @@
 /** A browser keeps a cookie for 400 days at most. */
 const MAX_AGE = 400 * 24 * 60 * 60
 
-/** Over https the name itself forbids other hosts and paths to set it; plain http cannot have that. */
+/** Over https the name itself keeps other hosts and paths from setting it; not so over http. */
 const nameFor = (secure: boolean): string => (secure ? '__Host-sid' : 'sid')
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/

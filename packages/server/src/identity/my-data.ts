@@ -13,7 +13,7 @@ const seatOf = (game: StoredGame, accountId: string): Seat =>
   game.seats.find((seat) => seat.accountId === accountId)!.seat
 
 /**
- * Everything the server has of a person. Of a game that is not over it holds what that seat
+ * Everything the server has about a person. For a game that is not over it holds what that seat
  * sees now: not the log, not the secret.
  */
 export async function exportMyData(
@@ -65,7 +65,7 @@ export async function deleteMyData(
     try {
       await leave(game, seatOf(game, account.id), tables)
     } catch (error) {
-      // The other was faster: the game is over already.
+      // The other player was faster: the game is over already.
       if (!(error instanceof Refused)) throw error
     }
   }

@@ -8,7 +8,7 @@ import type { Hub } from './hub.js'
 const isHangUp = (error: unknown): boolean =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 
-/** A refusal as it is told, whatever went wrong; what nobody foresaw is logged and says little. */
+/** The refusal to send, whatever went wrong; an unforeseen error is logged and says little. */
 export function refusalOf(error: unknown, log: (error: unknown) => void): Refused {
   if (error instanceof Refused) return error
   if (error instanceof MessageError) return new Refused('BAD_MESSAGE', error.message)
@@ -24,13 +24,13 @@ export function refusalOf(error: unknown, log: (error: unknown) => void): Refuse
           'The server cannot reach its store just now. Nothing is lost; try again.',
         )
   }
-  // Whoever hangs up in the middle of a request must not be able to fill the log.
+  // Hanging up in the middle of a request must not be able to fill the log.
   if (isHangUp(error)) return new Refused('BAD_MESSAGE', 'The request broke off.')
   log(error)
   return new Refused('INTERNAL', 'Something went wrong in the server. Nothing has changed.')
 }
 
-/** Does what a seat asks and gives the acknowledgement; the events go to the sockets by themselves. */
+/** Does what a seat asks and returns the acknowledgement; events reach the sockets on their own. */
 export async function answerRequest(
   tables: Tables,
   hub: Hub,

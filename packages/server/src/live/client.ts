@@ -4,7 +4,7 @@ import type { ServerMessage } from '@skunkd/protocol'
 import type { WebSocket } from 'ws'
 import type { Listener } from '../game/tell.js'
 
-/** More than this waiting for a socket, and it is too slow: it is closed and comes back by the state. */
+/** With more than this waiting, a socket is too slow: it is closed, and returns to the whole state. */
 const MAX_WAITING = 64 * 1024
 
 /**

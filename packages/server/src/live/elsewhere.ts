@@ -1,7 +1,7 @@
 import { type BySeat, bySeat } from '@skunkd/engine'
 import type { Presence } from '@skunkd/protocol'
 
-/** A node that has said nothing for this long is taken to be gone, and everybody on it. */
+/** A node that has been silent for this long counts as gone, and so does everybody on it. */
 export const SILENT_FOR = 25_000
 
 export interface Present {
@@ -13,7 +13,7 @@ export const NOBODY: Present = { seats: ['gone', 'gone'], watchers: 0 }
 
 const RANK: Readonly<Record<Presence, number>> = { gone: 0, away: 1, here: 2 }
 
-/** Who is there, here and there together: one device that looks is enough. */
+/** Who is there, on all nodes together: one device that looks is enough. */
 export function joined(a: Present, b: Present): Present {
   return {
     seats: bySeat((seat) => (RANK[a.seats[seat]] >= RANK[b.seats[seat]] ? a : b).seats[seat]),

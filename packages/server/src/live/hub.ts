@@ -8,7 +8,7 @@ import { eventMessage, type Listener, overMessage, stateMessage } from '../game/
 import type { Client } from './client.js'
 import { Elsewhere, joined, NOBODY, type Present } from './elsewhere.js'
 
-/** Whoever asks by POST instead of a socket counts as here for this long. */
+/** Somebody who asks by POST instead of a socket counts as here for this long. */
 const POLL_PRESENCE = 30_000
 
 const LISTENERS: readonly Listener[] = [0, 1, 'watcher']
@@ -32,7 +32,7 @@ export class Hub implements Audience {
   readonly #elsewhere = new Elsewhere()
   readonly #now: () => number
   readonly #bus: Bus
-  /** Opens a table whose sockets must be told again; set by whoever owns the tables. */
+  /** Opens a table whose sockets must be told again; set by the owner of the tables. */
   openTable: (gameId: string) => Promise<OpenTable> = () => Promise.reject(new Error('No tables.'))
   /** The same, with names and links read from the store again. */
   refreshTable: (gameId: string) => Promise<OpenTable> = this.openTable
@@ -176,7 +176,7 @@ export class Hub implements Audience {
     return [goneFor(0), goneFor(1)]
   }
 
-  /** Forgets games where nobody is left, and nodes that have fallen silent; whoever polled and stopped is gone, which nothing else tells. */
+  /** Forgets empty games and silent nodes, and notices who has stopped polling. */
   sweep(): void {
     for (const gameId of this.#elsewhere.sweep(this.#now())) this.#changed(gameId)
     const old = this.#now() - 2 * POLL_PRESENCE
@@ -213,7 +213,7 @@ export class Hub implements Audience {
     this.#bus.publish({ kind: 'here', game: gameId, ...present })
   }
 
-  /** Tells everybody who is there, where that has changed; what may be claimed changes with a seat that goes or comes. */
+  /** Tells everybody who is there, if that has changed, and with it what may be claimed. */
   async tellPresence(gameId: string): Promise<void> {
     const company = this.#companies.get(gameId)
     if (company === undefined) return

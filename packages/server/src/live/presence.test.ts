@@ -13,7 +13,7 @@ test('a line that has died without a word: the other is told, and told again whe
   await bob.join(game)
   await ann.open(game.id)
   const mine = await ann.connect(game.id)
-  // Open for all that Bob's side knows, but nothing is answered any more.
+  // Open as far as Bob's side knows, but nothing is answered any more.
   const dead = await bob.connect(game.id, undefined, { autoPong: false })
   await dead.until('state')
   await mine.until('presence', ({ seats }) => seats[1] === 'here')

@@ -13,7 +13,7 @@ import { answerRequest, refusalOf } from './answer.js'
 import { Client, Mouth } from './client.js'
 import type { Hub } from './hub.js'
 
-/** Who stands behind an upgrade: a `Refused` where it must not be. */
+/** Who is behind an upgrade: throws a `Refused` if it is not allowed. */
 export type Doorkeeper = (
   request: IncomingMessage,
 ) => Promise<{ readonly accountId: string | null }>
@@ -27,7 +27,7 @@ export interface LiveOptions {
   readonly count: (what: 'acts' | 'refusals', milliseconds: number) => void
   /** How many times faster than a person a client may be; for load tests. */
   readonly limitFactor: number
-  /** How often sockets are asked whether they live; a test is more impatient. */
+  /** How often sockets are pinged; a test is more impatient. */
   readonly heartbeat?: number
 }
 
@@ -38,7 +38,7 @@ const HEARTBEAT = 15_000
 const ROLL_CALL = 10_000
 const BURST = 30
 const RATE = 10
-/** A client that goes on regardless of being told is closed. */
+/** A client that ignores this many warnings is closed. */
 const PATIENCE = 50
 
 export interface Live {
@@ -123,7 +123,7 @@ async function listenerFor(
   const ownSeat = ({ frame }: OpenTable) =>
     frame.seats.find((seat) => accountId !== null && seat.accountId === accountId)
   let open = await tables.open(gameId)
-  // Who has no seat as far as this node knows may have taken it on another one just now.
+  // Somebody without a seat, as far as this node knows, may have just taken it on another.
   if (ownSeat(open) === undefined) open = await tables.refresh(gameId)
   const { frame } = open
   const own = ownSeat(open)
@@ -137,7 +137,7 @@ async function listenerFor(
   if (frame.watchSecret === null || !sameSecret(watch, frame.watchSecret)) {
     throw new Refused('BAD_LINK', 'This link for spectators is not valid, or was withdrawn.')
   }
-  // A player with the spectators' link still is a player: no second pair of eyes.
+  // A player with the spectators' link is still a player: no second pair of eyes.
   return own?.seat ?? 'watcher'
 }
 
@@ -151,7 +151,7 @@ function serveSocket(
   const bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, Date.now())
   let client: Client | null = null
   let tooFast = 0
-  // Messages of one socket are answered in their order.
+  // Messages of one socket are answered in order.
   let queue: Promise<void> = Promise.resolve()
 
   const say = (message: ServerMessage) => mouth.send(JSON.stringify(message))
@@ -198,7 +198,7 @@ function serveSocket(
       count('acts', performance.now() - began)
     } catch (error) {
       refuse(message.id, error)
-      // Whoever was refused may have missed something.
+      // A client that was refused may have missed something.
       const open = await tables.open(client.gameId).catch(() => null)
       if (open !== null) say(hub.state(open, client.listener))
     }
@@ -220,7 +220,7 @@ function serveSocket(
       }
     })
   })
-  // The library answers pings by itself: whoever sends them without end is sent away.
+  // The library answers pings by itself: a client that floods us with them is sent away.
   socket.on('ping', () => {
     if (!bucket.take(Date.now()) && ++tooFast > PATIENCE) socket.close(1008, 'too fast')
   })

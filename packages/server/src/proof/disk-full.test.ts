@@ -7,7 +7,7 @@ import { smallApp } from '../testing/running-server.js'
 import { startProcess } from '../testing/server-process.js'
 import { smallDisk } from '../testing/small-disk.js'
 
-/** Says yes and no to stopping until the disk has no room for it; the request that was refused. */
+/** Offers to stop and takes it back until the disk is full; returns the refused request. */
 async function untilRefused(seat: Seated) {
   for (let on = true; ; on = !on) {
     const from = seat.messages.length

@@ -91,7 +91,7 @@ const openPart = (action: GameAction): string =>
 
 /**
  * What anybody at the table has seen: the actions, and where they led. After a go the rules
- * themselves show whether the other can play on (the count starts afresh, or it does not).
+ * themselves show whether the other can play on (the count starts again, or it does not).
  */
 async function storyOf({ server, gameId }: Sitting): Promise<string[]> {
   const { actions, pegging, players } = (await server.tables.open(gameId)).table.game!
@@ -127,7 +127,7 @@ const isShown = (actions: readonly GameAction[]): boolean => {
   return played === 8
 }
 
-/** The same requests with other hidden cards: what was laid away unseen is another card now. */
+/** The same requests with other hidden cards: each card laid away unseen is a different one now. */
 function mapRequest(
   { seat, request }: Asked,
   swap: ReadonlyMap<string, Card>,
@@ -181,7 +181,7 @@ test('swapping what is hidden changes no byte of what a seat or a spectator is s
           try {
             await ask(second, mapRequest(item, swap, now === hand))
           } catch {
-            // These cards could not have been played so.
+            // These cards could not have been played like this.
             possible = false
             break
           }

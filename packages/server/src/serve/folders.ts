@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export interface Folders {
   readonly data: string
   readonly app: string
-  /** What `npm run docs` writes; nothing is there before. */
+  /** What `npm run docs` writes; nothing is there until then. */
   readonly reference: string
 }
 

@@ -57,7 +57,7 @@ describe('the server as it is started', () => {
     await server.end('SIGTERM')
   })
 
-  test('what cannot be meant is refused by name, with exit code 2', async () => {
+  test('a setting that makes no sense is refused by name, with exit code 2', async () => {
     const { code, text } = await start(['--port', 'high']).exited
     expect(code).toBe(2)
     expect(text).toContain('--port is "high"')
@@ -85,7 +85,7 @@ describe('bad weather', () => {
     await server.end('SIGTERM')
   })
 
-  test('a folder that cannot be written: an error where it was chosen, the app alone where not', async () => {
+  test('a folder that cannot be written: an error if chosen, otherwise the app alone', async () => {
     const folder = testFolder('unwritable')
     writeFileSync(join(folder, 'file'), '')
     const chosen = await start(['--port', '0', '--data', join(folder, 'file', 'x')]).exited

@@ -19,7 +19,7 @@ export interface ServeIo {
 
 const EXIT_FAILURE = 1
 
-/** The store of the settings; where friend play is impossible but the app is not, the reason. */
+/** The store named by the settings; or, if only friend play is impossible, the reason. */
 async function openStore(settings: Settings): Promise<ServerOptions['store']> {
   const { folder, chosen } = settings.data
   if (settings.databaseUrl !== null) return sqlStore(await openPostgres(settings.databaseUrl))
@@ -28,7 +28,7 @@ async function openStore(settings: Settings): Promise<ServerOptions['store']> {
     return sqlStore(await openSqlite(folder, limit))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    // Somebody who only wants to play alone still can; whoever chose the folder wants to know.
+    // Somebody who only wants to play alone still can; somebody who chose the folder wants to know.
     const harmless = error.code === 'NO_DRIVER' || (error.code === 'NOT_WRITABLE' && !chosen)
     if (!harmless) throw error
     return { why: error.message }

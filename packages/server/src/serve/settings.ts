@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import type { Folders } from './folders.js'
 
-/** The command line or the environment cannot be meant. */
+/** A setting on the command line or in the environment makes no sense. */
 export class SettingsError extends Error {
   constructor(message: string) {
     super(message)

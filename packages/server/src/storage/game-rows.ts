@@ -10,7 +10,7 @@ import type {
   StoredSeat,
 } from './types.js'
 
-/** The rows of a new game; the first one fails where the id is taken. */
+/** The rows of a new game; the first one fails if the id is taken. */
 export function newGameUnit(game: NewGame): Statement[] {
   return [
     {

@@ -1,7 +1,7 @@
 import { StoreError } from './sql.js'
 
 /**
- * The schema, step by step; the version of a store is how many of them it has seen. A step that
+ * The schema, step by step; the version of a store is how many of them it has had. A step that
  * was released is never changed: what comes later is a step of its own.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
@@ -40,7 +40,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        created_at bigint not null,
        changed_at bigint not null
      )`,
-    // The secret of the deal stands apart, so that no query on games can carry it out.
+    // The secret of the deal is kept apart, so that no query on games can leak it.
     `create table seals (
        game_id text primary key,
        secret text not null

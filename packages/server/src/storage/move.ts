@@ -1,6 +1,6 @@
 import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
 
-/** Every table that holds something, and what its rows are ordered by. */
+/** Every database table that holds something, and what its rows are ordered by. */
 const TABLES = {
   accounts: 'id',
   sessions: 'token_hash',

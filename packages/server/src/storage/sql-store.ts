@@ -143,7 +143,7 @@ export function sqlStore(driver: SqlDriver): Store {
         [tokenHash, now],
       )
       if (row === null) return null
-      // Of two who come at once, the one whose delete finds the row has the link.
+      // If two come at once, the one whose delete finds the row gets the link.
       const used = await driver.write([
         {
           sql: 'delete from device_links where token_hash = $1',

@@ -8,13 +8,13 @@ export type Row = Readonly<Record<string, SqlValue>>
 export interface Statement {
   readonly sql: string
   readonly params: readonly SqlValue[]
-  /** The whole unit is undone where this statement changes no row. */
+  /** The whole unit is undone if this statement changes no row. */
   readonly must?: boolean
 }
 
-/** Where SQL runs. A unit is all or nothing, and durable once its promise is kept. */
+/** Where SQL runs. A unit is all or nothing, and durable once its promise resolves. */
 export interface SqlDriver {
-  /** False where a `must` changed no row or a key was taken already: nothing has happened then. */
+  /** False if a `must` changed no row or a key was taken already: then nothing has happened. */
   write(unit: readonly Statement[]): Promise<boolean>
   read(sql: string, params: readonly SqlValue[]): Promise<readonly Row[]>
   /** Units that wait for their turn. */

@@ -9,7 +9,7 @@ export interface Evening {
   readonly points: readonly [number, number]
 }
 
-/** A game as it is first written, with the secret that goes apart. */
+/** A game as it is first written, with the secret that is kept apart. */
 export interface NewGame {
   readonly id: string
   readonly status: GameStatus
@@ -27,7 +27,7 @@ export interface NewGame {
 
 export interface StoredSeat {
   readonly seat: 0 | 1
-  /** Null where the account was deleted. */
+  /** Null if the account was deleted. */
   readonly accountId: string | null
   readonly name: string
 }
@@ -87,8 +87,8 @@ export interface Account {
 
 /**
  * The port to whatever keeps the games. Everything that returns has been made durable;
- * `append` refuses (false) where the game is no longer at the expected `seq`, where the action
- * id is known, or where the seat is taken.
+ * `append` refuses (false) if the game is no longer at the expected `seq`, if the action
+ * id is known, or if the seat is taken.
  */
 export interface Store {
   createGame(game: NewGame): Promise<void>
@@ -105,7 +105,7 @@ export interface Store {
   account(tokenHash: string): Promise<Account | null>
   rename(accountId: string, name: string): Promise<void>
   addDeviceLink(tokenHash: string, accountId: string, expiresAt: number): Promise<void>
-  /** The account of a link that is still good, and the link is used up. */
+  /** Uses up a link that is still good and returns its account. */
   useDeviceLink(tokenHash: string, now: number): Promise<string | null>
   addSession(tokenHash: string, accountId: string, at: number): Promise<void>
   /** Gives all of one account (seats, sessions) to another, and the first is gone. */

@@ -8,7 +8,7 @@ export interface Balancer {
 }
 
 /**
- * What stands before the nodes: every connection goes to the next node that answers, whoever makes
+ * Stands in front of the nodes: every connection goes to the next node that answers, whoever makes
  * it. It knows nothing of games, and keeps nobody on the same node.
  */
 export async function balancer(ports: readonly number[]): Promise<Balancer> {

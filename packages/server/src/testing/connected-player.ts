@@ -14,9 +14,9 @@ export interface Acknowledged {
 export interface PlayerOptions {
   /** Where its socket goes; its other requests go where the friend sends them. */
   readonly socketUrl: string
-  /** The client's pauses are for people; here they pass so many times as fast. */
+  /** The client's pauses are for people; here they pass this many times as fast. */
   readonly haste: number
-  /** Pauses from this length on are no pauses but the client's patience, and pass at their own speed. */
+  /** Anything this long is the client's patience, not a pause, and passes at its own speed. */
   readonly patience?: number
   /** How long it thinks, in milliseconds. */
   readonly thinks?: number

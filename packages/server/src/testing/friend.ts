@@ -207,7 +207,7 @@ export class Seated {
     this.#socket.terminate()
   }
 
-  /** Waits for a message, also among those that have come already from `from` on. */
+  /** Waits for a message, including those that have already come, from `from` on. */
   async until<T extends ServerMessage['t']>(
     t: T,
     fits: (message: Extract<ServerMessage, { t: T }>) => boolean = () => true,

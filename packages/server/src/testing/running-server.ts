@@ -7,7 +7,7 @@ import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'
 import { testFolder } from './test-folder.js'
 
-/** A small built app: a page with its policy, an asset, and a file that is no text. */
+/** A small built app: a page with its policy, an asset, and a file that is not text. */
 export function smallApp(): string {
   const folder = testFolder('app')
   mkdirSync(join(folder, 'assets'))
@@ -32,7 +32,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** A real server on a port of its own, with a store in a folder that goes with the tests. */
+/** A real server on a port of its own, with a store in a folder that is removed after the tests. */
 export async function runningServer(
   options: Partial<ServerOptions> & { readonly folder?: string } = {},
 ): Promise<RunningServer> {

@@ -3,15 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testFolder } from './test-folder.js'
 
-/** A disk with little room, for a server in a process of its own. */
+/** A disk with little space, for a server in a process of its own. */
 export interface SmallDisk {
   readonly kind: 'a file system of its own' | 'a limit on the size of files'
   readonly folder: string
   /** Starts a command on it: see `startProcess`. */
   readonly inside: readonly string[]
-  /** Leaves no room for the process with this number. */
+  /** Leaves no space for the process with this id. */
   fill(pid: number): void
-  /** Makes room again. */
+  /** Makes space again. */
   free(pid: number): void
 }
 
@@ -23,7 +23,7 @@ const works = (command: string, ...args: readonly string[]): boolean =>
 
 /**
  * A file system of two megabytes that only the server's process sees, in a namespace of its own, so
- * that nobody has to be root and nothing has to be unmounted. Where the system allows none of this, a
+ * that nobody has to be root and nothing has to be unmounted. If the system allows none of this, a
  * limit on the size of the process's files stands in: the system refuses to write in the same places.
  */
 export function smallDisk(): SmallDisk {

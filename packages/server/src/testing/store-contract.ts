@@ -244,7 +244,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect((await store.gamesOf(into, 9)).map(({ id }) => id)).toEqual([game.id])
     })
 
-    test('a deleted person is nowhere left', async () => {
+    test('nothing is left of a deleted person', async () => {
       const id = someId('account')
       const hash = someId('hash')
       await store.createAccount({ id, name: 'Gone', createdAt: 1 }, hash)
@@ -259,7 +259,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       ])
     })
 
-    test('texts of every kind come back', async () => {
+    test('text of every kind comes back', async () => {
       const name = `'; drop table games; -- ${'x'.repeat(100)} 😀 \\ " $1 ?1 %s`
       const game = someGame({ seats: [{ seat: 0, accountId: 'ann', name }] })
       await store.createGame(game)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A new folder that goes when the tests around it are done. */
+/** A new folder that is removed when the tests around it are done. */
 export function testFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `skunkd-${name}-`))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

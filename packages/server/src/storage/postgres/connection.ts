@@ -27,7 +27,7 @@ export function storeErrorOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const code = codeOf(error)
   if (FULL.test(code)) return new StoreError('DISK_FULL', 'The disk of the database is full.')
-  // Errors about data quote the data; those are for nobody's log.
+  // Errors about data quote the data; those belong in no log.
   const quotes = /^2[23]/.test(code)
   const detail =
     error instanceof Error && code !== ''

@@ -49,7 +49,7 @@ describe('opening', () => {
     await expect(openPostgres(url, 1)).rejects.toMatchObject({ code: 'NEWER_STORE' })
   })
 
-  test('a database that is not there is said without its password', async () => {
+  test('a missing database is reported without its password', async () => {
     const error = await openPostgres('postgres://me:hidden-word@127.0.0.1:1/none', 1).catch(
       (reason: unknown) => reason,
     )
@@ -113,7 +113,7 @@ describe('two nodes on one database', () => {
     await seat.until('presence', ({ seats }) => seats[1] === 'away', told)
     other.close()
     await seat.until('presence', ({ seats }) => seats[1] === 'gone', told)
-    // A third node learns at once who is where, and takes everybody along when it leaves.
+    // A third node learns at once who is where, and takes everybody on it along when it leaves.
     const third = await node(url)
     bob.moveTo(third.url)
     const again = await bob.connect(game.id)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { StoreError } from '../sql.js'
 import { loadLibsql, storeErrorOf } from './database.js'
 
-/** Copies the store of a folder into one new file, also while a server writes to it. */
+/** Copies the store of a folder into one new file, even while a server writes to it. */
 export function copyStore(folder: string, path: string): void {
   const source = join(folder, 'games.db')
   if (!existsSync(source)) {

@@ -52,7 +52,7 @@ export function storeErrorOf(error: unknown): StoreError {
 const isInputOutput = (error: unknown): boolean =>
   /^SQLITE_IOERR/.test(String((error as { readonly code?: unknown } | null)?.code ?? ''))
 
-/** A quota or a limit that is used up is an error of input and output to SQLite: so it is tried. */
+/** To SQLite, a used-up quota or limit is an input/output error: so we try a write to find out. */
 function hasNoRoom(folder: string): boolean {
   const probe = join(folder, 'room')
   try {
@@ -164,7 +164,7 @@ export class SqliteDatabase {
     return true
   }
 
-  /** Group commit: all units in one transaction, one fsync. Throws where nothing was kept. */
+  /** Group commit: all units in one transaction, one fsync. Throws if nothing was kept. */
   write(units: readonly (readonly Statement[])[]): boolean[] {
     this.#main.exec('begin immediate')
     try {

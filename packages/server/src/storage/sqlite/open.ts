@@ -10,7 +10,7 @@ interface Waiting {
 
 type Asked = Question extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
 
-/** The embedded store in a folder, in a thread of its own; a `StoreError` where it cannot be. */
+/** The embedded store in a folder, in a thread of its own; a `StoreError` if it does not open. */
 export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqlDriver> {
   const worker = new Worker(builtUrl(import.meta.url, './worker.js'), {
     workerData: { ...options, folder } satisfies WorkerData,

@@ -60,7 +60,7 @@ describe('opening', () => {
     await (await openSqlite(folder)).close()
   })
 
-  test('a folder that cannot be made, and a file that is no store, are told', async () => {
+  test('a folder that cannot be made, and a file that is not a store, are reported', async () => {
     const folder = testFolder('bad')
     writeFileSync(join(folder, 'file'), '')
     const unmade = await refusal(openSqlite(join(folder, 'file', 'data')))
