@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count, FairHex, GameSetup, Name, Pace, Seat, Token } from './fields.js'
 
-/** What the server is and can: the app asks before it offers friend play. GET /api/about */
+/** What the server is and can do: the app asks before it offers friend play. GET /api/about */
 export const About = v.object({
   server: v.literal('skunkd'),
   protocol: Count,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count, FairHex, PHRASE_COUNT, RequestId, Token } from './fields.js'
 
-/** The version of what is said; a server refuses any other with a sentence. */
+/** The version of these messages; a server refuses any other with a sentence. */
 export const PROTOCOL_VERSION = 1
 
 const CardId = v.pipe(v.string(), v.regex(/^(?:[A2-9JQK]|10)-[HDSC]$/, 'A card is "5-H".'))
@@ -53,7 +53,7 @@ const Claim = v.strictObject({
   what: v.picklist(['win', 'stop']),
 })
 
-/** Offers, accepts (where the other has offered) or takes back (`on: false`, which also declines). */
+/** Offers, accepts (if the other has offered) or takes back (`on: false`, which also declines). */
 const Offer = v.strictObject({
   t: v.literal('offer'),
   id: RequestId,

@@ -34,7 +34,7 @@ export const FairHex = v.pipe(
   v.regex(/^[0-9a-f]{64}$/, '64 lower-case hexadecimal digits are accepted.'),
 )
 
-/** A client's own number for something it asks, so that asking twice does it once. */
+/** A client's own number for a request, so that asking twice does it once. */
 export const RequestId = v.pipe(v.string(), v.uuid('A request is numbered by a UUID.'))
 
 export const Seat = v.picklist([0, 1])

@@ -58,7 +58,7 @@ describe('what a client says', () => {
       /^turn:/,
     ],
     ['no id', JSON.stringify({ t: 'ready', id: '1', at: 3 }), /^id:/],
-    ['a phrase of one’s own', JSON.stringify({ t: 'say', id: ID, phrase: 'hi' }), /^phrase:/],
+    ['a made-up phrase', JSON.stringify({ t: 'say', id: ID, phrase: 'hi' }), /^phrase:/],
     ['another version', JSON.stringify({ t: 'hello', v: 2, game: GAME, have: null }), /^v:/],
   ])('%s is refused with the place', (_, text, place) => {
     expect(() => readClientMessage(text)).toThrow(MessageError)

@@ -1,4 +1,4 @@
-/** All that players say to each other, by number: nothing to moderate, nothing to translate badly. */
+/** All that players can say, by number: nothing to moderate, nothing to translate badly. */
 export const PHRASES = [
   'Hello!',
   'Good luck!',

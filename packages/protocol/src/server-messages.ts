@@ -33,7 +33,7 @@ export const GameInfo = v.object({
   }),
   /** The evening so far, this game included once it is over: games won, and points (a skunk counts 2, a double skunk 3). */
   evening: v.object({ games: bySeat(Count), points: bySeat(Count) }),
-  /** The game before and after this one, where there was a rematch. */
+  /** The game before and after this one, if there was a rematch. */
   rematchOf: v.nullable(Token),
   next: v.nullable(Token),
   /** Whether a link for spectators is open. */
@@ -50,7 +50,7 @@ export const Around = v.object({
   ready: bySeat(v.boolean()),
   /** Somebody has pressed "wait". */
   held: v.boolean(),
-  /** Milliseconds until the show moves on by itself; null where it does not. */
+  /** Milliseconds until the show moves on by itself; null if it does not. */
   goesOnIn: v.nullable(Milliseconds),
   offers: v.object({ stop: bySeat(v.boolean()), rematch: bySeat(v.boolean()) }),
   /** Null without a clock, and for spectators. */
@@ -101,7 +101,7 @@ const Event = v.object({
   around: Around,
 })
 
-/** Sent after the commit is on the disk, once for each request, and again whenever it is asked again. */
+/** Sent once the commit is on the disk, for each request, and again if the request is repeated. */
 const Ack = v.object({ t: v.literal('ack'), id: RequestId, seq: Count })
 
 const No = v.object({
@@ -136,7 +136,7 @@ const Over = v.object({
 
 const Pong = v.object({ t: v.literal('pong'), seq: Count })
 
-/** The server closes; come back after about `after` milliseconds. */
+/** The server is closing; come back after about `after` milliseconds. */
 const Bye = v.object({
   t: v.literal('bye'),
   code: v.string(),

@@ -19,7 +19,7 @@ class Clock {
     }
   }
 
-  /** Runs the next thing that is due; false where nothing is. */
+  /** Runs the next thing that is due; false if nothing is. */
   async step(): Promise<boolean> {
     await Promise.resolve()
     this.#due.sort((a, b) => a.at - b.at)
@@ -197,7 +197,7 @@ describe('a connection', () => {
     )
   })
 
-  it('asks by POST where sockets are blocked, and says so', async () => {
+  it('asks by POST if sockets are blocked, and says so', async () => {
     const clock = new Clock()
     const server = new Server()
     const { connection, links } = connect(
@@ -265,7 +265,7 @@ describe('a connection', () => {
     connection.close()
   })
 
-  it('says again that the person looks elsewhere when it comes back', async () => {
+  it('says again that the person is looking elsewhere when it comes back', async () => {
     const clock = new Clock()
     const server = new Server()
     const hear = server.hear.bind(server)
@@ -294,7 +294,7 @@ describe('a connection', () => {
     connection.close()
   })
 
-  it('stops where there is no such game', async () => {
+  it('stops if there is no such game', async () => {
     const clock = new Clock()
     const server = new Server()
     server.hear = () => ({ t: 'no', id: null, code: 'NO_GAME', text: 'There is no such game.' })
@@ -312,7 +312,7 @@ describe('a connection', () => {
     })
   })
 
-  it('sends a request of a busy server again, with its number', async () => {
+  it('sends a request again to a busy server, with its number', async () => {
     const clock = new Clock()
     const server = new Server()
     const asked: string[] = []

@@ -19,7 +19,7 @@ export interface ConnectionPorts {
   /** The same requests where sockets are blocked: answered by a list of messages. */
   readonly post: (request: Request) => Promise<readonly ServerMessage[]>
   readonly poll: (have: number | null) => Promise<readonly ServerMessage[]>
-  /** Calls back once; the result calls it off. */
+  /** Calls back once; the returned function cancels it. */
   readonly later: (milliseconds: number, step: () => void) => () => void
   readonly random: () => number
   readonly newId: () => string
@@ -30,7 +30,7 @@ export type Link =
   | { readonly kind: 'open' }
   /** Sockets do not get through: the game is asked for every other second. */
   | { readonly kind: 'polling' }
-  /** Nothing gets through; it is tried again by itself. */
+  /** Nothing gets through; it tries again by itself. */
   | { readonly kind: 'lost' }
   /** There is no point in trying again. */
   | { readonly kind: 'refused'; readonly code: string; readonly text: string }
@@ -47,10 +47,10 @@ const PING_EVERY = 15_000
 const PING_WAITING = 4_000
 /** A socket that does not answer for this long is dead, whatever it says of itself. */
 const SILENCE = 8_000
-/** The same where there is a reason to doubt it: the network has changed, or the device has slept. */
+/** The same if there is a reason to doubt it: the network has changed, or the device has slept. */
 const DOUBTED_SILENCE = 4_000
 const POLL_EVERY = 2_000
-/** So many attempts without a word from the server, and the socket is taken to be blocked. */
+/** After this many attempts without a word from the server, sockets are taken to be blocked. */
 const TRIES_BEFORE_POLLING = 3
 /** While polling, a socket is tried again this often. */
 const SOCKET_AGAIN = 30_000
@@ -66,7 +66,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'NO_FRIENDS_HERE',
 ])
 
-/** Refusals of a moment: the same request is sent again later. */
+/** Passing refusals: the same request is sent again later. */
 const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'DISK_FULL', 'TOO_FAST', 'CONFLICT'])
 
 /**
@@ -84,7 +84,7 @@ export class Connection {
   #have: number | null = null
   #away = false
   #closed = false
-  /** Whether this wire has spoken: only then is what waits sent. */
+  /** Whether this wire has spoken: waiting requests are sent only then. */
   #greeted = false
   #failures = 0
   #polling = false
@@ -146,7 +146,7 @@ export class Connection {
     if (this.#greeted) this.#ping(DOUBTED_SILENCE)
   }
 
-  /** Tells the other whether the person looks at the game. */
+  /** Tells the other whether the person is looking at the game. */
   setAway(away: boolean): void {
     if (this.#away === away) return
     this.#away = away
@@ -243,7 +243,7 @@ export class Connection {
     this.#events.message(message)
   }
 
-  /** Whether a refusal is for the person; one of the moment is tried again instead. */
+  /** Whether a refusal is for the person; after a passing one the request is sent again. */
   #refused({ id, code, text }: Extract<ServerMessage, { t: 'no' }>): boolean {
     if (id !== null && PASSING.has(code)) {
       const request = this.#outbox.get(id)
@@ -344,7 +344,7 @@ export class Connection {
     }
   }
 
-  /** Lets go of the socket; what it still says is for nobody. */
+  /** Lets go of the socket; whatever it still says is ignored. */
   #drop(): void {
     const wire = this.#wire
     this.#wire = null

@@ -7,7 +7,7 @@ export type Unnumbered = Request extends infer R
     : never
   : never
 
-/** What was asked and not answered yet, in order: sent again with the same number it does nothing twice. */
+/** Unanswered requests, in order: sent again with the same number, nothing is done twice. */
 export class Outbox {
   readonly #newId: () => string
   readonly #waiting = new Map<string, Request>()
@@ -30,7 +30,7 @@ export class Outbox {
     return this.#waiting.get(id) ?? null
   }
 
-  /** Takes an answered request out; whether it was there. */
+  /** Takes an answered request out; returns whether it was there. */
   settle(id: string): boolean {
     return this.#waiting.delete(id)
   }

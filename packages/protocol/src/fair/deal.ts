@@ -1,7 +1,7 @@
 import { type Card, cardFromIndex, rankOrder } from '@skunkd/engine'
 import { fairStream } from './stream.js'
 
-/** The deck of hand n (from 1), top card first: aces to kings, then Fisher and Yates from the top. */
+/** The deck of hand n (from 1), top card first: aces to kings, then Fisher–Yates from the top. */
 export function fairDeck(key: Uint8Array, handNumber: number): Card[] {
   const below = fairStream(key, `deck|${handNumber}`)
   const deck = Array.from({ length: 52 }, (_, index) => cardFromIndex(index))

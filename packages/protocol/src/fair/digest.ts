@@ -7,7 +7,7 @@ import { FAIR_PROTOCOL } from './key.js'
 const MAX_DEPTH = 32
 
 /**
- * JSON in the one form everybody gets (RFC 8785, for the plain data of a record): no spaces,
+ * JSON in one canonical form (RFC 8785, for the plain data of a record): no spaces,
  * the names of an object in the order of their UTF-16 codes.
  */
 export function canonicalJson(value: unknown, depth = 0): string {

@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** Seeds, entropies and digests are all of this size. */
+/** Seeds, entropies and digests are all this size. */
 export const FAIR_BYTES = 32
 
 const HEX = /^[0-9a-f]{64}$/

@@ -62,7 +62,7 @@ describe('a fair game', () => {
   const record = fairGame(5)
   const { commitment, h0, e0, e1 } = record.fair
 
-  test('passes every check; verified only by who saw the start', () => {
+  test('passes every check; verified only by a device that saw the start', () => {
     const report = verifyFairGame(record)
     expect(report.checks.map(({ id, ok }) => [id, ok])).toEqual([
       ['whole', true],
@@ -83,7 +83,7 @@ describe('a fair game', () => {
     }
   })
 
-  test('another promise than the one that was shown is found', () => {
+  test('a promise other than the one given is found', () => {
     const other = 'ab'.repeat(32)
     for (const witness of [
       { commitment: other, h0 },
@@ -199,7 +199,7 @@ test('the kept record of the first version is fair for ever', () => {
   expect(strangerAccepts(kept)).toBe(true)
 })
 
-test('what is no fair record says so', () => {
+test('anything but a fair record is refused', () => {
   for (const data of [null, 7, [], {}, { fair: {} }, { fair: { protocol: 'skunkd-fair-2' } }]) {
     expect(() => verifyFairGame(data)).toThrow(FairError)
   }

@@ -95,7 +95,7 @@ function checkWitness({ fair }: FairRecord, { commitment, h0, own }: Witness): F
 /**
  * Checks a finished game by its record: that the server's secret is the one it promised, that
  * both shares went into the key, that every card came from the key, and that every action was
- * legal. A `FairError` where the record cannot be read at all.
+ * legal. Throws a `FairError` if the record cannot be read at all.
  */
 export function verifyFairGame(data: unknown, witness: Witness | null = null): FairReport {
   const record = readFairRecord(data)

@@ -3,7 +3,7 @@ const FULL = process.env['SKUNKD_PROOF'] === 'full'
 
 export const proofSize = (slice: number, full: number): number => (FULL ? full : slice)
 
-/** A figure of the full proof, for whoever reads along. */
+/** A figure of the full proof, for people who read the output. */
 export function figure(text: string): void {
   if (FULL) process.stdout.write(`  ▪ ${text}\n`)
 }

@@ -50,7 +50,7 @@ function drawer(key: Buffer, purpose: string): (n: number) => number {
   }
 }
 
-/** Whether the deals of a record are fair, by the word of a stranger. */
+/** Whether the deals of a record are fair, according to a stranger. */
 export function strangerAccepts(text: string): boolean {
   const record = JSON.parse(text) as StrangersRecord
   const { gameId, commitment, h0, secret, e0, e1 } = record.fair

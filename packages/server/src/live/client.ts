@@ -4,7 +4,7 @@ import type { ServerMessage } from '@skunkd/protocol'
 import type { WebSocket } from 'ws'
 import type { Listener } from '../game/tell.js'
 
-/** With more than this waiting, a socket is too slow: it is closed, and returns to the whole state. */
+/** With more than this waiting, a socket is too slow: it is closed, and returns for the state. */
 const MAX_WAITING = 64 * 1024
 
 /**

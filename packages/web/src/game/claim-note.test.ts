@@ -46,7 +46,7 @@ describe('claimNote', () => {
     )
   })
 
-  it('says what came off where too much was claimed', () => {
+  it('says what came off if too much was claimed', () => {
     expect(note(state, { type: 'CLAIM_SCORE', playerIndex: 0, points: truth + 1 })).toMatch(
       /^You counted one too many, which comes off again: \w+ pegged\. /,
     )
@@ -67,7 +67,7 @@ describe('claimNote', () => {
     expect(note(claimed, { type: 'ACCEPT_CLAIM', playerIndex: 1 })).toMatch(/^You left one /)
   })
 
-  it('has nothing to say where nothing was settled', () => {
+  it('has nothing to say if nothing was settled', () => {
     const waiting = atFirstShow(true)
     expect(note(waiting, { type: 'CLAIM_SCORE', playerIndex: 0, points: 1 })).toBeUndefined()
   })

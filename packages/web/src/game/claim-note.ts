@@ -40,7 +40,7 @@ export function claimNote(
   return `${who} pegged ${tooMany}, and nobody noticed. ${counted}`
 }
 
-/** The last note of the hand: it stays while the next claim is made, or nobody could read it. */
+/** The last note of the hand: it stays during the next claim, so that there is time to read it. */
 export function lastClaimNote(story: readonly Happening[], names: Names): string | null {
   for (const happening of story.toReversed()) {
     const note = claimNote(happening, names)

@@ -1,4 +1,4 @@
-/** One thing that is to happen after a breath; it can be hastened or called off. */
+/** One thing that is to happen after a breath; it can be hurried or called off. */
 export class Clock {
   #timer: ReturnType<typeof setTimeout> | null = null
   #due: (() => void) | null = null

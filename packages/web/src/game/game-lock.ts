@@ -13,7 +13,7 @@ export interface GameLocks {
 
 const FREE: GameLock = { release: () => {} }
 
-/** Web Locks, shared by all tabs; where a browser has none, revisions alone guard the game. */
+/** Web Locks, shared by all tabs; in a browser without them, revisions alone guard the game. */
 export function browserLocks(): GameLocks {
   const locks = globalThis.navigator?.locks
   if (locks === undefined) return { take: async () => FREE }

@@ -11,7 +11,7 @@ interface Field<T> {
   readonly onChange: (value: T) => void
 }
 
-/** `we` are two people who both count; otherwise it is about one's own hands. */
+/** `we` are two people who both count; otherwise it is about your own hands. */
 export function CountingChoice({
   value,
   onChange,
@@ -80,7 +80,7 @@ const COUNTS: Readonly<Record<Counting, string>> = {
   muggins: 'muggins',
 }
 
-/** `To 121, the table counts`: what is chosen, while the choices are folded away. */
+/** `To 121, the table counts`: the settings in a line, while they are folded away. */
 export function rulesLine(target: Target, counting: Counting): string {
   return `To ${target}, ${COUNTS[counting]}`
 }

@@ -20,7 +20,7 @@ export type Waiting =
   | { readonly kind: 'seat'; readonly seat: Seat }
   /** The table takes a breath; `skip` cuts it short. */
   | { readonly kind: 'table' }
-  /** The device changes hands: nobody's cards are shown until `take`. */
+  /** The device changes hands: nobody's cards are drawn until `take`. */
   | { readonly kind: 'pass'; readonly to: Seat; readonly cards: number }
   /** What was done is on its way to where the game is kept. */
   | { readonly kind: 'sending' }
@@ -37,13 +37,13 @@ export interface Happening {
   readonly after: PlayerView
 }
 
-/** What may be done beside playing, now. */
+/** What may be done now besides playing. */
 export interface Offers {
   readonly hint: boolean
   /** Nobody has seen or answered the last move yet. */
   readonly undo: boolean
   readonly rematch: boolean
-  /** The seat that may give the game up now; null where nobody may. */
+  /** The seat that may give the game up now; null if nobody may. */
   readonly resign: Seat | null
   /** Another bot may take the chair. */
   readonly changeOpponent: boolean
@@ -62,7 +62,7 @@ export type HostStatus =
 
 export interface HostState {
   readonly status: HostStatus
-  /** Where the game is kept in this browser, for the review; null where it is not. */
+  /** Where the game is kept in this browser, for the review; null if it is not kept. */
   readonly id: string | null
   /** All that is drawn and said comes from here: one seat's view, and `view.playerIndex` is the seat. */
   readonly view: PlayerView | null
@@ -84,13 +84,13 @@ export interface HostState {
 }
 
 /**
- * Whoever runs the game: in this page, or far away. A table draws `state` and tells what the
+ * Runs the game: in this page, or far away. A table draws `state` and tells what the
  * person does; it never learns where the game is kept. Nothing is applied before the host says so:
  * an act shows in the next state, or in `refused`.
  */
 export interface Host {
   readonly state: Pick<StoreApi<HostState>, 'getState' | 'getInitialState' | 'subscribe'>
-  /** A decision of the seat that looks. */
+  /** A decision of the seat that is looking. */
   act(action: GameAction): void
   /** What lay open has been seen. */
   goOn(): void

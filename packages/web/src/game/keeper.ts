@@ -2,7 +2,7 @@ import { ForkedGameError, type Store } from '../storage/store.js'
 import type { StoredGame } from '../storage/types.js'
 import type { GameLock, GameLocks } from './game-lock.js'
 
-/** Longer than any shelf takes that answers at all. */
+/** Longer than any working shelf takes to answer. */
 const PATIENCE = 3000
 
 /** Keeps a game on the shelf: in one tab at a time, one revision on top of the other. */
@@ -14,7 +14,7 @@ export class Keeper {
   #lock: GameLock | null = null
   #saving: Promise<void> = Promise.resolve()
   #unsaved = 0
-  /** Games of which another tab has saved a later state than the one opened here. */
+  /** Games that another tab has saved in a later state than the one opened here. */
   readonly #overtaken = new Set<string>()
 
   constructor(store: () => Promise<Store>, locks: GameLocks, onLost: (id: string) => void) {
@@ -58,11 +58,11 @@ export class Keeper {
   save(stored: StoredGame): StoredGame {
     const next = { ...stored, revision: stored.revision + 1 }
     this.#unsaved++
-    // An error is for whoever waits for this save; the next one is tried all the same.
+    // An error is for the caller waiting for this save; the next one is tried all the same.
     this.#saving = this.#saving
       .catch(() => {})
       .then(async () => {
-        // What waited behind a refused save could fit on top of the other tab's by chance.
+        // A save waiting behind a refused one could fit on top of the other tab's by chance.
         if (!this.#overtaken.has(next.id)) await (await this.#store()).saveGame(next)
       })
       .catch((error: unknown) => {
@@ -77,7 +77,7 @@ export class Keeper {
     return next
   }
 
-  /** Does the step once everything shown has been written; a shelf that hangs is not waited for. */
+  /** Does the step once everything drawn has been written; does not wait for a hanging shelf. */
   whenKept(step: () => void): void {
     if (this.#unsaved === 0) {
       step()

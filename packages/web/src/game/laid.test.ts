@@ -21,7 +21,7 @@ describe('scoringCards', () => {
 })
 
 describe('countsOf', () => {
-  it('begins anew wherever a card meets a count of 0, and leaves gos out', () => {
+  it('begins again wherever a card meets a count of 0, and leaves gos out', () => {
     const [a, b, c] = parseHand('KH KS 5D') as [Card, Card, Card]
     const steps = [
       { playerIndex: 0, card: a, count: 0 },

@@ -116,7 +116,7 @@ describe('a game against a bot', () => {
     expect(viewOf(host).handNumber).toBe(3)
   })
 
-  it('is played in one tab at a time, and another can take it over with all that was done', async () => {
+  it('is played in one tab at a time, and another can take it over as it stands', async () => {
     const shelf = memoryShelf()
     const locks = sharedLocks()
     const first = sitDown(shelf, locks)
@@ -155,7 +155,7 @@ describe('a game against a bot', () => {
     expect((await second.store.game(id))!.record).toEqual(second.host.record)
   })
 
-  it('writes nothing more after a save was refused, even where it would fit', async () => {
+  it('writes nothing more after a save was refused, even if it would fit', async () => {
     const shelf = memoryShelf()
     const first = sitDown(shelf, noLocks)
     const id = await first.host.start(NEW)
@@ -249,7 +249,7 @@ describe('a game against a bot', () => {
     expect(host.record).toEqual(record)
   })
 
-  it('plays a card without an alternative by itself where that is wished', async () => {
+  it('plays a card without an alternative by itself if that is set', async () => {
     const { host } = sitDown(memoryShelf(), noLocks, { playForced: () => true })
     await host.start(NEW)
     const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
@@ -315,7 +315,7 @@ describe('a game against a bot', () => {
       const next = (await host.rematch())![1]!
       await host.saved()
       if (Math.max(...wins) < 2) {
-        // Whoever goes back to the game before and asks again comes to the same table.
+        // Going back to the game before and asking again leads to the same table.
         await host.open(id)
         expect(await host.rematch()).toEqual(['table', next])
         await host.open(next)

@@ -32,7 +32,7 @@ export interface LocalHostDependencies {
   readonly locks: GameLocks
   readonly ask: (player: string, view: PlayerView, chance: number) => Promise<GameAction>
   readonly pace: (pause: Pause) => number
-  /** How long a move of one's own can be taken back, at least. */
+  /** How long your own move can be taken back, at least. */
   readonly takeBack: () => number
   /** Whether a card without an alternative is played by itself. */
   readonly playForced: () => boolean
@@ -56,7 +56,7 @@ export class LocalHost implements Host {
     this.#keeper = new Keeper(deps.store, deps.locks, (id) => this.#lose(id))
   }
 
-  /** The game as it stands, or null where there is none. */
+  /** The game as it stands, or null if there is none. */
   get record(): GameRecord | null {
     return this.#sitting === null ? null : toRecord(this.#sitting.game)
   }
@@ -225,7 +225,7 @@ export class LocalHost implements Host {
     this.#change({})
   }
 
-  /** Changes what the sitting knows, and shows it. */
+  /** Changes what the sitting knows, and draws it. */
   #change(part: Partial<Sitting>, also: Partial<HostState> = {}): void {
     const sitting = { ...this.#sitting!, ...part }
     this.#sitting = sitting
@@ -279,8 +279,8 @@ export class LocalHost implements Host {
   }
 
   /**
-   * At most one action is ever shown that is not written yet: however fast somebody clicks, the
-   * next one waits for the shelf, and whatever else is asked for meanwhile comes too late.
+   * At most one action is ever drawn that is not written yet: however fast somebody clicks, the
+   * next one waits for the shelf, and anything else asked for in the meantime comes too late.
    */
   #whenKept(step: () => void): void {
     const { turn } = this.#clock

@@ -8,7 +8,7 @@ export const MATCH_NAMES: Readonly<Record<Match['length'], string>> = {
   series: 'a long series',
 }
 
-/** The games won so far, own first: `1–0`. */
+/** The games won so far, yours first: `1–0`. */
 export function matchScore({ before }: Match, seat: Seat): string {
   return `${before[seat]}–${before[otherSeat(seat)]}`
 }

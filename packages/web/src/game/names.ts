@@ -3,7 +3,7 @@ import type { Sitter } from './host.js'
 
 /** How the table speaks of the two seats. */
 export interface Names {
-  /** The seat called "you"; null where nobody is: two share the device, or somebody only watches. */
+  /** The seat called "you"; null if nobody is: two share the device, or somebody only watches. */
   readonly you: Seat | null
   of(seat: Seat): string
   /** `Your`, `Easy’s`. */

@@ -54,7 +54,7 @@ export function sheetRow({
   }
 }
 
-/** A deal that is over, where all that a line needs of it is known. */
+/** A deal that is over, if everything that its line needs is known. */
 function pastRows({ pastDeals = [] }: PlayerView): readonly SheetRow[] {
   return pastDeals.flatMap(({ handNumber, dealerIndex, events, scoresBefore }) =>
     handNumber === undefined || events === undefined || scoresBefore === undefined
@@ -65,7 +65,7 @@ function pastRows({ pastDeals = [] }: PlayerView): readonly SheetRow[] {
 
 /**
  * The sheet with what a view tells: its own deal, and those before it where it remembers them.
- * For who is told a game view by view and does not keep it.
+ * For clients that receive a game view by view and do not keep it.
  */
 export function sheetWith(sheet: readonly SheetRow[], view: PlayerView): readonly SheetRow[] {
   const { handNumber, dealerIndex, events, scores } = view

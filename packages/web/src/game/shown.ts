@@ -5,13 +5,13 @@ import { sheetRow } from './score-sheet.js'
 import { offersOf, type Sitting, sittersOf, waitingFor } from './sitting.js'
 import { isSecret } from './whats-next.js'
 
-/** For the story, which stays when the device changes hands: on a shared one nobody's cards. */
+/** For the story, which stays when the device changes hands: on a shared one, nobody's cards. */
 export function told({ looking, stored }: Sitting, game: GameState): PlayerView {
   const view = playerView(game, looking)
   return stored.people !== null && isSecret(game) ? concealed(view) : view
 }
 
-/** What a sitting shows: nobody's hand while it is not known who looks. */
+/** What a sitting draws: nobody's hand while it is not known who is looking. */
 export function shown(sitting: Sitting): Partial<HostState> {
   const { game, stored, looking, holder } = sitting
   const waiting = waitingFor(sitting)

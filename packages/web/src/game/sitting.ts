@@ -34,13 +34,13 @@ export const EMPTY: HostState = {
   },
 }
 
-/** What one sitting knows beside the state it shows. */
+/** What one sitting knows besides the state it draws. */
 export interface Sitting {
   readonly game: GameState
   readonly stored: StoredGame
   /** The seat that looks at the screen. */
   readonly looking: Seat
-  /** Shared device: whoever has it; null when that is not known and no hand may be shown. */
+  /** Shared device: the seat that has it; null when that is not known and no hand may be drawn. */
   readonly holder: Seat | null
   /** A bot's claim, waiting to be seen. */
   readonly held: GameAction | null
@@ -60,7 +60,7 @@ export function slipOf(
   return type === 'DISCARD' || type === 'PLAY_CARD' ? { game, looking, holder, story } : null
 }
 
-/** What the other lays away nobody sees, and it was no answer: my own throw can still be taken back. */
+/** Nobody sees the other's throw, and it answers nothing: my own can still be taken back. */
 export function stillOpen({ undo }: Sitting, { type }: GameAction): Sitting['undo'] {
   return type === 'DISCARD' ? undo : null
 }
@@ -72,10 +72,10 @@ export function handed(
   looking: Seat,
   holder: Seat | null,
 ): Pick<Sitting, 'looking' | 'holder'> {
-  // A new deal is for whoever takes the device next: until then nobody's cards are shown.
+  // A new deal is for whoever takes the device next: until then nobody's cards are drawn.
   if (type === 'DEAL') return { looking: firstToDecide(after), holder: null }
   if (isSecret(after)) return { looking, holder }
-  // In the show the cards lie open: whoever counts or answers looks, and nothing is covered.
+  // In the show the cards lie open: the seat that counts or answers looks; nothing is covered.
   const [counts] = whatsNext(after).deciding
   return counts === undefined ? { looking, holder } : { looking: counts, holder: counts }
 }

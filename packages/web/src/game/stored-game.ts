@@ -61,7 +61,7 @@ export function brought(stored: StoredGame, game: GameState, now: number): Store
   }
 }
 
-/** The next game with the same people and options: of the match, while it lasts. Who lost deals. */
+/** The next game with the same people and options, in the match while it lasts. The loser deals. */
 export function nextGame(stored: StoredGame, game: GameState): NewGame {
   const { opponent, people, hintsAllowed, result, match } = stored
   const { seed, ...options } = game.options

@@ -13,7 +13,7 @@ function endLine({ winner, ending, playerIndex }: Extract<Step, { kind: 'end' }>
   return `${names.does(playerIndex!, 'resign')}.`
 }
 
-/** What happened, without what was said of it. */
+/** What happened, without what was said about it. */
 function deed(happening: Happening, step: Step, names: Names): string[] {
   const seat = step.playerIndex
   switch (step.kind) {
@@ -72,7 +72,7 @@ function calls(happening: Happening, step: Step, names: Names): string[] {
     .map(({ player, text }) => `${names.of(player)}: ${lower(text)}`)
 }
 
-/** A step of a game in a sentence or a few, for whoever looks back on it or listens. */
+/** A step of a game in a sentence or a few, for people who look back on it or listen. */
 export function tellStep(happening: Happening, names: Names): string {
   const { before, action, after } = happening
   const step = describeStep(before, action, after)

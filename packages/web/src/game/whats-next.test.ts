@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { forcedCard, whatsNext } from './whats-next.js'
 
-/** Whoever has to decide is easy; the table and those who look do the rest. */
+/** Easy makes every decision; the table and the people looking do the rest. */
 function playOut(start: GameState, visit: (state: GameState) => void): GameState {
   let state = start
   for (let step = 0; state.phase !== 'GAME_OVER'; step++) {
@@ -52,7 +52,7 @@ describe('whatsNext', () => {
     })
   })
 
-  it('says go only where nothing can be played', () => {
+  it('says go only if nothing can be played', () => {
     let gos = 0
     playOut(createGame(2, { seed: 3 }), (state) => {
       const { table } = whatsNext(state)
@@ -73,7 +73,7 @@ describe('whatsNext', () => {
     })
   })
 
-  it('names a forced card only where there is exactly one', () => {
+  it('names a forced card only if there is exactly one', () => {
     let forced = 0
     playOut(createGame(2, { seed: 9 }), (state) => {
       const seat = state.pegging.currentPlayerIndex

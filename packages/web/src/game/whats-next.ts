@@ -18,13 +18,13 @@ export interface Next {
   readonly deciding: readonly Seat[]
   /** The breath to take before a bot among them is heard. */
   readonly pause: Pause
-  /** Something is shown until the people have seen it; this brings the table on. */
+  /** Something lies open until the people have seen it; this moves the table on. */
   readonly look: GameAction | null
 }
 
 const NOBODY: Next = { table: null, deciding: [], pause: 'reply', look: null }
 
-/** What happens next; pure, so that a reloaded game continues alike. */
+/** What happens next; pure, so that a reloaded game continues the same way. */
 export function whatsNext(state: GameState): Next {
   const move = tableMove(state)
   if (move === null) return { ...NOBODY, deciding: poneFirst(state), pause: pauseOf(state) }
@@ -50,14 +50,14 @@ export function isSecret({ phase }: Pick<GameState, 'phase'>): boolean {
 }
 
 /**
- * Where nobody can call muggins, a bot's claim would be pegged and gone at once; it is
+ * If nobody can call muggins, a bot's claim would be pegged and gone at once; it is
  * held until the person has seen it.
  */
 export function isHeldForThePerson(state: GameState, action: GameAction): boolean {
   return action.type === 'CLAIM_SCORE' && !state.options.muggins
 }
 
-/** The one card that can be played, where there is no other. */
+/** The one card that can be played, if there is only one. */
 export function forcedCard(state: GameState, seat: Seat): GameAction | null {
   if (state.phase !== 'PEGGING') return null
   const [only, ...others] = playerView(state, seat).legal

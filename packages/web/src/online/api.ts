@@ -33,7 +33,7 @@ async function answerOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    // A page where data should be: a plain file server stands there, or a proxy in between.
+    // A page where data should be: this is a plain file server, or a proxy is in between.
     throw new OnlineError('UNREACHABLE', UNREACHABLE)
   }
 }
@@ -73,7 +73,7 @@ async function ask<S extends v.GenericSchema>(
 const Messages = v.array(ServerMessage)
 const Anything = v.unknown()
 
-/** What can be asked of the server beside playing; every refusal is an `OnlineError`. */
+/** What can be asked of the server besides playing; every refusal is an `OnlineError`. */
 export const api = {
   about: () => ask(About, 'about'),
   create: (game: CreateGame) => ask(Created, 'games', game),

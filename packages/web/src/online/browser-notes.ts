@@ -2,7 +2,7 @@ import type { Notebook } from './fair-notes.js'
 
 const forThisPage = new Map<string, string>()
 
-/** This browser's notes; where it keeps none, they last as long as the page. */
+/** This browser's notes; if it keeps none, they last as long as the page. */
 export function browserNotes(): Notebook {
   try {
     const { localStorage } = globalThis

@@ -10,7 +10,7 @@ import styles from './online.module.css'
 import { Phrases } from './phrases.js'
 import type { RemoteHost } from './remote-host.js'
 
-/** Asked for when the table stands, so that it is there by the time somebody wants it. */
+/** Fetched once the table is drawn, so that it is there by the time somebody wants it. */
 const loadMenu = async () => ({ default: (await import('./table-menu.js')).TableMenu })
 const TableMenu = lazy(loadMenu)
 

@@ -1,7 +1,7 @@
 import type { BySeat, Seat } from '@skunkd/engine'
 import type { Around, GameInfo, Link, Presence, Result } from '@skunkd/protocol'
 
-/** What a game with a friend has beside its table. */
+/** What a game with a friend has besides its table. */
 export interface Company {
   readonly link: Link
   readonly info: GameInfo | null

@@ -29,7 +29,7 @@ function rematchWords(offers: readonly boolean[], you: 0 | 1, name: string): str
   return offers[otherSeat(you)] ? `${name} wants another game` : 'Rematch'
 }
 
-/** Below a finished game: how it ended where the cards do not say, a rematch, and whether the deals were fair. */
+/** Below a finished game: how it ended if the cards do not say, a rematch, the fairness check. */
 export function EndNote({ host }: { host: RemoteHost }) {
   const { info, result, around } = useStore(host.company)
   const filed = useStore(host.state, ({ id }) => id)

@@ -37,7 +37,7 @@ export function readNote(book: Notebook, gameId: string): FairNote | null {
   }
 }
 
-/** False where the browser keeps nothing: the game can be played, but not checked here later. */
+/** False if the browser keeps nothing: the game can be played, but not checked here later. */
 export function writeNote(book: Notebook, gameId: string, note: FairNote): boolean {
   try {
     book.setItem(PREFIX + gameId, JSON.stringify(note))
@@ -47,7 +47,7 @@ export function writeNote(book: Notebook, gameId: string, note: FairNote): boole
   }
 }
 
-/** The creator's part, drawn once and kept: asked again, the same. */
+/** The creator's part, drawn once and kept: asked again, it is the same. */
 export function creatorsNote(book: Notebook, gameId: string, commitment: string): FairNote {
   const known = readNote(book, gameId)
   if (known !== null) return known

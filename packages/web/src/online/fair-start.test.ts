@@ -37,7 +37,7 @@ describe('the fair start of the creator', () => {
     expect(readNote(notes, ID)).toMatchObject({ seat: 0, e1: hex('1'), commitment: hex('c') })
   })
 
-  it('gives nothing away where a promise was changed', () => {
+  it('gives nothing away if a promise was changed', () => {
     const notes = notebook()
     const h0 = fairStep(notes, info(0, {}, 'inviting'))!.value
     expect(() => fairStep(notes, info(0, { h0, commitment: hex('d') }))).toThrow(BrokenPromise)

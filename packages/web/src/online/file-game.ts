@@ -4,7 +4,7 @@ import { openStore } from '../storage/open-store.js'
 import { storedResult } from '../storage/stored-result.js'
 import { api } from './api.js'
 
-/** The id under which a game with a friend stands among this browser's games. */
+/** The id of a game with a friend among this browser's games. */
 export const filedId = (gameId: string): string => `online-${gameId}`
 
 /** Puts a finished game with a friend into this browser's history; null while that does not work. */

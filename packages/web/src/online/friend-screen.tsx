@@ -25,7 +25,7 @@ export function FriendScreen({ path, Table }: ScreenProps & { Table: TableOf }) 
   return host === null ? null : <FriendTable key={id} host={host} Table={Table} />
 }
 
-/** A connection as long as the screen is open; it hurries when the page or the network comes back. */
+/** A connection while the screen is open; it hurries when the page or the network comes back. */
 export function useRemote(id: string, watch: string | null): RemoteHost | null {
   const [host, setHost] = useState<RemoteHost | null>(null)
   useEffect(() => {

@@ -96,7 +96,7 @@ function Invited({ link }: { link: GameLink }) {
   )
 }
 
-/** What a link meets that came too late, or too early. */
+/** What to say about a link that came too late, or too early. */
 const MET: Readonly<Record<string, { readonly title: string; readonly text?: string }>> = {
   LINK_TAKEN: {
     title: 'Somebody has this seat',

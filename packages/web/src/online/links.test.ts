@@ -5,7 +5,7 @@ const id = 'A'.repeat(22)
 const secret = '_'.repeat(22)
 
 describe('links', () => {
-  it('carry the secret behind the #, and are read back', () => {
+  it('carry the secret after the #, and are read back', () => {
     const link = linkTo('join', { id, secret }, 'https://host/')
     const { hash, search, pathname } = new URL(link)
     expect([pathname, search]).toEqual(['/', ''])

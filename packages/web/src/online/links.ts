@@ -1,4 +1,4 @@
-/** What stands behind `#/join/` and `#/watch/`: a game and the secret of the link. */
+/** What follows `#/join/` and `#/watch/`: a game and the secret of the link. */
 export interface GameLink {
   readonly id: string
   readonly secret: string

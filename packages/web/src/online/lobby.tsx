@@ -8,7 +8,7 @@ import { ShareLink } from './share-link.js'
 import { useAsked } from './use-asked.js'
 import { useBase } from './use-base.js'
 
-/** Before the first deal: the link to hand on, and what is waited for. */
+/** Before the first deal: the link to pass on, and what we are waiting for. */
 export function Lobby({ info, lost }: { info: GameInfo | null; lost: boolean }) {
   if (info === null) {
     return (

@@ -4,7 +4,7 @@ import { api, reasonOf } from './api.js'
 import { DeviceLinkDialog } from './device-link-dialog.js'
 import styles from './online.module.css'
 
-/** Another device, and what the server keeps of this person: to take away, or to have deleted. */
+/** Another device, and what the server keeps about this person: to export, or to delete. */
 export function MyData() {
   const [open, setOpen] = useState(false)
   const [sure, setSure] = useState(false)

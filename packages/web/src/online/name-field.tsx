@@ -21,7 +21,7 @@ export function keepName(name: string): void {
   }
 }
 
-/** A name to play under: as typed where it is one, otherwise what the table calls a stranger. */
+/** A name to play under: as typed if it is valid, otherwise what the table calls a stranger. */
 export function nameToSend(typed: string, fallback: string): string | null {
   const name = typed.trim()
   if (name === '') return fallback

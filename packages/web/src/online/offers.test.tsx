@@ -71,7 +71,7 @@ test('an offer to stop is answered where it is read', () => {
   ])
 })
 
-test('one’s own offer, or nobody gone, asks nothing', () => {
+test('your own offer, or nobody gone, asks nothing', () => {
   draw(null, [true, false])
   wait(120_000)
   expect(screen.queryByRole('button')).toBeNull()

@@ -49,7 +49,7 @@ function Offer({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-/** Whether that moment (by `performance.now`) has come; the server tells of it once, beforehand. */
+/** Whether that moment (by `performance.now`) has come; the server says so once, beforehand. */
 function useDue(at: number | null): boolean {
   const [due, setDue] = useState<number | null>(null)
   useEffect(() => {

@@ -31,7 +31,7 @@ export interface RemoteHostPorts extends ConnectionPorts {
   /** How long a step that happened among others is looked at. */
   readonly pace: () => number
   readonly now: () => number
-  /** The game is over: it is filed with the others of this browser; gives its id there. */
+  /** The game is over: it is filed with the others of this browser; returns its id there. */
   readonly file: (gameId: string, info: GameInfo) => Promise<string | null>
 }
 
@@ -51,7 +51,7 @@ const SHOWS: ReadonlySet<string> = new Set([
   'HAND_COMPLETE',
 ])
 
-/** Steps of the table itself; what else an event tells (ready, an offer) happens around it. */
+/** Steps of the table itself; anything else in an event (ready, an offer) happens around it. */
 const AT_THE_TABLE: ReadonlySet<string> = new Set([
   'DEAL',
   'DISCARD',
@@ -79,7 +79,7 @@ export class RemoteHost implements Host {
   readonly #connection: Connection
   /** Requests about a card or a claim, not answered yet. */
   readonly #sent = new Set<string>()
-  /** Steps that have arrived and not been shown. */
+  /** Steps that have arrived but are not drawn yet. */
   #coming: Happening[] = []
   #cancel: (() => void) | null = null
   #phrases = 0
@@ -154,13 +154,13 @@ export class RemoteHost implements Host {
     this.#request({ t: 'ready', at: this.state.getState().view!.revision })
   }
 
-  /** Not so fast: what is shown stays until both are ready. */
+  /** Not so fast: what lies open stays until both are ready. */
   holdOn(): void {
     const { view } = this.state.getState()
     if (view !== null) this.#connection.request({ t: 'wait', at: view.revision })
   }
 
-  /** What arrived together is shown at once. */
+  /** What arrived together is drawn at once. */
   skip(): void {
     this.#cancel?.()
     while (this.#coming.length > 0) this.#showNext()
@@ -261,7 +261,7 @@ export class RemoteHost implements Host {
     }
   }
 
-  /** Sends what this seat owes the fair start; its hashes are fetched for it, and not for the table. */
+  /** Sends what this seat owes the fair start; its code is fetched only when needed. */
   async #startFairly(): Promise<void> {
     const { BrokenPromise, fairStep } = await import('./fair-start.js')
     const { info } = this.company.getState()

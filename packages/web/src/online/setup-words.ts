@@ -15,7 +15,7 @@ export function setupWords({ target, counting, muggins, hints }: GameSetup, pace
   ].join(', ')
 }
 
-/** Who deals first, said to the one who reads it. */
+/** Who deals first, addressed to the reader. */
 export function dealerWords(dealer: GameSetup['dealer'], you: 0 | 1): string {
   if (dealer === 'cut') return 'You cut for the first deal.'
   return dealer === you ? 'You deal first.' : 'Your friend deals first.'

@@ -4,7 +4,7 @@ import { copyText } from '../ui/copy-text.js'
 import styles from './online.module.css'
 import { QrCode } from './qr-code.js'
 
-/** A link to hand on: to send, to copy, to select by hand, or to photograph. */
+/** A link to pass on: to send, to copy, to select by hand, or to photograph. */
 export function ShareLink({
   link,
   label,

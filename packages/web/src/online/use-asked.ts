@@ -6,7 +6,7 @@ export type Asked<T> =
   | { readonly kind: 'answer'; readonly value: T }
   | { readonly kind: 'failed'; readonly reason: string; readonly error: unknown }
 
-/** An answer of the server on a page: asked once, and again when the page wants to. */
+/** An answer of the server on a page: asked for once, and again when the page wants it. */
 export function useAsked<T>(ask: () => Promise<T>, key: string): readonly [Asked<T>, () => void] {
   const [asked, setAsked] = useState<Asked<T>>({ kind: 'asking' })
   const [round, setRound] = useState(0)

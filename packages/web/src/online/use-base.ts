@@ -2,7 +2,7 @@ import { api } from './api.js'
 import { shareableBase } from './links.js'
 import { useAsked } from './use-asked.js'
 
-/** The beginning of a link that works on other devices; null until the server has said what it is called. */
+/** The start of a link that works on other devices; null until the server has told its address. */
 export function useBase(): string | null {
   const [about] = useAsked(api.about, 'about')
   if (about.kind === 'asking') return null

@@ -19,7 +19,7 @@ export function useTurnSignal(host: RemoteHost): void {
     }
   }, [mine])
 
-  // The other has brought it about: what one does oneself calls nobody.
+  // Only what the other player did: your own moves signal nothing.
   useEffect(
     () =>
       host.state.subscribe(({ waiting, happened }, before) => {

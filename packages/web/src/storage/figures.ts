@@ -5,7 +5,7 @@ export interface SideFigures {
   readonly deals: number
   readonly hand: number
   readonly crib: number
-  /** Play, go and last card; his heels are luck and stand apart. */
+  /** Play, go and last card; his heels are luck and counted apart. */
   readonly play: number
 }
 
@@ -23,7 +23,7 @@ export interface SeatFigures {
   readonly best: ShownHand | null
 }
 
-/** What statistics need of a finished game, by seat. */
+/** What statistics need from a finished game, by seat. */
 export type Figures = readonly [SeatFigures, SeatFigures]
 
 type Hand = GameState['history'][number]

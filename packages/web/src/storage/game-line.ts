@@ -4,7 +4,7 @@ import { type Figures, figuresOf } from './figures.js'
 import { isLine } from './is-line.js'
 import type { StoredGame, StoredReview } from './types.js'
 
-/** What lists, the trend and the totals need of a review. */
+/** What lists, the trend and the totals need from a review. */
 export type ReviewDigest = Pick<
   GameSummary,
   | 'grade'
@@ -17,7 +17,7 @@ export type ReviewDigest = Pick<
 > & { readonly version: number }
 
 /**
- * All that a list needs of a game, kept beside it: a list of thousands reads these and
+ * All that a list needs from a game, kept beside it: a list of thousands reads these and
  * none of the games. Whatever is in it follows from the game and its reviews.
  */
 export interface GameLine extends Omit<StoredGame, 'record' | 'hintsAllowed'> {
@@ -49,7 +49,7 @@ export function readLine(data: unknown): GameLine {
   return line
 }
 
-/** The digest of a kept review, whichever version of the coach made it; null where it cannot be read. */
+/** The digest of a kept review, by any version of the coach; null if it cannot be read. */
 export function digestOf(review: StoredReview | null): ReviewDigest | null {
   if (review === null) return null
   const { summary, version } = review

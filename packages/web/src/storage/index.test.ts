@@ -40,7 +40,7 @@ describe('the index', () => {
     expect(readLine(await shelf.get('index', 'a'))).toEqual(line)
   })
 
-  it('is made again where it cannot be read, and forgets games that are gone', async () => {
+  it('is made again if it cannot be read, and forgets games that are gone', async () => {
     const shelf = memoryShelf()
     const store = createStore(shelf, 'memory', () => {})
     await store.importGame(game)

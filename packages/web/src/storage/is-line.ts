@@ -4,7 +4,7 @@ import { MATCH_LENGTHS } from './match.js'
 import { LATEST } from './schemas.js'
 
 /**
- * Lines are our own and can always be made again, so they are asked the short questions only, by
+ * Lines are our own and can always be made again, so they get only a short check, by
  * hand: thousands of them are read before a list is drawn, and a schema takes ten times as long.
  */
 type Fields = Readonly<Record<string, unknown>>

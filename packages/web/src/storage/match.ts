@@ -1,6 +1,6 @@
 import { type BySeat, type GameResult, SEATS, type Seat, withSeat } from '@skunkd/engine'
 
-/** How long a match can be: a best of so many games, or a series that never ends. */
+/** How long a match can be: best of three or five games, or a series that never ends. */
 export const MATCH_LENGTHS = ['best-of-3', 'best-of-5', 'series'] as const
 
 /** Where one game stands in a match: which game it is, from 1, and the games won before it. */

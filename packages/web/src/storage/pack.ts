@@ -1,8 +1,8 @@
-/** More than any review takes; what would grow beyond it is no review. */
+/** More than any review takes; anything larger is not a review. */
 const MOST = 8_000_000
 const MARK = 'gzip:'
 
-/** Plain data in a tenth of its room, as bytes. A browser that cannot keeps it as it is. */
+/** Plain data in a tenth of the space, as bytes. A browser that cannot pack keeps it as is. */
 export async function pack(value: unknown): Promise<unknown> {
   if (typeof CompressionStream === 'undefined') return value
   const stream = new Blob([JSON.stringify(value)]).stream()

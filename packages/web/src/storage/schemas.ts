@@ -12,7 +12,7 @@ const time = v.pipe(
   whole,
   v.check((at) => at <= LATEST, 'a time before the year 2300'),
 )
-/** Names and ids: no control characters, which keys of our own are told apart by. */
+/** Names and ids: no control characters, since those separate the parts of our own keys. */
 const text = v.pipe(
   v.string(),
   v.minLength(1),
@@ -52,7 +52,7 @@ const gameFields = {
       v.object({ winner: v.null(), scores: twoScores, kind: v.literal('stopped') }),
     ]),
   ),
-  // Games kept before there was a choice: the person sat in the first seat, alone.
+  // In games kept before there were other kinds, the person sat in the first seat, alone.
   kind: v.optional(v.picklist(['computer', 'passed', 'online']), 'computer'),
   seat: v.optional(v.nullable(seat), 0),
   people: v.optional(v.nullable(v.tuple([text, text])), null),

@@ -1,7 +1,7 @@
 import type { Seat } from '@skunkd/engine'
 import type { StoredGame } from './types.js'
 
-/** The seat a game is looked at from: this person's, or the first where two shared the device. */
+/** The seat a game is looked at from: this person's, or the first if two shared the device. */
 export function seatOf({ seat }: Pick<StoredGame, 'seat'>): Seat {
   return seat ?? 0
 }

@@ -23,7 +23,7 @@ describe('readSettings', () => {
     expect(settings.newGame).toMatchObject({ opponent: 'easy', dealer: 'cut', hints: false })
   })
 
-  it('brings what the version before kept along, and the new choices at their defaults', () => {
+  it('keeps what the previous version stored, with new settings at their defaults', () => {
     const newGame = {
       opponent: 'hard',
       dealer: 'me',

@@ -14,8 +14,8 @@ export interface Shelf {
   keys(room: Room): Promise<readonly string[]>
   /** With a prefix, those whose keys begin with it. */
   entries(room: Room, prefix?: string): Promise<readonly (readonly [key: string, value: unknown])[]>
-  /** Practice cards by their order, of one type or of any: how many, and the first of them. */
-  /** How many cards, counted no further than `most`: counting tens of thousands takes its time. */
+  // Practice cards by their order, of one type or of any: how many, and the first of them.
+  /** Counts no further than `most`: counting tens of thousands takes its time. */
   countCards(type: string | null, range: Range, most: number): Promise<number>
   firstCard(type: string | null, range: Range): Promise<unknown>
   put(room: Room, key: string, value: unknown): Promise<void>
@@ -60,7 +60,7 @@ export function memoryShelf(): Shelf {
 }
 
 /**
- * Tries the first shelf; when it refuses for want of room or permission, everything
+ * Tries the first shelf; when it refuses for want of space or permission, everything
  * goes on in the second, and `onLost` hears of it once.
  */
 export function fallbackShelf(first: Shelf, second: Shelf, onLost: () => void): Shelf {

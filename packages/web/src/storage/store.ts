@@ -28,7 +28,7 @@ export interface Store {
   game(id: string): Promise<StoredGame | null>
   /** Every game whole, newest first: for a file that holds everything. Lists take `lines`. */
   games(): Promise<readonly StoredGame[]>
-  /** What lists need of each game, newest first. `tell` hears how many had to be looked up. */
+  /** What lists need from each game, newest first. `tell` hears how many had to be looked up. */
   lines(tell?: (done: number, all: number) => void): Promise<readonly GameLine[]>
   /** Saves on top of the revision before this one; otherwise a `ForkedGameError`. */
   saveGame(game: StoredGame): Promise<void>
@@ -43,7 +43,7 @@ export interface Store {
   /** All of them, or those of a game. */
   practiceCards(gameId?: string): Promise<readonly StoredPracticeCard[]>
   practiceCounts(now: number): Promise<PracticeCounts>
-  /** The card to practise now; null where none of this type is due. */
+  /** The card to practise now; null if none of this type is due. */
   nextPracticeCard(
     type: StoredPracticeCard['type'] | null,
     now: number,
@@ -282,7 +282,7 @@ export function createStore(
         (await shelf.firstCard(type, NEW_CARDS))
       if (value === undefined) return null
       const { id } = value as Partial<StoredPracticeCard>
-      // Without a name there is no way to set it aside: whoever exports will find it.
+      // Without a name there is no way to set it aside: an export will still contain it.
       if (typeof id !== 'string') return null
       const card = await checked('practice', id, value, readPracticeCard)
       if (card !== null) return card

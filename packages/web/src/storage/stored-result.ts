@@ -1,7 +1,7 @@
 import { type GameState, gameResult } from '@skunkd/engine'
 import type { StoredResult } from './types.js'
 
-/** How a game ended, as it is kept; null while it goes on. */
+/** How a game ended, as it is kept; null until it has. */
 export function storedResult(game: GameState): StoredResult | null {
   if (game.phase !== 'GAME_OVER') return null
   const scores = game.players.map(({ score }) => score)

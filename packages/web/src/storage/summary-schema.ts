@@ -1,7 +1,7 @@
 import { type GameSummary, GRADES, RANKS, SEVERITIES, SUITS } from '@skunkd/engine'
 import * as v from 'valibot'
 
-/** A game's summary without what follows from the decisions: kept half as large. */
+/** A game's summary without what follows from the decisions: half as large to keep. */
 export type KeptSummary = Omit<GameSummary, 'hands' | 'worstDecision'>
 
 /** Cards, decisions and summaries as they come out of a store or a file: checked before they are drawn. */

@@ -1,7 +1,7 @@
 import type { BySeat, DecisionSnapshot, GameRecord, Seat } from '@skunkd/engine'
 import type { Match } from './match.js'
 
-/** The opponent was exchanged in the middle of a game. */
+/** The opponent was changed in the middle of a game. */
 export interface OpponentChange {
   /** How many actions the game had then. */
   readonly atAction: number
@@ -43,7 +43,7 @@ export interface StoredGame {
   readonly result: StoredResult | null
   /** Against a computer player, passed from hand to hand, or against somebody elsewhere. */
   readonly kind: 'computer' | 'passed' | 'online'
-  /** The seat of the person this browser belongs to; null where two people shared the device. */
+  /** The seat of the person this browser belongs to; null if two people shared the device. */
   readonly seat: Seat | null
   /** The two who shared the device, by seat; null in a game against somebody else. */
   readonly people: BySeat<string> | null
@@ -77,7 +77,7 @@ export interface StoredPracticeCard {
   /** What the choice lost in the game, in points. */
   readonly loss: number
   readonly createdAt: number
-  /** When it is to come back, in milliseconds since 1970. */
+  /** When it comes back, in milliseconds since 1970. */
   readonly dueAt: number
   /** The scheduler's own memory of the card: plain data, read by the scheduler only. */
   readonly schedule: unknown
@@ -113,7 +113,7 @@ export interface SetAside {
   readonly value: unknown
 }
 
-/** Where a thing that was set aside lies; of some not even the place they came from is known. */
+/** Where a thing that was set aside lies; for some, not even their original place is known. */
 export interface AsideEntry extends Omit<SetAside, 'store'> {
   readonly key: string
   readonly store: SetAside['store'] | 'unknown'

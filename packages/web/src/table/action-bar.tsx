@@ -4,7 +4,7 @@ import type { Primary } from './primary.js'
 
 /**
  * The bottom of the table: one button that does what is next, or says what is awaited
- * (and, where it is the table that takes its time, skips the wait); the hint beside it.
+ * (and, if it is the table that takes its time, skips the wait); the hint beside it.
  */
 export function ActionBar({
   primary,

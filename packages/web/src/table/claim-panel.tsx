@@ -14,7 +14,7 @@ function useFocusHere<T extends HTMLElement>() {
   return ref
 }
 
-/** Counting by hand: a number from 0 to 29, by key, by plus and minus, or by what one finds. */
+/** Counting by hand: a number from 0 to 29, by key, by plus and minus, or by what is found. */
 export function CountEntry({
   label,
   initial,
@@ -87,7 +87,7 @@ export function CountEntry({
   )
 }
 
-/** The opponent has claimed: let it stand, or call muggins with the number one makes it. */
+/** The opponent has claimed: let it stand, or call muggins with your own number. */
 export function AnswerClaim({
   them,
   claimed,

@@ -6,7 +6,7 @@ import type { Names } from '../game/names.js'
 import styles from './claim.module.css'
 import { AnswerClaim, CountEntry } from './claim-panel.js'
 
-/** Counting by hand: one's own claim, or the answer to theirs. */
+/** Counting by hand: your own claim, or the answer to theirs. */
 export function Claims({
   view,
   waiting,

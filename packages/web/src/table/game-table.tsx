@@ -27,7 +27,7 @@ import { useMoment } from './use-moment.js'
 import { useMoves } from './use-moves.js'
 import { useTableKeys } from './use-table-keys.js'
 
-/** While these last, the hand lies in front of the person; afterwards the cards are shown. */
+/** While these last, the hand lies in front of the person; after that the cards are shown. */
 const WITH_HAND: ReadonlySet<GamePhase> = new Set<GamePhase>([
   'DEALING',
   'DISCARD_TO_CRIB',

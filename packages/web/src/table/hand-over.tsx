@@ -24,7 +24,7 @@ export function HandOver({
   note: string | null
 }) {
   const wanted = useSettings((settings) => settings.handNotes)
-  // Where two people share the device, the coach has nobody to speak to.
+  // If two people share the device, the coach has nobody to speak to.
   const listens = wanted && names.you !== null && id !== null
   const coach = useHandNote(listens ? view : null)
   const left = names.you ?? 0

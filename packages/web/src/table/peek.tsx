@@ -4,7 +4,7 @@ import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import styles from './peek.module.css'
 
-/** The crib can be tapped: one's own two cards in it, and nobody else's, show until the next tap. */
+/** The crib can be tapped: your own two cards in it, and no others, lie open until the next tap. */
 export function Peek({ discarded }: { discarded: readonly Card[] }) {
   const [open, setOpen] = useState('')
   if (discarded.length === 0) return null

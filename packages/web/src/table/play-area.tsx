@@ -16,7 +16,7 @@ export function PlayArea({
 }: {
   view: PlayerView
   names: Names
-  /** How many cards this seat has laid away, whether or not they may be shown. */
+  /** How many cards this seat has laid away, whether or not they may be seen. */
   thrown: number
 }) {
   const { pegging, starter, discarded, dealerIndex, cutForDeal } = view

@@ -72,7 +72,7 @@ export function PlaySides({
   )
 }
 
-/** As many backs as the other holds, as far as one can see across the table. */
+/** As many backs as the other holds, as far as can be seen across the table. */
 function theirCards(view: PlayerView, inPlay: boolean): number {
   if (view.phase === 'DEALING') return 0
   if (inPlay) return view.opponentCardsLeft

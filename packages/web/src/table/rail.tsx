@@ -78,7 +78,7 @@ function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
   )
 }
 
-/** One's own two cards in the crib, for who has forgotten them. */
+/** Your own two cards in the crib, in case you have forgotten them. */
 function Thrown({ view }: { view: PlayerView }) {
   const [open, setOpen] = useState(0)
   const { discarded, handNumber } = view

@@ -57,7 +57,7 @@ export function Reveal({
   )
 }
 
-/** How the play ended, for those who saw it pass too quickly. */
+/** How the play ended, for people who found it too quick. */
 function lastWord(happened: Happening | null, names: Names): string | null {
   if (happened?.action.type !== 'PLAY_CARD') return null
   const [line] = sayAction(happened)

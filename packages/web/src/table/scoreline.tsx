@@ -12,7 +12,7 @@ export function Scoreline({
 }: {
   view: PlayerView
   names: Names
-  /** Null where nobody else can take the chair. */
+  /** Null if nobody else can take the chair. */
   onChangeOpponent: (() => void) | null
 }) {
   const left = names.you ?? 0

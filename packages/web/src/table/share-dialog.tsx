@@ -41,7 +41,7 @@ export function ShareDialog({ data, onClose }: { data: ShareData; onClose: () =>
       setCopied(true)
       announce('Copied.')
     } catch {
-      // Without leave to write the clipboard the text still stands there to be copied by hand.
+      // Without permission to write to the clipboard, the text can still be copied by hand.
       document.querySelector<HTMLTextAreaElement>(`.${styles.text}`)?.select()
     }
   }

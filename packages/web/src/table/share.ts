@@ -1,8 +1,8 @@
 import type { CurvePoint } from '@skunkd/engine'
 
-/** What a game is to somebody who was not there. */
+/** A game as told to somebody who was not there. */
 export interface ShareData {
-  /** `You`, or a name where two people shared the device. */
+  /** `You`, or a name if two people shared the device. */
   readonly me: string
   readonly them: string
   readonly won: boolean

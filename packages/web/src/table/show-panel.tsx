@@ -54,7 +54,7 @@ export function ShowPanel({
 }) {
   const [picked, setPicked] = useState<number | null>(null)
   const done = score !== null && lit >= score.items.length
-  // Once all is counted the cards lie as they are, and each combination can be looked at again.
+  // Once everything is counted the cards stay, and each combination can be looked at again.
   const at = done ? picked : lit - 1
   const current: ScoreItem | null = at === null ? null : (score?.items[at] ?? null)
   const total = done ? score.total : (current?.runningTotal ?? 0)

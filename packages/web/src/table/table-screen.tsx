@@ -4,7 +4,7 @@ import { localHost } from '../game/the-host.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { HostedTable } from './hosted-table.js'
 
-/** A game of this page at its table. */
+/** A game kept in this page, at its table. */
 export function TableScreen({ path }: Pick<ScreenProps, 'path'>) {
   const wanted = path[0] ?? ''
   const shown = useStore(localHost.state, ({ id }) => id)
@@ -15,7 +15,7 @@ export function TableScreen({ path }: Pick<ScreenProps, 'path'>) {
 
   useEffect(() => () => localHost.leave(), [])
 
-  // For a moment after the address has changed the host still has the game before.
+  // For a moment after the address has changed, the host still has the previous game.
   const isThere = shown === null || shown === wanted
   return isThere ? (
     <HostedTable host={localHost} onTakeOver={() => void localHost.takeOver()} />

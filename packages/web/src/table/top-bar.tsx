@@ -11,7 +11,7 @@ export function TopBar({
   onMenu,
 }: {
   handNumber: number
-  /** Whose games stand first in the score of the match. */
+  /** Whose games come first in the score of the match. */
   seat: Seat
   onHelp: () => void
   onMenu: () => void

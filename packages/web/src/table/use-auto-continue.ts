@@ -3,7 +3,7 @@ import { useHost } from '../game/host-context.js'
 import { useSettings } from '../storage/settings.js'
 import { useMotion } from '../ui/motion.js'
 
-/** For people who do not want to be asked: the table goes on a moment after the count. */
+/** For people who do not want to be asked: the table moves on a moment after the count. */
 export function useAutoContinue(ready: boolean, moment: number): void {
   const wanted = useSettings((settings) => settings.autoContinue)
   const { count } = useMotion()

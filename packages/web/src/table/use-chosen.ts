@@ -21,7 +21,7 @@ function remembered(place: string, { hand }: PlayerView): Chosen {
   }
 }
 
-/** The two cards chosen for the crib: forgotten when the hand is another one. */
+/** The two cards chosen for the crib: forgotten when the hand changes. */
 export function useChosen(
   id: string | null,
   view: PlayerView,

@@ -3,7 +3,7 @@ import { useHostState } from '../game/host-context.js'
 import { afterwards } from '../game/match-words.js'
 import type { Names } from '../game/names.js'
 
-/** How the match stands with this game over; null where the game stands alone. */
+/** How the match stands with this game over; null if the game stands alone. */
 export function useMatchAfter(
   result: Pick<GameResult, 'winner' | 'kind'> | null,
   seat: Seat,

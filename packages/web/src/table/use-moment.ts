@@ -4,7 +4,7 @@ import type { HostState } from '../game/host.js'
 import { useHostState } from '../game/host-context.js'
 import { namesOf } from '../game/names.js'
 
-/** What the host shows now, with the names the table uses. */
+/** The host's present state, with the names the table uses. */
 export function useMoment(view: PlayerView) {
   const sitters = useHostState((state) => state.sitters)
   const names = useMemo(() => namesOf(sitters, view.playerIndex), [sitters, view.playerIndex])

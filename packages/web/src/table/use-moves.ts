@@ -42,7 +42,7 @@ export function useMoves({
     )
   }
 
-  /** Does what the one button says; false where it only says what is awaited. */
+  /** Does what the one button says; false if it only says what is awaited. */
   function runPrimary(): boolean {
     const { deed } = primary
     if (deed === null) return false

@@ -46,7 +46,7 @@ export type AnalysisMethods = {
     }
     readonly result: CoachingAnnotation
   }
-  /** How the points of all 15 discards are spread. */
+  /** How the points of all 15 discards are distributed. */
   readonly discardShapes: {
     readonly params: { readonly hand: DecisionSnapshot['hand']; readonly isDealer: boolean }
     readonly result: DiscardShapes

@@ -18,7 +18,7 @@ import { serve } from './serve.js'
 /** Soon enough for somebody who says stop, in milliseconds. */
 const BETWEEN_BREATHS = 40
 
-/** Against whom everything is judged, once the policy is here; why it is not, where it is not. */
+/** The opponent everything is judged against, once the policy is here; otherwise why it is not. */
 async function yardstick(): Promise<OpponentModel> {
   const answer = await askPolicy()
   if (answer.policy === null) throw new Error(`The coach could not be loaded: ${answer.problem}`)
@@ -49,7 +49,7 @@ serve<AnalysisMethods>(self as unknown as Port, {
       if (step.done) return step.value
       const { annotation, reviewed, done, total } = step.value
       job.progress({ done, total, annotation: reviewed ? annotation : null })
-      // A browser makes every breath last some milliseconds, and a game has hundreds of decisions.
+      // A browser makes every breath last a few milliseconds, and a game has hundreds of decisions.
       if (performance.now() - rested < BETWEEN_BREATHS) continue
       await job.breathe()
       rested = performance.now()

@@ -36,7 +36,7 @@ interface Waiting {
 export interface Heartbeat {
   /** Milliseconds between two pings while somebody waits. */
   readonly every: number
-  /** After so many pings without any answer the worker is taken for dead. */
+  /** After this many pings without an answer the worker is taken for dead. */
   readonly patience: number
 }
 
@@ -48,7 +48,7 @@ const STOPPED = 'the part of the app that thinks has stopped twice; loading the 
 /**
  * Questions to a worker as promises. The worker is started by the first question, so
  * that nothing heavy is loaded before the first paint. One that fails, or dies without
- * a word, is replaced once, and whoever waits is asked for again; then they are told.
+ * a word, is replaced once, and what is unanswered is asked again; then callers are told.
  */
 export function createWorkerClient<M extends Methods>(
   start: () => Port,

@@ -17,7 +17,7 @@ export function discardKey(cards: readonly Card[]): string {
     .join(' ')
 }
 
-/** The exact spread of all 15 discards of six cards. */
+/** The exact distribution for all 15 discards of six cards. */
 export function discardShapes(
   hand: readonly Card[],
   isDealer: boolean,

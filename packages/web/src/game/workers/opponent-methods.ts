@@ -11,7 +11,7 @@ export type OpponentMethods = {
     }
     readonly result: {
       readonly action: GameAction
-      /** Why the player had to do without its policy; null where it did not. */
+      /** Why the player had to do without its policy; null if it did not. */
       readonly problem: string | null
     }
   }

@@ -4,7 +4,7 @@ import { askPolicy } from './policy.js'
 import type { Port } from './protocol.js'
 import { serve } from './serve.js'
 
-/** Who answers for the player: that player, or where its policy cannot be had, one who needs none. */
+/** Who answers for the player: that player, or if its policy is missing, one that needs none. */
 async function seatedPlayer(name: string) {
   if (!opponentProfile(name).usesPolicy) return { player: getPlayer(name), problem: null }
   const answer = await askPolicy()

@@ -16,7 +16,7 @@ const LONGEST_WAIT = 300_000
 
 /**
  * Fetches the policy once. After a failure it is asked for again, but not before a wait
- * that doubles each time: whoever asks meanwhile is told at once why it is not here.
+ * that doubles each time: callers in the meantime are told at once why it is not here.
  */
 export function createPolicySource(parts: PolicyParts): () => Promise<PolicyAnswer> {
   let answer: Promise<PolicyAnswer> | null = null
@@ -41,7 +41,7 @@ export function createPolicySource(parts: PolicyParts): () => Promise<PolicyAnsw
 /** An answer that takes longer will not come. */
 const PATIENCE = 20_000
 
-/** The policy that the app ships; nobody else has to carry it. */
+/** The policy that ships with the app; nobody else has to carry it. */
 export const askPolicy = createPolicySource({
   async fetch() {
     const response = await fetch(policyUrl, { signal: AbortSignal.timeout(PATIENCE) })

@@ -36,6 +36,6 @@ export interface Port {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
   addEventListener(type: 'error', listener: () => void): void
-  /** Ends the other end, where that can be done. */
+  /** Stops the other end, if that can be done. */
   terminate?(): void
 }

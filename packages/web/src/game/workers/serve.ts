@@ -16,7 +16,7 @@ export type Handlers<M extends Methods> = {
 
 class Cancelled extends Error {}
 
-/** Answers the page's questions with `handlers`, one function a method. */
+/** Answers the page's questions with `handlers`, one function per method. */
 export function serve<M extends Methods>(port: Port, handlers: Handlers<M>): void {
   const running = new Map<number, { cancelled: boolean }>()
   const send = (response: Response) => port.postMessage(response)

@@ -130,13 +130,13 @@ describe('a worker that dies without a word', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     await told
     expect(started()).toBe(2)
-    // Whoever asks again gets a new one.
+    // The next question gets a new one.
     const again = client.call('double', 4)
     await vi.advanceTimersByTimeAsync(100)
     expect(await again).toBe(8)
   })
 
-  it('is not taken for dead while it works and answers between', async () => {
+  it('is not taken for dead while it works and answers in between', async () => {
     const { client, started } = mortal(['alive'])
     const long = client.call('count', 60_000)
     await vi.advanceTimersByTimeAsync(70_000)
