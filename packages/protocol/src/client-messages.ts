@@ -4,7 +4,7 @@ import { Count, FairHex, PHRASE_COUNT, RequestId, Token } from './fields.js'
 /** The version of these messages; a server refuses any other with a sentence. */
 export const PROTOCOL_VERSION = 1
 
-const CardId = v.pipe(v.string(), v.regex(/^(?:[A2-9JQK]|10)-[HDSC]$/, 'A card is "5-H".'))
+const CardId = v.pipe(v.string(), v.regex(/^(?:[A2-9JQK]|10)-[HDSC]$/, 'A card is like "5-H".'))
 const Points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(29))
 
 /** What a seat may decide. Whose it is follows from who sends it, so no player is named. */

@@ -88,7 +88,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
     friends,
     addresses: options.addresses ?? (() => []),
     ready: async () => {
-      if (closing) throw new Refused('UNAVAILABLE', 'This node is going down.')
+      if (closing) throw new Refused('UNAVAILABLE', 'This node is shutting down.')
       await playable?.ping()
     },
     metrics: () =>

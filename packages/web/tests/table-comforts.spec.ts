@@ -116,7 +116,7 @@ test('forced cards play themselves if wished', async ({ page }) => {
   })
   const table = new TablePage(page)
   await page.goto('./#/settings')
-  await page.getByRole('switch', { name: 'Play forced cards by themselves' }).click()
+  await page.getByRole('switch', { name: 'Play forced cards automatically' }).click()
   await table.sitDown(storedGame('g', state))
   await expect
     .poll(async () => (await keptGames(page))[0]!.record.actions.length)

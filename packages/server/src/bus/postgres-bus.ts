@@ -44,7 +44,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     log({
       level: 'warn',
       event: 'bus-lost',
-      text: 'The line between the nodes is lost; it is made again.',
+      text: 'The line between the nodes is lost; reconnecting.',
     })
     again()
   }

@@ -124,7 +124,7 @@ function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: Circumsta
   playing(table)
   const open = claimable(table, seat, around)
   if (open === null || open.in > 0) {
-    throw new Refused('NOTHING_TO_CLAIM', 'The other still has time, or owes nothing.')
+    throw new Refused('NOTHING_TO_CLAIM', 'The other player still has time, or owes nothing.')
   }
   if (what === 'stop' || isNoGameYet(table)) {
     return STOPPED
@@ -175,7 +175,7 @@ function start(
     throw new Refused('STALE_ACTION', 'The start of this game is over.')
   }
   if (seat !== (step === 'e1' ? 1 : 0)) {
-    throw new Refused('NOT_YOURS', 'This step of the start belongs to the other.')
+    throw new Refused('NOT_YOURS', 'This step of the start is the other player’s.')
   }
   const early = () => new Refused('NOT_STARTED', 'The step before this one is missing.')
   const late = () => new Refused('STALE_ACTION', 'This step of the start is done.')

@@ -13,7 +13,7 @@ export function fairRecord({ table, frame, secret }: OpenTable) {
     fair.e0 === null ||
     fair.e1 === null
   ) {
-    throw new Refused('NOT_STARTED', 'There is a record once the game is over.')
+    throw new Refused('NOT_STARTED', 'The record is there once the game is over.')
   }
   const nameOf = (seat: 0 | 1) => frame.seats.find((one) => one.seat === seat)!.name
   return sealRecord({

@@ -33,7 +33,7 @@ async function readBody(c: Context<ApiEnv>): Promise<string> {
     throw new Refused('BAD_MESSAGE', 'The body must be application/json.')
   }
   const tooLarge = () =>
-    new Refused('TOO_LARGE', `A message may have ${MAX_MESSAGE_BYTES} bytes at most.`)
+    new Refused('TOO_LARGE', `A message may be at most ${MAX_MESSAGE_BYTES} bytes.`)
   if (Number(c.req.header('content-length') ?? 0) > MAX_MESSAGE_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0

@@ -114,7 +114,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
   const invited = async (id: string, secret: string) => {
     const open = await tables.open(id)
     if (!sameSecret(secret, open.frame.joinSecret)) {
-      throw new Refused('BAD_LINK', 'This link is not valid. Was it copied whole?')
+      throw new Refused('BAD_LINK', 'This link is not valid. Was all of it copied?')
     }
     return open
   }
@@ -231,7 +231,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
   api.post('/games/:id/watch', async (c) => {
     const { on } = bodyAs(c, SetWatch)
     const { id, seat } = await seatOf(c)
-    if (seat !== 0) throw new Refused('NOT_YOURS', 'Whoever made the game opens it to spectators.')
+    if (seat !== 0) throw new Refused('NOT_YOURS', 'Only its creator can open it to spectators.')
     const watch = on ? tokenOf(random(16)) : null
     await store.setWatchSecret(id, watch)
     // A new link ends the old one.

@@ -32,7 +32,7 @@ export function createLimits(factor = 1): Limits {
       try {
         await limiters.get(what)!.consume(key)
       } catch {
-        throw new Refused('TOO_FAST', 'That was too often in a short time; wait a little.')
+        throw new Refused('TOO_FAST', 'Too many requests in a short time; wait a little.')
       }
     },
   }

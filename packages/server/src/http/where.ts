@@ -87,12 +87,12 @@ export function requireOwnPage(asked: Asked, place: Place): void {
   const sites = ['same-origin', 'none']
   const foreign = asked.fetchSite !== undefined && !sites.includes(asked.fetchSite)
   if (foreign || asked.origin?.toLowerCase() !== place.origin) {
-    throw new Refused('WRONG_ORIGIN', 'This was not asked by a page of this server.')
+    throw new Refused('WRONG_ORIGIN', 'This did not come from a page of this server.')
   }
 }
 
 const wrongHost = () =>
   new Refused(
     'WRONG_HOST',
-    'This server does not answer under this address. Whoever runs it can name it with SKUNKD_ORIGIN.',
+    'This server does not answer at this address. Whoever runs it can name it with SKUNKD_ORIGIN.',
   )

@@ -25,7 +25,7 @@ export function refusalOf(error: unknown, log: (error: unknown) => void): Refuse
         )
   }
   // Hanging up in the middle of a request must not be able to fill the log.
-  if (isHangUp(error)) return new Refused('BAD_MESSAGE', 'The request broke off.')
+  if (isHangUp(error)) return new Refused('BAD_MESSAGE', 'The request was cut off.')
   log(error)
   return new Refused('INTERNAL', 'Something went wrong in the server. Nothing has changed.')
 }

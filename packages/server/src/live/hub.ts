@@ -304,7 +304,7 @@ export class Hub implements Audience {
       client.say({
         t: 'bye',
         code: 'BAD_LINK',
-        text: 'The players no longer have spectators.',
+        text: 'The players no longer allow spectators.',
         after: 0,
       })
       client.close(4003, 'withdrawn')
@@ -326,7 +326,7 @@ export class Hub implements Audience {
         client.say({
           t: 'bye',
           code: 'RESTART',
-          text: 'The server restarts; the game goes on in a moment.',
+          text: 'The server is restarting; the game continues in a moment.',
           after: spread(5_000),
         })
         client.close(1012, 'restart')

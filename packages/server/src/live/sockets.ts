@@ -131,7 +131,7 @@ async function listenerFor(
   if (watch === undefined) {
     throw new Refused(
       'NOT_SEATED',
-      'You have no seat at this game. The link of the invitation leads to it.',
+      'You have no seat at this game. Open the invitation link to take one.',
     )
   }
   if (frame.watchSecret === null || !sameSecret(watch, frame.watchSecret)) {

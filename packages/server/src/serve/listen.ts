@@ -13,9 +13,9 @@ export class ListenError extends Error {
 function sentence(error: NodeJS.ErrnoException, port: number, host: string): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken: another program, perhaps another SKUNK'D, is using it. Stop it, or choose a port with --port. (Games in the browser belong to their port, so no other one is taken by itself.)`
+      return `Port ${port} is taken: another program, perhaps another SKUNK'D, is using it. Stop it, or choose a port with --port. (Games in the browser belong to their port, so no other is taken instead.)`
     case 'EACCES':
-      return `Port ${port} may not be used by this account; ports from 1024 on may.`
+      return `Port ${port} may not be used by this account; ports from 1024 up may.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `${host} is not an address of this machine.`

@@ -52,7 +52,7 @@ describe('the server as it is started', () => {
   test('--host opens it to the network, with an address and a code to scan', async () => {
     const folder = testFolder('host')
     const server = await start(['--port', '0', '--host', '--data', folder]).started
-    await expect.poll(() => server.output()).toMatch(/On other devices|in no network/)
+    await expect.poll(() => server.output()).toMatch(/On other devices|not on a network/)
     if (server.output().includes('On other devices')) expect(server.output()).toContain('▀▀▀')
     await server.end('SIGTERM')
   })

@@ -76,7 +76,7 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   }
   // At a terminal there is nobody to tell but the person who has just pressed Ctrl-C.
   const tell: Log = settings.databaseUrl === null ? () => {} : log
-  tell({ level: 'info', event: 'draining', text: 'Going down: sockets are told, requests finish.' })
+  tell({ level: 'info', event: 'draining', text: 'Closing: sockets are told, requests finish.' })
   ears.close()
   await server.close()
   tell({ level: 'info', event: 'ended', text: 'Everything is in the store.' })
@@ -99,10 +99,10 @@ function announce(
   if (settings.host !== true) return
   const [first] = addresses
   if (first === undefined) {
-    io.out('This machine is in no network, so only it can open the address.\n')
+    io.out('This machine is not on a network, so only it can open the address.\n')
     return
   }
   io.out(
-    `On other devices in this network: ${addresses.join(' or ')}\n\n${renderUnicodeCompact(first, { border: 2 })}\n\n`,
+    `On other devices on this network: ${addresses.join(' or ')}\n\n${renderUnicodeCompact(first, { border: 2 })}\n\n`,
   )
 }

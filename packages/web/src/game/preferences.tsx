@@ -18,7 +18,7 @@ export function Preferences() {
         onChange={(speed) => changeSettings({ speed })}
       />
       <Switch
-        label="Go on by itself"
+        label="Move on automatically"
         hint="After each count the table moves on without being asked."
         checked={settings.autoContinue}
         onChange={(autoContinue) => changeSettings({ autoContinue })}
@@ -36,7 +36,7 @@ export function Preferences() {
         onChange={(takeBack) => changeSettings({ takeBack })}
       />
       <Switch
-        label="Play forced cards by themselves"
+        label="Play forced cards automatically"
         hint="When only one card fits. Never against a person: how fast it came would tell."
         checked={settings.playForced}
         onChange={(playForced) => changeSettings({ playForced })}

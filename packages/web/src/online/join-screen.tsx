@@ -74,7 +74,7 @@ function Invited({ link }: { link: GameLink }) {
       }}
     >
       <Skunk mood="host" className={styles.skunk} />
-      <h1>{invitation.from} asks you to a game of cribbage</h1>
+      <h1>{invitation.from} invites you to a game of cribbage</h1>
       <p className={styles.lead}>
         {capital(setupWords(invitation.setup, invitation.pace))}.{' '}
         {dealerWords(invitation.setup.dealer, 1)}
@@ -100,11 +100,11 @@ function Invited({ link }: { link: GameLink }) {
 const MET: Readonly<Record<string, { readonly title: string; readonly text?: string }>> = {
   LINK_TAKEN: {
     title: 'Somebody has this seat',
-    text: 'A link is for one friend. If that was you, open the game in the browser you first used, and take the seat along from there by “Go on with another device”.',
+    text: 'A link is for one friend. If that was you, open the game in the browser you first used, and move the seat from there with “Continue on another device”.',
   },
   GAME_OVER: {
     title: 'This game is over',
-    text: 'It was played to its end, or stopped. A new game has a new link.',
+    text: 'It was played to the end, or stopped. A new game has a new link.',
   },
   BROKEN_OFF: {
     title: 'This invitation was taken back',

@@ -49,7 +49,7 @@ export function TableMenu({ host, onClose }: { host: RemoteHost; onClose: () => 
         {theyOffer && <p role="status">{name} offers to stop without a result.</p>}
         <WatchLinks id={info.id} on={info.watchable} creator={info.you === 0} />
         <div className={styles.row}>
-          <Button onClick={() => setDevice(true)}>Go on with another device</Button>
+          <Button onClick={() => setDevice(true)}>Continue on another device</Button>
           <ButtonLink href="#/rules">Rules</ButtonLink>
           <ButtonLink href="#/friends">Leave the table</ButtonLink>
         </div>

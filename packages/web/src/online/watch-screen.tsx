@@ -37,7 +37,7 @@ function Watched({ host, Table }: { host: RemoteHost; Table: TableOf }) {
         <p className={styles.who}>
           {info === null
             ? 'Connecting …'
-            : `You watch ${names}, and see only what both may see.${watchers > 1 ? ` ${watchers} watch.` : ''}`}
+            : `You are watching ${names}, and see only what both may see.${watchers > 1 ? ` ${watchers} are watching.` : ''}`}
         </p>
       </header>
       {begun ? (

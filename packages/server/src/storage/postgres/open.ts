@@ -79,7 +79,7 @@ export async function openPostgres(url: string, connections = 10): Promise<SqlDr
       using(async (client) => (await client.query(sql, [...params])).rows as Row[]),
     waiting: () => pool.waitingCount,
     copyTo: async () => {
-      throw new StoreError('UNAVAILABLE', 'A database in Postgres is copied by pg_dump.')
+      throw new StoreError('UNAVAILABLE', 'A Postgres database is copied with pg_dump.')
     },
     close: () => pool.end(),
   }

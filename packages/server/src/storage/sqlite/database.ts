@@ -35,7 +35,7 @@ const firstLine = (error: unknown): string =>
 const SENTENCES: readonly (readonly [RegExp, StoreErrorCode, string])[] = [
   [/^SQLITE_FULL/, 'DISK_FULL', 'The disk is full.'],
   [/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/, 'NOT_WRITABLE', 'The store cannot be written.'],
-  [/^SQLITE_(CORRUPT|NOTADB)/, 'DAMAGED', 'The file of the store is damaged or no store at all.'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'DAMAGED', 'The store’s file is damaged, or not a store at all.'],
   [/^SQLITE_(BUSY|LOCKED)/, 'IN_USE', 'Another program holds the store.'],
 ]
 
