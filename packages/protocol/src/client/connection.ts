@@ -124,7 +124,7 @@ export class Connection {
     this.#drop()
   }
 
-  /** Sends something as soon as it can be sent, as often as it takes; gives its number. */
+  /** Sends something as soon as it can be sent, as often as it takes; returns its number. */
   request(body: Unnumbered): string {
     const request = this.#outbox.add(body)
     this.#pass(request)

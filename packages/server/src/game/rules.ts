@@ -64,7 +64,7 @@ function ownMove(state: GameState, source: CardSource): GameAction | null {
   return { type: 'DEAL', ...source.deal(state.handNumber, state.dealerIndex) }
 }
 
-/** Lets the table do whatever it does unasked, and gives what it did. */
+/** Lets the table do whatever it does unasked, and returns what it did. */
 export function settle(start: GameState, source: CardSource): GameAction[] {
   const done: GameAction[] = []
   let state = start

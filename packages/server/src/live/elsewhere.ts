@@ -40,7 +40,7 @@ export class Elsewhere {
     return [...(this.#games.get(game)?.values() ?? [])].reduce(joined, NOBODY)
   }
 
-  /** A node has left; gives the games it had told of. */
+  /** A node has left; returns the games it had reported. */
   forget(node: string): string[] {
     this.#heard.delete(node)
     const changed: string[] = []
@@ -52,7 +52,7 @@ export class Elsewhere {
     return changed
   }
 
-  /** Nodes that have fallen silent are gone; gives the games they had told of. */
+  /** Nodes that have fallen silent are gone; returns the games they had reported. */
   sweep(now: number): string[] {
     const silent = [...this.#heard].filter(([, at]) => now - at > SILENT_FOR)
     return silent.flatMap(([node]) => this.forget(node))

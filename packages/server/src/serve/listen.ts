@@ -41,7 +41,7 @@ const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'])
 
 /**
  * Listens on this machine only (both of its addresses), on every network (`host` true), or on one
- * address. Gives the port, and a function that stops the second ear, if there is one.
+ * address. Returns the port, and a function that stops the second listener, if there is one.
  */
 export async function listenOn(
   http: HttpServer,

@@ -35,7 +35,7 @@ async function openStore(settings: Settings): Promise<ServerOptions['store']> {
   }
 }
 
-/** Runs the server until it is told to end; gives the exit code. */
+/** Runs the server until it is told to end; returns the exit code. */
 export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   let store: ServerOptions['store']
   try {

@@ -23,7 +23,7 @@ function insertOf(table: string, row: Row): Statement {
 }
 
 /**
- * Copies everything from one store into another, empty one, of whatever kind; gives the number
+ * Copies everything from one store into another, empty one, of whatever kind; returns the number
  * of rows of each table. Nothing may write to the first while it is copied.
  */
 export async function moveStore(

@@ -3,7 +3,7 @@ import { fold } from '../game/fold.js'
 import { emptyTable, type Happening } from '../game/table.js'
 import type { Store } from '../storage/types.js'
 
-/** Every log is without a gap, as long as its game says, and replays; gives how many events. */
+/** Every log is without a gap, as long as its game says, and replays; returns how many events. */
 export async function replayLogs(store: Store, ids: readonly string[]): Promise<number> {
   let events = 0
   for (const id of ids) {

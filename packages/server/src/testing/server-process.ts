@@ -7,7 +7,7 @@ export interface ServerProcess {
   readonly child: ChildProcess
   /** Everything it has printed. */
   output(): string
-  /** Ends it by a signal and waits until it is gone; gives the exit code. */
+  /** Ends it by a signal and waits until it is gone; returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 

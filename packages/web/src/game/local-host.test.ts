@@ -138,7 +138,7 @@ describe('a game against a bot', () => {
     expect((await second.store.game(id))!.record).toEqual(second.host.record)
   })
 
-  it('is never forked, even where the browser has no locks', async () => {
+  it('is never forked, even if the browser has no locks', async () => {
     const shelf = memoryShelf()
     const first = sitDown(shelf, noLocks)
     const second = sitDown(shelf, noLocks)

@@ -55,7 +55,7 @@ describe('sayAction', () => {
       state = after
     }
     const total = state.players[0]!.score + state.players[1]!.score
-    // The last count is said in full even where the game needed only a part of it.
+    // The last count is said in full even if the game needed only a part of it.
     expect(said).toBeGreaterThanOrEqual(total)
     expect(said - total).toBeLessThan(29)
     expect(gos).toBeGreaterThan(0)

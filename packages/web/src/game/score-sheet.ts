@@ -64,7 +64,7 @@ function pastRows({ pastDeals = [] }: PlayerView): readonly SheetRow[] {
 }
 
 /**
- * The sheet with what a view tells: its own deal, and those before it where it remembers them.
+ * The sheet with what a view tells: its own deal, and those before it if it remembers them.
  * For clients that receive a game view by view and do not keep it.
  */
 export function sheetWith(sheet: readonly SheetRow[], view: PlayerView): readonly SheetRow[] {
