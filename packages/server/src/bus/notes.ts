@@ -10,7 +10,7 @@ export interface Told {
   readonly notes: readonly BusNote[]
 }
 
-/** A note that a later one replaces need not be sent. */
+/** A later note with the same key replaces this one; null if it must be kept. */
 function replaces(note: BusNote): string | null {
   switch (note.kind) {
     case 'moved':

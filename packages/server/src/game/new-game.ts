@@ -23,7 +23,7 @@ export function drawGame({ random, now }: Chance, setup: GameSetup, pace: Pace, 
   }
 }
 
-/** The same two again, with the other dealing and the evening's score so far. */
+/** The same two again, with the evening's score so far; the deal is cut for or changes sides. */
 export function drawRematch(chance: Chance, { table, frame }: OpenTable) {
   const { setup } = table
   const dealer = setup.dealer === 'cut' ? 'cut' : setup.dealer === 0 ? 1 : 0

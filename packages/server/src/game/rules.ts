@@ -53,7 +53,7 @@ export function waitsForReady(state: GameState): boolean {
   return kind === 'count' || (kind === 'next' && state.options.counting !== 'auto')
 }
 
-/** Who owes a decision; during a show, nobody. */
+/** Who owes a decision; while both only look at the show, nobody. */
 export const owing = (state: GameState): readonly Seat[] => seatsToAct(state)
 
 /** What the table does now, unasked. */

@@ -6,7 +6,7 @@ import { LocalHost } from './local-host.js'
 import { paceOf } from './pace.js'
 import { askOpponent } from './workers/opponent.js'
 
-/** How long a card can be taken back: long enough to notice, by the person's speed. */
+/** How long a card can be taken back: long enough to notice, by the speed that is set. */
 const SLIP = { normal: 1200, fast: 600, off: 0 } as const
 const UNHURRIED = 2500
 

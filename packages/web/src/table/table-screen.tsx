@@ -4,7 +4,7 @@ import { localHost } from '../game/the-host.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { HostedTable } from './hosted-table.js'
 
-/** A game kept in this page, at its table. */
+/** A game played in this page, at its table. */
 export function TableScreen({ path }: Pick<ScreenProps, 'path'>) {
   const wanted = path[0] ?? ''
   const shown = useStore(localHost.state, ({ id }) => id)
