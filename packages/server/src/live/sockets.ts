@@ -38,7 +38,7 @@ const HEARTBEAT = 15_000
 const ROLL_CALL = 10_000
 const BURST = 30
 const RATE = 10
-/** A client that ignores this many warnings is closed. */
+/** A client that is too fast more often than this is closed. */
 const PATIENCE = 50
 
 export interface Live {
