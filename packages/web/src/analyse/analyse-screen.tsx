@@ -99,7 +99,7 @@ export function AnalyseScreen({ query }: ScreenProps) {
 
 /** Why there is a column of chances, or why there is none. */
 function winNote({ options }: CoachingAnnotation, { scores }: Draft): string {
-  if (scores === null) return 'Give the score, and the chance of winning stands beside them.'
+  if (scores === null) return 'Give the score to see the chance of winning as well.'
   if (options.some(({ winProbability }) => winProbability === undefined)) {
     return 'For the chance of winning, the whole play, the starter and what you laid away are needed.'
   }

@@ -151,7 +151,7 @@ function standingOf(draft: Draft): string {
   }
 }
 
-/** The play so far in one line, with what is not a card: go, a new count, and back. */
+/** The play so far in one line, with buttons for what is not a card: go, a new count, back. */
 function PlayLine({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
   const { play, starter, discarded } = draft
   return (

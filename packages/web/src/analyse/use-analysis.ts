@@ -13,7 +13,7 @@ export type Analysed =
       readonly note: string | null
     }
 
-/** What a position is worth, as soon as it is one. */
+/** What a position is worth, as soon as it is complete. */
 export function useAnalysis(draft: Draft): Analysed {
   const [analysed, setAnalysed] = useState<Analysed>({ status: 'working' })
   const key = writeDraft(draft).toString()
@@ -27,7 +27,7 @@ export function useAnalysis(draft: Draft): Analysed {
     }
     const controller = new AbortController()
     const { note, snapshot } = reading
-    // What stood here before stays until there is something new, so that nothing flickers.
+    // The old result stays until there is a new one, so that nothing flickers.
     const late = setTimeout(() => setAnalysed({ status: 'working' }), 250)
     analysis
       .call('decision', { snapshot, target: draft.target }, controller)

@@ -39,7 +39,7 @@ export function App() {
   )
 }
 
-/** Whoever goes from one screen to another is between two things. */
+/** Going from one screen to another is a good moment for a new version. */
 function useNewVersionBetweenScreens(here: string) {
   const before = useRef(here)
   useEffect(() => {

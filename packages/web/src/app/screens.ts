@@ -8,16 +8,16 @@ import type { ScreenProps } from '../ui/screen.js'
 export interface Screen {
   /** For the browser's tab. */
   readonly title: string
-  /** Its name in the header's way around; without one it is reached from elsewhere. */
+  /** Its name in the header's navigation; without one it is reached from elsewhere. */
   readonly label?: string
   /** Fills the window by itself, without the header. */
   readonly bare?: true
-  /** `?` opens help of its own there, which knows the way to the rules. */
+  /** `?` opens the screen's own help, which links to the rules. */
   readonly ownHelp?: true
   readonly Component: ComponentType<ScreenProps>
 }
 
-/** A screen that is fetched when somebody goes there; the table does not wait for it. */
+/** A screen that is fetched when somebody goes there, so that the table need not wait for it. */
 const later = (load: () => Promise<ComponentType<ScreenProps>>) =>
   lazy(async () => {
     try {

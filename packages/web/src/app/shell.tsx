@@ -10,7 +10,7 @@ const PLACES = Object.entries(SCREENS).flatMap(([path, { label }]) =>
   label === undefined ? [] : { path, label },
 )
 
-/** Header, way around, and the page below it. The table has no room for it and does without. */
+/** Header, navigation, and the page below. The table has no space for them and does without. */
 export function Shell({ here, children }: { here: string; children: ReactNode }) {
   useHelpKey(screenAt(here)?.ownHelp !== true)
   return (
@@ -55,7 +55,7 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
   )
 }
 
-/** `?` leads to the rules from everywhere, except where it is typed into something. */
+/** `?` leads to the rules from everywhere, unless it is typed into a field. */
 function useHelpKey(enabled: boolean) {
   useEffect(() => {
     if (!enabled) return

@@ -84,7 +84,7 @@ export function CardChoice({
   )
 }
 
-/** Cards that are only looked at. */
+/** Cards to look at only. */
 export function CardRow({ cards, label }: { cards: readonly Card[]; label: string }) {
   return (
     <span

@@ -9,14 +9,14 @@ export interface CurveBox {
   readonly bottom: number
 }
 
-/** A mistake on the curve: the fall from what the best would have been worth. */
+/** A mistake on the curve: the fall from what the best choice would have been worth. */
 export interface CurveMark {
   readonly decisionIndex: number
   readonly x: number
   readonly from: number
   readonly to: number
   readonly annotation: CoachingAnnotation
-  /** Its sign has room; where mistakes stand close, the worst keeps it. */
+  /** There is space for its sign; among mistakes close together only the worst has one. */
   readonly signed: boolean
 }
 
@@ -33,11 +33,11 @@ export interface CurveShape {
   readonly hands: readonly HandSpan[]
 }
 
-/** Where a probability stands. */
+/** The height of a probability in the picture. */
 export const curveY = (box: CurveBox, probability: number) =>
   box.top + (1 - probability) * (box.height - box.top - box.bottom)
 
-/** The curve as paths, with its hands and the mistakes on it. Every step takes the same room. */
+/** The curve as paths, with its hands and the mistakes on it. Every step is equally wide. */
 export function curveShape(
   curve: readonly CurvePoint[],
   decisions: readonly CoachingAnnotation[],

@@ -28,7 +28,7 @@ function optionOf(annotation: CoachingAnnotation, choice: readonly Card[]): Opti
   )
 }
 
-/** What a second try is worth: by the very number that made the decision a mistake. */
+/** What a second try is worth, by the same number that made the decision a mistake. */
 export function judge(annotation: CoachingAnnotation, choice: readonly Card[]): Judgement {
   const option = optionOf(annotation, choice)
   if (option === null) {

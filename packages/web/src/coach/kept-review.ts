@@ -24,7 +24,7 @@ const isNextHand = ({ type }: GameAction) => type === 'NEXT_HAND'
 
 /**
  * The game up to its last complete hand; null before there is one. A hand that is still
- * being played stays closed, or its review would tell what the cards to come are worth.
+ * being played stays closed, or its review would give away what the cards to come are worth.
  */
 export function reviewablePart(record: GameRecord): Reviewable | null {
   const state = fromRecord(record)
@@ -35,7 +35,7 @@ export function reviewablePart(record: GameRecord): Reviewable | null {
   return { record: part, state: fromRecord(part) }
 }
 
-/** The summary of a stored review, if it is of this very game and by this very coach. */
+/** The summary of a stored review, if it is of exactly this game, by this version of the coach. */
 export function freshSummary(
   review: StoredReview | null,
   record: GameRecord,

@@ -8,13 +8,13 @@ import { lostPercent, lostPoints, percent, signedPoints } from './words.js'
 
 interface TableProps {
   readonly annotation: CoachingAnnotation
-  /** What was chosen, where there is something to say about it. */
+  /** What was chosen, if there is something to say about it. */
   readonly chosen?: readonly Card[] | undefined
-  /** What was played when the decision first came up, where something else is chosen now. */
+  /** What was played when the decision first came up, if something else is chosen now. */
   readonly before?: readonly Card[] | undefined
-  /** Who chose, where it was not the reader. */
+  /** Who chose, if it was not the reader. */
   readonly chooser?: string
-  /** Whose crib, where neither is the reader's. */
+  /** Whose crib, if neither seat is the reader's. */
   readonly crib?: string
 }
 
@@ -71,7 +71,7 @@ function Totals({ option, table }: { option: OptionReview; table: TableProps }) 
   const bestPoints = Math.max(...options.map(({ expectedValue }) => expectedValue))
   const bestWins = Math.max(...options.map(({ winProbability = 0 }) => winProbability))
   const points = bestPoints - option.expectedValue
-  // The best is called so beside its cards; only where another leads in one of the two is it said.
+  // The best is marked beside its cards; say it here only if another leads in one of the two.
   const top = (words: string) => (option === options[0] ? '' : words)
   return (
     <>

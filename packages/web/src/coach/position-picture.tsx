@@ -14,9 +14,9 @@ export function PositionPicture({
 }: {
   snapshot: DecisionSnapshot
   chosen: readonly Card[]
-  /** What was better; nothing where the choice was the best. */
+  /** What was better; empty if the choice was the best. */
   best: readonly Card[]
-  /** The other was as good. */
+  /** `best` was only as good as the choice. */
   tie: boolean
 }) {
   const { type, hand, isDealer, pile = [], count = 0, starter, discarded = [] } = snapshot

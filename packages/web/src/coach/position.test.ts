@@ -41,7 +41,7 @@ describe('a position in an address', () => {
     expect(asked('kind=play&hand=3S+7H+JD+QH&role=dealer')).toBe('incomplete')
     expect(asked('kind=play&hand=3S+7H+JD+QH&role=dealer&play=KS')).toBe('ready')
     expect(asked('kind=play&hand=3S+7H+JD+QH&role=pone')).toBe('ready')
-    // With fewer cards something was played that nobody wrote down.
+    // With fewer cards, something was played that was not entered.
     expect(asked('kind=play&hand=3S+7H+JD&role=dealer')).toBe('ready')
   })
 

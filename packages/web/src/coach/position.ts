@@ -15,7 +15,7 @@ import {
 } from '@skunkd/engine'
 import { TABLE_TARGET } from './words.js'
 
-/** Whoever asks has this seat. */
+/** The seat of the person who asks. */
 export const ME = 0
 
 export type Kind = 'discard' | 'play'
@@ -45,7 +45,7 @@ export const EMPTY: Draft = {
 }
 
 export const MOST = { discard: 6, play: 4, starter: 1, discarded: 2 } as const
-/** The games there are. */
+/** The lengths of game there are. */
 export const TARGETS = [121, 61] as const
 
 /** The position in an address, and what is wrong with it, in sentences. */
@@ -173,12 +173,12 @@ export function draftOf(decision: DecisionSnapshot, target = TABLE_TARGET): Draf
   }
 }
 
-/** Something to be analysed, something still missing, or something impossible. */
+/** Ready to be analysed, still incomplete, or impossible. */
 export type Reading =
   | { readonly status: 'ready'; readonly snapshot: DecisionSnapshot; readonly note: string | null }
   | { readonly status: 'incomplete' | 'impossible'; readonly message: string }
 
-/** Where the play of a draft stands; throws where it cannot have happened. */
+/** Where the play of a draft stands; throws if it cannot have happened. */
 export function playOf({ play, isDealer, hand, starter, discarded }: Draft): PlaySoFar {
   return readPlay(play, { isDealer, hand, starter, discarded })
 }

@@ -69,7 +69,7 @@ describe('a problem', () => {
     expect(told.mock.calls).toEqual([[false]])
   })
 
-  it('takes what is as good as the best for right', () => {
+  it('accepts what is as good as the best', () => {
     const near = annotation.options.find(({ loss, accepted }) => accepted && loss > 0)
     const other = near ?? annotation.options[0]!
     const told = vi.fn()

@@ -33,7 +33,7 @@ export function Problem({
   withTable = true,
 }: {
   annotation: CoachingAnnotation
-  /** Told once: whether the first answer was accepted. Looking it up is not finding it. */
+  /** Called once: whether the first answer was accepted. Looking it up does not count. */
   onFirstAnswer?: (found: boolean) => void
   /** What can be done once the answer is out. */
   after?: ReactNode
@@ -175,7 +175,7 @@ function Situation({
   )
 }
 
-/** What a player has seen besides: own throw, earlier cards, how many they hold. */
+/** What else a player has seen: their own throw, earlier cards, how many the other holds. */
 function Knowledge({ decision }: { decision: DecisionSnapshot }) {
   const { discarded = [], opponentCards } = decision
   const earlier = earlierCards(decision)

@@ -24,14 +24,14 @@ export function outdatedReviews(lines: readonly GameLine[]): readonly Outdated[]
 export interface Renewal {
   readonly store: Store
   readonly review: ReturnType<typeof createReviewer>
-  /** Between two games: whoever wants the page or the analyst comes first. */
+  /** Between two games: lets anything else that needs the page or the analyst go first. */
   readonly breathe: () => Promise<void>
   readonly onLeft: (left: number) => void
 }
 
 /**
  * Makes the reviews of other versions again, one after the other, newest games first; practice
- * follows each. What cannot be made again stays as it is, and is shown as what it is.
+ * follows each. What cannot be made again stays as it is, and is marked as such.
  */
 export async function renewReviews({ store, review, breathe, onLeft }: Renewal) {
   const outdated = outdatedReviews(await store.lines())

@@ -18,7 +18,7 @@ export interface ReviewProgress {
 export interface ReviewCall {
   readonly onProgress?: (progress: ReviewProgress) => void
   readonly signal?: AbortSignal
-  /** Whose decisions; those of the game's own seat if nobody says. */
+  /** Whose decisions; by default those of the game's own seat. */
   readonly seat?: Seat
 }
 
@@ -33,7 +33,7 @@ export interface ReviewerDependencies {
 }
 
 /**
- * Reviews a game, from the store where it has been done before, else in the worker; what
+ * Reviews a game, from the store if it has been done before, else in the worker; what
  * comes out is kept, and its mistakes go to practice.
  */
 export function createReviewer({ store, analyse, now }: ReviewerDependencies) {
@@ -56,7 +56,7 @@ export function createReviewer({ store, analyse, now }: ReviewerDependencies) {
   }
 }
 
-/** How often somebody hears how far it is, in milliseconds. */
+/** How often progress is reported, in milliseconds. */
 const BETWEEN_WORDS = 120
 
 export const reviewGame = createReviewer({
@@ -76,7 +76,7 @@ export const reviewGame = createReviewer({
           if (done < before) decisions.length = 0
           before = done
           if (annotation !== null) decisions.push(annotation)
-          // The page is drawn again with each: often enough to be followed, no more.
+          // The page is redrawn for each report: often enough to follow, no more.
           const now = performance.now()
           if (now - told < BETWEEN_WORDS) return
           told = now

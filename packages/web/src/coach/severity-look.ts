@@ -1,6 +1,6 @@
 import { type CoachingAnnotation, type Severity, wasMistake } from '@skunkd/engine'
 
-/** A severity as it is shown: a word, a sign, and (in the style sheet) a colour. */
+/** A severity as it is drawn: a word, a sign, and (in the style sheet) a colour. */
 export interface SeverityLook {
   readonly word: string
   readonly sign: string

@@ -1,6 +1,6 @@
 import styles from './spread.module.css'
 
-/** 29 is the most a hand can count, but few reach 24: more room for the rest. */
+/** 29 is the most a hand can count, but few reach 24: more space for the rest. */
 const SHOWN = 25
 
 /** `between 2 and 14, mostly 6 to 10`: a spread for those who do not see the picture. */

@@ -22,16 +22,16 @@ export function cardsOf(
       loss,
       createdAt: now,
       dueAt: now,
-      // Never practised: the scheduler begins with nothing.
+      // Never practised: the scheduler starts from nothing.
       schedule: null,
     }
   })
 }
 
 /**
- * Makes the practice of a game what its review says: no mistake is missing, none is left
- * that is no longer called one, and what is known of the others is kept. Who has read the
- * cards already hands them in.
+ * Makes the practice of a game match its review: no mistake is missing, no card is left
+ * that is no longer a mistake, and what is known of the others is kept. A caller that has
+ * already read the cards passes them in.
  */
 export async function syncPracticeCards(
   store: Store,

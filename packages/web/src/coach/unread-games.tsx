@@ -10,7 +10,7 @@ import { formatDate, plural } from './words.js'
 
 export type Unread = Pick<StoredGame, 'id' | 'createdAt'>
 
-/** Finished games that nobody has reviewed: said openly, read on request, one after the other. */
+/** Finished games not reviewed yet: says so, and reviews them one after the other on request. */
 export function UnreadGames({
   games,
   consequence,

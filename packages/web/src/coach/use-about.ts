@@ -7,8 +7,8 @@ const sameCards = (a: readonly Card[], b: readonly Card[]) =>
   a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
 
 /**
- * What the coach says of the answer that was given, or with null of the best choice itself; null
- * until it is known. What was once played in a game is another matter, and not argued with here.
+ * What the coach says about the answer given or, for null, about the best choice itself; null
+ * until it is known. It does not discuss what was once played in the game.
  */
 export function useAbout(
   annotation: CoachingAnnotation,
@@ -25,7 +25,7 @@ export function useAbout(
     const snapshot = { ...annotation.snapshot, playerChoice: given ?? [] }
     analysis.call('decision', { snapshot, target }).then(
       ({ reasoning }) => here && setSaid(reasoning),
-      // The table beside it says the same in numbers.
+      // The numbers beside it say the same.
       () => here && setSaid(''),
     )
     return () => {

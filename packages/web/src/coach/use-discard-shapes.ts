@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { analysis } from '../game/workers/analysis.js'
 import type { DiscardShapes } from '../game/workers/discard-shapes.js'
 
-/** The spreads behind a discard's table; null until they are there. Pictures may come later than numbers. */
+/** The spreads behind a discard's option table, null until they are there: after the numbers. */
 export function useDiscardShapes(hand: readonly Card[], isDealer: boolean): DiscardShapes | null {
   const [shapes, setShapes] = useState<DiscardShapes | null>(null)
   const key = hand.map(({ id }) => id).join(' ')

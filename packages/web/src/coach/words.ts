@@ -17,7 +17,7 @@ import { seatOf } from '../storage/seat-of.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
 
-/** What a game is played to where nothing else is said. */
+/** What a game is played to unless otherwise stated. */
 export const TABLE_TARGET = 121
 
 export function capital(text: string): string {
@@ -85,7 +85,7 @@ export function patternTitle(pattern: string): string {
   return PATTERN_TITLES[pattern as MistakePattern] ?? pattern.replaceAll('-', ' ')
 }
 
-/** What is said of a game without looking at its cards. */
+/** What can be said about a game without looking at its cards. */
 type Played = Pick<
   StoredGame,
   'result' | 'finishedAt' | 'opponent' | 'opponentChanges' | 'people' | 'seat'
@@ -147,7 +147,7 @@ export function choiceVerb({ type, count = 0 }: DecisionSnapshot): string {
   return count === 0 ? 'led' : 'played'
 }
 
-/** Between what was chosen and what was best: below the line of a mistake they are as good. */
+/** Links the choice to the best one: if it was no mistake, they are as good as each other. */
 export function comparison(annotation: CoachingAnnotation): string {
   return wasMistake(annotation) ? 'best was' : 'as good as'
 }

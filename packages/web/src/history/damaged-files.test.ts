@@ -12,7 +12,7 @@ const theirs = ['a', 'b'].map((id, i) =>
   storedGame(id, playedGame(6 + i, { target: 31 }), 1_790_000_000_000),
 )
 
-/** Every place in a document, as the way to it. */
+/** The path to every place in a document. */
 function placesIn(data: unknown, way: readonly string[] = []): (readonly string[])[] {
   if (typeof data !== 'object' || data === null) return [way]
   return [way, ...Object.entries(data).flatMap(([key, part]) => placesIn(part, [...way, key]))]
@@ -45,7 +45,7 @@ describe('damaged files', () => {
         try {
           await importEverything(store, readFile(text), 2)
         } catch (error) {
-          // Only the outside of the file may be refused, in a sentence.
+          // Only the frame of the file may be refused, in a sentence.
           expect(String(error)).toMatch(/SKUNK’D|cannot be read/)
         }
         const { entries } = await loadHistory(store)

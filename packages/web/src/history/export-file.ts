@@ -74,9 +74,9 @@ const fileSchema = v.object({
 export type ImportedFile = v.InferOutput<typeof fileSchema>
 
 const NOT_OURS =
-  'This is not a file exported by SKUNK’D: one that “Export to a file” made is accepted.'
+  'This is not a file exported by SKUNK’D: only those made by “Export to a file” are accepted.'
 
-/** Reads the outside of an exported file; its entries are read one by one when they are taken in. */
+/** Reads the frame of an exported file; its entries are read one by one when they are taken in. */
 export function readFile(text: string): ImportedFile {
   let data: unknown
   try {

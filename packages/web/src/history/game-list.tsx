@@ -6,7 +6,7 @@ import styles from './history.module.css'
 import type { HistoryEntry } from './load-history.js'
 import { RowBoundary } from './row-boundary.js'
 
-/** A screenful and some more; the rest is drawn as the end comes near. */
+/** A screenful and some more; the rest is drawn as one scrolls near the end. */
 const AT_ONCE = 30
 
 export function GameList({

@@ -92,7 +92,7 @@ export function HistoryScreen() {
           <section className={styles.games} aria-labelledby="games-title">
             <h2 id="games-title">{plural(shown.length, 'game')}</h2>
             <Filters entries={history.entries} filter={filter} onChange={setFilter} />
-            {shown.length === 0 && <p className={styles.soft}>No game is like that.</p>}
+            {shown.length === 0 && <p className={styles.soft}>No games match.</p>}
             <GameList
               key={`${filter.outcome} ${filter.opponent}`}
               entries={shown}

@@ -72,7 +72,7 @@ describe('one file', () => {
     expect(report.games).toBe(1)
     expect(report.problems[0]).toMatch(/^Game 1 of the file: actions\[3\]/)
     expect(report.problems[1]).toMatch(/^Game 3 of the file: the entry should be a set of fields/)
-    expect(report.problems.join(' ')).toContain('the game it is about is neither here nor there')
+    expect(report.problems.join(' ')).toContain('its game is neither here nor in the file')
     expect(reportLine(report)).toContain('set aside')
     expect((await store.setAside()).length).toBeGreaterThan(1)
     expect((await store.games()).length).toBe(1)

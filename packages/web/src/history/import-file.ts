@@ -74,9 +74,9 @@ export async function importEverything(
     const packed = readReview(value)
     const review = { ...packed, summary: await unpack(packed.summary) }
     const game = games.get(review.gameId)
-    if (game === undefined) throw new RangeError('the game it is about is neither here nor there')
+    if (game === undefined) throw new RangeError('its game is neither here nor in the file')
     const summary = readSummary(review.summary)
-    // One of another version is made again, and only has to be what it says it is.
+    // One of another version need not be readable: it is made again anyway.
     if (summary === null && review.version === ANALYSIS_VERSION) {
       throw new TypeError('summary should be a review')
     }
@@ -91,14 +91,14 @@ export async function importEverything(
   await each('practice', file.practice, async (value) => {
     const card = readPracticeCard(value)
     if (!games.has(card.gameId))
-      throw new RangeError('the game it is from is neither here nor there')
+      throw new RangeError('its game is neither here nor in the file')
     const here = cards.get(card.id)
     if (here !== undefined && here.dueAt >= card.dueAt) return false
     await store.savePracticeCard(card)
     return true
   })
 
-  // No mistake of a review that came in may be missing from practice.
+  // No mistake of an imported review may be missing from practice.
   const all = own.size === 0 ? [] : await store.practiceCards()
   for (const [id, summary] of own) await syncPracticeCards(store, id, summary, now, all)
 

@@ -4,7 +4,7 @@ import { counts, seatOf } from '../storage/seat-of.js'
 import type { Store } from '../storage/store.js'
 import type { AsideEntry } from '../storage/types.js'
 
-/** One game of the history, with its review where there is one. */
+/** One game of the history, with its review if there is one. */
 export interface HistoryEntry {
   readonly game: GameLine
   readonly summary: ReviewDigest | null
@@ -58,8 +58,8 @@ export function reviewedInOrder(entries: readonly HistoryEntry[]): readonly Revi
 }
 
 /**
- * A digest as the engine knows a summary; what was left out is not needed for adding up. Kinds of
- * mistake that only another version of the coach knows have no name here.
+ * A digest in the form of the engine's summary; what was left out is not needed for adding up.
+ * Kinds of mistake that only another version of the coach knows have no name here.
  */
 export function asGameSummary(digest: ReviewDigest): GameSummary {
   const patterns = digest.patterns.filter(({ pattern }) => Object.hasOwn(PATTERN_TITLES, pattern))

@@ -6,7 +6,7 @@ import styles from './history.module.css'
 import { asGameSummary, type HistoryEntry, reviewedInOrder } from './load-history.js'
 import { Trend } from './trend.js'
 
-/** How it goes over time: a sentence, a picture, and the dearest habits. */
+/** Progress over time: a sentence, a picture, and the costliest habits. */
 export function Overview({ entries }: { entries: readonly HistoryEntry[] }) {
   const reviewed = useMemo(() => reviewedInOrder(entries), [entries])
   const progress = useMemo(
@@ -46,7 +46,7 @@ export function Overview({ entries }: { entries: readonly HistoryEntry[] }) {
   )
 }
 
-/** Two versions of the coach are two measures: said, and shown as hollow marks. */
+/** Two versions of the coach are two measures: says so; the picture marks them with a cross. */
 function EarlierCoach({ games }: { games: number }) {
   const { left } = useRenewing()
   return (

@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<AsideEntry['store'], string>> = {
   unknown: 'Something',
 }
 
-/** What could not be read: said with its reason, to be saved as a file or thrown away. */
+/** What could not be read, and why; it can be saved as a file or deleted. */
 export function SetAsideList({
   entries,
   onChange,

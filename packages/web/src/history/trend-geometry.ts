@@ -49,7 +49,7 @@ export interface TrendShape {
   readonly groups: readonly TrendGroup[]
   readonly discarding: TrendLine
   readonly pegging: TrendLine
-  /** Where the grades part, as far as they are in the picture. */
+  /** The limits between grades, as far as they are in the picture. */
   readonly limits: readonly {
     readonly y: number
     readonly value: number
@@ -100,7 +100,7 @@ export function groupGames(
   return groups
 }
 
-/** As precise as the time between the first and the last game asks for. */
+/** As precise as the time between the first and the last game requires. */
 function dateText(at: number, span: number): string {
   const options: Intl.DateTimeFormatOptions =
     span < DAY

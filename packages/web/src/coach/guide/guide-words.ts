@@ -55,7 +55,7 @@ function throwing({ isDealer }: PlayerView, long: boolean): Words {
   }
 }
 
-/** What the card would make, in words; empty where it pegs nothing. */
+/** What the card would make, in words; empty if it pegs nothing. */
 function makes({ fifteen, thirtyone, pairs, runs }: PeggingScore): string {
   const parts: string[] = []
   if (fifteen > 0) parts.push('fifteen')

@@ -16,7 +16,7 @@ export function Guide({ view, onLeave }: { view: PlayerView; onLeave: () => void
           I can manage
         </Button>
       </div>
-      {/* Another moment begins at the top again. */}
+      {/* Each new text starts scrolled to the top. */}
       <div key={words.key} className={styles.words} role="status">
         <Prose text={words.text} />
       </div>
