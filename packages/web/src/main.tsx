@@ -14,7 +14,7 @@ void Promise.race([loadSettings().catch(() => {}), patience]).then(() => {
 
 registerServiceWorker()
 
-/** Reviews of an earlier coach are made again once nothing else is going on. */
+/** Reviews of an earlier coach are made again once nothing else is running. */
 setTimeout(() => {
   void import('./coach/renewing.js').then(({ startRenewing }) => startRenewing())
 }, 5000)

@@ -15,7 +15,7 @@ import { fiveOf, readFive, scoreFive } from './five.js'
 import type { DealScript, FitStep, LayStep, NumberAsk, PickAsk, TapStep } from './step.js'
 
 /**
- * What is right, asked of the engine every time. Nothing in a lesson says what its
+ * The right answers, computed by the engine every time. No lesson states what its
  * answer is.
  */
 
@@ -65,7 +65,7 @@ export function cardsThatFit({ deal }: Pick<FitStep, 'deal'>): readonly Card[] {
   return game.pegging.playerCards[ME]!.filter(({ id }) => ids.includes(id))
 }
 
-/** What each wish means in the engine's count of a card laid. */
+/** What each wanted result is in the engine's count of a card laid. */
 const MAKES = {
   fifteen: ({ fifteen }) => fifteen > 0,
   'thirty-one': ({ thirtyone }) => thirtyone > 0,
@@ -74,7 +74,7 @@ const MAKES = {
   go: () => false,
 } as const satisfies Readonly<Record<LayStep['want'], (score: PeggingScore) => boolean>>
 
-/** The cards that make what is wanted; none where go is the answer. */
+/** The cards that make what is wanted; none if go is the answer. */
 export function cardsWanted(step: LayStep): readonly Card[] {
   const { sequence } = dealtGame(step.deal).pegging
   return cardsThatFit(step).filter((card) =>
@@ -84,7 +84,7 @@ export function cardsWanted(step: LayStep): readonly Card[] {
 
 export type Side = 'me' | 'them'
 
-/** `me` also stands for "yes, that is right" where a claim is judged. */
+/** `me` also stands for "yes, that is right" when a claim is judged. */
 export function pickAnswer(ask: PickAsk): Side {
   switch (ask.what) {
     case 'first-deal':
@@ -104,7 +104,7 @@ export function pickAnswer(ask: PickAsk): Side {
   }
 }
 
-/** Whose hand the engine lays open when the play is over. */
+/** Whose hand the engine shows first when the play is over. */
 function firstShown(deal: DealScript): number {
   const shown = shownHand(dealtGame(deal))
   if (shown === null) throw new RangeError('The play of this deal is not over.')

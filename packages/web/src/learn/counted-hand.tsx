@@ -18,7 +18,7 @@ export function CountedHand({
   five: Five
   /** Sets the starter apart. */
   showStarter?: boolean
-  /** Combinations of this kind alone. */
+  /** Only combinations of this kind. */
   only?: ScoreItemKind | undefined
   /** Lines to point at, by their place in the count. */
   marked?: readonly number[]

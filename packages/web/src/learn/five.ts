@@ -20,7 +20,7 @@ export function scoreFive({ hand, starter, isCrib }: Five): HandScore {
   return scoreHand(hand, starter, isCrib)
 }
 
-/** The five cards that a question is about; null where it is about something else. */
+/** The five cards that a question is about; null if it is about something else. */
 export function fiveOf(ask: NumberAsk): Five | null {
   switch (ask.what) {
     case 'kind':

@@ -8,7 +8,7 @@ import { type LearnProgress, useProgress } from './progress.js'
 import type { Lesson } from './step.js'
 import { TrainerPage } from './trainer/trainer-page.js'
 
-/** The one name in the address that is no lesson. */
+/** The one name in the address that is not a lesson. */
 const TRAINER = 'count'
 
 /** *Learn*: the list of lessons, or one of them. */

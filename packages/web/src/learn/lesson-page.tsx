@@ -8,14 +8,14 @@ import type { LearnProgress } from './progress.js'
 import type { Lesson } from './step.js'
 import { StepView } from './step-view.js'
 
-/** Where the address says the learner is: `?step=3`; one more than there are steps is the end. */
+/** Where the address says the learner is: `?step=3`; one past the last step is the end. */
 function stepFrom(query: URLSearchParams, lesson: Lesson): number {
   const text = query.get('step') ?? '1'
   const step = /^\d{1,2}$/.test(text) ? Number(text) : 1
   return Math.min(Math.max(step, 1), lesson.steps.length + 1)
 }
 
-/** One lesson, step by step. The address says which, so that a reload and the way back work. */
+/** One lesson, step by step. The address says which, so that a reload and the back button work. */
 export function LessonPage({
   lesson,
   query,

@@ -41,7 +41,7 @@ const subsets = (cards: readonly Card[]): readonly (readonly Card[])[] =>
 
 const sum = (cards: readonly Card[]) => cards.reduce((all, { rank }) => all + cardValue(rank), 0)
 
-/** The rules of the show once more, slowly and from their text: is this set one of the kind? */
+/** The rules of the show again, slowly and from their text: is this set one of the kind? */
 function isCombination(
   kind: ScoreItemKind,
   set: readonly Card[],
@@ -99,7 +99,7 @@ describe.each(of('tap'))('%s', (_name, step) => {
     }
     expect(accepted).toBeGreaterThan(0)
     expect(accepted).toBe(setsToFind(step).length)
-    // Where only one is asked for, there is only one, or the text would have to say which.
+    // If only one is asked for, there is only one, or the text would have to say which.
     if (!step.all) expect(accepted).toBe(1)
   })
 
@@ -176,7 +176,7 @@ describe.each(of('lay'))('%s', (_name, step) => {
           go: false,
         }[step.want]
       expect([card.id, judgeLay(step, card).right]).toEqual([card.id, does])
-      // What wins the question is really pegged.
+      // The right answer is really pegged.
       if (does) expect(after.players[ME]!.score).toBeGreaterThan(game.players[ME]!.score)
     }
     const stuck = hand.every((card) => tryToLay(step.deal, card) === null)
@@ -215,7 +215,7 @@ describe.each(of('pick'))('%s', (_name, step) => {
   })
 })
 
-/** Every choice that a decision leaves, as the page lets one make it. */
+/** Every choice in a decision that the page lets one make. */
 function choices({ snapshot }: CoachingAnnotation): readonly (readonly Card[])[] {
   if (snapshot.type === 'discard')
     return subsets(snapshot.hand).filter(({ length }) => length === 2)

@@ -12,7 +12,7 @@ import { PegBoard } from './tell-step.js'
 import { useStep } from './use-step.js'
 import { judgeNumber } from './verdict.js'
 
-/** The lesson about the starter has not been there yet when fifteens, pairs and runs are asked for. */
+/** Asked for in lessons that come before the one about the starter. */
 const BEFORE_STARTER = new Set(['fifteen', 'pair', 'run'])
 
 /** Say a number. */

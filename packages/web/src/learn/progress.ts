@@ -5,13 +5,13 @@ import type { StoredLesson } from '../storage/types.js'
 
 /** How far somebody is in a lesson. */
 export interface LessonProgress {
-  /** The step to continue with; one more than there are when it was finished. */
+  /** The step to continue with; one past the last when it was finished. */
   readonly step: number
   readonly done: boolean
 }
 
 export interface LearnProgress {
-  /** False until what was kept has been read. */
+  /** False until the stored progress has been read. */
   readonly ready: boolean
   readonly of: (lesson: string) => LessonProgress
   readonly reach: (lesson: string, step: number, done: boolean) => Promise<void>

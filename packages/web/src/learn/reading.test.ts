@@ -30,7 +30,7 @@ function pageWords(step: Step): string {
 const said = (items: ReturnType<typeof scoreFive>['items']) =>
   [...items.map(sayItem), sayCount({ items })].join('. ')
 
-/** Everything that may be answered to the learner in a step. */
+/** Every reply that the learner may get in a step. */
 function answers(step: Step): readonly string[] {
   switch (step.kind) {
     case 'tell':
@@ -137,7 +137,7 @@ describe('the words of the lessons', () => {
   })
 })
 
-/** Groups of vowels, a silent e left out: near enough to count by. */
+/** Groups of vowels, not counting a silent e: close enough to syllables. */
 function syllablesOf(word: string): number {
   const groups = word
     .toLowerCase()

@@ -5,7 +5,7 @@ import styles from './learn.module.css'
 import type { Step } from './step.js'
 import { type StepState, useFocusWhen } from './use-step.js'
 
-/** What every question looks like: the words, the cards, the buttons, what was said to it. */
+/** What every question looks like: the words, the cards, the buttons, the reply. */
 export function StepFrame({
   step,
   state,
@@ -19,7 +19,7 @@ export function StepFrame({
   children?: ReactNode
   /** The button that gives the answer; questions answered by a single touch have none. */
   submit?: ReactNode
-  /** What is shown beside the verdict once the question is closed. */
+  /** What is drawn beside the verdict once the question is closed. */
   answer?: ReactNode
   onContinue: () => void
 }) {

@@ -11,7 +11,7 @@ export interface FiveCards {
 
 /**
  * A deal told to the engine, which plays it: my six cards and theirs, the last two of
- * each thrown; what was laid since, in order, with `go` where somebody says so.
+ * each thrown; what was laid since, in order, with `go` where somebody says it.
  */
 export interface DealScript {
   readonly dealer: 'me' | 'them'
@@ -24,7 +24,7 @@ export interface DealScript {
 /** What there is to look at beside the question. */
 export interface Picture {
   readonly cards?: string
-  /** Lies apart from the cards. */
+  /** Drawn apart from the cards. */
   readonly starter?: string
   /** Both scores: my pegs and theirs, front and back. */
   readonly pegs?: readonly [readonly [number, number], readonly [number, number]]
@@ -34,7 +34,7 @@ export interface Picture {
 }
 
 interface StepBase {
-  /** What is said before the question; paragraphs are parted by an empty line. */
+  /** What is said before the question; paragraphs are separated by an empty line. */
   readonly text: string
   /** Words of the game that this step explains. */
   readonly teaches?: readonly WordId[]
@@ -55,7 +55,7 @@ export interface TapStep extends StepBase {
   /** A combination of the count, or every ten-card at once. */
   readonly find: ScoreItemKind | 'ten-card'
   readonly all?: true
-  /** Shows the starter apart, once it has been explained. */
+  /** Draws the starter apart, once it has been explained. */
   readonly showStarter?: true
 }
 
@@ -70,7 +70,7 @@ export type NumberAsk =
   | ({ readonly what: 'hand' } & FiveCards)
   /** A hand that the script chose. */
   | { readonly what: 'chosen-hand'; readonly theme: HandThemeName; readonly at: number }
-  /** How many points does the last thing that happened in the deal bring, and to whom? */
+  /** How many points does the last event of the deal bring, and to whom? */
   | { readonly what: 'pegged'; readonly who: 'me' | 'them'; readonly deal: DealScript }
 
 /** Say a number. */
@@ -105,7 +105,7 @@ export type PickAsk =
       readonly scores: readonly [number, number]
       readonly dealer: 'me' | 'them'
     }
-  /** They claim so many for their hand. Is it so? */
+  /** They claim this many for their hand. Is that right? */
   | ({ readonly what: 'claim'; readonly claimed: number } & FiveCards)
 
 /** Me or them; or yes and no. */

@@ -4,17 +4,17 @@ import type { Verdict } from './verdict.js'
 
 export interface StepState {
   readonly verdict: Verdict | null
-  /** Nothing is asked any more: it was right, or it was shown. */
+  /** The question is closed: the answer was right, or was given away. */
   readonly done: boolean
   readonly shown: boolean
-  /** Takes a verdict; `more` where something is still to be found. */
+  /** Takes a verdict; `more` if something is still to be found. */
   answer(verdict: Verdict, more?: boolean): void
   show(): void
   /** Takes the last objection back, when another card is touched. */
   clear(): void
 }
 
-/** One question: asked until the answer is right or has been shown. */
+/** One question: asked until the answer is right or has been given away. */
 export function useStep(): StepState {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [done, setDone] = useState(false)
@@ -39,7 +39,7 @@ export function useStep(): StepState {
   }
 }
 
-/** Puts the keyboard on the way on as soon as there is one. */
+/** Moves the focus to the button that leads on, as soon as there is one. */
 export function useFocusWhen<T extends HTMLElement>(when: boolean) {
   const ref = useRef<T>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ import { dealtGame, ME } from './deal-script.js'
 import { readFive, scoreFive } from './five.js'
 import type { FitStep, LayStep, NumberStep, PickStep, TapStep } from './step.js'
 
-/** Whether an answer is right, and what is said to it. */
+/** Whether an answer is right, and the reply to it. */
 export interface Verdict {
   readonly right: boolean
   readonly say: string

@@ -14,7 +14,7 @@ import { whenAgain } from './when-again.js'
 
 type Kind = DecisionSnapshot['type'] | 'any'
 
-/** One's own mistakes again, when they are due; problems out of nowhere at any time. */
+/** The player's own mistakes again, when they are due; random problems at any time. */
 export function PractiseScreen({ query }: ScreenProps) {
   const source: Source = query.get('from') === 'random' ? 'random' : 'own'
   const [kind, setKind] = useState<Kind>('any')
@@ -123,7 +123,7 @@ function CountLine({ counts, source }: { counts: PracticeCounts; source: Source 
   )
 }
 
-/** Nothing of one's own is due: a skunk asleep, and what else there is to do. */
+/** None of the player's own mistakes is due: a skunk asleep, and what else there is to do. */
 function Rest({ counts, onRandom }: { counts: PracticeCounts; onRandom: () => void }) {
   return (
     <div className={styles.rest}>

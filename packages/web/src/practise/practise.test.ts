@@ -97,7 +97,7 @@ describe('practice cards', () => {
     }
   })
 
-  it('keep their schedule when synchronised again; those that are no mistake any more go', async () => {
+  it('keep their schedule when synchronised again; those no longer mistakes go', async () => {
     const store = createStore(memoryShelf(), 'memory', () => {})
     await syncPracticeCards(store, 'g', summary, START)
     const [first] = await store.practiceCards()

@@ -34,7 +34,7 @@ function toMemory({ last_review, due, ...rest }: Card): Memory {
   return { ...rest, due: due.getTime(), last_review: last_review?.getTime() ?? null }
 }
 
-/** The card after an answer: found the first time or not. What cannot be read starts afresh. */
+/** The card after an answer, found the first time or not; one that cannot be read starts afresh. */
 export function afterAnswer(
   card: StoredPracticeCard,
   found: boolean,

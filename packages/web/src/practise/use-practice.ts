@@ -13,14 +13,14 @@ import { afterAnswer } from './schedule.js'
 export interface Exercise {
   readonly key: string
   readonly annotation: CoachingAnnotation
-  /** Null for a problem out of nowhere. */
+  /** Null for a random problem. */
   readonly card: StoredPracticeCard | null
 }
 
 export type PracticeState =
   | { readonly status: 'loading' }
   | { readonly status: 'exercise'; readonly exercise: Exercise }
-  /** Nothing of one's own is due. */
+  /** None of the player's own mistakes is due. */
   | { readonly status: 'rest' }
   | { readonly status: 'failed'; readonly message: string }
 
@@ -28,7 +28,7 @@ export type Source = 'own' | 'random'
 
 const NO_COUNTS: PracticeCounts = { due: 0, all: 0, nextAt: null }
 
-/** Games that are over and whose mistakes nobody has looked for. */
+/** Finished games that have not been searched for mistakes. */
 async function gamesToRead(store: Store): Promise<readonly Unread[]> {
   const lines = await store.lines()
   return lines.filter(
@@ -37,7 +37,7 @@ async function gamesToRead(store: Store): Promise<readonly Unread[]> {
   )
 }
 
-/** What the coach says of the decision; asked again where no review of this version is kept. */
+/** What the coach says of the decision; worked out again if no review of this version is kept. */
 async function annotationFor(store: Store, card: StoredPracticeCard): Promise<CoachingAnnotation> {
   const game = await store.game(card.gameId)
   const part = game === null ? null : reviewablePart(game.record)
@@ -53,7 +53,7 @@ async function annotationFor(store: Store, card: StoredPracticeCard): Promise<Co
   return analysis.call('decision', { snapshot, target })
 }
 
-/** Practice: own mistakes as they come due, or problems out of nowhere. */
+/** Practice: the player's own mistakes as they come due, or random problems. */
 export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'any') {
   const [state, setState] = useState<PracticeState>({ status: 'loading' })
   const [counts, setCounts] = useState<PracticeCounts>(NO_COUNTS)
@@ -98,7 +98,7 @@ export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'an
     async (game: Unread) => {
       setUnread((games) => games.filter(({ id }) => id !== game.id))
       setCounts(await (await openStore()).practiceCounts(Date.now()))
-      // The first mistakes found end the wait for some.
+      // Once mistakes are found there is something to practise.
       setState((now) => {
         if (now.status === 'rest') goOn()
         return now
@@ -139,7 +139,7 @@ async function next(
         exercise: { key: `${card.id}-${problems.current}`, annotation, card },
       }
     } catch (error) {
-      // Something that cannot be a decision: it must not stand in the way of the others.
+      // Not a possible decision: it must not stand in the way of the others.
       const reason = error instanceof Error ? error.message : String(error)
       await store.putAside({ id: card.id, store: 'practice', reason, value: card })
     }

@@ -3,7 +3,7 @@ import { useNewVersion } from '../ui/new-version.js'
 const RELOADED = 'skunkd-reloaded-at'
 /** A part that is still missing so soon after a reload is missing for good. */
 const TOO_SOON = 20_000
-/** A tab that is never left asks now and then. */
+/** A tab that stays open asks now and then. */
 const ASK_EVERY = 15 * 60_000
 
 /** Keeps the app for the next visit, with or without a network, and notices newer versions. */
@@ -15,15 +15,15 @@ export function registerServiceWorker(): void {
       .register('./sw.js')
       .then(follow)
       .catch(() => {
-        // Private windows may forbid it; the app works without.
+        // Private windows may forbid it; the app works without it.
       })
   })
 }
 
 /**
  * Without a service worker a page of an older version may ask for a part that is gone from the
- * host. Every card is saved, so the page is loaded again; once, or a part that never comes would
- * spin it for ever.
+ * host. Every card is saved, so the page is loaded again, but only once: a part that never comes
+ * would reload it for ever.
  */
 function reloadForMissingPart(event: Event): void {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
@@ -35,7 +35,7 @@ function reloadForMissingPart(event: Event): void {
 }
 
 /**
- * The old service worker goes on serving the whole of the old version until it is told to leave:
+ * The old service worker keeps serving the whole old version until it is told to leave:
  * an open tab never misses a part. It is told at a good moment, and then the page is loaded again.
  */
 function follow(registration: ServiceWorkerRegistration): void {
@@ -69,7 +69,7 @@ function follow(registration: ServiceWorkerRegistration): void {
     })
   })
   offer()
-  // A page that opens is at a good moment already: what waited since the last visit comes now.
+  // Opening a page is a good moment already: a version that waited since the last visit comes now.
   useNewVersion.getState().load?.()
 
   const ask = () => void registration.update().catch(() => {})

@@ -8,7 +8,7 @@ import { formatRoute } from '../ui/router.js'
 import styles from './both-seats.module.css'
 
 /**
- * A game that two people played on one device: read from either seat. It counts for nobody
+ * A game that two people played on one device, reviewed from either seat. It counts for nobody
  * until somebody says which seat was theirs.
  */
 export function BothSeats({ game, seat }: { game: StoredGame; seat: Seat }) {

@@ -9,7 +9,7 @@ import type { StoredGame } from '../storage/types.js'
 import { CardText } from '../ui/card-text.js'
 import styles from './review.module.css'
 
-/** What was counted wrongly, hand by hand, where the players counted for themselves. */
+/** What was counted wrongly, hand by hand, if the players counted for themselves. */
 export function CountingSection({ game, hand }: { game: StoredGame; hand: number | null }) {
   const { record } = game
   const byHand = record.options.counting !== 'auto'

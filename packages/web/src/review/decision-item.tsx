@@ -18,7 +18,7 @@ import { CardText } from '../ui/card-text.js'
 import { formatRoute } from '../ui/router.js'
 import styles from './decisions.module.css'
 
-/** One decision: what was chosen, what was best, what it cost; open, everything behind it. */
+/** One decision: what was chosen, what was best, what it cost; when open, everything behind it. */
 export function DecisionItem({
   annotation,
   open,
@@ -29,9 +29,9 @@ export function DecisionItem({
   annotation: CoachingAnnotation
   open: boolean
   onToggle: () => void
-  /** Only where there is something to get right. */
+  /** Null if there is nothing to get right. */
   onRetry: (() => void) | null
-  /** Where the game can be looked at in this very place. */
+  /** The address of this very place in the game. */
   stepHref: string
 }) {
   const { snapshot, actual, optimal, loss, forced, winProbabilityLost, reasoning } = annotation
@@ -40,7 +40,7 @@ export function DecisionItem({
   const wasOpen = useRef(open)
   const missed = !forced && loss > 1e-9
 
-  // Opened by a key or from the curve: bring it under the eyes and under the fingers.
+  // Opened by a key or from the curve: bring it into view and focus it.
   useEffect(() => {
     if (open && !wasOpen.current && document.activeElement !== head.current) {
       head.current?.focus({ preventScroll: true })

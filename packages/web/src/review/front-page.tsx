@@ -19,7 +19,7 @@ import { Yardstick } from './yardstick.js'
 
 type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
 
-/** The review as a page of a newspaper: a headline, a picture, then detail for who wants it. */
+/** The review as a page of a newspaper: a headline, a picture, then the details. */
 export function FrontPage({
   state,
   seat,
@@ -159,7 +159,7 @@ export function FrontPage({
   )
 }
 
-/** The game step by step, from a decision or a hand on. */
+/** The game step by step, starting at a decision or a hand. */
 function replayHref(
   { id, seat: own }: Pick<StoredGame, 'id' | 'seat'>,
   seat: Seat,

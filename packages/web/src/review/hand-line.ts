@@ -1,7 +1,7 @@
 import { type CoachingAnnotation, describeLosses } from '@skunkd/engine'
 import { unbroken } from '../coach/words.js'
 
-/** One line about a hand: what was given up, and with what most; null before it is known. */
+/** One line about a hand: what was given up, and where most of it went; null before it is known. */
 export function handLine(
   decisions: readonly CoachingAnnotation[],
   handIndex: number,

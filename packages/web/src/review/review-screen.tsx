@@ -69,7 +69,7 @@ export function ReviewScreen({ path, query }: ScreenProps) {
   )
 }
 
-/** From whose seat, where two people shared the device: `?seat=1`. */
+/** From whose seat, if two people shared the device: `?seat=1`. */
 function seatFrom(query: URLSearchParams): Seat | null {
   const text = query.get('seat')
   return text === '0' ? 0 : text === '1' ? 1 : null

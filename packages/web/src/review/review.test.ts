@@ -46,7 +46,7 @@ describe('reviewing', () => {
     expect(await store.practiceCards()).toHaveLength(gradedMistakes(summary.decisions).length)
   })
 
-  it('analyses again when the game went on or the coach is another one', async () => {
+  it('analyses again when the game has moved on or the coach has changed', async () => {
     const { store, review } = reviewer()
     await store.importGame(game)
     await review(game, game.record)
@@ -172,7 +172,7 @@ describe('words', () => {
     expect(resultLine(game)).toMatch(/^You (won|lost), \d+ to \d+, against Easy/)
     const open = { ...game, result: null, finishedAt: null }
     expect(resultLine(open)).toBe('Unfinished, against Easy')
-    // What the version before kept of a stopped game, and what is kept now.
+    // What the previous version kept of a stopped game, and what is kept now.
     expect(resultLine({ ...game, result: null })).toBe('Stopped, against Easy')
     const stopped = { winner: null, scores: [40, 52], kind: 'stopped' } as const
     expect(resultLine({ ...game, result: stopped })).toBe('Stopped at 40 to 52, against Easy')
@@ -182,7 +182,7 @@ describe('words', () => {
     )
   })
 
-  it('tell a spread', () => {
+  it('describe a spread', () => {
     expect(describeSpread([0, 0, 0.25, 0, 0.5, 0.25])).toBe('between 2 and 5, most often 4')
   })
 })

@@ -16,7 +16,7 @@ const WIDE: CurveBox = { width: 1080, height: 340, left: 54, right: 12, top: 26,
 const NARROW: CurveBox = { width: 360, height: 250, left: 38, right: 6, top: 22, bottom: 26 }
 const LINES = [1, 0.75, 0.5, 0.25, 0]
 
-/** Win probability through the game, with the mistakes where they happened. */
+/** Win probability through the game, with each mistake where it happened. */
 export function WinCurve({
   curve,
   decisions,

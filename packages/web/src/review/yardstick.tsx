@@ -5,7 +5,7 @@ import styles from './review.module.css'
 const MODELS: Readonly<Record<string, string>> = {
   strong:
     'perfect play, as near as it can be computed (the model “strong”): the same in every game, whoever sat there',
-  club: 'a sensible player of the club (the model “club”)',
+  club: 'a sensible club player (the model “club”)',
 }
 
 const SURE = `The loss of a discard is known to about ${MISTAKE_FROM.discard} points, that of a card to about ${MISTAKE_FROM.pegging_play}: what loses less is called as good, and is no mistake.`

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './settings.module.css'
 
-/** Beside the app on a static host, and where a server has it. */
+/** Beside the app on a static host, and in the same place on a server. */
 const DOCUMENTATION = 'reference/index.html'
 
 type Found = 'looking' | 'there' | 'missing' | 'unreachable'

@@ -8,7 +8,7 @@ import styles from './start.module.css'
 
 type Change = (part: Partial<NewGameSettings>) => void
 
-/** How the next game is played; what few people change is folded away under what it stands for. */
+/** How the next game is played; what few people change is folded away under a summary. */
 export function GameOptions({ chosen, change }: { chosen: NewGameSettings; change: Change }) {
   return (
     <div className={styles.column}>

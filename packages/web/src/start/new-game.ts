@@ -16,7 +16,7 @@ import type { NewGameSettings } from '../storage/settings.js'
 const HERE = 0
 const DEALERS = { cut: 'cut', me: HERE, them: otherSeat(HERE) } as const
 
-/** What somebody is called who gives no name. */
+/** The name of somebody who gives none. */
 export const NAMELESS: BySeat<string> = ['Player 1', 'Player 2']
 
 export const LONGEST_NAME = 20
@@ -56,7 +56,7 @@ function startScores(
 /** More would hardly be a game. */
 export const mostHeadStart = (target: number) => Math.floor(target / 2)
 
-/** A seed from the address, `?seed=42` before or behind the `#`; null when there is none, or what is there is not a seed. */
+/** A seed from the address, `?seed=42` before or after the `#`; null without a valid one. */
 export function seedFrom(...queries: readonly URLSearchParams[]): number | null {
   for (const query of queries) {
     const text = query.get('seed')

@@ -29,7 +29,7 @@ const ELSEWHERE = [
   { path: 'history', label: 'History', line: 'Games, grades, and where the points went.' },
 ]
 
-/** Not a bot of the registry: somebody who is here. */
+/** Not a bot of the registry: a person at this device. */
 const FRIEND = {
   value: 'friend',
   label: 'A friend, on this device',

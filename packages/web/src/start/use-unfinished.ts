@@ -13,7 +13,7 @@ export interface Unfinished {
   readonly match: boolean
 }
 
-/** Whether the match of a game that is over waits for its next game. */
+/** Whether the match of a finished game waits for its next game. */
 function waitsForMore({ match, result }: GameLine, lines: readonly GameLine[]): boolean {
   if (match === undefined || result === null || result.winner === null) return false
   const { next } = matchAfter(match, result)
@@ -21,7 +21,7 @@ function waitsForMore({ match, result }: GameLine, lines: readonly GameLine[]): 
   return !lines.some((line) => line.match?.id === match.id && line.match.game === next.game)
 }
 
-/** The last game that was not played to its end, or the match that was left last, if it still reads. */
+/** The last game not played to its end, or the match that was left last, if it can be read. */
 export function useUnfinished(): Unfinished | null {
   const [found, setFound] = useState<Unfinished | null>(null)
   useEffect(() => {

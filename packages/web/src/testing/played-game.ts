@@ -21,7 +21,7 @@ function next(state: GameState, seed: number): GameState {
   return gameReducer(state, decide(getPlayer('easy'), playerView(state, seat), rng)!)
 }
 
-/** A game between two easy players: mistakes included. It stops early where `until` says so. */
+/** A game between two easy players: mistakes included. It stops early if `until` says so. */
 export function playedGame(
   seed: number,
   {

@@ -20,7 +20,7 @@ export function sharedLocks(): GameLocks {
 
 export const noLocks: GameLocks = { take: async () => ({ release: () => {} }) }
 
-/** A host without pauses on a shelf; `seen` are the views its bot was handed. */
+/** A host without pauses, with its shelf; `seen` holds the views its bot was given. */
 export function sitDown(
   shelf: Shelf,
   locks: GameLocks,
@@ -46,7 +46,7 @@ export function sitDown(
   return { host, store, seen }
 }
 
-/** What of this deal is written in `value`: earlier deals and the cut for the deal are known to all. */
+/** `value` as text, this deal only: earlier deals and the cut for the deal are known to all. */
 export function textOfThisDeal(value: unknown, handNumber: number): string {
   return JSON.stringify(value, (key, part: unknown) => {
     if (key === 'pastDeals' || key === 'cutForDeal') return undefined

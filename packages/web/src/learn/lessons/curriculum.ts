@@ -20,7 +20,7 @@ export interface Chapter {
   readonly lessons: readonly Lesson[]
 }
 
-/** From knowing nothing to the end game; whoever takes them in order meets no word unexplained. */
+/** From knowing nothing to the end game; taken in order, no word comes unexplained. */
 export const CHAPTERS: readonly Chapter[] = [
   { title: 'What counts', lessons: [CARDS, FIFTEENS, PAIRS, RUNS, STARTER, COUNTING] },
   { title: 'How it is played', lessons: [DEAL, PLAY, THIRTY_ONE] },

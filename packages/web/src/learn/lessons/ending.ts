@@ -7,7 +7,7 @@ export const ENDING: Lesson = {
   steps: [
     {
       kind: 'tell',
-      text: 'Near 121 points are not all alike. The game stops the moment somebody gets there. So ask who will be first: the play comes before the show, pone counts before the dealer, and the crib comes last of all.\n\nA crib that will never be counted is worth nothing, to either of you.',
+      text: 'Near 121, points are not all alike. The game stops the moment somebody gets there. So ask who will be first: the play comes before the show, pone counts before the dealer, and the crib comes last of all.\n\nA crib that will never be counted is worth nothing, to either of you.',
       picture: {
         pegs: [
           [113, 105],

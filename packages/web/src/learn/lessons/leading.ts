@@ -7,7 +7,7 @@ export const LEADING: Lesson = {
   steps: [
     {
       kind: 'tell',
-      text: 'You are pone, and you lead. What would they love to see? A card that they can make fifteen of at once.\n\nOut of a four or less no single card makes fifteen. That is why good players lead low. Of a five every ten-card makes fifteen, and there are sixteen of those about.',
+      text: 'You are pone, and you lead. What would they love to see? A card that lets them make fifteen at once.\n\nNo single card makes fifteen with a four or less. That is why good players lead low. With a five every ten-card makes fifteen, and there are sixteen of those about.',
       picture: { cards: 'AS 2D 3C 4H' },
     },
     { kind: 'decide', text: 'Which card do you lead?', theme: 'lead-low', at: 0 },

@@ -8,7 +8,7 @@ export const MUGGINS: Lesson = {
     {
       kind: 'tell',
       teaches: ['muggins'],
-      text: 'At some tables you count your own hand, and what you miss goes to the other player. They only have to notice and say “muggins”.\n\nIt is a house rule. Agree on it before the first card, not after the first mistake. Here it is one of the choices on the first page.',
+      text: 'At some tables you count your own hand, and what you miss goes to the other player. They only have to notice and say “muggins”.\n\nIt is a house rule. Agree on it before the first card, not after the first mistake. Here it is one of the options on the first page.',
       picture: { skunk: 'host' },
     },
     {

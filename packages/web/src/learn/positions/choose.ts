@@ -47,7 +47,7 @@ function withChoice(decision: DecisionSnapshot): DecisionSnapshot {
   return { ...decision, playerChoice }
 }
 
-/** What the mildest refused choice loses; null where nothing is refused. */
+/** What the mildest refused choice loses; null if nothing is refused. */
 export function clearanceOf({ options }: CoachingAnnotation): number | null {
   const refused = options.filter(({ accepted }) => !accepted).map(({ loss }) => loss)
   return refused.length === 0 ? null : Math.min(...refused)
@@ -72,7 +72,7 @@ export function positionIn(game: GameState, theme: DecisionTheme): LessonPositio
   return null
 }
 
-/** The first hand of the game that counts as the theme wants. */
+/** The first hand of the game whose count suits the theme. */
 export function handIn(game: GameState, theme: HandTheme): LessonHand | null {
   for (const { dealt, discards, starter } of game.history) {
     if (starter === null) continue
@@ -84,7 +84,7 @@ export function handIn(game: GameState, theme: HandTheme): LessonHand | null {
   return null
 }
 
-/** From the games `first`, `first + 1`, …: one of each game, until there are enough. */
+/** From the games `first`, `first + 1`, …: one from each game, until there are enough. */
 export function choose<T>(
   find: (game: GameState) => T | null,
   keep: number,

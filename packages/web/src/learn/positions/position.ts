@@ -26,7 +26,7 @@ export interface LessonPosition {
     /** `0 5H 0`, `1 go 27`: seat, card, the count before it. */
     readonly history: readonly StepText[]
   }
-  /** The best choice and the points that the mildest refused one loses, when it was chosen. */
+  /** The best choice, and the points that the mildest refused one lost when the file was made. */
   readonly best: string
   readonly margin: number
 }

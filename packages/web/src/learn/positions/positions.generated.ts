@@ -1,5 +1,5 @@
 // Made by `npm run lessons`: do not edit.
-// For each theme of themes.ts the first positions, one of a game, out of games of
+// For each theme of themes.ts the first positions, one per game, from games of
 // "medium" against itself with the seeds 1, 2, …, in which every refused choice loses at
 // least the theme's margin in points. `margin` is what the mildest refused choice lost when
 // the file was made. A test finds a slice of them again and measures all the margins again.

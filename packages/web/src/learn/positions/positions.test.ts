@@ -29,7 +29,7 @@ describe.each(THEMES)('the positions about %s', (name) => {
 })
 
 describe('the file of positions', () => {
-  // The whole of it is made again by `npm run lessons`; these are found in few games.
+  // `npm run lessons` makes the whole file again; these are found within a few games.
   const quick: readonly ThemeName[] = ['keep-four', 'own-crib', 'their-crib', 'end-throw']
 
   it.each(quick)('is what the script finds for %s', (name) => {
@@ -46,7 +46,7 @@ describe('the file of positions', () => {
 })
 
 describe('what the lessons say about the score', () => {
-  it('is so: about 16 points for the dealer of a deal, about 10 for pone', () => {
+  it('is true: about 16 points a deal for the dealer, about 10 for pone', () => {
     const points = { dealer: 0, pone: 0, deals: 0 }
     for (let seed = 1; seed <= 60; seed++) {
       // The last deal of a game is cut short.
@@ -61,7 +61,7 @@ describe('what the lessons say about the score', () => {
     expect(Math.abs(points.pone / points.deals - 10)).toBeLessThan(1)
   })
 
-  it('asks for a favourite only where one is', () => {
+  it('asks for a favourite only where there is one', () => {
     const asked = LESSONS.flatMap(({ steps }) => steps).flatMap((step) =>
       step.kind === 'pick' && step.ask.what === 'favourite' ? [step.ask] : [],
     )

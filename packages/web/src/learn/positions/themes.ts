@@ -13,9 +13,9 @@ export interface DecisionTheme {
   readonly keep: number
   /** Every refused choice loses at least this much, in points: the answer is clear. */
   readonly margin: number
-  /** Cheap look at the decision, before it is analysed. */
+  /** A cheap look at the decision, before it is analysed. */
   readonly suits: (decision: DecisionSnapshot) => boolean
-  /** What the lesson wants to show is really there. */
+  /** Whether what the lesson is about is really there. */
   readonly shows: (annotation: CoachingAnnotation) => boolean
 }
 
@@ -43,7 +43,7 @@ const isRefused = (annotation: CoachingAnnotation, wanted: (card: Card) => boole
 
 const bestOf = ({ options }: CoachingAnnotation) => options[0]!
 
-/** How many cards of the best one's rank are in the hand. */
+/** How many cards in the hand have the rank of the best one. */
 const heldOf = ({ snapshot, options }: CoachingAnnotation) =>
   snapshot.hand.filter(({ rank }) => rank === options[0]!.cards[0]!.rank).length
 
@@ -58,7 +58,7 @@ const landsOn = (count: number, { snapshot }: CoachingAnnotation) => {
 
 const pegsNothing = ({ options }: CoachingAnnotation) => options.every(({ points }) => points === 0)
 
-/** Choices between which points and chances to win disagree, both sides within a deal or two of home. */
+/** Choices whose points and chances to win disagree, both sides within a deal or two of home. */
 const scoreDecides = (annotation: CoachingAnnotation) =>
   annotation.basis === 'win' && annotation.disagreement !== undefined
 
@@ -69,7 +69,7 @@ const winsGivenUp = ({ disagreement: between }: CoachingAnnotation) =>
 const isLate = ({ scores = [] }: DecisionSnapshot) => Math.max(...scores) >= 90
 const leadOf = ({ scores = [] }: DecisionSnapshot) => scores[0]! - scores[1]!
 
-/** What the choice of most points pegs at once, more than the one that wins most often. */
+/** How much more the choice of most points pegs at once than the one that wins most often. */
 function quickPoints({ disagreement: between, options }: CoachingAnnotation): number {
   const pegs = (choice: readonly Card[] = []) =>
     options.find(({ cards }) => cards[0]?.rank === choice[0]?.rank)?.points ?? 0

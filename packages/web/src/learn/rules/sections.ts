@@ -1,6 +1,6 @@
 import type { DealScript, FiveCards, Picture } from '../step.js'
 
-/** A stretch of the rules page: some words and something to look at. */
+/** A part of the rules page: some words and something to look at. */
 export type Part =
   | { readonly text: string }
   | { readonly list: readonly string[] }

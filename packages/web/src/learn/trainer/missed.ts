@@ -1,10 +1,10 @@
 import type { HandScore, ScoreItem, ScoreItemKind } from '@skunkd/engine'
 
-/** What somebody most likely overlooked who counted too little. */
+/** What somebody who counted too little most likely overlooked. */
 export interface Missed {
   /** The fewest combinations that make up the difference. */
   readonly items: readonly ScoreItem[]
-  /** False where other combinations, as few, would explain it as well. */
+  /** False if other combinations, just as few, would explain it as well. */
   readonly sure: boolean
   /** Every kind that may have been missed. */
   readonly kinds: readonly ScoreItemKind[]
@@ -27,7 +27,7 @@ function choicesWorth(
   )
 }
 
-/** Null where nothing is missing, or no combinations explain the difference. */
+/** Null if nothing is missing, or no combinations explain the difference. */
 export function likelyMissed({ items, total }: HandScore, claimed: number): Missed | null {
   const short = total - claimed
   if (short <= 0) return null

@@ -4,7 +4,7 @@ import styles from './trainer.module.css'
 
 const WIDTH = 320
 const HEIGHT = 90
-/** As many stretches of ten as are drawn. */
+/** How many stretches of ten are drawn. */
 const DRAWN = 16
 
 const share = ({ right, hands }: Stretch) => (hands === 0 ? 0 : right / hands)

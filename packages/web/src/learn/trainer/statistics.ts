@@ -4,7 +4,7 @@ import type { StoredCount } from '../../storage/types.js'
 export interface Stretch {
   readonly hands: number
   readonly right: number
-  /** The middle one, in seconds. */
+  /** The median, in seconds. */
   readonly seconds: number
 }
 

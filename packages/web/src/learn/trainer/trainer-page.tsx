@@ -17,12 +17,12 @@ import { statisticsOf } from './statistics.js'
 import styles from './trainer.module.css'
 import { trainingHand } from './training-hand.js'
 
-/** Whoever takes longer has gone to make tea. */
+/** Anybody who takes longer has gone to make tea. */
 const LONGEST = 120_000
-/** Nothing is worth more. */
+/** No hand is worth more. */
 const MOST = 29
 
-/** A seed may come with the address, so that a series can be counted again. */
+/** The address may give a seed, so that a series can be repeated. */
 function seedFrom(query: URLSearchParams): number {
   const given = query.get('seed') ?? ''
   return /^\d{1,9}$/.test(given) ? Number(given) : Math.floor(Math.random() * 2 ** 32)

@@ -9,8 +9,8 @@ import {
 import type { Five } from '../five.js'
 
 /**
- * The hand number `n` of a series: six cards are dealt, four are kept as a sensible player
- * would, so that the hands are those one really has to count. Now and then it is a crib.
+ * Hand number `n` of a series: six cards are dealt, four are kept as a sensible player
+ * would, so that the hands are like those in real games. Now and then it is a crib.
  */
 export function trainingHand(seed: number, n: number): Five {
   const rng = createRng(seed, n)
