@@ -7,7 +7,7 @@ function eventsOf({ before, after }: GameStep): number {
   return sum(after) - sum(before)
 }
 
-/** The points that the coach's curve has for a step, in their order. */
+/** The points that the coach's curve has for a step, in order. */
 function kindsOf(step: GameStep, seat: Seat): readonly CurvePoint['kind'][] {
   const kinds: CurvePoint['kind'][] = []
   if (step.decided?.seat === seat) kinds.push('decision')
@@ -25,8 +25,8 @@ export interface Chances {
 }
 
 /**
- * The curve of a seat laid along the steps of the game: where the curve has nothing to say of a
- * step the chance stays as it was. Null where it is not the curve of these steps.
+ * The curve of a seat laid along the steps of the game: where the curve says nothing about a
+ * step the chance stays as it was. Null if it is not the curve of these steps.
  */
 export function chancesOf(
   steps: readonly GameStep[],

@@ -10,7 +10,7 @@ import { formatRoute } from '../ui/router.js'
 import type { Decided } from './game-steps.js'
 import styles from './replay.module.css'
 
-/** What the coach says of the choice that this step was, with everything it was chosen from. */
+/** What the coach says about the choice made in this step, with all the alternatives. */
 export function DecisionPanel({
   decided,
   annotation,
@@ -21,7 +21,7 @@ export function DecisionPanel({
   decided: Decided
   annotation: CoachingAnnotation | null
   problem: string | null
-  /** The cards could not be seen then, so neither can what they were chosen from. */
+  /** The cards could not be seen then, so the alternatives are hidden too. */
   hidden: boolean
   names: Names
 }) {

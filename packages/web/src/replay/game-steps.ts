@@ -16,7 +16,7 @@ export interface Decided {
   readonly index: number
 }
 
-/** One step of a game that is looked back on: what was done, and the game before and after it. */
+/** One step of a game being replayed: what was done, and the game before and after it. */
 export interface GameStep {
   readonly action: GameAction
   readonly before: GameState
@@ -64,8 +64,8 @@ function handsOf(steps: readonly GameStep[]): readonly HandOfGame[] {
 }
 
 /**
- * The steps of a replay as a person walks through them. Gathering the cards for the next hand is
- * none of its own: the deal that follows is where the hand begins.
+ * The steps of a replay as a person walks through them. Gathering the cards for the next hand
+ * is not a step of its own: the hand begins with the deal that follows.
  */
 export function walkOf({ steps: replayed }: Pick<Replay, 'steps'>): Walk {
   const decided = [0, 0]
@@ -91,12 +91,12 @@ export function walkOf({ steps: replayed }: Pick<Replay, 'steps'>): Walk {
   return { steps, hands: handsOf(steps) }
 }
 
-/** The step at which a seat made its decision of this number; −1 where there is none. */
+/** The step at which a seat made its decision of this number; −1 if there is none. */
 export function stepOfDecision({ steps }: Walk, { seat, index }: Decided): number {
   return steps.findIndex(({ decided }) => decided?.seat === seat && decided.index === index)
 }
 
-/** Where in the walk a hand begins, by its place; −1 where there is none. */
+/** Where in the walk a hand begins, by its index; −1 if there is none. */
 export function stepOfHand({ hands }: Walk, handIndex: number): number {
   return hands.find((hand) => hand.handIndex === handIndex)?.first ?? -1
 }

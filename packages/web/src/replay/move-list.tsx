@@ -9,7 +9,7 @@ import styles from './move-list.module.css'
 import { type Move, moveOf } from './move-of.js'
 import { type Hands, happeningOf } from './scene.js'
 
-/** The game hand by hand; the hand that is looked at lies open, step by step. */
+/** The game hand by hand; the current hand is unfolded, step by step. */
 export function MoveList({
   walk,
   at,

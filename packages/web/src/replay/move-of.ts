@@ -1,12 +1,12 @@
 import { type Card, compareCards, describeStep, type Seat, type Step } from '@skunkd/engine'
 import type { Happening } from '../game/host.js'
 
-/** A step in as few words as a list of moves has room for. */
+/** A step in as few words as a list of moves has space for. */
 export interface Move {
   readonly seat: Seat | null
   readonly cards: readonly Card[]
   readonly text: string
-  /** What it pegged whoever made it. */
+  /** What it pegged for whoever made it. */
   readonly points: number
 }
 

@@ -87,7 +87,7 @@ describe('the steps of a game', () => {
     }
   })
 
-  it('are all told in words, and nothing hidden is told of', () => {
+  it('are all told in words, and nothing hidden is told', () => {
     for (const game of GAMES) {
       for (const step of walk(game).steps) {
         const open = tellStep(happeningOf(step, 0, 'open'), NAMES)
@@ -103,7 +103,7 @@ describe('the steps of a game', () => {
 })
 
 describe('the table at a step', () => {
-  it('shows as much of each hand as the seat that looks could know', () => {
+  it('lays open as much of each hand as the viewing seat could know', () => {
     let hidden = 0
     for (const game of GAMES) {
       for (const step of walk(game).steps) {

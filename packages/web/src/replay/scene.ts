@@ -14,10 +14,10 @@ import { countsOf, type Laid, scoringCards } from '../game/laid.js'
 import { asSeenBy } from '../game/story.js'
 import type { GameStep } from './game-steps.js'
 
-/** A card as it lies there: face down where the one who looks could not know it. */
+/** A card as it lies there: face down if the viewer could not know it. */
 export interface SceneCard {
   readonly card: Card | null
-  /** It lies on the table already. */
+  /** It has been laid already. */
   readonly played: boolean
   /** This step is about it. */
   readonly lit: boolean
@@ -29,7 +29,7 @@ export interface Scene {
   readonly crib: readonly SceneCard[]
   readonly starter: Card | null
   readonly starterLit: boolean
-  /** The counts of the play that are over, and the one that is not or was the last. */
+  /** The finished counts of the play, and the present or last one. */
   readonly earlier: readonly (readonly Laid[])[]
   readonly current: readonly Laid[]
   /** The cards that made the points of the last one. */
@@ -41,7 +41,7 @@ export interface Scene {
 /** How the hands are looked at: all open, or as the seat that looks knew them at the time. */
 export type Hands = 'open' | 'known'
 
-/** The step as a seat may know it; with open hands everybody is told by their own seat. */
+/** The step as a seat may know it; with open hands, as the seat that acted knew it. */
 export function happeningOf(
   { before, action, after }: GameStep,
   seat: Seat,
@@ -65,7 +65,7 @@ function laidBy(state: GameState, seat: Seat): readonly Card[] {
 const isPlaying = ({ before, after }: GameStep) =>
   before.phase === 'PEGGING' || after.phase === 'PEGGING'
 
-/** The count that was reached, also where the table has begun a new one since. */
+/** The count that was reached, even if the table has begun a new one since. */
 function countAfter({ before, action, after }: GameStep): number {
   const last = after.pegging.history.at(-1)
   if (action.type === 'PLAY_CARD') return last!.count + cardValue(last!.card!.rank)
@@ -101,7 +101,7 @@ function handOf(step: GameStep, seat: Seat, view: PlayerView, open: boolean): re
     lit: counted || card.id === moved,
   })
   if (known) return [...hand].sort(compareCards).map(draw)
-  // Across the table one saw what was laid, and the backs of the rest.
+  // From across the table one saw the cards laid, and the backs of the rest.
   const seen = hand.filter((card) => laid.includes(card)).sort(compareCards)
   return [...seen.map(draw), ...backs(hand.length - seen.length)]
 }

@@ -19,8 +19,8 @@ export interface Mark {
 export const isMark = ({ annotation }: Mark) => wasMistake(annotation)
 
 /**
- * The chance of winning along the game, to be drawn back and forth over it. The line comes when
- * the coach is done; the way through the game is there at once.
+ * The chance of winning along the game, with a slider to move through it. The line comes when
+ * the coach is done; the slider works at once.
  */
 export function Scrubber({
   walk,

@@ -84,7 +84,7 @@ function Control({
       data-wide={wide}
       aria-label={label}
       aria-keyshortcuts={keys}
-      // Kept in the way of the keyboard: whoever holds it must not lose the place at the ends.
+      // Kept in the tab order: a button with the focus must not lose it at the ends.
       aria-disabled={off}
       onClick={() => !off && onClick()}
     >

@@ -161,7 +161,7 @@ function Single({ card, lit, title }: { card: Scene['starter']; lit: boolean; ti
   )
 }
 
-/** The cards laid: earlier counts small, the last one large, whose card by its height. */
+/** The cards laid: earlier counts small, the last one large; a card's height tells whose it is. */
 function Pile({ scene, seat, names }: { scene: Scene; seat: Seat; names: Names }) {
   const { earlier, current, scoring, count } = scene
   const laid = (each: Laid) => (

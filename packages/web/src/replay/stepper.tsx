@@ -228,7 +228,7 @@ function reviewQuery(seat: Seat, own: Seat | null): URLSearchParams {
   return new URLSearchParams(seat === own ? {} : { seat: String(seat) })
 }
 
-/** Who runs through the steps hears where they stop, not everything they pass. */
+/** Somebody who runs through the steps hears where they stop, not everything they pass. */
 const REST = 200
 
 function useAnnounced(words: string, at: number): void {

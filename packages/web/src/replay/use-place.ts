@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { replaceRoute } from '../ui/router.js'
 import { stepOfDecision, stepOfHand, type Walk } from './game-steps.js'
 
-/** Browsers allow only so many changes of the address in a while: it follows when one rests. */
+/** Browsers limit how often the address may change: it follows when one pauses. */
 const REST = 250
 
 const numberIn = (query: URLSearchParams, name: string): number | null => {

@@ -11,7 +11,7 @@ import { reviewGame } from '../coach/reviewer.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { WalkedGame } from './use-walk.js'
 
-/** What the coach has said of a seat so far: decisions come in as they are done. */
+/** What the coach has said about a seat so far: decisions come in as they are reviewed. */
 export interface SeatReview {
   readonly decisions: readonly CoachingAnnotation[]
   readonly summary: KeptSummary | null
@@ -22,7 +22,7 @@ export interface SeatReview {
 
 const NOTHING: SeatReview = { decisions: [], summary: null, share: 0, problem: null }
 
-/** Both seats' reviews, the one that looks first; nobody has to wait for them to walk. */
+/** Both seats' reviews, the viewer's first; stepping through does not wait for them. */
 export function useReviews({ game, record }: WalkedGame, first: Seat): BySeat<SeatReview> {
   const [reviews, setReviews] = useState<BySeat<SeatReview>>(() => bySeat(() => NOTHING))
   // biome-ignore lint/correctness/useExhaustiveDependencies: turning the table begins nothing again

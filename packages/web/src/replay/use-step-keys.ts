@@ -10,7 +10,7 @@ export interface StepMoves {
   readonly help: () => void
 }
 
-/** Does what a key is for; false where it is for nothing. */
+/** Does what a key is for; false if it does nothing. */
 function moved(key: string, moves: StepMoves): boolean {
   switch (key) {
     case 'ArrowLeft':
@@ -45,7 +45,7 @@ function moved(key: string, moves: StepMoves): boolean {
   }
 }
 
-/** The keys of the steps, wherever the focus is; a slider among them moves as the page does. */
+/** The keys of the steps, wherever the focus is, even on the slider. */
 export function useStepKeys(moves: StepMoves): void {
   const now = useRef(moves)
   now.current = moves
@@ -66,10 +66,10 @@ export function useStepKeys(moves: StepMoves): void {
   }, [])
 }
 
-/** So far sideways is a swipe, and no tap. */
+/** This far sideways is a swipe, not a tap. */
 const SWIPE = 40
 
-/** A finger that goes sideways over something turns a step, as a page. */
+/** A finger that moves sideways turns a step like a page. */
 export function useSwipe(by: (steps: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

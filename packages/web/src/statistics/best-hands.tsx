@@ -8,12 +8,12 @@ import type { BestHand } from './tally.js'
 
 const CARDS: ReadonlyMap<string, Card> = new Map(createDeck().map((card) => [card.id, card]))
 
-/** The hands one tells about. */
+/** The hands worth talking about. */
 export function BestHands({ hands }: { hands: readonly BestHand[] }) {
   if (hands.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="best-title">
-      <h2 id="best-title">Hands to tell about</h2>
+      <h2 id="best-title">Hands to talk about</h2>
       <ol className={styles.hands} data-testid="best-hands">
         {hands.map((hand) => (
           <li key={hand.gameId}>

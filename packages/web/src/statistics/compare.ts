@@ -7,7 +7,7 @@ export interface Part {
   readonly title: string
   readonly own: number
   readonly theirs: number
-  /** What players of the levels met score in it; null where nobody of a known level was met. */
+  /** What players of the levels met score in it; null if nobody of a known level was met. */
   readonly normal: number | null
 }
 

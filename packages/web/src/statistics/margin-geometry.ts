@@ -32,7 +32,7 @@ export interface MarginShape {
   readonly reach: number
 }
 
-/** Who is 31 behind at the end has 90 or less. */
+/** Somebody 31 behind at the end has 90 or fewer. */
 const SKUNK = 31
 const LEAST_REACH = 40
 const round = (value: number) => Math.round(value * 10) / 10

@@ -37,7 +37,7 @@ export function VersusColumn({ statistics }: { statistics: Statistics }) {
       </table>
       {matches.won + matches.lost > 0 && (
         <p className={styles.soft} data-testid="matches">
-          Of the matches {matches.won} won and {matches.lost} lost.
+          Matches: {matches.won} won, {matches.lost} lost.
         </p>
       )}
     </section>
@@ -66,7 +66,7 @@ export function SkunkColumn({ statistics: { skunks, doubleSkunks } }: { statisti
         </p>
       )}
       {skunks.given + skunks.taken === 0 && (
-        <p className={paper.soft}>Everybody got past ninety so far.</p>
+        <p className={paper.soft}>Everybody has got past ninety so far.</p>
       )}
     </section>
   )

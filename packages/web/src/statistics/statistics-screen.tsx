@@ -58,7 +58,7 @@ export function StatisticsScreen() {
         onChange={setPeriod}
       />
       {shown.length === 0 ? (
-        <p className={paper.quiet}>No game was finished in this time.</p>
+        <p className={paper.quiet}>No game was finished in this period.</p>
       ) : (
         <Figures games={shown} />
       )}

@@ -16,7 +16,7 @@ const stored = [1, 2, 3, 4, 5, 6].map((seed) => ({
 const games = countedGames(stored.map((game) => lineOf(game)))
 const statistics = statisticsOf(games)
 
-/** The slow twin: straight from the states, event by event. */
+/** The slow equivalent: straight from the states, event by event. */
 function pegged(role: 'dealer' | 'pone', kinds: readonly string[], mine: boolean) {
   let points = 0
   let deals = 0
@@ -109,7 +109,7 @@ describe('statistics', () => {
     }
   })
 
-  it('are those of a period', () => {
+  it('can be limited to a period', () => {
     expect(inPeriod(games, 'all', 6 * DAY)).toHaveLength(6)
     expect(inPeriod(games, 'week', 11 * DAY).map(({ at }) => at / DAY)).toEqual([4, 5, 6])
   })

@@ -9,11 +9,11 @@ export interface Counted {
   readonly at: number
   readonly opponent: string
   readonly won: boolean
-  /** Own score less theirs. */
+  /** The player's score less the opponent's. */
   readonly margin: number
   readonly kind: 'win' | 'skunk' | 'double-skunk'
   readonly playedMs: number | null
-  /** Whether the match was won with this game, or lost; null where none ended. */
+  /** Whether the match was won or lost with this game; null if none ended. */
   readonly match: 'won' | 'lost' | null
   readonly own: Sides
   readonly theirs: Sides
@@ -55,7 +55,7 @@ export interface Statistics {
   /** Games won in a row up to the last one; below zero, games lost. */
   readonly run: number
   readonly best: readonly BestHand[]
-  /** Over the games that were measured; null where none was. */
+  /** Over the games that were measured; null if none was. */
   readonly playedMs: number | null
   readonly measured: number
   readonly averageMargin: number
@@ -131,7 +131,7 @@ function runsOf(games: readonly Counted[]): Pick<Statistics, 'longestRun' | 'run
   return { run, longestRun }
 }
 
-/** All that the page says, of games in the order they were played. */
+/** All that the page says, from games in the order they were played. */
 export function statisticsOf(games: readonly Counted[]): Statistics {
   const count = (is: (game: Counted) => boolean) => games.filter(is).length
   const versus = new Map<string, { won: number; lost: number }>()
@@ -182,7 +182,7 @@ export function statisticsOf(games: readonly Counted[]): Statistics {
   }
 }
 
-/** The best of each game, the latest first where they are worth the same. */
+/** The best of each game, the latest first if they are worth the same. */
 function bestHands(games: readonly Counted[]): readonly BestHand[] {
   return games
     .flatMap(({ best, id, at, opponent }) =>

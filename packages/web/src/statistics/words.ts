@@ -24,7 +24,7 @@ export const PERIOD_TITLES: Readonly<Record<Period, string>> = {
 
 export const headline = ({ won, lost }: Statistics) => `${won} won, ${lost} lost`
 
-/** The page in a breath or two. */
+/** The page in a few sentences. */
 export function standfirst(statistics: Statistics): string {
   const { byOpponent, longestRun, run, skunks, averageMargin } = statistics
   const lines: string[] = []
@@ -51,7 +51,7 @@ export function standfirst(statistics: Statistics): string {
   return lines.join(' ')
 }
 
-/** `The last 3 games were won`; where there is a run worth telling. */
+/** `The last 3 games were won`; if there is a run worth telling. */
 export function presentRun(run: number): string {
   const games = Math.abs(run)
   if (games === 0) return 'No run yet.'

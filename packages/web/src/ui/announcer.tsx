@@ -18,7 +18,7 @@ const AT_LEAST = 300
 let busy = false
 let waiting: readonly string[] = []
 
-/** Says a sentence to people who listen to the page; what comes too soon after another follows it. */
+/** Says a sentence to screen readers; one that comes too soon after another waits for it. */
 export function announce(text: string): void {
   if (busy) {
     waiting = [...waiting, text]
@@ -34,7 +34,7 @@ export function announce(text: string): void {
   }, AT_LEAST)
 }
 
-/** Two regions in turn, so that the same sentence twice is heard twice. */
+/** Two alternating regions, so that the same sentence twice is heard twice. */
 export function Announcer() {
   const { text, count } = useAnnouncements()
   return (

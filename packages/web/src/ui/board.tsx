@@ -14,7 +14,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
 /**
  * The cribbage board, as long as the game. Track 0 is the person's, track 1 the opponent's,
- * whose pegs have a dot. The scores are said beside it in words; this is the picture.
+ * whose pegs have a dot. The scores stand beside it in words; this is the picture.
  */
 export function Board({
   pegs,

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 
 type Look = 'loud' | 'plain' | 'quiet'
 
-/** `loud` is for the one thing that needs the eye; there is never more than one on a screen. */
+/** `loud` is for the one thing that should catch the eye; never more than one on a screen. */
 export function Button({
   look = 'plain',
   className,

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import styles from './card-face.module.css'
 import { MarkShape } from './mark.js'
 
-/** The backs there are; the first is the one that comes with the table. */
+/** The backs there are; the first is the default. */
 export const CARD_BACKS = ['lattice', 'stripes', 'fans'] as const
 export type CardBackName = (typeof CARD_BACKS)[number]
 
@@ -18,7 +18,7 @@ const PATTERNS: Readonly<Record<CardBackName, readonly string[]>> = {
     const y = 10 + row * 15
     return `M10 ${y}l10-7.5 10 7.5 10-7.5 10 7.5 10-7.5 10 7.5 10-7.5 10 7.5`
   }),
-  // Two broad stripes and the fur between them, as on the one who gave the game its name.
+  // Two broad stripes and the fur between them, as on the animal that gave the game its name.
   stripes: [
     ...rows(13, (row) => `M10 ${16 + row * 9}l14 5M90 ${16 + row * 9}l-14 5`),
     ...[30, 34, 66, 70].map((x) => `M${x} 10V130`),
@@ -42,7 +42,7 @@ export function CardBack({
   back,
 }: {
   className?: string | undefined
-  /** Another back than the table's: for a choice between them. */
+  /** A back other than the table's: for picking one. */
   back?: CardBackName
 }) {
   const ours = use(CardBackContext)

@@ -43,7 +43,7 @@ function Index({ card }: { card: Card }) {
   )
 }
 
-/** The front of a card. It is a picture only: whoever shows it gives it its name. */
+/** The front of a card. Only a picture: the component that draws it gives it its name. */
 export function CardFace({ card, className }: { card: Card; className?: string | undefined }) {
   const spots = PIP_SPOTS[card.rank]
   return (

@@ -4,7 +4,7 @@ import { Button } from './button.js'
 import styles from './copy-link.module.css'
 import { copyText } from './copy-text.js'
 
-/** Copies the address of this page; where the browser has no clipboard, shows it to be selected. */
+/** Copies the address of this page; without a clipboard, displays it to be selected. */
 export function CopyLink({ label = 'Copy a link' }: { label?: string }) {
   const [shown, setShown] = useState<string | null>(null)
 
@@ -15,7 +15,7 @@ export function CopyLink({ label = 'Copy a link' }: { label?: string }) {
       return
     }
     setShown(link)
-    announce('This browser does not copy here. The link is shown, to be copied by hand.')
+    announce('This browser cannot copy here. The link is shown, to be copied by hand.')
   }
 
   return (

@@ -33,7 +33,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        // A dialog may be opened from a dialog: only the one on top is meant.
+        // A dialog may be opened from a dialog: close only the one on top.
         event.stopPropagation()
         onClose()
       }}

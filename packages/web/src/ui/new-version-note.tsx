@@ -1,7 +1,7 @@
 import { useNewVersion } from './new-version.js'
 import styles from './notice-bar.module.css'
 
-/** Says quietly that there is something newer; it comes by itself, or at once if wished. */
+/** Says quietly that there is a newer version; it loads by itself, or at once on request. */
 export function NewVersionNote({ when }: { when: string }) {
   const load = useNewVersion((state) => state.load)
   if (load === null) return null

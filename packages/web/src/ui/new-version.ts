@@ -3,7 +3,7 @@ import { create } from 'zustand'
 interface NewVersion {
   /** Loads the page again with the new version; null while this one is the newest. */
   readonly load: (() => void) | null
-  /** The page is about to go: whatever fails now is not worth a word. */
+  /** The page is about to go: whatever fails now is not worth mentioning. */
   readonly leaving: boolean
 }
 

@@ -11,7 +11,7 @@ interface Notices {
 
 export const useNotices = create<Notices>()(() => ({ notices: [] }))
 
-/** Tells the person something that stays until it is put away; the same key is told once. */
+/** Tells the person something that stays until dismissed; the same key is told once. */
 export function notify(key: string, text: string): void {
   useNotices.setState(({ notices }) => ({
     notices: [...notices.filter((notice) => notice.key !== key), { key, text }],

@@ -9,7 +9,7 @@ describe('routes', () => {
     expect(Object.fromEntries(route.query)).toEqual({ hand: '5H 5S', score: '98-112' })
   })
 
-  it('take an empty or broken address for what it can be', () => {
+  it('make the best of an empty or broken address', () => {
     expect(parseRoute('').path).toEqual([])
     expect(parseRoute('#/').path).toEqual([])
     expect(parseRoute('#/review/%E0%A4%A').path).toEqual(['review', '%E0%A4%A'])

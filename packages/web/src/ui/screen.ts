@@ -1,4 +1,4 @@
-/** What every screen is handed by the app. */
+/** What the app passes to every screen. */
 export interface ScreenProps {
   /** What follows the screen's name in the address. */
   readonly path: readonly string[]

@@ -1,5 +1,5 @@
 /** The sounds of the table, made on the spot; nothing is loaded. No imports: a test listens to this file alone. */
-/** `turn` calls somebody who looks elsewhere: the other has moved. */
+/** `turn` calls somebody who is looking elsewhere: the other has moved. */
 export type Sound = 'card' | 'deal' | 'peg' | 'turn'
 
 /** Where a peg's click falls within its hop, in seconds. */
@@ -92,7 +92,7 @@ let context: AudioContext | null = null
 export function play(what: Sound, step = 0): void {
   if (globalThis.AudioContext === undefined) return
   context ??= new AudioContext()
-  // A page that made no sound yet may have been asked to wait for a touch.
+  // The browser may hold back a page's first sound until a touch.
   if (context.state === 'suspended') void context.resume()
   sound(context, what, context.currentTime, step)
 }

@@ -41,7 +41,7 @@ describe('the glossary', () => {
   })
 
   it('explains words by words that are in it or in everyday use', () => {
-    // Whatever a meaning uses can be looked up in turn; the word itself is allowed in examples.
+    // Every word a meaning uses can be looked up too; the word itself is allowed in examples.
     for (const word of WORD_IDS) expect(GLOSSARY[word].meaning.length).toBeGreaterThan(10)
     expect(
       wordsIn(WORD_IDS.map((word) => GLOSSARY[word].word.toLowerCase()).join('. ')).length,

@@ -14,7 +14,7 @@ const FORMS: readonly (readonly [form: string, word: WordId])[] = WORD_IDS.flatM
 
 const WORD_OF: ReadonlyMap<string, WordId> = new Map(FORMS)
 
-/** The longest first: "pair royal" is not a pair. Letters, digits and hyphens around end a word. */
+/** The longest first: "pair royal" is not a pair. Not inside a longer word or after a hyphen. */
 const PATTERN = new RegExp(
   `(?<![\\w-])(?:${FORMS.map(([form]) => form)
     .sort((a, b) => b.length - a.length)

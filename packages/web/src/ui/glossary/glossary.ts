@@ -2,7 +2,7 @@
 export interface GlossaryEntry {
   /** As it stands in the list. */
   readonly word: string
-  /** Every way it is written in the app's texts; the words as they stand, any case. */
+  /** Every form it takes in the app's texts, in any case. */
   readonly forms: readonly string[]
   readonly meaning: string
 }
