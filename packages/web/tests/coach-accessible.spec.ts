@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { aFinishedGame, putGames } from './stored-games.js'
 
-/** Everything in the dark; by day only the colours are others. */
+/** Everything in dark mode; in light mode only the colours differ. */
 const SCHEMES = ['dark', 'light'] as const
 
 async function expectNothingSerious(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
@@ -25,7 +25,7 @@ for (const scheme of SCHEMES) {
   test.describe(`by ${scheme === 'dark' ? 'night' : 'day'}`, () => {
     test.use({ colorScheme: scheme })
 
-    test('review, then history, are for everyone', async ({ page }) => {
+    test('review, then history, are accessible', async ({ page }) => {
       await putGames(page, [aFinishedGame('g', 51, 31)])
       await page.goto('./#/review/g')
       await expect(page.getByTestId('grade')).toBeVisible({ timeout: 60_000 })
@@ -39,14 +39,14 @@ for (const scheme of SCHEMES) {
       await expectNothingSticksOut(page)
     })
 
-    test('analyse is for everyone', async ({ page }) => {
+    test('analyse is accessible', async ({ page }) => {
       await page.goto('./#/analyse?kind=play&hand=3S+7H+JD&play=KS+4H&role=pone')
       await expect(page.getByTestId('option-table')).toBeVisible({ timeout: 60_000 })
       await expectNothingSerious(page, scheme)
       await expectNothingSticksOut(page)
     })
 
-    test('practise is for everyone', async ({ page }) => {
+    test('practise is accessible', async ({ page }) => {
       await page.goto('./#/practise?from=random')
       await page.getByRole('button', { name: 'Show me' }).click({ timeout: 60_000 })
       await expect(page.getByTestId('option-table')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TablePage } from './table-page.js'
 
-/** The first thread of the opponent dies as it is born: no event, no answer. */
+/** The opponent's first thread dies as it starts: no event, no answer. */
 function killTheFirst(page: Page) {
   return page.addInitScript(() => {
     let first = true

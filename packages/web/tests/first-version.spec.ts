@@ -58,7 +58,7 @@ test('what the first version kept in the browser opens, all of it', async ({ pag
   )
   await expect(rows.filter({ hasText: 'double skunk' })).toHaveCount(2)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // Reviews of that coach count, and are said to be that coach's until they are made again.
+  // Reviews of that coach count, and are marked as that coach's until they are made again.
   await expect(page.getByTestId('trend')).toBeVisible()
   for (const row of await rows.filter({ hasText: /^Lost|Grade/ }).all()) {
     await expect(row).toContainText(/Grade [A-F]/)
@@ -91,7 +91,7 @@ test('what the first version exported is taken in, all of it', async ({ page }) 
   await expect(page.getByTestId('game-row')).toHaveCount(4)
 })
 
-test('what a newer version kept is left untouched, and said', async ({ page }) => {
+test('what a newer version kept is left untouched, and the page says so', async ({ page }) => {
   const future: Kept = { version: 99, stores: { games: [['a', { from: 'the future' }]] } }
   await restore(page, future)
   await page.goto('./#/history')

@@ -21,12 +21,12 @@ export async function friend(
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  // The other may bring the table on between a look and a press: a press that comes too late is none.
+  // The other may move the table on between a look and a press: a press too late does nothing.
   const table = new TablePage(page, (target) => target.click({ timeout: 1_000 }).catch(() => {}))
   return { page, table, errors }
 }
 
-/** Makes a game; gives its link. */
+/** Makes a game; returns its link. */
 export async function invite(
   ann: Page,
   choose: (page: Page) => Promise<void> = async () => {},

@@ -41,7 +41,7 @@ const heard = (page: Page): Promise<string> =>
 const tones = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { tones: number[] }).tones)
 
-/** One decision by keys alone; false where it is not this person's turn. */
+/** One decision by keys alone; false if it is not this person's turn. */
 async function keyStep({ page, table }: Friend): Promise<boolean> {
   const { phase, open, idle } = await page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('[data-testid=hand] button')]
@@ -64,7 +64,7 @@ async function keyStep({ page, table }: Friend): Promise<boolean> {
   return true
 }
 
-test('a friend’s game by keyboard alone, and everything the other does is said', async ({
+test('a friend’s game by keyboard alone, and everything the other does is announced', async ({
   browser,
 }) => {
   const ann = await friend(browser, DESKTOP)
@@ -85,7 +85,7 @@ test('a friend’s game by keyboard alone, and everything the other does is said
   await bob.page.keyboard.type('Bob')
   await bob.page.keyboard.press('Enter')
 
-  // Ann lays away first; Bob is told, and that it is his turn, before he has done anything.
+  // Ann discards first; Bob is told so, and that it is his turn, before he has done anything.
   await expect(ann.table.open).toHaveCount(6)
   await expect(bob.page).toHaveTitle(/^● Your turn/)
   await keyStep(ann)

@@ -4,7 +4,7 @@ import { lineTo } from './line.js'
 
 const GONE = 'The connection is gone. It is being tried again; nothing is lost.'
 
-test('a friend who loses the line is told, the other is told, and the game goes on where it was', async ({
+test('a friend who loses the line is told, the other is told, and the game continues where it was', async ({
   browser,
   baseURL,
 }) => {

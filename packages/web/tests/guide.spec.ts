@@ -4,7 +4,7 @@ import { TablePage } from './table-page.js'
 
 const FIRST_GAME = 'A first game, step by step'
 
-test('somebody without games is offered a first game, told what to do, and left alone when they wish', async ({
+test('somebody without games is offered a first game, told what to do, and left alone on request', async ({
   page,
 }) => {
   await page.goto('./?seed=5')
@@ -35,7 +35,7 @@ test('somebody without games is offered a first game, told what to do, and left 
   await expect(table.table).toBeVisible()
   await expect(guide).toBeHidden()
 
-  // Whoever has a game is a newcomer no longer.
+  // Somebody with a game is no longer a newcomer.
   await page.goto('./#/')
   await expect(page.getByRole('link', { name: 'Continue your game' })).toBeVisible()
   await expect(page.getByRole('button', { name: FIRST_GAME })).toBeHidden()
@@ -49,7 +49,7 @@ test('on a small phone the guide leaves the cards and the buttons in sight', asy
   const guide = (await page.getByTestId('guide').boundingBox())!
   for (const card of await page.getByTestId('hand').getByRole('button').all()) {
     const box = (await card.boundingBox())!
-    // What is covered is the lower edge at most: rank and suit stand in the upper corner.
+    // At most the lower edge is covered: rank and suit stand in the upper corner.
     expect(box.y + box.height / 2).toBeLessThan(guide.y)
   }
   await expect(page.getByTestId('primary')).toBeInViewport({ ratio: 1 })

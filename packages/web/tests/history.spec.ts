@@ -76,7 +76,7 @@ test('what cannot be read is set aside with a message; the rest stays usable', a
   await expect(page.getByRole('heading', { name: 'No such game' })).toBeVisible()
 })
 
-test('one game is deleted after a question, and filters narrow the list', async ({ page }) => {
+test('one game is deleted after a confirmation, and filters narrow the list', async ({ page }) => {
   const games = [41, 42, 43].map((seed, i) =>
     aFinishedGame(`g${seed}`, seed, 31, 1_790_000_000_000 + i * 86_400_000),
   )
@@ -102,7 +102,7 @@ test('one game is deleted after a question, and filters narrow the list', async 
   await expect(rows).toHaveCount(2)
 })
 
-/** Takes in what is not there yet, as a file made by hand. */
+/** Imports entries that are not there yet, as a file made by hand. */
 async function importFile(page: Page, text: string) {
   await page.getByLabel('File to import').setInputFiles({
     name: 'made.json',
@@ -123,7 +123,7 @@ test('nothing in a file or in the store disables a screen; the bad part can be s
   await expect(rows).toHaveCount(2)
   await expect(page.getByTestId('set-aside')).toContainText('1 entry could not be read')
 
-  // A date no calendar has, an entry of no shape, and one nested deeper than can be copied.
+  // An impossible date, an entry of the wrong shape, and one nested too deeply to be copied.
   const late = JSON.stringify({ ...good, id: 'late', createdAt: 1e16 })
   const deep = `{"id":"deep","record":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
   const fine = JSON.stringify({ ...good, id: 'fine' })

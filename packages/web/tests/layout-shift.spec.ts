@@ -6,7 +6,7 @@ interface Shift {
   readonly what: readonly string[]
 }
 
-/** How much may jump in a hand without anybody having touched anything, as browsers measure it. */
+/** How much may jump in a hand without a touch, as browsers measure it. */
 const ALLOWED = 0.05
 /** One as the dealer, one as pone. */
 const HANDS = 2

@@ -109,7 +109,7 @@ async function takeLesson(page: Page, lesson: Lesson, learner: Learner): Promise
   await expect(page.getByTestId('lesson-finished')).toBeVisible()
 }
 
-/** By day only the colours are others. */
+/** In light mode only the colours differ. */
 async function expectForEveryone(page: Page, scheme: 'dark' | 'light' = 'dark'): Promise<void> {
   const axe = new AxeBuilder({ page })
   if (scheme === 'light') axe.withRules(['color-contrast'])
@@ -134,7 +134,7 @@ test('every lesson, one after the other, with the keyboard alone', async ({ page
   for (const [i, lesson] of LESSONS.entries()) {
     await takeLesson(page, lesson, byKeys)
     const isLast = i === LESSONS.length - 1
-    // The way on has the focus already.
+    // The button that leads on has the focus already.
     const next = page.getByRole('link', { name: isLast ? 'Play a game' : 'Next lesson' })
     await expect(next).toBeFocused()
     await page.keyboard.press('Enter')
@@ -161,9 +161,7 @@ test('every kind of step with a finger, on a phone', async ({ browser }) => {
   await context.close()
 })
 
-test('how far one is stays, from one visit to the next and in the exported file', async ({
-  page,
-}) => {
+test('progress is kept from one visit to the next and in the exported file', async ({ page }) => {
   const lesson = LESSONS.find(({ id }) => id === 'pairs')!
   await page.goto(`./#/learn/${lesson.id}`)
   await takeLesson(page, lesson, byPointer)
@@ -185,7 +183,7 @@ test('how far one is stays, from one visit to the next and in the exported file'
   expect(learn).toContainEqual(expect.objectContaining({ id: 'pairs', doneAt: expect.any(Number) }))
 })
 
-test('a wrong answer is told what is wrong with it, and can be shown', async ({ page }) => {
+test('a wrong answer is explained, and the right one can be asked for', async ({ page }) => {
   await page.goto('./#/learn/fifteens?step=2')
   await byPointer.choose(page, ['9-H', '2-S'])
   await page.getByRole('button', { name: 'That is it' }).click()
@@ -213,7 +211,7 @@ for (const scheme of ['dark', 'light'] as const) {
   test.describe(`by ${scheme === 'dark' ? 'night' : 'day'}`, () => {
     test.use({ colorScheme: scheme })
 
-    test('every kind of step is for everyone, from 320 pixels up', async ({ page }) => {
+    test('every kind of step is accessible, from 320 pixels up', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       // One of each kind: the list, a tap, the board, a hand, a card, a claim, a decision.
       const steps = [

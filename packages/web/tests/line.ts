@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The line between a browser and the server, as wires go: it can fall silent, and be cut. */
+/** The line between a browser and the server, like a wire: it can fall silent, and be cut. */
 export interface Line {
-  /** Where the browser finds the server through this line. */
+  /** The address at which the browser finds the server through this line. */
   readonly url: string
   /** From now on nothing passes, and nobody is told: a tunnel, a lift, a cable pulled far away. */
   silence(): void
@@ -13,7 +13,7 @@ export interface Line {
   close(): Promise<void>
 }
 
-/** A line to the server at `target`; whoever uses it has the address of the line. */
+/** A line to the server at `target`. */
 export async function lineTo(target: string): Promise<Line> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<readonly [Socket, Socket]>()

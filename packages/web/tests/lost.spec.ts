@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** A host of plain files, the app in a folder of it: what is not there is answered by `404.html`. */
+/** A host of plain files, with the app in a folder; anything missing gets `404.html`. */
 function plainHost(): Server {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -23,7 +23,7 @@ test('a game to 61 with a head start, as the first of a match', async ({ page })
     'data-holes',
     '61',
   )
-  // The narrowest phone still says what is asked for in one line.
+  // Even the narrowest phone says in one line what to do.
   await table.open.nth(0).click()
   await table.open.nth(1).click()
   const lines = await table.primary.evaluate((button) => {
@@ -39,7 +39,7 @@ test('a game to 61 with a head start, as the first of a match', async ({ page })
   })
 })
 
-test('a match goes on from the end of a game, once, and History knows it', async ({ page }) => {
+test('a match continues from the end of a game, once, and History lists it', async ({ page }) => {
   const state = playedGame(3, { target: 31 })
   const match = { id: 'm', length: 'best-of-3', game: 1, before: [0, 0] } as const
   const table = new TablePage(page)

@@ -5,7 +5,7 @@ test('a deep address leads into the app from the first visit on', async ({ page 
   await expect(page).toHaveURL(/\/#\/history$/)
 })
 
-test('an installed app leaves to the network what is the network’s', async ({ context, page }) => {
+test('an installed app leaves the network’s own paths alone', async ({ context, page }) => {
   await page.goto('./')
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready

@@ -3,7 +3,7 @@ import { fromRecord } from '@skunkd/engine'
 import { keptGames } from './stored-games.js'
 import { TablePage } from './table-page.js'
 
-/** Every card face on the page, by the names a screen reader would hear and the ids in the markup. */
+/** Every card face on the page, by the names for screen readers and the ids in the markup. */
 const facesShown = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-testid=table] [data-card]')]

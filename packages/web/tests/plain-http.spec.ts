@@ -4,7 +4,7 @@ import { browserLaunch } from './browser.js'
 import { TablePage } from './table-page.js'
 
 /** As from another device in the house: no https, and not localhost either. */
-test('everything works over plain http but what browsers forbid there, and that is said', async () => {
+test('everything works over plain http except what browsers forbid there, and the page says so', async () => {
   const { address, close } = await serveApp()
   const launch = await browserLaunch()
   const browser = await chromium.launch({

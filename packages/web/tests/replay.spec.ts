@@ -21,7 +21,7 @@ test('a game is walked through by keys, slider and address, before the coach has
 }) => {
   const game = aFinishedGame('g', 51, 31)
   const steps = stepsOf(game)
-  // Nobody thinks here: the steps must not wait for anybody.
+  // The coach is blocked here: the steps must not wait for it.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', {
       value: class extends EventTarget {
@@ -55,7 +55,7 @@ test('a game is walked through by keys, slider and address, before the coach has
   const seventh = steps[6]!
   await expect(page.getByTestId('step-count')).toContainText(String(seventh.after.pegging.count))
 
-  // As it was known then the other's cards lie face down, and the address keeps it.
+  // As known at the time, the other's cards lie face down, and the address says so.
   const across = page.getByTestId('step-hand-1')
   const faceDown = across.getByText('face down')
   await expect(faceDown).toHaveCount(0)
@@ -69,7 +69,7 @@ test('a game is walked through by keys, slider and address, before the coach has
   await expect(page).toHaveURL(/seat=1/)
 })
 
-test('the coach’s values arrive: the curve, both accuracies, the table of a decision; for everyone', async ({
+test('the coach’s values arrive: the curve, both accuracies, a decision’s option table; accessibly', async ({
   page,
 }) => {
   const game = aFinishedGame('g', 51, 16)

@@ -32,7 +32,7 @@ const WORDS = {
   critical: 'Critical',
 } as const
 
-test('the numbers of a review are the engine’s; the second opening asks nobody', async ({
+test('the numbers of a review are the engine’s; opening it again computes nothing', async ({
   page,
 }) => {
   const game = aFinishedGame('whole', 21)
@@ -72,7 +72,7 @@ test('the numbers of a review are the engine’s; the second opening asks nobody
   })
   await expect(items.first()).toContainText(WORDS[severityOf(mistakes[0]!.loss)])
 
-  // From mistake to mistake by keyboard; the table behind one holds every alternative.
+  // From mistake to mistake by keyboard; the option table of one holds every alternative.
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -97,7 +97,7 @@ test('the numbers of a review are the engine’s; the second opening asks nobody
   await expect(items).toHaveCount(mistakes.length)
 })
 
-test('no grade before the end; an analysis can be stopped and taken up again', async ({ page }) => {
+test('no grade before the end; an analysis can be stopped and resumed', async ({ page }) => {
   await putGames(page, [aFinishedGame('long', 22)])
   await page.goto('./#/review/long')
   await expect(page.getByTestId('decision').first()).toBeVisible()
@@ -131,7 +131,7 @@ test('a mistake is tried again, and waits in practice until it is right', async 
   await expect(dialog.getByTestId('wrong')).toContainText(`${worst.loss.toFixed(1)} points`)
   await answer(worst.options[0]!.cards)
   await expect(dialog.getByTestId('answer')).toContainText('Right')
-  // What is said is about the answer just given, no longer about the one before it.
+  // The text is about the answer just given, no longer about the one before it.
   const best = analyzeDecision({ ...worst.snapshot, playerChoice: worst.options[0]!.cards })
   await expect(dialog.getByTestId('about')).toContainText(firstSentence(best))
   await page.keyboard.press('Escape')
@@ -152,7 +152,7 @@ test('a mistake is tried again, and waits in practice until it is right', async 
   await expect(counts).toContainText(`${mistakes.length - 1} of ${mistakes.length} mistakes`)
 })
 
-test('with no mistakes yet there are problems out of nowhere', async ({ page }) => {
+test('with no mistakes yet there are random problems', async ({ page }) => {
   await page.goto('./#/practise')
   await page.getByRole('button', { name: 'Give me a random problem' }).click()
   const problem = page.getByTestId('problem')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { TablePage } from './table-page.js'
 
-test('one button, six cards; a seeded game is played to its end; nothing is asked of anybody else', async ({
+test('one button, six cards; a seeded game is played to its end; no other host is asked', async ({
   page,
   baseURL,
 }) => {

@@ -8,7 +8,7 @@ const { outputText } = ts.transpileModule(source, {
 })
 
 interface Heard {
-  /** The largest sample, of 1. */
+  /** The largest sample; full scale is 1. */
   readonly peak: number
   /** Loudness while it sounds, in decibels below full. */
   readonly level: number

@@ -28,7 +28,7 @@ test('a second tab is told, may take the game over, and there is never a second 
   await second.waitForMyTurn()
   const played = await second.seen()
 
-  // Back again, with all that was done over there.
+  // Back again, with everything done in the other tab.
   await page.getByRole('button', { name: 'Play here' }).click()
   await expect(elsewhere(other)).toBeVisible()
   await first.waitForMyTurn()
@@ -60,7 +60,7 @@ test('where tabs cannot see each other, the later one to save is stopped', async
   await first.playUntil('PEGGING')
   await first.waitForMyTurn()
   const played = await first.seen()
-  // Other cards go to the crib over here, on top of what is no longer the last revision.
+  // Other cards go to the crib here, based on what is no longer the last revision.
   await second.open.nth(4).click()
   await second.open.nth(5).click()
   await second.primary.click()
@@ -74,7 +74,7 @@ test('where tabs cannot see each other, the later one to save is stopped', async
 
 const NOT_KEPT = 'This browser is not keeping anything'
 
-test('a forbidden store: the game goes on in memory, and the page says so', async ({ page }) => {
+test('a forbidden store: the game continues in memory, and the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Not in a private window.', 'SecurityError')

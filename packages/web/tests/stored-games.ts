@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { playedGame, storedGame } from '../src/testing/played-game.js'
 
-/** The engine's own games, so that the page and the tests speak of the same cards. */
+/** The engine's own games, so that the page and the tests use the same cards. */
 export const aFinishedGame = (
   id: string,
   seed: number,
@@ -55,7 +55,7 @@ export function keptGames(page: Page): Promise<ReturnType<typeof storedGame>[]> 
         request.onerror = () => reject(request.error)
         request.onsuccess = () => {
           const database = request.result
-          // For writing, or it would be served before the writes that wait.
+          // For writing, or it would run before the writes that are pending.
           const all = database.transaction('games', 'readwrite').objectStore('games').getAll()
           all.onerror = () => reject(all.error)
           all.onsuccess = () => {

@@ -28,7 +28,7 @@ const TABLES: readonly (readonly [name: string, state: GameState])[] = [
   ['game over', playedGame(61, { target: 31 })],
 ]
 
-/** By day everything is the same but the colours. */
+/** In light mode only the colours differ. */
 async function expectNothingSerious(page: Page, name: string): Promise<void> {
   const byDay = await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches)
   const axe = new AxeBuilder({ page })
@@ -153,7 +153,7 @@ test('with motion the cards travel by transform and opacity only, and the Space 
   expect([...properties].sort()).toEqual(['opacity', 'transform'])
   expect(Math.max(...travelling.map(({ duration }) => duration))).toBeLessThanOrEqual(350)
 
-  // The keys need not wait for anything; Space brings all of it to its end.
+  // The keys need not wait for anything; Space ends every animation.
   const left = await page.evaluate(() => {
     document.querySelector('[data-testid=hand] li')!.animate([{ opacity: 0.5 }, { opacity: 1 }], {
       duration: 60_000,

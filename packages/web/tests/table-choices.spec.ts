@@ -44,7 +44,7 @@ test('a hint names the engine’s best and what the others cost', async ({ page 
   await table.sitDown(storedGame('g', state))
   await expect(table.open).toHaveCount(6)
   await page.keyboard.press('h')
-  // The opponent may lay its cards away meanwhile: the hint stays.
+  // The opponent may discard meanwhile: the hint stays.
   await table.waitForMyTurn()
   const rows = page.getByTestId('hint').locator('tbody tr')
   await expect(rows).toHaveCount(5)
@@ -65,7 +65,7 @@ test('a hint names the engine’s best and what the others cost', async ({ page 
     cards.map((card) => (card as HTMLElement).dataset['card']),
   )
   expect(ids.sort()).toEqual(best!.discard.map(({ id }) => id).sort())
-  // Escape takes away what lies on top, and nothing else.
+  // Escape closes what is on top, and nothing else.
   await page.keyboard.press('1')
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('hint')).toBeHidden()
@@ -73,7 +73,7 @@ test('a hint names the engine’s best and what the others cost', async ({ page 
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-testid=hand] [aria-pressed=true]')).toHaveCount(0)
 
-  // One asked for is one remembered.
+  // The one hint asked for is recorded.
   await expect.poll(async () => (await keptGames(page))[0]!.hintsUsed).toBe(1)
 })
 

@@ -28,7 +28,7 @@ test('the cut for the deal lies on the table, and what is said covers no card', 
   await table.waitForMyTurn()
   await expect(cut).toHaveCount(0)
 
-  // Whatever is said in the play leaves every card of the hand and of the pile free.
+  // Whatever is said in the play covers no card of the hand or the pile.
   for (let i = 0; i < 40 && (await table.phase()) === 'PEGGING'; i++) {
     const covered = await page.evaluate(() => {
       const boxes = (selector: string) =>
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a slip is taken back before it is answered; cards go to the crib at once if wished', async ({
+test('a slip is taken back before it is answered; cards go to the crib at once if so set', async ({
   page,
 }) => {
   const table = new TablePage(page)
@@ -91,7 +91,7 @@ test('a slip is taken back before it is answered; cards go to the crib at once i
   await expect(table.open).toHaveCount(6)
   await table.open.nth(2).click()
   await table.open.nth(3).click()
-  // Nothing more is waited for once somebody says so.
+  // The button ends the time to take a card back.
   await table.primary.click()
   await expect(table.table).toHaveAttribute('data-phase', 'PEGGING')
   await expect(page.getByTestId('undo')).toHaveCount(0)
@@ -106,7 +106,7 @@ test('a slip is taken back before it is answered; cards go to the crib at once i
   await expect(page.getByRole('button', { name: /^You threw the .+ and .+/ })).toBeVisible()
 })
 
-test('forced cards play themselves if wished', async ({ page }) => {
+test('forced cards play themselves if so set', async ({ page }) => {
   const state = playedGame(44, {
     until: ({ phase, pegging }) =>
       phase === 'PEGGING' &&
@@ -123,7 +123,7 @@ test('forced cards play themselves if wished', async ({ page }) => {
     .toBeGreaterThan(state.actions.length)
 })
 
-test('resigning is asked twice, ends the game, and the end has its report and a picture', async ({
+test('resigning asks twice, ends the game, and the end has its report and a picture', async ({
   page,
 }) => {
   const table = new TablePage(page)

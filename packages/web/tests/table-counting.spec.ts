@@ -80,7 +80,7 @@ test('the opponent’s claim: called rightly, called wrongly, let stand', async 
 
   await sitDown(page, short)
   await expect(page.getByTestId('answer-claim')).toContainText(`Hard counts ${truth - 2}.`)
-  // What they said themselves is no call, and one may think better of it.
+  // Repeating what they said is not a call, and one may change one's mind.
   await call(truth - 2)
   await expect(page.getByRole('alert')).toContainText('That is what Hard said')
   await page.getByRole('button', { name: 'Never mind' }).click()

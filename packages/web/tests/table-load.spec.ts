@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { TablePage } from './table-page.js'
 
-test('the first load keeps its budget, and has nothing of friends in it', async () => {
+test('the first load keeps its budget, and contains no part of friend play', async () => {
   const script = fileURLToPath(new URL('../scripts/check-size.mjs', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [script])
   expect(stdout).toContain('first load, compressed; the budget is 200000')
   expect(stdout).toContain('more for a friend’s table; the budget is 14000')
 })
 
-test('a strict policy in header and page, kept without a complaint; nobody else is asked', async ({
+test('a strict policy in header and page, kept without complaint; no other host is asked', async ({
   page,
   baseURL,
 }) => {

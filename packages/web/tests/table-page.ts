@@ -45,7 +45,7 @@ export class TablePage {
     await expect(this.table).toBeVisible()
   }
 
-  /** On the start screen: a game to 61, for tests whose sense does not need more hands. */
+  /** On the start screen: a game to 61, for tests that do not need more hands. */
   async chooseShortGame(): Promise<void> {
     const { page } = this
     await page.getByTestId('more-options').locator('summary').click()
@@ -89,7 +89,7 @@ export class TablePage {
     })
   }
 
-  /** Whether the person has the word, and nothing will change by itself. */
+  /** Whether it is the person's turn, and nothing will change by itself. */
   async isMyTurn(): Promise<boolean> {
     const { page } = this
     return page.evaluate(() => {
@@ -132,7 +132,7 @@ export class TablePage {
     } else await this.page.waitForTimeout(20)
   }
 
-  /** Presses what may be gone a moment later, when the table went on by itself. */
+  /** Presses what may be gone a moment later if the table moves on by itself. */
   async #pressIfStill(target: Locator): Promise<void> {
     await this.#press(target, { timeout: 1000 }).catch((error: unknown) => {
       if (!(error instanceof errors.TimeoutError)) throw error

@@ -26,7 +26,7 @@ async function reloadChangesNothing(table: TablePage, what: string): Promise<voi
   expect(await table.seen(), what).toEqual(seen)
 }
 
-test('a game played through a hand, reloaded wherever the person has the word', async ({
+test('a game played through a hand, reloaded whenever it is the person’s turn', async ({
   page,
 }) => {
   const table = new TablePage(page)
@@ -34,7 +34,7 @@ test('a game played through a hand, reloaded wherever the person has the word', 
   await table.waitForMyTurn()
   await reloadChangesNothing(table, 'nothing chosen')
 
-  // A choice is not a move, and is remembered all the same.
+  // Picking a card is not a move, but is remembered all the same.
   await table.open.nth(0).click()
   await table.open.nth(1).click()
   await expect(table.primary).toHaveText(/^Lay away/)
@@ -73,7 +73,7 @@ test('the end of a game is still the end', async ({ page }) => {
 
 const MUGGINS: Partial<GameOptions> = { counting: 'manual', muggins: true }
 
-test('a count of one’s own, and a claim that waits for its answer', async ({ page }) => {
+test('the player’s own count, and a claim that waits for its answer', async ({ page }) => {
   const mine = playedGame(23, {
     options: { ...MUGGINS, dealer: 1 },
     until: ({ phase }) => phase === 'SHOW_NONDEALER',
@@ -93,7 +93,7 @@ test('a count of one’s own, and a claim that waits for its answer', async ({ p
   await reloadChangesNothing(table, 'their claim')
 })
 
-/** The actions a game ends up with once the person has the word again. */
+/** The actions a game has once it is the person's turn again. */
 async function actionsAfter(page: Page, state: GameState, reload: boolean): Promise<unknown> {
   const table = new TablePage(page)
   await table.sitDown({ ...storedGame('g', state), opponent: 'hard' })

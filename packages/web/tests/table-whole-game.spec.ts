@@ -27,7 +27,7 @@ test('a whole game by keyboard alone', async ({ page }) => {
   await keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'How to play here' })
   await expect(help).toBeVisible()
-  // The table does not hear the keys while somebody reads.
+  // The table ignores the keys while a dialog is open.
   await keyboard.press('1')
   await keyboard.press('Escape')
   await expect(help).toBeHidden()

@@ -70,7 +70,7 @@ test('a new version waits for the end of the hand, and the old one stays whole',
   await expect(page.getByText('Hand 2', { exact: true }).first()).toBeVisible()
   await expect(page.getByTestId('new-version')).toHaveCount(0)
 
-  // The tab that did not ask for it follows when it goes somewhere.
+  // The tab that did not ask for it follows when it changes screen.
   await other.getByRole('link', { name: 'Learn', exact: true }).click()
   await other.waitForSelector(STAMP, { state: 'attached' })
   await expect(other.getByRole('heading', { name: 'Learn cribbage', level: 1 })).toBeVisible()
