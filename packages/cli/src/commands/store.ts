@@ -22,8 +22,7 @@ export const command = defineCommand({
 the new store must be empty. Games in progress continue where they were.`,
   async run({ positionals }, io) {
     const [what, from, to] = positionals as [string, string, string]
-    if (what !== 'copy')
-      throw new UsageError(`There is no "${what}" here; "copy" is accepted.`)
+    if (what !== 'copy') throw new UsageError(`There is no "${what}" here; "copy" is accepted.`)
     if (!isDatabase(from) && !existsSync(join(from, 'games.db'))) {
       throw new UsageError(`There is no store in ${from}.`)
     }

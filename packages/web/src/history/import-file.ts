@@ -90,8 +90,7 @@ export async function importEverything(
   const cards = new Map((await store.practiceCards()).map((card) => [card.id, card]))
   await each('practice', file.practice, async (value) => {
     const card = readPracticeCard(value)
-    if (!games.has(card.gameId))
-      throw new RangeError('its game is neither here nor in the file')
+    if (!games.has(card.gameId)) throw new RangeError('its game is neither here nor in the file')
     const here = cards.get(card.id)
     if (here !== undefined && here.dueAt >= card.dueAt) return false
     await store.savePracticeCard(card)
