@@ -40,7 +40,7 @@ export async function invite(
 
 export async function accept(bob: Page, link: string): Promise<void> {
   await bob.goto(link)
-  await expect(bob.getByRole('heading', { name: /^Ann asks you/ })).toBeVisible()
+  await expect(bob.getByRole('heading', { name: /^Ann invites you/ })).toBeVisible()
   await bob.getByLabel('Your name at the table').fill('Bob')
   await bob.getByRole('button', { name: 'Sit down and play' }).click()
 }

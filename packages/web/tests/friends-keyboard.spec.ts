@@ -97,17 +97,17 @@ test('a friend’s game by keyboard alone, and everything the other does is anno
   for (let round = 0; round < 400 && !/^SHOW/.test((await phase()) ?? ''); round++) {
     for (const one of [ann, bob]) await keyStep(one)
   }
-  const said = await heard(bob.page)
-  expect(said).toMatch(/Ann plays the (\w+) of (hearts|spades|diamonds|clubs)\. Ann: \w+/)
-  expect(said).toContain('is turned up.')
-  expect(said).toMatch(/Your turn, the count is \d+\./)
+  const toHear = expect.poll(() => heard(bob.page))
+  await toHear.toMatch(/Ann plays the (\w+) of (hearts|spades|diamonds|clubs)\. Ann: \w+/)
+  await toHear.toContain('is turned up.')
+  await toHear.toMatch(/Your turn, the count is \d+\./)
   // The two notes that call him: Ann has moved.
   expect(await tones(bob.page)).toEqual(expect.arrayContaining([587.33, 783.99]))
 
   for (let round = 0; round < 400 && (await phase()) !== 'DISCARD_TO_CRIB'; round++) {
     for (const one of [ann, bob]) await keyStep(one)
   }
-  expect(await heard(bob.page)).toMatch(/Ann’s (hand|crib): .*, with .*\./)
+  await toHear.toMatch(/Ann’s (hand|crib): .*, with .*\./)
 
   await press(ann.page, 'Say')
   await press(ann.page, 'Good luck')
