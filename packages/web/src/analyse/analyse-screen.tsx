@@ -7,7 +7,7 @@ import {
 } from '@skunkd/engine'
 import { OptionTable } from '../coach/option-table.js'
 import { type Draft, EMPTY, readDraft, writeDraft } from '../coach/position.js'
-import { TargetChoice } from '../game/game-settings.js'
+import { TargetPicker } from '../game/game-settings.js'
 import { Button } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
 import { CopyLink } from '../ui/copy-link.js'
@@ -60,7 +60,7 @@ export function AnalyseScreen({ query }: ScreenProps) {
           value={draft.isDealer ? 'dealer' : 'pone'}
           onChange={(role) => change({ isDealer: role === 'dealer' })}
         />
-        <TargetChoice
+        <TargetPicker
           value={draft.target === 61 ? '61' : '121'}
           onChange={(value) => {
             const target = Number(value)

@@ -12,7 +12,7 @@ interface Field<T> {
 }
 
 /** `we` are two people who both count; otherwise it is about your own hands. */
-export function CountingChoice({
+export function CountingPicker({
   value,
   onChange,
   we = false,
@@ -40,7 +40,7 @@ export function CountingChoice({
   )
 }
 
-export function DealerChoice({
+export function DealerPicker({
   value,
   onChange,
   me = 'I do',
@@ -60,7 +60,7 @@ export function DealerChoice({
   )
 }
 
-export function TargetChoice({ value, onChange }: Field<Target>) {
+export function TargetPicker({ value, onChange }: Field<Target>) {
   return (
     <Picker
       legend="How far?"

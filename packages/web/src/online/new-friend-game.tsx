@@ -2,13 +2,13 @@ import type { GameSetup, Pace } from '@skunkd/protocol'
 import { useState } from 'react'
 import {
   type Counting,
-  CountingChoice,
+  CountingPicker,
   countingOptions,
-  DealerChoice,
+  DealerPicker,
   type FirstDealer,
   rulesLine,
   type Target,
-  TargetChoice,
+  TargetPicker,
 } from '../game/game-settings.js'
 import { Button } from '../ui/button.js'
 import { Picker } from '../ui/picker.js'
@@ -69,9 +69,9 @@ export function NewFriendGame() {
           <span className={styles.change}>Change</span>
         </summary>
         <div className={styles.choices}>
-          <CountingChoice we value={counting} onChange={setCounting} />
-          <DealerChoice value={dealer} onChange={setDealer} />
-          <TargetChoice value={target} onChange={setTarget} />
+          <CountingPicker we value={counting} onChange={setCounting} />
+          <DealerPicker value={dealer} onChange={setDealer} />
+          <TargetPicker value={target} onChange={setTarget} />
           <Picker
             legend="A clock?"
             options={[

@@ -1,4 +1,4 @@
-import { CountingChoice, DealerChoice, rulesLine, TargetChoice } from '../game/game-settings.js'
+import { CountingPicker, DealerPicker, rulesLine, TargetPicker } from '../game/game-settings.js'
 import { MATCH_NAMES } from '../game/match-words.js'
 import type { NewGameSettings } from '../storage/settings.js'
 import { Picker } from '../ui/picker.js'
@@ -12,7 +12,7 @@ type Change = (part: Partial<NewGameSettings>) => void
 export function GameOptions({ chosen, change }: { chosen: NewGameSettings; change: Change }) {
   return (
     <div className={styles.column}>
-      <CountingChoice value={chosen.counting} onChange={(counting) => change({ counting })} />
+      <CountingPicker value={chosen.counting} onChange={(counting) => change({ counting })} />
       {chosen.counting === 'muggins' && (
         <Switch
           label="Keep me awake"
@@ -32,9 +32,9 @@ export function GameOptions({ chosen, change }: { chosen: NewGameSettings; chang
           <span>{summaryOf(chosen)}</span> <span className={styles.change}>Change</span>
         </summary>
         <div className={styles.column}>
-          <TargetChoice value={chosen.target} onChange={(target) => change({ target })} />
+          <TargetPicker value={chosen.target} onChange={(target) => change({ target })} />
           <MatchChoice value={chosen.match} onChange={(match) => change({ match })} />
-          <DealerChoice
+          <DealerPicker
             value={chosen.dealer}
             onChange={(dealer) => change({ dealer })}
             {...(chosen.friend && { me: 'Player 1', them: 'Player 2' })}
