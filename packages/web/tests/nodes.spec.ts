@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, test } from '@playwright/test'
 import { type Cluster, startCluster } from '../../../scripts/postgres/cluster.mjs'
@@ -31,7 +32,13 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  for (const node of nodes) node.process.kill('SIGTERM')
+  await Promise.all(
+    nodes.map(({ process: node }) => {
+      const ended = once(node, 'exit')
+      node.kill('SIGTERM')
+      return ended
+    }),
+  )
   await cluster?.stop()
 })
 

@@ -5,6 +5,9 @@ const RELOADED = 'skunkd-reloaded-at'
 const TOO_SOON = 20_000
 /** A tab that stays open asks now and then. */
 const ASK_EVERY = 15 * 60_000
+/** How often a new version is told to take over, and for how long. */
+const TELL_EVERY = 1_500
+const GIVE_UP = 6_000
 
 /** Keeps the app for the next visit, with or without a network, and notices newer versions. */
 export function registerServiceWorker(): void {
@@ -26,12 +29,17 @@ export function registerServiceWorker(): void {
  * would reload it for ever.
  */
 function reloadForMissingPart(event: Event): void {
+  if (reloadOnce()) event.preventDefault()
+}
+
+/** Loads the page again, unless that was done a moment ago; says whether it does. */
+function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
-  if (Date.now() - last < TOO_SOON) return
+  if (Date.now() - last < TOO_SOON) return false
   sessionStorage.setItem(RELOADED, String(Date.now()))
-  event.preventDefault()
   useNewVersion.setState({ leaving: true })
   window.location.reload()
+  return true
 }
 
 /**
@@ -43,14 +51,8 @@ function follow(registration: ServiceWorkerRegistration): void {
   // The first worker of all takes over a page that is as new as itself.
   let known = serviceWorker.controller
   const offer = () => {
-    const { waiting } = registration
-    if (waiting === null || known === null) return
-    useNewVersion.setState({
-      load: () => {
-        useNewVersion.setState({ leaving: true })
-        waiting.postMessage({ type: 'SKIP_WAITING' })
-      },
-    })
+    if (registration.waiting === null || known === null) return
+    useNewVersion.setState({ load: () => callIn(registration) })
   }
   serviceWorker.addEventListener('controllerchange', () => {
     if (known === null) {
@@ -77,4 +79,20 @@ function follow(registration: ServiceWorkerRegistration): void {
     if (document.visibilityState === 'visible') ask()
   })
   setInterval(ask, ASK_EVERY)
+}
+
+/**
+ * Tells the waiting worker to take over; the page is loaded again when it has. A browser may be
+ * slow to wake the worker or lose what it was told, so it is told again; and a worker that still
+ * does not come, because the old one is kept busy, may come with a reload.
+ */
+function callIn(registration: ServiceWorkerRegistration): void {
+  useNewVersion.setState({ leaving: true })
+  const tell = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  tell()
+  const again = setInterval(tell, TELL_EVERY)
+  setTimeout(() => {
+    clearInterval(again)
+    if (!reloadOnce()) useNewVersion.setState({ leaving: false })
+  }, GIVE_UP)
 }
