@@ -8,6 +8,7 @@ import { Tables } from './game/tables.js'
 import { createApp } from './http/app.js'
 import { AppFiles } from './http/app-files.js'
 import { askedBy } from './http/asked.js'
+import { Connections } from './http/connections.js'
 import { friendsApi } from './http/friends-api.js'
 import { createLimits } from './http/limits.js'
 import { placeOf, requireOwnPage, type Where } from './http/where.js'
@@ -18,6 +19,7 @@ import { attachSockets } from './live/sockets.js'
 import { type Log, unforeseen } from './log.js'
 import { Metrics } from './metrics.js'
 import { Refused } from './refused.js'
+import { loggingOutages } from './storage/outages.js'
 import { StoreError } from './storage/sql.js'
 import type { Store } from './storage/types.js'
 
@@ -41,13 +43,18 @@ export interface ServerOptions {
 
 export interface SkunkdServer {
   readonly http: Server
-  /** Ends politely: sockets are told, requests finish, the store is closed. */
+  /**
+   * Ends politely: sockets are told, requests finish, the store is closed. Waits for nothing and
+   * nobody for ever; a `StoreError` if the store would not close.
+   */
   close(): Promise<void>
 }
 
 /** Headers must arrive within this time, so that half-open connections do not pile up. */
 const HEADERS_TIME = 10_000
 const REQUEST_TIME = 30_000
+/** How long requests under way may take once the server is told to end. */
+const LAST_REQUESTS = 2_000
 
 /** App, API and sockets on one HTTP server, which is not listening yet. */
 export function createServer(options: ServerOptions): SkunkdServer {
@@ -59,16 +66,15 @@ export function createServer(options: ServerOptions): SkunkdServer {
     ...options.outside,
   }
   const logError = (error: unknown) => {
-    if (error instanceof StoreError) {
-      log({ level: 'error', event: 'store', text: error.message, code: error.code })
-    } else log(unforeseen(error))
+    // The store's own errors are in the log already, once for each outage.
+    if (!(error instanceof StoreError)) log(unforeseen(error))
   }
   const limits = createLimits(limitFactor)
   const hub = new Hub(outside.now, bus)
   const metrics = new Metrics()
 
   let closing = false
-  const playable = 'why' in store ? null : store
+  const playable = 'why' in store ? null : loggingOutages(store, log, outside.now)
   const tables = playable === null ? null : new Tables(playable, bus, outside, hub)
   if (tables !== null) {
     hub.openTable = (id) => tables.open(id)
@@ -99,6 +105,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
         waiting: playable?.waiting() ?? 0,
       }),
   })
+  const answer = getRequestListener(app.fetch)
   const http = createHttpServer(
     {
       headersTimeout: HEADERS_TIME,
@@ -106,8 +113,13 @@ export function createServer(options: ServerOptions): SkunkdServer {
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 10_000,
     },
-    getRequestListener(app.fetch),
+    (request, response) => {
+      // A page that keeps asking comes back on another connection, and so to another node.
+      if (closing) response.setHeader('Connection', 'close')
+      void answer(request, response)
+    },
   )
+  const connections = new Connections(http)
   const live =
     playable === null || tables === null
       ? null
@@ -135,11 +147,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
       closing = true
       live?.close()
       tables?.close()
-      const closed = new Promise<void>((resolve) => http.close(() => resolve()))
-      http.closeIdleConnections()
-      const impatient = setTimeout(() => http.closeAllConnections(), 2_000)
-      await closed
-      clearTimeout(impatient)
+      await connections.close(LAST_REQUESTS)
       await bus.close()
       await playable?.close()
     },

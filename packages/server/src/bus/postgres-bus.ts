@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../log.js'
-import { connectionOptions } from '../storage/postgres/connection.js'
+import { connectionOptions, Lines } from '../storage/postgres/connection.js'
 import type { Bus, BusListener, BusNote } from './bus.js'
 import { packNotes, readNotes, Waiting } from './notes.js'
 
 const CHANNEL = 'skunkd'
 const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 5_000
+/** How long the last notes may take when the node leaves. */
+const LAST_NOTES = 2_000
 
 /**
  * Nodes tell each other by NOTIFY, after the commit, as many notes at a time as fit, on a
  * connection of their own. A lost connection is made again, and then everything is checked once.
  */
-export async function postgresBus(url: string, log: Log): Promise<Bus> {
+export async function postgresBus(url: string, log: Log, patience = LAST_NOTES): Promise<Bus> {
   const node = randomUUID()
   const listeners: BusListener[] = []
   const waiting = new Waiting()
+  const lines = new Lines()
   let client: pg.Client | null = null
   let closed = false
   let pause = FIRST_PAUSE
   let flushing: Promise<void> | null = null
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client(connectionOptions(url))
+    const fresh = new pg.Client(connectionOptions(url, lines))
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ payload }) => {
@@ -34,6 +37,10 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     })
     await fresh.connect()
     await fresh.query(`listen ${CHANNEL}`)
+    if (closed) {
+      await fresh.end()
+      return
+    }
     client = fresh
     pause = FIRST_PAUSE
   }
@@ -54,6 +61,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
       if (closed) return
       connect().then(
         () => {
+          if (closed) return
           log({ level: 'info', event: 'bus-back', text: 'The line between the nodes is back.' })
           for (const listener of listeners) listener.missed()
           flushSoon()
@@ -96,9 +104,12 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
       listeners.push(listener)
     },
     async close() {
-      await flushing
-      closed = true
-      await client?.end()
+      const last = async () => {
+        await flushing
+        closed = true
+        await client?.end()
+      }
+      await lines.endedWithin(last(), patience)
     },
   }
 }

@@ -96,5 +96,8 @@ test('a full disk: said plainly, acts refused, nothing lost, and on again withou
   )
   for (const seat of seats) seat.close()
   expect(await server.end('SIGTERM')).toBe(0)
+  // One line for each time it was full, and one for each time it had space again.
+  const told = [...server.output().matchAll(/"event":"(store[^"]*)"/g)].map(([, event]) => event)
+  expect(told).toEqual(Array.from({ length: 3 }, () => ['store', 'store-back']).flat())
   figure(`a full disk (${disk.kind}): ${refusals} times full, 0 acknowledged lost, no restart`)
 })

@@ -78,7 +78,14 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   const tell: Log = settings.databaseUrl === null ? () => {} : log
   tell({ level: 'info', event: 'draining', text: 'Closing: sockets are told, requests finish.' })
   ears.close()
-  await server.close()
+  try {
+    await server.close()
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    const text = `${error.message} Everything acknowledged is in the store.`
+    tell({ level: 'error', event: 'ended', text, code: error.code })
+    return EXIT_FAILURE
+  }
   tell({ level: 'info', event: 'ended', text: 'Everything is in the store.' })
   return 0
 }

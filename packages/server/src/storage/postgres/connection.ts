@@ -1,11 +1,37 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { StoreError } from '../sql.js'
 
 const INT8 = 20
 
+/** The lines to a database, so that one that has fallen silent can be cut. */
+export class Lines {
+  readonly #open = new Set<Socket>()
+
+  add(): Socket {
+    const line = new Socket()
+    this.#open.add(line)
+    line.once('close', () => this.#open.delete(line))
+    return line
+  }
+
+  /** Waits for an orderly end, but not for ever; says whether it came. */
+  async endedWithin(orderly: Promise<unknown>, patience: number): Promise<boolean> {
+    let ended = true
+    const impatient = setTimeout(() => {
+      ended = false
+      for (const line of this.#open) line.destroy()
+    }, patience)
+    await orderly.catch(() => {})
+    clearTimeout(impatient)
+    return ended
+  }
+}
+
 /** Whole numbers of 64 bits arrive as text unless told otherwise; ours are times and counts. */
-export const connectionOptions = (url: string): pg.ClientConfig => ({
+export const connectionOptions = (url: string, lines: Lines): pg.ClientConfig => ({
   connectionString: url,
+  stream: () => lines.add(),
   types: {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as never,

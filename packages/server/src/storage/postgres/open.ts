@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { migrationsFrom, VERSION_TABLE } from '../migrations.js'
 import { type Row, type SqlDriver, type Statement, StoreError } from '../sql.js'
-import { connectionOptions, isConflict, storeErrorOf } from './connection.js'
+import { connectionOptions, isConflict, Lines, storeErrorOf } from './connection.js'
 
 /** Any number that nobody else in the database uses: "skunkd" on a telephone. */
 const MIGRATION_LOCK = 758653
@@ -41,11 +41,21 @@ async function runUnit(client: pg.PoolClient, unit: readonly Statement[]): Promi
   }
 }
 
+/** How long statements under way may take once the store is to be closed. */
+const LAST_STATEMENTS = 5_000
+
 /** The store in Postgres 15 or newer, shared by any number of nodes. */
-export async function openPostgres(url: string, connections = 10): Promise<SqlDriver> {
-  const pool = new pg.Pool({ ...connectionOptions(url), max: connections })
+export async function openPostgres(
+  url: string,
+  connections = 10,
+  patience = LAST_STATEMENTS,
+): Promise<SqlDriver> {
+  const lines = new Lines()
+  const pool = new pg.Pool({ ...connectionOptions(url, lines), max: connections })
   // A connection that breaks while nobody uses it is replaced by the next one.
   pool.on('error', () => {})
+  // One that breaks in use rejects its statement, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   const using = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     let client: pg.PoolClient
@@ -81,6 +91,12 @@ export async function openPostgres(url: string, connections = 10): Promise<SqlDr
     copyTo: async () => {
       throw new StoreError('UNAVAILABLE', 'A Postgres database is copied with pg_dump.')
     },
-    close: () => pool.end(),
+    close: async () => {
+      if (await lines.endedWithin(pool.end(), patience)) return
+      throw new StoreError(
+        'UNAVAILABLE',
+        'The database did not answer any more; the connections to it were cut.',
+      )
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { createRng, randomBelow } from '@skunkd/engine'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import {
 } from '../../testing/friend.js'
 import { figure, proofSize } from '../../testing/proof.js'
 import { type RunningServer, runningServer } from '../../testing/running-server.js'
+import { startProcess } from '../../testing/server-process.js'
 import { storeContract } from '../../testing/store-contract.js'
 import { testFolder } from '../../testing/test-folder.js'
 import { moveStore } from '../move.js'
@@ -245,7 +247,8 @@ test('the database dies: games stop with a sentence, and go on when it is back',
   const no = await seat.until('no')
   expect(no).toMatchObject({ id, code: 'UNAVAILABLE' })
   expect(no.text).toContain('Nothing is lost')
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+  for (let time = 0; time < 3; time++)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   await database.revive()
   const from = seat.messages.length
@@ -255,9 +258,51 @@ test('the database dies: games stop with a sentence, and go on when it is back',
   // The nodes hear each other again: what happens on one arrives on the other, unasked.
   await other.until('event', ({ seq }) => seq === seat.latest!.seq)
   const events = lines.map(({ event }) => event)
-  expect(events).toEqual(expect.arrayContaining(['store', 'bus-lost', 'bus-back']))
+  expect(events).toEqual(expect.arrayContaining(['bus-lost', 'bus-back']))
+  // However often it was asked: one line when it went away and one when it was back.
+  expect(events.filter((event) => event.startsWith('store'))).toEqual(['store', 'store-back'])
   expect(JSON.stringify(lines)).not.toContain('postgres:test')
   for (const one of [seat, other]) one.close()
   await Promise.all([server.close(), second.close()])
+
+  // A node that is told to end while the database is gone, and a page keeps asking, ends.
+  const leaving = await startProcess(['--port', '0'], { DATABASE_URL: database.url }).started
+  const pages = ['127.0.0.1', '[::1]'].map((host) => `http://${host}:${new URL(leaving.url).port}`)
+  let asking = true
+  const asked = pages.map(async (page) => {
+    while (asking) {
+      const answer = await fetch(`${page}/readyz`).catch(() => null)
+      await answer?.text().catch(() => null)
+    }
+  })
+  await database.kill()
+  expect(await leaving.end('SIGTERM')).toBe(0)
+  asking = false
+  await Promise.all(asked)
+  expect(leaving.output()).toContain('"ended"')
   await database.stop()
+})
+
+test('a database that has fallen silent does not keep a node from ending', async () => {
+  const url = new URL(await createDatabase('silent'))
+  const port = Number(url.port)
+  const lines = new Set<Socket>()
+  const between = createServer((near) => {
+    const far = connect(port, url.hostname)
+    near.pipe(far).pipe(near)
+    for (const line of [near, far]) lines.add(line.on('error', () => {}))
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  url.port = String((between.address() as AddressInfo).port)
+  const driver = await openPostgres(url.href, 2, 100)
+  const bus = await postgresBus(url.href, () => {}, 100)
+  for (const line of lines) line.unpipe().pause()
+  const unanswered = driver.read('select 1', []).catch((error: unknown) => error)
+  bus.publish({ kind: 'who' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect(driver.close()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(await unanswered).toMatchObject({ code: 'UNAVAILABLE' })
+  await bus.close()
+  for (const line of lines) line.destroy()
+  between.close()
 })
