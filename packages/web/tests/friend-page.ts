@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { TablePage } from './table-page.js'
 
@@ -71,6 +70,3 @@ export async function playOn(
   }
   throw new Error('The game never came to where it was wanted.')
 }
-
-export const noViolations = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { DESKTOP, type Friend, friend, noViolations } from './friend-page.js'
+import { expectAccessible } from './accessible.js'
+import { DESKTOP, type Friend, friend } from './friend-page.js'
 
 /** Goes there by the Tab key, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -116,7 +117,7 @@ test('a friend’s game by keyboard alone, and everything the other does is anno
   await press(ann.page, 'Resign')
   await press(ann.page, 'Yes, I resign')
   await expect(bob.page.getByRole('contentinfo')).toContainText('Ann resigned: the game is yours.')
-  await noViolations(bob.page)
+  await expectAccessible(bob.page)
   await press(ann.page, 'Rematch')
   await expect.poll(() => heard(bob.page)).toContain('Ann wants another game.')
   await press(bob.page, 'Ann wants another game')

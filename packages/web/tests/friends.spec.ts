@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { DESKTOP, friend, noViolations, PHONE, playOn, shortGame, sitDown } from './friend-page.js'
+import { expectAccessible } from './accessible.js'
+import { DESKTOP, friend, PHONE, playOn, shortGame, sitDown } from './friend-page.js'
 
 test('two friends: a link, a whole game by clicks, a review each, and a rematch in one press', async ({
   browser,
@@ -12,7 +13,7 @@ test('two friends: a link, a whole game by clicks, a review each, and a rematch 
   // One table, two hands: no card is in both.
   const hands = await Promise.all([ann, bob].map(({ table }) => table.seen()))
   expect(hands[0]!.hand.filter((card) => hands[1]!.hand.includes(card))).toEqual([])
-  await noViolations(bob.page)
+  await expectAccessible(bob.page)
 
   await playOn([ann, bob], async () => (await ann.table.phase()) === 'GAME_OVER')
   await expect(bob.table.table).toHaveAttribute('data-phase', 'GAME_OVER')
@@ -22,7 +23,7 @@ test('two friends: a link, a whole game by clicks, a review each, and a rematch 
   for (const { page } of [ann, bob]) {
     await page.getByRole('link', { name: 'Were the deals fair?' }).click()
     await expect(page.getByRole('heading', { name: 'The deals were fair.' })).toBeVisible()
-    await noViolations(page)
+    await expectAccessible(page)
     await page.goBack()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Review' }).click()
     await expect(page.getByTestId('grade')).toBeVisible({ timeout: 60_000 })
@@ -45,7 +46,7 @@ test('a taken seat, a game that is over, a cut-off link and an unknown game get 
   await expect(bob.table.table).toBeVisible()
   await carol.page.goto(link)
   await expect(carol.page.getByRole('heading', { name: 'Somebody has this seat' })).toBeVisible()
-  await noViolations(carol.page)
+  await expectAccessible(carol.page)
   await ann.page.getByRole('button', { name: 'Menu' }).click()
   await ann.page.getByRole('button', { name: 'Offer to stop' }).click()
   await bob.page.getByRole('button', { name: 'Agree to stop' }).click()
@@ -81,14 +82,14 @@ test('somebody who watches sees the cards that lie on the table, and no hand', a
   await expect(carol.page.getByTestId('table')).toContainText('Ann')
   await expect(carol.page.getByTestId('table')).not.toContainText(/\byou\b/i)
   await expect(ann.page.getByText('1 watches')).toBeVisible()
-  await noViolations(carol.page)
+  await expectAccessible(carol.page)
 })
 
 test('a server that does not answer: what friend play needs, and another try', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('./#/friends')
   await expect(page.getByRole('heading', { name: 'Nobody is behind the bar' })).toBeVisible()
-  await noViolations(page)
+  await expectAccessible(page)
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Ask again' }).click()
   await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
@@ -98,15 +99,15 @@ test('the pages around a game are accessible', async ({ page }) => {
   await page.goto('./#/friends')
   await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
   await page.getByText('Change').click()
-  await noViolations(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Make a game and its link' }).click()
   await expect(page.getByLabel('The link for your friend', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await noViolations(page)
+  await expectAccessible(page)
   await page.goto('./#/verify')
   await expect(page.getByRole('heading', { name: 'Were the deals fair?' })).toBeVisible()
-  await noViolations(page)
+  await expectAccessible(page)
   await page.goto(`./#/device/${'t'.repeat(22)}`)
   await expect(page.getByRole('heading', { name: 'Use this device too' })).toBeVisible()
-  await noViolations(page)
+  await expectAccessible(page)
 })

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
   cardsThatFit,
@@ -11,6 +10,7 @@ import {
 import { LESSONS } from '../src/learn/lessons/curriculum.js'
 import { POSITIONS } from '../src/learn/positions/positions.generated.js'
 import type { Lesson, Step } from '../src/learn/step.js'
+import { expectAccessible } from './accessible.js'
 
 /** How somebody answers: with a pointer, or with nothing but keys. */
 interface Learner {
@@ -109,16 +109,6 @@ async function takeLesson(page: Page, lesson: Lesson, learner: Learner): Promise
   await expect(page.getByTestId('lesson-finished')).toBeVisible()
 }
 
-/** In light mode only the colours differ. */
-async function expectForEveryone(page: Page, scheme: 'dark' | 'light' = 'dark'): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  if (scheme === 'light') axe.withRules(['color-contrast'])
-  const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
-  ).toEqual([])
-}
-
 /** What the browser complains about while the test lasts. */
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
@@ -201,7 +191,7 @@ test('words of the game explain themselves where they stand', async ({ page }) =
   await page.getByRole('link', { name: 'the count' }).click()
   const dialog = page.getByRole('dialog', { name: 'The count' })
   await expect(dialog).toContainText('never pass thirty-one')
-  await expectForEveryone(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'the count' })).toBeFocused()
@@ -227,7 +217,7 @@ for (const scheme of ['dark', 'light'] as const) {
         await page.goto(address)
         await expect(page.locator('h1')).toBeVisible()
         await expect(page.getByText('The coach is looking')).toBeHidden()
-        await expectForEveryone(page, scheme)
+        await expectAccessible(page, { rules: scheme === 'light' ? 'colours' : 'all' })
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect([address, over]).toEqual([address, 0])
       }

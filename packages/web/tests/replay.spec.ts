@@ -1,20 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { fromRecord, gameReducer, replayRecord } from '@skunkd/engine'
 import { walkOf } from '../src/replay/game-steps.js'
 import { playedGame, storedGame } from '../src/testing/played-game.js'
+import { expectAccessible } from './accessible.js'
 import { aFinishedGame, putGames } from './stored-games.js'
 
 const stepsOf = (game: { readonly record: unknown }) => walkOf(replayRecord(game.record)).steps
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([])
-}
 
 test('a game is walked through by keys, slider and address, before the coach has said a word', async ({
   page,
@@ -82,7 +73,7 @@ test('the coach’s values arrive: the curve, both accuracies, a decision’s op
   })
   await expect(page.getByTestId('chance')).toContainText(/\d\.\d%/)
   await expect(page.getByTestId('step-decision').getByTestId('option-table')).toBeVisible()
-  await expectNothingSerious(page)
+  await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over).toBeLessThanOrEqual(0)

@@ -1,12 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { GLOSSARY, WORD_IDS } from '../src/ui/glossary/glossary.js'
+import { expectAccessible } from './accessible.js'
 
 async function expectForEveryone(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
-  ).toEqual([])
+  await expectAccessible(page)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over).toBe(0)
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type GameState, gameReducer, shownScore } from '@skunkd/engine'
 import { playedGame, storedGame } from '../src/testing/played-game.js'
+import { expectAccessible } from './accessible.js'
 import { TablePage } from './table-page.js'
 
 const inPhase = (phase: string, counting: 'auto' | 'manual' = 'auto', dealer: 0 | 1 = 0) =>
@@ -28,56 +28,45 @@ const TABLES: readonly (readonly [name: string, state: GameState])[] = [
   ['game over', playedGame(61, { target: 31 })],
 ]
 
-/** In light mode only the colours differ. */
-async function expectNothingSerious(page: Page, name: string): Promise<void> {
-  const byDay = await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches)
-  const axe = new AxeBuilder({ page })
-  if (byDay) axe.withRules(['color-contrast'])
-  const { violations } = await axe.analyze()
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(' | ')}`)
-  expect(serious).toEqual([])
-}
-
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`nothing serious at the table and on the way to it, ${colorScheme}`, async ({ page }) => {
     test.slow()
+    const rules = colorScheme === 'light' ? 'colours' : 'all'
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('./')
     await expect(page.getByRole('button', { name: 'Deal me in' })).toBeVisible()
-    await expectNothingSerious(page, 'start')
+    await expectAccessible(page, { name: 'start', rules })
     await page.goto('./#/settings')
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-    await expectNothingSerious(page, 'settings')
+    await expectAccessible(page, { name: 'settings', rules })
     const table = new TablePage(page)
     for (const [name, state] of TABLES) {
       await table.sitDown(storedGame(name.replace(' ', '-'), state))
       await table.waitForMyTurn()
-      await expectNothingSerious(page, name)
+      await expectAccessible(page, { name, rules })
       if (name === 'discard') {
         await page.keyboard.press('?')
         await expect(page.getByRole('dialog')).toBeVisible()
-        await expectNothingSerious(page, 'help')
+        await expectAccessible(page, { name: 'help', rules })
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Hint' }).click()
         await expect(page.getByTestId('hint')).toContainText('Lay away')
-        await expectNothingSerious(page, 'hint')
+        await expectAccessible(page, { name: 'hint', rules })
         await page.getByRole('button', { name: 'Settings of this table' }).click()
         await page.getByRole('button', { name: 'Resign…' }).click()
-        await expectNothingSerious(page, 'settings of the table')
+        await expectAccessible(page, { name: 'settings of the table', rules })
         await page.keyboard.press('Escape')
       }
       if (name === 'play') {
         await page.getByTestId('peek').click()
-        await expectNothingSerious(page, 'what was thrown')
+        await expectAccessible(page, { name: 'what was thrown', rules })
       }
       if (name === 'game over') {
         await expect(page.getByTestId('game-grade')).toBeVisible()
-        await expectNothingSerious(page, 'report')
+        await expectAccessible(page, { name: 'report', rules })
         await page.getByTestId('share').click()
         await expect(page.getByTestId('share-picture')).toBeVisible()
-        await expectNothingSerious(page, 'share')
+        await expectAccessible(page, { name: 'share', rules })
         await page.keyboard.press('Escape')
       }
       await page.goto('./#/settings')
@@ -85,7 +74,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     const shared = { kind: 'passed', seat: null, people: ['Ann', 'Bob'] } as const
     await table.sitDown({ ...storedGame('shared', inPhase('PEGGING')), ...shared })
     await expect(page.getByTestId('pass')).toBeVisible()
-    await expectNothingSerious(page, 'the device changes hands')
+    await expectAccessible(page, { name: 'the device changes hands', rules })
     await page.goto('./#/settings')
   })
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { scoreFive } from '../src/learn/five.js'
 import { trainingHand } from '../src/learn/trainer/training-hand.js'
+import { expectAccessible } from './accessible.js'
 
 const SEED = 7
 const totalOf = (n: number) => scoreFive(trainingHand(SEED, n)).total
@@ -40,8 +40,7 @@ test('hands are counted with the keyboard, remembered, and what is missed is nam
   const standing = page.getByTestId('trainer-standing')
   await expect(standing).toContainText(`${n} of ${n + 1} right`)
   await expect(standing).toContainText('What you miss most')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   await page.reload()
   await expect(standing).toContainText(`${n} of ${n + 1} right`)
 })

@@ -33,7 +33,7 @@ export function MoveList({
       <ol className={styles.hands}>
         {walk.hands.map((hand) => (
           <li key={hand.handIndex}>
-            <h3 className={styles.heading}>
+            <h2 className={styles.heading}>
               <button
                 type="button"
                 aria-expanded={hand.handIndex === open}
@@ -48,7 +48,7 @@ export function MoveList({
                   {...{ seat, annotationOf }}
                 />
               </button>
-            </h3>
+            </h2>
             {hand.handIndex === open && (
               <ol className={styles.steps}>
                 {walk.steps.slice(hand.first, hand.end).map((step, place) => (
