@@ -78,6 +78,15 @@ function claimedPoints(words: string): number | null {
 }
 
 describe('the reasons of 10,000 random decisions', () => {
+  it('call neither choice better after "as good"', () => {
+    const tied = [...discards, ...plays].filter(({ reasoning }) => /^As good/.test(reasoning))
+    expect(tied.length).toBeGreaterThan(500)
+    expect(tied.some(({ basis }) => basis === 'win')).toBe(true)
+    for (const { reasoning } of tied) {
+      expect(reasoning).not.toMatch(/better choice|more often|more points|counts, not/)
+    }
+  })
+
   it('name what the better throw keeps and the other lacks, and the largest of it', () => {
     let named = 0
     for (const annotation of discards) {

@@ -108,6 +108,14 @@ function lostDiscard(
 
 const COUNTS_FIRST = ' and count first'
 
+/** How often both win; none is called better if the two cannot be told apart. */
+function chanceWords(annotation: CoachingAnnotation, best: string, actual: string): string {
+  if (best === actual) return `it wins ${best}`
+  return isMistake(annotation.loss, annotation.decision)
+    ? `the better choice wins ${best}, yours ${actual}`
+    : `yours wins ${actual}, the other ${best}`
+}
+
 /** What the score demanded: who needs what, and who is counted first. */
 function scoreWords(annotation: CoachingAnnotation): string {
   const { needs, winProbabilityActual, winProbabilityOptimal } = annotation
@@ -117,9 +125,7 @@ function scoreWords(annotation: CoachingAnnotation): string {
   const theirs = `they need ${needs.theirs}${isDealer ? COUNTS_FIRST : ''}`
   const best = formatPercent(winProbabilityOptimal!)
   const actual = formatPercent(winProbabilityActual)
-  const chances =
-    best === actual ? `it wins ${best}` : `the better choice wins ${best}, yours ${actual}`
-  return ` ${mine}, ${theirs}: ${chances}.`
+  return ` ${mine}, ${theirs}: ${chanceWords(annotation, best, actual)}.`
 }
 
 function disagreementWords(annotation: CoachingAnnotation): string {
@@ -230,11 +236,9 @@ export function reasonFor(annotation: Omit<CoachingAnnotation, 'reasoning'>): st
     const score = annotation.basis === 'win' ? scoreWords(full) : ''
     return praise + score + disagreementWords(full)
   }
-  const reason = !isMistake(annotation.loss, annotation.decision)
-    ? asGood(full, actual, best)
-    : isDiscard
-      ? lostDiscard(full, actual, best)
-      : lostPlay(full, actual, best)
   const score = annotation.basis === 'win' ? scoreWords(full) : ''
+  // That the two differ would contradict that they cannot be told apart.
+  if (!isMistake(annotation.loss, annotation.decision)) return asGood(full, actual, best) + score
+  const reason = isDiscard ? lostDiscard(full, actual, best) : lostPlay(full, actual, best)
   return reason + score + disagreementWords(full)
 }
