@@ -210,7 +210,7 @@ describe('a program in a match', () => {
       `${HELLO} say({ id: asked.id, cards: ['5H', '5S', '5D'] })`,
       /two different cards/,
     ],
-  ])('that %s ends the match with a sentence', async (name, body, message) => {
+  ])('that %s ends the match with a message', async (name, body, message) => {
     const p1 = `exec:${program(name.replaceAll(' ', '-'), body)}`
     const { end, failure, tally } = await runMatch(specOf({ p1, games: 2 }), { workers: 1 })
     expect({ end, games: tally.games }).toEqual({ end: 'failed', games: 0 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count, FairHex, PHRASE_COUNT, RequestId, Token } from './fields.js'
 
-/** The version of these messages; a server refuses any other with a sentence. */
+/** The version of these messages; a server refuses any other with a message. */
 export const PROTOCOL_VERSION = 1
 
 const CardId = v.pipe(v.string(), v.regex(/^(?:[A2-9JQK]|10)-[HDSC]$/, 'A card is like "5-H".'))

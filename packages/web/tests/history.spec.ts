@@ -155,7 +155,7 @@ test('nothing in a file or in the store disables a screen; the bad part can be s
   await expect(rows).toHaveCount(3)
 })
 
-test('a file of a newer version is refused with a sentence, and changes nothing', async ({
+test('a file of a newer version is refused with a message, and changes nothing', async ({
   page,
 }) => {
   await page.goto('./#/history')

@@ -104,7 +104,7 @@ export const HARMS: Readonly<Record<string, Harm>> = {
 
 const KINDS = Object.keys(HARMS)
 
-/** Damaged policy files: every one is refused with a sentence, none is played by. */
+/** Damaged policy files: every one is refused with a message, none is played by. */
 export const policyFiles: Attack = {
   name: 'policy',
   summary: `damaged policy files, ${KINDS.length} kinds of damage`,

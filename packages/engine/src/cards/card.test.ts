@@ -50,7 +50,7 @@ describe('the index of a card', () => {
     }
   })
 
-  it.each([-1, 52, 0.5, Number.NaN])('%d is refused with a sentence', (index) => {
+  it.each([-1, 52, 0.5, Number.NaN])('%d is refused with a message', (index) => {
     expect(() => cardFromIndex(index)).toThrow(/No card has index .*; 0 to 51 are accepted/)
   })
 

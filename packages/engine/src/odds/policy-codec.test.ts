@@ -18,7 +18,7 @@ describe('the policy file', () => {
   const tree = contestTree(3)
   const file = new Uint8Array(readFileSync(new URL('../../data/equilibrium.bin', import.meta.url)))
 
-  it('is refused with a sentence, whatever has happened to it', () => {
+  it('is refused with a message, whatever has happened to it', () => {
     const damages = damagesOf(file)
     expect(damages.length).toBeGreaterThan(40)
     for (const { kind, bytes } of damages) {

@@ -225,7 +225,7 @@ test('a store with games in progress moves from the folder to the database, and 
   for (const one of seats) one.close()
 })
 
-test('the database dies: games stop with a sentence, and go on when it is back', async () => {
+test('the database dies: games stop with a message, and go on when it is back', async () => {
   const database = await ownDatabase('dying')
   const lines: LogEntry[] = []
   const log = (entry: LogEntry) => lines.push(entry)
