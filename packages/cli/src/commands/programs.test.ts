@@ -79,7 +79,7 @@ describe('programs that do not end by themselves', () => {
     expect(code).toBe(1)
     expect(err).toContain(`The program "${program}" answered wrongly. `)
     expect(err).toContain('The 2 games finished before that are kept and counted above.')
-    expect(out).toContain('2 games in 1 pairs')
+    expect(out).toContain('2 games in 1 pair,')
   })
 
   test.each(['peers', 'simulate'])('the first Ctrl-C ends %s', async (command) => {

@@ -21,7 +21,9 @@ const ms = (value: number) => (value >= 10 ? value.toFixed(0) : value.toPrecisio
 
 function heading({ spec, shards, end }: MatchResult, report: MatchReport): string {
   const count = `${whole(report.games)} ${report.games === 1 ? 'game' : 'games'}`
-  const units = spec.duplicate ? ` in ${whole(report.units)} pairs` : ''
+  const units = spec.duplicate
+    ? ` in ${whole(report.units)} ${report.units === 1 ? 'pair' : 'pairs'}`
+    : ''
   const start = spec.start === null ? '' : `, from ${spec.start.join(' to ')}`
   const [first] = shards
   const parts = first !== undefined && first.count > 1
