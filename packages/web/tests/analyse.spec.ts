@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { optimalDiscard, optimalPeggingPlay, parseHand } from '@skunkd/engine'
-import { model } from './yardstick.js'
+import { OPPONENT_MODELS, optimalDiscard, optimalPeggingPlay, parseHand } from '@skunkd/engine'
+import { model, policy } from './yardstick.js'
 
 const signed = (value: number) => {
   const text = Math.abs(value).toFixed(2)
@@ -31,6 +31,41 @@ test('a link is a position: the fifteen discards with the engine’s numbers', a
   await expect(rows.first()).toContainText(best)
   await page.reload()
   await expect(rows.first()).toContainText(best)
+})
+
+test('another opponent’s column: fetched when asked for, part of the link, no say in the order', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('./#/analyse?hand=5H+5S+6D+7C+JS+QH&role=dealer&score=30-40')
+  const rows = page.getByTestId('option-table').locator('tbody tr')
+  await expect(rows).toHaveCount(15)
+  const order = await rows.getByRole('rowheader').allTextContents()
+  expect(fetched.filter((url) => /other-models/.test(url))).toEqual([])
+
+  await page.getByLabel('Against').selectOption('hard')
+  const hand = parseHand('5H 5S 6D 7C JS QH')
+  const scores = { mine: 30, theirs: 40 }
+  const yardstick = optimalDiscard(hand, true, { scores, model, goal: 'points' })
+  const hard = optimalDiscard(hand, true, { scores, model: OPPONENT_MODELS.hard(policy) })
+  const idsOf = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id).join()
+  for (const i of [0, 14]) {
+    const thrown = idsOf(yardstick.allOptions[i]!.discard)
+    const other = hard.allOptions.find(({ discard }) => idsOf(discard) === thrown)!
+    const cell = rows.nth(i).getByRole('cell').last()
+    await expect(cell).toContainText(signed(other.expectedValue))
+    await expect(cell).toContainText(`${(100 * other.winProbability!).toFixed(1)}%`)
+  }
+  await expect(page.getByTestId('against-note')).toContainText('Against Hard')
+  expect(fetched.filter((url) => /other-models/.test(url))).toHaveLength(1)
+  expect(await rows.getByRole('rowheader').allTextContents()).toEqual(order)
+  await expect(page).toHaveURL(/against=hard/)
+  await page.reload()
+  await expect(page.getByTestId('against-note')).toContainText('Against Hard')
+  await page.getByLabel('Against').selectOption('perfect play')
+  await expect(page.getByTestId('against-note')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/against=/)
 })
 
 test('any position of the play, put together by keyboard', async ({ page }) => {

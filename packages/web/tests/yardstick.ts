@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readPolicy, strongModel } from '@skunkd/engine'
 
-/** Whom the app assumes across the table when it judges. */
-export const model = strongModel(
-  readPolicy(readFileSync(new URL('../../engine/data/equilibrium.bin', import.meta.url))),
+export const policy = readPolicy(
+  readFileSync(new URL('../../engine/data/equilibrium.bin', import.meta.url)),
 )
+
+/** Whom the app assumes across the table when it judges. */
+export const model = strongModel(policy)

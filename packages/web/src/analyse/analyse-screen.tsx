@@ -80,9 +80,10 @@ export function AnalyseScreen({ query }: ScreenProps) {
             <Button onClick={() => change({ hand: randomSix() })}>Six at random</Button>
           )}
           <Button
-            onClick={() =>
-              change({ ...EMPTY, kind: draft.kind, isDealer: draft.isDealer, target: draft.target })
-            }
+            onClick={() => {
+              const { kind, isDealer, target, other } = draft
+              change({ ...EMPTY, kind, isDealer, target, other })
+            }}
           >
             Clear
           </Button>
@@ -92,7 +93,7 @@ export function AnalyseScreen({ query }: ScreenProps) {
       {analysed.status === 'ready' && analysed.annotation.options.length > 0 && (
         <Shortcut best={analysed.annotation.options[0]!.cards} />
       )}
-      <Result analysed={analysed} draft={draft} />
+      <Result analysed={analysed} draft={draft} change={change} />
     </div>
   )
 }
@@ -128,7 +129,9 @@ function randomSix() {
   }).sort(compareCards)
 }
 
-function Result({ analysed, draft }: { analysed: Analysed; draft: Draft }) {
+type Change = (part: Partial<Draft>) => void
+
+function Result({ analysed, draft, change }: { analysed: Analysed; draft: Draft; change: Change }) {
   return (
     <section id={RESULT} className={styles.result} aria-label="Result" data-testid="analysis">
       {analysed.status === 'working' && <p className={styles.quiet}>Working it out…</p>}
@@ -143,7 +146,7 @@ function Result({ analysed, draft }: { analysed: Analysed; draft: Draft }) {
           {analysed.message}
         </p>
       )}
-      {analysed.status === 'ready' && <Ready analysed={analysed} draft={draft} />}
+      {analysed.status === 'ready' && <Ready analysed={analysed} draft={draft} change={change} />}
     </section>
   )
 }
@@ -151,9 +154,11 @@ function Result({ analysed, draft }: { analysed: Analysed; draft: Draft }) {
 function Ready({
   analysed: { annotation, note },
   draft,
+  change,
 }: {
   analysed: Extract<Analysed, { status: 'ready' }>
   draft: Draft
+  change: Change
 }) {
   const best = annotation.options[0]
   return (
@@ -177,7 +182,12 @@ function Ready({
         </p>
       )}
       {note !== null && <p className={styles.note}>{note}</p>}
-      {best !== undefined && <OptionTable annotation={annotation} />}
+      {best !== undefined && (
+        <OptionTable
+          annotation={annotation}
+          choice={{ other: draft.other, choose: (other) => change({ other }) }}
+        />
+      )}
       {best !== undefined && (
         <p className={styles.note}>
           Points are net, yours minus theirs. {winNote(annotation, draft)}

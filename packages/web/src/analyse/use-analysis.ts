@@ -16,7 +16,7 @@ export type Analysed =
 /** What a position is worth, as soon as it is complete. */
 export function useAnalysis(draft: Draft): Analysed {
   const [analysed, setAnalysed] = useState<Analysed>({ status: 'working' })
-  const key = writeDraft(draft).toString()
+  const key = writeDraft({ ...draft, other: null }).toString()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address is the same position
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { type Card, type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
 import { discardKey } from '../game/workers/discard-shapes.js'
 import { CardText } from '../ui/card-text.js'
+import { AgainstCell, AgainstChoice, AgainstHead, AgainstNote } from './against.js'
 import styles from './option-table.module.css'
 import { Spread } from './spread.js'
+import { type Against, type OtherChoice, useAgainst, useOtherChoice } from './use-against.js'
 import { useDiscardShapes } from './use-discard-shapes.js'
 import { lostPercent, lostPoints, percent, signedPoints } from './words.js'
 
@@ -16,14 +18,29 @@ interface TableProps {
   readonly chooser?: string
   /** Whose crib, if neither seat is the reader's. */
   readonly crib?: string
+  /** Whom to show beside the yardstick, if the page knows; otherwise as it was last chosen. */
+  readonly choice?: OtherChoice
+}
+
+/** A table with the column of somebody else, if one is asked for. */
+interface WithOther extends TableProps {
+  readonly choice: OtherChoice
+  readonly against: Against
 }
 
 /** Every choice there was, best first, with all that is known about it. */
 export function OptionTable(table: TableProps) {
-  return table.annotation.decision === 'discard' ? (
-    <DiscardTable {...table} />
-  ) : (
-    <PlayTable {...table} />
+  const { annotation } = table
+  const last = useOtherChoice()
+  const choice = table.choice ?? last
+  const against = useAgainst(annotation, choice.other)
+  const Table = annotation.decision === 'discard' ? DiscardTable : PlayTable
+  return (
+    <>
+      {annotation.options.length > 1 && <AgainstChoice {...choice} />}
+      <Table {...table} choice={choice} against={against} />
+      <AgainstNote annotation={annotation} against={against} />
+    </>
   )
 }
 
@@ -93,7 +110,7 @@ function Totals({ option, table }: { option: OptionReview; table: TableProps }) 
   )
 }
 
-function DiscardTable(table: TableProps) {
+function DiscardTable(table: WithOther) {
   const { snapshot, options } = table.annotation
   const shapes = useDiscardShapes(snapshot.hand, snapshot.isDealer)
   const crib = table.crib ?? (snapshot.isDealer ? 'Your crib' : 'Their crib')
@@ -111,6 +128,7 @@ function DiscardTable(table: TableProps) {
             <th scope="col">Play</th>
             <th scope="col">Sum</th>
             {hasWins(table.annotation) && <th scope="col">Win</th>}
+            <AgainstHead choice={table.choice} />
           </tr>
         </thead>
         <tbody>
@@ -137,6 +155,7 @@ function DiscardTable(table: TableProps) {
               </td>
               <td>{signedPoints(option.parts!.pegging)}</td>
               <Totals option={option} table={table} />
+              <AgainstCell option={option} against={table.against} />
             </tr>
           ))}
         </tbody>
@@ -145,7 +164,7 @@ function DiscardTable(table: TableProps) {
   )
 }
 
-function PlayTable(table: TableProps) {
+function PlayTable(table: WithOther) {
   const { options } = table.annotation
   return (
     <Scroller label="All cards that could be played">
@@ -160,6 +179,7 @@ function PlayTable(table: TableProps) {
             <th scope="col">They score next</th>
             <th scope="col">To the end</th>
             {hasWins(table.annotation) && <th scope="col">Win</th>}
+            <AgainstHead choice={table.choice} />
           </tr>
         </thead>
         <tbody>
@@ -177,6 +197,7 @@ function PlayTable(table: TableProps) {
                 <small className={styles.small}>{(option.replyPoints ?? 0).toFixed(2)} pts</small>
               </td>
               <Totals option={option} table={table} />
+              <AgainstCell option={option} against={table.against} />
             </tr>
           ))}
         </tbody>

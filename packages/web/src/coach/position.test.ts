@@ -31,6 +31,7 @@ describe('a position in an address', () => {
     ['to=100', '"100" is not a length of a game; 121 and 61 are accepted.'],
     ['kind=play&hand=AS&starter=AS', 'AS appears twice'],
     ['kind=tennis', '"tennis" is not a kind'],
+    ['against=god', '"god" is not an opponent known here; club and expert and hard'],
   ])('says in a sentence what is wrong with %s', (text, sentence) => {
     const { problems } = readDraft(address(text))
     expect(problems.join(' ')).toContain(sentence)

@@ -13,6 +13,7 @@ import {
   readPlay,
   type ScorePair,
 } from '@skunkd/engine'
+import { OTHERS, type Other } from '../game/workers/against.js'
 import { TABLE_TARGET } from './words.js'
 
 /** The seat of the person who asks. */
@@ -31,6 +32,8 @@ export interface Draft {
   readonly play: readonly PlayWord[]
   readonly starter: readonly Card[]
   readonly discarded: readonly Card[]
+  /** Whose column stands beside the yardstick's. */
+  readonly other: Other | null
 }
 
 export const EMPTY: Draft = {
@@ -42,6 +45,7 @@ export const EMPTY: Draft = {
   play: [],
   starter: [],
   discarded: [],
+  other: null,
 }
 
 export const MOST = { discard: 6, play: 4, starter: 1, discarded: 2 } as const
@@ -85,6 +89,9 @@ export function readDraft(query: URLSearchParams): {
       kind === 'play'
         ? field('discarded', [], (text) => cards(text, MOST.discarded, 'What you laid away'))
         : [],
+    other: field<Other | null>('against', null, (text) =>
+      oneOf(text, 'opponent known here', OTHERS),
+    ),
   }
   const twice = firstTwice(allCards(draft))
   if (twice !== null) {
@@ -96,7 +103,9 @@ export function readDraft(query: URLSearchParams): {
 function oneOf<T extends string>(text: string, name: string, accepted: readonly T[]): T {
   const found = accepted.find((each) => each === text.toLowerCase())
   if (found === undefined) {
-    throw new RangeError(`"${text}" is not a ${name}; ${accepted.join(' and ')} are accepted.`)
+    throw new RangeError(
+      `"${text}" is not ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}; ${accepted.join(' and ')} are accepted.`,
+    )
   }
   return found
 }
@@ -147,6 +156,7 @@ export function writeDraft(draft: Draft): URLSearchParams {
     if (draft.starter.length > 0) query.set('starter', formatHand(draft.starter))
     if (draft.discarded.length > 0) query.set('discarded', formatHand(draft.discarded))
   }
+  if (draft.other !== null) query.set('against', draft.other)
   return query
 }
 
@@ -170,6 +180,7 @@ export function draftOf(decision: DecisionSnapshot, target = TABLE_TARGET): Draf
           : playWords(history, pile),
     starter: starter === undefined ? [] : [starter],
     discarded: decision.discarded ?? [],
+    other: null,
   }
 }
 

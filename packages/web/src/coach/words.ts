@@ -40,6 +40,15 @@ export function lostPoints(loss: number): string {
   return Number(text) === 0 ? text : `−${text}`
 }
 
+/** Whom the chances along a game assume at the table, in a sentence. */
+export function curveAssumes(decisions: readonly CoachingAnnotation[]): string {
+  const against = decisions[0]?.against
+  if (against === undefined) return ''
+  return against === 'strong'
+    ? 'From every point on, both are taken to play perfectly.'
+    : `From every point on, both are taken to play like the model “${against}”.`
+}
+
 export const percent = (probability: number) => `${(100 * probability).toFixed(1)}%`
 
 export const signedPoints = (value: number, digits = 2) => {

@@ -8,7 +8,7 @@ import {
 import { useId, useMemo } from 'react'
 import { type CurveBox, curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
 import { lookOf } from '../coach/severity-look.js'
-import { percent } from '../coach/words.js'
+import { curveAssumes, percent } from '../coach/words.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
 
@@ -39,7 +39,10 @@ export function WinCurve({
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <h2>Your chance of winning, card by card</h2>
-        <p>Each dot is a choice of yours that cost something. The rest is cards.</p>
+        <p>
+          Each dot is a choice of yours that cost something. The rest is cards.{' '}
+          {curveAssumes(decisions)}
+        </p>
       </figcaption>
       <svg
         className={styles.curve}

@@ -6,6 +6,7 @@ import type {
   HandSummary,
   PlayerView,
 } from '@skunkd/engine'
+import type { AgainstValue, Other } from './against.js'
 import type { DiscardShapes } from './discard-shapes.js'
 
 /** What the page may ask the analyst. Everything heavy happens over there. */
@@ -45,6 +46,15 @@ export type AnalysisMethods = {
       readonly target: number
     }
     readonly result: CoachingAnnotation
+  }
+  /** The same choices against somebody else, best first; what they cost is never reckoned by these. */
+  readonly against: {
+    readonly params: {
+      readonly snapshot: DecisionSnapshot
+      readonly target: number
+      readonly other: Other
+    }
+    readonly result: readonly AgainstValue[]
   }
   /** How the points of all 15 discards are distributed. */
   readonly discardShapes: {

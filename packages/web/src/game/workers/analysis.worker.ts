@@ -1,8 +1,12 @@
 import {
+  type AnalysisOptions,
   adviseDecision,
   adviseOn,
   analyzeDecision,
   analyzeHand,
+  type CoachingAnnotation,
+  type DecisionSnapshot,
+  type LoadedPolicy,
   type OpponentModel,
   replayRecord,
   reviewSteps,
@@ -18,11 +22,22 @@ import { serve } from './serve.js'
 /** Soon enough for somebody who says stop, in milliseconds. */
 const BETWEEN_BREATHS = 40
 
-/** The opponent everything is judged against, once the policy is here; otherwise why it is not. */
-async function yardstick(): Promise<OpponentModel> {
+async function policy(): Promise<LoadedPolicy> {
   const answer = await askPolicy()
   if (answer.policy === null) throw new Error(`The coach could not be loaded: ${answer.problem}`)
-  return strongModel(answer.policy)
+  return answer.policy
+}
+
+/** The opponent everything is judged against, once the policy is here; otherwise why it is not. */
+async function yardstick(): Promise<OpponentModel> {
+  return strongModel(await policy())
+}
+
+/** One decision; without a choice, about the best one. */
+function annotate(snapshot: DecisionSnapshot, options: AnalysisOptions): CoachingAnnotation {
+  return snapshot.playerChoice.length === 0
+    ? adviseDecision(snapshot, options)
+    : analyzeDecision(snapshot, options)
 }
 
 serve<AnalysisMethods>(self as unknown as Port, {
@@ -57,10 +72,18 @@ serve<AnalysisMethods>(self as unknown as Port, {
   },
 
   async decision({ snapshot, target }) {
-    const options = { target, model: await yardstick() }
-    return snapshot.playerChoice.length === 0
-      ? adviseDecision(snapshot, options)
-      : analyzeDecision(snapshot, options)
+    return annotate(snapshot, { target, model: await yardstick() })
+  },
+
+  async against({ snapshot, target, other }) {
+    const { otherModel } = await import('./other-models.js')
+    const { options } = annotate(snapshot, { target, model: otherModel(other, await policy()) })
+    return options.map(({ cards, expectedValue, winProbability, accepted }) => ({
+      cards,
+      expectedValue,
+      accepted,
+      ...(winProbability !== undefined && { winProbability }),
+    }))
   },
 
   async discardShapes({ hand, isDealer }) {
