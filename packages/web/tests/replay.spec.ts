@@ -74,6 +74,18 @@ test('the coach’s values arrive: the curve, both accuracies, a decision’s op
   await expect(page.getByTestId('chance')).toContainText(/\d\.\d%/)
   await expect(page.getByTestId('step-decision').getByTestId('option-table')).toBeVisible()
   await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expectAccessible(page, { rules: 'colours' })
+  // A phone lying on its side: the table, the way through and the chance without scrolling.
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const part of [
+    page.getByTestId('step-table'),
+    page.getByLabel('To the end'),
+    page.getByTestId('chance'),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
   await page.setViewportSize({ width: 320, height: 640 })
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over).toBeLessThanOrEqual(0)

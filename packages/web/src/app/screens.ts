@@ -102,7 +102,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   settings: {
     title: 'Settings',
-    label: 'Settings',
     Component: later(async () => (await import('../settings/settings-screen.js')).SettingsScreen),
   },
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { Gear } from '../ui/gear.js'
 import { Mark } from '../ui/mark.js'
 import { NewVersionNote } from '../ui/new-version-note.js'
 import { NoticeBar } from '../ui/notice-bar.js'
@@ -36,15 +37,25 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
             </a>
           ))}
         </nav>
-        <a
-          className={styles.help}
-          href="#/rules"
-          aria-label="The rules"
-          aria-keyshortcuts="?"
-          aria-current={here === 'rules' ? 'page' : undefined}
-        >
-          ?
-        </a>
+        <div className={styles.tools}>
+          <a
+            className={styles.tool}
+            href="#/settings"
+            aria-label="Settings"
+            aria-current={here === 'settings' ? 'page' : undefined}
+          >
+            <Gear />
+          </a>
+          <a
+            className={styles.tool}
+            href="#/rules"
+            aria-label="The rules"
+            aria-keyshortcuts="?"
+            aria-current={here === 'rules' ? 'page' : undefined}
+          >
+            ?
+          </a>
+        </div>
       </header>
       <NoticeBar />
       <NewVersionNote when="when you go to another page" />

@@ -1,6 +1,39 @@
-import { changeSettings, useSettings } from '../storage/settings.js'
+import { changeSettings, type Settings, useSettings } from '../storage/settings.js'
 import { Picker } from '../ui/picker.js'
-import { Switch } from '../ui/switch.js'
+import { Switches, type SwitchWords } from '../ui/switches.js'
+
+const SWITCHES = [
+  {
+    key: 'autoContinue',
+    label: 'Move on automatically',
+    hint: 'After each count the table moves on without being asked.',
+  },
+  {
+    key: 'layAwayAtOnce',
+    label: 'Lay away at once',
+    hint: 'The second card chosen goes straight to the crib, without a button.',
+  },
+  {
+    key: 'takeBack',
+    label: 'Time to take a card back',
+    hint: 'The table waits longer after each of your cards, at any speed, until it has been answered.',
+  },
+  {
+    key: 'playForced',
+    label: 'Play forced cards automatically',
+    hint: 'When only one card fits. Never against a person: how fast it came would tell.',
+  },
+  {
+    key: 'sound',
+    label: 'Sound',
+    hint: 'Small clicks for cards and pegs; two notes when a friend has moved.',
+  },
+  {
+    key: 'handNotes',
+    label: 'A word after each hand',
+    hint: 'One line from the coach: what you gave up, and where.',
+  },
+] as const satisfies readonly SwitchWords<keyof Settings>[]
 
 /** How a game is played and how fast: the same switches at the table and in the settings. */
 export function Preferences() {
@@ -17,42 +50,7 @@ export function Preferences() {
         value={settings.speed}
         onChange={(speed) => changeSettings({ speed })}
       />
-      <Switch
-        label="Move on automatically"
-        hint="After each count the table moves on without being asked."
-        checked={settings.autoContinue}
-        onChange={(autoContinue) => changeSettings({ autoContinue })}
-      />
-      <Switch
-        label="Lay away at once"
-        hint="The second card chosen goes straight to the crib, without a button."
-        checked={settings.layAwayAtOnce}
-        onChange={(layAwayAtOnce) => changeSettings({ layAwayAtOnce })}
-      />
-      <Switch
-        label="Time to take a card back"
-        hint="The table waits longer after each of your cards, at any speed, until it has been answered."
-        checked={settings.takeBack}
-        onChange={(takeBack) => changeSettings({ takeBack })}
-      />
-      <Switch
-        label="Play forced cards automatically"
-        hint="When only one card fits. Never against a person: how fast it came would tell."
-        checked={settings.playForced}
-        onChange={(playForced) => changeSettings({ playForced })}
-      />
-      <Switch
-        label="Sound"
-        hint="Small clicks for cards and pegs; two notes when a friend has moved."
-        checked={settings.sound}
-        onChange={(sound) => changeSettings({ sound })}
-      />
-      <Switch
-        label="A word after each hand"
-        hint="One line from the coach: what you gave up, and where."
-        checked={settings.handNotes}
-        onChange={(handNotes) => changeSettings({ handNotes })}
-      />
+      <Switches words={SWITCHES} values={settings} change={changeSettings} />
     </>
   )
 }

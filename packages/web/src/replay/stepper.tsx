@@ -1,10 +1,11 @@
 import { type CoachingAnnotation, otherSeat, type Seat, wasMistake } from '@skunkd/engine'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { formatDate, percent, resultLine, signedPoints } from '../coach/words.js'
+import { curveAssumes, formatDate, percent, resultLine, signedPoints } from '../coach/words.js'
 import { namesIn } from '../game/names-in.js'
 import { tellStep } from '../game/tell-step.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
+import { KeysDialog } from '../ui/keys-dialog.js'
 import { formatRoute, replaceRoute } from '../ui/router.js'
 import { Switch } from '../ui/switch.js'
 import { chancesOf } from './chances.js'
@@ -16,7 +17,7 @@ import styles from './replay.module.css'
 import { type Hands, happeningOf, sceneOf } from './scene.js'
 import { type Mark, Scrubber } from './scrubber.js'
 import { StepControls } from './step-controls.js'
-import { StepHelp } from './step-help.js'
+import { STEP_KEYS } from './step-keys.js'
 import { StepTable } from './step-table.js'
 import { usePlace } from './use-place.js'
 import { useReviews } from './use-reviews.js'
@@ -128,7 +129,7 @@ export function Stepper({
           </span>
           {words}
         </p>
-        <div {...swipe}>
+        <div className={styles.table} {...swipe}>
           <StepTable step={step} scene={scene} seat={seat} names={names} />
         </div>
         <StepControls at={at} last={steps.length - 1} onGoTo={goTo} onHand={byHand} />
@@ -148,6 +149,7 @@ export function Stepper({
             says={words}
             onGoTo={goTo}
           />
+          <p className={styles.assumes}>{curveAssumes(reviews[seat].decisions)}</p>
         </section>
       </div>
 
@@ -187,7 +189,7 @@ export function Stepper({
           />
         </div>
       </div>
-      {help && <StepHelp onClose={() => setHelp(false)} />}
+      {help && <KeysDialog keys={STEP_KEYS} onClose={() => setHelp(false)} />}
     </article>
   )
 }

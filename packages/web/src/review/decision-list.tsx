@@ -4,10 +4,11 @@ import { lookOf } from '../coach/severity-look.js'
 import { plural } from '../coach/words.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
+import { KeysDialog } from '../ui/keys-dialog.js'
 import { Picker } from '../ui/picker.js'
 import { DecisionItem } from './decision-item.js'
 import styles from './decisions.module.css'
-import { ReviewHelp } from './review-help.js'
+import { REVIEW_KEYS } from './review-keys.js'
 
 export type Order = 'worst' | 'order'
 export type Shown = 'mistakes' | 'all'
@@ -156,7 +157,7 @@ export function DecisionList({
           />
         ))}
       </ol>
-      {help && <ReviewHelp onClose={() => setHelp(false)} />}
+      {help && <KeysDialog keys={REVIEW_KEYS} onClose={() => setHelp(false)} />}
     </section>
   )
 }

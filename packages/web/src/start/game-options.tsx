@@ -2,30 +2,32 @@ import { CountingPicker, DealerPicker, rulesLine, TargetPicker } from '../game/g
 import { MATCH_NAMES } from '../game/match-words.js'
 import type { NewGameSettings } from '../storage/settings.js'
 import { Picker } from '../ui/picker.js'
-import { Switch } from '../ui/switch.js'
+import { Switches } from '../ui/switches.js'
 import { mostHeadStart } from './new-game.js'
 import styles from './start.module.css'
 
 type Change = (part: Partial<NewGameSettings>) => void
+
+const OVERCOUNTS = {
+  key: 'overcounts',
+  label: 'Keep me awake',
+  hint: 'The opponent overcounts on purpose now and then.',
+} as const
+const HINTS = {
+  key: 'hints',
+  label: 'Hints at the table',
+  hint: 'Only when you ask: the best choice, and what the others cost.',
+} as const
 
 /** How the next game is played; what few people change is folded away under a summary. */
 export function GameOptions({ chosen, change }: { chosen: NewGameSettings; change: Change }) {
   return (
     <div className={styles.column}>
       <CountingPicker value={chosen.counting} onChange={(counting) => change({ counting })} />
-      {chosen.counting === 'muggins' && (
-        <Switch
-          label="Keep me awake"
-          hint="The opponent overcounts on purpose now and then."
-          checked={chosen.overcounts}
-          onChange={(overcounts) => change({ overcounts })}
-        />
-      )}
-      <Switch
-        label="Hints at the table"
-        hint="Only when you ask: the best choice, and what the others cost."
-        checked={chosen.hints}
-        onChange={(hints) => change({ hints })}
+      <Switches
+        words={chosen.counting === 'muggins' ? [OVERCOUNTS, HINTS] : [HINTS]}
+        values={chosen}
+        change={change}
       />
       <details className={styles.more} data-testid="more-options">
         <summary>

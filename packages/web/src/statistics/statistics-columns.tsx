@@ -66,7 +66,7 @@ export function SkunkColumn({ statistics: { skunks, doubleSkunks } }: { statisti
         </p>
       )}
       {skunks.given + skunks.taken === 0 && (
-        <p className={paper.soft}>Everybody has got past ninety so far.</p>
+        <p className={paper.soft}>Nobody has been skunked so far.</p>
       )}
     </section>
   )

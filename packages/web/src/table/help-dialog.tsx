@@ -1,17 +1,18 @@
 import { ButtonLink } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Prose } from '../ui/glossary/prose.js'
+import { KeyList, type Keys } from '../ui/key-list.js'
 import styles from './help.module.css'
 
-const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  ['1 – 6', 'choose or play a card'],
-  ['← →', 'walk through the hand'],
-  ['Space', 'on a card: choose or play it; elsewhere: skip ahead'],
-  ['Enter', 'lay away, peg, go on'],
-  ['H', 'hint'],
-  ['U', 'take the last card back, while nobody has answered it'],
-  ['Esc', 'put the choice back, close the hint'],
-  ['?', 'this page'],
+const KEYS: Keys = [
+  [['1', '…', '6'], 'choose or play a card'],
+  [['←', '→'], 'walk through the hand'],
+  [['Space'], 'on a card: choose or play it; elsewhere: skip ahead'],
+  [['Enter'], 'lay away, peg, go on'],
+  [['H'], 'hint'],
+  [['U'], 'take the last card back, while nobody has answered it'],
+  [['Esc'], 'put the choice back, close the hint'],
+  [['?'], 'this page'],
 ]
 
 const IN_SHORT = [
@@ -25,16 +26,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       <Prose text={IN_SHORT} />
       <ButtonLink href="#/rules">All the rules, with pictures</ButtonLink>
       <h3 className={styles.heading}>Keys</h3>
-      <dl className={styles.keys}>
-        {KEYS.map(([keys, what]) => (
-          <div key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS} />
     </Dialog>
   )
 }
