@@ -1,4 +1,4 @@
-import { type GameState, gameResult, RuleError, type Seat, withSeat } from '@skunkd/engine'
+import { bySeat, type GameState, gameResult, RuleError, type Seat, withSeat } from '@skunkd/engine'
 import type { Result } from '@skunkd/protocol'
 import { stepClocks } from './clock.js'
 import { cutCards, newGame, reduceAll } from './rules.js'
@@ -33,6 +33,7 @@ function resultOf(table: Table, game: GameState): Result | null {
 const lean = (game: GameState): GameState => ({
   ...game,
   decisionLog: [],
+  own: bySeat((seat) => ({ turns: game.own[seat].turns, decisions: [] })),
   history: game.history.slice(-1),
 })
 

@@ -91,24 +91,24 @@ function redacted(action: GameAction, listener: Listener): Happened {
   }
 }
 
-/** One thing that happened, and the game after it, if the cards have moved. */
+/** One thing that happened, and the game after it; the last one's is the table's own. */
 interface Step {
-  readonly item: Happened
+  readonly item: (listener: Listener) => Happened
   readonly game: GameState | null
 }
 
-function actionSteps(start: GameState, actions: readonly GameAction[], listener: Listener): Step[] {
+function actionSteps(start: GameState, actions: readonly GameAction[]): Step[] {
   let game = start
-  return actions.map((action) => {
-    game = gameReducer(game, action)
-    return { item: redacted(action, listener), game }
+  return actions.map((action, place) => {
+    if (place < actions.length - 1) game = gameReducer(game, action)
+    return { item: (listener) => redacted(action, listener), game }
   })
 }
 
-function stepsOf(before: Table, event: Happening, listener: Listener): Step[] {
+function stepsOf(before: Table, event: Happening): Step[] {
   const { game } = before
   const by = event.seat === null ? {} : { playerIndex: event.seat }
-  const only = (item: Happened): Step[] => [{ item: { ...item, ...by }, game }]
+  const only = (item: Happened): Step[] => [{ item: () => ({ ...item, ...by }), game }]
   switch (event.kind) {
     case 'h0':
     case 'e1':
@@ -118,16 +118,16 @@ function stepsOf(before: Table, event: Happening, listener: Listener): Step[] {
     case 'e0': {
       const fresh = newGame(before.setup, cutCards(event.body.cuts))
       return [
-        { item: { type: 'START', step: 'e0', ...by }, game: fresh },
-        ...actionSteps(fresh, event.body.actions, listener),
+        { item: () => ({ type: 'START', step: 'e0', ...by }), game: fresh },
+        ...actionSteps(fresh, event.body.actions),
       ]
     }
     case 'act':
     case 'end':
     case 'table':
-      return actionSteps(game!, event.body.actions, listener)
+      return actionSteps(game!, event.body.actions)
     case 'ready':
-      return [...only({ type: 'READY' }), ...actionSteps(game!, event.body.actions, listener)]
+      return [...only({ type: 'READY' }), ...actionSteps(game!, event.body.actions)]
     case 'wait':
       return only({ type: 'WAIT' })
     case 'offer':
@@ -143,10 +143,11 @@ function stepsOf(before: Table, event: Happening, listener: Listener): Step[] {
  * An event as one listener may know it: each item but the last has the view after it (the last
  * one's is the event's own).
  */
-export function happened(before: Table, event: Happening, listener: Listener): Happened[] {
-  const steps = stepsOf(before, event, listener)
+function happened(steps: readonly Step[], listener: Listener): Happened[] {
   return steps.map(({ item, game }, place) =>
-    place === steps.length - 1 ? item : { ...item, view: passing(viewOf(game, listener)) },
+    place === steps.length - 1
+      ? item(listener)
+      : { ...item(listener), view: passing(viewOf(game, listener)) },
   )
 }
 
@@ -179,22 +180,23 @@ export function stateMessage(
   }
 }
 
-export function eventMessage(
+/** What each listener is told of an event. */
+export function eventMessages(
   before: Table,
   table: Table,
   frame: Frame,
   event: Happening,
-  listener: Listener,
   at: Now,
-): ServerMessage {
-  return {
+): (listener: Listener) => ServerMessage {
+  const steps = stepsOf(before, event)
+  return (listener) => ({
     t: 'event',
     seq: table.seq,
-    happened: happened(before, event, listener),
+    happened: happened(steps, listener),
     game: gameInfo(table, frame, listener),
     view: viewOf(table.game, listener),
     around: around(table, listener, at),
-  }
+  })
 }
 
 /** The end of a game; the players get what proves the deal, if there was one. */

@@ -10,6 +10,12 @@ interface Waiting {
 
 type Asked = Question extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
 
+/**
+ * Commits begin at least this far apart, in milliseconds. One that comes alone is not held up;
+ * under load several share a transaction, which costs a third less of the processor.
+ */
+const COMMITS_APART = 8
+
 /** The embedded store in a folder, in a thread of its own; a `StoreError` if it does not open. */
 export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqlDriver> {
   const worker = new Worker(builtUrl(import.meta.url, './worker.js'), {
@@ -29,18 +35,26 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
     )
   })
 
-  // Group commit: everything that comes while the thread is busy goes to it together, so that one
-  // transaction, one fsync and one message each way do for all of it.
+  // Group commit: everything that comes while the thread is busy, or has just been, goes to it
+  // together, so that one transaction, one fsync and one message each way do for all of it.
   let coming: Question[] = []
   let busy = false
+  let sentAt = Number.NEGATIVE_INFINITY
   const send = () => {
-    busy = coming.length > 0
-    if (!busy) return
+    sentAt = performance.now()
     worker.postMessage(coming)
     coming = []
   }
+  const sendWhenDue = () => {
+    busy = coming.length > 0
+    if (!busy) return
+    const wait = sentAt + COMMITS_APART - performance.now()
+    // Whoever only reads has nothing to share.
+    if (wait < 1 || coming.every(({ kind }) => kind === 'read')) queueMicrotask(send)
+    else setTimeout(send, wait)
+  }
   worker.on('message', (replies: readonly Answer[]) => {
-    send()
+    sendWhenDue()
     for (const reply of replies) {
       const asker = waiting.get(reply.id)
       waiting.delete(reply.id)
@@ -65,9 +79,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
       const id = ++lastId
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
       coming.push({ ...question, id } as Question)
-      if (busy) return
-      busy = true
-      queueMicrotask(send)
+      if (!busy) sendWhenDue()
     })
 
   return {
