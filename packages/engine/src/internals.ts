@@ -1,8 +1,9 @@
 // For arena, bench and generators only: these names may change with any version.
+export { COLUMN_AVERAGES } from './coach/deal-averages.js'
 export type { PointsAndWins } from './coach/types.js'
 export { Belief } from './odds/belief.js'
 export { crc32 } from './odds/checksum.js'
-export { COLUMN_NAMES } from './odds/column-models.js'
+export { COLUMN_NAMES } from './odds/column-names.js'
 export { cribWeights } from './odds/crib-ev.js'
 export { CribField } from './odds/crib-field.js'
 export { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from './odds/discard-values.js'

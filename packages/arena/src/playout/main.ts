@@ -10,6 +10,7 @@ import { runJobs } from '../pool.js'
 import type { JudgeJob, Judgement } from './judge-game.js'
 import type { ProofJob, ProofResult } from './judge-worker.js'
 import type { GameChances } from './late-game.js'
+import { LUCK_PAIRS, luckLines } from './luck-proof.js'
 import { chanceLines, decisionLines } from './report.js'
 import { STARTS, startLines } from './starts.js'
 
@@ -19,11 +20,12 @@ The proof of the coach's numbers. Takes decisions from real games, deals the hid
 again from what the player could know, lets strong players finish, and compares what two
 choices came to with what was claimed. Or plays late games between strong players and
 compares the chances claimed on the way with who won; or many games from six starts near
-home, to compare the win table with who won.
+home, to compare the win table with who won; or games between unequal players, whose luck
+must average zero.
 
-  --part NAME       decisions (default), chances or starts
+  --part NAME       decisions (default), chances, starts or luck
   --games N         games that decisions are taken from (default 150), late games (2000),
-                    or games of each start (20000)
+                    games of each start (20000), or of each pair (1000)
   --each N          decisions of a kind taken from a game, default 3
   --players NAMES   who plays the games, each against each in turn;
                     default medium,hard,strong,easy,expert
@@ -32,6 +34,7 @@ home, to compare the win table with who won.
   --most N          and with no more deals than this, default 20000
   --player NAME     who plays the late games, default strong
   --from N --to N   scores that late games start at, default 95 and 119
+  --hands N         opponent hands looked at in the play for the luck, default 24; 0 for all
   --seed N          default 1
   --workers N       default: one a core
 
@@ -67,6 +70,7 @@ function readArguments() {
         player: { type: 'string', default: 'strong' },
         from: { type: 'string', default: '95' },
         to: { type: 'string', default: '119' },
+        hands: { type: 'string', default: '24' },
         seed: { type: 'string', default: '1' },
         workers: { type: 'string', default: String(availableParallelism()) },
         help: { type: 'boolean', default: false },
@@ -144,6 +148,22 @@ function startJobs(values: Arguments): ProofJob[] {
   ).flat()
 }
 
+const LUCK_GAMES_A_JOB = 5
+
+function luckJobs(values: Arguments): ProofJob[] {
+  const games = number('games', values.games ?? '1000', 1)
+  const seed = number('seed', values.seed, 0)
+  const maxHands = number('hands', values.hands, 0)
+  // Some of every pair first, as with the starts.
+  return Array.from({ length: Math.ceil(games / LUCK_GAMES_A_JOB) }, (_, i) =>
+    LUCK_PAIRS.map((pair): ProofJob => {
+      const from = i * LUCK_GAMES_A_JOB
+      const count = Math.min(LUCK_GAMES_A_JOB, games - from)
+      return { part: 'luck', job: { pair, seed, from, count, maxHands } }
+    }),
+  ).flat()
+}
+
 /** The tables that the results depend on: other tables, other results. */
 function provenModel(): unknown {
   const { habits, pegging, wins } = strongModel(shippedPolicy())
@@ -185,19 +205,23 @@ async function runAll(jobs: readonly ProofJob[], workers: number): Promise<Proof
   return results
 }
 
+const PARTS = {
+  decisions: decisionJobs,
+  chances: chanceJobs,
+  starts: startJobs,
+  luck: luckJobs,
+} as const
+
 const values = readArguments()
 if (values.help) {
   console.log(HELP)
 } else {
-  const jobs =
-    values.part === 'decisions'
-      ? decisionJobs(values)
-      : values.part === 'chances'
-        ? chanceJobs(values)
-        : values.part === 'starts'
-          ? startJobs(values)
-          : complain(`--part ${values.part}: decisions, chances and starts are accepted.`)
-  const results = await runAll(jobs, number('workers', values.workers, 1))
+  const make = Object.hasOwn(PARTS, values.part) ? PARTS[values.part as keyof typeof PARTS] : null
+  const results = await runAll(
+    make?.(values) ??
+      complain(`--part ${values.part}: ${Object.keys(PARTS).join(', ')} are accepted.`),
+    number('workers', values.workers, 1),
+  )
   const judgements = results.flatMap((result): readonly Judgement[] =>
     result.part === 'decisions' ? result.judgements : [],
   )
@@ -208,6 +232,8 @@ if (values.help) {
   if (starts.length > 0) {
     console.log(startLines(starts, strongModel(shippedPolicy())).join('\n'))
   }
+  const lucks = results.flatMap((result) => (result.part === 'luck' ? [result.luck] : []))
+  if (lucks.length > 0) console.log(luckLines(lucks).join('\n'))
   if (judgements.length > 0) console.log(decisionLines(judgements).join('\n'))
   if (games.length > 0) console.log(chanceLines(games).join('\n'))
 }

@@ -1,5 +1,5 @@
-import { createRng, randomBelow } from '@skunkd/engine'
-import { DiscardValues, peggingMeans, shippedCombinationWeights } from '@skunkd/engine/internals'
+import { clubModel, createRng, type OpponentModel, randomBelow } from '@skunkd/engine'
+import { DiscardValues } from '@skunkd/engine/internals'
 
 /** The mean of the best discard's expected value over random six cards, with its error. */
 export interface DealAverage {
@@ -18,19 +18,26 @@ function drawSix(six: Uint8Array, deck: Uint8Array, rng: () => number): void {
   }
 }
 
-/** What six random cards are worth to a role before the discard: the zero of the luck of the deal. */
-export function dealAverage(isDealer: boolean, hands: number, seed: number): DealAverage {
+/**
+ * What six random cards are worth to a role before the discard, against a model: the zero of the
+ * luck of the deal.
+ */
+export function dealAverage(
+  isDealer: boolean,
+  hands: number,
+  seed: number,
+  opponent: OpponentModel = clubModel(),
+): DealAverage {
   const rng = createRng(seed, isDealer ? 1 : 0)
   const deck = Uint8Array.from({ length: 52 }, (_, card) => card)
   const six = new Uint8Array(6)
   const values = new DiscardValues()
-  const weights = shippedCombinationWeights()
-  const pegging = peggingMeans()
+  const { throws } = opponent.habits(null)
   let sum = 0
   let squares = 0
   for (let hand = 0; hand < hands; hand++) {
     drawSix(six, deck, rng)
-    values.evaluate(six, isDealer, weights, pegging)
+    values.evaluate(six, isDealer, throws, opponent.pegging)
     const best = values.total[values.best()]!
     sum += best
     squares += best * best

@@ -11,7 +11,7 @@ export interface LossReport {
 
 /** What a player gives up per unforced decision, from games against itself: both seats count. */
 export function lossReport(games: readonly ReviewedGame[]): LossReport {
-  const seats: PlayerLoss[] = games.flatMap(({ losses }) => [...losses])
+  const seats: PlayerLoss[] = games.flatMap(({ losses }) => losses ?? [])
   return {
     discarding: ratioEstimate(seats.map(({ discarding }) => discarding)),
     pegging: ratioEstimate(seats.map(({ pegging }) => pegging)),

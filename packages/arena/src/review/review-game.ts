@@ -6,12 +6,13 @@ import {
   type GameSummary,
   type LuckSummary,
   otherSeat,
+  playersByName,
   randomSeed,
   type Seat,
   toRecord,
 } from '@skunkd/engine'
 import { answer } from '@skunkd/engine/internals'
-import { readyPlayer } from '../equilibrium/policy-file.js'
+import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
 import { gameLoop } from '../game-loop.js'
 import { seatSeed } from '../play-unit.js'
 
@@ -23,7 +24,7 @@ export interface ReviewJob {
   readonly game: number
   /** Look at this many of the likeliest opponent hands in the play; 0 for all. */
   readonly maxHands: number
-  /** Whether luck is wanted, or the losses alone. */
+  /** Whether luck is wanted, or the losses. */
   readonly luck: boolean
 }
 
@@ -38,11 +39,14 @@ export interface PlayerLoss {
   readonly pegging: PhaseLoss
 }
 
+/** The luck of one player in one game. */
+export type GameLuck = Omit<LuckSummary, 'events'>
+
 export interface ReviewedGame {
-  /** First player first. */
-  readonly losses: readonly [PlayerLoss, PlayerLoss]
-  /** The first player's. */
-  readonly luck: Omit<LuckSummary, 'events'> | null
+  /** First player first; none if luck is wanted. */
+  readonly losses: readonly [PlayerLoss, PlayerLoss] | null
+  /** The first player's, between the two who played. */
+  readonly luck: GameLuck | null
 }
 
 /** Plays one whole game between two of our players. */
@@ -68,22 +72,21 @@ const playerLoss = ({ discarding, pegging }: GameSummary): PlayerLoss => ({
   pegging: phaseLoss(pegging),
 })
 
-/** Plays a game and reviews both players of it. */
+/** Plays a game and reviews both players of it, or the luck of the first. */
 export function reviewGame(job: ReviewJob): ReviewedGame {
   const swapped = job.game % 2 === 1
   const names = swapped ? ([job.p2, job.p1] as const) : ([job.p1, job.p2] as const)
   const game = playWholeGame(names, randomSeed(createRng(job.seed, job.game)))
   const limits = job.maxHands > 0 ? { maxHands: job.maxHands } : {}
   const first = swapped ? 1 : 0
-  const review = (playerIndex: Seat) =>
-    analyzeGame(game.decisionLog, {
-      playerIndex,
-      ...limits,
-      ...(job.luck && playerIndex === first && { record: toRecord(game) }),
-    })
-  const own = review(first)
-  const losses = [playerLoss(own), playerLoss(review(otherSeat(first)))] as const
-  if (own.luck === undefined) return { losses, luck: null }
-  const { events: _, ...luck } = own.luck
-  return { losses, luck }
+  if (job.luck) {
+    const players = playersByName(names, shippedPolicy())
+    // Judged by the column that the luck needs anyway, so that nothing is looked at twice.
+    const model = players[otherSeat(first)]
+    const options = { ...limits, playerIndex: first, model, players, record: toRecord(game) }
+    const { events: _, ...luck } = analyzeGame(game.decisionLog, options).luck!
+    return { losses: null, luck }
+  }
+  const review = (playerIndex: Seat) => analyzeGame(game.decisionLog, { playerIndex, ...limits })
+  return { losses: [playerLoss(review(first)), playerLoss(review(otherSeat(first)))], luck: null }
 }

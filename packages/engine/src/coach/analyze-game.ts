@@ -1,13 +1,13 @@
 import type { Card } from '../cards/card.js'
-import { clubModel } from '../odds/opponent-model.js'
+import { clubModel, type OpponentModel } from '../odds/opponent-model.js'
 import type { GameRecord } from '../rules/record.js'
-import { asSeat, isSeat } from '../rules/seat.js'
+import { asSeat, isSeat, otherSeat } from '../rules/seat.js'
 import type { DecisionSnapshot, GameState } from '../rules/types.js'
 import { type AnalysisOptions, analyzeDecision } from './analyze-decision.js'
 import { drawCurve } from './curve.js'
 import { cutsOfGame } from './cut-values.js'
 import { CoachError } from './error.js'
-import { measureLuck } from './luck.js'
+import { type LuckPlayers, measureLuck } from './luck.js'
 import { gradeOf } from './scales.js'
 import { type Replay, replayRecord } from './timeline.js'
 import { patternCosts, severityCounts, totalsOf, worstOf } from './totals.js'
@@ -19,6 +19,8 @@ export interface GameAnalysisOptions extends AnalysisOptions {
   readonly playerIndex?: number
   /** The game's record: adds luck and the win-probability curve (of `playerIndex`, or else 0). */
   readonly record?: GameRecord
+  /** Who played, by seat: luck is reckoned between these two, the club unless told. */
+  readonly players?: LuckPlayers
 }
 
 /** One decision done. */
@@ -134,7 +136,7 @@ function checkPlayer(playerIndex: number | undefined): void {
   throw new CoachError('BAD_PLAYER', `Player ${playerIndex} does not exist; 0 and 1 are accepted.`)
 }
 
-type ReviewOptions = AnalysisOptions & { readonly playerIndex?: number }
+type ReviewOptions = Omit<GameAnalysisOptions, 'record'>
 
 function* analyzeSteps(
   decisionLog: readonly DecisionSnapshot[],
@@ -144,15 +146,17 @@ function* analyzeSteps(
   const { playerIndex } = options
   checkPlayer(playerIndex)
   const target = options.target ?? replay?.game.options.target
-  const { model = clubModel(), ...rest } = options
-  const inClub = { ...rest, ...(target !== undefined && { target }) }
-  const analysis = { ...inClub, model }
+  const { model = clubModel(), players = [clubModel(), clubModel()] as const, ...rest } = options
+  const analysis = { ...rest, ...(target !== undefined && { target }), model }
   const reviewed = decisionLog.filter(
     (snapshot) => playerIndex === undefined || snapshot.playerIndex === playerIndex,
   )
   const others = replay === null ? [] : missingFromLog(decisionLog, reviewed, replay.game)
   // Luck is reckoned by the two who played, not by the yardstick: only then does it average zero.
-  const again = replay === null || model === clubModel() ? [] : reviewed
+  const opponentOf = ({ playerIndex: own }: DecisionSnapshot): OpponentModel =>
+    players[otherSeat(asSeat(own!))]
+  const again =
+    replay === null ? [] : reviewed.filter((snapshot) => opponentOf(snapshot) !== model)
   const total = reviewed.length + others.length + again.length
   const own: CoachingAnnotation[] = []
   for (const snapshot of reviewed) {
@@ -167,7 +171,7 @@ function* analyzeSteps(
   const played = new Map(judged)
   let done = own.length
   for (const snapshot of [...others, ...again]) {
-    const annotation = analyzeDecision(snapshot, inClub)
+    const annotation = analyzeDecision(snapshot, { ...analysis, model: opponentOf(snapshot) })
     played.set(keyOf(snapshot), annotation)
     if (!judged.has(keyOf(snapshot))) judged.set(keyOf(snapshot), annotation)
     yield { annotation, reviewed: false, done: ++done, total }
@@ -175,11 +179,13 @@ function* analyzeSteps(
   const all = (by: ReadonlyMap<string, CoachingAnnotation>) =>
     game.decisionLog.map((snapshot) => by.get(keyOf(snapshot))!)
   const seat = asSeat(playerIndex ?? 0)
-  const cuts = cutsOfGame(game, seat)
+  const opponent = players[otherSeat(seat)]
+  const cuts = cutsOfGame(game, seat, model)
+  const luckyCuts = opponent === model ? cuts : cutsOfGame(game, seat, opponent)
   return {
     ...summary,
-    luck: measureLuck(game, all(played), seat, cuts),
-    curve: drawCurve(replay, all(judged), seat, own, cuts),
+    luck: measureLuck(game, all(played), seat, players, luckyCuts),
+    curve: drawCurve(replay, all(judged), seat, own, model, cuts),
   }
 }
 

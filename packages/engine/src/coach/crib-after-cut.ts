@@ -1,6 +1,7 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { countCribScores } from '../odds/crib-ev.js'
 import { SCORE_RANGE } from '../odds/hand-ev.js'
+import type { Throws } from '../odds/throws.js'
 
 /** The crib's distribution once the starter is turned; `known` are all cards the player has seen. */
 export function cribAfterCut(
@@ -8,8 +9,10 @@ export function cribAfterCut(
   known: readonly Card[],
   starter: Card,
   isDealer: boolean,
+  throws: Throws,
 ): Float64Array {
   const out = new Float64Array(SCORE_RANGE)
-  countCribScores(discard.map(cardIndex), known.map(cardIndex), cardIndex(starter), isDealer, out)
+  const seen = known.map(cardIndex)
+  countCribScores(discard.map(cardIndex), seen, cardIndex(starter), isDealer, out, throws)
   return out
 }

@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.js'
+import { needsOf, type OpponentModel } from '../odds/opponent-model.js'
 import { winProbability } from '../odds/win-probability.js'
 import { scoreHand } from '../rules/score-hand.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
@@ -16,15 +17,17 @@ function sixOf(game: GameState, handIndex: number, seat: Seat): readonly Card[] 
 }
 
 /** The win probability of a seat once the cards are played, some or all of the show to come. */
-function showValue(state: GameState, game: GameState, seat: Seat): number {
+function showValue(state: GameState, game: GameState, seat: Seat, model: OpponentModel): number {
   const { winner, options, starter } = state
   if (winner !== null) return winner === seat ? 1 : 0
   const isDealer = state.dealerIndex === seat
   const scores = { mine: state.players[seat].score, theirs: state.players[otherSeat(seat)].score }
   if (state.phase === 'HAND_COMPLETE' || starter === null) {
-    return winProbability(scores.mine, scores.theirs, !isDealer, options.target)
+    return winProbability(scores.mine, scores.theirs, !isDealer, options.target, model.wins)
   }
   const hand = state.history.at(-1)!
+  const toGo = (player: Seat) => options.target - hand.scoresBefore[player]
+  const { throws } = model.habits(needsOf(isDealer, toGo(seat), toGo(otherSeat(seat))))
   const left = (player: Seat) => {
     const counted =
       state.phase === 'SHOW_CRIB' || (state.phase === 'SHOW_DEALER' && player !== state.dealerIndex)
@@ -35,26 +38,28 @@ function showValue(state: GameState, game: GameState, seat: Seat): number {
   // Both hands lie open after the play; only the opponent's two cards in the crib do not.
   const known = [...sixOf(game, hand.handNumber - 1, seat), ...state.players[otherSeat(seat)].hand]
   return beforeShow(
-    { scores, target: options.target, isDealer },
+    { scores, target: options.target, isDealer, wins: model.wins },
     {
       mine: left(seat),
       theirs: left(otherSeat(seat)),
-      crib: cribAfterCut(hand.discards[seat], known, starter, isDealer),
+      crib: cribAfterCut(hand.discards[seat], known, starter, isDealer, throws),
     },
   )
 }
 
 /**
  * The win probability of one player through a game, before and after every deal, cut and
- * score and each of their decisions, from what that player could see. What an opponent's card is
- * worth appears in the player's next decision, or at the end of the play.
+ * score and each of their decisions, from what that player could see, against the model that
+ * judged the decisions. What an opponent's card is worth appears in the player's next
+ * decision, or at the end of the play.
  */
 export function drawCurve(
   replay: Replay,
   annotations: readonly CoachingAnnotation[],
   seat: Seat,
   reviewed: readonly CoachingAnnotation[],
-  cuts: CutsOfGame = cutsOfGame(replay.game, seat),
+  model: OpponentModel,
+  cuts: CutsOfGame = cutsOfGame(replay.game, seat, model),
 ): readonly CurvePoint[] {
   const { game } = replay
   const moments = timelineOf(replay, annotations)
@@ -66,9 +71,10 @@ export function drawCurve(
     opening.scoresBefore[otherSeat(seat)],
     opening.dealerIndex === seat,
     game.options.target,
+    model.wins,
   )
   moments.forEach((moment, at) => {
-    const value = valueAfter(moments, at, game, seat, now, cuts)
+    const value = valueAfter(moments, at, game, seat, now, model, cuts)
     const { handIndex, annotation, after } = moment
     const scores = after.players.map((player) => player.score)
     if (annotation !== null && annotation.snapshot.playerIndex === seat) {
@@ -139,6 +145,7 @@ function valueAfter(
   game: GameState,
   seat: Seat,
   now: number,
+  model: OpponentModel,
   cuts: CutsOfGame,
 ): number {
   const { kind, after, annotation } = moments[at]!
@@ -164,10 +171,10 @@ function valueAfter(
       const next = nextDecision(moments, at, seat)
       if (next !== null) return next.winProbabilityOptimal ?? now
       const end = endOfPlay(moments, at)
-      return end.phase === 'PEGGING' ? now : showValue(end, game, seat)
+      return end.phase === 'PEGGING' ? now : showValue(end, game, seat, model)
     }
     default:
-      return kind === 'next' ? now : showValue(after, game, seat)
+      return kind === 'next' ? now : showValue(after, game, seat, model)
   }
 }
 

@@ -1,9 +1,10 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { countCribScores } from '../odds/crib-ev.js'
 import { SCORE_RANGE } from '../odds/hand-ev.js'
+import { KeepTilts } from '../odds/keep-tilts.js'
 import { DEALER, PONE } from '../odds/models.js'
-import { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from '../odds/outcomes.js'
-import { tiltJoint } from '../odds/tilt.js'
+import { type DealHabits, needsOf, type OpponentModel } from '../odds/opponent-model.js'
+import { PEGGING_RANGE } from '../odds/outcomes.js'
 import { fastScore } from '../rules/fast-score.js'
 import { RANK_COUNT, rankHands } from '../rules/rank-hands.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
@@ -24,34 +25,34 @@ export interface CutValue {
 /**
  * Values every starter that may be cut for one seat, all by the same yardstick, so that
  * the luck of the cut (the value of the card turned minus the mean over all of them) is
- * zero on average by construction. The opponent's hand is that of their role, the play
+ * zero on average by construction. The opponent throws and keeps as the model does, the play is
  * that of the four cards kept.
  */
 export class CutValues {
   readonly mean: CutValue
   private readonly byCard = new Map<number, CutValue>()
   private readonly pegging = new Float64Array(PEGGING_RANGE * PEGGING_RANGE)
+  private readonly habits: DealHabits
   private readonly theirs: Float64Array
 
   constructor(
     private readonly seat: Standing,
     private readonly keep: readonly Card[],
     private readonly discard: readonly Card[],
+    model: OpponentModel,
   ) {
     const role = seat.isDealer ? DEALER : PONE
-    this.theirs = handOutcomes()[1 - role]!
+    const { mine, theirs } = seat.scores
+    this.habits = model.habits(needsOf(seat.isDealer, seat.target - mine, seat.target - theirs))
+    this.theirs = this.habits.hands[1 - role]!
     let four = 0
     keep.forEach((card, i) => {
       four = rankHands.add[i]![four * RANK_COUNT + (cardIndex(card) >> 2)]!
     })
-    const gained = peggingMeans().gained[role]![four]!
-    const given = peggingMeans().given[role]![four]!
-    tiltJoint(
-      peggingJoint(),
-      seat.isDealer ? gained : given,
-      seat.isDealer ? given : gained,
-      this.pegging,
-    )
+    const tilts = new KeepTilts(this.habits, role, model.pegging)
+    const gained = model.pegging.gained[role]![four]! * tilts.gained
+    const given = model.pegging.given[role]![four]! * tilts.given
+    tilts.tilt(four, gained, given, this.pegging)
     const held = new Set([...keep, ...discard].map(cardIndex))
     let points = 0
     let wins = 0
@@ -77,7 +78,8 @@ export class CutValues {
     const hand = fastScore(four[0]!, four[1]!, four[2]!, four[3]!, starter, false)
     const thrown = discard.map(cardIndex)
     const crib = new Float64Array(SCORE_RANGE)
-    countCribScores(thrown, [...four, ...thrown], starter, seat.isDealer, crib)
+    const { throws } = this.habits
+    countCribScores(thrown, [...four, ...thrown], starter, seat.isDealer, crib, throws)
     const sign = seat.isDealer ? 1 : -1
     const heels = starter >> 2 === JACK ? HEELS : 0
     return {
@@ -102,8 +104,12 @@ export class CutValues {
         const theirNeed = target - seat.scores.theirs
         if (mine < myNeed && theirs < theirNeed) wins += chance * table.value(mine, theirs)
         else if (theirs < theirNeed) wins += chance
-        // Both would get there: whoever needed the smaller share of their points was first.
-        else if (mine >= myNeed && myNeed * theirs <= theirNeed * mine) wins += chance
+        // Both would get there: as counted, else whoever needed the smaller share of theirs.
+        else if (mine >= myNeed) {
+          const dealerFirst = this.habits.first?.[dealer * PEGGING_RANGE + pone] ?? Number.NaN
+          if (!Number.isNaN(dealerFirst)) wins += chance * (isDealer ? dealerFirst : 1 - dealerFirst)
+          else if (myNeed * theirs <= theirNeed * mine) wins += chance
+        }
       }
     }
     return wins
@@ -113,7 +119,8 @@ export class CutValues {
 /** What every cut of a game was worth to one seat, by hand index. */
 export type CutsOfGame = ReadonlyMap<number, CutValues>
 
-export function cutsOfGame(game: GameState, player: Seat): CutsOfGame {
+/** The cuts of a game for one seat, against a model of the other. */
+export function cutsOfGame(game: GameState, player: Seat, model: OpponentModel): CutsOfGame {
   const cuts = new Map<number, CutValues>()
   for (const hand of game.history) {
     if (hand.starter === null) continue
@@ -124,8 +131,9 @@ export function cutsOfGame(game: GameState, player: Seat): CutsOfGame {
       scores: { mine: hand.scoresBefore[player], theirs: hand.scoresBefore[otherSeat(player)] },
       target: game.options.target,
       isDealer: hand.dealerIndex === player,
+      wins: model.wins,
     }
-    cuts.set(hand.handNumber - 1, new CutValues(seat, keep, discard))
+    cuts.set(hand.handNumber - 1, new CutValues(seat, keep, discard, model))
   }
   return cuts
 }

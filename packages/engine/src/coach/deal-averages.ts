@@ -1,3 +1,5 @@
+import { type ColumnName, isColumnName } from '../odds/column-names.js'
+
 /**
  * What the six cards of each role are worth before they are dealt: the mean, over random
  * hands, of the best discard's expected value (hand, crib and play, signed for the role).
@@ -11,6 +13,21 @@ export const DEAL_AVERAGES = {
   dealer: { mean: 13.9919, standardError: 0.0046 },
   pone: { mean: 2.0841, standardError: 0.0041 },
 } as const
+
+/** The same against the app's own opponents as they were measured (`columnModel`). */
+export const COLUMN_AVERAGES: Readonly<Record<ColumnName, { dealer: number; pone: number }>> = {
+  easy: { dealer: 14.141, pone: 2.982 },
+  medium: { dealer: 14.606, pone: 2.922 },
+  hard: { dealer: 13.724, pone: 2.418 },
+  expert: { dealer: 13.948, pone: 2.193 },
+}
+
+/** What the six cards of a role are worth on average against a model; the club's if not measured. */
+export function dealAverage(opponent: string, isDealer: boolean): number {
+  const role = isDealer ? 'dealer' : 'pone'
+  if (isColumnName(opponent)) return COLUMN_AVERAGES[opponent][role]
+  return DEAL_AVERAGES[role].mean
+}
 
 /** His heels: the starter is a jack once in thirteen cuts. */
 export const HEELS_AVERAGE = 2 / 13

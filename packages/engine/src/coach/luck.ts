@@ -1,14 +1,12 @@
 import type { Card } from '../cards/card.js'
-import { DEALER, PONE } from '../odds/models.js'
-import { handOutcomes } from '../odds/outcomes.js'
-import type { ScorePair } from '../odds/types.js'
+import type { OpponentModel } from '../odds/opponent-model.js'
 import { winProbability } from '../odds/win-probability.js'
 import { scoreHand } from '../rules/score-hand.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState, HandHistory } from '../rules/types.js'
 import { type CutsOfGame, type CutValues, cutsOfGame, HEELS } from './cut-values.js'
-import { DEAL_AVERAGES, HEELS_AVERAGE } from './deal-averages.js'
-import { meanOf } from './show-value.js'
+import { dealAverage, HEELS_AVERAGE } from './deal-averages.js'
+import { expectedNet, optimism, slopeAt } from './deal-expectation.js'
 import {
   type CoachingAnnotation,
   LUCK_KINDS,
@@ -21,7 +19,8 @@ import {
 
 /**
  * Luck as GNU Backgammon counts it: the value after a chance event minus its expectation
- * before it. The values are those of the player under review, from what that player knew:
+ * before it. The values are those of the player under review, from what that player knew, and
+ * against the one who really sat there:
  *
  *   before the deal → six cards → (discard) → starter → (plays), the opponent's
  *   cards as they appear in play, show and crib → before the next deal
@@ -81,35 +80,6 @@ function netPoints(hand: HandHistory, seat: Seat): number {
 function peggedNet(hand: HandHistory, after: readonly number[], seat: Seat): number {
   const gain = (player: Seat) => after[player]! - hand.scoresBefore[player]!
   return gain(seat) - gain(otherSeat(seat))
-}
-
-/** Net points that a role expects of a deal, by its own estimate of the opponent's. */
-function expectedView(isDealer: boolean): number {
-  const theirHand = meanOf(handOutcomes()[isDealer ? PONE : DEALER]!)
-  return isDealer
-    ? DEAL_AVERAGES.dealer.mean + HEELS_AVERAGE - theirHand
-    : DEAL_AVERAGES.pone.mean - HEELS_AVERAGE - theirHand
-}
-
-/** What a deal is worth to a role before it is dealt; what one role gains the other loses. */
-function expectedNet(isDealer: boolean): number {
-  const dealerEdge = (expectedView(true) - expectedView(false)) / 2
-  return isDealer ? dealerEdge : -dealerEdge
-}
-
-/**
- * Each role plays its best against a modelled opponent and so expects a little more than
- * the other would grant; by this many points the two views overlap.
- */
-function optimism(): number {
-  return (expectedView(true) + expectedView(false)) / 2
-}
-
-/** What a net point is worth at these scores before a deal. */
-function slopeAt(scores: ScorePair, isDealer: boolean, target: number): number {
-  const gained = winProbability(scores.mine + 1, scores.theirs, isDealer, target)
-  const given = winProbability(scores.mine, scores.theirs + 1, isDealer, target)
-  return (gained - given) / 2
 }
 
 interface DealLuck {
@@ -180,6 +150,7 @@ function luckOfDeal(
   target: number,
   after: number,
   cuts: CutValues,
+  opponent: OpponentModel,
 ): DealLuck {
   const handIndex = hand.handNumber - 1
   const isDealer = hand.dealerIndex === seat
@@ -195,14 +166,13 @@ function luckOfDeal(
   const sign = isDealer ? 1 : -1
   const jacks = hand.dealt[seat].filter((card) => card.rank === 'J').length
   const heels = sign * ((HEELS * (4 - jacks)) / 46 - HEELS_AVERAGE)
-  const average = isDealer ? DEAL_AVERAGES.dealer.mean : DEAL_AVERAGES.pone.mean
   const deal: PointsAndWins = {
-    points: discard.evActual + discardLoss.points - average + heels,
+    points: discard.evActual + discardLoss.points - dealAverage(opponent.name, isDealer) + heels,
     winProbability:
       discard.winProbabilityActual! +
       discardLoss.winProbability -
       before.winProbability -
-      optimism() * slopeAt(scores, isDealer, target),
+      optimism(isDealer, opponent) * slopeAt(scores, isDealer, target),
   }
   const cut = minus(cuts.of(hand.starter!), cuts.mean)
 
@@ -242,14 +212,22 @@ function countedHands(game: GameState): readonly HandHistory[] {
   return hands.filter((hand) => hand.starter !== null)
 }
 
-/** Measures luck and skill of one player over a game; `annotations` are those of both. */
+/** The two who played, by seat, as models of how they throw and play. */
+export type LuckPlayers = readonly [OpponentModel, OpponentModel]
+
+/**
+ * Measures luck and skill of one player over a game; `annotations` are those of both, each
+ * judged against the model of the other.
+ */
 export function measureLuck(
   game: GameState,
   annotations: readonly CoachingAnnotation[],
   seat: Seat,
-  cuts: CutsOfGame = cutsOfGame(game, seat),
+  players: LuckPlayers,
+  cuts: CutsOfGame = cutsOfGame(game, seat, players[otherSeat(seat)]),
 ): LuckSummary {
   const { target } = game.options
+  const opponent = players[otherSeat(seat)]
   const hands = countedHands(game)
   let margin = 0
   let afterEnd = 0
@@ -268,7 +246,7 @@ export function measureLuck(
     if (isLast) afterEnd = missing
     else claims += missing
     const own = annotations.filter(({ snapshot }) => snapshot.handIndex === hand.handNumber - 1)
-    return luckOfDeal(hand, own, seat, target, after, cuts.get(hand.handNumber - 1)!)
+    return luckOfDeal(hand, own, seat, target, after, cuts.get(hand.handNumber - 1)!, opponent)
   })
   const events = deals.flatMap((deal) => deal.events)
   const sumOf = (value: (deal: DealLuck) => PointsAndWins) => deals.map(value).reduce(plus, NOTHING)
@@ -283,6 +261,7 @@ export function measureLuck(
   }
   return {
     playerIndex: seat,
+    between: [players[0].name, players[1].name],
     events,
     byKind,
     total,

@@ -1,12 +1,14 @@
 import { SCORE_RANGE } from '../odds/hand-ev.js'
 import type { ScorePair } from '../odds/types.js'
-import { winProbability } from '../odds/win-probability.js'
+import { chanceAt } from '../odds/win-probability.js'
 
 /** A seat in the middle of a deal: what it has and whether the crib is its own. */
 export interface Standing {
   readonly scores: ScorePair
   readonly target: number
   readonly isDealer: boolean
+  /** Whose chances these are: `[dealer's score · 121 + pone's]`. */
+  readonly wins: Float64Array
 }
 
 /** What is still to be counted in a deal once the play is over, each as a distribution. */
@@ -30,12 +32,16 @@ export function meanOf(distribution: ArrayLike<number>): number {
   return mean
 }
 
+/** More than the play and a hand can add to a score. */
+const GAINS = 64
+
 /**
  * The probability of winning with the show still to come: pone's hand, dealer's hand and
  * crib in this order, and the win table behind them. One table serves many scores.
  */
 export class ShowTable {
-  private readonly afterHands = new Map<number, number>()
+  /** `[my gain · 64 + theirs]` with both hands counted; NaN until it is asked for. */
+  private readonly afterHands = new Float64Array(GAINS * GAINS).fill(Number.NaN)
 
   constructor(
     private readonly seat: Standing,
@@ -45,19 +51,19 @@ export class ShowTable {
   /** `gained` and `given`: points of the play on top of the seat's scores, ending nothing. */
   value(gained: number, given: number): number {
     const { seat, show } = this
-    const { target, isDealer } = seat
-    const myStart = seat.scores.mine + gained
-    const theirStart = seat.scores.theirs + given
+    const { target, isDealer, scores } = seat
+    const myNeed = target - scores.mine
+    const theirNeed = target - scores.theirs
     let wins = 0
     for (let a = 0; a < SCORE_RANGE; a++) {
       if (show.mine[a] === 0) continue
-      const mine = myStart + a
+      const mine = gained + a
       for (let b = 0; b < SCORE_RANGE; b++) {
         if (show.theirs[b] === 0) continue
-        const theirs = theirStart + b
+        const theirs = given + b
         const chance = show.mine[a]! * show.theirs[b]!
-        if (mine >= target && (theirs < target || !isDealer)) wins += chance
-        else if (theirs < target) wins += chance * this.afterBoth(mine, theirs)
+        if (mine >= myNeed && (theirs < theirNeed || !isDealer)) wins += chance
+        else if (theirs < theirNeed) wins += chance * this.afterBoth(mine, theirs)
       }
     }
     return wins
@@ -65,18 +71,20 @@ export class ShowTable {
 
   private afterBoth(mine: number, theirs: number): number {
     const { seat, show } = this
-    const at = mine * 256 + theirs
-    const known = this.afterHands.get(at)
-    if (known !== undefined) return known
+    const at = mine * GAINS + theirs
+    const known = this.afterHands[at]!
+    if (!Number.isNaN(known)) return known
+    const myNeed = seat.target - seat.scores.mine - mine
+    const theirNeed = seat.target - seat.scores.theirs - theirs
     let wins = 0
     for (let c = 0; c < SCORE_RANGE; c++) {
       if (show.crib[c] === 0) continue
       const gained = seat.isDealer ? c : 0
       wins +=
         show.crib[c]! *
-        winProbability(mine + gained, theirs + c - gained, !seat.isDealer, seat.target)
+        chanceAt(seat.wins, myNeed - gained, theirNeed - c + gained, !seat.isDealer)
     }
-    this.afterHands.set(at, wins)
+    this.afterHands[at] = wins
     return wins
   }
 }

@@ -168,6 +168,8 @@ export interface PointsAndWins {
 /** result = expected − ownLoss + opponentLoss + luck, in points and in win probability. */
 export interface LuckSummary {
   readonly playerIndex: number
+  /** Whom it was reckoned between, by seat: names of models. */
+  readonly between: readonly [string, string]
   readonly events: readonly LuckEvent[]
   readonly byKind: Readonly<Record<LuckKind, LuckTotals>>
   readonly total: LuckTotals
@@ -179,7 +181,7 @@ export interface LuckSummary {
   readonly afterEnd: number
   /** What true counts would have added to counts that were claimed, called or missed. */
   readonly claims: number
-  /** What it would give on average from the first deal on. */
+  /** What it would give on average from the first deal on if nobody gave anything away. */
   readonly expected: PointsAndWins
   readonly ownLoss: PointsAndWins
   readonly opponentLoss: PointsAndWins

@@ -1,3 +1,4 @@
+import { COLUMN_NAMES, type ColumnName } from './column-names.js'
 import type { PeggingMeans } from './discard-values.js'
 import { decodeEnding, ENDING_BYTES, endingDealHabits } from './ending-habits.js'
 import { KeepTilts } from './keep-tilts.js'
@@ -8,11 +9,6 @@ import type { LoadedPolicy } from './shipped-policy.js'
 import { strongHabits } from './strong-model.js'
 import { COLUMNS_TABLE } from './tables/columns.generated.js'
 import { dealerWinTable } from './win-probability.js'
-
-/** The opponents of the app that have a column of their own, as they really throw and play. */
-export const COLUMN_NAMES = ['easy', 'medium', 'hard', 'expert'] as const
-
-export type ColumnName = (typeof COLUMN_NAMES)[number]
 
 const MANNER_NUMBERS = 3
 const made = new Map<ColumnName, OpponentModel>()

@@ -1,4 +1,5 @@
 import { columnModel } from './column-models.js'
+import { isColumnName } from './column-names.js'
 import { clubModel, type OpponentModel } from './opponent-model.js'
 import type { LoadedPolicy } from './shipped-policy.js'
 import { strongModel } from './strong-model.js'
@@ -16,3 +17,16 @@ export const OPPONENT_MODELS = {
   hard: (policy) => columnModel('hard', policy),
   expert: (policy) => columnModel('expert', policy),
 } as const satisfies Readonly<Record<string, (policy: LoadedPolicy) => OpponentModel>>
+
+/**
+ * The two who played a game, by seat, for the luck of it: the app's own opponents as they were
+ * measured, anybody else as a player of the club.
+ */
+export function playersByName(
+  names: readonly [string | null, string | null],
+  policy: LoadedPolicy,
+): readonly [OpponentModel, OpponentModel] {
+  const model = (name: string | null) =>
+    name !== null && isColumnName(name) ? columnModel(name, policy) : clubModel()
+  return [model(names[0]), model(names[1])]
+}

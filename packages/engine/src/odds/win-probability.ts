@@ -32,10 +32,20 @@ export function winProbability(
       `${myScore}-${opponentScore} are not scores; whole numbers from 0 are accepted.`,
     )
   }
-  const mine = Math.max(0, myScore + TABLE_TARGET - target)
-  const theirs = Math.max(0, opponentScore + TABLE_TARGET - target)
-  if (mine >= TABLE_TARGET) return 1
-  if (theirs >= TABLE_TARGET) return 0
+  return chanceAt(table, target - myScore, target - opponentScore, isDealer)
+}
+
+/** The same from the points that both have to go, unchecked: for inner loops. */
+export function chanceAt(
+  table: Float64Array,
+  myNeed: number,
+  theirNeed: number,
+  isDealer: boolean,
+): number {
+  if (myNeed <= 0) return 1
+  if (theirNeed <= 0) return 0
+  const mine = Math.max(0, TABLE_TARGET - myNeed)
+  const theirs = Math.max(0, TABLE_TARGET - theirNeed)
   return isDealer ? table[mine * TABLE_TARGET + theirs]! : 1 - table[theirs * TABLE_TARGET + mine]!
 }
 

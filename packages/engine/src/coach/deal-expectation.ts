@@ -1,0 +1,37 @@
+import { DEALER, PONE } from '../odds/models.js'
+import { clubModel, type OpponentModel } from '../odds/opponent-model.js'
+import type { ScorePair } from '../odds/types.js'
+import { winProbability } from '../odds/win-probability.js'
+import { dealAverage, HEELS_AVERAGE } from './deal-averages.js'
+import { meanOf } from './show-value.js'
+
+/** Net points that a role expects of a deal, by its own estimate of the opponent's. */
+function expectedView(isDealer: boolean, opponent: OpponentModel): number {
+  const theirHand = meanOf(opponent.habits(null).hands[isDealer ? PONE : DEALER]!)
+  const heels = isDealer ? HEELS_AVERAGE : -HEELS_AVERAGE
+  return dealAverage(opponent.name, isDealer) + heels - theirHand
+}
+
+/**
+ * What a deal is worth to a role before it is dealt, if nobody gives anything away; what
+ * one role gains the other loses.
+ */
+export function expectedNet(isDealer: boolean): number {
+  const dealerEdge = (expectedView(true, clubModel()) - expectedView(false, clubModel())) / 2
+  return isDealer ? dealerEdge : -dealerEdge
+}
+
+/**
+ * A role that plays its best against a modelled opponent expects more than that, by what the
+ * opponent is known to give away: by this many points.
+ */
+export function optimism(isDealer: boolean, opponent: OpponentModel): number {
+  return expectedView(isDealer, opponent) - expectedNet(isDealer)
+}
+
+/** What a net point is worth at these scores before a deal. */
+export function slopeAt(scores: ScorePair, isDealer: boolean, target: number): number {
+  const gained = winProbability(scores.mine + 1, scores.theirs, isDealer, target)
+  const given = winProbability(scores.mine, scores.theirs + 1, isDealer, target)
+  return (gained - given) / 2
+}
