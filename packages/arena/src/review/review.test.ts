@@ -1,5 +1,7 @@
-import { DEAL_AVERAGES, LUCK_KINDS } from '@skunkd/engine'
+import { DEAL_AVERAGES, LUCK_KINDS, OPPONENT_MODELS } from '@skunkd/engine'
+import { COLUMN_AVERAGES, COLUMN_NAMES } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
+import { shippedPolicy } from '../equilibrium/policy-file.js'
 import { dealAverage } from './deal-averages.js'
 import { meanEstimate, ratioEstimate, varianceOf } from './estimates.js'
 import { lossReport } from './loss-report.js'
@@ -42,6 +44,17 @@ describe('the averages of the deal', () => {
     const error = Math.hypot(fresh.standardError, shipped.standardError)
     expect(Math.abs(fresh.mean - shipped.mean)).toBeLessThan(4 * error)
     expect(shipped.standardError).toBeLessThan(0.02)
+  })
+})
+
+describe("the averages against the app's opponents", () => {
+  it.each(COLUMN_NAMES)('are those of fresh hands: %s', (name) => {
+    const column = OPPONENT_MODELS[name](shippedPolicy())
+    for (const role of ['dealer', 'pone'] as const) {
+      const fresh = dealAverage(role === 'dealer', 1_500, 78, column)
+      const shipped = COLUMN_AVERAGES[name][role]
+      expect(Math.abs(fresh.mean - shipped)).toBeLessThan(4 * fresh.standardError)
+    }
   })
 })
 

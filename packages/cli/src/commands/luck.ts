@@ -4,8 +4,10 @@ import {
   type LuckMeasure,
   luckReport,
   reviewGames,
+  shippedPolicy,
 } from '@skunkd/arena'
-import { DEAL_AVERAGES, LUCK_KINDS } from '@skunkd/engine'
+import { DEAL_AVERAGES, LUCK_KINDS, OPPONENT_MODELS } from '@skunkd/engine'
+import { COLUMN_NAMES } from '@skunkd/engine/internals'
 import { readWorkers } from '../match/match-options.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
@@ -44,7 +46,12 @@ function printAverages(hands: number, seed: number, io: Io): number {
     const { mean, standardError } = dealAverage(isDealer, hands, seed)
     return `  ${name}: { mean: ${mean.toFixed(4)}, standardError: ${standardError.toFixed(4)} },\n`
   }
-  io.out(`  hands: ${hands},\n  seed: ${seed},\n${line('dealer', true)}${line('pone', false)}`)
+  io.out(`  hands: ${hands},\n  seed: ${seed},\n${line('dealer', true)}${line('pone', false)}\n`)
+  for (const name of COLUMN_NAMES) {
+    const column = OPPONENT_MODELS[name](shippedPolicy())
+    const mean = (isDealer: boolean) => dealAverage(isDealer, hands, seed, column).mean.toFixed(4)
+    io.out(`  ${name}: { dealer: ${mean(true)}, pone: ${mean(false)} },\n`)
+  }
   return 0
 }
 
@@ -76,7 +83,7 @@ export const command = defineCommand({
   ],
   notes: `Every game is played with new cards, reviewed for both players, and split into what was
 expected, what each gave up, and luck: of the deal (the six cards), of the cut, and of the
-opponent's cards. The variance ratio says how many games' worth of information one
+opponent's cards, all of it between the two who played. The variance ratio says how many games' worth of information one
 luck-adjusted game holds.`,
   async run({ values }, io) {
     const seed = readSeed(values.seed) ?? 1

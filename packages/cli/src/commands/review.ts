@@ -1,4 +1,4 @@
-import { printable, printableJson, printableLines } from '@skunkd/arena'
+import { printable, printableJson, printableLines, shippedPolicy } from '@skunkd/arena'
 import {
   asSeat,
   type Card,
@@ -8,6 +8,7 @@ import {
   type GameSummary,
   narrate,
   type OpponentModel,
+  playersByName,
   type Replay,
   RuleError,
   replayRecord,
@@ -37,7 +38,7 @@ const WORST = 5
 const EXIT_INTERRUPTED = 130
 
 /** Who sat where, as the programs that write records say it. */
-function namesOf(data: unknown): readonly string[] {
+function namesOf(data: unknown): readonly [string, string] {
   const players: unknown = (data as { players?: unknown } | null)?.players
   const name = (seat: number) => {
     const given: unknown = Array.isArray(players) ? players[seat] : undefined
@@ -72,10 +73,12 @@ function readGame(file: string, data: unknown): Replay {
 function review(
   replay: Replay,
   playerIndex: number,
+  names: readonly [string, string],
   model: OpponentModel,
   io: Io,
 ): { summary: GameSummary; complete: boolean } {
-  const steps = reviewSteps(replay, { playerIndex, model })
+  const players = playersByName(names, shippedPolicy())
+  const steps = reviewSteps(replay, { playerIndex, model, players })
   const done: CoachingAnnotation[] = []
   let progress: ReturnType<typeof createProgress> | undefined
   try {
@@ -145,7 +148,8 @@ export const command = defineCommand({
   notes: `A choice is a decision with more than one card to choose from; forced ones are counted
 and never graded. "lost" is in points; from 80 on it is the chance of winning that was lost,
 turned into points. Luck is what the cards gave against what they give on average, with how
-far such a sum strays by chance; it is reckoned between two players of the club.
+far such a sum strays by chance; it is reckoned between the two who played: the app's own
+opponents as they were measured, anybody else as a player of the club.
 ${AGAINST_NOTES}
 
 Nothing is sent anywhere unless a narrator is named. SKUNKD_NARRATOR, SKUNKD_NARRATOR_URL,
@@ -169,7 +173,7 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     const replay = readGame(file, data)
     const { game } = replay
     const model = readAgainst(values.against)
-    const { summary, complete } = review(replay, seat, model, io)
+    const { summary, complete } = review(replay, seat, names, model, io)
     const narration = complete ? await narrate(summary, narrator) : null
     if (narration?.problem !== undefined) {
       io.err(`${printable(narration.problem)}; the built-in words are used.\n`)

@@ -128,7 +128,7 @@ export function luckTable(luck: LuckSummary): string {
     ['miscounted', -luck.claims],
   ].filter(([, points]) => points !== 0) as [string, number][]
   if (score.length > 0) score.push(['final score', luck.margin])
-  return formatColumns(
+  const table = formatColumns(
     [
       ['luck of', 'points', '', 'chance', ''],
       ...LUCK_KINDS.map((kind) => row(LUCK_TITLES[kind], luck.byKind[kind])),
@@ -139,6 +139,7 @@ export function luckTable(luck: LuckSummary): string {
     ],
     ['left', 'right', 'left', 'right', 'left'],
   )
+  return `${table}Luck is reckoned between ${luck.between.join(' and ')}.\n`
 }
 
 function decisionText(annotation: CoachingAnnotation, place: number, colors: Colors): string {

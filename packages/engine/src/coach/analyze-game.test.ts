@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { playersByName } from '../odds/models-by-name.js'
+import { clubModel } from '../odds/opponent-model.js'
 import { toRecord } from '../rules/record.js'
 import type { GameState } from '../rules/types.js'
 import { lastState } from '../testing/random-game.js'
+import { shippedPolicy } from '../testing/shipped-policy.js'
+import { analyzeDecision } from './analyze-decision.js'
 import { analyzeGame, analyzeGameSteps, analyzeHand } from './analyze-game.js'
 import { CoachError } from './error.js'
 import { gradeOf, isMistake, SEVERITIES } from './scales.js'
@@ -163,6 +167,40 @@ describe('luck', () => {
     expect(FIRST.luck!.total.winProbability).toBeCloseTo(-SECOND.luck!.total.winProbability, 8)
     expect(FIRST.luck!.total.points).toBeCloseTo(-SECOND.luck!.total.points, 8)
     expect(FIRST.luck!.result.winProbability + SECOND.luck!.result.winProbability).toBe(1)
+  })
+
+  it('is reckoned between the two who played, each judged by the column of the other', () => {
+    const half = lastState({ seed: 6 }, 9, 60)
+    const players = playersByName(['easy', 'somebody'], shippedPolicy())
+    expect(players.map(({ name }) => name)).toEqual(['easy', 'club'])
+    const review = (playerIndex: number, model = clubModel()) =>
+      analyzeGame(half.decisionLog, {
+        maxHands: 6,
+        playerIndex,
+        record: toRecord(half),
+        model,
+        players,
+      }).luck!
+    const [own, theirs] = [review(0), review(1)]
+    expect(own.between).toEqual(['easy', 'club'])
+    expect(own.total.points).toBeCloseTo(-theirs.total.points, 8)
+    expect(own.total.winProbability).toBeCloseTo(-theirs.total.winProbability, 8)
+    // The yardstick that grades the decisions has no say in it.
+    expect(review(1, players[0])).toEqual(theirs)
+    let lost = 0
+    for (const snapshot of half.decisionLog) {
+      if (snapshot.playerIndex !== 1 || snapshot.handIndex >= half.handNumber - 1) continue
+      const { options, evActual } = analyzeDecision(snapshot, { maxHands: 6, model: players[0] })
+      const values = options.map(({ expectedValue }) => expectedValue)
+      if (values.length > 0) lost += Math.max(...values) - evActual
+    }
+    expect(theirs.ownLoss.points).toBeCloseTo(lost, 8)
+    const { between: _, ...club } = analyzeGame(half.decisionLog, {
+      maxHands: 6,
+      playerIndex: 1,
+      record: toRecord(half),
+    }).luck!
+    expect(club.total.points).not.toBeCloseTo(theirs.total.points, 3)
   })
 
   it('leaves an unfinished hand out', () => {

@@ -8,6 +8,15 @@ import type { StoredGame } from '../storage/types.js'
 import { freshSummary, keptSummary, storedReview } from './kept-review.js'
 import { syncPracticeCards } from './sync-cards.js'
 
+/** Which of our players sat where; null for a person. */
+type LuckNames = readonly [string | null, string | null]
+
+/** Against a computer player who was changed on the way there is nobody to reckon with. */
+export function luckNames({ kind, seat, opponent, opponentChanges }: StoredGame): LuckNames {
+  if (kind !== 'computer' || seat === null || opponentChanges.length > 0) return [null, null]
+  return seat === 0 ? [null, opponent] : [opponent, null]
+}
+
 /** How far an analysis has come: all decisions reviewed so far, in order. */
 export interface ReviewProgress {
   readonly done: number
@@ -28,6 +37,7 @@ export interface ReviewerDependencies {
     record: GameRecord,
     playerIndex: Seat,
     call: ReviewCall,
+    players: LuckNames,
   ) => Promise<GameSummary>
   readonly now: () => number
 }
@@ -46,7 +56,7 @@ export function createReviewer({ store, analyse, now }: ReviewerDependencies) {
     const { seat = seatOf(game) } = call
     const known = freshSummary(await shelf.review(game.id, seat), record, seat)
     if (known !== null) return known
-    const summary = keptSummary(await analyse(record, seat, call))
+    const summary = keptSummary(await analyse(record, seat, call, luckNames(game)))
     // The game may have been deleted in the meantime; its review must not outlive it.
     if ((await shelf.game(game.id)) !== null) {
       await shelf.saveReview(storedReview(game, record, seat, summary, now()))
@@ -62,13 +72,13 @@ const BETWEEN_WORDS = 120
 export const reviewGame = createReviewer({
   store: openStore,
   now: () => Date.now(),
-  analyse(record, playerIndex, { onProgress, signal }) {
+  analyse(record, playerIndex, { onProgress, signal }, players) {
     const decisions: CoachingAnnotation[] = []
     let before = 0
     let told = Number.NEGATIVE_INFINITY
     return analysis.call(
       'reviewGame',
-      { record, playerIndex },
+      { record, playerIndex, players },
       {
         ...(signal && { signal }),
         onProgress({ done, total, annotation }) {

@@ -1,4 +1,4 @@
-import { LUCK_KINDS, type LuckKind, type LuckSummary } from '@skunkd/engine'
+import { LUCK_KINDS, type LuckKind, type LuckSummary, opponentTitle } from '@skunkd/engine'
 import paper from '../coach/newspaper.module.css'
 import { percent, signedPoints } from '../coach/words.js'
 import styles from './review.module.css'
@@ -18,6 +18,14 @@ export function toTheScore({ margin, afterEnd, claims }: LuckSummary): [string, 
     ['Miscounted', -claims],
   ].filter(([, points]) => points !== 0) as [string, number][]
   return lines.length === 0 ? [] : [...lines, ['Final score', margin]]
+}
+
+/** Whom the luck was reckoned between, in words. */
+export function reckonedBetween({ between, playerIndex }: LuckSummary): string {
+  const opponent = between[playerIndex === 0 ? 1 : 0]
+  return opponent === 'club'
+    ? 'Reckoned between two players of the club.'
+    : `Reckoned between a player of the club and ${opponentTitle(opponent)}, as it really throws and plays.`
 }
 
 /** What the cards did, apart from what the player did. */
@@ -68,6 +76,7 @@ export function LuckColumn({ luck }: { luck: LuckSummary }) {
           ))}
         </tfoot>
       </table>
+      <p className={paper.soft}>{reckonedBetween(luck)}</p>
       {luck.afterEnd !== 0 && (
         <p className={paper.soft}>
           The last deal is counted to its end, so that stopping there favours nobody; what came

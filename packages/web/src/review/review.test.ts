@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { curveShape, describeCurve } from '../coach/curve-geometry.js'
 import { judge } from '../coach/judge.js'
 import { freshSummary, keptSummary, reviewablePart } from '../coach/kept-review.js'
-import { createReviewer } from '../coach/reviewer.js'
+import { createReviewer, luckNames } from '../coach/reviewer.js'
 import { describeSpread } from '../coach/spread.js'
 import {
   gradedMistakes,
@@ -19,6 +19,7 @@ import firstReview from '../testing/first-version-review.json'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { arrange } from './decision-list.js'
 import { handLine } from './hand-line.js'
+import { reckonedBetween } from './luck-column.js'
 
 const state = playedGame(11, { target: 61 })
 const game = storedGame('g', state)
@@ -33,6 +34,25 @@ const reviewer = (analyse = vi.fn(async () => summary)) => {
   const review = createReviewer({ store: async () => store, now: () => 5, analyse })
   return { store, review, analyse }
 }
+
+describe('luck', () => {
+  it('is reckoned with the computer player who sat there, and with nobody else', () => {
+    expect(luckNames({ ...game, seat: 0, opponent: 'hard' })).toEqual([null, 'hard'])
+    expect(luckNames({ ...game, seat: 1, opponent: 'easy' })).toEqual(['easy', null])
+    const change = { atAction: 5, handNumber: 1, from: 'easy', to: 'hard' }
+    expect(luckNames({ ...game, seat: 0, opponentChanges: [change] })).toEqual([null, null])
+    // Somebody online may call themselves anything.
+    expect(luckNames({ ...game, seat: 0, kind: 'online', opponent: 'hard' })).toEqual([null, null])
+  })
+
+  it('says whom it was reckoned between, in reviews of older coaches too', () => {
+    expect(reckonedBetween(summary.luck!)).toBe('Reckoned between two players of the club.')
+    expect(reckonedBetween({ ...summary.luck!, between: ['club', 'hard'] })).toBe(
+      'Reckoned between a player of the club and Hard, as it really throws and plays.',
+    )
+    expect(readSummary(firstReview)!.luck!.between).toEqual(['club', 'club'])
+  })
+})
 
 describe('reviewing', () => {
   it('analyses once; the second time the store answers with the same numbers', async () => {

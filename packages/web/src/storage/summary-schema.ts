@@ -105,6 +105,8 @@ const luck = v.looseObject({
   adjusted: pair,
   ownLoss: pair,
   opponentLoss: pair,
+  // Reviews of older coaches do not say; all of those were between two players of the club.
+  between: v.optional(v.tuple([v.string(), v.string()]), ['club', 'club']),
   // The first coach did not tell them.
   margin: v.optional(v.number(), 0),
   afterEnd: v.optional(v.number(), 0),

@@ -29,7 +29,12 @@ export type AnalysisMethods = {
   }
   /** A whole game with luck and curve; every decision of the player is told as soon as it is done. */
   readonly reviewGame: {
-    readonly params: { readonly record: GameRecord; readonly playerIndex: number }
+    readonly params: {
+      readonly record: GameRecord
+      readonly playerIndex: number
+      /** Which of our players sat where, for the luck; null for a person. */
+      readonly players: readonly [string | null, string | null]
+    }
     readonly result: GameSummary
     readonly progress: {
       readonly done: number

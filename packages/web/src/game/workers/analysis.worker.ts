@@ -56,8 +56,11 @@ serve<AnalysisMethods>(self as unknown as Port, {
     return analyzeHand(decisions, handIndex, { target, model: await yardstick() })
   },
 
-  async reviewGame({ record, playerIndex }, job) {
-    const steps = reviewSteps(replayRecord(record), { playerIndex, model: await yardstick() })
+  async reviewGame({ record, playerIndex, players: names }, job) {
+    const { playersByName } = await import('./other-models.js')
+    const players = playersByName(names, await policy())
+    const model = await yardstick()
+    const steps = reviewSteps(replayRecord(record), { playerIndex, model, players })
     let rested = performance.now()
     for (;;) {
       const step = steps.next()

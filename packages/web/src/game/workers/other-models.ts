@@ -5,3 +5,5 @@ import type { Other } from './against.js'
 export function otherModel(name: Other, policy: LoadedPolicy): OpponentModel {
   return OPPONENT_MODELS[name](policy)
 }
+
+export { playersByName } from '@skunkd/engine'
