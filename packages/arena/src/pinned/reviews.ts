@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import {
   ANALYSIS_VERSION,
   type GameSummary,
+  playersByName,
   replayRecord,
   reviewSteps,
   SEATS,
@@ -12,10 +13,13 @@ import { shippedPolicy } from '../equilibrium/policy-file.js'
 import { fingerprint } from './signature.js'
 
 /** Games of the first version: their records never change, whatever the players do now. */
-const GAMES = ['easy', 'medium', 'hard'].map(
-  (name) =>
-    new URL(`../../../../fixtures/first-version/terminal-record-${name}.json.gz`, import.meta.url),
-)
+const GAMES = ['easy', 'medium', 'hard'].map((opponent) => ({
+  opponent,
+  file: new URL(
+    `../../../../fixtures/first-version/terminal-record-${opponent}.json.gz`,
+    import.meta.url,
+  ),
+}))
 
 /** What each version of the coach said, as a fingerprint: one version, one opinion. */
 export type PinnedReviews = Readonly<Record<string, number>>
@@ -24,10 +28,11 @@ export type PinnedReviews = Readonly<Record<string, number>>
 function reviewText(): string {
   const model = strongModel(shippedPolicy())
   const summaries: GameSummary[] = []
-  for (const game of GAMES) {
-    const replay = replayRecord(gunzipSync(readFileSync(game)).toString('utf8'))
+  for (const { opponent, file } of GAMES) {
+    const replay = replayRecord(gunzipSync(readFileSync(file)).toString('utf8'))
+    const players = playersByName([null, opponent], shippedPolicy())
     for (const playerIndex of SEATS) {
-      const steps = reviewSteps(replay, { playerIndex, model })
+      const steps = reviewSteps(replay, { playerIndex, model, players })
       let step = steps.next()
       while (!step.done) step = steps.next()
       summaries.push(step.value)

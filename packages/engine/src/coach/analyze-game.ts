@@ -155,8 +155,7 @@ function* analyzeSteps(
   // Luck is reckoned by the two who played, not by the yardstick: only then does it average zero.
   const opponentOf = ({ playerIndex: own }: DecisionSnapshot): OpponentModel =>
     players[otherSeat(asSeat(own!))]
-  const again =
-    replay === null ? [] : reviewed.filter((snapshot) => opponentOf(snapshot) !== model)
+  const again = replay === null ? [] : reviewed.filter((snapshot) => opponentOf(snapshot) !== model)
   const total = reviewed.length + others.length + again.length
   const own: CoachingAnnotation[] = []
   for (const snapshot of reviewed) {

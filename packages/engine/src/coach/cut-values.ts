@@ -107,7 +107,8 @@ export class CutValues {
         // Both would get there: as counted, else whoever needed the smaller share of theirs.
         else if (mine >= myNeed) {
           const dealerFirst = this.habits.first?.[dealer * PEGGING_RANGE + pone] ?? Number.NaN
-          if (!Number.isNaN(dealerFirst)) wins += chance * (isDealer ? dealerFirst : 1 - dealerFirst)
+          if (!Number.isNaN(dealerFirst))
+            wins += chance * (isDealer ? dealerFirst : 1 - dealerFirst)
           else if (myNeed * theirs <= theirNeed * mine) wins += chance
         }
       }

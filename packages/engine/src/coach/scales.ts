@@ -62,7 +62,7 @@ export type Phase = 'discard' | 'pegging_play'
  * method cannot tell two choices apart, and nothing says that they differ.
  */
 export const MISTAKE_FROM: Readonly<Record<Phase, number>> = {
-  discard: 0.26,
+  discard: 0.22,
   pegging_play: 0.34,
 }
 

@@ -81,8 +81,7 @@ export class ShowTable {
       if (show.crib[c] === 0) continue
       const gained = seat.isDealer ? c : 0
       wins +=
-        show.crib[c]! *
-        chanceAt(seat.wins, myNeed - gained, theirNeed - c + gained, !seat.isDealer)
+        show.crib[c]! * chanceAt(seat.wins, myNeed - gained, theirNeed - c + gained, !seat.isDealer)
     }
     this.afterHands[at] = wins
     return wins
