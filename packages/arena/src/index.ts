@@ -1,5 +1,6 @@
 export { createBot } from './bot.js'
 export { readyPlayer, shippedPolicy } from './equilibrium/policy-file.js'
+export { runLadder } from './levels/run-ladder.js'
 export { type MatchResult, runMatch, type Shard } from './match.js'
 export {
   fromMatchFile,

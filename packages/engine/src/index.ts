@@ -49,6 +49,7 @@ export { type Narration, type Narrator, narrate } from './coach/narrate.js'
 export { formatPoints } from './coach/numbers.js'
 export { type MistakePattern, PATTERN_TITLES } from './coach/patterns.js'
 export { type ProgressSummary, summarizeProgress } from './coach/progress.js'
+export { dealLosses, rateDeals } from './coach/rating.js'
 export {
   GRADES,
   GRADE_LIMITS,
@@ -114,6 +115,7 @@ export {
 export { type Question, decide, questionFor } from './players/decide.js'
 export { PlayerError } from './players/error.js'
 export {
+  LEVEL_PROFILES,
   type OpponentProfile,
   appOpponents,
   opponentProfile,
@@ -121,7 +123,7 @@ export {
   playerNames,
 } from './players/opponents.js'
 export { type PositionMode, getPositionMode } from './players/position.js'
-export { type PlayerNeeds, getPlayer } from './players/registry.js'
+export { getPlayer } from './players/registry.js'
 export type { Candidate, DecisionTrace, Player } from './players/types.js'
 export { createGame } from './rules/create-game.js'
 export { seatsToAct } from './rules/due.js'

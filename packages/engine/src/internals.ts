@@ -1,5 +1,6 @@
 // For arena, bench and generators only: these names may change with any version.
 export { COLUMN_AVERAGES } from './coach/deal-averages.js'
+export type { CurveLevel, DealLoss } from './coach/rating.js'
 export type { PointsAndWins } from './coach/types.js'
 export { Belief } from './odds/belief.js'
 export { crc32 } from './odds/checksum.js'
@@ -91,6 +92,8 @@ export { needsOfZone, ZONES, zoneOf } from './odds/zones.js'
 export { discardView } from './players/bare-view.js'
 export { answer, decideWithTrace } from './players/decide.js'
 export { expertDiscard, expertPlay } from './players/expert.js'
+export { levelChances, levelTemperature } from './players/levels.js'
+export { LEVELS } from './players/opponents.js'
 export { raceOfDeal } from './players/strong.js'
 export { fastScore } from './rules/fast-score.js'
 export {

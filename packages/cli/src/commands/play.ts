@@ -103,7 +103,7 @@ export const command = defineCommand({
       type: 'string',
       value: '<player>',
       short: 'o',
-      describe: 'who sits across (medium)',
+      describe: 'who sits across (medium); level-1 to level-20 are the dial',
     },
     seed: { type: 'string', value: '<n>', describe: 'deal the cards of this number' },
     dealer: { type: 'string', value: '<who>', describe: 'first dealer: me, them or cut (cut)' },
@@ -145,7 +145,12 @@ ${opponents.join('\n')}
 
     const file = new GameFile(skunkdHome(io), io)
     try {
-      const game = startOrGoOn(file, values, { opponent, state: createGame(2, options) }, io)
+      const game = startOrGoOn(
+        file,
+        values,
+        { opponent, state: createGame(2, options), hints: 0 },
+        io,
+      )
       return await playFrom(game, file, values.record, io)
     } finally {
       file.close()

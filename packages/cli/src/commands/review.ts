@@ -10,8 +10,6 @@ import {
   type OpponentModel,
   playersByName,
   type Replay,
-  RuleError,
-  replayRecord,
   reviewSteps,
   summarizeGame,
 } from '@skunkd/engine'
@@ -26,6 +24,7 @@ import {
   phaseTable,
   worstDecisions,
 } from '../review/draw-review.js'
+import { namesOf, readGame } from '../review/read-game.js'
 import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
@@ -36,16 +35,6 @@ import { createProgress } from '../support/progress.js'
 
 const WORST = 5
 const EXIT_INTERRUPTED = 130
-
-/** Who sat where, as the programs that write records say it. */
-function namesOf(data: unknown): readonly [string, string] {
-  const players: unknown = (data as { players?: unknown } | null)?.players
-  const name = (seat: number) => {
-    const given: unknown = Array.isArray(players) ? players[seat] : undefined
-    return typeof given === 'string' && given !== '' ? printable(given, 40) : `player ${seat}`
-  }
-  return [name(0), name(1)]
-}
 
 /** The game finished last in the terminal, announced since nobody named it. */
 function lastOf(io: Io): string {
@@ -58,15 +47,6 @@ function lastOf(io: Io): string {
   }
   io.err(`Reviewing ${path}\n`)
   return path
-}
-
-function readGame(file: string, data: unknown): Replay {
-  try {
-    return replayRecord(data)
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error
-    throw new UsageError(`${file} holds no game that can be replayed: ${error.message}`)
-  }
 }
 
 /** Reviews with a bar; Ctrl-C ends it with what is done so far. */

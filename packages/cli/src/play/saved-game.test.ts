@@ -24,6 +24,7 @@ const play = (home: string, args: readonly string[], input: string | PassThrough
 const dealt = (seed: number): SavedGame => ({
   opponent: getPlayer('easy'),
   state: gameReducer(createGame(2, { seed, dealer: 0 }), { type: 'DEAL' }),
+  hints: 0,
 })
 
 describe('two commands on one game', () => {

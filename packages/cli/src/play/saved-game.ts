@@ -12,6 +12,8 @@ import type { Io } from '../support/io.js'
 export interface SavedGame {
   readonly opponent: Player
   readonly state: GameState
+  /** How many hints were asked for: a game with hints says nothing about how well one plays. */
+  readonly hints: number
 }
 
 /** Where games live: `$SKUNKD_HOME`, or `.skunkd` in the person's home folder. */
@@ -19,9 +21,15 @@ export function skunkdHome(io: Pick<Io, 'env'>): string {
   return io.env['SKUNKD_HOME'] || join(homedir(), '.skunkd')
 }
 
-/** What `skunkd review` reads: a game record, with who sat where. */
-export function recordOf({ opponent, state }: SavedGame) {
-  return { ...toRecord(state), players: ['you', opponent.name] }
+/** What `skunkd review` reads: a game record, with who sat where and, if there were any, hints. */
+export function recordOf({ opponent, state, hints }: SavedGame) {
+  return { ...toRecord(state), players: ['you', opponent.name], ...(hints > 0 && { hints }) }
+}
+
+/** How many hints a record tells of; those kept before they were counted tell of none. */
+export function hintsIn(data: unknown): number {
+  const hints: unknown = (data as { hints?: unknown } | null)?.hints
+  return typeof hints === 'number' && Number.isSafeInteger(hints) && hints > 0 ? hints : 0
 }
 
 function read(path: string): SavedGame {
@@ -29,7 +37,7 @@ function read(path: string): SavedGame {
   const players = (data as { players?: unknown } | null)?.players
   const name: unknown = Array.isArray(players) ? players[1] : undefined
   if (typeof name !== 'string') throw new Error('players: the name of the opponent is missing.')
-  return { opponent: readyPlayer(name), state: fromRecord(data) }
+  return { opponent: readyPlayer(name), state: fromRecord(data), hints: hintsIn(data) }
 }
 
 /** The first name of its kind that is free: `a.json`, `a-2.json`, … */

@@ -31,7 +31,13 @@ const HELP = `
   q       quit; "skunkd play" continues from here
 `
 
-type Answer = { readonly who: Actor; readonly action: GameAction } | 'quit'
+interface Answer {
+  readonly who: Actor
+  /** Null if the person left. */
+  readonly action: GameAction | null
+  /** Hints asked for on the way. */
+  readonly hints: number
+}
 
 interface Prompt {
   readonly who: Actor
@@ -47,13 +53,14 @@ async function askForAction(
   lines: Lines,
   { who, question, table, hint, read }: Prompt,
 ): Promise<Answer> {
+  let hints = 0
   for (;;) {
     const text = (await lines.ask(question))?.trim()
-    if (text === undefined) return 'quit'
+    if (text === undefined) return { who, action: null, hints }
     switch (text.toLowerCase()) {
       case 'q':
       case 'quit':
-        return 'quit'
+        return { who, action: null, hints }
       case '?':
       case 'h':
       case 'help':
@@ -62,12 +69,15 @@ async function askForAction(
       case 't':
         io.out(table())
         continue
-      case 'hint':
-        io.out(hint() ?? 'There is nothing to choose here.\n')
+      case 'hint': {
+        const told = hint()
+        if (told !== null) hints++
+        io.out(told ?? 'There is nothing to choose here.\n')
         continue
+      }
     }
     try {
-      return { who, action: read(text) }
+      return { who, action: read(text), hints }
     } catch (error) {
       if (!(error instanceof MoveError)) throw error
       io.out(`${error.message} (? shows help)\n`)
@@ -94,12 +104,13 @@ async function nextAction(
       read: () => next.action,
     })
   }
-  if (next !== null) return { who: 'table', action: next.action }
+  if (next !== null) return { who: 'table', action: next.action, hints: 0 }
   const question = questionFor(own)
   if (question === null) {
     // With the number of actions so far, a game that was left continues as it would have.
     const rng = playerRng(state.options.seed, OPPONENT, state.actions.length)
-    return { who: OPPONENT, action: decide(opponent, playerView(state, OPPONENT), rng)! }
+    const action = decide(opponent, playerView(state, OPPONENT), rng)!
+    return { who: OPPONENT, action, hints: 0 }
   }
   io.out(`\n${table()}`)
   const read = (text: string) => {
@@ -140,12 +151,14 @@ export async function playSession(
   let present = game
   while (present.state.phase !== 'GAME_OVER') {
     const answer = await nextAction(present, io, lines, names)
-    if (answer === 'quit') return present
+    const { who, action } = answer
+    const hints = present.hints + answer.hints
+    if (action === null) return { ...present, hints }
     const before = present.state
-    const after = admit(before, answer.who, answer.action)
-    const step = describeStep(playerView(before, ME), answer.action, playerView(after, ME))
+    const after = admit(before, who, action)
+    const step = describeStep(playerView(before, ME), action, playerView(after, ME))
     for (const line of announce(step, names, paint)) io.out(`${line}\n`)
-    present = { ...present, state: after }
+    present = { ...present, state: after, hints }
     onStep(present)
   }
   io.out(ending(present.state, names))

@@ -7,10 +7,12 @@ export interface OpponentProfile {
   readonly title: string
   /** One or two honest sentences for people. */
   readonly description: string
-  /** Offered in the app, or for the arena only. */
-  readonly audience: 'app' | 'arena'
+  /** Offered in the app by name, on its dial of levels, or for the arena only. */
+  readonly audience: 'app' | 'dial' | 'arena'
   /** Plays by the near-equilibrium policy, or reckons with it: `getPlayer` must be handed one. */
   readonly usesPolicy: boolean
+  /** Where it stands on the dial, from 1; only players of the dial have a level. */
+  readonly level?: number
 }
 
 const PROFILES = [
@@ -122,10 +124,43 @@ export function appOpponents(): OpponentProfile[] {
   return OPPONENTS.filter(({ audience }) => audience === 'app')
 }
 
+/** How many levels the dial has. */
+export const LEVELS = 20
+
+/** What people might call somebody who plays like that, from a level on. */
+const LEVEL_WORDS: readonly (readonly [from: number, word: string])[] = [
+  [1, 'Newcomer'],
+  [4, 'Beginner'],
+  [8, 'Casual player'],
+  [12, 'Regular'],
+  [16, 'Club player'],
+  [19, 'Master'],
+]
+
+/** The levels that play like somebody people know, as the ladder found. */
+const LIKE: Readonly<Record<number, string>> = { 5: 'Easy', 10: 'Medium', 18: 'Hard' }
+
+/** The dial: players of one kind, from one who throws nearly anything to one who never errs. */
+export const LEVEL_PROFILES: readonly OpponentProfile[] = Array.from({ length: LEVELS }, (_, i) => {
+  const level = i + 1
+  const word = LEVEL_WORDS.findLast(([from]) => from <= level)![1]
+  const like = LIKE[level] === undefined ? '' : `, about as strong as ${LIKE[level]}`
+  return {
+    name: `level-${level}`,
+    title: `Level ${level}`,
+    description: `${word}${like}.`,
+    audience: 'dial',
+    usesPolicy: false,
+    level,
+  }
+})
+
+const EVERYBODY: readonly OpponentProfile[] = [...OPPONENTS, ...LEVEL_PROFILES]
+
 /** Other names that are accepted. */
 const OPPONENT_ALIASES: ReadonlyMap<string, string> = new Map([['normal', 'medium']])
 
-/** The names that are accepted. */
+/** The names that are accepted, besides those of the levels. */
 export function playerNames(): string[] {
   return [...OPPONENTS.map(({ name }) => name), ...OPPONENT_ALIASES.keys()]
 }
@@ -133,11 +168,11 @@ export function playerNames(): string[] {
 /** The profile behind a name; `normal` is `medium`. */
 export function opponentProfile(name: string): OpponentProfile {
   const known = OPPONENT_ALIASES.get(name) ?? name
-  const profile = OPPONENTS.find((opponent) => opponent.name === known)
+  const profile = EVERYBODY.find((opponent) => opponent.name === known)
   if (profile === undefined) {
     throw new PlayerError(
       'NO_SUCH_PLAYER',
-      `"${name}" is not a player; ${playerNames().join(', ')} are accepted.`,
+      `"${name}" is not a player; ${playerNames().join(', ')} and level-1 to level-${LEVELS} are accepted.`,
     )
   }
   return profile
@@ -145,5 +180,5 @@ export function opponentProfile(name: string): OpponentProfile {
 
 /** What people call an opponent; an unknown name is its own title. */
 export function opponentTitle(name: string): string {
-  return OPPONENTS.find((opponent) => opponent.name === name)?.title ?? name
+  return EVERYBODY.find((opponent) => opponent.name === name)?.title ?? name
 }

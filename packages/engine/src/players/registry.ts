@@ -1,5 +1,6 @@
 import type { Rng } from '../cards/random.js'
 import { randomBelow } from '../cards/random.js'
+import { clubModel } from '../odds/opponent-model.js'
 import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import { strongModel } from '../odds/strong-model.js'
 import type { PlayerView } from '../rules/types.js'
@@ -24,6 +25,7 @@ import {
   expertDiscard,
   expertPlay,
 } from './expert.js'
+import { levelDiscard, levelHabits, levelPlay, levelTemperature } from './levels.js'
 import { type OpponentName, type OpponentProfile, opponentProfile } from './opponents.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
@@ -118,13 +120,24 @@ const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> 
   }),
 }
 
+function levelSkills(level: number): Skills {
+  const temperature = levelTemperature(level)
+  return {
+    discard: levelDiscard(clubModel(), temperature),
+    play: levelPlay(clubModel(), temperature),
+    ...counting(levelHabits(level)),
+  }
+}
+
 /** What some players must be handed. */
 export interface PlayerNeeds {
   /** The policy of the play (`readPolicy`), for opponents that use it; the others ignore it. */
   readonly policy?: LoadedPolicy
 }
 
-function skillsOf({ name, title, usesPolicy }: OpponentProfile, policy?: LoadedPolicy): Skills {
+function skillsOf(profile: OpponentProfile, policy?: LoadedPolicy): Skills {
+  const { name, title, usesPolicy, level } = profile
+  if (level !== undefined) return levelSkills(level)
   if (!usesPolicy) return PLAIN[name as keyof typeof PLAIN]
   if (policy === undefined) {
     throw new PlayerError(

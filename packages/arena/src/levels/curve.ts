@@ -1,0 +1,40 @@
+import { type CurveLevel, LEVELS } from '@skunkd/engine/internals'
+import type { RatedDeal } from './rated-game.js'
+import { smoothed } from './smooth.js'
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+/** How far one deal's loss strays from the mean. */
+function spreadOf(deals: readonly RatedDeal[]): number {
+  const losses = deals.map(({ discarding, pegging }) => discarding + pegging)
+  const average = mean(losses)
+  return Math.sqrt(mean(losses.map((loss) => (loss - average) ** 2)))
+}
+
+/**
+ * Figures by level without what chance did to each: a cubic through them. The top level, which
+ * alone never errs and plays to win, stands apart.
+ */
+export function smoothLevels(figures: readonly number[]): number[] {
+  return [...smoothed(figures.slice(0, LEVELS - 1)), figures[LEVELS - 1]!]
+}
+
+/** The curve from points lost per deal to strength, by level from the first. */
+export function curveOf(
+  elos: readonly number[],
+  dealsByLevel: readonly (readonly RatedDeal[])[],
+): CurveLevel[] {
+  const strengths = smoothLevels(elos)
+  const [discarding, pegging] = (['discarding', 'pegging'] as const).map((phase) =>
+    smoothLevels(dealsByLevel.map((deals) => mean(deals.map(({ expected }) => expected[phase])))),
+  ) as [number[], number[]]
+  const spread = smoothLevels(dealsByLevel.map(spreadOf))
+  return strengths.map((elo, i) => ({
+    level: i + 1,
+    elo,
+    discarding: discarding[i]!,
+    pegging: pegging[i]!,
+    spread: spread[i]!,
+  }))
+}

@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { shareOfElo } from '../sprt.js'
+import { betterTemperatures } from './better-temperatures.js'
+import { ANCHORS, fitLadder, ladderPairs, type Meeting, STEP, targetElo } from './ladder.js'
+import { together } from './play-ladder.js'
+import { ratedGames } from './rated-games.js'
+import { ladderOf } from './run-ladder.js'
+
+const truth = (name: string) => {
+  const anchor = ANCHORS.find((each) => each.name === name)
+  return targetElo(anchor?.level ?? Number(name.slice('level-'.length)))
+}
+
+const meetings = (noise: (place: number) => number): Meeting[] =>
+  ladderPairs().map(([p1, p2], place) => ({
+    p1,
+    p2,
+    games: 400,
+    share: shareOfElo(truth(p1) - truth(p2)) + noise(place),
+    error: 0.02,
+  }))
+
+describe('the ladder', () => {
+  it('finds ratings that explain the shares', () => {
+    const { ratings, chiSquared, degrees } = fitLadder(meetings(() => 0))
+    for (const [name, { elo }] of ratings) expect(elo).toBeCloseTo(truth(name), 6)
+    expect(chiSquared).toBeCloseTo(0, 9)
+    expect(degrees).toBe(ladderPairs().length - 23)
+    expect(ratings.get('medium')).toEqual({ elo: 0, error: 0 })
+  })
+
+  it('says how far shares are from what any ratings could give', () => {
+    const { chiSquared, ratings } = fitLadder(meetings((place) => (place % 2 === 0 ? 0.02 : -0.02)))
+    expect(chiSquared).toBeGreaterThan(1)
+    for (const [name, { error }] of ratings) if (name !== 'medium') expect(error).toBeGreaterThan(0)
+  })
+
+  it('refuses meetings that leave somebody apart', () => {
+    const apart = meetings(() => 0).filter(({ p1, p2 }) => ![p1, p2].includes('medium'))
+    expect(() => fitLadder(apart)).toThrow('do not connect')
+  })
+
+  it('puts the meetings of a level in its row', () => {
+    const { rows, anchors } = ladderOf(meetings(() => 0))
+    expect(rows).toHaveLength(20)
+    expect(rows[0]).toMatchObject({ level: 1, meant: -252, oneBelow: null, fiveBelow: null })
+    expect(rows[9]!.oneBelow).toMatchObject({ p1: 'level-10', p2: 'level-9' })
+    expect(rows[9]!.fiveBelow).toMatchObject({ p1: 'level-10', p2: 'level-5' })
+    expect(anchors.map(({ meeting }) => meeting.p2)).toEqual(ANCHORS.map(({ name }) => name))
+  })
+
+  it('adds rounds up to what all their games would have said', () => {
+    const round = { p1: 'a', p2: 'b', games: 100, share: 0.5, error: 0.04 }
+    const both = together([round, { ...round, games: 300, share: 0.7, error: 0.02 }])
+    expect(both).toMatchObject({ games: 400, share: 0.65 })
+    expect(both.error).toBeCloseTo(Math.hypot(100 * 0.04, 300 * 0.02) / 400, 12)
+  })
+
+  it('moves temperatures to where the levels are meant to be', () => {
+    // Somebody whose rating falls by 100 points with each doubling of the temperature.
+    const elo = (temperature: number) => 100 - 100 * Math.log2(temperature)
+    const dial = Array.from({ length: 19 }, (_, i) => 2 ** (2 - 0.2 * i))
+    const better = betterTemperatures(dial, dial.map(elo))
+    expect(better).toHaveLength(dial.length)
+    for (const [i, temperature] of better.entries()) {
+      expect(elo(temperature)).toBeCloseTo(targetElo(i + 1), 3)
+    }
+    expect(targetElo(11) - targetElo(10)).toBe(STEP)
+  })
+})
+
+describe('rated games', () => {
+  it('are kept, so that a second run only reads them', async () => {
+    const file = join(tmpdir(), `skunkd-rated-${process.pid}.jsonl`)
+    const jobs = [{ player: 'level-3', opponent: 'easy', seed: 5, game: 0 }]
+    let played = 0
+    const run = () =>
+      ratedGames(jobs, { workers: 1, file, mark: 'test', onGame: () => void played++ })
+    try {
+      const first = await run()
+      expect(first).toHaveLength(1)
+      expect(first.flat().length).toBeGreaterThan(2)
+      for (const { discarding, expected } of first.flat()) {
+        expect(discarding).toBeGreaterThanOrEqual(0)
+        // Nobody of this level always finds the best.
+        expect(expected.discarding).toBeGreaterThan(0)
+      }
+      expect(await run()).toEqual(first)
+      expect(played).toBe(1)
+    } finally {
+      rmSync(file, { force: true })
+    }
+  }, 60_000)
+})

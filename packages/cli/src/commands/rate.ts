@@ -1,0 +1,73 @@
+import { asSeat, type Seat } from '@skunkd/engine'
+import { hintsIn } from '../play/saved-game.js'
+import { ratingText } from '../review/draw-rating.js'
+import { rateGames } from '../review/rate-games.js'
+import { namesOf, readGame } from '../review/read-game.js'
+import { readAgainst } from '../support/against.js'
+import { defineCommand } from '../support/command.js'
+import { UsageError } from '../support/errors.js'
+import { readJsonFile } from '../support/files.js'
+import { readWholeNumber } from '../support/numbers.js'
+import { createProgress } from '../support/progress.js'
+
+const LEAST_GAMES = 3
+const EXIT_INTERRUPTED = 130
+
+export const command = defineCommand({
+  name: 'rate',
+  summary: 'How well somebody plays, from the decisions of recorded games',
+  usage: '<game.json> …',
+  positionals: [1, 10_000],
+  options: {
+    player: { type: 'string', value: '<0|1>', describe: 'whose decisions (0)' },
+    json: { type: 'boolean', describe: 'print every figure as JSON' },
+  },
+  examples: [
+    { command: 'skunkd rate ~/.skunkd/games/*.json', note: 'your games in the terminal' },
+    { command: 'skunkd rate games/*.json --player 1', note: 'the other player' },
+  ],
+  notes: `Three games or more. The rating is the mean of points given up per deal while both scores
+are below 80, put on the scale of the levels ("skunkd levels"): medium is 0, a level is 28
+points, 400 points are ten wins to one. It cannot see how endings are played, nor anything
+above level 19 or so. Games in which hints were asked for are left out.`,
+  run({ values, positionals }, io) {
+    const seat: Seat = asSeat(readWholeNumber(values.player, 'player', 0, 1) ?? 0)
+    const files = [...new Set(positionals)].map((file) => {
+      const data = readJsonFile(file)
+      return { data, game: readGame(file, data).game }
+    })
+    const own = files.filter(({ data }) => seat === 1 || hintsIn(data) === 0)
+    const left = files.length - own.length
+    if (left > 0) io.err(`${left} of ${files.length} games were played with hints and left out.\n`)
+    if (own.length < LEAST_GAMES) {
+      throw new UsageError(
+        `A rating takes ${LEAST_GAMES} games without hints or more; there ${own.length === 1 ? 'is' : 'are'} ${own.length}.`,
+      )
+    }
+    const games = own.map(({ game: { decisionLog, options } }) => ({
+      decisions: decisionLog.filter(({ playerIndex }) => playerIndex === seat),
+      target: options.target,
+    }))
+    const total = games.reduce((sum, { decisions }) => sum + decisions.length, 0)
+    const progress = createProgress(io, 'Valuing decisions', total)
+    const steps = rateGames(games, readAgainst('strong'))
+    try {
+      for (;;) {
+        const step = steps.next()
+        if (step.done) {
+          progress.finish()
+          const names = new Set(own.map(({ data }) => namesOf(data)[seat]!))
+          const name = names.size === 1 ? [...names][0]! : `Player ${seat}`
+          io.out(
+            values.json ? `${JSON.stringify(step.value, null, 2)}\n` : ratingText(name, step.value),
+          )
+          return 0
+        }
+        progress.update(step.value)
+        if (io.signal.aborted) return EXIT_INTERRUPTED
+      }
+    } finally {
+      progress.finish()
+    }
+  },
+})

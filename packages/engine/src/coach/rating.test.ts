@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createRng } from '../cards/random.js'
+import { type DealLoss, dealLosses, LEAST_DEALS, rateDeals } from './rating.js'
+import { CURVE_LEVELS } from './rating-curve.generated.js'
+import type { CoachingAnnotation } from './types.js'
+
+/** Deals that cost so much on average, spread as those of a player are. */
+function deals(discarding: number, pegging: number, count: number, seed = 1): DealLoss[] {
+  const rng = createRng(seed)
+  return Array.from({ length: count }, () => {
+    const factor = 2 * rng()
+    return { discarding: discarding * factor, pegging: pegging * factor }
+  })
+}
+
+describe('the curve', () => {
+  it('falls: who loses more is rated lower', () => {
+    expect(CURVE_LEVELS.length).toBeGreaterThanOrEqual(10)
+    for (const [i, better] of CURVE_LEVELS.slice(1).entries()) {
+      const worse = CURVE_LEVELS[i]!
+      expect(better.level).toBeGreaterThan(worse.level)
+      expect(better.elo).toBeGreaterThan(worse.elo)
+      expect(better.discarding + better.pegging).toBeLessThan(worse.discarding + worse.pegging)
+    }
+  })
+})
+
+describe('rateDeals', () => {
+  it('says nothing of a few deals', () => {
+    expect(rateDeals(deals(1, 1, LEAST_DEALS - 1))).toBeNull()
+    expect(rateDeals(deals(1, 1, LEAST_DEALS))).not.toBeNull()
+  })
+
+  it('gives every level of the curve its own rating', () => {
+    for (const { level, elo, discarding, pegging } of CURVE_LEVELS) {
+      const same = Array.from({ length: 100 }, () => ({ discarding, pegging }))
+      const rating = rateDeals(same)!
+      expect(rating.elo).toBeCloseTo(elo, 6)
+      expect(rating.level).toBeCloseTo(level, 6)
+      expect(rating.discardingLevel).toBeCloseTo(level, 6)
+      expect(rating.peggingLevel).toBeCloseTo(level, 6)
+    }
+  })
+
+  it('is surer of many deals than of few, and never surer than its own model', () => {
+    const few = rateDeals(deals(0.8, 0.8, 15))!
+    const many = rateDeals(deals(0.8, 0.8, 400))!
+    expect(few.high - few.low).toBeGreaterThan(many.high - many.low)
+    expect(many.high - many.low).toBeGreaterThan(2 * 1.9 * 20)
+    expect(few.low).toBeLessThan(few.elo)
+    expect(few.high).toBeGreaterThan(few.elo)
+  })
+
+  it('stays on the dial, whatever is lost', () => {
+    expect(rateDeals(deals(0, 0, 50))!.level).toBeLessThanOrEqual(20)
+    const worst = rateDeals(deals(6, 6, 50))!
+    expect(worst.level).toBe(1)
+    expect(worst.elo).toBeLessThan(CURVE_LEVELS[0]!.elo)
+  })
+})
+
+describe('dealLosses', () => {
+  const decision = (
+    kind: CoachingAnnotation['decision'],
+    handIndex: number,
+    loss: number,
+    basis: CoachingAnnotation['basis'],
+  ) => ({ decision: kind, snapshot: { handIndex }, loss, basis }) as CoachingAnnotation
+
+  it('adds up what each deal cost while both were below 80', () => {
+    expect(
+      dealLosses([
+        decision('discard', 0, 0.5, 'points'),
+        decision('pegging_play', 0, 0.25, 'points'),
+        decision('pegging_play', 0, 1, 'points'),
+        decision('discard', 1, 0, 'points'),
+        // The score passed 80 during the play: what came after says nothing.
+        decision('pegging_play', 1, 9, 'win'),
+        decision('discard', 2, 9, 'win'),
+        decision('pegging_play', 2, 9, 'win'),
+      ]),
+    ).toEqual([
+      { discarding: 0.5, pegging: 1.25 },
+      { discarding: 0, pegging: 0 },
+    ])
+  })
+})

@@ -1,0 +1,140 @@
+import { LEVELS } from '../players/opponents.js'
+import { CURVE_LEVELS } from './rating-curve.generated.js'
+import type { CoachingAnnotation } from './types.js'
+
+/** What players of known strength give up. */
+export interface CurveLevel {
+  readonly level: number
+  /** Rating points; `medium` is 0. */
+  readonly elo: number
+  /** Mean points given up per deal by discards, and in the play. */
+  readonly discarding: number
+  readonly pegging: number
+  /** Standard deviation of one deal's loss. */
+  readonly spread: number
+}
+
+/** What the decisions of one deal gave up, in points. */
+export interface DealLoss {
+  readonly discarding: number
+  readonly pegging: number
+}
+
+/** How well somebody plays, by decisions alone, with 95% intervals. */
+export interface DecisionRating {
+  /** Rating points; `medium` is 0, and 400 more are ten wins to one. */
+  readonly elo: number
+  readonly low: number
+  readonly high: number
+  /** The same on the dial of levels, 1 to 20, not rounded. */
+  readonly level: number
+  readonly levelLow: number
+  readonly levelHigh: number
+  readonly deals: number
+  /** Points given up per deal. */
+  readonly loss: number
+  /** The level whose discards, or whose play, cost as much. */
+  readonly discardingLevel: number
+  readonly peggingLevel: number
+}
+
+/** Two-sided 95% of the normal distribution. */
+const Z95 = 1.96
+
+/** How far off the curve itself may be: one standard error in rating points. */
+const MODEL_ERROR = 20
+
+/** The interval starts from this many deals with the spread that is usual for the level. */
+const PRIOR_DEALS = 10
+
+/** Fewer deals than this say nothing. */
+export const LEAST_DEALS = 12
+
+/**
+ * The deals of one reviewed game: points given up in decisions made while both players were
+ * below 80 (in a game to another target: as far from its end). Later losses vanish once a game
+ * is decided, so they do not count, and a deal that began late is left out.
+ */
+export function dealLosses(decisions: readonly CoachingAnnotation[]): DealLoss[] {
+  const deals = new Map<number, { discarding: number; pegging: number }>()
+  for (const { decision, snapshot, basis, loss } of decisions) {
+    if (basis !== 'points') continue
+    if (decision === 'discard') deals.set(snapshot.handIndex, { discarding: loss, pegging: 0 })
+    else {
+      const deal = deals.get(snapshot.handIndex)
+      if (deal) deal.pegging += loss
+    }
+  }
+  return [...deals.values()]
+}
+
+type Figure = (level: CurveLevel) => number
+
+const bothPhases: Figure = ({ discarding, pegging }) => discarding + pegging
+const place: Figure = ({ level }) => level
+const strength: Figure = ({ elo }) => elo
+
+/** One figure where another, which rises or falls all along the curve, has a value. */
+function along(from: Figure, value: number, to: Figure): number {
+  const rises = from(CURVE_LEVELS.at(-1)!) > from(CURVE_LEVELS[0]!)
+  const isBefore = (level: CurveLevel) => (rises ? from(level) < value : from(level) > value)
+  let i = 0
+  while (i < CURVE_LEVELS.length - 2 && isBefore(CURVE_LEVELS[i + 1]!)) i++
+  const [below, above] = [CURVE_LEVELS[i]!, CURVE_LEVELS[i + 1]!]
+  const part = (value - from(below)) / (from(above) - from(below))
+  return to(below) + part * (to(above) - to(below))
+}
+
+const onDial = (level: number) => Math.min(LEVELS, Math.max(1, level))
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+/** The rating of a mean loss; nobody is placed above the top of the curve. */
+function eloOfLoss(loss: number): number {
+  return along(bothPhases, Math.max(loss, bothPhases(CURVE_LEVELS.at(-1)!)), strength)
+}
+
+/** The variance of one deal's loss that is usual where this is the mean. */
+function usualVariance(loss: number): number {
+  const [most, least] = [CURVE_LEVELS[0]!, CURVE_LEVELS.at(-1)!].map(bothPhases) as [number, number]
+  return along(bothPhases, Math.min(most, Math.max(least, loss)), ({ spread }) => spread ** 2)
+}
+
+/**
+ * A rating from what decisions gave up (`dealLosses` of each game, all in one list): the mean
+ * over deals, put on the scale by the curve of players whose strength is known. The interval
+ * comes from the spread between the deals and from how far off the curve may be. Null if there
+ * are too few deals. It cannot see how endings are played, nor anything above the curve's top.
+ */
+export function rateDeals(deals: readonly DealLoss[]): DecisionRating | null {
+  const count = deals.length
+  if (count < LEAST_DEALS) return null
+  const losses = deals.map(({ discarding, pegging }) => discarding + pegging)
+  const loss = mean(losses)
+  const squares = losses.reduce((sum, each) => sum + (each - loss) ** 2, 0)
+  const variance = (squares + PRIOR_DEALS * usualVariance(loss)) / (count - 1 + PRIOR_DEALS)
+  const error = Math.sqrt(variance / count)
+  const elo = eloOfLoss(loss)
+  const below = elo - eloOfLoss(loss + error)
+  // Near the top the curve ends: what cannot be seen above is taken as wide as below.
+  const isNearTop = loss - error < bothPhases(CURVE_LEVELS.at(-1)!)
+  const above = isNearTop ? below : eloOfLoss(loss - error) - elo
+  const low = elo - Z95 * Math.hypot(below, MODEL_ERROR)
+  const high = elo + Z95 * Math.hypot(above, MODEL_ERROR)
+  const levelOfElo = (rating: number) => onDial(along(strength, rating, place))
+  const levelOfPhase = (phase: keyof DealLoss) =>
+    onDial(along((level) => level[phase], mean(deals.map((deal) => deal[phase])), place))
+  return {
+    elo,
+    low,
+    high,
+    level: levelOfElo(elo),
+    levelLow: levelOfElo(low),
+    levelHigh: levelOfElo(high),
+    deals: count,
+    loss,
+    discardingLevel: levelOfPhase('discarding'),
+    peggingLevel: levelOfPhase('pegging'),
+  }
+}

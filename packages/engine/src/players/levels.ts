@@ -1,0 +1,151 @@
+import { type Card, cardIndex } from '../cards/card.js'
+import type { Rng } from '../cards/random.js'
+import { DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
+import { modelledOpponent } from '../odds/modelled-opponent.js'
+import { needsOf, type OpponentModel } from '../odds/opponent-model.js'
+import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
+import { peggingContext, playKnowledge } from '../odds/play-knowledge.js'
+import { WinDiscard } from '../odds/win-discard.js'
+import { otherSeat } from '../rules/seat.js'
+import type { PlayerView } from '../rules/types.js'
+import { playableCards, takeBest } from './choices.js'
+import type { CountingHabits } from './counting.js'
+import { LEVELS } from './opponents.js'
+import type { Candidate, DecisionTrace } from './types.js'
+
+/** How many of the opponent's hands a level looks at in the play. */
+const HANDS = 24
+
+/** The top level plays to win once either player has this score. */
+const WIN_FROM = 80
+
+/**
+ * By level from the first; the top level has none. `npm run temperatures` says how even the
+ * steps between them are.
+ */
+const TEMPERATURES: readonly number[] = [
+  3.99, 3.64, 3.29, 2.93, 2.58, 2.38, 2.17, 1.97, 1.76, 1.56, 1.42, 1.28, 1.14, 1.0, 0.86, 0.715,
+  0.57, 0.42, 0.23,
+]
+
+/**
+ * So many points behind the best, a choice is taken about a third as often as the best. Zero
+ * at the top, where nothing but the best is taken.
+ */
+export function levelTemperature(level: number): number {
+  return level === LEVELS ? 0 : TEMPERATURES[level - 1]!
+}
+
+let values: DiscardValues | undefined
+let winner: WinDiscard | undefined
+
+/** How often each candidate is taken: the fewer points behind the best, the more often. */
+export function levelChances(candidates: readonly Candidate[], temperature: number): number[] {
+  const values = candidates.map(({ value }) => value)
+  const most = Math.max(...values)
+  const weights = values.map((value) =>
+    temperature === 0 ? Number(value === most) : Math.exp((value - most) / temperature),
+  )
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  return weights.map((weight) => weight / sum)
+}
+
+/** One of the candidates by their chances; at the top always the best. */
+function draw(candidates: readonly Candidate[], temperature: number, rng: Rng): DecisionTrace {
+  const best = takeBest(candidates)
+  if (temperature === 0 || candidates.length === 1) return best
+  const chances = levelChances(candidates, temperature)
+  let left = rng()
+  const drawn = candidates.find((_, i) => {
+    left -= chances[i]!
+    return left < 0
+  })
+  return drawn ? { ...best, chosen: drawn.cards } : best
+}
+
+function scoresOf(view: PlayerView): { readonly mine: number; readonly theirs: number } {
+  const { scores, playerIndex } = view
+  return { mine: scores[playerIndex], theirs: scores[otherSeat(playerIndex)] }
+}
+
+/** Whether to play to win now, and not for points; counted from the end in games to another target. */
+function playsToWin({ scores, options }: PlayerView, temperature: number): boolean {
+  return temperature === 0 && scores.some((score) => score >= options.target - 121 + WIN_FROM)
+}
+
+/** Lays away by points at every score; only the top level, late in the game, to win. */
+export function levelDiscard(
+  model: OpponentModel,
+  temperature: number,
+): (view: PlayerView, rng: Rng) => DecisionTrace {
+  return (view, rng) => {
+    values ??= new DiscardValues()
+    const { isDealer, options } = view
+    const six = view.hand.map(cardIndex)
+    const toWin = playsToWin(view, temperature)
+    const scores = scoresOf(view)
+    const { target } = options
+    const needs = toWin ? needsOf(isDealer, target - scores.mine, target - scores.theirs) : null
+    values.evaluate(six, isDealer, model.habits(needs).throws, model.pegging)
+    let worth = values.total
+    if (toWin) {
+      winner ??= new WinDiscard()
+      winner.evaluate(values, six, isDealer, scores, target, model)
+      worth = winner.win
+    }
+    const points = values.total
+    const candidates = DISCARD_PAIRS.map((pair, i) => ({
+      cards: pair.map((at) => view.hand[at]!),
+      value: worth[i]!,
+      parts: { points: points[i]! },
+    }))
+    return draw(candidates, temperature, rng)
+  }
+}
+
+/** The cards that can be played, one of each rank and in their order. */
+function ranksToPlay(view: PlayerView): Card[] {
+  const playable = playableCards(view).sort((a, b) => cardIndex(a) - cardIndex(b))
+  return playable.filter((card, i) => card.rank !== playable[i - 1]?.rank)
+}
+
+/** Plays cards by points at every score; only the top level, late in the game, to win. */
+export function levelPlay(
+  model: OpponentModel,
+  temperature: number,
+): (view: PlayerView, rng: Rng) => DecisionTrace {
+  return (view, rng) => {
+    const playable = ranksToPlay(view)
+    if (playable.length === 1) return takeBest([{ cards: playable, value: 0, parts: {} }])
+    const { sequence, count } = view.pegging
+    const told = { ...peggingContext(view), model }
+    const know = playKnowledge(view.cardsLeft, sequence, count, told)
+    const win = playsToWin(view, temperature) ? winLeafOf(know, told) : null
+    // Who plays for points ignores the scores, and takes the opponent for one who does, too.
+    const { scores: _, ...blind } = told
+    const context = win === null ? blind : told
+    const opponent = modelledOpponent(model, know, context)
+    const goals = { points: win === null, win }
+    const found = valuePlays(know, goals, { maxHands: HANDS }, opponent)
+    const worth = found.wins ?? found.points
+    const candidates = playable.map((card) => {
+      const value = worth[cardIndex(card) >> 2]!
+      return { cards: [card], value, parts: { [found.wins ? 'win' : 'points']: value } }
+    })
+    return { ...draw(candidates, temperature, rng), complete: found.complete }
+  }
+}
+
+/** From this level on nobody miscounts or overlooks the other's slips. */
+const COUNTS_WELL = 16
+
+/** How a level counts aloud: a beginner's slips, fewer with every level. */
+export function levelHabits(level: number): CountingHabits {
+  const slips = Math.max(0, (COUNTS_WELL - level) / (COUNTS_WELL - 1))
+  return {
+    errorRate: 0.2 * slips,
+    errorSize: slips > 0.5 ? 3 : 2,
+    noticeRate: 1 - 0.5 * slips,
+    bluffRate: slips === 0 ? 0.15 : 0,
+  }
+}
