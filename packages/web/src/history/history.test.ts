@@ -169,7 +169,7 @@ describe('the history', () => {
   })
 
   it('puts reviewed games into the order of play', () => {
-    const digest = { ...summary, version: 1 }
+    const digest = { ...summary, version: 1, early: null }
     const entries = [
       { game: { ...lineOf(game), createdAt: 9 }, summary: digest },
       { game: { ...lineOf(game), createdAt: 4 }, summary: digest },

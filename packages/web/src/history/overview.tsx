@@ -1,9 +1,11 @@
 import { ANALYSIS_VERSION, describeProgress, formatPoints, summarizeProgress } from '@skunkd/engine'
 import { useMemo } from 'react'
+import { ratedGames } from '../coach/rating.js'
 import { useRenewing } from '../coach/renewing.js'
 import { capital, patternTitle, plural } from '../coach/words.js'
 import styles from './history.module.css'
 import { asGameSummary, type HistoryEntry, reviewedInOrder } from './load-history.js'
+import { RatingSection } from './rating-section.js'
 import { Trend } from './trend.js'
 
 /** Progress over time: a sentence, a picture, and the costliest habits. */
@@ -13,6 +15,7 @@ export function Overview({ entries }: { entries: readonly HistoryEntry[] }) {
     () => summarizeProgress(reviewed.map(({ summary }) => asGameSummary(summary))),
     [reviewed],
   )
+  const rated = useMemo(() => ratedGames(entries.map(({ game }) => game)), [entries])
   if (reviewed.length === 0) return null
   const earlier = reviewed.filter(({ summary }) => summary.version !== ANALYSIS_VERSION).length
   const dearest = progress.patterns.slice(0, 5)
@@ -21,6 +24,7 @@ export function Overview({ entries }: { entries: readonly HistoryEntry[] }) {
     <>
       <p className={styles.standfirst}>{describeProgress(progress)}</p>
       {earlier > 0 && <EarlierCoach games={earlier} />}
+      <RatingSection games={rated} />
       <Trend games={reviewed} />
       {dearest.length > 0 && (
         <section className={styles.habits} aria-labelledby="habits-title">

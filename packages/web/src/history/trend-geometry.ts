@@ -111,8 +111,8 @@ function dateText(at: number, span: number): string {
   return new Intl.DateTimeFormat('en', options).format(at)
 }
 
-function datesUnder(
-  groups: readonly TrendGroup[],
+export function datesUnder(
+  groups: readonly Pick<TrendGroup, 'from' | 'to'>[],
   x: (i: number) => number,
   most: number,
 ): readonly TrendDate[] {

@@ -1,6 +1,7 @@
 import type { Seat } from '@skunkd/engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import paper from '../coach/newspaper.module.css'
+import { RatingLine } from '../coach/rating-line.js'
 import { formatDate, headlineOf, opponentLine, resultLine, standfirstOf } from '../coach/words.js'
 import type { StoredGame } from '../storage/types.js'
 import { Button, ButtonLink } from '../ui/button.js'
@@ -119,6 +120,9 @@ export function FrontPage({
         </>
       )}
 
+      {summary !== null && hand === null && seat === game.seat && (
+        <RatingLine gameId={game.id} className={styles.accuracy} />
+      )}
       {summary !== null && <Yardstick decisions={decisions} />}
       <CountingSection game={game} hand={hand} />
 

@@ -1,15 +1,17 @@
-import { appOpponents, type BySeat, opponentTitle, otherSeat } from '@skunkd/engine'
+import { type BySeat, opponentTitle, otherSeat } from '@skunkd/engine'
 import { useState } from 'react'
+import { evenMatch } from '../coach/rating.js'
+import { useRatedGames } from '../coach/use-rated-games.js'
 import { localHost } from '../game/the-host.js'
 import { seatOf } from '../storage/seat-of.js'
 import { changeSettings, useSettings } from '../storage/settings.js'
 import { Button, ButtonLink } from '../ui/button.js'
-import { Picker } from '../ui/picker.js'
 import { navigate } from '../ui/router.js'
 import { Skunk } from '../ui/skunk.js'
 import { GameOptions } from './game-options.js'
 import { LONGEST_NAME, newGameFrom, seedFrom } from './new-game.js'
 import { Newcomer } from './newcomer.js'
+import { OpponentPicker } from './opponent-picker.js'
 import styles from './start.module.css'
 import { type Unfinished, useUnfinished } from './use-unfinished.js'
 
@@ -29,22 +31,17 @@ const ELSEWHERE = [
   { path: 'history', label: 'History', line: 'Games, grades, and where the points went.' },
 ]
 
-/** Not a bot of the registry: a person at this device. */
-const FRIEND = {
-  value: 'friend',
-  label: 'A friend, on this device',
-  hint: 'Pass and play: the hands stay hidden until the next player takes it.',
-}
-
 export function StartScreen({ query }: { query: URLSearchParams }) {
   const chosen = useSettings((settings) => settings.newGame)
   const unfinished = useUnfinished()
+  const rated = useRatedGames()
   const [starting, setStarting] = useState(false)
   const seed = seedFrom(query, new URLSearchParams(window.location.search))
 
   async function deal() {
     setStarting(true)
-    const id = await localHost.start(newGameFrom(chosen, seed))
+    const opponent = chosen.even ? evenMatch(rated ?? []).opponent : chosen.opponent
+    const id = await localHost.start(newGameFrom({ ...chosen, opponent }, seed))
     navigate(['table', id])
   }
 
@@ -69,7 +66,7 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
             <Button
               look={unfinished === null ? 'loud' : 'plain'}
               className={styles.big}
-              disabled={starting}
+              disabled={starting || (chosen.even && rated === null)}
               onClick={deal}
             >
               {unfinished === null ? 'Deal me in' : 'Deal a new game'}
@@ -89,22 +86,7 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
 
       <section className={styles.options} aria-label="The next game">
         <div className={styles.column}>
-          <Picker
-            stacked
-            legend="Who sits across from you?"
-            options={[
-              ...appOpponents().map(({ name, title, description }) => ({
-                value: name,
-                label: title,
-                hint: description,
-              })),
-              FRIEND,
-            ]}
-            value={chosen.friend ? FRIEND.value : chosen.opponent}
-            onChange={(value) =>
-              change(value === FRIEND.value ? { friend: true } : { friend: false, opponent: value })
-            }
-          />
+          <OpponentPicker chosen={chosen} games={rated} change={change} />
           {chosen.friend && <Names names={chosen.names} onChange={(names) => change({ names })} />}
         </div>
         <GameOptions chosen={chosen} change={change} />

@@ -1,5 +1,6 @@
 import { type GameSummary, GRADES } from '@skunkd/engine'
 import * as v from 'valibot'
+import { type EarlyLosses, earlyLosses } from './early-losses.js'
 import { type Figures, figuresOf } from './figures.js'
 import { isLine } from './is-line.js'
 import type { StoredGame, StoredReview } from './types.js'
@@ -14,7 +15,7 @@ export type ReviewDigest = Pick<
   | 'discarding'
   | 'pegging'
   | 'patterns'
-> & { readonly version: number }
+> & { readonly version: number; readonly early: EarlyLosses | null }
 
 /**
  * All that a list needs from a game, kept beside it: a list of thousands reads these and
@@ -55,7 +56,8 @@ export function digestOf(review: StoredReview | null): ReviewDigest | null {
   const { summary, version } = review
   if (typeof summary !== 'object' || summary === null) return null
   const result = v.safeParse(digest, { ...summary, version })
-  return result.success ? (result.output as unknown as ReviewDigest) : null
+  if (!result.success) return null
+  return { ...(result.output as unknown as ReviewDigest), early: earlyLosses(summary) }
 }
 
 /** A review counts for the very game that was reviewed, once that is over. */

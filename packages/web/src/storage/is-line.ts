@@ -65,6 +65,13 @@ const isCost = (data: unknown) =>
   isNumber(data['count']) &&
   isNumber(data['totalLoss'])
 
+const isEarly = (data: unknown) =>
+  isObject(data) &&
+  isList(data['deals'], (deal) => isList(deal, isNumber, 2)) &&
+  isObject(data['patterns']) &&
+  Object.values(data['patterns']).every(isNumber) &&
+  isNumber(data['late'])
+
 const isDigest = (data: unknown) =>
   isObject(data) &&
   isNumber(data['version']) &&
@@ -73,7 +80,8 @@ const isDigest = (data: unknown) =>
   (isNull(data['winProbabilityLost']) || isNumber(data['winProbabilityLost'])) &&
   isTotals(data['discarding']) &&
   isTotals(data['pegging']) &&
-  isList(data['patterns'], isCost)
+  isList(data['patterns'], isCost) &&
+  (isNull(data['early']) || isEarly(data['early']))
 
 export function isLine(data: unknown): data is GameLine {
   return (

@@ -12,6 +12,8 @@ const newGameSchema = v.object({
   overcounts: v.fallback(v.boolean(), false),
   hints: v.fallback(v.boolean(), true),
   friend: v.fallback(v.boolean(), false),
+  /** An opponent as strong as the person; then `opponent` is only who was chosen before. */
+  even: v.fallback(v.boolean(), false),
   names: v.fallback(v.tuple([v.string(), v.string()]), ['', '']),
   target: v.fallback(v.picklist(['121', '61']), '121'),
   match: v.fallback(v.picklist(['single', ...MATCH_LENGTHS]), 'single'),

@@ -2,6 +2,7 @@ import { type Seat, worstOf } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
 import { curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
 import { reviewablePart } from '../coach/kept-review.js'
+import { RatingLine } from '../coach/rating-line.js'
 import { reviewGame } from '../coach/reviewer.js'
 import { gradedMistakes, headlineOf, lostPercent, lostPoints } from '../coach/words.js'
 import { openStore } from '../storage/open-store.js'
@@ -62,6 +63,7 @@ export function GameReport({
         )}
       </p>
       <SmallCurve summary={summary} />
+      <RatingLine gameId={id} className={styles.rating} />
     </div>
   )
 }

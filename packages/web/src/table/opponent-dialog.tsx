@@ -1,4 +1,4 @@
-import { appOpponents, opponentTitle } from '@skunkd/engine'
+import { appOpponents, LEVEL_PROFILES, opponentTitle } from '@skunkd/engine'
 import type { HostState } from '../game/host.js'
 import { useHost } from '../game/host-context.js'
 import { Dialog } from '../ui/dialog.js'
@@ -13,12 +13,15 @@ export function OpponentDialog({
   onClose: () => void
 }) {
   const host = useHost()
+  // A level that has sat here can take the seat again; others are picked on the start screen.
+  const seated = [bot.name, ...bot.changes.map(({ from }) => from)]
+  const levels = LEVEL_PROFILES.filter(({ name }) => seated.includes(name))
   return (
     <Dialog title="Who sits across from you?" onClose={onClose} closeLabel="Done">
       <Picker
         stacked
         legend="From the next decision on"
-        options={appOpponents().map(({ name, title, description }) => ({
+        options={[...appOpponents(), ...levels].map(({ name, title, description }) => ({
           value: name,
           label: title,
           hint: description,

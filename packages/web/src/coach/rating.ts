@@ -1,0 +1,135 @@
+import { LEVEL_PROFILES, rateDeals } from '@skunkd/engine'
+import type { EarlyLosses } from '../storage/early-losses.js'
+import type { GameLine } from '../storage/game-line.js'
+
+export type Rating = NonNullable<ReturnType<typeof rateDeals>>
+
+/** A game that counts for the rating of the person here. */
+export interface RatedGame {
+  readonly id: string
+  readonly at: number
+  readonly early: EarlyLosses
+}
+
+/** So many games make a rating; with fewer nothing is said. */
+export const LEAST_GAMES = 3
+
+/** A rating is of the last games only, so that it follows somebody who learns. */
+const LAST_GAMES = 20
+
+/** Reviewed games played without hints, the oldest first. */
+export function ratedGames(lines: readonly GameLine[]): RatedGame[] {
+  return lines
+    .flatMap(({ id, createdAt, finishedAt, seat, hintsUsed, reviews }) => {
+      const early = seat === null ? null : reviews[seat]?.early
+      const isRated = finishedAt !== null && hintsUsed === 0 && early != null
+      return isRated && early.deals.length > 0 ? [{ id, at: createdAt, early }] : []
+    })
+    .sort((a, b) => a.at - b.at)
+}
+
+const dealsOf = (games: readonly RatedGame[]) =>
+  games.flatMap(({ early }) =>
+    early.deals.map(([discarding, pegging]) => ({ discarding, pegging })),
+  )
+
+/** The rating by the last of these games; null while there are too few. */
+export function ratingOf(games: readonly RatedGame[]): Rating | null {
+  return games.length < LEAST_GAMES ? null : rateDeals(dealsOf(games.slice(-LAST_GAMES)))
+}
+
+/** The rating as it stood after a game. */
+export interface RatingPoint {
+  readonly at: number
+  readonly rating: Rating
+}
+
+/** How the rating moved, game by game from the third on. */
+export function ratingHistory(games: readonly RatedGame[]): RatingPoint[] {
+  return games.flatMap(({ at }, i) => {
+    const rating = ratingOf(games.slice(Math.max(0, i + 1 - LAST_GAMES), i + 1))
+    return i + 1 < LEAST_GAMES || rating === null ? [] : [{ at, rating }]
+  })
+}
+
+/** What a kind of mistake costs: points per deal, and the rating without it less the rating. */
+export interface PatternCost {
+  readonly pattern: string
+  readonly perDeal: number
+  readonly elo: number
+}
+
+/** The kinds of mistake that cost the most rating, the dearest first. */
+export function dearestPatterns(games: readonly RatedGame[], most: number): PatternCost[] {
+  const last = games.slice(-LAST_GAMES)
+  const deals = dealsOf(last)
+  const rating = rateDeals(deals)
+  if (rating === null) return []
+  const costs = new Map<string, number>()
+  for (const { early } of last) {
+    for (const [pattern, loss] of Object.entries(early.patterns)) {
+      costs.set(pattern, (costs.get(pattern) ?? 0) + loss)
+    }
+  }
+  return [...costs]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([pattern, loss]) => {
+      const perDeal = loss / deals.length
+      const without = deals.map((deal) => ({ ...deal, discarding: deal.discarding - perDeal }))
+      return { pattern, perDeal, elo: rateDeals(without)!.elo - rating.elo }
+    })
+}
+
+/** Chances of winning given up per game from 80 on, over the same games. */
+export function lateLoss(games: readonly RatedGame[]): number {
+  const last = games.slice(-LAST_GAMES)
+  return last.reduce((sum, { early }) => sum + early.late, 0) / Math.max(1, last.length)
+}
+
+const rounded = (level: number) => Math.round(level)
+
+/** `level 12, 10 to 14`. */
+export function levelWords({ level, levelLow, levelHigh }: Rating): string {
+  const [low, high] = [rounded(levelLow), rounded(levelHigh)]
+  return low === high ? `level ${low}` : `level ${rounded(level)}, ${low} to ${high}`
+}
+
+/** Where the even match stands while nothing is known about the person. */
+const FIRST_EVEN = 8
+
+/** An opponent as strong as the person, and what there is to say about it. */
+export interface EvenMatch {
+  /** A name of the registry. */
+  readonly opponent: string
+  readonly level: number
+  readonly words: string
+}
+
+const perGame = ({ early }: RatedGame) => {
+  const sum = early.deals.reduce((all, [discarding, pegging]) => all + discarding + pegging, 0)
+  return sum / early.deals.length
+}
+
+/** Where the even match stands now, and why it moved or did not. */
+export function evenMatch(games: readonly RatedGame[]): EvenMatch {
+  const rating = ratingOf(games)
+  const level = rating === null ? FIRST_EVEN : rounded(rating.level)
+  return { opponent: LEVEL_PROFILES[level - 1]!.name, level, words: evenWords(games, rating) }
+}
+
+function evenWords(games: readonly RatedGame[], rating: Rating | null): string {
+  if (rating === null) {
+    const played = games.length === 0 ? '' : ` (${games.length} so far)`
+    return `It stands at level ${FIRST_EVEN} until you have played ${LEAST_GAMES} games without hints${played}, then it moves to yours.`
+  }
+  const level = rounded(rating.level)
+  const stands = `It stands at level ${level}, because you play like ${levelWords(rating)}.`
+  const before = ratingOf(games.slice(0, -1))
+  if (before === null) return stands
+  const was = rounded(before.level)
+  const last = perGame(games.at(-1)!).toFixed(1)
+  const game = `your last game gave up ${last} points a deal, against ${before.loss.toFixed(1)} before`
+  if (level === was) return `${stands} It did not move: ${game}.`
+  return `${stands} It moved ${level > was ? 'up' : 'down'} from ${was}: ${game}.`
+}

@@ -1,0 +1,193 @@
+import { useId, useMemo, useState } from 'react'
+import {
+  dearestPatterns,
+  LEAST_GAMES,
+  lateLoss,
+  levelWords,
+  type RatedGame,
+  type Rating,
+  type RatingPoint,
+  ratingHistory,
+  ratingOf,
+} from '../coach/rating.js'
+import { capital, formatDate, patternTitle, percent, plural, signedPoints } from '../coach/words.js'
+import { useMedia } from '../ui/use-media.js'
+import styles from './rating.module.css'
+import { ratingShape } from './rating-geometry.js'
+import type { TrendBox } from './trend-geometry.js'
+
+const WIDE: TrendBox = {
+  width: 1080,
+  height: 300,
+  left: 54,
+  right: 40,
+  top: 12,
+  bottom: 34,
+  points: 60,
+  dates: 6,
+}
+const NARROW: TrendBox = {
+  width: 360,
+  height: 250,
+  left: 34,
+  right: 12,
+  top: 12,
+  bottom: 30,
+  points: 24,
+  dates: 3,
+}
+
+const MOST_PATTERNS = 3
+
+/** How well the person decides, on the scale of the levels. */
+export function RatingSection({ games }: { games: readonly RatedGame[] }) {
+  const history = useMemo(() => ratingHistory(games), [games])
+  const rating = useMemo(() => ratingOf(games), [games])
+  if (rating === null) {
+    if (games.length === 0 || games.length >= LEAST_GAMES) return null
+    return (
+      <p className={styles.soft}>
+        {plural(LEAST_GAMES - games.length, 'more game')} without hints, and you will know the level
+        you play like.
+      </p>
+    )
+  }
+  return (
+    <section className={styles.section} aria-labelledby="rating-title" data-testid="rating">
+      <h2 id="rating-title">You play like {levelWords(rating)}</h2>
+      <p>
+        Discarding like level {rating.discardingLevel.toFixed(0)}, the play like level{' '}
+        {rating.peggingLevel.toFixed(0)}: {rating.loss.toFixed(1)} points given up a deal, over the
+        last {plural(rating.deals, 'deal')} that count.
+      </p>
+      <RatingPicture history={history} />
+      <Costs games={games} />
+      <Limits rating={rating} late={lateLoss(games)} />
+    </section>
+  )
+}
+
+function RatingPicture({ history }: { history: readonly RatingPoint[] }) {
+  const wide = useMedia('(min-width: 44rem)')
+  const box = wide ? WIDE : NARROW
+  const titleId = useId()
+  const shape = useMemo(() => ratingShape(history, box), [history, box])
+  const [first, last] = [history[0]!, history.at(-1)!]
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.key}>
+        <span className={styles.level}>Level, with its band</span>
+        <span className={styles.discarding}>Discarding</span>
+        <span className={styles.pegging}>The play</span>
+      </figcaption>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        role="img"
+        aria-labelledby={titleId}
+      >
+        <title id={titleId}>
+          {`The level you play like over ${plural(history.length, 'game')}: ${levelWords(first.rating)} at first, ${levelWords(last.rating)} at last.`}
+        </title>
+        {shape.levels.map(({ level, y }) => (
+          <g key={level}>
+            <path className={styles.grid} d={`M${box.left} ${y}H${box.width - box.right}`} />
+            <text className={styles.scale} x={box.left - 6} y={y} dy="0.35em">
+              {level}
+            </text>
+          </g>
+        ))}
+        {shape.dates.map(({ x, text, anchor }) => (
+          <text key={x} className={styles.date} x={x} y={box.height - 8} textAnchor={anchor}>
+            {text}
+          </text>
+        ))}
+        <path className={styles.band} d={shape.band} />
+        <path className={styles.discardingLine} d={shape.discarding} />
+        <path className={styles.peggingLine} d={shape.pegging} />
+        <path className={styles.levelLine} d={shape.line} />
+        {shape.marks.map(({ x, y }) => (
+          <circle key={x} className={styles.mark} cx={x} cy={y} r="4" />
+        ))}
+      </svg>
+      <AsTable points={shape.points} />
+    </figure>
+  )
+}
+
+/** Drawn when it is opened. */
+function AsTable({ points }: { points: readonly RatingPoint[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={styles.data} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>The picture as a table</summary>
+      {open && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">After</th>
+              <th scope="col">Level</th>
+              <th scope="col">Discarding</th>
+              <th scope="col">The play</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ at, rating }) => (
+              <tr key={at}>
+                <th scope="row">{formatDate(at)}</th>
+                <td>
+                  {rating.level.toFixed(0)} ({rating.levelLow.toFixed(0)} to{' '}
+                  {rating.levelHigh.toFixed(0)})
+                </td>
+                <td>{rating.discardingLevel.toFixed(0)}</td>
+                <td>{rating.peggingLevel.toFixed(0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  )
+}
+
+/** A level is about so many rating points. */
+const STEP = 28
+
+function Costs({ games }: { games: readonly RatedGame[] }) {
+  const costs = dearestPatterns(games, MOST_PATTERNS)
+  if (costs.length === 0) return null
+  return (
+    <>
+      <h3>What costs you the most rating</h3>
+      <ol className={styles.costs}>
+        {costs.map(({ pattern, perDeal, elo }) => (
+          <li key={pattern}>
+            {capital(patternTitle(pattern))}: {perDeal.toFixed(2)} points a deal, about{' '}
+            {elo < STEP / 2 ? 'half a level or less' : plural(Math.round(elo / STEP), 'level')}.
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** What the figure is made of, and what it cannot see. */
+function Limits({ rating, late }: { rating: Rating; late: number }) {
+  return (
+    <details className={styles.data}>
+      <summary>How this is known, and what it cannot see</summary>
+      <p>
+        Every discard and card played while both of you had fewer than 80 points is compared with
+        the best one. What they cost per deal is compared with what players of known strength give
+        up: {rating.loss.toFixed(2)} points is {signedPoints(rating.elo, 0)} on a scale where Medium
+        is 0 and a level is about {STEP}. The truth lies between level {rating.levelLow.toFixed(0)}{' '}
+        and level {rating.levelHigh.toFixed(0)} about 95 times in 100. Levels next to each other
+        cannot be told apart in a thousand games. Only your last twenty games without hints count.
+      </p>
+      <p>
+        It cannot see how you play the end of a game, nor anything above level 19. From 80 on, your
+        decisions gave up {percent(late)} of winning per game.
+      </p>
+    </details>
+  )
+}
