@@ -1,4 +1,3 @@
-import { LEVELS } from '../players/opponents.js'
 import { CURVE_LEVELS } from './rating-curve.generated.js'
 import type { CoachingAnnotation } from './types.js'
 
@@ -85,7 +84,8 @@ function along(from: Figure, value: number, to: Figure): number {
   return to(below) + part * (to(above) - to(below))
 }
 
-const onDial = (level: number) => Math.min(LEVELS, Math.max(1, level))
+/** Nobody stands outside the dial. */
+const onDial = (level: number) => Math.min(CURVE_LEVELS.length, Math.max(1, level))
 
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length
