@@ -124,7 +124,7 @@ export {
 } from './players/opponents.js'
 export { type PositionMode, getPositionMode } from './players/position.js'
 export { getPlayer } from './players/registry.js'
-export type { Candidate, DecisionTrace, Player } from './players/types.js'
+export type { DecisionTrace, Player } from './players/types.js'
 export { createGame } from './rules/create-game.js'
 export { seatsToAct } from './rules/due.js'
 export { RuleError, type RuleErrorCode } from './rules/error.js'
