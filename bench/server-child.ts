@@ -2,10 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer, openPostgres, openSqlite, postgresBus, sqlStore } from '@skunkd/server'
+import {
+  createServer,
+  keepHeapSmall,
+  openPostgres,
+  openSqlite,
+  postgresBus,
+  sqlStore,
+} from '@skunkd/server'
 
 /** A server in a process of its own, so that what it costs can be told from what asking costs. */
 
+keepHeapSmall()
 const folder = mkdtempSync(join(tmpdir(), 'skunkd-bench-'))
 const log = (entry: object) => process.stderr.write(`${JSON.stringify(entry)}\n`)
 const database = process.env['DATABASE_URL']

@@ -3,6 +3,7 @@ export { createServer, type ServerOptions, type SkunkdServer } from './create-se
 export * from './serve/folders.js'
 export { type ServeIo, serve } from './serve/serve.js'
 export * from './serve/settings.js'
+export { keepHeapSmall } from './serve/small-heap.js'
 export { moveStore } from './storage/move.js'
 export { openPostgres } from './storage/postgres/open.js'
 export * from './storage/sql.js'

@@ -9,6 +9,7 @@ import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'
 import { ListenError, listenOn, networkAddresses } from './listen.js'
 import type { Settings } from './settings.js'
+import { keepHeapSmall } from './small-heap.js'
 
 export interface ServeIo {
   readonly out: (text: string) => void
@@ -37,6 +38,7 @@ async function openStore(settings: Settings): Promise<ServerOptions['store']> {
 
 /** Runs the server until it is told to end; returns the exit code. */
 export async function serve(settings: Settings, io: ServeIo): Promise<number> {
+  keepHeapSmall()
   let store: ServerOptions['store']
   try {
     store = await openStore(settings)
