@@ -214,8 +214,8 @@ describe('a connection', () => {
     connection.close()
   })
 
-  /** A line that dies without a word; how long until that is known. */
-  async function noticed(act: (connection: Connection) => void): Promise<number> {
+  /** A line that dies without a word; how long until that is known, and until there is another. */
+  async function silence(act: (connection: Connection) => void) {
     const clock = new Clock()
     let silent = false
     const { connection, links } = connect(
@@ -235,19 +235,52 @@ describe('a connection', () => {
     silent = false
     while (links.at(-1)?.kind !== 'open' && clock.now < now + 60_000) await clock.step()
     expect(links.at(-1)).toEqual({ kind: 'open' })
+    const back = clock.now - since
     while (connection.waiting > 0) await clock.step()
     connection.close()
-    return now - since
+    return { known: now - since, back }
   }
+
+  const noticed = async (act: (connection: Connection) => void) => (await silence(act)).known
 
   it('notices a line that has died without a word: by itself, by a request, or when in doubt', async () => {
     expect(await noticed(() => {})).toBeLessThanOrEqual(23_000)
-    const byRequest = noticed((connection) => {
+    const byRequest = await silence((connection) => {
       connection.request({ t: 'act', turn: 0, a: move })
     })
-    expect(await byRequest).toBeLessThanOrEqual(12_000)
+    expect(byRequest.known).toBeLessThanOrEqual(4_000)
+    // Whoever waits for an answer is on another line, perhaps to another node, within 5 seconds.
+    expect(byRequest.back).toBeLessThanOrEqual(5_000)
     expect(await noticed((connection) => connection.doubt())).toBeLessThanOrEqual(4_000)
     expect(await noticed((connection) => connection.wake())).toBeLessThanOrEqual(4_000)
+  })
+
+  it('gives a second line that is as slow as the first more time', async () => {
+    const clock = new Clock()
+    let silent = false
+    const { connection, links } = connect(
+      clock,
+      new Server(),
+      () => (silent ? 'lose' : 'none'),
+      () => 0.5,
+    )
+    const until = async (kind: Link['kind']) => {
+      const since = clock.now
+      while (links.at(-1)?.kind !== kind) await clock.step()
+      return clock.now - since
+    }
+    await until('open')
+    silent = true
+    connection.request({ t: 'act', turn: 0, a: move })
+    const first = await until('lost')
+    silent = false
+    // Only the greeting gets through.
+    const heard = links.length
+    while (links.length === heard) await clock.step()
+    silent = true
+    expect(await until('lost')).toBeGreaterThan(first + 4_000)
+    expect(connection.waiting).toBe(1)
+    connection.close()
   })
 
   it('does not take the browser’s word for it: a line that answers stays open', async () => {

@@ -44,9 +44,15 @@ const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 15_000
 const PING_EVERY = 15_000
 /** A request without an answer asks sooner. */
-const PING_WAITING = 4_000
+const PING_WAITING = 1_500
 /** A socket that does not answer for this long is dead, whatever it says of itself. */
 const SILENCE = 8_000
+/**
+ * The same for somebody who waits for an answer: with the ping before it and the pause after it,
+ * they are on another line within 5 seconds. But only once: if the next line is as slow, it is
+ * the server that is busy, and everybody coming anew would only keep it so.
+ */
+const SILENCE_WAITING = 2_500
 /** The same if there is a reason to doubt it: the network has changed, or the device has slept. */
 const DOUBTED_SILENCE = 4_000
 const POLL_EVERY = 2_000
@@ -87,6 +93,8 @@ export class Connection {
   /** Whether this wire has spoken: waiting requests are sent only then. */
   #greeted = false
   #failures = 0
+  /** A line was given up for lack of an answer, and none has come since. */
+  #slow = false
   #polling = false
   #asking = false
   #cancel: (() => void)[] = []
@@ -225,6 +233,7 @@ export class Connection {
         this.#have = message.seq
         break
       case 'ack':
+        this.#slow = false
         if (!this.#outbox.settle(message.id)) return
         break
       case 'no':
@@ -278,13 +287,18 @@ export class Connection {
     this.#connect()
   }
 
-  #ping(silence = SILENCE): void {
+  #ping(most = SILENCE): void {
     if (this.#wire === null) return
     this.#quiet()
+    const hasty = this.#outbox.size > 0 && !this.#slow
+    const silence = hasty ? Math.min(most, SILENCE_WAITING) : most
     this.#send({ t: 'ping', have: this.#have, ...(this.#away && { away: true }) })
     // A line may lose a message and stay open: what was asked and not answered is asked again.
     for (const request of this.#outbox.all()) this.#send(request)
-    this.#after(silence, () => this.#failed())
+    this.#after(silence, () => {
+      this.#slow = this.#outbox.size > 0
+      this.#failed()
+    })
   }
 
   #failed(): void {

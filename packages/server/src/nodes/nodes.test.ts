@@ -14,7 +14,7 @@ import { type ServerProcess, startProcess } from '../testing/server-process.js'
 /** The client's pauses pass this many times as fast; they are counted by its own clock. */
 const HASTE = 4
 /** How long it waits for a node that is silent: a busy machine is slow, not dead. */
-const PATIENCE = 10_000
+const PATIENCE = 2_000
 /** As fast as the limits of one socket allow. */
 const THINKS = 110
 
