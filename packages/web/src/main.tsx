@@ -1,12 +1,19 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.js'
+import { screenAt } from './app/screens.js'
 import { registerServiceWorker } from './pwa/register.js'
 import { loadSettings } from './storage/settings.js'
+import { parseRoute } from './ui/router.js'
 import './ui/tokens.css'
 import './ui/base.css'
 
 /** A database that does not answer must not keep the page dark. */
 const patience = new Promise((resolve) => setTimeout(resolve, 400))
+
+// Asked for now, the screen of this address is here by the time it can be drawn.
+screenAt(parseRoute(window.location.hash).path[0] ?? '')
+  ?.fetch?.()
+  .catch(() => {})
 
 void Promise.race([loadSettings().catch(() => {}), patience]).then(() => {
   createRoot(document.getElementById('root')!).render(<App />)

@@ -15,19 +15,23 @@ export interface Screen {
   /** `?` opens the screen's own help, which links to the rules. */
   readonly ownHelp?: true
   readonly Component: ComponentType<ScreenProps>
+  /** Fetches the screen ahead of being drawn; absent if it is here from the start. */
+  readonly fetch?: () => Promise<unknown>
 }
 
 /** A screen that is fetched when somebody goes there, so that the table need not wait for it. */
-const later = (load: () => Promise<ComponentType<ScreenProps>>) =>
-  lazy(async () => {
+const later = (fetch: () => Promise<ComponentType<ScreenProps>>) => ({
+  fetch,
+  Component: lazy(async () => {
     try {
-      return { default: await load() }
+      return { default: await fetch() }
     } catch (error) {
       // A part of an older version is gone, and the page is being loaded again: nothing to say.
       if (useNewVersion.getState().leaving) return new Promise<never>(() => {})
       throw error
     }
-  })
+  }),
+})
 
 /** By the first part of the address, in the order of the header. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
@@ -35,74 +39,72 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   learn: {
     title: 'Learn cribbage',
     label: 'Learn',
-    Component: later(async () => (await import('../learn/learn-screen.js')).LearnScreen),
+    ...later(async () => (await import('../learn/learn-screen.js')).LearnScreen),
   },
   rules: {
     title: 'The rules',
-    Component: later(async () => (await import('../learn/rules/rules-screen.js')).RulesScreen),
+    ...later(async () => (await import('../learn/rules/rules-screen.js')).RulesScreen),
   },
   friends: {
     title: 'Play a friend',
     label: 'Friends',
-    Component: later(async () => (await import('../online/friends-screen.js')).FriendsScreen),
+    ...later(async () => (await import('../online/friends-screen.js')).FriendsScreen),
   },
   table: { title: 'At the table', bare: true, Component: TableScreen },
   friend: {
     title: 'At the table',
     bare: true,
-    Component: later(async () => (await import('./friend-at-table.js')).FriendAtTable),
+    ...later(async () => (await import('./friend-at-table.js')).FriendAtTable),
   },
   watch: {
     title: 'Watching',
     bare: true,
-    Component: later(async () => (await import('./watch-at-table.js')).WatchAtTable),
+    ...later(async () => (await import('./watch-at-table.js')).WatchAtTable),
   },
   join: {
     title: 'An invitation',
-    Component: later(async () => (await import('../online/join-screen.js')).JoinScreen),
+    ...later(async () => (await import('../online/join-screen.js')).JoinScreen),
   },
   device: {
     title: 'Another device',
-    Component: later(async () => (await import('../online/device-screen.js')).DeviceScreen),
+    ...later(async () => (await import('../online/device-screen.js')).DeviceScreen),
   },
   verify: {
     title: 'Were the deals fair?',
-    Component: later(async () => (await import('../online/verify-screen.js')).VerifyScreen),
+    ...later(async () => (await import('../online/verify-screen.js')).VerifyScreen),
   },
   review: {
     title: 'Review',
     ownHelp: true,
-    Component: later(async () => (await import('../review/review-screen.js')).ReviewScreen),
+    ...later(async () => (await import('../review/review-screen.js')).ReviewScreen),
   },
   replay: {
     title: 'Step by step',
     ownHelp: true,
-    Component: later(async () => (await import('../replay/replay-screen.js')).ReplayScreen),
+    ...later(async () => (await import('../replay/replay-screen.js')).ReplayScreen),
   },
   analyse: {
     title: 'Analyse',
     label: 'Analyse',
-    Component: later(async () => (await import('../analyse/analyse-screen.js')).AnalyseScreen),
+    ...later(async () => (await import('../analyse/analyse-screen.js')).AnalyseScreen),
   },
   practise: {
     title: 'Practise',
     label: 'Practise',
-    Component: later(async () => (await import('../practise/practise-screen.js')).PractiseScreen),
+    ...later(async () => (await import('../practise/practise-screen.js')).PractiseScreen),
   },
   history: {
     title: 'History',
     label: 'History',
-    Component: later(async () => (await import('../history/history-screen.js')).HistoryScreen),
+    ...later(async () => (await import('../history/history-screen.js')).HistoryScreen),
   },
   statistics: {
     title: 'Statistics',
-    Component: later(
-      async () => (await import('../statistics/statistics-screen.js')).StatisticsScreen,
-    ),
+    ...later(async () => (await import('../statistics/statistics-screen.js')).StatisticsScreen),
   },
   settings: {
     title: 'Settings',
-    Component: later(async () => (await import('../settings/settings-screen.js')).SettingsScreen),
+    ...later(async () => (await import('../settings/settings-screen.js')).SettingsScreen),
   },
 }
 

@@ -6,7 +6,8 @@ import styles from './history.module.css'
 import type { HistoryEntry } from './load-history.js'
 import { RowBoundary } from './row-boundary.js'
 
-/** A screenful and some more; the rest is drawn as one scrolls near the end. */
+/** More than fits below the picture; the rest is drawn as one scrolls near the end. */
+const AT_FIRST = 10
 const AT_ONCE = 30
 
 export function GameList({
@@ -16,7 +17,7 @@ export function GameList({
   entries: readonly HistoryEntry[]
   onDelete: (entry: HistoryEntry) => void
 }) {
-  const [drawn, setDrawn] = useState(AT_ONCE)
+  const [drawn, setDrawn] = useState(AT_FIRST)
   const end = useRef<HTMLDivElement>(null)
   const more = entries.length - drawn
 

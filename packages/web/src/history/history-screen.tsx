@@ -27,7 +27,7 @@ import { SetAsideList } from './set-aside.js'
 /** Every game that was played, how well, and where the points went. */
 export function HistoryScreen() {
   const { history, missing, reload } = useHistory()
-  useWarmAnalyst()
+  useWarmAnalyst(history !== null)
   const [filter, setFilter] = useState<Filter>(EVERYTHING)
   const [doomed, setDoomed] = useState<HistoryEntry | 'all' | null>(null)
 
