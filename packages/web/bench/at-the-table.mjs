@@ -7,6 +7,11 @@ const SOON = { timeout: 1500 }
 /** A new game against somebody, with the cards of a seed. */
 export async function sitDown(page, address, { opponent, seed }) {
   await page.goto(`${address}?seed=${seed}`)
+  await takeSeat(page, opponent)
+}
+
+/** A new game from the start screen. */
+export async function takeSeat(page, opponent) {
   await page.getByRole('radio', { name: opponent, exact: true }).check()
   await page.getByRole('button', { name: /^Deal/ }).click()
   await page.locator(OPEN).nth(5).waitFor()

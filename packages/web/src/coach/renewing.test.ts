@@ -40,6 +40,20 @@ describe('reviews of another version of the coach', () => {
     expect(games).toEqual(new Set(['old', 'broken']))
   })
 
+  it('are joined by those of games that have just come in and that nobody has looked at', async () => {
+    const store = await aStore()
+    for (const id of ['fresh', 'other']) await store.importGame(storedGame(id, state))
+    const analyse = vi.fn(async () => summary)
+    const review = createReviewer({ store: async () => store, now: () => 9, analyse })
+    const left: number[] = []
+    const onLeft = (n: number) => void left.push(n)
+    const unread = new Set(['fresh', 'new', 'gone'])
+    await renewReviews({ store, unread, review, breathe: async () => {}, onLeft })
+    expect(left).toEqual([3, 2, 1, 0])
+    expect(await store.review('fresh', 0)).not.toBeNull()
+    expect(await store.review('other', 0)).toBeNull()
+  })
+
   it('stay as they are where the coach fails, and do not keep the others waiting', async () => {
     const store = await aStore()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

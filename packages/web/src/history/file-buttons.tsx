@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { startRenewing } from '../coach/renewing.js'
 import { plural } from '../coach/words.js'
 import { openStore } from '../storage/open-store.js'
 import { readSettings, useSettings } from '../storage/settings.js'
@@ -38,6 +39,7 @@ export function FileButtons({
       }
       setOutcome({ status: 'done', report })
       announce(reportLine(report))
+      startRenewing(report.taken)
       await onImported()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)

@@ -26,7 +26,7 @@ import { SetAsideList } from './set-aside.js'
 
 /** Every game that was played, how well, and where the points went. */
 export function HistoryScreen() {
-  const { history, missing, reload } = useHistory()
+  const { history, missing, left, reload } = useHistory()
   useWarmAnalyst(history !== null)
   const [filter, setFilter] = useState<Filter>(EVERYTHING)
   const [doomed, setDoomed] = useState<HistoryEntry | 'all' | null>(null)
@@ -77,7 +77,13 @@ export function HistoryScreen() {
       ) : (
         <>
           <Overview entries={shown} />
-          {unread.length > 0 && (
+          {unread.length > 0 && left > 0 && (
+            <p className={styles.soft} aria-busy="true" data-testid="being-reviewed">
+              The coach is reading in the background: {plural(left, 'review')} to go. You can play
+              on.
+            </p>
+          )}
+          {unread.length > 0 && left === 0 && (
             <UnreadGames
               games={unread}
               consequence={
@@ -147,5 +153,5 @@ function useHistory() {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a review that was made again shows
   useEffect(() => void reload(), [reload, left])
-  return { history, missing, reload }
+  return { history, missing, left, reload }
 }

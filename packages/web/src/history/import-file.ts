@@ -10,6 +10,8 @@ import type { ImportedFile } from './export-file.js'
 type Shelf = 'games' | 'reviews' | 'practice' | 'learn'
 
 export interface ImportReport extends Readonly<Record<Shelf, number>> {
+  /** The games that were taken in, by their names. */
+  readonly taken: readonly string[]
   /** Already here, as new or newer. */
   readonly known: number
   /** `Game 4: revision should be …`: entries that were set aside, and why. */
@@ -37,6 +39,7 @@ export async function importEverything(
 ): Promise<ImportReport> {
   const counts = { games: 0, reviews: 0, practice: 0, learn: 0, known: 0 }
   const problems: string[] = []
+  const taken: string[] = []
 
   async function each(
     room: Shelf & SetAside['store'],
@@ -66,6 +69,7 @@ export async function importEverything(
     if (here !== null && here.revision >= game.revision) return false
     await store.importGame(game)
     games.set(game.id, game)
+    taken.push(game.id)
     return true
   })
 
@@ -108,5 +112,5 @@ export async function importEverything(
     await store.saveLearned(entry)
     return true
   })
-  return { ...counts, problems }
+  return { ...counts, taken, problems }
 }

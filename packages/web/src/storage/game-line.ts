@@ -29,7 +29,13 @@ export interface GameLine extends Omit<StoredGame, 'record' | 'hintsAllowed'> {
   readonly reviews: readonly [ReviewDigest | null, ReviewDigest | null]
 }
 
-const number = v.pipe(v.number(), v.finite())
+/** More than any list shows, and half the length of what a sum of losses would take. */
+const DIGITS = 8
+const number = v.pipe(
+  v.number(),
+  v.finite(),
+  v.transform((value) => Number(value.toPrecision(DIGITS))),
+)
 const totals = v.object({ unforced: number, totalLoss: number, averageLoss: number })
 
 const digest = v.object({
@@ -43,16 +49,8 @@ const digest = v.object({
   patterns: v.array(v.object({ pattern: v.string(), count: number, totalLoss: number })),
 })
 
-/** More than any list shows, and half the length of what a sum of losses would take. */
-const DIGITS = 8
-
 /** As text: a thousand texts are read in a fraction of the time that a thousand objects take. */
-export const writeLine = (game: GameLine): string =>
-  JSON.stringify(game, (_key, value: unknown) =>
-    typeof value === 'number' && !Number.isInteger(value)
-      ? Number(value.toPrecision(DIGITS))
-      : value,
-  )
+export const writeLine = (game: GameLine): string => JSON.stringify(game)
 
 export function readLine(data: unknown): GameLine {
   const line: unknown = typeof data === 'string' ? JSON.parse(data) : null
