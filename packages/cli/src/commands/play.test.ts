@@ -11,6 +11,8 @@ import {
   gameReducer,
   getPlayer,
   legalActions,
+  nextGameSeed,
+  otherSeat,
   playerRng,
   playerView,
   toRecord,
@@ -120,6 +122,65 @@ describe('skunkd play', () => {
     expect(out).toContain('How many points do you count?')
     const [name] = readdirSync(join(home, 'games'))
     expect(readJson(home, 'games', name!)).toMatchObject(toRecord(state))
+  })
+
+  test('a match: left between two games and within one, it continues to its end', async () => {
+    const home = newHome()
+    const games = () =>
+      readdirSync(join(home, 'games')).map((name) => readJson(home, 'games', name))
+    const rules: Partial<GameOptions> = { target: 61 }
+    let { lines, state } = script({ seed: 11, ...rules }, 'easy')
+    const args = ['--match', '3', '--to', '61', '--seed', '11', '--opponent', 'easy']
+    const first = await play(home, args, [...lines, 'q'])
+    expect(first.out).toContain('Best of 3, games to 61 against Easy.')
+    expect(first.out).toMatch(/(You lead|Easy leads) the match, 1 to 0\.\n/)
+    expect(first.out).toContain('The match is kept; "skunkd play" continues it.')
+    const won = [0, 0]
+    let last = ''
+    for (let game = 1; Math.max(...won) < 2; game++) {
+      expect(games().find(({ match }) => match.game === game)).toEqual({
+        ...toRecord(state),
+        players: ['you', 'easy'],
+        match: { bestOf: 3, game, before: [...won] },
+      })
+      won[state.winner!]!++
+      if (Math.max(...won) === 2) break
+      const dealer = otherSeat(state.winner!)
+      ;({ lines, state } = script(
+        { ...rules, dealer, seed: nextGameSeed(state.options.seed) },
+        'easy',
+      ))
+      const some = await play(home, [], [...lines.slice(0, 5), 'q'])
+      expect(some.out).toContain(
+        `Continuing the match against Easy: best of three, game ${game + 1}, ${won.join(' to ')}.`,
+      )
+      const rest = await play(home, [], [...lines.slice(5), 'q'])
+      expect(rest.out).toContain(`(best of three, game ${game + 1}, ${won.join(' to ')}): hand`)
+      last = rest.out
+    }
+    expect(last).toMatch(/(You take|Easy takes) the match, 2 to [01]\.\n$/)
+    // It is over: what comes next is a game of its own.
+    expect((await play(home, [], ['q'])).out).toContain('A game to 121 against Medium.')
+  })
+
+  test('a match of another length is refused; a saved one that does not add up is set aside', async () => {
+    const home = newHome()
+    const wrong = await play(home, ['--match', '4'], ['q'])
+    expect(wrong).toMatchObject({ code: 2 })
+    expect(wrong.err).toContain('--match takes 3 or 5, not "4".')
+    await play(home, ['--match', '5', '--seed', '7'], ['1 2', 'q'])
+    const saved = readJson(home, 'game.json')
+    for (const match of [
+      { bestOf: 4, game: 1, before: [0, 0] },
+      { bestOf: 3, game: 3, before: [2, 0] },
+      { bestOf: 3, game: 3, before: [1, 0] },
+      null,
+    ]) {
+      writeFileSync(join(home, 'game.json'), JSON.stringify({ ...saved, match }))
+      const { code, err } = await play(home, [], ['q'])
+      expect(code).toBe(0)
+      expect(err).toContain('The saved game cannot be read (match')
+    }
   })
 
   test('mistakes are explained and asked again; help and table are always there', async () => {

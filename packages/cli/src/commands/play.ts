@@ -6,14 +6,22 @@ import {
   type GameState,
   withSeat,
 } from '@skunkd/engine'
-import { ME, OPPONENT } from '../play/names.js'
+import {
+  MATCH_LENGTHS,
+  type Match,
+  matchLine,
+  matchTitle,
+  newMatch,
+  nextInMatch,
+} from '../play/match.js'
+import { ME, namesFor, OPPONENT } from '../play/names.js'
 import { GameFile, recordOf, type SavedGame, skunkdHome } from '../play/saved-game.js'
 import { playSession } from '../play/session.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { writeJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
-import { openLines } from '../support/lines.js'
+import { type Lines, openLines } from '../support/lines.js'
 import { readSeed } from '../support/numbers.js'
 import { readPlayer } from '../support/players.js'
 
@@ -28,6 +36,12 @@ function readDealer(text: string): GameOptions['dealer'] {
 function readTarget(text: string): number {
   if (text === '121' || text === '61') return Number(text)
   throw new UsageError(`--to takes 121 or 61, not "${text}".`)
+}
+
+function readBestOf(text: string): Match['bestOf'] {
+  const found = MATCH_LENGTHS.find((length) => String(length) === text)
+  if (found === undefined) throw new UsageError(`--match takes 3 or 5, not "${text}".`)
+  return found
 }
 
 /** Reads `me:10`; half the game is left to be played. */
@@ -57,14 +71,24 @@ function startOrGoOn(
   io: Io,
 ): SavedGame {
   const left = file.load()
-  if (left !== null && !fresh && Object.keys(choices).length === 0) {
+  const choiceless = !fresh && Object.keys(choices).length === 0
+  if (left !== null && choiceless) {
     const { handNumber } = left.state
-    io.out(`Continuing against ${left.opponent.title}: hand ${handNumber}, ${score(left.state)}.\n`)
+    const of = left.match === undefined ? '' : ` (${matchTitle(left.match)})`
+    io.out(
+      `Continuing against ${left.opponent.title}${of}: hand ${handNumber}, ${score(left.state)}.\n`,
+    )
     return left
   }
+  const open = left === null && choiceless ? file.openMatch() : null
+  if (open?.match !== undefined) {
+    io.out(`Continuing the match against ${open.opponent.title}: ${matchTitle(open.match)}.\n`)
+    return open
+  }
   if (left !== null) io.out(`The game you left is set aside as ${file.setAside('unfinished')}\n`)
-  const { state, opponent } = fromNew
-  io.out(`A game to ${state.options.target} against ${opponent.title}. ? shows help.\n`)
+  const { state, opponent, match } = fromNew
+  const what = match === undefined ? 'A game' : `Best of ${match.bestOf}, games`
+  io.out(`${what} to ${state.options.target} against ${opponent.title}. ? shows help.\n`)
   return fromNew
 }
 
@@ -76,21 +100,37 @@ async function playFrom(
   io: Io,
 ): Promise<number> {
   const lines = openLines(io)
-  let game = begun
   try {
-    game = await playSession(game, io, lines, (present) => file.save(present))
+    for (let next: SavedGame | null = begun; next !== null; ) {
+      const game = await playSession(next, io, lines, (present) => file.save(present))
+      if (record !== undefined) writeJsonFile(record, recordOf(game))
+      if (game.state.phase !== 'GAME_OVER') {
+        file.save(game)
+        io.out(`The game is saved at ${score(game.state)}; "skunkd play" continues it.\n`)
+        return 0
+      }
+      const path = file.file(game, new Date())
+      io.out(
+        `The game is kept. To see what each decision cost:\n  skunkd review ${record ?? path}\n`,
+      )
+      next = await nextOfMatch(game, io, lines)
+    }
   } finally {
     lines.close()
   }
-  if (record !== undefined) writeJsonFile(record, recordOf(game))
-  if (game.state.phase === 'GAME_OVER') {
-    const path = file.file(game, new Date())
-    io.out(`The game is kept. To see what each decision cost:\n  skunkd review ${record ?? path}\n`)
-  } else {
-    file.save(game)
-    io.out(`The game is saved at ${score(game.state)}; "skunkd play" continues it.\n`)
-  }
   return 0
+}
+
+/** Says how the match stands and asks for its next game; null if there is none, or not now. */
+async function nextOfMatch(game: SavedGame, io: Io, lines: Lines): Promise<SavedGame | null> {
+  const line = matchLine(game, namesFor(game.opponent))
+  if (line !== null) io.out(`\n${line}\n`)
+  const next = nextInMatch(game)
+  if (next === null) return null
+  const answer = (await lines.ask(`Enter starts game ${next.match!.game}, q leaves: `))?.trim()
+  if (answer !== undefined && !/^q(uit)?$/i.test(answer)) return next
+  io.out('The match is kept; "skunkd play" continues it.\n')
+  return null
 }
 
 export const command = defineCommand({
@@ -113,6 +153,7 @@ export const command = defineCommand({
       value: '<who:n>',
       describe: 'points before the first deal, such as me:10 or them:20',
     },
+    match: { type: 'string', value: '<n>', describe: 'play a match: best of 3 or 5 games' },
     manual: { type: 'boolean', describe: 'count your own hands; too low stands' },
     muggins: { type: 'boolean', describe: 'count by hand, and claim what the other missed' },
     new: { type: 'boolean', describe: 'start afresh; the game you left is set aside' },
@@ -122,9 +163,11 @@ export const command = defineCommand({
     { command: 'skunkd play', note: 'continue, or start against medium' },
     { command: 'skunkd play --opponent easy --seed 7', note: 'a new game that can be repeated' },
     { command: 'skunkd play --to 61 --head-start them:15', note: 'a short game with a handicap' },
+    { command: 'skunkd play --match 3 --opponent hard', note: 'two wins take the match' },
     { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
   ],
   notes: `Any option but --record starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
+A match can be left at any time, between two games as well; the loser of a game deals the next.
 
 Opponents
 ${opponents.join('\n')}
@@ -142,15 +185,17 @@ ${opponents.join('\n')}
       ...(values.muggins ? { muggins: true } : {}),
     }
     const opponent = readPlayer(values.opponent ?? 'medium', 'opponent')
+    const match = values.match === undefined ? null : newMatch(readBestOf(values.match))
 
     const file = new GameFile(skunkdHome(io), io)
     try {
-      const game = startOrGoOn(
-        file,
-        values,
-        { opponent, state: createGame(2, options), hints: 0 },
-        io,
-      )
+      const fromNew = {
+        opponent,
+        state: createGame(2, options),
+        hints: 0,
+        ...(match !== null && { match }),
+      }
+      const game = startOrGoOn(file, values, fromNew, io)
       return await playFrom(game, file, values.record, io)
     } finally {
       file.close()

@@ -7,6 +7,7 @@ import { FileError, messageOf } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
 import { jsonText, readJsonFile, writeWholeFile, writing } from '../support/files.js'
 import type { Io } from '../support/io.js'
+import { type Match, nextInMatch, readMatch } from './match.js'
 
 /** A game that was left, or is being played. */
 export interface SavedGame {
@@ -14,6 +15,8 @@ export interface SavedGame {
   readonly state: GameState
   /** How many hints were asked for: a game with hints says nothing about how well one plays. */
   readonly hints: number
+  /** Its place in a match; absent if it stands alone. */
+  readonly match?: Match
 }
 
 /** Where games live: `$SKUNKD_HOME`, or `.skunkd` in the person's home folder. */
@@ -21,9 +24,14 @@ export function skunkdHome(io: Pick<Io, 'env'>): string {
   return io.env['SKUNKD_HOME'] || join(homedir(), '.skunkd')
 }
 
-/** What `skunkd review` reads: a game record, with who sat where and, if there were any, hints. */
-export function recordOf({ opponent, state, hints }: SavedGame) {
-  return { ...toRecord(state), players: ['you', opponent.name], ...(hints > 0 && { hints }) }
+/** What `skunkd review` reads: a game record with who sat where, and hints and match if there are any. */
+export function recordOf({ opponent, state, hints, match }: SavedGame) {
+  return {
+    ...toRecord(state),
+    players: ['you', opponent.name],
+    ...(hints > 0 && { hints }),
+    ...(match && { match }),
+  }
 }
 
 /** How many hints a record tells of; those kept before they were counted tell of none. */
@@ -34,10 +42,15 @@ export function hintsIn(data: unknown): number {
 
 function read(path: string): SavedGame {
   const data = readJsonFile(path)
-  const players = (data as { players?: unknown } | null)?.players
+  const { players, match } = (data ?? {}) as { players?: unknown; match?: unknown }
   const name: unknown = Array.isArray(players) ? players[1] : undefined
   if (typeof name !== 'string') throw new Error('players: the name of the opponent is missing.')
-  return { opponent: readyPlayer(name), state: fromRecord(data), hints: hintsIn(data) }
+  return {
+    opponent: readyPlayer(name),
+    state: fromRecord(data),
+    hints: hintsIn(data),
+    ...(match !== undefined && { match: readMatch(match) }),
+  }
 }
 
 /** The first name of its kind that is free: `a.json`, `a-2.json`, … */
@@ -117,6 +130,20 @@ export class GameFile {
       this.io.err(
         `The saved game cannot be read (${printable(messageOf(error))})\nIt was set aside as ${aside}\n`,
       )
+      return null
+    }
+  }
+
+  /**
+   * The game to be played next if the last finished one belongs to a match that is not over. It
+   * follows from that game, so it is there however the command was stopped.
+   */
+  openMatch(): SavedGame | null {
+    const last = lastGame(this.home)
+    try {
+      return last === null ? null : nextInMatch(read(last))
+    } catch {
+      // A record that cannot be read has no next game; it stays where it is.
       return null
     }
   }
