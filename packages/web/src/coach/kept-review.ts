@@ -10,7 +10,9 @@ import {
 import { type KeptSummary, readSummary } from '../storage/summary-schema.js'
 import type { StoredGame, StoredReview } from '../storage/types.js'
 
-export function keptSummary({ hands, worstDecision, ...kept }: GameSummary): KeptSummary {
+/** A summary without what follows from its decisions. */
+export function keptSummary(summary: KeptSummary | GameSummary): KeptSummary {
+  const { hands, worstDecision, ...kept } = summary as GameSummary
   return kept
 }
 

@@ -31,6 +31,9 @@ export interface ReviewCall {
   readonly seat?: Seat
 }
 
+/** The engine's own, or without what is not kept. */
+type Summary = KeptSummary | GameSummary
+
 export interface ReviewerDependencies {
   readonly store: () => Promise<Store>
   readonly analyse: (
@@ -38,7 +41,7 @@ export interface ReviewerDependencies {
     playerIndex: Seat,
     call: ReviewCall,
     players: LuckNames,
-  ) => Promise<GameSummary>
+  ) => Promise<Summary>
   readonly now: () => number
 }
 
@@ -72,19 +75,17 @@ const BETWEEN_WORDS = 120
 export const reviewGame = createReviewer({
   store: openStore,
   now: () => Date.now(),
-  analyse(record, playerIndex, { onProgress, signal }, players) {
+  async analyse(record, playerIndex, { onProgress, signal }, players) {
     const decisions: CoachingAnnotation[] = []
-    let before = 0
     let told = Number.NEGATIVE_INFINITY
-    return analysis.call(
+    const summary = await analysis.call(
       'reviewGame',
       { record, playerIndex, players },
       {
         ...(signal && { signal }),
         onProgress({ done, total, annotation }) {
           // A worker that was replaced begins again.
-          if (done < before) decisions.length = 0
-          before = done
+          if (done === 1) decisions.length = 0
           if (annotation !== null) decisions.push(annotation)
           // The page is redrawn for each report: often enough to follow, no more.
           const now = performance.now()
@@ -94,5 +95,6 @@ export const reviewGame = createReviewer({
         },
       },
     )
+    return { ...summary, decisions }
   },
 })

@@ -27,7 +27,10 @@ export type AnalysisMethods = {
     }
     readonly result: HandSummary
   }
-  /** A whole game with luck and curve; every decision of the player is told as soon as it is done. */
+  /**
+   * A whole game with luck and curve. Every decision of the player is told as soon as it is done,
+   * and not again at the end: all of them at once would hold the page up for several frames.
+   */
   readonly reviewGame: {
     readonly params: {
       readonly record: GameRecord
@@ -35,7 +38,7 @@ export type AnalysisMethods = {
       /** Which of our players sat where, for the luck; null for a person. */
       readonly players: readonly [string | null, string | null]
     }
-    readonly result: GameSummary
+    readonly result: Omit<GameSummary, 'decisions' | 'hands' | 'worstDecision'>
     readonly progress: {
       readonly done: number
       readonly total: number

@@ -64,7 +64,10 @@ serve<AnalysisMethods>(self as unknown as Port, {
     let rested = performance.now()
     for (;;) {
       const step = steps.next()
-      if (step.done) return step.value
+      if (step.done) {
+        const { decisions, hands, worstDecision, ...rest } = step.value
+        return rest
+      }
       const { annotation, reviewed, done, total } = step.value
       job.progress({ done, total, annotation: reviewed ? annotation : null })
       // A browser makes every breath last a few milliseconds, and a game has hundreds of decisions.
