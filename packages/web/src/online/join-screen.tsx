@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, ButtonLink } from '../ui/button.js'
 import { navigate } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
@@ -9,12 +8,10 @@ import { Closed } from './closed.js'
 import { friendsNote } from './fair-notes.js'
 import { NoServer } from './friends-screen.js'
 import { type GameLink, parseGameLink } from './links.js'
-import { keepName, lastName, NameField, nameToSend } from './name-field.js'
+import { NamedForm } from './named-form.js'
 import styles from './online.module.css'
 import { dealerWords, setupWords } from './setup-words.js'
 import { useAsked } from './use-asked.js'
-
-const GUEST = 'Your friend'
 
 /** Where a friend's link leads: who invites and to what, and one press to sit down. */
 export function JoinScreen({ path }: ScreenProps) {
@@ -34,9 +31,6 @@ export function JoinScreen({ path }: ScreenProps) {
 
 function Invited({ link }: { link: GameLink }) {
   const [asked, again] = useAsked(() => api.invitation(link.id, link.secret), link.id)
-  const [name, setName] = useState(lastName)
-  const [state, setState] = useState<'ready' | 'joining' | { readonly failed: string }>('ready')
-  const called = nameToSend(name, GUEST)
 
   if (asked.kind === 'asking') return <p aria-busy="true">Looking at the invitation …</p>
   if (asked.kind === 'failed') return <Refused error={asked.error} onAgain={again} />
@@ -51,48 +45,36 @@ function Invited({ link }: { link: GameLink }) {
     )
   }
 
-  async function sitDown() {
-    if (called === null) return
-    setState('joining')
-    try {
-      if (name.trim() !== '') keepName(name.trim())
-      // What was promised is noted before this device's part is given away.
-      const note = friendsNote(browserNotes(), link.id, invitation.commitment, invitation.h0)
-      await api.join(link.id, { secret: link.secret, name: called, e1: note.e1 ?? '' })
-      navigate(['friend', link.id])
-    } catch (error) {
-      setState({ failed: reasonOf(error) })
-    }
+  async function sitDown(name: string) {
+    // What was promised is noted before this device's part is given away.
+    const note = friendsNote(browserNotes(), link.id, invitation.commitment, invitation.h0)
+    await api.join(link.id, { secret: link.secret, name, e1: note.e1 ?? '' })
+    navigate(['friend', link.id])
   }
 
   return (
-    <form
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void sitDown()
-      }}
-    >
-      <Skunk mood="host" className={styles.skunk} />
-      <h1>{invitation.from} invites you to a game of cribbage</h1>
-      <p className={styles.lead}>
-        {capital(setupWords(invitation.setup, invitation.pace))}.{' '}
-        {dealerWords(invitation.setup.dealer, 1)}
-        {invitation.watchable && ' Others may watch, and see only what you both may.'}
-      </p>
-      <NameField value={name} fallback={GUEST} onChange={setName} />
-      <Button look="loud" type="submit" disabled={state === 'joining' || called === null}>
-        {state === 'joining' ? 'Sitting down …' : 'Sit down and play'}
-      </Button>
-      {typeof state === 'object' && (
-        <p role="alert" className={styles.bad}>
-          {state.failed}
+    <NamedForm
+      above={
+        <>
+          <Skunk mood="host" className={styles.skunk} />
+          <h1>{invitation.from} invites you to a game of cribbage</h1>
+          <p className={styles.lead}>
+            {capital(setupWords(invitation.setup, invitation.pace))}.{' '}
+            {dealerWords(invitation.setup.dealer, 1)}
+            {invitation.watchable && ' Others may watch, and see only what you both may.'}
+          </p>
+        </>
+      }
+      fallback="Your friend"
+      press="Sit down and play"
+      pressing="Sitting down …"
+      send={sitDown}
+      below={
+        <p className={styles.small}>
+          Never played? <a href="#/learn">Learn cribbage first</a>; the seat waits for you.
         </p>
-      )}
-      <p className={styles.small}>
-        Never played? <a href="#/learn">Learn cribbage first</a>; the seat waits for you.
-      </p>
-    </form>
+      }
+    />
   )
 }
 
