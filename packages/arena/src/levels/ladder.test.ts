@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { shareOfElo } from '../sprt.js'
 import { betterTemperatures } from './better-temperatures.js'
 import { ANCHORS, fitLadder, ladderPairs, type Meeting, STEP, targetElo } from './ladder.js'
-import { together } from './play-ladder.js'
+import { playLadder, ROUND, together } from './play-ladder.js'
 import { ratedGames } from './rated-games.js'
 import { ladderOf } from './run-ladder.js'
 
@@ -15,7 +15,7 @@ const truth = (name: string) => {
 }
 
 const meetings = (noise: (place: number) => number): Meeting[] =>
-  ladderPairs().map(([p1, p2], place) => ({
+  ladderPairs().map(({ p1, p2 }, place) => ({
     p1,
     p2,
     games: 400,
@@ -57,6 +57,28 @@ describe('the ladder', () => {
     const both = together([round, { ...round, games: 300, share: 0.7, error: 0.02 }])
     expect(both).toMatchObject({ games: 400, share: 0.65 })
     expect(both.error).toBeCloseTo(Math.hypot(100 * 0.04, 300 * 0.02) / 400, 12)
+  })
+
+  it('continues from the rounds that were played, and from nobody else’s', async () => {
+    const file = join(tmpdir(), `skunkd-ladder-${process.pid}.json`)
+    const rounds = meetings(() => 0).flatMap((meeting, i) => {
+      const { times } = ladderPairs()[i]!
+      const key = (from: number, games: number) =>
+        [`${meeting.p1} ${meeting.p2} 7 ${from} ${times * games}`, meeting] as const
+      return [key(0, ROUND), key(ROUND, 50)]
+    })
+    writeFileSync(file, JSON.stringify({ mark: 'm', meetings: Object.fromEntries(rounds) }))
+    const signal = AbortSignal.abort()
+    const play = (mark: string, games: number) =>
+      playLadder({ games, seed: 7, workers: 1, file, mark, ...(mark !== 'm' && { signal }) })
+    try {
+      const whole = await play('m', ROUND + 50)
+      expect(whole.map(({ share }) => share)).toEqual(meetings(() => 0).map(({ share }) => share))
+      expect(whole[0]!.games).toBe(800)
+      expect(await play('another', ROUND)).toEqual([])
+    } finally {
+      rmSync(file, { force: true })
+    }
   })
 
   it('moves temperatures to where the levels are meant to be', () => {

@@ -22,16 +22,33 @@ export function targetElo(level: number): number {
 
 export const levelName = (level: number) => LEVEL_PROFILES[level - 1]!.name
 
+/** Two who meet, and how many times as many games as others they play. */
+export interface LadderPair {
+  readonly p1: string
+  readonly p2: string
+  readonly times: number
+}
+
+/** The whole scale hangs on the anchors, so they play more. */
+const ANCHOR_TIMES = 4
+
 /** One connected tournament: neighbours, levels five apart, and the anchors with their levels. */
-export function ladderPairs(): (readonly [string, string])[] {
-  const pairs: (readonly [string, string])[] = []
+export function ladderPairs(): LadderPair[] {
+  const pairs: LadderPair[] = []
   for (const apart of [1, 5]) {
     for (let level = 1; level + apart <= LEVEL_PROFILES.length; level++) {
-      pairs.push([levelName(level + apart), levelName(level)])
+      pairs.push({ p1: levelName(level + apart), p2: levelName(level), times: 1 })
     }
   }
-  for (const { name, level } of ANCHORS) pairs.push([levelName(level), name])
+  for (const { name, level } of ANCHORS) {
+    pairs.push({ p1: levelName(level), p2: name, times: ANCHOR_TIMES })
+  }
   return pairs
+}
+
+/** All games of a ladder with so many a match. */
+export function ladderGames(games: number): number {
+  return games * ladderPairs().reduce((sum, { times }) => sum + times, 0)
 }
 
 /** What one player won against another, and the error of it. */

@@ -69,8 +69,8 @@ export async function playLadder(options: MatchesOptions): Promise<Meeting[]> {
   const played = pairs.map((): Meeting[] => [])
   let done = 0
   for (let from = 0; from < games; from += ROUND) {
-    const size = Math.min(ROUND, games - from)
-    for (const [at, [p1, p2]] of pairs.entries()) {
+    for (const [at, { p1, p2, times }] of pairs.entries()) {
+      const size = times * Math.min(ROUND, games - from)
       if (signal?.aborted)
         return played.filter((each) => each.length * ROUND >= games).map(together)
       const key = `${p1} ${p2} ${seed} ${from} ${size}`

@@ -1,5 +1,13 @@
 import { LEVEL_PROFILES } from '@skunkd/engine'
-import { ANCHORS, fitLadder, ladderPairs, levelName, type Meeting, targetElo } from './ladder.js'
+import {
+  ANCHORS,
+  fitLadder,
+  ladderGames,
+  ladderPairs,
+  levelName,
+  type Meeting,
+  targetElo,
+} from './ladder.js'
 import { levelsMark } from './levels-mark.js'
 import { playLadder } from './play-ladder.js'
 
@@ -63,7 +71,7 @@ export function ladderOf(meetings: readonly Meeting[]): Ladder {
 
 /** Plays every match of the ladder and places the levels; null if it was stopped before its end. */
 export async function runLadder(options: LadderOptions): Promise<Ladder | null> {
-  const total = ladderPairs().length * options.games
+  const total = ladderGames(options.games)
   const { onProgress } = options
   const meetings = await playLadder({
     ...options,

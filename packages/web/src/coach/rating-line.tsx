@@ -1,14 +1,16 @@
-import { levelWords, ratingOf } from './rating.js'
+import { LAST_GAMES, levelWords, ratingOf } from './rating.js'
 import { useRatedGames } from './use-rated-games.js'
 import { plural } from './words.js'
 
 /** How the person played, this game included; nothing if it does not count or there are too few. */
 export function RatingLine({
   gameId,
+  as: Element,
   className,
 }: {
   gameId: string
-  className: string | undefined
+  as: 'p' | 'span'
+  className?: string | undefined
 }) {
   const games = useRatedGames(gameId)
   const place = games?.findIndex(({ id }) => id === gameId) ?? -1
@@ -16,11 +18,10 @@ export function RatingLine({
   const until = games.slice(0, place + 1)
   const rating = ratingOf(until)
   if (rating === null) return null
-  const over = plural(Math.min(20, until.length), 'game')
+  const over = plural(Math.min(LAST_GAMES, until.length), 'game')
   return (
-    <p className={className} data-testid="rating-line">
-      Over your last {over} you played like <strong>{levelWords(rating)}</strong>.{' '}
-      <a href="#/history">How that is known</a>
-    </p>
+    <Element className={className} data-testid="rating-line">
+      Over your last {over} you played like <strong>{levelWords(rating)}</strong>.
+    </Element>
   )
 }

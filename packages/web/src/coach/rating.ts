@@ -15,7 +15,7 @@ export interface RatedGame {
 export const LEAST_GAMES = 3
 
 /** A rating is of the last games only, so that it follows somebody who learns. */
-const LAST_GAMES = 20
+export const LAST_GAMES = 20
 
 /** Reviewed games played without hints, the oldest first. */
 export function ratedGames(lines: readonly GameLine[]): RatedGame[] {

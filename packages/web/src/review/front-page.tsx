@@ -121,7 +121,7 @@ export function FrontPage({
       )}
 
       {summary !== null && hand === null && seat === game.seat && (
-        <RatingLine gameId={game.id} className={styles.accuracy} />
+        <RatingLine as="p" gameId={game.id} className={styles.accuracy} />
       )}
       {summary !== null && <Yardstick decisions={decisions} />}
       <CountingSection game={game} hand={hand} />

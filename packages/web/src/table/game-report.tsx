@@ -61,9 +61,9 @@ export function GameReport({
             {worst.snapshot.handIndex !== undefined && `, in hand ${worst.snapshot.handIndex + 1}`}
           </span>
         )}
+        <RatingLine as="span" gameId={id} />
       </p>
       <SmallCurve summary={summary} />
-      <RatingLine gameId={id} className={styles.rating} />
     </div>
   )
 }
