@@ -62,7 +62,7 @@ export async function renewReviews({ store, unread = NONE, review, breathe, onLe
     try {
       const game = await store.game(id)
       const part = game === null ? null : reviewablePart(game.record)
-      if (game !== null && part !== null) await review(game, part.record, { seat })
+      if (game !== null && part !== null) await review(game, part.record, { seat, unhurried: true })
     } catch (error) {
       console.warn(`The review of ${id} could not be made:`, error)
     }

@@ -29,6 +29,8 @@ export interface ReviewCall {
   readonly signal?: AbortSignal
   /** Whose decisions; by default those of the game's own seat. */
   readonly seat?: Seat
+  /** In the background, where nobody waits for it. */
+  readonly unhurried?: boolean
 }
 
 /** The engine's own, or without what is not kept. */
@@ -75,12 +77,12 @@ const BETWEEN_WORDS = 120
 export const reviewGame = createReviewer({
   store: openStore,
   now: () => Date.now(),
-  async analyse(record, playerIndex, { onProgress, signal }, players) {
+  async analyse(record, playerIndex, { onProgress, signal, unhurried = false }, players) {
     const decisions: CoachingAnnotation[] = []
     let told = Number.NEGATIVE_INFINITY
     const summary = await analysis.call(
       'reviewGame',
-      { record, playerIndex, players },
+      { record, playerIndex, players, unhurried },
       {
         ...(signal && { signal }),
         onProgress({ done, total, annotation }) {

@@ -57,8 +57,8 @@ export function NoServer({ error, onAgain }: { error: unknown; onAgain: () => vo
           <p>
             A game with a friend needs SKUNK’D’s own server, and it does not answer here: you may be
             offline, or this copy of the app comes from a place that only hands out files. Anybody
-            can run one: <code>npm start -- --host</code>. You can still play the computer, or pass
-            one device between two people.
+            can run one: <code className={styles.command}>npm start -- --host</code>. You can still
+            play the computer, or pass one device between two people.
           </p>
         ) : (
           <p>{error instanceof Error ? error.message : String(error)}</p>

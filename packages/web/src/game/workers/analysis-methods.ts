@@ -37,6 +37,8 @@ export type AnalysisMethods = {
       readonly playerIndex: number
       /** Which of our players sat where, for the luck; null for a person. */
       readonly players: readonly [string | null, string | null]
+      /** Nobody waits for it: half the time is left to whatever else the device does. */
+      readonly unhurried: boolean
     }
     readonly result: Omit<GameSummary, 'decisions' | 'hands' | 'worstDecision'>
     readonly progress: {

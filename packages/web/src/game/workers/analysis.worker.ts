@@ -56,7 +56,7 @@ serve<AnalysisMethods>(self as unknown as Port, {
     return analyzeHand(decisions, handIndex, { target, model: await yardstick() })
   },
 
-  async reviewGame({ record, playerIndex, players: names }, job) {
+  async reviewGame({ record, playerIndex, players: names, unhurried }, job) {
     const { playersByName } = await import('./other-models.js')
     const players = playersByName(names, await policy())
     const model = await yardstick()
@@ -71,8 +71,9 @@ serve<AnalysisMethods>(self as unknown as Port, {
       const { annotation, reviewed, done, total } = step.value
       job.progress({ done, total, annotation: reviewed ? annotation : null })
       // A browser makes every breath last a few milliseconds, and a game has hundreds of decisions.
-      if (performance.now() - rested < BETWEEN_BREATHS) continue
-      await job.breathe()
+      const worked = performance.now() - rested
+      if (worked < BETWEEN_BREATHS) continue
+      await job.breathe(unhurried ? worked : 0)
       rested = performance.now()
     }
   },

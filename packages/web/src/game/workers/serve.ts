@@ -4,7 +4,7 @@ export interface Job<Progress> {
   readonly cancelled: boolean
   progress(value: Progress): void
   /** Lets messages in (a cancel among them) in the middle of long work; throws once cancelled. */
-  breathe(): Promise<void>
+  breathe(ms?: number): Promise<void>
 }
 
 export type Handlers<M extends Methods> = {
@@ -31,8 +31,8 @@ export function serve<M extends Methods>(port: Port, handlers: Handlers<M>): voi
       progress(value) {
         if (!state.cancelled) send({ kind: 'progress', id, value })
       },
-      async breathe() {
-        await new Promise((resolve) => setTimeout(resolve, 0))
+      async breathe(ms = 0) {
+        await new Promise((resolve) => setTimeout(resolve, ms))
         if (state.cancelled) throw new Cancelled()
       },
     }
