@@ -22,6 +22,23 @@ export const COLUMN_AVERAGES: Readonly<Record<ColumnName, { dealer: number; pone
   expert: { dealer: 13.9421, pone: 2.1755 },
 }
 
+/**
+ * What the best answer to a player would gain a deal beyond what good players do gain, in points:
+ * it counts among the losses of whoever plays against them, and is nobody's luck. Fitted
+ * to games of every pair; `npm run playout -- --part luck` prints what is left of it.
+ */
+const UNCLAIMED: Readonly<Record<ColumnName, number>> = {
+  easy: 0,
+  medium: 0.21,
+  hard: 0,
+  expert: 0,
+}
+
+/** The same by the name of a model; nothing for the club. */
+export function unclaimed(player: string): number {
+  return isColumnName(player) ? UNCLAIMED[player] : 0
+}
+
 /** What the six cards of a role are worth on average against a model; the club's if not measured. */
 export function dealAverage(opponent: string, isDealer: boolean): number {
   const role = isDealer ? 'dealer' : 'pone'

@@ -2,7 +2,7 @@ import { DEALER, PONE } from '../odds/models.js'
 import { clubModel, type OpponentModel } from '../odds/opponent-model.js'
 import type { ScorePair } from '../odds/types.js'
 import { winProbability } from '../odds/win-probability.js'
-import { dealAverage, HEELS_AVERAGE } from './deal-averages.js'
+import { dealAverage, HEELS_AVERAGE, unclaimed } from './deal-averages.js'
 import { meanOf } from './show-value.js'
 
 /** Net points that a role expects of a deal, by its own estimate of the opponent's. */
@@ -12,21 +12,30 @@ function expectedView(isDealer: boolean, opponent: OpponentModel): number {
   return dealAverage(opponent.name, isDealer) + heels - theirHand
 }
 
+/** What the better answers to each of two players leave over, for the first of them. */
+export function edgeOf(own: OpponentModel, opponent: OpponentModel): number {
+  return unclaimed(opponent.name) - unclaimed(own.name)
+}
+
 /**
- * What a deal is worth to a role before it is dealt, if nobody gives anything away; what
- * one role gains the other loses.
+ * What a deal between these two is worth to the first, before it is dealt, if nobody gives
+ * anything away; what one gains the other loses.
  */
-export function expectedNet(isDealer: boolean): number {
+export function expectedNet(
+  isDealer: boolean,
+  own: OpponentModel,
+  opponent: OpponentModel,
+): number {
   const dealerEdge = (expectedView(true, clubModel()) - expectedView(false, clubModel())) / 2
-  return isDealer ? dealerEdge : -dealerEdge
+  return (isDealer ? dealerEdge : -dealerEdge) + edgeOf(own, opponent)
 }
 
 /**
  * A role that plays its best against a modelled opponent expects more than that, by what the
  * opponent is known to give away: by this many points.
  */
-export function optimism(isDealer: boolean, opponent: OpponentModel): number {
-  return expectedView(isDealer, opponent) - expectedNet(isDealer)
+export function optimism(isDealer: boolean, own: OpponentModel, opponent: OpponentModel): number {
+  return expectedView(isDealer, opponent) - expectedNet(isDealer, own, opponent)
 }
 
 /** What a net point is worth at these scores before a deal. */

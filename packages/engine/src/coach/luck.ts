@@ -6,7 +6,7 @@ import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState, HandHistory } from '../rules/types.js'
 import { type CutsOfGame, type CutValues, cutsOfGame, HEELS } from './cut-values.js'
 import { dealAverage, HEELS_AVERAGE } from './deal-averages.js'
-import { expectedNet, optimism, slopeAt } from './deal-expectation.js'
+import { edgeOf, expectedNet, optimism, slopeAt } from './deal-expectation.js'
 import {
   type CoachingAnnotation,
   LUCK_KINDS,
@@ -29,6 +29,9 @@ import {
  * gives away by theirs. Everything telescopes: result = expected − own loss + opponent's
  * loss + luck, in points and in win probability.
  */
+
+/** The two who played, by seat, as models of how they throw and play. */
+export type LuckPlayers = readonly [OpponentModel, OpponentModel]
 
 const NOTHING: PointsAndWins = { points: 0, winProbability: 0 }
 
@@ -86,6 +89,8 @@ interface DealLuck {
   readonly events: readonly LuckEvent[]
   readonly result: PointsAndWins
   readonly expected: PointsAndWins
+  /** What of the expected chance is not in the win table. */
+  readonly edge: number
   readonly ownLoss: PointsAndWins
   readonly opponentLoss: PointsAndWins
 }
@@ -150,7 +155,7 @@ function luckOfDeal(
   target: number,
   after: number,
   cuts: CutValues,
-  opponent: OpponentModel,
+  players: LuckPlayers,
 ): DealLuck {
   const handIndex = hand.handNumber - 1
   const isDealer = hand.dealerIndex === seat
@@ -158,9 +163,12 @@ function luckOfDeal(
   const scores = { mine: hand.scoresBefore[seat], theirs: hand.scoresBefore[otherSeat(seat)] }
   const discard = own.find(({ decision }) => decision === 'discard')!
 
+  const [me, opponent] = [players[seat], players[otherSeat(seat)]]
+  const slope = slopeAt(scores, isDealer, target)
+  const edge = edgeOf(me, opponent) * slope
   const before: PointsAndWins = {
-    points: expectedNet(isDealer),
-    winProbability: winProbability(scores.mine, scores.theirs, isDealer, target),
+    points: expectedNet(isDealer, me, opponent),
+    winProbability: winProbability(scores.mine, scores.theirs, isDealer, target) + edge,
   }
   const discardLoss = lossOf(discard)
   const sign = isDealer ? 1 : -1
@@ -172,7 +180,7 @@ function luckOfDeal(
       discard.winProbabilityActual! +
       discardLoss.winProbability -
       before.winProbability -
-      optimism(isDealer, opponent) * slopeAt(scores, isDealer, target),
+      optimism(isDealer, me, opponent) * slope,
   }
   const cut = minus(cuts.of(hand.starter!), cuts.mean)
 
@@ -186,6 +194,7 @@ function luckOfDeal(
     ],
     result,
     expected: before,
+    edge,
     ownLoss: sumLosses(own),
     opponentLoss: sumLosses(annotations.filter((annotation) => !own.includes(annotation))),
   }
@@ -212,9 +221,6 @@ function countedHands(game: GameState): readonly HandHistory[] {
   return hands.filter((hand) => hand.starter !== null)
 }
 
-/** The two who played, by seat, as models of how they throw and play. */
-export type LuckPlayers = readonly [OpponentModel, OpponentModel]
-
 /**
  * Measures luck and skill of one player over a game; `annotations` are those of both, each
  * judged against the model of the other.
@@ -227,7 +233,6 @@ export function measureLuck(
   cuts: CutsOfGame = cutsOfGame(game, seat, players[otherSeat(seat)]),
 ): LuckSummary {
   const { target } = game.options
-  const opponent = players[otherSeat(seat)]
   const hands = countedHands(game)
   let margin = 0
   let afterEnd = 0
@@ -246,11 +251,16 @@ export function measureLuck(
     if (isLast) afterEnd = missing
     else claims += missing
     const own = annotations.filter(({ snapshot }) => snapshot.handIndex === hand.handNumber - 1)
-    return luckOfDeal(hand, own, seat, target, after, cuts.get(hand.handNumber - 1)!, opponent)
+    return luckOfDeal(hand, own, seat, target, after, cuts.get(hand.handNumber - 1)!, players)
   })
   const events = deals.flatMap((deal) => deal.events)
   const sumOf = (value: (deal: DealLuck) => PointsAndWins) => deals.map(value).reduce(plus, NOTHING)
   const total = totalsOf(events)
+  // The win table leads from deal to deal; the edge of every deal comes on top of it.
+  const [first] = deals
+  const start = first
+    ? first.expected.winProbability + deals.slice(1).reduce((sum, { edge }) => sum + edge, 0)
+    : 0.5
   const byKind = Object.fromEntries(
     LUCK_KINDS.map((kind) => [kind, totalsOf(events.filter((event) => event.kind === kind))]),
   ) as Record<LuckKind, LuckTotals>
@@ -271,7 +281,7 @@ export function measureLuck(
     claims,
     expected: {
       points: sumOf((deal) => deal.expected).points,
-      winProbability: deals[0]?.expected.winProbability ?? 0.5,
+      winProbability: start,
     },
     ownLoss: sumOf((deal) => deal.ownLoss),
     opponentLoss: sumOf((deal) => deal.opponentLoss),
