@@ -16,6 +16,7 @@ import { clubModel, type OpponentModel } from './opponent-model.js'
 import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
 import { PlaySearch } from './play-search.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
+import { ReplyOdds } from './reply-odds.js'
 import type { PeggingAdvice, PeggingContext, PeggingOption } from './types.js'
 import { WinLeaf } from './win-leaf.js'
 import { TABLE_TARGET } from './win-probability.js'
@@ -26,6 +27,8 @@ const QUICK_HANDS = 24
 /** One set of buffers without a policy and one for each. */
 let plain: PlaySearch | undefined
 const searches = new WeakMap<PolicyTable, PlaySearch>()
+let plainReplies: ReplyOdds | undefined
+const repliesBy = new WeakMap<PolicyTable, ReplyOdds>()
 const beliefs = new WeakMap<KeepModel, Belief>()
 
 /** What a search over the hands of the belief gave. */
@@ -74,6 +77,16 @@ function searchWith(policy: PolicyTable | null): PlaySearch {
   const search = searches.get(policy) ?? new PlaySearch(policy)
   searches.set(policy, search)
   return search
+}
+
+function repliesWith(policy: PolicyTable | null): ReplyOdds {
+  if (policy === null) {
+    plainReplies ??= new ReplyOdds(null)
+    return plainReplies
+  }
+  const replies = repliesBy.get(policy) ?? new ReplyOdds(policy)
+  repliesBy.set(policy, replies)
+  return replies
 }
 
 function believe(know: PlayKnowledge, { manner, perfect, keeps, keepsGiven }: Opponent): Belief {
@@ -221,13 +234,13 @@ export function optimalPeggingPlay(
   const goals = { points: true, win: leaf }
   const { points, wins, complete, hands } = valuePlays(know, goals, context, opponent)
   const replies = believe(know, opponent)
-  const { perfect, race = null } = opponent
+  const { perfect, race = null, manner } = opponent
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
-  const position = { ...know.position, theirLaid: replies.laid, node, race }
-  const search = searchWith(perfect?.policy ?? null)
+  const position = { ...know.position, theirLaid: replies.laid, node, race, manner }
+  const odds = repliesWith(perfect?.policy ?? null)
   const options = playable.map((card): PeggingOption => {
     const rank = cardIndex(card) >> 2
-    const reply = search.reply(position, replies, rank)
+    const reply = odds.of(position, replies, rank)
     return {
       card,
       points: scorePeggingPlay([...pile, card]).total,

@@ -5,7 +5,7 @@ import type { PlayerView } from '../rules/types.js'
 import { GO, type RankStep } from './belief.js'
 import { requireCount, requireDistinct } from './check-cards.js'
 import { OddsError } from './error.js'
-import type { RankPosition } from './play-search.js'
+import type { RankPosition } from './rank-position.js'
 import type { PeggingContext } from './types.js'
 
 const rankOf = (card: Card) => cardIndex(card) >> 2

@@ -179,34 +179,7 @@ describe('the search itself', () => {
     const second = new Float64Array(13)
     search.searchMine(position, worlds, NET_POINTS, first)
     compare(playPositions(5, [0, 0], against(3, 2))[0] ?? state!, 'points', 3, 5)
-    search.reply(position, worlds, view.cardsLeft.map(rankOf)[0]!)
     search.searchMine(position, worlds, NET_POINTS, second)
     expect(second).toEqual(first)
-  })
-
-  it('tells what the very next card may score', () => {
-    // They hold a five or a nine against my ten: fifteen for two, or nothing.
-    const list: HandList = {
-      hands: Uint16Array.from([rankHandIndex([4]), rankHandIndex([8])]),
-      weights: Float64Array.from([1, 3]),
-      perfect: new Float64Array(2),
-      length: 2,
-      total: 4,
-    }
-    const mine = new Uint8Array(13)
-    mine[9] = 2
-    const position = {
-      mine,
-      sequence: [],
-      count: 0,
-      theirCards: 1,
-      theirLaid: rankHandIndex([0, 0, 0]),
-      unseen: new Uint8Array(13).fill(4),
-      iSaidGo: false,
-      theySaidGo: false,
-      lastWasMine: false,
-    }
-    expect(search.reply(position, list, 9)).toEqual({ risk: 0.25, points: 0.5 })
-    expect(search.reply({ ...position, theySaidGo: true }, list, 9)).toEqual({ risk: 0, points: 0 })
   })
 })

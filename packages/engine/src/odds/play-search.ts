@@ -2,9 +2,10 @@ import { fastPeggingPoints } from '../rules/fast-pegging.js'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
-import { fittingRanks, lowestRank, OpponentAnswers, type Racer } from './opponent-answers.js'
-import { type Manner, SENSIBLE } from './play-policy.js'
+import { fittingRanks, lowestRank, OpponentAnswers } from './opponent-answers.js'
+import { SENSIBLE } from './play-policy.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
+import type { Race, RankPosition } from './rank-position.js'
 
 /** A card of mine that the policy plays less often is not looked at. */
 const NEGLIGIBLE = 1e-3
@@ -19,47 +20,6 @@ function playableCount(fits: number): number {
 
 /** Opponent's turns in a row of nested calls: four cards and the gos between them. */
 const MAX_DEPTH = 16
-
-/** Two who play to win, and what both had pegged in the play before the position. */
-export interface Race {
-  readonly mine: Racer
-  readonly theirs: Racer
-  readonly gained: number
-  readonly given: number
-}
-
-/** A moment of the play as one player sees it, by ranks. */
-export interface RankPosition {
-  /** How many of each rank I have left. */
-  readonly mine: ArrayLike<number>
-  /** Ranks of the current count, in order. */
-  readonly sequence: ArrayLike<number>
-  readonly count: number
-  readonly theirCards: number
-  /** Their cards laid so far, as a rank hand of 4 − theirCards. */
-  readonly theirLaid: number
-  /** Cards of each rank that nobody has laid (own hand not subtracted). */
-  readonly unseen: ArrayLike<number>
-  readonly iSaidGo: boolean
-  readonly theySaidGo: boolean
-  /** Whether the last card played was mine. */
-  readonly lastWasMine: boolean
-  /** Where the near-equilibrium policy stands; absent if it is not used. */
-  readonly node?: number
-  /** How an opponent who is not perfect chooses; sensibly if not said. */
-  readonly manner?: Manner
-  /**
-   * Whether my own later cards follow the policy as well, as far as it reaches, so that the
-   * value is that of one perfect player against another; else I choose the best of them.
-   */
-  readonly follow?: boolean
-  /** Set if both play to win. */
-  readonly race?: Race | null
-  /** My cards laid so far as a rank hand, and how often both roles keep each four, if known. */
-  readonly myLaid?: number
-  readonly myKeeps?: Float64Array
-  readonly theirKeeps?: Float64Array
-}
 
 /**
  * The play of the cards to its end over what is public. At my nodes one card is chosen
@@ -150,68 +110,6 @@ export class PlaySearch {
     this.prepare(position, leaf)
     this.rootTotal = belief.total
     return this.theirTurn(belief) / belief.total
-  }
-
-  /**
-   * How the opponent answers a card: the probability that the very next card scores,
-   * and its expected points. `position` is the one before my card.
-   */
-  reply(position: RankPosition, belief: HandList, rank: number): { risk: number; points: number } {
-    this.prepare(position, NET_POINTS)
-    this.answers.atLastTwo = false
-    const count = position.count + RANK_VALUE[rank]!
-    if (count === 31 || position.theySaidGo || position.theirCards === 0) {
-      return { risk: 0, points: 0 }
-    }
-    this.ranks[this.end] = rank
-    this.unseen[rank]!--
-    let risk = 0
-    let points = 0
-    const add = (answer: number, weight: number) => {
-      this.ranks[this.end + 1] = answer
-      const after = count + RANK_VALUE[answer]!
-      const scored = fastPeggingPoints(this.ranks, 0, this.end + 2, after)
-      if (scored > 0) risk += weight
-      points += weight * scored
-    }
-    if (position.theirCards === 1) {
-      for (let i = 0; i < belief.length; i++) {
-        const answer = belief.hands[i]!
-        if (count + RANK_VALUE[answer]! <= 31) add(answer, belief.weights[i]! + belief.perfect[i]!)
-      }
-    } else {
-      const { race } = this
-      if (race !== null) {
-        const pegged = fastPeggingPoints(this.ranks, 0, this.end + 1, count)
-        this.answers.laid = this.laid
-        this.count = count
-        this.place(
-          this.answers,
-          race.given,
-          race.gained + pegged,
-          position.theirCards,
-          this.myCards - 1,
-        )
-        this.answers.moment.theirs = this.myCards - 1
-      }
-      const answers = this.answers.split(
-        belief,
-        position.theirCards,
-        this.ranks,
-        0,
-        this.end + 1,
-        count,
-        this.unseen,
-        this.myCards - 1,
-        this.answers.after(this.node, rank),
-        this.goLists[0]!,
-      )
-      for (let rest = answers; rest !== 0; rest &= rest - 1) {
-        const answer = lowestRank(rest)
-        add(answer, this.answers.byRank[position.theirCards]![answer]!.total)
-      }
-    }
-    return { risk: risk / belief.total, points: points / belief.total }
   }
 
   private prepare(position: RankPosition, leaf: LeafValue, expired?: () => boolean): void {

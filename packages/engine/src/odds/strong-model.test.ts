@@ -3,12 +3,16 @@ import { parseCard, parseHand } from '../cards/text.js'
 import { RANK_HANDS, rankHandIndex, rankHands } from '../rules/rank-hands.js'
 import { PUBLISHED_THROWS } from '../testing/published-throws.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
+import { ENDING_BYTES } from './ending-habits.js'
 import { DEALER, PONE, shippedKeepModel } from './models.js'
 import { clubModel } from './opponent-model.js'
 import { optimalDiscard } from './optimal-discard.js'
 import { optimalPeggingPlay } from './optimal-pegging-play.js'
-import { strongHabits, strongModel } from './strong-model.js'
+import { unpackBytes } from './packed-numbers.js'
+import { shippedEndings, strongHabits, strongModel } from './strong-model.js'
+import { ENDINGS_TABLE } from './tables/endings.generated.js'
 import { throwsGiven } from './throws.js'
+import { needsOfZone } from './zones.js'
 
 const strong = strongModel(shippedPolicy())
 const hand = parseHand('5S 5H 6D 7C JS QH')
@@ -144,5 +148,17 @@ describe('a search against strong players', () => {
     expect(followed.options.map(({ expectedValue }) => expectedValue)).not.toEqual(
       plain.options.map(({ expectedValue }) => expectedValue),
     )
+  })
+})
+
+describe('the endings that ship', () => {
+  it('hold the habits of every zone that has its own, and nothing else', () => {
+    const { zones } = shippedEndings()
+    expect(zones.map((zone) => zone !== null)).toEqual(
+      zones.map((_, zone) => needsOfZone(zone) !== null),
+    )
+    const made = zones.filter((zone) => zone !== null).length
+    expect(made).toBe(33)
+    expect(unpackBytes('endings', ENDINGS_TABLE.habits)).toHaveLength(made * ENDING_BYTES)
   })
 })

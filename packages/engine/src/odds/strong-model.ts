@@ -86,7 +86,7 @@ export function shippedEndings(): Endings {
     const bytes = unpackBytes('endings', ENDINGS_TABLE.habits)
     let at = 0
     const zones = Array.from({ length: ZONES }, (_, zone) => {
-      if (needsOfZone(zone) === null || at >= bytes.length) return null
+      if (needsOfZone(zone) === null) return null
       at += ENDING_BYTES
       return bytes.subarray(at - ENDING_BYTES, at)
     })
