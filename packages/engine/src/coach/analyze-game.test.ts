@@ -170,12 +170,12 @@ describe('luck', () => {
   })
 
   it('is reckoned between the two who played, each judged by the column of the other', () => {
-    const half = lastState({ seed: 6 }, 9, 60)
+    const half = lastState({ seed: 6 }, 9, 36)
     const players = playersByName(['easy', 'somebody'], shippedPolicy())
     expect(players.map(({ name }) => name)).toEqual(['easy', 'club'])
     const review = (playerIndex: number, model = clubModel()) =>
       analyzeGame(half.decisionLog, {
-        maxHands: 6,
+        maxHands: 2,
         playerIndex,
         record: toRecord(half),
         model,
@@ -190,13 +190,13 @@ describe('luck', () => {
     let lost = 0
     for (const snapshot of half.decisionLog) {
       if (snapshot.playerIndex !== 1 || snapshot.handIndex >= half.handNumber - 1) continue
-      const { options, evActual } = analyzeDecision(snapshot, { maxHands: 6, model: players[0] })
+      const { options, evActual } = analyzeDecision(snapshot, { maxHands: 2, model: players[0] })
       const values = options.map(({ expectedValue }) => expectedValue)
       if (values.length > 0) lost += Math.max(...values) - evActual
     }
     expect(theirs.ownLoss.points).toBeCloseTo(lost, 8)
     const { between: _, ...club } = analyzeGame(half.decisionLog, {
-      maxHands: 6,
+      maxHands: 2,
       playerIndex: 1,
       record: toRecord(half),
     }).luck!
