@@ -41,7 +41,7 @@ function begun(seed: number, hands: number) {
 
 describe('skunkd rate', () => {
   test('tells who plays well from the decisions of a few deals', () => {
-    const games = [1, 2, 3, 4].map((seed) => begun(seed, 4))
+    const games = [1, 2, 3, 4].map((seed) => begun(seed, 3))
     const [weak, good] = [0, 1].map((seat) => {
       const steps = rateGames(
         games.map(({ decisionLog }) => ({
@@ -55,7 +55,7 @@ describe('skunkd rate', () => {
       return step.value
     })
     expect(weak!.games).toBe(4)
-    expect(weak!.rating!.deals).toBe(16)
+    expect(weak!.rating!.deals).toBe(12)
     expect(weak!.rating!.high).toBeLessThan(good!.rating!.low)
     expect(weak!.costsMost!.elo).toBeGreaterThan(0)
     expect(weak!.lateLoss).toBe(0)

@@ -23,5 +23,5 @@ export function ratingText(name: string, result: GamesRating): string {
     rows.push(['costs most', `${PATTERN_TITLES[pattern]}: ${worth}`])
   }
   rows.push(['from 80 on', `${(100 * lateLoss).toFixed(1)}% of winning given up a game, not rated`])
-  return `${name === 'you' ? 'You' : name} played like level ${like}.\n\n${formatColumns(rows)}`
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} played like level ${like}.\n\n${formatColumns(rows)}`
 }
