@@ -58,7 +58,7 @@ const settings = {
 
 export default defineConfig({
   test: {
-    // Nothing else runs meanwhile, so no core is left for it, as vitest would by itself.
+    // The browser tests beside it mostly wait, so no core is left for them, as vitest would by itself.
     maxWorkers: '100%',
     projects: [
       {
