@@ -81,7 +81,7 @@ export async function tryProgram(program, folder, version) {
   ])
   if (said !== `skunkd ${version}\n`) throw new Error(`--version says ${said}`)
   expectIn(count, '29 points', 'score')
-  expectIn(played, '2 games in 1 pairs', 'simulate')
+  expectIn(played, '2 games in 1 pair,', 'simulate')
   expectIn(completion, 'complete -F', 'completion')
   expectIn(manual, '.TH SKUNKD 1', 'man')
   await whileServing(program, folder, tryServer)

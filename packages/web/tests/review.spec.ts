@@ -9,8 +9,10 @@ import {
   isMistake,
   severityOf,
 } from '@skunkd/engine'
+import { luckNames } from '../src/coach/reviewer.js'
+import { playersByName } from '../src/game/workers/other-models.js'
 import { aFinishedGame, putGames } from './stored-games.js'
-import { model } from './yardstick.js'
+import { model, policy } from './yardstick.js'
 
 const signed = (value: number, digits: number) => {
   const text = Math.abs(value).toFixed(digits)
@@ -19,7 +21,8 @@ const signed = (value: number, digits: number) => {
 
 function summaryOf(game: ReturnType<typeof aFinishedGame>): GameSummary {
   const { decisionLog } = fromRecord(game.record)
-  return analyzeGame(decisionLog, { record: game.record, playerIndex: 0, model })
+  const players = playersByName(luckNames(game), policy)
+  return analyzeGame(decisionLog, { record: game.record, playerIndex: 0, model, players })
 }
 
 const firstSentence = ({ reasoning }: CoachingAnnotation) => reasoning.split('. ')[0]!
