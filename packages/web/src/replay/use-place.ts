@@ -1,6 +1,6 @@
 import type { Seat } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { replaceRoute } from '../ui/router.js'
+import { parseRoute, replaceRoute } from '../ui/router.js'
 import { stepOfDecision, stepOfHand, type Walk } from './game-steps.js'
 
 /** Browsers limit how often the address may change: it follows when one pauses. */
@@ -53,7 +53,8 @@ export function usePlace(
   useEffect(() => {
     if (own.current === at && query.has('step')) return
     const timer = setTimeout(() => {
-      const next = new URLSearchParams(query)
+      // The address as it is now: what else it says may have changed while this waited.
+      const next = parseRoute(window.location.hash).query
       for (const name of ['hand', 'decision']) next.delete(name)
       next.set('step', String(at + 1))
       own.current = at
