@@ -7,10 +7,10 @@ import {
   type GameSummary,
   gradeOf,
   isMistake,
+  playersByName,
   severityOf,
 } from '@skunkd/engine'
-import { luckNames } from '../src/coach/reviewer.js'
-import { playersByName } from '../src/game/workers/other-models.js'
+import { luckNames } from '../src/coach/luck-names.js'
 import { aFinishedGame, putGames } from './stored-games.js'
 import { model, policy } from './yardstick.js'
 

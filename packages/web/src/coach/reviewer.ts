@@ -6,16 +6,8 @@ import type { Store } from '../storage/store.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
 import { freshSummary, keptSummary, storedReview } from './kept-review.js'
+import { type LuckNames, luckNames } from './luck-names.js'
 import { syncPracticeCards } from './sync-cards.js'
-
-/** Which of our players sat where; null for a person. */
-type LuckNames = readonly [string | null, string | null]
-
-/** Against a computer player who was changed on the way there is nobody to reckon with. */
-export function luckNames({ kind, seat, opponent, opponentChanges }: StoredGame): LuckNames {
-  if (kind !== 'computer' || seat === null || opponentChanges.length > 0) return [null, null]
-  return seat === 0 ? [null, opponent] : [opponent, null]
-}
 
 /** How far an analysis has come: all decisions reviewed so far, in order. */
 export interface ReviewProgress {

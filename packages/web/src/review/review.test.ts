@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { curveShape, describeCurve } from '../coach/curve-geometry.js'
 import { judge } from '../coach/judge.js'
 import { freshSummary, keptSummary, reviewablePart } from '../coach/kept-review.js'
-import { createReviewer, luckNames } from '../coach/reviewer.js'
+import { luckNames } from '../coach/luck-names.js'
+import { createReviewer } from '../coach/reviewer.js'
 import { describeSpread } from '../coach/spread.js'
 import {
   gradedMistakes,
