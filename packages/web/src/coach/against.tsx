@@ -30,7 +30,16 @@ export function AgainstHead({ choice: { other } }: { choice: OtherChoice }) {
 }
 
 /** One choice, in the other's column. */
-export function AgainstCell({ option, against }: { option: OptionReview; against: Against }) {
+export function AgainstCell({
+  option,
+  basis,
+  against,
+}: {
+  option: OptionReview
+  /** What ranks the choices. */
+  basis: CoachingAnnotation['basis']
+  against: Against
+}) {
   if (against.status === 'off') return null
   if (against.status !== 'ready') {
     return <td className={styles.cell}>{against.status === 'working' ? '…' : '–'}</td>
@@ -38,7 +47,7 @@ export function AgainstCell({ option, against }: { option: OptionReview; against
   const value = worthOf(option.cards, against.values)
   if (value === undefined) return <td className={styles.cell}>–</td>
   return (
-    <td className={styles.cell} data-best={value === against.values[0]}>
+    <td className={styles.cell} data-best={value === against.values[0] && basis}>
       {signedPoints(value.expectedValue)}
       {value.winProbability !== undefined && <small>{percent(value.winProbability)}</small>}
     </td>

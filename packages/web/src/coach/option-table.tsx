@@ -155,7 +155,7 @@ function DiscardTable(table: WithOther) {
               </td>
               <td>{signedPoints(option.parts!.pegging)}</td>
               <Totals option={option} table={table} />
-              <AgainstCell option={option} against={table.against} />
+              <AgainstCell option={option} basis={table.annotation.basis} against={table.against} />
             </tr>
           ))}
         </tbody>
@@ -197,7 +197,7 @@ function PlayTable(table: WithOther) {
                 <small className={styles.small}>{(option.replyPoints ?? 0).toFixed(2)} pts</small>
               </td>
               <Totals option={option} table={table} />
-              <AgainstCell option={option} against={table.against} />
+              <AgainstCell option={option} basis={table.annotation.basis} against={table.against} />
             </tr>
           ))}
         </tbody>
