@@ -114,6 +114,7 @@ describe('@skunkd/engine', () => {
       configFile: false,
       build: {
         outDir: 'bundle',
+        minify: false,
         lib: { entry: sources, formats: ['es'], fileName: (_, name) => `${name}.js` },
       },
     })

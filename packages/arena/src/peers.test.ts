@@ -190,7 +190,7 @@ describe('a program in a match', () => {
       muggins: true,
       mugginsPractice: false,
     } as const
-    const spec = specOf({ p1: 'easy', p2: 'medium', games: 6, options })
+    const spec = specOf({ p1: 'easy', p2: 'medium', games: 4, options })
     const [inside, outside] = await Promise.all([
       runMatch(spec, { workers: 1 }),
       runMatch({ ...spec, p2: `exec:${ownBot('medium')}` }, { workers: 2 }),
@@ -219,20 +219,20 @@ describe('a program in a match', () => {
   })
 
   it('that fails late keeps the games before it', async () => {
-    const spec = specOf({ p1: 'easy', p2: 'medium', games: 30 })
+    const spec = specOf({ p1: 'easy', p2: 'medium', games: 10 })
     const url = builtUrl(import.meta.url, './bot.js').href
     const late = program(
       'late',
       `globalThis.bot ??= (await import('${url}')).createBot('medium')
        globalThis.games ??= 0
-       if (asked.type === 'game' && ++games === 22) process.exit(9)
+       if (asked.type === 'game' && ++games === 8) process.exit(9)
        const reply = bot(line)
        if (reply !== null) console.log(reply)`,
     )
     const result = await runMatch({ ...spec, p2: `exec:${late}` }, { workers: 1 })
     expect(result.failure).toContain('ended with exit code 9')
-    // The 22nd game is the second of its pair.
-    const before = await runMatch({ ...spec, games: 20 }, { workers: 1 })
+    // The eighth game is the second of its pair.
+    const before = await runMatch({ ...spec, games: 6 }, { workers: 1 })
     expect(withoutTimes(result.tally)).toEqual(withoutTimes(before.tally))
   })
 

@@ -68,15 +68,15 @@ describe('decisions played out', () => {
     players: ['medium', 'strong'] as const,
     seed: 3,
     game: 0,
-    precision: 0.12,
-    most: 2500,
-    each: 2,
+    precision: 0.3,
+    most: 400,
+    each: 1,
     below: 80,
   }
 
   it('are the same for the same seed, and near what is claimed', () => {
     const judged = judgeGame(job, model)
-    expect(judged.length).toBeGreaterThan(2)
+    expect(judged.length).toBeGreaterThan(1)
     expect(judgeGame(job, model)).toEqual(judged)
     for (const { claim, played, playedError, loss, playedLoss, lossError } of judged) {
       expect(Math.abs(claim - played)).toBeLessThan(0.9 + 4 * playedError)

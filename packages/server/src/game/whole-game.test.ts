@@ -26,7 +26,7 @@ async function seatTwo(seed: number, setup = {}, pace: 'none' | 'live' = 'none',
 describe('a whole game between two people', () => {
   test.each([
     { setup: { counting: 'auto', dealer: 'cut', target: 121 }, seed: 1 },
-    { setup: { counting: 'manual', dealer: 0 }, seed: 2 },
+    { setup: { counting: 'manual', dealer: 0, target: 61 }, seed: 2 },
     { setup: { counting: 'manual', muggins: true, dealer: 1 }, seed: 3 },
   ])('%o', async ({ setup, seed }) => {
     const { ann, bob, game, seats } = await seatTwo(seed, setup)
