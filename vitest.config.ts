@@ -53,6 +53,8 @@ const replacing = COMPILED ? replacingTests() : []
 const settings = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // Real sockets, kills and disks beside real browsers: one more try, which the report shows.
+  retry: COMPILED ? 1 : 0,
   server: { deps: { external: [/packages[\\/]\w+[\\/]dist[\\/]/] } },
 }
 

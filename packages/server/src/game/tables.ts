@@ -26,6 +26,8 @@ interface Entry extends OpenTable {
 
 const ATTEMPTS = 5
 const KEPT_TABLES = 5_000
+/** Of games that are over: people look at the end for a while, and then at another game. */
+const KEPT_FINISHED = 200
 
 /**
  * The games of this node. One game's requests wait in a queue; each is decided on the table as
@@ -34,6 +36,8 @@ const KEPT_TABLES = 5_000
  */
 export class Tables {
   readonly #entries = new Map<string, Promise<Entry | null>>()
+  /** Those in memory that are over, in the order in which they ended or were opened again. */
+  readonly #finished = new Set<string>()
   readonly #setAside = new Set<string>()
   readonly #store: Store
   readonly #bus: Bus
@@ -126,17 +130,27 @@ export class Tables {
     if (open === null) return null
     const entry: Entry = { ...open, queue: Promise.resolve(), timer: null }
     this.#schedule(entry)
+    this.#noteFinished(entry)
     return entry
   }
 
   /** The longest unused tables leave memory first; the log brings them back. */
   #makeRoom(): void {
-    if (this.#entries.size <= KEPT_TABLES) return
-    const [oldest] = this.#entries.keys()
-    void this.#entries.get(oldest!)?.then((entry) => {
+    if (this.#entries.size > KEPT_TABLES) this.#drop(this.#entries.keys().next().value!)
+  }
+
+  #noteFinished({ table }: OpenTable): void {
+    if (table.result === null) return
+    this.#finished.add(table.id)
+    if (this.#finished.size > KEPT_FINISHED) this.#drop(this.#finished.values().next().value!)
+  }
+
+  #drop(gameId: string): void {
+    void this.#entries.get(gameId)?.then((entry) => {
       if (entry?.timer != null) clearTimeout(entry.timer)
     })
-    this.#entries.delete(oldest!)
+    this.#entries.delete(gameId)
+    this.#finished.delete(gameId)
   }
 
   #putAside(gameId: string): void {
@@ -165,6 +179,7 @@ export class Tables {
     const before = entry.table
     entry.table = after
     this.#schedule(entry)
+    this.#noteFinished(entry)
     this.#audience.told(entry, event, before)
   }
 
