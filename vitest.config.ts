@@ -60,7 +60,7 @@ const settings = {
 
 export default defineConfig({
   test: {
-    // The browser tests beside it mostly wait, so no core is left for them, as vitest would by itself.
+    // Nothing else runs meanwhile, so no core is left for it, as vitest would by itself.
     maxWorkers: '100%',
     projects: [
       {

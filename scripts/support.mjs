@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's root folder. */
@@ -16,15 +14,10 @@ export function say(sentence) {
   process.stderr.write(`▸ ${sentence}\n`)
 }
 
-/**
- * Runs a program in the foreground and gives its exit code (128 + n for signal n).
- * What it prints is held back until `quiet`, if given, has settled.
- */
-export function run(command, args, { quiet, ...options } = {}) {
+/** Runs a program in the foreground and gives its exit code (128 + n for signal n). */
+export function run(command, args, options = {}) {
   return new Promise((resolve) => {
-    const stdio = quiet === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe']
-    const child = spawn(command, args, { cwd: root, stdio, ...options })
-    if (quiet !== undefined) holdBack(child, quiet)
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
     // Ctrl-C reaches the child through the terminal; this process stays to report how it ended.
     const wait = () => {}
     process.on('SIGINT', wait)
@@ -36,31 +29,8 @@ export function run(command, args, { quiet, ...options } = {}) {
       say(`${command} could not be started: ${error.message}`)
       finish(127)
     })
-    child.on('exit', async (code, signal) => {
-      if (quiet !== undefined) await lastWords(child)
-      finish(code ?? (signal === 'SIGINT' ? 130 : 143))
-    })
+    child.on('exit', (code, signal) => finish(code ?? (signal === 'SIGINT' ? 130 : 143)))
   })
-}
-
-function holdBack(child, quiet) {
-  for (const name of ['stdout', 'stderr']) {
-    const held = []
-    let print = (text) => held.push(text)
-    child[name].on('data', (text) => print(text))
-    const release = () => {
-      print = (text) => process[name].write(text)
-      for (const text of held.splice(0)) print(text)
-    }
-    quiet.then(release, release)
-  }
-}
-
-/** What it still has to say; not for long, since a program left behind may keep its pipes open. */
-async function lastWords(child) {
-  await Promise.race([once(child, 'close'), setTimeout(1_000)])
-  child.stdout.destroy()
-  child.stderr.destroy()
 }
 
 /** Runs a library's program from node_modules through Node, the same on every platform. */

@@ -44,16 +44,14 @@ async function unitTests() {
   })
 }
 
-/** They mostly wait for pages, so they run beside the others and print when those are done. */
-async function browserTests(others) {
+async function browserTests() {
   if (!hasBrowserTests()) return
+  say('Running the browser tests …')
   const file = join(results, 'playwright.json')
   const code = await runTool(TOOLS.playwright, ['test', '--reporter=list,json'], {
     cwd: inRoot('packages', 'web'),
     env: { ...COMPILED, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    quiet: others.then(() => say('The browser tests, which began with the others:')),
   })
-  await others
   const stats = readReport(file)?.stats
   add('browser tests', code, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
@@ -70,8 +68,8 @@ if (only.length > 0) {
   // The app is built from sources, so that it need not wait for what is compiled.
   const [failed] = await Promise.all([check(), ensureWebBuilt()])
   for (const name of failed) add(name, 1, { passed: 0, failed: 0, skipped: 0 })
-  const others = unitTests()
-  await Promise.all([others, browserTests(others)])
+  await unitTests()
+  await browserTests()
 }
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
