@@ -46,6 +46,8 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
+    // What an installed app keeps is fetched once per visitor: only tests of it let every visitor do so.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: `node ../server/dist/main.js --port ${PORT} --data ${DATA}`,

@@ -21,7 +21,7 @@ void Promise.race([loadSettings().catch(() => {}), patience]).then(() => {
 
 registerServiceWorker()
 
-/** Reviews of an earlier coach are made again once nothing else is running. */
+/** Reviews of an earlier coach are made again once nothing else is running; without a line, next time. */
 setTimeout(() => {
-  void import('./coach/renewing.js').then(({ startRenewing }) => startRenewing())
+  import('./coach/renewing.js').then(({ startRenewing }) => startRenewing()).catch(() => {})
 }, 5000)

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { insideTheApp } from '../lost-page.js'
 
+test.use({ serviceWorkers: 'allow' })
+
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const FOLDER = '/games/skunkd/'
 const TYPES: Readonly<Record<string, string>> = {

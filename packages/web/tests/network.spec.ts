@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a deep address leads into the app from the first visit on', async ({ page }) => {
   await page.goto('./history')
   await expect(page).toHaveURL(/\/#\/history$/)

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { TablePage } from './table-page.js'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('after the first visit everything works without a network, the Expert and the coach too', async ({
   context,
   page,

@@ -3,6 +3,8 @@ import { fromRecord } from '@skunkd/engine'
 import { keptGames } from './stored-games.js'
 import { TablePage } from './table-page.js'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Every card face on the page, by the names for screen readers and the ids in the markup. */
 const facesShown = (page: Page) =>
   page.evaluate(() =>

@@ -1,4 +1,4 @@
-import { errors, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { StoredGame } from '../src/storage/types.js'
 import { putGames } from './stored-games.js'
 
@@ -16,8 +16,13 @@ export interface Seen {
   readonly said: readonly string[]
 }
 
-/** A click or a tap. */
-type Press = (target: Locator, options?: { readonly timeout: number }) => Promise<void>
+/** How somebody presses things. */
+type Pointer = 'mouse' | 'finger'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 /** The table as a person uses it, for tests of whole games. */
 export class TablePage {
@@ -27,11 +32,13 @@ export class TablePage {
   /** The cards of the hand that can be chosen now. */
   readonly open: Locator
   readonly cards: Locator
-  readonly #press: Press
+  readonly #pointer: Pointer
+  /** What the table looked like when something on it was pressed last. */
+  #pressed: string | null = null
 
-  constructor(page: Page, press: Press = (target, options) => target.click(options)) {
+  constructor(page: Page, pointer: Pointer = 'mouse') {
     this.page = page
-    this.#press = press
+    this.#pointer = pointer
     this.table = page.getByTestId('table')
     this.primary = page.getByTestId('primary')
     this.cards = page.getByTestId('hand').getByRole('button')
@@ -41,7 +48,8 @@ export class TablePage {
   /** Starts a seeded game from the start screen with whatever is chosen there. */
   async deal(seed: number): Promise<void> {
     if (!this.page.url().includes(`seed=${seed}`)) await this.page.goto(`./?seed=${seed}`)
-    await this.#press(this.page.getByRole('button', { name: /^Deal/ }))
+    const deal = this.page.getByRole('button', { name: /^Deal/ })
+    await (this.#pointer === 'mouse' ? deal.click() : deal.tap())
     await expect(this.table).toBeVisible()
   }
 
@@ -112,31 +120,64 @@ export class TablePage {
     await expect.poll(() => this.isMyTurn(), { intervals: [20] }).toBe(true)
   }
 
-  /** Does whatever the person has to do now, in the simplest legal way; or waits a moment. */
+  /**
+   * Does whatever the person has to do now, in the simplest legal way; or waits a moment. It looks
+   * once and presses there, as people do: what has moved or gone meanwhile is missed, and looked for
+   * again in the next step. (Waiting for each button to be still and free takes four times as long.)
+   */
   async step(): Promise<void> {
-    const phase = await this.phase()
-    if (phase === 'DISCARD_TO_CRIB' && (await this.open.count()) === 6) {
-      await this.#press(this.open.nth(0))
-      await this.#press(this.open.nth(1))
-      await this.#press(this.primary)
-    } else if (phase === 'PEGGING' && (await this.open.count()) > 0) {
-      await this.#press(this.open.first())
-    } else if (phase?.startsWith('SHOW') || phase === 'HAND_COMPLETE') {
-      const submit = this.page.getByRole('button', { name: /^Peg \d+$/ })
-      const agree = this.page.getByRole('button', { name: 'Agree' })
-      const ready = this.primary.and(this.page.locator('[data-idle=false]'))
-      if (await agree.isVisible()) await this.#press(agree)
-      else if (await submit.first().isVisible()) await this.#press(submit.first())
-      else if (await ready.isVisible()) await this.#pressIfStill(ready)
-      else await this.page.waitForTimeout(20)
-    } else await this.page.waitForTimeout(20)
+    const toPress = await this.#look()
+    for (const point of toPress) await this.#pressAt(point)
+    if (toPress.length === 0) await this.page.waitForTimeout(20)
+    // Two cards are chosen: the button that lays them away.
+    if (toPress.length === 2) for (const point of await this.#look()) await this.#pressAt(point)
   }
 
-  /** Presses what may be gone a moment later if the table moves on by itself. */
-  async #pressIfStill(target: Locator): Promise<void> {
-    await this.#press(target, { timeout: 1000 }).catch((error: unknown) => {
-      if (!(error instanceof errors.TimeoutError)) throw error
-    })
+  #pressAt({ x, y }: Point): Promise<void> {
+    return this.#pointer === 'mouse' ? this.page.mouse.click(x, y) : this.page.touchscreen.tap(x, y)
+  }
+
+  /**
+   * Where the next thing to press is: two cards to lay away, a card to play, or a button. What the
+   * last press did has to be seen first, or a slow table would be pressed twice.
+   */
+  async #look(): Promise<readonly Point[]> {
+    const { toPress, picture } = await this.page.evaluate(async (pressed) => {
+      const table = document.querySelector<HTMLElement>('[data-testid=table]')
+      const all = (selector: string) => [...(table?.querySelectorAll<HTMLElement>(selector) ?? [])]
+      const draw = () =>
+        [table!, ...all('[data-card], button, [data-testid^=score-]')]
+          .map((one) => `${one.textContent}${one.ariaPressed}${Object.values(one.dataset).join()}`)
+          .join('\n')
+      const isLate = performance.now() + 1000
+      while (table !== null && draw() === pressed && performance.now() < isLate) {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+      const phase = table?.dataset['phase'] ?? ''
+      const open = all('[data-testid=hand] button[data-open=true]')
+      const chosen = open.filter(({ ariaPressed }) => ariaPressed === 'true')
+      const button = (name: RegExp) => all('button').find((b) => name.test(b.textContent.trim()))
+      let targets: readonly (HTMLElement | undefined)[] = []
+      if (phase === 'DISCARD_TO_CRIB' && open.length === 6) {
+        targets =
+          chosen.length === 2
+            ? all('[data-testid=primary]')
+            : open.filter((card) => !chosen.includes(card)).slice(0, 2 - chosen.length)
+      } else if (phase === 'PEGGING') targets = open.slice(0, 1)
+      else if (phase.startsWith('SHOW') || phase === 'HAND_COMPLETE') {
+        const ready = all('[data-testid=primary][data-idle=false]')[0]
+        targets = [button(/^Agree$/) ?? button(/^Peg \d+$/) ?? ready]
+      }
+      const points = targets.flatMap((target) => {
+        target?.scrollIntoView({ block: 'nearest' })
+        const box = target?.getBoundingClientRect()
+        if (box === undefined || box.width === 0) return []
+        return [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+      })
+      return { toPress: points, picture: table === null ? null : draw() }
+    }, this.#pressed)
+    this.#pressed = toPress.length > 0 ? picture : null
+    return toPress
   }
 
   async playUntil(phase: string): Promise<void> {

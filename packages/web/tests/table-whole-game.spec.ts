@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('a whole game by touch at 360×740', async ({ page }) => {
-    const table = new TablePage(page, (target, options) => target.tap(options))
+    const table = new TablePage(page, 'finger')
     await page.goto('./?seed=4711')
     await table.chooseShortGame()
     await table.deal(4711)

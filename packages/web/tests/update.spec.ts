@@ -5,6 +5,8 @@ import { makeNextBuild } from '../scripts/next-build.mjs'
 import { serveApp } from '../scripts/served.mjs'
 import { TablePage } from './table-page.js'
 
+test.use({ serviceWorkers: 'allow' })
+
 const OLD = fileURLToPath(new URL('../dist/', import.meta.url))
 
 /** A host that serves the present build until the next one is put in its place. */

@@ -26,10 +26,10 @@ export function registerServiceWorker(): void {
 /**
  * Without a service worker a page of an older version may ask for a part that is gone from the
  * host. Every card is saved, so the page is loaded again, but only once: a part that never comes
- * would reload it for ever.
+ * would reload it for ever. And not without a network, which would leave nothing of the page.
  */
 function reloadForMissingPart(event: Event): void {
-  if (reloadOnce()) event.preventDefault()
+  if (navigator.onLine && reloadOnce()) event.preventDefault()
 }
 
 /** Loads the page again, unless that was done a moment ago; says whether it does. */
