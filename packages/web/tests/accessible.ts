@@ -19,3 +19,16 @@ export async function expectAccessible(
     ),
   ).toEqual([])
 }
+
+/** Axe finds nothing on the page in dark colours, nor in light ones. It is left in the dark. */
+export async function expectAccessibleByNightAndDay(page: Page, name?: string): Promise<void> {
+  const inColours = async (colorScheme: 'dark' | 'light') => {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  }
+  await inColours('dark')
+  await expectAccessible(page, { name: `${name ?? 'page'}, by night` })
+  await inColours('light')
+  await expectAccessible(page, { name: `${name ?? 'page'}, by day`, rules: 'colours' })
+  await inColours('dark')
+}

@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessible.js'
+import { expectAccessibleByNightAndDay } from './accessible.js'
 import { aFinishedGame, putGames } from './stored-games.js'
-
-/** Everything in dark mode; in light mode only the colours differ. */
-const SCHEMES = ['dark', 'light'] as const
 
 async function expectNothingSticksOut(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -11,38 +8,31 @@ async function expectNothingSticksOut(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0)
 }
 
-for (const scheme of SCHEMES) {
-  test.describe(`by ${scheme === 'dark' ? 'night' : 'day'}`, () => {
-    test.use({ colorScheme: scheme })
-    const rules = scheme === 'dark' ? 'all' : 'colours'
+test('review, then history, are accessible', async ({ page }) => {
+  await putGames(page, [aFinishedGame('g', 51, 31)])
+  await page.goto('./#/review/g')
+  await expect(page.getByTestId('grade')).toBeVisible({ timeout: 60_000 })
+  await page.keyboard.press('n')
+  await expect(page.getByTestId('option-table')).toBeVisible()
+  await expectAccessibleByNightAndDay(page)
+  await expectNothingSticksOut(page)
+  await page.goto('./#/history')
+  await expect(page.getByTestId('trend')).toBeVisible()
+  await expectAccessibleByNightAndDay(page)
+  await expectNothingSticksOut(page)
+})
 
-    test('review, then history, are accessible', async ({ page }) => {
-      await putGames(page, [aFinishedGame('g', 51, 31)])
-      await page.goto('./#/review/g')
-      await expect(page.getByTestId('grade')).toBeVisible({ timeout: 60_000 })
-      await page.keyboard.press('n')
-      await expect(page.getByTestId('option-table')).toBeVisible()
-      await expectAccessible(page, { rules })
-      await expectNothingSticksOut(page)
-      await page.goto('./#/history')
-      await expect(page.getByTestId('trend')).toBeVisible()
-      await expectAccessible(page, { rules })
-      await expectNothingSticksOut(page)
-    })
+test('analyse is accessible', async ({ page }) => {
+  await page.goto('./#/analyse?kind=play&hand=3S+7H+JD&play=KS+4H&role=pone')
+  await expect(page.getByTestId('option-table')).toBeVisible({ timeout: 60_000 })
+  await expectAccessibleByNightAndDay(page)
+  await expectNothingSticksOut(page)
+})
 
-    test('analyse is accessible', async ({ page }) => {
-      await page.goto('./#/analyse?kind=play&hand=3S+7H+JD&play=KS+4H&role=pone')
-      await expect(page.getByTestId('option-table')).toBeVisible({ timeout: 60_000 })
-      await expectAccessible(page, { rules })
-      await expectNothingSticksOut(page)
-    })
-
-    test('practise is accessible', async ({ page }) => {
-      await page.goto('./#/practise?from=random')
-      await page.getByRole('button', { name: 'Show me' }).click({ timeout: 60_000 })
-      await expect(page.getByTestId('option-table')).toBeVisible()
-      await expectAccessible(page, { rules })
-      await expectNothingSticksOut(page)
-    })
-  })
-}
+test('practise is accessible', async ({ page }) => {
+  await page.goto('./#/practise?from=random')
+  await page.getByRole('button', { name: 'Show me' }).click({ timeout: 60_000 })
+  await expect(page.getByTestId('option-table')).toBeVisible()
+  await expectAccessibleByNightAndDay(page)
+  await expectNothingSticksOut(page)
+})

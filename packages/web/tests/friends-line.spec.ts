@@ -16,6 +16,9 @@ test('a friend who loses the line is told, the other is told, and the game conti
   await playOn([ann, bob], async () => (await ann.table.phase()) === 'PEGGING')
   const presence = ann.page.getByTestId('presence')
   await expect(presence).toHaveText(/^Bob is (here|thinking)$/)
+  // What was pressed last has come to both.
+  const laid = async (of: typeof ann) => (await of.table.seen()).laid.join()
+  await expect.poll(async () => (await laid(ann)) === (await laid(bob))).toBe(true)
   const before = await bob.table.seen()
 
   // A tunnel: no socket is closed, no packet comes; the browser only says that there is no network.

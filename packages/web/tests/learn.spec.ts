@@ -10,7 +10,7 @@ import {
 import { LESSONS } from '../src/learn/lessons/curriculum.js'
 import { POSITIONS } from '../src/learn/positions/positions.generated.js'
 import type { Lesson, Step } from '../src/learn/step.js'
-import { expectAccessible } from './accessible.js'
+import { expectAccessible, expectAccessibleByNightAndDay } from './accessible.js'
 
 /** How somebody answers: with a pointer, or with nothing but keys. */
 interface Learner {
@@ -197,30 +197,24 @@ test('words of the game explain themselves where they stand', async ({ page }) =
   await expect(page.getByRole('link', { name: 'the count' })).toBeFocused()
 })
 
-for (const scheme of ['dark', 'light'] as const) {
-  test.describe(`by ${scheme === 'dark' ? 'night' : 'day'}`, () => {
-    test.use({ colorScheme: scheme })
-
-    test('every kind of step is accessible, from 320 pixels up', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      // One of each kind: the list, a tap, the board, a hand, a card, a claim, a decision.
-      const steps = [
-        '',
-        '/fifteens?step=4',
-        '/cards?step=7',
-        '/counting?step=2',
-        '/play?step=3',
-        '/muggins?step=2',
-        '/standing?step=5',
-      ]
-      for (const address of steps.map((step) => `./#/learn${step}`)) {
-        await page.goto(address)
-        await expect(page.locator('h1')).toBeVisible()
-        await expect(page.getByText('The coach is looking')).toBeHidden()
-        await expectAccessible(page, { rules: scheme === 'light' ? 'colours' : 'all' })
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect([address, over]).toEqual([address, 0])
-      }
-    })
-  })
-}
+test('every kind of step is accessible, from 320 pixels up', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  // One of each kind: the list, a tap, the board, a hand, a card, a claim, a decision.
+  const steps = [
+    '',
+    '/fifteens?step=4',
+    '/cards?step=7',
+    '/counting?step=2',
+    '/play?step=3',
+    '/muggins?step=2',
+    '/standing?step=5',
+  ]
+  for (const address of steps.map((step) => `./#/learn${step}`)) {
+    await page.goto(address)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByText('The coach is looking')).toBeHidden()
+    await expectAccessibleByNightAndDay(page, address)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([address, over]).toEqual([address, 0])
+  }
+})

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fromRecord, gameReducer, replayRecord } from '@skunkd/engine'
 import { walkOf } from '../src/replay/game-steps.js'
 import { playedGame, storedGame } from '../src/testing/played-game.js'
-import { expectAccessible } from './accessible.js'
+import { expectAccessibleByNightAndDay } from './accessible.js'
 import { aFinishedGame, putGames } from './stored-games.js'
 
 const stepsOf = (game: { readonly record: unknown }) => walkOf(replayRecord(game.record)).steps
@@ -73,10 +73,7 @@ test('the coach’s values arrive: the curve, both accuracies, a decision’s op
   })
   await expect(page.getByTestId('chance')).toContainText(/\d\.\d%/)
   await expect(page.getByTestId('step-decision').getByTestId('option-table')).toBeVisible()
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expectAccessible(page, { rules: 'colours' })
+  await expectAccessibleByNightAndDay(page)
   // A phone lying on its side: the table, the way through and the chance without scrolling.
   await page.setViewportSize({ width: 844, height: 390 })
   for (const part of [
@@ -132,6 +129,7 @@ test('games passed from hand to hand, given up, stopped or not over can be looke
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Stopped at ${mine} to ${theirs}, against Easy`,
   )
+  await expect(page.getByTestId('step-words')).toBeVisible()
   await page.keyboard.press('End')
   await expect(page.getByTestId('step-words')).toContainText('stopped, without a winner')
   await page.goto('./#/table/stopped')

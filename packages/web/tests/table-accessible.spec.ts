@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type GameState, gameReducer, shownScore } from '@skunkd/engine'
 import { playedGame, storedGame } from '../src/testing/played-game.js'
-import { expectAccessible } from './accessible.js'
+import { expectAccessibleByNightAndDay } from './accessible.js'
 import { TablePage } from './table-page.js'
 
 const inPhase = (phase: string, counting: 'auto' | 'manual' = 'auto', dealer: 0 | 1 = 0) =>
@@ -28,56 +28,52 @@ const TABLES: readonly (readonly [name: string, state: GameState])[] = [
   ['game over', playedGame(61, { target: 31 })],
 ]
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`nothing serious at the table and on the way to it, ${colorScheme}`, async ({ page }) => {
-    test.slow()
-    const rules = colorScheme === 'light' ? 'colours' : 'all'
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('./')
-    await expect(page.getByRole('button', { name: 'Deal me in' })).toBeVisible()
-    await expectAccessible(page, { name: 'start', rules })
-    await page.goto('./#/settings')
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-    await expectAccessible(page, { name: 'settings', rules })
-    const table = new TablePage(page)
-    for (const [name, state] of TABLES) {
-      await table.sitDown(storedGame(name.replace(' ', '-'), state))
-      await table.waitForMyTurn()
-      await expectAccessible(page, { name, rules })
-      if (name === 'discard') {
-        await page.keyboard.press('?')
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectAccessible(page, { name: 'help', rules })
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Hint' }).click()
-        await expect(page.getByTestId('hint')).toContainText('Lay away')
-        await expectAccessible(page, { name: 'hint', rules })
-        await page.getByRole('button', { name: 'Settings of this table' }).click()
-        await page.getByRole('button', { name: 'Resign…' }).click()
-        await expectAccessible(page, { name: 'settings of the table', rules })
-        await page.keyboard.press('Escape')
-      }
-      if (name === 'play') {
-        await page.getByTestId('peek').click()
-        await expectAccessible(page, { name: 'what was thrown', rules })
-      }
-      if (name === 'game over') {
-        await expect(page.getByTestId('game-grade')).toBeVisible()
-        await expectAccessible(page, { name: 'report', rules })
-        await page.getByTestId('share').click()
-        await expect(page.getByTestId('share-picture')).toBeVisible()
-        await expectAccessible(page, { name: 'share', rules })
-        await page.keyboard.press('Escape')
-      }
-      await page.goto('./#/settings')
+test('nothing serious at the table and on the way to it', async ({ page }) => {
+  test.slow()
+  await page.goto('./')
+  await expect(page.getByRole('button', { name: 'Deal me in' })).toBeVisible()
+  await expectAccessibleByNightAndDay(page, 'start')
+  await page.goto('./#/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expectAccessibleByNightAndDay(page, 'settings')
+  const table = new TablePage(page)
+  for (const [name, state] of TABLES) {
+    await table.sitDown(storedGame(name.replace(' ', '-'), state))
+    await table.waitForMyTurn()
+    await expectAccessibleByNightAndDay(page, name)
+    if (name === 'discard') {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessibleByNightAndDay(page, 'help')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Hint' }).click()
+      await expect(page.getByTestId('hint')).toContainText('Lay away')
+      await expectAccessibleByNightAndDay(page, 'hint')
+      await page.getByRole('button', { name: 'Settings of this table' }).click()
+      await page.getByRole('button', { name: 'Resign…' }).click()
+      await expectAccessibleByNightAndDay(page, 'settings of the table')
+      await page.keyboard.press('Escape')
     }
-    const shared = { kind: 'passed', seat: null, people: ['Ann', 'Bob'] } as const
-    await table.sitDown({ ...storedGame('shared', inPhase('PEGGING')), ...shared })
-    await expect(page.getByTestId('pass')).toBeVisible()
-    await expectAccessible(page, { name: 'the device changes hands', rules })
+    if (name === 'play') {
+      await page.getByTestId('peek').click()
+      await expectAccessibleByNightAndDay(page, 'what was thrown')
+    }
+    if (name === 'game over') {
+      await expect(page.getByTestId('game-grade')).toBeVisible()
+      await expectAccessibleByNightAndDay(page, 'report')
+      await page.getByTestId('share').click()
+      await expect(page.getByTestId('share-picture')).toBeVisible()
+      await expectAccessibleByNightAndDay(page, 'share')
+      await page.keyboard.press('Escape')
+    }
     await page.goto('./#/settings')
-  })
-}
+  }
+  const shared = { kind: 'passed', seat: null, people: ['Ann', 'Bob'] } as const
+  await table.sitDown({ ...storedGame('shared', inPhase('PEGGING')), ...shared })
+  await expect(page.getByTestId('pass')).toBeVisible()
+  await expectAccessibleByNightAndDay(page, 'the device changes hands')
+  await page.goto('./#/settings')
+})
 
 /** Remembers every animation: what it changes and how long it takes. */
 function watchAnimations(page: Page): Promise<unknown> {
