@@ -6,8 +6,8 @@ import { type LoadedSeat, startGame } from './server-load.js'
 const GAMES = Number(process.env['SKUNKD_BENCH_GAMES'] ?? 1000)
 const ACTS_A_SECOND = 500
 const SECONDS = 20
-/** Before anything is counted: a program that has just started is still being compiled. */
-const WARM_UP_SECONDS = 10
+/** Before anything is counted: for half a minute, V8 still compiles what has become hot. */
+const WARM_UP_SECONDS = 30
 
 const quantile = (ascending: readonly number[], share: number): number =>
   ascending[Math.floor(share * (ascending.length - 1))] ?? Number.NaN

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Count, FairHex, PHRASE_COUNT, RequestId, Token } from './fields.js'
+import { straight } from './variants.js'
 
 /** The version of these messages; a server refuses any other with a message. */
 export const PROTOCOL_VERSION = 1
@@ -35,7 +36,7 @@ const Act = v.strictObject({
   t: v.literal('act'),
   id: RequestId,
   turn: Count,
-  a: SeatMove,
+  a: straight(SeatMove),
 })
 
 /** Ready to move on from what is shown; `at` is the view's `revision`, so that it never skips the next count. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ClientMessage, Request } from './client-messages.js'
 import { ServerMessage } from './server-messages.js'
+import { straight } from './variants.js'
 
 /** Something from outside is not what was agreed: the sentence names the field. */
 export class MessageError extends Error {
@@ -29,8 +30,10 @@ function readJson(text: string): unknown {
   }
 }
 
+const anyClientMessage = straight(ClientMessage)
+
 export const readClientMessage = (text: string): ClientMessage =>
-  readMessage(ClientMessage, readJson(text))
+  readMessage(anyClientMessage, readJson(text))
 
 export const readRequest = (text: string): Request => readMessage(Request, readJson(text))
 

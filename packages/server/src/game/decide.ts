@@ -42,10 +42,7 @@ function act(
   const game = playing(table)
   try {
     const after = admit(game, seat, { ...a, playerIndex: seat }, { turn })
-    return {
-      kind: 'act',
-      body: { actions: [after.actions.at(-1)!, ...settle(after, cardsOf(table, around))] },
-    }
+    return { kind: 'act', body: { actions: settle(game, [after], cardsOf(table, around)) } }
   } catch (error) {
     if (error instanceof RuleError) throw new Refused(error.code, error.message)
     throw error
@@ -111,13 +108,13 @@ export function claimable(
 ): { readonly what: 'win' | 'stop'; readonly in: number } | null {
   if (table.status !== 'playing') return null
   const other = otherSeat(seat)
-  if (!keepsWaiting(table, other)) return null
   const end = deadline(table, other)
   const byClock = end === null ? Number.POSITIVE_INFINITY : Math.max(0, end - now)
   const byAbsence =
     goneFor[other] > 0 ? Math.max(0, GONE_TIME - goneFor[other]) : Number.POSITIVE_INFINITY
   const wait = Math.min(byClock, byAbsence)
-  return Number.isFinite(wait) ? { what: table.pace === 'none' ? 'stop' : 'win', in: wait } : null
+  if (!Number.isFinite(wait) || !keepsWaiting(table, other)) return null
+  return { what: table.pace === 'none' ? 'stop' : 'win', in: wait }
 }
 
 function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: Circumstances): TableEvent {
@@ -200,7 +197,7 @@ function start(
     body: {
       value,
       cuts: cuts?.map(([mine, theirs]) => [mine.id, theirs.id] as const) ?? null,
-      actions: settle(newGame(table.setup, cuts), cards),
+      actions: settle(newGame(table.setup, cuts), [], cards),
     },
   }
 }

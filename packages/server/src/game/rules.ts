@@ -44,8 +44,25 @@ export function newGame(setup: GameSetup, cuts: readonly BySeat<Card>[] | null):
   })
 }
 
-export const reduceAll = (state: GameState, actions: readonly GameAction[]): GameState =>
-  actions.reduce(gameReducer, state)
+/** What decisions led to: whoever has just decided need not reduce everything again to tell it. */
+const led = new WeakMap<
+  readonly GameAction[],
+  { readonly from: GameState; readonly states: readonly GameState[] }
+>()
+
+/** The state after each of the actions. */
+export function statesAfter(from: GameState, actions: readonly GameAction[]): readonly GameState[] {
+  const known = led.get(actions)
+  if (known?.from === from) return known.states
+  let state = from
+  return actions.map((action) => {
+    state = gameReducer(state, action)
+    return state
+  })
+}
+
+export const reduceAll = (from: GameState, actions: readonly GameAction[]): GameState =>
+  statesAfter(from, actions).at(-1) ?? from
 
 /** Whether the show waits for both: at each count, or if people count, at the end of the hand. */
 export function waitsForReady(state: GameState): boolean {
@@ -64,20 +81,28 @@ function ownMove(state: GameState, source: CardSource): GameAction | null {
   return { type: 'DEAL', ...source.deal(state.handNumber, state.dealerIndex) }
 }
 
-/** Lets the table do whatever it does unasked, and returns what it did. */
-export function settle(start: GameState, source: CardSource): GameAction[] {
-  const done: GameAction[] = []
-  let state = start
+/**
+ * Lets the table do whatever it does unasked, from the last of the states on (the start, if there
+ * is none); returns everything that was done since the start.
+ */
+export function settle(
+  from: GameState,
+  states: readonly GameState[],
+  source: CardSource,
+): GameAction[] {
+  const all = [...states]
   for (;;) {
+    const state = all.at(-1) ?? from
     const action = ownMove(state, source)
-    if (action === null) return done
-    done.push(action)
-    state = gameReducer(state, action)
+    if (action === null) break
+    all.push(gameReducer(state, action))
   }
+  const done = all.map(({ actions }) => actions.at(-1)!)
+  led.set(done, { from, states: all })
+  return done
 }
 
 /** Both are ready: the show moves on, and so does whatever follows by itself. */
 export function moveOn(state: GameState, source: CardSource): GameAction[] {
-  const { action } = tableMove(state)!
-  return [action, ...settle(gameReducer(state, action), source)]
+  return settle(state, [gameReducer(state, tableMove(state)!.action)], source)
 }

@@ -1,7 +1,6 @@
 import {
   type GameAction,
   type GameState,
-  gameReducer,
   playerView,
   publicView,
   type Seat,
@@ -19,8 +18,9 @@ import type {
 import type { StoredGame } from '../storage/types.js'
 import { goesOnAt, timeLeft } from './clock.js'
 import { type Circumstances, claimable } from './decide.js'
-import { cutCards, newGame } from './rules.js'
+import { cutCards, newGame, statesAfter } from './rules.js'
 import type { Happening, Table } from './table.js'
+import { thinViewText } from './view-text.js'
 
 /** Who is told: a seat, or a spectator, who sees only what both may. */
 export type Listener = Seat | 'watcher'
@@ -55,6 +55,32 @@ export function gameInfo(table: Table, frame: Frame, listener: Listener): GameIn
     next: table.next,
     watchable: frame.watchSecret !== null,
   }
+}
+
+type Info = Pick<Table, 'status' | 'fair' | 'result' | 'next'>
+
+const infoTexts = new WeakMap<Frame, { readonly of: Info; readonly texts: Map<Listener, string> }>()
+
+/** What is true of a game beside its cards, written: it hardly ever changes. */
+function infoText(table: Table, frame: Frame, listener: Listener): string {
+  let known = infoTexts.get(frame)
+  if (
+    known === undefined ||
+    known.of.status !== table.status ||
+    known.of.fair !== table.fair ||
+    known.of.result !== table.result ||
+    known.of.next !== table.next
+  ) {
+    const { status, fair, result, next } = table
+    known = { of: { status, fair, result, next }, texts: new Map() }
+    infoTexts.set(frame, known)
+  }
+  let text = known.texts.get(listener)
+  if (text === undefined) {
+    text = JSON.stringify(gameInfo(table, frame, listener))
+    known.texts.set(listener, text)
+  }
+  return text
 }
 
 type Now = Pick<Circumstances, 'now' | 'goneFor'>
@@ -98,11 +124,11 @@ interface Step {
 }
 
 function actionSteps(start: GameState, actions: readonly GameAction[]): Step[] {
-  let game = start
-  return actions.map((action, place) => {
-    if (place < actions.length - 1) game = gameReducer(game, action)
-    return { item: (listener) => redacted(action, listener), game }
-  })
+  const states = statesAfter(start, actions)
+  return actions.map((action, place) => ({
+    item: (listener) => redacted(action, listener),
+    game: states[place]!,
+  }))
 }
 
 function stepsOf(before: Table, event: Happening): Step[] {
@@ -139,18 +165,6 @@ function stepsOf(before: Table, event: Happening): Step[] {
   }
 }
 
-/**
- * An event as one listener may know it: each item but the last has the view after it (the last
- * one's is the event's own).
- */
-function happened(steps: readonly Step[], listener: Listener): Happened[] {
-  return steps.map(({ item, game }, place) =>
-    place === steps.length - 1
-      ? item(listener)
-      : { ...item(listener), view: passing(viewOf(game, listener)) },
-  )
-}
-
 /** What a listener sees of the cards: thin, as it travels. */
 function viewOf(game: GameState | null, listener: Listener): WireView | SpectatorView | null {
   if (game === null) return null
@@ -159,9 +173,28 @@ function viewOf(game: GameState | null, listener: Listener): WireView | Spectato
   return view
 }
 
-/** A view that only passes by: nobody decides on it. */
-function passing(view: WireView | SpectatorView | null): WireView | SpectatorView | null {
-  return view !== null && 'legal' in view ? { ...view, legal: [] } : view
+/** The same, written already. */
+function viewText(game: GameState | null, listener: Listener, passing = false): string {
+  if (game === null) return 'null'
+  if (listener !== 'watcher') {
+    const view = playerView(game, listener)
+    // A view that only passes by: nobody decides on it.
+    return thinViewText(passing ? { ...view, legal: [] } : view)
+  }
+  return JSON.stringify(viewOf(game, listener))
+}
+
+/**
+ * An event as one listener may know it: each item but the last has the view after it (the last
+ * one's is the event's own).
+ */
+function happenedText(steps: readonly Step[], listener: Listener): string {
+  const items = steps.map(({ item, game }, place) => {
+    const text = JSON.stringify(item(listener))
+    if (place === steps.length - 1) return text
+    return `${text.slice(0, -1)},"view":${viewText(game, listener, true)}}`
+  })
+  return `[${items.join()}]`
 }
 
 export function stateMessage(
@@ -180,23 +213,17 @@ export function stateMessage(
   }
 }
 
-/** What each listener is told of an event. */
-export function eventMessages(
+/** What each listener is told of an event, as it travels. */
+export function eventTexts(
   before: Table,
   table: Table,
   frame: Frame,
   event: Happening,
   at: Now,
-): (listener: Listener) => ServerMessage {
+): (listener: Listener) => string {
   const steps = stepsOf(before, event)
-  return (listener) => ({
-    t: 'event',
-    seq: table.seq,
-    happened: happened(steps, listener),
-    game: gameInfo(table, frame, listener),
-    view: viewOf(table.game, listener),
-    around: around(table, listener, at),
-  })
+  return (listener) =>
+    `{"t":"event","seq":${table.seq},"happened":${happenedText(steps, listener)},"game":${infoText(table, frame, listener)},"view":${viewText(table.game, listener)},"around":${JSON.stringify(around(table, listener, at))}}`
 }
 
 /** The end of a game; the players get what proves the deal, if there was one. */

@@ -37,7 +37,8 @@ export class Elsewhere {
   }
 
   at(game: string): Present {
-    return [...(this.#games.get(game)?.values() ?? [])].reduce(joined, NOBODY)
+    const nodes = this.#games.get(game)
+    return nodes === undefined ? NOBODY : [...nodes.values()].reduce(joined, NOBODY)
   }
 
   /** A node has left; returns the games it had reported. */

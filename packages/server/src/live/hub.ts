@@ -4,7 +4,7 @@ import { type Bus, type BusNote, noBus } from '../bus/bus.js'
 import type { OpenTable } from '../game/open-table.js'
 import type { Happening, Table } from '../game/table.js'
 import type { Audience } from '../game/tables.js'
-import { eventMessages, type Listener, overMessage, stateMessage } from '../game/tell.js'
+import { eventTexts, type Listener, overMessage, stateMessage } from '../game/tell.js'
 import type { Client } from './client.js'
 import { Elsewhere, joined, NOBODY, type Present } from './elsewhere.js'
 
@@ -266,11 +266,11 @@ export class Hub implements Audience {
     const now = this.#now()
     const at = { now, goneFor: this.goneFor(table.id, now) }
     const ended = table.result !== null && event.kind !== 'offer' && event.kind !== 'rematch'
-    const message = eventMessages(before, table, frame, event, at)
+    const textOf = eventTexts(before, table, frame, event, at)
     const texts = new Map<Listener, readonly string[]>()
     const textsFor = (listener: Listener): readonly string[] => {
       const over = ended ? [JSON.stringify(overMessage(table, secret, listener))] : []
-      const made = [JSON.stringify(message(listener)), ...over]
+      const made = [textOf(listener), ...over]
       texts.set(listener, made)
       return made
     }

@@ -144,32 +144,33 @@ export class SqliteDatabase {
     return this.#statement(sql).all(params) as Row[]
   }
 
-  /** Whether the unit was done; a unit that was not leaves no trace. */
-  #unit(unit: readonly Statement[]): boolean {
-    this.#main.exec('savepoint unit')
+  /** Runs a unit; whether it could be done. One that could not has left a trace. */
+  #run(unit: readonly Statement[]): boolean {
     try {
-      for (const { sql, params, must } of unit) {
+      return unit.every(({ sql, params, must }) => {
         const { changes } = this.#statement(sql).run(params)
-        if (must === true && changes === 0) {
-          this.#main.exec('rollback to unit; release unit')
-          return false
-        }
-      }
+        return must !== true || changes > 0
+      })
     } catch (error) {
-      if (!isConflict(error)) throw error
-      this.#main.exec('rollback to unit; release unit')
-      return false
+      if (isConflict(error)) return false
+      throw error
     }
-    this.#main.exec('release unit')
-    return true
   }
 
-  /** Group commit: all units in one transaction, one fsync. Throws if nothing was kept. */
-  write(units: readonly (readonly Statement[])[]): boolean[] {
-    this.#main.exec('begin immediate')
+  /** Runs a unit; one that could not be done leaves no trace. */
+  #runOrUndo(unit: readonly Statement[]): boolean {
+    this.#main.exec('savepoint unit')
+    const done = this.#run(unit)
+    this.#main.exec(done ? 'release unit' : 'rollback to unit; release unit')
+    return done
+  }
+
+  /** One transaction, one fsync: kept if the work says so. Throws if nothing was kept. */
+  #transaction<T>(work: () => T, isKept: (done: T) => boolean): T {
+    this.#statement('begin immediate').run([])
     try {
-      const done = units.map((unit) => this.#unit(unit))
-      this.#main.exec('commit')
+      const done = work()
+      this.#statement(isKept(done) ? 'commit' : 'rollback').run([])
       return done
     } catch (error) {
       try {
@@ -182,6 +183,22 @@ export class SqliteDatabase {
       }
       throw storeErrorOf(error)
     }
+  }
+
+  /**
+   * Group commit: all units in one transaction, and whether each was done. Nearly always all of
+   * them can be: only if not, they are done again, each so that it can be undone by itself.
+   */
+  write(units: readonly (readonly Statement[])[]): boolean[] {
+    const allDone = this.#transaction(
+      () => units.every((unit) => this.#run(unit)),
+      (done) => done,
+    )
+    if (allDone || units.length === 1) return units.map(() => allDone)
+    return this.#transaction(
+      () => units.map((unit) => this.#runOrUndo(unit)),
+      () => true,
+    )
   }
 
   copyTo(path: string): void {
