@@ -2,7 +2,7 @@ import { COLUMN_NAMES, type ColumnName } from './column-names.js'
 import type { PeggingMeans } from './discard-values.js'
 import { decodeEnding, ENDING_BYTES, endingDealHabits } from './ending-habits.js'
 import { KeepTilts } from './keep-tilts.js'
-import type { OpponentModel } from './opponent-model.js'
+import type { DealHabits, OpponentModel } from './opponent-model.js'
 import { peggingMeans } from './outcomes.js'
 import { unpackBytes, unpackNumbers } from './packed-numbers.js'
 import type { LoadedPolicy } from './shipped-policy.js'
@@ -12,6 +12,21 @@ import { dealerWinTable } from './win-probability.js'
 
 const MANNER_NUMBERS = 3
 const made = new Map<ColumnName, OpponentModel>()
+const habitsMade = new Map<ColumnName, DealHabits>()
+
+/** How one of the app's own opponents throws and keeps, as measured. */
+export function columnHabits(name: ColumnName): DealHabits {
+  const known = habitsMade.get(name)
+  if (known) return known
+  const at = COLUMN_NAMES.indexOf(name)
+  const bytes = unpackBytes('columns', COLUMNS_TABLE.habits)
+  const habits = endingDealHabits(
+    decodeEnding(bytes.subarray(at * ENDING_BYTES, (at + 1) * ENDING_BYTES)),
+    strongHabits(),
+  )
+  habitsMade.set(name, habits)
+  return habits
+}
 
 /** The points of the play by keep, at the level that these players peg. */
 function scaled(means: PeggingMeans, tilts: readonly KeepTilts[]): PeggingMeans {
@@ -29,12 +44,8 @@ export function columnModel(name: ColumnName, policy: LoadedPolicy): OpponentMod
   const known = made.get(name)
   if (known) return known
   const at = COLUMN_NAMES.indexOf(name)
-  const bytes = unpackBytes('columns', COLUMNS_TABLE.habits)
   const numbers = unpackNumbers('columns', COLUMNS_TABLE.manners)
-  const habits = endingDealHabits(
-    decodeEnding(bytes.subarray(at * ENDING_BYTES, (at + 1) * ENDING_BYTES)),
-    strongHabits(),
-  )
+  const habits = columnHabits(name)
   const [habit, temperature, perfect] = numbers.subarray(at * MANNER_NUMBERS)
   const tilts = [0, 1].map((role) => new KeepTilts(habits, role, peggingMeans()))
   // The means are already at this level.

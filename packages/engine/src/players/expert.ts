@@ -12,6 +12,7 @@ import { WinDiscard } from '../odds/win-discard.js'
 import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
+import { keepsOf } from './read-keeps.js'
 import { throwsOf } from './read-throws.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
@@ -27,9 +28,14 @@ export interface ExpertOptions {
    * only if it is handed the policy. Null takes everybody for sensible and reads nothing.
    */
   readonly perfect: number | null
+  /** Whether it also learns from their throws what they keep; else everybody keeps sensibly. */
+  readonly readsKeeps?: boolean
 }
 
-export const EXPERT: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4 }
+export const EXPERT: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4, readsKeeps: true }
+
+/** The expert as it was before it read what the other keeps; never to be changed again. */
+export const EXPERT_1: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4 }
 
 /** The expert who takes everybody for sensible and nobody for perfect. */
 export const EXPERT_ONE_TYPE: ExpertOptions = { ...EXPERT, perfect: null }
@@ -114,6 +120,7 @@ function opponentOf(
   return {
     manner,
     perfect: policy === null ? null : perfectOpponent(know, context, perfect, policy),
+    ...(options.readsKeeps && { keeps: keepsOf(view.pastDeals ?? [], seat) }),
   }
 }
 

@@ -47,6 +47,14 @@ const PROFILES = [
     usesPolicy: true,
   },
   {
+    name: 'expert-1',
+    title: 'Expert, first',
+    description:
+      'The expert as it was before it read from your throws what you keep. Never changes.',
+    audience: 'arena',
+    usesPolicy: true,
+  },
+  {
     name: 'expert-points',
     title: 'Expert, by points',
     description: 'The expert without win probability: as many points as can be had, at any score.',
@@ -93,6 +101,22 @@ const PROFILES = [
     name: 'expert-classic-race',
     title: 'Expert, racing',
     description: 'The classic expert, minding how far both have to go.',
+    audience: 'arena',
+    usesPolicy: false,
+  },
+  {
+    name: 'one-ahead',
+    title: 'One ahead',
+    description:
+      'Published discards; plays the card that pegs most less what any next card would on average.',
+    audience: 'arena',
+    usesPolicy: false,
+  },
+  {
+    name: 'dreamer',
+    title: 'Dreamer',
+    description:
+      'Keeps whatever counts most with the best cut, leads from pairs and spends high cards first.',
     audience: 'arena',
     usesPolicy: false,
   },

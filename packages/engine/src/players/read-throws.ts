@@ -19,7 +19,7 @@ const TEMPERATURE = 0.5
 let values: DiscardValues | undefined
 
 /** How likely a sensible player was to throw as the seat did. */
-function sensibleChance(deal: PastDeal, seat: number): number {
+export function sensibleChance(deal: PastDeal, seat: number): number {
   values ??= new DiscardValues()
   const six = deal.dealt[seat]!.map(cardIndex)
   const thrown = deal.discards[seat]!.map(cardIndex)
@@ -37,7 +37,7 @@ function sensibleChance(deal: PastDeal, seat: number): number {
 }
 
 /** The same for a player who throws by rules of thumb: any of the discards that look best. */
-function thumbChance(weights: ThumbWeights, deal: PastDeal, seat: number): number {
+export function thumbChance(weights: ThumbWeights, deal: PastDeal, seat: number): number {
   const view = discardView(deal.dealt[seat]!, seat === deal.dealerIndex)
   const { candidates } = thumbDiscard(weights)(view)
   const most = Math.max(...candidates.map(({ value }) => value))

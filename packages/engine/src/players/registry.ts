@@ -15,17 +15,20 @@ import {
 } from './counting.js'
 import { tableDiscard } from './discard-table.js'
 import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './discard-thumb.js'
+import { dreamerDiscard, dreamerPlay } from './dreamer.js'
 import { equilibriumPlay } from './equilibrium.js'
 import { PlayerError } from './error.js'
 import {
   EXACT,
   EXPERT,
+  EXPERT_1,
   EXPERT_ONE_TYPE,
   EXPERT_POINTS,
   expertDiscard,
   expertPlay,
 } from './expert.js'
 import { levelDiscard, levelHabits, levelPlay, levelTemperature } from './levels.js'
+import { oneAheadPlay } from './one-ahead.js'
 import { type OpponentName, type OpponentProfile, opponentProfile } from './opponents.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
@@ -53,7 +56,7 @@ function blind(chosen: DecisionTrace['chosen']): DecisionTrace {
 
 const classicDiscard = tableDiscard(() => 1)
 
-type UsesPolicy = 'expert' | 'expert-points' | 'equilibrium' | 'strong'
+type UsesPolicy = 'expert' | 'expert-1' | 'expert-points' | 'equilibrium' | 'strong'
 
 /** The players that decide without the policy. */
 const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
@@ -88,6 +91,8 @@ const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
     play: thumbPlay(CLASSIC_PEGGING),
     ...counting(FAULTLESS),
   },
+  'one-ahead': { discard: classicDiscard, play: oneAheadPlay, ...counting(FAULTLESS) },
+  dreamer: { discard: dreamerDiscard, play: dreamerPlay, ...counting(FAULTLESS) },
   'expert-v2': { discard: classicDiscard, play: lookaheadPlay, ...counting(FAULTLESS) },
   'expert-classic-race': {
     discard: tableDiscard((view) => raceWeights(view).crib),
@@ -101,6 +106,11 @@ const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> 
   expert: (policy) => ({
     discard: expertDiscard(EXPERT),
     play: expertPlay(EXPERT, policy),
+    ...counting(FAULTLESS),
+  }),
+  'expert-1': (policy) => ({
+    discard: expertDiscard(EXPERT_1),
+    play: expertPlay(EXPERT_1, policy),
     ...counting(FAULTLESS),
   }),
   'expert-points': (policy) => ({

@@ -1,0 +1,38 @@
+import { compareCards, createRng, formatHand } from '@skunkd/engine'
+import { decideWithTrace } from '@skunkd/engine/internals'
+import { describe, expect, it } from 'vitest'
+import { readyPlayer } from '../equilibrium/policy-file.js'
+import { gameLoop } from '../game-loop.js'
+import { fingerprint } from './signature.js'
+
+const GAMES = 2
+
+/** Every choice of a player in whole games against another, as text. */
+function choicesIn(name: string, other: string): string[] {
+  const player = readyPlayer(name)
+  const opponent = readyPlayer(other)
+  const choices: string[] = []
+  for (let game = 0; game < GAMES; game++) {
+    const rng = createRng(57, game)
+    const loop = gameLoop({ options: { seed: 570 + game, dealer: 0 } })
+    for (let step = loop.next(); !step.done; ) {
+      const { seat, view, question } = step.value
+      const isOwn = seat === game % 2
+      const decision = decideWithTrace(isOwn ? player : opponent, view, rng)!
+      if (isOwn && (question.kind === 'discard' || question.kind === 'play')) {
+        choices.push(formatHand([...decision.trace!.chosen].sort(compareCards)))
+      }
+      step = loop.next(decision.action)
+    }
+  }
+  return choices
+}
+
+describe('expert-1', () => {
+  // The fingerprint is that of the expert of the day it was frozen, the version before it read keeps.
+  it('plays as it did on the day it was frozen', () => {
+    const choices = choicesIn('expert-1', 'medium')
+    expect(choices).toHaveLength(72)
+    expect(fingerprint(choices.join('\n'))).toBe(3299316534)
+  })
+})
