@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
@@ -60,8 +61,8 @@ const settings = {
 
 export default defineConfig({
   test: {
-    // Nothing else runs meanwhile, so no core is left for it, as vitest would by itself.
-    maxWorkers: '100%',
+    // More than there are cores: many tests wait for a process, a socket or a disk.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         ...shared,

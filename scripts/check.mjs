@@ -2,9 +2,9 @@
 // or those named on the command line.
 import { fileURLToPath } from 'node:url'
 import { ensureCompiled, ensureInstalled } from './setup.mjs'
-import { inRoot, run, runTool, say, TOOLS } from './support.mjs'
+import { inRoot, run as runProgram, runTool, say, TOOLS } from './support.mjs'
 
-const node = (script) => run(process.execPath, [inRoot('scripts', script)])
+const node = (script) => runProgram(process.execPath, [inRoot('scripts', script)])
 
 const PARTS = {
   types: () => runTool(TOOLS.tsc, ['-b', 'tsconfig.json']),
@@ -16,10 +16,13 @@ const PARTS = {
 /** Runs the named parts, all of them by default, and gives the names of those that failed. */
 export async function check(names = Object.keys(PARTS)) {
   const failed = []
-  for (const name of names) {
+  const run = async (name) => {
     say(`Checking ${name} …`)
     if ((await PARTS[name]()) !== 0) failed.push(name)
   }
+  // The checks of the types compile what the others look at.
+  if (names.includes('types')) await run('types')
+  await Promise.all(names.filter((name) => name !== 'types').map(run))
   return failed
 }
 

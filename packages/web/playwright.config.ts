@@ -33,7 +33,7 @@ const DATA = process.env['SKUNKD_TEST_DATA']
 export default defineConfig({
   testDir: './tests',
   testMatch: '*.spec.ts',
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   // Generous: a busy machine is slow, not wrong.
   timeout: 120_000,
