@@ -1,3 +1,4 @@
+import type { HandHistory } from '@skunkd/engine'
 import * as v from 'valibot'
 import {
   Count,
@@ -60,9 +61,20 @@ export const Around = v.object({
 })
 export type Around = v.InferOutput<typeof Around>
 
+/** What happens around the table; whatever else happens is an action of the game. */
+export const AROUND_THE_TABLE: ReadonlySet<string> = new Set([
+  'START',
+  'JOIN',
+  'READY',
+  'WAIT',
+  'OFFER',
+  'REMATCH',
+  'BROKEN',
+])
+
 /**
  * What somebody or the table did, as far as this seat may know it: an action of the game without
- * what is hidden, or READY, WAIT, OFFER and START from around it.
+ * what is hidden, or something around the table.
  */
 export const Happened = v.looseObject({
   type: v.string(),
@@ -81,6 +93,9 @@ export const Result = v.object({
 })
 export type Result = v.InferOutput<typeof Result>
 
+/** A hand that is over, as the score sheet needs it: what each seat pegged, summed by kind, and no cards. */
+export type PastHand = Pick<HandHistory, 'handNumber' | 'dealerIndex' | 'events' | 'scoresBefore'>
+
 /** Everything a client needs to draw the game from scratch. */
 const State = v.object({
   t: v.literal('state'),
@@ -90,6 +105,8 @@ const State = v.object({
   view: v.nullable(AnyView),
   around: Around,
   result: v.nullable(Result),
+  /** The hands of this game before the present one; the server made them, like the view. */
+  past: v.optional(v.array(v.custom<PastHand>((hand) => hand !== null))),
 })
 
 const Event = v.object({

@@ -1,6 +1,7 @@
 import { bySeat, type GameState, gameResult, RuleError, type Seat, withSeat } from '@skunkd/engine'
 import type { Result } from '@skunkd/protocol'
 import { stepClocks } from './clock.js'
+import { pastHand } from './past-hand.js'
 import { cutCards, newGame, reduceAll } from './rules.js'
 import type { Happening, Table } from './table.js'
 
@@ -40,10 +41,12 @@ const lean = (game: GameState): GameState => ({
 /** A table whose cards have moved: nobody has seen what is shown now, so nobody is ready yet. */
 function withGame(table: Table, game: GameState): Table {
   const result = resultOf(table, game)
+  const over = game.history.slice(0, -1)
   return {
     ...table,
     status: result === null ? 'playing' : 'over',
     game: lean(game),
+    past: over.length === 0 ? table.past : [...table.past, ...over.map(pastHand)],
     ready: [false, false],
     held: false,
     readySince: null,

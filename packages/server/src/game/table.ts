@@ -1,5 +1,5 @@
 import type { BySeat, GameAction, GameState } from '@skunkd/engine'
-import type { GameSetup, Pace, Result } from '@skunkd/protocol'
+import type { GameSetup, Pace, PastHand, Result } from '@skunkd/protocol'
 import type { GameStatus } from '../storage/types.js'
 
 /** One seat's time: what is left of its bank, and since when it owes a decision. */
@@ -25,6 +25,8 @@ export interface Table {
   }
   /** Null until the first deal. */
   readonly game: GameState | null
+  /** The hands before the present one. */
+  readonly past: readonly PastHand[]
   readonly ready: BySeat<boolean>
   /** Somebody wants more time in this show: it moves on only when both are ready. */
   readonly held: boolean
@@ -93,6 +95,7 @@ export function emptyTable(
     status,
     fair: { h0: null, e1: null, e0: null },
     game: null,
+    past: [],
     ready: NEITHER,
     held: false,
     readySince: null,

@@ -27,7 +27,7 @@ interface Entry extends OpenTable {
 const ATTEMPTS = 5
 const KEPT_TABLES = 5_000
 /** Of games that are over: people look at the end for a while, and then at another game. */
-const KEPT_FINISHED = 200
+export const KEPT_FINISHED = 200
 
 /**
  * The games of this node. One game's requests wait in a queue; each is decided on the table as

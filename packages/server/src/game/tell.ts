@@ -210,6 +210,7 @@ export function stateMessage(
     view: viewOf(table.game, listener),
     around: around(table, listener, at),
     result: table.result,
+    past: [...table.past],
   }
 }
 

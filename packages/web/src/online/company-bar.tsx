@@ -4,15 +4,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
-import { Clocks } from './clocks.js'
-import { Offers } from './offers.js'
 import styles from './online.module.css'
 import { Phrases } from './phrases.js'
 import type { RemoteHost } from './remote-host.js'
 
-/** Fetched once the table is drawn, so that it is there by the time somebody wants it. */
+/** Fetched once the table is drawn, so that they are there by the time somebody wants them. */
 const loadMenu = async () => ({ default: (await import('./table-menu.js')).TableMenu })
+const loadOffers = async () => ({ default: (await import('./offers.js')).Offers })
 const TableMenu = lazy(loadMenu)
+const Offers = lazy(loadOffers)
+const Clocks = lazy(async () => ({ default: (await import('./clocks.js')).Clocks }))
 
 const PRESENCE: Readonly<Record<Presence, string>> = {
   here: 'is here',
@@ -60,7 +61,11 @@ export function CompanyBar({ host }: { host: RemoteHost }) {
             {watchers} {watchers === 1 ? 'watches' : 'watch'}
           </span>
         )}
-        <Clocks host={host} />
+        {around?.clocks != null && (
+          <Suspense>
+            <Clocks host={host} />
+          </Suspense>
+        )}
       </div>
       {said !== null && (
         <p key={said.number} className={styles.said} data-mine={said.seat === you}>
@@ -92,7 +97,9 @@ export function CompanyBar({ host }: { host: RemoteHost }) {
               : 'A slow line: the other’s cards arrive every two seconds.')}
         </p>
       )}
-      <Offers host={host} />
+      <Suspense>
+        <Offers host={host} />
+      </Suspense>
       {open === 'phrases' && (
         <Phrases
           onClose={() => setOpen('none')}

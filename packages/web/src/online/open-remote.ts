@@ -1,13 +1,13 @@
 import type { Wire } from '@skunkd/protocol'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { randomId } from '../ui/random-id.js'
-import { api } from './api.js'
 import { browserNotes } from './browser-notes.js'
-import { fileGame } from './file-game.js'
 import { RemoteHost } from './remote-host.js'
 
 /** Long enough to see one step of several that arrived together. */
 const STEP = { off: 0, fast: 350, normal: 700 }
+
+const loadApi = async () => (await import('./api.js')).api
 
 /** A host for a game on the server this page came from. */
 export function openRemote(gameId: string, watch: string | null): RemoteHost {
@@ -15,8 +15,9 @@ export function openRemote(gameId: string, watch: string | null): RemoteHost {
     // The listeners of a WebSocket want the browser's whole events; a wire needs less.
     open: () =>
       new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`) as unknown as Wire,
-    post: (request) => api.post(gameId, request),
-    poll: (have) => api.poll(gameId, have),
+    // Only where sockets are blocked.
+    post: async (request) => (await loadApi()).post(gameId, request),
+    poll: async (have) => (await loadApi()).poll(gameId, have),
     later: (milliseconds, step) => {
       const timer = setTimeout(step, milliseconds)
       return () => clearTimeout(timer)
@@ -26,6 +27,6 @@ export function openRemote(gameId: string, watch: string | null): RemoteHost {
     notes: browserNotes(),
     pace: () => STEP[effectiveSpeed(useSettings.getState().speed)],
     now: () => performance.now(),
-    file: fileGame,
+    file: async (...game) => (await import('./file-game.js')).fileGame(...game),
   })
 }

@@ -1,13 +1,6 @@
+import { bySeat, type GameAction, type PlayerView, type Seat } from '@skunkd/engine'
 import {
-  type BySeat,
-  bySeat,
-  type GameAction,
-  otherSeat,
-  type PlayerView,
-  readView,
-  type Seat,
-} from '@skunkd/engine'
-import {
+  AROUND_THE_TABLE,
   type Around,
   Connection,
   type ConnectionPorts,
@@ -19,11 +12,13 @@ import {
   type WireView,
 } from '@skunkd/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Happening, Host, HostState, Sitter, Waiting } from '../game/host.js'
-import { sheetWith } from '../game/score-sheet.js'
+import type { Happening, Host, HostState } from '../game/host.js'
+import { sheetRow, sheetWith } from '../game/score-sheet.js'
 import { continued } from '../game/story.js'
 import { type Company, NOBODY_THERE } from './company.js'
 import type { Notebook } from './fair-notes.js'
+import { receivedView } from './received-view.js'
+import { NOTHING_OFFERED, sittersOf, waitingFor } from './table-facts.js'
 import { watchedView } from './watched-view.js'
 
 export interface RemoteHostPorts extends ConnectionPorts {
@@ -35,39 +30,8 @@ export interface RemoteHostPorts extends ConnectionPorts {
   readonly file: (gameId: string, info: GameInfo) => Promise<string | null>
 }
 
-const NOTHING_OFFERED = {
-  hint: false,
-  undo: false,
-  rematch: false,
-  changeOpponent: false,
-  playForced: false,
-  resign: null,
-}
-
-const SHOWS: ReadonlySet<string> = new Set([
-  'SHOW_NONDEALER',
-  'SHOW_DEALER',
-  'SHOW_CRIB',
-  'HAND_COMPLETE',
-])
-
-/** Steps of the table itself; anything else in an event (ready, an offer) happens around it. */
-const AT_THE_TABLE: ReadonlySet<string> = new Set([
-  'DEAL',
-  'DISCARD',
-  'CUT',
-  'PLAY_CARD',
-  'DECLARE_GO',
-  'ADVANCE_SHOW',
-  'NEXT_HAND',
-  'CLAIM_SCORE',
-  'ACCEPT_CLAIM',
-  'CALL_MUGGINS',
-  'END_GAME',
-])
-
 function complete(view: WireView | SpectatorView): PlayerView {
-  return 'hands' in view ? watchedView(view) : readView(view)
+  return 'hands' in view ? watchedView(view) : receivedView(view)
 }
 
 /** A game that somebody else's machine keeps: views arrive, decisions are sent and acknowledged. */
@@ -215,6 +179,7 @@ export class RemoteHost implements Host {
         this.#coming = []
         this.#cancel?.()
         this.#around(message.game, message.around, message.result)
+        if (message.past !== undefined) this.state.setState({ sheet: message.past.map(sheetRow) })
         this.#show(message.view === null ? null : complete(message.view))
         this.state.setState({ story: [], happened: null })
         break
@@ -286,7 +251,7 @@ export class RemoteHost implements Host {
     happened.forEach((item, place) => {
       const { view: then, ...action } = item as { view?: WireView; type: string }
       const after = complete(place === happened.length - 1 ? view : (then ?? view))
-      if (AT_THE_TABLE.has(action.type) && before !== null) {
+      if (!AROUND_THE_TABLE.has(action.type) && before !== null) {
         this.#coming.push({ action: action as unknown as GameAction, before, after })
       }
       before = after
@@ -330,7 +295,10 @@ export class RemoteHost implements Host {
     this.state.setState({
       status: link.kind === 'refused' ? 'missing' : view === null ? 'loading' : 'playing',
       sitters: info === null ? bySeat(() => ({ name: '', kind: 'away' })) : sittersOf(info),
-      waiting: this.#waiting(),
+      waiting: waitingFor(this.company.getState(), view, {
+        coming: this.#coming.length > 0,
+        sending: this.#sent.size > 0,
+      }),
       offers: {
         ...NOTHING_OFFERED,
         hint: info?.setup.hints === true && info.you !== null,
@@ -340,43 +308,11 @@ export class RemoteHost implements Host {
     if (result !== null && info?.status === 'over' && info.you !== null) void this.#file(info)
   }
 
-  #waiting(): Waiting {
-    const { link, info, around } = this.company.getState()
-    const { view } = this.state.getState()
-    if (link.kind === 'lost') {
-      return { kind: 'connection', text: 'The connection is gone. It is being tried again.' }
-    }
-    if (info === null || around === null || view === null) {
-      return { kind: 'connection', text: 'Connecting …' }
-    }
-    if (this.#coming.length > 0) return { kind: 'table' }
-    if (view.phase === 'GAME_OVER' || info.you === null) return { kind: 'nothing' }
-    if (this.#sent.size > 0) return { kind: 'sending' }
-    const other = otherSeat(info.you)
-    if (view.legal.some(({ type }) => type !== 'END_GAME')) return { kind: 'decision' }
-    const showing = SHOWS.has(view.phase)
-    if (
-      showing &&
-      !around.ready[info.you] &&
-      (view.phase === 'HAND_COMPLETE' || view.options.counting === 'auto')
-    ) {
-      return { kind: 'look', claim: null }
-    }
-    return { kind: 'seat', seat: other }
-  }
-
   async #file(info: GameInfo): Promise<void> {
     if (this.#filed) return
     this.#filed = true
-    const id = await this.#ports.file(this.#gameId, info)
+    const id = await this.#ports.file(this.#gameId, info).catch(() => null)
     this.state.setState({ id })
     if (id === null) this.#filed = false
   }
-}
-
-function sittersOf({ you, names }: GameInfo): BySeat<Sitter> {
-  return bySeat((seat) => ({
-    name: seat === you ? 'You' : (names[seat] ?? 'Your friend'),
-    kind: seat === you ? 'here' : 'away',
-  }))
 }

@@ -1,0 +1,62 @@
+import { createRng } from '@skunkd/engine'
+import { entropyHashOf, type PastHand } from '@skunkd/protocol'
+import { expect, test, vi } from 'vitest'
+import { careless, drawUuid, SETUP } from '../testing/friend.js'
+import { quietTables } from '../testing/quiet-tables.js'
+import type { Decision } from './decide.js'
+import { KEPT_FINISHED } from './tables.js'
+
+test('of games that are over, the latest stay in memory; the others come from the log again', async () => {
+  const { tables, store } = quietTables(1)
+  const rng = createRng(1, 2)
+  const ids: string[] = []
+  for (let game = 0; game < KEPT_FINISHED + 2; game++) {
+    const { id } = await tables.create({ accountId: 'a', name: 'Ann' }, SETUP, 'none', false)
+    await tables.request(id, 0, { t: 'offer', id: drawUuid(rng), what: 'stop', on: true })
+    ids.push(id)
+  }
+  const asked = vi.spyOn(store, 'game')
+  const isAskedFor = async (id: string) => {
+    const before = asked.mock.calls.length
+    expect((await tables.open(id)).table.status).toBe('broken')
+    return asked.mock.calls.length > before
+  }
+  expect(await isAskedFor(ids.at(-1)!)).toBe(false)
+  expect(await isAskedFor(ids[2]!)).toBe(false)
+  expect(await isAskedFor(ids[0]!)).toBe(true)
+  expect(await isAskedFor(ids[1]!)).toBe(true)
+  // Those two are the latest now; whoever was the longest there has made room.
+  expect(await isAskedFor(ids[2]!)).toBe(true)
+})
+
+test('whoever comes back is told what the hands before brought, the spectator too', async () => {
+  const server = quietTables(2)
+  const { tables, hub } = server
+  const rng = createRng(2, 2)
+  const { id } = await tables.create({ accountId: 'a', name: 'Ann' }, SETUP, 'none', true)
+  const ask = (seat: 0 | 1, request: object) =>
+    tables.request(id, seat, { ...request, id: drawUuid(rng) } as Decision)
+  await ask(0, { t: 'start', step: 'h0', value: entropyHashOf(id, 'e0'.repeat(32)) })
+  await tables.join(id, { accountId: 'b', name: 'Bob' }, 'e1'.repeat(32))
+  const ears = [await server.listen(id, 0), await server.listen(id, 1)] as const
+  await ask(0, { t: 'start', step: 'e0', value: 'e0'.repeat(32) })
+  const game = async () => (await tables.open(id)).table.game!
+  while ((await game()).handNumber < 3) {
+    for (const seat of [0, 1] as const) {
+      const request = careless(ears[seat].latest, rng)
+      if (request !== null) await ask(seat, request)
+    }
+  }
+  const { players, handStats } = await game()
+  for (const listener of [0, 1, 'watcher'] as const) {
+    const { past } = hub.state(await tables.open(id), listener) as { past: PastHand[] }
+    expect(past.map(({ handNumber }) => handNumber)).toEqual([1, 2])
+    for (const seat of [0, 1] as const) {
+      const before = past
+        .flatMap(({ events }) => events)
+        .filter(({ playerIndex }) => playerIndex === seat)
+        .reduce((sum, { points }) => sum + points, 0)
+      expect(before + handStats[seat].pegging).toBe(players[seat].score)
+    }
+  }
+})
