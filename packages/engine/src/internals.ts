@@ -95,6 +95,7 @@ export { expertDiscard, expertPlay } from './players/expert.js'
 export { levelChances, levelTemperature } from './players/levels.js'
 export { LEVELS } from './players/opponents.js'
 export { raceOfDeal } from './players/strong.js'
+export { ACTION_TYPES } from './rules/action-types.js'
 export { fastScore } from './rules/fast-score.js'
 export {
   CHOOSE,

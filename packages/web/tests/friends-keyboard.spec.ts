@@ -65,7 +65,7 @@ async function keyStep({ page, table }: Friend): Promise<boolean> {
   return true
 }
 
-test('a friend’s game by keyboard alone, and everything the other does is announced', async ({
+test('a whole game with a friend by keyboard alone, and everything the other does is announced', async ({
   browser,
 }) => {
   const ann = await friend(browser, DESKTOP)
@@ -78,7 +78,12 @@ test('a friend’s game by keyboard alone, and everything the other does is anno
   await ann.page.goto('./#/friends')
   await tabTo(ann.page, ann.page.getByLabel('Your name at the table'))
   await ann.page.keyboard.type('Ann')
+  await tabTo(ann.page, ann.page.locator('summary', { hasText: 'Change' }))
   await ann.page.keyboard.press('Enter')
+  await tabTo(ann.page, ann.page.getByRole('radio', { name: '121' }))
+  await ann.page.keyboard.press('ArrowLeft')
+  await expect(ann.page.getByRole('radio', { name: '61', exact: true })).toBeChecked()
+  await press(ann.page, 'Make a game and its link')
   const field = ann.page.getByLabel('The link for your friend', { exact: true })
   await tabTo(ann.page, field)
   await bob.page.goto(await field.inputValue())
@@ -94,10 +99,13 @@ test('a friend’s game by keyboard alone, and everything the other does is anno
   await expect(ann.page).not.toHaveTitle(/Your turn/)
   await expect.poll(() => heard(bob.page)).toContain('Ann lays away two cards.')
 
-  const phase = () => bob.table.phase()
-  for (let round = 0; round < 400 && !/^SHOW/.test((await phase()) ?? ''); round++) {
-    for (const one of [ann, bob]) await keyStep(one)
+  const phase = async () => (await bob.table.phase()) ?? ''
+  const playUntil = async (there: RegExp) => {
+    for (let round = 0; round < 3000 && !there.test(await phase()); round++) {
+      for (const one of [ann, bob]) await keyStep(one)
+    }
   }
+  await playUntil(/^SHOW/)
   const toHear = expect.poll(() => heard(bob.page))
   await toHear.toMatch(/Ann plays the (\w+) of (hearts|spades|diamonds|clubs)\. Ann: \w+/)
   await toHear.toContain('is turned up.')
@@ -105,22 +113,31 @@ test('a friend’s game by keyboard alone, and everything the other does is anno
   // The two notes that call him: Ann has moved.
   expect(await tones(bob.page)).toEqual(expect.arrayContaining([587.33, 783.99]))
 
-  for (let round = 0; round < 400 && (await phase()) !== 'DISCARD_TO_CRIB'; round++) {
-    for (const one of [ann, bob]) await keyStep(one)
-  }
+  await playUntil(/^DISCARD_TO_CRIB$/)
   await toHear.toMatch(/Ann’s (hand|crib): .*, with .*\./)
-
   await press(ann.page, 'Say')
   await press(ann.page, 'Good luck')
-  await expect.poll(() => heard(bob.page)).toContain('Ann says: Good luck')
+  await toHear.toContain('Ann says: Good luck')
+
+  // After a reload the table and the score sheet are as they were.
+  const rows = ann.page.getByRole('region', { name: 'Score sheet' }).locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  const before = await rows.allInnerTexts()
+  await ann.page.reload()
+  await expect.poll(() => rows.allInnerTexts()).toEqual(before)
+
+  await playUntil(/^GAME_OVER$/)
+  await expect(ann.page.getByRole('link', { name: 'Review the game' })).toBeVisible()
+  await expectAccessible(bob.page)
+  await press(ann.page, 'Rematch')
+  await toHear.toContain('Ann wants another game.')
+  await press(bob.page, 'Ann wants another game')
+  for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
+
+  // Before the first hand is over, giving up is no defeat.
   await press(ann.page, 'Menu')
   await press(ann.page, 'Resign')
   await press(ann.page, 'Yes, I resign')
-  await expect(bob.page.getByRole('contentinfo')).toContainText('Ann resigned: the game is yours.')
-  await expectAccessible(bob.page)
-  await press(ann.page, 'Rematch')
-  await expect.poll(() => heard(bob.page)).toContain('Ann wants another game.')
-  await press(bob.page, 'Ann wants another game')
-  for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
+  await expect(bob.page.getByRole('contentinfo')).toContainText('without a result')
   expect([...ann.errors, ...bob.errors]).toEqual([])
 })

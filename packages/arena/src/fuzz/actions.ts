@@ -13,24 +13,11 @@ import {
   type Rng,
   randomBelow,
 } from '@skunkd/engine'
+import { ACTION_TYPES } from '@skunkd/engine/internals'
 import { type Attack, type Outcome, refusalOf, runTries } from './attack.js'
 import { crookedDeal, damaged, junk } from './junk.js'
 
 const FIELDS = ['type', 'playerIndex', 'cardId', 'cardIds', 'points', 'hands', 'starter', 'how']
-const TYPES = [
-  'NEW_GAME',
-  'DEAL',
-  'DISCARD',
-  'CUT',
-  'PLAY_CARD',
-  'DECLARE_GO',
-  'ADVANCE_SHOW',
-  'NEXT_HAND',
-  'CLAIM_SCORE',
-  'ACCEPT_CLAIM',
-  'CALL_MUGGINS',
-  'END_GAME',
-]
 const KINDS: readonly Partial<GameOptions>[] = [
   {},
   { counting: 'manual' },
@@ -74,12 +61,15 @@ function anyAction(state: GameState, rng: Rng): unknown {
       return crookedDeal(rng)
     case 2:
     case 3:
-      return { type: TYPES[randomBelow(rng, TYPES.length)], playerIndex: randomBelow(rng, 3) }
+      return {
+        type: ACTION_TYPES[randomBelow(rng, ACTION_TYPES.length)],
+        playerIndex: randomBelow(rng, 3),
+      }
     case 4:
       return Object.fromEntries(
         FIELDS.map((field) => [
           field,
-          field === 'type' ? TYPES[randomBelow(rng, TYPES.length)] : junk(rng),
+          field === 'type' ? ACTION_TYPES[randomBelow(rng, ACTION_TYPES.length)] : junk(rng),
         ]),
       )
     default:
