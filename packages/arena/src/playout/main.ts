@@ -32,7 +32,7 @@ must average zero.
   --below N         decisions with both scores below N only, default 80
   --precision X     play a decision out until its loss is known to ± X (one error), default 0.05
   --most N          and with no more deals than this, default 20000
-  --player NAME     who plays the late games, default strong
+  --player NAME     who plays the late games and those from the starts, default strong
   --from N --to N   scores that late games start at, default 95 and 119
   --hands N         opponent hands looked at in the play for the luck, default 24; 0 for all
   --seed N          default 1
@@ -138,12 +138,13 @@ const STARTS_A_JOB = 250
 function startJobs(values: Arguments): ProofJob[] {
   const games = number('games', values.games ?? '20000', 1)
   const seed = number('seed', values.seed, 0)
+  const player = known(values.player)
   // Some of every start first: a longer run continues where a shorter one ended.
   return Array.from({ length: Math.ceil(games / STARTS_A_JOB) }, (_, i) =>
     STARTS.map((scores): ProofJob => {
       const from = i * STARTS_A_JOB
       const count = Math.min(STARTS_A_JOB, games - from)
-      return { part: 'starts', job: { scores, seed, from, count } }
+      return { part: 'starts', job: { player, scores, seed, from, count } }
     }),
   ).flat()
 }

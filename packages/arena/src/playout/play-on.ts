@@ -37,8 +37,8 @@ export function playOn(
   cards: StrongCards,
   hands: readonly [number, number],
   rng: Rng,
-  /** Called after every card and go. */
-  onStep: () => void = () => {},
+  /** Called after every card and go; true ends the play there. */
+  onStep: () => unknown = () => false,
 ): void {
   const left: [number, number] = [hands[0], hands[1]]
   while (cards.line.turn >= 0) {
@@ -47,12 +47,12 @@ export function playOn(
     const fits = rankHands.sets[size]![left[role]]! & fittingRanks(31 - cards.line.count)
     if (fits === 0) {
       cards.take(GO_BRANCH)
-      onStep()
+      if (onStep() === true) return
       continue
     }
     const rank = drawRank(cards, fits, left[role], rng)
     left[role] = rankHands.remove[size]![left[role] * RANK_COUNT + rank]!
     cards.take(rank)
-    onStep()
+    if (onStep() === true) return
   }
 }

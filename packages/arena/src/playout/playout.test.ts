@@ -18,6 +18,7 @@ import { chancesOfGame } from './late-game.js'
 import { PairedSums } from './paired-sums.js'
 import { playOn } from './play-on.js'
 import { chanceReport, claimReport, decisionLines, realShare } from './report.js'
+import { playStart } from './starts.js'
 
 const model = strongModel(shippedPolicy())
 
@@ -96,6 +97,20 @@ describe('decisions played out', () => {
       expect(chance).toBeGreaterThanOrEqual(0)
       expect(chance).toBeLessThanOrEqual(1)
       expect(leader).toBeGreaterThanOrEqual(112)
+    }
+  })
+})
+
+describe('games from a start', () => {
+  it('are won by whoever is nearly home, strong or not, and are the same for the same seed', () => {
+    for (const player of ['strong', 'medium']) {
+      const from = (scores: readonly [number, number]) =>
+        playStart({ player, scores, seed: 4, from: 0, count: 8 }, model)
+      expect(from([120, 60]).won).toBe(8)
+      expect(from([60, 120]).won).toBe(0)
+      const level = from([118, 118])
+      expect(from([118, 118])).toEqual(level)
+      expect(level.games).toBe(8)
     }
   })
 })

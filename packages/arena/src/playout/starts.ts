@@ -1,5 +1,13 @@
-import { createRng, type OpponentModel, winProbability } from '@skunkd/engine'
-import { StrongCards, TABLE_TARGET } from '@skunkd/engine/internals'
+import {
+  createRng,
+  type OpponentModel,
+  type Player,
+  randomSeed,
+  winProbability,
+} from '@skunkd/engine'
+import { answer, StrongCards, TABLE_TARGET } from '@skunkd/engine/internals'
+import { readyPlayer } from '../equilibrium/policy-file.js'
+import { gameLoop } from '../game-loop.js'
 import { chiSquaredTail } from '../tables/calibration.js'
 import { dealCards, heelsOf, playToWin } from '../tables/ending-deals.js'
 import { unseenCards } from './hidden-cards.js'
@@ -15,6 +23,8 @@ export const STARTS: readonly (readonly [number, number])[] = [
 ]
 
 export interface StartJob {
+  /** Who plays, in both seats. */
+  readonly player: string
   /** The dealer's score and pone's. */
   readonly scores: readonly [number, number]
   readonly seed: number
@@ -48,12 +58,29 @@ function finish(model: OpponentModel, cards: StrongCards, job: StartJob, game: n
   }
 }
 
+/** The same for any player, by the rules of the game. */
+function finishByRules(player: Player, job: StartJob, game: number): boolean {
+  const seed = randomSeed(createRng(job.seed, ...job.scores, game))
+  const rng = createRng(job.seed, ...job.scores, game, 1)
+  const loop = gameLoop({ options: { seed, dealer: 0, startScores: job.scores } })
+  let step = loop.next()
+  while (!step.done) {
+    const { view, question } = step.value
+    step = loop.next(answer(player, view, question, rng).action)
+  }
+  return step.value.winner === 0
+}
+
 /** Plays games `from` to `from + count − 1` of a start. */
 export function playStart(job: StartJob, model: OpponentModel): StartResult {
   const cards = new StrongCards(model)
+  const player = readyPlayer(job.player)
   let won = 0
   for (let game = job.from; game < job.from + job.count; game++) {
-    if (finish(model, cards, job, game)) won++
+    // What the strong player does is known without a game around it, which is much quicker.
+    const first =
+      job.player === model.name ? finish(model, cards, job, game) : finishByRules(player, job, game)
+    if (first) won++
   }
   return { scores: job.scores, games: job.count, won }
 }

@@ -41,12 +41,12 @@ export interface EndingDeals {
 
 const emptyEnds = (): Ends => ({ dealer: 0, open: new Float64Array(LEAF_RANGE * LEAF_RANGE) })
 
-interface Needs {
+export interface Needs {
   readonly dealer: number
   readonly pone: number
 }
 
-interface Deal {
+export interface Deal {
   readonly pone: readonly number[]
   readonly dealer: readonly number[]
   readonly starter: number
@@ -120,10 +120,10 @@ export function heelsOf({ starter }: Deal): number {
   return starter >> 2 === JACK ? 2 : 0
 }
 
-type Counts = readonly [number, number, number]
+export type Counts = readonly [number, number, number]
 
 /** Both hands, and what pone's, the dealer's and the crib count, after these discards. */
-function laidAway(deal: Deal, choose: (six: readonly number[], role: number) => number) {
+export function laidAway(deal: Deal, choose: (six: readonly number[], role: number) => number) {
   const parts = [deal.pone, deal.dealer].map((six, role) => split(six, choose(six, role)))
   const hands = parts.map(({ kept }) => kept)
   const [pone, dealer] = hands.map((hand) => count(hand, deal.starter, false))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { serialize } from 'node:v8'
-import { getPlayer, type OpponentModel, type Player } from '@skunkd/engine'
+import { getPlayer, type OpponentModel, type Player, strongModel } from '@skunkd/engine'
 import {
   type DiscardModel,
   type Endings,
@@ -16,6 +16,7 @@ import { type Column, measureColumn } from './column-round.js'
 import { type DiscardCounts, discardRound } from './discard-round.js'
 import { type EndingDeals, endingDeals } from './ending-deals.js'
 import { type EndingCounts, endingRound } from './ending-round.js'
+import { type RaceDeals, raceDeals } from './race-deals.js'
 import { searchValue } from './search-values.js'
 import { type DealStatistics, selfPlay } from './self-play.js'
 import { type StrongCounts, strongRound } from './strong-round.js'
@@ -70,6 +71,13 @@ export type TableJob =
       readonly count: number
     }
   | {
+      readonly kind: 'races'
+      readonly dealer: number
+      readonly pone: number
+      readonly seed: number
+      readonly part: number
+    }
+  | {
       readonly kind: 'column'
       readonly name: string
       readonly seed: number
@@ -83,6 +91,7 @@ export type TableResult =
   | { readonly kind: 'deals'; readonly statistics: DealStatistics }
   | { readonly kind: 'ending-keeps'; readonly counts: EndingCounts }
   | { readonly kind: 'ending-deals'; readonly deals: EndingDeals }
+  | { readonly kind: 'races'; readonly deals: RaceDeals }
   | { readonly kind: 'column'; readonly column: Column }
 
 /** Discards by points; plays by a search of so many hands, or by the near-equilibrium policy. */
@@ -137,6 +146,11 @@ export function doTableJob(job: TableJob): TableResult {
       }
     case 'column':
       return { kind: 'column', column: measureColumn(job.name, job.seed, job.games) }
+    case 'races':
+      return {
+        kind: 'races',
+        deals: raceDeals(strongModel(shippedPolicy()), job, job.seed, job.part),
+      }
     case 'ending-keeps':
       return {
         kind: 'ending-keeps',

@@ -5,11 +5,17 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
-import { peggingMeans, shippedDiscardModel, shippedKeepModel } from '@skunkd/engine/internals'
+import {
+  peggingMeans,
+  shippedDiscardModel,
+  shippedEndings,
+  shippedKeepModel,
+} from '@skunkd/engine/internals'
 import { runJobs } from '../pool.js'
 import { columnStage } from './column-round.js'
 import { endingStage } from './ending-stage.js'
 import type { TableJob, TableResult } from './jobs.js'
+import { raceStage } from './race-stage.js'
 import {
   discardStage,
   peggingStage,
@@ -25,9 +31,10 @@ const HELP = `npm run tables -- [options]
 Makes the tables that the engine ships (packages/engine/src/odds/tables), from scratch:
 throws and keeps, points of the play by keep, outcomes of deals, win probability.
 
-  --stage NAME   one of blank, discards, pegging, wins, strong, endings, columns; default: all of them in order
+  --stage NAME   one of blank, discards, pegging, wins, strong, endings, races, columns; default: all of them in order
   --seed N       default 1
-  --deals N      self-played deals a stage, default 60000; for columns whole games
+  --deals N      self-played deals a stage, default 60000; for endings and races those of a pair
+                 of scores, for columns whole games
   --by WHO       who plays them: policy (the shipped near-equilibrium policy, quick and the
                  strongest), or a number: a search of so many hands; default 40
   --rounds N     rounds of best answers, default 3
@@ -56,6 +63,7 @@ const PLAN: readonly (readonly string[])[] = [
   ['wins'],
   ['strong'],
   ['endings', '--deals', '1000'],
+  ['races', '--deals', '64000'],
   ['columns', '--deals', '150'],
 ]
 
@@ -64,7 +72,13 @@ function cachedRun(stage: string, workers: number): Run {
   return async (what, jobs, growing = false) => {
     mkdirSync(CACHE, { recursive: true })
     const named = growing ? [what, jobs[0]] : jobs
-    const inputs = [shippedDiscardModel(), shippedKeepModel(), peggingMeans(), named]
+    const inputs = [
+      shippedDiscardModel(),
+      shippedKeepModel(),
+      peggingMeans(),
+      named,
+      ...(stage === 'races' ? [shippedEndings()] : []),
+    ]
     const key = createHash('sha256').update(serialize(inputs)).digest('hex').slice(0, 16)
     const file = `${CACHE}/${stage}-${key}.lines`
     const results: TableResult[] = existsSync(file)
@@ -103,9 +117,11 @@ async function runStage(stage: string, workers: number, settings: StageSettings)
         ? strongStage(run, settings.rounds)
         : stage === 'endings'
           ? endingStage(run, settings.seed, settings.deals)
-          : stage === 'columns'
-            ? columnStage(run, settings.seed, settings.deals)
-            : winStage(run, settings))
+          : stage === 'races'
+            ? raceStage(run, settings.seed, settings.deals)
+            : stage === 'columns'
+              ? columnStage(run, settings.seed, settings.deals)
+              : winStage(run, settings))
   for (const line of report) console.log(`${stage}: ${line}`)
 }
 
@@ -162,7 +178,9 @@ if (values.help) {
   process.exitCode = runPlan(process.argv.slice(2))
 } else if (values.stage === 'blank') {
   writeBlankTables()
-} else if (['discards', 'pegging', 'wins', 'strong', 'endings', 'columns'].includes(values.stage)) {
+} else if (
+  ['discards', 'pegging', 'wins', 'strong', 'endings', 'races', 'columns'].includes(values.stage)
+) {
   await runStage(values.stage, wholeNumber('workers', values.workers, 1), {
     seed: wholeNumber('seed', values.seed, 0),
     deals: wholeNumber('deals', values.deals, 1),
@@ -172,6 +190,6 @@ if (values.help) {
   })
 } else {
   complain(
-    `--stage ${values.stage}: blank, discards, pegging, wins, strong, endings and columns are accepted.`,
+    `--stage ${values.stage}: blank, discards, pegging, wins, strong, endings, races and columns are accepted.`,
   )
 }

@@ -1,6 +1,6 @@
 import { handOutcomes, peggingJoint, unpackNumbers } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
-import { packed } from './write.js'
+import { madeOf, packed } from './write.js'
 
 function unpack(field: string): Float64Array {
   const scale = Number(/scale: ([\d.e-]+),/.exec(field)![1])
@@ -20,6 +20,12 @@ describe('a packed field', () => {
     unpack(packed('values', values)).forEach((value, i) => {
       expect(Math.abs(value - values[i]!)).toBeLessThanOrEqual(most / 65_000)
     })
+  })
+})
+
+describe('a header', () => {
+  it('tells how a table was made', () => {
+    expect(madeOf('win')).toMatchObject({ deals: 1_000_000, by: 'policy' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { packBytes, packNumbers } from './pack-numbers.js'
 
@@ -23,6 +23,15 @@ export function packed(name: string, values: ArrayLike<number>): string {
 export function packedBytes(name: string, bytes: Uint8Array): string {
   const { check, text } = packBytes(bytes)
   return `  ${name}: {\n    check: ${check},\n    text: '${text}',\n  },\n`
+}
+
+/** How a table that is there was made, as its header says. */
+export function madeOf(file: string): Readonly<Record<string, unknown>> {
+  const text = readFileSync(new URL(`${file}.generated.ts`, FOLDER), 'utf8')
+  const lines = text.slice(0, text.indexOf('*/')).matchAll(/^ \* (\w+): (.+)$/gm)
+  return Object.fromEntries(
+    [...lines].map(([, key, value]) => [key, JSON.parse(value!) as unknown]),
+  )
 }
 
 /**

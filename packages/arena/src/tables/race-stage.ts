@@ -1,0 +1,79 @@
+import { strongModel } from '@skunkd/engine'
+import { dealerWinTable, shippedEndings, TABLE_TARGET } from '@skunkd/engine/internals'
+import { shippedPolicy } from '../equilibrium/policy-file.js'
+import type { Needs } from './ending-deals.js'
+import { neverFalling } from './ending-wins.js'
+import type { TableJob } from './jobs.js'
+import { pointsTotals, type RaceDeals } from './race-deals.js'
+import { POOL_DEALS } from './race-pool.js'
+import { RACE_KNOTS, type RaceWins, raceWins } from './race-wins.js'
+import type { Run } from './stages.js'
+import { madeOf, packed, packedBytes, writeTable } from './write.js'
+
+/** Where both have at most so many to go a deal decides most. */
+const NEAR = 9
+/** Needs as even as this are those of close games, where a chance matters most. */
+const CLOSE = 1
+
+/** Parts of the pool that say what follows a deal for points. */
+const POINTS_PARTS = 2
+
+/** The pairs of needs that are played out. */
+export function racePairs(): Needs[] {
+  return RACE_KNOTS.flatMap((dealer) => RACE_KNOTS.map((pone) => ({ dealer, pone })))
+}
+
+/** Whether a part of the pool is played from these needs: always in close games, seldom far from home. */
+export function playsPart({ dealer, pone }: Needs, part: number): boolean {
+  if (part % 8 === 0) return true
+  if (Math.max(dealer, pone) > NEAR) return false
+  return part % 4 <= 1 || Math.abs(dealer - pone) <= CLOSE
+}
+
+function describe(pairs: readonly Needs[], { wins, gains, errors }: RaceWins): string[] {
+  const percent = (value: number) => (100 * value).toFixed(1)
+  return pairs.flatMap(({ dealer, pone }, k) => {
+    if (dealer !== pone) return []
+    const score = TABLE_TARGET - dealer
+    const chance = wins[score * (TABLE_TARGET + 1)]!
+    return [
+      `${score}-${score}: dealer ${percent(chance)}% ± ${(100 * errors[k]!).toFixed(2)}, by this deal ${percent(gains[k]!)}`,
+    ]
+  })
+}
+
+/**
+ * Who wins near home, from many deals between strong players as they ship: the table of
+ * wins in the endings is made again, everything else in them stays.
+ */
+export async function raceStage(run: Run, seed: number, deals: number): Promise<string[]> {
+  const pairs = racePairs()
+  // Every part of the pool in turn: a longer run continues where a shorter one ended.
+  const jobs = Array.from({ length: Math.ceil(deals / POOL_DEALS) }, (_, part) =>
+    pairs
+      .filter((needs) => playsPart(needs, part))
+      .map(({ dealer, pone }): TableJob => ({ kind: 'races', seed, part, dealer, pone })),
+  ).flat()
+  const results = await run('races', jobs, true)
+  const parts = pairs.map(({ dealer, pone }) =>
+    results.flatMap((result, i): readonly RaceDeals[] => {
+      const job = jobs[i]!
+      const ours = job.kind === 'races' && job.dealer === dealer && job.pone === pone
+      return ours && result.kind === 'races' ? [result.deals] : []
+    }),
+  )
+  const totals = pointsTotals(strongModel(shippedPolicy()), seed, POINTS_PARTS)
+  const found = raceWins(dealerWinTable(), totals, pairs, parts)
+  const wins = found.wins.slice()
+  const smoothed = neverFalling(wins)
+  const level = [
+    ...describe(pairs, found),
+    `moved by at most ${(100 * smoothed).toFixed(2)} to be even`,
+  ]
+  const bytes = shippedEndings().zones.flatMap((zone) => (zone ? [...zone] : []))
+  writeTable('endings', 'ENDINGS_TABLE', { ...madeOf('endings'), races: deals, level }, [
+    packedBytes('habits', Uint8Array.from(bytes)),
+    packed('wins', wins),
+  ])
+  return level
+}
