@@ -12,6 +12,7 @@ import { madeOf, packed, packedBytes, writeTable } from './write.js'
 
 /** Where both have at most so many to go a deal decides most. */
 const NEAR = 9
+const FAR = 13
 /** Needs as even as this are those of close games, where a chance matters most. */
 const CLOSE = 1
 
@@ -23,9 +24,12 @@ export function racePairs(): Needs[] {
   return RACE_KNOTS.flatMap((dealer) => RACE_KNOTS.map((pone) => ({ dealer, pone })))
 }
 
-/** Whether a part of the pool is played from these needs: always in close games, seldom far from home. */
+/**
+ * Whether a part of the pool is played from these needs: always in close games near home, and
+ * where both are far from it, since what is wrong there is carried on to the start of the game.
+ */
 export function playsPart({ dealer, pone }: Needs, part: number): boolean {
-  if (part % 8 === 0) return true
+  if (part % 8 === 0 || Math.min(dealer, pone) >= FAR) return true
   if (Math.max(dealer, pone) > NEAR) return false
   return part % 4 <= 1 || Math.abs(dealer - pone) <= CLOSE
 }
@@ -36,8 +40,10 @@ function describe(pairs: readonly Needs[], { wins, gains, errors }: RaceWins): s
     if (dealer !== pone) return []
     const score = TABLE_TARGET - dealer
     const chance = wins[score * (TABLE_TARGET + 1)]!
+    // One part alone does not say how far it is off.
+    const error = Number.isNaN(errors[k]!) ? '' : ` ± ${(100 * errors[k]!).toFixed(2)}`
     return [
-      `${score}-${score}: dealer ${percent(chance)}% ± ${(100 * errors[k]!).toFixed(2)}, by this deal ${percent(gains[k]!)}`,
+      `${score}-${score}: dealer ${percent(chance)}%${error}, by this deal ${percent(gains[k]!)}`,
     ]
   })
 }
