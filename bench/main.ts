@@ -6,6 +6,7 @@ import { arena } from './arena.js'
 import { coach } from './coach.js'
 import { runSubject, type Subject, type SubjectResult } from './harness.js'
 import { hosting } from './hosting.js'
+import { levels } from './levels.js'
 import { odds } from './odds.js'
 import { queue } from './queue.js'
 import { rules } from './rules.js'
@@ -19,6 +20,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   rules,
   odds,
   arena,
+  levels,
   coach,
   server,
 }

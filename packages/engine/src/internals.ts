@@ -1,10 +1,11 @@
 // For arena, bench and generators only: these names may change with any version.
-export { COLUMN_AVERAGES } from './coach/deal-averages.js'
+export { dealAverage as expectedOfDeal } from './coach/deal-averages.js'
 export type { CurveLevel, DealLoss } from './coach/rating.js'
 export type { PointsAndWins } from './coach/types.js'
 export { Belief } from './odds/belief.js'
 export { crc32 } from './odds/checksum.js'
-export { COLUMN_NAMES } from './odds/column-names.js'
+export type { Column } from './odds/column-models.js'
+export { COLUMN_NAMES, LEVEL_NAMES, type LevelName, MEASURED_LEVELS } from './odds/column-names.js'
 export { cribWeights } from './odds/crib-ev.js'
 export { CribField } from './odds/crib-field.js'
 export { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from './odds/discard-values.js'
@@ -20,6 +21,7 @@ export {
 } from './odds/ending-habits.js'
 export { countHandScores, SCORE_RANGE } from './odds/hand-ev.js'
 export type { LeafValue } from './odds/leaf-value.js'
+export { betweenColumns } from './odds/level-models.js'
 export { peggedIn } from './odds/modelled-opponent.js'
 export {
   combinationWeights,

@@ -2,6 +2,7 @@ import {
   analyzeDecision,
   type CoachingAnnotation,
   createRng,
+  type DecisionSnapshot,
   dealLosses,
   opponentProfile,
   randomSeed,
@@ -21,9 +22,16 @@ export interface RatedGameJob {
   readonly game: number
 }
 
+/** A decision with a choice: what every option would have lost, and what the one taken did. */
+export interface RatedChoice {
+  readonly losses: readonly number[]
+  readonly taken: number
+}
+
 /** What a deal cost the player, and what it costs a level on average over its chances. */
 export interface RatedDeal extends DealLoss {
   readonly expected: DealLoss
+  readonly choices: readonly RatedChoice[]
 }
 
 type Candidates = Parameters<typeof levelChances>[0]
@@ -65,6 +73,14 @@ function expectedLoss(
   }, 0)
 }
 
+/**
+ * The scores are left out: below 80 they change nothing that is counted in points, and the
+ * coach would work out chances of winning as well.
+ */
+function withoutScores({ scores: _, ...snapshot }: DecisionSnapshot): DecisionSnapshot {
+  return snapshot
+}
+
 /** Plays one game, dealing first in turn, and gives what every early deal cost the player. */
 export function ratedGame({ player, opponent, seed, game }: RatedGameJob): RatedDeal[] {
   const seat: Seat = game % 2 === 1 ? 1 : 0
@@ -77,7 +93,7 @@ export function ratedGame({ player, opponent, seed, game }: RatedGameJob): Rated
   const own = decisionLog.filter(({ playerIndex }) => playerIndex === seat)
   for (const [i, snapshot] of own.entries()) {
     if (snapshot.scores?.every((score) => score < LATE) !== true) continue
-    const annotation = analyzeDecision(snapshot, { model })
+    const annotation = analyzeDecision(withoutScores(snapshot), { model })
     const loss =
       level === undefined
         ? annotation.loss
@@ -86,5 +102,12 @@ export function ratedGame({ player, opponent, seed, game }: RatedGameJob): Rated
     expected.push({ ...annotation, loss })
   }
   const means = dealLosses(expected)
-  return dealLosses(actual).map((deal, i) => ({ ...deal, expected: means[i]! }))
+  const hands = [...new Set(actual.map(({ snapshot }) => snapshot.handIndex))]
+  return dealLosses(actual).map((deal, i) => ({
+    ...deal,
+    expected: means[i]!,
+    choices: actual
+      .filter(({ snapshot, forced }) => snapshot.handIndex === hands[i] && !forced)
+      .map(({ options, loss }) => ({ losses: options.map((each) => each.loss), taken: loss })),
+  }))
 }

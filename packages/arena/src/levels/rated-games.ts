@@ -16,8 +16,9 @@ export interface RatedGamesOptions {
 const keyOf = (mark: string, { player, opponent, seed, game }: RatedGameJob) =>
   `${mark} ${player} ${opponent} ${seed} ${game}`
 
-/** Deals are kept as four numbers: many games, short lines. */
-type Line = readonly [key: string, ...deals: (readonly [number, number, number, number])[]]
+/** A deal as it is kept: four losses, then the choices, what was taken before what there was. */
+type KeptDeal = readonly [number, number, number, number, readonly (readonly number[])[]]
+type Line = readonly [key: string, ...deals: KeptDeal[]]
 
 const rounded = (value: number) => Number(value.toFixed(4))
 
@@ -25,13 +26,13 @@ function writeLine(key: string, deals: readonly RatedDeal[]): string {
   const line: Line = [
     key,
     ...deals.map(
-      ({ discarding, pegging, expected }) =>
-        [
-          rounded(discarding),
-          rounded(pegging),
-          rounded(expected.discarding),
-          rounded(expected.pegging),
-        ] as const,
+      ({ discarding, pegging, expected, choices }): KeptDeal => [
+        rounded(discarding),
+        rounded(pegging),
+        rounded(expected.discarding),
+        rounded(expected.pegging),
+        choices.map(({ losses, taken }) => [taken, ...losses].map(rounded)),
+      ],
     ),
   ]
   return JSON.stringify(line)
@@ -41,10 +42,11 @@ function readLine(text: string): { key: string; deals: RatedDeal[] } {
   const [key, ...deals] = JSON.parse(text) as Line
   return {
     key,
-    deals: deals.map(([discarding, pegging, ...expected]) => ({
+    deals: deals.map(([discarding, pegging, ofDiscards, ofPlay, choices]) => ({
       discarding,
       pegging,
-      expected: { discarding: expected[0], pegging: expected[1] },
+      expected: { discarding: ofDiscards, pegging: ofPlay },
+      choices: choices.map(([taken, ...losses]) => ({ losses, taken: taken! })),
     })),
   }
 }

@@ -2,11 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { LEVEL_PROFILES, rateDeals } from '@skunkd/engine'
+import { LEVEL_PROFILES } from '@skunkd/engine'
+import { commandLine } from '../command-line.js'
+import { fingerprint } from '../pinned/signature.js'
 import { curveOf, smoothLevels } from './curve.js'
-import { levelName } from './ladder.js'
+import { ANCHORS, levelName } from './ladder.js'
+import { lapseLines } from './lapse-report.js'
 import { coachMark, levelsMark } from './levels-mark.js'
-import { verdictOn } from './proof.js'
+import { PROOF_PAIRS, proofLines } from './proof-report.js'
 import type { RatedDeal, RatedGameJob } from './rated-game.js'
 import { ratedGames } from './rated-games.js'
 import { type Ladder, runLadder } from './run-ladder.js'
@@ -15,54 +18,48 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const FILE = `${ROOT}packages/engine/src/coach/rating-curve.generated.ts`
 const FOLDER = `${ROOT}.skunkd/levels`
 
-const HELP = `npm run ratings -- fit|proof [options]
+const HELP = `npm run ratings -- fit|proof|lapses [options]
 
-fit    plays games of every level against medium, values every decision made below 80, and
-       writes the curve from points lost per deal to rating points
-proof  rates games that the fit has not seen, three and ten at a time, and compares with
-       the strength that the ladder found: bias, how often the interval holds the truth,
-       how wide it is
+fit     plays games of every level against medium, values every decision made below 80, and
+        writes the curve from points lost per deal to rating points
+proof   rates games that the fit has not seen, three and ten at a time, and compares with
+        the strength that the ladder found: bias, how often the interval holds the truth,
+        how wide it is, and how many games by results say as much
+lapses  asks of the same games whether players who are not of the dial are better explained
+        if some of their choices follow no reason at all
 
-  --games N     games a level (fit) or a player (proof), default 60
-  --ladder N    games a match of the ladder that strength is taken from, default 400
+  --games N     games a level (fit) or a player (proof, lapses), default 60
+  --ladder N    games a match of the ladder that strength is taken from, default 600
   --seed N      default 1 (the proof plays other games than the fit with the same seed)
   --workers N   default: one a core
 
 If interrupted, the same command continues: finished games are kept in .skunkd/levels.
 `
 
-function complain(message: string): never {
-  process.stderr.write(`${message}\n\n${HELP}`)
-  process.exit(2)
-}
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    games: { type: 'string', default: '60' },
-    ladder: { type: 'string', default: '400' },
-    seed: { type: 'string', default: '1' },
-    workers: { type: 'string', default: String(availableParallelism()) },
-    help: { type: 'boolean', default: false },
-  },
-})
-if (values.help) {
-  process.stdout.write(HELP)
-  process.exit(0)
-}
-const whole = (name: 'games' | 'ladder' | 'seed' | 'workers') => {
-  const value = Number(values[name])
-  if (Number.isSafeInteger(value) && value >= 1) return value
-  return complain(`--${name} ${values[name]}: a whole number from 1 is accepted.`)
-}
-const [games, seed, workers] = [whole('games'), whole('seed'), whole('workers')]
+const { complain, whole, read } = commandLine(HELP)
+const { values, positionals } = read(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      games: { type: 'string', default: '60' },
+      ladder: { type: 'string', default: '600' },
+      seed: { type: 'string', default: '1' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+)
+const games = whole('games', values.games, 1)
+const ladderGames = whole('ladder', values.ladder, 1)
+const seed = whole('seed', values.seed, 1)
+const workers = whole('workers', values.workers, 1)
 
 /** What the games and their values follow from. */
 const mark = `${levelsMark()} ${coachMark()}`
 
 async function playedLadder(): Promise<Ladder> {
   const ladder = await runLadder({
-    games: whole('ladder'),
+    games: ladderGames,
     seed: 1,
     workers,
     file: `${FOLDER}/ladder.json`,
@@ -73,11 +70,15 @@ async function playedLadder(): Promise<Ladder> {
   return ladder!
 }
 
-/** Games of one player against another, from a number on. */
+/**
+ * Games of one player against another, from a number on, with cards of their own for every pair:
+ * else all of them would share the luck of the same deals.
+ */
 async function gamesOf(player: string, opponent: string, from: number): Promise<RatedDeal[][]> {
+  const own = fingerprint(`${player} ${opponent} ${seed}`)
   const jobs = Array.from(
     { length: games },
-    (_, i): RatedGameJob => ({ player, opponent, seed, game: from + i }),
+    (_, i): RatedGameJob => ({ player, opponent, seed: own, game: from + i }),
   )
   const played = await ratedGames(jobs, {
     workers,
@@ -114,7 +115,7 @@ async function fit(): Promise<void> {
   }
   writeFileSync(
     FILE,
-    `// Made by \`npm run ratings -- fit --games ${games} --ladder ${whole('ladder')} --seed ${seed}\`.
+    `// Made by \`npm run ratings -- fit --games ${games} --ladder ${ladderGames} --seed ${seed}\`.
 import type { CurveLevel } from './rating.js'
 
 /** From the weakest on. */
@@ -128,17 +129,6 @@ ${lines.join('\n')}
 /** The fit's games are numbered from 0, the proof's from here. */
 const PROOF_FROM = 100_000
 
-const PROOF: readonly (readonly [player: string, opponent: string])[] = [
-  ...[2, 6, 10, 14, 18].map((level) => [levelName(level), 'medium'] as const),
-  ['easy', 'medium'],
-  ['medium', 'medium'],
-  ['expert-classic', 'medium'],
-  ['hard', 'medium'],
-  ['level-10', 'level-17'],
-  ['level-10', 'level-3'],
-  ['level-14', 'easy'],
-]
-
 async function proof(): Promise<void> {
   const { rows, anchors } = await playedLadder()
   const levels = smoothLevels(rows.map(({ elo }) => elo))
@@ -146,37 +136,23 @@ async function proof(): Promise<void> {
     ...levels.map((elo, i) => [levelName(i + 1), elo] as const),
     ...anchors.map(({ name, elo }) => [name, elo] as const),
   ])
-  const sums = new Map([3, 10].map((size) => [size, { groups: 0, held: 0 }]))
-  let off = 0
-  let variance = 0
-  let family = 0
-  for (const [player, opponent] of PROOF) {
+  const sets = []
+  for (const [player, opponent] of PROOF_PAIRS) {
     const played = await gamesOf(player, opponent, PROOF_FROM)
-    const truth = truths.get(player)!
-    const all = rateDeals(played.flat())!
-    const parts = [...sums].map(([size, sum]) => {
-      const { groups, bias, error, held, halfWidth } = verdictOn(played, size, truth)
-      sum.groups += groups
-      sum.held += held
-      if (size === 10 && player.startsWith('level')) {
-        off += bias
-        variance += error ** 2
-        family++
-      }
-      return `${size} games: bias ${bias.toFixed(0)} ± ${error.toFixed(0)}, held ${held} of ${groups}, half-width ${halfWidth.toFixed(0)}`
-    })
-    console.log(
-      `${player} against ${opponent}: strength ${truth.toFixed(0)}, all ${played.length} games say ${all.elo.toFixed(0)}; ${parts.join('; ')}`,
-    )
+    sets.push({ player, opponent, truth: truths.get(player)!, games: played })
   }
-  console.log(
-    `bias over the levels, ten games: ${(off / family).toFixed(1)} ± ${(Math.sqrt(variance) / family).toFixed(1)}`,
-  )
-  for (const [size, { groups, held }] of sums) {
-    console.log(`the interval of ${size} games held the truth ${held} of ${groups} times`)
+  for (const line of proofLines(sets)) console.log(line)
+}
+
+async function lapses(): Promise<void> {
+  for (const { name } of ANCHORS) {
+    const played = await gamesOf(name, 'medium', PROOF_FROM)
+    for (const line of lapseLines(name, played)) console.log(line)
   }
 }
 
-if (positionals[0] === 'fit' && positionals.length === 1) await fit()
-else if (positionals[0] === 'proof' && positionals.length === 1) await proof()
-else complain(`"fit" or "proof" is accepted, not "${positionals.join(' ')}".`)
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { fit, proof, lapses }
+const chosen = positionals.length === 1 ? COMMANDS[positionals[0]!] : undefined
+const command =
+  chosen ?? complain(`"fit", "proof" or "lapses" is accepted, not "${positionals.join(' ')}".`)
+await command()

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { LEVELS, levelTemperature } from '@skunkd/engine/internals'
+import { commandLine } from '../command-line.js'
 import { betterTemperatures } from './better-temperatures.js'
 import { runLadder } from './run-ladder.js'
 
@@ -18,25 +19,20 @@ Plays the ladder of levels, and says which temperatures would put every level at
 If interrupted, the same command continues: finished matches are kept in .skunkd/levels.
 `
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '400' },
-    seed: { type: 'string', default: '1' },
-    workers: { type: 'string', default: String(availableParallelism()) },
-    help: { type: 'boolean', default: false },
-  },
-})
-if (values.help) {
-  process.stdout.write(HELP)
-  process.exit(0)
-}
-const whole = (name: 'games' | 'seed' | 'workers') => {
-  const value = Number(values[name])
-  if (Number.isSafeInteger(value) && value >= 1) return value
-  process.stderr.write(`--${name} ${values[name]}: a whole number from 1 is accepted.\n\n${HELP}`)
-  process.exit(2)
-}
-const [games, seed, workers] = [whole('games'), whole('seed'), whole('workers')]
+const { whole, read } = commandLine(HELP)
+const { values } = read(() =>
+  parseArgs({
+    options: {
+      games: { type: 'string', default: '400' },
+      seed: { type: 'string', default: '1' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+)
+const games = whole('games', values.games, 1)
+const seed = whole('seed', values.seed, 1)
+const workers = whole('workers', values.workers, 1)
 
 const dial = Array.from({ length: LEVELS - 1 }, (_, i) => levelTemperature(i + 1))
 const ladder = await runLadder({

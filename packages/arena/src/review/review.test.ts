@@ -1,5 +1,5 @@
 import { DEAL_AVERAGES, LUCK_KINDS, OPPONENT_MODELS } from '@skunkd/engine'
-import { COLUMN_AVERAGES, COLUMN_NAMES } from '@skunkd/engine/internals'
+import { COLUMN_NAMES, expectedOfDeal } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { shippedPolicy } from '../equilibrium/policy-file.js'
 import { dealAverage } from './deal-averages.js'
@@ -48,11 +48,12 @@ describe('the averages of the deal', () => {
 })
 
 describe("the averages against the app's opponents", () => {
-  it.each(COLUMN_NAMES)('are those of fresh hands: %s', (name) => {
+  const levels = ['level-1', 'level-12', 'level-20'] as const
+  it.each([...COLUMN_NAMES, ...levels])('are those of fresh hands: %s', (name) => {
     const column = OPPONENT_MODELS[name](shippedPolicy())
     for (const role of ['dealer', 'pone'] as const) {
       const fresh = dealAverage(role === 'dealer', 1_500, 78, column)
-      const shipped = COLUMN_AVERAGES[name][role]
+      const shipped = expectedOfDeal(name, role === 'dealer')
       expect(Math.abs(fresh.mean - shipped)).toBeLessThan(4 * fresh.standardError)
     }
   })

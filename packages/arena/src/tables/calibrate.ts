@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { opponentProfile, winProbability } from '@skunkd/engine'
+import { commandLine } from '../command-line.js'
 import { runJobs } from '../pool.js'
 import type { CalibrateJob } from './calibrate-worker.js'
 import {
@@ -29,33 +30,7 @@ Examples:
 `
 const GAMES_A_JOB = 20
 
-function complain(message: string): never {
-  process.stderr.write(`${message}\n\n${HELP}`)
-  process.exit(2)
-}
-
-function wholeNumber(name: string, text: string, least: number): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= least) return value
-  return complain(`--${name} ${text}: a whole number from ${least} is accepted.`)
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        games: { type: 'string', default: '20000' },
-        seed: { type: 'string', default: '1000' },
-        by: { type: 'string', default: 'policy' },
-        player: { type: 'string' },
-        workers: { type: 'string', default: String(availableParallelism()) },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return complain(error instanceof Error ? error.message : String(error))
-  }
-}
+const { complain, whole, read } = commandLine(HELP)
 
 /** A name that the registry does not know is refused here, before any game is played. */
 function knownPlayer(name: string | undefined): string | null {
@@ -91,30 +66,37 @@ function print(calibration: Calibration): void {
   )
 }
 
-const values = readArguments()
-if (values.help) {
-  console.log(HELP)
-} else {
-  const games = wholeNumber('games', values.games, 1)
-  const job = {
-    seed: wholeNumber('seed', values.seed, 0),
-    by: values.by === 'policy' ? ('policy' as const) : wholeNumber('by', values.by, 1),
-    player: knownPlayer(values.player),
-  }
-  const calibration = emptyCalibration()
-  await runJobs<CalibrateJob, Calibration>({
-    workerUrl: new URL('./calibrate-worker.js', import.meta.url),
-    workers: wholeNumber('workers', values.workers, 1),
-    jobs: Array.from({ length: Math.ceil(games / GAMES_A_JOB) }, (_, i) => ({
-      ...job,
-      from: i * GAMES_A_JOB,
-      count: Math.min(GAMES_A_JOB, games - i * GAMES_A_JOB),
-    })),
-    onResult: (part) => {
-      addCalibration(calibration, part)
-      process.stderr.write(`\r${calibration.games} of ${games} games   `)
+const { values } = read(() =>
+  parseArgs({
+    options: {
+      games: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1000' },
+      by: { type: 'string', default: 'policy' },
+      player: { type: 'string' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      help: { type: 'boolean', default: false },
     },
-  })
-  process.stderr.write('\n')
-  print(calibration)
+  }),
+)
+const games = whole('games', values.games, 1)
+const job = {
+  seed: whole('seed', values.seed, 0),
+  by: values.by === 'policy' ? ('policy' as const) : whole('by', values.by, 1),
+  player: knownPlayer(values.player),
 }
+const calibration = emptyCalibration()
+await runJobs<CalibrateJob, Calibration>({
+  workerUrl: new URL('./calibrate-worker.js', import.meta.url),
+  workers: whole('workers', values.workers, 1),
+  jobs: Array.from({ length: Math.ceil(games / GAMES_A_JOB) }, (_, i) => ({
+    ...job,
+    from: i * GAMES_A_JOB,
+    count: Math.min(GAMES_A_JOB, games - i * GAMES_A_JOB),
+  })),
+  onResult: (part) => {
+    addCalibration(calibration, part)
+    process.stderr.write(`\r${calibration.games} of ${games} games   `)
+  },
+})
+process.stderr.write('\n')
+print(calibration)

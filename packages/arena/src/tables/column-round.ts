@@ -1,10 +1,26 @@
-import { cardFromIndex, cardIndex, createRng, type Player, randomSeed } from '@skunkd/engine'
 import {
+  type Card,
+  cardFromIndex,
+  cardIndex,
+  createRng,
+  opponentProfile,
+  type Player,
+  type PlayerView,
+  type Rng,
+  randomSeed,
+} from '@skunkd/engine'
+import {
+  betweenColumns,
   COLUMN_NAMES,
+  type Column,
   countHandScores,
   discardView,
-  type EndingHabits,
   forEachSixRanks,
+  LEVEL_NAMES,
+  type LevelName,
+  levelChances,
+  levelTemperature,
+  MEASURED_LEVELS,
   PEGGING_RANGE,
   RANK_COUNT,
   rankHandIndex,
@@ -15,18 +31,21 @@ import {
 } from '@skunkd/engine/internals'
 import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
 import { playWholeGame } from '../review/review-game.js'
+import { differenceLine } from './column-difference.js'
 import { encodeEnding } from './encode-ending.js'
 import { type EndingCounts, emptyEndingCounts, withSuits } from './ending-round.js'
 import type { Run } from './stages.js'
 import { packed, packedBytes, writeTable } from './write.js'
 
-/** How an opponent of the app throws, keeps and plays. */
-export interface Column {
-  readonly habits: EndingHabits
-  /** The manner their cards are nearest to, and how likely they are perfect beside it. */
-  readonly habit: number
-  readonly temperature: number
-  readonly perfect: number
+type Discard = readonly Card[]
+
+/** The discards a player makes of a hand, each with its chance: a level's are known, so none is drawn. */
+function discardsOf(player: Player, view: PlayerView, rng: Rng): (readonly [Discard, number])[] {
+  const { chosen, candidates } = player.discard(view, rng)
+  const { level } = opponentProfile(player.name)
+  if (level === undefined) return [[chosen, 1]]
+  const chances = levelChances(candidates, levelTemperature(level))
+  return candidates.flatMap(({ cards }, i) => (chances[i]! > 0 ? [[cards, chances[i]!]] : []))
 }
 
 /** What a player throws and keeps of every hand of six ranks at 0-0, suits drawn by chance. */
@@ -42,20 +61,28 @@ export function columnCounts(player: Player, seed: number, every: number): Endin
     seen.fill(0)
     for (const card of six) seen[card] = 1
     for (const role of [0, 1]) {
-      const { chosen } = player.discard(discardView(hand, role === 1), rng)
-      const away = chosen.map(cardIndex)
-      const kept = six.filter((card) => !away.includes(card))
-      counts.keeps[role]![rankHandIndex(kept.map((card) => card >> 2))]! += ways
-      if (kept.every((card) => (card & 3) === (kept[0]! & 3))) counts.flushes[role]! += ways
-      counts.throws[role]![rankHandIndex(away.map((card) => card >> 2))]! += ways
-      const starters = countHandScores(kept, seen, scores)
-      for (let points = 0; points < SCORE_RANGE; points++) {
-        counts.hands[role]![points]! += (ways * scores[points]!) / starters
+      for (const [chosen, chance] of discardsOf(player, discardView(hand, role === 1), rng)) {
+        const share = ways * chance
+        const away = chosen.map(cardIndex)
+        const kept = six.filter((card) => !away.includes(card))
+        counts.keeps[role]![rankHandIndex(kept.map((card) => card >> 2))]! += share
+        if (kept.every((card) => (card & 3) === (kept[0]! & 3))) counts.flushes[role]! += share
+        counts.throws[role]![rankHandIndex(away.map((card) => card >> 2))]! += share
+        const starters = countHandScores(kept, seen, scores)
+        for (let points = 0; points < SCORE_RANGE; points++) {
+          counts.hands[role]![points]! += (share * scores[points]!) / starters
+        }
       }
     }
   })
   return counts
 }
+
+/** Levels have no habits, and the lowest choose nearly at random. */
+const LEVEL_MANNERS = Array.from({ length: 13 }, (_, i) => ({
+  habit: 0,
+  temperature: 2 ** (i / 2 - 3),
+}))
 
 /** One opponent measured: discards by enumeration, the play from whole games with itself. */
 export function measureColumn(name: string, seed: number, games: number, every = 1): Column {
@@ -76,7 +103,9 @@ export function measureColumn(name: string, seed: number, games: number, every =
     const [pone, dealer] = pegged.map((points) => Math.min(points, PEGGING_RANGE - 1))
     joint[dealer! * PEGGING_RANGE + pone!]!++
   }
-  const { manner, perfect } = readOpponent(deals, 0, 0.5, shippedPolicy().table)
+  const { level } = opponentProfile(name)
+  const manners = level === undefined ? undefined : LEVEL_MANNERS
+  const { manner, perfect } = readOpponent(deals, 0, 0.5, shippedPolicy().table, manners)
   const far = strongHabits()
   const suited = [0, 1].map((role) => {
     const keeps = counts.keeps[role]!
@@ -87,23 +116,53 @@ export function measureColumn(name: string, seed: number, games: number, every =
   return { habits: { ...counts, suited, joint, first }, ...manner, perfect }
 }
 
+async function measured(
+  run: Run,
+  what: string,
+  names: readonly string[],
+  seed: number,
+  games: number,
+): Promise<Column[]> {
+  const jobs = names.map((name) => ({ kind: 'column' as const, name, seed, games }))
+  const results = await run(what, jobs, true)
+  return results.flatMap((result) => (result.kind === 'column' ? [result.column] : []))
+}
+
+const fields = (columns: readonly Column[]) => [
+  packedBytes(
+    'habits',
+    Uint8Array.from(columns.flatMap(({ habits }) => [...encodeEnding(habits)])),
+  ),
+  packed(
+    'manners',
+    columns.flatMap(({ habit, temperature, perfect }) => [habit, temperature, perfect]),
+  ),
+]
+
+const mannerLine = (name: string, { habit, temperature, perfect }: Column) =>
+  `${name}: habit ${habit.toFixed(2)}, temperature ${temperature.toFixed(3)}, perfect ${perfect.toFixed(2)}`
+
 /** How the opponents of the app throw, keep and play, measured. */
 export async function columnStage(run: Run, seed: number, games: number): Promise<string[]> {
-  const jobs = COLUMN_NAMES.map((name) => ({ kind: 'column' as const, name, seed, games }))
-  const results = await run('opponents of the app', jobs, true)
-  const columns = results.flatMap((result) => (result.kind === 'column' ? [result.column] : []))
-  writeTable('columns', 'COLUMNS_TABLE', { seed, games, names: COLUMN_NAMES }, [
-    packedBytes(
-      'habits',
-      Uint8Array.from(columns.flatMap(({ habits }) => [...encodeEnding(habits)])),
-    ),
-    packed(
-      'manners',
-      columns.flatMap(({ habit, temperature, perfect }) => [habit, temperature, perfect]),
-    ),
-  ])
-  return columns.map(
-    ({ habit, temperature, perfect }, i) =>
-      `${COLUMN_NAMES[i]}: habit ${habit.toFixed(2)}, temperature ${temperature.toFixed(3)}, perfect ${perfect.toFixed(2)}`,
-  )
+  const columns = await measured(run, 'opponents of the app', COLUMN_NAMES, seed, games)
+  writeTable('columns', 'COLUMNS_TABLE', { seed, games, names: COLUMN_NAMES }, fields(columns))
+  return columns.map((column, i) => mannerLine(COLUMN_NAMES[i]!, column))
+}
+
+/** Levels that are measured only to see how well they are read off the others. */
+const HELD_OUT: readonly LevelName[] = ['level-3', 'level-8', 'level-12', 'level-17']
+
+/** The same for some levels of the dial, and how near those between come to measured ones. */
+export async function levelColumnStage(run: Run, seed: number, games: number): Promise<string[]> {
+  const names = MEASURED_LEVELS.map((level) => LEVEL_NAMES[level - 1]!)
+  const columns = await measured(run, 'levels of the dial', names, seed, games)
+  writeTable('level-columns', 'LEVEL_COLUMNS_TABLE', { seed, games, names }, fields(columns))
+  const held = await measured(run, 'levels between', HELD_OUT, seed, games)
+  return [
+    ...columns.map((column, i) => mannerLine(names[i]!, column)),
+    ...held.map((column, i) => {
+      const name = HELD_OUT[i]!
+      return `${mannerLine(name, column)}; ${differenceLine(column, betweenColumns(name, columns))}`
+    }),
+  ]
 }

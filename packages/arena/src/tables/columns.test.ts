@@ -1,8 +1,16 @@
-import { OPPONENT_MODELS, optimalDiscard, optimalPeggingPlay, parseHand } from '@skunkd/engine'
-import { COLUMN_NAMES } from '@skunkd/engine/internals'
+import {
+  LEVEL_PROFILES,
+  OPPONENT_MODELS,
+  optimalDiscard,
+  optimalPeggingPlay,
+  parseHand,
+} from '@skunkd/engine'
+import { COLUMN_NAMES, LEVEL_NAMES } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
+import { changeOf } from './column-difference.js'
 import { columnCounts } from './column-round.js'
+import type { EndingCounts } from './ending-round.js'
 
 const policy = shippedPolicy()
 const mean = (hands: Float64Array) => {
@@ -44,8 +52,10 @@ describe("the columns of the app's opponents", () => {
     const hand = parseHand('5S 5H 6D 7C JS QH')
     const history = [{ playerIndex: 1, card: parseHand('KS')[0]!, count: 0 }] as const
     const cribs = new Set<string>()
-    for (const [name, make] of Object.entries(OPPONENT_MODELS)) {
-      const model = make(policy)
+    const levels = ['level-1', 'level-12', 'level-20'] as const
+    const names = ['strong', 'club', ...COLUMN_NAMES, ...levels] as const
+    for (const name of names) {
+      const model = OPPONENT_MODELS[name](policy)
       const advice = optimalDiscard(hand, true, { model, scores: { mine: 30, theirs: 40 } })
       expect(advice.against).toBe(name)
       cribs.add(advice.allOptions[0]!.cribEV.toFixed(4))
@@ -61,7 +71,42 @@ describe("the columns of the app's opponents", () => {
       expect(played.against).toBe(name)
       expect(played.options).toHaveLength(4)
     }
-    // Hard and expert lay the same cards away.
-    expect(cribs.size).toBe(Object.keys(OPPONENT_MODELS).length - 1)
+    // Hard, expert and the top of the dial lay the same cards away.
+    expect(cribs.size).toBe(names.length - 2)
+  })
+})
+
+describe('the columns of the levels', () => {
+  it('are there for every player of the dial', () => {
+    expect(LEVEL_PROFILES.map(({ name }) => name)).toEqual(LEVEL_NAMES)
+    expect(Object.keys(OPPONENT_MODELS)).toEqual(expect.arrayContaining([...LEVEL_NAMES]))
+  })
+
+  it('are near the measured ones in between: level 12 from 10 and 15', () => {
+    // One in 40 of the hands of six ranks, the same for all three.
+    const [lower, upper, level] = ['level-10', 'level-15', 'level-12'].map((name) =>
+      columnCounts(readyPlayer(name), 7, 40),
+    ) as [EndingCounts, EndingCounts, EndingCounts]
+    for (const key of ['throws', 'keeps', 'hands'] as const) {
+      for (const role of [0, 1]) {
+        const between = lower[key][role]!.map(
+          (times, i) => 0.6 * times + 0.4 * upper[key][role]![i]!,
+        )
+        const off = changeOf(level[key][role]!, between)
+        expect(off).toBeLessThan(0.02)
+        // The neighbour itself is further away.
+        expect(off).toBeLessThan(changeOf(level[key][role]!, lower[key][role]!) / 2)
+      }
+    }
+  })
+
+  it('hold what a level keeps, measured or not: a weaker one keeps less', () => {
+    const held = (name: (typeof LEVEL_NAMES)[number]) =>
+      mean(OPPONENT_MODELS[name](policy).habits(null).hands[0]!)
+    const counts = columnCounts(readyPlayer('level-12'), 7, 40)
+    expect(Math.abs(mean(counts.hands[0]!) - held('level-12'))).toBeLessThan(0.4)
+    const [weak, middle, strong] = [held('level-1'), held('level-12'), held('level-20')]
+    expect(weak).toBeLessThan(middle)
+    expect(middle).toBeLessThan(strong)
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { serialize } from 'node:v8'
 import { getPlayer, type OpponentModel, type Player, strongModel } from '@skunkd/engine'
 import {
+  type Column,
   type DiscardModel,
   type Endings,
   expertDiscard,
@@ -12,7 +13,7 @@ import {
   strongModelWith,
 } from '@skunkd/engine/internals'
 import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
-import { type Column, measureColumn } from './column-round.js'
+import { measureColumn } from './column-round.js'
 import { type DiscardCounts, discardRound } from './discard-round.js'
 import { type EndingDeals, endingDeals } from './ending-deals.js'
 import { type EndingCounts, endingRound } from './ending-round.js'

@@ -11,8 +11,9 @@ import {
   shippedEndings,
   shippedKeepModel,
 } from '@skunkd/engine/internals'
+import { commandLine } from '../command-line.js'
 import { runJobs } from '../pool.js'
-import { columnStage } from './column-round.js'
+import { columnStage, levelColumnStage } from './column-round.js'
 import { endingStage } from './ending-stage.js'
 import type { TableJob, TableResult } from './jobs.js'
 import { raceStage } from './race-stage.js'
@@ -26,12 +27,27 @@ import {
 } from './stages.js'
 import { strongStage } from './strong-stage.js'
 
+/** What each stage does; what it says is printed. */
+const STAGES: Readonly<Record<string, (run: Run, settings: StageSettings) => Promise<string[]>>> = {
+  discards: discardStage,
+  pegging: peggingStage,
+  wins: winStage,
+  strong: (run, { rounds }) => strongStage(run, rounds),
+  endings: (run, { seed, deals }) => endingStage(run, seed, deals),
+  races: (run, { seed, deals }) => raceStage(run, seed, deals),
+  columns: (run, { seed, deals }) => columnStage(run, seed, deals),
+  'level-columns': (run, { seed, deals }) => levelColumnStage(run, seed, deals),
+}
+
+const STAGE_NAMES = ['blank', ...Object.keys(STAGES)].join(', ')
+
 const HELP = `npm run tables -- [options]
 
 Makes the tables that the engine ships (packages/engine/src/odds/tables), from scratch:
 throws and keeps, points of the play by keep, outcomes of deals, win probability.
 
-  --stage NAME   one of blank, discards, pegging, wins, strong, endings, races, columns; default: all of them in order
+  --stage NAME   one of ${STAGE_NAMES};
+                 default: all of them in order
   --seed N       default 1
   --deals N      self-played deals a stage, default 60000; for endings and races those of a pair
                  of scores, for columns whole games
@@ -65,6 +81,7 @@ const PLAN: readonly (readonly string[])[] = [
   ['endings', '--deals', '1000'],
   ['races', '--deals', '64000'],
   ['columns', '--deals', '150'],
+  ['level-columns', '--deals', '150'],
 ]
 
 /** Runs jobs on the workers; every result is kept on disk, so that nothing is done twice. */
@@ -108,20 +125,7 @@ function cachedRun(stage: string, workers: number): Run {
 }
 
 async function runStage(stage: string, workers: number, settings: StageSettings): Promise<void> {
-  const run = cachedRun(stage, workers)
-  const report = await (stage === 'discards'
-    ? discardStage(run, settings)
-    : stage === 'pegging'
-      ? peggingStage(run, settings)
-      : stage === 'strong'
-        ? strongStage(run, settings.rounds)
-        : stage === 'endings'
-          ? endingStage(run, settings.seed, settings.deals)
-          : stage === 'races'
-            ? raceStage(run, settings.seed, settings.deals)
-            : stage === 'columns'
-              ? columnStage(run, settings.seed, settings.deals)
-              : winStage(run, settings))
+  const report = await STAGES[stage]!(cachedRun(stage, workers), settings)
   for (const line of report) console.log(`${stage}: ${line}`)
 }
 
@@ -141,55 +145,34 @@ function runPlan(args: readonly string[]): number {
   return 0
 }
 
-function complain(message: string): never {
-  process.stderr.write(`${message}\n\n${HELP}`)
-  process.exit(2)
-}
-
-function wholeNumber(name: string, text: string, least: number): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= least) return value
-  return complain(`--${name} ${text}: a whole number from ${least} is accepted.`)
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        stage: { type: 'string' },
-        seed: { type: 'string', default: '1' },
-        deals: { type: 'string', default: '60000' },
-        by: { type: 'string', default: '40' },
-        rounds: { type: 'string', default: '3' },
-        workers: { type: 'string', default: String(availableParallelism()) },
-        rough: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return complain(error instanceof Error ? error.message : String(error))
-  }
-}
-
-const values = readArguments()
-if (values.help) {
-  console.log(HELP)
-} else if (values.stage === undefined) {
+const { complain, whole, read } = commandLine(HELP)
+const { values } = read(() =>
+  parseArgs({
+    options: {
+      stage: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      deals: { type: 'string', default: '60000' },
+      by: { type: 'string', default: '40' },
+      rounds: { type: 'string', default: '3' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      rough: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+)
+const { stage } = values
+if (stage === undefined) {
   process.exitCode = runPlan(process.argv.slice(2))
-} else if (values.stage === 'blank') {
+} else if (stage === 'blank') {
   writeBlankTables()
-} else if (
-  ['discards', 'pegging', 'wins', 'strong', 'endings', 'races', 'columns'].includes(values.stage)
-) {
-  await runStage(values.stage, wholeNumber('workers', values.workers, 1), {
-    seed: wholeNumber('seed', values.seed, 0),
-    deals: wholeNumber('deals', values.deals, 1),
-    by: values.by === 'policy' ? 'policy' : wholeNumber('by', values.by, 1),
-    rounds: wholeNumber('rounds', values.rounds, 1),
+} else if (Object.hasOwn(STAGES, stage)) {
+  await runStage(stage, whole('workers', values.workers, 1), {
+    seed: whole('seed', values.seed, 0),
+    deals: whole('deals', values.deals, 1),
+    by: values.by === 'policy' ? 'policy' : whole('by', values.by, 1),
+    rounds: whole('rounds', values.rounds, 1),
     rough: values.rough,
   })
 } else {
-  complain(
-    `--stage ${values.stage}: blank, discards, pegging, wins, strong, endings, races and columns are accepted.`,
-  )
+  complain(`--stage ${stage}: one of ${STAGE_NAMES} is accepted.`)
 }

@@ -25,6 +25,7 @@ describe('the shipped tables', () => {
       'discard.generated.ts',
       'endings.generated.ts',
       'keep.generated.ts',
+      'level-columns.generated.ts',
       'outcomes.generated.ts',
       'pegging.generated.ts',
       'strong.generated.ts',

@@ -65,7 +65,9 @@ export function writeBlankTables(): void {
   writeTable('win', 'WIN_TABLE', made, [packed('values', even)])
   const none = packedBytes('habits', new Uint8Array(0))
   writeTable('endings', 'ENDINGS_TABLE', made, [none, packed('wins', even)])
-  writeTable('columns', 'COLUMNS_TABLE', made, [none, packed('manners', new Float64Array(12))])
+  const manners = packed('manners', new Float64Array(12))
+  writeTable('columns', 'COLUMNS_TABLE', made, [none, manners])
+  writeTable('level-columns', 'LEVEL_COLUMNS_TABLE', made, [none, manners])
 }
 
 function mixed(a: DiscardModel, b: DiscardModel, share: number): DiscardModel {

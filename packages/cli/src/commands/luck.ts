@@ -7,7 +7,7 @@ import {
   shippedPolicy,
 } from '@skunkd/arena'
 import { DEAL_AVERAGES, LUCK_KINDS, OPPONENT_MODELS } from '@skunkd/engine'
-import { COLUMN_NAMES } from '@skunkd/engine/internals'
+import { COLUMN_NAMES, LEVEL_NAMES, MEASURED_LEVELS } from '@skunkd/engine/internals'
 import { readWorkers } from '../match/match-options.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
@@ -47,10 +47,11 @@ function printAverages(hands: number, seed: number, io: Io): number {
     return `  ${name}: { mean: ${mean.toFixed(4)}, standardError: ${standardError.toFixed(4)} },\n`
   }
   io.out(`  hands: ${hands},\n  seed: ${seed},\n${line('dealer', true)}${line('pone', false)}\n`)
-  for (const name of COLUMN_NAMES) {
+  const levels = MEASURED_LEVELS.map((level) => LEVEL_NAMES[level - 1]!)
+  for (const name of [...COLUMN_NAMES, ...levels]) {
     const column = OPPONENT_MODELS[name](shippedPolicy())
     const mean = (isDealer: boolean) => dealAverage(isDealer, hands, seed, column).mean.toFixed(4)
-    io.out(`  ${name}: { dealer: ${mean(true)}, pone: ${mean(false)} },\n`)
+    io.out(`  '${name}': { dealer: ${mean(true)}, pone: ${mean(false)} },\n`)
   }
   return 0
 }

@@ -1,5 +1,5 @@
 import { shippedPolicy } from '@skunkd/arena'
-import { OPPONENT_MODELS, type OpponentModel } from '@skunkd/engine'
+import { LEVEL_PROFILES, OPPONENT_MODELS, type OpponentModel } from '@skunkd/engine'
 import { closest } from './closest.js'
 import { UsageError } from './errors.js'
 
@@ -8,14 +8,15 @@ export const AGAINST = {
   against: {
     type: 'string',
     value: '<who>',
-    describe: 'whom to reckon against: strong (the default), club, easy, medium, hard or expert',
+    describe: 'whom to reckon against: strong (the default), club, easy, …, or level-12',
   },
 } as const
 
 /** What the names stand for, for the notes of a command. */
 export const AGAINST_NOTES = `--against strong: one who throws what is worth most, plays perfectly, and near home plays to
 win: the coach's own yardstick. --against club: published throws, and a sensible player.
---against easy, medium, hard or expert: the app's own opponent, as it was measured.`
+--against easy, medium, hard or expert: the app's own opponent, as it was measured.
+--against level-12: a level of the dial, 1 to 20; a few were measured, the others lie between.`
 
 /** The model named on the command line; the strong one by default. */
 export function readAgainst(name: string | undefined): OpponentModel {
@@ -24,7 +25,8 @@ export function readAgainst(name: string | undefined): OpponentModel {
   if (known !== undefined) return OPPONENT_MODELS[known](shippedPolicy())
   const guess = closest(name!, names)
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
+  const few = names.filter((each) => !each.startsWith('level-')).join(', ')
   throw new UsageError(
-    `--against: nobody is called "${name}".${hint} The names are ${names.join(', ')}.`,
+    `--against: nobody is called "${name}".${hint} The names are ${few}, and level-1 to level-${LEVEL_PROFILES.length}.`,
   )
 }

@@ -1,4 +1,9 @@
-import { type ColumnName, isColumnName } from '../odds/column-names.js'
+import {
+  betweenMeasured,
+  type ColumnName,
+  isColumnName,
+  isLevelName,
+} from '../odds/column-names.js'
 
 /**
  * What the six cards of each role are worth before they are dealt: the mean, over random
@@ -15,12 +20,22 @@ export const DEAL_AVERAGES = {
 } as const
 
 /** The same against the app's own opponents as they were measured, from 200,000 hands each. */
-export const COLUMN_AVERAGES: Readonly<Record<ColumnName, { dealer: number; pone: number }>> = {
+const COLUMN_AVERAGES: Readonly<Record<ColumnName, { dealer: number; pone: number }>> = {
   easy: { dealer: 14.1373, pone: 2.9655 },
   medium: { dealer: 14.6008, pone: 2.9024 },
   hard: { dealer: 13.718, pone: 2.3998 },
   expert: { dealer: 13.9421, pone: 2.1755 },
 }
+
+/** The same against the measured levels of the dial, from 100,000 hands each. */
+const LEVEL_AVERAGES: readonly { readonly dealer: number; readonly pone: number }[] = [
+  { dealer: 14.0601, pone: 2.6721 },
+  { dealer: 14.076, pone: 2.4973 },
+  { dealer: 13.8843, pone: 2.5161 },
+  { dealer: 13.9722, pone: 2.2843 },
+  { dealer: 13.9346, pone: 2.199 },
+  { dealer: 13.8136, pone: 2.3099 },
+]
 
 /**
  * What the best answer to a player would gain a deal beyond what good players do gain, in points:
@@ -44,6 +59,10 @@ export function unclaimed(player: string): number {
 export function dealAverage(opponent: string, isDealer: boolean): number {
   const role = isDealer ? 'dealer' : 'pone'
   if (isColumnName(opponent)) return COLUMN_AVERAGES[opponent][role]
+  if (isLevelName(opponent)) {
+    const { lower, upper, share } = betweenMeasured(opponent)
+    return (1 - share) * LEVEL_AVERAGES[lower]![role] + share * LEVEL_AVERAGES[upper]![role]
+  }
   return DEAL_AVERAGES[role].mean
 }
 

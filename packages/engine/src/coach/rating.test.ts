@@ -46,7 +46,7 @@ describe('rateDeals', () => {
     const few = rateDeals(deals(0.8, 0.8, 15))!
     const many = rateDeals(deals(0.8, 0.8, 400))!
     expect(few.high - few.low).toBeGreaterThan(many.high - many.low)
-    expect(many.high - many.low).toBeGreaterThan(2 * 1.9 * 20)
+    expect(many.high - many.low).toBeGreaterThan(2 * 1.9 * 15)
     expect(few.low).toBeLessThan(few.elo)
     expect(few.high).toBeGreaterThan(few.elo)
   })

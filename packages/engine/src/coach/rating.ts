@@ -40,8 +40,11 @@ export interface DecisionRating {
 /** Two-sided 95% of the normal distribution. */
 const Z95 = 1.96
 
-/** How far off the curve itself may be: one standard error in rating points. */
-const MODEL_ERROR = 20
+/**
+ * How far off the curve may be for somebody who errs in other ways than its levels: one standard
+ * error in rating points. `npm run ratings -- proof` says how far off it was for those we know.
+ */
+const MODEL_ERROR = 15
 
 /** The interval starts from this many deals with the spread that is usual for the level. */
 const PRIOR_DEALS = 10
@@ -103,9 +106,12 @@ function usualVariance(loss: number): number {
 
 /**
  * A rating from what decisions gave up (`dealLosses` of each game, all in one list): the mean
- * over deals, put on the scale by the curve of players whose strength is known. The interval
- * comes from the spread between the deals and from how far off the curve may be. Null if there
- * are too few deals. It cannot see how endings are played, nor anything above the curve's top.
+ * over deals, put on the scale by the curve of players whose strength is known. Null if there are
+ * too few deals. It cannot see how endings are played, nor anything above the curve's top.
+ *
+ * The interval holds every strength at which such a mean would not be odd: a weak player's deals
+ * stray further than a strong one's, so each strength is asked with the spread of its own level,
+ * wider or narrower as this person's deals are; and the curve may be off by some points itself.
  */
 export function rateDeals(deals: readonly DealLoss[]): DecisionRating | null {
   const count = deals.length
@@ -113,15 +119,17 @@ export function rateDeals(deals: readonly DealLoss[]): DecisionRating | null {
   const losses = deals.map(({ discarding, pegging }) => discarding + pegging)
   const loss = mean(losses)
   const squares = losses.reduce((sum, each) => sum + (each - loss) ** 2, 0)
-  const variance = (squares + PRIOR_DEALS * usualVariance(loss)) / (count - 1 + PRIOR_DEALS)
-  const error = Math.sqrt(variance / count)
+  const spreads = (squares / usualVariance(loss) + PRIOR_DEALS) / (count - 1 + PRIOR_DEALS)
+  /** How much more was lost than this level loses, in standard errors at that level. */
+  const oddness: Figure = (level) =>
+    (loss - bothPhases(level)) / (level.spread * Math.sqrt(spreads / count))
   const elo = eloOfLoss(loss)
-  const below = elo - eloOfLoss(loss + error)
+  const below = elo - along(oddness, -Z95, strength)
   // Near the top the curve ends: what cannot be seen above is taken as wide as below.
-  const isNearTop = loss - error < bothPhases(CURVE_LEVELS.at(-1)!)
-  const above = isNearTop ? below : eloOfLoss(loss - error) - elo
-  const low = elo - Z95 * Math.hypot(below, MODEL_ERROR)
-  const high = elo + Z95 * Math.hypot(above, MODEL_ERROR)
+  const isNearTop = oddness(CURVE_LEVELS.at(-1)!) < Z95
+  const above = isNearTop ? below : along(oddness, Z95, strength) - elo
+  const low = elo - Math.hypot(below, Z95 * MODEL_ERROR)
+  const high = elo + Math.hypot(above, Z95 * MODEL_ERROR)
   const levelOfElo = (rating: number) => onDial(along(strength, rating, place))
   const levelOfPhase = (phase: keyof DealLoss) =>
     onDial(along((level) => level[phase], mean(deals.map((deal) => deal[phase])), place))

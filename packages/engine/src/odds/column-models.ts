@@ -1,29 +1,62 @@
 import { COLUMN_NAMES, type ColumnName } from './column-names.js'
 import type { PeggingMeans } from './discard-values.js'
-import { decodeEnding, ENDING_BYTES, endingDealHabits } from './ending-habits.js'
+import { decodeEnding, ENDING_BYTES, type EndingHabits, endingDealHabits } from './ending-habits.js'
 import { KeepTilts } from './keep-tilts.js'
 import type { DealHabits, OpponentModel } from './opponent-model.js'
 import { peggingMeans } from './outcomes.js'
-import { unpackBytes, unpackNumbers } from './packed-numbers.js'
+import {
+  type PackedBytes,
+  type PackedNumbers,
+  unpackBytes,
+  unpackNumbers,
+} from './packed-numbers.js'
 import type { LoadedPolicy } from './shipped-policy.js'
 import { strongHabits } from './strong-model.js'
 import { COLUMNS_TABLE } from './tables/columns.generated.js'
 import { dealerWinTable } from './win-probability.js'
 
+/** The manner that a player's cards are nearest to, and how likely they are perfect beside it. */
+export interface ColumnManner {
+  readonly habit: number
+  readonly temperature: number
+  readonly perfect: number
+}
+
+/** How a player throws, keeps, pegs and plays cards. */
+export interface Column extends ColumnManner {
+  readonly habits: EndingHabits
+}
+
+/** Columns as they are shipped, one after another. */
+export interface ColumnsTable {
+  readonly habits: PackedBytes
+  readonly manners: PackedNumbers
+}
+
 const MANNER_NUMBERS = 3
 const made = new Map<ColumnName, OpponentModel>()
 const habitsMade = new Map<ColumnName, DealHabits>()
+
+/** One column of a table, by its place. */
+export function columnAt(file: string, table: ColumnsTable, at: number): Column {
+  const bytes = unpackBytes(file, table.habits)
+  const numbers = unpackNumbers(file, table.manners).subarray(at * MANNER_NUMBERS)
+  return {
+    habits: decodeEnding(bytes.subarray(at * ENDING_BYTES, (at + 1) * ENDING_BYTES)),
+    habit: numbers[0]!,
+    temperature: numbers[1]!,
+    perfect: numbers[2]!,
+  }
+}
+
+const shippedColumn = (name: ColumnName) =>
+  columnAt('columns', COLUMNS_TABLE, COLUMN_NAMES.indexOf(name))
 
 /** How one of the app's own opponents throws and keeps, as measured. */
 export function columnHabits(name: ColumnName): DealHabits {
   const known = habitsMade.get(name)
   if (known) return known
-  const at = COLUMN_NAMES.indexOf(name)
-  const bytes = unpackBytes('columns', COLUMNS_TABLE.habits)
-  const habits = endingDealHabits(
-    decodeEnding(bytes.subarray(at * ENDING_BYTES, (at + 1) * ENDING_BYTES)),
-    strongHabits(),
-  )
+  const habits = endingDealHabits(shippedColumn(name).habits, strongHabits())
   habitsMade.set(name, habits)
   return habits
 }
@@ -36,29 +69,32 @@ function scaled(means: PeggingMeans, tilts: readonly KeepTilts[]): PeggingMeans 
 }
 
 /**
- * One of the app's own opponents as a model: throws, keeps and points of the play measured
- * in games with itself, its cards played in the manner nearest to its own. A player who is more
- * likely perfect than of any manner follows the policy.
+ * A measured player as a model: its own throws, keeps and points of the play, its cards played in
+ * the manner nearest to its own. Who is more likely perfect than of any manner follows the policy.
  */
-export function columnModel(name: ColumnName, policy: LoadedPolicy): OpponentModel {
-  const known = made.get(name)
-  if (known) return known
-  const at = COLUMN_NAMES.indexOf(name)
-  const numbers = unpackNumbers('columns', COLUMNS_TABLE.manners)
-  const habits = columnHabits(name)
-  const [habit, temperature, perfect] = numbers.subarray(at * MANNER_NUMBERS)
+export function modelOf(
+  name: string,
+  habits: DealHabits,
+  { habit, temperature, perfect }: ColumnManner,
+  policy: LoadedPolicy,
+): OpponentModel {
   const tilts = [0, 1].map((role) => new KeepTilts(habits, role, peggingMeans()))
   // The means are already at this level.
   const { first: _, ...level } = habits
-  const model: OpponentModel = {
+  return {
     name,
     habits: () => level,
     pegging: scaled(peggingMeans(), tilts),
     wins: dealerWinTable(),
-    manner: { habit: habit!, temperature: temperature! },
-    policy: perfect! > 0.5 ? policy : null,
+    manner: { habit, temperature },
+    policy: perfect > 0.5 ? policy : null,
     show: null,
   }
+}
+
+/** One of the app's own opponents as a model, measured in games with itself. */
+export function columnModel(name: ColumnName, policy: LoadedPolicy): OpponentModel {
+  const model = made.get(name) ?? modelOf(name, columnHabits(name), shippedColumn(name), policy)
   made.set(name, model)
   return model
 }

@@ -1,4 +1,4 @@
-import { fastPeggingPoints } from '../rules/fast-pegging.js'
+import { fastPeggingPoints, scoringRanks } from '../rules/fast-pegging.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
 import { thumbValue } from './thumb-value.js'
 
@@ -61,6 +61,8 @@ export class OnePlyPolicy {
     repliers: number,
   ): void {
     const { habit, temperature } = this.manner
+    let total = 0
+    for (let rank = 0; rank < RANK_COUNT; rank++) total += unseen[rank]!
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       if ((candidates & (1 << rank)) === 0) continue
       const after = count + RANK_VALUE[rank]!
@@ -74,7 +76,7 @@ export class OnePlyPolicy {
         const reply =
           after === 31 || repliers === 0
             ? 0
-            : this.bestReply(ranks, start, end + 1, after, rank, unseen, repliers)
+            : this.bestReply(ranks, start, end + 1, after, rank, unseen, total, repliers)
         this.foresight[rank] = points - reply
         value += (1 - habit) * this.foresight[rank]!
       }
@@ -86,7 +88,7 @@ export class OnePlyPolicy {
     }
   }
 
-  /** Expected points of the best of `repliers` cards drawn from the unseen. */
+  /** Expected points of the best of `repliers` cards drawn from the unseen, of which there are `all`. */
   private bestReply(
     ranks: Uint8Array,
     start: number,
@@ -94,20 +96,19 @@ export class OnePlyPolicy {
     count: number,
     played: number,
     unseen: Uint8Array,
+    all: number,
     repliers: number,
   ): number {
     const { chance } = this
-    let total = 0
+    const total = all - (unseen[played]! > 0 ? 1 : 0)
     let most = 0
-    for (let rank = 0; rank < RANK_COUNT; rank++) {
+    const scoring = scoringRanks(ranks, start, end, count)
+    for (let rest = scoring; rest !== 0; rest &= rest - 1) {
+      const rank = 31 - Math.clz32(rest & -rest)
       const cards = rank === played ? unseen[rank]! - 1 : unseen[rank]!
       if (cards <= 0) continue
-      total += cards
-      const after = count + RANK_VALUE[rank]!
-      if (after > 31) continue
       ranks[end] = rank
-      const points = fastPeggingPoints(ranks, start, end + 1, after)
-      if (points === 0) continue
+      const points = fastPeggingPoints(ranks, start, end + 1, count + RANK_VALUE[rank]!)
       chance[points]! += cards
       if (points > most) most = points
     }

@@ -118,20 +118,21 @@ function chanceByPolicy(table: PolicyTable, deal: PastDeal, seat: number, choice
 /**
  * How a seat plays, judged by the deals it has finished, with the hands it had in them.
  * `share`, between 0 and 1, is how likely it was perfect before the first; without the policy
- * nobody is.
+ * nobody is. `manners` are those it may have, equally likely before the first.
  */
 export function readOpponent(
   deals: readonly PastDeal[],
   seat: number,
   share: number,
   table: PolicyTable | null,
+  manners: readonly Manner[] = MANNERS,
 ): Reading {
-  const evidence = new Float64Array(MANNERS.length)
+  const evidence = new Float64Array(manners.length)
   let perfectEvidence = 0
   for (const deal of deals) {
     for (const choice of choicesOf(deal, seat)) {
       const evidenceOf = (chance: number) => Math.log(surprised(chance, choice.size))
-      MANNERS.forEach((manner, i) => {
+      manners.forEach((manner, i) => {
         evidence[i]! += evidenceOf(chanceByManner(manner, choice))
       })
       if (table) perfectEvidence += evidenceOf(chanceByPolicy(table, deal, seat, choice))
@@ -141,13 +142,13 @@ export function readOpponent(
   let total = 0
   let habit = 0
   let logTemperature = 0
-  MANNERS.forEach((manner, i) => {
+  manners.forEach((manner, i) => {
     const weight = Math.exp(evidence[i]! - most)
     total += weight
     habit += weight * manner.habit
     logTemperature += weight * Math.log(manner.temperature)
   })
-  const imperfect = (1 - share) * (total / MANNERS.length)
+  const imperfect = (1 - share) * (total / manners.length)
   const perfect = table ? share / (share + imperfect * Math.exp(most - perfectEvidence)) : 0
   return {
     manner: { habit: habit / total, temperature: Math.exp(logTemperature / total) },

@@ -1,6 +1,6 @@
-import { adviseDecision, clubModel, parseHand } from '@skunkd/engine'
+import { adviseDecision, clubModel, OPPONENT_MODELS, parseHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import type { AgainstValue } from '../game/workers/against.js'
+import { type AgainstValue, OTHERS } from '../game/workers/against.js'
 import { againstLine, otherName, worthOf } from './against-words.js'
 
 const HAND = parseHand('5H 5S 6D 7C JS QH')
@@ -38,5 +38,11 @@ describe('the column of another opponent in words', () => {
     const turned = [...best.cards].reverse()
     expect(worthOf(turned, values)).toBe(best)
     expect(otherName('club')).toBe('a club player')
+    expect(otherName('level-12')).toBe('Level 12')
+  })
+
+  it('is offered for everybody there is a model of, but for the yardstick', () => {
+    const models = Object.keys(OPPONENT_MODELS).filter((name) => name !== 'strong')
+    expect([...OTHERS].sort()).toEqual(models.sort())
   })
 })

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import {
   dearestPatterns,
   LEAST_GAMES,
@@ -11,6 +11,7 @@ import {
   ratingOf,
 } from '../coach/rating.js'
 import { capital, formatDate, patternTitle, percent, plural, signedPoints } from '../coach/words.js'
+import { Fold, PictureAsTable } from '../ui/fold.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './rating.module.css'
 import { ratingShape } from './rating-geometry.js'
@@ -67,6 +68,16 @@ export function RatingSection({ games }: { games: readonly RatedGame[] }) {
   )
 }
 
+const ratingRow = ({ at, rating }: RatingPoint) => ({
+  key: at,
+  title: formatDate(at),
+  cells: [
+    `${rating.level.toFixed(0)} (${rating.levelLow.toFixed(0)} to ${rating.levelHigh.toFixed(0)})`,
+    rating.discardingLevel.toFixed(0),
+    rating.peggingLevel.toFixed(0),
+  ],
+})
+
 function RatingPicture({ history }: { history: readonly RatingPoint[] }) {
   const wide = useMedia('(min-width: 44rem)')
   const box = wide ? WIDE : NARROW
@@ -110,43 +121,11 @@ function RatingPicture({ history }: { history: readonly RatingPoint[] }) {
           <circle key={x} className={styles.mark} cx={x} cy={y} r="4" />
         ))}
       </svg>
-      <AsTable points={shape.points} />
+      <PictureAsTable
+        heads={['After', 'Level', 'Discarding', 'The play']}
+        rows={() => shape.points.map(ratingRow)}
+      />
     </figure>
-  )
-}
-
-/** Drawn when it is opened. */
-function AsTable({ points }: { points: readonly RatingPoint[] }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <details className={styles.data} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>The picture as a table</summary>
-      {open && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">After</th>
-              <th scope="col">Level</th>
-              <th scope="col">Discarding</th>
-              <th scope="col">The play</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ at, rating }) => (
-              <tr key={at}>
-                <th scope="row">{formatDate(at)}</th>
-                <td>
-                  {rating.level.toFixed(0)} ({rating.levelLow.toFixed(0)} to{' '}
-                  {rating.levelHigh.toFixed(0)})
-                </td>
-                <td>{rating.discardingLevel.toFixed(0)}</td>
-                <td>{rating.peggingLevel.toFixed(0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </details>
   )
 }
 
@@ -174,20 +153,24 @@ function Costs({ games }: { games: readonly RatedGame[] }) {
 /** What the figure is made of, and what it cannot see. */
 function Limits({ rating, late }: { rating: Rating; late: number }) {
   return (
-    <details className={styles.data}>
-      <summary>How this is known, and what it cannot see</summary>
-      <p>
-        Every discard and card played while both of you had fewer than 80 points is compared with
-        the best one. What they cost per deal is compared with what players of known strength give
-        up: {rating.loss.toFixed(2)} points is {signedPoints(rating.elo, 0)} on a scale where Medium
-        is 0 and a level is about {STEP}. The truth lies between level {rating.levelLow.toFixed(0)}{' '}
-        and level {rating.levelHigh.toFixed(0)} about 95 times in 100. Levels next to each other
-        cannot be told apart in a thousand games. Only your last twenty games without hints count.
-      </p>
-      <p>
-        It cannot see how you play the end of a game, nor anything above level 19. From 80 on, your
-        decisions gave up {percent(late)} of winning per game.
-      </p>
-    </details>
+    <Fold title="How this is known, and what it cannot see">
+      {() => (
+        <>
+          <p>
+            Every discard and card played while both of you had fewer than 80 points is compared
+            with the best one. What they cost per deal is compared with what players of known
+            strength give up: {rating.loss.toFixed(2)} points is {signedPoints(rating.elo, 0)} on a
+            scale where Medium is 0 and a level is about {STEP}. The truth lies between level{' '}
+            {rating.levelLow.toFixed(0)} and level {rating.levelHigh.toFixed(0)} about 95 times in
+            100. Levels next to each other cannot be told apart in a thousand games. Only your last
+            twenty games without hints count.
+          </p>
+          <p>
+            It cannot see how you play the end of a game, nor anything above level 19. From 80 on,
+            your decisions gave up {percent(late)} of winning per game.
+          </p>
+        </>
+      )}
+    </Fold>
   )
 }

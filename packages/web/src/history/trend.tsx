@@ -1,6 +1,7 @@
 import { ANALYSIS_VERSION } from '@skunkd/engine'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { formatDate, plural } from '../coach/words.js'
+import { PictureAsTable } from '../ui/fold.js'
 import { useMedia } from '../ui/use-media.js'
 import type { Reviewed } from './load-history.js'
 import styles from './trend.module.css'
@@ -109,44 +110,23 @@ export function Trend({ games }: { games: readonly Reviewed[] }) {
         <Line line={shape.pegging} kind="pegging" />
         <Line line={shape.discarding} kind="discarding" />
       </svg>
-      <AsTable groups={shape.groups} />
+      <PictureAsTable
+        heads={['Game', 'Discarding', 'Pegging']}
+        rows={() => shape.groups.map(groupRow)}
+      />
     </figure>
   )
 }
 
-/** Drawn when it is opened: it may be long. */
-function AsTable({ groups }: { groups: readonly TrendGroup[] }) {
-  const [open, setOpen] = useState(false)
-  const figure = (value: number | null) => (value === null ? '–' : value.toFixed(2))
-  return (
-    <details className={styles.data} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>The picture as a table</summary>
-      {open && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Game</th>
-              <th scope="col">Discarding</th>
-              <th scope="col">Pegging</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <tr key={group.from}>
-                <th scope="row">
-                  {formatDate(group.from)}
-                  {group.games > 1 && ` to ${formatDate(group.to)}`}
-                  {group.earlier && ' (earlier coach)'}
-                </th>
-                <td>{figure(group.discarding)}</td>
-                <td>{figure(group.pegging)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </details>
-  )
+const figure = (value: number | null) => (value === null ? '–' : value.toFixed(2))
+
+const groupRow = (group: TrendGroup) => {
+  const to = group.games > 1 ? ` to ${formatDate(group.to)}` : ''
+  return {
+    key: group.from,
+    title: `${formatDate(group.from)}${to}${group.earlier ? ' (earlier coach)' : ''}`,
+    cells: [figure(group.discarding), figure(group.pegging)],
+  }
 }
 
 function describeTrend(groups: readonly TrendGroup[], games: number): string {

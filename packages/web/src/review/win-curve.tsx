@@ -9,6 +9,7 @@ import { useId, useMemo } from 'react'
 import { type CurveBox, curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
 import { lookOf } from '../coach/severity-look.js'
 import { curveAssumes, percent } from '../coach/words.js'
+import { type FigureRow, PictureAsTable } from '../ui/fold.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
 
@@ -118,41 +119,24 @@ export function WinCurve({
           </g>
         ))}
       </svg>
-      <details className={styles.data}>
-        <summary>The curve as a table</summary>
-        <CurveTable curve={curve} seat={asSeat(decisions[0]?.snapshot.playerIndex ?? 0)} />
-      </details>
+      <PictureAsTable
+        title="The curve as a table"
+        heads={['Hand', 'Before', 'After', 'Score after']}
+        rows={() => handRows(curve, asSeat(decisions[0]?.snapshot.playerIndex ?? 0))}
+      />
     </figure>
   )
 }
 
-function CurveTable({ curve, seat }: { curve: readonly CurvePoint[]; seat: Seat }) {
-  const hands = [...new Set(curve.map(({ handIndex }) => handIndex))].map((handIndex) => {
+function handRows(curve: readonly CurvePoint[], seat: Seat): FigureRow[] {
+  return [...new Set(curve.map(({ handIndex }) => handIndex))].map((handIndex) => {
     const points = curve.filter((point) => point.handIndex === handIndex)
-    return { handIndex, first: points[0]!, last: points.at(-1)! }
+    const [first, last] = [points[0]!, points.at(-1)!]
+    const score = `${last.scores[seat]} to ${last.scores[otherSeat(seat)]}`
+    return {
+      key: handIndex,
+      title: String(handIndex + 1),
+      cells: [percent(first.before), percent(last.after), score],
+    }
   })
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Hand</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-          <th scope="col">Score after</th>
-        </tr>
-      </thead>
-      <tbody>
-        {hands.map(({ handIndex, first, last }) => (
-          <tr key={handIndex}>
-            <th scope="row">{handIndex + 1}</th>
-            <td>{percent(first.before)}</td>
-            <td>{percent(last.after)}</td>
-            <td>
-              {last.scores[seat]} to {last.scores[otherSeat(seat)]}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

@@ -1,15 +1,17 @@
-import type { Card, OPPONENT_MODELS } from '@skunkd/engine'
+import { type Card, LEVEL_PROFILES, type OPPONENT_MODELS } from '@skunkd/engine'
 
-/** Whom a decision can be valued against besides the yardstick, weakest last. */
-export const OTHERS = [
+/** Whom a decision can be valued against besides the yardstick. */
+export type Other = Exclude<keyof typeof OPPONENT_MODELS, 'strong'>
+
+/** The opponents, weakest last, then the levels of the dial. */
+export const OTHERS: readonly Other[] = [
   'club',
   'expert',
   'hard',
   'medium',
   'easy',
-] as const satisfies readonly Exclude<keyof typeof OPPONENT_MODELS, 'strong'>[]
-
-export type Other = (typeof OTHERS)[number]
+  ...LEVEL_PROFILES.map(({ name }) => name as Extract<Other, `level-${string}`>),
+]
 
 /** What one choice is worth against somebody. */
 export interface AgainstValue {

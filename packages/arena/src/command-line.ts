@@ -1,0 +1,38 @@
+interface Read {
+  readonly values: { readonly help?: boolean }
+}
+
+/** How a command of this package reads its arguments: what it cannot read ends it with 2. */
+export interface CommandLine {
+  /** Says what was wrong and what is accepted, and ends the command. */
+  complain(message: string): never
+  /** A whole number from `least` on. */
+  whole(name: string, text: string, least: number): number
+  /** What `parseArgs` made of them; asked for help, the command ends with it. */
+  read<T extends Read>(parse: () => T): T
+}
+
+export function commandLine(help: string): CommandLine {
+  function complain(message: string): never {
+    process.stderr.write(`${message}\n\n${help}`)
+    process.exit(2)
+  }
+  return {
+    complain,
+    whole(name, text, least) {
+      const value = Number(text)
+      if (text.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value
+      return complain(`--${name} ${text}: a whole number from ${least} is accepted.`)
+    },
+    read(parse) {
+      try {
+        const parsed = parse()
+        if (parsed.values.help !== true) return parsed
+      } catch (error) {
+        return complain(error instanceof Error ? error.message : String(error))
+      }
+      process.stdout.write(help)
+      process.exit(0)
+    },
+  }
+}
