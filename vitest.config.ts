@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           ...settings,
           name: 'node',
-          globalSetup: ['scripts/postgres/service.mjs'],
+          globalSetup: ['scripts/test-folder.mjs', 'scripts/postgres/service.mjs'],
           include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/node_modules/**', ...replacing],
           // One process takes many files: the engine's tables are built once in it, not in every file.
