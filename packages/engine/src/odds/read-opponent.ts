@@ -115,6 +115,43 @@ function chanceByPolicy(table: PolicyTable, deal: PastDeal, seat: number, choice
   return table.chance(node, rankHandIndex(choice.hand), choice.rank)
 }
 
+/** How likely every manner was to make each choice of a seat in a deal; the policy's chance last. */
+function judge(
+  deal: PastDeal,
+  seat: number,
+  table: PolicyTable | null,
+  manners: readonly Manner[],
+): readonly Float64Array[] {
+  return Array.from(choicesOf(deal, seat), (choice) => {
+    const evidenceOf = (chance: number) => Math.log(surprised(chance, choice.size))
+    const evidence = new Float64Array(manners.length + 1)
+    manners.forEach((manner, i) => {
+      evidence[i] = evidenceOf(chanceByManner(manner, choice))
+    })
+    if (table) evidence[manners.length] = evidenceOf(chanceByPolicy(table, deal, seat, choice))
+    return evidence
+  })
+}
+
+type BySeat = (readonly Float64Array[] | undefined)[]
+
+const judged = new WeakMap<PastDeal, WeakMap<object, BySeat>>()
+const NO_TABLE = {}
+
+/** The same by `MANNERS`: a finished deal is asked about at every card of those after it. */
+function judgedBefore(
+  deal: PastDeal,
+  seat: number,
+  table: PolicyTable | null,
+): readonly Float64Array[] {
+  const byTable = judged.get(deal) ?? new WeakMap<object, BySeat>()
+  judged.set(deal, byTable)
+  const bySeat = byTable.get(table ?? NO_TABLE) ?? []
+  byTable.set(table ?? NO_TABLE, bySeat)
+  bySeat[seat] ??= judge(deal, seat, table, MANNERS)
+  return bySeat[seat]
+}
+
 /**
  * How a seat plays, judged by the deals it has finished, with the hands it had in them.
  * `share`, between 0 and 1, is how likely it was perfect before the first; without the policy
@@ -130,12 +167,11 @@ export function readOpponent(
   const evidence = new Float64Array(manners.length)
   let perfectEvidence = 0
   for (const deal of deals) {
-    for (const choice of choicesOf(deal, seat)) {
-      const evidenceOf = (chance: number) => Math.log(surprised(chance, choice.size))
-      manners.forEach((manner, i) => {
-        evidence[i]! += evidenceOf(chanceByManner(manner, choice))
-      })
-      if (table) perfectEvidence += evidenceOf(chanceByPolicy(table, deal, seat, choice))
+    const judgement =
+      manners === MANNERS ? judgedBefore(deal, seat, table) : judge(deal, seat, table, manners)
+    for (const chances of judgement) {
+      for (let i = 0; i < manners.length; i++) evidence[i]! += chances[i]!
+      perfectEvidence += chances[manners.length]!
     }
   }
   const most = Math.max(...evidence)

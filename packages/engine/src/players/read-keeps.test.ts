@@ -4,12 +4,14 @@ import { createRng } from '../cards/random.js'
 import { columnHabits } from '../odds/column-models.js'
 import { DISCARD_CHOICES } from '../odds/discard-values.js'
 import { DEALER, PONE, shippedKeepModel } from '../odds/models.js'
+import { optimalDiscard } from '../odds/optimal-discard.js'
 import { surprised } from '../odds/play-policy.js'
+import { styleKeeps } from '../odds/style-keeps.js'
 import type { PastDeal } from '../rules/types.js'
 import { discardView } from './bare-view.js'
 import { EASY_DISCARD, MEDIUM_DISCARD } from './discard-thumb.js'
 import { keepsOf, styleShares } from './read-keeps.js'
-import { sensibleChance, thumbChance } from './read-throws.js'
+import { thumbChance } from './read-throws.js'
 import { getPlayer } from './registry.js'
 
 /** Deals in which seat 1 threw as a player of that name does. */
@@ -24,33 +26,49 @@ function dealsOf(name: string, count: number, seed = 1): PastDeal[] {
   })
 }
 
+/** How likely each of five styles was to throw as seat 1 did, from plain values of the discards. */
+function plainChances(deal: PastDeal): number[] {
+  const six = deal.dealt[1]!
+  const thrown = deal.discards[1]!
+  const { allOptions } = optimalDiscard(six, deal.dealerIndex === 1)
+  const isThrown = ({ discard }: (typeof allOptions)[number]) =>
+    discard.every((card) => thrown.some(({ id }) => id === card.id))
+  const soft = (worth: (option: (typeof allOptions)[number]) => number) => {
+    const tastes = allOptions.map((option) => Math.exp(worth(option) / 0.25))
+    return tastes[allOptions.findIndex(isThrown)]! / tastes.reduce((a, b) => a + b)
+  }
+  return [
+    soft(({ expectedValue }) => expectedValue),
+    soft(({ handEV, cribEV }) => handEV + cribEV),
+    soft(({ handEV }) => handEV),
+    thumbChance(MEDIUM_DISCARD, deal, 1),
+    thumbChance(EASY_DISCARD, deal, 1),
+  ]
+}
+
 describe('the styles of dividing six cards', () => {
   it('are what Bayes says, written plainly', () => {
-    for (const name of ['medium', 'easy', 'hard', 'random']) {
+    for (const name of ['medium', 'easy', 'hard', 'random', 'expert-classic']) {
       const deals = dealsOf(name, 4, 3)
-      const products = [0.8, 0.1, 0.1]
+      const products = [0.4, 0.3, 0.1, 0.1, 0.1]
       for (const deal of deals) {
-        const chances = [
-          sensibleChance(deal, 1),
-          thumbChance(MEDIUM_DISCARD, deal, 1),
-          thumbChance(EASY_DISCARD, deal, 1),
-        ]
-        chances.forEach((chance, i) => {
+        plainChances(deal).forEach((chance, i) => {
           products[i]! *= surprised(chance, DISCARD_CHOICES)
         })
       }
       const sum = products.reduce((a, b) => a + b)
       styleShares(deals, 1).forEach((share, i) => {
-        expect(share).toBeCloseTo(products[i]! / sum, 12)
+        expect(share).toBeCloseTo(products[i]! / sum, 9)
       })
     }
   })
 
-  it('are told apart within a game', () => {
-    const after = (name: string) => styleShares(dealsOf(name, 8), 1)
-    expect(after('hard')[0]).toBeGreaterThan(0.95)
-    expect(after('medium')[1]).toBeGreaterThan(0.8)
-    expect(after('easy')[2]).toBeGreaterThan(0.8)
+  it('are told apart within a game, those alike in longer', () => {
+    const after = (name: string, deals = 8) => styleShares(dealsOf(name, deals), 1)
+    expect(after('medium')[3]).toBeGreaterThan(0.8)
+    expect(after('easy')[4]).toBeGreaterThan(0.8)
+    expect(after('hard', 60)[0]).toBeGreaterThan(0.9)
+    expect(after('expert-classic', 60)[1]).toBeGreaterThan(0.9)
   })
 
   it('belong to the seat that is asked about', () => {
@@ -69,7 +87,13 @@ describe('what a seat keeps', () => {
   it('is the mean of the styles, each as likely as the deals say', () => {
     const deals = dealsOf('medium', 2)
     const shares = styleShares(deals, 1)
-    const kept = [shippedKeepModel(), columnHabits('medium').keeps, columnHabits('easy').keeps]
+    const kept = [
+      shippedKeepModel(),
+      styleKeeps().shown,
+      styleKeeps().hand,
+      columnHabits('medium').keeps,
+      columnHabits('easy').keeps,
+    ]
     const found = keepsOf(deals, 1)
     for (const role of [PONE, DEALER]) {
       let sum = 0
@@ -82,8 +106,8 @@ describe('what a seat keeps', () => {
     }
   })
 
-  it('is sensible when eight deals were', () => {
-    const found = keepsOf(dealsOf('hard', 8), 1)
+  it('is sensible when many deals were', () => {
+    const found = keepsOf(dealsOf('hard', 60), 1)
     found.forEach((part, role) => {
       const apart = part.reduce(
         (sum, share, four) => sum + Math.abs(share - shippedKeepModel()[role]![four]!),

@@ -1,33 +1,66 @@
+import { cardIndex } from '../cards/card.js'
 import { columnHabits } from '../odds/column-models.js'
-import { DISCARD_CHOICES } from '../odds/discard-values.js'
+import { cribWeights } from '../odds/crib-ev.js'
+import { DISCARD_CHOICES, DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
 import { type KeepModel, shippedKeepModel } from '../odds/models.js'
+import { peggingMeans } from '../odds/outcomes.js'
 import { surprised } from '../odds/play-policy.js'
+import { styleKeeps } from '../odds/style-keeps.js'
 import { RANK_HANDS } from '../rules/rank-hands.js'
 import type { PastDeal } from '../rules/types.js'
 import { EASY_DISCARD, MEDIUM_DISCARD } from './discard-thumb.js'
-import { sensibleChance, thumbChance } from './read-throws.js'
+import { thumbChance } from './read-throws.js'
 
-/** A way to divide six cards: how likely it throws as a seat did, and what it keeps. */
+/** A way to divide six cards, and how likely it is before the first deal. */
 interface Style {
-  /** How likely it is before the first deal. */
   readonly prior: number
-  readonly chance: (deal: PastDeal, seat: number) => number
   readonly keeps: () => KeepModel
 }
 
+/**
+ * For hand, crib and play; for hand and crib, as the published tables teach; for the hand
+ * alone; and by the rules of thumb that `medium` and `easy` throw by.
+ */
 const STYLES: readonly Style[] = [
-  { prior: 0.8, chance: sensibleChance, keeps: shippedKeepModel },
-  {
-    prior: 0.1,
-    chance: (deal, seat) => thumbChance(MEDIUM_DISCARD, deal, seat),
-    keeps: () => columnHabits('medium').keeps,
-  },
-  {
-    prior: 0.1,
-    chance: (deal, seat) => thumbChance(EASY_DISCARD, deal, seat),
-    keeps: () => columnHabits('easy').keeps,
-  },
+  { prior: 0.4, keeps: shippedKeepModel },
+  { prior: 0.3, keeps: () => styleKeeps().shown },
+  { prior: 0.1, keeps: () => styleKeeps().hand },
+  { prior: 0.1, keeps: () => columnHabits('medium').keeps },
+  { prior: 0.1, keeps: () => columnHabits('easy').keeps },
 ]
+
+/** Points per factor e between two discards of a player who reckons. */
+const TEMPERATURE = 0.25
+
+let values: DiscardValues | undefined
+
+/** How likely a player is to throw what was thrown who prefers the discards of more worth. */
+function chanceBy(worth: (choice: number) => number, thrown: number): number {
+  let sum = 0
+  for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
+    sum += Math.exp((worth(choice) - worth(thrown)) / TEMPERATURE)
+  }
+  return 1 / sum
+}
+
+/** How likely each style was to throw as the seat did. */
+function styleChances(deal: PastDeal, seat: number): number[] {
+  values ??= new DiscardValues()
+  const six = deal.dealt[seat]!.map(cardIndex)
+  const away = deal.discards[seat]!.map(cardIndex)
+  values.evaluate(six, seat === deal.dealerIndex, cribWeights('choosing'), peggingMeans())
+  const { hand, crib, total } = values
+  const thrown = DISCARD_PAIRS.findIndex(
+    ([i, j]) => away.includes(six[i]!) && away.includes(six[j]!),
+  )
+  return [
+    chanceBy((choice) => total[choice]!, thrown),
+    chanceBy((choice) => hand[choice]! + crib[choice]!, thrown),
+    chanceBy((choice) => hand[choice]!, thrown),
+    thumbChance(MEDIUM_DISCARD, deal, seat),
+    thumbChance(EASY_DISCARD, deal, seat),
+  ]
+}
 
 /** A style less likely than this is left out. */
 const NEGLIGIBLE = 0.01
@@ -39,8 +72,8 @@ const judged = new WeakMap<PastDeal, (readonly number[] | undefined)[]>()
 function evidenceOf(deal: PastDeal, seat: number): readonly number[] {
   const bySeat = judged.get(deal) ?? []
   judged.set(deal, bySeat)
-  bySeat[seat] ??= STYLES.map(({ chance }) =>
-    Math.log(surprised(chance(deal, seat), DISCARD_CHOICES)),
+  bySeat[seat] ??= styleChances(deal, seat).map((chance) =>
+    Math.log(surprised(chance, DISCARD_CHOICES)),
   )
   return bySeat[seat]
 }

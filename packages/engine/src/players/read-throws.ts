@@ -19,7 +19,7 @@ const TEMPERATURE = 0.5
 let values: DiscardValues | undefined
 
 /** How likely a sensible player was to throw as the seat did. */
-export function sensibleChance(deal: PastDeal, seat: number): number {
+function sensibleChance(deal: PastDeal, seat: number): number {
   values ??= new DiscardValues()
   const six = deal.dealt[seat]!.map(cardIndex)
   const thrown = deal.discards[seat]!.map(cardIndex)

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util'
+import { createRng, MAX_SEED, opponentProfile, type Player, randomSeed } from '@skunkd/engine'
+import { readyPlayer } from '../equilibrium/policy-file.js'
+import { meanOf } from '../statistics.js'
+import { playSession } from './session.js'
+
+const HELP = `npm run edge -- [options]
+
+What players gain from the same opponents on the same cards, in net points per pair of mirrored
+deals. The first player is the measure: of the others, the difference from it is printed, which
+is known far better than a match between the two would tell.
+
+  --players NAMES   default expert-1,expert
+  --against NAMES   default expert-classic,medium
+  --sessions N      default 50; of nine deals, each played from both seats
+  --first N         the session to begin with, default 0, to carry on where a run ended
+  --seed N          default 1
+`
+const DEALS = 9
+
+function complain(message: string): never {
+  process.stderr.write(`${message}\n\n${HELP}`)
+  process.exit(2)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        players: { type: 'string', default: 'expert-1,expert' },
+        against: { type: 'string', default: 'expert-classic,medium' },
+        sessions: { type: 'string', default: '50' },
+        first: { type: 'string', default: '0' },
+        seed: { type: 'string', default: '1' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    return complain(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  return complain(`--${name} ${text}: a whole number from ${least} to ${most} is accepted.`)
+}
+
+function players(list: string): Player[] {
+  try {
+    return list.split(',').map((name) => readyPlayer(opponentProfile(name).name))
+  } catch (error) {
+    return complain(error instanceof Error ? error.message : String(error))
+  }
+}
+
+class Sum {
+  private total = 0
+  private squares = 0
+  private n = 0
+
+  add(value: number): void {
+    this.total += value
+    this.squares += value * value
+    this.n++
+  }
+
+  toString(): string {
+    const { value, high } = meanOf(this.total, this.squares, this.n, 1)
+    return `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(3)} ± ${(high - value).toFixed(3)}`
+  }
+}
+
+const values = readArguments()
+if (values.help) {
+  console.log(HELP)
+} else {
+  const sessions = wholeNumber('sessions', values.sessions, 1, 1_000_000)
+  const first = wholeNumber('first', values.first, 0, 1_000_000)
+  const seed = wholeNumber('seed', values.seed, 0, MAX_SEED)
+  const measured = players(values.players)
+  for (const opponent of players(values.against)) {
+    const rows = measured.map(() => ({
+      all: new Sum(),
+      play: new Sum(),
+      hand: new Sum(),
+      crib: new Sum(),
+      more: new Sum(),
+    }))
+    for (let session = first; session < first + sessions; session++) {
+      const cards = randomSeed(createRng(seed, session))
+      let measure = 0
+      measured.forEach((player, i) => {
+        const { play, hand, crib } = playSession(player, opponent, DEALS, cards)
+        const row = rows[i]!
+        const all = play + hand + crib
+        if (i === 0) measure = all
+        row.all.add(all)
+        row.play.add(play)
+        row.hand.add(hand)
+        row.crib.add(crib)
+        row.more.add(all - measure)
+      })
+      const done = session - first + 1
+      process.stderr.write(`\r${opponent.name}: ${done} of ${sessions} sessions   `)
+    }
+    process.stderr.write('\n')
+    console.log(`against ${opponent.name}, ${sessions * DEALS} pairs of deals`)
+    measured.forEach(({ name }, i) => {
+      const { all, play, hand, crib, more } = rows[i]!
+      const parts = `${all} (play ${play}, hand ${hand}, crib ${crib})`
+      console.log(`  ${name}: ${parts}${i > 0 ? `; ${more} more than ${measured[0]!.name}` : ''}`)
+    })
+  }
+}
