@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import ts from 'typescript'
 import { inRoot, run } from './support.mjs'
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
@@ -26,6 +27,21 @@ function* filesUnder(folder, under = '') {
   }
 }
 
+/**
+ * A module without its comments: what they say to a user of the package is in its types. Where
+ * some tell bundlers what they may leave out, all stay.
+ */
+function withoutComments(code) {
+  if (code.includes('@__PURE__')) return code
+  const { ScriptTarget, ModuleKind } = ts
+  const compilerOptions = {
+    removeComments: true,
+    target: ScriptTarget.ESNext,
+    module: ModuleKind.ESNext,
+  }
+  return ts.transpileModule(code, { compilerOptions }).outputText
+}
+
 /** Copies the compiled modules that have a source: an old build may hold more. */
 function copyBuilt(name, target, extensions) {
   const from = inRoot('packages', name)
@@ -35,7 +51,8 @@ function copyBuilt(name, target, extensions) {
     const source = `${path.slice(0, -extension.length)}.ts`
     if (!existsSync(join(from, 'src', source))) continue
     mkdirSync(dirname(join(target, 'dist', path)), { recursive: true })
-    cpSync(join(from, 'dist', path), join(target, 'dist', path))
+    const text = readFileSync(join(from, 'dist', path), 'utf8')
+    writeFileSync(join(target, 'dist', path), extension === '.js' ? withoutComments(text) : text)
   }
   if (existsSync(join(from, 'data')))
     cpSync(join(from, 'data'), join(target, 'data'), { recursive: true })
