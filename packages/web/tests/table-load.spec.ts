@@ -8,7 +8,7 @@ test('the first load keeps its budget, and contains no part of friend play', asy
   const script = fileURLToPath(new URL('../scripts/check-size.mjs', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [script])
   expect(stdout).toContain('first load, compressed; the budget is 200000')
-  expect(stdout).toContain('more for a friend’s table; the budget is 14000')
+  expect(stdout).toContain('more for a friend’s table; the budget is 10000')
 })
 
 test('a strict policy in header and page, kept without complaint; no other host is asked', async ({
