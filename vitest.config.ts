@@ -81,7 +81,12 @@ export default defineConfig({
         : [{ ...bySources, test: { ...settings, name: 'sources', include: replacing } }]),
       {
         ...shared,
-        test: { ...settings, name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] },
+        test: {
+          ...settings,
+          name: 'web',
+          isolate: !COMPILED,
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+        },
       },
     ],
   },

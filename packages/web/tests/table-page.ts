@@ -126,11 +126,12 @@ export class TablePage {
    * again in the next step. (Waiting for each button to be still and free takes four times as long.)
    */
   async step(): Promise<void> {
-    const toPress = await this.#look()
-    for (const point of toPress) await this.#pressAt(point)
-    if (toPress.length === 0) await this.page.waitForTimeout(20)
-    // Two cards are chosen: the button that lays them away.
-    if (toPress.length === 2) for (const point of await this.#look()) await this.#pressAt(point)
+    for (;;) {
+      const { point, choosing } = await this.#look()
+      if (point === null) return this.page.waitForTimeout(20)
+      await this.#pressAt(point)
+      if (!choosing) return
+    }
   }
 
   #pressAt({ x, y }: Point): Promise<void> {
@@ -138,18 +139,19 @@ export class TablePage {
   }
 
   /**
-   * Where the next thing to press is: two cards to lay away, a card to play, or a button. What the
-   * last press did has to be seen first, or a slow table would be pressed twice.
+   * Where the next thing to press is: a card to lay away or to play, or a button; and whether it only
+   * chooses a card. What the last press did has to be seen first, or a slow table would be pressed
+   * twice.
    */
-  async #look(): Promise<readonly Point[]> {
-    const { toPress, picture } = await this.page.evaluate(async (pressed) => {
+  async #look(): Promise<{ readonly point: Point | null; readonly choosing: boolean }> {
+    const { picture, ...seen } = await this.page.evaluate(async (pressed) => {
       const table = document.querySelector<HTMLElement>('[data-testid=table]')
       const all = (selector: string) => [...(table?.querySelectorAll<HTMLElement>(selector) ?? [])]
       const draw = () =>
         [table!, ...all('[data-card], button, [data-testid^=score-]')]
           .map((one) => `${one.textContent}${one.ariaPressed}${Object.values(one.dataset).join()}`)
           .join('\n')
-      const isLate = performance.now() + 1000
+      const isLate = performance.now() + 3000
       while (table !== null && draw() === pressed && performance.now() < isLate) {
         await new Promise((resolve) => setTimeout(resolve, 5))
       }
@@ -157,27 +159,25 @@ export class TablePage {
       const open = all('[data-testid=hand] button[data-open=true]')
       const chosen = open.filter(({ ariaPressed }) => ariaPressed === 'true')
       const button = (name: RegExp) => all('button').find((b) => name.test(b.textContent.trim()))
-      let targets: readonly (HTMLElement | undefined)[] = []
-      if (phase === 'DISCARD_TO_CRIB' && open.length === 6) {
-        targets =
-          chosen.length === 2
-            ? all('[data-testid=primary]')
-            : open.filter((card) => !chosen.includes(card)).slice(0, 2 - chosen.length)
-      } else if (phase === 'PEGGING') targets = open.slice(0, 1)
+      const choosing = phase === 'DISCARD_TO_CRIB' && open.length === 6 && chosen.length < 2
+      const ready = all('[data-testid=primary][data-idle=false]')[0]
+      let target: HTMLElement | undefined
+      if (choosing) target = open.find((card) => !chosen.includes(card))
+      else if (phase === 'DISCARD_TO_CRIB' && open.length === 6) target = ready
+      else if (phase === 'PEGGING') target = open[0]
       else if (phase.startsWith('SHOW') || phase === 'HAND_COMPLETE') {
-        const ready = all('[data-testid=primary][data-idle=false]')[0]
-        targets = [button(/^Agree$/) ?? button(/^Peg \d+$/) ?? ready]
+        target = button(/^Agree$/) ?? button(/^Peg \d+$/) ?? ready
       }
-      const points = targets.flatMap((target) => {
-        target?.scrollIntoView({ block: 'nearest' })
-        const box = target?.getBoundingClientRect()
-        if (box === undefined || box.width === 0) return []
-        return [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
-      })
-      return { toPress: points, picture: table === null ? null : draw() }
+      target?.scrollIntoView({ block: 'nearest' })
+      const box = target?.getBoundingClientRect()
+      const point =
+        box === undefined || box.width === 0
+          ? null
+          : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      return { point, choosing, picture: table === null ? null : draw() }
     }, this.#pressed)
-    this.#pressed = toPress.length > 0 ? picture : null
-    return toPress
+    this.#pressed = seen.point === null ? null : picture
+    return seen
   }
 
   async playUntil(phase: string): Promise<void> {

@@ -21,13 +21,13 @@ function choicesOf({ temperature, lapses }: Habit, count: number): RatedChoice[]
 
 describe('lapses', () => {
   it('are found where there are some, with the temperature beside them', () => {
-    const found = habitOf(choicesOf({ temperature: 0.4, lapses: 0.1 }, 4000), true)
+    const found = habitOf(choicesOf({ temperature: 0.4, lapses: 0.1 }, 1200), true)
     expect(found.temperature).toBeCloseTo(0.4, 1)
     expect(Math.abs(found.lapses - 0.1)).toBeLessThan(0.03)
   })
 
   it('are none where nobody has any', () => {
-    const choices = choicesOf({ temperature: 0.8, lapses: 0 }, 4000)
+    const choices = choicesOf({ temperature: 0.8, lapses: 0 }, 1200)
     expect(habitOf(choices, true).lapses).toBeLessThan(0.02)
     const plain = habitOf(choices, false)
     expect(plain.lapses).toBe(0)

@@ -28,7 +28,7 @@ export function likelihood(
 function best(low: number, high: number, worth: (value: number) => number): number {
   const golden = (Math.sqrt(5) - 1) / 2
   let [from, to] = [low, high]
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 28; i++) {
     const [a, b] = [to - golden * (to - from), from + golden * (to - from)]
     if (worth(a) > worth(b)) to = b
     else from = a

@@ -2,7 +2,7 @@ import type { Player } from '@skunkd/engine'
 import { choiceOf, pinnedPlayers } from './decisions.js'
 import { fixedPositions } from './positions.js'
 
-export const SIGNATURE_POSITIONS = 240
+export const SIGNATURE_POSITIONS = 96
 
 /** FNV-1a of 32 bits: one number for a text. */
 export function fingerprint(text: string): number {
