@@ -47,10 +47,10 @@ const PROFILES = [
     usesPolicy: true,
   },
   {
-    name: 'expert-1',
-    title: 'Expert, first',
+    name: 'expert-keeps',
+    title: 'Expert, reading keeps',
     description:
-      'The expert as it was before it read from your throws what you keep. Never changes.',
+      'The expert who also reads from your throws what you keep.',
     audience: 'arena',
     usesPolicy: true,
   },

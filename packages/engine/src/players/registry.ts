@@ -21,7 +21,7 @@ import { PlayerError } from './error.js'
 import {
   EXACT,
   EXPERT,
-  EXPERT_1,
+  EXPERT_KEEPS,
   EXPERT_ONE_TYPE,
   EXPERT_POINTS,
   expertDiscard,
@@ -56,7 +56,7 @@ function blind(chosen: DecisionTrace['chosen']): DecisionTrace {
 
 const classicDiscard = tableDiscard(() => 1)
 
-type UsesPolicy = 'expert' | 'expert-1' | 'expert-points' | 'equilibrium' | 'strong'
+type UsesPolicy = 'expert' | 'expert-keeps' | 'expert-points' | 'equilibrium' | 'strong'
 
 /** The players that decide without the policy. */
 const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
@@ -108,9 +108,9 @@ const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> 
     play: expertPlay(EXPERT, policy),
     ...counting(FAULTLESS),
   }),
-  'expert-1': (policy) => ({
-    discard: expertDiscard(EXPERT_1),
-    play: expertPlay(EXPERT_1, policy),
+  'expert-keeps': (policy) => ({
+    discard: expertDiscard(EXPERT_KEEPS),
+    play: expertPlay(EXPERT_KEEPS, policy),
     ...counting(FAULTLESS),
   }),
   'expert-points': (policy) => ({
