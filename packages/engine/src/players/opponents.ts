@@ -49,8 +49,7 @@ const PROFILES = [
   {
     name: 'expert-keeps',
     title: 'Expert, reading keeps',
-    description:
-      'The expert who also reads from your throws what you keep.',
+    description: 'The expert who also reads from your throws what you keep.',
     audience: 'arena',
     usesPolicy: true,
   },
