@@ -6,8 +6,8 @@ interface Read {
 export interface CommandLine {
   /** Says what was wrong and what is accepted, and ends the command. */
   complain(message: string): never
-  /** A whole number from `least` on. */
-  whole(name: string, text: string, least: number): number
+  /** A whole number from `least` on, up to `most` if there is one. */
+  whole(name: string, text: string, least: number, most?: number): number
   /** What `parseArgs` made of them; asked for help, the command ends with it. */
   read<T extends Read>(parse: () => T): T
 }
@@ -19,10 +19,13 @@ export function commandLine(help: string): CommandLine {
   }
   return {
     complain,
-    whole(name, text, least) {
+    whole(name, text, least, most = Number.MAX_SAFE_INTEGER) {
       const value = Number(text)
-      if (text.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value
-      return complain(`--${name} ${text}: a whole number from ${least} is accepted.`)
+      if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) {
+        return value
+      }
+      const limit = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`
+      return complain(`--${name} ${text}: a whole number from ${least}${limit} is accepted.`)
     },
     read(parse) {
       try {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createRng, MAX_SEED, opponentProfile, type Player, randomSeed } from '@skunkd/engine'
+import { commandLine } from '../command-line.js'
 import { readyPlayer } from '../equilibrium/policy-file.js'
 import { meanOf } from '../statistics.js'
 import { playSession } from './session.js'
@@ -18,33 +19,7 @@ is known far better than a match between the two would tell.
 `
 const DEALS = 9
 
-function complain(message: string): never {
-  process.stderr.write(`${message}\n\n${HELP}`)
-  process.exit(2)
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        players: { type: 'string', default: 'expert,expert-keeps' },
-        against: { type: 'string', default: 'expert-classic,medium' },
-        sessions: { type: 'string', default: '50' },
-        first: { type: 'string', default: '0' },
-        seed: { type: 'string', default: '1' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return complain(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function wholeNumber(name: string, text: string, least: number, most: number): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= least && value <= most) return value
-  return complain(`--${name} ${text}: a whole number from ${least} to ${most} is accepted.`)
-}
+const { complain, whole, read } = commandLine(HELP)
 
 function players(list: string): Player[] {
   try {
@@ -71,45 +46,52 @@ class Sum {
   }
 }
 
-const values = readArguments()
-if (values.help) {
-  console.log(HELP)
-} else {
-  const sessions = wholeNumber('sessions', values.sessions, 1, 1_000_000)
-  const first = wholeNumber('first', values.first, 0, 1_000_000)
-  const seed = wholeNumber('seed', values.seed, 0, MAX_SEED)
-  const measured = players(values.players)
-  for (const opponent of players(values.against)) {
-    const rows = measured.map(() => ({
-      all: new Sum(),
-      play: new Sum(),
-      hand: new Sum(),
-      crib: new Sum(),
-      more: new Sum(),
-    }))
-    for (let session = first; session < first + sessions; session++) {
-      const cards = randomSeed(createRng(seed, session))
-      let measure = 0
-      measured.forEach((player, i) => {
-        const { play, hand, crib } = playSession(player, opponent, DEALS, cards)
-        const row = rows[i]!
-        const all = play + hand + crib
-        if (i === 0) measure = all
-        row.all.add(all)
-        row.play.add(play)
-        row.hand.add(hand)
-        row.crib.add(crib)
-        row.more.add(all - measure)
-      })
-      const done = session - first + 1
-      process.stderr.write(`\r${opponent.name}: ${done} of ${sessions} sessions   `)
-    }
-    process.stderr.write('\n')
-    console.log(`against ${opponent.name}, ${sessions * DEALS} pairs of deals`)
-    measured.forEach(({ name }, i) => {
-      const { all, play, hand, crib, more } = rows[i]!
-      const parts = `${all} (play ${play}, hand ${hand}, crib ${crib})`
-      console.log(`  ${name}: ${parts}${i > 0 ? `; ${more} more than ${measured[0]!.name}` : ''}`)
+const { values } = read(() =>
+  parseArgs({
+    options: {
+      players: { type: 'string', default: 'expert,expert-keeps' },
+      against: { type: 'string', default: 'expert-classic,medium' },
+      sessions: { type: 'string', default: '50' },
+      first: { type: 'string', default: '0' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+)
+const sessions = whole('sessions', values.sessions, 1)
+const first = whole('first', values.first, 0)
+const seed = whole('seed', values.seed, 0, MAX_SEED)
+const measured = players(values.players)
+for (const opponent of players(values.against)) {
+  const rows = measured.map(() => ({
+    all: new Sum(),
+    play: new Sum(),
+    hand: new Sum(),
+    crib: new Sum(),
+    more: new Sum(),
+  }))
+  for (let session = first; session < first + sessions; session++) {
+    const cards = randomSeed(createRng(seed, session))
+    let measure = 0
+    measured.forEach((player, i) => {
+      const { play, hand, crib } = playSession(player, opponent, DEALS, cards)
+      const row = rows[i]!
+      const all = play + hand + crib
+      if (i === 0) measure = all
+      row.all.add(all)
+      row.play.add(play)
+      row.hand.add(hand)
+      row.crib.add(crib)
+      row.more.add(all - measure)
     })
+    const done = session - first + 1
+    process.stderr.write(`\r${opponent.name}: ${done} of ${sessions} sessions   `)
   }
+  process.stderr.write('\n')
+  console.log(`against ${opponent.name}, ${sessions * DEALS} pairs of deals`)
+  measured.forEach(({ name }, i) => {
+    const { all, play, hand, crib, more } = rows[i]!
+    const parts = `${all} (play ${play}, hand ${hand}, crib ${crib})`
+    console.log(`  ${name}: ${parts}${i > 0 ? `; ${more} more than ${measured[0]!.name}` : ''}`)
+  })
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { strongModel } from '@skunkd/engine'
+import { commandLine } from '../command-line.js'
 import { shippedPolicy } from '../equilibrium/policy-file.js'
 import { judgeCard, judgeDiscard, type Verdict } from './judge-problem.js'
 import { PUBLISHED_CARDS, PUBLISHED_DISCARDS } from './published.js'
@@ -14,24 +15,7 @@ do, what they do, and where most of them do something else a play-out that decid
   --most N        and with no more deals than this, default 3000
 `
 
-function complain(message: string): never {
-  process.stderr.write(`${message}\n\n${HELP}`)
-  process.exit(2)
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        precision: { type: 'string', default: '0.1' },
-        most: { type: 'string', default: '3000' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return complain(error instanceof Error ? error.message : String(error))
-  }
-}
+const { complain, read } = commandLine(HELP)
 
 const signed = (value: number, digits: number, unit = '') =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}${unit}`
@@ -73,28 +57,31 @@ function report(name: string, verdicts: readonly Verdict[], precision: number, m
   )
 }
 
-const values = readArguments()
-if (values.help) console.log(HELP)
-else {
-  const number = (name: string, text: string, least: number) => {
-    const value = Number(text)
-    return value >= least
-      ? value
-      : complain(`--${name} ${text}: a number from ${least} is accepted.`)
-  }
-  const precision = number('precision', values.precision, 0.001)
-  const most = number('most', values.most, 400)
-  const model = strongModel(shippedPolicy())
-  report(
-    'discards',
-    PUBLISHED_DISCARDS.map((problem) => judgeDiscard(problem, model)),
-    precision,
-    most,
-  )
-  report(
-    'cards',
-    PUBLISHED_CARDS.map((problem) => judgeCard(problem, model)),
-    precision,
-    most,
-  )
+const { values } = read(() =>
+  parseArgs({
+    options: {
+      precision: { type: 'string', default: '0.1' },
+      most: { type: 'string', default: '3000' },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+)
+const number = (name: string, text: string, least: number) => {
+  const value = Number(text)
+  return value >= least ? value : complain(`--${name} ${text}: a number from ${least} is accepted.`)
 }
+const precision = number('precision', values.precision, 0.001)
+const most = number('most', values.most, 400)
+const model = strongModel(shippedPolicy())
+report(
+  'discards',
+  PUBLISHED_DISCARDS.map((problem) => judgeDiscard(problem, model)),
+  precision,
+  most,
+)
+report(
+  'cards',
+  PUBLISHED_CARDS.map((problem) => judgeCard(problem, model)),
+  precision,
+  most,
+)
