@@ -43,7 +43,7 @@ export const TOOLS = {
   biome: '@biomejs/biome/bin/biome',
   playwright: '@playwright/test/cli.js',
   publint: 'publint/src/cli.js',
-  tsc: 'typescript/bin/tsc',
+  tsc: 'typescript-native/bin/tsc',
   typedoc: 'typedoc/bin/typedoc',
   vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',

@@ -135,7 +135,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   })
   app.route('/api', api)
   app.get(REFERENCE, (c) => c.redirect(`${REFERENCE}/`))
-  app.all(`${REFERENCE}/*`, (c) => {
+  app.all(`${REFERENCE}/*`, (c): Response | Promise<Response> => {
     const { reference } = options
     if (reference.find('/') === null) {
       return c.text('The documentation is not on this server: "npm run docs" writes it.\n', 404)
