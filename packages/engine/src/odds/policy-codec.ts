@@ -35,9 +35,10 @@ function pointsClass(points: number): number {
 }
 
 /** What a neighbour's level says: nothing, never, sometimes, always. */
-function levelClass(level: number): number {
-  return level === NO_LEVEL ? 0 : level === 0 ? 1 : level < FULL_LEVEL ? 2 : 3
-}
+const LEVEL_CLASS = new Uint8Array(256).fill(2)
+LEVEL_CLASS[NO_LEVEL] = 0
+LEVEL_CLASS[0] = 1
+LEVEL_CLASS[FULL_LEVEL] = 3
 
 const SLOTS = 6
 const CONTEXTS = SLOTS * 9 * 16 * 2
@@ -54,79 +55,89 @@ export const POLICY_CONTEXTS = LEVEL_TREE + 64
  */
 export function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array): Uint8Array {
   const levels = new Uint8Array(tree.choices).fill(NO_LEVEL)
-  const laid = new Uint8Array(2 * RANK_COUNT)
-  const fits = new Uint8Array(4)
+  /** How many of each rank have been laid, */
+  const laid = new Uint8Array(RANK_COUNT)
+  /** and the class of the points that the next one of it would make. */
   const points = new Uint8Array(RANK_COUNT)
+  const fits = new Uint8Array(4)
 
-  const codeHand = (node: number, hand: number, sibling: number): void => {
+  const codeHands = (node: number, sibling: number): void => {
     const size = tree.own[node]!
     const rests = RANK_HANDS[size - 1]!
     const choice = tree.choice[node]!
-    const different = rankHands.distinct[size]![hand * 5]!
-    const counts = hand * RANK_COUNT
-    let count = 0
-    for (let i = 1; i <= different; i++) {
-      const rank = rankHands.distinct[size]![hand * 5 + i]!
-      const held = rankHands.counts[size]![counts + rank]!
-      if (held + laid[rank]! + laid[RANK_COUNT + rank]! > 4) return
-      if (RANK_VALUE[rank]! <= tree.ceiling[node]!) fits[count++] = rank
+    const ceiling = tree.ceiling[node]!
+    const distinct = rankHands.distinct[size]!
+    const counts = rankHands.counts[size]!
+    const remove = rankHands.remove[size]!
+
+    /** The ranks of a hand that fit; none if so many cards of a rank do not exist. */
+    const fitting = (hand: number): number => {
+      let count = 0
+      for (let i = hand * 5 + 1; i <= hand * 5 + distinct[hand * 5]!; i++) {
+        const rank = distinct[i]!
+        if (counts[hand * RANK_COUNT + rank]! + laid[rank]! > 4) return 0
+        if (RANK_VALUE[rank]! <= ceiling) fits[count++] = rank
+      }
+      return count
     }
-    let remaining = FULL_LEVEL
-    for (let slot = 0; slot < count; slot++) {
-      const rank = fits[slot]!
-      const rest = rankHands.remove[size]![counts + rank]!
-      const at = choice + rank * rests + rest
-      if (slot === count - 1 || remaining === 0) {
-        levels[at] = slot === count - 1 ? remaining : 0
-        continue
-      }
-      let rival = 0
-      for (let later = slot + 1; later < count; later++) {
-        rival = Math.max(rival, points[fits[later]!]!)
-      }
-      const kind = count === 2 ? 0 : count === 3 ? 1 + slot : 3 + slot
-      const here = levelClass(rest > 0 ? levels[at - 1]! : NO_LEVEL)
-      const beside = levelClass(sibling < 0 ? NO_LEVEL : levels[sibling + rank * rests + rest]!)
-      const score = pointsClass(points[rank]!) * 3 + pointsClass(rival)
-      const partly = remaining < FULL_LEVEL ? 1 : 0
-      const context = (((kind * 9 + score) * 4 + here) * 4 + beside) * 2 + partly
-      const level = source === undefined ? 0 : source[at]!
-      let coded: number
-      if (coder.bit(context, level > 0 ? 1 : 0) === 0) coded = 0
-      else if (coder.bit(CONTEXTS + context, level < remaining ? 1 : 0) === 0) coded = remaining
-      else {
-        coded = 1
-        for (let bit = 3; bit >= 0; bit--) {
-          coded = 2 * coded + coder.bit(LEVEL_TREE + here * 16 + coded, (level >> bit) & 1)
+
+    const hands = RANK_HANDS[size]!
+    for (let hand = 0; hand < hands; hand++) {
+      const last = fitting(hand) - 1
+      let remaining = FULL_LEVEL
+      for (let slot = 0; slot <= last; slot++) {
+        const rank = fits[slot]!
+        const rest = remove[hand * RANK_COUNT + rank]!
+        const at = choice + rank * rests + rest
+        if (slot === last || remaining === 0) {
+          levels[at] = slot === last ? remaining : 0
+          continue
         }
-        coded -= 16
+        let rival = 0
+        for (let later = slot + 1; later <= last; later++) {
+          rival = Math.max(rival, points[fits[later]!]!)
+        }
+        const kind = last === 1 ? 0 : last === 2 ? 1 + slot : 3 + slot
+        const here = rest > 0 ? LEVEL_CLASS[levels[at - 1]!]! : 0
+        const beside = sibling < 0 ? 0 : LEVEL_CLASS[levels[sibling + rank * rests + rest]!]!
+        const score = points[rank]! * 3 + rival
+        const partly = remaining < FULL_LEVEL ? 1 : 0
+        const context = (((kind * 9 + score) * 4 + here) * 4 + beside) * 2 + partly
+        const level = source === undefined ? 0 : source[at]!
+        let coded: number
+        if (coder.bit(context, level > 0 ? 1 : 0) === 0) coded = 0
+        else if (coder.bit(CONTEXTS + context, level < remaining ? 1 : 0) === 0) coded = remaining
+        else {
+          coded = 1
+          for (let bit = 3; bit >= 0; bit--) {
+            coded = 2 * coded + coder.bit(LEVEL_TREE + here * 16 + coded, (level >> bit) & 1)
+          }
+          coded -= 16
+        }
+        levels[at] = coded
+        remaining -= coded
       }
-      levels[at] = coded
-      remaining -= coded
     }
   }
 
   const walk = (node: number, net: number, sibling: number): void => {
-    const mover = tree.mover[node]!
     const branches = node * BRANCHES
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       const none = tree.branch[branches + rank] === NO_BRANCH
-      points[rank] = none ? 0 : Math.abs(tree.net[branches + rank]! - net)
+      points[rank] = none ? 0 : pointsClass(Math.abs(tree.net[branches + rank]! - net))
     }
-    const hands = RANK_HANDS[tree.own[node]!]!
-    for (let hand = 0; hand < hands; hand++) codeHand(node, hand, sibling)
+    codeHands(node, sibling)
     let before = -1
     for (let branch = 0; branch < BRANCHES; branch++) {
       const child = tree.branch[branches + branch]!
       if (child < 0) continue
-      const card = mover * RANK_COUNT + branch
-      if (branch !== GO_BRANCH) laid[card]!++
+      if (branch !== GO_BRANCH) laid[branch]!++
       const alike =
         before >= 0 &&
         tree.mover[before] === tree.mover[child] &&
         tree.own[before] === tree.own[child]
       walk(child, tree.net[branches + branch]!, alike ? tree.choice[before]! : -1)
-      if (branch !== GO_BRANCH) laid[card]!--
+      if (branch !== GO_BRANCH) laid[branch]!--
       before = child
     }
   }

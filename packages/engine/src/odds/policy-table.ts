@@ -1,6 +1,6 @@
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
 import { BRANCHES, type PlayTree } from './play-tree.js'
-import { codedPart, contestTree, decodePolicy, FULL_LEVEL, NO_LEVEL } from './policy-codec.js'
+import { contestTree, decodePolicy, FULL_LEVEL, NO_LEVEL } from './policy-codec.js'
 
 /** One step of the play as the policy sees it: a rank 0 to 12, or `GO_BRANCH`. */
 export type PolicyStep = number
@@ -27,8 +27,6 @@ export class PolicyTable {
 
   /** Reads the shipped file. */
   static decode(file: Uint8Array): PolicyTable {
-    // Damage is found before the tree is built, which takes a hundred times as long.
-    codedPart(file)
     const tree = contestTree()
     return new PolicyTable(tree, decodePolicy(tree, file))
   }

@@ -21,17 +21,21 @@ export function evenOdds(contexts: number): Uint16Array {
   return new Uint16Array(contexts).fill(1 << (ODDS_BITS - 1))
 }
 
+/**
+ * The code and the range are numbers of 32 bits without a sign, kept as ones with a sign: those
+ * are integers to the engines that run this, the others are not.
+ */
 export class BitDecoder implements BitCoder {
   private readonly odds: Uint16Array
   private readonly bytes: Uint8Array
   private at = 0
   private code = 0
-  private range = 0xffffffff
+  private range = -1
 
   constructor(contexts: number, bytes: Uint8Array) {
     this.odds = evenOdds(contexts)
     this.bytes = bytes
-    for (let i = 0; i < 4; i++) this.code = ((this.code << 8) | this.next()) >>> 0
+    for (let i = 0; i < 4; i++) this.code = (this.code << 8) | this.next()
   }
 
   private next(): number {
@@ -40,21 +44,23 @@ export class BitDecoder implements BitCoder {
 
   bit(context: number): number {
     const odds = this.odds[context]!
-    const bound = (this.range >>> ODDS_BITS) * odds
-    let bit = 0
-    if (this.code < bound) {
-      this.range = bound
+    let { code, range } = this
+    const bound = Math.imul(range >>> ODDS_BITS, odds)
+    const bit = code >>> 0 < bound >>> 0 ? 0 : 1
+    if (bit === 0) {
+      range = bound
       this.odds[context] = odds + (((1 << ODDS_BITS) - odds) >> ODDS_SHIFT)
     } else {
-      this.code -= bound
-      this.range -= bound
+      code = (code - bound) | 0
+      range = (range - bound) | 0
       this.odds[context] = odds - (odds >> ODDS_SHIFT)
-      bit = 1
     }
-    while (this.range < RANGE_TOP) {
-      this.range = (this.range << 8) >>> 0
-      this.code = ((this.code << 8) | this.next()) >>> 0
+    while (range >>> 0 < RANGE_TOP) {
+      range <<= 8
+      code = (code << 8) | this.next()
     }
+    this.range = range
+    this.code = code
     return bit
   }
 }

@@ -1,5 +1,6 @@
 import { EndingPlay } from './ending-play.js'
 import { shippedKeepModel } from './models.js'
+import { codedPart } from './policy-codec.js'
 import { PolicyTable } from './policy-table.js'
 
 /** The near-equilibrium policy of the play, with the endings it leaves to be worked out. */
@@ -15,6 +16,27 @@ export interface LoadedPolicy {
  * `OddsError` with the code `BAD_POLICY`.
  */
 export function readPolicy(file: Uint8Array): LoadedPolicy {
-  const table = PolicyTable.decode(file)
-  return { table, ending: new EndingPlay(table, shippedKeepModel()) }
+  return new PolicyOfFile(file)
+}
+
+/** Checks the file at once; decodes it, which takes most of a second, when a card is first asked about. */
+class PolicyOfFile implements LoadedPolicy {
+  private readonly file: Uint8Array
+  private decoded: PolicyTable | undefined
+  private played: EndingPlay | undefined
+
+  constructor(file: Uint8Array) {
+    codedPart(file)
+    this.file = file
+  }
+
+  get table(): PolicyTable {
+    this.decoded ??= PolicyTable.decode(this.file)
+    return this.decoded
+  }
+
+  get ending(): EndingPlay {
+    this.played ??= new EndingPlay(this.table, shippedKeepModel())
+    return this.played
+  }
 }

@@ -1,20 +1,21 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from './rank-hands.js'
 
 /** Fifteens, pairs and runs of five ranks; a flush and nobs need suits. */
-function scoreRanks(ranks: readonly number[]): number {
-  const counts = new Array<number>(RANK_COUNT).fill(0)
-  for (const rank of ranks) counts[rank]!++
+function scoreRanks(ranks: Uint8Array, counts: Uint8Array): number {
+  counts.fill(0)
+  for (let i = 0; i < 5; i++) counts[ranks[i]!]!++
   let points = 0
   for (let subset = 1; subset < 32; subset++) {
     let sum = 0
     for (let i = 0; i < 5; i++) if (subset & (1 << i)) sum += RANK_VALUE[ranks[i]!]!
     if (sum === 15) points += 2
   }
-  for (const count of counts) points += count * (count - 1)
   let length = 0
   let ways = 1
+  // One rank beyond the king, of which there is none, ends a run that goes up to it.
   for (let rank = 0; rank <= RANK_COUNT; rank++) {
-    const count = counts[rank] ?? 0
+    const count = counts[rank]!
+    points += count * (count - 1)
     if (count > 0) {
       length++
       ways *= count
@@ -29,11 +30,13 @@ function scoreRanks(ranks: readonly number[]): number {
 
 function buildRankScores(): Uint8Array {
   const scores = new Uint8Array(RANK_HANDS[4]! * RANK_COUNT)
-  const ranks = rankHands.ranks[4]!
+  const five = new Uint8Array(5)
+  const counts = new Uint8Array(RANK_COUNT + 1)
   for (let hand = 0; hand < RANK_HANDS[4]!; hand++) {
-    const four = Array.from(ranks.subarray(hand * 4, hand * 4 + 4))
+    five.set(rankHands.ranks[4]!.subarray(hand * 4, hand * 4 + 4))
     for (let starter = 0; starter < RANK_COUNT; starter++) {
-      scores[hand * RANK_COUNT + starter] = scoreRanks([...four, starter])
+      five[4] = starter
+      scores[hand * RANK_COUNT + starter] = scoreRanks(five, counts)
     }
   }
   return scores

@@ -85,13 +85,9 @@ function buildTables(): RankHandTables {
       for (const rank of different) {
         const rest = [...hand]
         rest.splice(rest.indexOf(rank), 1)
-        remove[size]![index * RANK_COUNT + rank] = indexOfSorted(rest)
-      }
-      if (size < MAX_HAND) {
-        for (let rank = 0; rank < RANK_COUNT; rank++) {
-          const more = [...hand, rank].sort((a, b) => a - b)
-          add[size]![index * RANK_COUNT + rank] = indexOfSorted(more)
-        }
+        const smaller = indexOfSorted(rest)
+        remove[size]![index * RANK_COUNT + rank] = smaller
+        add[size - 1]![smaller * RANK_COUNT + rank] = index
       }
     })
   }
