@@ -19,15 +19,6 @@ const LICENCE_FILE = /^(licen[cs]e|copying)(\.(md|txt|mit))?$/i
 
 const readJson = (...path) => JSON.parse(readFileSync(inRoot(...path), 'utf8'))
 
-/** Built into the app's service worker by its bundler, which names them among its own tools. */
-const BUILT_IN = [
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
-  'workbox-window',
-]
-
 /** Where Node looks for a library from a folder: beside, then further up. */
 function lookup(packages, name, from) {
   const parts = from === '' ? [] : from.split('/')
@@ -56,7 +47,6 @@ export function shippedLibraries() {
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) visit(name, from)
   }
   for (const workspace of workspaces) visitAll(readJson(workspace, 'package.json'), workspace)
-  for (const name of BUILT_IN) visit(name, '')
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 

@@ -34,7 +34,7 @@ describe('licences', () => {
   it('of everything that reaches users are permissive', () => {
     expect(libraries.filter(({ license }) => !PERMISSIVE.has(license))).toEqual([])
     const names = libraries.map(({ name }) => name)
-    for (const name of ['react', 'ws', 'libsql', 'scheduler', 'workbox-core', 'picocolors']) {
+    for (const name of ['react', 'ws', 'libsql', 'scheduler', 'picocolors']) {
       expect(names).toContain(name)
     }
     for (const name of ['vite', 'vitest', 'typescript']) expect(names).not.toContain(name)

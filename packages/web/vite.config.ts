@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { keptApp } from './kept-app.js'
 import { lostPages } from './lost-page.js'
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -56,43 +56,7 @@ export default defineConfig({
     react(),
     securityPolicyTag(),
     lostPages(),
-    VitePWA({
-      // The new version waits until the page says that it is a good moment (src/pwa/register.ts).
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest: {
-        name: "SKUNK'D Cribbage",
-        short_name: "SKUNK'D",
-        description: 'Play cribbage, review every decision, get better. Works offline.',
-        display: 'standalone',
-        orientation: 'any',
-        background_color: '#0a1f18',
-        theme_color: '#0a1f18',
-        start_url: './',
-        scope: './',
-        categories: ['games'],
-        icons: [
-          { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: 'icons/icon-maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      },
-      workbox: {
-        clientsClaim: true,
-        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,bin}'],
-        maximumFileSizeToCacheInBytes: 6_000_000,
-        // The start is one page, whatever stands behind its `?`; any other address is a lost one,
-        // except those of the server: /api, /healthz, /metrics, /reference and downloads go to the network.
-        ignoreURLParametersMatching: [/./],
-        navigateFallback: '404.html',
-        navigateFallbackDenylist: [/\/(api|healthz|readyz|metrics|reference)\b/, /\.\w+$/],
-      },
-    }),
+    keptApp(source('src/pwa/service-worker.ts')),
   ],
   worker: { format: 'es' },
   build: {

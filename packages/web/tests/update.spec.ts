@@ -45,6 +45,9 @@ test('a new version waits for the end of the hand, and the old one stays whole',
   await other.goto(`${server.address}#/settings`)
   await other.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
 
+  // The first versions kept the app under another name.
+  await page.evaluate(() => caches.open(`workbox-precache-v2-${new URL('./', location.href).href}`))
+  const keptBefore = await page.evaluate(() => caches.keys())
   server.deploy()
   await page.evaluate(() => {
     Object.assign(window, { stillHere: true })
@@ -76,6 +79,12 @@ test('a new version waits for the end of the hand, and the old one stays whole',
   await other.getByRole('link', { name: 'Learn', exact: true }).click()
   await other.waitForSelector(STAMP, { state: 'attached' })
   await expect(other.getByRole('heading', { name: 'Learn cribbage', level: 1 })).toBeVisible()
+
+  // One build is kept, and nothing of those before it.
+  const kept = await other.evaluate(() => caches.keys())
+  expect(keptBefore).toHaveLength(2)
+  expect(kept).toHaveLength(1)
+  expect(keptBefore).not.toContain(kept[0])
   server.close()
 })
 

@@ -43,7 +43,7 @@ function readAppFile(path: string, name: string): AppFile {
     type,
     body,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    immutable: name.startsWith('assets/') || /^workbox-[0-9a-f]+\.js$/.test(name),
+    immutable: name.startsWith('assets/'),
     async compressed(how) {
       if (!pays) return null
       const making = made.get(how) ?? compressors[how](body)
