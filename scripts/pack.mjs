@@ -27,12 +27,20 @@ function* filesUnder(folder, under = '') {
   }
 }
 
+/** The engine is laid out twice, by itself and inside skunkd. */
+const bare = new Map()
+
 /**
  * A module without its comments: what they say to a user of the package is in its types. Where
  * some tell bundlers what they may leave out, all stay.
  */
 function withoutComments(code) {
   if (code.includes('@__PURE__')) return code
+  if (!bare.has(code)) bare.set(code, transpiled(code))
+  return bare.get(code)
+}
+
+function transpiled(code) {
   const { ScriptTarget, ModuleKind } = ts
   const compilerOptions = {
     removeComments: true,

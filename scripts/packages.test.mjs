@@ -122,14 +122,21 @@ describe('@skunkd/engine', () => {
       expect(read(join(project, 'bundle', name)), name).not.toMatch(/from\s*["'](node:|@skunkd)/)
     }
     await types
-    const outputOf = async (path) => (await exec(process.execPath, [path], { cwd: project })).stdout
-    await Promise.all(
-      examples.map(async ({ prints }, i) => {
-        const printed = await outputOf(join('built', `example-${i}.js`))
-        expect(printed.trim().split('\n')).toEqual(prints)
-        expect(await outputOf(join('bundle', `example-${i}.js`))).toBe(printed)
-      }),
-    )
+    // One after the other in one program: what each prints ends with a line of its own.
+    const outputOf = async (how) => {
+      const runs = examples.map(
+        (_, i) => `await import('./${how}/example-${i}.js'); console.log('--')`,
+      )
+      const program = `${how}.mjs`
+      writeFileSync(join(project, program), runs.join('\n'))
+      const { stdout } = await exec(process.execPath, [program], { cwd: project })
+      return stdout.split('--\n').slice(0, -1)
+    }
+    const [built, bundled] = await Promise.all(['built', 'bundle'].map(outputOf))
+    examples.forEach(({ prints }, i) => {
+      expect(built[i].trim().split('\n')).toEqual(prints)
+      expect(bundled[i]).toBe(built[i])
+    })
     expect(examples.length).toBeGreaterThan(4)
   })
 })

@@ -124,10 +124,11 @@ export class TablePage {
    * Does whatever the person has to do now, in the simplest legal way; or waits a moment. It looks
    * once and presses there, as people do: what has moved or gone meanwhile is missed, and looked for
    * again in the next step. (Waiting for each button to be still and free takes four times as long.)
+   * Nothing is pressed in the phase `until`, which a table may have come to by itself.
    */
-  async step(): Promise<void> {
+  async step(until?: string): Promise<void> {
     for (;;) {
-      const { point, choosing } = await this.#look()
+      const { point, choosing } = await this.#look(until)
       if (point === null) return this.page.waitForTimeout(20)
       await this.#pressAt(point)
       if (!choosing) return
@@ -143,8 +144,10 @@ export class TablePage {
    * chooses a card. What the last press did has to be seen first, or a slow table would be pressed
    * twice.
    */
-  async #look(): Promise<{ readonly point: Point | null; readonly choosing: boolean }> {
-    const { picture, ...seen } = await this.page.evaluate(async (pressed) => {
+  async #look(
+    until?: string,
+  ): Promise<{ readonly point: Point | null; readonly choosing: boolean }> {
+    const look = async ([pressed, last]: readonly (string | null)[]) => {
       const table = document.querySelector<HTMLElement>('[data-testid=table]')
       const all = (selector: string) => [...(table?.querySelectorAll<HTMLElement>(selector) ?? [])]
       const draw = () =>
@@ -162,7 +165,8 @@ export class TablePage {
       const choosing = phase === 'DISCARD_TO_CRIB' && open.length === 6 && chosen.length < 2
       const ready = all('[data-testid=primary][data-idle=false]')[0]
       let target: HTMLElement | undefined
-      if (choosing) target = open.find((card) => !chosen.includes(card))
+      if (phase === last) target = undefined
+      else if (choosing) target = open.find((card) => !chosen.includes(card))
       else if (phase === 'DISCARD_TO_CRIB' && open.length === 6) target = ready
       else if (phase === 'PEGGING') target = open[0]
       else if (phase.startsWith('SHOW') || phase === 'HAND_COMPLETE') {
@@ -175,7 +179,8 @@ export class TablePage {
           ? null
           : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
       return { point, choosing, picture: table === null ? null : draw() }
-    }, this.#pressed)
+    }
+    const { picture, ...seen } = await this.page.evaluate(look, [this.#pressed, until ?? null])
     this.#pressed = seen.point === null ? null : picture
     return seen
   }
@@ -183,7 +188,7 @@ export class TablePage {
   async playUntil(phase: string): Promise<void> {
     for (let i = 0; i < 4000; i++) {
       if ((await this.phase()) === phase) return
-      await this.step()
+      await this.step(phase)
     }
     throw new Error(`The game never reached ${phase}; it is in ${await this.phase()}.`)
   }

@@ -22,14 +22,14 @@ const decisions = (path: string) =>
 
 describe('simulate --resume', () => {
   test('killed again and again, it ends with the figures of the match never stopped', async () => {
-    const args = [...MATCH, '-n', '200']
+    const args = [...MATCH, '-n', '120']
     const at = (name: string) => join(folder, name)
     const whole = await capture([...args, '--log', at('whole.jsonl'), '--records', at('whole')])
     const file = at('killed.json')
     const line = [...args, '--resume', file, '--log', at('killed.jsonl'), '--records', at('killed')]
     const rng = createRng(1)
     let kills = 0
-    for (; kills < 4; kills++) {
+    for (; kills < 3; kills++) {
       const child = spawn(process.execPath, [bin, ...line], { stdio: 'ignore' })
       const exit = once(child, 'exit')
       // As soon as the match is further than before, and a little later.
