@@ -65,7 +65,7 @@ function miscounted(): GameState {
 
 describe('skunkd review', () => {
   it('prints the summary as JSON with cards as text', async () => {
-    const { code, out } = await capture(['review', GAME, '--json'])
+    const { code, out } = await capture(['review', SHORT, '--json'])
     expect(code).toBe(0)
     const data = JSON.parse(out)
     expect(data.grade).toMatch(/^(A\+|[A-F])$/)

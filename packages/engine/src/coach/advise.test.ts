@@ -43,7 +43,7 @@ describe('a hint', () => {
     let choices = 0
     let late = 0
     for (const [seed, target, start] of [
-      [1, 121, 0],
+      [1, 121, 40],
       [2, 121, 80],
       [4, 61, 0],
       [5, 31, 0],

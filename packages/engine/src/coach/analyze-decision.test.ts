@@ -56,8 +56,8 @@ function checkAnnotation(annotation: CoachingAnnotation): void {
   }
 }
 
-describe('2,000 random discards', () => {
-  const annotations = randomDiscards(2_000, 11).map((snapshot) => analyzeDecision(snapshot))
+describe('1,000 random discards', () => {
+  const annotations = randomDiscards(1_000, 11).map((snapshot) => analyzeDecision(snapshot))
 
   it('lose nothing at the best, more with every rank, and never less than nothing', () => {
     for (const annotation of annotations) {

@@ -1,22 +1,14 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from './rank-hands.js'
 
-/** Fifteens, pairs and runs of five ranks; a flush and nobs need suits. */
-function scoreRanks(ranks: Uint8Array, counts: Uint8Array): number {
-  counts.fill(0)
-  for (let i = 0; i < 5; i++) counts[ranks[i]!]!++
+/** Pairs and runs of a hand, given how many it holds of each rank, and of one rank beyond the king none. */
+function pairsAndRuns(counts: Uint8Array): number {
   let points = 0
-  for (let subset = 1; subset < 32; subset++) {
-    let sum = 0
-    for (let i = 0; i < 5; i++) if (subset & (1 << i)) sum += RANK_VALUE[ranks[i]!]!
-    if (sum === 15) points += 2
-  }
   let length = 0
   let ways = 1
-  // One rank beyond the king, of which there is none, ends a run that goes up to it.
   for (let rank = 0; rank <= RANK_COUNT; rank++) {
     const count = counts[rank]!
-    points += count * (count - 1)
     if (count > 0) {
+      points += count * (count - 1)
       length++
       ways *= count
     } else {
@@ -30,13 +22,25 @@ function scoreRanks(ranks: Uint8Array, counts: Uint8Array): number {
 
 function buildRankScores(): Uint8Array {
   const scores = new Uint8Array(RANK_HANDS[4]! * RANK_COUNT)
-  const five = new Uint8Array(5)
+  const ranks = rankHands.ranks[4]!
   const counts = new Uint8Array(RANK_COUNT + 1)
+  /** How many choices of the four cards add up to 0 … 15. */
+  const sums = new Uint8Array(16)
   for (let hand = 0; hand < RANK_HANDS[4]!; hand++) {
-    five.set(rankHands.ranks[4]!.subarray(hand * 4, hand * 4 + 4))
+    counts.fill(0)
+    sums.fill(0)
+    sums[0] = 1
+    for (let i = 0; i < 4; i++) {
+      const rank = ranks[hand * 4 + i]!
+      const value = RANK_VALUE[rank]!
+      counts[rank]!++
+      for (let sum = 15 - value; sum >= 0; sum--) sums[sum + value]! += sums[sum]!
+    }
     for (let starter = 0; starter < RANK_COUNT; starter++) {
-      five[4] = starter
-      scores[hand * RANK_COUNT + starter] = scoreRanks(five, counts)
+      const fifteens = sums[15]! + sums[15 - RANK_VALUE[starter]!]!
+      counts[starter]!++
+      scores[hand * RANK_COUNT + starter] = 2 * fifteens + pairsAndRuns(counts)
+      counts[starter]!--
     }
   }
   return scores

@@ -47,13 +47,17 @@ function indexOfSorted(ranks: readonly number[]): number {
   return index
 }
 
+/** Every hand of so many cards, ascending, each at its number. */
 function allHands(size: number): number[][] {
   if (size === 0) return [[]]
-  const hands: number[][] = []
+  const hands = new Array<number[]>(RANK_HANDS[size]!)
   for (const smaller of allHands(size - 1)) {
-    for (let rank = smaller.at(-1) ?? 0; rank < RANK_COUNT; rank++) hands.push([...smaller, rank])
+    for (let rank = smaller.at(-1) ?? 0; rank < RANK_COUNT; rank++) {
+      const hand = [...smaller, rank]
+      hands[indexOfSorted(hand)] = hand
+    }
   }
-  return hands.sort((a, b) => indexOfSorted(a) - indexOfSorted(b))
+  return hands
 }
 
 function buildTables(): RankHandTables {
