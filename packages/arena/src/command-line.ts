@@ -1,3 +1,5 @@
+import { opponentProfile } from '@skunkd/engine'
+
 interface Read {
   readonly values: { readonly help?: boolean }
 }
@@ -8,6 +10,10 @@ export interface CommandLine {
   complain(message: string): never
   /** A whole number from `least` on, up to `most` if there is one. */
   whole(name: string, text: string, least: number, most?: number): number
+  /** A number from `least` on, whole or not. */
+  atLeast(name: string, text: string, least: number): number
+  /** Names of players, separated by commas, as the registry spells them. */
+  players(name: string, text: string): string[]
   /** What `parseArgs` made of them; asked for help, the command ends with it. */
   read<T extends Read>(parse: () => T): T
 }
@@ -26,6 +32,18 @@ export function commandLine(help: string): CommandLine {
       }
       const limit = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`
       return complain(`--${name} ${text}: a whole number from ${least}${limit} is accepted.`)
+    },
+    atLeast(name, text, least) {
+      const value = Number(text)
+      if (text.trim() !== '' && Number.isFinite(value) && value >= least) return value
+      return complain(`--${name} ${text}: a number from ${least} is accepted.`)
+    },
+    players(name, text) {
+      try {
+        return text.split(',').map((one) => opponentProfile(one).name)
+      } catch (error) {
+        return complain(`--${name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
     },
     read(parse) {
       try {

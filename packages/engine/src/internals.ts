@@ -2,6 +2,7 @@
 export { dealAverage as expectedOfDeal } from './coach/deal-averages.js'
 export type { CurveLevel, DealLoss } from './coach/rating.js'
 export type { PointsAndWins } from './coach/types.js'
+export { averageCrib } from './odds/average-crib.js'
 export { Belief } from './odds/belief.js'
 export { crc32 } from './odds/checksum.js'
 export type { Column } from './odds/column-models.js'
@@ -19,6 +20,7 @@ export {
   SHARE_STEPS,
   SUITED_STEPS,
 } from './odds/ending-habits.js'
+export { flushChances } from './odds/flush-share.js'
 export { countHandScores, SCORE_RANGE } from './odds/hand-ev.js'
 export type { LeafValue } from './odds/leaf-value.js'
 export { betweenColumns } from './odds/level-models.js'
@@ -98,7 +100,7 @@ export { levelChances, levelTemperature } from './players/levels.js'
 export { LEVELS } from './players/opponents.js'
 export { raceOfDeal } from './players/strong.js'
 export { ACTION_TYPES } from './rules/action-types.js'
-export { fastScore } from './rules/fast-score.js'
+export { fastScore, RANK_SCORES } from './rules/fast-score.js'
 export {
   CHOOSE,
   RANK_COUNT,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createRng, MAX_SEED, opponentProfile, type Player, randomSeed } from '@skunkd/engine'
+import { createRng, MAX_SEED, randomSeed } from '@skunkd/engine'
 import { commandLine } from '../command-line.js'
 import { readyPlayer } from '../equilibrium/policy-file.js'
 import { meanOf } from '../statistics.js'
@@ -19,15 +19,7 @@ is known far better than a match between the two would tell.
 `
 const DEALS = 9
 
-const { complain, whole, read } = commandLine(HELP)
-
-function players(list: string): Player[] {
-  try {
-    return list.split(',').map((name) => readyPlayer(opponentProfile(name).name))
-  } catch (error) {
-    return complain(error instanceof Error ? error.message : String(error))
-  }
-}
+const { whole, players, read } = commandLine(HELP)
 
 class Sum {
   private total = 0
@@ -61,8 +53,8 @@ const { values } = read(() =>
 const sessions = whole('sessions', values.sessions, 1)
 const first = whole('first', values.first, 0)
 const seed = whole('seed', values.seed, 0, MAX_SEED)
-const measured = players(values.players)
-for (const opponent of players(values.against)) {
+const measured = players('players', values.players).map(readyPlayer)
+for (const opponent of players('against', values.against).map(readyPlayer)) {
   const rows = measured.map(() => ({
     all: new Sum(),
     play: new Sum(),

@@ -8,6 +8,22 @@ import {
   rankHands,
   sayGo,
 } from '@skunkd/engine/internals'
+import { type LineEnd, settleHands, type WalkEnds } from './line-end.js'
+
+/** No contest is left: nobody has more than one card, or one player has none. */
+export function isOver({ poneLeft, dealerLeft }: PlayLine): boolean {
+  return (poneLeft <= 1 && dealerLeft <= 1) || poneLeft === 0 || dealerLeft === 0
+}
+
+/** All that the cards to come can still score with, as a key; `from` is where the tail begins. */
+export function endingKey(line: PlayLine, pile: Uint8Array, from: number): string {
+  return String.fromCharCode(
+    line.turn + 1 + line.gone * 4 + line.poneLeft * 16 + line.dealerLeft * 128,
+    line.start === line.end ? 2 : line.last,
+    line.count,
+    ...pile.subarray(from, line.end),
+  )
+}
 
 /**
  * Where the contest ends: nobody has more than one card, so that there is no choice
@@ -15,7 +31,7 @@ import {
  * most. What is still pegged depends on little: the cards, the count, who is to play
  * and the end of the sequence. Lines that agree in this share one table.
  */
-export class EndingTables {
+export class EndingTables implements WalkEnds {
   private readonly known = new Map<string, number>()
   private readonly pile = new Uint8Array(24)
   private used = 0
@@ -27,22 +43,19 @@ export class EndingTables {
 
   /** The table of this line, whose cards are in `pile`, or −1 if the contest is not over. */
   tagOf(line: PlayLine, pile: Uint8Array): number {
-    const { poneLeft, dealerLeft } = line
-    const over = (poneLeft <= 1 && dealerLeft <= 1) || poneLeft === 0 || dealerLeft === 0
-    if (!over) return -1
+    if (!isOver(line)) return -1
     const from = usefulStart(line, pile)
-    const key = String.fromCharCode(
-      line.turn + 1 + line.gone * 4 + line.poneLeft * 16 + line.dealerLeft * 128,
-      line.start === line.end ? 2 : line.last,
-      line.count,
-      ...pile.subarray(from, line.end),
-    )
+    const key = endingKey(line, pile, from)
     const known = this.known.get(key)
     if (known !== undefined) return known
     const table = this.count++
     this.known.set(key, table)
     this.fill(table, line, pile.slice(from, line.end))
     return table
+  }
+
+  settle(end: LineEnd, reach: Float64Array, out: Float64Array): void {
+    settleHands(end, end.net, this.net, this.start[end.tag]!, reach, out)
   }
 
   private fill(table: number, line: PlayLine, tail: Uint8Array): void {
@@ -94,7 +107,7 @@ export class EndingTables {
  * the cards of the last rank if it is paired, else the longest tail of different ranks
  * that they could complete to a run.
  */
-function usefulStart(line: PlayLine, pile: Uint8Array): number {
+export function usefulStart(line: PlayLine, pile: Uint8Array): number {
   const { start, end } = line
   if (end - start < 2) return start
   const last = pile[end - 1]!

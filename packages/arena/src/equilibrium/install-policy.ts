@@ -7,7 +7,6 @@ import {
   RANK_HANDS,
   rankHands,
 } from '@skunkd/engine/internals'
-import type { Solution } from './quantise.js'
 import { FITTING, JOIN } from './tree-walk.js'
 
 /** Somebody's way to play, on ranks: asked for a public state, then hand by hand. */
@@ -112,7 +111,10 @@ export function installInTree(
  * Writes a policy into the averages of a solution; the solver's best response then
  * says exactly how far it can be exploited.
  */
-export function installPolicy(policy: PlayPolicy, solution: Solution): void {
+export function installPolicy(
+  policy: PlayPolicy,
+  solution: { readonly average: Float32Array; readonly games: ReadonlyMap<number, Place> },
+): void {
   policy.follow([])
   for (let hand = 0; hand < RANK_HANDS[4]!; hand++) write(policy, solution.average, 0, 4, hand)
   const rests = RANK_HANDS[3]!

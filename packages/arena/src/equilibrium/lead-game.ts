@@ -8,6 +8,7 @@ import {
 } from '@skunkd/engine/internals'
 import { EndingTables } from './ending-tables.js'
 import { readNumbers, writeNumbers } from './lead-files.js'
+import type { WalkEnds } from './line-end.js'
 import { TreeWalk, type WalkMode } from './tree-walk.js'
 
 /** One pass over the play after a lead; `reach` belongs to the player who is not walking. */
@@ -23,22 +24,22 @@ export interface WalkRequest {
 }
 
 /** The play after one lead by pone: its tree, regrets and average strategy. */
-export class LeadGame {
+export class LeadGame<Ends extends WalkEnds = EndingTables> {
   readonly tree: PlayTree
-  readonly endings: EndingTables
+  readonly endings: Ends
   readonly regrets: Float32Array
   readonly average: Float32Array
   private readonly learner: TreeWalk
   private readonly judge: TreeWalk
   private readonly results: readonly [number, number]
 
-  constructor(lead: number, size: number, endings: EndingTables) {
+  constructor(lead: number, size: number, endings: Ends) {
+    this.endings = endings
     const pile = new Uint8Array(24)
     const laid = new Uint8Array(2 * RANK_COUNT)
     laid[lead] = 1
-    this.endings = endings
     const line = playRank(openingLine(size, size), pile, lead)
-    this.tree = buildPlayTree(line, pile, laid, (line, ranks) => endings.tagOf(line, ranks))
+    this.tree = buildPlayTree(line, pile, laid, (...at) => endings.tagOf(...at))
     this.regrets = new Float32Array(this.tree.choices)
     this.average = new Float32Array(this.tree.choices)
     this.learner = new TreeWalk(this.tree, endings, this.regrets, this.average)
@@ -62,12 +63,11 @@ export class LeadGame {
   }
 }
 
-/** The games of several leads, in one thread. */
-export class LeadGames {
-  readonly games = new Map<number, LeadGame>()
+/** The games of several leads with the same ends, in one thread. */
+export class LeadGamesWith<Ends extends WalkEnds> {
+  readonly games = new Map<number, LeadGame<Ends>>()
 
-  constructor(leads: readonly number[], size: number) {
-    const endings = new EndingTables()
+  constructor(leads: readonly number[], size: number, endings: Ends) {
     for (const lead of leads) this.games.set(lead, new LeadGame(lead, size, endings))
   }
 
@@ -91,5 +91,12 @@ export class LeadGames {
     for (const [lead, { regrets, average }] of this.games) {
       readNumbers(folder, `lead-${lead}.bin`, [regrets, average])
     }
+  }
+}
+
+/** The games of several leads, for points. */
+export class LeadGames extends LeadGamesWith<EndingTables> {
+  constructor(leads: readonly number[], size: number) {
+    super(leads, size, new EndingTables())
   }
 }

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { MAX_SEED } from '@skunkd/engine'
+import { commandLine } from '../command-line.js'
 import { exploit } from './exploit-command.js'
 import { measurePlayer } from './measure-command.js'
+import { RANK_LETTERS, races } from './race-command.js'
 import { sample } from './sample-command.js'
 import { renewHeader, ship } from './ship-command.js'
 import { solve } from './solve-command.js'
@@ -29,12 +32,22 @@ A policy for the play of the cards that can hardly be exploited.
     --deals N        deals in each role (default 2000)
     --seed N         default 1
 
+  endings    the play near home as a game that both play to win: its value, how far the solution
+             can be exploited, and strong players; everything in games
+    --scores D-P,..  scores from 106 to 120, the dealer's first (default 120-120)
+    --starters RANKS each solved as a game of its own: all, or some such as 5,T,K;
+                     none (default): nobody sees the starter, and strong is not measured
+    --iterations N   default 20
+    --hands N        hands of either role that say what strong players keep (default 10000)
+    --seed N         default 1
+
   --folder DIR       where solutions are kept (default .skunkd/equilibrium), about 1.1 GB
 
 Examples:
   npm run equilibrium -- solve --iterations 30
   npm run equilibrium -- ship
   npm run equilibrium -- measure --player expert-classic
+  npm run equilibrium -- endings --scores 120-120,119-120
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const DATA = `${ROOT}packages/engine/data`
@@ -43,13 +56,7 @@ const print = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-function wholeNumber(name: string, text: string): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1) {
-    throw new RangeError(`--${name} ${text}: a whole number from 1 on is accepted.`)
-  }
-  return value
-}
+const { complain, whole, players, read } = commandLine(HELP)
 
 /** Seconds of processor time, which other programs cannot stretch. */
 function busy(): number {
@@ -57,13 +64,16 @@ function busy(): number {
   return (user + system) / 1e6
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+const { values, positionals } = read(() =>
+  parseArgs({
     allowPositionals: true,
     options: {
-      iterations: { type: 'string', default: '50' },
+      iterations: { type: 'string' },
       every: { type: 'string' },
       deals: { type: 'string' },
+      scores: { type: 'string', default: '120-120' },
+      starters: { type: 'string', default: 'none' },
+      hands: { type: 'string', default: '10000' },
       seed: { type: 'string', default: '1' },
       workers: { type: 'string', default: '1' },
       folder: { type: 'string', default: `${ROOT}.skunkd/equilibrium` },
@@ -71,61 +81,96 @@ async function main(): Promise<void> {
       header: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
-  })
-  const [command] = positionals
-  if (values.help || command === undefined) return print(HELP)
-  const { folder } = values
-  switch (command) {
-    case 'solve':
-      return solve({
-        folder,
-        print,
-        iterations: wholeNumber('iterations', values.iterations),
-        every: wholeNumber('every', values.every ?? '5'),
-        workers: wholeNumber('workers', values.workers),
-        busy,
-      })
-    case 'sample':
-      return sample({
-        folder,
-        print,
-        deals: wholeNumber('deals', values.deals ?? '4000000'),
-        every: wholeNumber('every', values.every ?? '1000000'),
-        seed: wholeNumber('seed', values.seed),
-        busy,
-      })
-    case 'ship':
-      if (values.header) return renewHeader({ target: DATA, print })
-      return ship({
-        folder,
-        print,
-        target: DATA,
-        picture: `${ROOT}docs/equilibrium-curve.svg`,
-      })
-    case 'measure': {
-      const found = await measurePlayer(values.player)
-      return print(
-        `${values.player}: a perfect opponent gains ${found.perDeal.toFixed(4)} points a deal ` +
-          `(as pone ${found.byPone.toFixed(4)}, as the dealer ${found.byDealer.toFixed(4)}); ` +
-          `against itself pone's net points are ${found.value.toFixed(4)}.`,
-      )
-    }
-    case 'exploit':
-      return exploit({
-        player: values.player,
-        deals: wholeNumber('deals', values.deals ?? '2000'),
-        seed: wholeNumber('seed', values.seed),
-        print,
-      })
-    default:
-      throw new RangeError(
-        `"${command}" is not a command; solve, sample, ship, measure and exploit are accepted.`,
-      )
-  }
+  }),
+)
+const { folder } = values
+const number = (
+  name: 'iterations' | 'every' | 'deals' | 'hands' | 'workers',
+  usual: number,
+  least = 1,
+) => whole(name, values[name] ?? String(usual), least)
+const seed = whole('seed', values.seed, 0, MAX_SEED)
+
+function onePlayer(): string {
+  const [name, second] = players('player', values.player)
+  return second === undefined ? name! : complain(`--player ${values.player}: one name is accepted.`)
 }
 
+/** Scores such as 120-118, the dealer's first. */
+function scoresOf(text: string): readonly [number, number] {
+  const [dealer, pone, more] = text.split('-').map((score) => whole('scores', score, 106, 120))
+  if (dealer === undefined || pone === undefined || more !== undefined) {
+    return complain(`--scores ${text}: the dealer's and pone's, such as 120-118, are accepted.`)
+  }
+  return [dealer, pone]
+}
+
+function starterRanks(text: string): number[] {
+  if (text === 'none') return []
+  if (text === 'all') return [...RANK_LETTERS].map((_, rank) => rank)
+  return text.split(',').map((name) => {
+    const rank = name.length === 1 ? RANK_LETTERS.indexOf(name.toUpperCase()) : -1
+    return rank >= 0
+      ? rank
+      : complain(`--starters ${name}: none, all, or ranks among ${RANK_LETTERS} are accepted.`)
+  })
+}
+
+const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
+  solve: () =>
+    solve({
+      folder,
+      print,
+      iterations: number('iterations', 50),
+      every: number('every', 5),
+      workers: number('workers', 1),
+      busy,
+    }),
+  sample: () =>
+    sample({
+      folder,
+      print,
+      deals: number('deals', 4_000_000),
+      every: number('every', 1_000_000),
+      seed,
+      busy,
+    }),
+  ship: () =>
+    values.header
+      ? renewHeader({ target: DATA, print })
+      : ship({ folder, print, target: DATA, picture: `${ROOT}docs/equilibrium-curve.svg` }),
+  measure: async () => {
+    const player = onePlayer()
+    const found = await measurePlayer(player)
+    print(
+      `${player}: a perfect opponent gains ${found.perDeal.toFixed(4)} points a deal ` +
+        `(as pone ${found.byPone.toFixed(4)}, as the dealer ${found.byDealer.toFixed(4)}); ` +
+        `against itself pone's net points are ${found.value.toFixed(4)}.`,
+    )
+  },
+  exploit: () => exploit({ player: onePlayer(), deals: number('deals', 2000), seed, print }),
+  endings: () =>
+    races({
+      scores: values.scores.split(',').map(scoresOf),
+      starters: starterRanks(values.starters),
+      iterations: number('iterations', 20),
+      hands: number('hands', 10_000, 100),
+      seed,
+      print,
+      progress: (line) => process.stderr.write(`\r${line}   `),
+      busy,
+    }),
+}
+
+const [command = '', ...more] = positionals
+const run =
+  more.length === 0 && Object.hasOwn(COMMANDS, command)
+    ? COMMANDS[command]!
+    : complain(
+        `${command === '' ? 'No command' : `"${positionals.join(' ')}"`}: one of ${Object.keys(COMMANDS).join(', ')} is accepted.`,
+      )
 try {
-  await main()
+  await run()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -11,7 +11,7 @@ import {
   rankHands,
 } from '@skunkd/engine/internals'
 import { REMOVAL_STEP } from './card-removal.js'
-import type { EndingTables } from './ending-tables.js'
+import type { LineEnd, WalkEnds } from './line-end.js'
 
 /** How many of a hand's different ranks fit, by hand size and ceiling: `FITTING[size][ceiling * hands + hand]`. */
 export const FITTING: readonly Uint8Array[] = RANK_HANDS.map((hands, size) => {
@@ -68,7 +68,7 @@ export class TreeWalk {
   private learn = false
   private best = false
   private readonly tree: PlayTree
-  private readonly endings: EndingTables
+  private readonly ends: WalkEnds
   private readonly strategy: Float32Array
   private readonly average: Float32Array
   /** Counts of the ranks laid: pone's 13, the dealer's 13. */
@@ -78,24 +78,20 @@ export class TreeWalk {
   private readonly childOut: Float64Array[] = []
   private readonly rankOut: Float64Array[][] = []
   private readonly total: Float64Array[] = []
-  private readonly scaled = new Float64Array(1820)
+  private readonly end: LineEnd
 
   /**
    * `strategy` holds a weight for every choice, followed in proportion to its positive
    * part (uniformly where a hand has none); `learn` updates it as regrets and adds up
    * `average`.
    */
-  constructor(
-    tree: PlayTree,
-    endings: EndingTables,
-    strategy: Float32Array,
-    average: Float32Array,
-  ) {
+  constructor(tree: PlayTree, ends: WalkEnds, strategy: Float32Array, average: Float32Array) {
     this.tree = tree
-    this.endings = endings
+    this.ends = ends
     this.strategy = strategy
     this.average = average
     this.laid = Uint8Array.from(tree.laid)
+    this.end = { tag: 0, net: 0, player: 0, ownLeft: 0, rivalLeft: 0, laid: this.laid, removal: 1 }
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
       this.childReach.push(new Float64Array(1820))
       this.childOut.push(new Float64Array(1820))
@@ -325,77 +321,22 @@ export class TreeWalk {
   }
 
   private ending(
-    table: number,
+    tag: number,
     node: number,
     branch: number,
     reach: Float64Array,
     out: Float64Array,
   ): void {
-    const { tree, player, laid, scaled } = this
-    const values = this.endings.net
-    const start = this.endings.start[table]!
-    const net = tree.net[node * BRANCHES + branch]!
+    const { tree, player, end } = this
     const mover = tree.mover[node]!
-    let moverLeft = tree.own[node]!
-    if (branch !== GO_BRANCH) moverLeft--
+    const moverLeft = tree.own[node]! - (branch === GO_BRANCH ? 0 : 1)
     const otherLeft = tree.other[node]!
-    const ownLeft = mover === player ? moverLeft : otherLeft
-    const rivalLeft = mover === player ? otherLeft : moverLeft
-    const ownLaid = player * RANK_COUNT
-    const rivalLaid = RANK_COUNT - ownLaid
-    const sign = player === 0 ? this.removal : -this.removal
-    if (ownLeft === 1 && rivalLeft === 1) {
-      out.fill(0, 0, RANK_COUNT)
-      const ownStride = player === 0 ? RANK_COUNT : 1
-      const rivalStride = RANK_COUNT + 1 - ownStride
-      for (let rival = 0; rival < RANK_COUNT; rival++) {
-        const likely = reach[rival]!
-        if (likely === 0) continue
-        const ours = laid[ownLaid + rival]!
-        const theirs = laid[rivalLaid + rival]!
-        const share = likely * REMOVAL_STEP[theirs * 5 + ours]!
-        if (share === 0) continue
-        let at = start + rival * rivalStride
-        for (let own = 0; own < RANK_COUNT; own++, at += ownStride) {
-          out[own]! += share * (net + values[at]!)
-        }
-        // A card of the same rank in hand: scale to what it is with one more of theirs gone.
-        const same = start + rival * (RANK_COUNT + 1)
-        const apart = REMOVAL_STEP[ours * 5 + theirs]!
-        if (apart > 0) {
-          const together = REMOVAL_STEP[ours * 5 + theirs + 1]!
-          out[rival]! += share * (net + values[same]!) * (together / apart - 1)
-        }
-      }
-      for (let own = 0; own < RANK_COUNT; own++) {
-        out[own]! *= sign * REMOVAL_STEP[laid[ownLaid + own]! * 5 + laid[rivalLaid + own]!]!
-      }
-      return
-    }
-    // One player is out of cards and fully known; the other's hands carry their removal.
-    const lone = ownLeft === 0 ? rivalLeft : ownLeft
-    const loneLaid = ownLeft === 0 ? rivalLaid : ownLaid
-    const knownLaid = RANK_COUNT - loneLaid
-    const hands = RANK_HANDS[lone]!
-    const ranks = rankHands.ranks[lone]!
-    for (let hand = 0; hand < hands; hand++) {
-      let factor = 1
-      let repeat = 0
-      for (let i = 0; i < lone; i++) {
-        const rank = ranks[hand * lone + i]!
-        repeat = i > 0 && ranks[hand * lone + i - 1] === rank ? repeat + 1 : 0
-        const held = laid[loneLaid + rank]! + repeat
-        factor *= held >= 4 ? 0 : REMOVAL_STEP[held * 5 + laid[knownLaid + rank]!]!
-      }
-      scaled[hand] = factor * (net + values[start + hand]!)
-    }
-    if (ownLeft === 0) {
-      let sum = 0
-      for (let hand = 0; hand < hands; hand++) sum += reach[hand]! * scaled[hand]!
-      out[0] = sign * sum
-    } else {
-      const share = sign * reach[0]!
-      for (let hand = 0; hand < hands; hand++) out[hand] = share * scaled[hand]!
-    }
+    end.tag = tag
+    end.net = tree.net[node * BRANCHES + branch]!
+    end.player = player
+    end.ownLeft = mover === player ? moverLeft : otherLeft
+    end.rivalLeft = mover === player ? otherLeft : moverLeft
+    end.removal = this.removal
+    this.ends.settle(end, reach, out)
   }
 }

@@ -38,6 +38,8 @@ export interface Judgement {
   readonly playedError: number
   readonly lossError: number
   readonly deals: number
+  /** The decision in words, so that a wrong claim can be looked at. */
+  readonly position: string
 }
 
 export interface JudgeJob {
@@ -60,6 +62,22 @@ interface Claimed {
   readonly other: readonly Card[]
   readonly claim: number
   readonly loss: number
+}
+
+/** Cards as they are typed at the command line. */
+const named = (cards: readonly Card[]) => cards.map(({ id }) => id).join(' ')
+
+/** What the player held and saw, and the two choices compared. */
+function inWords({ snapshot, best, other }: Claimed): string {
+  const choices = `${named(best)} over ${named(other)}`
+  if (snapshot.type === 'discard') return `${named(snapshot.hand)}: ${choices}`
+  const seat = asSeat(snapshot.playerIndex!)
+  const laid = snapshot
+    .history!.map(({ card, playerIndex }) =>
+      card === null ? 'go' : `${playerIndex === seat ? '' : '*'}${card.id}`,
+    )
+    .join(' ')
+  return `${named(snapshot.hand)}, starter ${named([snapshot.starter!])}, threw ${named(snapshot.discarded!)}, laid ${laid || 'nothing'} (count ${snapshot.count!}): ${choices}`
 }
 
 function playContext(snapshot: DecisionSnapshot, model: OpponentModel): PeggingContext {
@@ -199,6 +217,7 @@ export function judgeGame(job: JudgeJob, model: OpponentModel): Judgement[] {
         playedError: sums.firstError,
         lossError: sums.error,
         deals: sums.n,
+        position: inWords(one),
       })
     }
   }

@@ -4,14 +4,15 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { serialize } from 'node:v8'
-import { opponentProfile, strongModel } from '@skunkd/engine'
+import { MAX_SEED, strongModel } from '@skunkd/engine'
+import { commandLine } from '../command-line.js'
 import { shippedPolicy } from '../equilibrium/policy-file.js'
 import { runJobs } from '../pool.js'
 import type { JudgeJob, Judgement } from './judge-game.js'
 import type { ProofJob, ProofResult } from './judge-worker.js'
 import type { GameChances } from './late-game.js'
 import { LUCK_PAIRS, luckLines } from './luck-proof.js'
-import { chanceLines, decisionLines } from './report.js'
+import { chanceLines, decisionLines, precisionLine, wrongLines } from './report.js'
 import { STARTS, startLines } from './starts.js'
 
 const HELP = `npm run playout -- [options]
@@ -32,6 +33,7 @@ must average zero.
   --below N         decisions with both scores below N only, default 80
   --precision X     play a decision out until its loss is known to ± X (one error), default 0.05
   --most N          and with no more deals than this, default 20000
+  --wrong N         list the N decisions whose loss was claimed worst, default none
   --player NAME     who plays the late games and those from the starts, default strong
   --from N --to N   scores that late games start at, default 95 and 119
   --hands N         opponent hands looked at in the play for the luck, default 24; 0 for all
@@ -45,86 +47,68 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const CACHE = `${ROOT}.skunkd/playout`
 const LATE_GAMES_A_JOB = 10
 
-function complain(message: string): never {
-  process.stderr.write(`${message}\n\n${HELP}`)
-  process.exit(2)
-}
+const { complain, whole, atLeast, players, read } = commandLine(HELP)
 
-function number(name: string, text: string, least: number, whole = true): number {
-  const value = Number(text)
-  if (value >= least && (!whole || Number.isInteger(value))) return value
-  return complain(`--${name} ${text}: a ${whole ? 'whole ' : ''}number from ${least} is accepted.`)
-}
+const { values } = read(() =>
+  parseArgs({
+    options: {
+      part: { type: 'string', default: 'decisions' },
+      games: { type: 'string' },
+      each: { type: 'string', default: '3' },
+      players: { type: 'string', default: 'medium,hard,strong,easy,expert' },
+      below: { type: 'string', default: '80' },
+      precision: { type: 'string', default: '0.05' },
+      most: { type: 'string', default: '20000' },
+      wrong: { type: 'string', default: '0' },
+      player: { type: 'string', default: 'strong' },
+      from: { type: 'string', default: '95' },
+      to: { type: 'string', default: '119' },
+      hands: { type: 'string', default: '24' },
+      seed: { type: 'string', default: '1' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+)
 
-function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        part: { type: 'string', default: 'decisions' },
-        games: { type: 'string' },
-        each: { type: 'string', default: '3' },
-        players: { type: 'string', default: 'medium,hard,strong,easy,expert' },
-        below: { type: 'string', default: '80' },
-        precision: { type: 'string', default: '0.05' },
-        most: { type: 'string', default: '20000' },
-        player: { type: 'string', default: 'strong' },
-        from: { type: 'string', default: '95' },
-        to: { type: 'string', default: '119' },
-        hands: { type: 'string', default: '24' },
-        seed: { type: 'string', default: '1' },
-        workers: { type: 'string', default: String(availableParallelism()) },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return complain(error instanceof Error ? error.message : String(error))
-  }
-}
+const gamesOr = (usual: number) => whole('games', values.games ?? String(usual), 1)
+const seed = whole('seed', values.seed, 0, MAX_SEED)
+const [player, second] = players('player', values.player)
+if (second !== undefined) complain(`--player ${values.player}: one name is accepted.`)
 
-type Arguments = ReturnType<typeof readArguments>
-
-function known(name: string): string {
-  try {
-    return opponentProfile(name).name
-  } catch (error) {
-    return complain(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function decisionJobs(values: Arguments): ProofJob[] {
-  const players = values.players.split(',').map(known)
-  const pairs = players.flatMap((a) => players.map((b) => [a, b] as const))
-  const games = number('games', values.games ?? '150', 1)
-  return Array.from({ length: games }, (_, game): ProofJob => {
+function decisionJobs(): ProofJob[] {
+  const all = players('players', values.players)
+  const pairs = all.flatMap((a) => all.map((b) => [a, b] as const))
+  const precision = atLeast('precision', values.precision, 0.001)
+  const most = whole('most', values.most, 400)
+  const each = whole('each', values.each, 1)
+  const below = whole('below', values.below, 1)
+  return Array.from({ length: gamesOr(150) }, (_, game): ProofJob => {
     const job: JudgeJob = {
       // Seven pairs further each time, so that a few games already meet everybody.
       players: pairs[(game * 7) % pairs.length]!,
-      seed: number('seed', values.seed, 0),
+      seed,
       game,
-      precision: number('precision', values.precision, 0.001, false),
-      most: number('most', values.most, 400),
-      each: number('each', values.each, 1),
-      below: number('below', values.below, 1),
+      precision,
+      most,
+      each,
+      below,
     }
     return { part: 'decisions', job }
   })
 }
 
-function chanceJobs(values: Arguments): ProofJob[] {
-  const games = number('games', values.games ?? '2000', 1)
-  const scores = [number('from', values.from, 0), number('to', values.to, 0)] as const
-  if (scores[1] > 120 || scores[0] > scores[1]) {
-    complain(
-      `--from ${scores[0]} --to ${scores[1]}: scores from 0 to 120, in this order, are accepted.`,
-    )
-  }
+function chanceJobs(): ProofJob[] {
+  const games = gamesOr(2000)
+  const to = whole('to', values.to, 0, 120)
+  const scores = [whole('from', values.from, 0, to), to] as const
   return Array.from({ length: Math.ceil(games / LATE_GAMES_A_JOB) }, (_, i): ProofJob => {
     const from = i * LATE_GAMES_A_JOB
     return {
       part: 'chances',
       job: {
-        player: known(values.player),
-        seed: number('seed', values.seed, 0),
+        player: player!,
+        seed,
         from,
         count: Math.min(LATE_GAMES_A_JOB, games - from),
         scores,
@@ -135,26 +119,23 @@ function chanceJobs(values: Arguments): ProofJob[] {
 
 const STARTS_A_JOB = 250
 
-function startJobs(values: Arguments): ProofJob[] {
-  const games = number('games', values.games ?? '20000', 1)
-  const seed = number('seed', values.seed, 0)
-  const player = known(values.player)
+function startJobs(): ProofJob[] {
+  const games = gamesOr(20_000)
   // Some of every start first: a longer run continues where a shorter one ended.
   return Array.from({ length: Math.ceil(games / STARTS_A_JOB) }, (_, i) =>
     STARTS.map((scores): ProofJob => {
       const from = i * STARTS_A_JOB
       const count = Math.min(STARTS_A_JOB, games - from)
-      return { part: 'starts', job: { player, scores, seed, from, count } }
+      return { part: 'starts', job: { player: player!, scores, seed, from, count } }
     }),
   ).flat()
 }
 
 const LUCK_GAMES_A_JOB = 5
 
-function luckJobs(values: Arguments): ProofJob[] {
-  const games = number('games', values.games ?? '1000', 1)
-  const seed = number('seed', values.seed, 0)
-  const maxHands = number('hands', values.hands, 0)
+function luckJobs(): ProofJob[] {
+  const games = gamesOr(1000)
+  const maxHands = whole('hands', values.hands, 0)
   // Some of every pair first, as with the starts.
   return Array.from({ length: Math.ceil(games / LUCK_GAMES_A_JOB) }, (_, i) =>
     LUCK_PAIRS.map((pair): ProofJob => {
@@ -213,28 +194,26 @@ const PARTS = {
   luck: luckJobs,
 } as const
 
-const values = readArguments()
-if (values.help) {
-  console.log(HELP)
-} else {
-  const make = Object.hasOwn(PARTS, values.part) ? PARTS[values.part as keyof typeof PARTS] : null
-  const results = await runAll(
-    make?.(values) ??
-      complain(`--part ${values.part}: ${Object.keys(PARTS).join(', ')} are accepted.`),
-    number('workers', values.workers, 1),
-  )
-  const judgements = results.flatMap((result): readonly Judgement[] =>
-    result.part === 'decisions' ? result.judgements : [],
-  )
-  const games = results.flatMap((result): readonly GameChances[] =>
-    result.part === 'chances' ? result.games : [],
-  )
-  const starts = results.flatMap((result) => (result.part === 'starts' ? [result.start] : []))
-  if (starts.length > 0) {
-    console.log(startLines(starts, strongModel(shippedPolicy())).join('\n'))
-  }
-  const lucks = results.flatMap((result) => (result.part === 'luck' ? [result.luck] : []))
-  if (lucks.length > 0) console.log(luckLines(lucks).join('\n'))
-  if (judgements.length > 0) console.log(decisionLines(judgements).join('\n'))
-  if (games.length > 0) console.log(chanceLines(games).join('\n'))
+const make = Object.hasOwn(PARTS, values.part) ? PARTS[values.part as keyof typeof PARTS] : null
+const jobs =
+  make?.() ?? complain(`--part ${values.part}: ${Object.keys(PARTS).join(', ')} are accepted.`)
+const wrong = whole('wrong', values.wrong, 0)
+const results = await runAll(jobs, whole('workers', values.workers, 1))
+const judgements = results.flatMap((result): readonly Judgement[] =>
+  result.part === 'decisions' ? result.judgements : [],
+)
+const games = results.flatMap((result): readonly GameChances[] =>
+  result.part === 'chances' ? result.games : [],
+)
+const starts = results.flatMap((result) => (result.part === 'starts' ? [result.start] : []))
+if (starts.length > 0) {
+  console.log(startLines(starts, strongModel(shippedPolicy())).join('\n'))
 }
+const lucks = results.flatMap((result) => (result.part === 'luck' ? [result.luck] : []))
+if (lucks.length > 0) console.log(luckLines(lucks).join('\n'))
+if (judgements.length > 0) {
+  console.log(decisionLines(judgements).join('\n'))
+  console.log(precisionLine(judgements, atLeast('precision', values.precision, 0.001)))
+  if (wrong > 0) console.log(wrongLines(judgements, wrong).join('\n'))
+}
+if (games.length > 0) console.log(chanceLines(games).join('\n'))

@@ -161,6 +161,30 @@ export function decisionLines(judgements: readonly Judgement[]): string[] {
   return lines
 }
 
+/** How many of the decisions are known as well as was asked. */
+export function precisionLine(judgements: readonly Judgement[], precision: number): string {
+  const reached = judgements.filter(({ lossError }) => lossError <= precision).length
+  const worst = Math.max(...judgements.map(({ lossError }) => lossError))
+  return `\n${reached} of ${judgements.length} decisions are known to ± ${precision} (one error), the least certain one to ± ${worst.toFixed(3)}.`
+}
+
+/** The decisions whose loss was claimed worst, for a closer look. */
+export function wrongLines(judgements: readonly Judgement[], most: number): string[] {
+  const miss = ({ loss, playedLoss }: Judgement) => Math.abs(loss - playedLoss)
+  return [
+    '',
+    '| decision | loss claimed | played | ± one error |',
+    '| --- | --- | --- | --- |',
+    ...[...judgements]
+      .sort((a, b) => miss(b) - miss(a))
+      .slice(0, most)
+      .map(
+        (one) =>
+          `| ${one.isDealer ? 'dealer' : 'pone'} ${one.position} | ${one.loss.toFixed(2)} | ${one.playedLoss.toFixed(2)} | ${one.lossError.toFixed(2)} |`,
+      ),
+  ]
+}
+
 const PHASE_NAMES: Readonly<Record<ChancePhase, string>> = {
   deal: 'start of a deal',
   discard: 'after the discard',

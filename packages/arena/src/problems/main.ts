@@ -15,7 +15,7 @@ do, what they do, and where most of them do something else a play-out that decid
   --most N        and with no more deals than this, default 3000
 `
 
-const { complain, read } = commandLine(HELP)
+const { whole, atLeast, read } = commandLine(HELP)
 
 const signed = (value: number, digits: number, unit = '') =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}${unit}`
@@ -66,12 +66,8 @@ const { values } = read(() =>
     },
   }),
 )
-const number = (name: string, text: string, least: number) => {
-  const value = Number(text)
-  return value >= least ? value : complain(`--${name} ${text}: a number from ${least} is accepted.`)
-}
-const precision = number('precision', values.precision, 0.001)
-const most = number('most', values.most, 400)
+const precision = atLeast('precision', values.precision, 0.001)
+const most = whole('most', values.most, 400)
 const model = strongModel(shippedPolicy())
 report(
   'discards',

@@ -31,8 +31,11 @@ export interface PlayTree {
   readonly laid: Uint8Array
 }
 
-/** Says where the tree ends: a tag from 0 on for a line that is not followed, else −1. */
-export type Cut = (line: PlayLine, pile: Uint8Array) => number
+/**
+ * Says where the tree ends: a tag from 0 on for a line that is not followed, else −1. Pone
+ * and the dealer have pegged so much since its root.
+ */
+export type Cut = (line: PlayLine, pile: Uint8Array, pone: number, dealer: number) => number
 
 class Growing {
   mover = new Uint8Array(1 << 12)
@@ -76,8 +79,8 @@ export function buildPlayTree(
   let nodes = 0
   let choices = 0
 
-  const add = (line: PlayLine, net: number): number => {
-    const tag = cut(line, ranks)
+  const add = (line: PlayLine, pone: number, dealer: number): number => {
+    const tag = cut(line, ranks, pone, dealer)
     if (tag >= 0) return -2 - tag
     const node = nodes++
     if (node >= arrays.mover.length) arrays.grow()
@@ -105,14 +108,16 @@ export function buildPlayTree(
       }
       const card = mover * RANK_COUNT + branch
       if (branch !== GO_BRANCH) cards[card]!++
-      const child = add(next, net + next.net)
+      const gained = next.net > 0 ? next.net : 0
+      const given = next.net < 0 ? -next.net : 0
+      const child = add(next, pone + gained, dealer + given)
       if (branch !== GO_BRANCH) cards[card]!--
       arrays.branch[at] = child
-      arrays.net[at] = net + next.net
+      arrays.net[at] = pone - dealer + next.net
     }
     return node
   }
-  add(root, 0)
+  add(root, 0, 0)
 
   return {
     nodes,
