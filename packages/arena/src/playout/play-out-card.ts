@@ -38,8 +38,11 @@ export interface CardQuestion {
 
 const chances = new Float64Array(RANK_COUNT)
 
-/** The start of the play again, and how likely a hand was to play its part of it. */
-function retrace(
+/**
+ * The start of the play again, and how likely a hand was to play its part of it: these very
+ * cards, and of two of a rank either as often as the other.
+ */
+export function retrace(
   cards: StrongCards,
   steps: readonly PolicyStep[],
   role: number,
@@ -63,6 +66,7 @@ function retrace(
           cards.chances(left, chances)
           likelihood *= surprised(chances[step]!, fits.length)
         }
+        likelihood /= rankHands.counts[size]![left * RANK_COUNT + step]!
         left = rankHands.remove[size]![left * RANK_COUNT + step]!
       }
     }

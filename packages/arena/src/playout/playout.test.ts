@@ -10,14 +10,22 @@ import {
   strongModel,
   tableMove,
 } from '@skunkd/engine'
-import { rankHandIndex, StrongCards } from '@skunkd/engine/internals'
+import { rankHandIndex, StrongCards, surprised } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
 import { type Judgement, judgeGame } from './judge-game.js'
 import { chancesOfGame } from './late-game.js'
 import { PairedSums } from './paired-sums.js'
 import { playOn } from './play-on.js'
-import { chanceReport, claimReport, decisionLines, realShare } from './report.js'
+import { retrace } from './play-out-card.js'
+import {
+  chanceReport,
+  claimReport,
+  decisionLines,
+  precisionLine,
+  realShare,
+  wrongLines,
+} from './report.js'
 import { playStart } from './starts.js'
 
 const model = strongModel(shippedPolicy())
@@ -133,6 +141,42 @@ describe('paired sums', () => {
   })
 })
 
+describe('the cards that a hand laid', () => {
+  it('tell as much of the hand, card by card, as their ranks do', () => {
+    // Three eights among eight cards that nobody has seen; any four of them may have been kept.
+    const deck = [28, 29, 30, 20, 24, 32, 4, 8]
+    const EIGHT = 7
+    const cards = new StrongCards(model)
+    const byCard = new Map<number, number>()
+    const byRank = new Map<number, number>()
+    for (let set = 0; set < 256; set++) {
+      const four = deck.filter((_, i) => (set >> i) & 1)
+      if (four.length !== 4 || !four.some((card) => card >> 2 === EIGHT)) continue
+      const hand = rankHandIndex(four.map((card) => card >> 2))
+      cards.begin(12, null)
+      const chance = retrace(cards, [EIGHT], 0, hand)
+      const eights = four.filter((card) => card >> 2 === EIGHT).length
+      // Any of the eights was led: as often as they held one times the chance of just that one.
+      byRank.set(hand, (byRank.get(hand) ?? 0) + chance * eights)
+      if (four.includes(28)) byCard.set(hand, (byCard.get(hand) ?? 0) + chance)
+    }
+    const share = (weights: Map<number, number>) => {
+      const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+      return (hand: number) => (weights.get(hand) ?? 0) / total
+    }
+    const [one, other] = [share(byCard), share(byRank)]
+    expect(byRank.size).toBeGreaterThan(20)
+    for (const hand of byRank.keys()) expect(one(hand)).toBeCloseTo(other(hand), 9)
+    // The chance of the rank is that of all its cards.
+    const pair = rankHandIndex([EIGHT, EIGHT, 5, 6])
+    const chances = new Float64Array(13)
+    cards.begin(12, null)
+    cards.chances(pair, chances)
+    cards.begin(12, null)
+    expect(2 * retrace(cards, [EIGHT], 0, pair)).toBeCloseTo(surprised(chances[EIGHT]!, 3), 9)
+  })
+})
+
 describe('the report', () => {
   const judgement = (part: Partial<Judgement>): Judgement => ({
     kind: 'card',
@@ -148,6 +192,7 @@ describe('the report', () => {
     playedError: 0,
     lossError: 0,
     deals: 1000,
+    position: '',
     ...part,
   })
   const rng = createRng(9)
@@ -201,5 +246,16 @@ describe('the report', () => {
     ])
     expect(lines.some((line) => line.startsWith('| all | 3 | +0.000'))).toBe(true)
     expect(lines).toContain('| 0.5 and more | 1 | – |')
+  })
+
+  it('says how well the decisions are known, and lists those that were claimed worst', () => {
+    const judged = [
+      judgement({ loss: 0.2, playedLoss: 0.1, lossError: 0.04, position: 'near' }),
+      judgement({ loss: 0.7, playedLoss: -0.2, lossError: 0.07, position: 'far off' }),
+    ]
+    expect(precisionLine(judged, 0.05)).toContain('1 of 2 decisions are known to ± 0.05')
+    const lines = wrongLines(judged, 1)
+    expect(lines).toHaveLength(4)
+    expect(lines.at(-1)).toBe('| dealer far off | 0.70 | -0.20 | 0.07 |')
   })
 })

@@ -12,7 +12,7 @@ import {
 import { encodeEnding } from './encode-ending.js'
 import type { EndingDeals } from './ending-deals.js'
 import { addEndingCounts, type EndingCounts, emptyEndingCounts } from './ending-round.js'
-import { type EndingWins, endingWins, KNOTS, knotPairs } from './ending-wins.js'
+import { endingWins, KNOTS, knotPairs } from './ending-wins.js'
 import type { TableJob } from './jobs.js'
 import type { Run } from './stages.js'
 import { packed, packedBytes, writeTable } from './write.js'
@@ -116,17 +116,11 @@ function endingsOf(zones: Zones, rounds: Rounds | null, wins: Float64Array): End
   }
 }
 
-function describe(wins: EndingWins): string[] {
-  const level = KNOTS.flatMap((need, i) => {
-    const at = i * KNOTS.length + i
-    if (wins.errors[at] === 0) return []
-    const chance = wins.wins[(TABLE_TARGET - need) * (TABLE_TARGET + 1)]!
+function describe(wins: Float64Array): string[] {
+  return KNOTS.map((need) => {
     const score = TABLE_TARGET - need
-    return [
-      `${score}-${score}: dealer ${(100 * chance).toFixed(1)}%, changed by ${(100 * wins.changes[at]!).toFixed(1)} ± ${(100 * wins.errors[at]!).toFixed(1)}`,
-    ]
+    return `${score}-${score}: dealer ${(100 * wins[score * (TABLE_TARGET + 1)]!).toFixed(1)}%`
   })
-  return [...level, `moved by at most ${(100 * wins.smoothed).toFixed(2)} to be even`]
 }
 
 /**
@@ -141,17 +135,17 @@ export async function endingStage(run: Run, seed: number, deals: number): Promis
   const before = endingsOf(roughKeeps, null, old)
   const roughDeals = await dealsRound(run, 'ending deals, roughly', before, seed, ROUGH_DEALS)
   const roughWins = endingWins(old, roughDeals.pairs, roughDeals.parts)
-  const rough = endingsOf(roughKeeps, roughDeals, roughWins.wins)
+  const rough = endingsOf(roughKeeps, roughDeals, roughWins)
   const keeps = await keepsRound(run, 'ending keeps', rough, seed + 1, PARTS)
-  const better = endingsOf(keeps, roughDeals, roughWins.wins)
+  const better = endingsOf(keeps, roughDeals, roughWins)
   const rounds = await dealsRound(run, 'ending deals', better, seed + 1, deals)
   const wins = endingWins(old, rounds.pairs, rounds.parts)
-  const endings = endingsOf(keeps, rounds, wins.wins)
+  const endings = endingsOf(keeps, rounds, wins)
   const bytes = endings.zones.flatMap((zone) => (zone ? [...zone] : []))
   const report = describe(wins)
   writeTable('endings', 'ENDINGS_TABLE', { seed, deals, level: report }, [
     packedBytes('habits', Uint8Array.from(bytes)),
-    packed('wins', wins.wins),
+    packed('wins', wins),
   ])
   return report
 }

@@ -1,21 +1,17 @@
 import { TABLE_TARGET } from '@skunkd/engine/internals'
-import { type EndingDeals, type Ends, LEAF_RANGE } from './ending-deals.js'
+import { type EndingDeals, type Ends, LEAF_RANGE, type Needs } from './ending-deals.js'
+import { neverFalling } from './never-falling.js'
 
 /** Points to go that are played out; the change between them is read off straight lines. */
 export const KNOTS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 13, 18, 24] as const
 /** From here on playing to win changes nothing. */
-export const UNCHANGED = 31
+const UNCHANGED = 31
 /** With one player this far from home the other one must be near for anything to change. */
 const FAR = 18
 const NEAR = 8
 
-export interface NeedPair {
-  readonly dealer: number
-  readonly pone: number
-}
-
 /** The pairs of needs that are played out. */
-export function knotPairs(): NeedPair[] {
+export function knotPairs(): Needs[] {
   return KNOTS.flatMap((dealer) =>
     KNOTS.flatMap((pone) =>
       Math.max(dealer, pone) < FAR || Math.min(dealer, pone) <= NEAR || dealer === pone
@@ -25,11 +21,11 @@ export function knotPairs(): NeedPair[] {
   )
 }
 
-const scoreAt = ({ dealer, pone }: NeedPair) =>
+const scoreAt = ({ dealer, pone }: Needs) =>
   (TABLE_TARGET - dealer) * TABLE_TARGET + TABLE_TARGET - pone
 
 /** What deals that ended so are worth to the dealer, by a table of what follows. */
-export function worthOf(ends: Ends, deals: number, needs: NeedPair, wins: Float64Array): number {
+export function worthOf(ends: Ends, deals: number, needs: Needs, wins: Float64Array): number {
   let sum = ends.dealer
   ends.open.forEach((times, at) => {
     if (times === 0) return
@@ -50,7 +46,7 @@ function between(need: number): { at: number; share: number } {
 }
 
 /** How the table changes at these needs, from the changes at the knots. */
-function changeAt(changes: Float64Array, needs: NeedPair): number {
+function changeAt(changes: Float64Array, needs: Needs): number {
   const read = (i: number, j: number) =>
     i < KNOTS.length && j < KNOTS.length ? changes[i * KNOTS.length + j]! : 0
   const d = between(needs.dealer)
@@ -59,30 +55,21 @@ function changeAt(changes: Float64Array, needs: NeedPair): number {
   return row(d.at) * (1 - d.share) + row(d.at + 1) * d.share
 }
 
-export interface EndingWins {
-  /** The whole table, by scores. */
-  readonly wins: Float64Array
-  /** By knots: how the dealer's chance changes, and its standard error. */
-  readonly changes: Float64Array
-  readonly errors: Float64Array
-  /** The most that a chance was moved so that no point gained ever costs anything. */
-  readonly smoothed: number
-}
-
 /**
  * The table of play for points changed to that of play to win, backwards from the end: at
  * every pair of knots by the mean difference of the same deals played both ways, the former
  * valued by the new table, the latter by the old one. `parts[k]` are the deals of pair k.
+ * It is what the players go by whose deals the stage of the races plays, in which the table
+ * that ships is made.
  */
 export function endingWins(
   old: Float64Array,
-  pairs: readonly NeedPair[],
+  pairs: readonly Needs[],
   parts: readonly (readonly EndingDeals[])[],
-): EndingWins {
+): Float64Array {
   const changes = new Float64Array(KNOTS.length ** 2)
-  const errors = new Float64Array(KNOTS.length ** 2)
   const wins = old.slice()
-  const place = ({ dealer, pone }: NeedPair) =>
+  const place = ({ dealer, pone }: Needs) =>
     KNOTS.indexOf(dealer as never) * KNOTS.length + KNOTS.indexOf(pone as never)
   const order = pairs
     .map((needs, k) => ({ needs, k }))
@@ -92,15 +79,11 @@ export function endingWins(
       ({ toWin, forPoints, deals }) =>
         worthOf(toWin, deals, needs, wins) - worthOf(forPoints, deals, needs, old),
     )
-    const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length
-    const square = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0)
-    const at = place(needs)
-    changes[at] = mean
-    errors[at] = Math.sqrt(square / (differences.length - 1) / differences.length)
+    changes[place(needs)] = differences.reduce((sum, one) => sum + one, 0) / differences.length
     refill(wins, old, changes, needs)
   }
-  const smoothed = neverFalling(wins)
-  return { wins, changes, errors, smoothed }
+  neverFalling(wins)
+  return wins
 }
 
 /** Reads the changes off again, for every pair of needs that has something new. */
@@ -108,7 +91,7 @@ function refill(
   wins: Float64Array,
   old: Float64Array,
   changes: Float64Array,
-  { dealer, pone }: NeedPair,
+  { dealer, pone }: Needs,
 ): void {
   const reach = (need: number) => {
     const at = KNOTS.indexOf(need as never)
@@ -123,34 +106,4 @@ function refill(
       wins[at] = Math.max(0.0005, Math.min(0.9995, value))
     }
   }
-}
-
-const ROUNDS = 200
-
-/** Moves neighbours to their middle where a point gained would lower the chance; returns the largest move. */
-export function neverFalling(wins: Float64Array): number {
-  const before = wins.slice()
-  for (let round = 0; round < ROUNDS; round++) {
-    let moved = false
-    const settle = (low: number, high: number) => {
-      if (wins[low]! <= wins[high]!) return
-      const middle = (wins[low]! + wins[high]!) / 2
-      wins[low] = middle
-      wins[high] = middle
-      moved = true
-    }
-    for (let dealer = 0; dealer < TABLE_TARGET; dealer++) {
-      for (let pone = 0; pone < TABLE_TARGET; pone++) {
-        const at = dealer * TABLE_TARGET + pone
-        if (dealer + 1 < TABLE_TARGET) settle(at, at + TABLE_TARGET)
-        if (pone + 1 < TABLE_TARGET) settle(at + 1, at)
-      }
-    }
-    if (!moved) break
-  }
-  let most = 0
-  wins.forEach((value, at) => {
-    most = Math.max(most, Math.abs(value - before[at]!))
-  })
-  return most
 }
