@@ -108,8 +108,8 @@ export function buildPlayTree(
       }
       const card = mover * RANK_COUNT + branch
       if (branch !== GO_BRANCH) cards[card]!++
-      const gained = next.net > 0 ? next.net : 0
-      const given = next.net < 0 ? -next.net : 0
+      const gained = Math.max(0, next.net)
+      const given = Math.max(0, -next.net)
       const child = add(next, pone + gained, dealer + given)
       if (branch !== GO_BRANCH) cards[card]!--
       arrays.branch[at] = child
