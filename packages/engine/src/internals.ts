@@ -1,6 +1,7 @@
 // For arena, bench and generators only: these names may change with any version.
 export { dealAverage as expectedOfDeal } from './coach/deal-averages.js'
 export type { CurveLevel, DealLoss } from './coach/rating.js'
+export { CURVE_LEVELS } from './coach/rating-curve.generated.js'
 export type { PointsAndWins } from './coach/types.js'
 export { averageCrib } from './odds/average-crib.js'
 export { Belief } from './odds/belief.js'

@@ -55,9 +55,10 @@ export function proofLines(sets: readonly ProofSet[]): string[] {
       : ''
     return `${player} against ${opponent}: strength ${whole(truth)}, all ${games.length} games say ${whole(all.elo)} ± ${whole(all.error)}${byChances}; ${parts.join('; ')}; ten games are worth ${whole(worthOfTen(games))} by results`
   })
+  const bias = `bias over the levels (with one standard error): ${together(ofTen)} by ten games at a time, ${together(ofChances)} by the levels' chances`
   return [
     ...lines,
-    `bias over the levels (with one standard error): ${together(ofTen)} by ten games at a time, ${together(ofChances)} by the levels' chances`,
+    ...(ofTen.length > 0 ? [bias] : []),
     ...sums.map(
       ({ size, groups, held }) =>
         `the interval of ${size} games held the truth ${held} of ${groups} times: ${((100 * held) / groups).toFixed(1)}%`,

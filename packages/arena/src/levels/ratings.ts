@@ -3,12 +3,16 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { LEVEL_PROFILES } from '@skunkd/engine'
+import { builtUrl } from '../built-url.js'
 import { commandLine } from '../command-line.js'
 import { fingerprint } from '../pinned/signature.js'
+import { runJobs } from '../pool.js'
 import { curveOf, smoothLevels } from './curve.js'
+import { exchangeOf, OPPOSITES, togetherExchange } from './exchange.js'
 import { ANCHORS, levelName } from './ladder.js'
 import { lapseLines } from './lapse-report.js'
 import { coachMark, levelsMark } from './levels-mark.js'
+import type { MixedPair } from './mixed-game.js'
 import { PROOF_PAIRS, proofLines } from './proof-report.js'
 import type { RatedDeal, RatedGameJob } from './rated-game.js'
 import { ratedGames } from './rated-games.js'
@@ -18,7 +22,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const FILE = `${ROOT}packages/engine/src/coach/rating-curve.generated.ts`
 const FOLDER = `${ROOT}.skunkd/levels`
 
-const HELP = `npm run ratings -- fit|proof|lapses [options]
+const HELP = `npm run ratings -- fit|proof|lapses|exchange [options]
 
 fit     plays games of every level against medium, values every decision made below 80, and
         writes the curve from points lost per deal to rating points
@@ -27,13 +31,18 @@ proof   rates games that the fit has not seen, three and ten at a time, and comp
         how wide it is, and how many games by results say as much
 lapses  asks of the same games whether players who are not of the dial are better explained
         if some of their choices follow no reason at all
+exchange
+        lets levels that discard well and play badly meet their opposites, and says what a
+        point lost in the play is worth in points lost by discards
 
-  --games N     games a level (fit) or a player (proof, lapses), default 60
+  --games N     games a level (fit), a player (proof, lapses) or a match (exchange), default 60
+  --players A,B only these (proof, lapses), default all that the proof rates
   --ladder N    games a match of the ladder that strength is taken from, default 600
   --seed N      default 1 (the proof plays other games than the fit with the same seed)
   --workers N   default: one a core
 
-If interrupted, the same command continues: finished games are kept in .skunkd/levels.
+If interrupted, the same command continues: finished games are kept in .skunkd/levels. Only
+the exchange, a matter of minutes, starts again.
 `
 
 const { complain, whole, read } = commandLine(HELP)
@@ -42,6 +51,7 @@ const { values, positionals } = read(() =>
     allowPositionals: true,
     options: {
       games: { type: 'string', default: '60' },
+      players: { type: 'string' },
       ladder: { type: 'string', default: '600' },
       seed: { type: 'string', default: '1' },
       workers: { type: 'string', default: String(availableParallelism()) },
@@ -53,6 +63,16 @@ const games = whole('games', values.games, 1)
 const ladderGames = whole('ladder', values.ladder, 1)
 const seed = whole('seed', values.seed, 1)
 const workers = whole('workers', values.workers, 1)
+const players = whoIsRated(values.players)
+
+/** Those who were named, all of whom the proof must know. */
+function whoIsRated(names: string | undefined): readonly string[] {
+  const known = [...new Set(PROOF_PAIRS.map(([player]) => player))]
+  const named = names?.split(',') ?? known
+  const unknown = named.find((name) => !known.includes(name))
+  if (unknown === undefined) return named
+  return complain(`"${unknown}" is not rated; ${known.join(', ')} are accepted as --players.`)
+}
 
 /** What the games and their values follow from. */
 const mark = `${levelsMark()} ${coachMark()}`
@@ -137,7 +157,7 @@ async function proof(): Promise<void> {
     ...anchors.map(({ name, elo }) => [name, elo] as const),
   ])
   const sets = []
-  for (const [player, opponent] of PROOF_PAIRS) {
+  for (const [player, opponent] of PROOF_PAIRS.filter(([name]) => players.includes(name))) {
     const played = await gamesOf(player, opponent, PROOF_FROM)
     sets.push({ player, opponent, truth: truths.get(player)!, games: played })
   }
@@ -145,14 +165,47 @@ async function proof(): Promise<void> {
 }
 
 async function lapses(): Promise<void> {
-  for (const { name } of ANCHORS) {
+  for (const { name } of ANCHORS.filter((each) => players.includes(each.name))) {
     const played = await gamesOf(name, 'medium', PROOF_FROM)
     for (const line of lapseLines(name, played)) console.log(line)
   }
 }
 
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { fit, proof, lapses }
+async function exchange(): Promise<void> {
+  const rates = []
+  for (const [at, [first, second]] of OPPOSITES.entries()) {
+    const outcomes: [number, number, number] = [0, 0, 0]
+    await runJobs<MixedPair, number>({
+      workerUrl: builtUrl(import.meta.url, './mixed-worker.js'),
+      jobs: Array.from({ length: Math.ceil(games / 2) }, (_, unit) => ({
+        first,
+        second,
+        seed: seed + at,
+        unit,
+      })),
+      workers,
+      onResult: (wins, unit) => {
+        outcomes[wins]!++
+        process.stderr.write(`\rmatch ${at + 1} of ${OPPOSITES.length}: ${2 * unit + 2} games   `)
+      },
+    })
+    process.stderr.write('\n')
+    const rate = exchangeOf([first, second], outcomes)
+    rates.push(rate)
+    const won = `${(100 * rate.share).toFixed(1)} ± ${(100 * rate.shareError).toFixed(1)}%`
+    console.log(
+      `discards like ${first.discards} and plays like ${first.plays}, against the opposite: ${won} won; a point in the play is worth ${rate.weight.toFixed(2)} ± ${rate.error.toFixed(2)}`,
+    )
+  }
+  const { weight, error, chiSquared } = togetherExchange(rates)
+  console.log(
+    `together ${weight.toFixed(2)} ± ${error.toFixed(2)} (one standard error), chi-squared ${chiSquared.toFixed(1)} on ${rates.length - 1} degrees of freedom`,
+  )
+}
+
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { fit, proof, lapses, exchange }
 const chosen = positionals.length === 1 ? COMMANDS[positionals[0]!] : undefined
 const command =
-  chosen ?? complain(`"fit", "proof" or "lapses" is accepted, not "${positionals.join(' ')}".`)
+  chosen ??
+  complain(`"fit", "proof", "lapses" or "exchange" is accepted, not "${positionals.join(' ')}".`)
 await command()
