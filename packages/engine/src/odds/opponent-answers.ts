@@ -121,15 +121,23 @@ export class OpponentAnswers {
     const children = this.byRank[cards]!
     const left = 31 - count
     const sets = rankHands.sets[cards]!
+    const fitting = fittingRanks(left)
     let valued = 0
-    for (let i = 0; i < list.length; i++) valued |= sets[list.hands[i]!]!
-    valued &= fittingRanks(left)
+    // The ranks between which some hand has a choice.
+    let chosen = 0
+    for (let i = 0; i < list.length; i++) {
+      const playable = sets[list.hands[i]!]! & fitting
+      valued |= playable
+      if ((playable & (playable - 1)) !== 0) chosen |= playable
+    }
+    // Only they need to be judged, but a player who plays to win compares all ranks.
+    if (this.racer !== null && chosen !== 0) chosen = valued
     for (let rest = valued; rest !== 0; rest &= rest - 1) {
       const child = children[lowestRank(rest)]!
       child.length = 0
       child.total = 0
     }
-    this.look(ranks, start, end, count, valued, unseen, repliers)
+    if (chosen !== 0) this.look(ranks, start, end, count, chosen, unseen, repliers)
     const distinct = rankHands.distinct[cards]!
     for (let i = 0; i < list.length; i++) {
       const hand = list.hands[i]!
@@ -158,7 +166,7 @@ export class OpponentAnswers {
             weight,
             perfect,
             node,
-            valued,
+            chosen,
           )
         } else if (this.atLastTwo) this.answerWithTwo(children, hand, weight + perfect)
         else if (perfect > 0)

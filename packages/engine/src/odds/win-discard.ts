@@ -9,12 +9,13 @@ import { TABLE_TARGET } from './win-probability.js'
 
 const HEELS = 2
 const JACK = 10
-/** Pegging points with heels on top, on either axis of the grids. */
+/** The dealer's pegging points with heels on top. */
 const PEGGED = PEGGING_RANGE + HEELS
-/** Pegging and one hand. */
+/** Pegging and one hand or crib. */
 const WIDE = PEGGED + SCORE_RANGE
 /** Pegging, one hand and a crib: the width of every grid. */
 const SIZE = WIDE + SCORE_RANGE
+const SURE = new Float64Array(SIZE).fill(1)
 
 /**
  * The probability of winning after each of 15 discards: pegging (with heels), pone's
@@ -22,7 +23,8 @@ const SIZE = WIDE + SCORE_RANGE
  * hand is exact over the starters, the crib is that of the discard, the opponent's
  * hand that of their role, and the joint distribution of the two players' pegging is
  * tilted so that its means are those of this keep. Backwards over grids of
- * (my gain, their gain), so that the work is bounded whatever the scores.
+ * (my gain, their gain), so that the work is bounded whatever the scores. The
+ * opponent's hand is the same for all discards, so it is taken into account once, before them.
  */
 export class WinDiscard {
   readonly win = new Float64Array(DISCARD_CHOICES)
@@ -34,10 +36,12 @@ export class WinDiscard {
   private first: Float64Array | null = null
   /** By joint distribution and role. */
   private readonly tilts = new WeakMap<Float64Array, (KeepTilts | undefined)[]>()
-  /** Before the crib; before the second hand; before the first. */
-  private readonly beforeCrib = new Float64Array(SIZE * SIZE)
-  private readonly beforeSecond = new Float64Array(SIZE * SIZE)
-  private readonly beforeFirst = new Float64Array(SIZE * SIZE)
+  /** After the deal but for the opponent's hand; the chance, by their gain, that it does not win. */
+  private readonly afterTheirs = new Float64Array(SIZE * SIZE)
+  private readonly open = new Float64Array(SIZE)
+  /** After my discard's hand or crib too, whichever counts later; after all hands and the crib. */
+  private readonly between = new Float64Array(SIZE * SIZE)
+  private readonly beforeShow = new Float64Array(SIZE * SIZE)
   private readonly afterDeal = new Float64Array(SIZE * SIZE)
 
   /** `values` must hold the 15 discards of `six` (indices 0..51). */
@@ -58,6 +62,7 @@ export class WinDiscard {
     const tilts = this.tiltsOf(habits, role, model.pegging)
     const theirHand = hands[1 - role]!
     this.fillAfterDeal(isDealer, myNeed, theirNeed, model.wins)
+    this.countTheirs(theirHand, isDealer, myNeed, theirNeed)
     let jacks = 4
     for (let i = 0; i < 6; i++) if (six[i]! >> 2 === JACK) jacks--
     const heels = jacks / 46
@@ -74,8 +79,8 @@ export class WinDiscard {
         if (count > 0) mostMine = points
       }
       for (let points = 0; points <= mostMine; points++) this.mine[points]! /= starters
-      if (isDealer) this.showAsDealer(theirHand, mostMine, myNeed, theirNeed)
-      else this.showAsPone(theirHand, mostMine, myNeed, theirNeed)
+      if (isDealer) this.showAsDealer(mostMine, myNeed, theirNeed)
+      else this.showAsPone(mostMine, myNeed, theirNeed)
       const gained = values.gained[choice]! * tilts.gained
       const given = values.given[choice]! * tilts.given
       tilts.tilt(values.keep[choice]!, gained, given, this.pegging)
@@ -111,52 +116,59 @@ export class WinDiscard {
     }
   }
 
-  /** My hand, theirs, their crib; worked out from the last to the first. */
-  private showAsPone(
+  /**
+   * Their hand, out of its turn: what they count together does not depend on the order, and if
+   * it wins before I count, nothing that I count matters.
+   */
+  private countTheirs(
     theirHand: Float64Array,
-    mostMine: number,
+    isDealer: boolean,
     myNeed: number,
     theirNeed: number,
   ): void {
-    const { afterDeal, beforeCrib, beforeSecond, beforeFirst } = this
-    const rows = Math.min(PEGGED + mostMine, myNeed)
-    const pegged = Math.min(PEGGED, theirNeed)
-    const theirs = { need: theirNeed, rows }
-    const wide = Math.min(WIDE, theirNeed)
-    overTheirs({ ...theirs, columns: wide }, this.crib, this.cribRange, afterDeal, beforeCrib)
-    overTheirs({ ...theirs, columns: pegged }, theirHand, SCORE_RANGE, beforeCrib, beforeSecond)
-    const mine = { need: myNeed, rows: Math.min(PEGGED, myNeed), columns: pegged }
-    overMine(mine, this.mine, mostMine + 1, beforeSecond, beforeFirst)
+    const { afterDeal, afterTheirs, open } = this
+    const rows = Math.min(isDealer ? SIZE : PEGGING_RANGE + SCORE_RANGE, myNeed)
+    const columns = Math.min(isDealer ? PEGGING_RANGE : WIDE, theirNeed)
+    overTheirs({ need: theirNeed, rows, columns }, theirHand, SCORE_RANGE, afterDeal, afterTheirs)
+    for (let loss = 0; loss < columns; loss++) {
+      const most = Math.min(SCORE_RANGE, theirNeed - loss)
+      let sum = 0
+      for (let points = 0; points < most; points++) sum += theirHand[points]!
+      open[loss] = sum
+    }
+  }
+
+  /** My hand, theirs, their crib; worked out from the last to the first. */
+  private showAsPone(mostMine: number, myNeed: number, theirNeed: number): void {
+    const { afterTheirs, between, beforeShow } = this
+    const columns = Math.min(PEGGED, theirNeed)
+    const theirs = { need: theirNeed, rows: Math.min(PEGGING_RANGE + mostMine, myNeed), columns }
+    overTheirs(theirs, this.crib, this.cribRange, afterTheirs, between)
+    const mine = { need: myNeed, rows: Math.min(PEGGING_RANGE, myNeed), columns }
+    overMine(mine, this.mine, mostMine + 1, between, SURE, beforeShow)
   }
 
   /** Their hand, mine, my crib; worked out from the last to the first. */
-  private showAsDealer(
-    theirHand: Float64Array,
-    mostMine: number,
-    myNeed: number,
-    theirNeed: number,
-  ): void {
-    const { afterDeal, beforeCrib, beforeSecond, beforeFirst } = this
+  private showAsDealer(mostMine: number, myNeed: number, theirNeed: number): void {
+    const { afterTheirs, open, between, beforeShow } = this
+    const mine = { need: myNeed, columns: Math.min(PEGGING_RANGE, theirNeed) }
     const rows = Math.min(PEGGED + mostMine, myNeed)
+    overMine({ ...mine, rows }, this.crib, this.cribRange, afterTheirs, open, between)
     const pegged = Math.min(PEGGED, myNeed)
-    const mine = { need: myNeed, columns: Math.min(WIDE, theirNeed) }
-    overMine({ ...mine, rows }, this.crib, this.cribRange, afterDeal, beforeCrib)
-    overMine({ ...mine, rows: pegged }, this.mine, mostMine + 1, beforeCrib, beforeSecond)
-    const theirs = { need: theirNeed, rows: pegged, columns: Math.min(PEGGED, theirNeed) }
-    overTheirs(theirs, theirHand, SCORE_RANGE, beforeSecond, beforeFirst)
+    overMine({ ...mine, rows: pegged }, this.mine, mostMine + 1, between, open, beforeShow)
   }
 
   /** The mean over the pegging; `heels` are already with the dealer. */
   private afterPlay(isDealer: boolean, heels: number, myNeed: number, theirNeed: number): number {
     if (heels >= (isDealer ? myNeed : theirNeed)) return isDealer ? 1 : 0
-    const { pegging, beforeFirst } = this
+    const { pegging, beforeShow } = this
     let sum = 0
     for (let dealer = 0; dealer < PEGGING_RANGE; dealer++) {
       for (let pone = 0; pone < PEGGING_RANGE; pone++) {
         const gain = isDealer ? dealer + heels : pone
         const loss = isDealer ? pone : dealer + heels
         const chance = pegging[dealer * PEGGING_RANGE + pone]!
-        if (gain < myNeed && loss < theirNeed) sum += chance * beforeFirst[gain * SIZE + loss]!
+        if (gain < myNeed && loss < theirNeed) sum += chance * beforeShow[gain * SIZE + loss]!
         else if (loss < theirNeed) sum += chance
         // Both would get there: as counted, else whoever needed the smaller share of theirs.
         else if (gain >= myNeed) {
@@ -177,21 +189,26 @@ interface Step {
   readonly columns: number
 }
 
-/** The chance of winning before I count points of this distribution, from the one after. */
+/**
+ * The chance of winning before I count points of this distribution, from the one after. What
+ * reaches my need wins with the chance in `open`, by their gain.
+ */
 function overMine(
   { need, rows, columns }: Step,
   chances: Float64Array,
   range: number,
   after: Float64Array,
+  open: Float64Array,
   before: Float64Array,
 ): void {
   for (let gain = 0; gain < rows; gain++) {
     for (let loss = 0; loss < columns; loss++) {
+      const won = open[loss]!
       let sum = 0
       for (let points = 0; points < range; points++) {
         const chance = chances[points]!
         if (chance === 0) continue
-        sum += gain + points >= need ? chance : chance * after[(gain + points) * SIZE + loss]!
+        sum += chance * (gain + points >= need ? won : after[(gain + points) * SIZE + loss]!)
       }
       before[gain * SIZE + loss] = sum
     }
