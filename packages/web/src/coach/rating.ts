@@ -128,8 +128,9 @@ function evenWords(games: readonly RatedGame[], rating: Rating | null): string {
   const before = ratingOf(games.slice(0, -1))
   if (before === null) return stands
   const was = rounded(before.level)
-  const last = perGame(games.at(-1)!).toFixed(1)
-  const game = `your last game gave up ${last} points a deal, against ${before.loss.toFixed(1)} before`
-  if (level === was) return `${stands} It did not move: ${game}.`
+  const [last, earlier] = [perGame(games.at(-1)!), before.loss].map((loss) => loss.toFixed(1))
+  const game = `your last game gave up ${last} points a deal, against ${earlier} before`
+  const why = last === earlier ? '' : ', and one such game is not enough'
+  if (level === was) return `${stands} It did not move: ${game}${why}.`
   return `${stands} It moved ${level > was ? 'up' : 'down'} from ${was}: ${game}.`
 }

@@ -14,16 +14,20 @@ export function Dial({
     <label className={styles.dial}>
       <span className={styles.dialTitle}>{title}</span>
       <span>{description}</span>
-      <input
-        type="range"
-        min={1}
-        max={LEVEL_PROFILES.length}
-        value={level}
-        aria-label="Level"
-        aria-valuetext={`${title}. ${description}`}
-        onChange={(event) => onChange(LEVEL_PROFILES[Number(event.target.value) - 1]!.name)}
-        data-testid="dial"
-      />
+      <span className={styles.dialScale}>
+        <span aria-hidden="true">1</span>
+        <input
+          type="range"
+          min={1}
+          max={LEVEL_PROFILES.length}
+          value={level}
+          aria-label="Level"
+          aria-valuetext={`${title}. ${description}`}
+          onChange={(event) => onChange(LEVEL_PROFILES[Number(event.target.value) - 1]!.name)}
+          data-testid="dial"
+        />
+        <span aria-hidden="true">{LEVEL_PROFILES.length}</span>
+      </span>
     </label>
   )
 }

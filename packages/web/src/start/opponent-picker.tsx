@@ -58,35 +58,33 @@ export function OpponentPicker({
   change: (part: Partial<NewGameSettings>) => void
 }) {
   const picked = pickedIn(chosen)
+  const dial = (
+    <Dial
+      profile={opponentProfile(chosen.opponent)}
+      onChange={(opponent) => change({ opponent })}
+    />
+  )
+  const even = games !== null && (
+    <p className={styles.even} data-testid="even-match" aria-live="polite">
+      {evenMatch(games).words}
+    </p>
+  )
   return (
-    <>
-      <Picker
-        stacked
-        legend="Who sits across from you?"
-        options={[
-          ...appOpponents().map(({ name, title, description }) => ({
-            value: name,
-            label: title,
-            hint: description,
-          })),
-          BY_LEVEL,
-          EVEN,
-          FRIEND,
-        ]}
-        value={picked}
-        onChange={(value) => change(pickedAs(value))}
-      />
-      {picked === BY_LEVEL.value && (
-        <Dial
-          profile={opponentProfile(chosen.opponent)}
-          onChange={(opponent) => change({ opponent })}
-        />
-      )}
-      {picked === EVEN.value && games !== null && (
-        <p className={styles.even} data-testid="even-match" aria-live="polite">
-          {evenMatch(games).words}
-        </p>
-      )}
-    </>
+    <Picker
+      stacked
+      legend="Who sits across from you?"
+      options={[
+        ...appOpponents().map(({ name, title, description }) => ({
+          value: name,
+          label: title,
+          hint: description,
+        })),
+        { ...BY_LEVEL, below: dial },
+        { ...EVEN, below: even },
+        FRIEND,
+      ]}
+      value={picked}
+      onChange={(value) => change(pickedAs(value))}
+    />
   )
 }

@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import styles from './picker.module.css'
 
 export interface PickerOption<T extends string> {
   readonly value: T
   readonly label: string
   readonly hint?: string
+  /** What there is to choose next, right below the option once it is chosen. */
+  readonly below?: ReactNode
 }
 
 /** One of a few: radio buttons that look like tiles (`stacked`) or like one bar. */
@@ -27,25 +29,28 @@ export function Picker<T extends string>({
       <legend className={styles.legend}>{legend}</legend>
       <div className={stacked ? styles.stack : styles.bar}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              aria-label={option.label}
-              aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}`}
-              onChange={() => onChange(option.value)}
-            />
-            <span className={styles.face}>
-              <span className={styles.label}>{option.label}</span>
-              {option.hint !== undefined && (
-                <span className={styles.hint} id={`${name}-${option.value}`}>
-                  {option.hint}
-                </span>
-              )}
-            </span>
-          </label>
+          <Fragment key={option.value}>
+            <label className={styles.option}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                aria-label={option.label}
+                aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}`}
+                onChange={() => onChange(option.value)}
+              />
+              <span className={styles.face}>
+                <span className={styles.label}>{option.label}</span>
+                {option.hint !== undefined && (
+                  <span className={styles.hint} id={`${name}-${option.value}`}>
+                    {option.hint}
+                  </span>
+                )}
+              </span>
+            </label>
+            {option.value === value && option.below}
+          </Fragment>
         ))}
       </div>
     </fieldset>
