@@ -24,6 +24,6 @@ test('an opponent whose thread dies without a word is replaced, and the game con
   const table = new TablePage(page)
   await table.deal(12)
   await expect(table.open).toHaveCount(6)
-  await expect.poll(() => table.isMyTurn(), { timeout: 60_000 }).toBe(true)
+  await table.waitForMyTurn(60_000)
   await table.playUntil('HAND_COMPLETE')
 })

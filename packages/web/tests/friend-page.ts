@@ -64,7 +64,11 @@ export async function playOn(
 ): Promise<void> {
   for (let round = 0; round < 6000; round++) {
     if (await until()) return
-    for (const { table } of friends) await table.step()
+    let pressed = false
+    for (const { table } of friends) {
+      if ((await table.step({ patience: 0 })).pressed) pressed = true
+    }
+    if (!pressed) await friends[0]!.page.waitForTimeout(10)
   }
   throw new Error('The game never came to where it was wanted.')
 }

@@ -24,6 +24,29 @@ interface Point {
   readonly y: number
 }
 
+/** In the page: whether the table waits for the person. */
+function tableWaits(): boolean {
+  const table = document.querySelector<HTMLElement>('[data-testid=table]')
+  const phase = table?.dataset['phase'] ?? ''
+  const open = document.querySelectorAll('[data-testid=hand] button[data-open=true]').length
+  const theyHaveDiscarded = document.querySelector('[data-card=crib-0]') !== null
+  if (phase === 'DISCARD_TO_CRIB') return open === 6 && theyHaveDiscarded
+  if (phase === 'PEGGING') return open > 0
+  const answers = 'form input, [data-testid=answer-claim], [data-testid=held-claim]'
+  return (
+    phase === 'GAME_OVER' ||
+    table?.querySelector(answers) != null ||
+    table?.querySelector('[data-testid=primary][data-idle=false]') != null
+  )
+}
+
+/** What is to be done at the table. */
+interface Look {
+  readonly point: Point | null
+  readonly choosing: boolean
+  readonly phase: string
+}
+
 /** The table as a person uses it, for tests of whole games. */
 export class TablePage {
   readonly page: Page
@@ -98,40 +121,30 @@ export class TablePage {
   }
 
   /** Whether it is the person's turn, and nothing will change by itself. */
-  async isMyTurn(): Promise<boolean> {
-    const { page } = this
-    return page.evaluate(() => {
-      const table = document.querySelector<HTMLElement>('[data-testid=table]')
-      const phase = table?.dataset['phase'] ?? ''
-      const open = document.querySelectorAll('[data-testid=hand] button[data-open=true]').length
-      const theyHaveDiscarded = document.querySelector('[data-card=crib-0]') !== null
-      if (phase === 'DISCARD_TO_CRIB') return open === 6 && theyHaveDiscarded
-      if (phase === 'PEGGING') return open > 0
-      const answers = 'form input, [data-testid=answer-claim], [data-testid=held-claim]'
-      return (
-        phase === 'GAME_OVER' ||
-        table?.querySelector(answers) != null ||
-        table?.querySelector('[data-testid=primary][data-idle=false]') != null
-      )
-    })
+  isMyTurn(): Promise<boolean> {
+    return this.page.evaluate(tableWaits)
   }
 
-  async waitForMyTurn(): Promise<void> {
-    await expect.poll(() => this.isMyTurn(), { intervals: [20] }).toBe(true)
+  async waitForMyTurn(timeout = 20_000): Promise<void> {
+    await this.page.waitForFunction(tableWaits, undefined, { polling: 20, timeout })
   }
 
   /**
-   * Does whatever the person has to do now, in the simplest legal way; or waits a moment. It looks
-   * once and presses there, as people do: what has moved or gone meanwhile is missed, and looked for
-   * again in the next step. (Waiting for each button to be still and free takes four times as long.)
-   * Nothing is pressed in the phase `until`, which a table may have come to by itself.
+   * Does whatever the person has to do now, in the simplest legal way; or waits, for at most so many
+   * milliseconds. It looks once and presses there, as people do: what has moved or gone meanwhile is
+   * missed, and looked for again in the next step. (Waiting for each button to be still and free
+   * takes four times as long.) Nothing is pressed in the phase `until`, which a table may have come
+   * to by itself.
    */
-  async step(until?: string): Promise<void> {
-    for (;;) {
-      const { point, choosing } = await this.#look(until)
-      if (point === null) return this.page.waitForTimeout(20)
+  async step({ until, patience = 20 }: { until?: string; patience?: number } = {}): Promise<{
+    readonly phase: string
+    readonly pressed: boolean
+  }> {
+    for (let pressed = false; ; pressed = true) {
+      const { point, choosing, phase } = await this.#look(until ?? null, patience)
+      if (point === null) return { phase, pressed }
       await this.#pressAt(point)
-      if (!choosing) return
+      if (!choosing) return { phase, pressed: true }
     }
   }
 
@@ -144,33 +157,48 @@ export class TablePage {
    * chooses a card. What the last press did has to be seen first, or a slow table would be pressed
    * twice.
    */
-  async #look(
-    until?: string,
-  ): Promise<{ readonly point: Point | null; readonly choosing: boolean }> {
-    const look = async ([pressed, last]: readonly (string | null)[]) => {
+  async #look(until: string | null, patience: number): Promise<Look> {
+    const look = async ({
+      pressed,
+      last,
+      wait,
+    }: {
+      pressed: string | null
+      last: string | null
+      wait: number
+    }) => {
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
       const table = document.querySelector<HTMLElement>('[data-testid=table]')
       const all = (selector: string) => [...(table?.querySelectorAll<HTMLElement>(selector) ?? [])]
       const draw = () =>
         [table!, ...all('[data-card], button, [data-testid^=score-]')]
           .map((one) => `${one.textContent}${one.ariaPressed}${Object.values(one.dataset).join()}`)
           .join('\n')
-      const isLate = performance.now() + 3000
-      while (table !== null && draw() === pressed && performance.now() < isLate) {
-        await new Promise((resolve) => setTimeout(resolve, 5))
+      const began = performance.now()
+      while (table !== null && draw() === pressed && performance.now() < began + 3000) await pause()
+      const phaseNow = () => table?.dataset['phase'] ?? ''
+      const find = () => {
+        const phase = phaseNow()
+        const open = all('[data-testid=hand] button[data-open=true]')
+        const chosen = open.filter(({ ariaPressed }) => ariaPressed === 'true')
+        const button = (name: RegExp) => all('button').find((b) => name.test(b.textContent.trim()))
+        const choosing = phase === 'DISCARD_TO_CRIB' && open.length === 6 && chosen.length < 2
+        const ready = all('[data-testid=primary][data-idle=false]')[0]
+        let target: HTMLElement | undefined
+        if (phase === last) target = undefined
+        else if (choosing) target = open.find((card) => !chosen.includes(card))
+        else if (phase === 'DISCARD_TO_CRIB' && open.length === 6) target = ready
+        else if (phase === 'PEGGING') target = open[0]
+        else if (phase.startsWith('SHOW') || phase === 'HAND_COMPLETE') {
+          target = button(/^Agree$/) ?? button(/^Peg \d+$/) ?? ready
+        }
+        return { target, choosing }
       }
-      const phase = table?.dataset['phase'] ?? ''
-      const open = all('[data-testid=hand] button[data-open=true]')
-      const chosen = open.filter(({ ariaPressed }) => ariaPressed === 'true')
-      const button = (name: RegExp) => all('button').find((b) => name.test(b.textContent.trim()))
-      const choosing = phase === 'DISCARD_TO_CRIB' && open.length === 6 && chosen.length < 2
-      const ready = all('[data-testid=primary][data-idle=false]')[0]
-      let target: HTMLElement | undefined
-      if (phase === last) target = undefined
-      else if (choosing) target = open.find((card) => !chosen.includes(card))
-      else if (phase === 'DISCARD_TO_CRIB' && open.length === 6) target = ready
-      else if (phase === 'PEGGING') target = open[0]
-      else if (phase.startsWith('SHOW') || phase === 'HAND_COMPLETE') {
-        target = button(/^Agree$/) ?? button(/^Peg \d+$/) ?? ready
+      const enough = performance.now() + wait
+      let { target, choosing } = find()
+      while (!target && phaseNow() !== last && performance.now() < enough) {
+        await pause()
+        ;({ target, choosing } = find())
       }
       target?.scrollIntoView({ block: 'nearest' })
       const box = target?.getBoundingClientRect()
@@ -178,18 +206,22 @@ export class TablePage {
         box === undefined || box.width === 0
           ? null
           : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-      return { point, choosing, picture: table === null ? null : draw() }
+      return { point, choosing, phase: phaseNow(), picture: table === null ? null : draw() }
     }
-    const { picture, ...seen } = await this.page.evaluate(look, [this.#pressed, until ?? null])
+    const { picture, ...seen } = await this.page.evaluate(look, {
+      pressed: this.#pressed,
+      last: until,
+      wait: patience,
+    })
     this.#pressed = seen.point === null ? null : picture
     return seen
   }
 
   async playUntil(phase: string): Promise<void> {
-    for (let i = 0; i < 4000; i++) {
-      if ((await this.phase()) === phase) return
-      await this.step(phase)
+    let now = ''
+    for (let i = 0; i < 2000 && now !== phase; i++) {
+      now = (await this.step({ until: phase, patience: 500 })).phase
     }
-    throw new Error(`The game never reached ${phase}; it is in ${await this.phase()}.`)
+    if (now !== phase) throw new Error(`The game never reached ${phase}; it is in ${now}.`)
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Gear } from '../ui/gear.js'
 import { Mark } from '../ui/mark.js'
 import { NewVersionNote } from '../ui/new-version-note.js'
@@ -68,7 +68,7 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
 
 /** `?` leads to the rules from everywhere, unless it is typed into a field. */
 function useHelpKey(enabled: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return
     function onKeyDown(event: KeyboardEvent) {
       const { target } = event
