@@ -14,7 +14,7 @@ import {
 } from '@skunkd/engine'
 import type { AnalysisMethods } from './analysis-methods.js'
 import { discardShapes } from './discard-shapes.js'
-import { askPolicy } from './policy.js'
+import { askPolicy, readAhead } from './policy.js'
 import type { Port } from './protocol.js'
 import { randomProblem } from './random-problem.js'
 import { serve } from './serve.js'
@@ -43,6 +43,7 @@ function annotate(snapshot: DecisionSnapshot, options: AnalysisOptions): Coachin
 serve<AnalysisMethods>(self as unknown as Port, {
   async warmUp() {
     await yardstick()
+    readAhead(await policy())
     return null
   },
 

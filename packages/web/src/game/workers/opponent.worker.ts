@@ -1,6 +1,6 @@
 import { createRng, decide, getPlayer, opponentProfile } from '@skunkd/engine'
 import type { OpponentMethods } from './opponent-methods.js'
-import { askPolicy } from './policy.js'
+import { askPolicy, readAhead } from './policy.js'
 import type { Port } from './protocol.js'
 import { serve } from './serve.js'
 
@@ -8,9 +8,11 @@ import { serve } from './serve.js'
 async function seatedPlayer(name: string) {
   if (!opponentProfile(name).usesPolicy) return { player: getPlayer(name), problem: null }
   const answer = await askPolicy()
-  return answer.policy === null
-    ? { player: getPlayer('expert-no-policy'), problem: answer.problem }
-    : { player: getPlayer(name, answer), problem: null }
+  const { policy } = answer
+  if (policy === null) return { player: getPlayer('expert-no-policy'), problem: answer.problem }
+  // A discard is decided without it; once that is answered there is time.
+  setTimeout(() => readAhead(policy))
+  return { player: getPlayer(name, { policy }), problem: null }
 }
 
 serve<OpponentMethods>(self as unknown as Port, {

@@ -50,3 +50,8 @@ export const askPolicy = createPolicySource({
   },
   now: Date.now,
 })
+
+/** Decodes the policy now, which takes most of a second, so that no card waits for it. */
+export function readAhead({ table }: LoadedPolicy): void {
+  table.mover(table.root)
+}
