@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { commandLine } from '../command-line.js'
 import { ATTACKS } from './attacks.js'
 import { watchAttack } from './progress.js'
 
@@ -8,48 +9,33 @@ Tries malformed data at every door of the engine and prints what was refused, by
 seed makes the same tries. Ends with 1 if anything but a refusal by the rules came out.
 `
 
-function wholeNumber(text: string, name: string): number {
-  const number = Number(text)
-  if (!Number.isSafeInteger(number) || number < 0) {
-    throw new RangeError(`--${name} is ${text}; a whole number is accepted.`)
-  }
-  return number
-}
+const { complain, read, whole } = commandLine(USAGE)
 
 function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      count: { type: 'string', default: '1000000' },
-      seed: { type: 'string', default: '1' },
-      only: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  })
+  const { values } = read(() =>
+    parseArgs({
+      options: {
+        count: { type: 'string', default: '1000000' },
+        seed: { type: 'string', default: '1' },
+        only: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }),
+  )
   const chosen = ATTACKS.filter(({ name }) => values.only === undefined || name === values.only)
   if (chosen.length === 0) {
     const names = ATTACKS.map(({ name }) => name).join(', ')
-    throw new RangeError(`--only is ${values.only}; one of ${names} is accepted.`)
+    complain(`--only ${values.only}: one of ${names} is accepted.`)
   }
   return {
-    help: values.help,
     chosen,
-    count: wholeNumber(values.count, 'count'),
-    seed: wholeNumber(values.seed, 'seed'),
+    count: whole('count', values.count, 0),
+    seed: whole('seed', values.seed, 0),
   }
 }
 
 function main(): number {
-  let given: ReturnType<typeof readArguments>
-  try {
-    given = readArguments()
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${USAGE}`)
-    return 2
-  }
-  if (given.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
+  const given = readArguments()
   let failed = 0
   for (const attack of given.chosen) {
     const count = Math.max(1, Math.round(given.count * attack.share))
