@@ -6,8 +6,8 @@ import { analyzeDecision } from './analyze-decision.js'
 import { isMistake } from './scales.js'
 import type { CoachingAnnotation, OptionReview } from './types.js'
 
-const discards = randomDiscards(6000, 71).map((snapshot) => analyzeDecision(snapshot))
-const plays = randomPlays(4000, 72).map((snapshot) => analyzeDecision(snapshot, { maxHands: 6 }))
+const discards = randomDiscards(2000, 71).map((snapshot) => analyzeDecision(snapshot))
+const plays = randomPlays(3000, 72).map((snapshot) => analyzeDecision(snapshot, { maxHands: 6 }))
 
 function chosen({ options, actual }: CoachingAnnotation): OptionReview {
   return options.find(({ cards }) => cards.every((card) => actual.includes(card)))!
@@ -77,10 +77,10 @@ function claimedPoints(words: string): number | null {
   return fifteens === undefined ? null : 2 * SIZES[fifteens]!
 }
 
-describe('the reasons of 10,000 random decisions', () => {
+describe('the reasons of 5,000 random decisions', () => {
   it('call neither choice better after "as good"', () => {
     const tied = [...discards, ...plays].filter(({ reasoning }) => /^As good/.test(reasoning))
-    expect(tied.length).toBeGreaterThan(500)
+    expect(tied.length).toBeGreaterThan(200)
     expect(tied.some(({ basis }) => basis === 'win')).toBe(true)
     for (const { reasoning } of tied) {
       expect(reasoning).not.toMatch(/better choice|more often|more points|counts, not/)
@@ -112,7 +112,7 @@ describe('the reasons of 10,000 random decisions', () => {
         / more /.test(found.words) ? gain : own[found.kind],
       )
     }
-    expect(named).toBeGreaterThan(3000)
+    expect(named).toBeGreaterThan(1000)
   })
 
   it('begin with the part of the throw that gains most', () => {
