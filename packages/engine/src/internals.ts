@@ -1,6 +1,6 @@
 // For arena, bench and generators only: these names may change with any version.
 export { dealAverage as expectedOfDeal } from './coach/deal-averages.js'
-export type { CurveLevel, DealLoss } from './coach/rating.js'
+export { type CurveLevel, type DealLoss, weightedLoss } from './coach/rating.js'
 export { CURVE_LEVELS } from './coach/rating-curve.generated.js'
 export type { PointsAndWins } from './coach/types.js'
 export { averageCrib } from './odds/average-crib.js'

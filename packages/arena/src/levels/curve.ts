@@ -1,13 +1,13 @@
-import { type CurveLevel, LEVELS } from '@skunkd/engine/internals'
+import { type CurveLevel, LEVELS, weightedLoss } from '@skunkd/engine/internals'
 import type { RatedDeal } from './rated-game.js'
 import { smoothed } from './smooth.js'
 
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-/** How far one deal's loss strays from the mean. */
+/** How far one deal's weighted loss strays from the mean. */
 function spreadOf(deals: readonly RatedDeal[]): number {
-  const losses = deals.map(({ discarding, pegging }) => discarding + pegging)
+  const losses = deals.map(weightedLoss)
   const average = mean(losses)
   return Math.sqrt(mean(losses.map((loss) => (loss - average) ** 2)))
 }

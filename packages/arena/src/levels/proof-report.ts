@@ -1,3 +1,4 @@
+import { rateDeals } from '@skunkd/engine'
 import { levelName } from './ladder.js'
 import { ratingOfAll, ratingOfChances, verdictOn, worthOfTen } from './proof.js'
 import type { RatedDeal } from './rated-game.js'
@@ -33,6 +34,12 @@ function together(biases: readonly { readonly off: number; readonly error: numbe
   return `${off.toFixed(1).replace('-', '−')} ± ${error.toFixed(1)}`
 }
 
+/** The levels that discard, and play cards, like somebody who is not a level. */
+function phasesOf(games: readonly (readonly RatedDeal[])[]): string {
+  const { discardingLevel, peggingLevel } = rateDeals(games.flat())!
+  return `discards like level ${whole(discardingLevel)}, plays like level ${whole(peggingLevel)}`
+}
+
 /** What the proof found: a line a set, then what they come to together. */
 export function proofLines(sets: readonly ProofSet[]): string[] {
   const ofTen: { off: number; error: number }[] = []
@@ -50,10 +57,10 @@ export function proofLines(sets: readonly ProofSet[]): string[] {
       if (isLevel && sum.size === 10) ofTen.push({ off: bias, error })
       return `${sum.size} games: off by ${whole(bias)} ± ${whole(error)}, held ${held} of ${groups}, half-width ${whole(halfWidth)}`
     })
-    const byChances = isLevel
-      ? ` (by its chances ${whole(chances.elo)} ± ${whole(chances.error)})`
-      : ''
-    return `${player} against ${opponent}: strength ${whole(truth)}, all ${games.length} games say ${whole(all.elo)} ± ${whole(all.error)}${byChances}; ${parts.join('; ')}; ten games are worth ${whole(worthOfTen(games))} by results`
+    const aside = isLevel
+      ? `by its chances ${whole(chances.elo)} ± ${whole(chances.error)}`
+      : phasesOf(games)
+    return `${player} against ${opponent}: strength ${whole(truth)}, all ${games.length} games say ${whole(all.elo)} ± ${whole(all.error)} (${aside}); ${parts.join('; ')}; ten games are worth ${whole(worthOfTen(games))} by results`
   })
   const bias = `bias over the levels (with one standard error): ${together(ofTen)} by ten games at a time, ${together(ofChances)} by the levels' chances`
   return [

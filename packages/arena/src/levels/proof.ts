@@ -1,5 +1,5 @@
 import { rateDeals } from '@skunkd/engine'
-import type { DealLoss } from '@skunkd/engine/internals'
+import { type DealLoss, weightedLoss } from '@skunkd/engine/internals'
 import type { RatedDeal } from './rated-game.js'
 
 /** Ratings of groups of games against the strength that the games were played at. */
@@ -48,7 +48,7 @@ export interface Sized {
   readonly error: number
 }
 
-/** The rating of a mean loss, and how much it moves with one point a deal. */
+/** The rating of a mean weighted loss, and how much it moves with one point a deal. */
 function placeOf(loss: number): { readonly elo: number; readonly slope: number } {
   const at = (each: number) =>
     rateDeals(Array.from({ length: 20 }, () => ({ discarding: each, pegging: 0 })))!.elo
@@ -58,12 +58,11 @@ function placeOf(loss: number): { readonly elo: number; readonly slope: number }
 
 /** The rating of what was lost in all games; the error is that of the mean between games. */
 function sized(games: readonly (readonly DealLoss[])[]): Sized {
-  const lossOf = ({ discarding, pegging }: DealLoss) => discarding + pegging
-  const loss = mean(games.flat().map(lossOf))
+  const loss = mean(games.flat().map(weightedLoss))
   const { elo, slope } = placeOf(loss)
   const deals = mean(games.map(({ length }) => length))
   // A game's share of the mean: what it lost beyond the mean of as many deals.
-  const beyond = games.map((game) => game.reduce((sum, deal) => sum + lossOf(deal) - loss, 0))
+  const beyond = games.map((game) => game.reduce((sum, deal) => sum + weightedLoss(deal) - loss, 0))
   return { elo, error: Math.abs(slope) * (errorOf(beyond) / deals) }
 }
 

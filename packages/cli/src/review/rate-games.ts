@@ -6,6 +6,7 @@ import {
   type MistakePattern,
   type OpponentModel,
   rateDeals,
+  ratingGain,
 } from '@skunkd/engine'
 
 /** The decisions of one player in one game. */
@@ -43,14 +44,11 @@ function dearest(
     }
   }
   const [most] = [...costs].sort(([, a], [, b]) => b - a)
-  const rating = rateDeals(deals)
-  if (most === undefined || rating === null) return null
+  if (most === undefined) return null
   const [pattern, cost] = most
   const perDeal = cost / deals.length
-  const without = rateDeals(
-    deals.map((deal) => ({ ...deal, discarding: deal.discarding - perDeal })),
-  )!
-  return { pattern, perDeal, elo: without.elo - rating.elo }
+  const elo = ratingGain(deals, pattern, perDeal)
+  return elo === null ? null : { pattern, perDeal, elo }
 }
 
 /** Values the decisions one by one, saying how many are done, and rates them at the end. */

@@ -3,6 +3,7 @@ import { parseHand } from '../cards/text.js'
 import {
   discardPattern,
   isMistakePattern,
+  isPlayPattern,
   MISTAKE_PATTERNS,
   type MistakePattern,
   playPattern,
@@ -231,5 +232,14 @@ describe('names', () => {
   it('tell patterns from other words', () => {
     for (const pattern of MISTAKE_PATTERNS) expect(isMistakePattern(pattern)).toBe(true)
     for (const other of ['toString', '', 7, null]) expect(isMistakePattern(other)).toBe(false)
+  })
+})
+
+describe('isPlayPattern', () => {
+  it('tells the kinds that follow from a card played from those of discards', () => {
+    const ofPlay = MISTAKE_PATTERNS.filter(isPlayPattern)
+    expect(ofPlay[0]).toBe('led-five')
+    // The titles name those of discards first.
+    expect(ofPlay).toEqual(MISTAKE_PATTERNS.slice(MISTAKE_PATTERNS.indexOf('led-five')))
   })
 })

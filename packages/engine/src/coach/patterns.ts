@@ -37,6 +37,23 @@ export type MistakePattern = keyof typeof PATTERN_TITLES
 
 export const MISTAKE_PATTERNS = Object.keys(PATTERN_TITLES) as MistakePattern[]
 
+const PLAY_PATTERNS: ReadonlySet<string> = new Set<MistakePattern>([
+  'led-five',
+  'led-badly',
+  'missed-points',
+  'left-fifteen',
+  'left-thirty-one',
+  'paired-into-trouble',
+  'set-up-run',
+  'easy-reply',
+  'bad-remainder',
+])
+
+/** Whether mistakes of this kind are made with a card played, and not by a discard. */
+export function isPlayPattern(pattern: string): boolean {
+  return PLAY_PATTERNS.has(pattern)
+}
+
 export function isMistakePattern(value: unknown): value is MistakePattern {
   return typeof value === 'string' && Object.hasOwn(PATTERN_TITLES, value)
 }

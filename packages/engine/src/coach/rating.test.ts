@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
-import { type DealLoss, dealLosses, LEAST_DEALS, rateDeals } from './rating.js'
+import {
+  type DealLoss,
+  dealLosses,
+  LEAST_DEALS,
+  PLAY_WEIGHT,
+  rateDeals,
+  ratingGain,
+  weightedLoss,
+} from './rating.js'
 import { CURVE_LEVELS } from './rating-curve.generated.js'
 import type { CoachingAnnotation } from './types.js'
 
@@ -20,7 +28,7 @@ describe('the curve', () => {
       const worse = CURVE_LEVELS[i]!
       expect(better.level).toBeGreaterThan(worse.level)
       expect(better.elo).toBeGreaterThan(worse.elo)
-      expect(better.discarding + better.pegging).toBeLessThan(worse.discarding + worse.pegging)
+      expect(weightedLoss(better)).toBeLessThan(weightedLoss(worse))
     }
   })
 })
@@ -56,6 +64,26 @@ describe('rateDeals', () => {
     const worst = rateDeals(deals(6, 6, 50))!
     expect(worst.level).toBe(1)
     expect(worst.elo).toBeLessThan(CURVE_LEVELS[0]!.elo)
+  })
+})
+
+describe('the weight of the play', () => {
+  it('makes a point lost with a card cost more than one lost by a discard', () => {
+    expect(PLAY_WEIGHT).toBeGreaterThan(1)
+    const rated = (discarding: number, pegging: number) =>
+      rateDeals(Array.from({ length: 50 }, () => ({ discarding, pegging })))!
+    expect(rated(0.5, 1.5).elo).toBeLessThan(rated(1.5, 0.5).elo)
+    expect(rated(1 + PLAY_WEIGHT, 0.5).elo).toBeCloseTo(rated(1, 1.5).elo, 9)
+    // What is shown is still points.
+    expect(rated(0.5, 1.5).loss).toBeCloseTo(2, 9)
+  })
+
+  it('counts in what a kind of mistake costs', () => {
+    const some = deals(1, 1, 60)
+    const [discards, plays] = ['broke-run', 'led-badly'].map((kind) => ratingGain(some, kind, 0.2)!)
+    expect(discards).toBeGreaterThan(0)
+    expect(plays).toBeGreaterThan(discards!)
+    expect(ratingGain(some.slice(0, 3), 'broke-run', 0.2)).toBeNull()
   })
 })
 

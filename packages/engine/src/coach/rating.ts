@@ -1,3 +1,4 @@
+import { isPlayPattern } from './patterns.js'
 import { CURVE_LEVELS } from './rating-curve.generated.js'
 import type { CoachingAnnotation } from './types.js'
 
@@ -9,7 +10,7 @@ export interface CurveLevel {
   /** Mean points given up per deal by discards, and in the play. */
   readonly discarding: number
   readonly pegging: number
-  /** Standard deviation of one deal's loss. */
+  /** Standard deviation of one deal's weighted loss. */
   readonly spread: number
 }
 
@@ -35,6 +36,17 @@ export interface DecisionRating {
   /** The level whose discards, or whose play, cost as much. */
   readonly discardingLevel: number
   readonly peggingLevel: number
+}
+
+/**
+ * What a point lost in the play costs in points lost by discards: measured with players who
+ * discard like one level and play cards like another (`npm run ratings -- exchange`).
+ */
+export const PLAY_WEIGHT = 1.2
+
+/** What a deal cost as strength has it. */
+export function weightedLoss({ discarding, pegging }: DealLoss): number {
+  return discarding + PLAY_WEIGHT * pegging
 }
 
 /** Two-sided 95% of the normal distribution. */
@@ -72,7 +84,6 @@ export function dealLosses(decisions: readonly CoachingAnnotation[]): DealLoss[]
 
 type Figure = (level: CurveLevel) => number
 
-const bothPhases: Figure = ({ discarding, pegging }) => discarding + pegging
 const place: Figure = ({ level }) => level
 const strength: Figure = ({ elo }) => elo
 
@@ -93,20 +104,23 @@ const onDial = (level: number) => Math.min(CURVE_LEVELS.length, Math.max(1, leve
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-/** The rating of a mean loss; nobody is placed above the top of the curve. */
+/** The rating of a mean weighted loss; nobody is placed above the top of the curve. */
 function eloOfLoss(loss: number): number {
-  return along(bothPhases, Math.max(loss, bothPhases(CURVE_LEVELS.at(-1)!)), strength)
+  return along(weightedLoss, Math.max(loss, weightedLoss(CURVE_LEVELS.at(-1)!)), strength)
 }
 
 /** The variance of one deal's loss that is usual where this is the mean. */
 function usualVariance(loss: number): number {
-  const [most, least] = [CURVE_LEVELS[0]!, CURVE_LEVELS.at(-1)!].map(bothPhases) as [number, number]
-  return along(bothPhases, Math.min(most, Math.max(least, loss)), ({ spread }) => spread ** 2)
+  const [most, least] = [CURVE_LEVELS[0]!, CURVE_LEVELS.at(-1)!].map(weightedLoss) as [
+    number,
+    number,
+  ]
+  return along(weightedLoss, Math.min(most, Math.max(least, loss)), ({ spread }) => spread ** 2)
 }
 
 /**
  * A rating from what decisions gave up (`dealLosses` of each game, all in one list): the mean
- * over deals, put on the scale by the curve of players whose strength is known. Null if there are
+ * over deals, the play weighted a little more, put on the scale by the curve of players whose strength is known. Null if there are
  * too few deals. It cannot see how endings are played, nor anything above the curve's top.
  *
  * The interval holds every strength at which such a mean would not be odd: a weak player's deals
@@ -116,13 +130,13 @@ function usualVariance(loss: number): number {
 export function rateDeals(deals: readonly DealLoss[]): DecisionRating | null {
   const count = deals.length
   if (count < LEAST_DEALS) return null
-  const losses = deals.map(({ discarding, pegging }) => discarding + pegging)
+  const losses = deals.map(weightedLoss)
   const loss = mean(losses)
   const squares = losses.reduce((sum, each) => sum + (each - loss) ** 2, 0)
   const spreads = (squares / usualVariance(loss) + PRIOR_DEALS) / (count - 1 + PRIOR_DEALS)
   /** How much more was lost than this level loses, in standard errors at that level. */
   const oddness: Figure = (level) =>
-    (loss - bothPhases(level)) / (level.spread * Math.sqrt(spreads / count))
+    (loss - weightedLoss(level)) / (level.spread * Math.sqrt(spreads / count))
   const elo = eloOfLoss(loss)
   const below = elo - along(oddness, -Z95, strength)
   // Near the top the curve ends: what cannot be seen above is taken as wide as below.
@@ -141,8 +155,23 @@ export function rateDeals(deals: readonly DealLoss[]): DecisionRating | null {
     levelLow: levelOfElo(low),
     levelHigh: levelOfElo(high),
     deals: count,
-    loss,
+    loss: mean(deals.map(({ discarding, pegging }) => discarding + pegging)),
     discardingLevel: levelOfPhase('discarding'),
     peggingLevel: levelOfPhase('pegging'),
   }
+}
+
+/**
+ * How much higher the rating of these deals would be without a kind of mistake that cost so many
+ * points a deal; null if there are too few deals.
+ */
+export function ratingGain(
+  deals: readonly DealLoss[],
+  pattern: string,
+  perDeal: number,
+): number | null {
+  const phase = isPlayPattern(pattern) ? 'pegging' : 'discarding'
+  const rating = rateDeals(deals)
+  const better = rateDeals(deals.map((deal) => ({ ...deal, [phase]: deal[phase] - perDeal })))
+  return rating && better && better.elo - rating.elo
 }

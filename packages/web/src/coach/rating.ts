@@ -1,4 +1,4 @@
-import { LEVEL_PROFILES, rateDeals } from '@skunkd/engine'
+import { LEVEL_PROFILES, rateDeals, ratingGain } from '@skunkd/engine'
 import type { EarlyLosses } from '../storage/early-losses.js'
 import type { GameLine } from '../storage/game-line.js'
 
@@ -63,8 +63,6 @@ export interface PatternCost {
 export function dearestPatterns(games: readonly RatedGame[], most: number): PatternCost[] {
   const last = games.slice(-LAST_GAMES)
   const deals = dealsOf(last)
-  const rating = rateDeals(deals)
-  if (rating === null) return []
   const costs = new Map<string, number>()
   for (const { early } of last) {
     for (const [pattern, loss] of Object.entries(early.patterns)) {
@@ -74,10 +72,10 @@ export function dearestPatterns(games: readonly RatedGame[], most: number): Patt
   return [...costs]
     .sort(([, a], [, b]) => b - a)
     .slice(0, most)
-    .map(([pattern, loss]) => {
+    .flatMap(([pattern, loss]) => {
       const perDeal = loss / deals.length
-      const without = deals.map((deal) => ({ ...deal, discarding: deal.discarding - perDeal }))
-      return { pattern, perDeal, elo: rateDeals(without)!.elo - rating.elo }
+      const elo = ratingGain(deals, pattern, perDeal)
+      return elo === null ? [] : [{ pattern, perDeal, elo }]
     })
 }
 
