@@ -58,12 +58,13 @@ export type Phase = 'discard' | 'pegging_play'
 
 /**
  * From this loss on a decision is called a mistake: never less than 0.1, and no less than
- * the error of a loss as play-outs proved it (`npm run playout`, docs/coach.md). Below it the
- * method cannot tell two choices apart, and nothing says that they differ.
+ * the error of a loss as play-outs proved it (`npm run playout`, docs/coach.md), rounded up to
+ * a twentieth. Below it the method cannot tell two choices apart, and nothing says that they
+ * differ.
  */
 export const MISTAKE_FROM: Readonly<Record<Phase, number>> = {
-  discard: 0.22,
-  pegging_play: 0.34,
+  discard: 0.25,
+  pegging_play: 0.2,
 }
 
 /** True if a decision belongs in the list of mistakes. */
