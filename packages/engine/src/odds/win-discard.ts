@@ -15,6 +15,8 @@ const PEGGED = PEGGING_RANGE + HEELS
 const WIDE = PEGGED + SCORE_RANGE
 /** Pegging, one hand and a crib: the width of every grid. */
 const SIZE = WIDE + SCORE_RANGE
+/** One row more than is asked for. */
+const GRID = (SIZE + 1) * SIZE
 const SURE = new Float64Array(SIZE).fill(1)
 
 /**
@@ -37,12 +39,12 @@ export class WinDiscard {
   /** By joint distribution and role. */
   private readonly tilts = new WeakMap<Float64Array, (KeepTilts | undefined)[]>()
   /** After the deal but for the opponent's hand; the chance, by their gain, that it does not win. */
-  private readonly afterTheirs = new Float64Array(SIZE * SIZE)
+  private readonly afterTheirs = new Float64Array(GRID)
   private readonly open = new Float64Array(SIZE)
   /** After my discard's hand or crib too, whichever counts later; after all hands and the crib. */
-  private readonly between = new Float64Array(SIZE * SIZE)
-  private readonly beforeShow = new Float64Array(SIZE * SIZE)
-  private readonly afterDeal = new Float64Array(SIZE * SIZE)
+  private readonly between = new Float64Array(GRID)
+  private readonly beforeShow = new Float64Array(GRID)
+  private readonly afterDeal = new Float64Array(GRID)
 
   /** `values` must hold the 15 discards of `six` (indices 0..51). */
   evaluate(
@@ -182,6 +184,11 @@ export class WinDiscard {
   }
 }
 
+/*
+ * Two cells at a time, since a sum waits for each of its additions; the last one may lie beyond
+ * the part that is asked for, where nobody looks.
+ */
+
 /** The part of a grid that is worked out, and the points with which the counting player wins. */
 interface Step {
   readonly need: number
@@ -202,15 +209,23 @@ function overMine(
   before: Float64Array,
 ): void {
   for (let gain = 0; gain < rows; gain++) {
-    for (let loss = 0; loss < columns; loss++) {
-      const won = open[loss]!
-      let sum = 0
+    for (let loss = 0; loss < columns; loss += 2) {
+      const at = gain * SIZE + loss
+      let first = 0
+      let second = 0
       for (let points = 0; points < range; points++) {
         const chance = chances[points]!
         if (chance === 0) continue
-        sum += chance * (gain + points >= need ? won : after[(gain + points) * SIZE + loss]!)
+        if (gain + points >= need) {
+          first += chance * open[loss]!
+          second += chance * open[loss + 1]!
+        } else {
+          first += chance * after[at + points * SIZE]!
+          second += chance * after[at + points * SIZE + 1]!
+        }
       }
-      before[gain * SIZE + loss] = sum
+      before[at] = first
+      before[at + 1] = second
     }
   }
 }
@@ -223,14 +238,19 @@ function overTheirs(
   after: Float64Array,
   before: Float64Array,
 ): void {
-  for (let gain = 0; gain < rows; gain++) {
+  for (let gain = 0; gain < rows; gain += 2) {
     for (let loss = 0; loss < columns; loss++) {
       const most = Math.min(range, need - loss)
-      let sum = 0
+      const at = gain * SIZE + loss
+      let first = 0
+      let second = 0
       for (let points = 0; points < most; points++) {
-        sum += chances[points]! * after[gain * SIZE + loss + points]!
+        const chance = chances[points]!
+        first += chance * after[at + points]!
+        second += chance * after[at + points + SIZE]!
       }
-      before[gain * SIZE + loss] = sum
+      before[at] = first
+      before[at + SIZE] = second
     }
   }
 }
