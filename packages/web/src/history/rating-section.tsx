@@ -130,7 +130,7 @@ function RatingPicture({ history }: { history: readonly RatingPoint[] }) {
 }
 
 /** A level is about so many rating points. */
-const STEP = 28
+const STEP = 26
 
 function Costs({ games }: { games: readonly RatedGame[] }) {
   const costs = dearestPatterns(games, MOST_PATTERNS)
@@ -158,12 +158,13 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
         <>
           <p>
             Every discard and card played while both of you had fewer than 80 points is compared
-            with the best one. What they cost per deal is compared with what players of known
-            strength give up: {rating.loss.toFixed(2)} points is {signedPoints(rating.elo, 0)} on a
-            scale where Medium is 0 and a level is about {STEP}. The truth lies between level{' '}
-            {rating.levelLow.toFixed(0)} and level {rating.levelHigh.toFixed(0)} about 95 times in
-            100. Levels next to each other cannot be told apart in a thousand games. Only your last
-            twenty games without hints count.
+            with the best one. What they cost per deal, the play a fifth more than its points, is
+            compared with what players of known strength give up: {rating.loss.toFixed(2)} points,
+            divided as yours are, is {signedPoints(rating.elo, 0)} on a scale where Medium is 0 and
+            a level is about {STEP}. The truth lies between level {rating.levelLow.toFixed(0)} and
+            level {rating.levelHigh.toFixed(0)} about 95 times in 100. Levels next to each other
+            cannot be told apart in a thousand games. Only your last twenty games without hints
+            count.
           </p>
           <p>
             It cannot see how you play the end of a game, nor anything above level 19. From 80 on,
