@@ -49,7 +49,7 @@ export { type Narration, type Narrator, narrate } from './coach/narrate.js'
 export { formatPoints } from './coach/numbers.js'
 export { type MistakePattern, PATTERN_TITLES } from './coach/patterns.js'
 export { type ProgressSummary, summarizeProgress } from './coach/progress.js'
-export { dealLosses, rateDeals, ratingGain } from './coach/rating.js'
+export { dealLosses, rateDeals } from './coach/rating.js'
 export {
   GRADES,
   GRADE_LIMITS,

@@ -6,7 +6,6 @@ import {
   type MistakePattern,
   type OpponentModel,
   rateDeals,
-  ratingGain,
 } from '@skunkd/engine'
 
 /** The decisions of one player in one game. */
@@ -47,8 +46,9 @@ function dearest(
   if (most === undefined) return null
   const [pattern, cost] = most
   const perDeal = cost / deals.length
-  const elo = ratingGain(deals, pattern, perDeal)
-  return elo === null ? null : { pattern, perDeal, elo }
+  const rating = rateDeals(deals)
+  const better = rateDeals(deals, { pattern, perDeal })
+  return rating && better && { pattern, perDeal, elo: better.elo - rating.elo }
 }
 
 /** Values the decisions one by one, saying how many are done, and rates them at the end. */

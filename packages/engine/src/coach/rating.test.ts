@@ -6,7 +6,6 @@ import {
   LEAST_DEALS,
   PLAY_WEIGHT,
   rateDeals,
-  ratingGain,
   weightedLoss,
 } from './rating.js'
 import { CURVE_LEVELS } from './rating-curve.generated.js'
@@ -80,10 +79,9 @@ describe('the weight of the play', () => {
 
   it('counts in what a kind of mistake costs', () => {
     const some = deals(1, 1, 60)
-    const [discards, plays] = ['broke-run', 'led-badly'].map((kind) => ratingGain(some, kind, 0.2)!)
-    expect(discards).toBeGreaterThan(0)
-    expect(plays).toBeGreaterThan(discards!)
-    expect(ratingGain(some.slice(0, 3), 'broke-run', 0.2)).toBeNull()
+    const without = (pattern: string) => rateDeals(some, { pattern, perDeal: 0.2 })!.elo
+    expect(without('broke-run')).toBeGreaterThan(rateDeals(some)!.elo)
+    expect(without('led-badly')).toBeGreaterThan(without('broke-run'))
   })
 })
 

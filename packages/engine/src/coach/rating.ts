@@ -118,16 +118,29 @@ function usualVariance(loss: number): number {
   return along(weightedLoss, Math.min(most, Math.max(least, loss)), ({ spread }) => spread ** 2)
 }
 
+/** A kind of mistake that was not made, and what it cost a deal. */
+interface Spared {
+  readonly pattern: string
+  readonly perDeal: number
+}
+
+function spare(deal: DealLoss, { pattern, perDeal }: Spared): DealLoss {
+  const phase = isPlayPattern(pattern) ? 'pegging' : 'discarding'
+  return { ...deal, [phase]: deal[phase] - perDeal }
+}
+
 /**
  * A rating from what decisions gave up (`dealLosses` of each game, all in one list): the mean
- * over deals, the play weighted a little more, put on the scale by the curve of players whose strength is known. Null if there are
- * too few deals. It cannot see how endings are played, nor anything above the curve's top.
+ * over deals, the play weighted a little more, put on the scale by the curve of players whose
+ * strength is known; or what it would be without a kind of mistake. Null if there are too few
+ * deals. It cannot see how endings are played, nor anything above the curve's top.
  *
  * The interval holds every strength at which such a mean would not be odd: a weak player's deals
  * stray further than a strong one's, so each strength is asked with the spread of its own level,
  * wider or narrower as this person's deals are; and the curve may be off by some points itself.
  */
-export function rateDeals(deals: readonly DealLoss[]): DecisionRating | null {
+export function rateDeals(made: readonly DealLoss[], without?: Spared): DecisionRating | null {
+  const deals = without === undefined ? made : made.map((deal) => spare(deal, without))
   const count = deals.length
   if (count < LEAST_DEALS) return null
   const losses = deals.map(weightedLoss)
@@ -159,19 +172,4 @@ export function rateDeals(deals: readonly DealLoss[]): DecisionRating | null {
     discardingLevel: levelOfPhase('discarding'),
     peggingLevel: levelOfPhase('pegging'),
   }
-}
-
-/**
- * How much higher the rating of these deals would be without a kind of mistake that cost so many
- * points a deal; null if there are too few deals.
- */
-export function ratingGain(
-  deals: readonly DealLoss[],
-  pattern: string,
-  perDeal: number,
-): number | null {
-  const phase = isPlayPattern(pattern) ? 'pegging' : 'discarding'
-  const rating = rateDeals(deals)
-  const better = rateDeals(deals.map((deal) => ({ ...deal, [phase]: deal[phase] - perDeal })))
-  return rating && better && better.elo - rating.elo
 }

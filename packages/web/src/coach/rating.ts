@@ -1,4 +1,4 @@
-import { LEVEL_PROFILES, rateDeals, ratingGain } from '@skunkd/engine'
+import { LEVEL_PROFILES, rateDeals } from '@skunkd/engine'
 import type { EarlyLosses } from '../storage/early-losses.js'
 import type { GameLine } from '../storage/game-line.js'
 
@@ -63,6 +63,7 @@ export interface PatternCost {
 export function dearestPatterns(games: readonly RatedGame[], most: number): PatternCost[] {
   const last = games.slice(-LAST_GAMES)
   const deals = dealsOf(last)
+  const rating = rateDeals(deals)
   const costs = new Map<string, number>()
   for (const { early } of last) {
     for (const [pattern, loss] of Object.entries(early.patterns)) {
@@ -74,8 +75,8 @@ export function dearestPatterns(games: readonly RatedGame[], most: number): Patt
     .slice(0, most)
     .flatMap(([pattern, loss]) => {
       const perDeal = loss / deals.length
-      const elo = ratingGain(deals, pattern, perDeal)
-      return elo === null ? [] : [{ pattern, perDeal, elo }]
+      const better = rateDeals(deals, { pattern, perDeal })
+      return rating && better ? [{ pattern, perDeal, elo: better.elo - rating.elo }] : []
     })
 }
 
