@@ -17,7 +17,7 @@ test('a friend who loses the line is told, the other is told, and the game conti
   const presence = ann.page.getByTestId('presence')
   await expect(presence).toHaveText(/^Bob is (here|thinking)$/)
   // What was pressed last has come to both.
-  const laid = async (of: typeof ann) => (await of.table.seen()).laid.join()
+  const laid = async (of: typeof ann) => (await of.table.seen()).laid.length
   await expect.poll(async () => (await laid(ann)) === (await laid(bob))).toBe(true)
   const before = await bob.table.seen()
 

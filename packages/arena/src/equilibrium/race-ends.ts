@@ -89,7 +89,7 @@ export class RaceEnds implements WalkEnds {
       out.fill(0, 0, RANK_HANDS[end.ownLeft]!)
       return
     }
-    const [ours, theirs] = [end.player, 1 - end.player]
+    const [ours, theirs] = end.player === 0 ? [0, 1] : [1, 0]
     this.wholeHands(ours, end.ownLeft, end.laid)
     this.wholeHands(theirs, end.rivalLeft, end.laid)
     if (end.tag === PONE_HOME) this.settleHome(end, reach, out)
@@ -106,7 +106,7 @@ export class RaceEnds implements WalkEnds {
     out: Float64Array,
   ): void {
     const own = this.whole[player]!
-    const rival = this.whole[1 - player]!
+    const rival = this.whole[player === 0 ? 1 : 0]!
     const hands = RANK_HANDS[this.size]!
     const owns = RANK_HANDS[ownLeft]!
     const rivals = RANK_HANDS[rivalLeft]!
