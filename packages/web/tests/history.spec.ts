@@ -4,8 +4,8 @@ import { aFinishedGame, putEntries, putGames } from './stored-games.js'
 
 test('everything goes into one file, is wiped, and comes back', async ({ page }) => {
   await putGames(page, [
-    aFinishedGame('one', 31, 61),
-    aFinishedGame('two', 32, 61, 1_790_100_000_000),
+    aFinishedGame('one', 31, 31),
+    aFinishedGame('two', 32, 31, 1_790_100_000_000),
   ])
   await page.goto('./#/history')
   const rows = page.getByTestId('game-row')
@@ -53,7 +53,7 @@ test('everything goes into one file, is wiped, and comes back', async ({ page })
 })
 
 test('what cannot be read is set aside with a message; the rest stays usable', async ({ page }) => {
-  const good = aFinishedGame('good', 33, 61)
+  const good = aFinishedGame('good', 33, 31)
   const cut = { ...good, id: 'cut', record: { ...good.record, actions: [{ type: 'CUT' }] } }
   await putEntries(page, 'games', [
     ['good', good],

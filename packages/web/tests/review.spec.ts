@@ -38,7 +38,7 @@ const WORDS = {
 test('the numbers of a review are the engine’s; opening it again computes nothing', async ({
   page,
 }) => {
-  const game = aFinishedGame('whole', 21)
+  const game = aFinishedGame('whole', 21, 61)
   const summary = summaryOf(game)
   await putGames(page, [game])
   await page.goto('./#/review/whole')

@@ -13,7 +13,7 @@ import { shippedPolicy } from '../equilibrium/policy-file.js'
 import { fingerprint } from './signature.js'
 
 /** Games of the first version: their records never change, whatever the players do now. */
-const GAMES = ['easy', 'medium', 'hard'].map((opponent, game) => ({
+const GAMES = ['easy', 'hard'].map((opponent, game) => ({
   opponent,
   /** Whose decisions are judged: one side of a game is enough for every kind of word and number. */
   playerIndex: SEATS[game % 2]!,
