@@ -64,11 +64,7 @@ export async function playOn(
 ): Promise<void> {
   for (let round = 0; round < 6000; round++) {
     if (await until()) return
-    let pressed = false
-    for (const { table } of friends) {
-      if ((await table.step({ patience: 0 })).pressed) pressed = true
-    }
-    if (!pressed) await friends[0]!.page.waitForTimeout(10)
+    await Promise.all(friends.map(({ table }) => table.step({ patience: 200 })))
   }
   throw new Error('The game never came to where it was wanted.')
 }

@@ -133,18 +133,20 @@ export class TablePage {
    * Does whatever the person has to do now, in the simplest legal way; or waits, for at most so many
    * milliseconds. It looks once and presses there, as people do: what has moved or gone meanwhile is
    * missed, and looked for again in the next step. (Waiting for each button to be still and free
-   * takes four times as long.) Nothing is pressed in the phase `until`, which a table may have come
-   * to by itself.
+   * takes four times as long.) Gives the phase that it saw. Nothing is pressed in the phase `until`,
+   * which a table may have come to by itself.
    */
-  async step({ until, patience = 20 }: { until?: string; patience?: number } = {}): Promise<{
-    readonly phase: string
-    readonly pressed: boolean
-  }> {
-    for (let pressed = false; ; pressed = true) {
+  async step({
+    until,
+    patience = 20,
+  }: {
+    until?: string
+    patience?: number
+  } = {}): Promise<string> {
+    for (;;) {
       const { point, choosing, phase } = await this.#look(until ?? null, patience)
-      if (point === null) return { phase, pressed }
-      await this.#pressAt(point)
-      if (!choosing) return { phase, pressed: true }
+      if (point !== null) await this.#pressAt(point)
+      if (point === null || !choosing) return phase
     }
   }
 
@@ -167,7 +169,7 @@ export class TablePage {
       last: string | null
       wait: number
     }) => {
-      const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
       const table = document.querySelector<HTMLElement>('[data-testid=table]')
       const all = (selector: string) => [...(table?.querySelectorAll<HTMLElement>(selector) ?? [])]
       const draw = () =>
@@ -220,7 +222,7 @@ export class TablePage {
   async playUntil(phase: string): Promise<void> {
     let now = ''
     for (let i = 0; i < 2000 && now !== phase; i++) {
-      now = (await this.step({ until: phase, patience: 500 })).phase
+      now = await this.step({ until: phase, patience: 500 })
     }
     if (now !== phase) throw new Error(`The game never reached ${phase}; it is in ${now}.`)
   }
