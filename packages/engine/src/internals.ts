@@ -1,6 +1,6 @@
 // For arena, bench and generators only: these names may change with any version.
 export { dealAverage as expectedOfDeal } from './coach/deal-averages.js'
-export { type CurveLevel, type DealLoss, weightedLoss } from './coach/rating.js'
+export { along, type CurveLevel, type DealLoss, weightedLoss } from './coach/rating.js'
 export { CURVE_LEVELS } from './coach/rating-curve.generated.js'
 export type { PointsAndWins } from './coach/types.js'
 export { averageCrib } from './odds/average-crib.js'
@@ -38,7 +38,7 @@ export {
   uniformDiscardModel,
 } from './odds/models.js'
 export { fittingRanks, lowestRank } from './odds/opponent-answers.js'
-export { needsOf } from './odds/opponent-model.js'
+export { type Needs, needsOf } from './odds/opponent-model.js'
 export { valuePlays } from './odds/optimal-pegging-play.js'
 export { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from './odds/outcomes.js'
 export {

@@ -1,5 +1,6 @@
 import {
   cardsLeft,
+  type Needs,
   openingLine,
   type PlayLine,
   playRank,
@@ -13,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { removalFactor } from './card-removal.js'
 import { uniformDealWeights } from './deal-weights.js'
 import { LeadGamesWith } from './lead-game.js'
-import { type Needs, RaceEnds, type ShowChance } from './race-ends.js'
+import { RaceEnds, type ShowChance } from './race-ends.js'
 import { PlaySolver } from './solver.js'
 
 const LEADS = Array.from({ length: RANK_COUNT }, (_, rank) => rank)

@@ -1,5 +1,6 @@
 import {
   cardsLeft,
+  type Needs,
   type PlayLine,
   playRank,
   RANK_COUNT,
@@ -11,12 +12,6 @@ import {
 import { removalFactor } from './card-removal.js'
 import { endingKey, isOver, usefulStart } from './ending-tables.js'
 import { type LineEnd, settleHands, type WalkEnds } from './line-end.js'
-
-/** Points that both have to go when the play begins. */
-export interface Needs {
-  readonly dealer: number
-  readonly pone: number
-}
 
 /** Pone's chance of winning once the cards are played and both hands, as rank hands, are known. */
 export type ShowChance = (

@@ -2,6 +2,7 @@ import { createRng, type OpponentModel } from '@skunkd/engine'
 import {
   DEALER,
   DISCARD_PAIRS,
+  type Needs,
   PONE,
   RANK_COUNT,
   RANK_HANDS,
@@ -10,7 +11,6 @@ import {
 import { discardToWin } from '../tables/ending-round.js'
 import { evenHands } from '../tables/race-pool.js'
 import { type DealWeights, dealWeights } from './deal-weights.js'
-import type { Needs } from './race-ends.js'
 
 /** `[role][starter's rank][rank hand]`: how often a role keeps it and such a card is turned up. */
 export type RaceKeeps = readonly (readonly Float64Array[])[]

@@ -3,6 +3,7 @@ import {
   averageCrib,
   DEALER,
   flushChances,
+  type Needs,
   PONE,
   RANK_COUNT,
   RANK_HANDS,
@@ -10,7 +11,7 @@ import {
   rankHands,
   TABLE_TARGET,
 } from '@skunkd/engine/internals'
-import type { Needs, ShowChance } from './race-ends.js'
+import type { ShowChance } from './race-ends.js'
 
 const JACK = 10
 const HANDS = RANK_HANDS[4]!

@@ -1,6 +1,7 @@
 import type { OpponentModel } from '@skunkd/engine'
 import {
   GO_BRANCH,
+  type Needs,
   openingLine,
   type PlayLine,
   playRank,
@@ -12,7 +13,6 @@ import {
   sayGo,
 } from '@skunkd/engine/internals'
 import type { PlayPolicy } from './install-policy.js'
-import type { Needs } from './race-ends.js'
 
 /** Cards chosen for a hand that counts so much, and the state they are at. */
 interface Chooser {

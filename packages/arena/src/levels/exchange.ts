@@ -1,4 +1,4 @@
-import { CURVE_LEVELS } from '@skunkd/engine/internals'
+import { along, CURVE_LEVELS } from '@skunkd/engine/internals'
 import { shareOfElo } from '../sprt.js'
 import { shareOfOutcomes, Z95 } from '../statistics.js'
 import type { Mixed } from './mixed-game.js'
@@ -20,15 +20,12 @@ export const OPPOSITES: readonly (readonly [first: Mixed, second: Mixed])[] = [6
 /** The strength of somebody mixed, if a point lost in the play counts as so many discarded. */
 function strengthOf({ discards, plays }: Mixed, weight: number): number {
   const worth = (discarding: number, pegging: number) => discarding + weight * pegging
-  const losses = CURVE_LEVELS.map(({ discarding, pegging }) => worth(discarding, pegging))
   const own = worth(CURVE_LEVELS[discards - 1]!.discarding, CURVE_LEVELS[plays - 1]!.pegging)
-  const next = Math.max(
-    1,
-    losses.findIndex((loss) => loss <= own),
+  return along(
+    ({ discarding, pegging }) => worth(discarding, pegging),
+    own,
+    ({ elo }) => elo,
   )
-  const [below, above] = [CURVE_LEVELS[next - 1]!, CURVE_LEVELS[next]!]
-  const part = (losses[next - 1]! - own) / (losses[next - 1]! - losses[next]!)
-  return below.elo + part * (above.elo - below.elo)
 }
 
 /** The share that the first would win with this weight. */

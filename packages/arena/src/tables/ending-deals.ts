@@ -3,6 +3,7 @@ import {
   DISCARD_PAIRS,
   DiscardValues,
   fastScore,
+  type Needs,
   PEGGING_RANGE,
   peggingMeans,
   type RaceOfDeal,
@@ -40,11 +41,6 @@ export interface EndingDeals {
 }
 
 const emptyEnds = (): Ends => ({ dealer: 0, open: new Float64Array(LEAF_RANGE * LEAF_RANGE) })
-
-export interface Needs {
-  readonly dealer: number
-  readonly pone: number
-}
 
 export interface Deal {
   readonly pone: readonly number[]

@@ -1,5 +1,5 @@
-import { TABLE_TARGET } from '@skunkd/engine/internals'
-import { type EndingDeals, type Ends, LEAF_RANGE, type Needs } from './ending-deals.js'
+import { type Needs, TABLE_TARGET } from '@skunkd/engine/internals'
+import { type EndingDeals, type Ends, LEAF_RANGE } from './ending-deals.js'
 import { neverFalling } from './never-falling.js'
 
 /** Points to go that are played out; the change between them is read off straight lines. */

@@ -2,6 +2,7 @@ import { createRng, type OpponentModel } from '@skunkd/engine'
 import {
   DEALER,
   DiscardValues,
+  type Needs,
   peggingMeans,
   type RaceOfDeal,
   raceOfDeal,
@@ -10,14 +11,7 @@ import {
   shippedCombinationWeights,
 } from '@skunkd/engine/internals'
 import { playOn } from '../playout/play-on.js'
-import {
-  type Counts,
-  type Deal,
-  heelsOf,
-  LEAF_RANGE,
-  laidAway,
-  type Needs,
-} from './ending-deals.js'
+import { type Counts, type Deal, heelsOf, LEAF_RANGE, laidAway } from './ending-deals.js'
 import { discardToWin } from './ending-round.js'
 import { type Pool, type PoolSize, racePool, WHOLE_POOL } from './race-pool.js'
 

@@ -1,7 +1,6 @@
 import { strongModel } from '@skunkd/engine'
-import { dealerWinTable, shippedEndings, TABLE_TARGET } from '@skunkd/engine/internals'
+import { dealerWinTable, type Needs, shippedEndings, TABLE_TARGET } from '@skunkd/engine/internals'
 import { shippedPolicy } from '../equilibrium/policy-file.js'
-import type { Needs } from './ending-deals.js'
 import type { TableJob } from './jobs.js'
 import { neverFalling } from './never-falling.js'
 import { pointsTotals, type RaceDeals } from './race-deals.js'

@@ -1,5 +1,5 @@
-import { TABLE_TARGET } from '@skunkd/engine/internals'
-import { LEAF_RANGE, type Needs } from './ending-deals.js'
+import { type Needs, TABLE_TARGET } from '@skunkd/engine/internals'
+import { LEAF_RANGE } from './ending-deals.js'
 import { DEALER_HOME, PONE_HOME, type RaceDeals } from './race-deals.js'
 
 /** Points to go that are played out; what a deal gains between them is read off straight lines. */

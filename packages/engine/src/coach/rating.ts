@@ -88,7 +88,7 @@ const place: Figure = ({ level }) => level
 const strength: Figure = ({ elo }) => elo
 
 /** One figure where another, which rises or falls all along the curve, has a value. */
-function along(from: Figure, value: number, to: Figure): number {
+export function along(from: Figure, value: number, to: Figure): number {
   const rises = from(CURVE_LEVELS.at(-1)!) > from(CURVE_LEVELS[0]!)
   const isBefore = (level: CurveLevel) => (rises ? from(level) < value : from(level) > value)
   let i = 0
