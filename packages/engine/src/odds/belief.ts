@@ -1,4 +1,5 @@
 import { CHOOSE, RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import { sequenceOf } from '../rules/sequence-table.js'
 import type { HandList } from './hand-list.js'
 import type { KeepModel } from './models.js'
 import { OpponentAnswers, type Racer } from './opponent-answers.js'
@@ -262,7 +263,8 @@ export class Belief implements HandList {
     const left = 31 - step.count
     const limit = left >= 10 ? (1 << RANK_COUNT) - 1 : (1 << left) - 1
     const { answers } = this
-    answers.look(this.ranks, start, end, step.count, limit, this.unseen, repliers)
+    const sequence = sequenceOf(this.ranks, start, end, step.count)
+    answers.look(sequence, limit, this.unseen, repliers)
     const { preference } = answers.policy
     const node = walk?.node ?? NO_NODE
     const racer = other?.racer ?? null

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../cards/random.js'
 import { RANK_COUNT, RANK_HANDS, rankHandIndex } from '../rules/rank-hands.js'
+import { sequenceOf } from '../rules/sequence-table.js'
 import { LastTwo } from './last-two.js'
 import { openingLine, type PlayLine, playRank, rankFits, sayGo } from './play-line.js'
 
@@ -56,13 +57,9 @@ describe('two cards against one', () => {
       const [low, high] = [...left[role]!].sort((a, b) => a - b) as [number, number]
       if (low === high || !rankFits(line, low) || !rankFits(line, high)) continue
       const laid = hands[1 - role]!.filter((_, i, all) => i !== all.indexOf(left[1 - role]![0]!))
-      const ranks = pile.slice(0, line.end)
       const gone = ((line.gone >> (1 - role)) & 1) === 1
       lastTwo.begin(
-        new Uint8Array([...ranks, 0, 0, 0]),
-        line.start,
-        line.end,
-        line.count,
+        sequenceOf(pile, line.start, line.end, line.count),
         unseen,
         rankHandIndex(laid),
         keeps,

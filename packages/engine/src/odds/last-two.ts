@@ -1,5 +1,11 @@
-import { fastPeggingPoints } from '../rules/fast-pegging.js'
 import { RANK_COUNT, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import {
+  NO_CARDS,
+  SEQUENCE_COUNT,
+  SEQUENCE_POINTS,
+  type Sequence,
+  sequenceAfter,
+} from '../rules/sequence-table.js'
 import { ENDING_TEMPERATURE } from './ending-play.js'
 
 /** Even a four that the keep model never saw can be held. */
@@ -19,30 +25,23 @@ export class LastTwo {
   /** The last cards that are looked at. */
   private readonly last = new Uint8Array(RANK_COUNT)
   private lasts = 0
-  private readonly line = new Uint8Array(16)
-  private length = 0
-  private count = 0
+  private sequence = NO_CARDS
   private gone = false
   private unseen: Uint8Array = new Uint8Array(RANK_COUNT)
 
   /**
-   * Sets the moment. The sequence of the count is `ranks[start .. end − 1]`; `unseen` counts
-   * the cards of each rank that nobody has laid; `laid` are the other's three cards on the
-   * table as a rank hand, and `keeps` what their role keeps; `gone`: they have said go.
+   * Sets the moment. `unseen` counts the cards of each rank that nobody has laid; `laid` are
+   * the other's three cards on the table as a rank hand, and `keeps` what their role keeps;
+   * `gone`: they have said go.
    */
   begin(
-    ranks: Uint8Array,
-    start: number,
-    end: number,
-    count: number,
+    sequence: Sequence,
     unseen: Uint8Array,
     laid: number,
     keeps: Float64Array,
     gone: boolean,
   ): void {
-    this.length = end - start
-    for (let i = start; i < end; i++) this.line[i - start] = ranks[i]!
-    this.count = count
+    this.sequence = sequence
     this.gone = gone
     this.unseen = unseen
     let most = 0
@@ -67,10 +66,9 @@ export class LastTwo {
 
   /** Net points to the end of the play for the one with two cards, in this order. */
   private worth(first: number, second: number): number {
-    const { line, length, likely, unseen } = this
-    line[length] = first
-    const count = this.count + RANK_VALUE[first]!
-    const now = fastPeggingPoints(line, 0, length + 1, count)
+    const { sequence, likely, unseen } = this
+    const now = SEQUENCE_POINTS[(sequence << 4) | first]!
+    const begun = sequenceAfter(sequence, first)
     let total = 0
     let sum = 0
     for (let i = 0; i < this.lasts; i++) {
@@ -79,38 +77,30 @@ export class LastTwo {
       if (left <= 0) continue
       const weight = likely[last]! * left
       total += weight
-      sum += weight * this.after(count, second, last)
+      sum += weight * this.after(begun, second, last)
     }
     return now + (total > 0 ? sum / total : 0)
   }
 
   /** What follows the first card if the other's last card is this one. */
-  private after(count: number, second: number, last: number): number {
-    const { line, length } = this
+  private after(sequence: Sequence, second: number, last: number): number {
+    const count = SEQUENCE_COUNT[sequence]!
     if (count < 31 && !this.gone && count + RANK_VALUE[last]! <= 31) {
-      line[length + 1] = last
+      const given = SEQUENCE_POINTS[(sequence << 4) | last]!
       const answered = count + RANK_VALUE[last]!
-      const given = fastPeggingPoints(line, 0, length + 2, answered)
       if (answered === 31) return 1 - given
       const reached = answered + RANK_VALUE[second]!
       // The other has the point for the count, and I have the one for last card.
       if (reached > 31) return -given
-      line[length + 2] = second
-      const points = fastPeggingPoints(line, 0, length + 3, reached)
+      const points = SEQUENCE_POINTS[(sequenceAfter(sequence, last) << 4) | second]!
       return points - given + (reached === 31 ? 0 : 1)
     }
     const reached = count + RANK_VALUE[second]!
     if (count < 31 && reached <= 31) {
-      line[length + 1] = second
-      const points = fastPeggingPoints(line, 0, length + 2, reached)
-      return points + (reached === 31 ? 0 : 1) - 1
+      return SEQUENCE_POINTS[(sequence << 4) | second]! + (reached === 31 ? 0 : 1) - 1
     }
     // A new count: the other leads the last card, and the second one follows it.
-    this.fresh[0] = last
-    this.fresh[1] = second
-    const points = fastPeggingPoints(this.fresh, 0, 2, RANK_VALUE[last]! + RANK_VALUE[second]!)
+    const points = SEQUENCE_POINTS[(sequenceAfter(NO_CARDS, last) << 4) | second]!
     return points + 1 + (count < 31 ? 1 : 0)
   }
-
-  private readonly fresh = new Uint8Array(4)
 }

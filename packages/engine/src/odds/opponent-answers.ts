@@ -1,5 +1,6 @@
 import { RANK_SCORES } from '../rules/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import { SEQUENCE_COUNT, type Sequence } from '../rules/sequence-table.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { LastTwo } from './last-two.js'
 import { OnePlyPolicy } from './play-policy.js'
@@ -107,10 +108,7 @@ export class OpponentAnswers {
   split(
     list: HandList,
     cards: number,
-    ranks: Uint8Array,
-    start: number,
-    end: number,
-    count: number,
+    sequence: Sequence,
     unseen: Uint8Array,
     repliers: number,
     node: number,
@@ -119,7 +117,7 @@ export class OpponentAnswers {
     go.length = 0
     go.total = 0
     const children = this.byRank[cards]!
-    const left = 31 - count
+    const left = 31 - SEQUENCE_COUNT[sequence]!
     const sets = rankHands.sets[cards]!
     const fitting = fittingRanks(left)
     let valued = 0
@@ -137,7 +135,7 @@ export class OpponentAnswers {
       child.length = 0
       child.total = 0
     }
-    if (chosen !== 0) this.look(ranks, start, end, count, chosen, unseen, repliers)
+    if (chosen !== 0) this.look(sequence, chosen, unseen, repliers)
     const distinct = rankHands.distinct[cards]!
     for (let i = 0; i < list.length; i++) {
       const hand = list.hands[i]!
@@ -339,16 +337,8 @@ export class OpponentAnswers {
   }
 
   /** Begins a choice that is judged hand by hand with `chanceToWin`. */
-  look(
-    ranks: Uint8Array,
-    start: number,
-    end: number,
-    count: number,
-    candidates: number,
-    unseen: Uint8Array,
-    repliers: number,
-  ): void {
-    this.policy.evaluate(ranks, start, end, count, candidates, unseen, repliers)
+  look(sequence: Sequence, candidates: number, unseen: Uint8Array, repliers: number): void {
+    this.policy.evaluate(sequence, candidates, unseen, repliers)
     this.splits++
   }
 

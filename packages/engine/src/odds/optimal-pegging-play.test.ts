@@ -145,6 +145,10 @@ describe('optimalPeggingPlay', () => {
       'BAD_CARD_COUNT',
     )
     expect(oddsCodeOf(() => best('9H', 'KS', 10, { opponentCards: 4 }))).toBe('IMPOSSIBLE_HISTORY')
+    for (const count of [22, -1, 0.5]) {
+      const history = [{ playerIndex: 1, card: parseCard('KS'), count }]
+      expect(oddsCodeOf(() => best('9H', 'KS', 10, { history }))).toBe('IMPOSSIBLE_HISTORY')
+    }
     expect(oddsCodeOf(() => best('9H', '', 0, { goal: 'win' }))).toBe('MISSING_SCORES')
     const scores = { mine: 10, theirs: 20 }
     expect(oddsCodeOf(() => best('9H', '', 0, { goal: 'win', scores }))).toBe('MISSING_SCORES')

@@ -1,4 +1,5 @@
 import { type Card, cardIndex, RANKS } from '../cards/card.js'
+import { formatCard } from '../cards/text.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
 import { asSeat, otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
@@ -51,9 +52,23 @@ function assumedSteps(pile: readonly Card[], count: number): RankStep[] {
   })
 }
 
+/** Every card of a history fits under 31 at the count it was laid on. */
+function requireFittingCounts(history: NonNullable<PeggingContext['history']>): void {
+  for (const { card, count } of history) {
+    const reached = count + (card === null ? 0 : RANK_VALUE[rankOf(card)]!)
+    if (Number.isInteger(count) && count >= 0 && reached <= 31) continue
+    const what = card === null ? 'A go' : formatCard(card)
+    throw new OddsError(
+      'IMPOSSIBLE_HISTORY',
+      `${what} is said to follow a count of ${count}; whole counts from 0 on with cards that fit under 31 are accepted.`,
+    )
+  }
+}
+
 function givenSteps(context: PeggingContext): RankStep[] | null {
   const { history } = context
   if (history === undefined) return null
+  requireFittingCounts(history)
   const first = history[0]
   const me =
     context.playerIndex ??

@@ -1,5 +1,12 @@
-import { fastPeggingPoints, scoringRanks } from '../rules/fast-pegging.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
+import {
+  lastOfSequence,
+  SEQUENCE_COUNT,
+  SEQUENCE_POINTS,
+  SEQUENCE_SCORING,
+  type Sequence,
+  sequenceAfter,
+} from '../rules/sequence-table.js'
 import { thumbValue } from './thumb-value.js'
 
 /** How a player who is not perfect chooses between two cards. */
@@ -46,42 +53,32 @@ export class OnePlyPolicy {
   private readonly chance = new Float64Array(POINTS_RANGE)
 
   /**
-   * Values the ranks in the bit set `candidates`, all of which must fit under 31.
-   * `ranks[start .. end − 1]` is the sequence of the count and has space for two more;
-   * `unseen` counts the cards of each rank not laid; `repliers` is how many cards the
-   * other may answer with: 0 if out of cards or gone.
+   * Values the ranks in the bit set `candidates`, all of which must fit under 31, as the next
+   * card of the sequence. `unseen` counts the cards of each rank not laid; `repliers` is how
+   * many cards the other may answer with: 0 if out of cards or gone.
    */
-  evaluate(
-    ranks: Uint8Array,
-    start: number,
-    end: number,
-    count: number,
-    candidates: number,
-    unseen: Uint8Array,
-    repliers: number,
-  ): void {
+  evaluate(sequence: Sequence, candidates: number, unseen: Uint8Array, repliers: number): void {
     const { habit, temperature } = this.manner
+    const count = SEQUENCE_COUNT[sequence]!
     let total = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) total += unseen[rank]!
-    for (let rank = 0; rank < RANK_COUNT; rank++) {
-      if ((candidates & (1 << rank)) === 0) continue
-      const after = count + RANK_VALUE[rank]!
-      ranks[end] = rank
-      const points = fastPeggingPoints(ranks, start, end + 1, after)
+    for (let rest = candidates; rest !== 0; rest &= rest - 1) {
+      const rank = 31 - Math.clz32(rest & -rest)
+      const points = SEQUENCE_POINTS[(sequence << 4) | rank]!
       this.points[rank] = points
       this.most[rank] = 0
       this.replies[rank * POINTS_RANGE] = 1
       let value = 0
       if (habit < 1) {
-        const reply =
-          after === 31 || repliers === 0
-            ? 0
-            : this.bestReply(ranks, start, end + 1, after, rank, unseen, total, repliers)
+        const answered = repliers > 0 && count + RANK_VALUE[rank]! < 31
+        const reply = answered
+          ? this.bestReply(sequenceAfter(sequence, rank), rank, unseen, total, repliers)
+          : 0
         this.foresight[rank] = points - reply
         value += (1 - habit) * this.foresight[rank]!
       }
       if (habit > 0) {
-        this.thumb[rank] = thumbValue(rank, end > start ? ranks[end - 1]! : -1, count, points)
+        this.thumb[rank] = thumbValue(rank, lastOfSequence(sequence), count, points)
         value += habit * this.thumb[rank]!
       }
       this.preference[rank] = Math.exp(value / temperature)
@@ -90,10 +87,7 @@ export class OnePlyPolicy {
 
   /** Expected points of the best of `repliers` cards drawn from the unseen, of which there are `all`. */
   private bestReply(
-    ranks: Uint8Array,
-    start: number,
-    end: number,
-    count: number,
+    sequence: Sequence,
     played: number,
     unseen: Uint8Array,
     all: number,
@@ -102,13 +96,11 @@ export class OnePlyPolicy {
     const { chance } = this
     const total = all - (unseen[played]! > 0 ? 1 : 0)
     let most = 0
-    const scoring = scoringRanks(ranks, start, end, count)
-    for (let rest = scoring; rest !== 0; rest &= rest - 1) {
+    for (let rest = SEQUENCE_SCORING[sequence]!; rest !== 0; rest &= rest - 1) {
       const rank = 31 - Math.clz32(rest & -rest)
       const cards = rank === played ? unseen[rank]! - 1 : unseen[rank]!
       if (cards <= 0) continue
-      ranks[end] = rank
-      const points = fastPeggingPoints(ranks, start, end + 1, count + RANK_VALUE[rank]!)
+      const points = SEQUENCE_POINTS[(sequence << 4) | rank]!
       chance[points]! += cards
       if (points > most) most = points
     }

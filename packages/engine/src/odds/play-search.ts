@@ -1,6 +1,13 @@
-import { fastPeggingPoints } from '../rules/fast-pegging.js'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import {
+  NO_CARDS,
+  SEQUENCE_COUNT,
+  SEQUENCE_POINTS,
+  sequenceAfter,
+  sequenceOf,
+} from '../rules/sequence-table.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
+import { LastCards } from './last-cards.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
 import { fittingRanks, lowestRank, OpponentAnswers } from './opponent-answers.js'
 import { SENSIBLE } from './play-policy.js'
@@ -38,11 +45,8 @@ export class PlaySearch {
   private theirCards = 0
   private laid = 0
   private readonly unseen = new Uint8Array(RANK_COUNT)
-  /** All ranks played since the root, after the sequence it had: `start` to `end` is the count's. */
-  private readonly ranks = new Uint8Array(64)
-  private start = 0
-  private end = 0
-  private count = 0
+  /** The cards of the count. */
+  private sequence = NO_CARDS
   private iWent = false
   private theyWent = false
   private lastWasMine = false
@@ -69,6 +73,7 @@ export class PlaySearch {
     newHandList(RANK_HANDS[4]!),
   )
   private depth = 0
+  private readonly last = new LastCards()
   /** No cards left: only its weight matters. */
   private readonly empty = newHandList(1)
   private turns = 0
@@ -114,6 +119,7 @@ export class PlaySearch {
 
   private prepare(position: RankPosition, leaf: LeafValue, expired?: () => boolean): void {
     this.leaf = leaf
+    this.last.begin(leaf)
     this.aborted = false
     this.expired = expired ?? (() => false)
     this.turns = 0
@@ -128,10 +134,8 @@ export class PlaySearch {
     }
     this.theirCards = position.theirCards
     this.laid = position.theirLaid
-    this.start = 0
-    this.end = position.sequence.length
-    for (let i = 0; i < this.end; i++) this.ranks[i] = position.sequence[i]!
-    this.count = position.count
+    const { sequence, count } = position
+    this.sequence = sequenceOf(sequence, 0, sequence.length, count)
     this.iWent = position.iSaidGo
     this.theyWent = position.theySaidGo
     this.lastWasMine = position.lastWasMine
@@ -155,7 +159,12 @@ export class PlaySearch {
   }
 
   private myTurn(list: HandList): number {
-    let fits = this.myRanks & fittingRanks(31 - this.count)
+    if (this.myCards === 1 && this.theirCards === 1) {
+      const { sequence, gained, given, laid, theyWent, lastWasMine } = this
+      const rank = lowestRank(this.myRanks)
+      return this.last.mine(rank, list, sequence, gained, given, laid, theyWent, lastWasMine)
+    }
+    let fits = this.myRanks & fittingRanks(31 - SEQUENCE_COUNT[this.sequence]!)
     if (fits === 0) return this.iGo(list)
     if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0)
       return this.followPolicy(fits, list)
@@ -189,7 +198,7 @@ export class PlaySearch {
       const { own } = this
       const repliers = this.theyWent ? 0 : this.theirCards
       const playable = playableCount(fits)
-      own.look(this.ranks, this.start, this.end, this.count, fits, this.unseen, repliers)
+      own.look(this.sequence, fits, this.unseen, repliers)
       this.place(own, race.gained + this.gained, race.given + this.given, this.myCards, repliers)
       own.moment.theirs = this.theirCards
       sum = own.wishes(race.mine, this.myCards, hand, playable, node, fits)
@@ -217,8 +226,8 @@ export class PlaySearch {
   /** My last two cards against a single one, beyond the policy: as strong players play them. */
   private followLastTwo(fits: number, theirKeeps: Float64Array, list: HandList): number {
     const { lastTwo } = this.own
-    const { ranks, start, end, count, unseen, laid } = this
-    lastTwo.begin(ranks, start, end, count, unseen, laid, theirKeeps, this.theyWent)
+    const { sequence, unseen, laid } = this
+    lastTwo.begin(sequence, unseen, laid, theirKeeps, this.theyWent)
     const low = lowestRank(fits)
     const high = lowestRank(fits & (fits - 1))
     const chance = lastTwo.chanceOfLower(low, high)
@@ -242,7 +251,7 @@ export class PlaySearch {
     moment.gained = gained
     moment.given = given
     moment.left = left
-    moment.count = this.count
+    moment.count = SEQUENCE_COUNT[this.sequence]!
     moment.answered = repliers > 0
   }
 
@@ -262,10 +271,8 @@ export class PlaySearch {
   }
 
   private playMine(rank: number, list: HandList): number {
-    const { count, gained, lastWasMine, node, hand, myLaid } = this
-    this.count = count + RANK_VALUE[rank]!
-    this.ranks[this.end++] = rank
-    this.gained = gained + fastPeggingPoints(this.ranks, this.start, this.end, this.count)
+    const { sequence, gained, lastWasMine, node, hand, myLaid } = this
+    this.gained = gained + SEQUENCE_POINTS[(sequence << 4) | rank]!
     let value = list.total
     if (this.gained < this.leaf.myNeed) {
       if (--this.mine[rank]! === 0) this.myRanks ^= 1 << rank
@@ -277,7 +284,8 @@ export class PlaySearch {
       this.unseen[rank]!--
       this.lastWasMine = true
       this.node = this.answers.after(node, rank)
-      if (this.count === 31) value = this.lead(list)
+      this.sequence = sequenceAfter(sequence, rank)
+      if (SEQUENCE_COUNT[this.sequence] === 31) value = this.lead(list)
       else if (this.myCards + this.theirCards === 0) value = this.endCount(list)
       else if (this.theirCards > 0 && !this.theyWent) value = this.theirTurn(list)
       else if (this.myCards > 0) value = this.myTurn(list)
@@ -289,9 +297,8 @@ export class PlaySearch {
       this.unseen[rank]!++
       this.lastWasMine = lastWasMine
       this.node = node
+      this.sequence = sequence
     }
-    this.end--
-    this.count = count
     this.gained = gained
     return value
   }
@@ -299,6 +306,11 @@ export class PlaySearch {
   private theirTurn(list: HandList): number {
     if ((++this.turns & 255) === 0 && this.expired()) this.aborted = true
     if (this.aborted) return 0
+    if (this.theirCards === 1 && this.myCards === 1) {
+      const { sequence, gained, given, laid, iWent, lastWasMine } = this
+      const rank = lowestRank(this.myRanks)
+      return this.last.theirs(rank, list, sequence, gained, given, laid, iWent, lastWasMine)
+    }
     const go = this.goLists[this.depth++]!
     let sum = 0
     if (this.theirCards === 1) {
@@ -322,10 +334,7 @@ export class PlaySearch {
       let played = this.answers.split(
         list,
         this.theirCards,
-        this.ranks,
-        this.start,
-        this.end,
-        this.count,
+        this.sequence,
         this.unseen,
         this.iWent ? 0 : this.myCards,
         this.node,
@@ -353,13 +362,13 @@ export class PlaySearch {
       this.myCards === 1 &&
       list.total > LEAST_SHARE * this.rootTotal
     if (!answers.atLastTwo) return
-    const { ranks, start, end, count, unseen, myLaid } = this
-    answers.lastTwo.begin(ranks, start, end, count, unseen, myLaid, myKeeps!, this.iWent)
+    const { sequence, unseen, myLaid } = this
+    answers.lastTwo.begin(sequence, unseen, myLaid, myKeeps!, this.iWent)
   }
 
   /** Their last card is no choice: every hand is one rank. */
   private lastCards(list: HandList, go: HandList): number {
-    const left = 31 - this.count
+    const left = 31 - SEQUENCE_COUNT[this.sequence]!
     go.length = 0
     go.total = 0
     let sum = 0
@@ -392,10 +401,8 @@ export class PlaySearch {
   }
 
   private playTheirs(rank: number, list: HandList): number {
-    const { count, given, lastWasMine, node, laid } = this
-    this.count = count + RANK_VALUE[rank]!
-    this.ranks[this.end++] = rank
-    this.given = given + fastPeggingPoints(this.ranks, this.start, this.end, this.count)
+    const { sequence, given, lastWasMine, node, laid } = this
+    this.given = given + SEQUENCE_POINTS[(sequence << 4) | rank]!
     let value = 0
     if (this.given < this.leaf.theirNeed) {
       this.laid = rankHands.add[4 - this.theirCards]![laid * RANK_COUNT + rank]!
@@ -403,7 +410,8 @@ export class PlaySearch {
       this.unseen[rank]!--
       this.lastWasMine = false
       this.node = this.answers.after(node, rank)
-      if (this.count === 31) value = this.lead(list)
+      this.sequence = sequenceAfter(sequence, rank)
+      if (SEQUENCE_COUNT[this.sequence] === 31) value = this.lead(list)
       else if (this.myCards + this.theirCards === 0) value = this.endCount(list)
       else if (this.myCards > 0 && !this.iWent) value = this.myTurn(list)
       else if (this.theirCards > 0) value = this.theirTurn(list)
@@ -413,9 +421,8 @@ export class PlaySearch {
       this.unseen[rank]!++
       this.lastWasMine = lastWasMine
       this.node = node
+      this.sequence = sequence
     }
-    this.end--
-    this.count = count
     this.given = given
     return value
   }
@@ -440,17 +447,15 @@ export class PlaySearch {
     if (this.myCards + this.theirCards === 0) {
       return list.total * this.leaf.value(this.gained, this.given, this.laid)
     }
-    const { count, start, iWent, theyWent } = this
-    this.count = 0
-    this.start = this.end
+    const { sequence, iWent, theyWent } = this
+    this.sequence = NO_CARDS
     this.iWent = false
     this.theyWent = false
     const value =
       (this.lastWasMine && this.theirCards > 0) || this.myCards === 0
         ? this.theirTurn(list)
         : this.myTurn(list)
-    this.count = count
-    this.start = start
+    this.sequence = sequence
     this.iWent = iWent
     this.theyWent = theyWent
     return value

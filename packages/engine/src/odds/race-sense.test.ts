@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RANK_COUNT } from '../rules/rank-hands.js'
+import { sequenceOf } from '../rules/sequence-table.js'
 import { averageCrib } from './average-crib.js'
 import { DEALER, PONE } from './models.js'
 import { handOutcomes } from './outcomes.js'
@@ -61,11 +62,9 @@ describe('the taste of one who plays to win', () => {
   const taste = (needs: readonly [number, number], hand: number) => {
     // A five lies; I hold 10, 5, 2 and 6.
     const candidates = (1 << 9) | (1 << 4) | (1 << 1) | (1 << 5)
-    const ranks = new Uint8Array(8)
-    ranks[0] = 4
     const unseen = new Uint8Array(RANK_COUNT).fill(4)
     unseen[4] = 3
-    policy.evaluate(ranks, 0, 1, 5, candidates, unseen, 3)
+    policy.evaluate(sequenceOf([4], 0, 1, 5), candidates, unseen, 3)
     const moment: RaceMoment = { gained: 0, given: 0, left: 4, theirs: 3, count: 5, answered: true }
     const out = new Float64Array(RANK_COUNT)
     raceTaste(show.race(DEALER, ...needs), hand, policy, candidates, moment, out)

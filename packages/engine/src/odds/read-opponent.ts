@@ -1,5 +1,6 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { RANK_COUNT, rankHandIndex } from '../rules/rank-hands.js'
+import { sequenceOf } from '../rules/sequence-table.js'
 import type { PastDeal } from '../rules/types.js'
 import { fittingRanks, lowestRank } from './opponent-answers.js'
 import { type Manner, OnePlyPolicy, SENSIBLE, surprised } from './play-policy.js'
@@ -82,7 +83,8 @@ function* choicesOf(deal: PastDeal, seat: number): Generator<Choice> {
       if (fitting.size > 1) {
         let set = 0
         for (const one of fitting) set |= 1 << one
-        policy.evaluate(ranks, 0, end, count, set, unseen, otherWent ? 0 : otherCards)
+        const sequence = sequenceOf(ranks, 0, end, count)
+        policy.evaluate(sequence, set, unseen, otherWent ? 0 : otherCards)
         yield { rank, set, size: fitting.size, hand, at, count }
       }
       held[rank]!--

@@ -1,5 +1,11 @@
-import { fastPeggingPoints } from '../rules/fast-pegging.js'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE } from '../rules/rank-hands.js'
+import {
+  SEQUENCE_COUNT,
+  SEQUENCE_POINTS,
+  type Sequence,
+  sequenceAfter,
+  sequenceOf,
+} from '../rules/sequence-table.js'
 import { type HandList, newHandList } from './hand-list.js'
 import { lowestRank, OpponentAnswers } from './opponent-answers.js'
 import { SENSIBLE } from './play-policy.js'
@@ -19,7 +25,6 @@ const NO_REPLY: Reply = { risk: 0, points: 0 }
 /** How the opponent answers a card of mine. One instance is one set of buffers. */
 export class ReplyOdds {
   private readonly answers: OpponentAnswers
-  private readonly ranks = new Uint8Array(64)
   private readonly unseen = new Uint8Array(RANK_COUNT)
   private readonly go = newHandList(RANK_HANDS[4]!)
 
@@ -33,15 +38,12 @@ export class ReplyOdds {
     const { sequence, theirCards } = position
     const count = position.count + RANK_VALUE[rank]!
     if (count === 31 || position.theySaidGo || theirCards === 0) return NO_REPLY
-    const { ranks } = this
-    const end = sequence.length
-    for (let i = 0; i < end; i++) ranks[i] = sequence[i]!
-    ranks[end] = rank
+    const before = sequenceOf(sequence, 0, sequence.length, position.count)
+    const after = sequenceAfter(before, rank)
     let risk = 0
     let points = 0
     const add = (answer: number, weight: number) => {
-      ranks[end + 1] = answer
-      const scored = fastPeggingPoints(ranks, 0, end + 2, count + RANK_VALUE[answer]!)
+      const scored = SEQUENCE_POINTS[(after << 4) | answer]!
       if (scored > 0) risk += weight
       points += weight * scored
     }
@@ -51,7 +53,7 @@ export class ReplyOdds {
         if (count + RANK_VALUE[answer]! <= 31) add(answer, belief.weights[i]! + belief.perfect[i]!)
       }
     } else {
-      for (let rest = this.split(position, belief, rank, count); rest !== 0; rest &= rest - 1) {
+      for (let rest = this.split(position, belief, rank, before); rest !== 0; rest &= rest - 1) {
         const answer = lowestRank(rest)
         add(answer, this.answers.byRank[theirCards]![answer]!.total)
       }
@@ -60,10 +62,10 @@ export class ReplyOdds {
   }
 
   /** Splits the hands by what they would answer; the ranks as a bit set. */
-  private split(position: RankPosition, belief: HandList, rank: number, count: number): number {
-    const { answers, ranks, unseen } = this
+  private split(position: RankPosition, belief: HandList, rank: number, before: Sequence): number {
+    const { answers, unseen } = this
+    const sequence = sequenceAfter(before, rank)
     const { theirCards, race = null } = position
-    const end = position.sequence.length + 1
     let left = -1
     for (let one = 0; one < RANK_COUNT; one++) {
       left += position.mine[one]!
@@ -77,13 +79,13 @@ export class ReplyOdds {
       answers.laid = position.theirLaid
       const { moment } = answers
       moment.gained = race.given
-      moment.given = race.gained + fastPeggingPoints(ranks, 0, end, count)
+      moment.given = race.gained + SEQUENCE_POINTS[(before << 4) | rank]!
       moment.left = theirCards
       moment.theirs = left
-      moment.count = count
+      moment.count = SEQUENCE_COUNT[sequence]!
       moment.answered = left > 0
     }
     const node = answers.after(position.node ?? NO_NODE, rank)
-    return answers.split(belief, theirCards, ranks, 0, end, count, unseen, left, node, this.go)
+    return answers.split(belief, theirCards, sequence, unseen, left, node, this.go)
   }
 }

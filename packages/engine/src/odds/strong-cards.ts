@@ -1,4 +1,5 @@
 import { RANK_COUNT, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import { sequenceOf } from '../rules/sequence-table.js'
 import type { EndingPlay } from './ending-play.js'
 import { dropFaint, fittingRanks, OpponentAnswers, type Racer } from './opponent-answers.js'
 import type { OpponentModel } from './opponent-model.js'
@@ -110,7 +111,8 @@ export class StrongCards {
     const theirs = cardsLeft(line, 1 - role)
     const repliers = (line.gone >> (1 - role)) & 1 ? 0 : theirs
     const fits = rankHands.sets[cards]![hand]! & fittingRanks(31 - line.count)
-    answers.look(this.pile, line.start, line.end, line.count, fits, this.unseen, repliers)
+    const sequence = sequenceOf(this.pile, line.start, line.end, line.count)
+    answers.look(sequence, fits, this.unseen, repliers)
     const { moment } = answers
     moment.gained = pegged[role]!
     moment.given = pegged[1 - role]!

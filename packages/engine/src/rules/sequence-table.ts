@@ -1,0 +1,139 @@
+import { fastPeggingPoints } from './fast-pegging.js'
+import { RANK_COUNT, RANK_VALUE } from './rank-hands.js'
+
+/**
+ * The sequence of a count as a number. Sequences that no card to come can tell apart share
+ * one, so that there are fewer than 2¹⁶; each is worked out when it first comes up. What a
+ * card pegs is then one array read: `SEQUENCE_POINTS[(sequence << 4) | rank]`.
+ */
+export type Sequence = number
+
+/** The count begins. The 31 after it are counts whose cards are not known, by what they come to. */
+export const NO_CARDS: Sequence = 0
+const BEGINNINGS = 32
+
+const MOST = 1 << 16
+/** The cards that still matter: a run in the making, or up to four of a rank. */
+const LONGEST = 8
+
+/** `[sequence << 4 | rank]`: what the next card pegs, go and last card aside; 0 if it does not fit. */
+export const SEQUENCE_POINTS = /* @__PURE__ */ new Uint8Array(MOST << 4)
+/** The count it comes to. */
+export const SEQUENCE_COUNT = /* @__PURE__ */ new Uint8Array(MOST)
+/** The ranks that score as the next card, as a bit set. */
+export const SEQUENCE_SCORING = /* @__PURE__ */ new Uint16Array(MOST)
+
+/** `[sequence << 4 | rank]`: the sequence with that card; 0 if it has not come up yet. */
+const following = /* @__PURE__ */ new Uint16Array(MOST << 4)
+/** The cards that matter, oldest first, and how many. */
+const cards = /* @__PURE__ */ new Uint8Array(MOST * LONGEST)
+const lengths = /* @__PURE__ */ new Uint8Array(MOST)
+/** Sequences by the count and the cards that matter. */
+const known = /* @__PURE__ */ new Map<number, Sequence>()
+const line = /* @__PURE__ */ new Uint8Array(LONGEST + 1)
+
+/** The sequence after one more card, which must fit under 31. */
+export function sequenceAfter(sequence: Sequence, rank: number): Sequence {
+  const after = following[(sequence << 4) | rank]!
+  return after !== NO_CARDS ? after : follow(sequence, rank)
+}
+
+/** The sequence of a count from 0 to 31 whose last cards are `ranks[start .. end − 1]`. */
+export function sequenceOf(
+  ranks: ArrayLike<number>,
+  start: number,
+  end: number,
+  count: number,
+): Sequence {
+  let unknown = count
+  let from = end
+  while (from > start && RANK_VALUE[ranks[from - 1]!]! <= unknown) {
+    unknown -= RANK_VALUE[ranks[--from]!]!
+  }
+  let sequence = beginning(unknown)
+  for (let i = from; i < end; i++) sequence = sequenceAfter(sequence, ranks[i]!)
+  return sequence
+}
+
+/** Cards that nobody knows, which come to this count. */
+function beginning(count: number): Sequence {
+  if (SEQUENCE_COUNT[count] !== count) describe(count, 0, count)
+  return count
+}
+
+/** The rank on top, or −1. */
+export function lastOfSequence(sequence: Sequence): number {
+  const length = lengths[sequence]!
+  return length === 0 ? -1 : cards[sequence * LONGEST + length - 1]!
+}
+
+/** Whether cards to come can make one run of `line[from .. end − 1]`, all of them different. */
+function mayRun(from: number, end: number, left: number): boolean {
+  let low = line[from]!
+  let high = low
+  let held = 0
+  for (let i = from; i < end; i++) {
+    if (line[i]! < low) low = line[i]!
+    if (line[i]! > high) high = line[i]!
+    held |= 1 << line[i]!
+  }
+  let missing = 0
+  for (let rank = low; rank <= high; rank++) if (!(held & (1 << rank))) missing += RANK_VALUE[rank]!
+  if (missing > 0) return missing <= left
+  return (low > 0 && RANK_VALUE[low - 1]! <= left) || (high < 12 && RANK_VALUE[high + 1]! <= left)
+}
+
+/** Where the cards of `line[0 .. end − 1]` begin to matter with so much left to 31. */
+function firstThatMatters(end: number, left: number): number {
+  const last = line[end - 1]!
+  let from = end - 1
+  while (from > 0 && line[from - 1] === last) from--
+  // A pair cuts off every run; of five cards of a rank there are none.
+  if (from < end - 1) return Math.max(from, end - 4)
+  let seen = 1 << last
+  let first = from
+  while (from > 0 && !(seen & (1 << line[from - 1]!))) {
+    seen |= 1 << line[--from]!
+    if (mayRun(from, end, left)) first = from
+  }
+  return first
+}
+
+function follow(sequence: Sequence, rank: number): Sequence {
+  const count = SEQUENCE_COUNT[sequence]! + RANK_VALUE[rank]!
+  if (count > 31) throw new RangeError(`Rank ${rank} does not fit on ${SEQUENCE_COUNT[sequence]}.`)
+  const length = lengths[sequence]!
+  for (let i = 0; i < length; i++) line[i] = cards[sequence * LONGEST + i]!
+  line[length] = rank
+  const from = firstThatMatters(length + 1, 31 - count)
+  let key = 0
+  for (let i = from; i <= length; i++) key = key * (RANK_COUNT + 1) + line[i]! + 1
+  key = key * 32 + count
+  const after = known.get(key) ?? add(key, from, length + 1, count)
+  following[(sequence << 4) | rank] = after
+  return after
+}
+
+/** A new number for `line[from .. end − 1]`. */
+function add(key: number, from: number, end: number, count: number): Sequence {
+  const sequence = BEGINNINGS + known.size
+  known.set(key, sequence)
+  line.copyWithin(0, from, end)
+  describe(sequence, end - from, count)
+  return sequence
+}
+
+/** Fills the tables for a sequence whose cards that matter are `line[0 .. length − 1]`. */
+function describe(sequence: Sequence, length: number, count: number): void {
+  cards.set(line.subarray(0, length), sequence * LONGEST)
+  lengths[sequence] = length
+  SEQUENCE_COUNT[sequence] = count
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    const reached = count + RANK_VALUE[rank]!
+    if (reached > 31) break
+    line[length] = rank
+    const points = fastPeggingPoints(line, 0, length + 1, reached)
+    SEQUENCE_POINTS[(sequence << 4) | rank] = points
+    if (points > 0) SEQUENCE_SCORING[sequence]! |= 1 << rank
+  }
+}
