@@ -120,6 +120,20 @@ const PROFILES = [
     usesPolicy: false,
   },
   {
+    name: 'publican',
+    title: 'Publican',
+    description: 'Plays as a program of one afternoon might; held out to judge the expert by.',
+    audience: 'arena',
+    usesPolicy: false,
+  },
+  {
+    name: 'old-salt',
+    title: 'Old salt',
+    description: 'Plays as a careful program might; held out to judge the expert by.',
+    audience: 'arena',
+    usesPolicy: false,
+  },
+  {
     name: 'equilibrium',
     title: 'Equilibrium',
     description:

@@ -31,8 +31,8 @@ export function unseenCards(view: PlayerView): Card[] {
   return unseen
 }
 
-/** `size` of the cards, drawn by moving them to the front. */
-function drawHand(cards: Card[], size: number, rng: Rng): Card[] {
+/** `size` of the cards (or their numbers), drawn by moving them to the front. */
+export function drawHand<T>(cards: T[], size: number, rng: Rng): T[] {
   for (let i = 0; i < size; i++) {
     const drawn = i + randomBelow(rng, cards.length - i)
     const card = cards[drawn]!

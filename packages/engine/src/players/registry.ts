@@ -28,12 +28,14 @@ import {
   expertPlay,
 } from './expert.js'
 import { levelDiscard, levelHabits, levelPlay, levelTemperature } from './levels.js'
+import { oldSaltDiscard, oldSaltPlay } from './old-salt.js'
 import { oneAheadPlay } from './one-ahead.js'
 import { type OpponentName, type OpponentProfile, opponentProfile } from './opponents.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
 import { sampledPlay } from './pegging-sampled.js'
 import { carelessPlay, thumbPlay, wavering } from './pegging-thumb.js'
+import { publicanDiscard, publicanPlay } from './publican.js'
 import { raceWeights } from './race.js'
 import { strongDiscard, strongPlay } from './strong.js'
 import type { DecisionTrace, Player } from './types.js'
@@ -93,6 +95,8 @@ const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
   },
   'one-ahead': { discard: classicDiscard, play: oneAheadPlay, ...counting(FAULTLESS) },
   dreamer: { discard: dreamerDiscard, play: dreamerPlay, ...counting(FAULTLESS) },
+  publican: { discard: publicanDiscard, play: publicanPlay, ...counting(FAULTLESS) },
+  'old-salt': { discard: oldSaltDiscard, play: oldSaltPlay, ...counting(FAULTLESS) },
   'expert-v2': { discard: classicDiscard, play: lookaheadPlay, ...counting(FAULTLESS) },
   'expert-classic-race': {
     discard: tableDiscard((view) => raceWeights(view).crib),
