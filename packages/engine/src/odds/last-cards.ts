@@ -1,8 +1,8 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import {
+  countOf,
   NO_CARDS,
-  SEQUENCE_COUNT,
-  SEQUENCE_POINTS,
+  pointsOf,
   type Sequence,
   sequenceAfter,
 } from '../rules/sequence-table.js'
@@ -37,9 +37,9 @@ export class LastCards {
     lastWasMine: boolean,
   ): number {
     const { myNeed, theirNeed } = this.leaf
-    const reached = SEQUENCE_COUNT[sequence]! + RANK_VALUE[rank]!
+    const reached = countOf(sequence) + RANK_VALUE[rank]!
     if (reached <= 31) {
-      const mine = gained + SEQUENCE_POINTS[(sequence << 4) | rank]!
+      const mine = gained + pointsOf(sequence, rank)
       if (mine >= myNeed) return list.total
       if (reached === 31) return this.theyLead(list, mine, given, laid)
       if (!theyWent) return this.theyAnswer(list, sequenceAfter(sequence, rank), mine, given, laid)
@@ -69,7 +69,7 @@ export class LastCards {
     const { leaf, go } = this
     const { myNeed, theirNeed } = leaf
     const fours = rankHands.add[3]!
-    const count = SEQUENCE_COUNT[sequence]!
+    const count = countOf(sequence)
     let sum = 0
     let gos = 0
     for (let i = 0; i < list.length; i++) {
@@ -81,7 +81,7 @@ export class LastCards {
         pushHand(go, last, weight, 0)
         continue
       }
-      let theirs = given + SEQUENCE_POINTS[(sequence << 4) | last]!
+      let theirs = given + pointsOf(sequence, last)
       if (theirs >= theirNeed) continue
       let mine = gained
       if (iWent || reached + RANK_VALUE[rank]! > 31) {
@@ -89,7 +89,7 @@ export class LastCards {
         if (reached < 31 && ++theirs >= theirNeed) continue
         mine++
       } else {
-        mine += SEQUENCE_POINTS[(sequenceAfter(sequence, last) << 4) | rank]!
+        mine += pointsOf(sequenceAfter(sequence, last), rank)
         if (mine < myNeed && reached + RANK_VALUE[rank]! < 31) mine++
       }
       sum +=
@@ -121,7 +121,7 @@ export class LastCards {
     const { leaf } = this
     const { myNeed, theirNeed } = leaf
     const fours = rankHands.add[3]!
-    const left = 31 - SEQUENCE_COUNT[sequence]!
+    const left = 31 - countOf(sequence)
     let sum = 0
     let gos = 0
     for (let i = 0; i < list.length; i++) {
@@ -136,7 +136,7 @@ export class LastCards {
         }
         continue
       }
-      const theirs = given + SEQUENCE_POINTS[(sequence << 4) | last]! + (room > 0 ? 1 : 0)
+      const theirs = given + pointsOf(sequence, last) + (room > 0 ? 1 : 0)
       if (theirs >= theirNeed) continue
       sum += weight * leaf.value(gained, theirs, fours[laid * RANK_COUNT + last]!)
     }

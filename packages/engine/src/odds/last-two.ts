@@ -1,8 +1,8 @@
 import { RANK_COUNT, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import {
+  countOf,
   NO_CARDS,
-  SEQUENCE_COUNT,
-  SEQUENCE_POINTS,
+  pointsOf,
   type Sequence,
   sequenceAfter,
 } from '../rules/sequence-table.js'
@@ -67,7 +67,7 @@ export class LastTwo {
   /** Net points to the end of the play for the one with two cards, in this order. */
   private worth(first: number, second: number): number {
     const { sequence, likely, unseen } = this
-    const now = SEQUENCE_POINTS[(sequence << 4) | first]!
+    const now = pointsOf(sequence, first)
     const begun = sequenceAfter(sequence, first)
     let total = 0
     let sum = 0
@@ -84,23 +84,23 @@ export class LastTwo {
 
   /** What follows the first card if the other's last card is this one. */
   private after(sequence: Sequence, second: number, last: number): number {
-    const count = SEQUENCE_COUNT[sequence]!
+    const count = countOf(sequence)
     if (count < 31 && !this.gone && count + RANK_VALUE[last]! <= 31) {
-      const given = SEQUENCE_POINTS[(sequence << 4) | last]!
+      const given = pointsOf(sequence, last)
       const answered = count + RANK_VALUE[last]!
       if (answered === 31) return 1 - given
       const reached = answered + RANK_VALUE[second]!
       // The other has the point for the count, and I have the one for last card.
       if (reached > 31) return -given
-      const points = SEQUENCE_POINTS[(sequenceAfter(sequence, last) << 4) | second]!
+      const points = pointsOf(sequenceAfter(sequence, last), second)
       return points - given + (reached === 31 ? 0 : 1)
     }
     const reached = count + RANK_VALUE[second]!
     if (count < 31 && reached <= 31) {
-      return SEQUENCE_POINTS[(sequence << 4) | second]! + (reached === 31 ? 0 : 1) - 1
+      return pointsOf(sequence, second) + (reached === 31 ? 0 : 1) - 1
     }
     // A new count: the other leads the last card, and the second one follows it.
-    const points = SEQUENCE_POINTS[(sequenceAfter(NO_CARDS, last) << 4) | second]!
+    const points = pointsOf(sequenceAfter(NO_CARDS, last), second)
     return points + 1 + (count < 31 ? 1 : 0)
   }
 }

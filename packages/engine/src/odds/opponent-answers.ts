@@ -1,6 +1,6 @@
 import { RANK_SCORES } from '../rules/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
-import { SEQUENCE_COUNT, type Sequence } from '../rules/sequence-table.js'
+import { countOf, type Sequence } from '../rules/sequence-table.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { LastTwo } from './last-two.js'
 import { OnePlyPolicy } from './play-policy.js'
@@ -20,7 +20,7 @@ export interface Racer {
 }
 
 /** A card this much less likely than the best one is not looked at. */
-const NEGLIGIBLE = 1e-3
+export const NEGLIGIBLE = 1e-3
 const ALL_RANKS = (1 << RANK_COUNT) - 1
 
 /** A card that a player who plays to win would choose less often is never played. */
@@ -117,7 +117,7 @@ export class OpponentAnswers {
     go.length = 0
     go.total = 0
     const children = this.byRank[cards]!
-    const left = 31 - SEQUENCE_COUNT[sequence]!
+    const left = 31 - countOf(sequence)
     const sets = rankHands.sets[cards]!
     const fitting = fittingRanks(left)
     let valued = 0
@@ -135,7 +135,10 @@ export class OpponentAnswers {
       child.length = 0
       child.total = 0
     }
-    if (chosen !== 0) this.look(sequence, chosen, unseen, repliers)
+    if (chosen !== 0) {
+      if (this.racer !== null) this.look(sequence, chosen, unseen, repliers)
+      else this.policy.evaluate(sequence, chosen, unseen, repliers, false)
+    }
     const distinct = rankHands.distinct[cards]!
     for (let i = 0; i < list.length; i++) {
       const hand = list.hands[i]!
@@ -338,7 +341,7 @@ export class OpponentAnswers {
 
   /** Begins a choice that is judged hand by hand with `chanceToWin`. */
   look(sequence: Sequence, candidates: number, unseen: Uint8Array, repliers: number): void {
-    this.policy.evaluate(sequence, candidates, unseen, repliers)
+    this.policy.evaluate(sequence, candidates, unseen, repliers, true)
     this.splits++
   }
 

@@ -1,9 +1,9 @@
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
 import {
+  countOf,
   lastOfSequence,
-  SEQUENCE_COUNT,
-  SEQUENCE_POINTS,
-  SEQUENCE_SCORING,
+  pointsOf,
+  replyTo,
   type Sequence,
   sequenceAfter,
 } from '../rules/sequence-table.js'
@@ -31,6 +31,20 @@ export function surprised(chance: number, choices: number): number {
 /** More points than one card of the play can score. */
 export const POINTS_RANGE = 24
 
+// The values of cards are few, and come up again and again; looking one up is half the work.
+const REMEMBERED = 1 << 12
+const powers = /* @__PURE__ */ new Float64Array(REMEMBERED).fill(Number.NaN)
+const results = /* @__PURE__ */ new Float64Array(REMEMBERED)
+
+/** `Math.exp`, remembered. */
+function rememberedExp(power: number): number {
+  const at = ((power * 7919) | 0) & (REMEMBERED - 1)
+  if (powers[at] === power) return results[at]!
+  powers[at] = power
+  results[at] = Math.exp(power)
+  return results[at]!
+}
+
 /**
  * What a sensible player thinks of each card, looking one card ahead: the points it
  * pegs minus what the best of the other's cards is expected to answer, those being
@@ -50,29 +64,38 @@ export class OnePlyPolicy {
   /** `[rank · 24 + points]`: the chance that the best answer pegs them; `most` is the largest. */
   readonly replies = new Float64Array(RANK_COUNT * POINTS_RANGE)
   readonly most = new Uint8Array(RANK_COUNT)
-  private readonly chance = new Float64Array(POINTS_RANGE)
 
   /**
    * Values the ranks in the bit set `candidates`, all of which must fit under 31, as the next
    * card of the sequence. `unseen` counts the cards of each rank not laid; `repliers` is how
-   * many cards the other may answer with: 0 if out of cards or gone.
+   * many cards the other may answer with: 0 if out of cards or gone. `points`, `replies` and
+   * `most` are filled in if they are `wanted`.
    */
-  evaluate(sequence: Sequence, candidates: number, unseen: Uint8Array, repliers: number): void {
+  evaluate(
+    sequence: Sequence,
+    candidates: number,
+    unseen: Uint8Array,
+    repliers: number,
+    wanted: boolean,
+  ): void {
     const { habit, temperature } = this.manner
-    const count = SEQUENCE_COUNT[sequence]!
+    const count = countOf(sequence)
     let total = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) total += unseen[rank]!
     for (let rest = candidates; rest !== 0; rest &= rest - 1) {
       const rank = 31 - Math.clz32(rest & -rest)
-      const points = SEQUENCE_POINTS[(sequence << 4) | rank]!
-      this.points[rank] = points
-      this.most[rank] = 0
-      this.replies[rank * POINTS_RANGE] = 1
+      const points = pointsOf(sequence, rank)
+      if (wanted) {
+        this.points[rank] = points
+        this.most[rank] = 0
+        this.replies.fill(0, rank * POINTS_RANGE, (rank + 1) * POINTS_RANGE)
+        this.replies[rank * POINTS_RANGE] = 1
+      }
       let value = 0
       if (habit < 1) {
         const answered = repliers > 0 && count + RANK_VALUE[rank]! < 31
         const reply = answered
-          ? this.bestReply(sequenceAfter(sequence, rank), rank, unseen, total, repliers)
+          ? this.bestReply(sequenceAfter(sequence, rank), rank, unseen, total, repliers, wanted)
           : 0
         this.foresight[rank] = points - reply
         value += (1 - habit) * this.foresight[rank]!
@@ -81,7 +104,7 @@ export class OnePlyPolicy {
         this.thumb[rank] = thumbValue(rank, lastOfSequence(sequence), count, points)
         value += habit * this.thumb[rank]!
       }
-      this.preference[rank] = Math.exp(value / temperature)
+      this.preference[rank] = rememberedExp(value / temperature)
     }
   }
 
@@ -92,34 +115,40 @@ export class OnePlyPolicy {
     unseen: Uint8Array,
     all: number,
     repliers: number,
+    wanted: boolean,
   ): number {
-    const { chance } = this
     const total = all - (unseen[played]! > 0 ? 1 : 0)
-    let most = 0
-    for (let rest = SEQUENCE_SCORING[sequence]!; rest !== 0; rest &= rest - 1) {
-      const rank = 31 - Math.clz32(rest & -rest)
-      const cards = rank === played ? unseen[rank]! - 1 : unseen[rank]!
-      if (cards <= 0) continue
-      const points = SEQUENCE_POINTS[(sequence << 4) | rank]!
-      chance[points]! += cards
-      if (points > most) most = points
-    }
-    const exactly = played * POINTS_RANGE
-    this.most[played] = most
     let expected = 0
+    // Cards that peg so many points or more, and the chance of one of them.
+    let points = 0
     let reaching = 0
-    let more = 0
-    for (let points = most; points > 0; points--) {
-      reaching += chance[points]!
-      chance[points] = 0
-      const miss = 1 - reaching / total
-      let allMiss = miss
-      for (let i = 1; i < repliers; i++) allMiss *= miss
-      expected += 1 - allMiss
-      this.replies[exactly + points] = 1 - allMiss - more
-      more = 1 - allMiss
+    let chance = 0
+    for (let n = 0; ; n++) {
+      const reply = replyTo(sequence, n)
+      const rank = reply & 15
+      const cards = rank === played ? unseen[rank]! - 1 : unseen[rank]!
+      if (reply !== 0 && cards <= 0) continue
+      const next = reply >> 4
+      if (next < points) {
+        const miss = 1 - reaching / total
+        let allMiss = miss
+        for (let i = 1; i < repliers; i++) allMiss *= miss
+        if (wanted) this.tellReply(played, points, 1 - allMiss - chance, allMiss)
+        chance = 1 - allMiss
+        for (; points > next; points--) expected += chance
+      }
+      if (reply === 0) break
+      points = next
+      reaching += cards
     }
-    this.replies[exactly] = 1 - more
     return expected
+  }
+
+  /** The best answer to a card pegs so many points with this chance, and more or fewer with others. */
+  private tellReply(played: number, points: number, chance: number, fewer: number): void {
+    const at = played * POINTS_RANGE
+    if (points > this.most[played]!) this.most[played] = points
+    this.replies[at + points] = chance
+    this.replies[at] = 1 - (1 - fewer)
   }
 }

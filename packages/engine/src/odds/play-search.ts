@@ -1,11 +1,5 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
-import {
-  NO_CARDS,
-  SEQUENCE_COUNT,
-  SEQUENCE_POINTS,
-  sequenceAfter,
-  sequenceOf,
-} from '../rules/sequence-table.js'
+import { countOf, NO_CARDS, pointsOf, sequenceAfter, sequenceOf } from '../rules/sequence-table.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { LastCards } from './last-cards.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
@@ -13,6 +7,7 @@ import { fittingRanks, lowestRank, OpponentAnswers } from './opponent-answers.js
 import { SENSIBLE } from './play-policy.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
 import type { Race, RankPosition } from './rank-position.js'
+import { NO_RANK, TwoAgainstOne } from './two-against-one.js'
 
 /** A card of mine that the policy plays less often is not looked at. */
 const NEGLIGIBLE = 1e-3
@@ -74,6 +69,7 @@ export class PlaySearch {
   )
   private depth = 0
   private readonly last = new LastCards()
+  private readonly two: TwoAgainstOne
   /** No cards left: only its weight matters. */
   private readonly empty = newHandList(1)
   private turns = 0
@@ -85,6 +81,7 @@ export class PlaySearch {
   constructor(policy: PolicyTable | null = null) {
     this.answers = new OpponentAnswers(policy)
     this.own = new OpponentAnswers(policy)
+    this.two = new TwoAgainstOne(this.answers.policy)
     this.table = policy
   }
 
@@ -120,6 +117,7 @@ export class PlaySearch {
   private prepare(position: RankPosition, leaf: LeafValue, expired?: () => boolean): void {
     this.leaf = leaf
     this.last.begin(leaf)
+    this.two.begin(leaf)
     this.aborted = false
     this.expired = expired ?? (() => false)
     this.turns = 0
@@ -164,7 +162,7 @@ export class PlaySearch {
       const rank = lowestRank(this.myRanks)
       return this.last.mine(rank, list, sequence, gained, given, laid, theyWent, lastWasMine)
     }
-    let fits = this.myRanks & fittingRanks(31 - SEQUENCE_COUNT[this.sequence]!)
+    let fits = this.myRanks & fittingRanks(31 - countOf(this.sequence))
     if (fits === 0) return this.iGo(list)
     if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0)
       return this.followPolicy(fits, list)
@@ -251,7 +249,7 @@ export class PlaySearch {
     moment.gained = gained
     moment.given = given
     moment.left = left
-    moment.count = SEQUENCE_COUNT[this.sequence]!
+    moment.count = countOf(this.sequence)
     moment.answered = repliers > 0
   }
 
@@ -272,7 +270,7 @@ export class PlaySearch {
 
   private playMine(rank: number, list: HandList): number {
     const { sequence, gained, lastWasMine, node, hand, myLaid } = this
-    this.gained = gained + SEQUENCE_POINTS[(sequence << 4) | rank]!
+    this.gained = gained + pointsOf(sequence, rank)
     let value = list.total
     if (this.gained < this.leaf.myNeed) {
       if (--this.mine[rank]! === 0) this.myRanks ^= 1 << rank
@@ -285,7 +283,7 @@ export class PlaySearch {
       this.lastWasMine = true
       this.node = this.answers.after(node, rank)
       this.sequence = sequenceAfter(sequence, rank)
-      if (SEQUENCE_COUNT[this.sequence] === 31) value = this.lead(list)
+      if (countOf(this.sequence) === 31) value = this.lead(list)
       else if (this.myCards + this.theirCards === 0) value = this.endCount(list)
       else if (this.theirCards > 0 && !this.theyWent) value = this.theirTurn(list)
       else if (this.myCards > 0) value = this.myTurn(list)
@@ -315,6 +313,8 @@ export class PlaySearch {
     let sum = 0
     if (this.theirCards === 1) {
       sum = this.lastCards(list, go)
+    } else if (this.theirCards === 2 && this.myCards <= 1 && this.race === null) {
+      sum = this.theirLastTwo(list, go)
     } else {
       const children = this.answers.byRank[this.theirCards]!
       const { race } = this
@@ -351,6 +351,15 @@ export class PlaySearch {
     return sum
   }
 
+  /** Beyond the policy, which ends before. */
+  private theirLastTwo(list: HandList, go: HandList): number {
+    const { sequence, gained, given, laid, unseen, iWent } = this
+    this.lookAtLastTwo(list)
+    const lastTwo = this.answers.atLastTwo ? this.answers.lastTwo : null
+    const rank = this.myCards === 0 ? NO_RANK : lowestRank(this.myRanks)
+    return this.two.value(list, rank, sequence, gained, given, laid, unseen, iWent, lastTwo, go)
+  }
+
   /** Beyond the policy, with two cards against my last one, they choose by what each order pegs. */
   private lookAtLastTwo(list: HandList): void {
     const { answers, myKeeps } = this
@@ -368,7 +377,7 @@ export class PlaySearch {
 
   /** Their last card is no choice: every hand is one rank. */
   private lastCards(list: HandList, go: HandList): number {
-    const left = 31 - SEQUENCE_COUNT[this.sequence]!
+    const left = 31 - countOf(this.sequence)
     go.length = 0
     go.total = 0
     let sum = 0
@@ -402,7 +411,7 @@ export class PlaySearch {
 
   private playTheirs(rank: number, list: HandList): number {
     const { sequence, given, lastWasMine, node, laid } = this
-    this.given = given + SEQUENCE_POINTS[(sequence << 4) | rank]!
+    this.given = given + pointsOf(sequence, rank)
     let value = 0
     if (this.given < this.leaf.theirNeed) {
       this.laid = rankHands.add[4 - this.theirCards]![laid * RANK_COUNT + rank]!
@@ -411,7 +420,7 @@ export class PlaySearch {
       this.lastWasMine = false
       this.node = this.answers.after(node, rank)
       this.sequence = sequenceAfter(sequence, rank)
-      if (SEQUENCE_COUNT[this.sequence] === 31) value = this.lead(list)
+      if (countOf(this.sequence) === 31) value = this.lead(list)
       else if (this.myCards + this.theirCards === 0) value = this.endCount(list)
       else if (this.myCards > 0 && !this.iWent) value = this.myTurn(list)
       else if (this.theirCards > 0) value = this.theirTurn(list)

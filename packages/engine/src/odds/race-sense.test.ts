@@ -64,7 +64,7 @@ describe('the taste of one who plays to win', () => {
     const candidates = (1 << 9) | (1 << 4) | (1 << 1) | (1 << 5)
     const unseen = new Uint8Array(RANK_COUNT).fill(4)
     unseen[4] = 3
-    policy.evaluate(sequenceOf([4], 0, 1, 5), candidates, unseen, 3)
+    policy.evaluate(sequenceOf([4], 0, 1, 5), candidates, unseen, 3, true)
     const moment: RaceMoment = { gained: 0, given: 0, left: 4, theirs: 3, count: 5, answered: true }
     const out = new Float64Array(RANK_COUNT)
     raceTaste(show.race(DEALER, ...needs), hand, policy, candidates, moment, out)

@@ -84,7 +84,7 @@ function* choicesOf(deal: PastDeal, seat: number): Generator<Choice> {
         let set = 0
         for (const one of fitting) set |= 1 << one
         const sequence = sequenceOf(ranks, 0, end, count)
-        policy.evaluate(sequence, set, unseen, otherWent ? 0 : otherCards)
+        policy.evaluate(sequence, set, unseen, otherWent ? 0 : otherCards, false)
         yield { rank, set, size: fitting.size, hand, at, count }
       }
       held[rank]!--

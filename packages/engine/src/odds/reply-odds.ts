@@ -1,7 +1,7 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE } from '../rules/rank-hands.js'
 import {
-  SEQUENCE_COUNT,
-  SEQUENCE_POINTS,
+  countOf,
+  pointsOf,
   type Sequence,
   sequenceAfter,
   sequenceOf,
@@ -43,7 +43,7 @@ export class ReplyOdds {
     let risk = 0
     let points = 0
     const add = (answer: number, weight: number) => {
-      const scored = SEQUENCE_POINTS[(after << 4) | answer]!
+      const scored = pointsOf(after, answer)
       if (scored > 0) risk += weight
       points += weight * scored
     }
@@ -79,10 +79,10 @@ export class ReplyOdds {
       answers.laid = position.theirLaid
       const { moment } = answers
       moment.gained = race.given
-      moment.given = race.gained + SEQUENCE_POINTS[(before << 4) | rank]!
+      moment.given = race.gained + pointsOf(before, rank)
       moment.left = theirCards
       moment.theirs = left
-      moment.count = SEQUENCE_COUNT[sequence]!
+      moment.count = countOf(sequence)
       moment.answered = left > 0
     }
     const node = answers.after(position.node ?? NO_NODE, rank)

@@ -3,8 +3,8 @@ import { countHandScores, flagSeen, SCORE_RANGE } from '../odds/hand-ev.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
 import { otherSeat } from '../rules/seat.js'
 import {
-  SEQUENCE_COUNT,
-  SEQUENCE_POINTS,
+  countOf,
+  pointsOf,
   type Sequence,
   sequenceAfter,
   sequenceOf,
@@ -67,7 +67,7 @@ function chanceOfNone(marked: number, held: number, all: number): number {
 /** The most that one of these ranks would peg next. */
 function mostOf(ranks: readonly number[], sequence: Sequence): number {
   let most = 0
-  for (const rank of ranks) most = Math.max(most, SEQUENCE_POINTS[(sequence << 4) | rank]!)
+  for (const rank of ranks) most = Math.max(most, pointsOf(sequence, rank))
   return most
 }
 
@@ -92,8 +92,8 @@ export function oldSaltPlay(view: PlayerView): DecisionTrace {
   return takeBest(
     playableCards(view).map((card): Candidate => {
       const after = sequenceAfter(now, rankOf(card))
-      const points = SEQUENCE_POINTS[(now << 4) | rankOf(card)]!
-      const left = 31 - SEQUENCE_COUNT[after]!
+      const points = pointsOf(now, rankOf(card))
+      const left = 31 - countOf(after)
       const rest = view.cardsLeft.filter((other) => other !== card).map(rankOf)
       // Unseen cards by what they would peg, and what could be pegged on those that fit.
       const replies = new Uint8Array(16)
@@ -101,7 +101,7 @@ export function oldSaltPlay(view: PlayerView): DecisionTrace {
       let likely = 0
       let answers = 0
       for (let rank = 0; rank < RANK_COUNT && RANK_VALUE[rank]! <= left; rank++) {
-        const reply = SEQUENCE_POINTS[(after << 4) | rank]!
+        const reply = pointsOf(after, rank)
         replies[reply]! += unseen[rank]!
         fits += unseen[rank]!
         const weight = unseen[rank]! * (1 + reply)

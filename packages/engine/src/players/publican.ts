@@ -4,9 +4,9 @@ import { fastScore } from '../rules/fast-score.js'
 import { RANK_VALUE } from '../rules/rank-hands.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
 import {
+  countOf,
   NO_CARDS,
-  SEQUENCE_COUNT,
-  SEQUENCE_POINTS,
+  pointsOf,
   type Sequence,
   sequenceAfter,
   sequenceOf,
@@ -49,13 +49,13 @@ export function publicanDiscard(view: PlayerView, rng: Rng): DecisionTrace {
 
 /** Which card of a hand pegs most, the highest of those that peg as much; −1 if none fits. */
 function greediest(hand: readonly number[], sequence: Sequence): number {
-  const left = 31 - SEQUENCE_COUNT[sequence]!
+  const left = 31 - countOf(sequence)
   let best = -1
   let most = -1
   for (let place = 0; place < hand.length; place++) {
     const rank = hand[place]!
     if (RANK_VALUE[rank]! > left) continue
-    const worth = SEQUENCE_POINTS[(sequence << 4) | rank]! * 16 + rank
+    const worth = pointsOf(sequence, rank) * 16 + rank
     if (worth <= most) continue
     most = worth
     best = place
@@ -68,7 +68,7 @@ function greediest(hand: readonly number[], sequence: Sequence): number {
  * hand has just laid a card, which made this sequence; both hands, ranks, are used up.
  */
 export function playOutGreedily(hands: readonly [number[], number[]], from: Sequence): number {
-  let sequence = SEQUENCE_COUNT[from] === 31 ? NO_CARDS : from
+  let sequence = countOf(from) === 31 ? NO_CARDS : from
   let last: Seat = 0
   let net = 0
   while (hands[0].length + hands[1].length > 0) {
@@ -84,10 +84,10 @@ export function playOutGreedily(hands: readonly [number[], number[]], from: Sequ
       continue
     }
     const rank = hands[seat].splice(place, 1)[0]!
-    const points = SEQUENCE_POINTS[(sequence << 4) | rank]!
+    const points = pointsOf(sequence, rank)
     net += seat === 0 ? points : -points
     sequence = sequenceAfter(sequence, rank)
-    if (SEQUENCE_COUNT[sequence] === 31) sequence = NO_CARDS
+    if (countOf(sequence) === 31) sequence = NO_CARDS
     last = seat
   }
   if (sequence !== NO_CARDS) net += last === 0 ? 1 : -1
@@ -116,7 +116,7 @@ export function publicanPlay(view: PlayerView, rng: Rng): DecisionTrace {
   }
   return takeBest(
     cards.map((card, i): Candidate => {
-      const points = SEQUENCE_POINTS[(now << 4) | rankOf(card)]!
+      const points = pointsOf(now, rankOf(card))
       const rest = sums[i]! / HANDS
       return { cards: [card], value: points + rest, parts: { points, rest } }
     }),

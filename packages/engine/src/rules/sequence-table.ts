@@ -4,7 +4,7 @@ import { RANK_COUNT, RANK_VALUE } from './rank-hands.js'
 /**
  * The sequence of a count as a number. Sequences that no card to come can tell apart share
  * one, so that there are fewer than 2¹⁶; each is worked out when it first comes up. What a
- * card pegs is then one array read: `SEQUENCE_POINTS[(sequence << 4) | rank]`.
+ * card pegs is then one array read.
  */
 export type Sequence = number
 
@@ -16,15 +16,14 @@ const MOST = 1 << 16
 /** The cards that still matter: a run in the making, or up to four of a rank. */
 const LONGEST = 8
 
-/** `[sequence << 4 | rank]`: what the next card pegs, go and last card aside; 0 if it does not fit. */
-export const SEQUENCE_POINTS = /* @__PURE__ */ new Uint8Array(MOST << 4)
-/** The count it comes to. */
-export const SEQUENCE_COUNT = /* @__PURE__ */ new Uint8Array(MOST)
-/** The ranks that score as the next card, as a bit set. */
-export const SEQUENCE_SCORING = /* @__PURE__ */ new Uint16Array(MOST)
+// A sequence is 64 bytes, all that is asked of it in one place: the sequences that follow by
+// rank, two bytes each, 0 if not come up yet; then these.
+const COUNT_AT = 26
+const POINTS_AT = 28
+const REPLIES_AT = 42
+const bytes = /* @__PURE__ */ new Uint8Array(MOST << 6)
+const following = /* @__PURE__ */ new Uint16Array(bytes.buffer)
 
-/** `[sequence << 4 | rank]`: the sequence with that card; 0 if it has not come up yet. */
-const following = /* @__PURE__ */ new Uint16Array(MOST << 4)
 /** The cards that matter, oldest first, and how many. */
 const cards = /* @__PURE__ */ new Uint8Array(MOST * LONGEST)
 const lengths = /* @__PURE__ */ new Uint8Array(MOST)
@@ -32,9 +31,27 @@ const lengths = /* @__PURE__ */ new Uint8Array(MOST)
 const known = /* @__PURE__ */ new Map<number, Sequence>()
 const line = /* @__PURE__ */ new Uint8Array(LONGEST + 1)
 
+/** What it comes to. */
+export function countOf(sequence: Sequence): number {
+  return bytes[(sequence << 6) + COUNT_AT]!
+}
+
+/** What the next card pegs, go and last card aside; 0 if it does not fit. */
+export function pointsOf(sequence: Sequence, rank: number): number {
+  return bytes[(sequence << 6) + POINTS_AT + rank]!
+}
+
+/**
+ * The cards that score next, those that peg most first: the nth as points · 16 + rank, and
+ * after the last of them 0.
+ */
+export function replyTo(sequence: Sequence, n: number): number {
+  return bytes[(sequence << 6) + REPLIES_AT + n]!
+}
+
 /** The sequence after one more card, which must fit under 31. */
 export function sequenceAfter(sequence: Sequence, rank: number): Sequence {
-  const after = following[(sequence << 4) | rank]!
+  const after = following[(sequence << 5) + rank]!
   return after !== NO_CARDS ? after : follow(sequence, rank)
 }
 
@@ -57,7 +74,7 @@ export function sequenceOf(
 
 /** Cards that nobody knows, which come to this count. */
 function beginning(count: number): Sequence {
-  if (SEQUENCE_COUNT[count] !== count) describe(count, 0, count)
+  if (countOf(count) !== count) describe(count, 0, count)
   return count
 }
 
@@ -100,8 +117,8 @@ function firstThatMatters(end: number, left: number): number {
 }
 
 function follow(sequence: Sequence, rank: number): Sequence {
-  const count = SEQUENCE_COUNT[sequence]! + RANK_VALUE[rank]!
-  if (count > 31) throw new RangeError(`Rank ${rank} does not fit on ${SEQUENCE_COUNT[sequence]}.`)
+  const count = countOf(sequence) + RANK_VALUE[rank]!
+  if (count > 31) throw new RangeError(`Rank ${rank} does not fit on ${countOf(sequence)}.`)
   const length = lengths[sequence]!
   for (let i = 0; i < length; i++) line[i] = cards[sequence * LONGEST + i]!
   line[length] = rank
@@ -110,7 +127,7 @@ function follow(sequence: Sequence, rank: number): Sequence {
   for (let i = from; i <= length; i++) key = key * (RANK_COUNT + 1) + line[i]! + 1
   key = key * 32 + count
   const after = known.get(key) ?? add(key, from, length + 1, count)
-  following[(sequence << 4) | rank] = after
+  following[(sequence << 5) + rank] = after
   return after
 }
 
@@ -127,13 +144,20 @@ function add(key: number, from: number, end: number, count: number): Sequence {
 function describe(sequence: Sequence, length: number, count: number): void {
   cards.set(line.subarray(0, length), sequence * LONGEST)
   lengths[sequence] = length
-  SEQUENCE_COUNT[sequence] = count
+  const at = sequence << 6
+  bytes[at + COUNT_AT] = count
+  const replies: number[] = []
   for (let rank = 0; rank < RANK_COUNT; rank++) {
     const reached = count + RANK_VALUE[rank]!
     if (reached > 31) break
     line[length] = rank
     const points = fastPeggingPoints(line, 0, length + 1, reached)
-    SEQUENCE_POINTS[(sequence << 4) | rank] = points
-    if (points > 0) SEQUENCE_SCORING[sequence]! |= 1 << rank
+    bytes[at + POINTS_AT + rank] = points
+    // Twenty would be five cards of a rank.
+    if (points > 0 && points < 16) replies.push(points * 16 + rank)
   }
+  bytes.set(
+    replies.sort((a, b) => b - a),
+    at + REPLIES_AT,
+  )
 }
