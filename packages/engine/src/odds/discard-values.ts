@@ -10,7 +10,7 @@ export const DISCARD_PAIRS: readonly (readonly [number, number])[] = /* @__PURE_
   (_, i) => Array.from({ length: 5 - i }, (_, j) => [i, i + 1 + j] as const),
 ).flat()
 
-const KEPT: readonly (readonly number[])[] = /* @__PURE__ */ DISCARD_PAIRS.map((pair) =>
+export const KEPT: readonly (readonly number[])[] = /* @__PURE__ */ DISCARD_PAIRS.map((pair) =>
   [0, 1, 2, 3, 4, 5].filter((i) => !pair.includes(i)),
 )
 

@@ -44,6 +44,10 @@ export function dropFaint(
   return left
 }
 
+// By the place of a rank in the hand looked at: the policy's chance, and the hand without it.
+const chanceOf = /* @__PURE__ */ new Float64Array(5)
+const restOf = /* @__PURE__ */ new Uint16Array(5)
+
 /** The ranks that still fit with `left` to 31, as a bit set. */
 export function fittingRanks(left: number): number {
   return left >= 10 ? ALL_RANKS : (1 << left) - 1
@@ -123,8 +127,9 @@ export class OpponentAnswers {
     let valued = 0
     // The ranks between which some hand has a choice.
     let chosen = 0
-    for (let i = 0; i < list.length; i++) {
-      const playable = sets[list.hands[i]!]! & fitting
+    const { hands, weights, perfect: perfects, length } = list
+    for (let i = 0; i < length; i++) {
+      const playable = sets[hands[i]!]! & fitting
       valued |= playable
       if ((playable & (playable - 1)) !== 0) chosen |= playable
     }
@@ -140,10 +145,11 @@ export class OpponentAnswers {
       else this.policy.evaluate(sequence, chosen, unseen, repliers, false)
     }
     const distinct = rankHands.distinct[cards]!
-    for (let i = 0; i < list.length; i++) {
-      const hand = list.hands[i]!
-      let weight = list.weights[i]!
-      let perfect = list.perfect[i]!
+    const choices = node < 0 ? 0 : this.table!.choicesOf(node)
+    for (let i = 0; i < length; i++) {
+      const hand = hands[i]!
+      let weight = weights[i]!
+      let perfect = perfects[i]!
       let playable = distinct[hand * 5]!
       while (playable > 0 && RANK_VALUE[distinct[hand * 5 + playable]!]! > left) playable--
       if (playable === 0) {
@@ -171,7 +177,7 @@ export class OpponentAnswers {
           )
         } else if (this.atLastTwo) this.answerWithTwo(children, hand, weight + perfect)
         else if (perfect > 0)
-          this.answerBoth(children, cards, hand, playable, weight, perfect, node)
+          this.answerBoth(children, cards, hand, playable, weight, perfect, choices)
         else this.answer(children, cards, hand, playable, weight)
       }
     }
@@ -224,26 +230,31 @@ export class OpponentAnswers {
     playable: number,
     weight: number,
     perfect: number,
-    node: number,
+    choices: number,
   ): void {
     const distinct = rankHands.distinct[cards]!
     const remove = rankHands.remove[cards]!
+    const rests = RANK_HANDS[cards - 1]!
+    const table = this.table!
     const { preference } = this.policy
     const at = hand * 5
     let sum = 0
     let chances = 0
     for (let k = 1; k <= playable; k++) {
       const rank = distinct[at + k]!
+      const rest = remove[hand * RANK_COUNT + rank]!
+      const chance = table.chanceAt(choices + rank * rests + rest)
       sum += preference[rank]!
-      chances += this.table!.chance(node, hand, rank)
+      chances += chance
+      chanceOf[k] = chance
+      restOf[k] = rest
     }
     for (let k = 1; k <= playable; k++) {
       const rank = distinct[at + k]!
       const sensible = preference[rank]! / sum
-      const chance = chances > 0 ? this.table!.chance(node, hand, rank) / chances : sensible
+      const chance = chances > 0 ? chanceOf[k]! / chances : sensible
       if (sensible > NEGLIGIBLE || chance > NEGLIGIBLE) {
-        const rest = remove[hand * RANK_COUNT + rank]!
-        pushHand(children[rank]!, rest, weight * sensible, perfect * chance)
+        pushHand(children[rank]!, restOf[k]!, weight * sensible, perfect * chance)
       }
     }
   }

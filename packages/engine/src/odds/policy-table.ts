@@ -62,8 +62,20 @@ export class PolicyTable {
     const size = this.tree.own[node]!
     const rest = rankHands.remove[size]![hand * RANK_COUNT + rank]!
     if (rest < 0) return 0
-    const level = this.levels[this.tree.choice[node]! + rank * RANK_HANDS[size - 1]! + rest]!
-    return level === NO_LEVEL ? 0 : level / FULL_LEVEL
+    return this.chanceAt(this.choicesOf(node) + rank * RANK_HANDS[size - 1]! + rest)
+  }
+
+  /**
+   * Where the choices of a node begin. For many hands at one node: a rank of a hand that holds
+   * it is at `choicesOf(node) + rank * RANK_HANDS[size − 1] + the hand without it`.
+   */
+  choicesOf(node: number): number {
+    return this.tree.choice[node]!
+  }
+
+  chanceAt(choice: number): number {
+    const level = this.levels[choice]!
+    return level === NO_LEVEL ? 0 : level * (1 / FULL_LEVEL)
   }
 
   /** All of a hand's probabilities into `out[0 .. 12]`; they add up to 1, or to 0 for a hand that must say go. */

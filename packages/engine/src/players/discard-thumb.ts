@@ -1,6 +1,8 @@
-import { cardValue, compareCards, rankOrder } from '../cards/card.js'
+import { type Card, cardIndex, compareCards } from '../cards/card.js'
+import { DISCARD_PAIRS, KEPT } from '../odds/discard-values.js'
+import { RANK_VALUE } from '../rules/rank-hands.js'
 import type { PlayerView } from '../rules/types.js'
-import { type DiscardChoice, discardChoices, takeBest } from './choices.js'
+import { takeBest } from './choices.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
 /** A discard by what can be seen at a glance: no starter, no counting of combinations. */
@@ -42,46 +44,65 @@ export const MEDIUM_DISCARD: ThumbWeights = {
   cribFactor: { dealer: 0.3, pone: 1 },
 }
 
-function weigh(weights: ThumbWeights, choice: DiscardChoice, isDealer: boolean): Candidate {
-  const { keep, discard } = choice
+const rankOf = (card: Card) => cardIndex(card) >> 2
+const FIVE = 4
+const TEN = 9
+
+/** What the four ranks that are kept look like, the highest first. */
+export function keepParts(
+  weights: ThumbWeights,
+  keep: ArrayLike<number>,
+): { fifteens: number; pairs: number; windows: number; fives: number } {
   let fifteens = 0
   let pairs = 0
   let fives = 0
   for (let i = 0; i < 4; i++) {
-    const { rank } = keep[i]!
-    const value = cardValue(rank)
-    if (value === 5) fives++
+    const rank = keep[i]!
+    if (rank === FIVE) fives++
     for (let j = i + 1; j < 4; j++) {
-      const other = keep[j]!.rank
-      if (value + cardValue(other) === 15) fifteens++
-      if (rank === other) pairs++
+      if (RANK_VALUE[rank]! + RANK_VALUE[keep[j]!]! === 15) fifteens++
+      if (rank === keep[j]!) pairs++
     }
   }
-  // The keep comes in order, so neighbours are a slice of it.
-  const span = (first: number) => rankOrder(keep[first]!.rank) - rankOrder(keep[first + 2]!.rank)
-  const windows = Number(span(0) <= 2) + Number(span(1) <= 2)
-  let thrown = 0
-  for (const { rank } of discard) {
-    if (rank === '5') thrown += weights.thrownFive
-    else if (rankOrder(rank) > 10) thrown += weights.thrownFace
-  }
-  const { cribFactor } = weights
-  const parts = {
+  const windows = Number(keep[0]! - keep[2]! <= 2) + Number(keep[1]! - keep[3]! <= 2)
+  return {
     fifteens: fifteens * weights.fifteen,
     pairs: pairs * weights.pair,
     windows: windows * weights.window,
     fives: fives * weights.five,
-    crib: thrown === 0 ? 0 : -thrown * (isDealer ? cribFactor.dealer : cribFactor.pone),
   }
-  const value = parts.fifteens + parts.pairs + parts.windows + parts.fives + parts.crib
-  return { cards: discard, value, parts }
+}
+
+/** What throwing these two ranks looks like. */
+export function cribPart(
+  weights: ThumbWeights,
+  thrown: ArrayLike<number>,
+  isDealer: boolean,
+): number {
+  let against = 0
+  for (let i = 0; i < 2; i++) {
+    if (thrown[i] === FIVE) against += weights.thrownFive
+    else if (thrown[i]! > TEN) against += weights.thrownFace
+  }
+  const { cribFactor } = weights
+  return against === 0 ? 0 : -against * (isDealer ? cribFactor.dealer : cribFactor.pone)
 }
 
 /** Weighs all 15 by the thumb and takes the best; among equals the highest cards go. */
 export function thumbDiscard(weights: ThumbWeights): (view: PlayerView) => DecisionTrace {
   return (view) => {
     const descending = [...view.hand].sort((a, b) => compareCards(b, a))
-    const choices = discardChoices(descending)
-    return takeBest(choices.map((choice) => weigh(weights, choice, view.isDealer)))
+    const ranks = descending.map(rankOf)
+    const candidates = DISCARD_PAIRS.map(([i, j], choice): Candidate => {
+      const keep = KEPT[choice]!.map((at) => ranks[at]!)
+      const { fifteens, pairs, windows, fives } = keepParts(weights, keep)
+      const crib = cribPart(weights, [ranks[i]!, ranks[j]!], view.isDealer)
+      return {
+        cards: [descending[i]!, descending[j]!],
+        value: fifteens + pairs + windows + fives + crib,
+        parts: { fifteens, pairs, windows, fives, crib },
+      }
+    })
+    return takeBest(candidates)
   }
 }

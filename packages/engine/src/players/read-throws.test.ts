@@ -4,11 +4,11 @@ import { createRng } from '../cards/random.js'
 import { parseHand } from '../cards/text.js'
 import { cribWeights } from '../odds/crib-ev.js'
 import { DEALER, PONE } from '../odds/models.js'
-import { RANK_COUNT } from '../rules/rank-hands.js'
+import { RANK_COUNT, rankHandIndex } from '../rules/rank-hands.js'
 import type { PastDeal } from '../rules/types.js'
 import { discardView } from './bare-view.js'
 import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './discard-thumb.js'
-import { throwsOf, thumbThrows } from './read-throws.js'
+import { throwsOf, thumbThrow, thumbThrows } from './read-throws.js'
 import { getPlayer } from './registry.js'
 
 const rankAt = (rank: string) => 'A23456789TJQK'.indexOf(rank === '10' ? 'T' : rank)
@@ -42,6 +42,20 @@ function faces(weights: Float64Array): number {
 }
 
 describe('throws by rules of thumb', () => {
+  it.each([MEDIUM_DISCARD, EASY_DISCARD])('are those of the player, six by six', (weights) => {
+    const rng = createRng(5)
+    for (const isDealer of [true, false]) {
+      const decide = thumbDiscard(weights)
+      const throwOf = thumbThrow(weights, isDealer)
+      for (let i = 0; i < 1500; i++) {
+        const six = shuffle(createDeck(), rng).slice(0, 6)
+        const ranks = six.map(({ rank }) => rankAt(rank)).sort((a, b) => b - a)
+        const pair = decide(discardView(six, isDealer)).chosen.map(({ rank }) => rankAt(rank))
+        expect(throwOf(Uint8Array.from(ranks))).toBe(rankHandIndex(pair))
+      }
+    }
+  })
+
   it.each([
     [MEDIUM_DISCARD, PONE],
     [MEDIUM_DISCARD, DEALER],

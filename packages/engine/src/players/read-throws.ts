@@ -1,4 +1,4 @@
-import { cardFromIndex, cardIndex } from '../cards/card.js'
+import { cardIndex } from '../cards/card.js'
 import { cribWeights } from '../odds/crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
 import { DEALER, PONE } from '../odds/models.js'
@@ -7,7 +7,14 @@ import { surprised } from '../odds/play-policy.js'
 import { CHOOSE, RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
 import type { PastDeal } from '../rules/types.js'
 import { discardView } from './bare-view.js'
-import { EASY_DISCARD, MEDIUM_DISCARD, type ThumbWeights, thumbDiscard } from './discard-thumb.js'
+import {
+  cribPart,
+  EASY_DISCARD,
+  keepParts,
+  MEDIUM_DISCARD,
+  type ThumbWeights,
+  thumbDiscard,
+} from './discard-thumb.js'
 
 /** The rules of thumb that a discard may follow if it is not simply sensible. */
 const THUMBS: readonly ThumbWeights[] = [MEDIUM_DISCARD, EASY_DISCARD]
@@ -46,15 +53,29 @@ export function thumbChance(weights: ThumbWeights, deal: PastDeal, seat: number)
   return best.some(({ cards }) => cards.every(({ id }) => thrown.has(id))) ? 1 / best.length : 0
 }
 
+/** By deal and seat, for a finished deal is asked about at every throw after it. */
+const judged = new WeakMap<PastDeal, (readonly number[] | undefined)[]>()
+
+/** How likely a sensible player, then each of `THUMBS`, was to throw as the seat did. */
+function throwChances(deal: PastDeal, seat: number): readonly number[] {
+  const bySeat = judged.get(deal) ?? []
+  judged.set(deal, bySeat)
+  bySeat[seat] ??= [
+    sensibleChance(deal, seat),
+    ...THUMBS.map((weights) => thumbChance(weights, deal, seat)),
+  ].map((chance) => surprised(chance, DISCARD_PAIRS.length))
+  return bySeat[seat]
+}
+
 /** How likely the seat throws by each of `THUMBS`, judged by the deals it has finished. */
 function thumbShares(deals: readonly PastDeal[], seat: number): number[] {
-  const judge = (chance: number) => surprised(chance, DISCARD_PAIRS.length)
   const shares = THUMBS.map(() => PRIOR)
   let sensible = 1 - PRIOR * THUMBS.length
   for (const deal of deals) {
-    sensible *= judge(sensibleChance(deal, seat))
-    THUMBS.forEach((weights, i) => {
-      shares[i]! *= judge(thumbChance(weights, deal, seat))
+    const [chance, ...byThumb] = throwChances(deal, seat)
+    sensible *= chance!
+    byThumb.forEach((one, i) => {
+      shares[i]! *= one
     })
     // Only the ratios count; a power of two leaves them as they are.
     if (Math.max(sensible, ...shares) < 2 ** -400) {
@@ -68,6 +89,37 @@ function thumbShares(deals: readonly PastDeal[], seat: number): number[] {
 
 const tables = new Map<ThumbWeights, Map<number, Float64Array>>()
 
+/** What a player who goes by the thumb throws from six ranks, the highest first: a rank hand of two. */
+export function thumbThrow(weights: ThumbWeights, isDealer: boolean): (six: Uint8Array) => number {
+  const keeps = Float64Array.from({ length: RANK_HANDS[4]! }, (_, hand) => {
+    const ranks = rankHands.ranks[4]!.slice(hand * 4, hand * 4 + 4).reverse()
+    const { fifteens, pairs, windows, fives } = keepParts(weights, ranks)
+    return fifteens + pairs + windows + fives
+  })
+  const cribs = Float64Array.from({ length: RANK_HANDS[2]! }, (_, pair) =>
+    cribPart(weights, rankHands.ranks[2]!.subarray(pair * 2, pair * 2 + 2), isDealer),
+  )
+  const { add } = rankHands
+  return (six) => {
+    let best = 0
+    let most = Number.NEGATIVE_INFINITY
+    for (const [i, j] of DISCARD_PAIRS) {
+      let keep = 0
+      let size = 0
+      for (let at = 0; at < 6; at++) {
+        if (at !== i && at !== j) keep = add[size++]![keep * RANK_COUNT + six[at]!]!
+      }
+      const pair = add[1]![six[i]! * RANK_COUNT + six[j]!]!
+      const value = keeps[keep]! + cribs[pair]!
+      if (value > most) {
+        most = value
+        best = pair
+      }
+    }
+    return best
+  }
+}
+
 /** `combinationWeights` of a player who throws by rules of thumb, over every six ranks. */
 export function thumbThrows(weights: ThumbWeights, role: number): Float64Array {
   const byRole = tables.get(weights) ?? new Map<number, Float64Array>()
@@ -75,27 +127,23 @@ export function thumbThrows(weights: ThumbWeights, role: number): Float64Array {
   const known = byRole.get(role)
   if (known) return known
   const throws = new Float64Array(RANK_COUNT * RANK_COUNT * 2)
-  const decide = thumbDiscard(weights)
-  const counts = new Uint8Array(RANK_COUNT)
-  const visit = (rank: number, left: number, ways: number): void => {
-    if (left === 0) {
-      const six: number[] = []
-      counts.forEach((count, r) => {
-        for (let suit = 0; suit < count; suit++) six.push(r * 4 + suit)
-      })
-      const { chosen } = decide(discardView(six.map(cardFromIndex), role === DEALER))
-      const [a, b] = chosen.map((card) => cardIndex(card) >> 2) as [number, number]
-      throws[(Math.min(a, b) * RANK_COUNT + Math.max(a, b)) * 2]! += ways
+  const throwOf = thumbThrow(weights, role === DEALER)
+  const six = new Uint8Array(6)
+  // From the king down, so that the six are in order.
+  const visit = (rank: number, held: number, ways: number): void => {
+    if (held === 6) {
+      const pair = throwOf(six)
+      const [low, high] = [rankHands.ranks[2]![pair * 2]!, rankHands.ranks[2]![pair * 2 + 1]!]
+      throws[(low * RANK_COUNT + high) * 2]! += ways
       return
     }
-    if (rank === RANK_COUNT) return
-    for (let count = Math.min(4, left); count >= 0; count--) {
-      counts[rank] = count
-      visit(rank + 1, left - count, ways * CHOOSE[20 + count]!)
+    if (rank < 0) return
+    for (let count = 0; count <= Math.min(4, 6 - held); count++) {
+      if (count > 0) six[held + count - 1] = rank
+      visit(rank - 1, held + count, ways * CHOOSE[20 + count]!)
     }
-    counts[rank] = 0
   }
-  visit(0, 6, 1)
+  visit(RANK_COUNT - 1, 0, 1)
   let total = 0
   for (const ways of throws) total += ways
   for (let pair = 0; pair < RANK_HANDS[2]!; pair++) {
