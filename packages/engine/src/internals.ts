@@ -37,7 +37,6 @@ export {
   shippedKeepModel,
   uniformDiscardModel,
 } from './odds/models.js'
-export { fittingRanks, lowestRank } from './odds/opponent-answers.js'
 export { type Needs, needsOf } from './odds/opponent-model.js'
 export { valuePlays } from './odds/optimal-pegging-play.js'
 export { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from './odds/outcomes.js'
@@ -80,7 +79,8 @@ export {
   ODDS_SHIFT,
   RANGE_TOP,
 } from './odds/range-coder.js'
-export { readOpponent } from './odds/read-opponent.js'
+export { fittingRanks, lowestRank } from './odds/rank-set.js'
+export { type Kinds, readOpponent } from './odds/read-opponent.js'
 export { forEachSixRanks, ranksOf, SIX_RANKS } from './odds/six-ranks.js'
 export { type RaceOfDeal, StrongCards } from './odds/strong-cards.js'
 export {

@@ -16,6 +16,7 @@ import {
   countHandScores,
   discardView,
   forEachSixRanks,
+  type Kinds,
   LEVEL_NAMES,
   type LevelName,
   levelChances,
@@ -79,10 +80,10 @@ export function columnCounts(player: Player, seed: number, every: number): Endin
 }
 
 /** Levels have no habits, and the lowest choose nearly at random. */
-const LEVEL_MANNERS = Array.from({ length: 13 }, (_, i) => ({
-  habit: 0,
-  temperature: 2 ** (i / 2 - 3),
-}))
+const LEVEL_KINDS: Kinds = {
+  manners: Array.from({ length: 13 }, (_, i) => ({ habit: 0, temperature: 2 ** (i / 2 - 3) })),
+  programs: [],
+}
 
 /** One opponent measured: discards by enumeration, the play from whole games with itself. */
 export function measureColumn(name: string, seed: number, games: number, every = 1): Column {
@@ -104,8 +105,8 @@ export function measureColumn(name: string, seed: number, games: number, every =
     joint[dealer! * PEGGING_RANGE + pone!]!++
   }
   const { level } = opponentProfile(name)
-  const manners = level === undefined ? undefined : LEVEL_MANNERS
-  const { manner, perfect } = readOpponent(deals, 0, 0.5, shippedPolicy().table, manners)
+  const kinds = level === undefined ? undefined : LEVEL_KINDS
+  const { manner, perfect } = readOpponent(deals, 0, 0.5, shippedPolicy().table, kinds)
   const far = strongHabits()
   const suited = [0, 1].map((role) => {
     const keeps = counts.keeps[role]!

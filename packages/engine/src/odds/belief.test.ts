@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RANKS } from '../cards/card.js'
+import { PROGRAMS } from '../players/programs.js'
 import { RANK_HANDS, RANK_VALUE, rankHandIndex, rankHands } from '../rules/rank-hands.js'
 import type { PlayerView } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
@@ -46,7 +47,9 @@ describe('what the opponent may hold', () => {
         const view = playerView(state, state.pegging.currentPlayerIndex)
         // The full 1820 hands take time: not at every lead.
         if (view.opponentCardsLeft === 4 && seed % 8 !== 0) continue
-        const manner = seed % 2 === 0 ? SENSIBLE : { habit: seed / 15, temperature: 0.4 }
+        const plain = seed % 2 === 0 ? SENSIBLE : { habit: seed / 15, temperature: 0.4 }
+        const program = PROGRAMS[seed % PROGRAMS.length]!
+        const manner = seed % 3 === 0 ? { ...plain, program: { program, share: 0.6 } } : plain
         const slow = slowBelief(view, keeps, manner)
         // A random player may hold what the model never keeps.
         if (slow.size === 0) continue

@@ -7,6 +7,7 @@ import { openingLine, type PlayLine, playRank, sayGo } from './play-line.js'
 import { type Manner, SENSIBLE, surprised } from './play-policy.js'
 import { GO_BRANCH } from './play-tree.js'
 import { NO_NODE, type PolicyStep, type PolicyTable } from './policy-table.js'
+import { fittingRanks, lowestRank } from './rank-set.js'
 
 /** A step of the play as ranks: a card, or −1 for a go. */
 export interface RankStep {
@@ -261,13 +262,14 @@ export class Belief implements HandList {
     const size = 4 - this.laidCards
     const distinct = rankHands.distinct[size]!
     const left = 31 - step.count
-    const limit = left >= 10 ? (1 << RANK_COUNT) - 1 : (1 << left) - 1
+    const limit = fittingRanks(left)
+    const cards = rankHands.ranks[theirCards]!
     const { answers } = this
     const sequence = sequenceOf(this.ranks, start, end, step.count)
-    answers.look(sequence, limit, this.unseen, repliers)
-    const { preference } = answers.policy
     const node = walk?.node ?? NO_NODE
     const racer = other?.racer ?? null
+    if (racer) answers.look(sequence, limit, this.unseen, repliers)
+    else answers.begin(sequence, limit, this.unseen, repliers, theirCards)
     if (racer && walk) {
       const { moment } = answers
       moment.gained = walk.pegged[role]!
@@ -287,24 +289,25 @@ export class Belief implements HandList {
       let held = laidRanks
       for (let k = distinct[at]!; k > 0; k--) held |= 1 << distinct[at + k]!
       held &= limit
+      if ((held & (held - 1)) === 0) continue
+      let hand = this.hands[i]!
+      for (let k = size; k < theirCards; k++) {
+        hand = rankHands.add[k]![hand * RANK_COUNT + laid[k - size]!]!
+      }
+      const likings = answers.likings(held, cards, hand * theirCards, theirCards)
       let sum = 0
       let playable = 0
       for (let rest = held; rest !== 0; rest &= rest - 1) {
-        sum += preference[31 - Math.clz32(rest & -rest)]!
+        sum += likings[lowestRank(rest)]!
         playable++
       }
-      if (playable < 2) continue
-      const chance = surprised(preference[step.rank]! / sum, playable)
+      const chance = surprised(likings[step.rank]! / sum, playable)
       this.weights[i]! *= chance
       if (walk === null) continue
       if (racer === null && node < 0) {
         // Beyond the policy's reach both kinds of opponent are alike.
         this.perfect[i]! *= chance
         continue
-      }
-      let hand = this.hands[i]!
-      for (let k = size; k < theirCards; k++) {
-        hand = rankHands.add[k]![hand * RANK_COUNT + laid[k - size]!]!
       }
       const perfect = racer
         ? answers.chanceToWin(racer, theirCards, hand, playable, step.rank, node, limit)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Card, cardIndex, RANKS } from '../cards/card.js'
 import { createDeck, shuffle } from '../cards/deck.js'
 import { createRng } from '../cards/random.js'
+import { PROGRAMS } from '../players/programs.js'
 import { RANK_COUNT, rankHandIndex, rankHands } from '../rules/rank-hands.js'
 import { otherSeat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
@@ -25,10 +26,14 @@ import { PlaySearch } from './play-search.js'
 import { policySteps } from './policy-steps.js'
 
 const policy = highCardPolicy()
+const AHEAD = PROGRAMS.find(({ rules, go }) => rules === null && go > 0)!
 const MANNERS: readonly Manner[] = [
   SENSIBLE,
   { habit: 0.3, temperature: 0.5 },
   { habit: 1, temperature: 0.25 },
+  { ...SENSIBLE, program: { program: PROGRAMS[0]!, share: 0.5 } },
+  { ...SENSIBLE, program: { program: AHEAD, share: 0.7 } },
+  { ...SENSIBLE, program: { program: PROGRAMS[1]!, share: 1 } },
 ]
 const rankOf = (card: Card) => cardIndex(card) >> 2
 

@@ -6,8 +6,10 @@ import { LastTwo } from './last-two.js'
 import { OnePlyPolicy } from './play-policy.js'
 import { GO_BRANCH } from './play-tree.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
+import { ProgramPolicy } from './program.js'
 import type { RaceSense } from './race-sense.js'
 import { openChance, type RaceMoment, raceTaste } from './race-taste.js'
+import { fittingRanks, lowestRank } from './rank-set.js'
 
 /** A player who plays to win. */
 export interface Racer {
@@ -21,7 +23,6 @@ export interface Racer {
 
 /** A card this much less likely than the best one is not looked at. */
 export const NEGLIGIBLE = 1e-3
-const ALL_RANKS = (1 << RANK_COUNT) - 1
 
 /** A card that a player who plays to win would choose less often is never played. */
 const FAINT = 0.02
@@ -48,16 +49,6 @@ export function dropFaint(
 const chanceOf = /* @__PURE__ */ new Float64Array(5)
 const restOf = /* @__PURE__ */ new Uint16Array(5)
 
-/** The ranks that still fit with `left` to 31, as a bit set. */
-export function fittingRanks(left: number): number {
-  return left >= 10 ? ALL_RANKS : (1 << left) - 1
-}
-
-/** The lowest rank of a bit set that is not empty. */
-export function lowestRank(set: number): number {
-  return 31 - Math.clz32(set & -set)
-}
-
 /**
  * How the opponent inside the search answers: every hand plays by what is public and by
  * its own cards, never by mine. An opponent who is not perfect chooses by a manner; a perfect
@@ -70,6 +61,9 @@ export class OpponentAnswers {
     Array.from({ length: RANK_COUNT }, () => newHandList(cards > 0 ? RANK_HANDS[cards - 1]! : 0)),
   )
   readonly policy = new OnePlyPolicy()
+  private readonly program = new ProgramPolicy()
+  /** What `likings` found, by rank. */
+  private readonly liked = new Float64Array(RANK_COUNT)
   /** Null if they play for points. */
   racer: Racer | null = null
   /** Their cards laid so far; what the search knows and `split` needs of it for a racer. */
@@ -142,7 +136,7 @@ export class OpponentAnswers {
     }
     if (chosen !== 0) {
       if (this.racer !== null) this.look(sequence, chosen, unseen, repliers)
-      else this.policy.evaluate(sequence, chosen, unseen, repliers, false)
+      else this.begin(sequence, chosen, unseen, repliers, cards)
     }
     const distinct = rankHands.distinct[cards]!
     const choices = node < 0 ? 0 : this.table!.choicesOf(node)
@@ -176,9 +170,13 @@ export class OpponentAnswers {
             chosen,
           )
         } else if (this.atLastTwo) this.answerWithTwo(children, hand, weight + perfect)
-        else if (perfect > 0)
-          this.answerBoth(children, cards, hand, playable, weight, perfect, choices)
-        else this.answer(children, cards, hand, playable, weight)
+        else {
+          const set = sets[hand]! & fitting
+          const likings = this.likings(set, rankHands.ranks[cards]!, hand * cards, cards)
+          if (perfect > 0)
+            this.answerBoth(children, cards, hand, playable, weight, perfect, choices, likings)
+          else this.answer(children, cards, hand, playable, weight, likings)
+        }
       }
     }
     let played = 0
@@ -196,10 +194,10 @@ export class OpponentAnswers {
     hand: number,
     playable: number,
     weight: number,
+    preference: Float64Array,
   ): void {
     const distinct = rankHands.distinct[cards]!
     const remove = rankHands.remove[cards]!
-    const { preference } = this.policy
     const at = hand * 5
     let most = 0
     for (let k = 1; k <= playable; k++) {
@@ -231,12 +229,12 @@ export class OpponentAnswers {
     weight: number,
     perfect: number,
     choices: number,
+    preference: Float64Array,
   ): void {
     const distinct = rankHands.distinct[cards]!
     const remove = rankHands.remove[cards]!
     const rests = RANK_HANDS[cards - 1]!
     const table = this.table!
-    const { preference } = this.policy
     const at = hand * 5
     let sum = 0
     let chances = 0
@@ -350,10 +348,51 @@ export class OpponentAnswers {
     }
   }
 
+  /** Begins a choice whose hands are asked for their `likings`; each holds `held` cards. */
+  begin(
+    sequence: Sequence,
+    candidates: number,
+    unseen: Uint8Array,
+    repliers: number,
+    held: number,
+  ): void {
+    const { policy, program } = this
+    const likely = policy.manner.program
+    if (!likely || likely.share < 1) policy.evaluate(sequence, candidates, unseen, repliers, false)
+    if (likely) program.look(likely.program, sequence, candidates, unseen, repliers, held)
+  }
+
   /** Begins a choice that is judged hand by hand with `chanceToWin`. */
   look(sequence: Sequence, candidates: number, unseen: Uint8Array, repliers: number): void {
     this.policy.evaluate(sequence, candidates, unseen, repliers, true)
     this.splits++
+  }
+
+  /**
+   * How much somebody who is not perfect likes each of the ranks in a bit set, in the choice last
+   * looked at, with a hand of `size` cards, `ranks[at ..]`.
+   */
+  likings(set: number, ranks: Uint8Array, at: number, size: number): Float64Array {
+    const { policy, program, liked } = this
+    const { preference } = policy
+    const likely = policy.manner.program
+    if (!likely) return preference
+    let byManner = 0
+    let byProgram = 0
+    for (let rest = set; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      liked[rank] = program.liking(rank, ranks, at, size)
+      byManner += preference[rank]!
+      byProgram += liked[rank]!
+    }
+    if (likely.share === 1) return liked
+    const manner = (1 - likely.share) / byManner
+    const other = likely.share / byProgram
+    for (let rest = set; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      liked[rank] = manner * preference[rank]! + other * liked[rank]!
+    }
+    return liked
   }
 
   /** How likely a hand with a choice is to play this rank, as `split` has it play to win. */

@@ -7,6 +7,7 @@ import {
   type Sequence,
   sequenceAfter,
 } from '../rules/sequence-table.js'
+import type { LikelyProgram } from './program.js'
 import { thumbValue } from './thumb-value.js'
 
 /** How a player who is not perfect chooses between two cards. */
@@ -15,6 +16,8 @@ export interface Manner {
   readonly habit: number
   /** How sharply the better card is preferred: points per factor e. */
   readonly temperature: number
+  /** Set if they may follow a program instead. */
+  readonly program?: LikelyProgram
 }
 
 /** The manner taken for granted: looks one card ahead and has no habits. */

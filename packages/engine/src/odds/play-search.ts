@@ -3,10 +3,11 @@ import { countOf, NO_CARDS, pointsOf, sequenceAfter, sequenceOf } from '../rules
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { LastCards } from './last-cards.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
-import { fittingRanks, lowestRank, OpponentAnswers } from './opponent-answers.js'
+import { OpponentAnswers } from './opponent-answers.js'
 import { SENSIBLE } from './play-policy.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
 import type { Race, RankPosition } from './rank-position.js'
+import { fittingRanks, lowestRank } from './rank-set.js'
 import { NO_RANK, TwoAgainstOne } from './two-against-one.js'
 
 /** A card of mine that the policy plays less often is not looked at. */
@@ -81,7 +82,7 @@ export class PlaySearch {
   constructor(policy: PolicyTable | null = null) {
     this.answers = new OpponentAnswers(policy)
     this.own = new OpponentAnswers(policy)
-    this.two = new TwoAgainstOne(this.answers.policy)
+    this.two = new TwoAgainstOne(this.answers)
     this.table = policy
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Card, cardIndex } from '../cards/card.js'
 import { createRng } from '../cards/random.js'
 import { decide } from '../players/decide.js'
+import { PROGRAMS } from '../players/programs.js'
 import { getPlayer } from '../players/registry.js'
 import { createGame } from '../rules/create-game.js'
 import { seatsToAct } from '../rules/due.js'
@@ -14,7 +15,8 @@ import { shippedPolicy } from '../testing/shipped-policy.js'
 import { slowTastes } from '../testing/slow-policy.js'
 import { SENSIBLE, SURPRISE } from './play-policy.js'
 import { policySteps } from './policy-steps.js'
-import { MANNERS, readOpponent } from './read-opponent.js'
+import type { Program } from './program.js'
+import { MANNERS, PEOPLE, readOpponent } from './read-opponent.js'
 
 const policy = shippedPolicy()
 const { table } = policy
@@ -38,14 +40,25 @@ const fourOf = ({ dealt, discards }: PastDeal, seat: number): Card[] =>
   dealt[seat]!.filter((card) => !discards[seat]!.some(({ id }) => id === card.id))
 
 /** The same by the words of the description, deal by deal and card by card. */
-function slowReading(deals: readonly PastDeal[], seat: number, share: number) {
+function slowReading(
+  deals: readonly PastDeal[],
+  seat: number,
+  share: number,
+  programs: readonly Program[],
+) {
   let perfect = share
-  const weights = MANNERS.map(() => (1 - share) / MANNERS.length)
+  // Programs are three in five of those who are not perfect.
+  const ofPrograms = programs.length > 0 ? 0.6 : 0
+  const weights = MANNERS.map(() => ((1 - share) * (1 - ofPrograms)) / MANNERS.length)
+  const chances = programs.map(() => ((1 - share) * ofPrograms) / programs.length)
   for (const deal of deals) {
     const four = fourOf(deal, seat).map(({ rank }) => rank)
     const tastesOf = (manner = SENSIBLE) =>
       slowTastes(deal.plays, seat, four, deal.starter!.rank, manner)
     const byManner = MANNERS.map(tastesOf)
+    const byProgram = programs.map((program) =>
+      tastesOf({ ...SENSIBLE, program: { program, share: 1 } }),
+    )
     const own = deal.plays.filter(({ playerIndex, card }) => playerIndex === seat && card)
     own.forEach((step, k) => {
       const { rank } = step.card!
@@ -54,6 +67,9 @@ function slowReading(deals: readonly PastDeal[], seat: number, share: number) {
       const judge = (chance: number) => (1 - SURPRISE) * chance + SURPRISE / choices
       MANNERS.forEach((_, i) => {
         weights[i]! *= judge(byManner[i]![k]!.get(rank)!)
+      })
+      programs.forEach((_, i) => {
+        chances[i]! *= judge(byProgram[i]![k]!.get(rank)!)
       })
       const before = deal.plays.slice(0, deal.plays.indexOf(step))
       const at = { playerIndex: seat, count: step.count }
@@ -72,25 +88,60 @@ function slowReading(deals: readonly PastDeal[], seat: number, share: number) {
   return {
     habit: mean((i) => MANNERS[i]!.habit),
     temperature: Math.exp(mean((i) => Math.log(MANNERS[i]!.temperature))),
-    perfect: perfect / (perfect + sum),
+    perfect: perfect / (perfect + sum + chances.reduce((total, one) => total + one, 0)),
+    /** Of each program, beside the manners. */
+    shares: chances.map((one) => one / (one + sum)),
   }
 }
 
 describe('reading an opponent', () => {
   it('is Bayes over the manners and the policy, written plainly', () => {
     let unsure = 0
+    let recognised = 0
     for (let seed = 0; seed < 12; seed++) {
       const deals = dealsOf(['random', 'medium'], seed).slice(0, 1 + (seed % 3))
       for (const seat of [0, 1]) {
-        const fast = readOpponent(deals, seat, 0.4, table)
-        const slow = slowReading(deals, seat, 0.4)
+        const programs = seed % 2 === 0 ? PROGRAMS : []
+        const kinds = seed % 2 === 0 ? { manners: MANNERS, programs } : PEOPLE
+        const fast = readOpponent(deals, seat, 0.4, table, kinds)
+        const slow = slowReading(deals, seat, 0.4, programs)
         expect(fast.manner.habit).toBeCloseTo(slow.habit, 10)
         expect(fast.manner.temperature).toBeCloseTo(slow.temperature, 10)
         expect(fast.perfect).toBeCloseTo(Math.min(0.98, Math.max(0.02, slow.perfect)), 10)
         if (fast.perfect > 0.02 && fast.perfect < 0.98) unsure++
+        const most = Math.max(0, ...slow.shares)
+        const { program: likely } = fast.manner
+        expect(likely?.share ?? 0).toBeCloseTo(most < 0.1 ? 0 : most > 0.9 ? 1 : most, 10)
+        if (likely) {
+          expect(slow.shares[programs.indexOf(likely.program)]).toBeCloseTo(most, 10)
+          recognised++
+        }
       }
     }
     expect(unsure).toBeGreaterThan(5)
+    expect(recognised).toBeGreaterThan(3)
+  })
+
+  it('recognises a program within a game, and takes no strong player for one', () => {
+    const kinds = { manners: MANNERS, programs: PROGRAMS }
+    const shareOf = (name: string, programs: readonly string[]) => {
+      let sum = 0
+      for (let seed = 0; seed < 10; seed++) {
+        const reading = readOpponent(dealsOf(['easy', name], seed), 1, 0.4, table, kinds)
+        const { program: likely } = reading.manner
+        if (likely && programs.some((part) => likely.program.name.includes(part)))
+          sum += likely.share * (1 - reading.perfect)
+      }
+      return sum / 10
+    }
+    expect(shareOf('expert-classic', ['long page'])).toBeGreaterThan(0.6)
+    expect(shareOf('one-ahead', ['ahead'])).toBeGreaterThan(0.6)
+    expect(shareOf('equilibrium', [''])).toBeLessThan(0.1)
+  })
+
+  it('reckons with no program before it has seen a deal', () => {
+    const { manner } = readOpponent([], 1, 0.4, table, { manners: MANNERS, programs: PROGRAMS })
+    expect(manner.program).toBeUndefined()
   })
 
   it('begins between all manners and the share it is given', () => {

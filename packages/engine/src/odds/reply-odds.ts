@@ -7,10 +7,11 @@ import {
   sequenceOf,
 } from '../rules/sequence-table.js'
 import { type HandList, newHandList } from './hand-list.js'
-import { lowestRank, OpponentAnswers } from './opponent-answers.js'
+import { OpponentAnswers } from './opponent-answers.js'
 import { SENSIBLE } from './play-policy.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
 import type { RankPosition } from './rank-position.js'
+import { lowestRank } from './rank-set.js'
 
 /** What the very next card may do. */
 export interface Reply {

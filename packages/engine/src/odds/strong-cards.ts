@@ -1,12 +1,13 @@
 import { RANK_COUNT, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import { sequenceOf } from '../rules/sequence-table.js'
 import type { EndingPlay } from './ending-play.js'
-import { dropFaint, fittingRanks, OpponentAnswers, type Racer } from './opponent-answers.js'
+import { dropFaint, OpponentAnswers, type Racer } from './opponent-answers.js'
 import type { OpponentModel } from './opponent-model.js'
 import { cardsLeft, openingLine, type PlayLine, playRank, sayGo } from './play-line.js'
 import { GO_BRANCH } from './play-tree.js'
 import type { PolicyStep, PolicyTable } from './policy-table.js'
 import { openChance } from './race-taste.js'
+import { fittingRanks } from './rank-set.js'
 
 /** What both know of the race in a deal, by role; null if the play is for points. */
 export type RaceOfDeal = readonly [Racer, Racer] | null

@@ -9,8 +9,8 @@ import {
 import { type HandList, pushHand } from './hand-list.js'
 import type { LastTwo } from './last-two.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
-import { fittingRanks, lowestRank, NEGLIGIBLE } from './opponent-answers.js'
-import type { OnePlyPolicy } from './play-policy.js'
+import { NEGLIGIBLE, type OpponentAnswers } from './opponent-answers.js'
+import { fittingRanks, lowestRank } from './rank-set.js'
 
 /** I have no card left. */
 export const NO_RANK = -1
@@ -52,7 +52,7 @@ export class TwoAgainstOne {
   private myNeed = FAR
   private theirNeed = FAR
 
-  constructor(private readonly policy: OnePlyPolicy) {}
+  constructor(private readonly answers: OpponentAnswers) {}
 
   begin(leaf: LeafValue): void {
     this.leaf = leaf
@@ -90,12 +90,12 @@ export class TwoAgainstOne {
       if ((playable & (playable - 1)) !== 0) chosen |= playable
     }
     if (chosen !== 0 && lastTwo === null) {
-      this.policy.evaluate(sequence, chosen, unseen, iWent || rank === NO_RANK ? 0 : 1, false)
+      this.answers.begin(sequence, chosen, unseen, iWent || rank === NO_RANK ? 0 : 1, 2)
     }
     for (let rest = first; rest !== 0; rest &= rest - 1) {
       this.follow(lowestRank(rest), rank, sequence, gained, given, laid, iWent)
     }
-    const { preference } = this.policy
+    const { answers } = this
     for (let i = 0; i < length; i++) {
       const hand = hands[i]!
       const weight = weights[i]! + perfect[i]!
@@ -108,8 +108,9 @@ export class TwoAgainstOne {
         if (chance > NEGLIGIBLE) this.add(low, high, weight * chance)
         if (chance < 1 - NEGLIGIBLE) this.add(high, low, weight * (1 - chance))
       } else {
-        const lower = preference[low]!
-        const higher = preference[high]!
+        const likings = answers.likings(sets[hand]!, ranks, hand << 1, 2)
+        const lower = likings[low]!
+        const higher = likings[high]!
         const lowIsPlayed = lower > higher * NEGLIGIBLE
         const highIsPlayed = higher > lower * NEGLIGIBLE
         const share = weight / ((lowIsPlayed ? lower : 0) + (highIsPlayed ? higher : 0))

@@ -5,13 +5,14 @@ import { type Opponent, perfectOpponent } from '../odds/modelled-opponent.js'
 import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
 import { peggingMeans } from '../odds/outcomes.js'
 import { type PlayKnowledge, peggingContext, playKnowledge } from '../odds/play-knowledge.js'
-import { readOpponent } from '../odds/read-opponent.js'
+import { type Kinds, MANNERS, PEOPLE, readOpponent } from '../odds/read-opponent.js'
 import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import type { PeggingContext } from '../odds/types.js'
 import { WinDiscard } from '../odds/win-discard.js'
 import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
+import { PROGRAMS } from './programs.js'
 import { keepsOf } from './read-keeps.js'
 import { throwsOf } from './read-throws.js'
 import type { Candidate, DecisionTrace } from './types.js'
@@ -28,11 +29,21 @@ export interface ExpertOptions {
    * only if it is handed the policy. Null takes everybody for sensible and reads nothing.
    */
   readonly perfect: number | null
+  /** Whether it recognises programs by how they play. */
+  readonly knowsPrograms?: boolean
   /** Whether it also learns from their throws what they keep; else everybody keeps sensibly. */
   readonly readsKeeps?: boolean
 }
 
-export const EXPERT: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4 }
+export const EXPERT: ExpertOptions = {
+  winFrom: 80,
+  hands: 200,
+  perfect: 0.4,
+  knowsPrograms: true,
+}
+
+/** The expert as it was before it knew programs. */
+export const EXPERT_1: ExpertOptions = { ...EXPERT, knowsPrograms: false }
 
 /** The expert who also reads what the other keeps: better against rules of thumb, not against itself. */
 export const EXPERT_KEEPS: ExpertOptions = { ...EXPERT, readsKeeps: true }
@@ -45,6 +56,8 @@ export const EXPERT_POINTS: ExpertOptions = { ...EXPERT, winFrom: Number.POSITIV
 
 /** Blind to the score and to the opponent: as many points as the cards give. */
 export const EXACT: ExpertOptions = { ...EXPERT_POINTS, perfect: null }
+
+const EVERYBODY: Kinds = { manners: MANNERS, programs: PROGRAMS }
 
 let values: DiscardValues | undefined
 let winner: WinDiscard | undefined
@@ -116,6 +129,7 @@ function opponentOf(
     seat,
     options.perfect,
     policy?.table ?? null,
+    options.knowsPrograms ? EVERYBODY : PEOPLE,
   )
   return {
     manner,

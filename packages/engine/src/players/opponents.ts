@@ -47,6 +47,13 @@ const PROFILES = [
     usesPolicy: true,
   },
   {
+    name: 'expert-1',
+    title: 'Expert, first',
+    description: 'The expert as it was before it recognised programs by how they play.',
+    audience: 'arena',
+    usesPolicy: true,
+  },
+  {
     name: 'expert-keeps',
     title: 'Expert, reading keeps',
     description: 'The expert who also reads from your throws what you keep.',

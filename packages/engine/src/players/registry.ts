@@ -21,6 +21,7 @@ import { PlayerError } from './error.js'
 import {
   EXACT,
   EXPERT,
+  EXPERT_1,
   EXPERT_KEEPS,
   EXPERT_ONE_TYPE,
   EXPERT_POINTS,
@@ -58,7 +59,13 @@ function blind(chosen: DecisionTrace['chosen']): DecisionTrace {
 
 const classicDiscard = tableDiscard(() => 1)
 
-type UsesPolicy = 'expert' | 'expert-keeps' | 'expert-points' | 'equilibrium' | 'strong'
+type UsesPolicy =
+  | 'expert'
+  | 'expert-1'
+  | 'expert-keeps'
+  | 'expert-points'
+  | 'equilibrium'
+  | 'strong'
 
 /** The players that decide without the policy. */
 const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
@@ -110,6 +117,11 @@ const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> 
   expert: (policy) => ({
     discard: expertDiscard(EXPERT),
     play: expertPlay(EXPERT, policy),
+    ...counting(FAULTLESS),
+  }),
+  'expert-1': (policy) => ({
+    discard: expertDiscard(EXPERT_1),
+    play: expertPlay(EXPERT_1, policy),
     ...counting(FAULTLESS),
   }),
   'expert-keeps': (policy) => ({

@@ -84,6 +84,15 @@ export function lastOfSequence(sequence: Sequence): number {
   return length === 0 ? -1 : cards[sequence * LONGEST + length - 1]!
 }
 
+/** How many cards of the rank on top lie there unbroken. */
+export function sameOnTop(sequence: Sequence): number {
+  const length = lengths[sequence]!
+  const top = sequence * LONGEST + length - 1
+  let same = 0
+  while (same < length && cards[top - same] === cards[top]) same++
+  return same
+}
+
 /** Whether cards to come can make one run of `line[from .. end − 1]`, all of them different. */
 function mayRun(from: number, end: number, left: number): boolean {
   let low = line[from]!
