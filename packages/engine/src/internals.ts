@@ -37,6 +37,7 @@ export {
   shippedKeepModel,
   uniformDiscardModel,
 } from './odds/models.js'
+export { OpponentAnswers } from './odds/opponent-answers.js'
 export { type Needs, needsOf } from './odds/opponent-model.js'
 export { valuePlays } from './odds/optimal-pegging-play.js'
 export { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from './odds/outcomes.js'
@@ -56,7 +57,7 @@ export {
   rankFits,
   sayGo,
 } from './odds/play-line.js'
-export { surprised } from './odds/play-policy.js'
+export { type Manner, surprised } from './odds/play-policy.js'
 export { PlaySearch } from './odds/play-search.js'
 export { BRANCHES, buildPlayTree, GO_BRANCH, NO_BRANCH, type PlayTree } from './odds/play-tree.js'
 export {
@@ -99,6 +100,7 @@ export { answer, decideWithTrace } from './players/decide.js'
 export { expertDiscard, expertPlay } from './players/expert.js'
 export { levelChances, levelTemperature } from './players/levels.js'
 export { LEVELS } from './players/opponents.js'
+export { PROGRAMS } from './players/programs.js'
 export { raceOfDeal } from './players/strong.js'
 export { ACTION_TYPES } from './rules/action-types.js'
 export { fastScore, RANK_SCORES } from './rules/fast-score.js'
@@ -110,5 +112,6 @@ export {
   rankHandIndex,
   rankHands,
 } from './rules/rank-hands.js'
+export { sequenceOf } from './rules/sequence-table.js'
 export { claimPegs } from './rules/show.js'
 export type { Written } from './rules/write-view.js'

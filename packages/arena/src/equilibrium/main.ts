@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { MAX_SEED } from '@skunkd/engine'
+import { type Manner, PROGRAMS } from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
+import { answerTo, programNamed } from './answer-command.js'
 import { exploit } from './exploit-command.js'
 import { measurePlayer } from './measure-command.js'
 import { RANK_LETTERS, races } from './race-command.js'
@@ -32,6 +34,13 @@ A policy for the play of the cards that can hardly be exploited.
     --deals N        deals in each role (default 2000)
     --seed N         default 1
 
+  answer     what the best answer to somebody of a manner gains from a player, exactly
+    --player NAME    a player without chance, such as expert-classic (default)
+    --habit N        between 0, foresight, and 1, rules of thumb (default 0.5)
+    --temperature N  points per factor e, from 0.03 on (default 0.25)
+    --program TEXT   instead: a program that the expert knows, by part of its name
+    --perfect N      how likely they are taken for perfect, 0 to 1 (default 0.4)
+
   endings    the play near home as a game that both play to win: its value, how far the solution
              can be exploited, and strong players; everything in games
     --scores D-P,..  scores from 106 to 120, the dealer's first (default 120-120)
@@ -47,6 +56,7 @@ Examples:
   npm run equilibrium -- solve --iterations 30
   npm run equilibrium -- ship
   npm run equilibrium -- measure --player expert-classic
+  npm run equilibrium -- answer --player expert-classic --program "long page" --perfect 0.02
   npm run equilibrium -- endings --scores 120-120,119-120
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -77,7 +87,11 @@ const { values, positionals } = read(() =>
       seed: { type: 'string', default: '1' },
       workers: { type: 'string', default: '1' },
       folder: { type: 'string', default: `${ROOT}.skunkd/equilibrium` },
-      player: { type: 'string', default: 'equilibrium' },
+      player: { type: 'string' },
+      habit: { type: 'string', default: '0.5' },
+      temperature: { type: 'string', default: '0.25' },
+      program: { type: 'string' },
+      perfect: { type: 'string', default: '0.4' },
       header: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -91,9 +105,30 @@ const number = (
 ) => whole(name, values[name] ?? String(usual), least)
 const seed = whole('seed', values.seed, 0, MAX_SEED)
 
-function onePlayer(): string {
-  const [name, second] = players('player', values.player)
-  return second === undefined ? name! : complain(`--player ${values.player}: one name is accepted.`)
+function onePlayer(usual: string): string {
+  const { player = usual } = values
+  const [name, second] = players('player', player)
+  return second === undefined ? name! : complain(`--player ${player}: one name is accepted.`)
+}
+
+function between(name: 'habit' | 'temperature' | 'perfect', least: number, most: number): number {
+  const value = Number(values[name])
+  return values[name].trim() !== '' && value >= least && value <= most
+    ? value
+    : complain(`--${name} ${values[name]}: a number from ${least} to ${most} is accepted.`)
+}
+
+function mannerAsked(): Manner {
+  const manner = {
+    habit: between('habit', 0, 1),
+    temperature: between('temperature', 0.03, 4),
+  }
+  if (values.program === undefined) return manner
+  const program = programNamed(values.program)
+  const names = PROGRAMS.map(({ name }) => `"${name}"`).join(', ')
+  return program
+    ? { ...manner, program }
+    : complain(`--program ${values.program}: part of one of ${names} is accepted.`)
 }
 
 /** Scores such as 120-118, the dealer's first. */
@@ -140,7 +175,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
       ? renewHeader({ target: DATA, print })
       : ship({ folder, print, target: DATA, picture: `${ROOT}docs/equilibrium-curve.svg` }),
   measure: async () => {
-    const player = onePlayer()
+    const player = onePlayer('equilibrium')
     const found = await measurePlayer(player)
     print(
       `${player}: a perfect opponent gains ${found.perDeal.toFixed(4)} points a deal ` +
@@ -148,7 +183,15 @@ const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
         `against itself pone's net points are ${found.value.toFixed(4)}.`,
     )
   },
-  exploit: () => exploit({ player: onePlayer(), deals: number('deals', 2000), seed, print }),
+  exploit: () =>
+    exploit({ player: onePlayer('equilibrium'), deals: number('deals', 2000), seed, print }),
+  answer: () =>
+    answerTo({
+      player: onePlayer('expert-classic'),
+      manner: mannerAsked(),
+      perfect: between('perfect', 0, 1),
+      print,
+    }),
   endings: () =>
     races({
       scores: values.scores.split(',').map(scoresOf),
