@@ -46,13 +46,13 @@ export const EXPERT: ExpertOptions = {
 export const EXPERT_1: ExpertOptions = { ...EXPERT, knowsPrograms: false }
 
 /** The expert who also reads what the other keeps: better against rules of thumb, not against itself. */
-export const EXPERT_KEEPS: ExpertOptions = { ...EXPERT, readsKeeps: true }
+export const EXPERT_KEEPS: ExpertOptions = { ...EXPERT_1, readsKeeps: true }
 
 /** The expert who takes everybody for sensible and nobody for perfect. */
-export const EXPERT_ONE_TYPE: ExpertOptions = { ...EXPERT, perfect: null }
+export const EXPERT_ONE_TYPE: ExpertOptions = { ...EXPERT_1, perfect: null }
 
 /** The same search, blind to the score. */
-export const EXPERT_POINTS: ExpertOptions = { ...EXPERT, winFrom: Number.POSITIVE_INFINITY }
+export const EXPERT_POINTS: ExpertOptions = { ...EXPERT_1, winFrom: Number.POSITIVE_INFINITY }
 
 /** Blind to the score and to the opponent: as many points as the cards give. */
 export const EXACT: ExpertOptions = { ...EXPERT_POINTS, perfect: null }

@@ -56,21 +56,22 @@ const PROFILES = [
   {
     name: 'expert-keeps',
     title: 'Expert, reading keeps',
-    description: 'The expert who also reads from your throws what you keep.',
+    description: 'The first expert, reading from your throws what you keep as well.',
     audience: 'arena',
     usesPolicy: true,
   },
   {
     name: 'expert-points',
     title: 'Expert, by points',
-    description: 'The expert without win probability: as many points as can be had, at any score.',
+    description:
+      'The first expert without win probability: as many points as can be had, at any score.',
     audience: 'arena',
     usesPolicy: true,
   },
   {
     name: 'expert-one-type',
     title: 'Expert, one type',
-    description: 'The expert who takes everybody for sensible and nobody for perfect.',
+    description: 'The first expert, taking everybody for sensible and nobody for perfect.',
     audience: 'arena',
     usesPolicy: false,
   },
