@@ -35,17 +35,18 @@ export function surprised(chance: number, choices: number): number {
 export const POINTS_RANGE = 24
 
 // The values of cards are few, and come up again and again; looking one up is half the work.
-const REMEMBERED = 1 << 12
-const powers = /* @__PURE__ */ new Float64Array(REMEMBERED).fill(Number.NaN)
-const results = /* @__PURE__ */ new Float64Array(REMEMBERED)
+const REMEMBERED = 1 << 11
+/** A power, and what it comes to. */
+const powers = /* @__PURE__ */ new Float64Array(2 * REMEMBERED).fill(Number.NaN)
 
 /** `Math.exp`, remembered. */
 function rememberedExp(power: number): number {
-  const at = ((power * 7919) | 0) & (REMEMBERED - 1)
-  if (powers[at] === power) return results[at]!
+  const at = 2 * (((power * 7919) | 0) & (REMEMBERED - 1))
+  if (powers[at] === power) return powers[at + 1]!
+  const result = Math.exp(power)
   powers[at] = power
-  results[at] = Math.exp(power)
-  return results[at]!
+  powers[at + 1] = result
+  return result
 }
 
 /**

@@ -275,7 +275,7 @@ export class PlaySearch {
     let value = list.total
     if (this.gained < this.leaf.myNeed) {
       if (--this.mine[rank]! === 0) this.myRanks ^= 1 << rank
-      this.hand = rankHands.remove[this.myCards]![hand * RANK_COUNT + rank]!
+      if (this.follow) this.hand = rankHands.remove[this.myCards]![hand * RANK_COUNT + rank]!
       if (this.myKeeps !== null) {
         this.myLaid = rankHands.add[4 - this.myCards]![myLaid * RANK_COUNT + rank]!
       }

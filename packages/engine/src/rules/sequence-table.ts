@@ -19,6 +19,7 @@ const LONGEST = 8
 // A sequence is 64 bytes, all that is asked of it in one place: the sequences that follow by
 // rank, two bytes each, 0 if not come up yet; then these.
 const COUNT_AT = 26
+const LAST_AT = 27
 const POINTS_AT = 28
 const REPLIES_AT = 42
 const bytes = /* @__PURE__ */ new Uint8Array(MOST << 6)
@@ -80,8 +81,7 @@ function beginning(count: number): Sequence {
 
 /** The rank on top, or −1. */
 export function lastOfSequence(sequence: Sequence): number {
-  const length = lengths[sequence]!
-  return length === 0 ? -1 : cards[sequence * LONGEST + length - 1]!
+  return bytes[(sequence << 6) + LAST_AT]! - 1
 }
 
 /** How many cards of the rank on top lie there unbroken. */
@@ -155,6 +155,7 @@ function describe(sequence: Sequence, length: number, count: number): void {
   lengths[sequence] = length
   const at = sequence << 6
   bytes[at + COUNT_AT] = count
+  bytes[at + LAST_AT] = length === 0 ? 0 : line[length - 1]! + 1
   const replies: number[] = []
   for (let rank = 0; rank < RANK_COUNT; rank++) {
     const reached = count + RANK_VALUE[rank]!
