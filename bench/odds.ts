@@ -25,6 +25,7 @@ import {
   playKnowledge,
   valuePlays,
 } from '@skunkd/engine/internals'
+import { endings } from './endings.js'
 import { type Bench, formatTime, type Subject, sink } from './harness.js'
 
 const SAMPLES = 500
@@ -229,4 +230,5 @@ function play(bench: Bench): void {
 export const odds: Subject = (bench) => {
   discards(bench)
   play(bench)
+  endings(bench)
 }

@@ -23,7 +23,9 @@ export {
 } from './odds/ending-habits.js'
 export { flushChances } from './odds/flush-share.js'
 export { countHandScores, SCORE_RANGE } from './odds/hand-ev.js'
-export type { LeafValue } from './odds/leaf-value.js'
+export { type HandList, newHandList, pushHand } from './odds/hand-list.js'
+export { LastCards } from './odds/last-cards.js'
+export { type LeafValue, NET_POINTS } from './odds/leaf-value.js'
 export { betweenColumns } from './odds/level-models.js'
 export { peggedIn } from './odds/modelled-opponent.js'
 export {
@@ -103,6 +105,7 @@ export { LEVELS } from './players/opponents.js'
 export { PROGRAMS } from './players/programs.js'
 export { raceOfDeal } from './players/strong.js'
 export { ACTION_TYPES } from './rules/action-types.js'
+export { fastPeggingPoints } from './rules/fast-pegging.js'
 export { fastScore, RANK_SCORES } from './rules/fast-score.js'
 export {
   CHOOSE,
@@ -112,6 +115,6 @@ export {
   rankHandIndex,
   rankHands,
 } from './rules/rank-hands.js'
-export { sequenceOf } from './rules/sequence-table.js'
+export { pointsOf, type Sequence, sequenceOf } from './rules/sequence-table.js'
 export { claimPegs } from './rules/show.js'
 export type { Written } from './rules/write-view.js'
