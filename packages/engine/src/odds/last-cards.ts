@@ -7,7 +7,7 @@ import {
   sequenceAfter,
 } from '../rules/sequence-table.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
-import { type LeafValue, NET_POINTS } from './leaf-value.js'
+import { FAR, type LeafValue, NET_POINTS } from './leaf-value.js'
 
 /**
  * The end of the play with one card each: nothing is left to choose, so that every hand of
@@ -16,10 +16,14 @@ import { type LeafValue, NET_POINTS } from './leaf-value.js'
  */
 export class LastCards {
   private leaf: LeafValue = NET_POINTS
+  private myNeed = FAR
+  private theirNeed = FAR
   private readonly go = newHandList(RANK_HANDS[1]!)
 
   begin(leaf: LeafValue): void {
     this.leaf = leaf
+    this.myNeed = Math.min(leaf.myNeed, FAR)
+    this.theirNeed = Math.min(leaf.theirNeed, FAR)
   }
 
   /**
@@ -36,7 +40,7 @@ export class LastCards {
     theyWent: boolean,
     lastWasMine: boolean,
   ): number {
-    const { myNeed, theirNeed } = this.leaf
+    const { myNeed, theirNeed } = this
     const reached = countOf(sequence) + RANK_VALUE[rank]!
     if (reached <= 31) {
       const mine = gained + pointsOf(sequence, rank)
@@ -66,8 +70,7 @@ export class LastCards {
     iWent: boolean,
     lastWasMine: boolean,
   ): number {
-    const { leaf, go } = this
-    const { myNeed, theirNeed } = leaf
+    const { leaf, go, myNeed, theirNeed } = this
     const fours = rankHands.add[3]!
     const count = countOf(sequence)
     let sum = 0
@@ -118,8 +121,7 @@ export class LastCards {
     given: number,
     laid: number,
   ): number {
-    const { leaf } = this
-    const { myNeed, theirNeed } = leaf
+    const { leaf, myNeed, theirNeed } = this
     const fours = rankHands.add[3]!
     const left = 31 - countOf(sequence)
     let sum = 0
@@ -146,7 +148,7 @@ export class LastCards {
   /** My cards are laid, and they lead their last one. */
   theyLead(list: HandList, gained: number, given: number, laid: number): number {
     const { leaf } = this
-    if (given + 1 >= leaf.theirNeed) return 0
+    if (given + 1 >= this.theirNeed) return 0
     const fours = rankHands.add[3]!
     let sum = 0
     for (let i = 0; i < list.length; i++) {

@@ -2,7 +2,7 @@ import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-han
 import { countOf, NO_CARDS, pointsOf, sequenceAfter, sequenceOf } from '../rules/sequence-table.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { LastCards } from './last-cards.js'
-import { type LeafValue, NET_POINTS } from './leaf-value.js'
+import { FAR, type LeafValue, NET_POINTS } from './leaf-value.js'
 import { OpponentAnswers } from './opponent-answers.js'
 import { SENSIBLE } from './play-policy.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
@@ -34,6 +34,8 @@ const MAX_DEPTH = 16
  */
 export class PlaySearch {
   private leaf: LeafValue = NET_POINTS
+  private myNeed = FAR
+  private theirNeed = FAR
   private readonly mine = new Uint8Array(RANK_COUNT)
   /** The ranks I hold, as a bit set. */
   private myRanks = 0
@@ -117,6 +119,8 @@ export class PlaySearch {
 
   private prepare(position: RankPosition, leaf: LeafValue, expired?: () => boolean): void {
     this.leaf = leaf
+    this.myNeed = Math.min(leaf.myNeed, FAR)
+    this.theirNeed = Math.min(leaf.theirNeed, FAR)
     this.last.begin(leaf)
     this.two.begin(leaf)
     this.aborted = false
@@ -273,7 +277,7 @@ export class PlaySearch {
     const { sequence, gained, lastWasMine, node, hand, myLaid } = this
     this.gained = gained + pointsOf(sequence, rank)
     let value = list.total
-    if (this.gained < this.leaf.myNeed) {
+    if (this.gained < this.myNeed) {
       if (--this.mine[rank]! === 0) this.myRanks ^= 1 << rank
       if (this.follow) this.hand = rankHands.remove[this.myCards]![hand * RANK_COUNT + rank]!
       if (this.myKeeps !== null) {
@@ -414,7 +418,7 @@ export class PlaySearch {
     const { sequence, given, lastWasMine, node, laid } = this
     this.given = given + pointsOf(sequence, rank)
     let value = 0
-    if (this.given < this.leaf.theirNeed) {
+    if (this.given < this.theirNeed) {
       this.laid = rankHands.add[4 - this.theirCards]![laid * RANK_COUNT + rank]!
       this.theirCards--
       this.unseen[rank]!--
@@ -442,11 +446,11 @@ export class PlaySearch {
     let value: number
     if (this.lastWasMine) {
       this.gained++
-      value = this.gained >= this.leaf.myNeed ? list.total : this.lead(list)
+      value = this.gained >= this.myNeed ? list.total : this.lead(list)
       this.gained--
     } else {
       this.given++
-      value = this.given >= this.leaf.theirNeed ? 0 : this.lead(list)
+      value = this.given >= this.theirNeed ? 0 : this.lead(list)
       this.given--
     }
     return value

@@ -8,7 +8,7 @@ import {
 } from '../rules/sequence-table.js'
 import { type HandList, pushHand } from './hand-list.js'
 import type { LastTwo } from './last-two.js'
-import { type LeafValue, NET_POINTS } from './leaf-value.js'
+import { FAR, type LeafValue, NET_POINTS } from './leaf-value.js'
 import { NEGLIGIBLE, type OpponentAnswers } from './opponent-answers.js'
 import { fittingRanks, lowestRank } from './rank-set.js'
 
@@ -17,8 +17,6 @@ export const NO_RANK = -1
 
 /** More than any card counts: whatever is led fits. */
 const ALL_FIT = 31
-/** More points than any play has. */
-const FAR = 1000
 
 // What follows a first card, `plan[first << 3 | …]`: the second is laid in the same count if it
 // fits with so much left to 31, on this sequence, with these points pegged by then; else it comes
