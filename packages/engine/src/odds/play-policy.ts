@@ -8,6 +8,7 @@ import {
   sequenceAfter,
 } from '../rules/sequence-table.js'
 import type { LikelyProgram } from './program.js'
+import { rememberedExp } from './remembered-exp.js'
 import { thumbValue } from './thumb-value.js'
 
 /** How a player who is not perfect chooses between two cards. */
@@ -33,21 +34,6 @@ export function surprised(chance: number, choices: number): number {
 
 /** More points than one card of the play can score. */
 export const POINTS_RANGE = 24
-
-// The values of cards are few, and come up again and again; looking one up is half the work.
-const REMEMBERED = 1 << 11
-/** A power, and what it comes to. */
-const powers = /* @__PURE__ */ new Float64Array(2 * REMEMBERED).fill(Number.NaN)
-
-/** `Math.exp`, remembered. */
-function rememberedExp(power: number): number {
-  const at = 2 * (((power * 7919) | 0) & (REMEMBERED - 1))
-  if (powers[at] === power) return powers[at + 1]!
-  const result = Math.exp(power)
-  powers[at] = power
-  powers[at + 1] = result
-  return result
-}
 
 /**
  * What a sensible player thinks of each card, looking one card ahead: the points it

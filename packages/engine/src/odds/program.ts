@@ -9,6 +9,7 @@ import {
   sequenceAfter,
 } from '../rules/sequence-table.js'
 import { lowestRank } from './rank-set.js'
+import { rememberedExp } from './remembered-exp.js'
 
 /**
  * What a card is worth to somebody beside the points it pegs: on this count, with this rank on
@@ -68,8 +69,11 @@ class RuleTable {
 
   private row(count: number, last: number, same: number): Float64Array {
     const at = (count * 14 + last + 1) * 4 + Math.min(same, 3)
+    // Nobody asks about ranks that do not fit.
     this.rows[at] ??= Float64Array.from({ length: RANK_COUNT }, (_, rank) =>
-      Math.exp(this.rules(rank, count, last, same) / this.temperature),
+      count + RANK_VALUE[rank]! > 31
+        ? 0
+        : Math.exp(this.rules(rank, count, last, same) / this.temperature),
     )
     return this.rows[at]
   }
@@ -92,8 +96,9 @@ export class ProgramPolicy {
   private readonly base = new Float64Array(RANK_COUNT)
   /** `[rank · 13 + card held]`: what holding it adds to the liking for the rank, as a factor. */
   private readonly factor = new Float64Array(RANK_COUNT * RANK_COUNT)
-  /** `exp(points / (cards not seen · temperature))`. */
-  private readonly power = new Float64Array(POINTS_RANGE)
+  /** `[cards not seen][points]`: `exp(points / (cards not seen · temperature))`, as they come up. */
+  private readonly powers: (Float64Array | undefined)[] = Array.from({ length: 53 })
+  private temperatureOfPowers = 0
   private byHand = false
 
   /**
@@ -131,12 +136,11 @@ export class ProgramPolicy {
     repliers: number,
     held: number,
   ): void {
-    const { factor, power, base } = this
+    const { factor, base } = this
     let all = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) all += unseen[rank]!
     const others = Math.max(1, all - held)
-    const unit = 1 / (others * temperature)
-    for (let points = 0; points < POINTS_RANGE; points++) power[points] = Math.exp(points * unit)
+    const power = this.powersOf(others, temperature)
     for (let rest = candidates; rest !== 0; rest &= rest - 1) {
       const rank = lowestRank(rest)
       const row = rank * RANK_COUNT
@@ -155,8 +159,19 @@ export class ProgramPolicy {
         value -= replies / others
         if (go > 0 && left < 10) value += go * chanceOfGo(left, unseen, all, repliers)
       }
-      base[rank] = Math.exp(value / temperature)
+      base[rank] = rememberedExp(value / temperature)
     }
+  }
+
+  private powersOf(others: number, temperature: number): Float64Array {
+    if (this.temperatureOfPowers !== temperature) {
+      this.temperatureOfPowers = temperature
+      this.powers.fill(undefined)
+    }
+    this.powers[others] ??= Float64Array.from({ length: POINTS_RANGE }, (_, points) =>
+      Math.exp(points * (1 / (others * temperature))),
+    )
+    return this.powers[others]
   }
 }
 
