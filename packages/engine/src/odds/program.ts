@@ -144,7 +144,8 @@ export class ProgramPolicy {
     for (let rest = candidates; rest !== 0; rest &= rest - 1) {
       const rank = lowestRank(rest)
       const row = rank * RANK_COUNT
-      factor.fill(1, row, row + RANK_COUNT)
+      // So few that `fill` would take longer.
+      for (let i = row; i < row + RANK_COUNT; i++) factor[i] = 1
       let value = pointsOf(sequence, rank)
       const left = 31 - countOf(sequence) - RANK_VALUE[rank]!
       if (left > 0 && repliers > 0) {
