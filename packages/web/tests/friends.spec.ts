@@ -25,7 +25,7 @@ test('two friends: a link, a whole game by clicks, a review each, and a rematch 
     await expect(page.getByRole('heading', { name: 'The deals were fair.' })).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Review' }).click()
+    await page.getByRole('link', { name: 'Review the game' }).click()
     await expect(page.getByTestId('grade')).toBeVisible({ timeout: 60_000 })
     await page.goBack()
   }

@@ -58,7 +58,10 @@ export function EndNote({ host }: { host: RemoteHost }) {
         <Button look="loud" onClick={() => host.offer('rematch', offers[you] !== true)}>
           {rematchWords(offers, you, name)}
         </Button>
-        {filed !== null && <ButtonLink href={`#/review/${filedId(info.id)}`}>Review</ButtonLink>}
+        {/* A game that was played out is reviewed from the table. */}
+        {filed !== null && result.endedBy !== 'played' && (
+          <ButtonLink href={`#/review/${filedId(info.id)}`}>Review</ButtonLink>
+        )}
         <ButtonLink href={`#/verify/${info.id}`}>Were the deals fair?</ButtonLink>
       </div>
     </footer>
