@@ -30,13 +30,15 @@ function* filesUnder(folder, under = '') {
 /** The engine is laid out twice, by itself and inside skunkd. */
 const bare = new Map()
 
-/**
- * A module without its comments: what they say to a user of the package is in its types. Where
- * some tell bundlers what they may leave out, all stay.
- */
+/** Stands for a comment that tells bundlers what they may leave out: the compiler drops comments. */
+const PURE = '__PURE__ || '
+
+/** A module without its comments, but for those: what they say to a user is in its types. */
 function withoutComments(code) {
-  if (code.includes('@__PURE__')) return code
-  if (!bare.has(code)) bare.set(code, transpiled(code))
+  if (!bare.has(code)) {
+    const marked = code.replace(/\/\* @__PURE__ \*\/\s*/g, PURE)
+    bare.set(code, transpiled(marked).replaceAll(PURE, '/* @__PURE__ */ '))
+  }
   return bare.get(code)
 }
 
@@ -66,6 +68,18 @@ function copyBuilt(name, target, extensions) {
     cpSync(join(from, 'data'), join(target, 'data'), { recursive: true })
 }
 
+/** The declarations that those of the entries lead to: nobody can name a type of the others. */
+function declarationsFrom(folder, entries) {
+  const reached = new Set(entries)
+  for (const path of reached) {
+    const text = readFileSync(join(folder, path), 'utf8')
+    for (const [, other] of text.matchAll(/(?:from|import\()\s*["'](\.[^"']+)\.js["']/g)) {
+      reached.add(`${join(dirname(path), other)}.d.ts`)
+    }
+  }
+  return reached
+}
+
 /** The fields that the repository states once. */
 function shared() {
   const { repository, license, engines } = readJson(inRoot('package.json'))
@@ -84,6 +98,11 @@ export function stageEngine() {
   const folder = emptyFolder('engine')
   const { private: _, ...manifest } = readJson(inRoot('packages', 'engine', 'package.json'))
   copyBuilt('engine', folder, ['.js', '.d.ts'])
+  const built = join(folder, 'dist')
+  const declarations = declarationsFrom(built, ['index.d.ts', 'internals.d.ts'])
+  for (const path of [...filesUnder(built)]) {
+    if (path.endsWith('.d.ts') && !declarations.has(path)) rmSync(join(built, path))
+  }
   for (const file of ['README.md', 'LICENSE'])
     cpSync(inRoot('packages', 'engine', file), join(folder, file))
   writeJson(join(folder, 'package.json'), { ...manifest, ...shared() })
