@@ -51,9 +51,9 @@ const restOf = /* @__PURE__ */ new Uint16Array(5)
 
 /**
  * How the opponent inside the search answers: every hand plays by what is public and by
- * its own cards, never by mine. An opponent who is not perfect chooses by a manner; a perfect
- * one follows the near-equilibrium policy as far as it reaches, and then chooses by the same
- * manner.
+ * its own cards, never by mine. An opponent who is not perfect chooses by a manner, or by a
+ * program they may follow; a perfect one follows the near-equilibrium policy as far as it
+ * reaches, and then chooses in the same way.
  */
 export class OpponentAnswers {
   /** `[their cards][rank]`: hands that play this rank, one card smaller. */
@@ -100,8 +100,8 @@ export class OpponentAnswers {
 
   /**
    * Splits hands of `cards` (two or more) by the rank they play, into `byRank`, and those
-   * that cannot play into `go`. Returns the ranks played as a bit set. `ranks[start ..
-   * end − 1]` is the count's sequence; `repliers` is how many cards I may answer with.
+   * that cannot play into `go`. Returns the ranks played as a bit set. `repliers` is how
+   * many cards I may answer with.
    */
   split(
     list: HandList,
