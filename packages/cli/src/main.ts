@@ -1,9 +1,7 @@
 import { run } from './run.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED } from './support/exit-codes.js'
 import { reasonOf } from './support/files.js'
 import { terminalIo } from './support/io.js'
-
-const EXIT_FAILURE = 1
-const EXIT_INTERRUPTED = 130
 
 /** The program itself: reads `process.argv`, sets `process.exitCode`. */
 export async function runFromTerminal(): Promise<void> {

@@ -5,13 +5,11 @@ import { COMMANDS, loadCommands } from './commands.js'
 import { closest } from './support/closest.js'
 import type { Command, CommandInput } from './support/command.js'
 import { Interrupted, messageOf, UsageError } from './support/errors.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED, EXIT_USAGE } from './support/exit-codes.js'
 import { commandHelp, programHelp } from './support/help.js'
 import type { Io } from './support/io.js'
 import { version } from './version.js'
 
-const EXIT_FAILURE = 1
-const EXIT_USAGE = 2
-const EXIT_INTERRUPTED = 130
 /** The longest complaint; a file or a program may have put anything into it. */
 const MESSAGE = 2000
 

@@ -1,11 +1,18 @@
 import { type Estimate, lossReport, reviewGames } from '@skunkd/arena'
 import { playerNames } from '@skunkd/engine'
-import { readWorkers } from '../match/match-options.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
-import { readSeed, readWholeNumber } from '../support/numbers.js'
+import { EXIT_INTERRUPTED } from '../support/exit-codes.js'
+import { jsonText } from '../support/files.js'
 import { readPlayer } from '../support/players.js'
 import { createProgress } from '../support/progress.js'
+import {
+  HANDS_OPTION,
+  JSON_OPTION,
+  measureOptions,
+  readHands,
+  readMeasure,
+} from '../support/shared-options.js'
 
 const USUAL = ['expert', 'hard', 'expert-classic', 'medium', 'easy', 'random']
 
@@ -19,15 +26,9 @@ export const command = defineCommand({
   usage: '[<player> …]',
   positionals: [0, 32],
   options: {
-    games: { type: 'string', value: '<n>', short: 'n', describe: 'reviewed games each (200)' },
-    seed: { type: 'string', value: '<n>', describe: 'same number, same games (1)' },
-    hands: {
-      type: 'string',
-      value: '<n>',
-      describe: 'opponent hands looked at in the play (0: all)',
-    },
-    workers: { type: 'string', value: '<n>', short: 'w', describe: 'worker threads (one a core)' },
-    json: { type: 'boolean', describe: 'print every figure as JSON' },
+    ...measureOptions('reviewed games each (200)'),
+    hands: HANDS_OPTION,
+    json: JSON_OPTION,
   },
   examples: [
     { command: 'skunkd accuracy', note: USUAL.join(', ') },
@@ -41,18 +42,19 @@ games, by the coach's own loss.`,
     const wanted =
       positionals.length > 0 ? positionals : USUAL.filter((name) => known.includes(name))
     const names = wanted.map((name) => readPlayer(name).name)
-    const games = Math.ceil((readWholeNumber(values.games, 'games', 2, 1_000_000) ?? 200) / 2)
+    const measure = readMeasure(values, 200)
+    const maxHands = readHands(values.hands)
+    const games = Math.ceil(measure.games / 2)
     const progress = createProgress(io, 'Reviewing', games * names.length)
     const rows: { player: string; report: ReturnType<typeof lossReport> }[] = []
     for (const [at, name] of names.entries()) {
       if (io.signal.aborted) break
       const reviewed = await reviewGames({
+        ...measure,
         p1: name,
         p2: name,
         games,
-        seed: readSeed(values.seed) ?? 1,
-        maxHands: readWholeNumber(values.hands, 'hands', 0, 2000) ?? 0,
-        workers: readWorkers(values.workers),
+        maxHands,
         signal: io.signal,
         onGame: (done) => progress.update(at * games + done, name),
       })
@@ -61,7 +63,7 @@ games, by the coach's own loss.`,
     progress.finish()
     if (values.json) {
       const data = rows.map(({ player, report }) => ({ player, games: 2 * games, ...report }))
-      io.out(`${JSON.stringify(data, null, 2)}\n`)
+      io.out(jsonText(data))
     } else {
       const heading = ['player', 'discarding', 'pegging', 'together']
       const lines = rows.map(({ player, report }) => [
@@ -73,6 +75,6 @@ games, by the coach's own loss.`,
       io.out(formatColumns([heading, ...lines], ['left', 'right', 'right', 'right']))
       io.out(`\npoints given up per choice, ${2 * games} reviewed games each\n`)
     }
-    return io.signal.aborted ? 130 : 0
+    return io.signal.aborted ? EXIT_INTERRUPTED : 0
   },
 })

@@ -7,6 +7,7 @@ import { probablyMissed } from '../count/missed.js'
 import { skunkdHome } from '../play/saved-game.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
+import { jsonText } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { type Lines, openLines } from '../support/lines.js'
 import { readSeed, readWholeNumber } from '../support/numbers.js'
@@ -138,7 +139,7 @@ difference: the fewest combinations that make it up.`,
     if (values.stats) {
       const entries = readCounts(home)
       const all = { ...summarizeCounts(entries), runs: runsOf(entries).map(summarizeCounts) }
-      if (values.json) io.out(`${JSON.stringify(all, null, 2)}\n`)
+      if (values.json) io.out(jsonText(all))
       else if (entries.length === 0) io.out('No hands counted yet: start with "skunkd count".\n')
       else
         io.out(
@@ -155,7 +156,7 @@ difference: the fewest combinations that make it up.`,
         const cards = { hand: formatHand(hand), starter: formatCard(starter), isCrib }
         return { ...cards, claimed, total, ms, missed }
       })
-      io.out(`${JSON.stringify({ seed, ...summary, results }, null, 2)}\n`)
+      io.out(jsonText({ seed, ...summary, results }))
       return 0
     }
     if (done.length === 0) return 0

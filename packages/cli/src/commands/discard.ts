@@ -10,6 +10,7 @@ import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { readCards } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
+import { jsonText } from '../support/files.js'
 import { readScorePair, readWholeNumber } from '../support/numbers.js'
 import { cardText } from '../support/paint.js'
 import { minused, signed } from '../support/signed.js'
@@ -68,7 +69,7 @@ ${AGAINST_NOTES}`,
       const named = { hand: formatHand(hand), isDealer, against, ...(scores && { scores }) }
       const best = { discard: formatHand(advice.discard), keep: formatHand(advice.keep) }
       const data = { ...named, ...best, reasoning: advice.reasoning, options: asData(advice, hand) }
-      io.out(`${JSON.stringify(data, null, 2)}\n`)
+      io.out(jsonText(data))
       return 0
     }
     const paint = cardText(io.colors)

@@ -1,12 +1,12 @@
 import { runLadder } from '@skunkd/arena'
 import { ladderText } from '../match/draw-ladder.js'
-import { readWorkers } from '../match/match-options.js'
 import { defineCommand } from '../support/command.js'
-import { readSeed, readWholeNumber } from '../support/numbers.js'
+import { EXIT_INTERRUPTED } from '../support/exit-codes.js'
+import { jsonText } from '../support/files.js'
 import { createProgress } from '../support/progress.js'
+import { JSON_OPTION, measureOptions, readMeasure } from '../support/shared-options.js'
 
 const GAMES = 400
-const EXIT_INTERRUPTED = 130
 
 export const command = defineCommand({
   name: 'levels',
@@ -14,15 +14,13 @@ export const command = defineCommand({
   usage: '',
   positionals: [0, 0],
   options: {
-    games: { type: 'string', value: '<n>', short: 'n', describe: `games a match (${GAMES})` },
-    seed: { type: 'string', value: '<n>', describe: 'same number, same games (1)' },
-    workers: { type: 'string', value: '<n>', short: 'w', describe: 'worker threads (one a core)' },
+    ...measureOptions(`games a match (${GAMES})`),
     resume: {
       type: 'string',
       value: '<file>',
       describe: 'keep finished matches here, and continue from them',
     },
-    json: { type: 'boolean', describe: 'print every figure as JSON' },
+    json: JSON_OPTION,
   },
   examples: [
     { command: 'skunkd levels', note: `38 matches of ${GAMES} games` },
@@ -34,13 +32,12 @@ the row won, in percent, with its 95% interval. Ratings are the likeliest given 
 medium is 0, levels are meant to be 28 points apart, and 400 points are ten wins to one.
 Single matches are played by "skunkd simulate --p1 level-12 --p2 medium".`,
   async run({ values }, io) {
-    const games = readWholeNumber(values.games, 'games', 2, 1_000_000) ?? GAMES
-    const seed = readSeed(values.seed) ?? 1
+    const { games, seed, workers } = readMeasure(values, GAMES)
     const progress = createProgress(io, 'Playing', 1)
     const ladder = await runLadder({
       games,
       seed,
-      workers: readWorkers(values.workers),
+      workers,
       ...(values.resume !== undefined && { file: values.resume }),
       signal: io.signal,
       onProgress: (done, total, match) => progress.update(done / total, match),
@@ -51,7 +48,7 @@ Single matches are played by "skunkd simulate --p1 level-12 --p2 medium".`,
       return EXIT_INTERRUPTED
     }
     if (values.json) {
-      io.out(`${JSON.stringify({ games, seed, ...ladder }, null, 2)}\n`)
+      io.out(jsonText({ games, seed, ...ladder }))
       return 0
     }
     io.out(`${games.toLocaleString('en-US')} games a match in pairs, seed ${seed}\n\n`)

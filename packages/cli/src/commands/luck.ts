@@ -8,13 +8,21 @@ import {
 } from '@skunkd/arena'
 import { DEAL_AVERAGES, LUCK_KINDS, OPPONENT_MODELS } from '@skunkd/engine'
 import { COLUMN_NAMES, LEVEL_NAMES, MEASURED_LEVELS } from '@skunkd/engine/internals'
-import { readWorkers } from '../match/match-options.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
+import { EXIT_INTERRUPTED } from '../support/exit-codes.js'
+import { jsonText } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { readSeed, readWholeNumber } from '../support/numbers.js'
 import { readPlayer } from '../support/players.js'
 import { createProgress } from '../support/progress.js'
+import {
+  HANDS_OPTION,
+  JSON_OPTION,
+  measureOptions,
+  readHands,
+  readMeasure,
+} from '../support/shared-options.js'
 import { signed } from '../support/signed.js'
 
 function row(name: string, estimate: Estimate, scale: number, digits: number): string[] {
@@ -64,19 +72,13 @@ export const command = defineCommand({
   options: {
     p1: { type: 'string', value: '<player>', describe: 'whose luck (medium)' },
     p2: { type: 'string', value: '<player>', describe: 'who plays against it (medium)' },
-    games: { type: 'string', value: '<n>', short: 'n', describe: 'games to play and review (200)' },
-    seed: { type: 'string', value: '<n>', describe: 'same number, same games (1)' },
-    hands: {
-      type: 'string',
-      value: '<n>',
-      describe: 'opponent hands looked at in the play (0: all)',
-    },
-    workers: { type: 'string', value: '<n>', short: 'w', describe: 'worker threads (one a core)' },
+    ...measureOptions('games to play and review (200)'),
+    hands: HANDS_OPTION,
     averages: {
       type: 'boolean',
       describe: "print the engine's averages of the deal, measured again",
     },
-    json: { type: 'boolean', describe: 'print every figure as JSON' },
+    json: JSON_OPTION,
   },
   examples: [
     { command: 'skunkd luck --p1 hard --p2 medium --games 400', note: 'a stronger player' },
@@ -87,34 +89,34 @@ expected, what each gave up, and luck: of the deal (the six cards), of the cut, 
 opponent's cards, all of it between the two who played. The variance ratio says how many games' worth of information one
 luck-adjusted game holds.`,
   async run({ values }, io) {
-    const seed = readSeed(values.seed) ?? 1
     if (values.averages) {
       const hands = readWholeNumber(values.games, 'games', 1, 100_000_000) ?? DEAL_AVERAGES.hands
-      return printAverages(hands, seed, io)
+      return printAverages(hands, readSeed(values.seed) ?? 1, io)
     }
     const p1 = readPlayer(values.p1 ?? 'medium', 'p1').name
     const p2 = readPlayer(values.p2 ?? 'medium', 'p2').name
-    const games = readWholeNumber(values.games, 'games', 2, 1_000_000) ?? 200
+    const { games, seed, workers } = readMeasure(values, 200)
+    const maxHands = readHands(values.hands)
     const progress = createProgress(io, `${p1} – ${p2}`, games)
     const reviewed = await reviewGames({
       p1,
       p2,
       games,
       seed,
-      maxHands: readWholeNumber(values.hands, 'hands', 0, 2000) ?? 0,
+      maxHands,
       luck: true,
-      workers: readWorkers(values.workers),
+      workers,
       signal: io.signal,
       onGame: (done) => progress.update(done),
     }).finally(() => progress.finish())
     const report = luckReport(reviewed)
     if (values.json) {
-      io.out(`${JSON.stringify({ p1, p2, seed, ...report }, null, 2)}\n`)
+      io.out(jsonText({ p1, p2, seed, ...report }))
     } else {
       io.out(`${p1} against ${p2}, ${report.games} games\n\n`)
       io.out(`${measureText('points', report.points, 1, 2)}\n`)
       io.out(measureText('chance of winning (%)', report.winProbability, 100, 2))
     }
-    return io.signal.aborted ? 130 : 0
+    return io.signal.aborted ? EXIT_INTERRUPTED : 0
   },
 })

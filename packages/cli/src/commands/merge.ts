@@ -9,13 +9,14 @@ import { matchText } from '../match/match-text.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { readJsonFile } from '../support/files.js'
+import { JSON_OPTION } from '../support/shared-options.js'
 
 export const command = defineCommand({
   name: 'merge',
   summary: 'Add up the parts of a match that was spread over many machines',
   usage: '<file> …',
   positionals: [1, 100_000],
-  options: { json: { type: 'boolean', describe: 'print every figure as JSON' } },
+  options: { json: JSON_OPTION },
   examples: [
     { command: 'skunkd merge 1.json 2.json 3.json 4.json', note: 'the whole match' },
     { command: 'skunkd merge part-*.json --json > whole.json', note: 'may be merged again' },

@@ -8,6 +8,8 @@ import {
 } from '@skunkd/arena'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED } from '../support/exit-codes.js'
+import { readWholeNumber } from '../support/numbers.js'
 
 const EXPLANATION = `A program takes part in a match as "exec:<command line>". It is started once for its
 hello and once a worker, and spoken to over standard input and output, one JSON object a line. Cards are text: 5H, 10S.
@@ -54,17 +56,14 @@ export const command = defineCommand({
     }
     const program = line.replace(/^exec:/, '').trim()
     if (program === '') throw new UsageError('Name the command line of a program: "./my-bot".')
-    const games = Number(values.games ?? '20')
-    if (!(Number.isInteger(games) && games >= 1 && games <= 100_000)) {
-      throw new UsageError(`--games takes a whole number from 1, not "${values.games}".`)
-    }
+    const games = readWholeNumber(values.games, 'games', 1, 100_000) ?? 20
     const peer = new PeerProcess(program, { signal: io.signal })
     try {
       io.out(`It answers hello and calls itself "${await peer.hello()}".\n`)
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error
       io.err(`${error.message}\n`)
-      return io.signal.aborted ? 130 : 1
+      return io.signal.aborted ? EXIT_INTERRUPTED : EXIT_FAILURE
     } finally {
       await peer.close()
     }
@@ -77,7 +76,7 @@ export const command = defineCommand({
       if (result.failure !== null) {
         const games = result.tally.games
         io.err(`After ${games} ${games === 1 ? 'game' : 'games'} ${name}: ${result.failure}\n`)
-        return 1
+        return EXIT_FAILURE
       }
       const [player] = reportMatch(result).players
       io.out(
@@ -85,7 +84,7 @@ export const command = defineCommand({
           `${player.discardTime.median.toFixed(2)} ms a discard, ` +
           `${player.playTime.median.toFixed(2)} ms a card.\n`,
       )
-      if (result.end === 'stopped') return 130
+      if (result.end === 'stopped') return EXIT_INTERRUPTED
     }
     io.out('It plays by the protocol.\n')
     return 0

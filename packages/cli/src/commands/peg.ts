@@ -18,6 +18,7 @@ import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
+import { jsonText } from '../support/files.js'
 import { readScorePair, readWholeNumber } from '../support/numbers.js'
 import { cardText } from '../support/paint.js'
 import { signed } from '../support/signed.js'
@@ -186,7 +187,7 @@ play so far is not told, the numbers are those of the club.`,
         hands: advice.hands,
         options: options.map((option) => ({ ...option, card: formatCard(option.card) })),
       }
-      io.out(`${JSON.stringify(data, null, 2)}\n`)
+      io.out(jsonText(data))
       return 0
     }
     const paint = cardText(io.colors)

@@ -1,4 +1,3 @@
-import { asSeat, type Seat } from '@skunkd/engine'
 import { hintsIn } from '../play/saved-game.js'
 import { ratingText } from '../review/draw-rating.js'
 import { rateGames } from '../review/rate-games.js'
@@ -6,12 +5,12 @@ import { namesOf, readGame } from '../review/read-game.js'
 import { readAgainst } from '../support/against.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
-import { readJsonFile } from '../support/files.js'
-import { readWholeNumber } from '../support/numbers.js'
+import { EXIT_INTERRUPTED } from '../support/exit-codes.js'
+import { jsonText, readJsonFile } from '../support/files.js'
 import { createProgress } from '../support/progress.js'
+import { JSON_OPTION, PLAYER_OPTION, readPlayerSeat } from '../support/shared-options.js'
 
 const LEAST_GAMES = 3
-const EXIT_INTERRUPTED = 130
 
 export const command = defineCommand({
   name: 'rate',
@@ -19,8 +18,8 @@ export const command = defineCommand({
   usage: '<game.json> …',
   positionals: [1, 10_000],
   options: {
-    player: { type: 'string', value: '<0|1>', describe: 'whose decisions (0)' },
-    json: { type: 'boolean', describe: 'print every figure as JSON' },
+    player: PLAYER_OPTION,
+    json: JSON_OPTION,
   },
   examples: [
     { command: 'skunkd rate ~/.skunkd/games/*.json', note: 'your games in the terminal' },
@@ -31,7 +30,7 @@ are below 80, those in the play counting a fifth more, put on the scale of the l
 levels"): medium is 0, a level is about 26 points, 400 points are ten wins to one. It cannot see how endings are played, nor anything
 above level 19 or so. Games in which hints were asked for are left out.`,
   run({ values, positionals }, io) {
-    const seat: Seat = asSeat(readWholeNumber(values.player, 'player', 0, 1) ?? 0)
+    const seat = readPlayerSeat(values.player)
     const files = [...new Set(positionals)].map((file) => {
       const data = readJsonFile(file)
       return { data, game: readGame(file, data).game }
@@ -58,9 +57,7 @@ above level 19 or so. Games in which hints were asked for are left out.`,
           progress.finish()
           const names = new Set(own.map(({ data }) => namesOf(data)[seat]!))
           const name = names.size === 1 ? [...names][0]! : `Player ${seat}`
-          io.out(
-            values.json ? `${JSON.stringify(step.value, null, 2)}\n` : ratingText(name, step.value),
-          )
+          io.out(values.json ? jsonText(step.value) : ratingText(name, step.value))
           return 0
         }
         progress.update(step.value)

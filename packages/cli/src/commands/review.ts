@@ -1,6 +1,5 @@
 import { printable, printableJson, printableLines, shippedPolicy } from '@skunkd/arena'
 import {
-  asSeat,
   type Card,
   type CoachingAnnotation,
   countingErrors,
@@ -28,13 +27,14 @@ import { namesOf, readGame } from '../review/read-game.js'
 import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
+import { EXIT_INTERRUPTED } from '../support/exit-codes.js'
 import { readJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { readWholeNumber } from '../support/numbers.js'
 import { createProgress } from '../support/progress.js'
+import { PLAYER_OPTION, readPlayerSeat } from '../support/shared-options.js'
 
 const WORST = 5
-const EXIT_INTERRUPTED = 130
 
 /** The game finished last in the terminal, announced since nobody named it. */
 function lastOf(io: Io): string {
@@ -106,7 +106,7 @@ export const command = defineCommand({
   usage: '[<game.json>]',
   positionals: [0, 1],
   options: {
-    player: { type: 'string', value: '<0|1>', describe: 'whose decisions (0)' },
+    player: PLAYER_OPTION,
     worst: { type: 'string', value: '<k>', describe: `how many mistakes to show (${WORST})` },
     ...AGAINST,
     json: { type: 'boolean', describe: 'print the whole summary as JSON' },
@@ -136,7 +136,7 @@ Nothing is sent anywhere unless a narrator is named. SKUNKD_NARRATOR, SKUNKD_NAR
 SKUNKD_NARRATOR_MODEL and SKUNKD_NARRATOR_TIMEOUT stand for the options; the key comes from
 SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
   async run({ values, positionals }, io) {
-    const seat = asSeat(readWholeNumber(values.player, 'player', 0, 1) ?? 0)
+    const seat = readPlayerSeat(values.player)
     const most = readWholeNumber(values.worst, 'worst', 0, 1000) ?? WORST
     const narrator = chooseNarrator(
       {

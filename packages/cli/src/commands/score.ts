@@ -3,6 +3,7 @@ import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
+import { jsonText } from '../support/files.js'
 import { cardText } from '../support/paint.js'
 
 /** The count as data, cards as text. */
@@ -37,7 +38,7 @@ export const command = defineCommand({
     const score = scoreHand(hand, starter, isCrib)
     if (values.json) {
       const named = { hand: formatHand(hand), starter: formatCard(starter), isCrib }
-      io.out(`${JSON.stringify({ ...named, ...asData(score) }, null, 2)}\n`)
+      io.out(jsonText({ ...named, ...asData(score) }))
       return 0
     }
     const paint = cardText(io.colors)

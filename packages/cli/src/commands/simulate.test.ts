@@ -167,6 +167,12 @@ describe('programs', () => {
     }
   })
 
+  test.each(['1e1', '0x10', '', '2.0', '100001'])('peers refuses --games "%s"', async (text) => {
+    const { code, err } = await capture(['peers', 'node bot.mjs', '--games', text])
+    expect(code).toBe(2)
+    expect(err).toContain('--games takes a whole number from 1 to 100000')
+  })
+
   test('peers plays test games with the program of the documentation', async () => {
     const page = readFileSync(new URL('../../../../docs/peers.md', import.meta.url), 'utf8')
     const file = join(folder, 'first-come.mjs')

@@ -14,7 +14,6 @@ import {
   readMatch,
   readShard,
   readSprt,
-  readWorkers,
   requireAnswer,
 } from '../match/match-options.js'
 import { MatchOutput } from '../match/match-output.js'
@@ -25,9 +24,11 @@ import { ResumeFile } from '../match/resume-file.js'
 import { tallyNote } from '../match/tally-note.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED } from '../support/exit-codes.js'
 import type { Io } from '../support/io.js'
 import { readWholeNumber } from '../support/numbers.js'
 import { createProgress } from '../support/progress.js'
+import { readWorkers } from '../support/shared-options.js'
 
 const kept = (games: number) =>
   games === 0
@@ -81,9 +82,9 @@ function show(result: MatchResult, { json }: { readonly json?: boolean }, io: Io
   io.out(json ? `${printableJson(toMatchFile(result), 2)}\n` : matchText(result, io.colors))
   if (result.failure !== null) {
     io.err(`${result.failure}\n${kept(result.tally.games)}\n`)
-    return 1
+    return EXIT_FAILURE
   }
-  return result.end === 'stopped' ? 130 : 0
+  return result.end === 'stopped' ? EXIT_INTERRUPTED : 0
 }
 
 /** Options that belong to one machine and are of no use on a queue. */

@@ -5,18 +5,14 @@ import {
   type TournamentResult,
   toMatchFile,
 } from '@skunkd/arena'
-import {
-  MATCH_OPTIONS,
-  readContestant,
-  readMatch,
-  readWorkers,
-  requireAnswer,
-} from '../match/match-options.js'
+import { MATCH_OPTIONS, readContestant, readMatch, requireAnswer } from '../match/match-options.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED } from '../support/exit-codes.js'
 import type { Colors } from '../support/io.js'
 import { createProgress } from '../support/progress.js'
+import { readWorkers } from '../support/shared-options.js'
 import { signed } from '../support/signed.js'
 
 /** Strongest first: rating, then what it won against each of the others. */
@@ -96,7 +92,7 @@ its 95% interval. Ratings are the likeliest given all matches (400 points: ten t
     for (const failure of result.failures) {
       io.err(`${failure} The games finished before that are counted.\n`)
     }
-    if (result.failures.length > 0) return 1
-    return io.signal.aborted ? 130 : 0
+    if (result.failures.length > 0) return EXIT_FAILURE
+    return io.signal.aborted ? EXIT_INTERRUPTED : 0
   },
 })

@@ -2,7 +2,8 @@ import { printable } from '@skunkd/arena'
 import { FairError, isFairHex, verifyFairGame, type Witness } from '@skunkd/protocol'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
-import { readJsonFile } from '../support/files.js'
+import { EXIT_FAILURE } from '../support/exit-codes.js'
+import { jsonText, readJsonFile } from '../support/files.js'
 
 const NOT_PROVEN = 'Not proven: whoever runs the server could look at the cards during the game.'
 
@@ -45,7 +46,7 @@ export const command = defineCommand({
     const witness = witnessOf(values.commitment, values.h0)
     try {
       const report = verifyFairGame(readJsonFile(positionals[0]!), witness)
-      if (values.json) io.out(`${JSON.stringify(report, null, 2)}\n`)
+      if (values.json) io.out(jsonText(report))
       else {
         const { green, red } = io.colors
         for (const { ok, text } of report.checks) {
@@ -53,7 +54,7 @@ export const command = defineCommand({
         }
         io.out(`\n${VERDICTS[report.verdict]}\n${NOT_PROVEN}\n`)
       }
-      return report.verdict === 'failed' ? 1 : 0
+      return report.verdict === 'failed' ? EXIT_FAILURE : 0
     } catch (error) {
       if (error instanceof FairError) throw new UsageError(error.message)
       throw error

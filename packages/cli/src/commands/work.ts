@@ -1,9 +1,10 @@
 import { printable } from '@skunkd/arena'
-import { readWorkers } from '../match/match-options.js'
 import { ON_OPTION, readQueueAddress } from '../match/queue-address.js'
 import { defineCommand } from '../support/command.js'
 import { FileError } from '../support/errors.js'
+import { EXIT_FAILURE } from '../support/exit-codes.js'
 import { createProgress } from '../support/progress.js'
+import { readWorkers, WORKERS_OPTION } from '../support/shared-options.js'
 
 const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
@@ -15,7 +16,7 @@ export const command = defineCommand({
   positionals: [0, 0],
   options: {
     on: ON_OPTION,
-    workers: { type: 'string', value: '<n>', short: 'w', describe: 'worker threads (one a core)' },
+    workers: WORKERS_OPTION,
     'until-done': { type: 'boolean', describe: 'leave when no match is being played' },
   },
   examples: [
@@ -73,7 +74,7 @@ A password is better kept in PGPASSWORD or ~/.pgpass than on the command line.`,
         `Played ${count(done.tasks, 'task', 'tasks')}, ${count(done.games, 'game', 'games')}.\n`,
       )
       // Nothing but refusals: the person who started this worker should hear of it.
-      return done.refused.length > 0 && done.tasks === 0 ? 1 : 0
+      return done.refused.length > 0 && done.tasks === 0 ? EXIT_FAILURE : 0
     } catch (error) {
       if (error instanceof QueueError) throw new FileError(error.message)
       throw error

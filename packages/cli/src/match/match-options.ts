@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import {
   checkContestant,
   checkSpec,
@@ -11,19 +10,20 @@ import {
 import { Interrupted, messageOf, UsageError } from '../support/errors.js'
 import { readSeed, readWholeNumber } from '../support/numbers.js'
 import { readPlayer } from '../support/players.js'
+import { JSON_OPTION, WORKERS_OPTION } from '../support/shared-options.js'
 
 /** The options that every kind of match takes. */
 export const MATCH_OPTIONS = {
   games: { type: 'string', value: '<n>', short: 'n', describe: 'games of a match (2000)' },
   seed: { type: 'string', value: '<n>', describe: 'same number, same match to the last card (1)' },
-  workers: { type: 'string', value: '<n>', short: 'w', describe: 'worker threads (one a core)' },
+  workers: WORKERS_OPTION,
   start: { type: 'string', value: '<a-b>', describe: 'start from scores drawn from a to b' },
   'no-duplicate': { type: 'boolean', describe: 'every deck once, not twice with seats exchanged' },
   manual: { type: 'boolean', describe: 'players count their own hands' },
   muggins: { type: 'boolean', describe: 'and call what the other missed' },
   'muggins-practice': { type: 'boolean', describe: 'and overcount on purpose now and then' },
   target: { type: 'string', value: '<n>', describe: 'points that win a game (121)' },
-  json: { type: 'boolean', describe: 'print every figure as JSON' },
+  json: JSON_OPTION,
 } as const
 
 export interface MatchValues {
@@ -100,10 +100,6 @@ export function readMatch(values: MatchValues): Omit<MatchSpec, 'p1' | 'p2'> {
   }
   usage(() => checkSpec({ ...spec, p1: '', p2: '' }))
   return spec
-}
-
-export function readWorkers(text: string | undefined): number {
-  return readWholeNumber(text, 'workers', 1, 1024) ?? availableParallelism()
 }
 
 export function readShard(text: string | undefined): Shard | undefined {

@@ -60,7 +60,7 @@ export function writeWholeFile(path: string, text: string): void {
   })
 }
 
-/** What `writeJsonFile` writes. */
+/** What `--json` prints and `writeJsonFile` writes. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** `value` as an indented JSON file. */

@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os'
+import { asSeat, type Seat } from '@skunkd/engine'
+import { readSeed, readWholeNumber } from './numbers.js'
+
+/** Options that several commands take, each with what reads it. */
+
+export const JSON_OPTION = { type: 'boolean', describe: 'print every figure as JSON' } as const
+
+export const WORKERS_OPTION = {
+  type: 'string',
+  value: '<n>',
+  short: 'w',
+  describe: 'worker threads (one a core)',
+} as const
+
+export function readWorkers(text: string | undefined): number {
+  return readWholeNumber(text, 'workers', 1, 1024) ?? availableParallelism()
+}
+
+/** What every command that plays games of its own to measure something takes. */
+export const measureOptions = <const Describe extends string>(games: Describe) =>
+  ({
+    games: { type: 'string', value: '<n>', short: 'n', describe: games },
+    seed: { type: 'string', value: '<n>', describe: 'same number, same games (1)' },
+    workers: WORKERS_OPTION,
+  }) as const
+
+interface MeasureValues {
+  readonly games?: string
+  readonly seed?: string
+  readonly workers?: string
+}
+
+/** Reads them; `usual` is how many games it takes if nobody says. */
+export function readMeasure(values: MeasureValues, usual: number) {
+  return {
+    games: readWholeNumber(values.games, 'games', 2, 1_000_000) ?? usual,
+    seed: readSeed(values.seed) ?? 1,
+    workers: readWorkers(values.workers),
+  }
+}
+
+/** How closely the coach looks at the play of the cards. */
+export const HANDS_OPTION = {
+  type: 'string',
+  value: '<n>',
+  describe: 'opponent hands looked at in the play (0: all)',
+} as const
+
+export function readHands(text: string | undefined): number {
+  return readWholeNumber(text, 'hands', 0, 2000) ?? 0
+}
+
+/** Whose decisions of a recorded game are meant. */
+export const PLAYER_OPTION = {
+  type: 'string',
+  value: '<0|1>',
+  describe: 'whose decisions (0)',
+} as const
+
+export function readPlayerSeat(text: string | undefined): Seat {
+  return asSeat(readWholeNumber(text, 'player', 0, 1) ?? 0)
+}
