@@ -13,8 +13,18 @@ import {
 
 /** A server in a process of its own, so that what it costs can be told from what asking costs. */
 
-keepHeapSmall()
 const folder = mkdtempSync(join(tmpdir(), 'skunkd-bench-'))
+let close: () => Promise<void> = async () => {}
+// Whoever started it is done, or was killed.
+const end = () =>
+  close().finally(() => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(0)
+  })
+process.on('disconnect', end)
+// Ctrl-C reaches it as well, but there are no files left behind only if it ends in its own way.
+process.on('SIGINT', () => {})
+keepHeapSmall()
 const log = (entry: object) => process.stderr.write(`${JSON.stringify(entry)}\n`)
 const database = process.env['DATABASE_URL']
 const driver =
@@ -27,18 +37,12 @@ const server = createServer({
   limitFactor: 1_000_000,
   log,
 })
+close = () => server.close()
 server.http.listen(0, '127.0.0.1', () => {
   process.send!({ port: (server.http.address() as AddressInfo).port })
 })
 
-process.on('message', (message) => {
-  if (message === 'usage') {
-    const { user, system } = process.cpuUsage()
-    process.send!({ cpu: (user + system) / 1000, rss: process.memoryUsage.rss() })
-    return
-  }
-  void server.close().then(() => {
-    rmSync(folder, { recursive: true, force: true })
-    process.exit(0)
-  })
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send!({ cpu: (user + system) / 1000, rss: process.memoryUsage.rss() })
 })

@@ -1,20 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { Subject } from './harness.js'
 import { type LoadedSeat, startGame } from './server-load.js'
+import { startServer } from './server-process.js'
+import { quantile } from './set-ups.js'
 
 const GAMES = Number(process.env['SKUNKD_BENCH_GAMES'] ?? 1000)
 const ACTS_A_SECOND = 500
 const SECONDS = 20
 /** Before anything is counted: for half a minute, V8 still compiles what has become hot. */
 const WARM_UP_SECONDS = 30
-
-const quantile = (ascending: readonly number[], share: number): number =>
-  ascending[Math.floor(share * (ascending.length - 1))] ?? Number.NaN
-
-function answerOf<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve) => child.once('message', (message) => resolve(message as T)))
-}
 
 /** Runs work on every item, a few at a time. */
 async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>) {
@@ -23,12 +16,6 @@ async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) =
     while (next < items.length) await work(items[next++]!)
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
-}
-
-async function usage(child: ChildProcess): Promise<{ cpu: number; rss: number }> {
-  const answer = answerOf<{ cpu: number; rss: number }>(child)
-  child.send('usage')
-  return answer
 }
 
 /** Acts at a steady pace, spread over all seats; gives how many were sent and how long it took. */
@@ -48,9 +35,8 @@ async function load(seats: readonly LoadedSeat[], wanted: number) {
 
 /** Many games in one process, every act on the disk before it is acknowledged. */
 export const server: Subject = async (bench) => {
-  const child = fork(fileURLToPath(new URL('./server-child.js', import.meta.url)))
-  const { port } = await answerOf<{ port: number }>(child)
-  const url = `http://127.0.0.1:${port}`
+  const child = await startServer(process.env)
+  const { url } = child
   const seats: LoadedSeat[] = []
   await inTurns(Array.from({ length: GAMES }), 8, async () => {
     seats.push(...(await startGame(url)))
@@ -61,10 +47,10 @@ export const server: Subject = async (bench) => {
 
   await load(seats, WARM_UP_SECONDS)
   for (const seat of seats) seat.latencies.length = 0
-  const before = await usage(child)
+  const before = await child.usage()
   const { sent, seconds } = await load(seats, SECONDS)
   await new Promise((resolve) => setTimeout(resolve, 500))
-  const after = await usage(child)
+  const after = await child.usage()
   const latencies = seats.flatMap((seat) => seat.latencies).sort((a, b) => a - b)
   bench.fact('acts sent', sent)
   bench.fact(
@@ -84,7 +70,5 @@ export const server: Subject = async (bench) => {
   await Promise.all(seats.map((seat) => seat.connect()))
   bench.goal('all reconnect at once', (performance.now() - began) / 1000, 's', { atMost: 5 })
   for (const seat of seats) seat.drop()
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.send('end')
-  await gone
+  await child.stop()
 }

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Cluster } from '../scripts/postgres/cluster.mjs'
 import { type LoadedSeat, startGame } from './server-load.js'
+import { startServer } from './server-process.js'
 
 /** The ways to run a server that are compared with each other. */
 export const SET_UPS = {
@@ -24,10 +23,6 @@ export interface Running {
   readonly urls: readonly string[]
   usage(): Promise<Usage>
   stop(): Promise<void>
-}
-
-function answerOf<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve) => child.once('message', (message) => resolve(message as T)))
 }
 
 /** Ticks of the system's clock are hundredths of a second wherever Linux tells them. */
@@ -85,19 +80,11 @@ export async function startSetUp(name: keyof typeof SET_UPS): Promise<Running> {
     cluster = await newCluster()
     env = { ...env, DATABASE_URL: await cluster.create('load') }
   }
-  const child = fileURLToPath(new URL('./server-child.js', import.meta.url))
-  const children = Array.from({ length: nodes }, () => fork(child, { env }))
-  const ports = await Promise.all(children.map((one) => answerOf<{ port: number }>(one)))
+  const servers = await Promise.all(Array.from({ length: nodes }, () => startServer(env)))
   return {
-    urls: ports.map(({ port }) => `http://127.0.0.1:${port}`),
+    urls: servers.map(({ url }) => url),
     async usage() {
-      const told = await Promise.all(
-        children.map((one) => {
-          const answer = answerOf<{ cpu: number; rss: number }>(one)
-          one.send('usage')
-          return answer
-        }),
-      )
+      const told = await Promise.all(servers.map((server) => server.usage()))
       return {
         nodes: told.reduce((sum, { cpu }) => sum + cpu, 0),
         database: cluster === null ? null : familyTime(cluster.pid()),
@@ -105,13 +92,7 @@ export async function startSetUp(name: keyof typeof SET_UPS): Promise<Running> {
       }
     },
     async stop() {
-      await Promise.all(
-        children.map((one) => {
-          const gone = new Promise((resolve) => one.once('exit', resolve))
-          one.send('end')
-          return gone
-        }),
-      )
+      await Promise.all(servers.map((server) => server.stop()))
       await cluster?.stop()
     },
   }

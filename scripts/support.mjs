@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,22 +15,41 @@ export function say(sentence) {
   process.stderr.write(`▸ ${sentence}\n`)
 }
 
+/**
+ * Calls back once npm is gone. If npm is killed it ends the shell that it runs a script in, and the
+ * script itself hears nothing of it; but a process that has lost its parent is given another.
+ */
+function whenNpmEnds(then) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {}
+  const parent = process.ppid
+  const look = setInterval(() => process.ppid !== parent && then(), 500)
+  look.unref()
+  return () => clearInterval(look)
+}
+
 /** Runs a program in the foreground and gives its exit code (128 + n for signal n). */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-    // Ctrl-C reaches the child through the terminal; this process stays to report how it ended.
-    const wait = () => {}
-    process.on('SIGINT', wait)
+    // Ctrl-C reaches the child through the terminal, other signals through this process, which
+    // stays to report how it ended.
+    const handlers = {
+      SIGINT: () => {},
+      SIGTERM: () => child.kill('SIGTERM'),
+      SIGHUP: () => child.kill('SIGHUP'),
+    }
+    for (const [signal, handler] of Object.entries(handlers)) process.on(signal, handler)
+    const forgetNpm = whenNpmEnds(() => child.kill('SIGTERM'))
     const finish = (code) => {
-      process.off('SIGINT', wait)
+      forgetNpm()
+      for (const [signal, handler] of Object.entries(handlers)) process.off(signal, handler)
       resolve(code)
     }
     child.on('error', (error) => {
       say(`${command} could not be started: ${error.message}`)
       finish(127)
     })
-    child.on('exit', (code, signal) => finish(code ?? (signal === 'SIGINT' ? 130 : 143)))
+    child.on('exit', (code, signal) => finish(code ?? 128 + constants.signals[signal]))
   })
 }
 

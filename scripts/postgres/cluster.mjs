@@ -1,11 +1,12 @@
 // A real Postgres in a folder of its own, from the binaries that npm brings. If it cannot run,
 // its caller fails and says why: nothing that needs a database passes without one.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
 function freePort() {
@@ -43,6 +44,25 @@ function forNobody(native, folder) {
   return { native: copy, user: { uid, gid } }
 }
 
+/** Ends the Postgres of a folder if this process ends without doing so, even by kill −9. */
+function startKeeper(folder) {
+  const program = fileURLToPath(new URL('./keeper.mjs', import.meta.url))
+  // A session of its own: what ends the terminal or the group of this process leaves it alone.
+  const keeper = fork(program, [folder], { stdio: 'ignore', detached: true, execArgv: [] })
+  keeper.unref()
+  keeper.channel?.unref()
+  return {
+    /** The process to end from now on; null if there is none. */
+    watch: (pid) => keeper.send({ pid }),
+    async end() {
+      const ended = once(keeper, 'exit')
+      keeper.ref()
+      keeper.disconnect()
+      await ended
+    },
+  }
+}
+
 /** Starts one. `settings` are its own, such as `['max_connections=200']`. */
 export async function startCluster(settings = []) {
   const folder = mkdtempSync(join(tmpdir(), 'skunkd-postgres-'))
@@ -54,6 +74,7 @@ export async function startCluster(settings = []) {
     if (said.length > 200) said.shift()
   }
   let postmaster = null
+  const keeper = startKeeper(folder)
   const startProgram = (home, user, name, args) => {
     const env = { ...process.env, LC_ALL: 'C' }
     const program = spawn(join(home, 'bin', name), args, { ...user, env, cwd: folder })
@@ -80,10 +101,11 @@ export async function startCluster(settings = []) {
         })
       })
       postmaster = program
+      keeper.watch(program.pid)
     }
     await start()
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
+    await keeper.end()
     throw new Error(
       `POSTGRES DOES NOT START ON THIS MACHINE, and what needs it is not proven: ${error.message}\n${said.join('')}`,
     )
@@ -94,9 +116,8 @@ export async function startCluster(settings = []) {
     postmaster.kill(signal)
     await ended
     postmaster = null
+    keeper.watch(null)
   }
-  const atExit = () => postmaster?.kill('SIGQUIT')
-  process.on('exit', atExit)
   const address = (name) => `postgres://postgres@127.0.0.1:${port}/${name}`
   return {
     /** The process that all its others are children of. */
@@ -123,9 +144,8 @@ export async function startCluster(settings = []) {
       }
     },
     async stop() {
-      process.off('exit', atExit)
       if (postmaster !== null) await end('SIGINT')
-      rmSync(folder, { recursive: true, force: true })
+      await keeper.end()
     },
   }
 }

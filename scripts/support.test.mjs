@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { describe, expect, test, vi } from 'vitest'
+
+const SUPPORT = new URL('./support.mjs', import.meta.url).href
+
+/** A program of the repository's that runs another, which says its process id and never ends. */
+const script = `
+  const { run } = await import(${JSON.stringify(SUPPORT)})
+  const forever = 'console.log(process.pid); setInterval(() => {}, 1000)'
+  process.exitCode = await run(process.execPath, ['-e', forever])`
+const program = [process.execPath, '--input-type=module', '-e', script]
+
+const lives = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function started(child) {
+  return new Promise((resolve) => child.stdout.once('data', (text) => resolve(Number(text))))
+}
+
+describe('what a script runs ends', () => {
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])('with the script by %s, which reports it as a shell would', async (signal, code) => {
+    const child = spawn(program[0], program.slice(1))
+    const pid = await started(child)
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    expect(await ended).toBe(code)
+    expect(lives(pid)).toBe(false)
+  })
+
+  test('when npm is killed, which takes only its shell along', async () => {
+    const env = { ...process.env, npm_lifecycle_event: 'bench' }
+    const quoted = program.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ')
+    const shell = spawn('sh', ['-c', `${quoted}; true`], { env })
+    const pid = await started(shell)
+    shell.kill('SIGTERM')
+    await vi.waitFor(() => expect(lives(pid)).toBe(false), 20_000)
+  })
+})
