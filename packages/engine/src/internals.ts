@@ -23,10 +23,11 @@ export {
 } from './odds/ending-habits.js'
 export { flushChances } from './odds/flush-share.js'
 export { countHandScores, SCORE_RANGE } from './odds/hand-ev.js'
-export { type HandList, newHandList, pushHand } from './odds/hand-list.js'
+export { type HandList, newHandList, pushHand, thinHands } from './odds/hand-list.js'
 export { LastCards } from './odds/last-cards.js'
 export { type LeafValue, NET_POINTS } from './odds/leaf-value.js'
 export { betweenColumns } from './odds/level-models.js'
+export { Likings } from './odds/likings.js'
 export { peggedIn } from './odds/modelled-opponent.js'
 export {
   combinationWeights,
@@ -39,7 +40,6 @@ export {
   shippedKeepModel,
   uniformDiscardModel,
 } from './odds/models.js'
-export { OpponentAnswers } from './odds/opponent-answers.js'
 export { type Needs, needsOf } from './odds/opponent-model.js'
 export { valuePlays } from './odds/optimal-pegging-play.js'
 export { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from './odds/outcomes.js'

@@ -2,9 +2,9 @@ import {
   cardsLeft,
   fittingRanks,
   GO_BRANCH,
+  Likings,
   lowestRank,
   type Manner,
-  OpponentAnswers,
   openingLine,
   playRank,
   RANK_COUNT,
@@ -16,13 +16,13 @@ import type { PlayPolicy } from './install-policy.js'
 
 /** The play of somebody who is not perfect, as the search has it; no starter is seen. */
 export class MannerPolicy implements PlayPolicy {
-  private readonly answers = new OpponentAnswers(null)
+  private readonly likings = new Likings()
   private readonly unseen = new Uint8Array(RANK_COUNT)
   private fitting = 0
   private size = 0
 
   constructor(manner: Manner) {
-    this.answers.policy.manner = manner
+    this.likings.policy.manner = manner
   }
 
   follow(steps: readonly number[]): void {
@@ -41,19 +41,19 @@ export class MannerPolicy implements PlayPolicy {
     const sequence = sequenceOf(pile, line.start, line.end, line.count)
     this.fitting = fittingRanks(31 - line.count)
     this.size = cardsLeft(line, line.turn)
-    this.answers.begin(sequence, this.fitting, this.unseen, repliers, this.size)
+    this.likings.begin(sequence, this.fitting, this.unseen, repliers, this.size)
   }
 
   chances(hand: number, out: Float64Array): void {
     const { size } = this
     const set = rankHands.sets[size]![hand]! & this.fitting
-    const likings = this.answers.likings(set, rankHands.ranks[size]!, hand * size, size)
+    const liked = this.likings.of(set, rankHands.ranks[size]!, hand * size, size)
     out.fill(0, 0, RANK_COUNT)
     let sum = 0
-    for (let rest = set; rest !== 0; rest &= rest - 1) sum += likings[lowestRank(rest)]!
+    for (let rest = set; rest !== 0; rest &= rest - 1) sum += liked[lowestRank(rest)]!
     for (let rest = set; rest !== 0; rest &= rest - 1) {
       const rank = lowestRank(rest)
-      out[rank] = likings[rank]! / sum
+      out[rank] = liked[rank]! / sum
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   PONE,
   RANK_COUNT,
   rankHands,
+  thinHands,
 } from '@skunkd/engine/internals'
 
 /** So small that no choice changes by it, so large that its share can be read off. */
@@ -47,7 +48,7 @@ export function searchValue(
     steps: [],
     theirCards: 4,
   })
-  belief.limit(hands)
+  thinHands(belief, hands)
   const position = {
     mine: counts,
     sequence: [],

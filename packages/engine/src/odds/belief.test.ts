@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { RANKS } from '../cards/card.js'
+import { type Card, cardIndex, RANKS } from '../cards/card.js'
 import { PROGRAMS } from '../players/programs.js'
 import { RANK_HANDS, RANK_VALUE, rankHandIndex, rankHands } from '../rules/rank-hands.js'
 import type { PlayerView } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
+import { MANNERS_OF_EACH_KIND as MANNERS } from '../testing/manners.js'
 import { slowBelief } from '../testing/slow-belief.js'
+import { slowTastes } from '../testing/slow-policy.js'
+import { highCardPolicy } from '../testing/slow-policy-table.js'
 import { playPositions } from '../testing/slow-positions.js'
 import { atTheLead, lay } from '../testing/table.js'
 import { Belief } from './belief.js'
 import { shippedKeepModel } from './models.js'
 import { peggingContext, playKnowledge } from './play-knowledge.js'
-import { type Manner, SENSIBLE } from './play-policy.js'
+import { type Manner, SENSIBLE, SURPRISE } from './play-policy.js'
+import { policySteps } from './policy-steps.js'
 
 const keeps = shippedKeepModel()
 const belief = new Belief(keeps)
@@ -156,38 +160,89 @@ describe('what the opponent may hold', () => {
   })
 })
 
-describe('a few hands for all', () => {
-  it('keeps the weight, follows the distribution and is always the same', () => {
-    const view = playerView(
-      atTheLead({
-        keep: ['KH QH JH AS', '9D 8D 7S 6S'],
-        starter: '4C',
-      }),
-      1,
-    )
-    const all = fill(view)
-    const total = belief.total
-    const share = (found: Map<string, number>, rank: string) =>
-      [...found].reduce((sum, [hand, c]) => sum + (hand.split(' ').includes(rank) ? c : 0), 0)
-    for (const most of [24, 80, 300]) {
-      fill(view)
-      belief.limit(most)
-      const some = asMap(4)
-      expect(belief.length).toBeLessThanOrEqual(most)
-      expect(belief.length).toBeGreaterThan(most / 2)
-      expect(belief.total).toBeCloseTo(total, 9)
-      if (most >= 80) {
-        for (const rank of RANKS) {
-          expect(Math.abs(share(some, rank) - share(all, rank))).toBeLessThan(0.12)
+describe('what an opponent may hold who may be perfect', () => {
+  const policy = highCardPolicy()
+  const rankOf = (card: Card) => cardIndex(card) >> 2
+
+  it('is judged by what a perfect player would have done', () => {
+    let compared = 0
+    let beyond = 0
+    for (let seed = 0; seed < 12; seed++) {
+      const manner = MANNERS[seed % MANNERS.length]!
+      for (const state of playPositions(seed)) {
+        const me = state.pegging.currentPlayerIndex
+        const view = playerView(state, me)
+        const { history, sequence, count } = view.pegging
+        const theirs = history.filter(({ playerIndex, card }) => playerIndex !== me && card)
+        if (theirs.length === 0 || view.opponentCardsLeft === 0) continue
+        const know = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
+        const input = {
+          opponentRole: view.isDealer ? 0 : 1,
+          known: know.known,
+          starterRank: know.starterRank,
+          steps: know.steps,
+          theirCards: view.opponentCardsLeft,
+          manner,
+        }
+        belief.fill(input)
+        const sensible = new Map<number, number>()
+        for (let i = 0; i < belief.length; i++) sensible.set(belief.hands[i]!, belief.weights[i]!)
+        const now = { playerIndex: me, count }
+        const steps = policySteps(history, state.dealerIndex, now)
+        belief.fill(input, { policy, steps, share: 0.4 })
+        expect(belief.length).toBe(sensible.size)
+
+        let worst = 0
+        const ratios: number[] = []
+        for (let i = 0; i < belief.length; i++) {
+          const left = belief.hands[i]!
+          worst = Math.max(worst, Math.abs(belief.weights[i]! - 0.6 * sensible.get(left)!))
+          // Both kinds keep alike, so what is left over is how each would have played.
+          ratios.push(belief.perfect[i]! / (0.4 * priorOf(left, view.opponentCardsLeft)))
+          const expected = perfectLikelihood(left, view.opponentCardsLeft)
+          worst = Math.max(worst, Math.abs(ratios[i]! - expected))
+        }
+        expect(worst).toBeLessThan(1e-9)
+        compared++
+
+        function fullHand(left: number, size: number, from: number): number[] {
+          const ranks = [...rankHands.ranks[size]!.subarray(left * size, (left + 1) * size)]
+          return [...ranks, ...theirs.slice(from).map(({ card }) => rankOf(card!))]
+        }
+        function priorOf(left: number, size: number): number {
+          const four = fullHand(left, size, 0)
+          const choose = (n: number, k: number): number =>
+            k === 0 ? 1 : (n / k) * choose(n - 1, k - 1)
+          return [...new Set(four)].reduce((weight, rank) => {
+            const held = four.filter((one) => one === rank).length
+            return (weight * choose(4 - know.known[rank]!, held)) / choose(4, held)
+          }, keeps[input.opponentRole]![rankHandIndex(four)]!)
+        }
+        function perfectLikelihood(left: number, size: number): number {
+          const four = fullHand(left, size, 0).map((rank) => RANKS[rank]!)
+          let chance = 1
+          theirs.forEach((step, k) => {
+            const before = history.slice(0, history.indexOf(step))
+            const at = { playerIndex: step.playerIndex, count: step.count }
+            const node = policy.nodeAfter(policySteps(before, state.dealerIndex, at))
+            const hand = fullHand(left, size, k)
+            const fitting = hand.filter((rank) => step.count + Math.min(rank + 1, 10) <= 31)
+            const choices = new Set(fitting).size
+            if (choices < 2) return
+            if (node < 0) beyond++
+            const followed =
+              node < 0
+                ? slowTastes(history, step.playerIndex, four, view.starter!.rank, manner)[k]!.get(
+                    step.card!.rank,
+                  )!
+                : policy.chance(node, rankHandIndex(hand), rankOf(step.card!))
+            chance *= (1 - SURPRISE) * followed + SURPRISE / choices
+          })
+          return chance
         }
       }
-      fill(view)
-      belief.limit(most)
-      expect(asMap(4)).toEqual(some)
     }
-    fill(view)
-    const before = belief.length
-    belief.limit(5000)
-    expect(belief.length).toBe(before)
+    expect(compared).toBeGreaterThan(24)
+    expect(beyond).toBeGreaterThan(0)
   })
 })

@@ -1,12 +1,13 @@
-import { CHOOSE, RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import { sequenceOf } from '../rules/sequence-table.js'
 import type { HandList } from './hand-list.js'
+import { anyHands, keptHands } from './kept-hands.js'
+import { Likings } from './likings.js'
 import type { KeepModel } from './models.js'
-import { OpponentAnswers, type Racer } from './opponent-answers.js'
-import { openingLine, type PlayLine, playRank, sayGo } from './play-line.js'
 import { type Manner, SENSIBLE, surprised } from './play-policy.js'
-import { GO_BRANCH } from './play-tree.js'
 import { NO_NODE, type PolicyStep, type PolicyTable } from './policy-table.js'
+import { PolicyWalk } from './policy-walk.js'
+import { type Racer, RaceWishes } from './race-wishes.js'
 import { fittingRanks, lowestRank } from './rank-set.js'
 
 /** A step of the play as ranks: a card, or −1 for a go. */
@@ -59,9 +60,9 @@ export class Belief implements HandList {
   /** Their cards laid so far, as a rank hand of `laidCards`. */
   laid = 0
   laidCards = 0
-  private answers = new OpponentAnswers(null)
+  private readonly likings = new Likings()
+  private wishes = new RaceWishes(this.likings.policy, null)
   private table: PolicyTable | null = null
-  private readonly pile = new Uint8Array(24)
   private readonly ranks = new Uint8Array(64)
   private readonly unseen = new Uint8Array(RANK_COUNT)
   /** Cards laid after the step that is being judged. */
@@ -72,9 +73,9 @@ export class Belief implements HandList {
   fill(input: BeliefInput, other?: PerfectOpponent): void {
     if (other && other.policy !== this.table) {
       this.table = other.policy
-      this.answers = new OpponentAnswers(other.policy)
+      this.wishes = new RaceWishes(this.likings.policy, other.policy)
     }
-    this.answers.policy.manner = input.manner ?? SENSIBLE
+    this.likings.policy.manner = input.manner ?? SENSIBLE
     this.laid = 0
     this.laidCards = 0
     for (const step of input.steps) {
@@ -82,13 +83,17 @@ export class Belief implements HandList {
       this.laid = rankHands.add[this.laidCards]![this.laid * RANK_COUNT + step.rank]!
       this.laidCards++
     }
-    if (this.laidCards + input.theirCards < 4) {
+    const { known, kept, theirCards } = input
+    if (this.laidCards + theirCards < 4) {
       // Cards of theirs are missing from the history: nothing but the cards themselves is known.
-      this.length = 0
-      this.anything(input.theirCards, input.known)
+      anyHands(this, this, theirCards, known)
+      this.perfect.set(this.weights.subarray(0, this.length))
       this.laid = 0
     } else {
-      this.prior(input)
+      if (kept) keptHands(this, this, kept, null)
+      else keptHands(this, this, this.keeps[input.opponentRole]!, known)
+      // They hold what no modelled player keeps.
+      if (this.length === 0) anyHands(this, this, 4 - this.laidCards, known)
       this.perfect.set(this.weights.subarray(0, this.length))
       this.update(input, other)
     }
@@ -101,84 +106,6 @@ export class Belief implements HandList {
     }
   }
 
-  /**
-   * Thins the hands to about `most`, of equal weight, at even steps through the sum of
-   * the weights: neighbours are alike, so the few stand for all.
-   */
-  limit(most: number): void {
-    if (this.length <= most) return
-    const step = this.total / most
-    let kept = 0
-    let passed = 0
-    let taken = 0
-    for (let i = 0; i < this.length; i++) {
-      const weight = this.weights[i]! + this.perfect[i]!
-      passed += weight
-      let times = 0
-      while (taken < most && (taken + 0.5) * step < passed) {
-        taken++
-        times++
-      }
-      if (times === 0) continue
-      this.hands[kept] = this.hands[i]!
-      const scale = (times * step) / weight
-      this.weights[kept] = this.weights[i]! * scale
-      this.perfect[kept++] = this.perfect[i]! * scale
-    }
-    this.length = kept
-    this.total = taken * step
-  }
-
-  private prior(input: BeliefInput): void {
-    const keeps = this.keeps[input.opponentRole]!
-    const size = 4 - this.laidCards
-    const laidRanks = rankHands.ranks[this.laidCards]!
-    const { known } = input
-    this.length = 0
-    for (let hand = 0; hand < RANK_HANDS[size]!; hand++) {
-      let four = hand
-      for (let i = 0; i < this.laidCards; i++) {
-        four =
-          rankHands.add[size + i]![four * RANK_COUNT + laidRanks[this.laid * this.laidCards + i]!]!
-      }
-      const frequency = (input.kept ?? keeps)[four]!
-      if (frequency === 0) continue
-      let weight = frequency
-      const at = four * 5
-      const distinct = rankHands.distinct[4]!
-      const counts = rankHands.counts[4]!
-      for (let k = input.kept ? 0 : distinct[at]!; k > 0; k--) {
-        const rank = distinct[at + k]!
-        const held = counts[four * RANK_COUNT + rank]!
-        const left = 4 - known[rank]!
-        weight *= left < held ? 0 : CHOOSE[left * 5 + held]! / CHOOSE[20 + held]!
-      }
-      if (weight === 0) continue
-      this.hands[this.length] = hand
-      this.weights[this.length++] = weight
-    }
-    if (this.length === 0) this.anything(size, known)
-  }
-
-  /** They hold what no modelled player keeps: every hand that the cards allow is equally likely. */
-  private anything(size: number, known: ArrayLike<number>): void {
-    const handRanks = rankHands.ranks[size]!
-    const laidCounts = rankHands.counts[this.laidCards]!
-    for (let hand = 0; hand < RANK_HANDS[size]!; hand++) {
-      let weight = 1
-      for (let i = 0; i < size; i++) {
-        const rank = handRanks[hand * size + i]!
-        if (i > 0 && handRanks[hand * size + i - 1] === rank) continue
-        const held = rankHands.counts[size]![hand * RANK_COUNT + rank]!
-        const left = 4 - known[rank]! - laidCounts[this.laid * RANK_COUNT + rank]!
-        weight *= left < held ? 0 : CHOOSE[left * 5 + held]!
-      }
-      if (weight === 0) continue
-      this.hands[this.length] = hand
-      this.weights[this.length++] = weight
-    }
-  }
-
   /** Bayes: walks through the play and weighs every hand by what it would have done. */
   private update(input: BeliefInput, other: PerfectOpponent | undefined): void {
     const { ranks, unseen } = this
@@ -188,7 +115,7 @@ export class Belief implements HandList {
     for (const step of input.steps) {
       if (!step.mine && step.rank !== GO) this.later[step.rank]!++
     }
-    const walk = other ? new PolicyWalk(other, this.pile) : null
+    const walk = other ? new PolicyWalk(other.policy, other.steps) : null
     let start = 0
     let end = 0
     let myCards = 4
@@ -264,21 +191,14 @@ export class Belief implements HandList {
     const left = 31 - step.count
     const limit = fittingRanks(left)
     const cards = rankHands.ranks[theirCards]!
-    const { answers } = this
+    const { likings, wishes } = this
     const sequence = sequenceOf(this.ranks, start, end, step.count)
     const node = walk?.node ?? NO_NODE
     const racer = other?.racer ?? null
-    if (racer) answers.look(sequence, limit, this.unseen, repliers)
-    else answers.begin(sequence, limit, this.unseen, repliers, theirCards)
     if (racer && walk) {
-      const { moment } = answers
-      moment.gained = walk.pegged[role]!
-      moment.given = walk.pegged[1 - role]!
-      moment.left = theirCards
-      moment.theirs = myCards
-      moment.count = step.count
-      moment.answered = repliers > 0
-    }
+      wishes.place(walk.pegged[role]!, walk.pegged[1 - role]!, theirCards, myCards)
+      wishes.begin(sequence, limit, this.unseen, repliers)
+    } else likings.begin(sequence, limit, this.unseen, repliers, theirCards)
     const laid = this.shownLater(theirCards)
     let laidRanks = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) {
@@ -294,14 +214,14 @@ export class Belief implements HandList {
       for (let k = size; k < theirCards; k++) {
         hand = rankHands.add[k]![hand * RANK_COUNT + laid[k - size]!]!
       }
-      const likings = answers.likings(held, cards, hand * theirCards, theirCards)
+      const liked = likings.of(held, cards, hand * theirCards, theirCards)
       let sum = 0
       let playable = 0
       for (let rest = held; rest !== 0; rest &= rest - 1) {
-        sum += likings[lowestRank(rest)]!
+        sum += liked[lowestRank(rest)]!
         playable++
       }
-      const chance = surprised(likings[step.rank]! / sum, playable)
+      const chance = surprised(liked[step.rank]! / sum, playable)
       this.weights[i]! *= chance
       if (walk === null) continue
       if (racer === null && node < 0) {
@@ -310,7 +230,7 @@ export class Belief implements HandList {
         continue
       }
       const perfect = racer
-        ? answers.chanceToWin(racer, theirCards, hand, playable, step.rank, node, limit)
+        ? wishes.chance(racer, theirCards, hand, playable, step.rank, node, limit)
         : other!.policy.chance(node, hand, step.rank)
       this.perfect[i]! *= surprised(perfect, playable)
     }
@@ -329,43 +249,7 @@ export class Belief implements HandList {
       laid = rankHands.remove[size]![laid * RANK_COUNT + rank]!
       size--
     }
-    this.answers.laid = size === 4 - theirCards ? laid : 0
+    this.wishes.laid = size === 4 - theirCards ? laid : 0
     return ranks
-  }
-}
-
-/** Follows the policy's steps along the cards of the play: its node, and what both have pegged. */
-class PolicyWalk {
-  node: number
-  readonly pegged = [0, 0]
-  private line: PlayLine = openingLine()
-  private at = 0
-
-  constructor(
-    private readonly other: PerfectOpponent,
-    private readonly pile: Uint8Array,
-  ) {
-    this.node = other.policy.root
-  }
-
-  /** Past the gos that are said before the next card. */
-  toCard(): void {
-    while (this.other.steps[this.at] === GO_BRANCH) {
-      this.node = this.other.policy.next(this.node, GO_BRANCH)
-      this.line = this.peg(sayGo(this.line))
-      this.at++
-    }
-  }
-
-  play(rank: number): void {
-    this.node = this.other.policy.next(this.node, rank)
-    this.line = this.peg(playRank(this.line, this.pile, rank))
-    this.at++
-  }
-
-  private peg(line: PlayLine): PlayLine {
-    if (line.net > 0) this.pegged[0]! += line.net
-    else this.pegged[1]! -= line.net
-    return line
   }
 }

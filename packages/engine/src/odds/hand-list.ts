@@ -28,3 +28,32 @@ export function pushHand(list: HandList, hand: number, weight: number, perfect: 
   list.perfect[at] = perfect
   list.total += weight + perfect
 }
+
+/**
+ * Thins the hands to about `most`, of equal weight, at even steps through the sum of
+ * the weights: neighbours are alike, so the few stand for all.
+ */
+export function thinHands(list: HandList, most: number): void {
+  if (list.length <= most) return
+  const { hands, weights, perfect } = list
+  const step = list.total / most
+  let kept = 0
+  let passed = 0
+  let taken = 0
+  for (let i = 0; i < list.length; i++) {
+    const weight = weights[i]! + perfect[i]!
+    passed += weight
+    let times = 0
+    while (taken < most && (taken + 0.5) * step < passed) {
+      taken++
+      times++
+    }
+    if (times === 0) continue
+    hands[kept] = hands[i]!
+    const scale = (times * step) / weight
+    weights[kept] = weights[i]! * scale
+    perfect[kept++] = perfect[i]! * scale
+  }
+  list.length = kept
+  list.total = taken * step
+}

@@ -4,6 +4,7 @@ import { scorePeggingPlay } from '../rules/score-pegging.js'
 import { Belief } from './belief.js'
 import { requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
+import { thinHands } from './hand-list.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
 import {
   modelledOpponent,
@@ -131,7 +132,7 @@ function searchOnce(
   const search = searchWith(perfect?.policy ?? null)
   const hands = believe(know, opponent)
   const all = hands.length
-  if (maxHands !== undefined) hands.limit(maxHands)
+  if (maxHands !== undefined) thinHands(hands, maxHands)
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
   const { follow = false, race = null } = opponent
   const laid = follow ? myLaid(know) : null

@@ -2,16 +2,17 @@ import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-han
 import { countOf, NO_CARDS, pointsOf, sequenceAfter, sequenceOf } from '../rules/sequence-table.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { LastCards } from './last-cards.js'
+import { LastTwo } from './last-two.js'
 import { FAR, type LeafValue, NET_POINTS } from './leaf-value.js'
+import { NEGLIGIBLE } from './likings.js'
 import { OpponentAnswers } from './opponent-answers.js'
-import { SENSIBLE } from './play-policy.js'
+import { OnePlyPolicy, SENSIBLE } from './play-policy.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
+import { RaceWishes } from './race-wishes.js'
 import type { Race, RankPosition } from './rank-position.js'
 import { fittingRanks, lowestRank } from './rank-set.js'
 import { NO_RANK, TwoAgainstOne } from './two-against-one.js'
 
-/** A card of mine that the policy plays less often is not looked at. */
-const NEGLIGIBLE = 1e-3
 /** Moments less likely than this are not worth working out two cards against one. */
 const LEAST_SHARE = 2e-3
 
@@ -55,7 +56,8 @@ export class PlaySearch {
 
   private readonly answers: OpponentAnswers
   /** My own cards if they follow the policy. */
-  private readonly own: OpponentAnswers
+  private readonly ownWishes: RaceWishes
+  private readonly ownLastTwo = new LastTwo()
   private readonly table: PolicyTable | null
   private follow = false
   private race: Race | null = null
@@ -83,8 +85,8 @@ export class PlaySearch {
   /** With a policy, hands of a perfect opponent are played by it. */
   constructor(policy: PolicyTable | null = null) {
     this.answers = new OpponentAnswers(policy)
-    this.own = new OpponentAnswers(policy)
-    this.two = new TwoAgainstOne(this.answers)
+    this.ownWishes = new RaceWishes(new OnePlyPolicy(), policy)
+    this.two = new TwoAgainstOne(this.answers.likings)
     this.table = policy
   }
 
@@ -145,7 +147,7 @@ export class PlaySearch {
     this.gained = 0
     this.given = 0
     this.node = position.node ?? NO_NODE
-    this.answers.policy.manner = position.manner ?? SENSIBLE
+    this.answers.likings.policy.manner = position.manner ?? SENSIBLE
     this.follow = position.follow === true && this.table !== null
     this.race = position.race ?? null
     this.answers.racer = this.race?.theirs ?? null
@@ -198,16 +200,20 @@ export class PlaySearch {
         sum += chances[at + rank]!
       }
     } else {
-      const { own } = this
+      const { ownWishes } = this
       const repliers = this.theyWent ? 0 : this.theirCards
       const playable = playableCount(fits)
-      own.look(this.sequence, fits, this.unseen, repliers)
-      this.place(own, race.gained + this.gained, race.given + this.given, this.myCards, repliers)
-      own.moment.theirs = this.theirCards
-      sum = own.wishes(race.mine, this.myCards, hand, playable, node, fits)
+      ownWishes.place(
+        race.gained + this.gained,
+        race.given + this.given,
+        this.myCards,
+        this.theirCards,
+      )
+      ownWishes.begin(this.sequence, fits, this.unseen, repliers)
+      sum = ownWishes.of(race.mine, this.myCards, hand, playable, node, fits, null)
       for (let rest = fits; rest !== 0; rest &= rest - 1) {
         const rank = lowestRank(rest)
-        chances[at + rank] = own.wish[rank]!
+        chances[at + rank] = ownWishes.wish[rank]!
       }
     }
     const least = NEGLIGIBLE * sum
@@ -228,8 +234,7 @@ export class PlaySearch {
 
   /** My last two cards against a single one, beyond the policy: as strong players play them. */
   private followLastTwo(fits: number, theirKeeps: Float64Array, list: HandList): number {
-    const { lastTwo } = this.own
-    const { sequence, unseen, laid } = this
+    const { ownLastTwo: lastTwo, sequence, unseen, laid } = this
     lastTwo.begin(sequence, unseen, laid, theirKeeps, this.theyWent)
     const low = lowestRank(fits)
     const high = lowestRank(fits & (fits - 1))
@@ -240,22 +245,6 @@ export class PlaySearch {
     // What is not looked at is taken to be as good as what is.
     if (chance <= NEGLIGIBLE) return value / (1 - chance)
     return chance >= 1 - NEGLIGIBLE ? value / chance : value
-  }
-
-  /** Says where the player who chooses stands in the race. */
-  private place(
-    answers: OpponentAnswers,
-    gained: number,
-    given: number,
-    left: number,
-    repliers: number,
-  ): void {
-    const { moment } = answers
-    moment.gained = gained
-    moment.given = given
-    moment.left = left
-    moment.count = countOf(this.sequence)
-    moment.answered = repliers > 0
   }
 
   private iGo(list: HandList): number {
@@ -324,16 +313,14 @@ export class PlaySearch {
       const children = this.answers.byRank[this.theirCards]!
       const { race } = this
       if (race !== null) {
-        const repliers = this.iWent ? 0 : this.myCards
-        this.answers.laid = this.laid
-        this.place(
-          this.answers,
+        const { wishes } = this.answers
+        wishes.laid = this.laid
+        wishes.place(
           race.given + this.given,
           race.gained + this.gained,
           this.theirCards,
-          repliers,
+          this.myCards,
         )
-        this.answers.moment.theirs = this.myCards
       }
       this.lookAtLastTwo(list)
       let played = this.answers.split(

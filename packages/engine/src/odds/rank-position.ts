@@ -1,5 +1,5 @@
-import type { Racer } from './opponent-answers.js'
 import type { Manner } from './play-policy.js'
+import type { Racer } from './race-wishes.js'
 
 /** Two who play to win, and what both had pegged in the play before the position. */
 export interface Race {

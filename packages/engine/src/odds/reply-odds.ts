@@ -1,11 +1,5 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE } from '../rules/rank-hands.js'
-import {
-  countOf,
-  pointsOf,
-  type Sequence,
-  sequenceAfter,
-  sequenceOf,
-} from '../rules/sequence-table.js'
+import { pointsOf, type Sequence, sequenceAfter, sequenceOf } from '../rules/sequence-table.js'
 import { type HandList, newHandList } from './hand-list.js'
 import { OpponentAnswers } from './opponent-answers.js'
 import { SENSIBLE } from './play-policy.js'
@@ -73,18 +67,13 @@ export class ReplyOdds {
       unseen[one] = position.unseen[one]!
     }
     unseen[rank]!--
-    answers.policy.manner = position.manner ?? SENSIBLE
+    answers.likings.policy.manner = position.manner ?? SENSIBLE
     answers.atLastTwo = false
     answers.racer = race?.theirs ?? null
     if (race !== null) {
-      answers.laid = position.theirLaid
-      const { moment } = answers
-      moment.gained = race.given
-      moment.given = race.gained + pointsOf(before, rank)
-      moment.left = theirCards
-      moment.theirs = left
-      moment.count = countOf(sequence)
-      moment.answered = left > 0
+      const { wishes } = answers
+      wishes.laid = position.theirLaid
+      wishes.place(race.given, race.gained + pointsOf(before, rank), theirCards, left)
     }
     const node = answers.after(position.node ?? NO_NODE, rank)
     return answers.split(belief, theirCards, sequence, unseen, left, node, this.go)

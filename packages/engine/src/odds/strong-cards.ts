@@ -1,12 +1,13 @@
 import { RANK_COUNT, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import { sequenceOf } from '../rules/sequence-table.js'
 import type { EndingPlay } from './ending-play.js'
-import { dropFaint, OpponentAnswers, type Racer } from './opponent-answers.js'
 import type { OpponentModel } from './opponent-model.js'
 import { cardsLeft, openingLine, type PlayLine, playRank, sayGo } from './play-line.js'
+import { OnePlyPolicy } from './play-policy.js'
 import { GO_BRANCH } from './play-tree.js'
 import type { PolicyStep, PolicyTable } from './policy-table.js'
 import { openChance } from './race-taste.js'
+import { dropFaint, type Racer, RaceWishes } from './race-wishes.js'
 import { fittingRanks } from './rank-set.js'
 
 /** What both know of the race in a deal, by role; null if the play is for points. */
@@ -29,13 +30,13 @@ export class StrongCards {
   private race: RaceOfDeal = null
   private readonly table: PolicyTable
   private readonly ending: EndingPlay
-  private readonly answers: OpponentAnswers
+  private readonly wishes: RaceWishes
 
   /** `model` must have a policy. */
   constructor(model: OpponentModel) {
     this.table = model.policy!.table
     this.ending = model.policy!.ending
-    this.answers = new OpponentAnswers(this.table)
+    this.wishes = new RaceWishes(new OnePlyPolicy(), this.table)
   }
 
   /** A new play, pone to lead. */
@@ -106,22 +107,16 @@ export class StrongCards {
   }
 
   private changeByRace(racer: Racer, hand: number, out: Float64Array): void {
-    const { line, answers, pegged } = this
+    const { line, wishes, pegged } = this
     const role = line.turn
     const cards = cardsLeft(line, role)
     const theirs = cardsLeft(line, 1 - role)
     const repliers = (line.gone >> (1 - role)) & 1 ? 0 : theirs
     const fits = rankHands.sets[cards]![hand]! & fittingRanks(31 - line.count)
     const sequence = sequenceOf(this.pile, line.start, line.end, line.count)
-    answers.look(sequence, fits, this.unseen, repliers)
-    const { moment } = answers
-    moment.gained = pegged[role]!
-    moment.given = pegged[1 - role]!
-    moment.left = cards
-    moment.theirs = theirs
-    moment.count = line.count
-    moment.answered = repliers > 0
-    const tastes = answers.tastes(racer, cards, hand, fits)
+    wishes.place(pegged[role]!, pegged[1 - role]!, cards, theirs)
+    wishes.begin(sequence, fits, this.unseen, repliers)
+    const tastes = wishes.tastes(racer, cards, hand, fits)
     let playable = 0
     for (let rest = fits; rest !== 0; rest &= rest - 1) playable++
     let sum = 0

@@ -6,12 +6,12 @@ import { type Ending, playOut, raceLeaf, randomEnding } from '../testing/slow-en
 import { newHandList, pushHand } from './hand-list.js'
 import { LastTwo } from './last-two.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
-import { OpponentAnswers } from './opponent-answers.js'
+import { Likings } from './likings.js'
 import { rankFits } from './play-line.js'
 import { OnePlyPolicy } from './play-policy.js'
 import { NO_RANK, TwoAgainstOne } from './two-against-one.js'
 
-const two = new TwoAgainstOne(new OpponentAnswers(null))
+const two = new TwoAgainstOne(new Likings())
 const lastTwo = new LastTwo()
 const keeps = new Float64Array(RANK_HANDS[4]!).fill(1)
 

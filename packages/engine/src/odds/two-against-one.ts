@@ -9,7 +9,7 @@ import {
 import { type HandList, pushHand } from './hand-list.js'
 import type { LastTwo } from './last-two.js'
 import { FAR, type LeafValue, NET_POINTS } from './leaf-value.js'
-import { NEGLIGIBLE, type OpponentAnswers } from './opponent-answers.js'
+import { type Likings, NEGLIGIBLE } from './likings.js'
 import { fittingRanks, lowestRank } from './rank-set.js'
 
 /** I have no card left. */
@@ -50,7 +50,7 @@ export class TwoAgainstOne {
   private myNeed = FAR
   private theirNeed = FAR
 
-  constructor(private readonly answers: OpponentAnswers) {}
+  constructor(private readonly likings: Likings) {}
 
   begin(leaf: LeafValue): void {
     this.leaf = leaf
@@ -88,12 +88,12 @@ export class TwoAgainstOne {
       if ((playable & (playable - 1)) !== 0) chosen |= playable
     }
     if (chosen !== 0 && lastTwo === null) {
-      this.answers.begin(sequence, chosen, unseen, iWent || rank === NO_RANK ? 0 : 1, 2)
+      this.likings.begin(sequence, chosen, unseen, iWent || rank === NO_RANK ? 0 : 1, 2)
     }
     for (let rest = first; rest !== 0; rest &= rest - 1) {
       this.follow(lowestRank(rest), rank, sequence, gained, given, laid, iWent)
     }
-    const { answers } = this
+    const { likings } = this
     for (let i = 0; i < length; i++) {
       const hand = hands[i]!
       const weight = weights[i]! + perfect[i]!
@@ -106,9 +106,9 @@ export class TwoAgainstOne {
         if (chance > NEGLIGIBLE) this.add(low, high, weight * chance)
         if (chance < 1 - NEGLIGIBLE) this.add(high, low, weight * (1 - chance))
       } else {
-        const likings = answers.likings(sets[hand]!, ranks, hand << 1, 2)
-        const lower = likings[low]!
-        const higher = likings[high]!
+        const liked = likings.of(sets[hand]!, ranks, hand << 1, 2)
+        const lower = liked[low]!
+        const higher = liked[high]!
         const lowIsPlayed = lower > higher * NEGLIGIBLE
         const highIsPlayed = higher > lower * NEGLIGIBLE
         const share = weight / ((lowIsPlayed ? lower : 0) + (highIsPlayed ? higher : 0))
