@@ -33,6 +33,24 @@ test('a link is a position: the fifteen discards with the engine’s numbers', a
   await expect(rows.first()).toContainText(best)
 })
 
+test('the score that is shown is the score that counts', async ({ page }) => {
+  await page.goto('./#/analyse?hand=5H+5S+6D+7C+JS+QH&role=dealer')
+  const fields = [page.getByLabel('You', { exact: true }), page.getByLabel('Them', { exact: true })]
+  const shown = () => Promise.all(fields.map((field) => field.inputValue()))
+  await fields[0]!.fill('98')
+  await fields[1]!.fill('112')
+  await expect(page).toHaveURL(/score=98-112/)
+  await page.getByRole('radio', { name: '61' }).check()
+  await expect(page.getByText('"98" is not a score')).toBeVisible()
+  await expect(page).not.toHaveURL(/score=/)
+  await page.getByRole('radio', { name: '121' }).check()
+  await expect(page).toHaveURL(/score=98-112/)
+  expect(await shown()).toEqual(['98', '112'])
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).not.toHaveURL(/score=/)
+  expect(await shown()).toEqual(['', ''])
+})
+
 test('another opponent’s column: fetched when asked for, part of the link, no say in the order', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ test('somebody without games is offered a first game, told what to do, and left 
   page,
 }) => {
   await page.goto('./?seed=5')
-  await expect(page.getByRole('link', { name: 'Learn from nothing' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Learn from scratch' })).toBeVisible()
   await page.getByRole('button', { name: FIRST_GAME }).click()
   const table = new TablePage(page)
   const guide = page.getByTestId('guide')

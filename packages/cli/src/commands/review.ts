@@ -129,7 +129,7 @@ export const command = defineCommand({
 and never graded. "lost" is in points; from 80 on it is the chance of winning that was lost,
 turned into points. Luck is what the cards gave against what they give on average, with how
 far such a sum strays by chance; it is reckoned between the two who played: the app's own
-opponents as they were measured, anybody else as a player of the club.
+opponents as they were measured, anybody else as a club player.
 ${AGAINST_NOTES}
 
 Nothing is sent anywhere unless a narrator is named. SKUNKD_NARRATOR, SKUNKD_NARRATOR_URL,

@@ -98,7 +98,7 @@ export function describeProgress(progress: ProgressSummary): string {
   const pattern = progress.mostCostlyPattern
   if (pattern !== null) {
     lines.push(
-      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count} ${pattern.count === 1 ? 'time' : 'times'}, ${formatPoints(pattern.totalLoss)} points).`,
+      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count === 1 ? 'once' : `${pattern.count} times`}, ${formatPoints(pattern.totalLoss)} points).`,
     )
   }
   return lines.join(' ')

@@ -118,6 +118,14 @@ describe('summarizeProgress', () => {
     expect(costs).toEqual([...costs].sort((a, b) => b - a))
   })
 
+  it('counts what cost most as people do', () => {
+    const [first] = PROGRESS.patterns
+    const says = (count: number) =>
+      describeProgress({ ...PROGRESS, mostCostlyPattern: { ...first!, count } })
+    expect(says(1)).toContain('(once, ')
+    expect(says(2)).toContain('(2 times, ')
+  })
+
   it('has nothing to say about no games', () => {
     expect(summarizeProgress([])).toMatchObject({ games: 0, change: null, accuracy: null })
     expect(describeProgress(summarizeProgress([]))).toBe('No games have been reviewed yet.')

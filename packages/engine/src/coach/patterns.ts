@@ -6,10 +6,10 @@ import type { OptionReview } from './types.js'
 
 /** The kinds of mistakes, each with what a player would call it. */
 export const PATTERN_TITLES = {
-  'five-to-their-crib': 'threw a five into the other crib',
-  'pair-to-their-crib': 'threw a pair into the other crib',
-  'fifteen-to-their-crib': 'threw a fifteen into the other crib',
-  'touching-to-their-crib': 'threw touching cards into the other crib',
+  'five-to-their-crib': "threw a five into the opponent's crib",
+  'pair-to-their-crib': "threw a pair into the opponent's crib",
+  'fifteen-to-their-crib': "threw a fifteen into the opponent's crib",
+  'touching-to-their-crib': "threw touching cards into the opponent's crib",
   'broke-run': 'broke up a run',
   'shortened-run': 'cut a run short',
   'broke-three': 'broke up three of a kind',

@@ -54,8 +54,8 @@ export function AnalyseScreen({ query }: ScreenProps) {
         <Picker
           legend="You are"
           options={[
-            { value: 'dealer', label: 'Dealer' },
-            { value: 'pone', label: 'Pone' },
+            { value: 'dealer', label: 'Dealer', hint: 'The crib is yours.' },
+            { value: 'pone', label: 'Pone', hint: 'The crib is theirs.' },
           ]}
           value={draft.isDealer ? 'dealer' : 'pone'}
           onChange={(role) => change({ isDealer: role === 'dealer' })}

@@ -1,5 +1,5 @@
 import type { ScorePair } from '@skunkd/engine'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styles from './analyse.module.css'
 
 /** Both scores, or none: one alone says nothing about winning. */
@@ -19,19 +19,28 @@ export function ScoreFields({
   const noteId = useId()
   const given = scores === null ? '' : `${scores.mine}-${scores.theirs}`
 
-  // The address changed under us: a link, a step back, a clear.
+  const told = useRef(given)
+  const before = useRef({ given, last })
+
+  function tell(first: string, second: string) {
+    const pair = isScore(first) && isScore(second)
+    told.current = pair ? `${Number(first)}-${Number(second)}` : ''
+    if (pair) onChange({ mine: Number(first), theirs: Number(second) })
+    else if (scores !== null) onChange(null)
+  }
+
   useEffect(() => {
-    if (given === '') return
+    const was = before.current
+    before.current = { given, last }
+    // What was typed for a game to 121 stays while somebody looks at one to 61, and counts again after.
+    if (last !== was.last) return tell(mine, theirs)
+    // The address changed under us: a link, a step back, a clear.
+    if (given === was.given || given === told.current) return
+    told.current = given
     const [first = '', second = ''] = given.split('-')
     setMine(first)
     setTheirs(second)
-  }, [given])
-
-  function tell(first: string, second: string) {
-    if (isScore(first) && isScore(second)) {
-      onChange({ mine: Number(first), theirs: Number(second) })
-    } else if (scores !== null) onChange(null)
-  }
+  })
 
   const wrong = [mine, theirs].find((text) => text !== '' && !isScore(text))
   return (
@@ -50,7 +59,7 @@ export function ScoreFields({
         />
       </label>
       <label>
-        They
+        Them
         <input
           inputMode="numeric"
           value={theirs}

@@ -37,7 +37,7 @@ export function againstLine(
   if (usual.accepted) return `Against ${name} too, ${label(usual.cards)} is as good as the best.`
   const by =
     basis === 'win'
-      ? `${lostPercent(best.winProbability! - usual.winProbability!).replace('−', '')} of winning`
+      ? `a ${lostPercent(best.winProbability! - usual.winProbability!).replace('−', '')} chance of winning`
       : `${formatPoints(best.expectedValue - usual.expectedValue)} points`
   return `Against ${name}, ${label(best.cards)} would be better than ${label(usual.cards)}, by ${by}.`
 }

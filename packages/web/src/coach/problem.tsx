@@ -220,8 +220,8 @@ function Wrong({
       <SeverityTag annotation={{ severity, forced: false }} />{' '}
       <span>
         <CardText cards={[...choice].sort(compareCards)} /> costs {lostPoints(loss).slice(1)} points
-        {winLost !== null && `, ${lostPercent(winLost).replace('−', '')} of winning`}. Try again, or
-        have it shown.
+        {winLost !== null && ` and a ${lostPercent(winLost).replace('−', '')} chance of winning`}.
+        Try again, or have it shown.
       </span>
     </p>
   )

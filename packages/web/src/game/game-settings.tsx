@@ -26,12 +26,12 @@ export function CountingPicker({
         {
           value: 'manual',
           label: we ? 'We do' : 'I count mine',
-          hint: 'What is missed is missed; what is added comes off.',
+          hint: 'Points you miss are lost; points too many come off.',
         },
         {
           value: 'muggins',
           label: 'Muggins',
-          hint: 'What one misses, the other takes.',
+          hint: 'You count, and whoever spots points that the other missed takes them.',
         },
       ]}
       value={value}
@@ -63,7 +63,7 @@ export function DealerPicker({
 export function TargetPicker({ value, onChange }: Field<Target>) {
   return (
     <Picker
-      legend="How far?"
+      legend="Points to win"
       options={[
         { value: '121', label: '121' },
         { value: '61', label: '61' },

@@ -16,7 +16,7 @@ const SWITCHES = [
   {
     key: 'takeBack',
     label: 'Time to take a card back',
-    hint: 'The table waits longer after each of your cards, at any speed, until it has been answered.',
+    hint: 'Your cards are answered later, at any speed, so that you can still take one back.',
   },
   {
     key: 'playForced',
@@ -45,7 +45,7 @@ export function Preferences() {
         options={[
           { value: 'normal', label: 'Normal' },
           { value: 'fast', label: 'Fast' },
-          { value: 'off', label: 'At once' },
+          { value: 'off', label: 'Instant' },
         ]}
         value={settings.speed}
         onChange={(speed) => changeSettings({ speed })}

@@ -65,7 +65,7 @@ export function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: ()
             <strong>{summary.averageLossPerDecision.toFixed(2)}</strong> points a decision
             {summary.winProbabilityLost !== null && (
               <span className={styles.soft}>
-                {percent(summary.winProbabilityLost)} of winning given away
+                {percent(summary.winProbabilityLost)} chance of winning given away
               </span>
             )}
           </>

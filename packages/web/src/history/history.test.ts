@@ -153,6 +153,14 @@ describe('the history', () => {
     }
   })
 
+  it('names the band of every grade that has space for it, the top one too', () => {
+    const gradesOf = (loss: number) =>
+      trendShape([aGameOf(1, loss), aGameOf(2, 0.1)], box, 1).grades.map(({ grade }) => grade)
+    expect(gradesOf(5)).toContain('F')
+    expect(gradesOf(2)).toContain('D')
+    expect(gradesOf(2)).not.toContain('F')
+  })
+
   it('gives many games one mark for several, with the same averages, and says who judged', () => {
     const games = Array.from({ length: 2000 }, (_, i) => aGameOf(i, i % 7, i < 1000 ? 0 : 1))
     const shape = trendShape(games, box, 1)

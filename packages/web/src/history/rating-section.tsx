@@ -168,7 +168,7 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
           </p>
           <p>
             It cannot see how you play the end of a game, nor anything above level 19. From 80 on,
-            your decisions gave up {percent(late)} of winning per game.
+            your decisions gave up a {percent(late)} chance of winning per game.
           </p>
         </>
       )}

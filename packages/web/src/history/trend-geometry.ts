@@ -140,9 +140,9 @@ export function trendShape(
   const groups = groupGames(games, box.points, version)
   const values = groups.flatMap(({ discarding, pegging }) => [discarding ?? 0, pegging ?? 0])
   const top = Math.max(LEAST_TOP, ...values) * 1.08
-  const room = box.width - box.left - box.right
+  const space = box.width - box.left - box.right
   const x = (i: number) =>
-    groups.length === 1 ? box.left + room / 2 : box.left + (room * i) / (groups.length - 1)
+    groups.length === 1 ? box.left + space / 2 : box.left + (space * i) / (groups.length - 1)
   const y = (value: number) => box.top + (1 - value / top) * (box.height - box.top - box.bottom)
 
   const line = (phase: Phase): TrendLine => {
@@ -161,12 +161,13 @@ export function trendShape(
   let labelled = Number.POSITIVE_INFINITY
   let lower = y(0)
   for (const [grade, value] of GRADE_LIMITS) {
+    const at = y(Math.min(value, top))
+    if (lower - at >= LINE) grades.push({ grade, y: round((lower + at) / 2) })
+    // The last band in the picture ends with the picture, not at a limit.
     if (value >= top) break
-    const at = y(value)
     const label = labelled - at >= LINE
     if (label) labelled = at
     limits.push({ y: round(at), value, label })
-    if (lower - at >= LINE) grades.push({ grade, y: round((lower + at) / 2) })
     lower = at
   }
   return {

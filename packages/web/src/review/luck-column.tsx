@@ -24,8 +24,8 @@ export function toTheScore({ margin, afterEnd, claims }: LuckSummary): [string, 
 export function reckonedBetween({ between, playerIndex }: LuckSummary): string {
   const opponent = between[playerIndex === 0 ? 1 : 0]
   return opponent === 'club'
-    ? 'Reckoned between two players of the club.'
-    : `Reckoned between a player of the club and ${opponentTitle(opponent)}, as it really throws and plays.`
+    ? 'Reckoned between two club players.'
+    : `Reckoned between a club player and ${opponentTitle(opponent)}, as it really throws and plays.`
 }
 
 /** What the cards did, apart from what the player did. */

@@ -29,7 +29,8 @@ export function PhaseColumn({
           </p>
           {winProbabilityLost !== null && (
             <p>
-              Counted apart: <strong>{percent(winProbabilityLost)}</strong> of winning given away.
+              Chances of winning, counted separately: <strong>{percent(winProbabilityLost)}</strong>{' '}
+              given away.
             </p>
           )}
           <p className={paper.soft}>

@@ -47,9 +47,9 @@ describe('luck', () => {
   })
 
   it('says whom it was reckoned between, in reviews of older coaches too', () => {
-    expect(reckonedBetween(summary.luck!)).toBe('Reckoned between two players of the club.')
+    expect(reckonedBetween(summary.luck!)).toBe('Reckoned between two club players.')
     expect(reckonedBetween({ ...summary.luck!, between: ['club', 'hard'] })).toBe(
-      'Reckoned between a player of the club and Hard, as it really throws and plays.',
+      'Reckoned between a club player and Hard, as it really throws and plays.',
     )
     expect(readSummary(firstReview)!.luck!.between).toEqual(['club', 'club'])
   })

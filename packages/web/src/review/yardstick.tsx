@@ -8,7 +8,7 @@ const MODELS: Readonly<Record<string, string>> = {
   club: 'a sensible club player (the model “club”)',
 }
 
-const SURE = `The loss of a discard is known to about ${MISTAKE_FROM.discard} points, that of a card to about ${MISTAKE_FROM.pegging_play}: what loses less is called as good, and is no mistake.`
+const SURE = `The loss of a discard is known to within about ${MISTAKE_FROM.discard} points, that of a card to within about ${MISTAKE_FROM.pegging_play}: a choice that loses less counts as equally good, not as a mistake.`
 
 /** Against whom the numbers hold, and how sure they are. */
 export function Yardstick({ decisions }: { decisions: readonly CoachingAnnotation[] }) {

@@ -24,7 +24,7 @@ function useDocumentation(): Found {
 const SENTENCES = {
   looking: 'Looking for the documentation …',
   missing:
-    'The documentation is not on this server. Whoever runs it adds it with “npm run docs”; it is also in the folder “docs” of the source.',
+    'The documentation is not on this server. Whoever runs the server can add it with “npm run docs”; it is also in the folder “docs” of the source.',
   unreachable: 'The documentation needs a connection.',
 } as const
 

@@ -25,11 +25,11 @@ export function Newcomer({ seed }: { seed: number | null }) {
     <section className={styles.newcomer} aria-labelledby="newcomer">
       <h2 id="newcomer">Never played?</h2>
       <p>
-        Learn it card by card, or sit down at once: somebody tells you what to do, and leaves when
-        you say so.
+        Learn it card by card, or sit down right away: you are told what to do at every step, for as
+        long as you like.
       </p>
       <div className={styles.buttons}>
-        <ButtonLink href="#/learn">Learn from nothing</ButtonLink>
+        <ButtonLink href="#/learn">Learn from scratch</ButtonLink>
         <Button disabled={starting} onClick={guided}>
           A first game, step by step
         </Button>

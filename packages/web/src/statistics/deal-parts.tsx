@@ -25,7 +25,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
             <tr>
               <th scope="col">Part</th>
               <th scope="col">You</th>
-              <th scope="col">They</th>
+              <th scope="col">Them</th>
               {known && <th scope="col">Normal</th>}
               {known && <th scope="col">You, against normal</th>}
               <td className={styles.pictureCell}>

@@ -72,12 +72,12 @@ export function SkunkColumn({ statistics: { skunks, doubleSkunks } }: { statisti
   )
 }
 
-/** Runs of wins, and the time it took. */
+/** Streaks of wins, and the time it took. */
 export function RunsColumn({ statistics }: { statistics: Statistics }) {
   const { longestRun, run, playedMs, measured } = statistics
   return (
     <section className={paper.column} aria-labelledby="runs-title">
-      <h2 id="runs-title">Runs and time</h2>
+      <h2 id="runs-title">Streaks and time</h2>
       <dl className={styles.pairs}>
         <div>
           <dt>Most won in a row</dt>

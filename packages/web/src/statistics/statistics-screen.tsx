@@ -137,7 +137,7 @@ function Nothing() {
     <div className={styles.empty}>
       <Skunk mood="asleep" className={styles.skunk} />
       <h1 className={styles.title}>Nothing to count yet</h1>
-      <p>Finish a game, and what it says about you is here. For better or worse.</p>
+      <p>Finish a game to see what it says about you, for better or worse.</p>
       <ButtonLink look="loud" href="#/">
         Play one
       </ButtonLink>

@@ -3,7 +3,7 @@ import type { Lesson } from '../step.js'
 export const MUGGINS: Lesson = {
   id: 'muggins',
   title: 'Muggins',
-  line: 'A house rule for people who like to keep awake.',
+  line: 'A house rule for people who like to stay awake.',
   steps: [
     {
       kind: 'tell',
