@@ -30,6 +30,9 @@ describe('skunkd', () => {
     }
     for (const option of Object.keys(command.options)) expect(out).toContain(`--${option}`)
     expect(await capture(['help', name])).toEqual({ code, out, err: '' })
+    // Lines of a list, which are indented, may be as long as they are.
+    const prose = (command.notes ?? '').split('\n').filter((line) => !line.startsWith(' '))
+    expect(prose.filter((line) => line.length > 100)).toEqual([])
   })
 
   test('without a command shows the help as a complaint', async () => {

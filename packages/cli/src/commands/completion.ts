@@ -19,10 +19,13 @@ export const completionCommand = (loadAll: () => Promise<readonly Command[]>) =>
         note: 'fish reads it by itself',
       },
     ],
+    notes: `The shells are ${SHELLS.join(', ')}.`,
     async run({ positionals }, io) {
       const shell = SHELLS.find((name) => name === positionals[0])
       if (shell === undefined) {
-        throw new UsageError(`There is ${SHELLS.join(', ')}, but not "${positionals[0]}".`)
+        throw new UsageError(
+          `There is no completion for "${positionals[0]}"; the shells are ${SHELLS.join(', ')}.`,
+        )
       }
       io.out(completionScript(shell, await loadAll(), playerNames()))
       return 0

@@ -29,8 +29,8 @@ export const command = defineCommand({
   notes: `Every level plays its neighbour and the level five below; easy, medium, expert-classic and
 hard play the level that is meant to be like them, four times as many games. A share is what
 the row won, in percent, with its 95% interval. Ratings are the likeliest given all matches:
-medium is 0, levels are meant to be 28 points apart, and 400 points are ten wins to one.
-Single matches are played by "skunkd simulate --p1 level-12 --p2 medium".`,
+medium is 0, levels are meant to be 28 points apart (they came to about 26), and 400 points are
+ten wins to one. Single matches are played by "skunkd simulate --p1 level-12 --p2 medium".`,
   async run({ values }, io) {
     const { games, seed, workers } = readMeasure(values, GAMES)
     const progress = createProgress(io, 'Playing', 1)

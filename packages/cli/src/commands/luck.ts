@@ -86,8 +86,8 @@ export const command = defineCommand({
   ],
   notes: `Every game is played with new cards, reviewed for both players, and split into what was
 expected, what each gave up, and luck: of the deal (the six cards), of the cut, and of the
-opponent's cards, all of it between the two who played. The variance ratio says how many games' worth of information one
-luck-adjusted game holds.`,
+opponent's cards, all of it between the two who played. The variance ratio says how many
+games' worth of information one luck-adjusted game holds.`,
   async run({ values }, io) {
     if (values.averages) {
       const hands = readWholeNumber(values.games, 'games', 1, 100_000_000) ?? DEAL_AVERAGES.hands

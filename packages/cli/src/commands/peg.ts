@@ -137,8 +137,8 @@ export const command = defineCommand({
 risk: how often their very next card scores; reply: what it scores on average.
 With --score the last column is your chance of winning, and it sorts the table; it needs the
 starter, your discards, and a pile (or --history) that tells every card played.
-${AGAINST_NOTES} If the
-play so far is not told, the numbers are those of the club.`,
+${AGAINST_NOTES}
+If the play so far is not told, the numbers are those against the club player.`,
   run({ values, positionals }, io) {
     const hand = readCards(positionals, 'A hand to play from', 1, 4)
     const starter = values.starter === undefined ? undefined : readCard(values.starter, 'starter')

@@ -132,7 +132,7 @@ describe('skunkd play', () => {
     let { lines, state } = script({ seed: 11, ...rules }, 'easy')
     const args = ['--match', '3', '--to', '61', '--seed', '11', '--opponent', 'easy']
     const first = await play(home, args, [...lines, 'q'])
-    expect(first.out).toContain('Best of 3, games to 61 against Easy.')
+    expect(first.out).toContain('Best of three, games to 61 against Easy.')
     expect(first.out).toMatch(/(You lead|Easy leads) the match, 1 to 0\.\n/)
     expect(first.out).toContain('The match is kept; "skunkd play" continues it.')
     const won = [0, 0]

@@ -10,6 +10,8 @@ import {
   MATCH_LENGTHS,
   type Match,
   matchLine,
+  matchName,
+  matchRule,
   matchTitle,
   newMatch,
   nextInMatch,
@@ -17,6 +19,7 @@ import {
 import { ME, namesFor, OPPONENT } from '../play/names.js'
 import { GameFile, recordOf, type SavedGame, skunkdHome } from '../play/saved-game.js'
 import { playSession } from '../play/session.js'
+import { capital } from '../support/capital.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { writeJsonFile } from '../support/files.js'
@@ -40,7 +43,8 @@ function readTarget(text: string): number {
 
 function readBestOf(text: string): Match['bestOf'] {
   const found = MATCH_LENGTHS.find((length) => String(length) === text)
-  if (found === undefined) throw new UsageError(`--match takes 3 or 5, not "${text}".`)
+  if (found === undefined)
+    throw new UsageError(`--match takes ${MATCH_LENGTHS.join(' or ')}, not "${text}".`)
   return found
 }
 
@@ -87,7 +91,7 @@ function startOrGoOn(
   }
   if (left !== null) io.out(`The game you left is set aside as ${file.setAside('unfinished')}\n`)
   const { state, opponent, match } = fromNew
-  const what = match === undefined ? 'A game' : `Best of ${match.bestOf}, games`
+  const what = match === undefined ? 'A game' : `${capital(matchName(match.bestOf))}, games`
   io.out(`${what} to ${state.options.target} against ${opponent.title}. ? shows help.\n`)
   return fromNew
 }
@@ -153,8 +157,12 @@ export const command = defineCommand({
       value: '<who:n>',
       describe: 'points before the first deal, such as me:10 or them:20',
     },
-    match: { type: 'string', value: '<n>', describe: 'play a match: best of 3 or 5 games' },
-    manual: { type: 'boolean', describe: 'count your own hands; too low stands' },
+    match: {
+      type: 'string',
+      value: '<n>',
+      describe: `play a match: best of ${MATCH_LENGTHS.join(' or ')} games`,
+    },
+    manual: { type: 'boolean', describe: 'count your own hands; what you miss is lost' },
     muggins: { type: 'boolean', describe: 'count by hand, and claim what the other missed' },
     new: { type: 'boolean', describe: 'start afresh; the game you left is set aside' },
     record: { type: 'string', value: '<file>', describe: 'write the game record there as well' },
@@ -163,7 +171,7 @@ export const command = defineCommand({
     { command: 'skunkd play', note: 'continue, or start against medium' },
     { command: 'skunkd play --opponent easy --seed 7', note: 'a new game that can be repeated' },
     { command: 'skunkd play --to 61 --head-start them:15', note: 'a short game with a handicap' },
-    { command: 'skunkd play --match 3 --opponent hard', note: 'two wins take the match' },
+    { command: 'skunkd play --match 3 --opponent hard', note: matchRule(3) },
     { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
   ],
   notes: `Any option but --record starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.

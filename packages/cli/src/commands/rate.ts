@@ -27,8 +27,9 @@ export const command = defineCommand({
   ],
   notes: `Three games or more. The rating is the mean of points given up per deal while both scores
 are below 80, those in the play counting a fifth more, put on the scale of the levels ("skunkd
-levels"): medium is 0, a level is about 26 points, 400 points are ten wins to one. It cannot see how endings are played, nor anything
-above level 19 or so. Games in which hints were asked for are left out.`,
+levels"): medium is 0, a level is about 26 points, 400 points are ten wins to one. It cannot
+see how endings are played, nor anything above level 19 or so. Games in which hints were asked
+for are left out.`,
   run({ values, positionals }, io) {
     const seat = readPlayerSeat(values.player)
     const files = [...new Set(positionals)].map((file) => {

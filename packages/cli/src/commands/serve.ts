@@ -15,7 +15,7 @@ export const command = defineCommand({
   usage: '',
   positionals: [0, 0],
   options: {
-    port: { type: 'string', value: '<number>', describe: 'the port, 4173 unless given' },
+    port: { type: 'string', value: '<number>', describe: 'the port (4173)' },
     host: { type: 'boolean', describe: 'open to the whole network, with a QR code for a phone' },
     address: { type: 'string', value: '<ip>', describe: 'open to one address of this machine' },
     data: { type: 'string', value: '<folder>', describe: 'where the games are kept' },

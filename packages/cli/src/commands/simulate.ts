@@ -27,6 +27,7 @@ import { UsageError } from '../support/errors.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED } from '../support/exit-codes.js'
 import type { Io } from '../support/io.js'
 import { readWholeNumber } from '../support/numbers.js'
+import { PLAYERS_NOTE } from '../support/players.js'
 import { createProgress } from '../support/progress.js'
 import { readWorkers } from '../support/shared-options.js'
 
@@ -132,7 +133,7 @@ export const command = defineCommand({
     resume: {
       type: 'string',
       value: '<file>',
-      describe: 'keep the match there as it is played, and resume it where it was interrupted',
+      describe: 'keep the match there while it is played, and resume it from there',
     },
     records: { type: 'string', value: '<folder>', describe: 'write the record of every game' },
     on: { ...ON_OPTION, describe: 'play on the workers of a queue; see skunkd work' },
@@ -140,9 +141,9 @@ export const command = defineCommand({
     task: { type: 'string', value: '<n>', describe: 'pairs that a worker takes at a time (20)' },
   },
   examples: [
-    { command: 'skunkd simulate --p1 normal --p2 easy --seed 42', note: '2000 games in pairs' },
-    { command: 'skunkd simulate --p1 expert --p2 normal --sprt 0 20', note: 'until it is clear' },
-    { command: 'skunkd simulate --p1 normal --p2 exec:./my-bot', note: 'against your program' },
+    { command: 'skunkd simulate --p1 medium --p2 easy --seed 42', note: '2000 games in pairs' },
+    { command: 'skunkd simulate --p1 expert --p2 medium --sprt 0 20', note: 'until it is clear' },
+    { command: 'skunkd simulate --p1 medium --p2 exec:./my-bot', note: 'against your program' },
     {
       command: 'skunkd simulate --p1 expert --p2 hard -n 100000 --resume match.json',
       note: 'the same line again resumes it',
@@ -158,14 +159,17 @@ export const command = defineCommand({
   ],
   notes: `Every deck sequence is played twice with seats exchanged, and the interval is taken from
 these pairs. Ctrl-C prints what there is so far; with --resume the same command line picks up
-from there, even after a crash, and ends with the figures of a match that was never stopped. "skunkd peers" explains how a program takes part.`,
+from there, even after a crash, and ends with the figures of a match that was never stopped.
+"skunkd peers" explains how a program takes part.
+
+${PLAYERS_NOTE}`,
   async run({ values, positionals }, io) {
     const queued = readQueued(values)
     if (queued?.name !== undefined && values.p1 === undefined && values.p2 === undefined) {
       return show(await followMatch({ ...queued, spec: null, sprt: undefined }, io), values, io)
     }
     if (values.p1 === undefined || values.p2 === undefined) {
-      throw new UsageError('Name both players: --p1 normal --p2 expert.')
+      throw new UsageError('Name both players: --p1 medium --p2 expert.')
     }
     const spec = {
       p1: readContestant(values.p1, 'p1'),

@@ -11,6 +11,7 @@ import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED } from '../support/exit-codes.js'
 import type { Colors } from '../support/io.js'
+import { PLAYERS_NOTE } from '../support/players.js'
 import { createProgress } from '../support/progress.js'
 import { readWorkers } from '../support/shared-options.js'
 import { signed } from '../support/signed.js'
@@ -50,11 +51,13 @@ export const command = defineCommand({
   positionals: [2, 100],
   options: MATCH_OPTIONS,
   examples: [
-    { command: 'skunkd tournament easy normal expert-classic', note: '2000 games a match' },
-    { command: 'skunkd tournament easy normal exec:./my-bot -n 500', note: 'with your program' },
+    { command: 'skunkd tournament easy medium expert-classic', note: '2000 games a match' },
+    { command: 'skunkd tournament easy medium exec:./my-bot -n 500', note: 'with your program' },
   ],
   notes: `A cell is the share of games, in percent, that the row won against the column, with
-its 95% interval. Ratings are the likeliest given all matches (400 points: ten to one), mean 0.`,
+its 95% interval. Ratings are the likeliest given all matches (400 points: ten to one), mean 0.
+
+${PLAYERS_NOTE}`,
   async run({ values, positionals }, io) {
     const players = positionals.map((name) => readContestant(name, 'player'))
     if (new Set(players).size < players.length) {

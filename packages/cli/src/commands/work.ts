@@ -27,9 +27,9 @@ export const command = defineCommand({
     },
   ],
   notes: `"skunkd simulate … --on postgres://…" puts a match on the queue; workers come and go as they
-please. One that is killed costs the task it was playing, nothing else. Ctrl-C finishes the task in hand;
-Ctrl-C again leaves at once. A worker whose engine plays differently from the one that asked is refused.
-A password is better kept in PGPASSWORD or ~/.pgpass than on the command line.`,
+please. One that is killed costs the task it was playing, nothing else. Ctrl-C finishes the task
+in hand; Ctrl-C again leaves at once. A worker whose engine plays differently from the one that
+asked is refused. A password is better kept in PGPASSWORD or ~/.pgpass than on the command line.`,
   async run({ values }, io) {
     const url = readQueueAddress(values.on)
     const threads = readWorkers(values.workers)

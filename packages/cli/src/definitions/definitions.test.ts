@@ -32,7 +32,7 @@ describe('skunkd completion', () => {
   test('another shell is refused', async () => {
     const { code, err } = await capture(['completion', 'tcsh'])
     expect(code).toBe(2)
-    expect(err).toContain('There is bash, zsh, fish, but not "tcsh".')
+    expect(err).toContain('no completion for "tcsh"; the shells are bash, zsh, fish.')
   })
 
   /** What bash offers after these words, the last of them being typed. */

@@ -1,3 +1,4 @@
+import { capital } from '../support/capital.js'
 import type { Command, Option } from '../support/command.js'
 
 /** Text that means nothing to the formatter, in letters that every formatter reads. */
@@ -33,7 +34,7 @@ function commandEntry(command: Command): string {
     ...(notes === undefined ? [] : ['.PP', asWritten(notes)]),
     ...examples.flatMap((example) => [
       '.PP',
-      `${plain(example.note.charAt(0).toUpperCase() + example.note.slice(1))}:`,
+      `${plain(capital(example.note))}:`,
       '.PP',
       `.RS 4\n${asWritten(example.command)}\n.RE`,
     ]),

@@ -1,4 +1,5 @@
 import { PATTERN_TITLES } from '@skunkd/engine'
+import { capital } from '../support/capital.js'
 import { formatColumns } from '../support/columns.js'
 import { signed } from '../support/signed.js'
 import type { GamesRating } from './rate-games.js'
@@ -23,5 +24,5 @@ export function ratingText(name: string, result: GamesRating): string {
     rows.push(['costs most', `${PATTERN_TITLES[pattern]}: ${worth}`])
   }
   rows.push(['from 80 on', `${(100 * lateLoss).toFixed(1)}% of winning given up a game, not rated`])
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} played like level ${like}.\n\n${formatColumns(rows)}`
+  return `${capital(name)} played like level ${like}.\n\n${formatColumns(rows)}`
 }

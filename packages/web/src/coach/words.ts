@@ -16,13 +16,10 @@ import {
 import { seatOf } from '../storage/seat-of.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
+import { capital } from '../ui/capital.js'
 
 /** What a game is played to unless otherwise stated. */
 export const TABLE_TARGET = 121
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`

@@ -1,7 +1,8 @@
 import { describeStep, numberWord, type SettledClaim, type Step } from '@skunkd/engine'
+import { capital } from '../ui/capital.js'
 import type { Happening } from './host.js'
 import type { Names } from './names.js'
-import { capitalise, sayCount } from './say.js'
+import { sayCount } from './say.js'
 
 function settledBy(step: Step): SettledClaim | null {
   return step.kind === 'claim' || step.kind === 'accept' || step.kind === 'muggins'
@@ -31,8 +32,7 @@ export function claimNote(
   const seat = claim.playerIndex
   const who = names.of(seat)
   const missed = score.total - claim.points
-  if (missed === 0)
-    return seat === names.you ? `${capitalise(numberWord(score.total))} it is.` : null
+  if (missed === 0) return seat === names.you ? `${capital(numberWord(score.total))} it is.` : null
   if (missed > 0) return `${who} left ${numberWord(missed)} on the table. ${counted}`
   const tooMany = `${numberWord(-missed)} too many`
   if (step.kind === 'claim')

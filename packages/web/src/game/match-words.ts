@@ -1,6 +1,7 @@
-import { type GameResult, otherSeat, type Seat } from '@skunkd/engine'
-import { type Match, matchAfter } from '../storage/match.js'
+import { type GameResult, numberWord, otherSeat, type Seat } from '@skunkd/engine'
+import { type Match, matchAfter, WINS } from '../storage/match.js'
 import type { StoredMatch } from '../storage/types.js'
+import type { Names } from './names.js'
 
 export const MATCH_NAMES: Readonly<Record<Match['length'], string>> = {
   'best-of-3': 'best of three',
@@ -8,15 +9,19 @@ export const MATCH_NAMES: Readonly<Record<Match['length'], string>> = {
   series: 'a long series',
 }
 
+/** `two wins take the match`; a series is never taken. */
+export function matchRule(length: Exclude<Match['length'], 'series'>): string {
+  return `${numberWord(WINS[length])} wins take the match`
+}
+
 /** The games won so far, yours first: `1–0`. */
 export function matchScore({ before }: Match, seat: Seat): string {
   return `${before[seat]}–${before[otherSeat(seat)]}`
 }
 
-/** `Best of three, game 2`. */
+/** `best of three, game 2`. */
 export function matchTitle({ length, game }: Match): string {
-  const name = MATCH_NAMES[length]
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, game ${game}`
+  return `${MATCH_NAMES[length]}, game ${game}`
 }
 
 /** How a match stands once a game of it is over. */
@@ -24,15 +29,14 @@ export function afterwards(
   match: StoredMatch,
   result: Pick<GameResult, 'winner' | 'kind'>,
   seat: Seat,
-  nameOf: (seat: Seat) => string,
+  does: Names['does'],
 ): { readonly line: string; readonly over: boolean; readonly name: string } {
   const { score, winner } = matchAfter(match, result)
-  const [mine, theirs] = [score[seat], score[otherSeat(seat)]]
   const name = match.length === 'series' ? 'series' : 'match'
+  const [mine, theirs] = [score[seat], score[otherSeat(seat)]]
   if (mine === theirs) return { line: `The ${name} stands at ${mine} all.`, over: false, name }
-  const leader = nameOf(mine > theirs ? seat : otherSeat(seat))
+  const leader = mine > theirs ? seat : otherSeat(seat)
   const verb = winner === null ? 'lead' : 'take'
-  const does = leader === 'You' ? `You ${verb}` : `${leader} ${verb}s`
-  const line = `${does} the ${name}, ${Math.max(mine, theirs)} to ${Math.min(mine, theirs)}.`
+  const line = `${does(leader, verb)} the ${name}, ${Math.max(mine, theirs)} to ${Math.min(mine, theirs)}.`
   return { line, over: winner !== null, name }
 }

@@ -7,17 +7,14 @@ import {
   type ScoreItem,
   type Seat,
 } from '@skunkd/engine'
+import { capital } from '../ui/capital.js'
 import { cardName } from '../ui/card-name.js'
 import type { Happening } from './host.js'
 import type { Names } from './names.js'
 
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** A count as a sentence: `Fifteen two, four, and a pair is six.` */
 export function sayCount(items: readonly ScoreItem[]): string {
-  return `${capitalise(countAloud({ items }))}.`
+  return `${capital(countAloud({ items }))}.`
 }
 
 export interface Line {
@@ -40,14 +37,14 @@ export function sayAction({ before, action, after }: Happening): Line[] {
     switch (step.kind) {
       case 'cut': {
         const heels = peggedFor('heels')
-        say(playerIndex, `${capitalise(cardName(step.starter))} is turned up.`)
+        say(playerIndex, `${capital(cardName(step.starter))} is turned up.`)
         if (heels !== undefined) say(heels.playerIndex, 'Two for his heels!', heels.points)
         break
       }
       case 'play': {
         const play = peggedFor('play')
         const last = peggedFor('last')
-        let said = capitalise(numberWord(step.count))
+        let said = capital(numberWord(step.count))
         if (play !== undefined) said += ` for ${numberWord(play.points)}`
         if (last !== undefined)
           said += play === undefined ? ', and one for last' : ' and one for last'

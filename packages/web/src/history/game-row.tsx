@@ -1,8 +1,9 @@
 import { otherSeat } from '@skunkd/engine'
-import { capital, opponentLine, percent, plural } from '../coach/words.js'
+import { opponentLine, percent, plural } from '../coach/words.js'
 import { matchTitle } from '../game/match-words.js'
 import { seatOf } from '../storage/seat-of.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import { capital } from '../ui/capital.js'
 import styles from './history.module.css'
 import type { HistoryEntry } from './load-history.js'
 
@@ -10,8 +11,6 @@ const KIND = { win: '', skunk: ', skunk', 'double-skunk': ', double skunk' } as 
 
 const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const formatTime = (time: number) => clock.format(time)
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function headlineOf({ game }: HistoryEntry): string {
   const { result, people } = game
@@ -46,7 +45,7 @@ export function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: ()
         <h3>{headlineOf(entry)}</h3>
         <p>
           against {opponentLine(game)}
-          {game.match !== undefined && `, ${lower(matchTitle(game.match))}`}
+          {game.match !== undefined && `, ${matchTitle(game.match)}`}
           {game.hintsUsed > 0 && `, ${plural(game.hintsUsed, 'hint')}`}
         </p>
         <p className={styles.soft}>

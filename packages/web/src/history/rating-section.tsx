@@ -10,7 +10,8 @@ import {
   ratingHistory,
   ratingOf,
 } from '../coach/rating.js'
-import { capital, formatDate, patternTitle, percent, plural, signedPoints } from '../coach/words.js'
+import { formatDate, patternTitle, percent, plural, signedPoints } from '../coach/words.js'
+import { capital } from '../ui/capital.js'
 import { Fold, PictureAsTable } from '../ui/fold.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './rating.module.css'

@@ -1,12 +1,11 @@
 import { compareCards, type ScoreItemKind, sayCount, sayItem } from '@skunkd/engine'
 import { useState } from 'react'
+import { capital } from '../ui/capital.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import { CardText } from '../ui/card-text.js'
 import styles from './counted-hand.module.css'
 import { type Five, scoreFive } from './five.js'
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Five cards and their count, line by line; a line that is touched lights its cards. */
 export function CountedHand({

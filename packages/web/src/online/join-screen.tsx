@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '../ui/button.js'
+import { capital } from '../ui/capital.js'
 import { navigate } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
@@ -106,8 +107,4 @@ function Refused({ error, onAgain }: { error: unknown; onAgain: () => void }) {
       {code === 'NOT_READY_TO_JOIN' && <Button onClick={onAgain}>Look again</Button>}
     </Closed>
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

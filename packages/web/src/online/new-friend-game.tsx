@@ -61,8 +61,13 @@ export function NewFriendGame() {
             legend="A clock?"
             options={[
               { value: 'none', label: 'No clock' },
-              { value: 'live', label: '20 s, 3 min bank' },
+              {
+                value: 'live',
+                label: 'A clock',
+                hint: '20 seconds a decision, and 3 minutes in the bank.',
+              },
             ]}
+            stacked
             value={pace}
             onChange={setPace}
           />

@@ -35,7 +35,7 @@ export function PhaseColumn({
           )}
           <p className={paper.soft}>
             {plural(unforced, 'choice')}
-            {forced > 0 && `, ${forced} forced and not graded`}.
+            {forced > 0 && `; ${forced} more forced, and not graded`}.
           </p>
         </>
       )}

@@ -41,7 +41,7 @@ export function WinCurve({
       <figcaption className={styles.caption}>
         <h2>Your chance of winning, card by card</h2>
         <p>
-          Each dot is a choice of yours that cost something. The rest is cards.{' '}
+          Each dot is a choice of yours that cost something. The rest is the cards.{' '}
           {curveAssumes(decisions)}
         </p>
       </figcaption>

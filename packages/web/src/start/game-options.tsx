@@ -1,6 +1,7 @@
 import { CountingPicker, DealerPicker, rulesLine, TargetPicker } from '../game/game-settings.js'
-import { MATCH_NAMES } from '../game/match-words.js'
+import { MATCH_NAMES, matchRule } from '../game/match-words.js'
 import type { NewGameSettings } from '../storage/settings.js'
+import { capital } from '../ui/capital.js'
 import { Picker } from '../ui/picker.js'
 import { Switches } from '../ui/switches.js'
 import { mostHeadStart } from './new-game.js'
@@ -78,8 +79,11 @@ function MatchChoice({
       stacked
       options={[
         { value: 'single', label: 'One game' },
-        { value: 'best-of-3', label: 'Best of three', hint: 'Two wins take the match.' },
-        { value: 'best-of-5', label: 'Best of five', hint: 'Three wins take the match.' },
+        ...(['best-of-3', 'best-of-5'] as const).map((length) => ({
+          value: length,
+          label: capital(MATCH_NAMES[length]),
+          hint: `${capital(matchRule(length))}.`,
+        })),
         {
           value: 'series',
           label: 'A long series',

@@ -10,7 +10,8 @@ export interface Match {
   readonly before: BySeat<number>
 }
 
-const WINS: Readonly<Record<Match['length'], number>> = {
+/** The wins that take it. */
+export const WINS: Readonly<Record<Match['length'], number>> = {
   'best-of-3': 2,
   'best-of-5': 3,
   series: Number.POSITIVE_INFINITY,

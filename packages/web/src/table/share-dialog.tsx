@@ -71,7 +71,7 @@ export function ShareDialog({ data, onClose }: { data: ShareData; onClose: () =>
           className={styles.text}
           aria-label="The text"
           readOnly
-          rows={4}
+          rows={5}
           value={text}
           data-testid="share-text"
         />

@@ -7,7 +7,8 @@ import {
   sayItem,
 } from '@skunkd/engine'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { capitalise, sayCount } from '../game/say.js'
+import { sayCount } from '../game/say.js'
+import { capital } from '../ui/capital.js'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
 import { useMotion } from '../ui/motion.js'
@@ -100,10 +101,10 @@ export function ShowPanel({
                     className={styles.item}
                     data-now={i === at}
                     aria-pressed={i === picked}
-                    aria-label={`${capitalise(sayItem(item))}: ${item.cards.map(cardName).join(', ')}`}
+                    aria-label={`${capital(sayItem(item))}: ${item.cards.map(cardName).join(', ')}`}
                     onClick={() => setPicked(i === picked ? null : i)}
                   >
-                    {capitalise(sayItem(item))}
+                    {capital(sayItem(item))}
                   </button>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import type { Seat } from '@skunkd/engine'
 import { useHostState } from '../game/host-context.js'
 import { matchScore, matchTitle } from '../game/match-words.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import { capital } from '../ui/capital.js'
 import styles from './top-bar.module.css'
 
 export function TopBar({
@@ -34,7 +35,7 @@ export function TopBar({
       <span className={styles.topTitle}>
         {match !== null && (
           <span data-testid="match">
-            <span className="visually-hidden">{matchTitle(match)}: </span>
+            <span className="visually-hidden">{capital(matchTitle(match))}: </span>
             Games {matchScore(match, seat)}
             {' · '}
           </span>

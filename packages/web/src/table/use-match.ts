@@ -12,5 +12,5 @@ export function useMatchAfter(
   const match = useHostState((state) => state.match)
   if (match === null || result === null) return null
   const counts = match.length === 'series'
-  return { ...afterwards(match, result, seat, names.of), skunksCount: counts }
+  return { ...afterwards(match, result, seat, names.does), skunksCount: counts }
 }

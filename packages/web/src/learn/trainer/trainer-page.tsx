@@ -4,6 +4,7 @@ import { openStore } from '../../storage/open-store.js'
 import type { StoredCount } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
 import { Button } from '../../ui/button.js'
+import { capital } from '../../ui/capital.js'
 import { Skunk } from '../../ui/skunk.js'
 import { CountedHand } from '../counted-hand.js'
 import { type Five, scoreFive } from '../five.js'
@@ -110,7 +111,7 @@ function Question({
           'and',
         )}.`
       : `Probably ${kindNames(short.kinds)}.`
-    return `${amount.charAt(0).toUpperCase()}${amount.slice(1)} missing. ${what}`
+    return `${capital(amount)} missing. ${what}`
   }
 
   return (
