@@ -75,6 +75,19 @@ describe('expert', () => {
   })
 })
 
+describe('expert with the game won', () => {
+  it('plays the first of its cards, whatever rounding says of them', () => {
+    const won = { ...context, isDealer: false, opponentCards: 4, history: [] }
+    for (const text of ['5H 6S 7D QC', 'QC 7D 6S 5H', '6S QC 5H 7D']) {
+      // Pone counts first, and seven points are enough.
+      const view = playView(parseHand(text), [], 0, { ...won, scores: { mine: 116, theirs: 20 } })
+      const { candidates, chosen } = getPlayer('expert-one-type').play(view, never)
+      for (const { value } of candidates) expect(Math.abs(value - 1)).toBeLessThan(1e-12)
+      expect(chosen).toEqual(candidates[0]!.cards)
+    }
+  })
+})
+
 describe('expert in the second deal', () => {
   const hands = [parseHand('4H 6S 9D QC 2D 2S'), parseHand('3C 7H 8S KD JH JS')] as const
   const cards = (text: string, count: number, playerIndex: number) => ({

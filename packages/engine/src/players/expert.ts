@@ -68,9 +68,13 @@ function playsToWin(view: PlayerView, { winFrom }: ExpertOptions): boolean {
   return view.scores.some((score) => score >= late)
 }
 
+/** Values nearer than this differ by rounding alone. */
+const ROUNDING = 1e-12
+
+/** The first of the best. */
 function best(candidates: readonly Candidate[], complete: boolean): DecisionTrace {
   const chosen = candidates.reduce((most, candidate) =>
-    candidate.value > most.value ? candidate : most,
+    candidate.value > most.value + ROUNDING ? candidate : most,
   )
   return { candidates, chosen: chosen.cards, complete }
 }
