@@ -11,7 +11,8 @@ import { NO_NODE, type PolicyTable } from './policy-table.js'
 import { RaceWishes } from './race-wishes.js'
 import type { Race, RankPosition } from './rank-position.js'
 import { fittingRanks, lowestRank } from './rank-set.js'
-import { NO_RANK, TwoAgainstOne } from './two-against-one.js'
+import { CARD_CODE, TheirLastTwo } from './their-last-two.js'
+import { NO_RANK } from './two-against-one.js'
 
 /** Moments less likely than this are not worth working out two cards against one. */
 const LEAST_SHARE = 2e-3
@@ -44,6 +45,8 @@ export class PlaySearch {
   private theirCards = 0
   private laid = 0
   private readonly unseen = new Uint8Array(RANK_COUNT)
+  /** The cards not laid as a number. */
+  private cards = 0
   /** The cards of the count. */
   private sequence = NO_CARDS
   private iWent = false
@@ -74,7 +77,7 @@ export class PlaySearch {
   )
   private depth = 0
   private readonly last = new LastCards()
-  private readonly two: TwoAgainstOne
+  private readonly two: TheirLastTwo
   /** No cards left: only its weight matters. */
   private readonly empty = newHandList(1)
   private turns = 0
@@ -86,7 +89,7 @@ export class PlaySearch {
   constructor(policy: PolicyTable | null = null) {
     this.answers = new OpponentAnswers(policy)
     this.ownWishes = new RaceWishes(new OnePlyPolicy(), policy)
-    this.two = new TwoAgainstOne(this.answers.likings)
+    this.two = new TheirLastTwo(this.answers.likings)
     this.table = policy
   }
 
@@ -131,11 +134,13 @@ export class PlaySearch {
     this.depth = 0
     this.myCards = 0
     this.myRanks = 0
+    this.cards = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       this.mine[rank] = position.mine[rank]!
       this.myCards += position.mine[rank]!
       if (position.mine[rank]! > 0) this.myRanks |= 1 << rank
       this.unseen[rank] = position.unseen[rank]!
+      this.cards += position.unseen[rank]! * CARD_CODE[rank]!
     }
     this.theirCards = position.theirCards
     this.laid = position.theirLaid
@@ -178,6 +183,13 @@ export class PlaySearch {
       const likely = list.total > LEAST_SHARE * this.rootTotal
       if (follow && node < 0 && race === null && theirKeeps !== null && likely) {
         return this.followLastTwo(fits, theirKeeps, list)
+      }
+    }
+    const { theirCards } = this
+    if (this.myCards === 2) {
+      if (theirCards === 1) return this.bestOfTwoAgainstOne(fits, list)
+      if (theirCards === 2 && !this.theyWent && !this.follow && this.race === null) {
+        return this.bestOfTwoAgainstTwo(fits, list)
       }
     }
     let best = Number.NEGATIVE_INFINITY
@@ -274,6 +286,7 @@ export class PlaySearch {
       }
       this.myCards--
       this.unseen[rank]!--
+      this.cards -= CARD_CODE[rank]!
       this.lastWasMine = true
       this.node = this.answers.after(node, rank)
       this.sequence = sequenceAfter(sequence, rank)
@@ -287,6 +300,7 @@ export class PlaySearch {
       this.hand = hand
       this.myLaid = myLaid
       this.unseen[rank]!++
+      this.cards += CARD_CODE[rank]!
       this.lastWasMine = lastWasMine
       this.node = node
       this.sequence = sequence
@@ -303,12 +317,13 @@ export class PlaySearch {
       const rank = lowestRank(this.myRanks)
       return this.last.theirs(rank, list, sequence, gained, given, laid, iWent, lastWasMine)
     }
+    if (this.theirCards === 2 && this.myCards <= 1 && this.race === null) {
+      return this.theirLastTwo(list)
+    }
     const go = this.goLists[this.depth++]!
     let sum = 0
     if (this.theirCards === 1) {
       sum = this.lastCards(list, go)
-    } else if (this.theirCards === 2 && this.myCards <= 1 && this.race === null) {
-      sum = this.theirLastTwo(list, go)
     } else {
       const children = this.answers.byRank[this.theirCards]!
       const { race } = this
@@ -343,13 +358,92 @@ export class PlaySearch {
     return sum
   }
 
-  /** Beyond the policy, which ends before. */
-  private theirLastTwo(list: HandList, go: HandList): number {
-    const { sequence, gained, given, laid, unseen, iWent } = this
-    this.lookAtLastTwo(list)
-    const lastTwo = this.answers.atLastTwo ? this.answers.lastTwo : null
+  /** They are to play with two cards, and nothing is left for me to choose. */
+  private theirLastTwo(list: HandList): number {
+    const { sequence, gained, given, laid, unseen, cards, iWent, lastWasMine } = this
     const rank = this.myCards === 0 ? NO_RANK : lowestRank(this.myRanks)
-    return this.two.value(list, rank, sequence, gained, given, laid, unseen, iWent, lastTwo, go)
+    this.lookAtLastTwo(list)
+    if (!this.answers.atLastTwo) {
+      return this.two.value(
+        list,
+        rank,
+        sequence,
+        gained,
+        given,
+        laid,
+        unseen,
+        cards,
+        iWent,
+        lastWasMine,
+      )
+    }
+    const { lastTwo } = this.answers
+    const go = this.goLists[this.depth++]!
+    go.length = 0
+    go.total = 0
+    let sum = this.two.valueByOrder(
+      list,
+      rank,
+      sequence,
+      gained,
+      given,
+      laid,
+      unseen,
+      iWent,
+      lastTwo,
+      go,
+    )
+    if (go.length > 0) sum += this.theyGo(go)
+    this.depth--
+    return sum
+  }
+
+  /** My other card, of two. */
+  private otherThan(rank: number): number {
+    return this.mine[rank] === 2 ? rank : lowestRank(this.myRanks ^ (1 << rank))
+  }
+
+  /** My last two cards against two: once the first is laid, I have no choice left. */
+  private bestOfTwoAgainstTwo(fits: number, list: HandList): number {
+    const { two, sequence, given, laid, unseen } = this
+    let best = Number.NEGATIVE_INFINITY
+    for (let rest = fits; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      const gained = this.gained + pointsOf(sequence, rank)
+      let value = list.total
+      if (gained < this.myNeed) {
+        const after = sequenceAfter(sequence, rank)
+        const next = countOf(after) === 31 ? NO_CARDS : after
+        const cards = this.cards - CARD_CODE[rank]!
+        const other = this.otherThan(rank)
+        unseen[rank]!--
+        value = two.value(list, other, next, gained, given, laid, unseen, cards, false, true)
+        unseen[rank]!++
+      }
+      if (value > best) best = value
+    }
+    return best
+  }
+
+  /** And against one: nobody has a choice left. */
+  private bestOfTwoAgainstOne(fits: number, list: HandList): number {
+    const { last, sequence, given, laid, theyWent } = this
+    let best = Number.NEGATIVE_INFINITY
+    for (let rest = fits; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      const gained = this.gained + pointsOf(sequence, rank)
+      let value = list.total
+      if (gained < this.myNeed) {
+        const after = sequenceAfter(sequence, rank)
+        const other = this.otherThan(rank)
+        if (countOf(after) === 31)
+          value = last.theirs(other, list, NO_CARDS, gained, given, laid, false, true)
+        else if (theyWent) value = last.mine(other, list, after, gained, given, laid, true, true)
+        else value = last.theirs(other, list, after, gained, given, laid, false, true)
+      }
+      if (value > best) best = value
+    }
+    return best
   }
 
   /** Beyond the policy, with two cards against my last one, they choose by what each order pegs. */
@@ -409,6 +503,7 @@ export class PlaySearch {
       this.laid = rankHands.add[4 - this.theirCards]![laid * RANK_COUNT + rank]!
       this.theirCards--
       this.unseen[rank]!--
+      this.cards -= CARD_CODE[rank]!
       this.lastWasMine = false
       this.node = this.answers.after(node, rank)
       this.sequence = sequenceAfter(sequence, rank)
@@ -420,6 +515,7 @@ export class PlaySearch {
       this.laid = laid
       this.theirCards++
       this.unseen[rank]!++
+      this.cards += CARD_CODE[rank]!
       this.lastWasMine = lastWasMine
       this.node = node
       this.sequence = sequence

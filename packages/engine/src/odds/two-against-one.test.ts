@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../cards/random.js'
-import { RANK_COUNT, RANK_HANDS, rankHandIndex } from '../rules/rank-hands.js'
+import { RANK_COUNT, RANK_HANDS, rankHandIndex, rankHands } from '../rules/rank-hands.js'
 import { sequenceOf } from '../rules/sequence-table.js'
 import { type Ending, playOut, raceLeaf, randomEnding } from '../testing/slow-endings.js'
-import { newHandList, pushHand } from './hand-list.js'
 import { LastTwo } from './last-two.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
 import { Likings } from './likings.js'
@@ -39,20 +38,37 @@ function compare(
   const candidates = fitting.reduce((set, rank) => set | (1 << rank), 0)
   tastes.evaluate(sequence, candidates, unseen, iWent ? 0 : mine.length, false)
 
-  const list = newHandList(RANK_HANDS[2]!)
-  let slow = 0
-  let gos = 0
-  for (let i = 0; i < 12; i++) {
-    const hand = [randomBelow(rng, RANK_COUNT), randomBelow(rng, RANK_COUNT)].sort((a, b) => a - b)
-    const [low, high] = hand as [number, number]
-    const weight = rng()
-    const perfect = rng()
-    pushHand(list, rankHandIndex(hand), weight, perfect)
+  const [gained, given] = pegged
+  const theirTwo = rankHandIndex(laid[1 - role]!)
+  const hands = Uint8Array.from({ length: 12 }, () => randomBelow(rng, RANK_HANDS[2]!))
+  const gone = new Uint8Array(hands.length)
+  const values = new Float64Array(3 + RANK_HANDS[2]!).fill(Number.NaN)
+  two.begin(leaf)
+  const order = byOrder ? lastTwo : null
+  const gos = two.values(
+    hands,
+    hands.length,
+    mine[0] ?? NO_RANK,
+    sequence,
+    gained,
+    given,
+    theirTwo,
+    unseen,
+    iWent,
+    order,
+    gone,
+    values,
+    3,
+  )
+  const stuck: number[] = []
+  for (const hand of hands) {
+    const [low, high] = [rankHands.ranks[2]![hand * 2]!, rankHands.ranks[2]![hand * 2 + 1]!]
     if (!rankFits(line, low)) {
-      gos++
+      stuck.push(hand)
+      expect(values[3 + hand]).toBeNaN()
       continue
     }
-    const inOrder = (...order: number[]) => playOut(ending, role, mine, order, pegged, leaf)
+    const inOrder = (...cards: number[]) => playOut(ending, role, mine, cards, pegged, leaf)
     const choice = low !== high && rankFits(line, high)
     const [p, q] = [tastes.preference[low]!, tastes.preference[high]!]
     let lower = byOrder && choice ? lastTwo.chanceOfLower(low, high) : p / (p + q)
@@ -64,17 +80,9 @@ function compare(
     else if (lower <= least) lower = 0
     const value = lower * (lower > 0 ? inOrder(low, high) : 0)
     const other = (1 - lower) * (lower < 1 ? inOrder(high, low) : 0)
-    slow += (weight + perfect) * share * (value + other)
+    expect(values[3 + hand]).toBeCloseTo(share * (value + other), 9)
   }
-  two.begin(leaf)
-  const go = newHandList(RANK_HANDS[2]!)
-  const rank = mine[0] ?? NO_RANK
-  const theirTwo = rankHandIndex(laid[1 - role]!)
-  const order = byOrder ? lastTwo : null
-  const [gained, given] = pegged
-  const value = two.value(list, rank, sequence, gained, given, theirTwo, unseen, iWent, order, go)
-  expect(value).toBeCloseTo(slow, 9)
-  expect(go.length).toBe(gos)
+  expect([...gone.subarray(0, gos)]).toEqual(stuck)
   return gos
 }
 

@@ -6,7 +6,6 @@ import {
   type Sequence,
   sequenceAfter,
 } from '../rules/sequence-table.js'
-import { type HandList, pushHand } from './hand-list.js'
 import type { LastTwo } from './last-two.js'
 import { FAR, type LeafValue, NET_POINTS } from './leaf-value.js'
 import { type Likings, NEGLIGIBLE } from './likings.js'
@@ -31,8 +30,6 @@ const GIVEN_LATER = 6
 /** Their three cards then laid, as an index into the fours. */
 const LAID = 7
 const plan = /* @__PURE__ */ new Int32Array(RANK_COUNT << 3)
-const sums = /* @__PURE__ */ new Float64Array(RANK_COUNT)
-const sumsLater = /* @__PURE__ */ new Float64Array(RANK_COUNT)
 
 const sets = /* @__PURE__ */ rankHands.sets[2]!
 const ranks = /* @__PURE__ */ rankHands.ranks[2]!
@@ -60,12 +57,14 @@ export class TwoAgainstOne {
   }
 
   /**
-   * `rank` is my card, `laid` are their two on the table as a rank hand, `iWent` says that I have
-   * said go. Hands that cannot play are put into `go`. They choose by what each order pegs if
-   * `lastTwo` is given, which knows the moment, else by their manner.
+   * What each of the hands is worth, into `out[at + hand]`; those that cannot play are put into
+   * `gone` instead, and counted. `rank` is my card, `laid` are their two on the table as a rank
+   * hand, `iWent` says that I have said go. They choose by what each order pegs if `lastTwo` is
+   * given, which knows the moment, else by their manner.
    */
-  value(
-    list: HandList,
+  values(
+    hands: ArrayLike<number>,
+    length: number,
     rank: number,
     sequence: Sequence,
     gained: number,
@@ -74,18 +73,19 @@ export class TwoAgainstOne {
     unseen: Uint8Array,
     iWent: boolean,
     lastTwo: LastTwo | null,
-    go: HandList,
+    gone: Uint8Array,
+    out: Float64Array,
+    at: number,
   ): number {
-    go.length = 0
-    go.total = 0
-    const { hands, weights, perfect, length } = list
     const fitting = fittingRanks(31 - countOf(sequence))
     let first = 0
     let chosen = 0
+    let gos = 0
     for (let i = 0; i < length; i++) {
       const playable = sets[hands[i]!]! & fitting
       first |= playable
       if ((playable & (playable - 1)) !== 0) chosen |= playable
+      else if (playable === 0) gone[gos++] = hands[i]!
     }
     if (chosen !== 0 && lastTwo === null) {
       this.likings.begin(sequence, chosen, unseen, iWent || rank === NO_RANK ? 0 : 1, 2)
@@ -96,32 +96,32 @@ export class TwoAgainstOne {
     const { likings } = this
     for (let i = 0; i < length; i++) {
       const hand = hands[i]!
-      const weight = weights[i]! + perfect[i]!
       const low = ranks[hand << 1]!
       const high = ranks[(hand << 1) | 1]!
-      if ((fitting & (1 << low)) === 0) pushHand(go, hand, weights[i]!, perfect[i]!)
-      else if (low === high || (fitting & (1 << high)) === 0) this.add(low, high, weight)
-      else if (lastTwo !== null) {
+      if ((fitting & (1 << low)) === 0) continue
+      if (low === high || (fitting & (1 << high)) === 0) {
+        out[at + hand] = this.inOrder(low, high)
+        continue
+      }
+      if (lastTwo !== null) {
         const chance = lastTwo.chanceOfLower(low, high)
-        if (chance > NEGLIGIBLE) this.add(low, high, weight * chance)
-        if (chance < 1 - NEGLIGIBLE) this.add(high, low, weight * (1 - chance))
-      } else {
-        const liked = likings.of(sets[hand]!, ranks, hand << 1, 2)
-        const lower = liked[low]!
-        const higher = liked[high]!
-        const lowIsPlayed = lower > higher * NEGLIGIBLE
-        const highIsPlayed = higher > lower * NEGLIGIBLE
-        const share = weight / ((lowIsPlayed ? lower : 0) + (highIsPlayed ? higher : 0))
-        if (lowIsPlayed) this.add(low, high, share * lower)
-        if (highIsPlayed) this.add(high, low, share * higher)
+        let value = 0
+        if (chance > NEGLIGIBLE) value += chance * this.inOrder(low, high)
+        if (chance < 1 - NEGLIGIBLE) value += (1 - chance) * this.inOrder(high, low)
+        out[at + hand] = value
+        continue
+      }
+      const liked = likings.of(sets[hand]!, ranks, hand << 1, 2)
+      const lower = liked[low]!
+      const higher = liked[high]!
+      if (lower <= higher * NEGLIGIBLE) out[at + hand] = this.inOrder(high, low)
+      else if (higher <= lower * NEGLIGIBLE) out[at + hand] = this.inOrder(low, high)
+      else {
+        const sum = lower * this.inOrder(low, high) + higher * this.inOrder(high, low)
+        out[at + hand] = sum / (lower + higher)
       }
     }
-    let sum = 0
-    for (let rest = first; rest !== 0; rest &= rest - 1) {
-      const one = lowestRank(rest)
-      sum += sums[one]! + sumsLater[one]!
-    }
-    return sum
+    return gos
   }
 
   /** Works out what follows a first card, up to the second. */
@@ -134,8 +134,6 @@ export class TwoAgainstOne {
     laid: number,
     iWent: boolean,
   ): void {
-    sums[first] = 0
-    sumsLater[first] = 0
     const at = first << 3
     plan[at | LAID] = threes[laid * RANK_COUNT + first]! * RANK_COUNT
     const theirs = given + pointsOf(sequence, first)
@@ -193,27 +191,22 @@ export class TwoAgainstOne {
     plan[at | GIVEN] = given
   }
 
-  /** So much of the hands with these two cards lays them in this order. */
-  private add(first: number, second: number, weight: number): void {
+  /** What two cards laid in this order are worth. */
+  private inOrder(first: number, second: number): number {
     const at = first << 3
     const room = plan[at | LEFT]! - RANK_VALUE[second]!
     if (room >= 0) {
       const mine = plan[at | GAINED]!
       const theirs = plan[at | GIVEN]! + pointsOf(plan[at | SEQUENCE]!, second) + (room > 0 ? 1 : 0)
-      if (this.forPoints) sums[first]! += weight * (mine - theirs)
-      else if (theirs < this.theirNeed) {
-        sums[first]! +=
-          mine >= this.myNeed ? weight : weight * this.leafOf(mine, theirs, at, second)
-      }
-    } else {
-      const mine = plan[at | GAINED_LATER]!
-      const theirs = plan[at | GIVEN_LATER]! + pointsOf(plan[at | SEQUENCE_LATER]!, second)
-      if (this.forPoints) sumsLater[first]! += weight * (mine - theirs)
-      else if (mine >= this.myNeed) sumsLater[first]! += weight
-      else if (theirs < this.theirNeed) {
-        sumsLater[first]! += weight * this.leafOf(mine, theirs, at, second)
-      }
+      if (this.forPoints) return mine - theirs
+      if (theirs >= this.theirNeed) return 0
+      return mine >= this.myNeed ? 1 : this.leafOf(mine, theirs, at, second)
     }
+    const mine = plan[at | GAINED_LATER]!
+    const theirs = plan[at | GIVEN_LATER]! + pointsOf(plan[at | SEQUENCE_LATER]!, second)
+    if (this.forPoints) return mine - theirs
+    if (mine >= this.myNeed) return 1
+    return theirs >= this.theirNeed ? 0 : this.leafOf(mine, theirs, at, second)
   }
 
   private leafOf(mine: number, theirs: number, at: number, second: number): number {
