@@ -2,7 +2,6 @@ import {
   asSeat,
   type Card,
   cardFromIndex,
-  cardValue,
   otherSeat,
   type Player,
   type PlayerView,
@@ -16,6 +15,7 @@ import {
   openingLine,
   type PlayLine,
   playRank,
+  playView,
   RANK_COUNT,
   rankFits,
   rankHands,
@@ -23,8 +23,6 @@ import {
 } from '@skunkd/engine/internals'
 import type { PlayPolicy } from './install-policy.js'
 
-const NO_POINTS = { pegging: 0, hand: 0, crib: 0 }
-const NO_PEGS = { front: 0, back: 0 }
 const DEALER = 1
 
 function noChance(): never {
@@ -87,45 +85,11 @@ export class PlayerPolicy implements PlayPolicy {
   private view(held: readonly Card[]): PlayerView {
     const { line, history, sequence } = this
     // Pone sits at 0 and the dealer at 1 here, as in the kernel of the play.
-    const seat = asSeat(line.turn)
-    const pile = history.flatMap(({ card }) => (card === null ? [] : [card]))
-    return {
-      playerIndex: seat,
-      revision: 0,
-      turn: 0,
-      cutForDeal: null,
-      phase: 'PEGGING',
-      options: { dealer: 0, target: 121, counting: 'auto', muggins: false, mugginsPractice: false },
+    return playView(held, sequence, line.count, {
+      playerIndex: line.turn,
       isDealer: line.turn === DEALER,
-      dealerIndex: DEALER,
-      handNumber: 1,
-      scores: [0, 0],
-      pegs: [NO_PEGS, NO_PEGS],
-      hand: held,
-      discarded: [],
-      cardsLeft: held,
-      opponentCardsLeft: cardsLeft(line, otherSeat(seat)),
-      opponentHasDiscarded: true,
-      starter: null,
-      pegging: {
-        count: sequence.reduce((sum, card) => sum + cardValue(card.rank), 0),
-        pile,
-        sequence,
-        currentPlayerIndex: seat,
-        goState: [(line.gone & 1) !== 0, (line.gone & 2) !== 0],
-        lastCardPlayerIndex: line.last < 0 ? null : asSeat(line.last),
-        history,
-      },
-      handStats: [NO_POINTS, NO_POINTS],
-      opponentHand: null,
-      crib: null,
-      shown: null,
-      pendingClaim: null,
-      winner: null,
-      ending: null,
-      legal: [],
-      decisionLog: [],
-      events: [],
-    }
+      history,
+      opponentCards: cardsLeft(line, otherSeat(asSeat(line.turn))),
+    })
   }
 }
