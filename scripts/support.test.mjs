@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
+import { lives } from './testing/lives.mjs'
 
 const SUPPORT = new URL('./support.mjs', import.meta.url).href
 
@@ -9,15 +10,6 @@ const script = `
   const forever = 'console.log(process.pid); setInterval(() => {}, 1000)'
   process.exitCode = await run(process.execPath, ['-e', forever])`
 const program = [process.execPath, '--input-type=module', '-e', script]
-
-const lives = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 async function started(child) {
   return new Promise((resolve) => child.stdout.once('data', (text) => resolve(Number(text))))

@@ -3,17 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { lives } from '../testing/lives.mjs'
 
 const CLUSTER = new URL('./cluster.mjs', import.meta.url).href
-
-const lives = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The folder of the Postgres with this process id, which it writes into a file there itself. */
 const folderOf = (pid) =>

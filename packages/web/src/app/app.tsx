@@ -2,12 +2,13 @@ import { Suspense, useEffect, useRef } from 'react'
 import { localHost } from '../game/the-host.js'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { Announcer } from '../ui/announcer.js'
+import { ButtonLink } from '../ui/button.js'
 import { CardBackContext } from '../ui/card-back.js'
 import { MotionContext, motionTimes } from '../ui/motion.js'
 import { goodMoment } from '../ui/new-version.js'
+import { NothingHere } from '../ui/nothing-here.js'
 import { useRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { Skunk } from '../ui/skunk.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './app.module.css'
 import { ErrorBoundary } from './error-boundary.js'
@@ -53,11 +54,12 @@ function Page({ here, path, query }: ScreenProps & { here: string }) {
   if (screen === null) {
     return (
       <Shell here={here}>
-        <div className={styles.waiting}>
-          <Skunk mood="asleep" className={styles.sorrySkunk} />
-          <h1>Nobody sits here.</h1>
-          <a href="#/">Back to the start</a>
-        </div>
+        <NothingHere title="Nobody sits here">
+          <p>This address leads to no page of the app.</p>
+          <ButtonLink look="loud" href="#/">
+            To the start
+          </ButtonLink>
+        </NothingHere>
       </Shell>
     )
   }

@@ -1,7 +1,8 @@
 import type { Card } from '@skunkd/engine'
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
+import { useWalk } from '../ui/use-walk.js'
 import styles from './cards.module.css'
 
 export interface ChoosableCard {
@@ -25,27 +26,12 @@ export function CardChoice({
   onToggle: (card: Card) => void
   onEnter: () => void
 }) {
-  const [at, setAt] = useState(0)
-  const list = useRef<HTMLUListElement>(null)
-  const focusable = Math.min(at, cards.length - 1)
-
-  function goTo(index: number) {
-    const to = Math.max(0, Math.min(cards.length - 1, index))
-    setAt(to)
-    list.current?.querySelectorAll('button')[to]?.focus()
-  }
+  const { row, stop, goTo, walk } = useWalk<HTMLUListElement>(cards.length)
 
   function onKeyDown(event: KeyboardEvent, index: number) {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: index - 1,
-      ArrowRight: index + 1,
-      Home: 0,
-      End: cards.length - 1,
-    }
-    const step = steps[event.key]
     const numbered = /^[1-9]$/.test(event.key) ? cards[Number(event.key) - 1] : undefined
-    if (step !== undefined) goTo(step)
-    else if (event.key === 'Enter') onEnter()
+    if (walk(event, index)) return event.stopPropagation()
+    if (event.key === 'Enter') onEnter()
     else if (numbered !== undefined) {
       goTo(Number(event.key) - 1)
       if (numbered.open) onToggle(numbered.card)
@@ -56,7 +42,7 @@ export function CardChoice({
 
   return (
     <ul
-      ref={list}
+      ref={row}
       className={styles.choice}
       aria-label={label}
       data-testid="choice"
@@ -71,8 +57,7 @@ export function CardChoice({
             aria-pressed={chosen.includes(card.id)}
             aria-disabled={!open}
             aria-label={cardName(card) + (remark === undefined ? '' : `, ${remark}`)}
-            tabIndex={index === focusable ? 0 : -1}
-            onFocus={() => setAt(index)}
+            {...stop(index)}
             onClick={() => open && onToggle(card)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >

@@ -1,13 +1,5 @@
 import { type CoachingAnnotation, type CurvePoint, wasMistake } from '@skunkd/engine'
-
-export interface CurveBox {
-  readonly width: number
-  readonly height: number
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
+import type { PictureBox } from '../ui/picture-box.js'
 
 /** A mistake on the curve: the fall from what the best choice would have been worth. */
 export interface CurveMark {
@@ -34,14 +26,14 @@ export interface CurveShape {
 }
 
 /** The height of a probability in the picture. */
-export const curveY = (box: CurveBox, probability: number) =>
+export const curveY = (box: PictureBox, probability: number) =>
   box.top + (1 - probability) * (box.height - box.top - box.bottom)
 
 /** The curve as paths, with its hands and the mistakes on it. Every step is equally wide. */
 export function curveShape(
   curve: readonly CurvePoint[],
   decisions: readonly CoachingAnnotation[],
-  box: CurveBox,
+  box: PictureBox,
 ): CurveShape {
   const room = box.width - box.left - box.right
   const x = (step: number) => box.left + (room * step) / Math.max(1, curve.length)

@@ -1,4 +1,5 @@
 import { type Card, type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
+import type { ReactNode } from 'react'
 import { discardKey } from '../game/workers/discard-shapes.js'
 import { CardText } from '../ui/card-text.js'
 import { AgainstCell, AgainstChoice, AgainstHead, AgainstNote } from './against.js'
@@ -69,15 +70,6 @@ function RowHead({ option, table }: { option: OptionReview; table: TableProps })
   )
 }
 
-function Scroller({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroller} aria-label={label} tabIndex={0}>
-      {children}
-    </section>
-  )
-}
-
 function hasWins({ options }: CoachingAnnotation): boolean {
   return options.length > 0 && options.every(({ winProbability }) => winProbability !== undefined)
 }
@@ -110,99 +102,106 @@ function Totals({ option, table }: { option: OptionReview; table: TableProps }) 
   )
 }
 
+/** What both tables share: the cards, their totals, and the column of somebody else. */
+function Rows({
+  table,
+  label,
+  caption,
+  columns,
+  cells,
+}: {
+  table: WithOther
+  label: string
+  caption: string
+  /** The heads of all columns up to the sum. */
+  columns: readonly string[]
+  /** What stands between the cards and the sum. */
+  cells: (option: OptionReview) => ReactNode
+}) {
+  const { annotation, against, choice, chosen } = table
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+      <table className={styles.table} data-testid="option-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            {hasWins(annotation) && <th scope="col">Win</th>}
+            <AgainstHead choice={choice} />
+          </tr>
+        </thead>
+        <tbody>
+          {annotation.options.map((option) => (
+            <tr
+              key={discardKey(option.cards)}
+              data-yours={sameCards(option.cards, chosen)}
+              data-accepted={option.accepted}
+            >
+              <RowHead option={option} table={table} />
+              {cells(option)}
+              <Totals option={option} table={table} />
+              <AgainstCell option={option} basis={annotation.basis} against={against} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
 function DiscardTable(table: WithOther) {
   const { snapshot, options } = table.annotation
   const shapes = useDiscardShapes(snapshot.hand, snapshot.isDealer)
   const crib = table.crib ?? (snapshot.isDealer ? 'Your crib' : 'Their crib')
   return (
-    <Scroller label="All discards">
-      <table className={styles.table} data-testid="option-table">
-        <caption className="visually-hidden">
-          All {options.length} discards, best first, with the points of hand, crib and play
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Throw</th>
-            <th scope="col">Hand</th>
-            <th scope="col">{crib}</th>
-            <th scope="col">Play</th>
-            <th scope="col">Sum</th>
-            {hasWins(table.annotation) && <th scope="col">Win</th>}
-            <AgainstHead choice={table.choice} />
-          </tr>
-        </thead>
-        <tbody>
-          {options.map((option) => (
-            <tr
-              key={discardKey(option.cards)}
-              data-yours={sameCards(option.cards, table.chosen)}
-              data-accepted={option.accepted}
-            >
-              <RowHead option={option} table={table} />
-              <td>
-                {signedPoints(option.parts!.hand)}
-                <Spread
-                  probabilities={shapes?.[discardKey(option.cards)]?.hand}
-                  label="Hand counts"
-                />
-              </td>
-              <td>
-                {signedPoints(option.parts!.crib)}
-                <Spread
-                  probabilities={shapes?.[discardKey(option.cards)]?.crib}
-                  label="Crib counts"
-                />
-              </td>
-              <td>{signedPoints(option.parts!.pegging)}</td>
-              <Totals option={option} table={table} />
-              <AgainstCell option={option} basis={table.annotation.basis} against={table.against} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Rows
+      table={table}
+      label="All discards"
+      caption={`All ${options.length} discards, best first, with the points of hand, crib and play`}
+      columns={['Throw', 'Hand', crib, 'Play', 'Sum']}
+      cells={({ cards, parts }) => {
+        const shape = shapes?.[discardKey(cards)]
+        return (
+          <>
+            <td>
+              {signedPoints(parts!.hand)}
+              <Spread probabilities={shape?.hand} label="Hand counts" />
+            </td>
+            <td>
+              {signedPoints(parts!.crib)}
+              <Spread probabilities={shape?.crib} label="Crib counts" />
+            </td>
+            <td>{signedPoints(parts!.pegging)}</td>
+          </>
+        )
+      }}
+    />
   )
 }
 
 function PlayTable(table: WithOther) {
-  const { options } = table.annotation
   return (
-    <Scroller label="All cards that could be played">
-      <table className={styles.table} data-testid="option-table">
-        <caption className="visually-hidden">
-          Every playable card, best first, with what it pegs and what it risks
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Card</th>
-            <th scope="col">Pegs now</th>
-            <th scope="col">They score next</th>
-            <th scope="col">To the end</th>
-            {hasWins(table.annotation) && <th scope="col">Win</th>}
-            <AgainstHead choice={table.choice} />
-          </tr>
-        </thead>
-        <tbody>
-          {options.map((option) => (
-            <tr
-              key={option.cards[0]!.id}
-              data-yours={sameCards(option.cards, table.chosen)}
-              data-accepted={option.accepted}
-            >
-              <RowHead option={option} table={table} />
-              <td>{option.points ?? 0}</td>
-              <td>
-                {percent(option.replyRisk ?? 0)}
-                <Risk probability={option.replyRisk ?? 0} />
-                <small className={styles.small}>{(option.replyPoints ?? 0).toFixed(2)} pts</small>
-              </td>
-              <Totals option={option} table={table} />
-              <AgainstCell option={option} basis={table.annotation.basis} against={table.against} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Rows
+      table={table}
+      label="All cards that could be played"
+      caption="Every playable card, best first, with what it pegs and what it risks"
+      columns={['Card', 'Pegs now', 'They score next', 'To the end']}
+      cells={({ points = 0, replyRisk = 0, replyPoints = 0 }) => (
+        <>
+          <td>{points}</td>
+          <td>
+            {percent(replyRisk)}
+            <Risk probability={replyRisk} />
+            <small className={styles.small}>{replyPoints.toFixed(2)} pts</small>
+          </td>
+        </>
+      )}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { counts } from '../storage/seat-of.js'
 import { announce } from '../ui/announcer.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
-import { Skunk } from '../ui/skunk.js'
+import { NothingHere } from '../ui/nothing-here.js'
 import { FileButtons } from './file-buttons.js'
 import { Filters } from './filters.js'
 import { GameList } from './game-list.js'
@@ -66,14 +66,12 @@ export function HistoryScreen() {
         )}
       </header>
       {history.entries.length === 0 ? (
-        <div className={styles.empty}>
-          <Skunk mood="asleep" className={styles.skunk} />
-          <h2>Nothing has happened yet</h2>
+        <NothingHere part title="Nothing has happened yet">
           <p>Games you play turn up here, with grades, whether you like it or not.</p>
           <ButtonLink look="loud" href="#/">
             Play one
           </ButtonLink>
-        </div>
+        </NothingHere>
       ) : (
         <>
           <Overview entries={shown} />

@@ -10,7 +10,7 @@ import { exportEverything, readFile } from './export-file.js'
 import { reportLine } from './file-buttons.js'
 import { importEverything } from './import-file.js'
 import { EVERYTHING, loadHistory, matches, reviewedInOrder } from './load-history.js'
-import { trendShape } from './trend-geometry.js'
+import { NARROW, trendShape } from './trend-geometry.js'
 
 const state = playedGame(5, { target: 31 })
 const game = storedGame('a', state, 2000)
@@ -112,16 +112,7 @@ describe('the history', () => {
     expect(aside).toHaveLength(1)
   })
 
-  const box = {
-    width: 360,
-    height: 270,
-    left: 34,
-    right: 28,
-    top: 12,
-    bottom: 30,
-    points: 24,
-    dates: 3,
-  }
+  const box = NARROW
   const totals = (loss: number) => ({
     ...summary.discarding,
     averageLoss: loss,

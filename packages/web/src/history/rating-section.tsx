@@ -16,28 +16,10 @@ import { Fold, PictureAsTable } from '../ui/fold.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './rating.module.css'
 import { ratingShape } from './rating-geometry.js'
-import type { TrendBox } from './trend-geometry.js'
+import { NARROW, WIDE } from './trend-geometry.js'
 
-const WIDE: TrendBox = {
-  width: 1080,
-  height: 300,
-  left: 54,
-  right: 40,
-  top: 12,
-  bottom: 34,
-  points: 60,
-  dates: 6,
-}
-const NARROW: TrendBox = {
-  width: 360,
-  height: 250,
-  left: 34,
-  right: 12,
-  top: 12,
-  bottom: 30,
-  points: 24,
-  dates: 3,
-}
+const WIDE_BOX = { ...WIDE, height: 300 }
+const NARROW_BOX = { ...NARROW, height: 250, right: 12 }
 
 const MOST_PATTERNS = 3
 
@@ -81,7 +63,7 @@ const ratingRow = ({ at, rating }: RatingPoint) => ({
 
 function RatingPicture({ history }: { history: readonly RatingPoint[] }) {
   const wide = useMedia('(min-width: 44rem)')
-  const box = wide ? WIDE : NARROW
+  const box = wide ? WIDE_BOX : NARROW_BOX
   const titleId = useId()
   const shape = useMemo(() => ratingShape(history, box), [history, box])
   const [first, last] = [history[0]!, history.at(-1)!]

@@ -1,17 +1,34 @@
 import { GRADE_LIMITS } from '@skunkd/engine'
 import type { ReviewDigest } from '../storage/game-line.js'
+import type { PictureBox } from '../ui/picture-box.js'
 
-export interface TrendBox {
-  readonly width: number
-  readonly height: number
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
+export interface TrendBox extends PictureBox {
   /** More games than this are drawn as averages of neighbours. */
   readonly points: number
   /** How many dates fit under the picture. */
   readonly dates: number
+}
+
+/** The pictures of the history, as wide as a page and as wide as a phone. */
+export const WIDE: TrendBox = {
+  width: 1080,
+  height: 320,
+  left: 54,
+  right: 40,
+  top: 12,
+  bottom: 34,
+  points: 60,
+  dates: 6,
+}
+export const NARROW: TrendBox = {
+  width: 360,
+  height: 270,
+  left: 34,
+  right: 28,
+  top: 12,
+  bottom: 30,
+  points: 24,
+  dates: 3,
 }
 
 type Phase = 'discarding' | 'pegging'

@@ -6,33 +6,13 @@ import { useMedia } from '../ui/use-media.js'
 import type { Reviewed } from './load-history.js'
 import styles from './trend.module.css'
 import {
-  type TrendBox,
+  NARROW,
   type TrendGroup,
   type TrendLine,
   type TrendPoint,
   trendShape,
+  WIDE,
 } from './trend-geometry.js'
-
-const WIDE: TrendBox = {
-  width: 1080,
-  height: 320,
-  left: 54,
-  right: 40,
-  top: 12,
-  bottom: 34,
-  points: 60,
-  dates: 6,
-}
-const NARROW: TrendBox = {
-  width: 360,
-  height: 270,
-  left: 34,
-  right: 28,
-  top: 12,
-  bottom: 30,
-  points: 24,
-  dates: 3,
-}
 
 /** Average loss per decision over the games, discarding and pegging apart. */
 export function Trend({ games }: { games: readonly Reviewed[] }) {

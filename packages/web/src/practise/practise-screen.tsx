@@ -4,10 +4,10 @@ import { Problem } from '../coach/problem.js'
 import { UnreadGames } from '../coach/unread-games.js'
 import { MOST_COUNTED, type PracticeCounts } from '../storage/store.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import { NothingHere } from '../ui/nothing-here.js'
 import { Picker } from '../ui/picker.js'
 import { replaceRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { Skunk } from '../ui/skunk.js'
 import styles from './practise.module.css'
 import { type Source, usePractice } from './use-practice.js'
 import { whenAgain } from './when-again.js'
@@ -126,9 +126,11 @@ function CountLine({ counts, source }: { counts: PracticeCounts; source: Source 
 /** None of the player's own mistakes is due: a skunk asleep, and what else there is to do. */
 function Rest({ counts, onRandom }: { counts: PracticeCounts; onRandom: () => void }) {
   return (
-    <div className={styles.rest}>
-      <Skunk mood={counts.all === 0 ? 'asleep' : 'cheer'} className={styles.skunk} />
-      <h2>{counts.all === 0 ? 'No mistakes yet. Suspicious.' : 'All done for now'}</h2>
+    <NothingHere
+      part
+      mood={counts.all === 0 ? 'asleep' : 'cheer'}
+      title={counts.all === 0 ? 'No mistakes yet. Suspicious.' : 'All done for now'}
+    >
       <p>
         {counts.all === 0
           ? 'Play a game, and whatever cost you points will turn up here.'
@@ -142,6 +144,6 @@ function Rest({ counts, onRandom }: { counts: PracticeCounts; onRandom: () => vo
         </Button>
         <ButtonLink href="#/">Play a game</ButtonLink>
       </div>
-    </div>
+    </NothingHere>
   )
 }

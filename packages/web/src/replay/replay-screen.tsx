@@ -1,9 +1,8 @@
 import type { Seat } from '@skunkd/engine'
-import type { ReactNode } from 'react'
 import { seatOf } from '../storage/seat-of.js'
 import { ButtonLink } from '../ui/button.js'
+import { NoSuchGame, NothingHere } from '../ui/nothing-here.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { Skunk } from '../ui/skunk.js'
 import styles from './replay.module.css'
 import { Stepper } from './stepper.js'
 import { useWalk } from './use-walk.js'
@@ -17,27 +16,26 @@ export function ReplayScreen({ path, query }: ScreenProps) {
       return <p className={styles.quiet}>Opening the game…</p>
     case 'missing':
       return (
-        <Aside title="No such game">
-          <p>It is not in this browser, or it could not be read and was set aside.</p>
+        <NoSuchGame>
           <ButtonLink look="loud" href="#/history">
             To the history
           </ButtonLink>
-        </Aside>
+        </NoSuchGame>
       )
     case 'early':
       return (
-        <Aside title="Nothing to look back on yet">
+        <NothingHere title="Nothing to look back on yet">
           <p>The first hand is still on the table. Play it out first.</p>
           <ButtonLink look="loud" href={`#/table/${id}`}>
             Back to the table
           </ButtonLink>
-        </Aside>
+        </NothingHere>
       )
     case 'failed':
       return (
-        <Aside title="This game cannot be stepped through">
+        <NothingHere title="This game cannot be stepped through">
           <p>{state.message}</p>
-        </Aside>
+        </NothingHere>
       )
     case 'ready':
       return (
@@ -56,14 +54,4 @@ export function ReplayScreen({ path, query }: ScreenProps) {
 function seatFrom(query: URLSearchParams): Seat | null {
   const text = query.get('seat')
   return text === '0' ? 0 : text === '1' ? 1 : null
-}
-
-function Aside({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles.nothing}>
-      <Skunk mood="asleep" className={styles.skunk} />
-      <h1>{title}</h1>
-      {children}
-    </div>
-  )
 }

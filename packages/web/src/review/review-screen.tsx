@@ -3,8 +3,8 @@ import paper from '../coach/newspaper.module.css'
 import { plural } from '../coach/words.js'
 import { seatOf } from '../storage/seat-of.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import { NoSuchGame, NothingHere } from '../ui/nothing-here.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { Skunk } from '../ui/skunk.js'
 import { FrontPage } from './front-page.js'
 import styles from './review.module.css'
 import { useReview } from './use-review.js'
@@ -20,32 +20,31 @@ export function ReviewScreen({ path, query }: ScreenProps) {
   }
   if (state.status === 'missing') {
     return (
-      <Aside title="No such game">
-        <p>It is not in this browser, or it could not be read and was set aside.</p>
+      <NoSuchGame>
         <ButtonLink look="loud" href="#/history">
           To the history
         </ButtonLink>
-      </Aside>
+      </NoSuchGame>
     )
   }
   if (state.status === 'early') {
     return (
-      <Aside title="Nothing to review yet">
+      <NothingHere title="Nothing to review yet">
         <p>The first hand is still on the table. Play it out; then the coach has a word.</p>
         <ButtonLink look="loud" href={`#/table/${id}`}>
           Back to the table
         </ButtonLink>
-      </Aside>
+      </NothingHere>
     )
   }
   if (state.status === 'failed') {
     return (
-      <Aside title="The review did not work out">
+      <NothingHere title="The review did not work out">
         <p className={styles.detail}>{state.message}</p>
         <Button look="loud" onClick={again}>
           Try again
         </Button>
-      </Aside>
+      </NothingHere>
     )
   }
   return (
@@ -104,16 +103,6 @@ function Working({
         <progress value={done} max={Math.max(1, total)} />
       </label>
       {stopped ? <Button onClick={onGoOn}>Go on</Button> : <Button onClick={onStop}>Stop</Button>}
-    </div>
-  )
-}
-
-function Aside({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className={styles.aside}>
-      <Skunk mood="asleep" className={styles.skunk} />
-      <h1>{title}</h1>
-      {children}
     </div>
   )
 }

@@ -6,15 +6,16 @@ import {
   type Seat,
 } from '@skunkd/engine'
 import { useId, useMemo } from 'react'
-import { type CurveBox, curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
+import { curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
 import { lookOf } from '../coach/severity-look.js'
 import { curveAssumes, percent } from '../coach/words.js'
 import { type FigureRow, PictureAsTable } from '../ui/fold.js'
+import type { PictureBox } from '../ui/picture-box.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
 
-const WIDE: CurveBox = { width: 1080, height: 340, left: 54, right: 12, top: 26, bottom: 30 }
-const NARROW: CurveBox = { width: 360, height: 250, left: 38, right: 6, top: 22, bottom: 26 }
+const WIDE: PictureBox = { width: 1080, height: 340, left: 54, right: 12, top: 26, bottom: 30 }
+const NARROW: PictureBox = { width: 360, height: 250, left: 38, right: 6, top: 22, bottom: 26 }
 const LINES = [1, 0.75, 0.5, 0.25, 0]
 
 /** Win probability through the game, with each mistake where it happened. */

@@ -1,12 +1,7 @@
+import type { PictureBox } from '../ui/picture-box.js'
 import type { Counted } from './tally.js'
 
-export interface MarginBox {
-  readonly width: number
-  readonly height: number
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
+export interface MarginBox extends PictureBox {
   /** More games than this share a bar. */
   readonly bars: number
 }

@@ -5,8 +5,8 @@ import { openStore } from '../storage/open-store.js'
 import { announce } from '../ui/announcer.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { copyText } from '../ui/copy-text.js'
+import { NothingHere } from '../ui/nothing-here.js'
 import { Picker } from '../ui/picker.js'
-import { Skunk } from '../ui/skunk.js'
 import { BestHands } from './best-hands.js'
 import { partsOf } from './compare.js'
 import { DealParts } from './deal-parts.js'
@@ -134,13 +134,11 @@ function Share({ text }: { text: string }) {
 
 function Nothing() {
   return (
-    <div className={styles.empty}>
-      <Skunk mood="asleep" className={styles.skunk} />
-      <h1 className={styles.title}>Nothing to count yet</h1>
+    <NothingHere title="Nothing to count yet">
       <p>Finish a game to see what it says about you, for better or worse.</p>
       <ButtonLink look="loud" href="#/">
         Play one
       </ButtonLink>
-    </div>
+    </NothingHere>
   )
 }

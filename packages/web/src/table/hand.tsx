@@ -1,8 +1,9 @@
 import type { PlayerView } from '@skunkd/engine'
 import { type Card, compareCards } from '@skunkd/engine'
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { CardFace } from '../ui/card-face.js'
 import { cardName } from '../ui/card-name.js'
+import { useWalk } from '../ui/use-walk.js'
 import styles from './hand.module.css'
 
 export interface HandCard {
@@ -48,29 +49,15 @@ export function Hand({
   /** Enter with the choice complete; true when something was done. */
   onEnter: () => boolean
 }) {
-  const [at, setAt] = useState(0)
-  const list = useRef<HTMLUListElement>(null)
-  const focusable = Math.min(at, cards.length - 1)
+  const { row, stop, walk } = useWalk<HTMLUListElement>(cards.length)
 
   function onKeyDown(event: KeyboardEvent, index: number) {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: index - 1,
-      ArrowRight: index + 1,
-      Home: 0,
-      End: cards.length - 1,
-    }
-    const next = steps[event.key]
-    if (next !== undefined) {
-      event.preventDefault()
-      const to = Math.max(0, Math.min(cards.length - 1, next))
-      setAt(to)
-      list.current?.querySelectorAll('button')[to]?.focus()
-    } else if (event.key === 'Enter' && onEnter()) event.preventDefault()
+    if (!walk(event, index) && event.key === 'Enter' && onEnter()) event.preventDefault()
   }
 
   return (
     <ul
-      ref={list}
+      ref={row}
       className={styles.hand}
       aria-label="Your hand"
       data-testid="hand"
@@ -99,8 +86,7 @@ export function Hand({
               (best.includes(card.id) ? ', hinted' : '')
             }
             aria-keyshortcuts={String(index + 1)}
-            tabIndex={index === focusable ? 0 : -1}
-            onFocus={() => setAt(index)}
+            {...stop(index)}
             onClick={() => open && onChoose(card)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >

@@ -1,6 +1,6 @@
 import { type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
-import { Button } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
+import { PanelHeader } from '../ui/panel-header.js'
 import styles from './hint.module.css'
 import type { HintState } from './use-hint.js'
 
@@ -19,16 +19,11 @@ export function HintPanel({
   if (state.status === 'none') return null
   return (
     <aside className={styles.panel} aria-label="Hint" data-testid="hint">
-      <header className={styles.header}>
-        <h2>
-          {state.status === 'working' && 'Thinking it over…'}
-          {state.status === 'failed' && 'No hint this time'}
-          {state.status === 'ready' && <Headline hint={state.hint} />}
-        </h2>
-        <Button look="quiet" onClick={onClose} aria-label="Close the hint">
-          ✕
-        </Button>
-      </header>
+      <PanelHeader onClose={onClose} closeLabel="Close the hint">
+        {state.status === 'working' && 'Thinking it over…'}
+        {state.status === 'failed' && 'No hint this time'}
+        {state.status === 'ready' && <Headline hint={state.hint} />}
+      </PanelHeader>
       {state.status === 'failed' && <p>{state.message}</p>}
       {state.status === 'ready' && (
         <>

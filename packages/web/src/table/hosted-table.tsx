@@ -6,8 +6,8 @@ import { HostContext } from '../game/host-context.js'
 import { localHost } from '../game/the-host.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { goodMoment } from '../ui/new-version.js'
+import { NoSuchGame, NothingHere } from '../ui/nothing-here.js'
 import { NoticeBar } from '../ui/notice-bar.js'
-import { Skunk } from '../ui/skunk.js'
 import { GameTable } from './game-table.js'
 import styles from './table.module.css'
 import { followTalk } from './talk.js'
@@ -21,23 +21,26 @@ export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () 
 
   if (status === 'missing') {
     return (
-      <Aside title="No such game">
-        <p>It is not in this browser, or it could not be read and was set aside.</p>
-        <ButtonLink look="loud" href="#/">
-          To the start
-        </ButtonLink>
-      </Aside>
+      <EmptyTable>
+        <NoSuchGame>
+          <ButtonLink look="loud" href="#/">
+            To the start
+          </ButtonLink>
+        </NoSuchGame>
+      </EmptyTable>
     )
   }
   if (status === 'elsewhere') {
     return (
-      <Aside title="This game is open in another tab">
-        <p>A game is played in one place at a time, so that nothing is lost.</p>
-        <Button look="loud" onClick={onTakeOver}>
-          Play here
-        </Button>
-        <ButtonLink href="#/">To the start</ButtonLink>
-      </Aside>
+      <EmptyTable>
+        <NothingHere title="This game is open in another tab">
+          <p>A game is played in one place at a time, so that nothing is lost.</p>
+          <Button look="loud" onClick={onTakeOver}>
+            Play here
+          </Button>
+          <ButtonLink href="#/">To the start</ButtonLink>
+        </NothingHere>
+      </EmptyTable>
     )
   }
   if (view === null) return <main className={styles.felt} aria-busy="true" />
@@ -63,12 +66,6 @@ function useNewVersionBetweenHands(phase: GamePhase | null) {
   }, [phase])
 }
 
-function Aside({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main className={`${styles.felt} ${styles.aside}`}>
-      <Skunk mood="asleep" className={styles.asideSkunk} />
-      <h1>{title}</h1>
-      {children}
-    </main>
-  )
+function EmptyTable({ children }: { children: ReactNode }) {
+  return <main className={`${styles.felt} ${styles.aside}`}>{children}</main>
 }

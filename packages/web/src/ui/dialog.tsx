@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Button } from './button.js'
 import styles from './dialog.module.css'
+import { PanelHeader } from './panel-header.js'
 
 /** A modal dialog: the browser's own, so focus, Escape and the backdrop behave as people expect. */
 export function Dialog({
@@ -42,19 +42,9 @@ export function Dialog({
       }}
     >
       <div className={styles.body}>
-        <header className={styles.header}>
-          <h2 id={titleId}>{title}</h2>
-          <Button look="quiet" onClick={onClose} aria-label={closeLabel}>
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path
-                d="M5 5l14 14M19 5 5 19"
-                stroke="currentColor"
-                strokeWidth="2.5"
-                strokeLinecap="round"
-              />
-            </svg>
-          </Button>
-        </header>
+        <PanelHeader id={titleId} onClose={onClose} closeLabel={closeLabel}>
+          {title}
+        </PanelHeader>
         {children}
       </div>
     </dialog>
