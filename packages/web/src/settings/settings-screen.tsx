@@ -33,7 +33,7 @@ export function SettingsScreen() {
         <Picker
           legend="Theme"
           options={[
-            { value: 'system', label: 'Follow the system' },
+            { value: 'system', label: 'System' },
             { value: 'dark', label: 'Dark' },
             { value: 'light', label: 'Light' },
           ]}
