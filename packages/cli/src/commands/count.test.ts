@@ -38,6 +38,12 @@ describe('skunkd count', () => {
     expect(out).toContain(`No, it is ${totals[place]}: "`)
     expect(out).toMatch(/You are 2 short; probably missed: (pair|fifteen) \S+[♥♦♠♣]/)
     expect(out).toContain('7 of 8 right')
+    const plain = totals.findIndex(
+      (total, at) =>
+        total > 1 && dealTask(SEED, at).score.items.every(({ points }) => points !== 1),
+    )
+    const one = [...totals.slice(0, plain), totals[plain]! - 1, 'q']
+    expect((await count(newHome(), args, one)).out).toContain('You are 1 short.\n')
     const long = await count(newHome(), args, [totals[0]! + 3, 19, 'q'])
     expect(long.out).toContain('You counted 3 too many.')
     expect(long.out).toContain('No hand counts 19.')

@@ -50,8 +50,9 @@ function verdict(task: CountTask, claimed: number, io: Io): string {
   if (missed.length > 0) {
     const names = missed.map(({ kind, cards }) => `${kind} ${cards.map(paint).join(' ')}`)
     lines.push(`  You are ${total - claimed} short; probably missed: ${names.join(', ')}.`)
-  } else if (claimed > total) {
-    lines.push(`  You counted ${claimed - total} too many.`)
+  } else {
+    const off = total - claimed
+    lines.push(off > 0 ? `  You are ${off} short.` : `  You counted ${-off} too many.`)
   }
   return `${lines.join('\n')}\n`
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import {
+  compareCards,
   createGame,
   createRng,
   decide,
@@ -11,14 +12,16 @@ import {
   gameReducer,
   getPlayer,
   legalActions,
+  parseHand,
   playerView,
   SEATS,
   shownHand,
   toRecord,
 } from '@skunkd/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { worstDecisions } from '../review/draw-review.js'
 import { recordPath } from '../review/golden.js'
-import { capture } from '../testing/captured-io.js'
+import { capture, capturedIo } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
 
 const GAME = recordPath('medium-easy')
@@ -94,6 +97,14 @@ describe('skunkd review', () => {
     expect(out).toContain('\n2. Hand')
     expect(out).not.toContain('\n3. Hand')
     expect(out).toContain('medium against easy')
+    const held = [...out.matchAll(/ held ((?:\S+[♥♦♠♣] ?)+)/g)].map(([, text]) => parseHand(text!))
+    expect(held).toHaveLength(2)
+    for (const cards of held) expect(cards).toEqual([...cards].sort(compareCards))
+  })
+
+  it('says from which loss on there would have been a mistake', () => {
+    const text = worstDecisions({ decisions: [] }, 5, capturedIo().colors)
+    expect(text).toBe('No mistakes: no discard lost 0.25 points or more, and no card 0.2.\n')
   })
 
   it('takes the game finished last where none is named', async () => {

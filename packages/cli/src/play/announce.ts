@@ -1,4 +1,5 @@
-import { type Card, compareCards, type PeggingScore, type Step, sayCount } from '@skunkd/engine'
+import { type Card, type PeggingScore, type Step, sayCount } from '@skunkd/engine'
+import { handText } from '../support/paint.js'
 import { ME, type Names, OPPONENT } from './names.js'
 
 export type PaintCard = (card: Card) => string
@@ -24,7 +25,7 @@ function show(
   paint: PaintCard,
 ): string {
   const whose = `${names.possessive(shown.playerIndex)} ${shown.isCrib ? 'crib' : 'hand'}`
-  return `${whose}: ${shown.cards.map(paint).join(' ')} with ${paint(starter)}`
+  return `${whose}: ${handText(shown.cards, paint)} with ${paint(starter)}`
 }
 
 /** Points that need a word of their own: the card or the count did not say them. */
@@ -71,7 +72,7 @@ function stepLines(step: Step, names: Names, paint: PaintCard): string[] {
     case 'discard':
       return step.cards === null
         ? [`${names.does(step.playerIndex!, 'lay')} two cards away.`]
-        : [`You lay away ${[...step.cards].sort(compareCards).map(paint).join(' ')}.`]
+        : [`You lay away ${handText(step.cards, paint)}.`]
     case 'cut':
       return [`The starter is ${paint(step.starter)}.`]
     case 'play': {

@@ -23,6 +23,9 @@ export function ratingText(name: string, result: GamesRating): string {
     const worth = `${perDeal.toFixed(2)} points a deal, ${gain.toFixed(0)} rating points`
     rows.push(['costs most', `${PATTERN_TITLES[pattern]}: ${worth}`])
   }
-  rows.push(['from 80 on', `${(100 * lateLoss).toFixed(1)}% of winning given up a game, not rated`])
+  rows.push([
+    'from 80 on',
+    `${(100 * lateLoss).toFixed(1)}% chance of winning given up a game, not rated`,
+  ])
   return `${capital(name)} played like level ${like}.\n\n${formatColumns(rows)}`
 }

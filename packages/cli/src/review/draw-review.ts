@@ -11,6 +11,7 @@ import {
   LUCK_KINDS,
   type LuckKind,
   type LuckSummary,
+  MISTAKE_FROM,
   mistakesOf,
   nameDecision,
   otherSeat,
@@ -20,7 +21,7 @@ import {
 } from '@skunkd/engine'
 import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
-import { cardText } from '../support/paint.js'
+import { cardText, handText } from '../support/paint.js'
 import { signed } from '../support/signed.js'
 
 const LUCK_TITLES: Readonly<Record<LuckKind, string>> = {
@@ -139,17 +140,19 @@ export function luckTable(luck: LuckSummary): string {
     ],
     ['left', 'right', 'left', 'right', 'left'],
   )
-  return `${table}Luck is reckoned between ${luck.between.join(' and ')}.\n`
+  const players = luck.between.map((name) => (name === 'club' ? 'a club player' : name))
+  return `${table}Luck is reckoned between ${players.join(' and ')}.\n`
 }
 
 function decisionText(annotation: CoachingAnnotation, place: number, colors: Colors): string {
   const { snapshot, severity } = annotation
   const paint = cardText(colors)
   const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
+  const sorted = (cards: readonly Card[]) => handText(cards, paint)
   // Before 80, points decide, and the chance lost would order the mistakes differently.
   const chance =
     annotation.basis === 'win'
-      ? ` (${(100 * annotation.winProbabilityLost!).toFixed(1)}% of winning, in points)`
+      ? ` (a ${(100 * annotation.winProbabilityLost!).toFixed(1)}% chance of winning, in points)`
       : ''
   const title = `${place}. Hand ${snapshot.handIndex + 1}: ${nameDecision(annotation)}`
   const on =
@@ -158,28 +161,37 @@ function decisionText(annotation: CoachingAnnotation, place: number, colors: Col
       : ''
   return [
     `${colors.bold(title)}  ${severity} ${SIGNS[severity]}`,
-    `   held ${labels(snapshot.hand)}${on}; chose ${labels(annotation.actual)}, best ${labels(annotation.optimal)}`,
+    `   held ${sorted(snapshot.hand)}${on}; chose ${sorted(annotation.actual)}, best ${sorted(annotation.optimal)}`,
     `   lost ${annotation.loss.toFixed(2)}${chance}`,
     `   ${annotation.reasoning}`,
   ].join('\n')
 }
 
 /** The costliest decisions with their reasons. */
-export function worstDecisions(summary: GameSummary, most: number, colors: Colors): string {
-  const mistakes = mistakesOf(summary.decisions)
-  if (mistakes.length === 0) return 'No mistakes: every choice was within 0.1 of the best.\n'
+export function worstDecisions(
+  { decisions }: Pick<GameSummary, 'decisions'>,
+  most: number,
+  colors: Colors,
+): string {
+  const mistakes = mistakesOf(decisions)
+  if (mistakes.length === 0) {
+    const { discard, pegging_play: card } = MISTAKE_FROM
+    return `No mistakes: no discard lost ${discard} points or more, and no card ${card}.\n`
+  }
   const shown = mistakes.slice(0, most)
   const title =
     shown.length < mistakes.length
       ? `The ${shown.length} costliest of ${mistakes.length} mistakes`
-      : `All ${shown.length === 1 ? 'mistakes: one' : `${shown.length} mistakes`}`
+      : mistakes.length === 1
+        ? 'The only mistake'
+        : `All ${mistakes.length} mistakes`
   const texts = shown.map((annotation, at) => decisionText(annotation, at + 1, colors))
   return `${colors.bold(title)}\n\n${texts.join('\n\n')}\n`
 }
 
 function errorText(error: CountingError, names: readonly string[], paint: (card: Card) => string) {
   const { kind, playerIndex, owner, isCrib, said, total, muggins } = error
-  const cards = `${error.cards.map(paint).join(' ')} with ${paint(error.starter)}`
+  const cards = `${handText(error.cards, paint)} with ${paint(error.starter)}`
   const what = `${names[owner]}'s ${isCrib ? 'crib' : 'hand'}`
   const deed =
     kind === 'claim'
