@@ -27,6 +27,16 @@ export const SENSIBLE: Manner = { habit: 0, temperature: 0.25 }
 /** The share of plays that follow no reason we know; keeps a surprise from ruling a hand out. */
 export const SURPRISE = 0.05
 
+/** Whether two manners choose alike. */
+export function sameManner(a: Manner, b: Manner): boolean {
+  return (
+    a.habit === b.habit &&
+    a.temperature === b.temperature &&
+    a.program?.program === b.program?.program &&
+    a.program?.share === b.program?.share
+  )
+}
+
 /** How likely a choice is if a reason gives it this chance and a surprise any of so many. */
 export function surprised(chance: number, choices: number): number {
   return (1 - SURPRISE) * chance + SURPRISE / choices
@@ -108,6 +118,7 @@ export class OnePlyPolicy {
     wanted: boolean,
   ): number {
     const total = all - (unseen[played]! > 0 ? 1 : 0)
+    if (repliers === 1 && !wanted) return meanReply(sequence, played, unseen, total)
     let expected = 0
     // Cards that peg so many points or more, and the chance of one of them.
     let points = 0
@@ -141,4 +152,15 @@ export class OnePlyPolicy {
     this.replies[at + points] = chance
     this.replies[at] = 1 - (1 - fewer)
   }
+}
+
+/** The same for a single card: what each of those not seen pegs, over how many they are. */
+function meanReply(sequence: Sequence, played: number, unseen: Uint8Array, total: number): number {
+  let sum = 0
+  for (let n = 0, reply = replyTo(sequence, 0); reply !== 0; reply = replyTo(sequence, ++n)) {
+    const rank = reply & 15
+    const cards = rank === played ? unseen[rank]! - 1 : unseen[rank]!
+    if (cards > 0) sum += (reply >> 4) * cards
+  }
+  return sum / total
 }

@@ -127,7 +127,7 @@ export class PlaySearch {
     this.myNeed = Math.min(leaf.myNeed, FAR)
     this.theirNeed = Math.min(leaf.theirNeed, FAR)
     this.last.begin(leaf)
-    this.two.begin(leaf)
+    this.two.begin(leaf, position.manner ?? SENSIBLE)
     this.aborted = false
     this.expired = expired ?? (() => false)
     this.turns = 0
@@ -152,7 +152,6 @@ export class PlaySearch {
     this.gained = 0
     this.given = 0
     this.node = position.node ?? NO_NODE
-    this.answers.likings.policy.manner = position.manner ?? SENSIBLE
     this.follow = position.follow === true && this.table !== null
     this.race = position.race ?? null
     this.answers.racer = this.race?.theirs ?? null

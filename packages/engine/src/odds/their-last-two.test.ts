@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../cards/random.js'
 import { RANK_COUNT, RANK_HANDS, rankHandIndex, rankHands } from '../rules/rank-hands.js'
 import { sequenceOf } from '../rules/sequence-table.js'
+import { MANNERS_OF_EACH_KIND } from '../testing/manners.js'
 import { type Ending, playOut, raceLeaf, randomEnding } from '../testing/slow-endings.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { LastTwo } from './last-two.js'
 import { type LeafValue, NET_POINTS } from './leaf-value.js'
 import { Likings } from './likings.js'
 import { cardsLeft, playRank, rankFits, sayGo } from './play-line.js'
-import { OnePlyPolicy } from './play-policy.js'
+import { OnePlyPolicy, SENSIBLE } from './play-policy.js'
 import { CARD_CODE, TheirLastTwo } from './their-last-two.js'
 import { NO_RANK } from './two-against-one.js'
 
@@ -122,7 +123,7 @@ describe('two cards of theirs, when I have no choice left', () => {
         if (!rankFits(ending.line, hand[0]!)) gos++
         slow += (list.weights[i]! + list.perfect[i]!) * slowWorth(ending, role, hand, pegged, leaf)
       }
-      last.begin(leaf)
+      last.begin(leaf, SENSIBLE)
       expect(ask(last, list, ending, role, pegged)).toBeCloseTo(slow, 9)
       compared++
     }
@@ -132,16 +133,18 @@ describe('two cards of theirs, when I have no choice left', () => {
 
   it('are worth the same whatever was asked before', () => {
     const known = new TheirLastTwo(new Likings())
-    known.begin(NET_POINTS)
-    let again = 0
+    let asked = 0
     for (const { ending, role, pegged, list } of endings(1, 1500)) {
-      last.begin(NET_POINTS)
+      const manner = MANNERS_OF_EACH_KIND[(asked++ >> 4) % MANNERS_OF_EACH_KIND.length]!
+      // A race between, so that nothing is known.
+      last.begin(raceLeaf(9, 9), manner)
+      last.begin(NET_POINTS, manner)
       const fresh = ask(last, list, ending, role, pegged)
+      known.begin(NET_POINTS, { ...manner })
       expect(ask(known, list, ending, role, pegged)).toBe(fresh)
       expect(ask(known, list, ending, role, pegged)).toBe(fresh)
-      again++
     }
-    expect(again).toBeGreaterThan(200)
+    expect(asked).toBeGreaterThan(200)
   })
 
   it('leave those that cannot play to be asked again, if they choose by what an order pegs', () => {
@@ -174,7 +177,7 @@ describe('two cards of theirs, when I have no choice left', () => {
       }
       go.length = 0
       go.total = 0
-      last.begin(leaf)
+      last.begin(leaf, SENSIBLE)
       const [gained, given] = pegged
       const theirs = rankHandIndex(laid[1 - role]!)
       const mine = left[role]![0]!

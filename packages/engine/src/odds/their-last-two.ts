@@ -11,6 +11,7 @@ import { KnownEndings } from './known-endings.js'
 import type { LastTwo } from './last-two.js'
 import { FAR, type LeafValue, NET_POINTS } from './leaf-value.js'
 import type { Likings } from './likings.js'
+import { type Manner, sameManner } from './play-policy.js'
 import { fittingRanks } from './rank-set.js'
 import { NO_RANK, TwoAgainstOne } from './two-against-one.js'
 
@@ -40,16 +41,23 @@ export class TheirLastTwo {
 
   private readonly byOrder = new Float64Array(RANK_HANDS[2]!)
 
-  constructor(likings: Likings) {
+  constructor(private readonly likings: Likings) {
     this.two = new TwoAgainstOne(likings)
   }
 
-  begin(leaf: LeafValue): void {
-    this.forPoints = leaf === NET_POINTS
+  /**
+   * Says what the end of the play is worth, and how they choose. What is known of the play for
+   * points stays known as long as they choose alike: from card to card of a deal.
+   */
+  begin(leaf: LeafValue, manner: Manner): void {
+    const forPoints = leaf === NET_POINTS
+    const isKnown = forPoints && this.forPoints && sameManner(manner, this.likings.policy.manner)
+    if (!isKnown) this.known.forget()
+    this.likings.policy.manner = manner
+    this.forPoints = forPoints
     this.myNeed = Math.min(leaf.myNeed, FAR)
     this.theirNeed = Math.min(leaf.theirNeed, FAR)
     this.two.begin(leaf)
-    this.known.forget()
   }
 
   /**

@@ -1,20 +1,14 @@
-import { RANK_VALUE } from '../rules/rank-hands.js'
+import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
 
 const FIVE = 4
 const FOUR = 3
 const ACE = 0
 
-/**
- * What the rules that players learn at the table say of a card, in points: take what
- * pegs; lead low, best a four, never a five; leave no count from which a five or a
- * ten-card makes fifteen or thirty-one, nor one that only small cards fit under; pair
- * rather than step up or down; keep low cards for the end. `last` is the rank on top of
- * the count, or −1; `count` the count before the card; `points` what it pegs.
- */
-export function thumbValue(rank: number, last: number, count: number, points: number): number {
+/** By the rules, points aside, as `thumbValue` has it. */
+function byRules(rank: number, last: number, count: number): number {
   const worth = RANK_VALUE[rank]!
   const after = count + worth
-  let value = points
+  let value = 0
   if (count === 0) {
     if (rank === FIVE) value -= 1.5
     else if (rank === FOUR) value += 0.8
@@ -26,4 +20,26 @@ export function thumbValue(rank: number, last: number, count: number, points: nu
   else if (last >= 0 && Math.abs(last - rank) === 1) value -= 0.2
   if (worth <= 4 && count < 20) value -= rank === ACE ? 0.5 : 0.3
   return value
+}
+
+const LASTS = RANK_COUNT + 1
+
+/** `[(count · 14 + last + 1) · 13 + rank]`: the search asks too often to go through the rules. */
+const RULES = /* @__PURE__ */ Float64Array.from({ length: 32 * LASTS * RANK_COUNT }, (_, at) =>
+  byRules(
+    at % RANK_COUNT,
+    (Math.floor(at / RANK_COUNT) % LASTS) - 1,
+    Math.floor(at / (RANK_COUNT * LASTS)),
+  ),
+)
+
+/**
+ * What the rules that players learn at the table say of a card, in points: take what
+ * pegs; lead low, best a four, never a five; leave no count from which a five or a
+ * ten-card makes fifteen or thirty-one, nor one that only small cards fit under; pair
+ * rather than step up or down; keep low cards for the end. `last` is the rank on top of
+ * the count, or −1; `count` the count before the card; `points` what it pegs.
+ */
+export function thumbValue(rank: number, last: number, count: number, points: number): number {
+  return points + RULES[(count * LASTS + last + 1) * RANK_COUNT + rank]!
 }
