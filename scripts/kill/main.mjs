@@ -39,7 +39,12 @@ let wishes
 try {
   wishes = readArguments()
 } catch (error) {
-  say(error.message)
+  const accepted = SUBJECTS.map(({ name }) => name).join(', ')
+  say(
+    error.code?.startsWith('ERR_PARSE_ARGS')
+      ? `${error.message.split('. ')[0]}. --kills <n>, --seed <n> and ${accepted} are accepted.`
+      : error.message,
+  )
   process.exit(2)
 }
 await ensureInstalled()

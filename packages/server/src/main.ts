@@ -1,8 +1,14 @@
 import { defaultFolders } from './serve/folders.js'
 import { serve } from './serve/serve.js'
-import { readSettings, SettingsError } from './serve/settings.js'
+import { readSettings, SettingsError, START_HELP } from './serve/settings.js'
 
 /** What `npm start` runs once everything is built. */
+
+const args = process.argv.slice(2)
+if (args.includes('--help') || args.includes('-h')) {
+  process.stdout.write(START_HELP)
+  process.exit(0)
+}
 
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -14,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  const settings = readSettings(process.argv.slice(2), process.env, defaultFolders(process.env))
+  const settings = readSettings(args, process.env, defaultFolders(process.env))
   process.exitCode = await serve(settings, {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),

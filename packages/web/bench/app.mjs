@@ -330,10 +330,12 @@ async function frames(address) {
 }
 
 const PARTS = { load, input, shift, review, frames }
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--strict')
 const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name))
 if (unknown !== undefined) {
-  console.error(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`)
+  console.error(
+    `There is no part "${unknown}"; there are ${Object.keys(PARTS).join(', ')}, and --strict.`,
+  )
   process.exit(2)
 }
 // The review is measured on one core, where the system can be told so.

@@ -19,6 +19,12 @@ const start = (args: readonly string[], env: Record<string, string> = {}) =>
   startProcess(args, { SKUNKD_APP: smallApp(), ...env })
 
 describe('the server as it is started', () => {
+  test('explains its options, and starts nothing', async () => {
+    const { code, text } = await start(['--port', 'x', '--help']).exited
+    expect(code).toBe(0)
+    for (const option of ['--port', '--host', '--data']) expect(text).toContain(option)
+  })
+
   test('answers on both names of this machine, and ends politely', async () => {
     const folder = testFolder('serve')
     const server = await start(['--port', '0', '--data', join(folder, 'new')]).started

@@ -92,6 +92,17 @@ function splitHost(args: readonly string[]): { rest: string[]; host: boolean | s
   return { rest, host }
 }
 
+/** What `npm start -- --help` prints. */
+export const START_HELP = `npm start -- [options]
+
+  --port <number>    the port (${DEFAULT_PORT})
+  --host             open to the whole network, with a QR code for a phone
+  --host <address>   open to one address of this machine
+  --data <folder>    where the games are kept
+
+docs/hosting.md has the rest, which the environment sets.
+`
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the command line over the environment over the defaults. */
