@@ -103,6 +103,8 @@ async function takeLesson(page: Page, lesson: Lesson, learner: Learner): Promise
   for (const [i, step] of lesson.steps.entries()) {
     const here = page.locator(`[data-testid=step][data-step="${i + 1}"]`)
     await expect(here).toHaveAttribute('data-lesson', lesson.id)
+    // Keys and screen readers continue from the step, not from the top of the page.
+    expect(await here.evaluate((place) => place.contains(document.activeElement))).toBe(true)
     await solve(page, step, learner)
     await learner.press(here.getByTestId('continue'))
   }

@@ -27,10 +27,14 @@ export function LessonPage({
 }) {
   const at = stepFrom(query, lesson)
   const step = lesson.steps[at - 1]
-  const heading = useRef<HTMLHeadingElement>(null)
+  const here = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at the top
-  useEffect(() => window.scrollTo(0, 0), [at])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    // The button that led here is gone: unless the step has one of its own, keys start at the step.
+    if (document.activeElement === document.body) here.current?.focus({ preventScroll: true })
+  }, [at])
 
   function goOn() {
     const next = at + 1
@@ -44,9 +48,7 @@ export function LessonPage({
         <a className={styles.back} href="#/learn">
           All lessons
         </a>
-        <h1 id="lesson-title" ref={heading} tabIndex={-1}>
-          {lesson.title}
-        </h1>
+        <h1 id="lesson-title">{lesson.title}</h1>
         <Dots at={at} of={lesson.steps.length} />
       </header>
       {step === undefined ? (
@@ -54,6 +56,8 @@ export function LessonPage({
       ) : (
         <section
           key={at}
+          ref={here}
+          tabIndex={-1}
           className={styles.step}
           aria-label={`Step ${at} of ${lesson.steps.length}`}
           data-testid="step"
