@@ -24,6 +24,15 @@ export {
 export { flushChances } from './odds/flush-share.js'
 export { countHandScores, SCORE_RANGE } from './odds/hand-ev.js'
 export { type HandList, newHandList, pushHand, thinHands } from './odds/hand-list.js'
+export {
+  ANSWERED,
+  type KeepAnswers,
+  keepAnswers,
+  NO_STEP,
+  peggingAgainst,
+  STEPS,
+  unpackAnswers,
+} from './odds/keep-answers.js'
 export { LastCards } from './odds/last-cards.js'
 export { type LeafValue, NET_POINTS } from './odds/leaf-value.js'
 export { betweenColumns } from './odds/level-models.js'
@@ -45,9 +54,11 @@ export { valuePlays } from './odds/optimal-pegging-play.js'
 export { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from './odds/outcomes.js'
 export {
   type PackedBytes,
+  type PackedLetters,
   type PackedNumbers,
   tableCheck,
   unpackBytes,
+  unpackLetters,
   unpackNumbers,
 } from './odds/packed-numbers.js'
 export { peggingContext, playKnowledge } from './odds/play-knowledge.js'
@@ -59,7 +70,7 @@ export {
   rankFits,
   sayGo,
 } from './odds/play-line.js'
-export { type Manner, surprised } from './odds/play-policy.js'
+export { type Manner, SENSIBLE, surprised } from './odds/play-policy.js'
 export { PlaySearch } from './odds/play-search.js'
 export { BRANCHES, buildPlayTree, GO_BRANCH, NO_BRANCH, type PlayTree } from './odds/play-tree.js'
 export {

@@ -1,9 +1,11 @@
 import { createRng } from '@skunkd/engine'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '@skunkd/engine/internals'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { removalFactor } from './card-removal.js'
 import { uniformDealWeights } from './deal-weights.js'
 import { LeadGames } from './lead-game.js'
 import { MannerPolicy } from './manner-policy.js'
+import { netByKeep } from './net-by-keep.js'
 import { PlaySolver } from './solver.js'
 import {
   bestAnswer,
@@ -88,6 +90,27 @@ describe('strategies of the play', () => {
     for (const other of others) {
       expect(await netBetween(ground, other, theirs)).toBeLessThan(value + byPone)
     }
+  })
+
+  it('are answered best hand by hand', async () => {
+    installSides(ground, made[1]!, made[2]!)
+    const { value, byPone, byDealer } = await ground.solver.measure()
+    const [pone, dealer] = netByKeep(ground, weights)
+    const counts = (hand: number) =>
+      rankHands.counts[SIZE]!.subarray(hand * RANK_COUNT, (hand + 1) * RANK_COUNT)
+    let asPone = 0
+    let asDealer = 0
+    weights.pone.forEach((likely, mine) => {
+      if (likely === 0) return
+      weights.dealer.forEach((also, theirs) => {
+        const both = (likely * also * removalFactor(counts(mine), counts(theirs))) / weights.total
+        if (both === 0) return
+        asPone += both * pone[mine]!
+        asDealer += both * dealer[theirs]!
+      })
+    })
+    expect(asPone).toBeCloseTo(value + byPone, 6)
+    expect(asDealer).toBeCloseTo(byDealer - value, 6)
   })
 })
 

@@ -132,7 +132,7 @@ export function doTableJob(job: TableJob): TableResult {
     case 'search': {
       const search = new PlaySearch()
       const found = Array.from({ length: job.to - job.from }, (_, i) =>
-        searchValue(search, shippedKeepModel(), job.role, job.from + i, job.hands),
+        searchValue(search, shippedKeepModel(), job.role, job.from + i, { hands: job.hands }),
       )
       return {
         kind: 'search',

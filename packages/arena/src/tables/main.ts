@@ -13,6 +13,7 @@ import {
 } from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
 import { runJobs } from '../pool.js'
+import { answerStage } from './answer-stage.js'
 import { columnStage, levelColumnStage } from './column-round.js'
 import { endingStage } from './ending-stage.js'
 import type { TableJob, TableResult } from './jobs.js'
@@ -32,6 +33,7 @@ const STAGES: Readonly<Record<string, (run: Run, settings: StageSettings) => Pro
   discards: discardStage,
   pegging: peggingStage,
   wins: winStage,
+  answers: () => Promise.resolve(answerStage()),
   strong: (run, { rounds }) => strongStage(run, rounds),
   endings: (run, { seed, deals }) => endingStage(run, seed, deals),
   races: (run, { seed, deals }) => raceStage(run, seed, deals),
@@ -44,7 +46,7 @@ const STAGE_NAMES = ['blank', ...Object.keys(STAGES)].join(', ')
 const HELP = `npm run tables -- [options]
 
 Makes the tables that the engine ships (packages/engine/src/odds/tables), from scratch:
-throws and keeps, points of the play by keep, outcomes of deals, win probability.
+throws and keeps, points of the play by keep, also against several opponents, outcomes of deals, win probability.
 
   --stage NAME   one of ${STAGE_NAMES};
                  default: all of them in order
@@ -77,6 +79,7 @@ const PLAN: readonly (readonly string[])[] = [
   ['pegging'],
   ['discards'],
   ['wins'],
+  ['answers'],
   ['strong'],
   ['endings', '--deals', '1000'],
   ['races', '--deals', '64000'],

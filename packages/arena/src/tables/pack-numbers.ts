@@ -1,4 +1,9 @@
-import { type PackedBytes, type PackedNumbers, tableCheck } from '@skunkd/engine/internals'
+import {
+  type PackedBytes,
+  type PackedLetters,
+  type PackedNumbers,
+  tableCheck,
+} from '@skunkd/engine/internals'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
@@ -18,5 +23,17 @@ export function packNumbers(values: ArrayLike<number>, scale: number): PackedNum
 /** The inverse of the engine's `unpackBytes`. */
 export function packBytes(bytes: Uint8Array): PackedBytes {
   const text = base64(bytes)
+  return { check: tableCheck(1, text), text }
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** The inverse of the engine's `unpackLetters`: whole numbers from 0 to 63. */
+export function packLetters(values: ArrayLike<number>): PackedLetters {
+  const text = Array.from(values, (value) => {
+    const letter = ALPHABET[value]
+    if (letter === undefined) throw new RangeError(`${value} is not one of 0 to 63.`)
+    return letter
+  }).join('')
   return { check: tableCheck(1, text), text }
 }

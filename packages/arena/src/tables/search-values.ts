@@ -3,10 +3,12 @@ import {
   DEALER,
   type KeepModel,
   type LeafValue,
+  type Manner,
   type PlaySearch,
   PONE,
   RANK_COUNT,
   rankHands,
+  SENSIBLE,
   thinHands,
 } from '@skunkd/engine/internals'
 
@@ -28,16 +30,23 @@ export interface SearchValue {
   readonly given: number
 }
 
+export interface SearchOptions {
+  /** About how many hands of the other are looked at; all of them if not said. */
+  readonly hands?: number
+  /** How they play. */
+  readonly manner?: Manner
+}
+
 /**
  * The exact value in the play of four kept ranks, before the first card, over all hands
- * the other role keeps (or about `hands` of them). Neither starter nor discards are known.
+ * the other role keeps. Neither starter nor discards are known.
  */
 export function searchValue(
   search: PlaySearch,
   keeps: KeepModel,
   role: number,
   hand: number,
-  hands = Number.POSITIVE_INFINITY,
+  { hands = Number.POSITIVE_INFINITY, manner = SENSIBLE }: SearchOptions = {},
 ): SearchValue {
   const counts = rankHands.counts[4]!.subarray(hand * RANK_COUNT, (hand + 1) * RANK_COUNT)
   const belief = new Belief(keeps)
@@ -59,6 +68,7 @@ export function searchValue(
     iSaidGo: false,
     theySaidGo: false,
     lastWasMine: false,
+    manner,
   }
   const value = (leaf: LeafValue): number => {
     if (role === DEALER) return search.searchTheirs(position, belief, leaf)

@@ -1,5 +1,7 @@
 import {
+  ANSWERED,
   type DiscardModel,
+  NO_STEP,
   type PeggingMeans,
   RANK_HANDS,
   shippedDiscardModel,
@@ -11,7 +13,7 @@ import { peggingTable } from './pegging-table.js'
 import { addStatistics, type DealStatistics, emptyStatistics } from './self-play.js'
 import { writeSlice } from './slice.js'
 import { winTable } from './win-table.js'
-import { packed, packedBytes, writeTable } from './write.js'
+import { packed, packedBytes, packedLetters, writeTable } from './write.js'
 
 /**
  * Does the jobs of a stage, in list order, and says how far it is. `growing`: a longer
@@ -56,6 +58,9 @@ export function writeBlankTables(): void {
   writeTable('keep', 'KEEP_TABLE', made, [packed('values', keeps)])
   writeTable('pegging', 'PEGGING_TABLE', made, [
     packed('values', new Float64Array(4 * RANK_HANDS[4]!)),
+  ])
+  writeTable('answers', 'ANSWERS_TABLE', made, [
+    packedLetters('steps', new Uint8Array(ANSWERED.length * 2 * RANK_HANDS[4]!).fill(NO_STEP)),
   ])
   writeTable('outcomes', 'OUTCOME_TABLE', made, [
     packed('hands', new Float64Array(60).fill(1)),

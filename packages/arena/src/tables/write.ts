@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { packBytes, packNumbers } from './pack-numbers.js'
+import { packBytes, packLetters, packNumbers } from './pack-numbers.js'
 
 const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
 
@@ -22,6 +22,12 @@ export function packed(name: string, values: ArrayLike<number>): string {
 /** A field of a table: bytes, with a checksum. */
 export function packedBytes(name: string, bytes: Uint8Array): string {
   const { check, text } = packBytes(bytes)
+  return `  ${name}: {\n    check: ${check},\n    text: '${text}',\n  },\n`
+}
+
+/** A field of a table: whole numbers from 0 to 63, a letter each, with a checksum. */
+export function packedLetters(name: string, values: ArrayLike<number>): string {
+  const { check, text } = packLetters(values)
   return `  ${name}: {\n    check: ${check},\n    text: '${text}',\n  },\n`
 }
 

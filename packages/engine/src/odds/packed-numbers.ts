@@ -1,4 +1,4 @@
-import { decodeBase64 } from './base64.js'
+import { decodeBase64, decodeLetters } from './base64.js'
 import { crc32 } from './checksum.js'
 import { OddsError } from './error.js'
 
@@ -29,6 +29,20 @@ export interface PackedBytes {
 export function unpackBytes(name: string, { check, text }: PackedBytes): Uint8Array {
   if (tableCheck(1, text) !== check) refuseTable(name)
   return decodeBase64(text)
+}
+
+/** Numbers from 0 to 63 as a table that ships holds them: a letter each, which compresses best. */
+export interface PackedLetters {
+  /** CRC-32 of the text. */
+  readonly check: number
+  /** In the alphabet of base64. */
+  readonly text: string
+}
+
+/** The numbers of such a table; a damaged one is refused. */
+export function unpackLetters(name: string, { check, text }: PackedLetters): Uint8Array {
+  if (tableCheck(1, text) !== check) refuseTable(name)
+  return decodeLetters(text)
 }
 
 function refuseTable(name: string): never {

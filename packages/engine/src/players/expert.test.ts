@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { cardIndex } from '../cards/card.js'
 import { createRng } from '../cards/random.js'
 import { formatHand, parseCard, parseHand } from '../cards/text.js'
+import { peggingAgainst } from '../odds/keep-answers.js'
+import { DEALER } from '../odds/models.js'
 import { optimalDiscard } from '../odds/optimal-discard.js'
 import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
+import { rankHandIndex } from '../rules/rank-hands.js'
 import type { PastDeal } from '../rules/types.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
 import { discardView, playView } from './bare-view.js'
@@ -33,8 +37,27 @@ const descending = ({ candidates }: DecisionTrace) =>
 describe('expert', () => {
   const expert = getPlayer('expert', { policy: shippedPolicy() })
 
-  it('discards by exact points while the race is far off', () => {
+  it('discards by exact points while the race is far off, the play against whom it expects', () => {
     const trace = expert.discard(discardView(HAND, true), never)
+    const { allOptions } = optimalDiscard(HAND, true)
+    const anybody = { manner: { habit: 0.5, temperature: 0.25 }, perfect: EXPERT.perfect! }
+    const { gained, given } = peggingAgainst(anybody)
+    for (const { cards, value } of trace.candidates) {
+      const { handEV, cribEV, keep } = allOptions.find(({ discard }) =>
+        discard.every((card) => cards.some(({ id }) => id === card.id)),
+      )!
+      const four = rankHandIndex(keep.map((card) => cardIndex(card) >> 2).sort((a, b) => a - b))
+      const play = gained[DEALER]![four]! - given[DEALER]![four]!
+      expect(value).toBeCloseTo(handEV + cribEV + play, 10)
+    }
+    expect(trace.candidates.find(({ cards }) => cards === trace.chosen)!.value).toBe(
+      descending(trace)[0],
+    )
+  })
+
+  it('at first discarded by what the play between strong players is worth', () => {
+    const first = getPlayer('expert-1', { policy: shippedPolicy() })
+    const trace = first.discard(discardView(HAND, true), never)
     const advice = optimalDiscard(HAND, true)
     expect(trace.chosen).toEqual(advice.discard)
     descending(trace).forEach((value, i) => {
@@ -103,6 +126,10 @@ describe('expert in the second deal', () => {
     starter: parseCard('AD'),
     plays: [cards(lead, 0, 1), cards('QC', lead === '3C' ? 3 : 10, 0)],
   })
+  const keepsAfter = (...pastDeals: PastDeal[]) =>
+    getPlayer('expert', { policy: shippedPolicy() })
+      .discard({ ...discardView(HAND, true), pastDeals }, never)
+      .candidates.map(({ parts }) => parts['pegging'])
   const valuesAfter = (...pastDeals: PastDeal[]) =>
     getPlayer('expert', { policy: shippedPolicy() })
       .play({ ...playAt({ mine: 20, theirs: 20 }), pastDeals }, never)
@@ -112,6 +139,12 @@ describe('expert in the second deal', () => {
     expect(valuesAfter(after('3C'))).not.toEqual(valuesAfter())
     expect(valuesAfter(after('3C'))).not.toEqual(valuesAfter(after('KD')))
     expect(valuesAfter(after('3C'))).toEqual(valuesAfter(after('3C')))
+  })
+
+  it('values what it keeps by how the other played before', () => {
+    expect(keepsAfter(after('3C'))).not.toEqual(keepsAfter())
+    expect(keepsAfter(after('3C'))).not.toEqual(keepsAfter(after('KD')))
+    expect(keepsAfter(after('3C'))).toEqual(keepsAfter(after('3C')))
   })
 })
 

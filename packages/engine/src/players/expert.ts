@@ -1,11 +1,12 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { cribWeights } from '../odds/crib-ev.js'
-import { DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
+import { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from '../odds/discard-values.js'
+import { peggingAgainst } from '../odds/keep-answers.js'
 import { type Opponent, perfectOpponent } from '../odds/modelled-opponent.js'
 import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
 import { peggingMeans } from '../odds/outcomes.js'
 import { type PlayKnowledge, peggingContext, playKnowledge } from '../odds/play-knowledge.js'
-import { type Kinds, MANNERS, PEOPLE, readOpponent } from '../odds/read-opponent.js'
+import { type Kinds, MANNERS, PEOPLE, type Reading, readOpponent } from '../odds/read-opponent.js'
 import type { LoadedPolicy } from '../odds/shipped-policy.js'
 import type { PeggingContext } from '../odds/types.js'
 import { WinDiscard } from '../odds/win-discard.js'
@@ -31,8 +32,10 @@ export interface ExpertOptions {
   readonly perfect: number | null
   /** Whether it recognises programs by how they play. */
   readonly knowsPrograms?: boolean
-  /** Whether it also learns from their throws what they keep; else everybody keeps sensibly. */
+  /** Whether it learns from their throws what they keep; else everybody keeps sensibly. */
   readonly readsKeeps?: boolean
+  /** Whether it keeps what pegs most against the opponent it reads; else against strong players. */
+  readonly keepsByReading?: boolean
 }
 
 export const EXPERT: ExpertOptions = {
@@ -40,12 +43,14 @@ export const EXPERT: ExpertOptions = {
   hands: 200,
   perfect: 0.4,
   knowsPrograms: true,
+  readsKeeps: true,
+  keepsByReading: true,
 }
 
-/** The expert as it was before it knew programs. */
-export const EXPERT_1: ExpertOptions = { ...EXPERT, knowsPrograms: false }
+/** The expert as it was before it knew programs, read keeps, and kept its own by what it read. */
+export const EXPERT_1: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4 }
 
-/** The expert who also reads what the other keeps: better against rules of thumb, not against itself. */
+/** The same, reading what the other keeps. */
 export const EXPERT_KEEPS: ExpertOptions = { ...EXPERT_1, readsKeeps: true }
 
 /** The expert who takes everybody for sensible and nobody for perfect. */
@@ -79,11 +84,35 @@ function best(candidates: readonly Candidate[], complete: boolean): DecisionTrac
   return { candidates, chosen: chosen.cards, complete }
 }
 
+/** How the other plays, by the deals of the game so far. */
+function readingOf(view: PlayerView, options: ExpertOptions, policy: LoadedPolicy | null): Reading {
+  return readOpponent(
+    view.pastDeals ?? [],
+    otherSeat(view.playerIndex),
+    options.perfect!,
+    policy?.table ?? null,
+    options.knowsPrograms ? EVERYBODY : PEOPLE,
+  )
+}
+
+/** What keeps are worth in the play. */
+function peggingOf(
+  view: PlayerView,
+  options: ExpertOptions,
+  policy: LoadedPolicy | null,
+): PeggingMeans {
+  if (!options.keepsByReading || options.perfect === null) return peggingMeans()
+  return peggingAgainst(readingOf(view, options, policy))
+}
+
 /**
  * Exact hand and crib, the crib by how the opponent has thrown; the play by table; near the
  * end the probability of winning.
  */
-export function expertDiscard(options: ExpertOptions): (view: PlayerView) => DecisionTrace {
+export function expertDiscard(
+  options: ExpertOptions,
+  policy: LoadedPolicy | null = null,
+): (view: PlayerView) => DecisionTrace {
   return (view) => {
     values ??= new DiscardValues()
     const table = values
@@ -92,7 +121,7 @@ export function expertDiscard(options: ExpertOptions): (view: PlayerView) => Dec
       options.perfect === null
         ? cribWeights('choosing')
         : throwsOf(view.pastDeals ?? [], otherSeat(view.playerIndex), !view.isDealer)
-    table.evaluate(six, view.isDealer, throws, peggingMeans())
+    table.evaluate(six, view.isDealer, throws, peggingOf(view, options, policy))
     let win: Float64Array | undefined
     if (playsToWin(view, options)) {
       winner ??= new WinDiscard()
@@ -128,13 +157,7 @@ function opponentOf(
 ): Opponent | undefined {
   if (options.perfect === null) return undefined
   const seat = otherSeat(view.playerIndex)
-  const { manner, perfect } = readOpponent(
-    view.pastDeals ?? [],
-    seat,
-    options.perfect,
-    policy?.table ?? null,
-    options.knowsPrograms ? EVERYBODY : PEOPLE,
-  )
+  const { manner, perfect } = readingOf(view, options, policy)
   return {
     manner,
     perfect: policy === null ? null : perfectOpponent(know, context, perfect, policy),

@@ -49,7 +49,8 @@ const PROFILES = [
   {
     name: 'expert-1',
     title: 'Expert, first',
-    description: 'The expert as it was before it recognised programs by how they play.',
+    description:
+      'The expert as it was before it recognised programs and kept its cards by whom it plays.',
     audience: 'arena',
     usesPolicy: true,
   },

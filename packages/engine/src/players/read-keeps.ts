@@ -22,11 +22,11 @@ interface Style {
  * alone; and by the rules of thumb that `medium` and `easy` throw by.
  */
 const STYLES: readonly Style[] = [
-  { prior: 0.4, keeps: shippedKeepModel },
-  { prior: 0.3, keeps: () => styleKeeps().shown },
-  { prior: 0.1, keeps: () => styleKeeps().hand },
-  { prior: 0.1, keeps: () => columnHabits('medium').keeps },
-  { prior: 0.1, keeps: () => columnHabits('easy').keeps },
+  { prior: 0.8, keeps: shippedKeepModel },
+  { prior: 0.08, keeps: () => styleKeeps().shown },
+  { prior: 0.04, keeps: () => styleKeeps().hand },
+  { prior: 0.04, keeps: () => columnHabits('medium').keeps },
+  { prior: 0.04, keeps: () => columnHabits('easy').keeps },
 ]
 
 /** Points per factor e between two discards of a player who reckons. */

@@ -115,7 +115,7 @@ const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
 /** The players made from the policy, which not every program needs to carry. */
 const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> = {
   expert: (policy) => ({
-    discard: expertDiscard(EXPERT),
+    discard: expertDiscard(EXPERT, policy),
     play: expertPlay(EXPERT, policy),
     ...counting(FAULTLESS),
   }),
