@@ -58,6 +58,7 @@ export {
   type PackedNumbers,
   tableCheck,
   unpackBytes,
+  unpackGrid,
   unpackLetters,
   unpackNumbers,
 } from './odds/packed-numbers.js'

@@ -15,7 +15,7 @@ import { addEndingCounts, type EndingCounts, emptyEndingCounts } from './ending-
 import { endingWins, KNOTS, knotPairs } from './ending-wins.js'
 import type { TableJob } from './jobs.js'
 import type { Run } from './stages.js'
-import { packed, packedBytes, writeTable } from './write.js'
+import { packedBytes, packedGrid, writeTable } from './write.js'
 
 /** The first round takes one hand of six ranks in so many: it only finds the neighbourhood. */
 const ROUGH_PARTS = 12
@@ -145,7 +145,7 @@ export async function endingStage(run: Run, seed: number, deals: number): Promis
   const report = describe(wins)
   writeTable('endings', 'ENDINGS_TABLE', { seed, deals, level: report }, [
     packedBytes('habits', Uint8Array.from(bytes)),
-    packed('wins', wins),
+    packedGrid('wins', wins, TABLE_TARGET),
   ])
   return report
 }

@@ -1,7 +1,7 @@
-import { unpackBytes, unpackLetters, unpackNumbers } from '@skunkd/engine/internals'
+import { unpackBytes, unpackGrid, unpackLetters, unpackNumbers } from '@skunkd/engine/internals'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packBytes, packLetters, packNumbers } from './pack-numbers.js'
+import { packBytes, packGrid, packLetters, packNumbers } from './pack-numbers.js'
 
 describe('packed numbers', () => {
   it('are kept to half a step', () => {
@@ -27,6 +27,28 @@ describe('packed numbers', () => {
       }),
       { seed: 3 },
     )
+  })
+
+  it('are the same as a grid', () => {
+    const grid = fc.integer({ min: 1, max: 9 }).chain((columns) =>
+      fc.record({
+        columns: fc.constant(columns),
+        rows: fc.array(
+          fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: columns, maxLength: columns }),
+        ),
+      }),
+    )
+    fc.assert(
+      fc.property(grid, ({ columns, rows }) => {
+        const values = rows.flat().map((step) => step / 100)
+        const packed = packGrid(values, 100, columns)
+        expect(unpackGrid('any', packed, columns)).toEqual(
+          unpackNumbers('any', packNumbers(values, 100)),
+        )
+      }),
+      { seed: 5 },
+    )
+    expect(() => packGrid([1, 656], 100, 2)).toThrow(RangeError)
   })
 
   it('are letters where they are few and small', () => {

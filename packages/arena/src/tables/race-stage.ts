@@ -7,7 +7,7 @@ import { pointsTotals, type RaceDeals } from './race-deals.js'
 import { POOL_DEALS } from './race-pool.js'
 import { RACE_KNOTS, type RaceWins, raceWins } from './race-wins.js'
 import type { Run } from './stages.js'
-import { madeOf, packed, packedBytes, writeTable } from './write.js'
+import { madeOf, packedBytes, packedGrid, writeTable } from './write.js'
 
 /** Where both have at most so many to go a deal decides most. */
 const NEAR = 9
@@ -78,7 +78,7 @@ export async function raceStage(run: Run, seed: number, deals: number): Promise<
   const bytes = shippedEndings().zones.flatMap((zone) => (zone ? [...zone] : []))
   writeTable('endings', 'ENDINGS_TABLE', { ...madeOf('endings'), races: deals, level }, [
     packedBytes('habits', Uint8Array.from(bytes)),
-    packed('wins', wins),
+    packedGrid('wins', wins, TABLE_TARGET),
   ])
   return level
 }

@@ -5,6 +5,7 @@ import {
   type PeggingMeans,
   RANK_HANDS,
   shippedDiscardModel,
+  TABLE_TARGET,
   uniformDiscardModel,
 } from '@skunkd/engine/internals'
 import { addCounts, emptyCounts, modelChange, normalised } from './discard-round.js'
@@ -13,7 +14,7 @@ import { peggingTable } from './pegging-table.js'
 import { addStatistics, type DealStatistics, emptyStatistics } from './self-play.js'
 import { writeSlice } from './slice.js'
 import { winTable } from './win-table.js'
-import { packed, packedBytes, packedLetters, writeTable } from './write.js'
+import { packed, packedBytes, packedGrid, packedLetters, writeTable } from './write.js'
 
 /**
  * Does the jobs of a stage, in list order, and says how far it is. `growing`: a longer
@@ -66,10 +67,10 @@ export function writeBlankTables(): void {
     packed('hands', new Float64Array(60).fill(1)),
     packed('pegging', new Float64Array(324).fill(1)),
   ])
-  const even = new Float64Array(121 * 121).fill(0.5)
-  writeTable('win', 'WIN_TABLE', made, [packed('values', even)])
+  const even = new Float64Array(TABLE_TARGET * TABLE_TARGET).fill(0.5)
+  writeTable('win', 'WIN_TABLE', made, [packedGrid('values', even, TABLE_TARGET)])
   const none = packedBytes('habits', new Uint8Array(0))
-  writeTable('endings', 'ENDINGS_TABLE', made, [none, packed('wins', even)])
+  writeTable('endings', 'ENDINGS_TABLE', made, [none, packedGrid('wins', even, TABLE_TARGET)])
   const manners = packed('manners', new Float64Array(12))
   writeTable('columns', 'COLUMNS_TABLE', made, [none, manners])
   writeTable('level-columns', 'LEVEL_COLUMNS_TABLE', made, [none, manners])
@@ -205,7 +206,7 @@ export async function winStage(run: Run, settings: StageSettings): Promise<strin
     ),
   ])
   const table = winTable(statistics)
-  writeTable('win', 'WIN_TABLE', made, [packed('values', table)])
+  writeTable('win', 'WIN_TABLE', made, [packedGrid('values', table, TABLE_TARGET)])
   return [...describePegging(statistics), `dealer at 0-0 wins ${(table[0]! * 100).toFixed(2)}%`]
 }
 

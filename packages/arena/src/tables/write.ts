@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { packBytes, packLetters, packNumbers } from './pack-numbers.js'
+import type { PackedNumbers } from '@skunkd/engine/internals'
+import { packBytes, packGrid, packLetters, packNumbers } from './pack-numbers.js'
 
 const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
 
@@ -15,7 +16,15 @@ function scaleOf(values: ArrayLike<number>): number {
 
 /** A field of a table: numbers, kept as 16-bit steps of 1 / scale, with a checksum. */
 export function packed(name: string, values: ArrayLike<number>): string {
-  const { scale, check, text } = packNumbers(values, scaleOf(values))
+  return numberField(name, packNumbers(values, scaleOf(values)))
+}
+
+/** The same of a grid whose neighbours are alike. */
+export function packedGrid(name: string, values: ArrayLike<number>, columns: number): string {
+  return numberField(name, packGrid(values, scaleOf(values), columns))
+}
+
+function numberField(name: string, { scale, check, text }: PackedNumbers): string {
   return `  ${name}: {\n    scale: ${scale},\n    check: ${check},\n    text: '${text}',\n  },\n`
 }
 

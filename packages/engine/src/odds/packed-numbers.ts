@@ -52,12 +52,36 @@ function refuseTable(name: string): never {
   )
 }
 
-/** The numbers of a table; a damaged one is refused, since every value after it would be wrong. */
-export function unpackNumbers(name: string, { scale, check, text }: PackedNumbers): Float64Array {
+function checkedBytes(name: string, { scale, check, text }: PackedNumbers): Uint8Array {
   if (tableCheck(scale, text) !== check) refuseTable(name)
-  const bytes = decodeBase64(text)
+  return decodeBase64(text)
+}
+
+/** The numbers of a table; a damaged one is refused, since every value after it would be wrong. */
+export function unpackNumbers(name: string, packed: PackedNumbers): Float64Array {
+  const bytes = checkedBytes(name, packed)
   return Float64Array.from(
     { length: bytes.length / 2 },
-    (_, i) => (bytes[2 * i]! | (bytes[2 * i + 1]! << 8)) / scale,
+    (_, i) => (bytes[2 * i]! | (bytes[2 * i + 1]! << 8)) / packed.scale,
   )
+}
+
+/**
+ * The same of a grid whose neighbours are alike, which takes half the room: what each number
+ * has more than the one to its left, less what the row above has there; all the low bytes
+ * before the high ones.
+ */
+export function unpackGrid(name: string, packed: PackedNumbers, columns: number): Float64Array {
+  const bytes = checkedBytes(name, packed)
+  const numbers = new Float64Array(bytes.length / 2)
+  const row = new Uint16Array(columns)
+  for (let at = 0; at < numbers.length; at += columns) {
+    let rise = 0
+    for (let i = 0; i < columns; i++) {
+      rise += bytes[at + i]! | (bytes[numbers.length + at + i]! << 8)
+      row[i]! += rise
+      numbers[at + i] = row[i]! / packed.scale
+    }
+  }
+  return numbers
 }

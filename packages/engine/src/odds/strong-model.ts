@@ -4,12 +4,13 @@ import { decodeEnding, ENDING_BYTES, endingDealHabits, type FarHabits } from './
 import { KeepChoices, KeepsGiven } from './keeps-given.js'
 import type { DealHabits, Needs, OpponentModel } from './opponent-model.js'
 import { handOutcomes, peggingJoint, peggingMeans } from './outcomes.js'
-import { unpackBytes, unpackNumbers } from './packed-numbers.js'
+import { unpackBytes, unpackGrid, unpackNumbers } from './packed-numbers.js'
 import { ShowSense } from './race-sense.js'
 import type { LoadedPolicy } from './shipped-policy.js'
 import { ENDINGS_TABLE } from './tables/endings.generated.js'
 import { STRONG_TABLE } from './tables/strong.generated.js'
 import type { Throws } from './throws.js'
+import { TABLE_TARGET } from './win-probability.js'
 import { needsOfZone, ZONES, zoneOf } from './zones.js'
 
 const PAIRS = RANK_HANDS[2]!
@@ -90,7 +91,7 @@ export function shippedEndings(): Endings {
       at += ENDING_BYTES
       return bytes.subarray(at - ENDING_BYTES, at)
     })
-    shipped = { zones, wins: unpackNumbers('endings', ENDINGS_TABLE.wins) }
+    shipped = { zones, wins: unpackGrid('endings', ENDINGS_TABLE.wins, TABLE_TARGET) }
   }
   return shipped
 }

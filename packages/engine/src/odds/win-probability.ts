@@ -1,5 +1,5 @@
 import { OddsError } from './error.js'
-import { unpackNumbers } from './packed-numbers.js'
+import { unpackGrid } from './packed-numbers.js'
 import { WIN_TABLE } from './tables/win.generated.js'
 
 /** The table is made for games to 121; a shorter game is one that starts later. */
@@ -9,7 +9,7 @@ let dealerWins: Float64Array | undefined
 
 /** `[dealer's score · 121 + pone's score]`: the probability that the dealer wins. */
 export function dealerWinTable(): Float64Array {
-  dealerWins ??= unpackNumbers('win', WIN_TABLE.values)
+  dealerWins ??= unpackGrid('win', WIN_TABLE.values, TABLE_TARGET)
   return dealerWins
 }
 
