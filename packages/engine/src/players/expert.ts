@@ -39,7 +39,7 @@ export interface ExpertOptions {
 }
 
 export const EXPERT: ExpertOptions = {
-  winFrom: 80,
+  winFrom: 70,
   hands: 200,
   perfect: 0.4,
   knowsPrograms: true,
