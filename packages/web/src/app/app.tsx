@@ -4,6 +4,7 @@ import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { Announcer } from '../ui/announcer.js'
 import { ButtonLink } from '../ui/button.js'
 import { CardBackContext } from '../ui/card-back.js'
+import { catchFocus } from '../ui/catch-focus.js'
 import { MotionContext, motionTimes } from '../ui/motion.js'
 import { goodMoment } from '../ui/new-version.js'
 import { NothingHere } from '../ui/nothing-here.js'
@@ -27,6 +28,7 @@ export function App() {
   }, [here])
 
   useNewVersionBetweenScreens(here)
+  useFocusOnPages(path.join('/'))
 
   return (
     <ErrorBoundary>
@@ -47,6 +49,15 @@ function useNewVersionBetweenScreens(here: string) {
     if (before.current !== here) goodMoment(localHost.saved())
     before.current = here
   }, [here])
+}
+
+/** A link that led to another page is often gone with the one before: keys continue from the new one. */
+function useFocusOnPages(address: string) {
+  const before = useRef(address)
+  useEffect(() => {
+    if (before.current !== address) catchFocus(document.getElementById('content'))
+    before.current = address
+  }, [address])
 }
 
 function Page({ here, path, query }: ScreenProps & { here: string }) {

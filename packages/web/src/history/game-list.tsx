@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { plural } from '../coach/words.js'
 import { Button } from '../ui/button.js'
+import { catchFocus } from '../ui/catch-focus.js'
 import { GameRow } from './game-row.js'
 import styles from './history.module.css'
 import type { HistoryEntry } from './load-history.js'
@@ -19,6 +20,8 @@ export function GameList({
 }) {
   const [drawn, setDrawn] = useState(AT_FIRST)
   const end = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef(entries.length)
   const more = entries.length - drawn
 
   useEffect(() => {
@@ -34,9 +37,15 @@ export function GameList({
     return () => observer.disconnect()
   }, [more])
 
+  useEffect(() => {
+    // The button that deleted a game went with its row.
+    if (entries.length < before.current) catchFocus(list.current)
+    before.current = entries.length
+  }, [entries.length])
+
   return (
     <>
-      <ol className={styles.list}>
+      <ol ref={list} tabIndex={-1} className={styles.list}>
         {entries.slice(0, drawn).map((entry) => (
           <RowBoundary key={entry.game.id} id={entry.game.id} onDelete={() => onDelete(entry)}>
             <GameRow entry={entry} onDelete={() => onDelete(entry)} />

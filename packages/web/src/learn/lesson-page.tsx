@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.js'
+import { catchFocus } from '../ui/catch-focus.js'
 import { replaceRoute } from '../ui/router.js'
 import { Skunk } from '../ui/skunk.js'
 import styles from './learn.module.css'
@@ -33,7 +34,7 @@ export function LessonPage({
   useEffect(() => {
     window.scrollTo(0, 0)
     // The button that led here is gone: unless the step has one of its own, keys start at the step.
-    if (document.activeElement === document.body) here.current?.focus({ preventScroll: true })
+    catchFocus(here.current)
   }, [at])
 
   function goOn() {

@@ -1,9 +1,10 @@
 import type { DecisionSnapshot } from '@skunkd/engine'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../coach/problem.js'
 import { UnreadGames } from '../coach/unread-games.js'
 import { MOST_COUNTED, type PracticeCounts } from '../storage/store.js'
 import { Button, ButtonLink } from '../ui/button.js'
+import { catchFocus } from '../ui/catch-focus.js'
 import { NothingHere } from '../ui/nothing-here.js'
 import { Picker } from '../ui/picker.js'
 import { replaceRoute } from '../ui/router.js'
@@ -20,6 +21,18 @@ export function PractiseScreen({ query }: ScreenProps) {
   const [kind, setKind] = useState<Kind>('any')
   const { state, counts, unread, goOn, answer, wasRead } = usePractice(source, kind)
   const [score, setScore] = useState({ right: 0, all: 0 })
+  const problem = useRef<HTMLElement>(null)
+  const asked = useRef(false)
+  const drawn = state.status === 'exercise' ? state.exercise.key : null
+  useEffect(() => {
+    // The first one comes by itself, and takes the focus from nobody.
+    if (drawn !== null && asked.current) catchFocus(problem.current)
+  }, [drawn])
+
+  function nextOne() {
+    asked.current = true
+    goOn()
+  }
 
   function change(next: Source) {
     replaceRoute(['practise'], new URLSearchParams(next === 'random' ? { from: 'random' } : {}))
@@ -69,15 +82,15 @@ export function PractiseScreen({ query }: ScreenProps) {
         </p>
       )}
       {state.status === 'failed' && (
-        <div className={styles.rest}>
-          <p>No problem could be laid out: {state.message}</p>
-          <Button look="loud" onClick={goOn}>
+        <NothingHere part title="No problem could be laid out">
+          <p>{state.message}</p>
+          <Button look="loud" onClick={nextOne}>
             Try again
           </Button>
-        </div>
+        </NothingHere>
       )}
       {state.status === 'exercise' && (
-        <section className={styles.felt} aria-label="The problem">
+        <section ref={problem} tabIndex={-1} className={styles.felt} aria-label="The problem">
           <Problem
             key={state.exercise.key}
             annotation={state.exercise.annotation}
@@ -88,7 +101,7 @@ export function PractiseScreen({ query }: ScreenProps) {
             }}
             after={
               <>
-                <Button look="loud" onClick={goOn} data-testid="next-problem">
+                <Button look="loud" onClick={nextOne} data-testid="next-problem">
                   Next
                 </Button>
                 {state.exercise.card !== null && (
@@ -103,7 +116,15 @@ export function PractiseScreen({ query }: ScreenProps) {
           />
         </section>
       )}
-      {state.status === 'rest' && <Rest counts={counts} onRandom={() => change('random')} />}
+      {state.status === 'rest' && (
+        <Rest
+          counts={counts}
+          onRandom={() => {
+            asked.current = true
+            change('random')
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { StoredCount } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
 import { Button } from '../../ui/button.js'
 import { capital } from '../../ui/capital.js'
+import { catchFocus } from '../../ui/catch-focus.js'
 import { Skunk } from '../../ui/skunk.js'
 import { CountedHand } from '../counted-hand.js'
 import { type Five, scoreFive } from '../five.js'
@@ -61,7 +62,7 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
         </a>
         <h1>Count this hand</h1>
       </header>
-      <Question key={n} five={five} onCounted={keep} onNext={() => setN(n + 1)} />
+      <Question key={n} five={five} first={n === 0} onCounted={keep} onNext={() => setN(n + 1)} />
       <Standing statistics={statisticsOf(counts)} />
     </article>
   )
@@ -69,10 +70,12 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
 
 function Question({
   five,
+  first,
   onCounted,
   onNext,
 }: {
   five: Five
+  first: boolean
   onCounted: (count: StoredCount) => Promise<void>
   onNext: () => void
 }) {
@@ -80,6 +83,13 @@ function Question({
   const [ms, setMs] = useState(0)
   const begun = useRef(performance.now())
   const next = useFocusWhen<HTMLButtonElement>(said !== null)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (first) return
+    // On a phone, the field would open a keyboard over the pad.
+    const types = window.matchMedia('(pointer: fine)').matches
+    catchFocus(types ? place.current?.querySelector('input') : place.current)
+  }, [first])
   const score = scoreFive(five)
   const missed = said === null ? null : likelyMissed(score, said)
 
@@ -116,6 +126,8 @@ function Question({
 
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       className={page.step}
       aria-label={five.isCrib ? 'A crib' : 'A hand'}
       data-testid="hand-to-count"
