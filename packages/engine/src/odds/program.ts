@@ -13,7 +13,7 @@ import { rememberedExp } from './remembered-exp.js'
 
 /**
  * What a card is worth to somebody beside the points it pegs: on this count, with this rank on
- * top (−1 if none) and so many cards of it there unbroken.
+ * top (−1 if none), and on so many cards of its own rank there unbroken.
  */
 export type RuleValue = (rank: number, count: number, last: number, same: number) => number
 
@@ -42,10 +42,16 @@ export interface LikelyProgram {
 /** More points than one card of the play can score. */
 const POINTS_RANGE = 24
 
+/** Of more cards of a rank than this on top there are as good as none. */
+const MOST_SAME = 3
+
 /** What a page of rules likes, worked out as it comes up. */
 class RuleTable {
-  /** By what the rules look at: `[rank]`, points left out. */
-  private readonly rows: (Float64Array | undefined)[] = Array.from({ length: 32 * 14 * 4 })
+  /**
+   * `[((count · 14 + rank on top + 1) · 4 + cards of it) · 13 + rank]`, points left out; not a
+   * number if not known yet. How many lie on top matters to a card of that rank alone.
+   */
+  private readonly likes = new Float64Array(32 * 14 * (MOST_SAME + 1) * RANK_COUNT).fill(Number.NaN)
   /** What so many points make of it, as a factor. */
   private readonly power: Float64Array
 
@@ -60,22 +66,19 @@ class RuleTable {
 
   /** The liking for each rank in the bit set, into `out`. */
   likings(sequence: Sequence, candidates: number, out: Float64Array): void {
-    const row = this.row(countOf(sequence), lastOfSequence(sequence), sameOnTop(sequence))
+    const { likes, power } = this
+    const count = countOf(sequence)
+    const last = lastOfSequence(sequence)
+    const row = (count * 14 + last + 1) * (MOST_SAME + 1) * RANK_COUNT
     for (let rest = candidates; rest !== 0; rest &= rest - 1) {
       const rank = lowestRank(rest)
-      out[rank] = row[rank]! * this.power[pointsOf(sequence, rank)]!
+      const same = rank === last ? Math.min(sameOnTop(sequence), MOST_SAME) : 0
+      const at = row + same * RANK_COUNT + rank
+      if (Number.isNaN(likes[at]!)) {
+        likes[at] = Math.exp(this.rules(rank, count, last, same) / this.temperature)
+      }
+      out[rank] = likes[at]! * power[pointsOf(sequence, rank)]!
     }
-  }
-
-  private row(count: number, last: number, same: number): Float64Array {
-    const at = (count * 14 + last + 1) * 4 + Math.min(same, 3)
-    // Nobody asks about ranks that do not fit.
-    this.rows[at] ??= Float64Array.from({ length: RANK_COUNT }, (_, rank) =>
-      count + RANK_VALUE[rank]! > 31
-        ? 0
-        : Math.exp(this.rules(rank, count, last, same) / this.temperature),
-    )
-    return this.rows[at]
   }
 }
 

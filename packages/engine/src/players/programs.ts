@@ -3,14 +3,14 @@ import { RANK_VALUE } from '../rules/rank-hands.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING, type PeggingRule, sumRules } from './pegging-rules.js'
 
 /** What a page of rules is taken to see where the count does not tell. */
-const TAKEN = { held: 3, tensPlayed: 2 }
+const HELD = 3
+const TENS_PLAYED = 2
 
 /** A page of rules, all but points; `point` is what a point is worth in its weights. */
 function byRules(rules: readonly PeggingRule[], point: number): RuleValue {
   return (rank, count, last, same) => {
     const value = RANK_VALUE[rank]!
     const play = {
-      ...TAKEN,
       order: rank + 1,
       value,
       points: 0,
@@ -20,6 +20,8 @@ function byRules(rules: readonly PeggingRule[], point: number): RuleValue {
       left: 31 - count - value,
       matches: last === rank ? same : 0,
       isNeighbour: last >= 0 && Math.abs(last - rank) === 1,
+      held: HELD,
+      tensPlayed: TENS_PLAYED,
     }
     return sumRules(rules, play) / point
   }
