@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.js'
-import { DESKTOP, friend, PHONE, playOn, shortGame, sitDown } from './friend-page.js'
+import {
+  accept,
+  DESKTOP,
+  friend,
+  invite,
+  PHONE,
+  playOn,
+  shortGame,
+  sitDown,
+} from './friend-page.js'
 
 test('two friends: a link, a whole game by clicks, a review each, and a rematch in one press', async ({
   browser,
@@ -8,7 +17,10 @@ test('two friends: a link, a whole game by clicks, a review each, and a rematch 
   test.setTimeout(300_000)
   const ann = await friend(browser, DESKTOP)
   const bob = await friend(browser, PHONE)
-  await sitDown(ann.page, bob.page, shortGame)
+  const link = await invite(ann.page, shortGame)
+  // The tests' own server is open to this machine alone, and the page says so.
+  await expect(ann.page.getByText('It works in browsers on this device only.')).toBeVisible()
+  await accept(bob.page, link)
   for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
   // One table, two hands: no card is in both.
   const hands = await Promise.all([ann, bob].map(({ table }) => table.seen()))

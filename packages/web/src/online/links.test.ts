@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceLinkTo, linkTo, parseGameLink, shareableBase } from './links.js'
+import { deviceLinkTo, isLocal, linkTo, parseGameLink, shareableBase } from './links.js'
 
 const id = 'A'.repeat(22)
 const secret = '_'.repeat(22)
@@ -19,6 +19,16 @@ describe('links', () => {
       expect(parseGameLink(text)).toBeNull()
     },
   )
+
+  it('know the addresses that nobody else can open', () => {
+    const at = (href: string) => isLocal(new URL(href))
+    expect(['http://localhost:4173/', 'http://127.0.0.1/', 'http://[::1]:8/'].map(at)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['http://10.0.0.5:4173/', 'https://a.example/'].map(at)).toEqual([false, false])
+  })
 
   it('name an address that others can open', () => {
     const at = (href: string) => new URL(href) as unknown as Location

@@ -18,6 +18,11 @@ export function deviceLinkTo(token: string, base: string): string {
   return `${base}#/device/${token}`
 }
 
+/** Whether only this machine can open it. */
+export function isLocal({ hostname }: Pick<Location, 'hostname'>): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
 /**
  * The address others should open. A server that was opened on this machine as `localhost` has
  * other names for a phone in the same network; it tells them itself.
@@ -26,9 +31,8 @@ export function shareableBase(
   here: Pick<Location, 'origin' | 'pathname' | 'hostname'>,
   addresses: readonly string[],
 ): string {
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(here.hostname)
   const [other] = addresses
-  return local && other !== undefined ? withSlash(other) : `${here.origin}${here.pathname}`
+  return isLocal(here) && other !== undefined ? withSlash(other) : `${here.origin}${here.pathname}`
 }
 
 function withSlash(address: string): string {

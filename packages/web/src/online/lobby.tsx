@@ -82,6 +82,7 @@ function Inviting({ info }: { info: GameInfo }) {
           <code className={styles.hex}>{info.fair.commitment}</code>
         </div>
       </details>
+      <a href="#/friends">All your games with friends</a>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.js'
 import { copyText } from '../ui/copy-text.js'
+import { isLocal } from './links.js'
 import styles from './online.module.css'
 import { QrCode } from './qr-code.js'
 
@@ -60,6 +61,12 @@ export function ShareLink({
         <p role="status" className={styles.told}>
           {told}
         </p>
+        {isLocal(new URL(link)) && (
+          <p className={styles.told}>
+            It works in browsers on this device only. Started with <code>npm start -- --host</code>,
+            the server makes links for everybody in your network.
+          </p>
+        )}
       </div>
     </div>
   )
