@@ -2,6 +2,7 @@ import { type Card, cardIndex } from '../cards/card.js'
 import { RANK_COUNT, rankHandIndex } from '../rules/rank-hands.js'
 import { type Sequence, sequenceOf } from '../rules/sequence-table.js'
 import type { PastDeal } from '../rules/types.js'
+import { ForDeals } from './for-deals.js'
 import { type Manner, OnePlyPolicy, SENSIBLE, surprised } from './play-policy.js'
 import { policySteps } from './policy-steps.js'
 import type { PolicyTable } from './policy-table.js'
@@ -213,6 +214,19 @@ export function readOpponent(
   share: number,
   table: PolicyTable | null,
   kinds: Kinds = PEOPLE,
+): Reading {
+  const read = () => readDeals(deals, seat, share, table, kinds)
+  return readings.of(deals, seat, [share, table, kinds], read)
+}
+
+const readings = new ForDeals<Reading>()
+
+function readDeals(
+  deals: readonly PastDeal[],
+  seat: number,
+  share: number,
+  table: PolicyTable | null,
+  kinds: Kinds,
 ): Reading {
   const { manners, programs } = kinds
   const known = manners.length + programs.length

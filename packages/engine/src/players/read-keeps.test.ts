@@ -10,8 +10,8 @@ import { styleKeeps } from '../odds/style-keeps.js'
 import type { PastDeal } from '../rules/types.js'
 import { discardView } from './bare-view.js'
 import { EASY_DISCARD, MEDIUM_DISCARD } from './discard-thumb.js'
+import { thumbChance } from './judged-throw.js'
 import { keepsOf, styleShares } from './read-keeps.js'
-import { thumbChance } from './read-throws.js'
 import { getPlayer } from './registry.js'
 
 /** Deals in which seat 1 threw as a player of that name does. */

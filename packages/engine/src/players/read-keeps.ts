@@ -1,15 +1,12 @@
-import { cardIndex } from '../cards/card.js'
 import { columnHabits } from '../odds/column-models.js'
-import { cribWeights } from '../odds/crib-ev.js'
-import { DISCARD_CHOICES, DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
+import { DISCARD_CHOICES } from '../odds/discard-values.js'
+import { ForDeals } from '../odds/for-deals.js'
 import { type KeepModel, shippedKeepModel } from '../odds/models.js'
-import { peggingMeans } from '../odds/outcomes.js'
 import { surprised } from '../odds/play-policy.js'
 import { styleKeeps } from '../odds/style-keeps.js'
 import { RANK_HANDS } from '../rules/rank-hands.js'
 import type { PastDeal } from '../rules/types.js'
-import { EASY_DISCARD, MEDIUM_DISCARD } from './discard-thumb.js'
-import { thumbChance } from './read-throws.js'
+import { judgedThrow } from './judged-throw.js'
 
 /** A way to divide six cards, and how likely it is before the first deal. */
 interface Style {
@@ -19,7 +16,7 @@ interface Style {
 
 /**
  * For hand, crib and play; for hand and crib, as the published tables teach; for the hand
- * alone; and by the rules of thumb that `medium` and `easy` throw by.
+ * alone; and by `THUMBS`, the rules that `medium` and `easy` throw by.
  */
 const STYLES: readonly Style[] = [
   { prior: 0.8, keeps: shippedKeepModel },
@@ -32,8 +29,6 @@ const STYLES: readonly Style[] = [
 /** Points per factor e between two discards of a player who reckons. */
 const TEMPERATURE = 0.25
 
-let values: DiscardValues | undefined
-
 /** How likely a player is to throw what was thrown who prefers the discards of more worth. */
 function chanceBy(worth: (choice: number) => number, thrown: number): number {
   let sum = 0
@@ -45,20 +40,12 @@ function chanceBy(worth: (choice: number) => number, thrown: number): number {
 
 /** How likely each style was to throw as the seat did. */
 function styleChances(deal: PastDeal, seat: number): number[] {
-  values ??= new DiscardValues()
-  const six = deal.dealt[seat]!.map(cardIndex)
-  const away = deal.discards[seat]!.map(cardIndex)
-  values.evaluate(six, seat === deal.dealerIndex, cribWeights('choosing'), peggingMeans())
-  const { hand, crib, total } = values
-  const thrown = DISCARD_PAIRS.findIndex(
-    ([i, j]) => away.includes(six[i]!) && away.includes(six[j]!),
-  )
+  const { thrown, hand, crib, total, byThumb } = judgedThrow(deal, seat)
   return [
     chanceBy((choice) => total[choice]!, thrown),
     chanceBy((choice) => hand[choice]! + crib[choice]!, thrown),
     chanceBy((choice) => hand[choice]!, thrown),
-    thumbChance(MEDIUM_DISCARD, deal, seat),
-    thumbChance(EASY_DISCARD, deal, seat),
+    ...byThumb,
   ]
 }
 
@@ -92,22 +79,28 @@ export function styleShares(deals: readonly PastDeal[], seat: number): number[] 
   return shares.map((share) => share / sum)
 }
 
-const mixed: KeepModel = [new Float64Array(RANK_HANDS[4]!), new Float64Array(RANK_HANDS[4]!)]
+const empty = (): KeepModel => [new Float64Array(RANK_HANDS[4]!), new Float64Array(RANK_HANDS[4]!)]
+/** By seat. */
+const mixed: readonly KeepModel[] = [empty(), empty()]
+const kept = new ForDeals<KeepModel>()
+
+function mix(shares: readonly number[], into: KeepModel): KeepModel {
+  for (const role of into) role.fill(0)
+  STYLES.forEach(({ keeps }, i) => {
+    const share = shares[i]!
+    if (share < NEGLIGIBLE) return
+    keeps().forEach((part, role) => {
+      const to = into[role]!
+      for (let four = 0; four < part.length; four++) to[four]! += share * part[four]!
+    })
+  })
+  return into
+}
 
 /**
  * What a seat keeps, as likely as its throws in the deals of the game say. The arrays are
  * reused: read them before the next call.
  */
 export function keepsOf(deals: readonly PastDeal[], seat: number): KeepModel {
-  const shares = styleShares(deals, seat)
-  for (const role of mixed) role.fill(0)
-  STYLES.forEach(({ keeps }, i) => {
-    const share = shares[i]!
-    if (share < NEGLIGIBLE) return
-    keeps().forEach((part, role) => {
-      const to = mixed[role]!
-      for (let four = 0; four < part.length; four++) to[four]! += share * part[four]!
-    })
-  })
-  return mixed
+  return kept.of(deals, seat, [], () => mix(styleShares(deals, seat), mixed[seat]!))
 }

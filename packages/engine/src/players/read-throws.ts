@@ -1,70 +1,31 @@
-import { cardIndex } from '../cards/card.js'
 import { cribWeights } from '../odds/crib-ev.js'
-import { DISCARD_PAIRS, DiscardValues } from '../odds/discard-values.js'
+import { DISCARD_PAIRS } from '../odds/discard-values.js'
 import { DEALER, PONE } from '../odds/models.js'
-import { peggingMeans } from '../odds/outcomes.js'
 import { surprised } from '../odds/play-policy.js'
 import { CHOOSE, RANK_COUNT, RANK_HANDS, rankHands } from '../rules/rank-hands.js'
 import type { PastDeal } from '../rules/types.js'
-import { discardView } from './bare-view.js'
-import {
-  cribPart,
-  EASY_DISCARD,
-  keepParts,
-  MEDIUM_DISCARD,
-  type ThumbWeights,
-  thumbDiscard,
-} from './discard-thumb.js'
+import { cribPart, keepParts, type ThumbWeights } from './discard-thumb.js'
+import { type JudgedThrow, judgedThrow, THUMBS } from './judged-throw.js'
 
-/** The rules of thumb that a discard may follow if it is not simply sensible. */
-const THUMBS: readonly ThumbWeights[] = [MEDIUM_DISCARD, EASY_DISCARD]
-/** How likely each of them is before the first deal. */
+/** How likely each of the rules of thumb is before the first deal. */
 const PRIOR = 0.1
 /** Points per factor e between two discards of a sensible player. */
 const TEMPERATURE = 0.5
 
-let values: DiscardValues | undefined
-
 /** How likely a sensible player was to throw as the seat did. */
-function sensibleChance(deal: PastDeal, seat: number): number {
-  values ??= new DiscardValues()
-  const six = deal.dealt[seat]!.map(cardIndex)
-  const thrown = deal.discards[seat]!.map(cardIndex)
-  values.evaluate(six, seat === deal.dealerIndex, cribWeights('choosing'), peggingMeans())
-  const { total } = values
+function sensibleChance({ thrown, total }: JudgedThrow): number {
+  if (thrown < 0) return 0
   const most = Math.max(...total)
-  let sum = 0
-  let own = 0
-  DISCARD_PAIRS.forEach(([i, j], choice) => {
-    const taste = Math.exp((total[choice]! - most) / TEMPERATURE)
-    sum += taste
-    if (thrown.includes(six[i]!) && thrown.includes(six[j]!)) own = taste
-  })
-  return own / sum
+  const tastes = total.map((value) => Math.exp((value - most) / TEMPERATURE))
+  return tastes[thrown]! / tastes.reduce((sum, taste) => sum + taste, 0)
 }
-
-/** The same for a player who throws by rules of thumb: any of the discards that look best. */
-export function thumbChance(weights: ThumbWeights, deal: PastDeal, seat: number): number {
-  const view = discardView(deal.dealt[seat]!, seat === deal.dealerIndex)
-  const { candidates } = thumbDiscard(weights)(view)
-  const most = Math.max(...candidates.map(({ value }) => value))
-  const best = candidates.filter(({ value }) => value === most)
-  const thrown = new Set(deal.discards[seat]!.map(({ id }) => id))
-  return best.some(({ cards }) => cards.every(({ id }) => thrown.has(id))) ? 1 / best.length : 0
-}
-
-/** By deal and seat, for a finished deal is asked about at every throw after it. */
-const judged = new WeakMap<PastDeal, (readonly number[] | undefined)[]>()
 
 /** How likely a sensible player, then each of `THUMBS`, was to throw as the seat did. */
 function throwChances(deal: PastDeal, seat: number): readonly number[] {
-  const bySeat = judged.get(deal) ?? []
-  judged.set(deal, bySeat)
-  bySeat[seat] ??= [
-    sensibleChance(deal, seat),
-    ...THUMBS.map((weights) => thumbChance(weights, deal, seat)),
-  ].map((chance) => surprised(chance, DISCARD_PAIRS.length))
-  return bySeat[seat]
+  const judged = judgedThrow(deal, seat)
+  return [sensibleChance(judged), ...judged.byThumb].map((chance) =>
+    surprised(chance, DISCARD_PAIRS.length),
+  )
 }
 
 /** How likely the seat throws by each of `THUMBS`, judged by the deals it has finished. */
