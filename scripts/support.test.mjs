@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
-import { lives } from './testing/lives.mjs'
+import { lives } from './lives.mjs'
 
 const SUPPORT = new URL('./support.mjs', import.meta.url).href
 

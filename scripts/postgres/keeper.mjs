@@ -1,6 +1,7 @@
 // Outlives whoever started a Postgres (cluster.mjs) just long enough to end it and to remove its
 // folder: a process that is killed can do neither itself. Told by messages which process to end.
 import { rmSync } from 'node:fs'
+import { lives } from '../lives.mjs'
 
 const [folder] = process.argv.slice(2)
 let postmaster = null
@@ -10,12 +11,7 @@ process.on('message', ({ pid }) => {
 
 /** Postgres lets go of its files a moment after it was told to. */
 function remove(attempt) {
-  try {
-    process.kill(postmaster, 0)
-    if (attempt < 100) return setTimeout(remove, 100, attempt + 1)
-  } catch {
-    // It has ended.
-  }
+  if (lives(postmaster) && attempt < 100) return setTimeout(remove, 100, attempt + 1)
   rmSync(folder, { recursive: true, force: true })
 }
 

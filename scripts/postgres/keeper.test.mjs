@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { lives } from '../testing/lives.mjs'
+import { lives } from '../lives.mjs'
 
 const CLUSTER = new URL('./cluster.mjs', import.meta.url).href
 
