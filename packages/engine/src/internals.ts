@@ -28,6 +28,7 @@ export {
   ANSWERED,
   type KeepAnswers,
   keepAnswers,
+  type NetByKeep,
   NO_STEP,
   peggingAgainst,
   STEPS,

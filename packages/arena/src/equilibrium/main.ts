@@ -5,7 +5,12 @@ import { type Manner, PROGRAMS } from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
 import { answerTo, programNamed } from './answer-command.js'
 import { exploit } from './exploit-command.js'
+import { type PlayPolicy, ShippedPolicy } from './install-policy.js'
+import { lossByKeeps } from './keeps-command.js'
+import { MannerPolicy } from './manner-policy.js'
 import { measurePlayer } from './measure-command.js'
+import { PlayerPolicy } from './player-policy.js'
+import { readyPlayer, shippedPolicy } from './policy-file.js'
 import { RANK_LETTERS, races } from './race-command.js'
 import { sample } from './sample-command.js'
 import { renewHeader, ship } from './ship-command.js'
@@ -41,6 +46,12 @@ A policy for the play of the cards that can hardly be exploited.
     --program TEXT   instead: a program that the expert knows, by part of its name
     --perfect N      how likely they are taken for perfect, 0 to 1 (default 0.4)
 
+  keeps      what discards lose to a player by valuing the play as against somebody else
+    --player NAME    equilibrium, or a player without chance, such as expert-classic (default)
+    --program TEXT   instead: a program that the expert knows, by part of its name
+    --hands N        hands that are divided (default 10000)
+    --seed N         default 1
+
   endings    the play near home as a game that both play to win: its value, how far the solution
              can be exploited, and strong players; everything in games
     --scores D-P,..  scores from 106 to 120, the dealer's first (default 120-120)
@@ -57,6 +68,7 @@ Examples:
   npm run equilibrium -- ship
   npm run equilibrium -- measure --player expert-classic
   npm run equilibrium -- answer --player expert-classic --program "long page" --perfect 0.02
+  npm run equilibrium -- keeps --program "one card ahead"
   npm run equilibrium -- endings --scores 120-120,119-120
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -151,6 +163,9 @@ function starterRanks(text: string): number[] {
   })
 }
 
+const playOf = (name: string): PlayPolicy =>
+  name === 'equilibrium' ? new ShippedPolicy(shippedPolicy()) : new PlayerPolicy(readyPlayer(name))
+
 const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
   solve: () =>
     solve({
@@ -192,6 +207,17 @@ const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
       perfect: between('perfect', 0, 1),
       print,
     }),
+  keeps: () => {
+    const asked = values.program === undefined ? null : mannerAsked()
+    const name = asked?.program ? `"${asked.program.program.name}"` : onePlayer('expert-classic')
+    lossByKeeps({
+      name,
+      play: asked ? new MannerPolicy(asked) : playOf(name),
+      hands: number('hands', 10_000, 100),
+      seed,
+      print,
+    })
+  },
   endings: () =>
     races({
       scores: values.scores.split(',').map(scoresOf),
