@@ -40,7 +40,7 @@ export interface ExpertOptions {
 
 export const EXPERT: ExpertOptions = {
   winFrom: 70,
-  hands: 200,
+  hands: 300,
   perfect: 0.4,
   knowsPrograms: true,
   readsKeeps: true,
