@@ -1,27 +1,23 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
-import { countOf, NO_CARDS, pointsOf, sequenceAfter, sequenceOf } from '../rules/sequence-table.js'
+import { countOf, NO_CARDS, pointsOf, sequenceAfter } from '../rules/sequence-table.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { LastCards } from './last-cards.js'
 import { LastTwo } from './last-two.js'
 import { FAR, type LeafValue, NET_POINTS } from './leaf-value.js'
 import { NEGLIGIBLE } from './likings.js'
+import { bestAgainstOne, bestAgainstTwo } from './my-last-two.js'
 import { OpponentAnswers } from './opponent-answers.js'
-import { OnePlyPolicy, SENSIBLE } from './play-policy.js'
+import { OwnChoice } from './own-choice.js'
+import { CARD_CODE, PlayMoment } from './play-moment.js'
+import { SENSIBLE } from './play-policy.js'
 import { NO_NODE, type PolicyTable } from './policy-table.js'
-import { RaceWishes } from './race-wishes.js'
 import type { Race, RankPosition } from './rank-position.js'
 import { fittingRanks, lowestRank } from './rank-set.js'
-import { CARD_CODE, TheirLastTwo } from './their-last-two.js'
+import { TheirLastTwo } from './their-last-two.js'
 import { NO_RANK } from './two-against-one.js'
 
 /** Moments less likely than this are not worth working out two cards against one. */
 const LEAST_SHARE = 2e-3
-
-function playableCount(fits: number): number {
-  let count = 0
-  for (let rest = fits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
 
 /** Opponent's turns in a row of nested calls: four cards and the gos between them. */
 const MAX_DEPTH = 16
@@ -31,47 +27,25 @@ const MAX_DEPTH = 16
  * for all the hands I cannot tell apart; at the opponent's nodes the hands are split by
  * the card they would play. Values are sums over the hands of weight × value, so that
  * nothing is normalised on the way. One instance is one set of buffers; searching
- * allocates nothing. The fields below are the moment that is being looked at; every
- * method leaves them as it found them.
+ * allocates nothing. It is itself the moment that is being looked at; every method leaves
+ * that as it found it.
  */
-export class PlaySearch {
+export class PlaySearch extends PlayMoment {
   private leaf: LeafValue = NET_POINTS
   private myNeed = FAR
   private theirNeed = FAR
-  private readonly mine = new Uint8Array(RANK_COUNT)
-  /** The ranks I hold, as a bit set. */
-  private myRanks = 0
-  private myCards = 0
-  private theirCards = 0
-  private laid = 0
-  private readonly unseen = new Uint8Array(RANK_COUNT)
-  /** The cards not laid as a number. */
-  private cards = 0
-  /** The cards of the count. */
-  private sequence = NO_CARDS
-  private iWent = false
-  private theyWent = false
-  private lastWasMine = false
-  /** Points pegged since the root. */
-  private gained = 0
-  private given = 0
   private node = NO_NODE
 
   private readonly answers: OpponentAnswers
   /** My own cards if they follow the policy. */
-  private readonly ownWishes: RaceWishes
+  private readonly own: OwnChoice
   private readonly ownLastTwo = new LastTwo()
   private readonly table: PolicyTable | null
   private follow = false
   private race: Race | null = null
-  /** My cards left as a rank hand, and those laid. */
-  private hand = 0
-  private myLaid = 0
   private myKeeps: Float64Array | null = null
   private theirKeeps: Float64Array | null = null
   private rootTotal = 0
-  /** `[my cards · 13 + rank]`: how likely I play each, at the nodes above the one looked at. */
-  private readonly chances = new Float64Array(5 * RANK_COUNT)
   private readonly goLists: readonly HandList[] = Array.from({ length: MAX_DEPTH }, () =>
     newHandList(RANK_HANDS[4]!),
   )
@@ -87,8 +61,9 @@ export class PlaySearch {
 
   /** With a policy, hands of a perfect opponent are played by it. */
   constructor(policy: PolicyTable | null = null) {
+    super()
     this.answers = new OpponentAnswers(policy)
-    this.ownWishes = new RaceWishes(new OnePlyPolicy(), policy)
+    this.own = new OwnChoice(policy)
     this.two = new TheirLastTwo(this.answers.likings)
     this.table = policy
   }
@@ -132,39 +107,13 @@ export class PlaySearch {
     this.expired = expired ?? (() => false)
     this.turns = 0
     this.depth = 0
-    this.myCards = 0
-    this.myRanks = 0
-    this.cards = 0
-    for (let rank = 0; rank < RANK_COUNT; rank++) {
-      this.mine[rank] = position.mine[rank]!
-      this.myCards += position.mine[rank]!
-      if (position.mine[rank]! > 0) this.myRanks |= 1 << rank
-      this.unseen[rank] = position.unseen[rank]!
-      this.cards += position.unseen[rank]! * CARD_CODE[rank]!
-    }
-    this.theirCards = position.theirCards
-    this.laid = position.theirLaid
-    const { sequence, count } = position
-    this.sequence = sequenceOf(sequence, 0, sequence.length, count)
-    this.iWent = position.iSaidGo
-    this.theyWent = position.theySaidGo
-    this.lastWasMine = position.lastWasMine
-    this.gained = 0
-    this.given = 0
+    this.setMoment(position)
     this.node = position.node ?? NO_NODE
     this.follow = position.follow === true && this.table !== null
     this.race = position.race ?? null
     this.answers.racer = this.race?.theirs ?? null
-    this.myLaid = position.myLaid ?? 0
     this.myKeeps = position.myKeeps ?? null
     this.theirKeeps = position.theirKeeps ?? null
-    this.hand = 0
-    let size = 0
-    for (let rank = 0; rank < RANK_COUNT; rank++) {
-      for (let k = position.mine[rank]!; k > 0; k--) {
-        this.hand = rankHands.add[size++]![this.hand * RANK_COUNT + rank]!
-      }
-    }
   }
 
   private myTurn(list: HandList): number {
@@ -186,9 +135,9 @@ export class PlaySearch {
     }
     const { theirCards } = this
     if (this.myCards === 2) {
-      if (theirCards === 1) return this.bestOfTwoAgainstOne(fits, list)
+      if (theirCards === 1) return bestAgainstOne(this, fits, list, this.myNeed, this.last)
       if (theirCards === 2 && !this.theyWent && !this.follow && this.race === null) {
-        return this.bestOfTwoAgainstTwo(fits, list)
+        return bestAgainstTwo(this, fits, list, this.myNeed, this.two)
       }
     }
     let best = Number.NEGATIVE_INFINITY
@@ -201,39 +150,9 @@ export class PlaySearch {
 
   /** My card as the policy, or a player who plays to win, would choose it. */
   private followPolicy(fits: number, list: HandList): number {
-    const { node, hand, chances, race } = this
+    const { chances } = this.own
     const at = this.myCards * RANK_COUNT
-    let sum = 0
-    if (race === null) {
-      for (let rest = fits; rest !== 0; rest &= rest - 1) {
-        const rank = lowestRank(rest)
-        chances[at + rank] = this.table!.chance(node, hand, rank)
-        sum += chances[at + rank]!
-      }
-    } else {
-      const { ownWishes } = this
-      const repliers = this.theyWent ? 0 : this.theirCards
-      const playable = playableCount(fits)
-      ownWishes.place(
-        race.gained + this.gained,
-        race.given + this.given,
-        this.myCards,
-        this.theirCards,
-      )
-      ownWishes.begin(this.sequence, fits, this.unseen, repliers)
-      sum = ownWishes.of(race.mine, this.myCards, hand, playable, node, fits, null)
-      for (let rest = fits; rest !== 0; rest &= rest - 1) {
-        const rank = lowestRank(rest)
-        chances[at + rank] = ownWishes.wish[rank]!
-      }
-    }
-    const least = NEGLIGIBLE * sum
-    for (let rest = fits; rest !== 0; rest &= rest - 1) {
-      const rank = lowestRank(rest)
-      if (chances[at + rank]! >= least) continue
-      sum -= chances[at + rank]!
-      chances[at + rank] = 0
-    }
+    const sum = this.own.weigh(this, fits, this.node, this.race)
     let value = 0
     for (let rest = fits; rest !== 0; rest &= rest - 1) {
       const rank = lowestRank(rest)
@@ -395,54 +314,6 @@ export class PlaySearch {
     if (go.length > 0) sum += this.theyGo(go)
     this.depth--
     return sum
-  }
-
-  /** My other card, of two. */
-  private otherThan(rank: number): number {
-    return this.mine[rank] === 2 ? rank : lowestRank(this.myRanks ^ (1 << rank))
-  }
-
-  /** My last two cards against two: once the first is laid, I have no choice left. */
-  private bestOfTwoAgainstTwo(fits: number, list: HandList): number {
-    const { two, sequence, given, laid, unseen } = this
-    let best = Number.NEGATIVE_INFINITY
-    for (let rest = fits; rest !== 0; rest &= rest - 1) {
-      const rank = lowestRank(rest)
-      const gained = this.gained + pointsOf(sequence, rank)
-      let value = list.total
-      if (gained < this.myNeed) {
-        const after = sequenceAfter(sequence, rank)
-        const next = countOf(after) === 31 ? NO_CARDS : after
-        const cards = this.cards - CARD_CODE[rank]!
-        const other = this.otherThan(rank)
-        unseen[rank]!--
-        value = two.value(list, other, next, gained, given, laid, unseen, cards, false, true)
-        unseen[rank]!++
-      }
-      if (value > best) best = value
-    }
-    return best
-  }
-
-  /** And against one: nobody has a choice left. */
-  private bestOfTwoAgainstOne(fits: number, list: HandList): number {
-    const { last, sequence, given, laid, theyWent } = this
-    let best = Number.NEGATIVE_INFINITY
-    for (let rest = fits; rest !== 0; rest &= rest - 1) {
-      const rank = lowestRank(rest)
-      const gained = this.gained + pointsOf(sequence, rank)
-      let value = list.total
-      if (gained < this.myNeed) {
-        const after = sequenceAfter(sequence, rank)
-        const other = this.otherThan(rank)
-        if (countOf(after) === 31)
-          value = last.theirs(other, list, NO_CARDS, gained, given, laid, false, true)
-        else if (theyWent) value = last.mine(other, list, after, gained, given, laid, true, true)
-        else value = last.theirs(other, list, after, gained, given, laid, false, true)
-      }
-      if (value > best) best = value
-    }
-    return best
   }
 
   /** Beyond the policy, with two cards against my last one, they choose by what each order pegs. */

@@ -1,67 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../cards/random.js'
-import { RANK_COUNT, RANK_HANDS, rankHandIndex, rankHands } from '../rules/rank-hands.js'
+import { RANK_HANDS, rankHandIndex, rankHands } from '../rules/rank-hands.js'
 import { sequenceOf } from '../rules/sequence-table.js'
 import { MANNERS_OF_EACH_KIND } from '../testing/manners.js'
-import { type Ending, playOut, raceLeaf, randomEnding } from '../testing/slow-endings.js'
+import {
+  type Ending,
+  playOut,
+  raceLeaf,
+  randomEnding,
+  slowWorth,
+  unseenIn,
+} from '../testing/slow-endings.js'
 import { type HandList, newHandList, pushHand } from './hand-list.js'
 import { LastTwo } from './last-two.js'
-import { type LeafValue, NET_POINTS } from './leaf-value.js'
+import { NET_POINTS } from './leaf-value.js'
 import { Likings } from './likings.js'
-import { cardsLeft, playRank, rankFits, sayGo } from './play-line.js'
-import { OnePlyPolicy, SENSIBLE } from './play-policy.js'
-import { CARD_CODE, TheirLastTwo } from './their-last-two.js'
+import { rankFits } from './play-line.js'
+import { CARD_CODE } from './play-moment.js'
+import { SENSIBLE } from './play-policy.js'
+import { TheirLastTwo } from './their-last-two.js'
 import { NO_RANK } from './two-against-one.js'
-
-const tastes = new OnePlyPolicy()
-
-function unseenIn({ laid }: Ending): Uint8Array {
-  const unseen = new Uint8Array(RANK_COUNT).fill(4)
-  for (const rank of laid.flat()) unseen[rank]!--
-  return unseen
-}
-
-/** What a hand of two is worth to a role, step by step, every go included. */
-function slowWorth(
-  ending: Ending,
-  role: number,
-  hand: readonly number[],
-  pegged: readonly [number, number],
-  leaf: LeafValue,
-): number {
-  const { line, left, laid } = ending
-  const mine = left[role]!
-  const [low, high] = hand as [number, number]
-  const fits = (rank: number) => rankFits(line, rank)
-  const after = (next: Ending) => {
-    const net = role === 0 ? next.line.net : -next.line.net
-    const now = [pegged[0] + Math.max(net, 0), pegged[1] + Math.max(-net, 0)] as const
-    if (now[0] >= leaf.myNeed) return 1
-    if (now[1] >= leaf.theirNeed) return 0
-    return slowWorth(next, role, hand, now, leaf)
-  }
-  if (line.turn === role) {
-    if (mine.length === 0 || !fits(mine[0]!)) return after({ ...ending, line: sayGo(line) })
-    const pile = ending.pile.slice()
-    const ours = [...laid[role]!, mine[0]!]
-    const theirs = laid[1 - role]!
-    return after({
-      line: playRank(line, pile, mine[0]!),
-      pile,
-      left: role === 0 ? [[], left[1]!] : [left[0]!, []],
-      laid: role === 0 ? [ours, theirs] : [theirs, ours],
-    })
-  }
-  if (!fits(low)) return after({ ...ending, line: sayGo(line) })
-  const inOrder = (...cards: number[]) => playOut(ending, role, mine, cards, pegged, leaf)
-  if (low === high || !fits(high)) return inOrder(low, high)
-  const repliers = (line.gone >> role) & 1 ? 0 : cardsLeft(line, role)
-  const sequence = sequenceOf(ending.pile, line.start, line.end, line.count)
-  tastes.evaluate(sequence, (1 << low) | (1 << high), unseenIn(ending), repliers, false)
-  const [p, q] = [tastes.preference[low]!, tastes.preference[high]!]
-  const lower = p <= 0.001 * q ? 0 : q <= 0.001 * p ? 1 : p / (p + q)
-  return lower * inOrder(low, high) + (1 - lower) * inOrder(high, low)
-}
 
 function randomHands(rng: () => number): HandList {
   const list = newHandList(RANK_HANDS[2]!)

@@ -1,4 +1,4 @@
-import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
+import { RANK_HANDS, RANK_VALUE, rankHands } from '../rules/rank-hands.js'
 import {
   countOf,
   NO_CARDS,
@@ -17,12 +17,6 @@ import { NO_RANK, TwoAgainstOne } from './two-against-one.js'
 
 /** A moment, what follows a go in it, and what follows a go in that. */
 const MOST_PLACES = 4
-
-/** `[rank]`: what a card adds to the number that stands for cards of each rank, up to four. */
-export const CARD_CODE = /* @__PURE__ */ Int32Array.from(
-  { length: RANK_COUNT },
-  (_, rank) => 5 ** rank,
-)
 
 /**
  * They are to play with two cards, and I hold one or none: nothing is left for me to choose, so
