@@ -82,9 +82,14 @@ describe('statistics', () => {
       { opponent: 'easy', won: 2, lost: 0 },
     ])
     expect(standfirst(made)).toBe(
-      'Most of it against Hard: 1 of 3 won. The best run: 3 won in a row. 2 skunks given, 1 taken.',
+      'Most of it against Hard: 1 of 3 won. The best streak: 3 won in a row. 2 skunks given, 1 taken.',
     )
     expect(asText(made, 0, DAY)).toContain('Hard: 1 won, 2 lost')
+    const alone = statisticsOf([game(true, 'win', 'easy')])
+    const says = (averageMargin: number) => standfirst({ ...alone, averageMargin })
+    expect(says(5.25)).toBe('All of it against Easy, won by 5.3 points a game on average.')
+    expect(says(-30)).toBe('All of it against Easy, lost by 30.0 points a game on average.')
+    expect(says(-0.01)).toBe('All of it against Easy, with as many points lost as won.')
   })
 
   it('count a match where it ends', () => {

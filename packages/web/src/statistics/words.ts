@@ -24,6 +24,13 @@ export const PERIOD_TITLES: Readonly<Record<Period, string>> = {
 
 export const headline = ({ won, lost }: Statistics) => `${won} won, ${lost} lost`
 
+/** By how much a game was won or lost, on average. */
+function marginWords(points: number): string {
+  const size = Math.abs(points).toFixed(1)
+  if (Number(size) === 0) return 'with as many points lost as won'
+  return `${points > 0 ? 'won' : 'lost'} by ${size} points a game on average`
+}
+
 /** The page in a few sentences. */
 export function standfirst(statistics: Statistics): string {
   const { byOpponent, longestRun, run, skunks, averageMargin } = statistics
@@ -34,15 +41,15 @@ export function standfirst(statistics: Statistics): string {
     const name = opponentTitle(most.opponent)
     lines.push(
       byOpponent.length === 1
-        ? `All of it against ${name}, by ${averageMargin.toFixed(1).replace('-', '−')} points a game on average.`
+        ? `All of it against ${name}, ${marginWords(averageMargin)}.`
         : `Most of it against ${name}: ${most.won} of ${played} won.`,
     )
   }
   if (longestRun > 1) {
     lines.push(
       run === longestRun
-        ? `The last ${run} were all won, the best run so far.`
-        : `The best run: ${longestRun} won in a row.`,
+        ? `The last ${run} were all won, the best streak so far.`
+        : `The best streak: ${longestRun} won in a row.`,
     )
   }
   if (skunks.given + skunks.taken > 0) {
@@ -51,10 +58,10 @@ export function standfirst(statistics: Statistics): string {
   return lines.join(' ')
 }
 
-/** `The last 3 games were won`; if there is a run worth telling. */
+/** `The last 3 games were won`; if there is a streak worth telling. */
 export function presentRun(run: number): string {
   const games = Math.abs(run)
-  if (games === 0) return 'No run yet.'
+  if (games === 0) return 'No streak yet.'
   const word = run > 0 ? 'won' : 'lost'
   return games === 1 ? `The last game was ${word}.` : `The last ${games} games were ${word}.`
 }
