@@ -54,7 +54,7 @@ test('what the first version kept in the browser opens, all of it', async ({ pag
   const rows = page.getByTestId('game-row')
   await expect(rows).toHaveCount(4)
   await expect(rows.filter({ hasText: /Lost 100–121/ })).toContainText(
-    'against Medium, then Hard from hand 1, 2 hints',
+    'against Medium, then Hard, 2 hints',
   )
   await expect(rows.filter({ hasText: 'double skunk' })).toHaveCount(2)
   await expect(page.getByRole('alert')).toHaveCount(0)

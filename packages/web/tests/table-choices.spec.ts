@@ -29,7 +29,7 @@ test('another opponent in the middle of a game: the game and the history remembe
 
   await page.goto('./#/history')
   await expect(page.getByTestId('game-row')).toContainText(
-    'against Medium, then Hard from hand 1, then Easy from hand 2',
+    'against Medium, then Hard, then Easy from hand 2',
   )
 })
 

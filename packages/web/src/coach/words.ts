@@ -80,7 +80,7 @@ export function standfirstOf(summary: KeptSummary): string {
   ]
   if (mostCostlyPattern !== null && mostCostlyPattern.count > 1) {
     lines.push(
-      `The dearest habit: you ${patternTitle(mostCostlyPattern.pattern)}, ${mostCostlyPattern.count} times, ${formatPoints(mostCostlyPattern.totalLoss)} points in all.`,
+      `The costliest habit: you ${patternTitle(mostCostlyPattern.pattern)}, ${mostCostlyPattern.count} times, ${formatPoints(mostCostlyPattern.totalLoss)} points in all.`,
     )
   }
   return lines.join(' ')
@@ -118,7 +118,8 @@ export function opponentLine(game: Played): string {
   const first = opponentChanges[0]
   if (first === undefined) return opponentTitle(opponent)
   const then = opponentChanges.map(
-    ({ to, handNumber }) => `then ${opponentTitle(to)} from hand ${handNumber}`,
+    ({ to, handNumber }) =>
+      `then ${opponentTitle(to)}${handNumber === 1 ? '' : ` from hand ${handNumber}`}`,
   )
   return [opponentTitle(first.from), ...then].join(', ')
 }
