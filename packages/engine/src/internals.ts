@@ -29,10 +29,10 @@ export {
   type KeepAnswers,
   keepAnswers,
   type NetByKeep,
-  NO_STEP,
   peggingAgainst,
-  STEPS,
+  STEPS_A_POINT,
   unpackAnswers,
+  ZERO_LETTER,
 } from './odds/keep-answers.js'
 export { LastCards } from './odds/last-cards.js'
 export { type LeafValue, NET_POINTS } from './odds/leaf-value.js'

@@ -3,7 +3,7 @@ import {
   keepAnswers,
   PlaySearch,
   rankHandIndex,
-  STEPS,
+  STEPS_A_POINT,
   shippedKeepModel,
   unpackAnswers,
 } from '@skunkd/engine/internals'
@@ -29,7 +29,7 @@ describe('the answers by keep', () => {
         const back = unpackAnswers(packLetters(letters))
         const found = [back.perfect, back.foresight, back.thumb].map(([pone]) => pone![0]!)
         found.forEach((value, i) => {
-          expect(Math.abs(value - points[i]!)).toBeLessThanOrEqual(0.5 / STEPS + 1e-12)
+          expect(Math.abs(value - points[i]!)).toBeLessThanOrEqual(0.5 / STEPS_A_POINT + 1e-12)
         })
       }),
       { seed: 5, numRuns: 20 },
@@ -45,7 +45,9 @@ describe('the answers by keep', () => {
       for (const role of [0, 1]) {
         for (const hand of KEEPS.map(four)) {
           const { gained, given } = searchValue(search, shippedKeepModel(), role, hand, { manner })
-          expect(Math.abs(table[role]![hand]! - gained + given)).toBeLessThan(0.5 / STEPS + 0.02)
+          expect(Math.abs(table[role]![hand]! - gained + given)).toBeLessThan(
+            0.5 / STEPS_A_POINT + 0.02,
+          )
         }
       }
     },

@@ -1,4 +1,4 @@
-import { ANSWERED, NO_STEP, RANK_COUNT, STEPS } from '@skunkd/engine/internals'
+import { ANSWERED, RANK_COUNT, STEPS_A_POINT, ZERO_LETTER } from '@skunkd/engine/internals'
 import { installPolicy, type PlayPolicy, ShippedPolicy } from '../equilibrium/install-policy.js'
 import { LeadGames } from '../equilibrium/lead-game.js'
 import { MannerPolicy } from '../equilibrium/manner-policy.js'
@@ -25,8 +25,8 @@ export function answerLetters(tables: readonly Float64Array[]): number[] {
   const before = new Float64Array(tables[0]!.length)
   return tables.flatMap((net) =>
     Array.from(net, (points, at) => {
-      const step = Math.round(points * STEPS)
-      const letter = NO_STEP + step - before[at]!
+      const step = Math.round(points * STEPS_A_POINT)
+      const letter = ZERO_LETTER + step - before[at]!
       before[at] = step
       return letter
     }),

@@ -1,12 +1,12 @@
 import {
   ANSWERED,
   type DiscardModel,
-  NO_STEP,
   type PeggingMeans,
   RANK_HANDS,
   shippedDiscardModel,
   TABLE_TARGET,
   uniformDiscardModel,
+  ZERO_LETTER,
 } from '@skunkd/engine/internals'
 import { addCounts, emptyCounts, modelChange, normalised } from './discard-round.js'
 import type { SelfPlayer, TableJob, TableResult } from './jobs.js'
@@ -61,7 +61,7 @@ export function writeBlankTables(): void {
     packed('values', new Float64Array(4 * RANK_HANDS[4]!)),
   ])
   writeTable('answers', 'ANSWERS_TABLE', made, [
-    packedLetters('steps', new Uint8Array(ANSWERED.length * 2 * RANK_HANDS[4]!).fill(NO_STEP)),
+    packedLetters('steps', new Uint8Array(ANSWERED.length * 2 * RANK_HANDS[4]!).fill(ZERO_LETTER)),
   ])
   writeTable('outcomes', 'OUTCOME_TABLE', made, [
     packed('hands', new Float64Array(60).fill(1)),

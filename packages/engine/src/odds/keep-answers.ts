@@ -8,9 +8,9 @@ import { ANSWERS_TABLE } from './tables/answers.generated.js'
 const FOURS = RANK_HANDS[4]!
 
 /** The letter that stands for no step. */
-export const NO_STEP = 36
+export const ZERO_LETTER = 36
 /** Steps in a point. */
-export const STEPS = 8
+export const STEPS_A_POINT = 8
 
 /** Net points of the play by role and the four ranks kept. */
 export type NetByKeep = readonly Float64Array[]
@@ -32,9 +32,10 @@ export function unpackAnswers(table: PackedLetters): KeepAnswers {
   const letters = unpackLetters('answers', table)
   const steps = new Float64Array(2 * FOURS)
   const next = (i: number): NetByKeep => {
-    for (let at = 0; at < steps.length; at++)
-      steps[at]! += letters[i * steps.length + at]! - NO_STEP
-    const net = steps.map((step) => step / STEPS)
+    for (let at = 0; at < steps.length; at++) {
+      steps[at]! += letters[i * steps.length + at]! - ZERO_LETTER
+    }
+    const net = steps.map((step) => step / STEPS_A_POINT)
     return [net.subarray(0, FOURS), net.subarray(FOURS)]
   }
   return { perfect: next(0), foresight: next(1), thumb: next(2) }
@@ -55,7 +56,10 @@ function habitOf({ habit, program }: Reading['manner']): number {
 }
 
 const emptyMeans = () => [new Float64Array(FOURS), new Float64Array(FOURS)]
-const mixed = { gained: emptyMeans(), given: emptyMeans() }
+const mixed = {
+  gained: /* @__PURE__ */ emptyMeans(),
+  given: /* @__PURE__ */ emptyMeans(),
+}
 let perfectMixed = Number.NaN
 let habitMixed = Number.NaN
 
