@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs'
 import {
   type KeepAnswers,
   keepAnswers,
   PlaySearch,
+  RANK_COUNT,
   rankHandIndex,
+  rankHands,
   STEPS_A_POINT,
   shippedKeepModel,
   unpackAnswers,
 } from '@skunkd/engine/internals'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { removalFactor } from '../equilibrium/card-removal.js'
+import { keepModelWeights } from '../equilibrium/solve-command.js'
 import { ANSWERED_MANNERS, answerLetters } from './answer-stage.js'
 import { packLetters } from './pack-numbers.js'
 import { searchValue } from './search-values.js'
@@ -34,6 +39,28 @@ describe('the answers by keep', () => {
       }),
       { seed: 5, numRuns: 20 },
     )
+  })
+
+  it('gain from the shipped policy what its best answers were measured to gain', () => {
+    const { shipped } = JSON.parse(
+      readFileSync(new URL('../../../engine/data/equilibrium.json', import.meta.url), 'utf8'),
+    ) as { shipped: Record<'value' | 'byPone' | 'byDealer', number> }
+    const { pone, dealer, total } = keepModelWeights()
+    const counts = Array.from(pone, (_, hand) =>
+      rankHands.counts[4]!.subarray(hand * RANK_COUNT, (hand + 1) * RANK_COUNT),
+    )
+    const { perfect } = keepAnswers()
+    let asPone = 0
+    let asDealer = 0
+    pone.forEach((likely, mine) => {
+      dealer.forEach((also, theirs) => {
+        const both = (likely * also * removalFactor(counts[mine]!, counts[theirs]!)) / total
+        asPone += both * perfect[0]![mine]!
+        asDealer += both * perfect[1]![theirs]!
+      })
+    })
+    expect(Math.abs(asPone - shipped.value - shipped.byPone)).toBeLessThan(0.005)
+    expect(Math.abs(asDealer + shipped.value - shipped.byDealer)).toBeLessThan(0.005)
   })
 
   // The tables come from a walk over all hands of both at once; the search looks at one of mine.

@@ -31,4 +31,13 @@ describe('what the deals of a game tell', () => {
     expect(ask([c, b], 1, 2)).toBe(6)
     expect(ask([b], 1, 2)).toBe(7)
   })
+
+  it('is worked out again if a list has grown', () => {
+    const told = new ForDeals<number>()
+    const deals = [deal()]
+    const count = () => told.of(deals, 0, [], () => deals.length)
+    expect(count()).toBe(1)
+    deals.push(deal())
+    expect(count()).toBe(2)
+  })
 })

@@ -21,7 +21,8 @@ export class ForDeals<T> {
     const before = this.last[seat]
     if (before && same(before.deals, deals) && same(before.by, by)) return before.answer
     const answer = work()
-    this.last[seat] = { deals, by, answer }
+    // A copy: whoever asks may add to their list.
+    this.last[seat] = { deals: [...deals], by, answer }
     return answer
   }
 }

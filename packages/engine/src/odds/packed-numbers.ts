@@ -67,7 +67,7 @@ export function unpackNumbers(name: string, packed: PackedNumbers): Float64Array
 }
 
 /**
- * The same of a grid whose neighbours are alike, which takes half the room: what each number
+ * The same of a grid whose neighbours are alike, which is half as long: what each number
  * has more than the one to its left, less what the row above has there; all the low bytes
  * before the high ones.
  */

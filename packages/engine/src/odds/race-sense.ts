@@ -153,7 +153,8 @@ export class RaceSense {
           : this.chance(hand, gained, given + scored, left, theirs - 1, 0))
     }
     known[at] = sum
-    return sum
+    // As it is remembered, so that whoever asks first is told the same.
+    return known[at]!
   }
 
   private known(hand: number): Float32Array {

@@ -47,7 +47,10 @@ export const EXPERT: ExpertOptions = {
   keepsByReading: true,
 }
 
-/** The expert as it was before it knew programs, read keeps, and kept its own by what it read. */
+/**
+ * The expert as it was before it knew programs, read keeps, and kept its own by what it read; it
+ * played to win later and looked at fewer hands.
+ */
 export const EXPERT_1: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4 }
 
 /** The same, reading what the other keeps. */
@@ -106,8 +109,8 @@ function peggingOf(
 }
 
 /**
- * Exact hand and crib, the crib by how the opponent has thrown; the play by table; near the
- * end the probability of winning.
+ * Exact hand and crib, the crib by how the opponent has thrown; the play by tables, mixed by how
+ * they have played; near the end the probability of winning.
  */
 export function expertDiscard(
   options: ExpertOptions,

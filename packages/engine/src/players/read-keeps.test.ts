@@ -71,6 +71,15 @@ describe('the styles of dividing six cards', () => {
     expect(after('expert-classic', 60)[1]).toBeGreaterThan(0.9)
   })
 
+  it('learn nothing from a throw that the six cards do not have', () => {
+    const [deal, other] = dealsOf('hard', 2) as [PastDeal, PastDeal]
+    const impossible = { ...deal, discards: [[], other.dealt[1]!.slice(0, 2)] } as PastDeal
+    const shares = styleShares([impossible], 1)
+    styleShares([], 1).forEach((share, i) => {
+      expect(shares[i]).toBeCloseTo(share, 9)
+    })
+  })
+
   it('belong to the seat that is asked about', () => {
     const deals = dealsOf('medium', 5)
     const turned = deals.map((deal) => ({

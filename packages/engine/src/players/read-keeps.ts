@@ -29,8 +29,12 @@ const STYLES: readonly Style[] = [
 /** Points per factor e between two discards of a player who reckons. */
 const TEMPERATURE = 0.25
 
-/** How likely a player is to throw what was thrown who prefers the discards of more worth. */
+/**
+ * How likely a player is to throw what was thrown who prefers the discards of more worth;
+ * −1 is what cannot have been thrown.
+ */
 function chanceBy(worth: (choice: number) => number, thrown: number): number {
+  if (thrown < 0) return 0
   let sum = 0
   for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
     sum += Math.exp((worth(choice) - worth(thrown)) / TEMPERATURE)
