@@ -153,8 +153,7 @@ export class RaceSense {
           : this.chance(hand, gained, given + scored, left, theirs - 1, 0))
     }
     known[at] = sum
-    // As it is remembered, so that whoever asks first is told the same.
-    return known[at]!
+    return sum
   }
 
   private known(hand: number): Float32Array {
