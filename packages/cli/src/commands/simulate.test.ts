@@ -93,7 +93,7 @@ describe('skunkd simulate', () => {
   })
 
   test.each([
-    [[], 'Name both players: --p1 normal --p2 expert.'],
+    [[], 'Name both players: --p1 medium --p2 expert.'],
     [
       ['--p1', 'nromal', '--p2', 'easy'],
       '--p1: there is no player "nromal". Did you mean "normal"?',

@@ -10,7 +10,7 @@ import { rankHandIndex } from '../rules/rank-hands.js'
 import type { PastDeal } from '../rules/types.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
 import { discardView, playView } from './bare-view.js'
-import { EXPERT } from './expert.js'
+import { EXPERT, EXPERT_ONE_TYPE } from './expert.js'
 import { getPlayer } from './registry.js'
 import type { DecisionTrace } from './types.js'
 
@@ -91,7 +91,7 @@ describe('expert', () => {
     const points = getPlayer('expert-one-type').play(playAt({ mine: 0, theirs: 0 }), never)
     const advice = optimalPeggingPlay(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, {
       ...context,
-      maxHands: EXPERT.hands,
+      maxHands: EXPERT_ONE_TYPE.hands,
     })
     expect(points.chosen).toEqual([advice.card])
     expect(descending(points)[0]).toBeCloseTo(advice.options[0]!.expectedValue, 12)
