@@ -129,8 +129,8 @@ export class LastCards {
     for (let i = 0; i < list.length; i++) {
       const last = list.hands[i]!
       const weight = list.weights[i]! + list.perfect[i]!
-      const room = left - RANK_VALUE[last]!
-      if (room < 0) {
+      const ceiling = left - RANK_VALUE[last]!
+      if (ceiling < 0) {
         // The count is mine, and theirs the last card.
         if (gained + 1 >= myNeed) gos += weight
         else if (given + 1 < theirNeed) {
@@ -138,7 +138,7 @@ export class LastCards {
         }
         continue
       }
-      const theirs = given + pointsOf(sequence, last) + (room > 0 ? 1 : 0)
+      const theirs = given + pointsOf(sequence, last) + (ceiling > 0 ? 1 : 0)
       if (theirs >= theirNeed) continue
       sum += weight * leaf.value(gained, theirs, fours[laid * RANK_COUNT + last]!)
     }

@@ -15,7 +15,7 @@ import { type Manner, sameManner } from './play-policy.js'
 import { fittingRanks } from './rank-set.js'
 import { NO_RANK, TwoAgainstOne } from './two-against-one.js'
 
-/** A moment, what follows a go in it, and what follows a go in that. */
+/** More than one question needs: a moment, and what follows a go in it. */
 const MOST_PLACES = 4
 
 /**

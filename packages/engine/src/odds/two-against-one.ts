@@ -194,10 +194,11 @@ export class TwoAgainstOne {
   /** What two cards laid in this order are worth. */
   private inOrder(first: number, second: number): number {
     const at = first << 3
-    const room = plan[at | LEFT]! - RANK_VALUE[second]!
-    if (room >= 0) {
+    const ceiling = plan[at | LEFT]! - RANK_VALUE[second]!
+    if (ceiling >= 0) {
       const mine = plan[at | GAINED]!
-      const theirs = plan[at | GIVEN]! + pointsOf(plan[at | SEQUENCE]!, second) + (room > 0 ? 1 : 0)
+      const theirs =
+        plan[at | GIVEN]! + pointsOf(plan[at | SEQUENCE]!, second) + (ceiling > 0 ? 1 : 0)
       if (this.forPoints) return mine - theirs
       if (theirs >= this.theirNeed) return 0
       return mine >= this.myNeed ? 1 : this.leafOf(mine, theirs, at, second)

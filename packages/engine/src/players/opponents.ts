@@ -50,7 +50,7 @@ const PROFILES = [
     name: 'expert-1',
     title: 'Expert, first',
     description:
-      'The expert as it was before it recognised programs and kept its cards by whom it plays.',
+      'The expert before it recognised programs, read what you keep, and kept its own cards by whom it plays.',
     audience: 'arena',
     usesPolicy: true,
   },
