@@ -74,22 +74,21 @@ export class TheirLastTwo {
     const { known, forPoints } = this
     if (known.left < MOST_PLACES) known.forget()
     const { hands, weights, perfect, length } = list
-    const at = forPoints
-      ? this.resolve(hands, length, rank, sequence, 0, 0, 0, unseen, cards, iWent, lastWasMine, 0)
-      : this.resolve(
-          hands,
-          length,
-          rank,
-          sequence,
-          gained,
-          given,
-          laid,
-          unseen,
-          cards,
-          iWent,
-          lastWasMine,
-          0,
-        )
+    // For points it does not matter how many there are, nor what the show will count.
+    const at = this.resolve(
+      hands,
+      length,
+      rank,
+      sequence,
+      forPoints ? 0 : gained,
+      forPoints ? 0 : given,
+      forPoints ? 0 : laid,
+      unseen,
+      cards,
+      iWent,
+      lastWasMine,
+      0,
+    )
     const { values } = known
     let sum = forPoints ? (gained - given) * list.total : 0
     for (let i = 0; i < length; i++) sum += (weights[i]! + perfect[i]!) * values[at + hands[i]!]!
