@@ -4,6 +4,7 @@ export { along, type CurveLevel, type DealLoss, weightedLoss } from './coach/rat
 export { CURVE_LEVELS } from './coach/rating-curve.generated.js'
 export type { PointsAndWins } from './coach/types.js'
 export { averageCrib } from './odds/average-crib.js'
+export { ALPHABET } from './odds/base64.js'
 export { Belief } from './odds/belief.js'
 export { crc32 } from './odds/checksum.js'
 export type { Column } from './odds/column-models.js'
@@ -54,9 +55,8 @@ export { type Needs, needsOf } from './odds/opponent-model.js'
 export { valuePlays } from './odds/optimal-pegging-play.js'
 export { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from './odds/outcomes.js'
 export {
-  type PackedBytes,
-  type PackedLetters,
   type PackedNumbers,
+  type PackedText,
   tableCheck,
   unpackBytes,
   unpackGrid,

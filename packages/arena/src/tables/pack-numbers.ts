@@ -1,9 +1,4 @@
-import {
-  type PackedBytes,
-  type PackedLetters,
-  type PackedNumbers,
-  tableCheck,
-} from '@skunkd/engine/internals'
+import { ALPHABET, type PackedNumbers, type PackedText, tableCheck } from '@skunkd/engine/internals'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
@@ -45,15 +40,13 @@ function numbersOf(scale: number, bytes: readonly (readonly number[])[]): Packed
 }
 
 /** The inverse of the engine's `unpackBytes`. */
-export function packBytes(bytes: Uint8Array): PackedBytes {
+export function packBytes(bytes: Uint8Array): PackedText {
   const text = base64(bytes)
   return { check: tableCheck(1, text), text }
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
 /** The inverse of the engine's `unpackLetters`: whole numbers from 0 to 63. */
-export function packLetters(values: ArrayLike<number>): PackedLetters {
+export function packLetters(values: ArrayLike<number>): PackedText {
   const text = Array.from(values, (value) => {
     const letter = ALPHABET[value]
     if (letter === undefined) throw new RangeError(`${value} is not one of 0 to 63.`)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { PackedNumbers } from '@skunkd/engine/internals'
+import type { PackedNumbers, PackedText } from '@skunkd/engine/internals'
 import { packBytes, packGrid, packLetters, packNumbers } from './pack-numbers.js'
 
 const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
@@ -30,13 +30,15 @@ function numberField(name: string, { scale, check, text }: PackedNumbers): strin
 
 /** A field of a table: bytes, with a checksum. */
 export function packedBytes(name: string, bytes: Uint8Array): string {
-  const { check, text } = packBytes(bytes)
-  return `  ${name}: {\n    check: ${check},\n    text: '${text}',\n  },\n`
+  return textField(name, packBytes(bytes))
 }
 
 /** A field of a table: whole numbers from 0 to 63, a letter each, with a checksum. */
 export function packedLetters(name: string, values: ArrayLike<number>): string {
-  const { check, text } = packLetters(values)
+  return textField(name, packLetters(values))
+}
+
+function textField(name: string, { check, text }: PackedText): string {
   return `  ${name}: {\n    check: ${check},\n    text: '${text}',\n  },\n`
 }
 

@@ -5,8 +5,8 @@ import { KeepTilts } from './keep-tilts.js'
 import type { DealHabits, OpponentModel } from './opponent-model.js'
 import { peggingMeans } from './outcomes.js'
 import {
-  type PackedBytes,
   type PackedNumbers,
+  type PackedText,
   unpackBytes,
   unpackNumbers,
 } from './packed-numbers.js'
@@ -29,7 +29,7 @@ export interface Column extends ColumnManner {
 
 /** Columns as they are shipped, one after another. */
 export interface ColumnsTable {
-  readonly habits: PackedBytes
+  readonly habits: PackedText
   readonly manners: PackedNumbers
 }
 

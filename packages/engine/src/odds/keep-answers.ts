@@ -1,7 +1,7 @@
 import { RANK_HANDS } from '../rules/rank-hands.js'
 import type { PeggingMeans } from './discard-values.js'
 import { peggingMeans } from './outcomes.js'
-import { type PackedLetters, unpackLetters } from './packed-numbers.js'
+import { type PackedText, unpackLetters } from './packed-numbers.js'
 import type { Reading } from './read-opponent.js'
 import { ANSWERS_TABLE } from './tables/answers.generated.js'
 
@@ -28,7 +28,7 @@ export interface KeepAnswers {
 export const ANSWERED: readonly (keyof KeepAnswers)[] = ['perfect', 'foresight', 'thumb']
 
 /** Each of the three as the steps by which it differs from the one before, one letter each. */
-export function unpackAnswers(table: PackedLetters): KeepAnswers {
+export function unpackAnswers(table: PackedText): KeepAnswers {
   const letters = unpackLetters('answers', table)
   const steps = new Float64Array(2 * FOURS)
   const next = (i: number): NetByKeep => {

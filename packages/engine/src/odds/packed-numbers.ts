@@ -17,30 +17,22 @@ export function tableCheck(scale: number, text: string): number {
   return crc32(Uint8Array.from({ length: whole.length }, (_, i) => whole.charCodeAt(i) & 255))
 }
 
-/** Bytes as a table that ships holds them. */
-export interface PackedBytes {
+/** Bytes, or small numbers, as a table that ships holds them. */
+export interface PackedText {
   /** CRC-32 of the text. */
   readonly check: number
-  /** Base64. */
+  /** In the letters of base64. */
   readonly text: string
 }
 
 /** The bytes of a table; a damaged one is refused. */
-export function unpackBytes(name: string, { check, text }: PackedBytes): Uint8Array {
+export function unpackBytes(name: string, { check, text }: PackedText): Uint8Array {
   if (tableCheck(1, text) !== check) refuseTable(name)
   return decodeBase64(text)
 }
 
-/** Numbers from 0 to 63 as a table that ships holds them: a letter each, which compresses best. */
-export interface PackedLetters {
-  /** CRC-32 of the text. */
-  readonly check: number
-  /** In the alphabet of base64. */
-  readonly text: string
-}
-
-/** The numbers of such a table; a damaged one is refused. */
-export function unpackLetters(name: string, { check, text }: PackedLetters): Uint8Array {
+/** Numbers from 0 to 63 that a table holds as a letter each, which compresses best. */
+export function unpackLetters(name: string, { check, text }: PackedText): Uint8Array {
   if (tableCheck(1, text) !== check) refuseTable(name)
   return decodeLetters(text)
 }
