@@ -1,6 +1,6 @@
-import { type Manner, PROGRAMS, RANK_COUNT } from '@skunkd/engine/internals'
+import { type Manner, PROGRAMS } from '@skunkd/engine/internals'
 import { installPolicy, type PlayPolicy, ShippedPolicy } from './install-policy.js'
-import { LeadGames } from './lead-game.js'
+import { LEADS, LeadGames } from './lead-game.js'
 import { MannerPolicy } from './manner-policy.js'
 import { PlayerPolicy } from './player-policy.js'
 import { readyPlayer, shippedPolicy } from './policy-file.js'
@@ -30,10 +30,7 @@ export function programNamed(part: string): Manner['program'] {
  */
 export async function answerTo({ player, manner, perfect, print }: AnswerOptions): Promise<void> {
   const weights = keepModelWeights()
-  const games = new LeadGames(
-    Array.from({ length: RANK_COUNT }, (_, rank) => rank),
-    4,
-  )
+  const games = new LeadGames(LEADS, 4)
   const solver = new PlaySolver(weights, games)
   const ground = { size: 4, solver, games }
   const read = (policy: PlayPolicy) => {

@@ -8,10 +8,9 @@ import {
   PONE,
   peggingAgainst,
   peggingMeans,
-  RANK_COUNT,
 } from '@skunkd/engine/internals'
 import { installPolicy, type PlayPolicy } from './install-policy.js'
-import { LeadGames } from './lead-game.js'
+import { LEADS, LeadGames } from './lead-game.js'
 import { netByKeep } from './net-by-keep.js'
 import { keepModelWeights } from './solve-command.js'
 import { PlaySolver } from './solver.js'
@@ -73,10 +72,7 @@ export function discardLosses(
  */
 export function lossByKeeps({ name, play, hands, seed, print }: KeepsOptions): void {
   const weights = keepModelWeights()
-  const games = new LeadGames(
-    Array.from({ length: RANK_COUNT }, (_, rank) => rank),
-    4,
-  )
+  const games = new LeadGames(LEADS, 4)
   const solver = new PlaySolver(weights, games)
   installPolicy(play, { average: solver.average, games: games.games })
   const truth = netByKeep({ size: 4, solver, games }, weights)

@@ -11,6 +11,9 @@ import { readNumbers, writeNumbers } from './lead-files.js'
 import type { WalkEnds } from './line-end.js'
 import { TreeWalk, type WalkMode } from './tree-walk.js'
 
+/** Every rank that can be led. */
+export const LEADS: readonly number[] = Array.from({ length: RANK_COUNT }, (_, rank) => rank)
+
 /** One pass over the play after a lead; `reach` belongs to the player who is not walking. */
 export interface WalkRequest {
   readonly player: number

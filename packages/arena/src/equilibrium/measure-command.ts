@@ -1,12 +1,9 @@
-import { RANK_COUNT } from '@skunkd/engine/internals'
 import { installPolicy, type PlayPolicy, ShippedPolicy } from './install-policy.js'
-import { LeadGames } from './lead-game.js'
+import { LEADS, LeadGames } from './lead-game.js'
 import { PlayerPolicy } from './player-policy.js'
 import { readyPlayer, shippedPolicy } from './policy-file.js'
 import { keepModelWeights } from './solve-command.js'
 import { type Exploitability, PlaySolver } from './solver.js'
-
-const LEADS = Array.from({ length: RANK_COUNT }, (_, rank) => rank)
 
 /** Exactly how far a way to play can be exploited, over the deals of the keep model. */
 export async function measurePolicy(

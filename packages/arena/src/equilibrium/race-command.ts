@@ -1,7 +1,7 @@
 import { type OpponentModel, strongModel } from '@skunkd/engine'
-import { type Needs, RANK_COUNT, TABLE_TARGET } from '@skunkd/engine/internals'
+import { type Needs, TABLE_TARGET } from '@skunkd/engine/internals'
 import { installPolicy } from './install-policy.js'
-import { LeadGamesWith } from './lead-game.js'
+import { LEADS, LeadGamesWith } from './lead-game.js'
 import { shippedPolicy } from './policy-file.js'
 import { RaceEnds } from './race-ends.js'
 import { type RaceKeeps, raceKeeps, raceWeights } from './race-keeps.js'
@@ -9,7 +9,6 @@ import { showChances } from './race-show.js'
 import { type Exploitability, PlaySolver } from './solver.js'
 import { StrongPolicy } from './strong-policy.js'
 
-const LEADS = Array.from({ length: RANK_COUNT }, (_, rank) => rank)
 /** The ranks as they are written, the ace first. */
 export const RANK_LETTERS = 'A23456789TJQK'
 const JACK = 10

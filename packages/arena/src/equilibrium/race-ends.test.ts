@@ -13,11 +13,10 @@ import {
 import { describe, expect, it } from 'vitest'
 import { removalFactor } from './card-removal.js'
 import { uniformDealWeights } from './deal-weights.js'
-import { LeadGamesWith } from './lead-game.js'
+import { LEADS, LeadGamesWith } from './lead-game.js'
 import { RaceEnds, type ShowChance } from './race-ends.js'
 import { PlaySolver } from './solver.js'
 
-const LEADS = Array.from({ length: RANK_COUNT }, (_, rank) => rank)
 const RANKS = [0, 3, 4, 9]
 
 /** Any figure that differs from hand to hand and rises with what is pegged. */

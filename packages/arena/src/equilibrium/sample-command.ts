@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RANK_COUNT } from '@skunkd/engine/internals'
 import type { CurvePoint } from './checkpoint.js'
-import { LeadGames } from './lead-game.js'
+import { LEADS, LeadGames } from './lead-game.js'
 import { SampledSolver } from './sampled-solver.js'
 import { formatPoint, keepModelWeights } from './solve-command.js'
 
@@ -22,8 +21,7 @@ const FILE = 'sampled.json'
 /** External sampling over the same deals, measured the same way; only the curve is kept. */
 export async function sample(options: SampleOptions): Promise<void> {
   const { folder, print, busy } = options
-  const leads = Array.from({ length: RANK_COUNT }, (_, rank) => rank)
-  const solver = new SampledSolver(keepModelWeights(), new LeadGames(leads, 4), options.seed)
+  const solver = new SampledSolver(keepModelWeights(), new LeadGames(LEADS, 4), options.seed)
   const curve: CurvePoint[] = []
   let seconds = 0
   mkdirSync(folder, { recursive: true })

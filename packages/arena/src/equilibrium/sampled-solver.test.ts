@@ -1,11 +1,8 @@
-import { RANK_COUNT } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { uniformDealWeights } from './deal-weights.js'
-import { LeadGames } from './lead-game.js'
+import { LEADS, LeadGames } from './lead-game.js'
 import { SampledSolver } from './sampled-solver.js'
 import { PlaySolver } from './solver.js'
-
-const LEADS = Array.from({ length: RANK_COUNT }, (_, rank) => rank)
 
 describe('external sampling', () => {
   const weights = uniformDealWeights(2, [0, 4, 5, 9])

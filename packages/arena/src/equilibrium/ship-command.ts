@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPolicy } from '@skunkd/engine'
-import { contestTree, decodePolicy, RANK_COUNT } from '@skunkd/engine/internals'
+import { contestTree, decodePolicy } from '@skunkd/engine/internals'
 import { loadCheckpoint, readCheckpoint, weightsDigest } from './checkpoint.js'
 import { curvePicture } from './curve-picture.js'
 import { encodePolicy, policyFile } from './encode-policy.js'
 import { ShippedPolicy } from './install-policy.js'
-import { LeadGames } from './lead-game.js'
+import { LEADS, LeadGames } from './lead-game.js'
 import { measurePolicy } from './measure-command.js'
 import { quantise } from './quantise.js'
 import { readSampledCurve } from './sample-command.js'
@@ -30,10 +30,7 @@ export async function ship({ folder, target, picture, print }: ShipOptions): Pro
   if (checkpoint.weights !== weightsDigest(weights)) {
     throw new Error(`${folder} holds the solution of another keep model; run "solve" again.`)
   }
-  const games = new LeadGames(
-    Array.from({ length: RANK_COUNT }, (_, rank) => rank),
-    4,
-  )
+  const games = new LeadGames(LEADS, 4)
   const solver = new PlaySolver(weights, games)
   await loadCheckpoint(folder, solver, games, checkpoint)
   const { tree, levels } = quantise({ ...solver, games: games.games })

@@ -12,10 +12,8 @@ import { describe, expect, it } from 'vitest'
 import { maximise } from '../testing/simplex.js'
 import { removalFactor } from './card-removal.js'
 import { type DealWeights, uniformDealWeights } from './deal-weights.js'
-import { LeadGames } from './lead-game.js'
+import { LEADS, LeadGames } from './lead-game.js'
 import { type LeadHost, leadShares, PlaySolver } from './solver.js'
-
-const LEADS = Array.from({ length: RANK_COUNT }, (_, rank) => rank)
 
 const ranksOf = (size: number, hand: number) => [
   ...rankHands.ranks[size]!.subarray(hand * size, (hand + 1) * size),

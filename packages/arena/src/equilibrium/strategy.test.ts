@@ -3,7 +3,7 @@ import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '@skunkd/engine/in
 import { beforeAll, describe, expect, it } from 'vitest'
 import { removalFactor } from './card-removal.js'
 import { uniformDealWeights } from './deal-weights.js'
-import { LeadGames } from './lead-game.js'
+import { LEADS, LeadGames } from './lead-game.js'
 import { MannerPolicy } from './manner-policy.js'
 import { netByKeep } from './net-by-keep.js'
 import { PlaySolver } from './solver.js'
@@ -19,7 +19,6 @@ import {
 import { JOIN } from './tree-walk.js'
 
 const SIZE = 3
-const LEADS = Array.from({ length: RANK_COUNT }, (_, rank) => rank)
 // Five, six, nine and ten: runs, fifteens, pairs and gos.
 const weights = uniformDealWeights(SIZE, [4, 5, 8, 9])
 

@@ -1,6 +1,6 @@
-import { ANSWERED, RANK_COUNT, STEPS_A_POINT, ZERO_LETTER } from '@skunkd/engine/internals'
+import { ANSWERED, STEPS_A_POINT, ZERO_LETTER } from '@skunkd/engine/internals'
 import { installPolicy, type PlayPolicy, ShippedPolicy } from '../equilibrium/install-policy.js'
-import { LeadGames } from '../equilibrium/lead-game.js'
+import { LEADS, LeadGames } from '../equilibrium/lead-game.js'
 import { MannerPolicy } from '../equilibrium/manner-policy.js'
 import { netByKeep } from '../equilibrium/net-by-keep.js'
 import { shippedPolicy } from '../equilibrium/policy-file.js'
@@ -36,10 +36,7 @@ export function answerLetters(tables: readonly Float64Array[]): number[] {
 /** The net points of every keep for the best answer to three ways of playing, exact. */
 export function answerStage(): string[] {
   const weights = keepModelWeights()
-  const games = new LeadGames(
-    Array.from({ length: RANK_COUNT }, (_, rank) => rank),
-    4,
-  )
+  const games = new LeadGames(LEADS, 4)
   const solver = new PlaySolver(weights, games)
   const found = ANSWERED.map((name) => {
     process.stderr.write(`the best answer to ${name} …\n`)
