@@ -134,17 +134,21 @@ export class TablePage {
    * milliseconds. It looks once and presses there, as people do: what has moved or gone meanwhile is
    * missed, and looked for again in the next step. (Waiting for each button to be still and free
    * takes four times as long.) Gives the phase that it saw. Nothing is pressed in the phase `until`,
-   * which a table may have come to by itself.
+   * which a table may have come to by itself; nor, with `leaveChoices`, where there is a choice of
+   * cards: the table may have come to one since the caller looked, if it was still writing the
+   * last press down.
    */
   async step({
     until,
     patience = 20,
+    leaveChoices = false,
   }: {
     until?: string
     patience?: number
+    leaveChoices?: boolean
   } = {}): Promise<string> {
     for (;;) {
-      const { point, choosing, phase } = await this.#look(until ?? null, patience)
+      const { point, choosing, phase } = await this.#look(until ?? null, patience, leaveChoices)
       if (point !== null) await this.#pressAt(point)
       if (point === null || !choosing) return phase
     }
@@ -159,15 +163,17 @@ export class TablePage {
    * chooses a card. What the last press did has to be seen first, or a slow table would be pressed
    * twice.
    */
-  async #look(until: string | null, patience: number): Promise<Look> {
+  async #look(until: string | null, patience: number, leaveChoices: boolean): Promise<Look> {
     const look = async ({
       pressed,
       last,
       wait,
+      leave,
     }: {
       pressed: string | null
       last: string | null
       wait: number
+      leave: boolean
     }) => {
       const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
       const table = document.querySelector<HTMLElement>('[data-testid=table]')
@@ -187,7 +193,7 @@ export class TablePage {
         const choosing = phase === 'DISCARD_TO_CRIB' && open.length === 6 && chosen.length < 2
         const ready = all('[data-testid=primary][data-idle=false]')[0]
         let target: HTMLElement | undefined
-        if (phase === last) target = undefined
+        if (phase === last || (leave && open.length > 1)) target = undefined
         else if (choosing) target = open.find((card) => !chosen.includes(card))
         else if (phase === 'DISCARD_TO_CRIB' && open.length === 6) target = ready
         else if (phase === 'PEGGING') target = open[0]
@@ -214,6 +220,7 @@ export class TablePage {
       pressed: this.#pressed,
       last: until,
       wait: patience,
+      leave: leaveChoices,
     })
     this.#pressed = seen.point === null ? null : picture
     return seen

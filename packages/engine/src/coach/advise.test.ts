@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
 import { formatHand, parseHand } from '../cards/text.js'
+import { clubModel, type OpponentModel } from '../odds/opponent-model.js'
+import { strongModel } from '../odds/strong-model.js'
 import { decide } from '../players/decide.js'
 import { getPlayer } from '../players/registry.js'
 import { createGame } from '../rules/create-game.js'
@@ -9,14 +11,15 @@ import { legalActions } from '../rules/legal-actions.js'
 import { asSeat, type Seat } from '../rules/seat.js'
 import type { GameAction, GameOptions, GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
+import { shippedPolicy } from '../testing/shipped-policy.js'
 import { adviseOn, snapshotOf } from './advise.js'
 import { adviseDecision, analyzeDecision } from './analyze-decision.js'
 import { analyzeGame } from './analyze-game.js'
 
 /** What a seat does that follows every hint: the hint's cards, else what is forced. */
-function follow(state: GameState, seat: Seat): GameAction {
+function follow(state: GameState, seat: Seat, model = clubModel()): GameAction {
   const view = playerView(state, seat)
-  const hint = adviseOn(view)
+  const hint = adviseOn(view, { model })
   if (hint === null) return legalActions(state, seat)[0]!
   const cardIds = hint.optimal.map(({ id }) => id)
   return hint.decision === 'discard'
@@ -25,14 +28,14 @@ function follow(state: GameState, seat: Seat): GameAction {
 }
 
 /** A whole game of a seat that follows every hint against one that does not. */
-function hintedGame(options: Partial<GameOptions>, seat: Seat): GameState {
+function hintedGame(options: Partial<GameOptions>, seat: Seat, model: OpponentModel): GameState {
   const rng = createRng(options.seed!, 3)
   const other = getPlayer('easy')
   let state = createGame(2, options)
   while (state.phase !== 'GAME_OVER') {
     const mover = ([0, 1] as const).find((each) => legalActions(state, each).length > 0)!
     const action =
-      mover === seat ? follow(state, seat) : decide(other, playerView(state, mover), rng)
+      mover === seat ? follow(state, seat, model) : decide(other, playerView(state, mover), rng)
     state = gameReducer(state, action ?? legalActions(state, mover)[0]!)
   }
   return state
@@ -42,17 +45,19 @@ describe('a hint', () => {
   it('that is followed costs nothing in the review, through whole games at any target', () => {
     let choices = 0
     let late = 0
-    for (const [seed, target, start] of [
-      [1, 121, 40],
-      [2, 121, 80],
-      [4, 61, 0],
-      [5, 31, 0],
-      [6, 200, 160],
+    // The app's hints and reviews are by the strong model.
+    const strong = strongModel(shippedPolicy())
+    for (const [seed, target, start, model] of [
+      [1, 121, 40, clubModel()],
+      [2, 121, 80, clubModel()],
+      [4, 61, 0, clubModel()],
+      [5, 31, 16, strong],
+      [6, 200, 160, clubModel()],
     ] as const) {
       const seat = asSeat(seed % 2)
       const startScores = [start, start] as const
-      const game = hintedGame({ seed, target, startScores, dealer: 0 }, seat)
-      const summary = analyzeGame(game.decisionLog, { playerIndex: seat, target })
+      const game = hintedGame({ seed, target, startScores, dealer: 0 }, seat, model)
+      const summary = analyzeGame(game.decisionLog, { playerIndex: seat, target, model })
       expect(summary.totalLoss).toBe(0)
       expect(summary.totalEVL).toBe(0)
       expect(summary.severities.excellent).toBe(summary.unforcedDecisions)
