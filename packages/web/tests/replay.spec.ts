@@ -150,6 +150,34 @@ test('games passed from hand to hand, given up, stopped or not over can be looke
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such game')
 })
 
+test('leaving a moment after a step leads where one goes, even if the page is busy', async ({
+  page,
+}) => {
+  await putGames(page, [aFinishedGame('g', 51, 16), aFinishedGame('h', 52, 16)])
+  await page.goto('./#/replay/g')
+  const words = page.getByTestId('step-words')
+  await expect(page).toHaveURL(/step=1$/)
+  for (const [to, seen] of [
+    ['#/replay/g?step=9', 'step 9 of'],
+    ['#/replay/h?step=3', 'step 3 of'],
+  ] as const) {
+    await page.evaluate(async (address) => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
+      // The address follows a step when one pauses: here both are due at once, the link first.
+      setTimeout(() => {
+        window.location.hash = address
+      }, 240)
+      setTimeout(() => {
+        const busy = performance.now() + 300
+        while (performance.now() < busy);
+      }, 200)
+      await new Promise((resolve) => setTimeout(resolve, 600))
+    }, to)
+    await expect(words).toContainText(seen)
+    expect(new URL(page.url()).hash).toBe(to)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

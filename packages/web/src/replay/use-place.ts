@@ -54,7 +54,10 @@ export function usePlace(
     if (own.current === at && query.has('step')) return
     const timer = setTimeout(() => {
       // The address as it is now: what else it says may have changed while this waited.
-      const next = parseRoute(window.location.hash).query
+      const { path: here, query: next } = parseRoute(window.location.hash)
+      // A busy page hears of a new address late: whoever has left already is not called back.
+      const gone = here.join('/') !== ['replay', ...path].join('/')
+      if (gone || placeFrom(next, walk, seat) !== own.current) return
       for (const name of ['hand', 'decision']) next.delete(name)
       next.set('step', String(at + 1))
       own.current = at

@@ -34,17 +34,19 @@ async function load(id: string): Promise<WalkState> {
   }
 }
 
+const LOADING: WalkState = { status: 'loading' }
+
 export function useWalk(id: string): WalkState {
-  const [state, setState] = useState<WalkState>({ status: 'loading' })
+  const [found, setFound] = useState<{ readonly of: string; readonly state: WalkState }>()
   useEffect(() => {
     let left = false
-    setState({ status: 'loading' })
-    void load(id).then((next) => {
-      if (!left) setState(next)
+    void load(id).then((state) => {
+      if (!left) setFound({ of: id, state })
     })
     return () => {
       left = true
     }
   }, [id])
-  return state
+  // Another game is not drawn under this one's address, not even for a moment.
+  return found?.of === id ? found.state : LOADING
 }
