@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { TablePage } from './table-page.js'
 
 export const PHONE = { width: 390, height: 844 }
@@ -10,18 +10,24 @@ export interface Friend {
   readonly errors: string[]
 }
 
-/** Somebody with a browser of their own: cookies and storage are not shared. */
-export async function friend(
-  browser: Browser,
-  viewport: typeof PHONE,
-  colorScheme: 'light' | 'dark' = 'light',
-): Promise<Friend> {
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  return { page, table: new TablePage(page), errors }
-}
+type Invited = (viewport: typeof PHONE, colorScheme?: 'light' | 'dark') => Promise<Friend>
+
+/** Tests with friends, who close their browsers when they are done. */
+export const test = base.extend<{ friend: Invited }>({
+  /** Somebody with a browser of their own: cookies and storage are not shared. */
+  async friend({ browser }, use) {
+    const contexts: BrowserContext[] = []
+    await use(async (viewport, colorScheme = 'light') => {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+      contexts.push(context)
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      return { page, table: new TablePage(page), errors }
+    })
+    for (const context of contexts) await context.close()
+  },
+})
 
 /** Makes a game; returns its link. */
 export async function invite(

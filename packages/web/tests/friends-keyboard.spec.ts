@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.js'
-import { DESKTOP, type Friend, friend } from './friend-page.js'
+import { DESKTOP, type Friend, test } from './friend-page.js'
 
 /** Goes there by the Tab key, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -66,10 +66,10 @@ async function keyStep({ page, table }: Friend): Promise<boolean> {
 }
 
 test('a whole game with a friend by keyboard alone, and everything the other does is announced', async ({
-  browser,
+  friend,
 }) => {
-  const ann = await friend(browser, DESKTOP)
-  const bob = await friend(browser, DESKTOP)
+  const ann = await friend(DESKTOP)
+  const bob = await friend(DESKTOP)
   await remember(bob.page)
   await bob.page.goto('./#/settings')
   await tabTo(bob.page, bob.page.getByRole('switch', { name: 'Sound' }))

@@ -1,16 +1,16 @@
-import { expect, test } from '@playwright/test'
-import { accept, DESKTOP, friend, invite, PHONE, playOn } from './friend-page.js'
+import { expect } from '@playwright/test'
+import { accept, DESKTOP, invite, PHONE, playOn, test } from './friend-page.js'
 import { lineTo } from './line.js'
 
 const GONE = 'The connection is gone. It is being tried again; nothing is lost.'
 
 test('a friend who loses the line is told, the other is told, and the game continues where it was', async ({
-  browser,
+  friend,
   baseURL,
 }) => {
   const line = await lineTo(baseURL!)
-  const ann = await friend(browser, PHONE)
-  const bob = await friend(browser, DESKTOP)
+  const ann = await friend(PHONE)
+  const bob = await friend(DESKTOP)
   const link = await invite(ann.page)
   await accept(bob.page, link.replace(baseURL!, line.url))
   await playOn([ann, bob], async () => (await ann.table.phase()) === 'PEGGING')

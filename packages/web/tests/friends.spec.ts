@@ -1,22 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.js'
-import {
-  accept,
-  DESKTOP,
-  friend,
-  invite,
-  PHONE,
-  playOn,
-  shortGame,
-  sitDown,
-} from './friend-page.js'
+import { accept, DESKTOP, invite, PHONE, playOn, shortGame, sitDown, test } from './friend-page.js'
 
 test('two friends: a link, a whole game by clicks, a review each, and a rematch in one press', async ({
-  browser,
+  friend,
 }) => {
   test.setTimeout(300_000)
-  const ann = await friend(browser, DESKTOP)
-  const bob = await friend(browser, PHONE)
+  const ann = await friend(DESKTOP)
+  const bob = await friend(PHONE)
   const link = await invite(ann.page, shortGame)
   // The tests' own server is open to this machine alone, and the page says so.
   await expect(ann.page.getByText('It works in browsers on this device only.')).toBeVisible()
@@ -49,11 +40,11 @@ test('two friends: a link, a whole game by clicks, a review each, and a rematch 
 })
 
 test('a taken seat, a game that is over, a cut-off link and an unknown game get plain words', async ({
-  browser,
+  friend,
 }) => {
-  const ann = await friend(browser, DESKTOP)
-  const bob = await friend(browser, PHONE)
-  const carol = await friend(browser, PHONE)
+  const ann = await friend(DESKTOP)
+  const bob = await friend(PHONE)
+  const carol = await friend(PHONE)
   const link = await sitDown(ann.page, bob.page)
   await expect(bob.table.table).toBeVisible()
   await carol.page.goto(link)
@@ -76,11 +67,11 @@ test('a taken seat, a game that is over, a cut-off link and an unknown game get 
 })
 
 test('somebody who watches sees the cards that lie on the table, and no hand', async ({
-  browser,
+  friend,
 }) => {
-  const ann = await friend(browser, DESKTOP)
-  const bob = await friend(browser, PHONE)
-  const carol = await friend(browser, DESKTOP)
+  const ann = await friend(DESKTOP)
+  const bob = await friend(PHONE)
+  const carol = await friend(DESKTOP)
   await sitDown(ann.page, bob.page)
   await expect(ann.table.open).toHaveCount(6)
   await ann.page.getByRole('button', { name: 'Menu' }).click()

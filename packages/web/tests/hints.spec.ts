@@ -16,7 +16,7 @@ test('the review charges nothing for hints that were followed through a whole ga
     if (phase === 'GAME_OVER') break
     const discards = phase === 'DISCARD_TO_CRIB'
     if (!discards && (phase !== 'PEGGING' || (await table.open.count()) < 2)) {
-      await table.step({ leaveChoices: true })
+      await table.step()
       continue
     }
     await page.keyboard.press('h')

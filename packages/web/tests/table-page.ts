@@ -24,8 +24,17 @@ interface Point {
   readonly y: number
 }
 
+declare global {
+  interface Window {
+    /** In the page, once something on the table was pressed: whether it has come to anything. */
+    pressTaken?: () => boolean
+  }
+}
+
 /** In the page: whether the table waits for the person. */
 function tableWaits(): boolean {
+  // A table that is still writing down what was done before looks as if nothing had been pressed.
+  if (window.pressTaken?.() === false) return false
   const table = document.querySelector<HTMLElement>('[data-testid=table]')
   const phase = table?.dataset['phase'] ?? ''
   const open = document.querySelectorAll('[data-testid=hand] button[data-open=true]').length
@@ -56,8 +65,6 @@ export class TablePage {
   readonly open: Locator
   readonly cards: Locator
   readonly #pointer: Pointer
-  /** What the table looked like when something on it was pressed last. */
-  #pressed: string | null = null
 
   constructor(page: Page, pointer: Pointer = 'mouse') {
     this.page = page
@@ -134,21 +141,17 @@ export class TablePage {
    * milliseconds. It looks once and presses there, as people do: what has moved or gone meanwhile is
    * missed, and looked for again in the next step. (Waiting for each button to be still and free
    * takes four times as long.) Gives the phase that it saw. Nothing is pressed in the phase `until`,
-   * which a table may have come to by itself; nor, with `leaveChoices`, where there is a choice of
-   * cards: the table may have come to one since the caller looked, if it was still writing the
-   * last press down.
+   * which a table may have come to by itself.
    */
   async step({
     until,
     patience = 20,
-    leaveChoices = false,
   }: {
     until?: string
     patience?: number
-    leaveChoices?: boolean
   } = {}): Promise<string> {
     for (;;) {
-      const { point, choosing, phase } = await this.#look(until ?? null, patience, leaveChoices)
+      const { point, choosing, phase } = await this.#look(until ?? null, patience)
       if (point !== null) await this.#pressAt(point)
       if (point === null || !choosing) return phase
     }
@@ -163,18 +166,8 @@ export class TablePage {
    * chooses a card. What the last press did has to be seen first, or a slow table would be pressed
    * twice.
    */
-  async #look(until: string | null, patience: number, leaveChoices: boolean): Promise<Look> {
-    const look = async ({
-      pressed,
-      last,
-      wait,
-      leave,
-    }: {
-      pressed: string | null
-      last: string | null
-      wait: number
-      leave: boolean
-    }) => {
+  async #look(until: string | null, patience: number): Promise<Look> {
+    const look = async ({ last, wait }: { last: string | null; wait: number }) => {
       const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
       const table = document.querySelector<HTMLElement>('[data-testid=table]')
       const all = (selector: string) => [...(table?.querySelectorAll<HTMLElement>(selector) ?? [])]
@@ -182,8 +175,7 @@ export class TablePage {
         [table!, ...all('[data-card], button, [data-testid^=score-]')]
           .map((one) => `${one.textContent}${one.ariaPressed}${Object.values(one.dataset).join()}`)
           .join('\n')
-      const began = performance.now()
-      while (table !== null && draw() === pressed && performance.now() < began + 3000) await pause()
+      while (table !== null && window.pressTaken?.() === false) await pause()
       const phaseNow = () => table?.dataset['phase'] ?? ''
       const find = () => {
         const phase = phaseNow()
@@ -193,7 +185,7 @@ export class TablePage {
         const choosing = phase === 'DISCARD_TO_CRIB' && open.length === 6 && chosen.length < 2
         const ready = all('[data-testid=primary][data-idle=false]')[0]
         let target: HTMLElement | undefined
-        if (phase === last || (leave && open.length > 1)) target = undefined
+        if (phase === last) target = undefined
         else if (choosing) target = open.find((card) => !chosen.includes(card))
         else if (phase === 'DISCARD_TO_CRIB' && open.length === 6) target = ready
         else if (phase === 'PEGGING') target = open[0]
@@ -214,16 +206,17 @@ export class TablePage {
         box === undefined || box.width === 0
           ? null
           : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-      return { point, choosing, phase: phaseNow(), picture: table === null ? null : draw() }
+      const picture = table === null ? '' : draw()
+      // A press that missed comes to nothing, ever.
+      const giveUp = performance.now() + 3000
+      let taken = point === null
+      window.pressTaken = () => {
+        taken ||= performance.now() > giveUp || !table!.isConnected || draw() !== picture
+        return taken
+      }
+      return { point, choosing, phase: phaseNow() }
     }
-    const { picture, ...seen } = await this.page.evaluate(look, {
-      pressed: this.#pressed,
-      last: until,
-      wait: patience,
-      leave: leaveChoices,
-    })
-    this.#pressed = seen.point === null ? null : picture
-    return seen
+    return await this.page.evaluate(look, { last: until, wait: patience })
   }
 
   async playUntil(phase: string): Promise<void> {
