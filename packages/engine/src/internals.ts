@@ -96,7 +96,7 @@ export {
   RANGE_TOP,
 } from './odds/range-coder.js'
 export { fittingRanks, lowestRank } from './odds/rank-set.js'
-export { type Kinds, readOpponent } from './odds/read-opponent.js'
+export { type Kinds, type Reading, readOpponent } from './odds/read-opponent.js'
 export { forEachSixRanks, ranksOf, SIX_RANKS } from './odds/six-ranks.js'
 export { type RaceOfDeal, StrongCards } from './odds/strong-cards.js'
 export {
@@ -112,7 +112,7 @@ export { dealerWinTable, TABLE_TARGET } from './odds/win-probability.js'
 export { needsOfZone, ZONES, zoneOf } from './odds/zones.js'
 export { discardView, playView } from './players/bare-view.js'
 export { answer, decideWithTrace } from './players/decide.js'
-export { expertDiscard, expertPlay } from './players/expert.js'
+export { EXPERT, expertDiscard, expertPlay } from './players/expert.js'
 export { levelChances, levelTemperature } from './players/levels.js'
 export { LEVELS } from './players/opponents.js'
 export { PROGRAMS } from './players/programs.js'

@@ -9,6 +9,7 @@ import {
   peggingAgainst,
   peggingMeans,
 } from '@skunkd/engine/internals'
+import { ANYBODY } from './anybody.js'
 import { installPolicy, type PlayPolicy } from './install-policy.js'
 import { LEADS, LeadGames } from './lead-game.js'
 import { netByKeep } from './net-by-keep.js'
@@ -24,9 +25,6 @@ export interface KeepsOptions {
   readonly seed: number
   readonly print: (line: string) => void
 }
-
-/** What the expert takes anybody for before the first deal. */
-const ANYBODY = { manner: { habit: 0.5, temperature: 0.25 }, perfect: 0.4 }
 
 function netOf({ gained, given }: ReturnType<typeof peggingMeans>): NetByKeep {
   return gained.map((part, role) => part.map((points, four) => points - given[role]![four]!))

@@ -4,6 +4,7 @@ import { MAX_SEED } from '@skunkd/engine'
 import { type Manner, PROGRAMS } from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
 import { answerTo, programNamed } from './answer-command.js'
+import { ANYBODY } from './anybody.js'
 import { exploit } from './exploit-command.js'
 import { type PlayPolicy, ShippedPolicy } from './install-policy.js'
 import { lossByKeeps } from './keeps-command.js'
@@ -15,6 +16,12 @@ import { RANK_LETTERS, races } from './race-command.js'
 import { sample } from './sample-command.js'
 import { renewHeader, ship } from './ship-command.js'
 import { solve } from './solve-command.js'
+
+/** Who is meant unless told: whom the expert takes anybody for. */
+const usually = (value: number) => String(Number(value.toFixed(3)))
+const HABIT = usually(ANYBODY.manner.habit)
+const TEMPERATURE = usually(ANYBODY.manner.temperature)
+const PERFECT = usually(ANYBODY.perfect)
 
 const HELP = `npm run equilibrium -- <command> [options]
 
@@ -41,10 +48,10 @@ A policy for the play of the cards that can hardly be exploited.
 
   answer     what the best answer to somebody of a manner gains from a player, exactly
     --player NAME    a player without chance, such as expert-classic (default)
-    --habit N        between 0, foresight, and 1, rules of thumb (default 0.5)
-    --temperature N  points per factor e, from 0.03 on (default 0.25)
+    --habit N        between 0, foresight, and 1, rules of thumb (default ${HABIT})
+    --temperature N  points per factor e, from 0.03 on (default ${TEMPERATURE})
     --program TEXT   instead: a program that the expert knows, by part of its name
-    --perfect N      how likely they are taken for perfect, 0 to 1 (default 0.4)
+    --perfect N      how likely they are taken for perfect, 0 to 1 (default ${PERFECT})
 
   keeps      what discards lose to a player by valuing the play as against somebody else
     --player NAME    equilibrium, or a player without chance, such as expert-classic (default)
@@ -100,10 +107,10 @@ const { values, positionals } = read(() =>
       workers: { type: 'string', default: '1' },
       folder: { type: 'string', default: `${ROOT}.skunkd/equilibrium` },
       player: { type: 'string' },
-      habit: { type: 'string', default: '0.5' },
-      temperature: { type: 'string', default: '0.25' },
+      habit: { type: 'string', default: HABIT },
+      temperature: { type: 'string', default: TEMPERATURE },
       program: { type: 'string' },
-      perfect: { type: 'string', default: '0.4' },
+      perfect: { type: 'string', default: PERFECT },
       header: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
