@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,13 +16,33 @@ export function say(sentence) {
 }
 
 /**
- * Calls back once npm is gone. If npm is killed it ends the shell that it runs a script in, and the
- * script itself hears nothing of it; but a process that has lost its parent is given another.
+ * The process that started a shell for one command; null if `pid` is no such shell, or the system
+ * does not tell. (Where it does not, shells hand themselves over to a command that is their last.)
+ */
+function whoseShell(pid) {
+  try {
+    const [, option] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    if (option !== '-c') return null
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return Number(parent)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Calls back once npm is gone. A script hears nothing of it; but a process that has lost its parent
+ * is given another. npm that is told to end takes the shell along that it runs the script in; by
+ * kill −9 it leaves the shell behind, without its parent.
  */
 function whenNpmEnds(then) {
   if (process.env.npm_lifecycle_event === undefined) return () => {}
   const parent = process.ppid
-  const look = setInterval(() => process.ppid !== parent && then(), 500)
+  const npm = whoseShell(parent)
+  const gone = () => process.ppid !== parent || whoseShell(parent) !== npm
+  const look = setInterval(() => gone() && then(), 500)
   look.unref()
   return () => clearInterval(look)
 }

@@ -28,12 +28,23 @@ describe('what a script runs ends', () => {
     expect(lives(pid)).toBe(false)
   })
 
-  test('when npm is killed, which takes only its shell along', async () => {
-    const env = { ...process.env, npm_lifecycle_event: 'bench' }
-    const quoted = program.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ')
+  const env = { ...process.env, npm_lifecycle_event: 'bench' }
+  const quoted = program.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ')
+
+  test('when npm is told to end, which takes only its shell along', async () => {
     const shell = spawn('sh', ['-c', `${quoted}; true`], { env })
     const pid = await started(shell)
     shell.kill('SIGTERM')
+    await vi.waitFor(() => expect(lives(pid)).toBe(false), 20_000)
+  })
+
+  test('when npm is killed by kill −9, which leaves its shell behind', async () => {
+    const npm = `
+      const { spawn } = require('node:child_process')
+      spawn('sh', ['-c', ${JSON.stringify(quoted)}], { stdio: 'inherit' })`
+    const child = spawn(process.execPath, ['-e', npm], { env })
+    const pid = await started(child)
+    child.kill('SIGKILL')
     await vi.waitFor(() => expect(lives(pid)).toBe(false), 20_000)
   })
 })
