@@ -36,28 +36,35 @@ class Clock {
   }
 }
 
-const AROUND = {
-  ready: [false, false],
-  held: false,
-  goesOnIn: null,
-  offers: { stop: [false, false], rematch: [false, false] },
-  clocks: null,
-  claim: null,
-} as const
+type State = Extract<ServerMessage, { t: 'state' }>
 
-const INFO = {
-  id: GAME,
-  status: 'playing',
-  setup: { target: 121, counting: 'auto', muggins: false, dealer: 'cut', hints: false },
-  pace: 'none',
-  names: ['Ann', 'Bob'],
-  you: 0,
-  fair: { commitment: '0'.repeat(64), h0: null, e1: null },
-  evening: { games: [0, 0], points: [0, 0] },
-  rematchOf: null,
-  next: null,
-  watchable: false,
-} as const
+/** A game between two friends of which a connection has to understand nothing but its number. */
+const BARE: Omit<State, 'seq'> = {
+  t: 'state',
+  game: {
+    id: GAME,
+    status: 'playing',
+    setup: { target: 121, counting: 'auto', muggins: false, dealer: 'cut', hints: false },
+    pace: 'none',
+    names: ['Ann', 'Bob'],
+    you: 0,
+    fair: { commitment: '0'.repeat(64), h0: null, e1: null },
+    evening: { games: [0, 0], points: [0, 0] },
+    rematchOf: null,
+    next: null,
+    watchable: false,
+  },
+  view: null,
+  around: {
+    ready: [false, false],
+    held: false,
+    goesOnIn: null,
+    offers: { stop: [false, false], rematch: [false, false] },
+    clocks: null,
+    claim: null,
+  },
+  result: null,
+}
 
 /** A server reduced to what a connection must get right: numbered requests, done once, told to all. */
 class Server {
@@ -72,21 +79,14 @@ class Server {
     this.seq++
     this.done.push(request.id)
     this.#seqOf.set(request.id, this.seq)
-    const event = this.#message('event')
+    const { result, ...told } = this.state()
+    const event: ServerMessage = { ...told, t: 'event', happened: [] }
     for (const listener of this.listeners) listener(event)
     return { t: 'ack', id: request.id, seq: this.seq }
   }
 
-  state(): ServerMessage {
-    return this.#message('state')
-  }
-
-  #message(t: 'state' | 'event'): ServerMessage {
-    const { seq } = this
-    const body = { seq, game: structuredClone(INFO), view: null, around: structuredClone(AROUND) }
-    return (t === 'state'
-      ? { t, ...body, result: null }
-      : { t, ...body, happened: [] }) as unknown as ServerMessage
+  state(): State {
+    return { ...BARE, seq: this.seq }
   }
 
   hear(message: ClientMessage): ServerMessage {
@@ -139,9 +139,10 @@ function lineOver(clock: Clock, server: Server, next: () => Fault): () => Wire {
 
 const move = { type: 'ACCEPT_CLAIM' } satisfies SeatMove
 
-function connect(clock: Clock, server: Server, next: () => Fault, random: () => number) {
+/** A connection to a server over a line with faults: none unless told. */
+function connect({ server = new Server(), next = (): Fault => 'none' } = {}) {
+  const clock = new Clock()
   const links: Link[] = []
-  const heard: ServerMessage[] = []
   let ids = 0
   const connection = new Connection(
     GAME,
@@ -151,13 +152,21 @@ function connect(clock: Clock, server: Server, next: () => Fault, random: () => 
       post: async (request) => [server.request(request)],
       poll: async (have) => [have === server.seq ? { t: 'pong', seq: server.seq } : server.state()],
       later: clock.later,
-      random,
+      random: () => 0.5,
       newId: () => `00000000-0000-4000-8000-${String(ids++).padStart(12, '0')}`,
     },
-    { message: (message) => heard.push(message), link: (link) => links.push(link) },
+    { message: () => {}, link: (link) => links.push(link) },
   )
   connection.start()
-  return { connection, links, heard }
+  /** Lets time pass until the connection is in this state; gives how much did. */
+  const until = async (kind: Link['kind']) => {
+    const since = clock.now
+    while (links.at(-1)?.kind !== kind) {
+      if (!(await clock.step())) throw new Error(`It never was ${kind}.`)
+    }
+    return clock.now - since
+  }
+  return { clock, server, connection, links, until }
 }
 
 describe('a connection', () => {
@@ -169,15 +178,8 @@ describe('a connection', () => {
         }),
         fc.integer({ min: 1, max: 12 }),
         async (faults, acts) => {
-          const clock = new Clock()
-          const server = new Server()
           const left = [...faults]
-          const { connection } = connect(
-            clock,
-            server,
-            () => left.shift() ?? 'none',
-            () => 0.5,
-          )
+          const { clock, server, connection } = connect({ next: () => left.shift() ?? 'none' })
           for (let act = 0; act < acts; act++) {
             connection.request({ t: 'act', turn: act, a: move })
             // Somebody else moves too.
@@ -198,14 +200,7 @@ describe('a connection', () => {
   })
 
   it('asks by POST if sockets are blocked, and says so', async () => {
-    const clock = new Clock()
-    const server = new Server()
-    const { connection, links } = connect(
-      clock,
-      server,
-      () => 'block',
-      () => 0.5,
-    )
+    const { clock, server, connection, links } = connect({ next: () => 'block' })
     connection.request({ t: 'act', turn: 0, a: move })
     while (clock.now < 20_000) await clock.step()
     expect(server.done).toHaveLength(1)
@@ -216,29 +211,21 @@ describe('a connection', () => {
 
   /** A line that dies without a word; how long until that is known, and until there is another. */
   async function silence(act: (connection: Connection) => void) {
-    const clock = new Clock()
     let silent = false
-    const { connection, links } = connect(
-      clock,
-      new Server(),
-      () => (silent ? 'lose' : 'none'),
-      () => 0.5,
-    )
-    while (links.at(-1)?.kind !== 'open') await clock.step()
+    const { clock, connection, links, until } = connect({ next: () => (silent ? 'lose' : 'none') })
+    await until('open')
     silent = true
-    const since = clock.now
     act(connection)
-    while (links.at(-1)?.kind === 'open') await clock.step()
-    expect(links.at(-1)).toEqual({ kind: 'lost' })
-    const { now } = clock
+    const known = await until('lost')
+    // It was open until then.
+    expect(links.at(-2)).toEqual({ kind: 'open' })
     // Nothing is given up: when the line is back, it is found by itself.
     silent = false
-    while (links.at(-1)?.kind !== 'open' && clock.now < now + 60_000) await clock.step()
-    expect(links.at(-1)).toEqual({ kind: 'open' })
-    const back = clock.now - since
+    const found = await until('open')
+    expect(found).toBeLessThan(60_000)
     while (connection.waiting > 0) await clock.step()
     connection.close()
-    return { known: now - since, back }
+    return { known, back: known + found }
   }
 
   const noticed = async (act: (connection: Connection) => void) => (await silence(act)).known
@@ -256,19 +243,8 @@ describe('a connection', () => {
   })
 
   it('gives a second line that is as slow as the first more time', async () => {
-    const clock = new Clock()
     let silent = false
-    const { connection, links } = connect(
-      clock,
-      new Server(),
-      () => (silent ? 'lose' : 'none'),
-      () => 0.5,
-    )
-    const until = async (kind: Link['kind']) => {
-      const since = clock.now
-      while (links.at(-1)?.kind !== kind) await clock.step()
-      return clock.now - since
-    }
+    const { clock, connection, links, until } = connect({ next: () => (silent ? 'lose' : 'none') })
     await until('open')
     silent = true
     connection.request({ t: 'act', turn: 0, a: move })
@@ -284,14 +260,8 @@ describe('a connection', () => {
   })
 
   it('does not take the browser’s word for it: a line that answers stays open', async () => {
-    const clock = new Clock()
-    const { connection, links } = connect(
-      clock,
-      new Server(),
-      () => 'none',
-      () => 0.5,
-    )
-    while (links.at(-1)?.kind !== 'open') await clock.step()
+    const { clock, connection, links, until } = connect()
+    await until('open')
     connection.doubt()
     while (clock.now < 60_000) await clock.step()
     expect(links.map(({ kind }) => kind)).toEqual(['open'])
@@ -299,7 +269,6 @@ describe('a connection', () => {
   })
 
   it('says again that the person is looking elsewhere when it comes back', async () => {
-    const clock = new Clock()
     const server = new Server()
     const hear = server.hear.bind(server)
     const heard: ClientMessage[] = []
@@ -308,17 +277,12 @@ describe('a connection', () => {
       return hear(message)
     }
     let cut = false
-    const { connection, links } = connect(
-      clock,
-      server,
-      () => (cut ? 'cut' : 'none'),
-      () => 0.5,
-    )
-    while (links.at(-1)?.kind !== 'open') await clock.step()
+    const { clock, connection, until } = connect({ server, next: () => (cut ? 'cut' : 'none') })
+    await until('open')
     connection.setAway(true)
     await clock.step()
     cut = true
-    while (links.at(-1)?.kind === 'open') await clock.step()
+    await until('lost')
     cut = false
     heard.length = 0
     while (heard.length < 2) await clock.step()
@@ -328,15 +292,9 @@ describe('a connection', () => {
   })
 
   it('stops if there is no such game', async () => {
-    const clock = new Clock()
     const server = new Server()
     server.hear = () => ({ t: 'no', id: null, code: 'NO_GAME', text: 'There is no such game.' })
-    const { links } = connect(
-      clock,
-      server,
-      () => 'none',
-      () => 0.5,
-    )
+    const { clock, links } = connect({ server })
     while (await clock.step());
     expect(links.at(-1)).toEqual({
       kind: 'refused',
@@ -346,7 +304,6 @@ describe('a connection', () => {
   })
 
   it('sends a request again to a busy server, with its number', async () => {
-    const clock = new Clock()
     const server = new Server()
     const asked: string[] = []
     const request = server.request.bind(server)
@@ -356,12 +313,7 @@ describe('a connection', () => {
         ? { t: 'no', id: sent.id, code: 'UNAVAILABLE', text: 'The store is away.' }
         : request(sent)
     }
-    const { connection } = connect(
-      clock,
-      server,
-      () => 'none',
-      () => 0.5,
-    )
+    const { clock, connection } = connect({ server })
     connection.request({ t: 'act', turn: 0, a: move })
     while (clock.now < 14_000) await clock.step()
     expect(asked).toHaveLength(3)
