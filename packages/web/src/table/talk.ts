@@ -1,4 +1,4 @@
-import { describeStep, type PlayerView } from '@skunkd/engine'
+import { type Card, compareCards, describeStep, type PlayerView } from '@skunkd/engine'
 import type { Happening, Host, HostState } from '../game/host.js'
 import { type Names, namesOf } from '../game/names.js'
 import { cutLine, type Line, sayAction, sayCount } from '../game/say.js'
@@ -41,13 +41,14 @@ function announcement(
   const { action, after } = happening
   const names = namesOf(sitters, after.playerIndex)
   const parts = deed(happening, names)
-  parts.push(...lines.map((line) => `${names.of(line.player)}: ${line.text}`))
+  // What lay open was counted aloud when it was turned up.
+  const counted = action.type === 'ADVANCE_SHOW' && happening.before.shown?.score != null
+  if (!counted) parts.push(...lines.map((line) => `${names.of(line.player)}: ${line.text}`))
   if (action.type === 'DEAL') {
     if (after.handNumber === 1) parts.push(...cutLine(after, names))
     parts.push(`Hand ${after.handNumber}. ${names.whose(after.dealerIndex)} crib.`)
     if (view !== null && view.hand.length > 0) {
-      const hand = view.hand.map(cardName).join(', ')
-      parts.push(`You hold ${hand}. Choose two to lay away.`)
+      parts.push(`You hold ${inOrder(view.hand)}. Choose two to lay away.`)
     }
   }
   parts.push(...whatNow(view ?? after, names))
@@ -55,12 +56,18 @@ function announcement(
   return parts.join(' ')
 }
 
+/** The cards as they lie on the table: sorted. */
+const inOrder = (cards: readonly Card[]) => [...cards].sort(compareCards).map(cardName).join(', ')
+
 /** What those who see the table see: which card was laid, and that somebody has laid away. */
 function deed({ before, action, after }: Happening, names: Names): string[] {
   const step = describeStep(before, action, after)
   if (step.playerIndex === null) return []
   if (step.kind === 'play') {
     return [`${names.does(step.playerIndex, 'play')} the ${cardName(step.card)}.`]
+  }
+  if (step.kind === 'count') {
+    return step.pegged.map((event) => `${names.does(event.playerIndex, 'peg')} ${event.points}.`)
   }
   if (step.kind === 'discard') return [`${names.does(step.playerIndex, 'lay')} away two cards.`]
   return []
@@ -75,11 +82,10 @@ function whatNow(view: PlayerView, names: Names): string[] {
     return [`Game over. ${names.does(view.winner, 'win')}, ${mine} to ${theirs}.`]
   }
   if (shown !== null) {
-    const cards = shown.cards.map(cardName).join(', ')
     const what = shown.isCrib ? 'crib' : 'hand'
     const count = shown.score === null ? '' : ` ${sayCount(shown.score.items)}`
     const whose = names.whose(shown.playerIndex)
-    return [`${whose} ${what}: ${cards}, with ${cardName(view.starter!)}.${count}`]
+    return [`${whose} ${what}: ${inOrder(shown.cards)}, with ${cardName(view.starter!)}.${count}`]
   }
   if (phase === 'PEGGING' && view.legal.some(({ type }) => type === 'PLAY_CARD'))
     return [`Your turn, the count is ${view.pegging.count}.`]

@@ -1,0 +1,46 @@
+import { compareCards, sayCount } from '@skunkd/engine'
+import { expect, it } from 'vitest'
+import { memoryShelf } from '../storage/shelves.js'
+import { noLocks, playUntil, sitDown, viewOf } from '../testing/sit-down.js'
+import { useAnnouncements } from '../ui/announcer.js'
+import { cardName } from '../ui/card-name.js'
+import { followTalk } from './talk.js'
+
+it('names the cards in the order they lie in, and counts each hand aloud once', async () => {
+  const { host } = sitDown(memoryShelf(), noLocks)
+  const heard: string[] = []
+  const stop = [
+    useAnnouncements.subscribe(({ text }) => heard.push(text)),
+    followTalk(host),
+  ] as const
+  await host.start({
+    opponent: 'easy',
+    people: null,
+    hintsAllowed: true,
+    options: { seed: 21, dealer: 0 },
+    match: null,
+  })
+  const named: string[] = []
+  const counts: string[] = []
+  await playUntil(
+    host,
+    () => viewOf(host).handNumber === 3,
+    () => {
+      const { hand, shown, phase } = viewOf(host)
+      const cards = phase === 'DISCARD_TO_CRIB' && hand.length === 6 ? hand : (shown?.cards ?? [])
+      if (cards.length > 0) named.push([...cards].sort(compareCards).map(cardName).join(', '))
+      if (shown?.score != null) counts.push(sayCount(shown.score).slice(1))
+    },
+  )
+  await expect.poll(() => heard.join(' ')).toContain('Hand 3.')
+  for (const one of stop) one()
+  const all = heard.join(' ')
+  for (const cards of named) expect(all).toContain(cards)
+  const times = (part: string) => all.split(part).length - 1
+  const alike = (count: string) => counts.filter((one) => one === count).length
+  // Each of the two deals shows two hands and a crib.
+  expect(counts).toHaveLength(6)
+  for (const count of counts) expect(times(`${count}.`)).toBe(alike(count))
+  expect(all).toMatch(/You peg \d+\./)
+  expect(all).toMatch(/Easy pegs \d+\./)
+})
