@@ -16,6 +16,15 @@ test('review, then history, are accessible', async ({ page }) => {
   await expect(page.getByTestId('option-table')).toBeVisible()
   await expectAccessibleByNightAndDay(page)
   await expectNothingSticksOut(page)
+  // The buttons that lead from mistake to mistake keep to one line, and the dialog to its edges.
+  for (const name of ['‹ Previous', 'Next ›']) {
+    expect((await page.getByRole('button', { name }).boundingBox())!.height).toBeLessThan(60)
+  }
+  await page.getByRole('button', { name: /^Try your/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Show me' }).click()
+  await expect(dialog.getByTestId('option-table')).toBeVisible()
+  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
   await page.goto('./#/history')
   await expect(page.getByTestId('trend')).toBeVisible()
   await expectAccessibleByNightAndDay(page)

@@ -219,4 +219,10 @@ test('every kind of step is accessible, from 320 pixels up', async ({ page }) =>
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect([address, over]).toEqual([address, 0])
   }
+  // Six cards in a row, the most there are, stay on their cloth.
+  await page.goto('./#/learn/deal?step=2')
+  const row = page.getByRole('img', { name: /^Cards: 4 of spades/ })
+  const last = (await row.locator('svg').last().boundingBox())!
+  const cloth = (await row.locator('xpath=ancestor::div[2]').boundingBox())!
+  expect(last.x + last.width).toBeLessThan(cloth.x + cloth.width)
 })

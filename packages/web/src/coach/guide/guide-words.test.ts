@@ -55,6 +55,25 @@ describe('the guide', () => {
     expect(promises).toBeGreaterThan(10)
   })
 
+  it('explains the play once a deal, and then says what matters now', () => {
+    const rules = /never past thirty-one|would pass thirty-one/
+    let explained = 0
+    for (const state of game(7)) {
+      if (state.phase !== 'PEGGING' || state.pegging.currentPlayerIndex !== ME) continue
+      const words = guideWords(playerView(state, ME))!
+      const first = state.pegging.history.every(({ playerIndex }) => playerIndex !== ME)
+      expect(rules.test(words.text)).toBe(first && state.handNumber <= 2)
+      explained += Number(rules.test(words.text))
+    }
+    expect(explained).toBe(2)
+  })
+
+  it('uses no word in another sense than the glossary gives it', () => {
+    const all = game(7).map((state) => guideWords(playerView(state, ME))?.text ?? '')
+    // To play on is to go for points when behind.
+    expect(all.filter((text) => /\bplay(ed|ing)? o(n|ff)\b/.test(text))).toEqual([])
+  })
+
   it('says the long version in the first two deals only', () => {
     const lengths = new Map<number, number>()
     for (const state of game(7)) {

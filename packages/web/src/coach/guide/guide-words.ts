@@ -33,7 +33,7 @@ export function guideWords(view: PlayerView): GuideWords | null {
     case 'SHOW_CRIB':
       return { ...showing(view, long), key }
     case 'HAND_COMPLETE':
-      return { ...between(view), key }
+      return { ...between(view, long), key }
     case 'GAME_OVER':
       return { ...over(view), key }
     default:
@@ -93,21 +93,26 @@ function playing(view: PlayerView, long: boolean): Words {
     }
   }
   const [best] = scoringCards(view)
+  // The rules of the play once a deal; after that, what matters now.
+  const first = long && history.every(({ playerIndex }) => playerIndex !== view.playerIndex)
+  const nothing = long
+    ? 'Nothing scores at once, so think of what they could make of your card.'
+    : 'Nothing scores at once.'
   const found =
     best === undefined
-      ? ''
-      : ` Your ${cardLabel(best.card)} would make ${best.what}: ${best.points} points.`
+      ? nothing
+      : `Your ${cardLabel(best.card)} would make ${best.what}: ${best.points} points.`
   if (sequence.length === 0) {
     return {
       title: 'You lead',
-      text: long
+      text: first
         ? 'Lay a card. You add up in turn, never past thirty-one. There are points at fifteen and thirty-one, and for pairs and runs. A small card is a safe lead; a five is a present.'
         : 'Lay the first card of a new count.',
     }
   }
   return {
     title: `Lay a card: the count is ${count}`,
-    text: `${long ? 'Add your card to the count. Cards that would pass thirty-one lie dark; if none fits, the table says “go” for you.' : ''}${found === '' ? (long ? ' Nothing scores at once, so think of what they could make of your card.' : 'Nothing scores at once.') : found}`.trim(),
+    text: `${first ? 'Add your card to the count. Cards that would pass thirty-one lie dark; if none fits, the table says “go” for you. ' : ''}${found}`,
   }
 }
 
@@ -130,13 +135,14 @@ function showing(view: PlayerView, long: boolean): Words {
   }
 }
 
-function between(view: PlayerView): Words {
+function between(view: PlayerView, long: boolean): Words {
   const next = view.isDealer
     ? 'they deal, and the crib will be theirs'
     : 'you deal, and the crib will be yours'
+  if (!long) return { title: 'The next deal', text: `Now ${next}.` }
   return {
     title: 'One deal done',
-    text: `That is all there is to it. The deal changes sides: now ${next}. You play on until one of you has ${view.options.target}.`,
+    text: `That is all there is to it. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
   }
 }
 
