@@ -63,7 +63,7 @@ describe('sayAction', () => {
 })
 
 describe('cutLine', () => {
-  it('names the cards that were cut for the first deal, in the order of the seats', () => {
+  it('names the cards that were cut for the first deal, those of whoever listens first', () => {
     const start = createGame(2, { seed: 8, dealer: 'cut' })
     const view = playerView(gameReducer(start, { type: 'DEAL' }), 0)
     const names = namesOf(
@@ -76,6 +76,16 @@ describe('cutLine', () => {
     const [mine, theirs] = cutForDeal(8).cuts.at(-1)!
     expect(cutLine(view, names)).toEqual([
       `You cut the ${cardName(mine)}, Easy the ${cardName(theirs)}: the low card deals.`,
+    ])
+    const across = namesOf(
+      [
+        { name: 'Ann', kind: 'away' },
+        { name: 'Bob', kind: 'here' },
+      ],
+      1,
+    )
+    expect(cutLine(view, across)).toEqual([
+      `You cut the ${cardName(theirs)}, Ann the ${cardName(mine)}: the low card deals.`,
     ])
     const given = playerView(createGame(2, { seed: 8, dealer: 1 }), 0)
     expect(cutLine(given, names)).toEqual([])

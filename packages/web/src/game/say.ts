@@ -2,6 +2,7 @@ import {
   sayCount as countAloud,
   describeStep,
   numberWord,
+  otherSeat,
   type PlayerView,
   type ScoreEvent,
   type ScoreItem,
@@ -103,6 +104,8 @@ export function cutLine(
 ): string[] {
   const last = cut?.cuts.at(-1)
   if (cut === null || last === undefined) return []
-  const said = `${names.of(0)} cut the ${cardName(last[0])}, ${names.of(1)} the ${cardName(last[1])}`
+  const first = names.you ?? 0
+  const second = otherSeat(first)
+  const said = `${names.of(first)} cut the ${cardName(last[first])}, ${names.of(second)} the ${cardName(last[second])}`
   return [`${said}: the low card deals.`]
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
+import { NOBODY_THERE } from './company.js'
 import styles from './online.module.css'
 import { Phrases } from './phrases.js'
 import type { RemoteHost } from './remote-host.js'
@@ -33,9 +34,11 @@ export function CompanyBar({ host }: { host: RemoteHost }) {
 
   useEffect(() => void loadMenu().catch(() => {}), [])
 
+  // Until the server has said who is there, nobody is called away.
+  const told = presence !== NOBODY_THERE.presence
   useEffect(() => {
-    if (them !== null && name !== '') announce(`${name} ${PRESENCE[theirs]}.`)
-  }, [them, name, theirs])
+    if (told && them !== null && name !== '') announce(`${name} ${PRESENCE[theirs]}.`)
+  }, [told, them, name, theirs])
 
   useEffect(() => {
     if (said !== null && said.seat === them) announce(`${name} says: ${PHRASES[said.phrase]}`)

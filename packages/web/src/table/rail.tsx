@@ -120,8 +120,8 @@ function Sheet({ names }: { names: Names }) {
           <thead>
             <tr>
               <th scope="col">Hand</th>
-              <Heads name={names.of(left)} />
-              <Heads name={names.of(right)} />
+              <Heads names={names} seat={left} />
+              <Heads names={names} seat={right} />
             </tr>
           </thead>
           <tbody>
@@ -140,14 +140,14 @@ function Sheet({ names }: { names: Names }) {
   )
 }
 
-function Heads({ name }: { name: string }) {
+function Heads({ names, seat }: { names: Names; seat: Seat }) {
   return (
     <>
       <th scope="col" className={styles.name}>
-        {name}
+        {names.of(seat)}
       </th>
       <th scope="col">
-        <span className="visually-hidden">{name}’s </span>score
+        <span className="visually-hidden">{names.whose(seat)} </span>score
       </th>
     </>
   )

@@ -1,10 +1,19 @@
 import { compareCards, sayCount } from '@skunkd/engine'
 import { expect, it } from 'vitest'
+import type { NewGame } from '../game/stored-game.js'
 import { memoryShelf } from '../storage/shelves.js'
 import { noLocks, playUntil, sitDown, viewOf } from '../testing/sit-down.js'
 import { useAnnouncements } from '../ui/announcer.js'
 import { cardName } from '../ui/card-name.js'
 import { followTalk } from './talk.js'
+
+const NEW: NewGame = {
+  opponent: 'easy',
+  people: null,
+  hintsAllowed: true,
+  options: { seed: 21, dealer: 0 },
+  match: null,
+}
 
 it('names the cards in the order they lie in, and counts each hand aloud once', async () => {
   const { host } = sitDown(memoryShelf(), noLocks)
@@ -13,13 +22,7 @@ it('names the cards in the order they lie in, and counts each hand aloud once', 
     useAnnouncements.subscribe(({ text }) => heard.push(text)),
     followTalk(host),
   ] as const
-  await host.start({
-    opponent: 'easy',
-    people: null,
-    hintsAllowed: true,
-    options: { seed: 21, dealer: 0 },
-    match: null,
-  })
+  await host.start(NEW)
   const named: string[] = []
   const counts: string[] = []
   await playUntil(
@@ -43,4 +46,22 @@ it('names the cards in the order they lie in, and counts each hand aloud once', 
   for (const count of counts) expect(times(`${count}.`)).toBe(alike(count))
   expect(all).toMatch(/You peg \d+\./)
   expect(all).toMatch(/Easy pegs \d+\./)
+})
+
+it('tells somebody who comes back to a table where the game stands', async () => {
+  const { host } = sitDown(memoryShelf(), noLocks)
+  await host.start(NEW)
+  await playUntil(host, () => viewOf(host).cardsLeft.length === 2)
+  await host.saved()
+  const heard: string[] = []
+  const stopHearing = useAnnouncements.subscribe(({ text }) => heard.push(text))
+  const stop = followTalk(host)
+  await expect.poll(() => heard.join(' ')).toContain('Hand 1. Your crib. You ')
+  stop()
+  stopHearing()
+  const { cardsLeft, pegging, scores } = viewOf(host)
+  const all = heard.join(' ')
+  expect(all).toContain(`You ${scores[0]}, Easy ${scores[1]}.`)
+  expect(all).toContain(`You hold ${[...cardsLeft].sort(compareCards).map(cardName).join(', ')}.`)
+  expect(all).toContain(`Your turn, the count is ${pegging.count}.`)
 })

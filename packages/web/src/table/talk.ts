@@ -1,4 +1,4 @@
-import { type Card, compareCards, describeStep, type PlayerView } from '@skunkd/engine'
+import { type Card, compareCards, describeStep, otherSeat, type PlayerView } from '@skunkd/engine'
 import type { Happening, Host, HostState } from '../game/host.js'
 import { type Names, namesOf } from '../game/names.js'
 import { cutLine, type Line, sayAction, sayCount } from '../game/say.js'
@@ -10,16 +10,52 @@ import { play } from '../ui/sound.js'
 
 /** Everything that happens is told to screen readers and heard in clicks; returns how to stop. */
 export function followTalk(host: Host): () => void {
+  // The names may come a moment after the cards.
+  const tellPosition = () => queueMicrotask(() => announce(position(host.state.getState())))
+  if (isAnotherPosition(host.state.getState().view, null)) tellPosition()
   return host.state.subscribe((now, before) => {
     if (now.waiting.kind === 'pass' && before.waiting.kind !== 'pass')
       announce(`Hand the device to ${now.sitters[now.waiting.to].name}.`)
     const { happened } = now
-    if (happened === null || happened === before.happened) return
+    if (happened === null || happened === before.happened) {
+      if (isAnotherPosition(now.view, before.view)) tellPosition()
+      return
+    }
     const lines = sayAction(happened)
     announce(announcement(lines, happened, now))
     if (useSettings.getState().sound) sounds(happened, lines)
   })
 }
+
+/** The table is opened in the middle of a game, comes back, or something was taken back. */
+function isAnotherPosition(now: PlayerView | null, before: PlayerView | null): boolean {
+  if (now === null || now.phase === 'GAME_START' || now.phase === 'DEALING') return false
+  return now.revision !== before?.revision
+}
+
+/** Where the game stands, for somebody who has not heard how it came to this. */
+function position({ view, sitters }: HostState): string {
+  if (view === null) return ''
+  const names = namesOf(sitters, view.playerIndex)
+  const now = whatNow(view, names)
+  if (view.phase === 'GAME_OVER') return now.join(' ')
+  const { cardsLeft } = view
+  const score = scoreLine(view, names)
+  const hand =
+    view.phase === 'PEGGING' && cardsLeft.length > 0 ? [`You hold ${inOrder(cardsLeft)}.`] : []
+  return [...handLines(view, names), score, ...toLayAway(view), ...hand, ...now].join(' ')
+}
+
+function handLines(view: PlayerView, names: Names): string[] {
+  const { handNumber, dealerIndex, phase } = view
+  const cut = handNumber === 1 && phase === 'DISCARD_TO_CRIB' ? cutLine(view, names) : []
+  return [...cut, `Hand ${handNumber}. ${names.whose(dealerIndex)} crib.`]
+}
+
+const toLayAway = ({ phase, hand }: PlayerView) =>
+  phase === 'DISCARD_TO_CRIB' && hand.length === 6
+    ? [`You hold ${inOrder(hand)}. Choose two to lay away.`]
+    : []
 
 function sounds({ action }: Happening, lines: readonly Line[]): void {
   if (action.type === 'DEAL') {
@@ -45,11 +81,7 @@ function announcement(
   const counted = action.type === 'ADVANCE_SHOW' && happening.before.shown?.score != null
   if (!counted) parts.push(...lines.map((line) => `${names.of(line.player)}: ${line.text}`))
   if (action.type === 'DEAL') {
-    if (after.handNumber === 1) parts.push(...cutLine(after, names))
-    parts.push(`Hand ${after.handNumber}. ${names.whose(after.dealerIndex)} crib.`)
-    if (view !== null && view.hand.length > 0) {
-      parts.push(`You hold ${inOrder(view.hand)}. Choose two to lay away.`)
-    }
+    parts.push(...handLines(after, names), ...(view === null ? [] : toLayAway(view)))
   }
   parts.push(...whatNow(view ?? after, names))
   if (waiting.kind === 'pass') parts.push(`Hand the device to ${names.of(waiting.to)}.`)
@@ -74,12 +106,11 @@ function deed({ before, action, after }: Happening, names: Names): string[] {
 }
 
 function whatNow(view: PlayerView, names: Names): string[] {
-  const { phase, scores, shown } = view
-  const seat = view.playerIndex
-  const [mine, theirs] = [scores[seat], scores[seat === 0 ? 1 : 0]]
+  const { phase, scores, shown, winner } = view
   if (phase === 'GAME_OVER') {
-    if (view.winner === null) return ['The game is over.']
-    return [`Game over. ${names.does(view.winner, 'win')}, ${mine} to ${theirs}.`]
+    if (winner === null) return ['The game is over.']
+    const [won, lost] = [scores[winner], scores[otherSeat(winner)]]
+    return [`Game over. ${names.does(winner, 'win')}, ${won} to ${lost}.`]
   }
   if (shown !== null) {
     const what = shown.isCrib ? 'crib' : 'hand'
@@ -89,7 +120,13 @@ function whatNow(view: PlayerView, names: Names): string[] {
   }
   if (phase === 'PEGGING' && view.legal.some(({ type }) => type === 'PLAY_CARD'))
     return [`Your turn, the count is ${view.pegging.count}.`]
-  if (phase === 'HAND_COMPLETE')
-    return [`The hand is over. ${names.of(0)} ${scores[0]}, ${names.of(1)} ${scores[1]}.`]
+  if (phase === 'HAND_COMPLETE') return [`The hand is over. ${scoreLine(view, names)}`]
   return []
+}
+
+/** `You 19, Easy 26.` */
+function scoreLine({ scores }: PlayerView, names: Names): string {
+  const first = names.you ?? 0
+  const second = otherSeat(first)
+  return `${names.of(first)} ${scores[first]}, ${names.of(second)} ${scores[second]}.`
 }
