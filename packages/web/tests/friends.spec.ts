@@ -105,6 +105,14 @@ test('the pages around a game are accessible', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Make a game and its link' }).click()
   await expect(page.getByLabel('The link for your friend', { exact: true })).toBeVisible()
+  // What only this machine can open is nothing for a phone's camera.
+  await expect(page.getByText('It works in browsers on this device only.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+  await page.route('**/api/about', async (route) => {
+    const about = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...about, addresses: ['http://192.168.1.7:4173/'] } })
+  })
+  await page.reload()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectAccessible(page)
   await page.goto('./#/verify')

@@ -18,6 +18,8 @@ export function ShareLink({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState<string | null>(null)
+  // A phone would look for a server on itself.
+  const local = isLocal(new URL(link))
   const canSend = typeof navigator.share === 'function'
 
   async function copy() {
@@ -31,8 +33,8 @@ export function ShareLink({
   }
 
   return (
-    <div className={styles.share}>
-      <QrCode text={link} label={`${label}, as a QR code`} />
+    <div className={styles.share} data-qr={!local}>
+      {!local && <QrCode text={link} label={`${label}, as a QR code`} />}
       <div className={styles.shareWords}>
         <label htmlFor={id}>{label}</label>
         <input
@@ -61,7 +63,7 @@ export function ShareLink({
         <p role="status" className={styles.told}>
           {told}
         </p>
-        {isLocal(new URL(link)) && (
+        {local && (
           <p className={styles.told}>
             It works in browsers on this device only. Started with <code>npm start -- --host</code>,
             the server makes links for everybody in your network.
