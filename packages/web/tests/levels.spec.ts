@@ -75,6 +75,8 @@ test('the history draws the rating with its band, and says what it cannot see', 
   await section.getByText('The picture as a table').click()
   await expect(section.getByRole('row')).toHaveCount(4)
   await section.getByText('How this is known').click()
-  await expect(section).toContainText('your decisions gave up a 3.0% chance of winning per game')
+  await expect(section).toContainText(
+    'your decisions lowered your chance of winning by 3.0 percentage points per game',
+  )
   await expectAccessible(page)
 })

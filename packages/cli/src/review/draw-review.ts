@@ -152,7 +152,7 @@ function decisionText(annotation: CoachingAnnotation, place: number, colors: Col
   // Before 80, points decide, and the chance lost would order the mistakes differently.
   const chance =
     annotation.basis === 'win'
-      ? ` (a ${(100 * annotation.winProbabilityLost!).toFixed(1)}% chance of winning, in points)`
+      ? ` (${(100 * annotation.winProbabilityLost!).toFixed(1)}% of winning chance, in points)`
       : ''
   const title = `${place}. Hand ${snapshot.handIndex + 1}: ${nameDecision(annotation)}`
   const on =

@@ -40,6 +40,7 @@ describe('findUnfounded', () => {
     'The 5♠ is a five you should keep: you need nine.',
     'That cost about 2 points in hand 3.',
     'Keep your fives away from their crib.',
+    'They are glad of your 4-5.',
   ])('lets founded prose pass: %s', (reply) => {
     expect(findUnfounded(reply, FACTS)).toBeNull()
   })
@@ -53,6 +54,7 @@ describe('findUnfounded', () => {
     ['Keep the 5H.', '5H'],
     ['Keep the five of hearts.', '5H'],
     ['Throw 2-3 instead.', '2-3'],
+    ['Better to throw 2-3.', '2-3'],
     ['Grade A for you.', 'A'],
     ['An A+ for you.', 'A+'],
     ['You lost twenty points.', '20'],

@@ -71,7 +71,10 @@ const TEN = `(?:${TENS.join('|')})`
 const CARD_SYMBOL = new RegExp(`(?<![\\w.])(${RANK})\\s?([♥♦♠♣])`, 'g')
 const CARD_CODE = new RegExp(`(?<![\\w.])(${RANK})([HDSC])(?!\\w)`, 'g')
 const CARD_WORDS = new RegExp(`\\b(${RANK_WORD}|${RANK})\\s+of\\s+${SUIT_WORD}\\b`, 'gi')
-const GROUP = new RegExp(`(?<![\\w.\\u2212-])${RANK}(?:[-\\u2013]${RANK})+(?![\\w.%]|-\\d)`, 'g')
+const GROUP = new RegExp(
+  `(?<![\\w.\\u2212-])${RANK}(?:[-\\u2013]${RANK})+(?![\\w%]|[.]\\d|-\\d)`,
+  'g',
+)
 const GRADE = /\bgrades?\s+(?:of\s+|an?\s+|is\s+)*([A-F](?:\+|\b))/gi
 const GRADE_ALONE = /(?<![\w'’.])(A\+|[BCDF])(?![\w'’+-])/g
 const NUMBER = /(\d+(?:\.\d+)?)(\s?%|\s?per\s?cent)?/gi

@@ -1,5 +1,5 @@
 import { cardLabel } from '../cards/card.js'
-import { formatPercent, formatPoints, formatSigned } from './numbers.js'
+import { formatPercentagePoints, formatPoints } from './numbers.js'
 import { PATTERN_TITLES } from './patterns.js'
 import type { ProgressSummary } from './progress.js'
 import type { Grade } from './scales.js'
@@ -12,7 +12,7 @@ export const GRADE_MEANINGS: Readonly<Record<Grade, string>> = {
   'A+': 'as good as the best players',
   A: 'strong play with few slips',
   B: 'sound play with some costly moments',
-  C: 'a fair game that gave much away',
+  C: 'a fair game that gave a lot away',
   D: 'many points were left behind',
   F: 'most choices cost points',
 }
@@ -51,7 +51,7 @@ export function describeHand(hand: HandSummary): string {
 function phaseLine(summary: GameSummary): string {
   const { discarding, pegging } = summary
   const per = (loss: number) => loss.toFixed(2)
-  return `Discarding cost ${per(discarding.averageLoss)} a decision (${discarding.grade}), pegging ${per(pegging.averageLoss)} (${pegging.grade}).`
+  return `Discarding cost ${per(discarding.averageLoss)} points a decision (${discarding.grade}), pegging ${per(pegging.averageLoss)} (${pegging.grade}).`
 }
 
 /** A short paragraph after a game. */
@@ -63,19 +63,21 @@ export function describeGame(summary: GameSummary): string {
   const worst = summary.worstDecision
   if (worst !== null) {
     lines.push(
-      `The costliest decision was ${nameDecision(worst)} in hand ${worst.snapshot.handIndex + 1} (${formatPoints(worst.loss)}).`,
+      `The costliest decision was ${nameDecision(worst)} in hand ${worst.snapshot.handIndex + 1} (${formatPoints(worst.loss)} points).`,
     )
   }
   const pattern = summary.mostCostlyPattern
   if (pattern !== null && pattern.count > 1) {
     lines.push(
-      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} ${pattern.count} times (${formatPoints(pattern.totalLoss)} in all).`,
+      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} ${pattern.count} times (${formatPoints(pattern.totalLoss)} points in all).`,
     )
   }
   if (summary.luck !== undefined) {
-    const { total } = summary.luck
+    const { points, winProbability } = summary.luck.total
+    const gave = points < 0 ? 'cost you' : 'gave you'
+    const raised = winProbability < 0 ? 'lowered' : 'raised'
     lines.push(
-      `Luck was worth ${formatSigned(total.points)} points and ${total.winProbability < 0 ? '\u2212' : ''}${formatPercent(Math.abs(total.winProbability))} of winning.`,
+      `Luck ${gave} ${formatPoints(Math.abs(points))} points and ${raised} your chance of winning by ${formatPercentagePoints(winProbability)}.`,
     )
   }
   return lines.join(' ')
@@ -91,8 +93,8 @@ export function describeProgress(progress: ProgressSummary): string {
     const size = Math.abs(progress.change).toFixed(2)
     lines.push(
       progress.change < 0
-        ? `The later games were better by ${size}.`
-        : `The later games were worse by ${size}.`,
+        ? `The later games were better by ${size} a decision.`
+        : `The later games were worse by ${size} a decision.`,
     )
   }
   const pattern = progress.mostCostlyPattern

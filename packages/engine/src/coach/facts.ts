@@ -55,7 +55,7 @@ function gameFacts(summary: GameSummary): string[] {
       const { points, winProbability } = luck.byKind[kind]
       const sign = winProbability < 0 ? '\u2212' : '+'
       lines.push(
-        `Luck of ${LUCK_NAMES[kind]}: ${formatSigned(points)} points, ${sign}${formatPercent(Math.abs(winProbability))} of winning.`,
+        `Luck of ${LUCK_NAMES[kind]}: ${formatSigned(points)} points, chance of winning ${sign}${formatPercent(Math.abs(winProbability))}.`,
       )
     }
   }

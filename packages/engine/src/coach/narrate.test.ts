@@ -41,6 +41,15 @@ describe('the built-in words', () => {
     const nothing = { ...HAND, annotations: [], totalLoss: 0, worstDecision: null }
     expect(describeHand(nothing)).toBe('You gave up nothing this hand.')
   })
+
+  it.each([
+    [3.24, 0.107, 'Luck gave you 3.2 points and raised your chance of winning by 10.7'],
+    [-3.24, -0.107, 'Luck cost you 3.2 points and lowered your chance of winning by 10.7'],
+    [0.5, -0.02, 'Luck gave you 0.5 points and lowered your chance of winning by 2.0'],
+  ])('say which way luck went: %s points, %s of winning', (points, winProbability, words) => {
+    const luck = { ...GAME.luck!, total: { ...GAME.luck!.total, points, winProbability } }
+    expect(describeGame({ ...GAME, luck })).toContain(`${words} percentage points.`)
+  })
 })
 
 describe('narrate', () => {

@@ -30,6 +30,11 @@ export function formatPercent(probability: number): string {
   return `${(100 * probability).toFixed(1)}%`
 }
 
+/** How far two probabilities are apart: `10.7 percentage points`. */
+export function formatPercentagePoints(difference: number): string {
+  return `${(100 * Math.abs(difference)).toFixed(1)} percentage points`
+}
+
 /** A probability in whole percent, for risks: `38%`. */
 export function formatRisk(probability: number): string {
   return `${(100 * probability).toFixed(0)}%`

@@ -157,7 +157,7 @@ describe('the reasons of 5,000 random decisions', () => {
       if (best === undefined || actual === undefined || best === actual) continue
       if (!isMistake(annotation.loss, 'pegging_play')) {
         expect(annotation.reasoning).toMatch(
-          /^As good as the best: .*, (closer than|as far as) can be told/,
+          /^As good as the best: .*, (too close to call|as far as anybody can tell)\./,
         )
         continue
       }

@@ -28,7 +28,7 @@ function cardsIn(annotation: CoachingAnnotation): Card[] {
 
 const SUITS: Readonly<Record<string, string>> = { '♥': 'H', '♦': 'D', '♠': 'S', '♣': 'C' }
 const LABEL = /(10|[2-9AJQK])([♥♦♠♣])/g
-const GROUP = /(?<![\d.])(?:10|[2-9AJQK])(?:-(?:10|[2-9AJQK]))+(?![\d.])/g
+const GROUP = /(?<![\d.])(?:10|[2-9AJQK])(?:-(?:10|[2-9AJQK]))+(?!\d|[.]\d)/g
 const NUMBER = /(\d+(?:\.\d+)?)(%?)/g
 
 /** Takes the cards out of a sentence; what is left holds the numbers. */

@@ -58,7 +58,7 @@ export function findOption(
 function bestDiscard(best: OptionReview, isDealer: boolean): string {
   const [hand, crib] = [formatPoints(best.parts!.hand), formatPoints(Math.abs(best.parts!.crib))]
   const thrown = rankNames(best.cards)
-  return `Best: keeps ${kept(best)}, ${hand} on average; ${thrown} in ${cribOwner(isDealer)} is worth ${crib}.`
+  return `Best: it keeps ${kept(best)}, worth ${hand} on average; ${thrown} in ${cribOwner(isDealer)} is worth ${crib}.`
 }
 
 function partWords(annotation: CoachingAnnotation): string {
@@ -69,7 +69,7 @@ function partWords(annotation: CoachingAnnotation): string {
     [crib, 'crib'],
     [pegging, 'play'],
   ] as const) {
-    if (Math.abs(value) >= 0.05) parts.push(`${formatSigned(value)} ${word}`)
+    if (Math.abs(value) >= 0.05) parts.push(`${word} ${formatSigned(value)}`)
   }
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`
 }
@@ -87,15 +87,15 @@ function lostDiscard(
   )
   const [bestThrown, actualThrown] = discardNames(best, actual)
   const [bestPlay, actualPlay] = formatPointsPair(best.parts!.pegging, actual.parts!.pegging)
-  const against = bestHand === actualHand ? ' like yours' : ` against ${actualHand}`
+  const against = bestHand === actualHand ? ', like yours' : ` against your ${actualHand}`
   // What a hand holds is no reason to keep it if the hand is worth less on average.
   const cards = best.parts!.hand > actual.parts!.hand ? kept(best, actual) : rankNames(best.keep!)
-  const keeps = `keeps ${cards}, ${bestHand} on average${against}`
-  const crib = `${bestThrown} in ${cribOwner(isDealer)} is worth ${bestCrib}, ${actualThrown} ${actualCrib}`
+  const keeps = `keeps ${cards}, worth ${bestHand} on average${against}`
+  const crib = `${bestThrown} in ${cribOwner(isDealer)} is worth ${bestCrib}, against ${actualCrib} for ${actualThrown}`
   if (annotation.evOptimal < annotation.evActual) {
     return `Throwing ${bestThrown} ${keeps}; ${crib}.`
   }
-  const gains = `Throwing ${bestThrown} gains ${formatPoints(annotation.evl)}${partWords(annotation)}`
+  const gains = `Throwing ${bestThrown} gains ${formatPoints(annotation.evl)} points${partWords(annotation)}`
   switch (largestPart(annotation.swing!)) {
     case 'hand':
       return `${gains}: it ${keeps}; ${crib}.`
@@ -110,10 +110,10 @@ const COUNTS_FIRST = ' and count first'
 
 /** How often both win; none is called better if the two cannot be told apart. */
 function chanceWords(annotation: CoachingAnnotation, best: string, actual: string): string {
-  if (best === actual) return `it wins ${best}`
+  if (best === actual) return `it wins ${best} of the time`
   return isMistake(annotation.loss, annotation.decision)
-    ? `the better choice wins ${best}, yours ${actual}`
-    : `yours wins ${actual}, the other ${best}`
+    ? `the better choice wins ${best} of the time, yours ${actual}`
+    : `yours wins ${actual} of the time, the other ${best}`
 }
 
 /** What the score demanded: who needs what, and who is counted first. */
@@ -141,7 +141,7 @@ function disagreementWords(annotation: CoachingAnnotation): string {
     disagreement.winChoiceValue,
   )
   return (
-    ` Points and chances differ: ${label(pointsChoice)} brings more points (${points} against ${fewer}), ` +
+    ` Points and chances of winning disagree: ${label(pointsChoice)} is worth more points (${points} against ${fewer}), ` +
     `${label(winChoice)} wins more often (${formatPercent(disagreement.winChoiceWinProbability)} ` +
     `against ${formatPercent(disagreement.pointsChoiceWinProbability)}).`
   )
@@ -153,7 +153,7 @@ function invitation(annotation: CoachingAnnotation): string | null {
   const before = annotation.snapshot.pile?.at(-1)
   switch (annotation.pattern) {
     case 'led-five':
-      return 'a five led lets any ten-card make fifteen'
+      return 'leading a five lets any ten-card make fifteen'
     case 'left-fifteen':
       return 'a count of five lets any ten-card make fifteen'
     case 'left-thirty-one':
@@ -174,7 +174,7 @@ function replyWords(actual: OptionReview, best: OptionReview): string {
   const risk = formatRisk(actual.replyRisk!)
   const bestRisk = formatRisk(best.replyRisk!)
   if (actual.replyRisk! > best.replyRisk!) {
-    return `they score on ${card} at once ${risk} of the time, on ${bestCard} ${bestRisk}`
+    return `they score on ${card} at once ${risk} of the time, against ${bestRisk} on ${bestCard}`
   }
   const [cost, bestCost] = formatPointsPair(actual.replyPoints!, best.replyPoints!)
   return `their next card scores ${cost} on average after ${card}, ${bestCost} after ${bestCard}`
@@ -188,20 +188,20 @@ function lostPlay(
   const bestCard = cardLabel(best.cards[0]!)
   const card = cardLabel(actual.cards[0]!)
   const [bestValue, value] = formatPointsPair(best.expectedValue, actual.expectedValue)
-  const worth = `${bestCard} is worth ${bestValue} to the end of the play, ${card} ${value}`
+  const worth = `${bestCard} is worth ${bestValue} to the end of the play, against ${value} for ${card}`
   if (best.expectedValue <= actual.expectedValue) {
     return `${worth}; at this score winning counts, not points.`
   }
   switch (playSwing(actual, best).largest) {
     case 'now':
-      return `${worth}: ${bestCard} pegs ${best.points} at once, ${card} ${actual.points}.`
+      return `${worth}: ${bestCard} pegs ${best.points} at once, ${card} ${actual.points || 'nothing'}.`
     case 'reply': {
       const invites = invitation(annotation)
       return `${worth}: ${invites === null ? '' : `${invites}; `}${replyWords(actual, best)}.`
     }
     case 'rest': {
       const [cost, bestCost] = formatPointsPair(actual.replyPoints!, best.replyPoints!)
-      return `${worth}: they score ${bestCost} at once on average after ${bestCard}, ${cost} after ${card}; the rest of the play makes the difference.`
+      return `${worth}: on average they score ${bestCost} at once after ${bestCard} and ${cost} after ${card}; the rest of the play makes the difference.`
     }
   }
 }
@@ -216,11 +216,11 @@ function bestPlay(best: OptionReview): string {
 function asGood(annotation: CoachingAnnotation, actual: OptionReview, best: OptionReview): string {
   const label = ({ cards }: OptionReview) => [...cards].sort(compareCards).map(cardLabel).join('-')
   if (annotation.basis === 'win') {
-    return `As good as the best: at this score ${label(actual)} wins as often as ${label(best)}, as far as can be told.`
+    return `As good as the best: at this score ${label(actual)} wins as often as ${label(best)}, as far as anybody can tell.`
   }
   const [bestValue, value] = formatPointsPair(best.expectedValue, actual.expectedValue)
   const to = annotation.decision === 'discard' ? 'in all' : 'to the end of the play'
-  return `As good as the best: ${label(actual)} is worth ${value} ${to}, ${label(best)} ${bestValue}, closer than can be told apart.`
+  return `As good as the best: ${label(actual)} is worth ${value} ${to} and ${label(best)} ${bestValue}, too close to call.`
 }
 
 /** One to three sentences of why, from the annotation's own numbers. */

@@ -31,7 +31,9 @@ describe('the column of another opponent in words', () => {
   it('names the better choice and by how much', () => {
     const better = { ...second, expectedValue: best.expectedValue + 0.7, accepted: true }
     const line = againstLine(annotation, [better, { ...best, accepted: false }], 'easy')
-    expect(line).toMatch(/^Against Easy, .* would be better than .*, by 0\.7 points\.$/)
+    expect(line).toMatch(
+      /^Against Easy, .* would be better than .*: it is worth 0\.7 points more\.$/,
+    )
   })
 
   it('finds a choice whatever the order of its two cards', () => {

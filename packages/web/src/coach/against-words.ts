@@ -7,7 +7,7 @@ import {
   opponentTitle,
 } from '@skunkd/engine'
 import type { AgainstValue, Other } from '../game/workers/against.js'
-import { lostPercent } from './words.js'
+import { percentagePoints } from './words.js'
 
 /** `a club player`, `Expert`. */
 export const otherName = (other: Other) =>
@@ -37,7 +37,7 @@ export function againstLine(
   if (usual.accepted) return `Against ${name} too, ${label(usual.cards)} is as good as the best.`
   const by =
     basis === 'win'
-      ? `a ${lostPercent(best.winProbability! - usual.winProbability!).replace('−', '')} chance of winning`
-      : `${formatPoints(best.expectedValue - usual.expectedValue)} points`
-  return `Against ${name}, ${label(best.cards)} would be better than ${label(usual.cards)}, by ${by}.`
+      ? `its chance of winning is ${percentagePoints(best.winProbability! - usual.winProbability!)} higher`
+      : `it is worth ${formatPoints(best.expectedValue - usual.expectedValue)} points more`
+  return `Against ${name}, ${label(best.cards)} would be better than ${label(usual.cards)}: ${by}.`
 }

@@ -17,7 +17,7 @@ import { OptionTable } from './option-table.js'
 import styles from './problem.module.css'
 import { SeverityTag } from './severity-tag.js'
 import { useAbout } from './use-about.js'
-import { lostPercent, lostPoints, targetOf, whereLine } from './words.js'
+import { lostPoints, percentagePoints, targetOf, whereLine } from './words.js'
 
 type Verdict =
   | { readonly status: 'open' }
@@ -220,7 +220,7 @@ function Wrong({
       <SeverityTag annotation={{ severity, forced: false }} />{' '}
       <span>
         <CardText cards={[...choice].sort(compareCards)} /> costs {lostPoints(loss).slice(1)} points
-        {winLost !== null && ` and a ${lostPercent(winLost).replace('−', '')} chance of winning`}.
+        {winLost !== null && ` and lowers your chance of winning by ${percentagePoints(winLost)}`}.
         Try again, or have it shown.
       </span>
     </p>

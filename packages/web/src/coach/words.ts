@@ -31,6 +31,10 @@ export function lostPercent(lost: number): string {
   return text === '0.0' ? '0.0%' : `−${text}%`
 }
 
+/** `2.3 percentage points`: how far two chances of winning are apart. */
+export const percentagePoints = (difference: number) =>
+  `${(100 * Math.abs(difference)).toFixed(1)} percentage points`
+
 /** `−1.8`, `0.0`: points given up. */
 export function lostPoints(loss: number): string {
   const text = formatPoints(loss)

@@ -10,7 +10,7 @@ import {
   ratingHistory,
   ratingOf,
 } from '../coach/rating.js'
-import { formatDate, patternTitle, percent, plural, signedPoints } from '../coach/words.js'
+import { formatDate, patternTitle, percentagePoints, plural, signedPoints } from '../coach/words.js'
 import { capital } from '../ui/capital.js'
 import { Fold, PictureAsTable } from '../ui/fold.js'
 import { useMedia } from '../ui/use-media.js'
@@ -151,7 +151,7 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
           </p>
           <p>
             It cannot see how you play the end of a game, nor anything above level 19. From 80 on,
-            your decisions gave up a {percent(late)} chance of winning per game.
+            your decisions lowered your chance of winning by {percentagePoints(late)} per game.
           </p>
         </>
       )}

@@ -51,7 +51,7 @@ export function DecisionPanel({
           <span>
             <strong>{lostPoints(loss)}</strong> points
             {basis === 'win' && winProbabilityLost !== undefined && (
-              <>, {lostPercent(winProbabilityLost)} to win</>
+              <>, {lostPercent(winProbabilityLost)} win chance</>
             )}
           </span>
         )}

@@ -10,6 +10,7 @@ import {
   comparison,
   lostPercent,
   lostPoints,
+  percentagePoints,
   targetOf,
   whereLine,
 } from '../coach/words.js'
@@ -80,7 +81,7 @@ export function DecisionItem({
             <strong>{forced ? '–' : lostPoints(loss)}</strong> <small>points</small>
             {!forced && annotation.basis === 'win' && winProbabilityLost !== undefined && (
               <span className={styles.chance}>
-                {lostPercent(winProbabilityLost)} <small>to win</small>
+                {lostPercent(winProbabilityLost)} <small>win chance</small>
               </span>
             )}
           </span>
@@ -101,8 +102,8 @@ export function DecisionItem({
             <p className={styles.why}>{reasoning}</p>
             {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
               <p className={styles.note}>
-                Until somebody has 80, points decide how dear a choice was; this one moved the
-                chance of winning by {lostPercent(winProbabilityLost)}.
+                Until somebody has 80, points decide how much a choice cost; this one lowered your
+                chance of winning by {percentagePoints(winProbabilityLost)}.
               </p>
             )}
             {annotation.basis === 'win' && missed && (

@@ -29,7 +29,7 @@ export function PhaseColumn({
           </p>
           {winProbabilityLost !== null && (
             <p>
-              Chances of winning, counted separately: <strong>{percent(winProbabilityLost)}</strong>{' '}
+              Chance of winning, counted separately: <strong>{percent(winProbabilityLost)}</strong>{' '}
               given away.
             </p>
           )}

@@ -57,7 +57,7 @@ export function GameReport({
             {lostPoints(worst.loss)} points
             {worst.winProbabilityLost !== undefined &&
               worst.winProbabilityLost > 0 &&
-              `, ${lostPercent(worst.winProbabilityLost)} to win`}
+              `, ${lostPercent(worst.winProbabilityLost)} win chance`}
             {worst.snapshot.handIndex !== undefined && `, in hand ${worst.snapshot.handIndex + 1}`}
           </span>
         )}
