@@ -11,6 +11,7 @@ import {
   severityOf,
 } from '@skunkd/engine'
 import { luckNames } from '../src/coach/luck-names.js'
+import { unbroken } from '../src/ui/unbroken.js'
 import { aFinishedGame, putGames } from './stored-games.js'
 import { model, policy } from './yardstick.js'
 
@@ -25,7 +26,7 @@ function summaryOf(game: ReturnType<typeof aFinishedGame>): GameSummary {
   return analyzeGame(decisionLog, { record: game.record, playerIndex: 0, model, players })
 }
 
-const firstSentence = ({ reasoning }: CoachingAnnotation) => reasoning.split('. ')[0]!
+const firstSentence = ({ reasoning }: CoachingAnnotation) => unbroken(reasoning.split('. ')[0]!)
 
 const WORDS = {
   excellent: 'Excellent',

@@ -15,6 +15,7 @@ import { Picker } from '../ui/picker.js'
 import { replaceRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { Skunk } from '../ui/skunk.js'
+import { unbroken } from '../ui/unbroken.js'
 import styles from './analyse.module.css'
 import { PositionCards } from './position-cards.js'
 import { ScoreFields } from './score-fields.js'
@@ -173,7 +174,7 @@ function Ready({
           </>
         )}
       </h2>
-      <p className={styles.why}>{annotation.reasoning}</p>
+      <p className={styles.why}>{unbroken(annotation.reasoning)}</p>
       {annotation.disagreement !== undefined && (
         <p className={styles.note}>
           Most points and the best chance part ways here:{' '}

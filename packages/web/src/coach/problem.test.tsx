@@ -7,6 +7,7 @@ import {
 } from '@skunkd/engine'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { unbroken } from '../ui/unbroken.js'
 import { Problem } from './problem.js'
 
 /** The analyst, without its thread. */
@@ -54,7 +55,7 @@ describe('a problem', () => {
       />,
     )
     expect(screen.queryByTestId('answer')).toBeNull()
-    expect(screen.queryByText(annotation.reasoning)).toBeNull()
+    expect(screen.queryByText(unbroken(annotation.reasoning))).toBeNull()
     choose(/5 of hearts/)
     choose(/5 of spades/)
     choose(/Lay these two away/)
@@ -104,7 +105,7 @@ describe('a problem', () => {
       ...annotation.snapshot,
       playerChoice: annotation.options[0]!.cards,
     })
-    expect(await screen.findByText(best.reasoning)).toBeTruthy()
+    expect(await screen.findByText(unbroken(best.reasoning))).toBeTruthy()
   })
 
   it('marks and argues against the answer just given, not what was once played', async () => {
@@ -120,8 +121,8 @@ describe('a problem', () => {
     choose(/Show me/)
     const { reasoning } = analyzeDecision({ ...annotation.snapshot, playerChoice: wrong.cards })
     expect(reasoning).not.toBe(annotation.reasoning)
-    expect(await screen.findByText(reasoning)).toBeTruthy()
-    expect(screen.queryByText(annotation.reasoning)).toBeNull()
+    expect(await screen.findByText(unbroken(reasoning))).toBeTruthy()
+    expect(screen.queryByText(unbroken(annotation.reasoning))).toBeNull()
     const remarked = (remark: string) =>
       screen
         .getAllByRole('row')

@@ -10,6 +10,7 @@ import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/button.js'
 import { cardName } from '../ui/card-name.js'
 import { CardText } from '../ui/card-text.js'
+import { unbroken } from '../ui/unbroken.js'
 import { CardChoice, CardRow } from './card-choice.js'
 import { earlierCards } from './earlier-cards.js'
 import { judge } from './judge.js'
@@ -261,7 +262,7 @@ function Answer({
         </p>
       )}
       <p aria-busy={about === null} data-testid="about">
-        {about ?? 'Working out why…'}
+        {unbroken(about ?? 'Working out why…')}
       </p>
     </>
   )

@@ -17,6 +17,7 @@ import { seatOf } from '../storage/seat-of.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
 import { capital } from '../ui/capital.js'
+import { unbroken } from '../ui/unbroken.js'
 
 /** What a game is played to unless otherwise stated. */
 export const TABLE_TARGET = 121
@@ -63,9 +64,6 @@ export function gradedMistakes(
 ): readonly CoachingAnnotation[] {
   return decisions.filter(wasMistake)
 }
-
-/** Cards named by their ranks, `A-2`, stay on one line: with hyphens that do not break. */
-export const unbroken = (text: string) => text.replace(/(?<=[\dAJQK])-(?=[\dAJQK])/g, '\u2011')
 
 /** What cost most, in one line. */
 export function headlineOf(decisions: readonly CoachingAnnotation[]): string {

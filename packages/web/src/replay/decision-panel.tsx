@@ -7,6 +7,7 @@ import type { Names } from '../game/names.js'
 import { ButtonLink } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
 import { formatRoute } from '../ui/router.js'
+import { unbroken } from '../ui/unbroken.js'
 import type { Decided } from './game-steps.js'
 import styles from './replay.module.css'
 
@@ -64,7 +65,7 @@ export function DecisionPanel({
       {!forced && (
         <p>
           {seat !== names.you && `From ${names.whose(seat)} seat: `}
-          {reasoning}
+          {unbroken(reasoning)}
         </p>
       )}
       {forced ? (

@@ -17,6 +17,7 @@ import {
 import { Button, ButtonLink } from '../ui/button.js'
 import { CardText } from '../ui/card-text.js'
 import { formatRoute } from '../ui/router.js'
+import { unbroken } from '../ui/unbroken.js'
 import styles from './decisions.module.css'
 
 /** One decision: what was chosen, what was best, what it cost; when open, everything behind it. */
@@ -99,7 +100,7 @@ export function DecisionItem({
               best={missed ? optimal : []}
               tie={missed && !wasMistake(annotation)}
             />
-            <p className={styles.why}>{reasoning}</p>
+            <p className={styles.why}>{unbroken(reasoning)}</p>
             {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
               <p className={styles.note}>
                 Until somebody has 80, points decide how much a choice cost; this one lowered your

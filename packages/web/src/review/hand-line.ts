@@ -1,5 +1,5 @@
 import { type CoachingAnnotation, describeLosses } from '@skunkd/engine'
-import { unbroken } from '../coach/words.js'
+import { unbroken } from '../ui/unbroken.js'
 
 /** One line about a hand: what was given up, and where most of it went; null before it is known. */
 export function handLine(

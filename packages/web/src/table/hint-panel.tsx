@@ -1,6 +1,7 @@
 import { type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
 import { CardText } from '../ui/card-text.js'
 import { PanelHeader } from '../ui/panel-header.js'
+import { unbroken } from '../ui/unbroken.js'
 import styles from './hint.module.css'
 import type { HintState } from './use-hint.js'
 
@@ -27,7 +28,7 @@ export function HintPanel({
       {state.status === 'failed' && <p>{state.message}</p>}
       {state.status === 'ready' && (
         <>
-          <p className={styles.why}>{state.hint.reasoning}</p>
+          <p className={styles.why}>{unbroken(state.hint.reasoning)}</p>
           <Alternatives hint={state.hint} chosen={chosen} />
         </>
       )}
