@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.js'
 import { accept, DESKTOP, invite, PHONE, playOn, shortGame, sitDown, test } from './friend-page.js'
 
@@ -96,6 +96,29 @@ test('a server that does not answer: what friend play needs, and another try', a
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Ask again' }).click()
   await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
+})
+
+test('the longest name leaves the table of a small phone as it is, and so does a lost line', async ({
+  friend,
+}) => {
+  const ann = await friend({ width: 320, height: 640 })
+  const bob = await friend(DESKTOP)
+  const link = await invite(ann.page)
+  await bob.page.goto(link)
+  await bob.page.getByLabel('Your name at the table').fill('Bartholomew Longnamedman')
+  await bob.page.getByRole('button', { name: 'Sit down and play' }).click()
+  await expect(ann.table.open).toHaveCount(6)
+  const heightOf = async (place: Locator) => (await place.boundingBox())!.height
+  expect(await heightOf(ann.page.getByRole('banner'))).toBeLessThan(60)
+  expect(await heightOf(ann.page.getByRole('region', { name: 'Score' }))).toBeLessThan(160)
+  const cut = ann.page.getByTestId('cut-for-deal').locator('svg')
+  const [low, high] = await Promise.all([heightOf(cut.first()), heightOf(cut.last())])
+  expect(Math.abs(low - high)).toBeLessThan(2)
+  await expect(ann.table.primary).toBeInViewport({ ratio: 1 })
+
+  await ann.page.context().setOffline(true)
+  await expect(ann.page.getByText('nothing is lost')).toBeVisible({ timeout: 20_000 })
+  await expect(ann.table.primary).toBeInViewport({ ratio: 1 })
 })
 
 test('the pages around a game are accessible', async ({ page }) => {
