@@ -84,7 +84,7 @@ test('somebody who watches sees the cards that lie on the table, and no hand', a
   // Nobody at this table is "you" to her.
   await expect(carol.page.getByTestId('table')).toContainText('Ann')
   await expect(carol.page.getByTestId('table')).not.toContainText(/\byou\b/i)
-  await expect(ann.page.getByText('1 watches')).toBeVisible()
+  await expect(ann.page.getByText('1 watching')).toBeVisible()
   await expectAccessible(carol.page)
 })
 

@@ -59,11 +59,7 @@ export function CompanyBar({ host }: { host: RemoteHost }) {
             this evening {info.evening.games[you]}–{info.evening.games[them]}
           </span>
         )}
-        {watchers > 0 && (
-          <span className={styles.evening}>
-            {watchers} {watchers === 1 ? 'watches' : 'watch'}
-          </span>
-        )}
+        {watchers > 0 && <span className={styles.evening}>{watchers} watching</span>}
         {around?.clocks != null && (
           <Suspense>
             <Clocks host={host} />

@@ -65,8 +65,9 @@ export function ShareLink({
         </p>
         {local && (
           <p className={styles.told}>
-            It works in browsers on this device only. Started with <code>npm start -- --host</code>,
-            the server makes links for everybody in your network.
+            It works in browsers on this device only. Started with{' '}
+            <code className={styles.command}>npm start -- --host</code>, the server makes links for
+            everybody in your network.
           </p>
         )}
       </div>

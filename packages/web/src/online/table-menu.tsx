@@ -68,7 +68,7 @@ function WatchLinks({ id, on, creator }: { id: string; on: boolean; creator: boo
   async function change(open: boolean) {
     try {
       setSecret((await api.setWatch(id, open)).watch)
-      setTold(open ? null : 'The link is withdrawn; nobody watches any more.')
+      setTold(open ? null : 'The link is withdrawn; nobody is watching any more.')
     } catch (error) {
       setTold(reasonOf(error))
     }
