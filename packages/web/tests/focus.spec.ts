@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { TablePage } from './table-page.js'
 
 /** Whether whoever uses keys, or has the page read out, is somewhere in here. */
 const holdsFocus = (place: Locator) =>
@@ -32,4 +33,30 @@ test('the focus stays with what comes next when what had it goes', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible()
   await holdsFocus(problem).toBe(true)
+})
+
+test('at the table the focus stays with the cards when the card that had it is laid', async ({
+  page,
+}) => {
+  await page.goto('./?seed=5')
+  const lost = () => page.evaluate(() => document.activeElement === document.body)
+  await page.getByRole('button', { name: /^Deal/ }).focus()
+  await page.keyboard.press('Enter')
+  const table = new TablePage(page)
+  const hand = page.getByTestId('hand')
+  await table.waitForMyTurn()
+  await expect.poll(lost).toBe(false)
+
+  await table.cards.first().focus()
+  for (const key of ['Space', 'ArrowRight', 'Space', 'Enter']) await page.keyboard.press(key)
+  await expect(table.table).toHaveAttribute('data-phase', 'PEGGING')
+  await holdsFocus(hand).toBe(true)
+  while ((await table.phase()) === 'PEGGING') {
+    await table.waitForMyTurn()
+    if ((await table.open.count()) === 0) break
+    await table.open.first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(lost).toBe(false)
+  }
+  await holdsFocus(page.getByTestId('show')).toBe(true)
 })

@@ -1,8 +1,9 @@
 import type { GamePhase, PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lastClaimNote } from '../game/claim-note.js'
 import { useHost, useHostState } from '../game/host-context.js'
+import { catchFocus } from '../ui/catch-focus.js'
 import { ActionBar } from './action-bar.js'
 import { GuideSlot } from './guide-slot.js'
 import { handCards } from './hand.js'
@@ -67,6 +68,12 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
 
   useAutoContinue(primary.turnsPage, view.revision)
 
+  // The card that had the focus has been laid, a panel closed: keys continue from the cards.
+  useEffect(() => {
+    const cards = root.current?.querySelector<HTMLElement>('[data-testid=hand],[data-testid=show]')
+    catchFocus(cards ?? root.current)
+  })
+
   function skip() {
     lingering.end()
     finishAnimations()
@@ -104,6 +111,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
     <main
       ref={root}
       className={styles.felt}
+      tabIndex={-1}
       data-phase={view.phase}
       data-revision={view.revision}
       data-testid="table"

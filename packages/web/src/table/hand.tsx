@@ -59,6 +59,7 @@ export function Hand({
     <ul
       ref={row}
       className={styles.hand}
+      tabIndex={-1}
       aria-label="Your hand"
       data-testid="hand"
       style={{ '--n': cards.length } as CSSProperties}

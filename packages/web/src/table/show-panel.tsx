@@ -62,7 +62,7 @@ export function ShowPanel({
   const isLit = (card: Card) => current?.cards.some((used) => used.id === card.id) ?? false
   const cards = [...shown.cards].sort(compareCards)
   return (
-    <section className={styles.show} aria-label={title} data-testid="show">
+    <section className={styles.show} aria-label={title} tabIndex={-1} data-testid="show">
       <h2 className={styles.title}>{title}</h2>
       {note !== null && <p className={styles.note}>{note}</p>}
       <div className={styles.row}>
