@@ -50,10 +50,19 @@ describe('skunkd', () => {
     expect((await capture(['toString'])).code).toBe(2)
   })
 
-  test('an unknown option: a sentence and exit code 2', async () => {
-    const { code, err } = await capture(['score', '--colour'])
-    expect(code).toBe(2)
-    expect(err).toContain("'--colour'")
+  test.each([
+    ['an unknown option', ['--colour'], 'There is no option --colour.'],
+    ['a slip of the keys', ['--statrer', '5C'], 'Did you mean --starter?'],
+    ['no value', ['5H', '--starter'], '--starter needs a value.'],
+    ['a value like an option', ['--starter', '-5'], 'if it is the value, write --starter=….'],
+    ['a value for a switch', ['--json=yes'], "'--json' does not take an argument."],
+  ])('%s: a sentence and exit code 2', async (_, args, said) => {
+    const { code, out, err } = await capture(['score', ...args])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err.split('\n')[0]).toContain(said)
+  })
+
+  test('an option before any command: exit code 2', async () => {
     expect((await capture(['--colour'])).code).toBe(2)
   })
 

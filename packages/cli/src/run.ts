@@ -24,10 +24,24 @@ function isParseError(error: unknown): boolean {
   return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 }
 
-/** Node explains its own syntax at length; the first sentence says what was wrong. */
-function usageMessage(error: unknown): string {
+function usageMessage(error: unknown, command: Command): string {
   const message = messageOf(error)
-  return isParseError(error) ? `${message.split(/\.\s|\n/)[0]!.replace(/\.$/, '')}.` : message
+  return isParseError(error) ? parseMessage(message, Object.keys(command.options)) : message
+}
+
+/** Node explains its own syntax at length; one sentence says what was wrong with an option. */
+function parseMessage(message: string, options: readonly string[]): string {
+  const [first] = message.split(/\.\s|\n/)
+  const option = /--?[\w-]+(?=( <value>)?')/.exec(message)?.[0] ?? ''
+  if (message.startsWith('Unknown option')) {
+    const guess = closest(option.replace(/^-+/, ''), options)
+    return `There is no option ${option}.${guess === null ? '' : ` Did you mean --${guess}?`}`
+  }
+  if (message.includes('argument missing')) return `${option} needs a value.`
+  if (message.includes('is ambiguous')) {
+    return `What follows ${option} begins with a dash; if it is the value, write ${option}=….`
+  }
+  return `${first!.replace(/\.$/, '')}.`
 }
 
 function parse(command: Command, args: readonly string[]): CommandInput & { help: boolean } {
@@ -80,7 +94,7 @@ async function runCommand(name: string, args: readonly string[], io: Io): Promis
   } catch (error) {
     if (error instanceof Interrupted) return EXIT_INTERRUPTED
     if (isUsageError(error)) {
-      io.err(`skunkd ${name}: ${printable(usageMessage(error), MESSAGE)}\n`)
+      io.err(`skunkd ${name}: ${printable(usageMessage(error, command), MESSAGE)}\n`)
       io.err(`"skunkd ${name} --help" shows how it is used.\n`)
       return EXIT_USAGE
     }
