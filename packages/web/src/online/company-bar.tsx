@@ -88,14 +88,17 @@ export function CompanyBar({ host }: { host: RemoteHost }) {
           Menu
         </Button>
       </div>
-      {(link.kind === 'lost' || link.kind === 'polling' || trouble !== null) && (
-        <p role="status" className={styles.line}>
-          {trouble ??
-            (link.kind === 'lost'
-              ? 'The connection is gone. It is being tried again; nothing is lost.'
-              : 'A slow line: the other’s cards arrive every two seconds.')}
-        </p>
-      )}
+      {/* Always there, so that what comes into it is read out. */}
+      <div role="status" className={styles.line}>
+        {(link.kind === 'lost' || link.kind === 'polling' || trouble !== null) && (
+          <p>
+            {trouble ??
+              (link.kind === 'lost'
+                ? 'The connection is gone. It is being tried again; nothing is lost.'
+                : 'A slow line: the other’s cards arrive every two seconds.')}
+          </p>
+        )}
+      </div>
       <Suspense>
         <Offers host={host} />
       </Suspense>

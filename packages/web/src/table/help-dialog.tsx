@@ -8,7 +8,7 @@ const KEYS: Keys = [
   [['1', '…', '6'], 'choose or play a card'],
   [['←', '→'], 'walk through the hand'],
   [['Space'], 'on a card: choose or play it; elsewhere: skip ahead'],
-  [['Enter'], 'lay away, peg, go on'],
+  [['Enter'], 'lay away, peg, continue'],
   [['H'], 'hint'],
   [['U'], 'take the last card back, while nobody has answered it'],
   [['Esc'], 'put the choice back, close the hint'],

@@ -16,9 +16,11 @@ export function Guide({ view, onLeave }: { view: PlayerView; onLeave: () => void
           I can manage
         </Button>
       </div>
-      {/* Each new text starts scrolled to the top. */}
-      <div key={words.key} className={styles.words} role="status">
-        <Prose text={words.text} />
+      {/* The region stays, so that what is new in it is read out; each text starts at its top. */}
+      <div role="status">
+        <div key={words.key} className={styles.words}>
+          <Prose text={words.text} />
+        </div>
       </div>
     </aside>
   )
