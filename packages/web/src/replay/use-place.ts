@@ -39,20 +39,24 @@ export function usePlace(
 ): readonly [at: number, goTo: (at: number) => void] {
   const [at, setAt] = useState(() => placeFrom(query, walk, seat))
   const own = useRef<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = query.toString()
 
   // Somebody went back, or followed a link to another step of the same game.
   // biome-ignore lint/correctness/useExhaustiveDependencies: about the address alone
   useEffect(() => {
     const place = placeFrom(query, walk, seat)
-    if (own.current !== null && place !== own.current) setAt(place)
+    if (own.current !== null && place !== own.current) {
+      clearTimeout(timer.current)
+      setAt(place)
+    }
     own.current = place
   }, [asked])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: about the step alone
   useEffect(() => {
     if (own.current === at && query.has('step')) return
-    const timer = setTimeout(() => {
+    timer.current = setTimeout(() => {
       // The address as it is now: what else it says may have changed while this waited.
       const { path: here, query: next } = parseRoute(window.location.hash)
       // A busy page hears of a new address late: whoever has left already is not called back.
@@ -63,7 +67,7 @@ export function usePlace(
       own.current = at
       replaceRoute(['replay', ...path], next)
     }, REST)
-    return () => clearTimeout(timer)
+    return () => clearTimeout(timer.current)
   }, [at])
 
   const last = walk.steps.length - 1
