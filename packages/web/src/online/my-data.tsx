@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { AskedTwice } from '../ui/asked-twice.js'
 import { Button } from '../ui/button.js'
 import { api, reasonOf } from './api.js'
 import { DeviceLinkDialog } from './device-link-dialog.js'
 import styles from './online.module.css'
 
+const DELETED = 'Deleted. Games that were still being played count as resigned.'
+
 /** Another device, and what the server keeps about this person: to export, or to delete. */
 export function MyData() {
   const [open, setOpen] = useState(false)
-  const [sure, setSure] = useState(false)
   const [told, setTold] = useState<string | null>(null)
 
   async function takeAway() {
@@ -28,11 +30,10 @@ export function MyData() {
   async function forget() {
     try {
       await api.deleteMine()
-      setTold('Deleted. Games that were still being played count as resigned.')
+      setTold(DELETED)
     } catch (error) {
       setTold(reasonOf(error))
     }
-    setSure(false)
   }
 
   return (
@@ -46,10 +47,14 @@ export function MyData() {
         <div className={styles.row}>
           <Button onClick={() => setOpen(true)}>Use another device</Button>
           <Button onClick={() => void takeAway()}>Export my data</Button>
-          {sure ? (
-            <Button onClick={() => void forget()}>Yes, delete it all</Button>
-          ) : (
-            <Button onClick={() => setSure(true)}>Delete my data</Button>
+          {told !== DELETED && (
+            <AskedTwice
+              label="Delete my data"
+              warning="The server forgets who you are, and your seats with it. Games still being played count as resigned. This cannot be undone."
+              yes="Yes, delete it all"
+              no="Keep it"
+              onYes={() => void forget()}
+            />
           )}
         </div>
         {told !== null && <p role="status">{told}</p>}

@@ -1,6 +1,7 @@
 import { otherSeat } from '@skunkd/engine'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { AskedTwice } from '../ui/asked-twice.js'
 import { Button, ButtonLink } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { api, reasonOf } from './api.js'
@@ -14,7 +15,6 @@ import { useBase } from './use-base.js'
 /** What is not a card: resigning, stopping, watching, another device. */
 export function TableMenu({ host, onClose }: { host: RemoteHost; onClose: () => void }) {
   const { info, around } = useStore(host.company)
-  const [sure, setSure] = useState(false)
   const [device, setDevice] = useState(false)
   if (info === null || info.you === null || around === null) return null
   const them = otherSeat(info.you)
@@ -32,18 +32,16 @@ export function TableMenu({ host, onClose }: { host: RemoteHost; onClose: () => 
               {theyOffer ? 'Agree to stop' : iOffer ? 'Play on after all' : 'Offer to stop'}
             </Button>
             {theyOffer && <Button onClick={() => host.offer('stop', false)}>No, play on</Button>}
-            {sure ? (
-              <Button
-                onClick={() => {
-                  host.resign()
-                  onClose()
-                }}
-              >
-                Yes, I resign
-              </Button>
-            ) : (
-              <Button onClick={() => setSure(true)}>Resign</Button>
-            )}
+            <AskedTwice
+              label="Resign"
+              warning="You lose this game. Give it up?"
+              yes="Yes, I resign"
+              no="Play on"
+              onYes={() => {
+                host.resign()
+                onClose()
+              }}
+            />
           </div>
         )}
         {theyOffer && <p role="status">{name} offers to stop without a result.</p>}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useHost, useHostState } from '../game/host-context.js'
 import type { Names } from '../game/names.js'
 import { Preferences } from '../game/preferences.js'
-import { Button, ButtonLink } from '../ui/button.js'
+import { AskedTwice } from '../ui/asked-twice.js'
+import { ButtonLink } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import styles from './table-menu.module.css'
 
@@ -23,25 +23,18 @@ export function TableMenu({ names, onClose }: { names: Names; onClose: () => voi
 function Resign({ names, onDone }: { names: Names; onDone: () => void }) {
   const host = useHost()
   const seat = useHostState((state) => state.offers.resign)
-  const [asked, setAsked] = useState(false)
   if (seat === null) return null
   const label = names.you === null ? `Resign as ${names.of(seat)}` : 'Resign'
-  if (!asked) return <Button onClick={() => setAsked(true)}>{label}…</Button>
   return (
-    <div className={styles.resign} role="alert">
-      <p>The game is lost then, and counts as one game. Give it up?</p>
-      <div className={styles.buttons}>
-        <Button
-          look="loud"
-          onClick={() => {
-            host.act({ type: 'END_GAME', how: 'resigned', playerIndex: seat })
-            onDone()
-          }}
-        >
-          {label}
-        </Button>
-        <Button onClick={() => setAsked(false)}>Play on</Button>
-      </div>
-    </div>
+    <AskedTwice
+      label={`${label}…`}
+      warning={`${names.does(seat, 'lose')}, and it counts as one game. Give it up?`}
+      yes={label}
+      no="Play on"
+      onYes={() => {
+        host.act({ type: 'END_GAME', how: 'resigned', playerIndex: seat })
+        onDone()
+      }}
+    />
   )
 }

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { AskedTwice } from './asked-twice.js'
+
+afterEach(cleanup)
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('does nothing before it was asked twice, and the focus is on the way out meanwhile', () => {
+  const onYes = vi.fn()
+  render(
+    <AskedTwice
+      label="Resign"
+      warning="You lose."
+      yes="Yes, I resign"
+      no="Play on"
+      onYes={onYes}
+    />,
+  )
+  const first = button('Resign')
+  first.focus()
+  fireEvent.click(first)
+  expect(screen.getByRole('alert').textContent).toContain('You lose.')
+  expect(document.activeElement).toBe(button('Play on'))
+  // A second press too many, wherever the first one was, lands on no button that does it.
+  expect(first.isConnected).toBe(false)
+  fireEvent.click(document.activeElement!)
+  expect(document.activeElement).toBe(button('Resign'))
+  expect(onYes).not.toHaveBeenCalled()
+
+  fireEvent.click(button('Resign'))
+  fireEvent.click(button('Yes, I resign'))
+  expect(onYes).toHaveBeenCalledOnce()
+})

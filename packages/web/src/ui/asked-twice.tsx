@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './asked-twice.module.css'
+import { Button } from './button.js'
+
+/**
+ * A button for what cannot be taken back: the first press only says what it would do. The way out
+ * comes first and has the focus, so that a press too many does nothing.
+ */
+export function AskedTwice({
+  label,
+  warning,
+  yes,
+  no,
+  onYes,
+}: {
+  label: string
+  warning: string
+  yes: string
+  no: string
+  onYes: () => void
+}) {
+  const [asked, setAsked] = useState(false)
+  const place = useRef<HTMLButtonElement>(null)
+  const before = useRef(asked)
+
+  useEffect(() => {
+    if (before.current !== asked) place.current?.focus()
+    before.current = asked
+  }, [asked])
+
+  if (!asked) {
+    return (
+      <Button key="ask" ref={place} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <div key="asked" className={styles.asked} role="alert">
+      <p>{warning}</p>
+      <div className={styles.buttons}>
+        <Button ref={place} onClick={() => setAsked(false)}>
+          {no}
+        </Button>
+        <Button look="loud" onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </div>
+  )
+}
