@@ -80,6 +80,18 @@ test.describe('on a phone', () => {
     ]) {
       expect((await what.boundingBox())!.y).toBeGreaterThanOrEqual(y + height - 1)
     }
+    // On its side, the hint is beside everything that one plays with.
+    await page.setViewportSize({ width: 844, height: 390 })
+    const beside = (await hint.boundingBox())!
+    for (const what of [
+      page.locator('section[aria-label="Cards in play"] li').first(),
+      page.getByTestId('count'),
+      table.cards.first(),
+      page.getByRole('button', { name: 'Hint', exact: true }),
+    ]) {
+      const { x } = (await what.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(beside.x + beside.width - 1)
+    }
   })
 })
 
