@@ -39,7 +39,7 @@ async function claim(page: Page, points: number): Promise<void> {
 test('a count missed is called by the opponent, who pegs it', async ({ page }) => {
   const state = atTheFirstCount(0)
   const truth = truthOf(state)
-  await sitDown(page, state)
+  const table = await sitDown(page, state)
   await claim(page, truth - 2)
   await expect(page.getByText('Hard calls muggins: right, two taken.')).toBeVisible()
   const called = gameReducer(afterClaim(state, 0, truth - 2), {
@@ -49,6 +49,20 @@ test('a count missed is called by the opponent, who pegs it', async ({ page }) =
   })
   await expectScores(page, called)
   expect(called.players[1]!.score - state.players[1]!.score).toBe(2)
+
+  // What the hand brought adds up to what the pegs went, muggins included.
+  await table.playUntil('HAND_COMPLETE')
+  const cells = (name: string) =>
+    page
+      .getByRole('row', { name: new RegExp(`^${name} `) })
+      .getByRole('cell')
+      .allInnerTexts()
+  expect(Number((await cells('Muggins'))[1])).toBeGreaterThanOrEqual(2)
+  const { scoresBefore } = state.history.at(-1)!
+  const pegged = await Promise.all(
+    ([0, 1] as const).map(async (seat) => (await table.score(seat)) - scoresBefore[seat]),
+  )
+  expect((await cells('Together')).map(Number)).toEqual(pegged)
 })
 
 test('a right count stands; found piece by piece with the buttons', async ({ page }) => {

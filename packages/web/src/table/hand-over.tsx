@@ -1,15 +1,16 @@
-import type { HandStats, PlayerView } from '@skunkd/engine'
-import { otherSeat } from '@skunkd/engine'
+import { otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
 import type { Names } from '../game/names.js'
+import { PARTS, type Part, sheetRow, sumOf } from '../game/score-sheet.js'
 import { useSettings } from '../storage/settings.js'
 import styles from './over.module.css'
 import { type HandNote, useHandNote } from './use-hand-note.js'
 
-const ROWS: readonly (readonly [label: string, key: keyof HandStats])[] = [
-  ['Play', 'pegging'],
-  ['Hand', 'hand'],
-  ['Crib', 'crib'],
-]
+const LABELS: Readonly<Record<Part, string>> = {
+  play: 'Play',
+  hand: 'Hand',
+  crib: 'Crib',
+  muggins: 'Muggins',
+}
 
 /** Between two deals: what the hand brought, and a word from the coach. */
 export function HandOver({
@@ -29,8 +30,10 @@ export function HandOver({
   const coach = useHandNote(listens ? view : null)
   const left = names.you ?? 0
   const right = otherSeat(left)
-  const [mine, theirs] = [view.handStats[left]!, view.handStats[right]!]
-  const sum = (stats: HandStats) => stats.pegging + stats.hand + stats.crib
+  const { points } = sheetRow({ ...view, scoresBefore: view.scores })
+  const [mine, theirs] = [points[left], points[right]]
+  const worth = (part: Part, seat: Seat) =>
+    part === 'crib' && view.dealerIndex !== seat ? '–' : points[seat][part]
   return (
     <section className={styles.over} aria-labelledby="hand-over">
       <h2 id="hand-over">Hand {view.handNumber} is over</h2>
@@ -44,19 +47,21 @@ export function HandOver({
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(([label, key]) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{key === 'crib' && view.dealerIndex !== left ? '–' : mine[key]}</td>
-              <td>{key === 'crib' && view.dealerIndex !== right ? '–' : theirs[key]}</td>
-            </tr>
-          ))}
+          {PARTS.filter((part) => part !== 'muggins' || mine.muggins + theirs.muggins > 0).map(
+            (part) => (
+              <tr key={part}>
+                <th scope="row">{LABELS[part]}</th>
+                <td>{worth(part, left)}</td>
+                <td>{worth(part, right)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            <td>{sum(mine)}</td>
-            <td>{sum(theirs)}</td>
+            <td>{sumOf(mine)}</td>
+            <td>{sumOf(theirs)}</td>
           </tr>
         </tfoot>
       </table>
