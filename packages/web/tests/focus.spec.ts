@@ -46,6 +46,9 @@ test('at the table the focus stays with the cards when the card that had it is l
   const hand = page.getByTestId('hand')
   await table.waitForMyTurn()
   await expect.poll(lost).toBe(false)
+  // A place that only holds the focus until the next key shows nothing of it.
+  await expect(hand).toBeFocused()
+  await expect(hand).toHaveCSS('outline-style', 'none')
 
   await table.cards.first().focus()
   for (const key of ['Space', 'ArrowRight', 'Space', 'Enter']) await page.keyboard.press(key)
