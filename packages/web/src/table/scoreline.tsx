@@ -22,7 +22,7 @@ export function Scoreline({
   const them = names.of(right)
   return (
     <section className={styles.scoreline} aria-label="Score">
-      <div className={styles.plates}>
+      <div className={styles.plates} data-you={names.you !== null}>
         <p className={styles.plate} data-peg="mine">
           <span className={styles.peg} aria-hidden="true" />
           <span className={styles.plateName}>{names.of(left)}</span>
