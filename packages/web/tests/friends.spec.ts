@@ -121,6 +121,28 @@ test('the longest name leaves the table of a small phone as it is, and so does a
   await expect(ann.table.primary).toBeInViewport({ ratio: 1 })
 })
 
+test('data are deleted by a second press in another place, and the games with them', async ({
+  friend,
+}) => {
+  const { page } = await friend(PHONE)
+  await invite(page)
+  await page.goto('./#/friends')
+  const games = page.getByRole('heading', { name: 'Your games here' })
+  await expect(games).toBeVisible()
+  await page.getByText('Another device, and your data').click()
+  // A double click only asks.
+  await page.getByRole('button', { name: 'Delete my data' }).dblclick()
+  await expect(page.getByText(/count as resigned/)).toContainText('cannot be undone')
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect(games).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, delete it all' }).click()
+  await expect(page.getByText(/^Deleted\./)).toBeVisible()
+  await expect(games).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
+  await expect(games).toBeHidden()
+})
+
 test('the pages around a game are accessible', async ({ page }) => {
   await page.goto('./#/friends')
   await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { About } from '@skunkd/protocol'
+import { useState } from 'react'
 import { Button } from '../ui/button.js'
 import { Skunk } from '../ui/skunk.js'
 import { api, OnlineError } from './api.js'
@@ -28,6 +29,7 @@ export function FriendsScreen() {
 }
 
 function Friends({ about }: { about: About }) {
+  const [deleted, setDeleted] = useState(false)
   if (!about.friends) {
     return (
       <p className={styles.notice}>
@@ -39,8 +41,8 @@ function Friends({ about }: { about: About }) {
   return (
     <>
       <NewFriendGame />
-      <MyGames />
-      <MyData />
+      {!deleted && <MyGames />}
+      <MyData deleted={deleted} onDeleted={() => setDeleted(true)} />
     </>
   )
 }

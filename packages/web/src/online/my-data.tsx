@@ -5,10 +5,8 @@ import { api, reasonOf } from './api.js'
 import { DeviceLinkDialog } from './device-link-dialog.js'
 import styles from './online.module.css'
 
-const DELETED = 'Deleted. Games that were still being played count as resigned.'
-
 /** Another device, and what the server keeps about this person: to export, or to delete. */
-export function MyData() {
+export function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: () => void }) {
   const [open, setOpen] = useState(false)
   const [told, setTold] = useState<string | null>(null)
 
@@ -30,7 +28,8 @@ export function MyData() {
   async function forget() {
     try {
       await api.deleteMine()
-      setTold(DELETED)
+      setTold('Deleted. Games that were still being played count as resigned.')
+      onDeleted()
     } catch (error) {
       setTold(reasonOf(error))
     }
@@ -47,7 +46,7 @@ export function MyData() {
         <div className={styles.row}>
           <Button onClick={() => setOpen(true)}>Use another device</Button>
           <Button onClick={() => void takeAway()}>Export my data</Button>
-          {told !== DELETED && (
+          {!deleted && (
             <AskedTwice
               label="Delete my data"
               warning="The server forgets who you are, and your seats with it. Games still being played count as resigned. This cannot be undone."
