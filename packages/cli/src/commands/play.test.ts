@@ -258,7 +258,7 @@ describe('skunkd play', () => {
 
   test.each([
     [['--opponent', 'nobody'], 'there is no player "nobody"'],
-    [['--seed', '-1'], "'--seed"],
+    [['--seed', '-1'], 'What follows --seed begins with a dash'],
     [['--seed=x'], '--seed takes a whole number'],
     [['--dealer', 'you'], '--dealer takes me, them or cut, not "you".'],
   ])('%j: a sentence and exit code 2', async (args, sentence) => {

@@ -43,6 +43,12 @@ describe('the sense of the race', () => {
     }
   })
 
+  it('is the same however often it is asked for', () => {
+    const fresh = new ShowSense({ hands: handOutcomes(), crib, wins: dealerWinTable() })
+    const ask = () => fresh.race(DEALER, 11, 7).chance(5, 1, 2, 3, 2, 1)
+    expect(ask()).toBe(ask())
+  })
+
   it('is home with the points, lost with theirs, and never falls with a point of mine', () => {
     const sense = show.race(PONE, 6, 9)
     expect(sense.chance(4, 6, 0, 2, 2, 0)).toBe(1)

@@ -153,7 +153,8 @@ export class RaceSense {
           : this.chance(hand, gained, given + scored, left, theirs - 1, 0))
     }
     known[at] = sum
-    return sum
+    // As it is kept, so that it is the same however often it is asked for.
+    return known[at]!
   }
 
   private known(hand: number): Float32Array {
