@@ -34,8 +34,8 @@ function whoseShell(pid) {
 
 /**
  * Calls back once npm is gone. A script hears nothing of it; but a process that has lost its parent
- * is given another. npm that is told to end takes the shell along that it runs the script in; by
- * kill −9 it leaves the shell behind, without its parent.
+ * is given another. When npm is told to end, it takes along the shell that runs the script; killed
+ * by kill −9, it leaves that shell behind, without its parent.
  */
 function whenNpmEnds(then) {
   if (process.env.npm_lifecycle_event === undefined) return () => {}
