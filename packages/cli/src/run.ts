@@ -31,16 +31,19 @@ function usageMessage(error: unknown, command: Command): string {
 
 /** Node explains its own syntax at length; one sentence says what was wrong with an option. */
 function parseMessage(message: string, options: readonly string[]): string {
-  const [first] = message.split(/\.\s|\n/)
-  const option = /--?[\w-]+(?=( <value>)?')/.exec(message)?.[0] ?? ''
-  if (message.startsWith('Unknown option')) {
-    const guess = closest(option.replace(/^-+/, ''), options)
-    return `There is no option ${option}.${guess === null ? '' : ` Did you mean --${guess}?`}`
+  const unknown = /^Unknown option '(.*?)'(?:\. |$)/s.exec(message)?.[1]
+  if (unknown !== undefined) {
+    const guess = closest(unknown.replace(/^-+/, ''), [...options, 'help'])
+    return `There is no option ${unknown}.${guess === null ? '' : ` Did you mean --${guess}?`}`
   }
+  const option = /--?[\w-]+(?=( <value>)?')/.exec(message)?.[0] ?? ''
   if (message.includes('argument missing')) return `${option} needs a value.`
   if (message.includes('is ambiguous')) {
-    return `What follows ${option} begins with a dash; if it is the value, write ${option}=….`
+    // Not `-s=…`, where the sign would belong to the value.
+    const long = /--[\w-]+(?==)/.exec(message)?.[0] ?? option
+    return `What follows ${option} begins with a dash; if it is the value, write ${long}=….`
   }
+  const [first] = message.split(/\.\s|\n/)
   return `${first!.replace(/\.$/, '')}.`
 }
 
