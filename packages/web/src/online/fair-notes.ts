@@ -8,6 +8,8 @@ const FairNote = v.object({
   h0: v.nullable(v.string()),
   e0: v.nullable(v.string()),
   e1: v.nullable(v.string()),
+  /** False until the server has shown this device's own part as the one that counts. */
+  stands: v.optional(v.boolean()),
 })
 export type FairNote = v.InferOutput<typeof FairNote>
 
@@ -47,12 +49,17 @@ export function writeNote(book: Notebook, gameId: string, note: FairNote): boole
   }
 }
 
+export function removeNote(book: Notebook, gameId: string): void {
+  book.removeItem(PREFIX + gameId)
+}
+
 /** The creator's part, drawn once and kept: asked again, it is the same. */
 export function creatorsNote(book: Notebook, gameId: string, commitment: string): FairNote {
   const known = readNote(book, gameId)
   if (known !== null) return known
   const e0 = drawEntropy()
-  const note: FairNote = { seat: 0, commitment, h0: entropyHashOf(gameId, e0), e0, e1: null }
+  const h0 = entropyHashOf(gameId, e0)
+  const note: FairNote = { seat: 0, commitment, h0, e0, e1: null, stands: false }
   writeNote(book, gameId, note)
   return note
 }
@@ -66,7 +73,7 @@ export function friendsNote(
 ): FairNote {
   const known = readNote(book, gameId)
   if (known !== null) return known
-  const note: FairNote = { seat: 1, commitment, h0, e0: null, e1: drawEntropy() }
+  const note: FairNote = { seat: 1, commitment, h0, e0: null, e1: drawEntropy(), stands: false }
   writeNote(book, gameId, note)
   return note
 }

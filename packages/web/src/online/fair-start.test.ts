@@ -1,7 +1,7 @@
 import { entropyHashOf, type GameInfo } from '@skunkd/protocol'
 import { describe, expect, it } from 'vitest'
-import { friendsNote, type Notebook, readNote } from './fair-notes.js'
-import { BrokenPromise, fairStep } from './fair-start.js'
+import { friendsNote, type Notebook, readNote, writeNote } from './fair-notes.js'
+import { BegunElsewhere, BrokenPromise, fairStep } from './fair-start.js'
 
 const ID = 'g'.repeat(22)
 const hex = (digit: string) => digit.repeat(64)
@@ -40,6 +40,7 @@ describe('the fair start of the creator', () => {
   it('gives nothing away if a promise was changed', () => {
     const notes = notebook()
     const h0 = fairStep(notes, info(0, {}, 'inviting'))!.value
+    expect(fairStep(notes, info(0, { h0 }, 'inviting'))).toBeNull()
     expect(() => fairStep(notes, info(0, { h0, commitment: hex('d') }))).toThrow(BrokenPromise)
     expect(() => fairStep(notes, info(0, { h0: hex('0'), e1: hex('1') }))).toThrow(BrokenPromise)
     fairStep(notes, info(0, { h0, e1: hex('1') }))
@@ -64,6 +65,42 @@ describe('the fair start of the friend', () => {
     expect(after({ commitment: hex('d') })).toThrow(BrokenPromise)
     expect(after({ h0: hex('b') })).toThrow(BrokenPromise)
     expect(after({ e1: hex('9') })).toThrow(BrokenPromise)
+  })
+})
+
+describe('another device of the same person', () => {
+  it('that comes later draws nothing, and accuses nobody', () => {
+    for (const [you, fair] of [
+      [0, { h0: hex('0') }],
+      [0, { h0: hex('0'), e1: hex('1') }],
+      [1, { h0: hex('0'), e1: hex('1') }],
+    ] as const) {
+      const notes = notebook()
+      expect(() => fairStep(notes, info(you, fair))).toThrow(BegunElsewhere)
+      // So that the check after the game says what is true: it did not see the start.
+      expect(readNote(notes, ID)).toBeNull()
+    }
+  })
+
+  it('that was slower gives way, and its own part is forgotten', () => {
+    const creators = notebook()
+    fairStep(creators, info(0, {}))
+    expect(() => fairStep(creators, info(0, { h0: hex('0') }))).toThrow(BegunElsewhere)
+    expect(readNote(creators, ID)).toBeNull()
+    const friends = notebook()
+    fairStep(friends, info(1, { h0: hex('0') }))
+    expect(() => fairStep(friends, info(1, { h0: hex('0'), e1: hex('1') }))).toThrow(BegunElsewhere)
+    expect(readNote(friends, ID)).toBeNull()
+  })
+
+  it('does not excuse a server that changes what it has once shown, in this version or the last', () => {
+    const notes = notebook()
+    const h0 = fairStep(notes, info(0, {}))!.value
+    fairStep(notes, info(0, { h0 }))
+    expect(() => fairStep(notes, info(0, { h0: hex('0') }))).toThrow(BrokenPromise)
+    const { stands: _, ...old } = readNote(notes, ID)!
+    writeNote(notes, ID, old)
+    expect(() => fairStep(notes, info(0, { h0: hex('0') }))).toThrow(BrokenPromise)
   })
 })
 

@@ -1,5 +1,13 @@
 import type { GameInfo } from '@skunkd/protocol'
-import { creatorsNote, friendsNote, type Notebook, writeNote } from './fair-notes.js'
+import {
+  creatorsNote,
+  type FairNote,
+  friendsNote,
+  type Notebook,
+  readNote,
+  removeNote,
+  writeNote,
+} from './fair-notes.js'
 
 export interface FairStep {
   readonly step: 'h0' | 'e1' | 'e0'
@@ -16,6 +24,36 @@ export class BrokenPromise extends Error {
   }
 }
 
+/** This person's part was drawn by another of their devices: nothing to accuse the server of. */
+export class BegunElsewhere extends Error {
+  constructor() {
+    super(
+      'Another device has begun this game as you: keep it open there until the cards are dealt. If you have no other device, do not play this game.',
+    )
+    this.name = 'BegunElsewhere'
+  }
+}
+
+const OWN_PART = [
+  ['h0', 'your promise'],
+  ['e1', 'your part of the deal'],
+] as const
+
+/**
+ * This device's own part against the one the server has. Once the server has shown it, it must
+ * stand; until then another device of the same person may have been faster.
+ */
+function ownMustStand(notes: Notebook, id: string, note: FairNote, told: string | null): void {
+  if (told === null) return
+  const [part, what] = OWN_PART[note.seat]
+  if (note.stands === false && note[part] !== told) {
+    removeNote(notes, id)
+    throw new BegunElsewhere()
+  }
+  mustStand(note[part], told, what)
+  if (note.stands === false) writeNote(notes, id, { ...note, stands: true })
+}
+
 function mustStand(noted: string | null, told: string | null, what: string): void {
   if (noted !== null && told !== null && noted !== told) throw new BrokenPromise(what)
 }
@@ -26,22 +64,25 @@ function mustStand(noted: string | null, told: string | null, what: string): voi
  */
 export function fairStep(notes: Notebook, { id, you, fair, status }: GameInfo): FairStep | null {
   if (status !== 'inviting' && status !== 'starting') return null
+  const own = you === 0 ? fair.h0 : fair.e1
+  // Its own part is there, but not from here: drawing another now would only contradict it.
+  if (you !== null && own !== null && readNote(notes, id) === null) throw new BegunElsewhere()
   if (you === 0) {
     const note = creatorsNote(notes, id, fair.commitment)
     mustStand(note.commitment, fair.commitment, 'its commitment')
-    mustStand(note.h0, fair.h0, 'your promise')
+    ownMustStand(notes, id, note, fair.h0)
     mustStand(note.e1, fair.e1, 'your friend’s part of the deal')
     if (note.e0 === null || note.h0 === null) return null
     if (fair.h0 === null) return { step: 'h0', value: note.h0 }
     if (fair.e1 === null) return null
-    writeNote(notes, id, { ...note, e1: fair.e1 })
+    writeNote(notes, id, { ...note, stands: true, e1: fair.e1 })
     return { step: 'e0', value: note.e0 }
   }
   if (you === 1 && fair.h0 !== null) {
     const note = friendsNote(notes, id, fair.commitment, fair.h0)
     mustStand(note.commitment, fair.commitment, 'its commitment')
     mustStand(note.h0, fair.h0, 'your friend’s promise')
-    mustStand(note.e1, fair.e1, 'your part of the deal')
+    ownMustStand(notes, id, note, fair.e1)
     if (fair.e1 === null && note.e1 !== null) return { step: 'e1', value: note.e1 }
   }
   return null

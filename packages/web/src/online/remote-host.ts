@@ -228,7 +228,7 @@ export class RemoteHost implements Host {
 
   /** Sends what this seat owes the fair start; its code is fetched only when needed. */
   async #startFairly(): Promise<void> {
-    const { BrokenPromise, fairStep } = await import('./fair-start.js')
+    const { BegunElsewhere, BrokenPromise, fairStep } = await import('./fair-start.js')
     const { info } = this.company.getState()
     if (info === null) return
     try {
@@ -237,8 +237,8 @@ export class RemoteHost implements Host {
       if (step !== null && owed !== this.#owed) this.#connection.request({ t: 'start', ...step })
       this.#owed = owed
     } catch (error) {
-      if (!(error instanceof BrokenPromise)) throw error
-      this.leave()
+      if (error instanceof BrokenPromise) this.leave()
+      else if (!(error instanceof BegunElsewhere)) throw error
       this.company.setState({ trouble: error.message })
     }
   }
