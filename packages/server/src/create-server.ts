@@ -137,7 +137,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
             await limits.count('connect', place.address)
             const token = readCookie(request.headers.cookie, place.secure)
             const account = token === null ? null : await playable.account(hashToken(token))
-            return { accountId: account?.id ?? null }
+            return { accountId: account?.id ?? null, address: place.address }
           },
         })
 

@@ -276,8 +276,10 @@ describe('another device', () => {
     expect(games).toHaveLength(2)
   })
 
-  test('cannot be the one played against', async () => {
+  test('cannot be the one played against, however many games ago', async () => {
     const { ann, bob } = await started()
+    // More than are listed, and all of them later.
+    await Promise.all(Array.from({ length: 100 }, () => bob.invite()))
     const { token } = await ann.done<{ token: string }>('POST', '/api/device', {})
     expect(codeOf(await bob.ask('POST', '/api/device/claim', { token, merge: true }))).toBe(
       'OWN_GAME',
@@ -404,6 +406,44 @@ test('binary frames, a missing hello, and floods are told off', async () => {
   for (let time = 0; time < 200; time++) seat.send({ t: 'ping', have: null })
   expect((await seat.until('no', ({ code }) => code === 'TOO_FAST')).text).toContain('wait')
   await expect(seat.until('ack')).rejects.toThrow('1008')
+})
+
+test('a person has a game open in eight places; with one more, the oldest makes room', async () => {
+  const { ann, bob, game } = await started()
+  const places: Seated[] = []
+  for (let place = 0; place < 9; place++) {
+    const seat = await ann.connect(game.id)
+    await seat.until('presence')
+    places.push(seat)
+  }
+  await expect(places[0]!.until('ack')).rejects.toThrow('4008')
+  const friend = await bob.connect(game.id)
+  await friend.until('presence', ({ seats }) => seats[0] === 'here' && seats[1] === 'here')
+  friend.request({ t: 'say', phrase: 0 })
+  for (const seat of places.slice(1)) await seat.until('said')
+  for (const seat of [...places.slice(1), friend]) seat.close()
+})
+
+test('many sockets of one address share what they may send; another address has its own', async () => {
+  const strict = await runningServer({ where: { origin: null, trustProxy: true } })
+  const ann = new Friend(strict.url, 'Ann', createRng(4, 6))
+  const game = await ann.invite({}, 'none', true)
+  const eve = new Friend(strict.url, 'Eve', createRng(4, 7))
+  const flood = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      eve.connect(game.id, game.watch!, { headers: { 'x-forwarded-for': '192.0.2.1' } }),
+    ),
+  )
+  // Each of them by itself would be allowed 30.
+  for (const seat of flood) for (let time = 0; time < 29; time++) seat.send({ t: 'ping', have: 1 })
+  const told = flood.map((seat) => seat.until('no', ({ code }) => code === 'TOO_FAST'))
+  expect((await Promise.any(told)).text).toContain('wait')
+  const own = await ann.connect(game.id)
+  own.request({ t: 'say', phrase: 0 })
+  expect((await own.until('ack')).t).toBe('ack')
+  expect(own.messages.some(({ t }) => t === 'no')).toBe(false)
+  for (const seat of [...flood, own]) seat.kill()
+  await Promise.allSettled(told)
 })
 
 test('pings of the socket itself, which the library answers, are counted, too', async () => {

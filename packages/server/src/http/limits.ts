@@ -38,7 +38,7 @@ export function createLimits(factor = 1): Limits {
   }
 }
 
-/** A bucket for one socket: `burst` messages at once, then `rate` a second. */
+/** A bucket of messages: `burst` at once, then `rate` a second. */
 export class TokenBucket {
   readonly #burst: number
   readonly #rate: number
@@ -52,13 +52,45 @@ export class TokenBucket {
     this.#at = now
   }
 
-  /** Whether there was a token left. */
-  take(now: number): boolean {
+  #refill(now: number): void {
     const more = (Math.max(0, now - this.#at) / 1000) * this.#rate
     this.#tokens = Math.min(this.#burst, this.#tokens + more)
     this.#at = now
+  }
+
+  /** Whether it is as if it had never been used. */
+  isFull(now: number): boolean {
+    this.#refill(now)
+    return this.#tokens === this.#burst
+  }
+
+  /** Whether there was a token left. */
+  take(now: number): boolean {
+    this.#refill(now)
     if (this.#tokens < 1) return false
     this.#tokens--
     return true
+  }
+}
+
+/** A bucket for each address; one that is full again is forgotten. */
+export class TokenBuckets {
+  readonly #make: (now: number) => TokenBucket
+  readonly #byAddress = new Map<string, TokenBucket>()
+
+  constructor(burst: number, rate: number) {
+    this.#make = (now) => new TokenBucket(burst, rate, now)
+  }
+
+  take(address: string, now: number): boolean {
+    const bucket = this.#byAddress.get(address) ?? this.#make(now)
+    this.#byAddress.set(address, bucket)
+    return bucket.take(now)
+  }
+
+  sweep(now: number): void {
+    for (const [address, bucket] of this.#byAddress) {
+      if (bucket.isFull(now)) this.#byAddress.delete(address)
+    }
   }
 }

@@ -11,6 +11,9 @@ import { Elsewhere, joined, NOBODY, type Present } from './elsewhere.js'
 /** Somebody who asks by POST instead of a socket counts as here for this long. */
 const POLL_PRESENCE = 30_000
 
+/** As many places as one person has a game open in; an event costs a message to each of them. */
+const MOST_PLACES = 8
+
 const LISTENERS: readonly Listener[] = [0, 1, 'watcher']
 
 /** The sockets at one game, and since when a seat is without any. */
@@ -132,7 +135,15 @@ export class Hub implements Audience {
   }
 
   add(client: Client): void {
-    this.#company(client.gameId).clients.add(client)
+    const { clients } = this.#company(client.gameId)
+    clients.add(client)
+    if (client.seat === null) return
+    const own = [...clients].filter(({ seat }) => seat === client.seat)
+    if (own.length <= MOST_PLACES) return
+    // The longest there is the likeliest to be a line that died; a live one comes back.
+    const [longest] = own
+    this.remove(longest!)
+    longest!.close(4008, 'open in too many places')
   }
 
   remove(client: Client): void {

@@ -6,7 +6,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { OpenTable } from '../game/open-table.js'
 import type { Tables } from '../game/tables.js'
 import type { Listener } from '../game/tell.js'
-import { TokenBucket } from '../http/limits.js'
+import { TokenBucket, TokenBuckets } from '../http/limits.js'
 import { sameSecret } from '../identity/tokens.js'
 import { Refused } from '../refused.js'
 import { answerRequest, refusalOf } from './answer.js'
@@ -16,7 +16,7 @@ import type { Hub } from './hub.js'
 /** Who is behind an upgrade: throws a `Refused` if it is not allowed. */
 export type Doorkeeper = (
   request: IncomingMessage,
-) => Promise<{ readonly accountId: string | null }>
+) => Promise<{ readonly accountId: string | null; readonly address: string }>
 
 export interface LiveOptions {
   readonly tables: Tables
@@ -38,6 +38,9 @@ const HEARTBEAT = 15_000
 const ROLL_CALL = 10_000
 const BURST = 30
 const RATE = 10
+/** The same for all sockets of one address: a room full of people, but not a flood. */
+const ADDRESS_BURST = 900
+const ADDRESS_RATE = 300
 /** A client that is too fast more often than this is closed. */
 const PATIENCE = 50
 
@@ -55,6 +58,8 @@ export function attachSockets(server: Server, options: LiveOptions): Live {
     clientTracking: true,
   })
   const alive = new WeakSet<WebSocket>()
+  const { limitFactor } = options
+  const buckets = new TokenBuckets(ADDRESS_BURST * limitFactor, ADDRESS_RATE * limitFactor)
 
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
@@ -63,11 +68,16 @@ export function attachSockets(server: Server, options: LiveOptions): Live {
       return
     }
     options.doorkeeper(request).then(
-      ({ accountId }) => {
+      ({ accountId, address }) => {
         sockets.handleUpgrade(request, stream, head, (socket) => {
           alive.add(socket)
           socket.on('pong', () => alive.add(socket))
-          serveSocket(socket, new Mouth(socket, stream), accountId, options)
+          const bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, Date.now())
+          const inTime = () => {
+            const now = Date.now()
+            return bucket.take(now) && buckets.take(address, now)
+          }
+          serveSocket(socket, new Mouth(socket, stream), accountId, inTime, options)
         })
       },
       (error: unknown) => {
@@ -82,6 +92,7 @@ export function attachSockets(server: Server, options: LiveOptions): Live {
 
   const heartbeat = setInterval(() => {
     hub.sweep()
+    buckets.sweep(Date.now())
     for (const socket of sockets.clients) {
       if (!alive.has(socket)) socket.terminate()
       else {
@@ -145,10 +156,11 @@ function serveSocket(
   socket: WebSocket,
   mouth: Mouth,
   accountId: string | null,
+  /** Whether another message may come now; counts it. */
+  inTime: () => boolean,
   options: LiveOptions,
 ): void {
-  const { tables, hub, log, count, limitFactor } = options
-  const bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, Date.now())
+  const { tables, hub, log, count } = options
   let client: Client | null = null
   let tooFast = 0
   // Messages of one socket are answered in order.
@@ -205,7 +217,7 @@ function serveSocket(
   }
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (!bucket.take(Date.now())) {
+    if (!inTime()) {
       tooFast++
       if (tooFast > PATIENCE) socket.close(1008, 'too fast')
       else refuse(null, new Refused('TOO_FAST', 'Too many messages; wait a little.'))
@@ -222,7 +234,7 @@ function serveSocket(
   })
   // The library answers pings by itself: a client that floods us with them is sent away.
   socket.on('ping', () => {
-    if (!bucket.take(Date.now()) && ++tooFast > PATIENCE) socket.close(1008, 'too fast')
+    if (!inTime() && ++tooFast > PATIENCE) socket.close(1008, 'too fast')
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
