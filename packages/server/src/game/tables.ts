@@ -200,6 +200,7 @@ export class Tables {
         let decided: TableEvent | 'rematch'
         try {
           decided = decide(entry.table, seat, request, this.#circumstances(entry))
+          requireRival(entry, request)
         } catch (error) {
           if (!(error instanceof Refused)) throw error
           // A request that comes twice is stale because it was done: say so again.
@@ -332,6 +333,17 @@ export class Tables {
         () => {},
       )
     }
+  }
+}
+
+/** Nobody comes to a rematch whose data were deleted: an offer would wait for ever. */
+function requireRival({ frame }: OpenTable, request: Decision): void {
+  const wanted = request.t === 'offer' && request.what === 'rematch' && request.on
+  if (wanted && frame.seats.some(({ accountId }) => accountId === null)) {
+    throw new Refused(
+      'NO_OFFER_NOW',
+      'There is no rematch: the other player has deleted their data and left.',
+    )
   }
 }
 

@@ -21,10 +21,11 @@ import type { OpenTable } from '../game/open-table.js'
 import { fairRecord } from '../game/record.js'
 import type { Tables } from '../game/tables.js'
 import { clearCookie, readCookie, writeCookie } from '../identity/cookie.js'
-import { deleteMyData, exportMyData } from '../identity/my-data.js'
+import { deleteMyData, exportMyData, MOST_GAMES } from '../identity/my-data.js'
 import { hashToken, sameSecret } from '../identity/tokens.js'
 import { answerRequest } from '../live/answer.js'
 import type { Hub } from '../live/hub.js'
+import { tellAgain } from '../live/tell-again.js'
 import { Refused } from '../refused.js'
 import type { Account, Store } from '../storage/types.js'
 import type { Limits } from './limits.js'
@@ -85,9 +86,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
   /** A new name goes to every game of the person, and to everybody at them. */
   const rename = async (account: Account, name: string): Promise<void> => {
     await store.rename(account.id, name)
-    for (const { id } of await store.gamesOf(account.id, LISTED_GAMES)) {
-      hub.tellState(await tables.refresh(id))
-    }
+    await tellAgain(await store.gamesOf(account.id, LISTED_GAMES), tables, hub)
   }
   /** The person at this browser under the name just chosen; a guest is made for the first game. */
   const accountNamed = async (c: Context<ApiEnv>, name: string): Promise<Account> => {
@@ -253,7 +252,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
     await limits.count('device', c.get('place').address)
     const { token, merge } = bodyAs(c, ClaimDevice)
     const here = await accountOf(c)
-    const games = here === null ? [] : await store.gamesOf(here.id, LISTED_GAMES)
+    const games = here === null ? [] : await store.gamesOf(here.id, MOST_GAMES)
     if (games.length > 0 && !merge) {
       throw new Refused('HAS_GAMES', 'This device has games of its own; they can be brought along.')
     }
@@ -267,7 +266,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
         throw new Refused('OWN_GAME', 'These two devices play each other, so they stay two people.')
       }
       await store.mergeAccounts(here.id, accountId)
-      for (const game of games) await tables.refresh(game.id)
+      await tellAgain(games, tables, hub)
     } else if (here === null) {
       await store.addSession(giveSession(c), accountId, now())
     }

@@ -6,7 +6,10 @@ import { Friend } from '../testing/friend.js'
 import { type RunningServer, runningServer } from '../testing/running-server.js'
 
 interface Raw {
-  prepare(sql: string): { all(params: readonly unknown[]): Record<string, unknown>[] }
+  prepare(sql: string): {
+    all(params: readonly unknown[]): Record<string, unknown>[]
+    run(params: readonly unknown[]): unknown
+  }
   close(): void
 }
 const Libsql = createRequire(import.meta.url)('libsql') as new (path: string) => Raw
@@ -58,7 +61,39 @@ test('my data: what my seat may see, and nothing of me is left after deleting it
   await seat.until('state', ({ game: { names } }) => names[1] === 'Deleted player')
   expect(everythingStored()).not.toContain('Robert')
   expect((await bob.ask('GET', '/api/games')).status).toBe(401)
+  const again = await ann.request(game.id, { t: 'offer', what: 'rematch', on: true })
+  expect(again.body, 'nobody would ever come').toMatchObject({ code: 'NO_OFFER_NOW' })
   const record = await ann.ask('GET', `/api/games/${game.id}/record`)
   expect((record.body as { players: string[] }).players).toEqual(['Annabel', 'Deleted player'])
   seat.close()
+})
+
+test('a game that was set aside keeps nobody from a new name, their data, or leaving', async () => {
+  const first = await runningServer({ limitFactor: 100 })
+  const ann = new Friend(first.url, 'Annabel', createRng(2, 0))
+  const bob = new Friend(first.url, 'Robert', createRng(2, 1))
+  const damaged = await ann.invite()
+  await bob.join(damaged)
+  await ann.open(damaged.id)
+  const whole = await ann.invite()
+  await first.close()
+  const raw = new Libsql(join(first.folder, 'games.db'))
+  raw.prepare('delete from events where game_id = ? and seq = 2').run([damaged.id])
+  raw.close()
+
+  const { url } = await runningServer({ folder: first.folder, limitFactor: 100 })
+  ann.moveTo(url)
+  bob.moveTo(url)
+  expect((await bob.ask('GET', `/api/games/${damaged.id}`)).body).toMatchObject({
+    code: 'SET_ASIDE',
+  })
+  expect((await ann.ask('POST', '/api/name', { name: 'Anna' })).body).toEqual({ name: 'Anna' })
+  const { games } = (await ann.ask('GET', '/api/me/data')).body as { games: { id: string }[] }
+  expect(games.find(({ id }) => id === damaged.id)).toMatchObject({
+    missing: expect.stringContaining('set aside'),
+  })
+  expect(games.find(({ id }) => id === whole.id)).toHaveProperty('now')
+  const left = await ann.ask('POST', '/api/me/delete', {})
+  expect(left.body).toEqual({ deleted: true })
+  expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
 })

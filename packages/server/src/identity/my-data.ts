@@ -3,14 +3,27 @@ import type { Seat } from '@skunkd/engine'
 import { fairRecord } from '../game/record.js'
 import type { Tables } from '../game/tables.js'
 import type { Hub } from '../live/hub.js'
+import { tellAgain } from '../live/tell-again.js'
 import { Refused } from '../refused.js'
 import type { Account, Store, StoredGame } from '../storage/types.js'
 
-/** As many games as one export holds. */
-const MOST_GAMES = 100_000
+/** As many games as anybody has. */
+export const MOST_GAMES = 100_000
 
 const seatOf = (game: StoredGame, accountId: string): Seat =>
   game.seats.find((seat) => seat.accountId === accountId)!.seat
+
+/** The record of a game that is over, what the seat sees of another, or why neither can be had. */
+async function standing(id: string, seat: Seat, tables: Tables, hub: Hub) {
+  try {
+    const open = await tables.open(id)
+    const over = open.table.result !== null && open.table.game !== null
+    return over ? { record: fairRecord(open) } : { now: hub.state(open, seat) }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { missing: error.message }
+  }
+}
 
 /**
  * Everything the server has about a person. For a game that is not over it holds what that seat
@@ -23,16 +36,9 @@ export async function exportMyData(
   const games = await store.gamesOf(account.id, MOST_GAMES)
   const told = []
   for (const game of games) {
+    const { id, createdAt, changedAt } = game
     const seat = seatOf(game, account.id)
-    const open = await tables.open(game.id)
-    const over = open.table.result !== null && open.table.game !== null
-    told.push({
-      id: game.id,
-      seat,
-      createdAt: game.createdAt,
-      changedAt: game.changedAt,
-      ...(over ? { record: fairRecord(open) } : { now: hub.state(open, seat) }),
-    })
+    told.push({ id, seat, createdAt, changedAt, ...(await standing(id, seat, tables, hub)) })
   }
   return {
     format: 'skunkd-my-data-1',
@@ -70,5 +76,5 @@ export async function deleteMyData(
     }
   }
   await store.deleteAccount(account.id)
-  for (const game of games) hub.tellState(await tables.refresh(game.id))
+  await tellAgain(games, tables, hub)
 }

@@ -1,0 +1,21 @@
+import type { Tables } from '../game/tables.js'
+import { Refused } from '../refused.js'
+import type { Hub } from './hub.js'
+
+/**
+ * Names or seats of these games have changed in the store: everybody at them is told. A game that
+ * was set aside has nobody to tell, and must not keep the others from it.
+ */
+export async function tellAgain(
+  games: readonly { readonly id: string }[],
+  tables: Tables,
+  hub: Hub,
+): Promise<void> {
+  for (const { id } of games) {
+    try {
+      hub.tellState(await tables.refresh(id))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+    }
+  }
+}
