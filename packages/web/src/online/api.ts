@@ -73,6 +73,16 @@ async function ask<S extends v.GenericSchema>(
 const Messages = v.array(ServerMessage)
 const Anything = v.unknown()
 
+/** As on a socket, a refusal is an answer: a request that got one is not sent again. */
+async function postRequest(id: string, request: Request): Promise<readonly ServerMessage[]> {
+  try {
+    return await ask(Messages, `games/${id}`, request)
+  } catch (error) {
+    if (!(error instanceof OnlineError) || error.code === 'UNREACHABLE') throw error
+    return [{ t: 'no', id: request.id, code: error.code, text: error.message }]
+  }
+}
+
 /** What can be asked of the server besides playing; every refusal is an `OnlineError`. */
 export const api = {
   about: () => ask(About, 'about'),
@@ -87,7 +97,7 @@ export const api = {
   claimDevice: (token: string, merge: boolean) =>
     ask(DeviceClaimed, 'device/claim', { token, merge }),
   record: (id: string) => ask(Anything, `games/${id}/record`),
-  post: (id: string, request: Request) => ask(Messages, `games/${id}`, request),
+  post: postRequest,
   poll: (id: string, have: number | null) =>
     ask(Messages, `games/${id}${have === null ? '' : `?have=${have}`}`),
   exportMine: () => ask(Anything, 'me/data'),
