@@ -408,6 +408,19 @@ test('binary frames, a missing hello, and floods are told off', async () => {
   await expect(seat.until('ack')).rejects.toThrow('1008')
 })
 
+test('a refusal follows the state it was decided on, and is the last word', async () => {
+  const { ann, game } = await started()
+  const seat = await ann.connect(game.id)
+  await seat.until('presence')
+  const from = seat.messages.length
+  const id = seat.request({ t: 'offer', what: 'rematch', on: true })
+  await seat.until('no', (message) => message.id === id)
+  seat.send({ t: 'ping', have: 3 })
+  await seat.until('pong')
+  expect(seat.messages.slice(from).map(({ t }) => t)).toEqual(['state', 'no', 'pong'])
+  seat.close()
+})
+
 test('a person has a game open in eight places; with one more, the oldest makes room', async () => {
   const { ann, bob, game } = await started()
   const places: Seated[] = []

@@ -209,10 +209,11 @@ function serveSocket(
       say(await answerRequest(tables, hub, client.gameId, seat, message))
       count('acts', performance.now() - began)
     } catch (error) {
-      refuse(message.id, error)
-      // A client that was refused may have missed something.
+      // A client that was refused may have missed something. The refusal comes last: what follows
+      // it would take it off the screen.
       const open = await tables.open(client.gameId).catch(() => null)
       if (open !== null) say(hub.state(open, client.listener))
+      refuse(message.id, error)
     }
   }
 
