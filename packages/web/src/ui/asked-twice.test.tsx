@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AskedTwice } from './asked-twice.js'
 
-afterEach(cleanup)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -30,6 +34,10 @@ it('does nothing before it was asked twice, and the focus is on the way out mean
   expect(onYes).not.toHaveBeenCalled()
 
   fireEvent.click(button('Resign'))
+  // The second click of two would fall through, wherever the layout has moved the button.
+  expect(button('Yes, I resign').style.pointerEvents).toBe('none')
+  act(() => void vi.advanceTimersByTime(500))
+  expect(button('Yes, I resign').style.pointerEvents).toBe('')
   fireEvent.click(button('Yes, I resign'))
   expect(onYes).toHaveBeenCalledOnce()
 })
