@@ -137,6 +137,7 @@ test('a whole game with a friend by keyboard alone, and everything the other doe
   // Before the first hand is over, giving up is no defeat.
   await press(ann.page, 'Menu')
   await press(ann.page, 'Resign')
+  await expect(ann.page.getByRole('alert')).toContainText('nobody loses')
   await press(ann.page, 'Yes, I resign')
   await expect(bob.page.getByRole('contentinfo')).toContainText('without a result')
   expect([...ann.errors, ...bob.errors]).toEqual([])

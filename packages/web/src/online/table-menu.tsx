@@ -15,6 +15,11 @@ import { useBase } from './use-base.js'
 /** What is not a card: resigning, stopping, watching, another device. */
 export function TableMenu({ host, onClose }: { host: RemoteHost; onClose: () => void }) {
   const { info, around } = useStore(host.company)
+  // As the server sees it: before the end of the first hand there is nothing to lose yet.
+  const noGameYet = useStore(
+    host.state,
+    ({ view }) => view?.handNumber === 1 && view.phase !== 'HAND_COMPLETE',
+  )
   const [device, setDevice] = useState(false)
   if (info === null || info.you === null || around === null) return null
   const them = otherSeat(info.you)
@@ -34,7 +39,11 @@ export function TableMenu({ host, onClose }: { host: RemoteHost; onClose: () => 
             {theyOffer && <Button onClick={() => host.offer('stop', false)}>No, play on</Button>}
             <AskedTwice
               label="Resign"
-              warning="You lose this game. Give it up?"
+              warning={
+                noGameYet
+                  ? 'In the first hand nobody loses: the game ends without a result. Give it up?'
+                  : 'You lose this game. Give it up?'
+              }
               yes="Yes, I resign"
               no="Play on"
               onYes={() => {
