@@ -98,7 +98,7 @@ test('a server that does not answer: what friend play needs, and another try', a
   await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
 })
 
-test('the longest name leaves the table of a small phone as it is, and so does a lost line', async ({
+test('the longest name leaves the table of a small phone as it is, and so do an offer and a lost line', async ({
   friend,
 }) => {
   const ann = await friend({ width: 320, height: 640 })
@@ -115,6 +115,20 @@ test('the longest name leaves the table of a small phone as it is, and so does a
   const [low, high] = await Promise.all([heightOf(cut.first()), heightOf(cut.last())])
   expect(Math.abs(low - high)).toBeLessThan(2)
   await expect(ann.table.primary).toBeInViewport({ ratio: 1 })
+
+  await bob.page.getByRole('button', { name: 'Menu' }).click()
+  await bob.page.getByRole('button', { name: 'Offer to stop' }).click()
+  const no = ann.page.getByRole('button', { name: 'No, play on' })
+  for (const size of [
+    { width: 560, height: 700 },
+    { width: 320, height: 640 },
+  ]) {
+    await ann.page.setViewportSize(size)
+    await expect(no).toBeInViewport({ ratio: 1 })
+    await expect(ann.table.primary).toBeInViewport({ ratio: 1 })
+  }
+  await no.click()
+  await expect(no).toBeHidden()
 
   await ann.page.context().setOffline(true)
   await expect(ann.page.getByText('nothing is lost')).toBeVisible({ timeout: 20_000 })
@@ -136,7 +150,7 @@ test('data are deleted by a second press in another place, and the games with th
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
   await expect(games).toBeVisible()
   await page.getByRole('button', { name: 'Yes, delete it all' }).click()
-  await expect(page.getByText(/^Deleted\./)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Deleted\./ })).toBeFocused()
   await expect(games).toBeHidden()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()

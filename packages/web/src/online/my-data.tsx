@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AskedTwice } from '../ui/asked-twice.js'
 import { Button } from '../ui/button.js'
+import { catchFocus } from '../ui/catch-focus.js'
 import { api, reasonOf } from './api.js'
 import { DeviceLinkDialog } from './device-link-dialog.js'
 import styles from './online.module.css'
@@ -9,6 +10,12 @@ import styles from './online.module.css'
 export function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: () => void }) {
   const [open, setOpen] = useState(false)
   const [told, setTold] = useState<string | null>(null)
+  const note = useRef<HTMLParagraphElement>(null)
+
+  // The button that had the focus is gone, with nothing left to delete.
+  useEffect(() => {
+    if (deleted) catchFocus(note.current)
+  }, [deleted])
 
   async function takeAway() {
     try {
@@ -56,7 +63,10 @@ export function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: ()
             />
           )}
         </div>
-        {told !== null && <p role="status">{told}</p>}
+        {/* Always there, so that what comes into it is read out. */}
+        <p ref={note} role="status" tabIndex={-1} className={styles.told}>
+          {told}
+        </p>
       </div>
       {open && <DeviceLinkDialog onClose={() => setOpen(false)} />}
     </details>
