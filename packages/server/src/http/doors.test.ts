@@ -281,9 +281,22 @@ describe('another device', () => {
     // More than are listed, and all of them later.
     await Promise.all(Array.from({ length: 100 }, () => bob.invite()))
     const { token } = await ann.done<{ token: string }>('POST', '/api/device', {})
-    expect(codeOf(await bob.ask('POST', '/api/device/claim', { token, merge: true }))).toBe(
-      'OWN_GAME',
-    )
+    const claim = (who: Friend, merge: boolean) =>
+      who.ask('POST', '/api/device/claim', { token, merge })
+    for (const merge of [false, true]) expect(codeOf(await claim(bob, merge))).toBe('OWN_GAME')
+    const [phone] = friends()
+    expect((await claim(phone, false)).status, 'the link is still good').toBe(200)
+  })
+
+  test('that is this person’s already has nothing to bring along, and a used link is called used', async () => {
+    const { ann } = await started()
+    const { token } = await ann.done<{ token: string }>('POST', '/api/device', {})
+    const claim = (who: Friend) => who.ask('POST', '/api/device/claim', { token, merge: false })
+    expect((await claim(ann)).body).toEqual({ name: 'Ann', games: 1 })
+    expect(codeOf(await claim(ann))).toBe('LINK_EXPIRED')
+    const [phone] = friends()
+    await phone.invite()
+    expect(codeOf(await claim(phone))).toBe('LINK_EXPIRED')
   })
 })
 

@@ -251,21 +251,22 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
   api.post('/device/claim', async (c) => {
     await limits.count('device', c.get('place').address)
     const { token, merge } = bodyAs(c, ClaimDevice)
+    const hash = hashToken(token)
+    const accountId = await store.deviceLink(hash, now())
+    if (accountId === null) throw usedUp()
     const here = await accountOf(c)
-    const games = here === null ? [] : await store.gamesOf(here.id, MOST_GAMES)
+    const other = here !== null && here.id !== accountId ? here : null
+    const games = other === null ? [] : await store.gamesOf(other.id, MOST_GAMES)
+    if (games.some((game) => game.seats.some((seat) => seat.accountId === accountId))) {
+      throw new Refused('OWN_GAME', 'These two devices play each other, so they stay two people.')
+    }
     if (games.length > 0 && !merge) {
       throw new Refused('HAS_GAMES', 'This device has games of its own; they can be brought along.')
     }
-    const accountId = await store.useDeviceLink(hashToken(token), now())
-    if (accountId === null) {
-      throw new Refused('LINK_EXPIRED', 'This link was used already, or its 10 minutes are over.')
-    }
-    if (here !== null && here.id !== accountId) {
-      const rivals = games.some((game) => game.seats.some((seat) => seat.accountId === accountId))
-      if (rivals) {
-        throw new Refused('OWN_GAME', 'These two devices play each other, so they stay two people.')
-      }
-      await store.mergeAccounts(here.id, accountId)
+    // Only now, so that nobody loses the link to a refusal.
+    if ((await store.useDeviceLink(hash, now())) === null) throw usedUp()
+    if (other !== null) {
+      await store.mergeAccounts(other.id, accountId)
       await tellAgain(games, tables, hub)
     } else if (here === null) {
       await store.addSession(giveSession(c), accountId, now())
@@ -300,6 +301,9 @@ function requireOpenSeat(status: string): void {
     throw new Refused('LINK_TAKEN', 'Somebody has taken this seat already.')
   }
 }
+
+const usedUp = () =>
+  new Refused('LINK_EXPIRED', 'This link was used already, or its 10 minutes are over.')
 
 const notReady = () =>
   new Refused('NOT_READY_TO_JOIN', 'The inviter’s device is not ready yet; try again in a moment.')

@@ -22,6 +22,14 @@ export function sqlStore(driver: SqlDriver): Store {
     }
   }
 
+  const deviceLink = async (tokenHash: string, now: number): Promise<string | null> => {
+    const row = await one(
+      'select account_id from device_links where token_hash = $1 and expires_at > $2',
+      [tokenHash, now],
+    )
+    return row === null ? null : (row['account_id'] as string)
+  }
+
   return {
     createGame: (game) => write(...newGameUnit(game)),
 
@@ -137,12 +145,11 @@ export function sqlStore(driver: SqlDriver): Store {
         },
       ),
 
+    deviceLink,
+
     async useDeviceLink(tokenHash, now) {
-      const row = await one(
-        'select account_id from device_links where token_hash = $1 and expires_at > $2',
-        [tokenHash, now],
-      )
-      if (row === null) return null
+      const accountId = await deviceLink(tokenHash, now)
+      if (accountId === null) return null
       // If two come at once, the one whose delete finds the row gets the link.
       const used = await driver.write([
         {
@@ -151,7 +158,7 @@ export function sqlStore(driver: SqlDriver): Store {
           must: true,
         },
       ])
-      return used ? (row['account_id'] as string) : null
+      return used ? accountId : null
     },
 
     addSession: (tokenHash, accountId, at) => write(newSession(tokenHash, accountId, at)),

@@ -105,6 +105,8 @@ export interface Store {
   account(tokenHash: string): Promise<Account | null>
   rename(accountId: string, name: string): Promise<void>
   addDeviceLink(tokenHash: string, accountId: string, expiresAt: number): Promise<void>
+  /** Whose link it is, which leaves it as it is; null if it is used up or too old. */
+  deviceLink(tokenHash: string, now: number): Promise<string | null>
   /** Uses up a link that is still good and returns its account. */
   useDeviceLink(tokenHash: string, now: number): Promise<string | null>
   addSession(tokenHash: string, accountId: string, at: number): Promise<void>

@@ -92,6 +92,10 @@ export function memoryStore(): Store {
       for (const [hash, link] of links) if (link.accountId === accountId) links.delete(hash)
       links.set(tokenHash, { accountId, expiresAt })
     },
+    async deviceLink(tokenHash, now) {
+      const link = links.get(tokenHash)
+      return link === undefined || link.expiresAt <= now ? null : link.accountId
+    },
     async useDeviceLink(tokenHash, now) {
       const link = links.get(tokenHash)
       if (link === undefined || link.expiresAt <= now) return null

@@ -224,12 +224,15 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.addDeviceLink(late, accountId, 100)
       expect(await store.useDeviceLink(old, 50)).toBeNull()
       expect(await store.useDeviceLink(late, 100)).toBeNull()
+      expect(await store.deviceLink(late, 100)).toBeNull()
       await store.addDeviceLink(good, accountId, 100)
+      expect(await store.deviceLink(good, 50), 'looking does not use it up').toBe(accountId)
       const tries = await Promise.all(
         Array.from({ length: 8 }, () => store.useDeviceLink(good, 50)),
       )
       expect(tries.filter((found) => found === accountId)).toHaveLength(1)
       expect(await store.useDeviceLink(good, 50)).toBeNull()
+      expect(await store.deviceLink(good, 50)).toBeNull()
     })
 
     test('two accounts become one', async () => {
