@@ -83,7 +83,7 @@ function Invited({ link }: { link: GameLink }) {
 const MET: Readonly<Record<string, { readonly title: string; readonly text?: string }>> = {
   LINK_TAKEN: {
     title: 'Somebody has this seat',
-    text: 'A link is for one friend. If that was you, open the game in the browser you first used, and move the seat from there with “Continue on another device”.',
+    text: 'A link is for one friend. If that was you, open the game in the browser you first used, and bring it here with “Continue on another device”.',
   },
   GAME_OVER: {
     title: 'This game is over',

@@ -47,8 +47,8 @@ export function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: ()
       <summary>Another device, and your data</summary>
       <div className={styles.choices}>
         <p>
-          The server knows this browser by a cookie: no e-mail, no address. Your seat can move to
-          another device.
+          The server knows this browser by a cookie: no e-mail, no address. You can play on another
+          device as well.
         </p>
         <div className={styles.row}>
           <Button onClick={() => setOpen(true)}>Use another device</Button>
