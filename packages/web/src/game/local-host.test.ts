@@ -2,6 +2,7 @@ import { createRng, decide, getPlayer, legalActions, otherSeat } from '@skunkd/e
 import { describe, expect, it } from 'vitest'
 import { memoryShelf } from '../storage/shelves.js'
 import {
+  AGAINST_EASY,
   gameOf,
   noLocks,
   playUntil,
@@ -12,23 +13,15 @@ import {
   waitingOf,
 } from '../testing/sit-down.js'
 import type { LocalHost } from './local-host.js'
-import type { NewGame } from './stored-game.js'
 
 const myTurn = (host: LocalHost) =>
   viewOf(host).phase === 'PEGGING' && waitingOf(host).kind === 'decision'
 const over = (host: LocalHost) => viewOf(host).phase === 'GAME_OVER'
-const NEW: NewGame = {
-  opponent: 'easy',
-  people: null,
-  hintsAllowed: true,
-  options: { seed: 21, dealer: 0 },
-  match: null,
-}
 
 describe('a game against a bot', () => {
   it('is played to its end, saved after every action, and its result is kept', async () => {
     const { host, store } = sitDown(memoryShelf(), noLocks)
-    const id = await host.start(NEW)
+    const id = await host.start(AGAINST_EASY)
     await playUntil(host, over)
     await host.saved()
     const stored = (await store.game(id))!
@@ -48,7 +41,7 @@ describe('a game against a bot', () => {
       },
     }
     const { host, store } = sitDown(slow, noLocks)
-    const id = await host.start(NEW)
+    const id = await host.start(AGAINST_EASY)
     let most = 0
     for (let i = 0; i < 3000 && viewOf(host).handNumber < 3; i++) {
       // Clicks as fast as they can be made, without ever waiting for the shelf.
@@ -66,7 +59,7 @@ describe('a game against a bot', () => {
 
   it('shows the bot its own seat and nothing of the seed or the deck', async () => {
     const { host, seen } = sitDown(memoryShelf(), noLocks)
-    await host.start(NEW)
+    await host.start(AGAINST_EASY)
     await playUntil(host, (h) => viewOf(h).handNumber === 2)
     expect(seen.length).toBeGreaterThan(0)
     for (const view of seen) {
@@ -78,7 +71,7 @@ describe('a game against a bot', () => {
 
   it('shows the person nothing but their own seat, in the story too', async () => {
     const { host } = sitDown(memoryShelf(), noLocks)
-    await host.start(NEW)
+    await host.start(AGAINST_EASY)
     await playUntil(host, over, (h) => {
       const { view, story } = h.state.getState()
       const text = textOfThisDeal([view, story], view!.handNumber)
@@ -90,7 +83,7 @@ describe('a game against a bot', () => {
 
   it('continues after a reload in any phase exactly as it would have, and tells the hand again', async () => {
     const straight = sitDown(memoryShelf(), noLocks)
-    await straight.host.start(NEW)
+    await straight.host.start(AGAINST_EASY)
     const told = new Map<number, unknown>()
     await playUntil(
       straight.host,
@@ -100,7 +93,7 @@ describe('a game against a bot', () => {
 
     const shelf = memoryShelf()
     let { host } = sitDown(shelf, noLocks)
-    const id = await host.start(NEW)
+    const id = await host.start(AGAINST_EASY)
     while (viewOf(host).handNumber < 3) {
       const { revision } = viewOf(host)
       await playUntil(host, (h) => viewOf(h).revision > revision || viewOf(h).handNumber === 3)
@@ -121,7 +114,7 @@ describe('a game against a bot', () => {
     const locks = sharedLocks()
     const first = sitDown(shelf, locks)
     const second = sitDown(shelf, locks)
-    const id = await first.host.start(NEW)
+    const id = await first.host.start(AGAINST_EASY)
     await playUntil(first.host, myTurn)
     await first.host.saved()
 
@@ -142,7 +135,7 @@ describe('a game against a bot', () => {
     const shelf = memoryShelf()
     const first = sitDown(shelf, noLocks)
     const second = sitDown(shelf, noLocks)
-    const id = await first.host.start(NEW)
+    const id = await first.host.start(AGAINST_EASY)
     await playUntil(first.host, myTurn)
     await first.host.saved()
     await second.host.open(id)
@@ -158,7 +151,7 @@ describe('a game against a bot', () => {
   it('writes nothing more after a save was refused, even if it would fit', async () => {
     const shelf = memoryShelf()
     const first = sitDown(shelf, noLocks)
-    const id = await first.host.start(NEW)
+    const id = await first.host.start(AGAINST_EASY)
     await playUntil(first.host, myTurn)
     await first.host.saved()
     const second = sitDown(shelf, noLocks)
@@ -178,7 +171,7 @@ describe('a game against a bot', () => {
 
   it('lets another bot sit down in the middle, and remembers', async () => {
     const { host, store } = sitDown(memoryShelf(), noLocks)
-    const id = await host.start(NEW)
+    const id = await host.start(AGAINST_EASY)
     await playUntil(host, myTurn)
     const atAction = viewOf(host).revision
     host.changeOpponent('medium')
@@ -192,7 +185,7 @@ describe('a game against a bot', () => {
 
   it('holds a bot’s claim until the person has seen it', async () => {
     const { host } = sitDown(memoryShelf(), noLocks)
-    await host.start({ ...NEW, options: { seed: 21, dealer: 0, counting: 'manual' } })
+    await host.start({ ...AGAINST_EASY, options: { seed: 21, dealer: 0, counting: 'manual' } })
     const holds = (h: LocalHost) => {
       const waiting = waitingOf(h)
       return waiting.kind === 'look' && waiting.claim !== null
@@ -206,7 +199,7 @@ describe('a game against a bot', () => {
 
   it('refuses with a reason what is not this seat’s to do, and changes nothing', async () => {
     const { host } = sitDown(memoryShelf(), noLocks)
-    await host.start(NEW)
+    await host.start(AGAINST_EASY)
     await playUntil(host, myTurn)
     const { record } = host
     for (const action of [
@@ -225,7 +218,7 @@ describe('a game against a bot', () => {
 
   it('lets a slip be taken back until somebody has answered it', async () => {
     const { host, store } = sitDown(memoryShelf(), noLocks, { takeBack: () => 1e6 })
-    const id = await host.start(NEW)
+    const id = await host.start(AGAINST_EASY)
     await playUntil(host, (h) => waitingOf(h).kind === 'decision')
     const hand = viewOf(host).hand
     host.act(viewOf(host).legal[0]!)
@@ -251,7 +244,7 @@ describe('a game against a bot', () => {
 
   it('plays a card without an alternative by itself if that is set', async () => {
     const { host } = sitDown(memoryShelf(), noLocks, { playForced: () => true })
-    await host.start(NEW)
+    await host.start(AGAINST_EASY)
     const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
     let forced = 0
     for (let i = 0; i < 5000 && viewOf(host).handNumber < 3; i++) {
@@ -272,7 +265,7 @@ describe('a game against a bot', () => {
   it('sets a game aside that does not replay', async () => {
     const shelf = memoryShelf()
     const { host, store } = sitDown(shelf, noLocks)
-    const id = await host.start(NEW)
+    const id = await host.start(AGAINST_EASY)
     await host.saved()
     const stored = (await store.game(id))!
     host.leave()
@@ -286,7 +279,7 @@ describe('a game against a bot', () => {
 
   it('starts a rematch with the loser dealing and other cards', async () => {
     const { host } = sitDown(memoryShelf(), noLocks)
-    const id = await host.start(NEW)
+    const id = await host.start(AGAINST_EASY)
     await playUntil(host, over)
     const { winner, options } = gameOf(host)
     const next = await host.rematch()
@@ -298,7 +291,11 @@ describe('a game against a bot', () => {
   it('plays a match to its end: the score is kept, a game of it is begun once, another follows', async () => {
     const { host, store } = sitDown(memoryShelf(), noLocks)
     const match = { length: 'best-of-3', game: 1, before: [0, 0] } as const
-    const first = await host.start({ ...NEW, options: { seed: 21, dealer: 0, target: 31 }, match })
+    const first = await host.start({
+      ...AGAINST_EASY,
+      options: { seed: 21, dealer: 0, target: 31 },
+      match,
+    })
     const wins: [number, number] = [0, 0]
     let id = first
     for (let game = 1; Math.max(...wins) < 2; game++) {
@@ -341,7 +338,7 @@ describe('a game against a bot', () => {
         return decide(getPlayer(player), view, createRng(chance))!
       },
     })
-    await host.start(NEW)
+    await host.start(AGAINST_EASY)
     await playUntil(host, (h) => waitingOf(h).kind === 'decision')
     const { hand } = viewOf(host)
     host.act(viewOf(host).legal[0]!)

@@ -1,19 +1,10 @@
 import { compareCards, sayCount } from '@skunkd/engine'
 import { expect, it } from 'vitest'
-import type { NewGame } from '../game/stored-game.js'
 import { memoryShelf } from '../storage/shelves.js'
-import { noLocks, playUntil, sitDown, viewOf } from '../testing/sit-down.js'
+import { AGAINST_EASY, noLocks, playUntil, sitDown, viewOf } from '../testing/sit-down.js'
 import { useAnnouncements } from '../ui/announcer.js'
 import { cardName } from '../ui/card-name.js'
 import { followTalk } from './talk.js'
-
-const NEW: NewGame = {
-  opponent: 'easy',
-  people: null,
-  hintsAllowed: true,
-  options: { seed: 21, dealer: 0 },
-  match: null,
-}
 
 it('names the cards in the order they lie in, and counts each hand aloud once', async () => {
   const { host } = sitDown(memoryShelf(), noLocks)
@@ -22,7 +13,7 @@ it('names the cards in the order they lie in, and counts each hand aloud once', 
     useAnnouncements.subscribe(({ text }) => heard.push(text)),
     followTalk(host),
   ] as const
-  await host.start(NEW)
+  await host.start(AGAINST_EASY)
   const named: string[] = []
   const counts: string[] = []
   await playUntil(
@@ -50,7 +41,7 @@ it('names the cards in the order they lie in, and counts each hand aloud once', 
 
 it('tells somebody who comes back to a table where the game stands', async () => {
   const { host } = sitDown(memoryShelf(), noLocks)
-  await host.start(NEW)
+  await host.start(AGAINST_EASY)
   await playUntil(host, () => viewOf(host).cardsLeft.length === 2)
   await host.saved()
   const heard: string[] = []

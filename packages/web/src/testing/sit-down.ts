@@ -1,6 +1,7 @@
 import { createRng, decide, fromRecord, getPlayer, type PlayerView } from '@skunkd/engine'
 import type { GameLocks } from '../game/game-lock.js'
 import { LocalHost, type LocalHostDependencies } from '../game/local-host.js'
+import type { NewGame } from '../game/stored-game.js'
 import type { Shelf } from '../storage/shelves.js'
 import { createStore, type Store } from '../storage/store.js'
 
@@ -19,6 +20,15 @@ export function sharedLocks(): GameLocks {
 }
 
 export const noLocks: GameLocks = { take: async () => ({ release: () => {} }) }
+
+/** A game that is always the same. */
+export const AGAINST_EASY: NewGame = {
+  opponent: 'easy',
+  people: null,
+  hintsAllowed: true,
+  options: { seed: 21, dealer: 0 },
+  match: null,
+}
 
 /** A host without pauses, with its shelf; `seen` holds the views its bot was given. */
 export function sitDown(
