@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { ensureCompiled, ensureInstalled } from './setup.mjs'
 import { inRoot, run as runProgram, runTool, say, TOOLS } from './support.mjs'
 
-const node = (script) => runProgram(process.execPath, [inRoot('scripts', script)])
+const node = (script) => runProgram(process.execPath, [inRoot(script)])
 
 const PARTS = {
   types: () => runTool(TOOLS.tsc, ['-b', 'tsconfig.json']),
   lint: () => runTool(TOOLS.biome, ['check', '--error-on-warnings', '.']),
-  arrows: () => node('arrows.mjs'),
-  package: () => node('package.mjs'),
+  arrows: () => node('scripts/repository/arrows.mjs'),
+  package: () => node('scripts/repository/package.mjs'),
 }
 
 /** Runs the named parts, all of them by default, and gives the names of those that failed. */

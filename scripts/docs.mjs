@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkLinks } from './links.mjs'
+import { checkLinks } from './repository/links.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { inRoot, runTool, say, TOOLS } from './support.mjs'
 

@@ -11,7 +11,7 @@ const SUBJECTS = {
     'packages/server/src/storage/sqlite',
   ],
   scoring: ['packages/engine/src/rules/score-census', 'packages/engine/src/rules/score-pegging'],
-  postgres: ['packages/server/src/storage/postgres', 'packages/server/src/nodes'],
+  postgres: ['packages/server/src/storage/postgres', 'packages/server/src/proof/nodes'],
   queue: ['packages/cli/src/match/queue.test.ts'],
 }
 

@@ -8,7 +8,7 @@ import { Interrupted, messageOf, UsageError } from './support/errors.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, EXIT_USAGE } from './support/exit-codes.js'
 import { commandHelp, programHelp } from './support/help.js'
 import type { Io } from './support/io.js'
-import { version } from './version.js'
+import { version } from './support/version.js'
 
 /** The longest complaint; a file or a program may have put anything into it. */
 const MESSAGE = 2000

@@ -1,5 +1,5 @@
 export { postgresBus } from './bus/postgres-bus.js'
-export { createServer, type ServerOptions, type SkunkdServer } from './create-server.js'
+export { createServer, type ServerOptions, type SkunkdServer } from './serve/create-server.js'
 export * from './serve/folders.js'
 export { type ServeIo, serve } from './serve/serve.js'
 export * from './serve/settings.js'

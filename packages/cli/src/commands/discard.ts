@@ -5,7 +5,6 @@ import {
   handDistribution,
   optimalDiscard,
 } from '@skunkd/engine'
-import { chanceText } from '../review/percent.js'
 import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { readCards } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
@@ -13,6 +12,7 @@ import { defineCommand } from '../support/command.js'
 import { jsonText } from '../support/files.js'
 import { readScorePair, readWholeNumber } from '../support/numbers.js'
 import { cardText } from '../support/paint.js'
+import { chanceText } from '../support/percent.js'
 import { minused, signed } from '../support/signed.js'
 
 function asData(advice: DiscardAdvice, hand: readonly Card[]) {

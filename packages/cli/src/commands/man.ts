@@ -1,6 +1,6 @@
 import { manPage } from '../definitions/man-page.js'
 import { type Command, defineCommand } from '../support/command.js'
-import { version } from '../version.js'
+import { version } from '../support/version.js'
 
 /** It describes every command, so they are handed to it. */
 export const manCommand = (loadAll: () => Promise<readonly Command[]>) =>

@@ -12,7 +12,6 @@ import {
   RuleError,
   readPlay,
 } from '@skunkd/engine'
-import { chanceText } from '../review/percent.js'
 import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
@@ -21,6 +20,7 @@ import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
 import { readScorePair, readWholeNumber } from '../support/numbers.js'
 import { cardText } from '../support/paint.js'
+import { chanceText } from '../support/percent.js'
 import { signed } from '../support/signed.js'
 
 const ME = 0

@@ -19,8 +19,8 @@ import {
   toRecord,
 } from '@skunkd/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordPath } from '../golden/golden.js'
 import { worstDecisions } from '../review/draw-review.js'
-import { recordPath } from '../review/golden.js'
 import { capture, capturedIo } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ClientMessage, Request, SeatMove } from '../client-messages.js'
-import type { ServerMessage } from '../server-messages.js'
+import type { ClientMessage, Request, SeatMove } from '../messages/client-messages.js'
+import type { ServerMessage } from '../messages/server-messages.js'
 import { Connection, type Link, type Wire } from './connection.js'
 
 const GAME = 'a'.repeat(22)

@@ -1,6 +1,6 @@
-import { type ClientMessage, PROTOCOL_VERSION, type Request } from '../client-messages.js'
-import { readServerMessage } from '../parse.js'
-import type { ServerMessage } from '../server-messages.js'
+import { type ClientMessage, PROTOCOL_VERSION, type Request } from '../messages/client-messages.js'
+import { readServerMessage } from '../messages/parse.js'
+import type { ServerMessage } from '../messages/server-messages.js'
 import { Outbox, type Unnumbered } from './outbox.js'
 
 /** As much of a WebSocket as a connection needs: the browser's, or that of a library. */

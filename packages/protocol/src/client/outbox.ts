@@ -1,4 +1,4 @@
-import type { Request } from '../client-messages.js'
+import type { Request } from '../messages/client-messages.js'
 
 /** A request before it has its number. */
 export type Unnumbered = Request extends infer R

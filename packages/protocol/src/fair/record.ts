@@ -1,6 +1,6 @@
 import { RECORD_VERSION } from '@skunkd/engine'
 import * as v from 'valibot'
-import { FairHex, Name, Token } from '../fields.js'
+import { FairHex, Name, Token } from '../messages/fields.js'
 import { digestOf } from './digest.js'
 import { FairError } from './hex.js'
 import { FAIR_PROTOCOL } from './key.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Log } from '../log.js'
 import { connectionOptions, Lines } from '../storage/postgres/connection.js'
+import type { Log } from '../support/log.js'
 import type { Bus, BusListener, BusNote } from './bus.js'
 import { packNotes, readNotes, Waiting } from './notes.js'
 

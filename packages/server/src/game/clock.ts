@@ -1,5 +1,5 @@
 import { type BySeat, bySeat, type Seat } from '@skunkd/engine'
-import { owing } from './rules.js'
+import { owing } from './settle.js'
 import type { SeatClock, Table } from './table.js'
 
 /** Each decision has this long before the bank is drawn on. */

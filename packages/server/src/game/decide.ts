@@ -1,8 +1,8 @@
 import { admit, type GameAction, otherSeat, RuleError, type Seat } from '@skunkd/engine'
 import { entropyHashOf, type Request } from '@skunkd/protocol'
-import { Refused } from '../refused.js'
+import { Refused } from '../support/refused.js'
 import { deadline, GONE_TIME, goesOnAt } from './clock.js'
-import { type CardSource, moveOn, newGame, owing, settle, waitsForReady } from './rules.js'
+import { type CardSource, moveOn, newGame, owing, settle, waitsForReady } from './settle.js'
 import type { Table, TableEvent } from './table.js'
 
 /** What a decision may need to know beyond the table. */

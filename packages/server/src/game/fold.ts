@@ -2,7 +2,7 @@ import { bySeat, type GameState, gameResult, RuleError, type Seat, withSeat } fr
 import type { Result } from '@skunkd/protocol'
 import { stepClocks } from './clock.js'
 import { pastHand } from './past-hand.js'
-import { cutCards, newGame, reduceAll } from './rules.js'
+import { cutCards, newGame, reduceAll } from './settle.js'
 import type { Happening, Table } from './table.js'
 
 /** A log that does not replay: the game is set aside, and nothing else is touched. */

@@ -1,7 +1,6 @@
 import { commitmentOf, formatFairHex, type GameSetup, type Pace } from '@skunkd/protocol'
-import type { OpenTable } from './open-table.js'
+import { eveningOf, type OpenTable } from './open-table.js'
 import type { Outside } from './outside.js'
-import { gameInfo } from './tell.js'
 
 export const tokenOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
@@ -28,11 +27,10 @@ export function drawRematch(chance: Chance, { table, frame }: OpenTable) {
   const { setup } = table
   const dealer = setup.dealer === 'cut' ? 'cut' : setup.dealer === 0 ? 1 : 0
   const game = drawGame(chance, { ...setup, dealer }, table.pace, frame.watchSecret !== null)
-  const { evening } = gameInfo(table, frame, 'watcher')
   return {
     ...game,
     status: 'starting' as const,
-    evening,
+    evening: eveningOf(table, frame),
     rematchOf: table.id,
     seats: frame.seats,
   }

@@ -1,7 +1,13 @@
+import type { GameInfo } from '@skunkd/protocol'
 import type { Store, StoredEvent, StoredGame } from '../storage/types.js'
 import { fold } from './fold.js'
 import { emptyTable, type Happening, type Table } from './table.js'
-import type { Frame } from './tell.js'
+
+/** A game's row without what changes by events: names, links, the evening before it. */
+export type Frame = Pick<
+  StoredGame,
+  'commitment' | 'joinSecret' | 'watchSecret' | 'evening' | 'rematchOf' | 'seats'
+>
 
 /** A game that this node has in memory. */
 export interface OpenTable {
@@ -19,6 +25,16 @@ export const frameOf = (game: StoredGame): Frame => ({
   rematchOf: game.rematchOf,
   seats: game.seats,
 })
+
+/** The evening's score once this game is counted, too. */
+export function eveningOf(table: Table, { evening }: Frame): GameInfo['evening'] {
+  const { winner, worth } = table.result ?? { winner: null, worth: 0 }
+  const plus = (before: readonly [number, number], more: number): [number, number] => [
+    before[0] + (winner === 0 ? more : 0),
+    before[1] + (winner === 1 ? more : 0),
+  ]
+  return { games: plus(evening.games, 1), points: plus(evening.points, worth) }
+}
 
 export const happeningOf = (event: StoredEvent): Happening => event as unknown as Happening
 

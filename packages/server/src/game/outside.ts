@@ -1,5 +1,5 @@
 import { fairCut, fairDeal, fairKey } from '@skunkd/protocol'
-import type { CardSource } from './rules.js'
+import type { CardSource } from './settle.js'
 
 /** What comes in from outside: the time, chance, and where the cards of a game come from. */
 export interface Outside {

@@ -1,6 +1,6 @@
 import { toRecord } from '@skunkd/engine'
 import { FAIR_PROTOCOL, sealRecord } from '@skunkd/protocol'
-import { Refused } from '../refused.js'
+import { Refused } from '../support/refused.js'
 import type { OpenTable } from './open-table.js'
 
 /** The record of a finished game with its proof: what both may keep, review and verify. */

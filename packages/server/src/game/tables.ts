@@ -1,15 +1,15 @@
 import type { Seat } from '@skunkd/engine'
 import type { GameSetup, Pace, Request } from '@skunkd/protocol'
 import type { Bus } from '../bus/bus.js'
-import { Refused } from '../refused.js'
 import type { Store, StoredSeat, Together } from '../storage/types.js'
+import { Refused } from '../support/refused.js'
 import { deadline, goesOnAt } from './clock.js'
 import { type Circumstances, type Decision, decide, decideAlone } from './decide.js'
 import { DamagedLog, fold } from './fold.js'
 import { drawGame, drawRematch } from './new-game.js'
 import { frameOf, happeningOf, loadTable, type OpenTable } from './open-table.js'
 import type { Outside } from './outside.js'
-import { owing } from './rules.js'
+import { owing } from './settle.js'
 import type { Happening, Table, TableEvent } from './table.js'
 
 /** Who is told what happened, and who knows who is there. */

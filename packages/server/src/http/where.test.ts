@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCookie, writeCookie } from '../identity/cookie.js'
-import { Refused } from '../refused.js'
-import { createLimits, TokenBucket } from './limits.js'
+import { createLimits, TokenBucket } from '../support/limits.js'
+import { Refused } from '../support/refused.js'
 import { type Asked, limitKey, ownHosts, placeOf, requireOwnPage } from './where.js'
 
 const asked = (change: Partial<Asked>): Asked => ({

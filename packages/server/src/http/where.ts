@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { Refused } from '../refused.js'
+import { Refused } from '../support/refused.js'
 
 /** Under which addresses this server answers. */
 export interface Where {

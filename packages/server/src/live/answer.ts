@@ -1,8 +1,8 @@
 import type { Seat } from '@skunkd/engine'
 import { MessageError, type Request, type ServerMessage } from '@skunkd/protocol'
 import { isDecision, type Tables } from '../game/tables.js'
-import { Refused } from '../refused.js'
 import { StoreError } from '../storage/sql.js'
+import { Refused } from '../support/refused.js'
 import type { Hub } from './hub.js'
 
 const isHangUp = (error: unknown): boolean =>

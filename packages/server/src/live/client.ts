@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { Seat } from '@skunkd/engine'
 import type { ServerMessage } from '@skunkd/protocol'
 import type { WebSocket } from 'ws'
-import type { Listener } from '../game/tell.js'
+import type { Listener } from './tell.js'
 
 /** With more than this waiting, a socket is too slow: it is closed, and returns for the state. */
 const MAX_WAITING = 64 * 1024

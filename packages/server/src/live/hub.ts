@@ -4,9 +4,9 @@ import { type Bus, type BusNote, noBus } from '../bus/bus.js'
 import type { OpenTable } from '../game/open-table.js'
 import type { Happening, Table } from '../game/table.js'
 import type { Audience } from '../game/tables.js'
-import { eventTexts, type Listener, overMessage, stateMessage } from '../game/tell.js'
 import type { Client } from './client.js'
 import { Elsewhere, joined, NOBODY, type Present } from './elsewhere.js'
+import { eventTexts, type Listener, overMessage, stateMessage } from './tell.js'
 
 /** Somebody who asks by POST instead of a socket counts as here for this long. */
 const POLL_PRESENCE = 30_000

@@ -5,13 +5,13 @@ import { MAX_MESSAGE_BYTES, readClientMessage, type ServerMessage } from '@skunk
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { OpenTable } from '../game/open-table.js'
 import type { Tables } from '../game/tables.js'
-import type { Listener } from '../game/tell.js'
-import { TokenBucket, TokenBuckets } from '../http/limits.js'
 import { sameSecret } from '../identity/tokens.js'
-import { Refused } from '../refused.js'
+import { TokenBucket, TokenBuckets } from '../support/limits.js'
+import { Refused } from '../support/refused.js'
 import { answerRequest, refusalOf } from './answer.js'
 import { Client, Mouth } from './client.js'
 import type { Hub } from './hub.js'
+import type { Listener } from './tell.js'
 
 /** Who is behind an upgrade: throws a `Refused` if it is not allowed. */
 export type Doorkeeper = (

@@ -1,5 +1,5 @@
 import type { Tables } from '../game/tables.js'
-import { Refused } from '../refused.js'
+import { Refused } from '../support/refused.js'
 import type { Hub } from './hub.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { Log } from '../log.js'
+import type { Log } from '../support/log.js'
 import { StoreError, type StoreErrorCode } from './sql.js'
 import type { Store } from './types.js'
 

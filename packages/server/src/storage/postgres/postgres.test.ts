@@ -4,7 +4,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, ownDatabase } from '../../../../../scripts/postgres/client.mjs'
 import { postgresBus } from '../../bus/postgres-bus.js'
-import type { Log, LogEntry } from '../../log.js'
+import type { Log, LogEntry } from '../../support/log.js'
 import {
   careless,
   drawUuid,

@@ -1,0 +1,80 @@
+import { type Estimate, lossReport, reviewGames } from '@skunkd/arena'
+import { playerNames } from '@skunkd/engine'
+import { formatColumns } from '../../support/columns.js'
+import { defineCommand } from '../../support/command.js'
+import { EXIT_INTERRUPTED } from '../../support/exit-codes.js'
+import { jsonText } from '../../support/files.js'
+import { readPlayer } from '../../support/players.js'
+import { createProgress } from '../../support/progress.js'
+import {
+  HANDS_OPTION,
+  JSON_OPTION,
+  measureOptions,
+  readHands,
+  readMeasure,
+} from '../../support/shared-options.js'
+
+const USUAL = ['expert', 'hard', 'expert-classic', 'medium', 'easy', 'random']
+
+function cell({ value, low, high }: Estimate): string {
+  return `${value.toFixed(3)} ± ${((high - low) / 2).toFixed(3)}`
+}
+
+export const command = defineCommand({
+  name: 'accuracy',
+  summary: 'What each player gives up per decision, discarding and pegging apart',
+  usage: '[<player> …]',
+  positionals: [0, 32],
+  options: {
+    ...measureOptions('reviewed games each (200)'),
+    hands: HANDS_OPTION,
+    json: JSON_OPTION,
+  },
+  examples: [
+    { command: 'skunkd accuracy', note: USUAL.join(', ') },
+    { command: 'skunkd accuracy expert hard --games 400', note: 'two of them, closer' },
+  ],
+  notes: `Every player plays against itself; a game reviewed for both seats is two reviewed games.
+The figures are points given up per decision that had a choice, with the 95% interval over
+games, by the coach's own loss.`,
+  async run({ values, positionals }, io) {
+    const known = playerNames()
+    const wanted =
+      positionals.length > 0 ? positionals : USUAL.filter((name) => known.includes(name))
+    const names = wanted.map((name) => readPlayer(name).name)
+    const measure = readMeasure(values, 200)
+    const maxHands = readHands(values.hands)
+    const games = Math.ceil(measure.games / 2)
+    const progress = createProgress(io, 'Reviewing', games * names.length)
+    const rows: { player: string; report: ReturnType<typeof lossReport> }[] = []
+    for (const [at, name] of names.entries()) {
+      if (io.signal.aborted) break
+      const reviewed = await reviewGames({
+        ...measure,
+        p1: name,
+        p2: name,
+        games,
+        maxHands,
+        signal: io.signal,
+        onGame: (done) => progress.update(at * games + done, name),
+      })
+      rows.push({ player: name, report: lossReport(reviewed) })
+    }
+    progress.finish()
+    if (values.json) {
+      const data = rows.map(({ player, report }) => ({ player, games: 2 * games, ...report }))
+      io.out(jsonText(data))
+    } else {
+      const heading = ['player', 'discarding', 'pegging', 'together']
+      const lines = rows.map(({ player, report }) => [
+        player,
+        cell(report.discarding),
+        cell(report.pegging),
+        cell(report.together),
+      ])
+      io.out(formatColumns([heading, ...lines], ['left', 'right', 'right', 'right']))
+      io.out(`\npoints given up per choice, ${2 * games} reviewed games each\n`)
+    }
+    return io.signal.aborted ? EXIT_INTERRUPTED : 0
+  },
+})

@@ -1,0 +1,58 @@
+import { runLadder } from '@skunkd/arena'
+import { ladderText } from '../../match/draw-ladder.js'
+import { defineCommand } from '../../support/command.js'
+import { EXIT_INTERRUPTED } from '../../support/exit-codes.js'
+import { jsonText } from '../../support/files.js'
+import { createProgress } from '../../support/progress.js'
+import { JSON_OPTION, measureOptions, readMeasure } from '../../support/shared-options.js'
+
+const GAMES = 400
+
+export const command = defineCommand({
+  name: 'levels',
+  summary: 'Place the twenty levels by one connected tournament',
+  usage: '',
+  positionals: [0, 0],
+  options: {
+    ...measureOptions(`games a match (${GAMES})`),
+    resume: {
+      type: 'string',
+      value: '<file>',
+      describe: 'keep finished matches here, and continue from them',
+    },
+    json: JSON_OPTION,
+  },
+  examples: [
+    { command: 'skunkd levels', note: `38 matches of ${GAMES} games` },
+    { command: 'skunkd levels -n 1000 --resume ladder.json', note: 'closer, in several sittings' },
+  ],
+  notes: `Every level plays its neighbour and the level five below; easy, medium, expert-classic and
+hard play the level that is meant to be like them, four times as many games. A share is what
+the row won, in percent, with its 95% interval. Ratings are the likeliest given all matches:
+medium is 0, levels are meant to be 28 points apart (they came to about 26), and 400 points are
+ten wins to one. Single matches are played by "skunkd simulate --p1 level-12 --p2 medium".`,
+  async run({ values }, io) {
+    const { games, seed, workers } = readMeasure(values, GAMES)
+    const progress = createProgress(io, 'Playing', 1)
+    const ladder = await runLadder({
+      games,
+      seed,
+      workers,
+      ...(values.resume !== undefined && { file: values.resume }),
+      signal: io.signal,
+      onProgress: (done, total, match) => progress.update(done / total, match),
+    }).finally(() => progress.finish())
+    if (ladder === null) {
+      const kept = values.resume === undefined ? '' : ' Finished matches are kept.'
+      io.err(`Stopped before the end; there are no ratings yet.${kept}\n`)
+      return EXIT_INTERRUPTED
+    }
+    if (values.json) {
+      io.out(jsonText({ games, seed, ...ladder }))
+      return 0
+    }
+    io.out(`${games.toLocaleString('en-US')} games a match in pairs, seed ${seed}\n\n`)
+    io.out(ladderText(ladder))
+    return 0
+  },
+})

@@ -1,0 +1,122 @@
+import {
+  dealAverage,
+  type Estimate,
+  type LuckMeasure,
+  luckReport,
+  reviewGames,
+  shippedPolicy,
+} from '@skunkd/arena'
+import { DEAL_AVERAGES, LUCK_KINDS, OPPONENT_MODELS } from '@skunkd/engine'
+import { COLUMN_NAMES, LEVEL_NAMES, MEASURED_LEVELS } from '@skunkd/engine/internals'
+import { formatColumns } from '../../support/columns.js'
+import { defineCommand } from '../../support/command.js'
+import { EXIT_INTERRUPTED } from '../../support/exit-codes.js'
+import { jsonText } from '../../support/files.js'
+import type { Io } from '../../support/io.js'
+import { readSeed, readWholeNumber } from '../../support/numbers.js'
+import { readPlayer } from '../../support/players.js'
+import { createProgress } from '../../support/progress.js'
+import {
+  HANDS_OPTION,
+  JSON_OPTION,
+  measureOptions,
+  readHands,
+  readMeasure,
+} from '../../support/shared-options.js'
+import { signed } from '../../support/signed.js'
+
+function row(name: string, estimate: Estimate, scale: number, digits: number): string[] {
+  const half = (estimate.high - estimate.low) / 2
+  return [name, signed(scale * estimate.value, digits), `± ${(scale * half).toFixed(digits)}`]
+}
+
+function measureText(title: string, measure: LuckMeasure, scale: number, digits: number): string {
+  const kinds = LUCK_KINDS.map((kind) => row(`luck: ${kind}`, measure.byKind[kind], scale, digits))
+  const spread = (variance: number) => (scale * Math.sqrt(variance)).toFixed(digits)
+  return [
+    formatColumns(
+      [
+        [title, 'mean', '95%'],
+        ...kinds,
+        row('luck together', measure.luck, scale, digits),
+        row('result', measure.raw, scale, digits),
+        row('result without luck', measure.adjusted, scale, digits),
+      ],
+      ['left', 'right', 'left'],
+    ),
+    `spread of results ${spread(measure.rawVariance)}, without luck ${spread(measure.adjustedVariance)}: variances ${measure.varianceRatio.toFixed(1)} to 1\n`,
+  ].join('')
+}
+
+/** Prints the constants of the engine's `deal-averages.ts` again. */
+function printAverages(hands: number, seed: number, io: Io): number {
+  const line = (name: string, isDealer: boolean) => {
+    const { mean, standardError } = dealAverage(isDealer, hands, seed)
+    return `  ${name}: { mean: ${mean.toFixed(4)}, standardError: ${standardError.toFixed(4)} },\n`
+  }
+  io.out(`  hands: ${hands},\n  seed: ${seed},\n${line('dealer', true)}${line('pone', false)}\n`)
+  const levels = MEASURED_LEVELS.map((level) => LEVEL_NAMES[level - 1]!)
+  for (const name of [...COLUMN_NAMES, ...levels]) {
+    const column = OPPONENT_MODELS[name](shippedPolicy())
+    const mean = (isDealer: boolean) => dealAverage(isDealer, hands, seed, column).mean.toFixed(4)
+    io.out(`  '${name}': { dealer: ${mean(true)}, pone: ${mean(false)} },\n`)
+  }
+  return 0
+}
+
+export const command = defineCommand({
+  name: 'luck',
+  summary: 'Show that luck averages zero, and how much steadier results are without it',
+  usage: '--p1 <player> --p2 <player>',
+  positionals: [0, 0],
+  options: {
+    p1: { type: 'string', value: '<player>', describe: 'whose luck (medium)' },
+    p2: { type: 'string', value: '<player>', describe: 'who plays against it (medium)' },
+    ...measureOptions('games to play and review (200)'),
+    hands: HANDS_OPTION,
+    averages: {
+      type: 'boolean',
+      describe: "print the engine's averages of the deal, measured again",
+    },
+    json: JSON_OPTION,
+  },
+  examples: [
+    { command: 'skunkd luck --p1 hard --p2 medium --games 400', note: 'a stronger player' },
+    { command: 'skunkd luck --averages', note: 'regenerate the zero of the deal' },
+  ],
+  notes: `Every game is played with new cards, reviewed for both players, and split into what was
+expected, what each gave up, and luck: of the deal (the six cards), of the cut, and of the
+opponent's cards, all of it between the two who played. The variance ratio says how many
+games' worth of information one luck-adjusted game holds.`,
+  async run({ values }, io) {
+    if (values.averages) {
+      const hands = readWholeNumber(values.games, 'games', 1, 100_000_000) ?? DEAL_AVERAGES.hands
+      return printAverages(hands, readSeed(values.seed) ?? 1, io)
+    }
+    const p1 = readPlayer(values.p1 ?? 'medium', 'p1').name
+    const p2 = readPlayer(values.p2 ?? 'medium', 'p2').name
+    const { games, seed, workers } = readMeasure(values, 200)
+    const maxHands = readHands(values.hands)
+    const progress = createProgress(io, `${p1} – ${p2}`, games)
+    const reviewed = await reviewGames({
+      p1,
+      p2,
+      games,
+      seed,
+      maxHands,
+      luck: true,
+      workers,
+      signal: io.signal,
+      onGame: (done) => progress.update(done),
+    }).finally(() => progress.finish())
+    const report = luckReport(reviewed)
+    if (values.json) {
+      io.out(jsonText({ p1, p2, seed, ...report }))
+    } else {
+      io.out(`${p1} against ${p2}, ${report.games} games\n\n`)
+      io.out(`${measureText('points', report.points, 1, 2)}\n`)
+      io.out(measureText('chance of winning (%)', report.winProbability, 100, 2))
+    }
+    return io.signal.aborted ? EXIT_INTERRUPTED : 0
+  },
+})

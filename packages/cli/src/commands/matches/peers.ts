@@ -1,0 +1,92 @@
+import {
+  type MatchSpec,
+  PeerProcess,
+  PLAIN_OPTIONS,
+  ProtocolError,
+  reportMatch,
+  runMatch,
+} from '@skunkd/arena'
+import { defineCommand } from '../../support/command.js'
+import { UsageError } from '../../support/errors.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED } from '../../support/exit-codes.js'
+import { readWholeNumber } from '../../support/numbers.js'
+
+const EXPLANATION = `A program takes part in a match as "exec:<command line>". It is started once for its
+hello and once a worker, and spoken to over standard input and output, one JSON object a line. Cards are text: 5H, 10S.
+
+  to the program                                        its answer
+  {"type":"hello","protocol":1}                         {"type":"hello","protocol":1,"name":"my bot"}
+  {"type":"game","seat":0,"seed":123}                   none: a new game begins
+  {"type":"discard","id":1,"view":{…}}                  {"id":1,"cards":["5H","6D"]}
+  {"type":"play","id":2,"view":{…}}                     {"id":2,"card":"5H"}
+  {"type":"claim","id":3,"view":{…}}                    {"id":3,"points":8}
+  {"type":"call","id":4,"view":{…}}                     {"id":4,"points":10}, or null to accept
+
+"view" is everything that seat may see, and nothing else. Claims and calls come only if
+counting is manual. A go, or a single card that fits, is not asked for. The seed of a game is
+for the program's own chance, so that a match can be repeated. An answer {"id":1,"error":"…"},
+an illegal card, or a minute of silence ends the match. docs/peers.md has every field.
+
+Test a program:  skunkd peers "./my-bot"
+Enter it:        skunkd simulate --p1 medium --p2 "exec:./my-bot" --games 200
+`
+
+const TRIALS: readonly (readonly [name: string, options: MatchSpec['options']])[] = [
+  ['counted by the table', PLAIN_OPTIONS],
+  ['with muggins', { ...PLAIN_OPTIONS, counting: 'manual', muggins: true }],
+]
+
+export const command = defineCommand({
+  name: 'peers',
+  summary: 'Explain how other programs play, or test one',
+  usage: '["<command line of a program>"]',
+  positionals: [0, 1],
+  options: {
+    games: { type: 'string', value: '<n>', short: 'n', describe: 'games of the test (20)' },
+  },
+  examples: [
+    { command: 'skunkd peers', note: 'the protocol on one page' },
+    { command: 'skunkd peers "npx skunkd bot easy"', note: 'a test of a program' },
+  ],
+  async run({ values, positionals }, io) {
+    const [line] = positionals
+    if (line === undefined) {
+      io.out(EXPLANATION)
+      return 0
+    }
+    const program = line.replace(/^exec:/, '').trim()
+    if (program === '') throw new UsageError('Name the command line of a program: "./my-bot".')
+    const games = readWholeNumber(values.games, 'games', 1, 100_000) ?? 20
+    const peer = new PeerProcess(program, { signal: io.signal })
+    try {
+      io.out(`It answers hello and calls itself "${await peer.hello()}".\n`)
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error
+      io.err(`${error.message}\n`)
+      return io.signal.aborted ? EXIT_INTERRUPTED : EXIT_FAILURE
+    } finally {
+      await peer.close()
+    }
+    for (const [name, options] of TRIALS) {
+      const spec = { p1: `exec:${program}`, p2: 'medium', games, seed: 1, duplicate: true }
+      const result = await runMatch(
+        { ...spec, start: null, options },
+        { workers: 1, signal: io.signal },
+      )
+      if (result.failure !== null) {
+        const games = result.tally.games
+        io.err(`After ${games} ${games === 1 ? 'game' : 'games'} ${name}: ${result.failure}\n`)
+        return EXIT_FAILURE
+      }
+      const [player] = reportMatch(result).players
+      io.out(
+        `${result.tally.games} games ${name}: won ${player.wins} against medium; ` +
+          `${player.discardTime.median.toFixed(2)} ms a discard, ` +
+          `${player.playTime.median.toFixed(2)} ms a card.\n`,
+      )
+      if (result.end === 'stopped') return EXIT_INTERRUPTED
+    }
+    io.out('It plays by the protocol.\n')
+    return 0
+  },
+})

@@ -1,0 +1,76 @@
+import { printable } from '@skunkd/arena'
+import { ON_OPTION, readMatchName, readQueueAddress } from '../../match/queue-address.js'
+import { tallyNote } from '../../match/tally-note.js'
+import { formatColumns } from '../../support/columns.js'
+import { defineCommand } from '../../support/command.js'
+import { FileError, UsageError } from '../../support/errors.js'
+
+export const command = defineCommand({
+  name: 'queue',
+  summary: 'See the matches on a queue, stop one, forget one',
+  usage: 'list | stop <name> | forget <name>',
+  positionals: [1, 2],
+  options: { on: ON_OPTION },
+  examples: [
+    {
+      command: 'skunkd queue list --on postgres://skunkd@db/skunkd',
+      note: 'all, the oldest first',
+    },
+    {
+      command: 'skunkd queue stop weekly --on postgres://skunkd@db/skunkd',
+      note: 'its games so far stand',
+    },
+  ],
+  async run({ values, positionals }, io) {
+    const [what, name] = positionals
+    if (what !== 'list' && what !== 'stop' && what !== 'forget') {
+      throw new UsageError(`There is no "${what}" here; list, stop and forget are accepted.`)
+    }
+    if ((what === 'list') !== (name === undefined)) {
+      throw new UsageError(`Write "list", "stop <name>" or "forget <name>".`)
+    }
+    const url = readQueueAddress(values.on)
+    const queue = await import('@skunkd/arena/queue')
+    try {
+      const db = await queue.openQueue(url, 2)
+      try {
+        if (name !== undefined) {
+          const which = readMatchName(name)
+          const did =
+            what === 'stop'
+              ? await queue.endMatch(db, which, 'stopped', null, io.now())
+              : await queue.forgetMatch(db, which)
+          if (!did) {
+            const wanted = what === 'stop' ? 'being played' : 'over'
+            throw new UsageError(`There is no match called ${which} that is ${wanted}.`)
+          }
+          io.out(what === 'stop' ? `Stopped ${which}.\n` : `Forgot ${which}.\n`)
+          return 0
+        }
+        await queue.buryWorkers(db)
+        const matches = await queue.listMatches(db, false)
+        const { workers, threads } = await queue.countWorkers(db)
+        const rows = matches.map((match) => [
+          match.name,
+          printable(`${match.spec.p1} – ${match.spec.p2}`, 60),
+          `${match.tally.games} of ${match.spec.games}`,
+          match.status,
+          tallyNote(match.tally),
+        ])
+        const head = ['match', 'players', 'games', 'status', 'standing']
+        io.out(
+          matches.length === 0
+            ? 'There is no match on this queue.\n'
+            : formatColumns([head, ...rows], ['left', 'left', 'right', 'left', 'left']),
+        )
+        io.out(`${workers} workers with ${threads} threads are connected.\n`)
+        return 0
+      } finally {
+        await db.end()
+      }
+    } catch (error) {
+      if (error instanceof queue.QueueError) throw new FileError(error.message)
+      throw error
+    }
+  },
+})

@@ -1,0 +1,198 @@
+import {
+  type MatchResult,
+  type MatchSpec,
+  printable,
+  printableJson,
+  runMatch,
+  type Shard,
+  type SprtBounds,
+  toMatchFile,
+} from '@skunkd/arena'
+import {
+  MATCH_OPTIONS,
+  readContestant,
+  readMatch,
+  readShard,
+  readSprt,
+  requireAnswer,
+} from '../../match/match-options.js'
+import { MatchOutput } from '../../match/match-output.js'
+import { matchText } from '../../match/match-text.js'
+import { ON_OPTION, readMatchName, readQueueAddress } from '../../match/queue-address.js'
+import { followMatch } from '../../match/queued-match.js'
+import { ResumeFile } from '../../match/resume-file.js'
+import { tallyNote } from '../../match/tally-note.js'
+import { defineCommand } from '../../support/command.js'
+import { UsageError } from '../../support/errors.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED } from '../../support/exit-codes.js'
+import type { Io } from '../../support/io.js'
+import { readWholeNumber } from '../../support/numbers.js'
+import { PLAYERS_NOTE } from '../../support/players.js'
+import { createProgress } from '../../support/progress.js'
+import { readWorkers } from '../../support/shared-options.js'
+
+const kept = (games: number) =>
+  games === 0
+    ? 'No game was finished before that.'
+    : `The ${games} games finished before that are kept and counted above.`
+
+interface Wishes {
+  readonly workers?: string
+  readonly log?: string
+  readonly records?: string
+  readonly shard: Shard | undefined
+  readonly sprt: SprtBounds | undefined
+  readonly resume: ResumeFile | null
+}
+
+/** Plays with a bar, and writes down what is wanted as it comes. */
+async function play(spec: MatchSpec, wishes: Wishes, io: Io): Promise<MatchResult> {
+  const { workers, log, records, shard, sprt, resume } = wishes
+  const known = resume === null || log === undefined ? 0 : resume.logLength(log)
+  const output = new MatchOutput(log, records, known)
+  const progress = createProgress(
+    io,
+    printable(`${spec.p1} – ${spec.p2}`, 60),
+    Math.ceil(spec.games / (shard?.count ?? 1)),
+  )
+  try {
+    const result = await runMatch(spec, {
+      workers: readWorkers(workers),
+      signal: io.signal,
+      wanted: { log: log !== undefined, records: records !== undefined },
+      ...(shard !== undefined && { shard }),
+      ...(sprt !== undefined && { sprt }),
+      from: resume?.from,
+      onOutput: (part) => output.take(part),
+      onProgress: (tally) => {
+        resume?.note(tally, output.logBytes)
+        progress.update(tally.games, tallyNote(tally))
+      },
+      onDeath: (error) => io.err(`A worker died (${error.message}); its games are played again.\n`),
+    })
+    resume?.write(result, output.logBytes)
+    return result
+  } finally {
+    progress.finish()
+    output.close()
+  }
+}
+
+/** Prints a result; gives the exit code. */
+function show(result: MatchResult, { json }: { readonly json?: boolean }, io: Io): number {
+  io.out(json ? `${printableJson(toMatchFile(result), 2)}\n` : matchText(result, io.colors))
+  if (result.failure !== null) {
+    io.err(`${result.failure}\n${kept(result.tally.games)}\n`)
+    return EXIT_FAILURE
+  }
+  return result.end === 'stopped' ? EXIT_INTERRUPTED : 0
+}
+
+/** Options that belong to one machine and are of no use on a queue. */
+const ALONE = ['shard', 'log', 'records', 'resume', 'workers'] as const
+
+interface QueueValues extends Readonly<Partial<Record<(typeof ALONE)[number], string>>> {
+  readonly on?: string
+  readonly name?: string
+  readonly task?: string
+}
+
+/** Reads which queue a match is wanted on; null if it is played here. */
+function readQueued(values: QueueValues) {
+  const task = readWholeNumber(values.task, 'task', 1, 1_000_000)
+  if (values.on === undefined) {
+    const lost = (['name', 'task'] as const).find((option) => values[option] !== undefined)
+    if (lost !== undefined) throw new UsageError(`--${lost} is for a match on a queue: add --on.`)
+    return null
+  }
+  const other = ALONE.find((option) => values[option] !== undefined)
+  if (other !== undefined) {
+    throw new UsageError(`--${other} is for a match on this machine; leave it or --on out.`)
+  }
+  const name = values.name === undefined ? undefined : readMatchName(values.name)
+  return { url: readQueueAddress(values.on), name, task }
+}
+
+export const command = defineCommand({
+  name: 'simulate',
+  summary: 'Let two players meet in many games and measure who is stronger',
+  usage: '--p1 <player> --p2 <player>',
+  // `--sprt 0 10`: the second figure stands by itself.
+  positionals: [0, 1],
+  options: {
+    p1: { type: 'string', value: '<player>', describe: 'a name, or "exec:<program>"' },
+    p2: { type: 'string', value: '<player>', describe: 'who plays against it' },
+    ...MATCH_OPTIONS,
+    sprt: {
+      type: 'string',
+      value: '<a> <b>',
+      describe: 'stop once a or b rating points is settled',
+    },
+    shard: { type: 'string', value: '<i/n>', describe: 'play one part of n; see skunkd merge' },
+    log: { type: 'string', value: '<file>', describe: 'write every decision as a line of JSON' },
+    resume: {
+      type: 'string',
+      value: '<file>',
+      describe: 'keep the match there while it is played, and resume it from there',
+    },
+    records: { type: 'string', value: '<folder>', describe: 'write the record of every game' },
+    on: { ...ON_OPTION, describe: 'play on the workers of a queue; see skunkd work' },
+    name: { type: 'string', value: '<name>', describe: 'what the match is called on the queue' },
+    task: { type: 'string', value: '<n>', describe: 'pairs that a worker takes at a time (20)' },
+  },
+  examples: [
+    { command: 'skunkd simulate --p1 medium --p2 easy --seed 42', note: '2000 games in pairs' },
+    { command: 'skunkd simulate --p1 expert --p2 medium --sprt 0 20', note: 'until it is clear' },
+    { command: 'skunkd simulate --p1 medium --p2 exec:./my-bot', note: 'against your program' },
+    {
+      command: 'skunkd simulate --p1 expert --p2 hard -n 100000 --resume match.json',
+      note: 'the same line again resumes it',
+    },
+    {
+      command: 'skunkd simulate --p1 a --p2 b --shard 2/8 --json > 2.json',
+      note: 'one of eight machines',
+    },
+    {
+      command: 'skunkd simulate --p1 expert --p2 hard -n 100000 --on postgres://skunkd@db/skunkd',
+      note: 'on every machine that runs skunkd work',
+    },
+  ],
+  notes: `Every deck sequence is played twice with seats exchanged, and the interval is taken from
+these pairs. Ctrl-C prints what there is so far; with --resume the same command line picks up
+from there, even after a crash, and ends with the figures of a match that was never stopped.
+"skunkd peers" explains how a program takes part.
+
+${PLAYERS_NOTE}`,
+  async run({ values, positionals }, io) {
+    const queued = readQueued(values)
+    if (queued?.name !== undefined && values.p1 === undefined && values.p2 === undefined) {
+      return show(await followMatch({ ...queued, spec: null, sprt: undefined }, io), values, io)
+    }
+    if (values.p1 === undefined || values.p2 === undefined) {
+      throw new UsageError('Name both players: --p1 medium --p2 expert.')
+    }
+    const spec = {
+      p1: readContestant(values.p1, 'p1'),
+      p2: readContestant(values.p2, 'p2'),
+      ...readMatch(values),
+    }
+    const shard = readShard(values.shard)
+    const sprt = readSprt(values.sprt, positionals)
+    if (shard !== undefined && sprt !== undefined) {
+      throw new UsageError('--sprt needs the whole match; leave --shard out.')
+    }
+    if (spec.start !== null && values.records !== undefined) {
+      throw new UsageError('A game record begins at 0-0; leave --start or --records out.')
+    }
+    if (queued !== null) return show(await followMatch({ ...queued, spec, sprt }, io), values, io)
+    for (const name of new Set([spec.p1, spec.p2])) await requireAnswer(name, io.signal)
+    const whole = { index: 1, count: 1 }
+    const resume =
+      values.resume === undefined ? null : new ResumeFile(values.resume, spec, shard ?? whole)
+    try {
+      return show(await play(spec, { ...values, shard, sprt, resume }, io), values, io)
+    } finally {
+      resume?.close()
+    }
+  },
+})

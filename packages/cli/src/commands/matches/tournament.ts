@@ -1,0 +1,106 @@
+import {
+  printable,
+  printableJson,
+  runTournament,
+  type TournamentResult,
+  toMatchFile,
+} from '@skunkd/arena'
+import {
+  MATCH_OPTIONS,
+  readContestant,
+  readMatch,
+  requireAnswer,
+} from '../../match/match-options.js'
+import { formatColumns } from '../../support/columns.js'
+import { defineCommand } from '../../support/command.js'
+import { UsageError } from '../../support/errors.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED } from '../../support/exit-codes.js'
+import type { Colors } from '../../support/io.js'
+import { PLAYERS_NOTE } from '../../support/players.js'
+import { createProgress } from '../../support/progress.js'
+import { readWorkers } from '../../support/shared-options.js'
+import { signed } from '../../support/signed.js'
+
+/** Strongest first: rating, then what it won against each of the others. */
+function crossTable({ players, shares, ratings }: TournamentResult, colors: Colors): string {
+  const strength = (i: number) => ratings[i] ?? -Infinity
+  const order = players.map((_, i) => i).sort((a, b) => strength(b) - strength(a))
+  const cell = (row: number, column: number) => {
+    if (row === column) return '·'
+    const share = shares[row]![column]
+    if (share === null || share === undefined) return '–'
+    const half = (share.high - share.low) / 2
+    return `${(100 * share.value).toFixed(1)} ± ${(100 * half).toFixed(1)}`
+  }
+  const rating = (i: number) => {
+    const value = ratings[i] ?? null
+    return value === null ? '–' : signed(value, 0)
+  }
+  const rows = order.map((row, place) => [
+    `${place + 1}`,
+    colors.bold(printable(players[row]!, 60)),
+    rating(row),
+    ...order.map((column) => cell(row, column)),
+  ])
+  const head = ['', 'player', 'rating', ...order.map((_, place) => `${place + 1}`)]
+  return formatColumns(
+    [head, ...rows],
+    ['right', 'left', 'right', ...order.map(() => 'right' as const)],
+  )
+}
+
+export const command = defineCommand({
+  name: 'tournament',
+  summary: 'Everybody against everybody: a cross table and ratings',
+  usage: '<player> <player> …',
+  positionals: [2, 100],
+  options: MATCH_OPTIONS,
+  examples: [
+    { command: 'skunkd tournament easy medium expert-classic', note: '2000 games a match' },
+    { command: 'skunkd tournament easy medium exec:./my-bot -n 500', note: 'with your program' },
+  ],
+  notes: `A cell is the share of games, in percent, that the row won against the column, with
+its 95% interval. Ratings are the likeliest given all matches (400 points: ten to one), mean 0.
+
+${PLAYERS_NOTE}`,
+  async run({ values, positionals }, io) {
+    const players = positionals.map((name) => readContestant(name, 'player'))
+    if (new Set(players).size < players.length) {
+      throw new UsageError('A player is entered twice; enter everybody once.')
+    }
+    const spec = { ...readMatch(values), players }
+    for (const name of players) await requireAnswer(name, io.signal)
+    const matches = (players.length * (players.length - 1)) / 2
+    const progress = createProgress(io, 'tournament', matches * spec.games)
+    let begun = 0
+    let playing = ''
+    const result = await runTournament(
+      spec,
+      {
+        workers: readWorkers(values.workers),
+        signal: io.signal,
+        onProgress: (tally) => progress.update(begun + tally.games, playing),
+        onDeath: (error) =>
+          io.err(`A worker died (${error.message}); its games are played again.\n`),
+      },
+      (done, _, name) => {
+        begun = done * spec.games
+        playing = name
+      },
+    ).finally(() => progress.finish())
+    if (values.json) {
+      const { matches: played, ...rest } = result
+      io.out(`${printableJson({ ...rest, matches: played.map(toMatchFile) }, 2)}\n`)
+    } else {
+      const { games, seed, duplicate } = spec
+      const pairs = duplicate ? ' in pairs' : ''
+      io.out(`${games.toLocaleString('en-US')} games a match${pairs}, seed ${seed}\n\n`)
+      io.out(crossTable(result, io.colors))
+    }
+    for (const failure of result.failures) {
+      io.err(`${failure} The games finished before that are counted.\n`)
+    }
+    if (result.failures.length > 0) return EXIT_FAILURE
+    return io.signal.aborted ? EXIT_INTERRUPTED : 0
+  },
+})

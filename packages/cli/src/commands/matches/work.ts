@@ -1,0 +1,85 @@
+import { printable } from '@skunkd/arena'
+import { ON_OPTION, readQueueAddress } from '../../match/queue-address.js'
+import { defineCommand } from '../../support/command.js'
+import { FileError } from '../../support/errors.js'
+import { EXIT_FAILURE } from '../../support/exit-codes.js'
+import { createProgress } from '../../support/progress.js'
+import { readWorkers, WORKERS_OPTION } from '../../support/shared-options.js'
+
+const count = (n: number, one: string, many: string) =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+
+export const command = defineCommand({
+  name: 'work',
+  summary: 'Play for the matches on a queue, together with other machines',
+  usage: '--on <postgres://…>',
+  positionals: [0, 0],
+  options: {
+    on: ON_OPTION,
+    workers: WORKERS_OPTION,
+    'until-done': { type: 'boolean', describe: 'leave when no match is being played' },
+  },
+  examples: [
+    { command: 'skunkd work --on postgres://skunkd@db/skunkd', note: 'on every machine there is' },
+    {
+      command: 'skunkd work --on postgres://skunkd@db/skunkd -w 1 --until-done',
+      note: 'one thread, until the matches are over',
+    },
+  ],
+  notes: `"skunkd simulate … --on postgres://…" puts a match on the queue; workers come and go as they
+please. One that is killed costs the task it was playing, nothing else. Ctrl-C finishes the task
+in hand; Ctrl-C again leaves at once. A worker whose engine plays differently from the one that
+asked is refused. A password is better kept in PGPASSWORD or ~/.pgpass than on the command line.`,
+  async run({ values }, io) {
+    const url = readQueueAddress(values.on)
+    const threads = readWorkers(values.workers)
+    const { placeName, QueueError, work } = await import('@skunkd/arena/queue')
+    const progress = createProgress(io, 'Working', 0)
+    const begun = io.now()
+    let games = 0
+    try {
+      io.err(
+        `Working for the queue at ${placeName(url)} on ${count(threads, 'thread', 'threads')}.\n`,
+      )
+      const done = await work({
+        url,
+        threads,
+        signal: io.signal,
+        untilDone: values['until-done'] === true,
+        now: io.now,
+        onMatch: ({ name, spec }, refused) => {
+          progress.finish()
+          io.err(
+            refused === null
+              ? `Playing for ${name}: ${printable(`${spec.p1} – ${spec.p2}`, 60)}, ${count(spec.games, 'game', 'games')}.\n`
+              : `The match ${name} is refused: ${refused}.\n`,
+          )
+        },
+        onTask: (played) => {
+          games += played
+          const rate = (1000 * games) / Math.max(1, io.now() - begun)
+          progress.update(0, `${count(games, 'game', 'games')}, ${rate.toFixed(1)} a second`)
+        },
+        onAway: (away) => {
+          progress.finish()
+          io.err(
+            away
+              ? 'The database does not answer; waiting for it.\n'
+              : 'The database is back; carrying on.\n',
+          )
+        },
+      })
+      progress.finish()
+      io.out(
+        `Played ${count(done.tasks, 'task', 'tasks')}, ${count(done.games, 'game', 'games')}.\n`,
+      )
+      // Nothing but refusals: the person who started this worker should hear of it.
+      return done.refused.length > 0 && done.tasks === 0 ? EXIT_FAILURE : 0
+    } catch (error) {
+      if (error instanceof QueueError) throw new FileError(error.message)
+      throw error
+    } finally {
+      progress.finish()
+    }
+  },
+})

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type Bus, noBus } from '../bus/bus.js'
+import { fairCards, type Outside } from '../game/outside.js'
+import { Tables } from '../game/tables.js'
+import { createApp } from '../http/app.js'
+import { AppFiles } from '../http/app-files.js'
+import { askedBy } from '../http/asked.js'
+import { Connections } from '../http/connections.js'
+import { friendsApi } from '../http/friends-api.js'
+import { placeOf, requireOwnPage, type Where } from '../http/where.js'
+import { readCookie } from '../identity/cookie.js'
+import { hashToken } from '../identity/tokens.js'
+import { Hub } from '../live/hub.js'
+import { attachSockets } from '../live/sockets.js'
+import { loggingOutages } from '../storage/outages.js'
+import { StoreError } from '../storage/sql.js'
+import type { Store } from '../storage/types.js'
+import { createLimits } from '../support/limits.js'
+import { type Log, unforeseen } from '../support/log.js'
+import { Metrics } from '../support/metrics.js'
+import { Refused } from '../support/refused.js'
+
+export interface ServerOptions {
+  /** The folder of the built app. */
+  readonly appFolder: string
+  /** The folder of the reference, which may not be built. */
+  readonly referenceFolder?: string
+  /** Where the games are kept, or why they cannot be kept, which rules out friend play. */
+  readonly store: Store | { readonly why: string }
+  readonly where: Where
+  readonly bus?: Bus
+  /** Time, chance and cards; a test brings its own. */
+  readonly outside?: Partial<Outside>
+  readonly addresses?: () => readonly string[]
+  readonly limitFactor?: number
+  /** How often sockets are pinged, in milliseconds. */
+  readonly heartbeat?: number
+  readonly log?: Log
+}
+
+export interface SkunkdServer {
+  readonly http: Server
+  /**
+   * Ends politely: sockets are told, requests finish, the store is closed. Waits for nothing and
+   * nobody for ever; a `StoreError` if the store would not close.
+   */
+  close(): Promise<void>
+}
+
+/** Headers must arrive within this time, so that half-open connections do not pile up. */
+const HEADERS_TIME = 10_000
+const REQUEST_TIME = 30_000
+/** How long requests under way may take once the server is told to end. */
+const LAST_REQUESTS = 2_000
+
+/** App, API and sockets on one HTTP server, which is not listening yet. */
+export function createServer(options: ServerOptions): SkunkdServer {
+  const { store, where, bus = noBus, limitFactor = 1, log = () => {} } = options
+  const outside: Outside = {
+    now: Date.now,
+    random: (bytes) => randomBytes(bytes),
+    cards: fairCards,
+    ...options.outside,
+  }
+  const logError = (error: unknown) => {
+    // The store's own errors are in the log already, once for each outage.
+    if (!(error instanceof StoreError)) log(unforeseen(error))
+  }
+  const limits = createLimits(limitFactor)
+  const hub = new Hub(outside.now, bus)
+  const metrics = new Metrics()
+
+  let closing = false
+  const playable = 'why' in store ? null : loggingOutages(store, log, outside.now)
+  const tables = playable === null ? null : new Tables(playable, bus, outside, hub)
+  if (tables !== null) {
+    hub.openTable = (id) => tables.open(id)
+    hub.refreshTable = (id) => tables.refresh(id)
+  }
+  const friends =
+    playable === null || tables === null
+      ? { why: (store as { why: string }).why }
+      : friendsApi({ store: playable, tables, hub, limits, ...outside })
+
+  const app = createApp({
+    files: new AppFiles(options.appFolder),
+    reference: new AppFiles(options.referenceFolder ?? join(options.appFolder, 'reference')),
+    where,
+    limits,
+    log: logError,
+    friends,
+    addresses: options.addresses ?? (() => []),
+    ready: async () => {
+      if (closing) throw new Refused('UNAVAILABLE', 'This node is shutting down.')
+      await playable?.ping()
+    },
+    metrics: () =>
+      metrics.text({
+        sockets: hub.sockets,
+        games: hub.games,
+        conflicts: tables?.conflicts ?? 0,
+        waiting: playable?.waiting() ?? 0,
+      }),
+  })
+  const answer = getRequestListener(app.fetch)
+  const http = createHttpServer(
+    {
+      headersTimeout: HEADERS_TIME,
+      requestTimeout: REQUEST_TIME,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 10_000,
+    },
+    (request, response) => {
+      // A page that keeps asking comes back on another connection, and so to another node.
+      if (closing) response.setHeader('Connection', 'close')
+      void answer(request, response)
+    },
+  )
+  const connections = new Connections(http)
+  const live =
+    playable === null || tables === null
+      ? null
+      : attachSockets(http, {
+          tables,
+          hub,
+          log: logError,
+          count: (what, milliseconds) => metrics.count(what, milliseconds),
+          limitFactor,
+          ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
+          doorkeeper: async (request) => {
+            const asked = askedBy(request)
+            const place = placeOf(asked, where)
+            requireOwnPage(asked, place)
+            await limits.count('connect', place.address)
+            const token = readCookie(request.headers.cookie, place.secure)
+            const account = token === null ? null : await playable.account(hashToken(token))
+            return { accountId: account?.id ?? null, address: place.address }
+          },
+        })
+
+  return {
+    http,
+    async close() {
+      closing = true
+      live?.close()
+      tables?.close()
+      await connections.close(LAST_REQUESTS)
+      await bus.close()
+      await playable?.close()
+    },
+  }
+}

@@ -1,0 +1,115 @@
+// compose.yaml without Docker: what it names exists here, and a node starts with the environment it gives.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { createDatabase } from '../postgres/client.mjs'
+import { inRoot } from '../support.mjs'
+
+const read = (...path) => readFileSync(inRoot(...path), 'utf8')
+
+/** Fills in the variables as Docker does: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?complaint}`. */
+const filled = (text, env) =>
+  text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name, kind, rest) => {
+    if (env[name]) return env[name]
+    if (kind === '-') return rest
+    throw new Error(`${name} is not set`)
+  })
+
+const compose = (env) => parse(filled(read('compose.yaml'), env), { merge: true })
+const plain = compose({ SKUNKD_DB_PASSWORD: 'word' })
+const nodes = ['node1', 'node2'].map((name) => plain.services[name])
+const dockerfile = read('Dockerfile')
+
+const children = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+function ask(port, path, headers) {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('compose.yaml', () => {
+  it('asks for the password of the database', () => {
+    expect(() => compose({})).toThrow('SKUNKD_DB_PASSWORD')
+  })
+
+  it('gives both nodes the same environment, of variables that the server reads', () => {
+    expect(nodes[1]).toEqual(nodes[0])
+    const settings = read('packages', 'server', 'src', 'serve', 'settings.ts')
+    for (const name of Object.keys(nodes[0].environment)) {
+      expect(settings).toContain(`given('${name}')`)
+      expect(read('docs', 'hosting.md')).toContain(`\`${name}\``)
+    }
+  })
+
+  it('leads the nodes to the database it starts, once that answers', () => {
+    const { environment, healthcheck } = plain.services.database
+    const url = new URL(nodes[0].environment.DATABASE_URL)
+    expect(url.hostname).toBe('database')
+    expect(url.username).toBe(environment.POSTGRES_USER)
+    expect(url.password).toBe(environment.POSTGRES_PASSWORD)
+    expect(url.pathname).toBe(`/${environment.POSTGRES_DB}`)
+    expect(healthcheck.test.join(' ')).toContain('pg_isready')
+    expect(nodes[0].depends_on.database.condition).toBe('service_healthy')
+    // As new as docs/hosting.md asks for.
+    expect(Number(/postgres:(\d+)/.exec(plain.services.database.image)[1])).toBeGreaterThanOrEqual(
+      15,
+    )
+  })
+
+  it('keeps what must outlive a container in volumes that it declares', () => {
+    const used = Object.values(plain.services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(':')[0]),
+    )
+    expect(used.sort()).toEqual(Object.keys(plain.volumes).sort())
+  })
+
+  it('lets the proxy find the nodes at the port the image serves', () => {
+    const [, port] = /^EXPOSE (\d+)$/m.exec(dockerfile)
+    const { content } = plain.configs.caddyfile
+    expect(content).toContain(`reverse_proxy node1:${port} node2:${port}`)
+    expect(plain.services.proxy.configs[0].source).toBe('caddyfile')
+    const site = /^(\S+) \{/.exec(content)[1]
+    expect(site).toBe(nodes[0].environment.SKUNKD_ORIGIN)
+    expect(plain.services.proxy.ports).toContain(`${new URL(site).port}:${new URL(site).port}`)
+  })
+
+  it('names a program that starts with that environment, and answers the proxy', async () => {
+    const [, command] = /^CMD (\[.*\])$/m.exec(dockerfile)
+    const [program, main] = JSON.parse(command)
+    expect(program).toBe('node')
+    const env = { ...nodes[0].environment, DATABASE_URL: await createDatabase('compose') }
+    const child = spawn(process.execPath, [inRoot(...main.split('/')), '--port', '0'], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(child)
+    const port = await new Promise((resolve, reject) => {
+      child.on('exit', (code) => reject(new Error(`It ended with ${code}.`)))
+      child.stdout.on('data', (data) => {
+        const found = /http:\/\/localhost:(\d+)\//.exec(String(data))
+        if (found) resolve(Number(found[1]))
+      })
+    })
+    const { content } = plain.configs.caddyfile
+    const path = /health_uri (\S+)/.exec(content)[1]
+    const host = /Host (\S+)/.exec(content)[1]
+    expect(await ask(port, path, { host })).toBe(200)
+    // What people send comes through the proxy under the name of the site.
+    const { host: site } = new URL(env.SKUNKD_ORIGIN)
+    const forwarded = { host: site, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' }
+    expect(await ask(port, '/api/about', forwarded)).toBe(200)
+    expect(await ask(port, '/api/about', { host: 'elsewhere.example' })).toBe(403)
+    child.removeAllListeners('exit')
+  })
+})
