@@ -1,5 +1,5 @@
 import { run } from './run.js'
-import { EXIT_FAILURE, EXIT_INTERRUPTED } from './support/exit-codes.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED } from './support/errors.js'
 import { reasonOf } from './support/files.js'
 import { terminalIo } from './support/io.js'
 

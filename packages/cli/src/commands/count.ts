@@ -1,7 +1,13 @@
 import { printable } from '@skunkd/arena'
 import { formatCard, formatHand, MAX_HAND_SCORE, sayCount } from '@skunkd/engine'
-import { type CountEntry, keepCount, readCounts } from '../count/count-log.js'
-import { type CountSummary, runsOf, summarizeCounts } from '../count/count-summary.js'
+import {
+  type CountEntry,
+  type CountSummary,
+  keepCount,
+  readCounts,
+  runsOf,
+  summarizeCounts,
+} from '../count/count-log.js'
 import { type CountTask, dealTask } from '../count/deal-hand.js'
 import { probablyMissed } from '../count/missed.js'
 import { skunkdHome } from '../play/saved-game.js'

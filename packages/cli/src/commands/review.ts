@@ -14,9 +14,9 @@ import {
 } from '@skunkd/engine'
 import { chooseNarrator } from '../narrator/choose-narrator.js'
 import { lastGame, skunkdHome } from '../play/saved-game.js'
-import { drawCurveText } from '../review/draw-curve.js'
 import {
   countingText,
+  drawCurveText,
   gradeLines,
   headline,
   luckTable,
@@ -26,8 +26,7 @@ import {
 import { namesOf, readGame } from '../review/read-game.js'
 import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
 import { defineCommand } from '../support/command.js'
-import { UsageError } from '../support/errors.js'
-import { EXIT_INTERRUPTED } from '../support/exit-codes.js'
+import { EXIT_INTERRUPTED, UsageError } from '../support/errors.js'
 import { readJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { readWholeNumber } from '../support/numbers.js'

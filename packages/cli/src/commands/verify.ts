@@ -1,8 +1,7 @@
 import { printable } from '@skunkd/arena'
 import { FairError, isFairHex, verifyFairGame, type Witness } from '@skunkd/protocol'
 import { defineCommand } from '../support/command.js'
-import { UsageError } from '../support/errors.js'
-import { EXIT_FAILURE } from '../support/exit-codes.js'
+import { EXIT_FAILURE, UsageError } from '../support/errors.js'
 import { jsonText, readJsonFile } from '../support/files.js'
 
 const NOT_PROVEN = 'Not proven: whoever runs the server could look at the cards during the game.'

@@ -6,11 +6,21 @@ import {
   type PlayerReport,
   printable,
   reportMatch,
+  shareOfOutcomes,
+  type Tally,
   type TimeSummary,
 } from '@skunkd/arena'
 import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
 import { signed } from '../support/signed.js'
+
+/** How a match stands, for the bar: games, and the first player's share with its half-width. */
+export function tallyNote(tally: Tally): string {
+  if (tally.games === 0) return '0 games'
+  const share = shareOfOutcomes(tally.outcomes)
+  const half = (share.high - share.low) / 2
+  return `${tally.games} games, ${(100 * share.value).toFixed(1)} ± ${(100 * half).toFixed(1)}%`
+}
 
 const whole = (value: number) => value.toLocaleString('en-US')
 const percent = (value: number) => `${(100 * value).toFixed(2)}%`

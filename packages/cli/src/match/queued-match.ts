@@ -3,7 +3,7 @@ import type { QueuedMatch } from '@skunkd/arena/queue'
 import { FileError, Interrupted, UsageError } from '../support/errors.js'
 import type { Io } from '../support/io.js'
 import { createProgress } from '../support/progress.js'
-import { tallyNote } from './tally-note.js'
+import { tallyNote } from './match-text.js'
 
 /** How often to look at the queue, in milliseconds. */
 const LOOK = 500

@@ -1,7 +1,6 @@
 import type { Narrator } from '@skunkd/engine'
 import { UsageError } from '../support/errors.js'
-import { geminiNarrator, type ModelOptions } from './gemini.js'
-import { openaiNarrator } from './openai.js'
+import { geminiNarrator, type ModelOptions, openaiNarrator } from './narrators.js'
 
 interface Protocol {
   readonly url: string

@@ -1,15 +1,39 @@
 import type { HttpBindings } from '@hono/node-server'
-import { type About, MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@skunkd/protocol'
+import { type About, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, type Refusal } from '@skunkd/protocol'
 import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refusalOf } from '../live/answer.js'
 import type { Limits } from '../support/limits.js'
 import { Refused } from '../support/refused.js'
 import type { AppFiles } from './app-files.js'
 import { askedBy } from './asked.js'
 import type { ApiEnv } from './friends-api.js'
-import { statusOf } from './problem.js'
 import { serveFile } from './serve-file.js'
 import { placeOf, requireOwnPage, type Where } from './where.js'
+
+const STATUS: Readonly<Partial<Record<Refusal, ContentfulStatusCode>>> = {
+  BAD_MESSAGE: 400,
+  BAD_ENTROPY: 400,
+  NO_SESSION: 401,
+  WRONG_ORIGIN: 403,
+  WRONG_HOST: 403,
+  NOT_SEATED: 403,
+  NOT_YOURS: 403,
+  BAD_LINK: 403,
+  NOT_FOUND: 404,
+  NO_GAME: 404,
+  LINK_EXPIRED: 410,
+  BROKEN_OFF: 410,
+  TOO_LARGE: 413,
+  TOO_FAST: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  DISK_FULL: 503,
+  NO_FRIENDS_HERE: 503,
+}
+
+/** The HTTP status of a refusal; the rest are conflicts with how the game stands. */
+const statusOf = (code: Refusal): ContentfulStatusCode => STATUS[code] ?? 409
 
 export interface AppOptions {
   readonly files: AppFiles

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Bus, noBus } from '../bus/bus.js'
@@ -8,7 +9,6 @@ import { Tables } from '../game/tables.js'
 import { createApp } from '../http/app.js'
 import { AppFiles } from '../http/app-files.js'
 import { askedBy } from '../http/asked.js'
-import { Connections } from '../http/connections.js'
 import { friendsApi } from '../http/friends-api.js'
 import { placeOf, requireOwnPage, type Where } from '../http/where.js'
 import { readCookie } from '../identity/cookie.js'
@@ -22,6 +22,42 @@ import { createLimits } from '../support/limits.js'
 import { type Log, unforeseen } from '../support/log.js'
 import { Metrics } from '../support/metrics.js'
 import { Refused } from '../support/refused.js'
+
+/**
+ * Every connection of a server, by whichever listener it came in: `server.close` waits only for
+ * those of its own, and a page that keeps asking on another would be answered for ever.
+ */
+class Connections {
+  readonly #server: Server
+  readonly #open = new Set<Socket>()
+  #emptied = () => {}
+
+  constructor(server: Server) {
+    this.#server = server
+    server.on('connection', (socket) => {
+      this.#open.add(socket)
+      socket.once('close', () => {
+        this.#open.delete(socket)
+        if (this.#open.size === 0) this.#emptied()
+      })
+    })
+  }
+
+  /** Takes no more, lets requests finish, and cuts off whatever is left after a while. */
+  async close(patience: number): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    const empty = new Promise<void>((resolve) => {
+      this.#emptied = resolve
+      if (this.#open.size === 0) resolve()
+    })
+    this.#server.closeIdleConnections()
+    const impatient = setTimeout(() => {
+      for (const socket of this.#open) socket.destroy()
+    }, patience)
+    await Promise.all([closed, empty])
+    clearTimeout(impatient)
+  }
+}
 
 export interface ServerOptions {
   /** The folder of the built app. */

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { renderUnicodeCompact } from 'uqr'
 import { noBus } from '../bus/bus.js'
 import { postgresBus } from '../bus/postgres-bus.js'
@@ -9,7 +10,15 @@ import { type Log, logLine } from '../support/log.js'
 import { createServer, type ServerOptions } from './create-server.js'
 import { ListenError, listenOn, networkAddresses } from './listen.js'
 import type { Settings } from './settings.js'
-import { keepHeapSmall } from './small-heap.js'
+
+/**
+ * Lets the heap grow by half before it is swept, where V8 would wait until it has grown several
+ * times over. What a thousand games need is small, but every move leaves an old table behind:
+ * 180 instead of 220 MB under load, at no cost that could be measured.
+ */
+export function keepHeapSmall(): void {
+  setFlagsFromString('--heap-growing-percent=50')
+}
 
 export interface ServeIo {
   readonly out: (text: string) => void

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { builtUrl } from '../built-url.js'
+import { builtUrl } from '../storage/sqlite/open.js'
 
 export interface ServerProcess {
   readonly url: string

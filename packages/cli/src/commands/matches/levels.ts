@@ -1,7 +1,7 @@
 import { runLadder } from '@skunkd/arena'
 import { ladderText } from '../../match/draw-ladder.js'
 import { defineCommand } from '../../support/command.js'
-import { EXIT_INTERRUPTED } from '../../support/exit-codes.js'
+import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
 import { createProgress } from '../../support/progress.js'
 import { JSON_OPTION, measureOptions, readMeasure } from '../../support/shared-options.js'

@@ -7,8 +7,7 @@ import {
   runMatch,
 } from '@skunkd/arena'
 import { defineCommand } from '../../support/command.js'
-import { UsageError } from '../../support/errors.js'
-import { EXIT_FAILURE, EXIT_INTERRUPTED } from '../../support/exit-codes.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
 import { readWholeNumber } from '../../support/numbers.js'
 
 const EXPLANATION = `A program takes part in a match as "exec:<command line>". It is started once for its

@@ -1,6 +1,6 @@
 import { printable } from '@skunkd/arena'
+import { tallyNote } from '../../match/match-text.js'
 import { ON_OPTION, readMatchName, readQueueAddress } from '../../match/queue-address.js'
-import { tallyNote } from '../../match/tally-note.js'
 import { formatColumns } from '../../support/columns.js'
 import { defineCommand } from '../../support/command.js'
 import { FileError, UsageError } from '../../support/errors.js'

@@ -1,3 +1,5 @@
+import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   type MatchResult,
   type MatchSpec,
@@ -7,6 +9,7 @@ import {
   type Shard,
   type SprtBounds,
   toMatchFile,
+  type UnitOutput,
 } from '@skunkd/arena'
 import {
   MATCH_OPTIONS,
@@ -16,20 +19,55 @@ import {
   readSprt,
   requireAnswer,
 } from '../../match/match-options.js'
-import { MatchOutput } from '../../match/match-output.js'
-import { matchText } from '../../match/match-text.js'
+import { matchText, tallyNote } from '../../match/match-text.js'
 import { ON_OPTION, readMatchName, readQueueAddress } from '../../match/queue-address.js'
 import { followMatch } from '../../match/queued-match.js'
 import { ResumeFile } from '../../match/resume-file.js'
-import { tallyNote } from '../../match/tally-note.js'
 import { defineCommand } from '../../support/command.js'
-import { UsageError } from '../../support/errors.js'
-import { EXIT_FAILURE, EXIT_INTERRUPTED } from '../../support/exit-codes.js'
+import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
+import { writeJsonFile, writing } from '../../support/files.js'
 import type { Io } from '../../support/io.js'
 import { readWholeNumber } from '../../support/numbers.js'
 import { PLAYERS_NOTE } from '../../support/players.js'
 import { createProgress } from '../../support/progress.js'
 import { readWorkers } from '../../support/shared-options.js'
+
+/** Decisions and records, written as they come. */
+class MatchOutput {
+  private readonly file: number | null
+
+  /** `bytes` is how much of the log is already written; anything after it is cut off. */
+  constructor(
+    private readonly log: string | undefined,
+    private readonly records: string | undefined,
+    private bytes: number,
+  ) {
+    this.file =
+      log === undefined ? null : writing(log, () => openSync(log, bytes === 0 ? 'w' : 'r+'))
+    if (this.file !== null) ftruncateSync(this.file, bytes)
+    if (records !== undefined) writing(records, () => mkdirSync(records, { recursive: true }))
+  }
+
+  /** The length of the log; null if none is written. */
+  get logBytes(): number | null {
+    return this.file === null ? null : this.bytes
+  }
+
+  take(output: UnitOutput): void {
+    const { file, log } = this
+    if (file !== null && output.log.length > 0) {
+      const text = Buffer.from(`${output.log.join('\n')}\n`)
+      this.bytes += writing(log!, () => writeSync(file, text, 0, text.length, this.bytes))
+    }
+    for (const { name, record } of output.records) {
+      writeJsonFile(join(this.records!, `${name}.json`), record)
+    }
+  }
+
+  close(): void {
+    if (this.file !== null) closeSync(this.file)
+  }
+}
 
 const kept = (games: number) =>
   games === 0

@@ -1,8 +1,7 @@
 import { printable } from '@skunkd/arena'
 import { ON_OPTION, readQueueAddress } from '../../match/queue-address.js'
 import { defineCommand } from '../../support/command.js'
-import { FileError } from '../../support/errors.js'
-import { EXIT_FAILURE } from '../../support/exit-codes.js'
+import { EXIT_FAILURE, FileError } from '../../support/errors.js'
 import { createProgress } from '../../support/progress.js'
 import { readWorkers, WORKERS_OPTION } from '../../support/shared-options.js'
 

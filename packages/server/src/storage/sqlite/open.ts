@@ -1,7 +1,15 @@
 import { Worker } from 'node:worker_threads'
-import { builtUrl } from '../../built-url.js'
 import { type Row, type SqlDriver, StoreError } from '../sql.js'
 import type { Answer, Opened, Question, SqliteOptions, WorkerData } from './messages.js'
+
+/**
+ * Worker threads run compiled code: the module beside the caller in `dist`, even when the
+ * caller itself runs from source, as in the tests.
+ */
+export function builtUrl(caller: string, module: string): URL {
+  const url = new URL(module, caller)
+  return caller.endsWith('.ts') ? new URL(url.href.replace('/src/', '/dist/')) : url
+}
 
 interface Waiting {
   readonly resolve: (value: boolean | readonly Row[] | null) => void
