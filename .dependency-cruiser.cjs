@@ -1,4 +1,4 @@
-// Who may import whom. The drawing is in README.md; `npm run arrows` checks it.
+// Who may import whom. The drawing is in README.md; `npm run check -- imports` checks it.
 
 const ROOMS = ['cards', 'rules', 'odds', 'players', 'coach']
 const TEST_CODE = '([.]test[.]tsx?$|/src/testing/|[.]config[.]ts$|^packages/web/tests/)'
@@ -24,6 +24,38 @@ const webRooms = WEB_ROOMS.map((room, place) => ({
   to: { path: `${WEB}(?!(${WEB_ROOMS.slice(0, place + 1).join('|')}|testing)/)` },
 }))
 
+/** Layers inside a folder of the packages: each imports from itself and those before it. */
+const row = (base, layers) =>
+  layers.slice(0, -1).map((layer, place) => ({
+    name: `${base.replaceAll('/', '-')}-${layer}-comes-before-${layers[place + 1]}`,
+    comment: `In ${base} the layers are ${layers.join(' → ')}.`,
+    severity: 'error',
+    from: { path: `^packages/${base}/${layer}/`, pathNot: TEST_CODE },
+    to: { path: `^packages/${base}/(${layers.slice(place + 1).join('|')})/` },
+  }))
+
+/** What single commands of the command line need, side by side. */
+const CLI_PARTS = '(count|definitions|match|narrator|play|review)'
+
+const serverRows = [
+  ...row('protocol/src', ['messages', 'fair', 'client']),
+  ...row('server/src', ['support', 'storage', 'bus', 'game', 'identity', 'live', 'http', 'serve']),
+  ...row('cli/src', ['support', CLI_PARTS, 'commands', 'golden']),
+  {
+    name: 'cli-parts-stand-side-by-side',
+    severity: 'error',
+    from: { path: `^packages/cli/src/${CLI_PARTS}/`, pathNot: TEST_CODE },
+    to: { path: `^packages/cli/src/${CLI_PARTS}/`, pathNot: '^packages/cli/src/$1/' },
+  },
+  {
+    name: 'fronts-import-layers-not-the-other-way',
+    comment: 'Only the maker of the pinned reviews runs the whole command line.',
+    severity: 'error',
+    from: { path: '^packages/(protocol|server|cli)/src/(?!golden/)[^/]+/', pathNot: TEST_CODE },
+    to: { path: '^packages/$1/src/[^/]+$' },
+  },
+]
+
 const mayNotImport = (from, others) => ({
   name: `${from}-stands-alone`,
   severity: 'error',
@@ -35,6 +67,7 @@ module.exports = {
   forbidden: [
     ...rooms,
     ...webRooms,
+    ...serverRows,
     {
       name: 'web-screens-do-not-import-each-other',
       comment: `What two screens share belongs in ${WEB_ROOMS.join(', ')}.`,

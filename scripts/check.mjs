@@ -1,4 +1,4 @@
-// Types, lint and format, arrows, and the engine as a package: all of them even after a failure,
+// Types, lint and format, import rules, and the engine as a package: all of them even after a failure,
 // or those named on the command line.
 import { fileURLToPath } from 'node:url'
 import { ensureCompiled, ensureInstalled } from './setup.mjs'
@@ -9,7 +9,7 @@ const node = (script) => runProgram(process.execPath, [inRoot(script)])
 const PARTS = {
   types: () => runTool(TOOLS.tsc, ['-b', 'tsconfig.json']),
   lint: () => runTool(TOOLS.biome, ['check', '--error-on-warnings', '.']),
-  arrows: () => node('scripts/repository/arrows.mjs'),
+  imports: () => node('scripts/repository/arrows.mjs'),
   package: () => node('scripts/repository/package.mjs'),
 }
 
@@ -34,7 +34,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(2)
   }
   await ensureInstalled()
-  const needsCompiled = names.some((name) => name === 'arrows' || name === 'package')
+  const needsCompiled = names.some((name) => name === 'imports' || name === 'package')
   if (needsCompiled && !names.includes('types')) await ensureCompiled()
   const failed = await check(names.length > 0 ? names : undefined)
   if (failed.length > 0) {

@@ -1,7 +1,7 @@
-// The picture of the rooms and who imports whom, drawn from the imports themselves. `npm run
-// architecture` writes it; the arrow check compares, so that it stays true.
+// The picture of the layers and who imports whom, drawn from the imports themselves. `npm run
+// architecture` writes it; the check of imports compares, so that it stays true.
 
-/** What a room is for; a room that is not named here is drawn all the same. */
+/** What a layer is for; a layer that is not named here is drawn all the same. */
 const SENTENCES = {
   'engine/cards': 'rank, suit, deck, chance',
   'engine/rules': 'what may happen',
@@ -24,7 +24,7 @@ const BELOW_THE_SCREENS = ['ui', 'storage', 'game', 'coach', 'app']
 /** The start of the app and its installation belong to the room that knows everything. */
 const PART_OF_APP = ['pwa']
 
-/** The room of a module: a package, or a room of the engine or the app; null if in none. */
+/** The layer of a module: a package, or a layer of the engine or the app; null if in none. */
 export function roomOf(path) {
   const [, name, rest] =
     /^packages\/(engine|protocol|server|arena|cli|web)\/(?:src|dist)\/(.*)$/.exec(path) ?? []
@@ -36,7 +36,7 @@ export function roomOf(path) {
   return BELOW_THE_SCREENS.includes(folder) ? `web/${folder}` : 'web/screens'
 }
 
-/** Who imports whom, as pairs of rooms, and the screens of the app by name. */
+/** Who imports whom, as pairs of layers, and the screens of the app by name. */
 export function roomsOf(modules) {
   const pairs = new Set()
   const screens = new Set()
@@ -46,7 +46,7 @@ export function roomsOf(modules) {
     if (from === 'web/screens') screens.add(source.split('/')[3])
     for (const { resolved } of dependencies) {
       const to = roomOf(resolved)
-      // The engine's root only hands on what its rooms have.
+      // The engine's root only hands on what its layers have.
       if (to !== null && to !== from && from !== 'engine') pairs.add(`${from} ${to}`)
     }
   }
@@ -54,7 +54,7 @@ export function roomsOf(modules) {
   return { imports, screens: [...screens].sort() }
 }
 
-/** The imports without those that follow from others: a room may use all that stands below it. */
+/** The imports without those that follow from others: a layer may use all that stands below it. */
 export function withoutImplied(imports) {
   const next = new Map()
   for (const [from, to] of imports) next.set(from, [...(next.get(from) ?? []), to])
@@ -70,18 +70,18 @@ export function withoutImplied(imports) {
   )
 }
 
-/** How high a room stands in its group: one above the highest that it imports there. */
-export function heights(rooms, imports) {
+/** How high a layer stands in its group: one above the highest that it imports there. */
+export function heights(layers, imports) {
   const found = new Map()
-  const height = (room, path) => {
-    if (path.includes(room)) throw new Error(`Rooms in a circle: ${[...path, room].join(' → ')}`)
-    if (!found.has(room)) {
-      const below = imports.filter(([from, to]) => from === room && rooms.includes(to))
-      found.set(room, Math.max(-1, ...below.map(([, to]) => height(to, [...path, room]))) + 1)
+  const height = (layer, path) => {
+    if (path.includes(layer)) throw new Error(`Layers in a circle: ${[...path, layer].join(' → ')}`)
+    if (!found.has(layer)) {
+      const below = imports.filter(([from, to]) => from === layer && layers.includes(to))
+      found.set(layer, Math.max(-1, ...below.map(([, to]) => height(to, [...path, layer]))) + 1)
     }
-    return found.get(room)
+    return found.get(layer)
   }
-  for (const room of rooms) height(room, [])
+  for (const layer of layers) height(layer, [])
   return found
 }
 
@@ -90,26 +90,26 @@ const GAP = { x: 26, y: 34 }
 const MARGIN = 24
 const FRAME = { side: 16, top: 34 }
 
-/** Places rooms in rows, the lowest at the bottom; `turn` makes the rows columns from the left. */
-function place(rooms, imports, turn) {
-  const height = heights(rooms, imports)
+/** Places layers in rows, the lowest at the bottom; `turn` makes the rows columns from the left. */
+function place(layers, imports, turn) {
+  const height = heights(layers, imports)
   const rows = Math.max(...height.values()) + 1
   const boxes = new Map()
   const columns = new Map()
   const taken = new Map()
-  for (const room of [...rooms].sort((a, b) => height.get(a) - height.get(b))) {
-    const row = height.get(room)
+  for (const layer of [...layers].sort((a, b) => height.get(a) - height.get(b))) {
+    const row = height.get(layer)
     // Above the middle of what it imports, unless another is there already.
-    const below = imports.filter(([from, to]) => from === room && columns.has(to))
+    const below = imports.filter(([from, to]) => from === layer && columns.has(to))
     const wish = below.reduce((sum, [, to]) => sum + columns.get(to), 0) / (below.length || 1)
     const column = Math.max(wish, taken.get(row) ?? 0)
-    columns.set(room, column)
+    columns.set(layer, column)
     taken.set(row, column + 1)
     const step = { x: BOX.width + GAP.x, y: BOX.height + GAP.y }
     const at = turn
       ? { x: row * step.x, y: column * step.y }
       : { x: column * step.x, y: (rows - 1 - row) * step.y }
-    boxes.set(room, { ...at, ...BOX })
+    boxes.set(layer, { ...at, ...BOX })
   }
   return boxes
 }
@@ -120,7 +120,7 @@ const extent = (boxes) => ({
 })
 
 const moved = (boxes, dx, dy) =>
-  new Map([...boxes].map(([room, box]) => [room, { ...box, x: box.x + dx, y: box.y + dy }]))
+  new Map([...boxes].map(([layer, box]) => [layer, { ...box, x: box.x + dx, y: box.y + dy }]))
 
 const centre = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })
 
@@ -170,8 +170,8 @@ const STYLE = `text{font:14px system-ui,sans-serif;fill:#14231d}.name{font-weigh
 .room{fill:#fff;stroke:#2f6f57}.frame{fill:#eef4f0;stroke:#9db8ab}.page{fill:#fbfcfb}.import{stroke:#2f6f57;stroke-width:1.6;fill:none}.head{fill:#2f6f57}
 @media (prefers-color-scheme:dark){text{fill:#e9f1ec}.what{fill:#a9bdb3}.room{fill:#173028;stroke:#6fbf9d}.frame{fill:#10241d;stroke:#3b5f50}.page{fill:#0b1a14}.import{stroke:#6fbf9d}.head{fill:#6fbf9d}}`
 
-function drawRoom(room, { x, y, width, height }, lines) {
-  const name = room.split('/').at(-1)
+function drawLayer(layer, { x, y, width, height }, lines) {
+  const name = layer.split('/').at(-1)
   const middle = x + width / 2
   const first = y + height / 2 - (lines.length * 16) / 2 + 5
   return [
@@ -205,9 +205,9 @@ function wrapped(names, letters) {
 
 /** The picture as SVG text: the engine along the bottom, the packages and the app above it. */
 export function drawArchitecture({ imports, screens }) {
-  const rooms = [...new Set(imports.flat())].filter((room) => room !== 'engine').sort()
-  const of = (name) => rooms.filter((room) => room.startsWith(`${name}/`))
-  const others = rooms.filter((room) => !room.includes('/'))
+  const layers = [...new Set(imports.flat())].filter((layer) => layer !== 'engine').sort()
+  const of = (name) => layers.filter((layer) => layer.startsWith(`${name}/`))
+  const others = layers.filter((layer) => !layer.includes('/'))
   const drawn = withoutImplied(imports)
 
   const app = place(of('web'), drawn, false)
@@ -242,8 +242,8 @@ export function drawArchitecture({ imports, screens }) {
   ])
   const width = engineFrame.width + 2 * MARGIN
   const height = engineFrame.y + engineFrame.height + MARGIN
-  const lines = (room) =>
-    room === 'web/screens' ? screenLines : SENTENCES[room] ? [SENTENCES[room]] : []
+  const lines = (layer) =>
+    layer === 'web/screens' ? screenLines : SENTENCES[layer] ? [SENTENCES[layer]] : []
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title">
 <title id="title">Who imports whom in SKUNK'D: ${escaped(drawn.map(([from, to]) => `${from} imports ${to}`).join('; '))}</title>
 <!-- Drawn by "npm run architecture" from the imports; do not edit. -->
@@ -253,8 +253,8 @@ export function drawArchitecture({ imports, screens }) {
 ${drawFrame('engine: no dependencies, the same in browsers and Node', engineFrame)}
 ${drawFrame('web: the app', appFrame)}
 ${[...boxes]
-  .filter(([room]) => room !== 'engine')
-  .map(([room, box]) => drawRoom(room, box, lines(room)))
+  .filter(([layer]) => layer !== 'engine')
+  .map(([layer, box]) => drawLayer(layer, box, lines(layer)))
   .join('\n')}
 ${drawn
   .map(([from, to]) => {

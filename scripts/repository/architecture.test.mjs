@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawArchitecture, heights, roomOf, roomsOf, withoutImplied } from './architecture.mjs'
 
-describe('rooms', () => {
+describe('layers', () => {
   it.each([
     ['packages/engine/src/cards/deck.ts', 'engine/cards'],
     ['packages/engine/dist/index.d.ts', 'engine'],
@@ -13,8 +13,8 @@ describe('rooms', () => {
     ['packages/engine/src/cards/deck.test.ts', null],
     ['packages/engine/src/testing/reference-scorer.ts', null],
     ['node_modules/react/index.js', null],
-  ])('%s belongs to %s', (path, room) => {
-    expect(roomOf(path)).toBe(room)
+  ])('%s belongs to %s', (path, layer) => {
+    expect(roomOf(path)).toBe(layer)
   })
 
   it('are gathered from modules, with the names of the screens', () => {
@@ -48,7 +48,7 @@ describe('the picture', () => {
   ]
   const arrows = (svg) => svg.match(/marker-end/g).length
 
-  it('leaves out what follows from other arrows, and nothing else', () => {
+  it('leaves out what follows from other imports, and nothing else', () => {
     expect(withoutImplied(imports)).toEqual([
       ['cli', 'arena'],
       ['arena', 'engine'],
@@ -69,17 +69,17 @@ describe('the picture', () => {
     expect(arrows(drawArchitecture({ imports: more, screens: ['table'] }))).toBe(7)
   })
 
-  it('stacks rooms by what they import, and refuses a circle', () => {
-    const rooms = ['a', 'b', 'c']
+  it('stacks layers by what they import, and refuses a circle', () => {
+    const layers = ['a', 'b', 'c']
     const chain = [
       ['c', 'b'],
       ['b', 'a'],
     ]
-    expect([...heights(rooms, chain)]).toEqual([
+    expect([...heights(layers, chain)]).toEqual([
       ['a', 0],
       ['b', 1],
       ['c', 2],
     ])
-    expect(() => heights(rooms, [...chain, ['a', 'c']])).toThrow('Rooms in a circle')
+    expect(() => heights(layers, [...chain, ['a', 'c']])).toThrow('Layers in a circle')
   })
 })

@@ -1,5 +1,5 @@
-// Checks that imports follow the arrows drawn in .dependency-cruiser.cjs, and that the picture of
-// them in docs/architecture.svg is what they are; with --draw the picture is written.
+// Checks that imports follow the rules in .dependency-cruiser.cjs, and that the picture of them in
+// docs/architecture.svg is what they are; with --draw the picture is written.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cruise } from 'dependency-cruiser'
@@ -26,7 +26,9 @@ const sources = output.modules.filter(({ source }) =>
   /^packages\/engine\/src\/.*\.ts$/.test(source),
 )
 if (sources.length === 0 || summary.totalDependenciesCruised === 0) {
-  console.error('error: the arrow check looked at no module of the engine, so it proves nothing.')
+  console.error(
+    'error: the check of imports looked at no module of the engine, so it proves nothing.',
+  )
   process.exit(1)
 }
 
@@ -41,5 +43,5 @@ else if (!existsSync(picture) || readFileSync(picture, 'utf8') !== drawn) {
 }
 
 console.log(
-  `Arrows: ${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, all as drawn.`,
+  `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, all as the rules say.`,
 )

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isName, PHRASE_COUNT } from './messages/fields.js'
-import {
-  MessageError,
-  readClientMessage,
-  readRequest,
-  readServerMessage,
-} from './messages/parse.js'
-import { PHRASES } from './messages/phrases.js'
+import { isName, PHRASE_COUNT } from './fields.js'
+import { MessageError, readClientMessage, readRequest, readServerMessage } from './parse.js'
+import { PHRASES } from './phrases.js'
 
 const ID = '3f2b8a52-9a3e-4c1c-8f53-0d3f6f1b9f10'
 const GAME = 'AAECAwQFBgcICQoLDA0ODw'
