@@ -18,6 +18,16 @@ describe('skunkd', () => {
     }
   })
 
+  test('lists them in groups, with what people want first at the top', async () => {
+    const { out } = await capture(['--help'])
+    const groups = out.split('\n\n').filter((block) => /^[A-Z][\w ]*\n {2}\w+ {2,}/.test(block))
+    const named = groups.map((block) => block.split('\n')[0])
+    expect(named).toEqual(['Play and learn', 'Ask', 'Matches', 'Server', 'For programs'])
+    const commands = [...groups.join('\n').matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name)
+    expect(commands.slice(0, 6)).toEqual(['play', 'review', 'count', 'score', 'discard', 'peg'])
+    expect(commands).toEqual(Object.keys(COMMANDS))
+  })
+
   test.each(Object.keys(COMMANDS))('%s has help with examples of itself', async (name) => {
     const { command } = await COMMANDS[name]!()
     const { code, out } = await capture([name, '--help'])

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { printable } from '@skunkd/arena'
 import { CardTextError, OddsError, RuleError } from '@skunkd/engine'
-import { COMMANDS, loadCommands } from './commands.js'
+import { COMMANDS, loadGroups } from './commands.js'
 import { closest } from './support/closest.js'
 import { formatColumns } from './support/columns.js'
-import type { Command, CommandInput, Option } from './support/command.js'
+import type { Command, CommandGroup, CommandInput, Option } from './support/command.js'
 import {
   EXIT_FAILURE,
   EXIT_INTERRUPTED,
@@ -44,12 +44,18 @@ function commandHelp(command: Command, colors: Colors): string {
 }
 
 /** What `skunkd --help` prints. */
-function programHelp(commands: readonly Command[], colors: Colors): string {
-  const list = commands.map((command) => [command.name, command.summary])
+function programHelp(groups: readonly CommandGroup[], colors: Colors): string {
+  const all = groups.flatMap(({ commands }) => commands)
+  // One table for all, so that the columns of the groups are in line.
+  const lines = formatColumns(all.map(({ name, summary }) => [name, summary])).split('\n')
+  const lists = groups.map(({ title, commands }) => {
+    const own = commands.map((command) => lines[all.indexOf(command)])
+    return `${colors.bold(title)}\n${indent(own.join('\n'))}\n`
+  })
   return [
     `${colors.bold("SKUNK'D")}: cribbage on the command line.\n`,
     `${colors.bold('Usage')}\n  skunkd <command> [arguments] [options]\n`,
-    `${colors.bold('Commands')}\n${indent(formatColumns(list))}`,
+    ...lists,
     '"skunkd <command> --help" shows the options and examples of a command,',
     '"skunkd --version" the version.\n',
   ].join('\n')
@@ -161,7 +167,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
   if (first === 'help' && rest[0] !== undefined) return runCommand(rest[0], ['--help'], io)
   if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
-    const text = programHelp(await loadCommands(), io.colors)
+    const text = programHelp(await loadGroups(), io.colors)
     if (first !== undefined) io.out(text)
     else io.err(text)
     return first === undefined ? EXIT_USAGE : 0

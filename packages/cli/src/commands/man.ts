@@ -1,9 +1,9 @@
 import { manPage } from '../definitions/man-page.js'
-import { type Command, defineCommand } from '../support/command.js'
+import { type CommandGroup, defineCommand } from '../support/command.js'
 import { version } from '../support/version.js'
 
 /** It describes every command, so they are handed to it. */
-export const manCommand = (loadAll: () => Promise<readonly Command[]>) =>
+export const manCommand = (loadAll: () => Promise<readonly CommandGroup[]>) =>
   defineCommand({
     name: 'man',
     summary: 'Print the manual page',

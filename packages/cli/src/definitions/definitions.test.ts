@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { playerNames } from '@skunkd/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { COMMANDS, loadCommands } from '../commands.js'
+import { COMMANDS, loadCommands, loadGroups } from '../commands.js'
 import type { Command } from '../support/command.js'
 import { capture } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
@@ -73,6 +73,9 @@ describe('skunkd man', () => {
       for (const option of Object.keys(options)) {
         expect(out).toContain(`\\fB\\-\\-${option.replaceAll('-', '\\-')}\\fR`)
       }
+    }
+    for (const { title } of await loadGroups()) {
+      expect(out).toContain(`\n.SH ${title.toUpperCase()}\n`)
     }
     const requests = new Set([
       'TH',

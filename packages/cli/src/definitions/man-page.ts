@@ -1,5 +1,5 @@
 import { capital } from '../support/capital.js'
-import type { Command, Option } from '../support/command.js'
+import type { Command, CommandGroup, Option } from '../support/command.js'
 
 /** Text that means nothing to the formatter, in letters that every formatter reads. */
 function plain(text: string): string {
@@ -41,8 +41,11 @@ function commandEntry(command: Command): string {
   ].join('\n')
 }
 
+const groupEntry = ({ title, commands }: CommandGroup) =>
+  `.SH ${plain(title.toUpperCase())}\n${commands.map(commandEntry).join('\n')}`
+
 /** The manual page of the whole program, from the definitions that make the help. */
-export function manPage(commands: readonly Command[], version: string): string {
+export function manPage(groups: readonly CommandGroup[], version: string): string {
   return `.TH SKUNKD 1 "" "skunkd ${plain(version)}" "User commands"
 .SH NAME
 skunkd \\- cribbage on the command line
@@ -55,13 +58,13 @@ skunkd \\- cribbage on the command line
 |
 .B skunkd \\-\\-version
 .SH DESCRIPTION
-Counts hands, plays, reviews games, values discards and cards, and lets players meet in thousands of
+Plays, reviews games, counts hands, values discards and cards, and lets players meet in thousands of
 games. Cards are a rank and a suit: 5H, 10S, TS, J\\[u2666].
-.SH COMMANDS
+.PP
 Every command also takes
 .BR \\-h ,
 .BR \\-\\-help .
-${commands.map(commandEntry).join('\n')}
+${groups.map(groupEntry).join('\n')}
 .SH EXIT STATUS
 .TP
 .B 0

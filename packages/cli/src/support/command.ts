@@ -52,6 +52,12 @@ export interface Command<O extends Options = Options> {
   run(input: CommandInput<O>, io: Io): number | Promise<number>
 }
 
+/** Commands that the help and the manual page list together. */
+export interface CommandGroup {
+  readonly title: string
+  readonly commands: readonly Command[]
+}
+
 /** Ties the type of `values` in `run` to the options declared. */
 export function defineCommand<const O extends Options>(command: Command<O>): Command {
   return command as unknown as Command
