@@ -83,17 +83,17 @@ export {
   exactCribEV,
   monteCarloCribEV,
   monteCartoCribEV,
-} from './odds/crib-ev.js'
+} from './odds/hands/crib-ev.js'
 export { OddsError, type OddsErrorCode } from './odds/error.js'
-export { expectimaxPeggingPlay, randomizeOpponentHand } from './odds/expectimax.js'
-export { handDistribution } from './odds/hand-ev.js'
-export { type OpponentModel, clubModel } from './odds/opponent-model.js'
-export { OPPONENT_MODELS, playersByName } from './odds/models-by-name.js'
+export { expectimaxPeggingPlay, randomizeOpponentHand } from './odds/search/expectimax.js'
+export { handDistribution } from './odds/hands/hand-ev.js'
+export { type OpponentModel, clubModel } from './odds/opponents/opponent-model.js'
+export { OPPONENT_MODELS, playersByName } from './odds/opponents/models-by-name.js'
 export { optimalDiscard } from './odds/optimal-discard.js'
 export { optimalPeggingPlay } from './odds/optimal-pegging-play.js'
-export { lookupCribEV } from './odds/schell.js'
-export { type LoadedPolicy, readPolicy } from './odds/shipped-policy.js'
-export { strongModel } from './odds/strong-model.js'
+export { lookupCribEV } from './odds/hands/schell.js'
+export { type LoadedPolicy, readPolicy } from './odds/policy/shipped-policy.js'
+export { strongModel } from './odds/opponents/strong-model.js'
 export type {
   DiscardAdvice,
   DiscardContext,
@@ -104,7 +104,7 @@ export type {
   PeggingOption,
   ScorePair,
 } from './odds/types.js'
-export { winProbability } from './odds/win-probability.js'
+export { winProbability } from './odds/race/win-probability.js'
 export {
   type AIDifficulty,
   type AIDiscard,
@@ -132,11 +132,11 @@ export { cutForDeal } from './rules/first-deal.js'
 export { gameReducer } from './rules/game.js'
 export { type Actor, admit, tableMove } from './rules/host.js'
 export { legalActions } from './rules/legal-actions.js'
-export { parseAction } from './rules/parse-action.js'
-export { type PlayWord, formatPlay, parsePlay, playWords } from './rules/play-text.js'
-export { type PlaySoFar, readPlay } from './rules/read-play.js'
-export { readView } from './rules/read-view.js'
-export { type GameRecord, RECORD_VERSION, fromRecord, toRecord } from './rules/record.js'
+export { parseAction } from './rules/input/parse-action.js'
+export { type PlayWord, formatPlay, parsePlay, playWords } from './rules/written/play-text.js'
+export { type PlaySoFar, readPlay } from './rules/written/read-play.js'
+export { readView } from './rules/written/read-view.js'
+export { type GameRecord, RECORD_VERSION, fromRecord, toRecord } from './rules/written/record.js'
 export { type GameResult, gameResult } from './rules/result.js'
 export { numberWord, sayCount, sayItem } from './rules/say.js'
 export {
@@ -144,8 +144,8 @@ export {
   type ScoreItem,
   type ScoreItemKind,
   scoreHand,
-} from './rules/score-hand.js'
-export { type PeggingScore, countOf, scorePeggingPlay } from './rules/score-pegging.js'
+} from './rules/scoring/score-hand.js'
+export { type PeggingScore, countOf, scorePeggingPlay } from './rules/scoring/score-pegging.js'
 export {
   type BySeat,
   SEATS,
@@ -177,4 +177,4 @@ export type {
   Shown,
 } from './rules/types.js'
 export { playerView, publicView, thinView } from './rules/view.js'
-export { type WrittenView, writeView } from './rules/write-view.js'
+export { type WrittenView, writeView } from './rules/written/write-view.js'

@@ -1,7 +1,7 @@
 import { type Card, cardIndex } from '../cards/card.js'
-import { countCribScores } from '../odds/crib-ev.js'
-import { SCORE_RANGE } from '../odds/hand-ev.js'
-import type { Throws } from '../odds/throws.js'
+import { countCribScores } from '../odds/hands/crib-ev.js'
+import { SCORE_RANGE } from '../odds/hands/hand-ev.js'
+import type { Throws } from '../odds/hands/throws.js'
 
 /** The crib's distribution once the starter is turned; `known` are all cards the player has seen. */
 export function cribAfterCut(

@@ -1,5 +1,5 @@
+import { TABLE_TARGET } from '../odds/race/win-probability.js'
 import type { ScorePair } from '../odds/types.js'
-import { TABLE_TARGET } from '../odds/win-probability.js'
 import { WIN_BASIS_SCORE } from './scales.js'
 
 /**

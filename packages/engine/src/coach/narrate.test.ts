@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toRecord } from '../rules/record.js'
+import { toRecord } from '../rules/written/record.js'
 import { lastState } from '../testing/random-game.js'
 import { analyzeGame } from './analyze-game.js'
 import { findUnfounded } from './check-narration.js'

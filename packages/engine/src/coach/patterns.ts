@@ -1,5 +1,5 @@
 import { type Card, cardValue, createCard, RANKS, type Rank } from '../cards/card.js'
-import { scorePeggingPlay } from '../rules/score-pegging.js'
+import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { areTouching, shapeOf } from './shapes.js'
 import { largestPart, playSwing } from './swing.js'
 import type { OptionReview } from './types.js'

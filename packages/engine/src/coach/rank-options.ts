@@ -1,4 +1,4 @@
-import { pointValue } from '../odds/win-probability.js'
+import { pointValue } from '../odds/race/win-probability.js'
 import { EPSILON, isAccepted, type Phase } from './scales.js'
 import type { Disagreement, OptionReview } from './types.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, cardValue, RANKS, rankOrder } from '../cards/card.js'
-import { scorePeggingPlay } from '../rules/score-pegging.js'
+import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { randomDiscards, randomPlays } from '../testing/coach-decisions.js'
 import { analyzeDecision } from './analyze-decision.js'
 import { isMistake } from './scales.js'

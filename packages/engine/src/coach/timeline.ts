@@ -1,5 +1,5 @@
-import { fromRecord } from '../rules/record.js'
 import type { GameState, ScoreEvent } from '../rules/types.js'
+import { fromRecord } from '../rules/written/record.js'
 import type { CoachingAnnotation } from './types.js'
 
 /** One action of a game and what it pegged. */

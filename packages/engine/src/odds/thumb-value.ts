@@ -1,4 +1,4 @@
-import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
+import { RANK_COUNT, RANK_VALUE } from '../rules/scoring/rank-hands.js'
 
 const FIVE = 4
 const FOUR = 3

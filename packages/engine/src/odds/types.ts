@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.js'
 import type { PlayStep } from '../rules/types.js'
-import type { OpponentModel } from './opponent-model.js'
+import type { OpponentModel } from './opponents/opponent-model.js'
 
 /** Both scores as the deciding player sees them. */
 export interface ScorePair {

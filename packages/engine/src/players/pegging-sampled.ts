@@ -1,5 +1,5 @@
 import type { Rng } from '../cards/random.js'
-import { sampledPlays } from '../odds/expectimax.js'
+import { sampledPlays } from '../odds/search/expectimax.js'
 import type { PlayerView } from '../rules/types.js'
 import { takeBest } from './choices.js'
 import type { DecisionTrace } from './types.js'

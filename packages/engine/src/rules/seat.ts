@@ -1,5 +1,5 @@
-import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
+import { describeValue } from './input/describe-value.js'
 
 /** One of the two places at the table. Which one deals changes with every hand; the seat does not. */
 export type Seat = 0 | 1
