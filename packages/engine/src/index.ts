@@ -98,12 +98,12 @@ export type {
   DiscardAdvice,
   DiscardContext,
   DiscardOption,
-  Distribution,
   PeggingAdvice,
   PeggingContext,
   PeggingOption,
-  ScorePair,
 } from './odds/types.js'
+export type { Distribution } from './odds/hands/hand-ev.js'
+export type { ScorePair } from './odds/race/needs.js'
 export { winProbability } from './odds/race/win-probability.js'
 export {
   type AIDifficulty,

@@ -12,10 +12,8 @@ export { flushChances } from './odds/hands/flush-share.js'
 export { countHandScores, SCORE_RANGE } from './odds/hands/hand-ev.js'
 export {
   combinationWeights,
-  DEALER,
   type DiscardModel,
   type KeepModel,
-  PONE,
   shippedCombinationWeights,
   shippedDiscardModel,
   shippedKeepModel,
@@ -52,7 +50,6 @@ export {
   ZERO_LETTER,
 } from './odds/opponents/keep-answers.js'
 export { betweenColumns } from './odds/opponents/level-models.js'
-export { type Needs, needsOf } from './odds/opponents/opponent-model.js'
 export { type Kinds, type Reading, readOpponent } from './odds/opponents/read-opponent.js'
 export { forEachSixRanks, ranksOf, SIX_RANKS } from './odds/opponents/six-ranks.js'
 export { type RaceOfDeal, StrongCards } from './odds/opponents/strong-cards.js'
@@ -105,6 +102,7 @@ export {
   ODDS_SHIFT,
   RANGE_TOP,
 } from './odds/policy/range-coder.js'
+export { type Needs, needsOf } from './odds/race/needs.js'
 export { dealerWinTable, TABLE_TARGET } from './odds/race/win-probability.js'
 export { needsOfZone, ZONES, zoneOf } from './odds/race/zones.js'
 export { Belief } from './odds/search/belief.js'
@@ -140,5 +138,6 @@ export {
   rankHands,
 } from './rules/scoring/rank-hands.js'
 export { pointsOf, type Sequence, sequenceOf } from './rules/scoring/sequence-table.js'
+export { DEALER, PONE } from './rules/seat.js'
 export { claimPegs } from './rules/show.js'
 export type { Written } from './rules/written/write-view.js'

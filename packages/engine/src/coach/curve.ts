@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.js'
-import { needsOf, type OpponentModel } from '../odds/opponents/opponent-model.js'
+import type { OpponentModel } from '../odds/opponents/opponent-model.js'
+import { needsOf } from '../odds/race/needs.js'
 import { winProbability } from '../odds/race/win-probability.js'
 import { scoreHand } from '../rules/scoring/score-hand.js'
 import { otherSeat, type Seat } from '../rules/seat.js'

@@ -1,5 +1,5 @@
+import type { ScorePair } from '../odds/race/needs.js'
 import { TABLE_TARGET } from '../odds/race/win-probability.js'
-import type { ScorePair } from '../odds/types.js'
 import { WIN_BASIS_SCORE } from './scales.js'
 
 /**

@@ -1,6 +1,6 @@
 import { type Card, cardValue, RANKS, SUITS } from '../cards/card.js'
 import { formatHand } from '../cards/text.js'
-import type { ScorePair } from '../odds/types.js'
+import type { ScorePair } from '../odds/race/needs.js'
 import { asSeat, otherSeat } from '../rules/seat.js'
 import type { DecisionSnapshot, PlayStep } from '../rules/types.js'
 import { CoachError, type CoachErrorCode } from './error.js'

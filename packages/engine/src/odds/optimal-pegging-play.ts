@@ -1,9 +1,10 @@
 import { type Card, cardIndex, cardLabel } from '../cards/card.js'
 import { RANK_COUNT, RANK_VALUE, rankHandIndex } from '../rules/scoring/rank-hands.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
+import { DEALER, PONE } from '../rules/seat.js'
 import { requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
-import { DEALER, type KeepModel, PONE, shippedKeepModel } from './hands/models.js'
+import { type KeepModel, shippedKeepModel } from './hands/models.js'
 import {
   modelledOpponent,
   needsAtStart,

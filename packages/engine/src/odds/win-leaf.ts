@@ -1,14 +1,14 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { fastScore, RANK_SCORES } from '../rules/scoring/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../rules/seat.js'
 import { countCribScores } from './hands/crib-ev.js'
 import { flushChances } from './hands/flush-share.js'
 import { SCORE_RANGE } from './hands/hand-ev.js'
-import { DEALER, PONE } from './hands/models.js'
-import { clubModel, needsOf, type OpponentModel } from './opponents/opponent-model.js'
+import { clubModel, type OpponentModel } from './opponents/opponent-model.js'
 import type { LeafValue } from './play/leaf-value.js'
+import { needsOf, type ScorePair } from './race/needs.js'
 import { winProbability } from './race/win-probability.js'
-import type { ScorePair } from './types.js'
 
 const JACK = 10
 const UNKNOWN = -1

@@ -7,6 +7,10 @@ export type Seat = 0 | 1
 /** Both seats, in order. */
 export const SEATS = [0, 1] as const satisfies readonly Seat[]
 
+/** The roles of a deal, as places in what is kept by role: `values[role]`. */
+export const PONE = 0
+export const DEALER = 1
+
 /** One value for each seat, read as `values[seat]`. */
 export type BySeat<T> = readonly [T, T]
 

@@ -1,7 +1,7 @@
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../../rules/seat.js'
 import { SCORE_RANGE } from './hand-ev.js'
-import { DEALER, PONE } from './models.js'
 import { type Throws, throwsGiven } from './throws.js'
 
 const PAIRS = RANK_HANDS[2]!

@@ -3,6 +3,7 @@ import { cardIndex } from '../../cards/card.js'
 import { createDeck } from '../../cards/deck.js'
 import { createRng } from '../../cards/random.js'
 import { parseHand } from '../../cards/text.js'
+import { DEALER, PONE } from '../../rules/seat.js'
 import { randomCards } from '../../testing/slow/slow-cards.js'
 import { chanceThrown, meanOfPoints, slowCribDistribution } from '../../testing/slow/slow-crib.js'
 import { OddsError } from '../error.js'
@@ -15,7 +16,7 @@ import {
   monteCartoCribEV,
   sampleCribEV,
 } from './crib-ev.js'
-import { DEALER, PONE, shippedDiscardModel, uniformDiscardModel } from './models.js'
+import { shippedDiscardModel, uniformDiscardModel } from './models.js'
 import { lookupCribEV } from './schell.js'
 
 describe('a crib valued four ways', () => {

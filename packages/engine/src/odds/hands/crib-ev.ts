@@ -2,19 +2,16 @@ import { type Card, cardIndex } from '../../cards/card.js'
 import { createRng, type Rng, randomBelow } from '../../cards/random.js'
 import { fastScore } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../../rules/seat.js'
 import { requireCount, requireDistinct } from '../check-cards.js'
-import type { CribMethod, Distribution } from '../types.js'
 import { CribField } from './crib-field.js'
-import { distributionOf, flagSeen, SCORE_RANGE } from './hand-ev.js'
-import {
-  combinationWeights,
-  DEALER,
-  PONE,
-  shippedCombinationWeights,
-  uniformDiscardModel,
-} from './models.js'
+import { type Distribution, distributionOf, flagSeen, SCORE_RANGE } from './hand-ev.js'
+import { combinationWeights, shippedCombinationWeights, uniformDiscardModel } from './models.js'
 import { lookupCribEV } from './schell.js'
 import { type Throws, throwsGiven } from './throws.js'
+
+/** How a crib is valued. */
+export type CribMethod = 'choosing' | 'uniform' | 'table' | 'sampled'
 
 /** A crib's expected points (never signed) and, where sampled, the standard error. */
 export interface CribEstimate {

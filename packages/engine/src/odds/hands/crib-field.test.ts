@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, cardIndex } from '../../cards/card.js'
 import { parseHand } from '../../cards/text.js'
+import { DEALER, PONE } from '../../rules/seat.js'
 import { publishedDiscardModel } from '../../testing/published/published-throws.js'
 import { randomCards } from '../../testing/slow/slow-cards.js'
 import { meanOfPoints, slowCribDistribution } from '../../testing/slow/slow-crib.js'
 import { CribField } from './crib-field.js'
 import { DISCARD_PAIRS, DiscardValues } from './discard-values.js'
 import { flagSeen } from './hand-ev.js'
-import {
-  combinationWeights,
-  DEALER,
-  PONE,
-  shippedDiscardModel,
-  uniformDiscardModel,
-} from './models.js'
+import { combinationWeights, shippedDiscardModel, uniformDiscardModel } from './models.js'
 
 const MODELS = {
   shipped: shippedDiscardModel(),

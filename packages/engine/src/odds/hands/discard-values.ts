@@ -1,7 +1,7 @@
 import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../../rules/seat.js'
 import { CribField } from './crib-field.js'
 import { countHandScores, SCORE_RANGE } from './hand-ev.js'
-import { DEALER, PONE } from './models.js'
 import { type RoleThrows, type Throws, throwsGiven } from './throws.js'
 
 /** The 15 ways to lay two of six cards away, and the four that each keeps. */

@@ -1,6 +1,14 @@
 import { type Card, cardIndex } from '../../cards/card.js'
 import { fastScore } from '../../rules/scoring/fast-score.js'
-import type { Distribution } from '../types.js'
+
+/** Every score with its probability. */
+export interface Distribution {
+  readonly mean: number
+  readonly min: number
+  readonly max: number
+  /** Index = points, 0 to 29; the entries sum to 1. */
+  readonly probabilities: readonly number[]
+}
 
 /** Scores run from 0 to 29. */
 export const SCORE_RANGE = 30

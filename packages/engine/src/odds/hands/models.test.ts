@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardIndex, createCard, RANKS } from '../../cards/card.js'
 import { rankHands } from '../../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../../rules/seat.js'
 import {
   PUBLISHED_CRIB_TABLES,
   type PublishedCribTable,
@@ -9,8 +10,6 @@ import { PUBLISHED_THROWS } from '../../testing/published/published-throws.js'
 import { CribField } from './crib-field.js'
 import {
   combinationWeights,
-  DEALER,
-  PONE,
   shippedDiscardModel,
   shippedKeepModel,
   uniformDiscardModel,

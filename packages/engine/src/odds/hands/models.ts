@@ -1,10 +1,8 @@
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../../rules/seat.js'
 import { DISCARD_TABLE } from '../tables/discard.generated.js'
 import { KEEP_TABLE } from '../tables/keep.generated.js'
 import { unpackNumbers } from '../tables/packed-numbers.js'
-
-export const PONE = 0
-export const DEALER = 1
 
 /** How often each role throws each pair of ranks, suited or not: `[role][pair]`. */
 export interface DiscardModel {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../../cards/random.js'
 import { rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { PONE } from '../../rules/seat.js'
 import { strongHabits } from '../opponents/strong-model.js'
 import { CribField } from './crib-field.js'
 import { DiscardValues } from './discard-values.js'
-import { combinationWeights, PONE, shippedDiscardModel } from './models.js'
+import { combinationWeights, shippedDiscardModel } from './models.js'
 import { throwsGiven } from './throws.js'
 
 describe('the field for many sets of weights', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RANK_HANDS } from '../../rules/scoring/rank-hands.js'
-import { DEALER, PONE } from '../hands/models.js'
+import { DEALER, PONE } from '../../rules/seat.js'
 import { peggingMeans } from '../hands/outcomes.js'
 import { keepAnswers, peggingAgainst, unpackAnswers } from './keep-answers.js'
 import type { Reading } from './read-opponent.js'

@@ -1,6 +1,6 @@
 import { RANK_HANDS } from '../../rules/scoring/rank-hands.js'
+import { DEALER } from '../../rules/seat.js'
 import type { PeggingMeans } from '../hands/discard-values.js'
-import { DEALER } from '../hands/models.js'
 import { PEGGING_RANGE } from '../hands/outcomes.js'
 import type { DealHabits } from './opponent-model.js'
 import { tiltJoint } from './tilt.js'

@@ -4,15 +4,10 @@ import { handOutcomes, peggingJoint, peggingMeans } from '../hands/outcomes.js'
 import type { Throws } from '../hands/throws.js'
 import type { Manner } from '../play/play-policy.js'
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
+import type { Needs } from '../race/needs.js'
 import type { ShowSense } from '../race/race-sense.js'
 import { dealerWinTable } from '../race/win-probability.js'
 import type { KeepsGiven } from './keeps-given.js'
-
-/** Points that both have to go, by role. */
-export interface Needs {
-  readonly dealer: number
-  readonly pone: number
-}
 
 /** How both roles throw and keep in a deal, and what such deals come to. */
 export interface DealHabits {
@@ -52,11 +47,6 @@ export interface OpponentModel {
   readonly policy: LoadedPolicy | null
   /** What a point is worth when they play to win near home; null if they never do. */
   readonly show: ShowSense | null
-}
-
-/** The needs of both roles, from the player's own side. */
-export function needsOf(isDealer: boolean, mine: number, theirs: number): Needs {
-  return isDealer ? { dealer: mine, pone: theirs } : { dealer: theirs, pone: mine }
 }
 
 let club: OpponentModel | undefined

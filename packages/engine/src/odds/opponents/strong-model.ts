@@ -3,6 +3,7 @@ import { averageCrib } from '../hands/average-crib.js'
 import { handOutcomes, peggingJoint, peggingMeans } from '../hands/outcomes.js'
 import type { Throws } from '../hands/throws.js'
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
+import type { Needs } from '../race/needs.js'
 import { ShowSense } from '../race/race-sense.js'
 import { TABLE_TARGET } from '../race/win-probability.js'
 import { needsOfZone, ZONES, zoneOf } from '../race/zones.js'
@@ -11,7 +12,7 @@ import { unpackBytes, unpackGrid, unpackNumbers } from '../tables/packed-numbers
 import { STRONG_TABLE } from '../tables/strong.generated.js'
 import { decodeEnding, ENDING_BYTES, endingDealHabits, type FarHabits } from './ending-habits.js'
 import { KeepChoices, KeepsGiven } from './keeps-given.js'
-import type { DealHabits, Needs, OpponentModel } from './opponent-model.js'
+import type { DealHabits, OpponentModel } from './opponent-model.js'
 
 const PAIRS = RANK_HANDS[2]!
 const MIDDLE = 128

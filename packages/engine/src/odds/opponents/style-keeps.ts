@@ -1,8 +1,9 @@
 import { RANKS } from '../../cards/card.js'
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../../rules/seat.js'
 import { DISCARD_PAIRS } from '../hands/discard-values.js'
-import { DEALER, type KeepModel, PONE } from '../hands/models.js'
+import type { KeepModel } from '../hands/models.js'
 import { lookupCribEV } from '../hands/schell.js'
 import { forEachSixRanks } from './six-ranks.js'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEALER, PONE, shippedKeepModel } from '../hands/models.js'
+import { DEALER, PONE } from '../../rules/seat.js'
+import { shippedKeepModel } from '../hands/models.js'
 import { PEGGING_RANGE, peggingJoint, peggingMeans } from '../hands/outcomes.js'
 import { tiltJoint } from './tilt.js'
 

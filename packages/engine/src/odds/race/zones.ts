@@ -1,4 +1,4 @@
-import type { Needs } from '../opponents/opponent-model.js'
+import type { Needs } from './needs.js'
 
 /** The last number of points to go of every stretch but the farthest. */
 const LAST_OF_STRETCH = [1, 3, 5, 8, 13] as const

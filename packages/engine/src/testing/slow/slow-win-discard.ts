@@ -1,11 +1,11 @@
 import type { Card } from '../../cards/card.js'
 import { cribDistribution } from '../../odds/hands/crib-ev.js'
 import { handDistribution } from '../../odds/hands/hand-ev.js'
-import { DEALER, PONE } from '../../odds/hands/models.js'
 import { handOutcomes, PEGGING_RANGE, peggingJoint } from '../../odds/hands/outcomes.js'
 import { tiltJoint } from '../../odds/opponents/tilt.js'
+import type { ScorePair } from '../../odds/race/needs.js'
 import { winProbability } from '../../odds/race/win-probability.js'
-import type { ScorePair } from '../../odds/types.js'
+import { DEALER, PONE } from '../../rules/seat.js'
 
 /** Scores that the deal may have reached by now, each with its probability. */
 type Board = Map<string, { readonly mine: number; readonly theirs: number; chance: number }>
