@@ -23,11 +23,8 @@ export { createDeck, deal, shuffle } from './cards/deck.js'
 export { MAX_SEED, type Rng, createRng, isSeed, randomBelow, randomSeed } from './cards/random.js'
 export { CardTextError, formatCard, formatHand, parseCard, parseHand } from './cards/text.js'
 export { adviseOn } from './coach/advise.js'
-export {
-  type AnalysisOptions,
-  adviseDecision,
-  analyzeDecision,
-} from './coach/analyze-decision.js'
+export type { AnalysisOptions } from './judge/judge-decision.js'
+export { adviseDecision, analyzeDecision } from './coach/analyze-decision.js'
 export {
   type GameAnalysisOptions,
   analyzeGame,
@@ -43,12 +40,14 @@ export {
   describeLosses,
   describeProgress,
   nameDecision,
-} from './coach/describe.js'
-export { CoachError, type CoachErrorCode } from './coach/error.js'
-export { type Narration, type Narrator, narrate } from './coach/narrate.js'
-export { formatPoints } from './coach/numbers.js'
-export { type MistakePattern, PATTERN_TITLES } from './coach/patterns.js'
-export { type ProgressSummary, summarizeProgress } from './coach/progress.js'
+} from './words/describe.js'
+export { CoachError, type CoachErrorCode } from './judge/error.js'
+export { type Narration, type Narrator, narrate } from './words/narrate.js'
+export { formatPoints } from './words/numbers.js'
+export type { MistakePattern } from './judge/patterns.js'
+export { PATTERN_TITLES } from './words/describe.js'
+export { summarizeProgress } from './coach/progress.js'
+export type { ProgressSummary } from './judge/types.js'
 export { dealLosses, rateDeals } from './coach/rating.js'
 export {
   GRADES,
@@ -62,9 +61,9 @@ export {
   isAccepted,
   isMistake,
   severityOf,
-} from './coach/scales.js'
+} from './judge/scales.js'
 export { type Replay, replayRecord } from './coach/timeline.js'
-export { mistakesOf, wasMistake, worstOf } from './coach/totals.js'
+export { mistakesOf, wasMistake, worstOf } from './judge/totals.js'
 export {
   type CoachingAnnotation,
   type CurvePoint,
@@ -76,7 +75,7 @@ export {
   type LuckSummary,
   type OptionReview,
   type ValueParts,
-} from './coach/types.js'
+} from './judge/types.js'
 export { ANALYSIS_VERSION } from './coach/version.js'
 export {
   cribDistribution,
@@ -138,7 +137,7 @@ export { type PlaySoFar, readPlay } from './rules/written/read-play.js'
 export { readView } from './rules/written/read-view.js'
 export { type GameRecord, RECORD_VERSION, fromRecord, toRecord } from './rules/written/record.js'
 export { type GameResult, gameResult } from './rules/result.js'
-export { numberWord, sayCount, sayItem } from './rules/say.js'
+export { numberWord, sayCount, sayItem } from './words/say-count.js'
 export {
   type HandScore,
   type ScoreItem,

@@ -2,7 +2,7 @@
 export { dealAverage as expectedOfDeal } from './coach/deal-averages.js'
 export { along, type CurveLevel, type DealLoss, weightedLoss } from './coach/rating.js'
 export { CURVE_LEVELS } from './coach/rating-curve.generated.js'
-export type { PointsAndWins } from './coach/types.js'
+export type { PointsAndWins } from './judge/types.js'
 export { LastCards } from './odds/endings/last-cards.js'
 export { averageCrib } from './odds/hands/average-crib.js'
 export { cribWeights } from './odds/hands/crib-ev.js'

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Card, cardIndex, cardValue } from '../cards/card.js'
 import { createDeck } from '../cards/deck.js'
 import { parseCard, parseHand } from '../cards/text.js'
+import { accuracyOf, isAccepted, severityOf } from '../judge/scales.js'
+import type { CoachingAnnotation } from '../judge/types.js'
 import { shippedCombinationWeights, shippedKeepModel } from '../odds/hands/models.js'
 import { pointValue } from '../odds/race/win-probability.js'
 import { gameReducer } from '../rules/game.js'
@@ -14,8 +16,6 @@ import { slowBelief } from '../testing/slow/slow-belief.js'
 import { netPoints, slowPlayValue, withOpponentCards } from '../testing/slow/slow-play-search.js'
 import { playPositions } from '../testing/slow/slow-positions.js'
 import { analyzeDecision } from './analyze-decision.js'
-import { accuracyOf, isAccepted, severityOf } from './scales.js'
-import type { CoachingAnnotation } from './types.js'
 
 const QUICK = { maxHands: 24 }
 

@@ -1,17 +1,18 @@
 import type { Card } from '../cards/card.js'
+import { CoachError } from '../judge/error.js'
+import type { AnalysisOptions } from '../judge/judge-decision.js'
+import { gradeOf } from '../judge/scales.js'
+import { patternCosts, severityCounts, totalsOf, worstOf } from '../judge/totals.js'
+import type { CoachingAnnotation, GameSummary, HandSummary } from '../judge/types.js'
 import { clubModel, type OpponentModel } from '../odds/opponents/opponent-model.js'
 import { asSeat, isSeat, otherSeat } from '../rules/seat.js'
 import type { DecisionSnapshot, GameState } from '../rules/types.js'
 import type { GameRecord } from '../rules/written/record.js'
-import { type AnalysisOptions, analyzeDecision } from './analyze-decision.js'
+import { analyzeDecision } from './analyze-decision.js'
 import { drawCurve } from './curve.js'
 import { cutsOfGame } from './cut-values.js'
-import { CoachError } from './error.js'
 import { type LuckPlayers, measureLuck } from './luck.js'
-import { gradeOf } from './scales.js'
 import { type Replay, replayRecord } from './timeline.js'
-import { patternCosts, severityCounts, totalsOf, worstOf } from './totals.js'
-import type { CoachingAnnotation, GameSummary, HandSummary } from './types.js'
 
 /** How a game is reviewed, and for whom. */
 export interface GameAnalysisOptions extends AnalysisOptions {

@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.js'
+import type { CoachingAnnotation, CurvePoint } from '../judge/types.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
 import { needsOf } from '../odds/race/needs.js'
 import { winProbability } from '../odds/race/win-probability.js'
@@ -9,7 +10,6 @@ import { cribAfterCut } from './crib-after-cut.js'
 import { type CutsOfGame, cutsOfGame } from './cut-values.js'
 import { beforeShow, certain } from './show-value.js'
 import { type Moment, type Replay, timelineOf } from './timeline.js'
-import type { CoachingAnnotation, CurvePoint } from './types.js'
 
 const NO_POINTS = certain(0)
 

@@ -1,6 +1,6 @@
+import type { CoachingAnnotation } from '../judge/types.js'
 import type { GameState, ScoreEvent } from '../rules/types.js'
 import { fromRecord } from '../rules/written/record.js'
-import type { CoachingAnnotation } from './types.js'
 
 /** One action of a game and what it pegged. */
 export interface ReplayStep {

@@ -102,6 +102,9 @@ export interface CoachingAnnotation {
   readonly complete: boolean
 }
 
+/** What a decision cost, before it is put into words. */
+export type JudgedDecision = Omit<CoachingAnnotation, 'reasoning'>
+
 /** A group of decisions: all of them, or those of one phase. */
 export interface DecisionTotals {
   readonly decisions: number
@@ -240,4 +243,21 @@ export interface GameSummary {
   readonly luck?: LuckSummary
   /** Only with the game record. */
   readonly curve?: readonly CurvePoint[]
+}
+
+/** What a list of reviewed games says about a player over time. */
+export interface ProgressSummary {
+  readonly games: number
+  readonly grades: Readonly<Record<Grade, number>>
+  /** Per unforced decision over all games. */
+  readonly averageLoss: number
+  readonly discardingAverageLoss: number
+  readonly peggingAverageLoss: number
+  readonly grade: Grade
+  /** Mean over the games that have one. */
+  readonly accuracy: number | null
+  /** Average loss of the later half of the games minus that of the earlier; negative is better play. */
+  readonly change: number | null
+  readonly patterns: readonly PatternCost[]
+  readonly mostCostlyPattern: PatternCost | null
 }

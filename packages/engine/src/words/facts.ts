@@ -1,17 +1,21 @@
-import type { Card } from '../cards/card.js'
-import { cardLabel, compareCards } from '../cards/card.js'
-import { describeGame, describeHand, describeProgress, nameDecision } from './describe.js'
-import { formatPercent, formatPoints, formatSigned } from './numbers.js'
-import { PATTERN_TITLES } from './patterns.js'
-import type { ProgressSummary } from './progress.js'
-import { mistakesOf } from './totals.js'
+import { type Card, cardLabel, compareCards } from '../cards/card.js'
+import { mistakesOf } from '../judge/totals.js'
 import {
   type CoachingAnnotation,
   type GameSummary,
   type HandSummary,
   LUCK_KINDS,
   type LuckKind,
-} from './types.js'
+  type ProgressSummary,
+} from '../judge/types.js'
+import {
+  describeGame,
+  describeHand,
+  describeProgress,
+  nameDecision,
+  PATTERN_TITLES,
+} from './describe.js'
+import { formatPercent, formatPoints, formatSigned } from './numbers.js'
 
 export type Narratable = HandSummary | GameSummary | ProgressSummary
 

@@ -1,4 +1,4 @@
-import type { HandScore, ScoreItem } from './scoring/score-hand.js'
+import type { HandScore, ScoreItem } from '../rules/scoring/score-hand.js'
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

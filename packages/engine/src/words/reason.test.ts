@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Card, Rank } from '../cards/card.js'
 import { parseHand } from '../cards/text.js'
+import { analyzeDecision } from '../coach/analyze-decision.js'
+import type { CoachingAnnotation } from '../judge/types.js'
 import { randomDiscards, randomPlays } from '../testing/coach-decisions.js'
-import { analyzeDecision } from './analyze-decision.js'
-import type { CoachingAnnotation } from './types.js'
-import { rankNames } from './words.js'
+import { rankNames } from './reason.js'
 
 const annotations = [
   ...randomDiscards(600, 31).map((snapshot) => analyzeDecision(snapshot)),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, cardValue, RANKS, rankOrder } from '../cards/card.js'
+import { analyzeDecision } from '../coach/analyze-decision.js'
+import { isMistake } from '../judge/scales.js'
+import type { CoachingAnnotation, OptionReview } from '../judge/types.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { randomDiscards, randomPlays } from '../testing/coach-decisions.js'
-import { analyzeDecision } from './analyze-decision.js'
-import { isMistake } from './scales.js'
-import type { CoachingAnnotation, OptionReview } from './types.js'
 
 const discards = randomDiscards(2000, 71).map((snapshot) => analyzeDecision(snapshot))
 const plays = randomPlays(3000, 72).map((snapshot) => analyzeDecision(snapshot, { maxHands: 6 }))

@@ -1,4 +1,9 @@
 import { type Card, cardLabel, compareCards } from '../cards/card.js'
+import { findOption } from '../judge/rank-options.js'
+import { isMistake } from '../judge/scales.js'
+import { largestPart, playSwing } from '../judge/swing.js'
+import type { CoachingAnnotation, JudgedDecision, OptionReview } from '../judge/types.js'
+import { nameAdvantage } from './advantage.js'
 import {
   formatPercent,
   formatPoints,
@@ -6,10 +11,6 @@ import {
   formatRisk,
   formatSigned,
 } from './numbers.js'
-import { isMistake } from './scales.js'
-import { nameAdvantage } from './shapes.js'
-import { largestPart, playSwing } from './swing.js'
-import type { CoachingAnnotation, OptionReview } from './types.js'
 
 /**
  * Sentences made of the numbers and the cards of an annotation, and nothing else:
@@ -42,17 +43,6 @@ function discardNames(a: OptionReview, b: OptionReview): readonly [string, strin
 
 function cribOwner(isDealer: boolean): string {
   return isDealer ? 'your own crib' : 'their crib'
-}
-
-export function findOption(
-  options: readonly OptionReview[],
-  cards: readonly Card[],
-): OptionReview | undefined {
-  return options.find(
-    (option) =>
-      option.cards.length === cards.length &&
-      option.cards.every((card) => cards.some((other) => other.id === card.id)),
-  )
 }
 
 function bestDiscard(best: OptionReview, isDealer: boolean): string {
@@ -224,7 +214,7 @@ function asGood(annotation: CoachingAnnotation, actual: OptionReview, best: Opti
 }
 
 /** One to three sentences of why, from the annotation's own numbers. */
-export function reasonFor(annotation: Omit<CoachingAnnotation, 'reasoning'>): string {
+export function reasonFor(annotation: JudgedDecision): string {
   const full = annotation as CoachingAnnotation
   if (annotation.actual.length === 0) return 'Nothing could be played: go.'
   const isDiscard = annotation.decision === 'discard'

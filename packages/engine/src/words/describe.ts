@@ -1,11 +1,43 @@
 import { cardLabel } from '../cards/card.js'
+import type { MistakePattern } from '../judge/patterns.js'
+import type { Grade } from '../judge/scales.js'
+import { worstOf } from '../judge/totals.js'
+import type {
+  CoachingAnnotation,
+  GameSummary,
+  HandSummary,
+  ProgressSummary,
+} from '../judge/types.js'
 import { formatPercentagePoints, formatPoints } from './numbers.js'
-import { PATTERN_TITLES } from './patterns.js'
-import type { ProgressSummary } from './progress.js'
-import type { Grade } from './scales.js'
-import { worstOf } from './totals.js'
-import type { CoachingAnnotation, GameSummary, HandSummary } from './types.js'
-import { rankNames } from './words.js'
+import { rankNames } from './reason.js'
+
+/** What a player would call each kind of mistake. */
+export const PATTERN_TITLES = {
+  'five-to-their-crib': "threw a five into the opponent's crib",
+  'pair-to-their-crib': "threw a pair into the opponent's crib",
+  'fifteen-to-their-crib': "threw a fifteen into the opponent's crib",
+  'touching-to-their-crib': "threw touching cards into the opponent's crib",
+  'broke-run': 'broke up a run',
+  'shortened-run': 'cut a run short',
+  'broke-three': 'broke up three of a kind',
+  'broke-pair': 'broke up a pair',
+  'threw-pair': 'threw a pair away',
+  'broke-flush': 'broke up a flush',
+  'broke-fifteens': 'gave up fifteens',
+  'kept-less': 'kept the poorer four cards',
+  'crib-given-up': 'thought too little of the crib',
+  'pegging-given-up': 'kept cards that peg badly',
+  'score-misjudged': 'misjudged what the score demanded',
+  'led-five': 'led a five',
+  'led-badly': 'led the wrong card',
+  'missed-points': 'left points on the table',
+  'left-fifteen': 'left a count of five for a ten-card',
+  'left-thirty-one': 'left a count of twenty-one for a ten-card',
+  'paired-into-trouble': 'paired where three of a kind could follow',
+  'set-up-run': 'set up a run',
+  'easy-reply': 'left an easier reply',
+  'bad-remainder': 'kept the wrong cards for later',
+} as const satisfies Record<MistakePattern, string>
 
 /** What a grade means, for people. */
 export const GRADE_MEANINGS: Readonly<Record<Grade, string>> = {

@@ -4,40 +4,25 @@ import { areTouching, shapeOf } from './shapes.js'
 import { largestPart, playSwing } from './swing.js'
 import type { OptionReview } from './types.js'
 
-/** The kinds of mistakes, each with what a player would call it. */
-export const PATTERN_TITLES = {
-  'five-to-their-crib': "threw a five into the opponent's crib",
-  'pair-to-their-crib': "threw a pair into the opponent's crib",
-  'fifteen-to-their-crib': "threw a fifteen into the opponent's crib",
-  'touching-to-their-crib': "threw touching cards into the opponent's crib",
-  'broke-run': 'broke up a run',
-  'shortened-run': 'cut a run short',
-  'broke-three': 'broke up three of a kind',
-  'broke-pair': 'broke up a pair',
-  'threw-pair': 'threw a pair away',
-  'broke-flush': 'broke up a flush',
-  'broke-fifteens': 'gave up fifteens',
-  'kept-less': 'kept the poorer four cards',
-  'crib-given-up': 'thought too little of the crib',
-  'pegging-given-up': 'kept cards that peg badly',
-  'score-misjudged': 'misjudged what the score demanded',
-  'led-five': 'led a five',
-  'led-badly': 'led the wrong card',
-  'missed-points': 'left points on the table',
-  'left-fifteen': 'left a count of five for a ten-card',
-  'left-thirty-one': 'left a count of twenty-one for a ten-card',
-  'paired-into-trouble': 'paired where three of a kind could follow',
-  'set-up-run': 'set up a run',
-  'easy-reply': 'left an easier reply',
-  'bad-remainder': 'kept the wrong cards for later',
-} as const
+const DISCARD_PATTERNS = [
+  'five-to-their-crib',
+  'pair-to-their-crib',
+  'fifteen-to-their-crib',
+  'touching-to-their-crib',
+  'broke-run',
+  'shortened-run',
+  'broke-three',
+  'broke-pair',
+  'threw-pair',
+  'broke-flush',
+  'broke-fifteens',
+  'kept-less',
+  'crib-given-up',
+  'pegging-given-up',
+  'score-misjudged',
+] as const
 
-/** A kind of mistake. */
-export type MistakePattern = keyof typeof PATTERN_TITLES
-
-export const MISTAKE_PATTERNS = Object.keys(PATTERN_TITLES) as MistakePattern[]
-
-const PLAY_PATTERNS: ReadonlySet<string> = new Set<MistakePattern>([
+const PLAY_PATTERNS = [
   'led-five',
   'led-badly',
   'missed-points',
@@ -47,15 +32,17 @@ const PLAY_PATTERNS: ReadonlySet<string> = new Set<MistakePattern>([
   'set-up-run',
   'easy-reply',
   'bad-remainder',
-])
+] as const
+
+/** The kinds of mistakes. */
+export const MISTAKE_PATTERNS = [...DISCARD_PATTERNS, ...PLAY_PATTERNS] as const
+
+/** A kind of mistake. */
+export type MistakePattern = (typeof MISTAKE_PATTERNS)[number]
 
 /** Whether mistakes of this kind are made with a card played, and not by a discard. */
 export function isPlayPattern(pattern: string): boolean {
-  return PLAY_PATTERNS.has(pattern)
-}
-
-export function isMistakePattern(value: unknown): value is MistakePattern {
-  return typeof value === 'string' && Object.hasOwn(PATTERN_TITLES, value)
+  return (PLAY_PATTERNS as readonly string[]).includes(pattern)
 }
 
 function isFifteen(cards: readonly Card[]): boolean {

@@ -1,5 +1,7 @@
-import { pointValue } from '../odds/race/win-probability.js'
-import { EPSILON, isAccepted, type Phase } from './scales.js'
+import type { Card } from '../cards/card.js'
+import type { ScorePair } from '../odds/race/needs.js'
+import { pointValue, TABLE_TARGET } from '../odds/race/win-probability.js'
+import { EPSILON, isAccepted, type Phase, WIN_BASIS_SCORE } from './scales.js'
 import type { Disagreement, OptionReview } from './types.js'
 
 /** An alternative before it was compared with the others. */
@@ -20,6 +22,16 @@ function byWins(a: RawOption, b: RawOption): number {
   return winKey(b) - winKey(a) || byPoints(a, b)
 }
 
+/**
+ * What grades a decision: points early in the game, win probability once either player
+ * has 80 of 121 (in a game of another length: is as near to the end).
+ */
+export function basisFor(scores: ScorePair | null, target = TABLE_TARGET): 'points' | 'win' {
+  if (scores === null) return 'points'
+  const line = target - TABLE_TARGET + WIN_BASIS_SCORE
+  return scores.mine >= line || scores.theirs >= line ? 'win' : 'points'
+}
+
 /** Every alternative with its loss against the best of them, best first. */
 export function rankOptions(
   options: readonly RawOption[],
@@ -38,6 +50,18 @@ export function rankOptions(
     const loss = behind > EPSILON ? behind : 0
     return { ...option, loss, accepted: isAccepted(loss, phase) }
   })
+}
+
+/** The option of these cards, in any order. */
+export function findOption(
+  options: readonly OptionReview[],
+  cards: readonly Card[],
+): OptionReview | undefined {
+  return options.find(
+    (option) =>
+      option.cards.length === cards.length &&
+      option.cards.every((card) => cards.some((other) => other.id === card.id)),
+  )
 }
 
 /** Smaller differences would not show in the figures that people read. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { analyzeGame } from '../coach/analyze-game.js'
+import { summarizeProgress } from '../coach/progress.js'
 import { toRecord } from '../rules/written/record.js'
 import { lastState } from '../testing/random-game.js'
-import { analyzeGame } from './analyze-game.js'
 import { findUnfounded } from './check-narration.js'
 import { describeGame, describeHand, describeProgress } from './describe.js'
 import { describeSummary, factsOf } from './facts.js'
 import { type Narrator, narrate, narrationPrompt } from './narrate.js'
-import { summarizeProgress } from './progress.js'
 
 const QUICK = { maxHands: 12, playerIndex: 0 }
 const GAMES = [21, 22].map((seed) => {

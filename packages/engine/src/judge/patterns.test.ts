@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { parseHand } from '../cards/text.js'
 import {
   discardPattern,
-  isMistakePattern,
   isPlayPattern,
   MISTAKE_PATTERNS,
   type MistakePattern,
   playPattern,
 } from './patterns.js'
-import { areTouching, nameAdvantage, shapeOf } from './shapes.js'
+import { areTouching, shapeOf } from './shapes.js'
 import type { OptionReview, ValueParts } from './types.js'
 
 function thrown(cards: string, keep: string, parts: ValueParts): OptionReview {
@@ -194,44 +193,11 @@ describe('kinds of pegging mistakes', () => {
 })
 
 describe('shapes', () => {
-  it.each([
-    ['3H 4D 5S 6C', 'the run of four'],
-    ['3H 4D 5S KC', 'the run of three'],
-    ['3H 4D 4S 5C', 'the double run'],
-    ['3H 3D 3S KC', 'the three of a kind'],
-    ['3H 3D KS KC', 'the two pairs'],
-    ['3H 3D 8S KC', 'the pair'],
-    ['2H 4H 9H KH', 'the flush'],
-    ['5H KD JC 9S', 'two fifteens'],
-    ['5H 7S 7D 8C', 'two fifteens'],
-    ['5H KD 2C 9S', 'the fifteen'],
-    ['2H 4D 9S KC', 'the fifteen'],
-    ['2H 4D 8S KC', null],
-  ])('%s: %s', (cards, name) => {
-    expect(nameAdvantage(parseHand(cards))).toBe(name)
-  })
-
-  it.each([
-    ['5S 10H JH JD', '7C 10H JH JD', 'three fifteens'],
-    ['3H 4D 4S 5C', '3H 4D 5C KD', 'the double run'],
-    ['5H 5D JS QC', '5H JS QC 9D', 'two more fifteens'],
-    ['3H 3D 8S KC', '3H 3D 7S KC', null],
-  ])('%s has, %s lacks: %s', (cards, others, name) => {
-    expect(nameAdvantage(parseHand(cards), parseHand(others))).toBe(name)
-  })
-
   it('counts ways', () => {
     expect(shapeOf(parseHand('5H 5D 5S JC'))).toMatchObject({ alike: 3, fives: 3, fifteens: 4 })
     const [a, b, c] = parseHand('QH KD AS')
     expect(areTouching(a!, b!)).toBe(true)
     expect(areTouching(b!, c!)).toBe(false)
-  })
-})
-
-describe('names', () => {
-  it('tell patterns from other words', () => {
-    for (const pattern of MISTAKE_PATTERNS) expect(isMistakePattern(pattern)).toBe(true)
-    for (const other of ['toString', '', 7, null]) expect(isMistakePattern(other)).toBe(false)
   })
 })
 
