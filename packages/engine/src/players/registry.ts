@@ -1,10 +1,10 @@
-import type { Rng } from '../cards/random.js'
-import { randomBelow } from '../cards/random.js'
+import { type Rng, randomBelow } from '../cards/random.js'
 import { clubModel } from '../odds/opponents/opponent-model.js'
 import { strongModel } from '../odds/opponents/strong-model.js'
 import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
+import { sampledPlays } from '../odds/search/expectimax.js'
 import type { PlayerView } from '../rules/types.js'
-import { discardChoices, playableCards } from './choices.js'
+import { discardChoices, playableCards, takeBest } from './choices.js'
 import { tableDiscard } from './classic/discard-table.js'
 import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './classic/discard-thumb.js'
 import { lookaheadPlay } from './classic/pegging-lookahead.js'
@@ -36,10 +36,21 @@ import { levelDiscard, levelHabits, levelPlay, levelTemperature } from './levels
 import { oldSaltDiscard, oldSaltPlay } from './old-salt.js'
 import { oneAheadPlay } from './one-ahead.js'
 import { type OpponentName, type OpponentProfile, opponentProfile } from './opponents.js'
-import { sampledPlay } from './pegging-sampled.js'
 import { publicanDiscard, publicanPlay } from './publican.js'
 import { strongDiscard, strongPlay } from './strong.js'
 import type { DecisionTrace, Player } from './types.js'
+
+/** The sampled search of the contract: opponent hands drawn evenly, played out open. */
+function sampledPlay(hands: number, depth: number): (view: PlayerView, rng: Rng) => DecisionTrace {
+  return (view, rng) =>
+    takeBest(
+      sampledPlays(view, hands, depth, rng).map(({ card, value }) => ({
+        cards: [card],
+        value,
+        parts: { net: value },
+      })),
+    )
+}
 
 /** What turns a profile into a player. */
 type Skills = Pick<Player, 'discard' | 'play' | 'habits' | 'claim' | 'call'>
