@@ -1,16 +1,40 @@
 // Who may import whom. The drawing is in README.md; `npm run check -- imports` checks it.
 
-const ROOMS = ['cards', 'rules', 'odds', 'players', 'coach']
 const TEST_CODE = '([.]test[.]tsx?$|/src/testing/|[.]config[.]ts$|^packages/web/tests/)'
 
-/** A room imports from itself and the rooms before it. */
-const rooms = ROOMS.slice(0, -1).map((room, place) => ({
-  name: `${room}-comes-before-${ROOMS[place + 1]}`,
-  comment: `The arrows are ${ROOMS.join(' → ')}.`,
-  severity: 'error',
-  from: { path: `^packages/engine/src/${room}/`, pathNot: TEST_CODE },
-  to: { path: `^packages/engine/src/(${ROOMS.slice(place + 1).join('|')})/` },
-}))
+/** In a row: the files that lie directly in the folder. */
+const FRONT = '.'
+
+/**
+ * The layers of a folder, from the bottom: each imports from itself and from those before it.
+ * `words` are files of the front that every layer may import (`types`, `error`).
+ */
+const row = (base, layers, words = []) =>
+  layers.map((layer, place) => {
+    const part = (each) => (each === FRONT ? '[^/]+$' : `${each}/`)
+    const named = words.map((word) => `${word}[.]tsx?$`)
+    const open = [...layers.slice(0, place + 1).map(part), ...named, 'testing/']
+    return {
+      name: `${base.replace(/^packages\/|\/src/g, '')}: ${layer === FRONT ? 'front' : layer}`,
+      comment: `In ${base} the layers are ${layers.join(' → ').replace(FRONT, 'the front')}.`,
+      severity: 'error',
+      from: { path: `^${base}/${part(layer)}`, pathNot: TEST_CODE },
+      to: { path: `^${base}/`, pathNot: `^${base}/(${open.join('|')})` },
+    }
+  })
+
+const ENGINE = 'packages/engine/src'
+
+const engineLayers = [
+  ...row(ENGINE, ['cards', 'rules', 'odds', 'players', 'judge', 'words', 'coach']),
+  ...row(`${ENGINE}/rules`, ['scoring', 'input', FRONT, 'written'], ['error', 'seat', 'types']),
+  ...row(
+    `${ENGINE}/odds`,
+    ['tables', 'hands', 'policy', 'play', 'endings', 'race', 'search', 'opponents', FRONT],
+    ['check-cards', 'error'],
+  ),
+  ...row(`${ENGINE}/players`, ['classic', 'expert', FRONT], ['bare-view', 'choices', 'types']),
+]
 
 /** The app, from the bottom: a room imports from itself and the rooms before it. */
 const WEB_ROOMS = ['ui', 'storage', 'game', 'coach']
@@ -65,7 +89,7 @@ const mayNotImport = (from, others) => ({
 
 module.exports = {
   forbidden: [
-    ...rooms,
+    ...engineLayers,
     ...webRooms,
     ...serverRows,
     {
@@ -84,12 +108,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/engine/src/', pathNot: TEST_CODE },
       to: { pathNot: '^packages/engine/(src|data)/', couldNotResolve: false },
-    },
-    {
-      name: 'the-root-imports-rooms-not-the-other-way',
-      severity: 'error',
-      from: { path: '^packages/engine/src/[^/]+/', pathNot: TEST_CODE },
-      to: { path: '^packages/engine/src/(index|internals)[.]ts$' },
     },
     {
       name: 'engine-root-only',

@@ -10,7 +10,10 @@ const SUBJECTS = {
     'packages/server/src/http/doors.test.ts',
     'packages/server/src/storage/sqlite',
   ],
-  scoring: ['packages/engine/src/rules/score-census', 'packages/engine/src/rules/score-pegging'],
+  scoring: [
+    'packages/engine/src/rules/scoring/score-census',
+    'packages/engine/src/rules/scoring/score-pegging',
+  ],
   postgres: ['packages/server/src/storage/postgres', 'packages/server/src/proof/nodes'],
   queue: ['packages/cli/src/match/queue.test.ts'],
 }

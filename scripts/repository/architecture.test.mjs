@@ -11,7 +11,7 @@ describe('layers', () => {
     ['packages/web/src/review/review-screen.tsx', 'web/screens'],
     ['packages/web/src/coach/words.ts', 'web/coach'],
     ['packages/engine/src/cards/deck.test.ts', null],
-    ['packages/engine/src/testing/reference-scorer.ts', null],
+    ['packages/engine/src/testing/slow/reference-scorer.ts', null],
     ['node_modules/react/index.js', null],
   ])('%s belongs to %s', (path, layer) => {
     expect(roomOf(path)).toBe(layer)

@@ -23,11 +23,8 @@ export { createDeck, deal, shuffle } from './cards/deck.js'
 export { MAX_SEED, type Rng, createRng, isSeed, randomBelow, randomSeed } from './cards/random.js'
 export { CardTextError, formatCard, formatHand, parseCard, parseHand } from './cards/text.js'
 export { adviseOn } from './coach/advise.js'
-export {
-  type AnalysisOptions,
-  adviseDecision,
-  analyzeDecision,
-} from './coach/analyze-decision.js'
+export type { AnalysisOptions } from './judge/judge-decision.js'
+export { adviseDecision, analyzeDecision } from './coach/analyze-decision.js'
 export {
   type GameAnalysisOptions,
   analyzeGame,
@@ -43,12 +40,14 @@ export {
   describeLosses,
   describeProgress,
   nameDecision,
-} from './coach/describe.js'
-export { CoachError, type CoachErrorCode } from './coach/error.js'
-export { type Narration, type Narrator, narrate } from './coach/narrate.js'
-export { formatPoints } from './coach/numbers.js'
-export { type MistakePattern, PATTERN_TITLES } from './coach/patterns.js'
-export { type ProgressSummary, summarizeProgress } from './coach/progress.js'
+} from './words/describe.js'
+export { CoachError, type CoachErrorCode } from './judge/error.js'
+export { type Narration, type Narrator, narrate } from './words/narrate.js'
+export { formatPoints } from './words/numbers.js'
+export type { MistakePattern } from './judge/patterns.js'
+export { PATTERN_TITLES } from './words/describe.js'
+export { summarizeProgress } from './coach/progress.js'
+export type { ProgressSummary } from './judge/types.js'
 export { dealLosses, rateDeals } from './coach/rating.js'
 export {
   GRADES,
@@ -62,9 +61,9 @@ export {
   isAccepted,
   isMistake,
   severityOf,
-} from './coach/scales.js'
+} from './judge/scales.js'
 export { type Replay, replayRecord } from './coach/timeline.js'
-export { mistakesOf, wasMistake, worstOf } from './coach/totals.js'
+export { mistakesOf, wasMistake, worstOf } from './judge/totals.js'
 export {
   type CoachingAnnotation,
   type CurvePoint,
@@ -76,35 +75,35 @@ export {
   type LuckSummary,
   type OptionReview,
   type ValueParts,
-} from './coach/types.js'
+} from './judge/types.js'
 export { ANALYSIS_VERSION } from './coach/version.js'
 export {
   cribDistribution,
   exactCribEV,
   monteCarloCribEV,
   monteCartoCribEV,
-} from './odds/crib-ev.js'
+} from './odds/hands/crib-ev.js'
 export { OddsError, type OddsErrorCode } from './odds/error.js'
-export { expectimaxPeggingPlay, randomizeOpponentHand } from './odds/expectimax.js'
-export { handDistribution } from './odds/hand-ev.js'
-export { type OpponentModel, clubModel } from './odds/opponent-model.js'
-export { OPPONENT_MODELS, playersByName } from './odds/models-by-name.js'
+export { expectimaxPeggingPlay, randomizeOpponentHand } from './odds/search/expectimax.js'
+export { handDistribution } from './odds/hands/hand-ev.js'
+export { type OpponentModel, clubModel } from './odds/opponents/opponent-model.js'
+export { OPPONENT_MODELS, playersByName } from './odds/opponents/models-by-name.js'
 export { optimalDiscard } from './odds/optimal-discard.js'
 export { optimalPeggingPlay } from './odds/optimal-pegging-play.js'
-export { lookupCribEV } from './odds/schell.js'
-export { type LoadedPolicy, readPolicy } from './odds/shipped-policy.js'
-export { strongModel } from './odds/strong-model.js'
+export { lookupCribEV } from './odds/hands/schell.js'
+export { type LoadedPolicy, readPolicy } from './odds/policy/shipped-policy.js'
+export { strongModel } from './odds/opponents/strong-model.js'
 export type {
   DiscardAdvice,
   DiscardContext,
   DiscardOption,
-  Distribution,
   PeggingAdvice,
   PeggingContext,
   PeggingOption,
-  ScorePair,
 } from './odds/types.js'
-export { winProbability } from './odds/win-probability.js'
+export type { Distribution } from './odds/hands/hand-ev.js'
+export type { ScorePair } from './odds/race/needs.js'
+export { winProbability } from './odds/race/win-probability.js'
 export {
   type AIDifficulty,
   type AIDiscard,
@@ -132,20 +131,20 @@ export { cutForDeal } from './rules/first-deal.js'
 export { gameReducer } from './rules/game.js'
 export { type Actor, admit, tableMove } from './rules/host.js'
 export { legalActions } from './rules/legal-actions.js'
-export { parseAction } from './rules/parse-action.js'
-export { type PlayWord, formatPlay, parsePlay, playWords } from './rules/play-text.js'
-export { type PlaySoFar, readPlay } from './rules/read-play.js'
-export { readView } from './rules/read-view.js'
-export { type GameRecord, RECORD_VERSION, fromRecord, toRecord } from './rules/record.js'
+export { parseAction } from './rules/input/parse-action.js'
+export { type PlayWord, formatPlay, parsePlay, playWords } from './rules/written/play-text.js'
+export { type PlaySoFar, readPlay } from './rules/written/read-play.js'
+export { readView } from './rules/written/read-view.js'
+export { type GameRecord, RECORD_VERSION, fromRecord, toRecord } from './rules/written/record.js'
 export { type GameResult, gameResult } from './rules/result.js'
-export { numberWord, sayCount, sayItem } from './rules/say.js'
+export { numberWord, sayCount, sayItem } from './words/say-count.js'
 export {
   type HandScore,
   type ScoreItem,
   type ScoreItemKind,
   scoreHand,
-} from './rules/score-hand.js'
-export { type PeggingScore, countOf, scorePeggingPlay } from './rules/score-pegging.js'
+} from './rules/scoring/score-hand.js'
+export { type PeggingScore, countOf, scorePeggingPlay } from './rules/scoring/score-pegging.js'
 export {
   type BySeat,
   SEATS,
@@ -177,4 +176,4 @@ export type {
   Shown,
 } from './rules/types.js'
 export { playerView, publicView, thinView } from './rules/view.js'
-export { type WrittenView, writeView } from './rules/write-view.js'
+export { type WrittenView, writeView } from './rules/written/write-view.js'

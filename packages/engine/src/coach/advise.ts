@@ -1,7 +1,8 @@
 import type { Card } from '../cards/card.js'
+import type { AnalysisOptions } from '../judge/judge-decision.js'
+import type { CoachingAnnotation } from '../judge/types.js'
 import type { DecisionSnapshot, PlayerView } from '../rules/types.js'
-import { type AnalysisOptions, adviseDecision } from './analyze-decision.js'
-import type { CoachingAnnotation } from './types.js'
+import { adviseDecision } from './analyze-decision.js'
 
 /** The decision a seat has before it, as the log would record it with this choice. */
 export function snapshotOf(view: PlayerView, choice: readonly Card[]): DecisionSnapshot {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { playersByName } from '../odds/models-by-name.js'
-import { clubModel } from '../odds/opponent-model.js'
-import { toRecord } from '../rules/record.js'
+import { CoachError } from '../judge/error.js'
+import { gradeOf, isMistake, SEVERITIES } from '../judge/scales.js'
+import { LUCK_KINDS } from '../judge/types.js'
+import { playersByName } from '../odds/opponents/models-by-name.js'
+import { clubModel } from '../odds/opponents/opponent-model.js'
 import type { GameState } from '../rules/types.js'
+import { toRecord } from '../rules/written/record.js'
 import { lastState } from '../testing/random-game.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
 import { analyzeDecision } from './analyze-decision.js'
 import { analyzeGame, analyzeGameSteps, analyzeHand } from './analyze-game.js'
-import { CoachError } from './error.js'
-import { gradeOf, isMistake, SEVERITIES } from './scales.js'
-import { LUCK_KINDS } from './types.js'
 
 const QUICK = { maxHands: 16 }
 const GAME: GameState = lastState({ seed: 4 }, 9)

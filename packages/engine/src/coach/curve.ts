@@ -1,14 +1,31 @@
-import type { Card } from '../cards/card.js'
-import { needsOf, type OpponentModel } from '../odds/opponent-model.js'
-import { winProbability } from '../odds/win-probability.js'
-import { scoreHand } from '../rules/score-hand.js'
+import { type Card, cardIndex } from '../cards/card.js'
+import type { CoachingAnnotation, CurvePoint } from '../judge/types.js'
+import { countCribScores } from '../odds/hands/crib-ev.js'
+import { SCORE_RANGE } from '../odds/hands/hand-ev.js'
+import type { Throws } from '../odds/hands/throws.js'
+import type { OpponentModel } from '../odds/opponents/opponent-model.js'
+import { needsOf } from '../odds/race/needs.js'
+import { winProbability } from '../odds/race/win-probability.js'
+import { scoreHand } from '../rules/scoring/score-hand.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
-import { cribAfterCut } from './crib-after-cut.js'
 import { type CutsOfGame, cutsOfGame } from './cut-values.js'
 import { beforeShow, certain } from './show-value.js'
 import { type Moment, type Replay, timelineOf } from './timeline.js'
-import type { CoachingAnnotation, CurvePoint } from './types.js'
+
+/** The crib's distribution once the starter is turned; `known` are all cards the player has seen. */
+function cribAfterCut(
+  discard: readonly Card[],
+  known: readonly Card[],
+  starter: Card,
+  isDealer: boolean,
+  throws: Throws,
+): Float64Array {
+  const out = new Float64Array(SCORE_RANGE)
+  const seen = known.map(cardIndex)
+  countCribScores(discard.map(cardIndex), seen, cardIndex(starter), isDealer, out, throws)
+  return out
+}
 
 const NO_POINTS = certain(0)
 

@@ -3,7 +3,7 @@ import {
   type ColumnName,
   isColumnName,
   isLevelName,
-} from '../odds/column-names.js'
+} from '../odds/opponents/column-names.js'
 
 /**
  * What the six cards of each role are worth before they are dealt: the mean, over random

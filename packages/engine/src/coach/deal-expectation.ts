@@ -1,7 +1,7 @@
-import { DEALER, PONE } from '../odds/models.js'
-import { clubModel, type OpponentModel } from '../odds/opponent-model.js'
-import type { ScorePair } from '../odds/types.js'
-import { winProbability } from '../odds/win-probability.js'
+import { clubModel, type OpponentModel } from '../odds/opponents/opponent-model.js'
+import type { ScorePair } from '../odds/race/needs.js'
+import { winProbability } from '../odds/race/win-probability.js'
+import { DEALER, PONE } from '../rules/seat.js'
 import { dealAverage, HEELS_AVERAGE, unclaimed } from './deal-averages.js'
 import { meanOf } from './show-value.js'
 

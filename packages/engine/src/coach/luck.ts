@@ -1,12 +1,4 @@
 import type { Card } from '../cards/card.js'
-import type { OpponentModel } from '../odds/opponent-model.js'
-import { winProbability } from '../odds/win-probability.js'
-import { scoreHand } from '../rules/score-hand.js'
-import { otherSeat, type Seat } from '../rules/seat.js'
-import type { GameState, HandHistory } from '../rules/types.js'
-import { type CutsOfGame, type CutValues, cutsOfGame, HEELS } from './cut-values.js'
-import { dealAverage, HEELS_AVERAGE } from './deal-averages.js'
-import { edgeOf, expectedNet, optimism, slopeAt } from './deal-expectation.js'
 import {
   type CoachingAnnotation,
   LUCK_KINDS,
@@ -15,7 +7,15 @@ import {
   type LuckSummary,
   type LuckTotals,
   type PointsAndWins,
-} from './types.js'
+} from '../judge/types.js'
+import type { OpponentModel } from '../odds/opponents/opponent-model.js'
+import { winProbability } from '../odds/race/win-probability.js'
+import { scoreHand } from '../rules/scoring/score-hand.js'
+import { otherSeat, type Seat } from '../rules/seat.js'
+import type { GameState, HandHistory } from '../rules/types.js'
+import { type CutsOfGame, type CutValues, cutsOfGame, HEELS } from './cut-values.js'
+import { dealAverage, HEELS_AVERAGE } from './deal-averages.js'
+import { edgeOf, expectedNet, optimism, slopeAt } from './deal-expectation.js'
 
 /**
  * Luck as GNU Backgammon counts it: the value after a chance event minus its expectation

@@ -1,22 +1,5 @@
-import { GRADES, type Grade, gradeOf } from './scales.js'
-import type { GameSummary, PatternCost } from './types.js'
-
-/** What a list of reviewed games says about a player over time. */
-export interface ProgressSummary {
-  readonly games: number
-  readonly grades: Readonly<Record<Grade, number>>
-  /** Per unforced decision over all games. */
-  readonly averageLoss: number
-  readonly discardingAverageLoss: number
-  readonly peggingAverageLoss: number
-  readonly grade: Grade
-  /** Mean over the games that have one. */
-  readonly accuracy: number | null
-  /** Average loss of the later half of the games minus that of the earlier; negative is better play. */
-  readonly change: number | null
-  readonly patterns: readonly PatternCost[]
-  readonly mostCostlyPattern: PatternCost | null
-}
+import { GRADES, type Grade, gradeOf } from '../judge/scales.js'
+import type { GameSummary, PatternCost, ProgressSummary } from '../judge/types.js'
 
 type Tally = Pick<GameSummary, 'discarding' | 'pegging'>
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
+import type { CoachingAnnotation } from '../judge/types.js'
 import {
   type DealLoss,
   dealLosses,
@@ -9,7 +10,6 @@ import {
   weightedLoss,
 } from './rating.js'
 import { CURVE_LEVELS } from './rating-curve.generated.js'
-import type { CoachingAnnotation } from './types.js'
 
 /** Deals that cost so much on average, spread as those of a player are. */
 function deals(discarding: number, pegging: number, count: number, seed = 1): DealLoss[] {

@@ -1,6 +1,6 @@
-import { isPlayPattern } from './patterns.js'
+import { isPlayPattern } from '../judge/patterns.js'
+import type { CoachingAnnotation } from '../judge/types.js'
 import { CURVE_LEVELS } from './rating-curve.generated.js'
-import type { CoachingAnnotation } from './types.js'
 
 /** What players of known strength give up. */
 export interface CurveLevel {

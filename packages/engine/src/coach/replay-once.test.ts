@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { gameReducer, reducePlain } from '../rules/game.js'
-import { toRecord } from '../rules/record.js'
+import { toRecord } from '../rules/written/record.js'
 import { lastState } from '../testing/random-game.js'
 import { analyzeGame, reviewSteps } from './analyze-game.js'
 import { replayRecord } from './timeline.js'

@@ -1,6 +1,6 @@
-import { SCORE_RANGE } from '../odds/hand-ev.js'
-import type { ScorePair } from '../odds/types.js'
-import { chanceAt } from '../odds/win-probability.js'
+import { SCORE_RANGE } from '../odds/hands/hand-ev.js'
+import type { ScorePair } from '../odds/race/needs.js'
+import { chanceAt } from '../odds/race/win-probability.js'
 
 /** A seat in the middle of a deal: what it has and whether the crib is its own. */
 export interface Standing {

@@ -1,6 +1,6 @@
-import { fromRecord } from '../rules/record.js'
+import type { CoachingAnnotation } from '../judge/types.js'
 import type { GameState, ScoreEvent } from '../rules/types.js'
-import type { CoachingAnnotation } from './types.js'
+import { fromRecord } from '../rules/written/record.js'
 
 /** One action of a game and what it pegged. */
 export interface ReplayStep {

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.js'
 import { formatCard } from '../cards/text.js'
 import { OddsError } from './error.js'
-import type { ScorePair } from './types.js'
+import type { ScorePair } from './race/needs.js'
 
 /** Every card once, over all the places a player sees cards in. */
 export function requireDistinct(cards: readonly Card[]): void {

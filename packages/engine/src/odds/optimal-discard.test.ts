@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cardIndex } from '../cards/card.js'
 import { parseCard, parseHand } from '../cards/text.js'
-import { rankHandIndex } from '../rules/rank-hands.js'
-import { randomCards } from '../testing/slow-cards.js'
-import { oddsCodeOf } from '../testing/slow-codes.js'
-import { exactCribEV, sampleCribEV } from './crib-ev.js'
-import { handDistribution } from './hand-ev.js'
-import { DEALER, PONE } from './models.js'
+import { rankHandIndex } from '../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../rules/seat.js'
+import { randomCards } from '../testing/slow/slow-cards.js'
+import { oddsCodeOf } from '../testing/slow/slow-codes.js'
+import { exactCribEV, sampleCribEV } from './hands/crib-ev.js'
+import { handDistribution } from './hands/hand-ev.js'
+import { peggingMeans } from './hands/outcomes.js'
+import { lookupCribEV } from './hands/schell.js'
 import { optimalDiscard } from './optimal-discard.js'
-import { peggingMeans } from './outcomes.js'
-import { lookupCribEV } from './schell.js'
 
 describe('optimalDiscard', () => {
   it('lists all 15 ways, best first, each with parts that add up', () => {

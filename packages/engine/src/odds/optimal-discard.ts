@@ -1,12 +1,13 @@
 import { type Card, cardIndex, cardLabel } from '../cards/card.js'
 import { requireCount, requireDistinct, requireScores } from './check-cards.js'
-import { cribEV, cribWeights } from './crib-ev.js'
-import { DISCARD_PAIRS, DiscardValues } from './discard-values.js'
 import { OddsError } from './error.js'
-import { clubModel, needsOf } from './opponent-model.js'
+import { cribEV, cribWeights } from './hands/crib-ev.js'
+import { DISCARD_PAIRS, DiscardValues } from './hands/discard-values.js'
+import { clubModel } from './opponents/opponent-model.js'
+import { needsOf } from './race/needs.js'
+import { TABLE_TARGET } from './race/win-probability.js'
 import type { DiscardAdvice, DiscardContext, DiscardOption } from './types.js'
 import { WinDiscard } from './win-discard.js'
-import { TABLE_TARGET } from './win-probability.js'
 
 let values: DiscardValues | undefined
 let winner: WinDiscard | undefined

@@ -1,26 +1,27 @@
 import { type Card, cardIndex, cardLabel } from '../cards/card.js'
-import { RANK_COUNT, RANK_VALUE, rankHandIndex } from '../rules/rank-hands.js'
-import { scorePeggingPlay } from '../rules/score-pegging.js'
-import { Belief } from './belief.js'
+import { RANK_COUNT, RANK_VALUE, rankHandIndex } from '../rules/scoring/rank-hands.js'
+import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
+import { DEALER, PONE } from '../rules/seat.js'
 import { requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
-import { thinHands } from './hand-list.js'
-import { type LeafValue, NET_POINTS } from './leaf-value.js'
+import { type KeepModel, shippedKeepModel } from './hands/models.js'
 import {
   modelledOpponent,
   needsAtStart,
   type Opponent,
   SENSIBLE_OPPONENT,
 } from './modelled-opponent.js'
-import { DEALER, type KeepModel, PONE, shippedKeepModel } from './models.js'
-import { clubModel, type OpponentModel } from './opponent-model.js'
+import { clubModel, type OpponentModel } from './opponents/opponent-model.js'
+import { thinHands } from './play/hand-list.js'
+import { type LeafValue, NET_POINTS } from './play/leaf-value.js'
 import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
-import { PlaySearch } from './play-search.js'
-import { NO_NODE, type PolicyTable } from './policy-table.js'
-import { ReplyOdds } from './reply-odds.js'
+import { NO_NODE, type PolicyTable } from './policy/policy-table.js'
+import { TABLE_TARGET } from './race/win-probability.js'
+import { Belief } from './search/belief.js'
+import { PlaySearch } from './search/play-search.js'
+import { ReplyOdds } from './search/reply-odds.js'
 import type { PeggingAdvice, PeggingContext, PeggingOption } from './types.js'
 import { WinLeaf } from './win-leaf.js'
-import { TABLE_TARGET } from './win-probability.js'
 
 /** Hands looked at first when there is a time budget, so that there is an answer. */
 const QUICK_HANDS = 24

@@ -1,12 +1,12 @@
 import { type Card, cardIndex, RANKS } from '../cards/card.js'
 import { formatCard } from '../cards/text.js'
-import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
+import { RANK_COUNT, RANK_VALUE } from '../rules/scoring/rank-hands.js'
 import { asSeat, otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
-import { GO, type RankStep } from './belief.js'
 import { requireCount, requireDistinct } from './check-cards.js'
 import { OddsError } from './error.js'
-import type { RankPosition } from './rank-position.js'
+import { GO, type RankStep } from './search/belief.js'
+import type { RankPosition } from './search/rank-position.js'
 import type { PeggingContext } from './types.js'
 
 const rankOf = (card: Card) => cardIndex(card) >> 2

@@ -1,24 +1,8 @@
 import type { Card } from '../cards/card.js'
 import type { PlayStep } from '../rules/types.js'
-import type { OpponentModel } from './opponent-model.js'
-
-/** Both scores as the deciding player sees them. */
-export interface ScorePair {
-  readonly mine: number
-  readonly theirs: number
-}
-
-/** Every score with its probability. */
-export interface Distribution {
-  readonly mean: number
-  readonly min: number
-  readonly max: number
-  /** Index = points, 0 to 29; the entries sum to 1. */
-  readonly probabilities: readonly number[]
-}
-
-/** How a crib is valued. */
-export type CribMethod = 'choosing' | 'uniform' | 'table' | 'sampled'
+import type { CribMethod } from './hands/crib-ev.js'
+import type { OpponentModel } from './opponents/opponent-model.js'
+import type { ScorePair } from './race/needs.js'
 
 /** What is known when two cards are laid away; everything is optional. */
 export interface DiscardContext {

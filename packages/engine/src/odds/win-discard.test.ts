@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../cards/random.js'
 import { parseHand } from '../cards/text.js'
-import { randomCards } from '../testing/slow-cards.js'
-import { slowWinAfterDiscard } from '../testing/slow-win-discard.js'
+import { randomCards } from '../testing/slow/slow-cards.js'
+import { slowWinAfterDiscard } from '../testing/slow/slow-win-discard.js'
 import { optimalDiscard } from './optimal-discard.js'
 
 describe('the probability of winning after a discard', () => {

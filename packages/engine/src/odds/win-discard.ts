@@ -1,11 +1,11 @@
-import { DISCARD_CHOICES, type DiscardValues, type PeggingMeans } from './discard-values.js'
-import { SCORE_RANGE } from './hand-ev.js'
-import { KeepTilts } from './keep-tilts.js'
-import { DEALER, PONE } from './models.js'
-import { clubModel, type DealHabits, needsOf, type OpponentModel } from './opponent-model.js'
-import { PEGGING_RANGE } from './outcomes.js'
-import type { ScorePair } from './types.js'
-import { TABLE_TARGET } from './win-probability.js'
+import { DEALER, PONE } from '../rules/seat.js'
+import { DISCARD_CHOICES, type DiscardValues, type PeggingMeans } from './hands/discard-values.js'
+import { SCORE_RANGE } from './hands/hand-ev.js'
+import { PEGGING_RANGE } from './hands/outcomes.js'
+import { KeepTilts } from './opponents/keep-tilts.js'
+import { clubModel, type DealHabits, type OpponentModel } from './opponents/opponent-model.js'
+import { needsOf, type ScorePair } from './race/needs.js'
+import { TABLE_TARGET } from './race/win-probability.js'
 
 const HEELS = 2
 const JACK = 10

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
 import { formatCard, formatHand, parseCard, parseHand } from '../cards/text.js'
-import { handDistribution } from '../odds/hand-ev.js'
+import { handDistribution } from '../odds/hands/hand-ev.js'
 import { AI_DIFFICULTIES, aiSelectDiscard, aiSelectPlay } from './ai-select.js'
 import { OPPONENTS } from './opponents.js'
 

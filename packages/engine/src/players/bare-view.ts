@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.js'
-import type { DiscardContext, PeggingContext, ScorePair } from '../odds/types.js'
+import type { ScorePair } from '../odds/race/needs.js'
+import type { DiscardContext, PeggingContext } from '../odds/types.js'
 import { asSeat, bySeat, otherSeat, type Seat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 

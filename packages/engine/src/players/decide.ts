@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import { dueFrom } from '../rules/due.js'
-import { scoreHand } from '../rules/score-hand.js'
+import { scoreHand } from '../rules/scoring/score-hand.js'
 import type { GameAction, PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
 import type { DecisionTrace, Player } from './types.js'

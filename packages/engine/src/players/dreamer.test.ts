@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatHand, parseHand } from '../cards/text.js'
-import { handDistribution } from '../odds/hand-ev.js'
+import { handDistribution } from '../odds/hands/hand-ev.js'
 import { discardView, playView } from './bare-view.js'
 import { dreamerDiscard, dreamerPlay } from './dreamer.js'
 

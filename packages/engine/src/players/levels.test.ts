@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
-import { clubModel } from '../odds/opponent-model.js'
+import { clubModel } from '../odds/opponents/opponent-model.js'
 import { createGame } from '../rules/create-game.js'
 import { gameReducer } from '../rules/game.js'
 import { legalActions } from '../rules/legal-actions.js'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { formatHand, parseCard, parseHand } from '../cards/text.js'
-import { handDistribution } from '../odds/hand-ev.js'
-import { scorePeggingPlay } from '../rules/score-pegging.js'
+import { handDistribution } from '../odds/hands/hand-ev.js'
+import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { discardView, playView } from './bare-view.js'
+import { unseenCards } from './classic/pegging-lookahead.js'
 import { cribBySight, oldSaltDiscard, oldSaltPlay } from './old-salt.js'
-import { unseenCards } from './pegging-lookahead.js'
 
 const pegged = (pile: Parameters<typeof scorePeggingPlay>[0], count: number) =>
   count > 31 ? 0 : scorePeggingPlay(pile).total

@@ -1,17 +1,17 @@
 import { type Card, cardIndex, cardValue, rankOrder } from '../cards/card.js'
-import { countHandScores, flagSeen, SCORE_RANGE } from '../odds/hand-ev.js'
-import { RANK_COUNT, RANK_VALUE } from '../rules/rank-hands.js'
-import { otherSeat } from '../rules/seat.js'
+import { countHandScores, flagSeen, SCORE_RANGE } from '../odds/hands/hand-ev.js'
+import { RANK_COUNT, RANK_VALUE } from '../rules/scoring/rank-hands.js'
 import {
   countOf,
   pointsOf,
   type Sequence,
   sequenceAfter,
   sequenceOf,
-} from '../rules/sequence-table.js'
+} from '../rules/scoring/sequence-table.js'
+import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import { discardChoices, playableCards, takeBest } from './choices.js'
-import { unseenCards } from './pegging-lookahead.js'
+import { unseenCards } from './classic/pegging-lookahead.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
 const scores = new Uint8Array(SCORE_RANGE)

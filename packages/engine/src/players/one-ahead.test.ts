@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDeck } from '../cards/deck.js'
 import { formatHand, parseCard, parseHand } from '../cards/text.js'
-import { scorePeggingPlay } from '../rules/score-pegging.js'
+import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { playView } from './bare-view.js'
 import { oneAheadPlay } from './one-ahead.js'
 

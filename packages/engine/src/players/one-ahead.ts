@@ -1,8 +1,8 @@
 import { cardIndex, cardValue } from '../cards/card.js'
-import { fastPeggingPoints } from '../rules/fast-pegging.js'
+import { fastPeggingPoints } from '../rules/scoring/fast-pegging.js'
 import type { PlayerView } from '../rules/types.js'
 import { playableCards, takeBest } from './choices.js'
-import { unseenCards } from './pegging-lookahead.js'
+import { unseenCards } from './classic/pegging-lookahead.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
 // No sequence is longer than 13 cards, and two more are looked at.

@@ -3,12 +3,12 @@ import { type Card, cardFromIndex, cardIndex, cardValue } from '../cards/card.js
 import { createDeck, shuffle } from '../cards/deck.js'
 import { createRng } from '../cards/random.js'
 import { formatHand, parseCard, parseHand } from '../cards/text.js'
-import { scoreHand } from '../rules/score-hand.js'
-import { scorePeggingPlay } from '../rules/score-pegging.js'
+import { scoreHand } from '../rules/scoring/score-hand.js'
+import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
+import { sequenceOf } from '../rules/scoring/sequence-table.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
-import { sequenceOf } from '../rules/sequence-table.js'
 import { discardView, playView } from './bare-view.js'
-import { drawHand, unseenCards } from './pegging-lookahead.js'
+import { drawHand, unseenCards } from './classic/pegging-lookahead.js'
 import { playOutGreedily, publicanDiscard, publicanPlay } from './publican.js'
 
 const countOf = (pile: readonly Card[]) => pile.reduce((sum, { rank }) => sum + cardValue(rank), 0)

@@ -1,8 +1,7 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
-import { fastScore } from '../rules/fast-score.js'
-import { RANK_VALUE } from '../rules/rank-hands.js'
-import { otherSeat, type Seat } from '../rules/seat.js'
+import { fastScore } from '../rules/scoring/fast-score.js'
+import { RANK_VALUE } from '../rules/scoring/rank-hands.js'
 import {
   countOf,
   NO_CARDS,
@@ -10,10 +9,11 @@ import {
   type Sequence,
   sequenceAfter,
   sequenceOf,
-} from '../rules/sequence-table.js'
+} from '../rules/scoring/sequence-table.js'
+import { otherSeat, type Seat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import { discardChoices, playableCards, takeBest } from './choices.js'
-import { drawHand, unseenCards } from './pegging-lookahead.js'
+import { drawHand, unseenCards } from './classic/pegging-lookahead.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
 /** How many deals a throw is tried in, and how many hands a card is played out against. */

@@ -1,10 +1,16 @@
-import type { Rng } from '../cards/random.js'
-import { randomBelow } from '../cards/random.js'
-import { clubModel } from '../odds/opponent-model.js'
-import type { LoadedPolicy } from '../odds/shipped-policy.js'
-import { strongModel } from '../odds/strong-model.js'
+import { type Rng, randomBelow } from '../cards/random.js'
+import { clubModel } from '../odds/opponents/opponent-model.js'
+import { strongModel } from '../odds/opponents/strong-model.js'
+import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
+import { sampledPlays } from '../odds/search/expectimax.js'
 import type { PlayerView } from '../rules/types.js'
-import { discardChoices, playableCards } from './choices.js'
+import { discardChoices, playableCards, takeBest } from './choices.js'
+import { tableDiscard } from './classic/discard-table.js'
+import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './classic/discard-thumb.js'
+import { lookaheadPlay } from './classic/pegging-lookahead.js'
+import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './classic/pegging-rules.js'
+import { carelessPlay, thumbPlay, wavering } from './classic/pegging-thumb.js'
+import { raceWeights } from './classic/race.js'
 import {
   BEGINNER,
   type CountingHabits,
@@ -13,8 +19,6 @@ import {
   FAULTLESS,
   REGULAR,
 } from './counting.js'
-import { tableDiscard } from './discard-table.js'
-import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './discard-thumb.js'
 import { dreamerDiscard, dreamerPlay } from './dreamer.js'
 import { equilibriumPlay } from './equilibrium.js'
 import { PlayerError } from './error.js'
@@ -27,19 +31,26 @@ import {
   EXPERT_POINTS,
   expertDiscard,
   expertPlay,
-} from './expert.js'
+} from './expert/expert.js'
 import { levelDiscard, levelHabits, levelPlay, levelTemperature } from './levels.js'
 import { oldSaltDiscard, oldSaltPlay } from './old-salt.js'
 import { oneAheadPlay } from './one-ahead.js'
 import { type OpponentName, type OpponentProfile, opponentProfile } from './opponents.js'
-import { lookaheadPlay } from './pegging-lookahead.js'
-import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './pegging-rules.js'
-import { sampledPlay } from './pegging-sampled.js'
-import { carelessPlay, thumbPlay, wavering } from './pegging-thumb.js'
 import { publicanDiscard, publicanPlay } from './publican.js'
-import { raceWeights } from './race.js'
 import { strongDiscard, strongPlay } from './strong.js'
 import type { DecisionTrace, Player } from './types.js'
+
+/** The sampled search of the contract: opponent hands drawn evenly, played out open. */
+function sampledPlay(hands: number, depth: number): (view: PlayerView, rng: Rng) => DecisionTrace {
+  return (view, rng) =>
+    takeBest(
+      sampledPlays(view, hands, depth, rng).map(({ card, value }) => ({
+        cards: [card],
+        value,
+        parts: { net: value },
+      })),
+    )
+}
 
 /** What turns a profile into a player. */
 type Skills = Pick<Player, 'discard' | 'play' | 'habits' | 'claim' | 'call'>

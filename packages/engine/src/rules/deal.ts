@@ -1,12 +1,19 @@
 import type { Card } from '../cards/card.js'
 import { deal } from '../cards/deck.js'
-import { append } from './append.js'
 import { openingPegging } from './create-game.js'
-import { deckCard } from './deck-card.js'
-import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
 import { inPhase, seated } from './guards.js'
-import { amendHand, type NextState, noteTurn, peg, presentHand, scoresOf } from './next-state.js'
+import { deckCard } from './input/deck-card.js'
+import { describeValue } from './input/describe-value.js'
+import {
+  amendHand,
+  append,
+  type NextState,
+  noteTurn,
+  peg,
+  presentHand,
+  scoresOf,
+} from './next-state.js'
 import { type BySeat, bySeat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameAction, GameState } from './types.js'
 

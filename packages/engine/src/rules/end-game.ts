@@ -1,5 +1,5 @@
-import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
+import { describeValue } from './input/describe-value.js'
 import { type NextState, noteTurn } from './next-state.js'
 import { asSeat, otherSeat } from './seat.js'
 import type { GameAction, GameState } from './types.js'

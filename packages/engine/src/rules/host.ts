@@ -1,8 +1,8 @@
-import { describeValue } from './describe-value.js'
 import { dueOf } from './due.js'
 import { RuleError } from './error.js'
 import { gameReducer } from './game.js'
-import { parseAction } from './parse-action.js'
+import { describeValue } from './input/describe-value.js'
+import { parseAction } from './input/parse-action.js'
 import { isSeat, type Seat } from './seat.js'
 import type { GameAction, GameState } from './types.js'
 

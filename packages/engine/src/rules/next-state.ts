@@ -1,6 +1,14 @@
-import { append } from './append.js'
 import { type BySeat, type Seat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameState, HandHistory, ScoreEvent } from './types.js'
+
+/**
+ * The list with one more item. Logs of a game grow with every card: `toSpliced` copies once
+ * where a spread copies twice; browsers from before 2023 lack it.
+ */
+export const append: <T>(list: readonly T[], item: T) => readonly T[] =
+  typeof Array.prototype.toSpliced === 'function'
+    ? (list, item) => list.toSpliced(list.length, 0, item)
+    : (list, item) => [...list, item]
 
 /**
  * A state in the making: a shallow copy whose fields are replaced, never changed in place,

@@ -1,10 +1,10 @@
 import type { Card } from '../cards/card.js'
 import { isSeed, MAX_SEED } from '../cards/random.js'
-import { deckCard } from './deck-card.js'
-import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
 import { lowerCut } from './first-deal.js'
-import { copyList, plainZero, reading } from './read-once.js'
+import { deckCard } from './input/deck-card.js'
+import { describeValue } from './input/describe-value.js'
+import { copyList, plainZero, reading } from './input/read-once.js'
 import { type BySeat, bySeat, isSeat } from './seat.js'
 import type { GameOptions } from './types.js'
 

@@ -1,10 +1,17 @@
 import { type Card, cardLabel, cardValue } from '../cards/card.js'
-import { append } from './append.js'
-import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
 import { inPhase, onTurn, seated } from './guards.js'
-import { amendHand, type NextState, noteTurn, peg, presentHand, scoresOf } from './next-state.js'
-import { scorePeggingPlay } from './score-pegging.js'
+import { describeValue } from './input/describe-value.js'
+import {
+  amendHand,
+  append,
+  type NextState,
+  noteTurn,
+  peg,
+  presentHand,
+  scoresOf,
+} from './next-state.js'
+import { scorePeggingPlay } from './scoring/score-pegging.js'
 import { type BySeat, otherSeat, type Seat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameAction, GameState, PeggingState } from './types.js'
 

@@ -1,11 +1,15 @@
-import { describeValue } from './describe-value.js'
 import { RuleError } from './error.js'
+import { describeValue } from './input/describe-value.js'
 
 /** One of the two places at the table. Which one deals changes with every hand; the seat does not. */
 export type Seat = 0 | 1
 
 /** Both seats, in order. */
 export const SEATS = [0, 1] as const satisfies readonly Seat[]
+
+/** The roles of a deal, as places in what is kept by role: `values[role]`. */
+export const PONE = 0
+export const DEALER = 1
 
 /** One value for each seat, read as `values[seat]`. */
 export type BySeat<T> = readonly [T, T]

@@ -1,6 +1,6 @@
 import { type Card, cardValue } from '../cards/card.js'
-import { type HandScore, scoreHand } from './score-hand.js'
-import { type PeggingScore, scorePeggingPlay } from './score-pegging.js'
+import { type HandScore, scoreHand } from './scoring/score-hand.js'
+import { type PeggingScore, scorePeggingPlay } from './scoring/score-pegging.js'
 import { asSeat, type Seat } from './seat.js'
 import type {
   FirstDeal,

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.js'
-import type { HandScore } from './score-hand.js'
+import type { HandScore } from './scoring/score-hand.js'
 import type { BySeat, Seat } from './seat.js'
 
 /** Where a game stands: what has to happen next. */

@@ -1,5 +1,5 @@
-import { type Manner, SENSIBLE } from '../odds/play-policy.js'
-import { PROGRAMS } from '../players/programs.js'
+import { type Manner, SENSIBLE } from '../odds/play/play-policy.js'
+import { PROGRAMS } from '../players/expert/programs.js'
 
 const AHEAD = PROGRAMS.find(({ rules, go }) => rules === null && go > 0)!
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type LoadedPolicy, readPolicy } from '../odds/shipped-policy.js'
+import { type LoadedPolicy, readPolicy } from '../odds/policy/shipped-policy.js'
 
 let policy: LoadedPolicy | undefined
 

@@ -1,0 +1,92 @@
+import type { Card } from '../cards/card.js'
+import type { ScorePair } from '../odds/race/needs.js'
+import { pointValue, TABLE_TARGET } from '../odds/race/win-probability.js'
+import { EPSILON, isAccepted, type Phase, WIN_BASIS_SCORE } from './scales.js'
+import type { Disagreement, OptionReview } from './types.js'
+
+/** An alternative before it was compared with the others. */
+export type RawOption = Omit<OptionReview, 'loss' | 'accepted'>
+
+/** Far below anything a player could see, far above the noise of adding up. */
+const WIN_GRAIN = 1e12
+
+function winKey(option: RawOption): number {
+  return Math.round((option.winProbability ?? 0) * WIN_GRAIN)
+}
+
+function byPoints(a: RawOption, b: RawOption): number {
+  return b.expectedValue - a.expectedValue
+}
+
+function byWins(a: RawOption, b: RawOption): number {
+  return winKey(b) - winKey(a) || byPoints(a, b)
+}
+
+/**
+ * What grades a decision: points early in the game, win probability once either player
+ * has 80 of 121 (in a game of another length: is as near to the end).
+ */
+export function basisFor(scores: ScorePair | null, target = TABLE_TARGET): 'points' | 'win' {
+  if (scores === null) return 'points'
+  const line = target - TABLE_TARGET + WIN_BASIS_SCORE
+  return scores.mine >= line || scores.theirs >= line ? 'win' : 'points'
+}
+
+/** Every alternative with its loss against the best of them, best first. */
+export function rankOptions(
+  options: readonly RawOption[],
+  basis: 'points' | 'win',
+  phase: Phase,
+): readonly OptionReview[] {
+  const sorted = [...options].sort(basis === 'win' ? byWins : byPoints)
+  const best = sorted[0]
+  if (best === undefined) return []
+  const rate = basis === 'win' ? pointValue() : 1
+  return sorted.map((option) => {
+    const behind =
+      basis === 'win'
+        ? (winKey(best) - winKey(option)) / WIN_GRAIN / rate
+        : best.expectedValue - option.expectedValue
+    const loss = behind > EPSILON ? behind : 0
+    return { ...option, loss, accepted: isAccepted(loss, phase) }
+  })
+}
+
+/** The option of these cards, in any order. */
+export function findOption(
+  options: readonly OptionReview[],
+  cards: readonly Card[],
+): OptionReview | undefined {
+  return options.find(
+    (option) =>
+      option.cards.length === cards.length &&
+      option.cards.every((card) => cards.some((other) => other.id === card.id)),
+  )
+}
+
+/** Smaller differences would not show in the figures that people read. */
+const VISIBLE_POINTS = 0.05
+const VISIBLE_WINS = 0.001
+
+/** Says so if the choice with most points is visibly not the one that wins most often. */
+export function findDisagreement(options: readonly RawOption[]): Disagreement | null {
+  if (options.length < 2 || options.some((option) => option.winProbability === undefined)) {
+    return null
+  }
+  const points = [...options].sort(byPoints)[0]!
+  const wins = [...options].sort(byWins)[0]!
+  if (
+    points.expectedValue - wins.expectedValue < VISIBLE_POINTS ||
+    wins.winProbability! - points.winProbability! < VISIBLE_WINS
+  ) {
+    return null
+  }
+  return {
+    pointsChoice: points.cards,
+    pointsChoiceValue: points.expectedValue,
+    pointsChoiceWinProbability: points.winProbability!,
+    winChoice: wins.cards,
+    winChoiceValue: wins.expectedValue,
+    winChoiceWinProbability: wins.winProbability!,
+  }
+}

@@ -1,0 +1,237 @@
+import { type Card, cardValue, RANKS, SUITS } from '../cards/card.js'
+import { formatHand } from '../cards/text.js'
+import type { ScorePair } from '../odds/race/needs.js'
+import { asSeat, otherSeat } from '../rules/seat.js'
+import type { DecisionSnapshot, PlayStep } from '../rules/types.js'
+import { CoachError, type CoachErrorCode } from './error.js'
+
+/** A snapshot that was checked, with what can be derived from it filled in. */
+export interface CheckedDecision {
+  readonly snapshot: DecisionSnapshot
+  /** Only if both the scores and the seat are known. */
+  readonly scores: ScorePair | null
+}
+
+export interface CheckedDiscard extends CheckedDecision {
+  readonly kind: 'discard'
+}
+
+export interface CheckedPlay extends CheckedDecision {
+  readonly kind: 'play'
+  readonly pile: readonly Card[]
+  readonly count: number
+  readonly playable: readonly Card[]
+}
+
+export const MAX_COUNT = 31
+
+function fail(code: CoachErrorCode, message: string): never {
+  throw new CoachError(code, message)
+}
+
+function checkCards(cards: unknown, field: string): readonly Card[] {
+  if (!Array.isArray(cards))
+    fail('BAD_SNAPSHOT', `The decision's ${field} must be a list of cards.`)
+  for (const card of cards as unknown[]) checkCard(card, field)
+  return cards as Card[]
+}
+
+function checkCard(value: unknown, field: string): Card {
+  const card = value as Partial<Card> | null
+  if (
+    typeof card !== 'object' ||
+    card === null ||
+    !RANKS.includes(card.rank as Card['rank']) ||
+    !SUITS.includes(card.suit as Card['suit']) ||
+    card.id !== `${card.rank}-${card.suit}`
+  ) {
+    fail(
+      'BAD_CARD',
+      `${JSON.stringify(value)} in ${field} is not a card; {"rank":"5","suit":"H","id":"5-H"} is one.`,
+    )
+  }
+  return card as Card
+}
+
+function checkDistinct(groups: readonly (readonly Card[])[], where: string): void {
+  const seen = new Set<string>()
+  for (const card of groups.flat()) {
+    if (seen.has(card.id))
+      fail('DUPLICATE_CARD', `${card.rank}${card.suit} appears twice in ${where}.`)
+    seen.add(card.id)
+  }
+}
+
+function checkChoice(choice: readonly Card[], hand: readonly Card[]): void {
+  const held = new Set(hand.map((card) => card.id))
+  const stranger = choice.find((card) => !held.has(card.id))
+  if (stranger !== undefined) {
+    fail(
+      'CHOICE_NOT_IN_HAND',
+      `${stranger.rank}${stranger.suit} was chosen but is not in the hand ${formatHand(hand)}.`,
+    )
+  }
+}
+
+function checkScores(snapshot: DecisionSnapshot, target: number): ScorePair | null {
+  const { scores, playerIndex } = snapshot
+  if (playerIndex !== undefined && playerIndex !== 0 && playerIndex !== 1) {
+    fail('BAD_PLAYER', `Player ${playerIndex} does not exist; 0 and 1 are accepted.`)
+  }
+  if (scores === undefined) return null
+  if (
+    !Array.isArray(scores) ||
+    scores.length !== 2 ||
+    !scores.every((score) => Number.isInteger(score) && score >= 0 && score < target)
+  ) {
+    fail(
+      'BAD_SCORES',
+      `The scores ${JSON.stringify(scores)} are not two whole numbers from 0 to ${target - 1}.`,
+    )
+  }
+  // Without a seat nobody can say which of the two scores is the decider's.
+  if (playerIndex === undefined) return null
+  return { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! }
+}
+
+function sum(cards: readonly Card[]): number {
+  return cards.reduce((total, card) => total + cardValue(card.rank), 0)
+}
+
+function checkHistory(
+  history: unknown,
+  snapshot: DecisionSnapshot,
+  pile: readonly Card[],
+): readonly PlayStep[] {
+  if (!Array.isArray(history))
+    fail('BAD_HISTORY', "The decision's history must be a list of plays.")
+  const steps = history as PlayStep[]
+  for (const step of steps) {
+    if (
+      typeof step !== 'object' ||
+      step === null ||
+      (step.playerIndex !== 0 && step.playerIndex !== 1)
+    ) {
+      fail('BAD_HISTORY', `${JSON.stringify(step)} in the history is not a play of player 0 or 1.`)
+    }
+    if (step.card !== null) checkCard(step.card, 'history')
+    if (!Number.isInteger(step.count) || step.count < 0 || step.count > MAX_COUNT) {
+      fail(
+        'BAD_HISTORY',
+        `A play in the history stands at count ${step.count}; 0 to 31 are accepted.`,
+      )
+    }
+  }
+  const laid = steps.flatMap((step) => (step.card === null ? [] : [step.card]))
+  const tail = pile.length === 0 ? [] : laid.slice(-pile.length)
+  if (tail.length !== pile.length || tail.some((card, at) => card.id !== pile[at]!.id)) {
+    fail(
+      'BAD_HISTORY',
+      `The history does not end with the cards of the count, ${formatHand(pile)}.`,
+    )
+  }
+  for (const player of [0, 1]) {
+    const own = steps.filter((step) => step.playerIndex === player && step.card !== null).length
+    const left = player === snapshot.playerIndex ? snapshot.hand.length : 0
+    if (own + left > 4)
+      fail('BAD_HISTORY', `Player ${player} would have played more than four cards.`)
+  }
+  return steps
+}
+
+function checkDiscard(snapshot: DecisionSnapshot, target: number): CheckedDiscard {
+  const hand = checkCards(snapshot.hand, 'hand')
+  const choice = checkCards(snapshot.playerChoice, 'choice')
+  if (hand.length !== 6)
+    fail('BAD_HAND_SIZE', `A discard is made from six cards, not ${hand.length}.`)
+  checkDistinct([hand], 'the hand')
+  if (choice.length !== 2) fail('BAD_CHOICE', `Two cards are laid away, not ${choice.length}.`)
+  checkDistinct([choice], 'the choice')
+  checkChoice(choice, hand)
+  return { kind: 'discard', snapshot, scores: checkScores(snapshot, target) }
+}
+
+function checkPlay(snapshot: DecisionSnapshot, target: number): CheckedPlay {
+  const hand = checkCards(snapshot.hand, 'hand')
+  const choice = checkCards(snapshot.playerChoice, 'choice')
+  const pile = checkCards(snapshot.pile ?? [], 'pile')
+  const discarded = checkCards(snapshot.discarded ?? [], 'discards')
+  const starter = snapshot.starter === undefined ? [] : [checkCard(snapshot.starter, 'starter')]
+  if (hand.length > 4)
+    fail('BAD_HAND_SIZE', `At most four cards are left to play, not ${hand.length}.`)
+  if (discarded.length > 2)
+    fail('BAD_HAND_SIZE', `Two cards are laid away, not ${discarded.length}.`)
+  checkDistinct([hand, pile, discarded, starter], 'the position')
+
+  const laid = sum(pile)
+  const count = snapshot.count ?? laid
+  if (!Number.isInteger(count) || count < 0 || count > MAX_COUNT) {
+    fail('BAD_COUNT', `${count} is not a count; whole numbers from 0 to ${MAX_COUNT} are accepted.`)
+  }
+  if (laid > count)
+    fail(
+      'PILE_OVER_COUNT',
+      `The cards of the count, ${formatHand(pile)}, add up to ${laid}, more than ${count}.`,
+    )
+
+  const opponentCards = snapshot.opponentCards
+  if (
+    opponentCards !== undefined &&
+    !(Number.isInteger(opponentCards) && opponentCards >= 0 && opponentCards <= 4)
+  ) {
+    fail(
+      'BAD_HAND_SIZE',
+      `The opponent cannot have ${opponentCards} cards left; 0 to 4 are accepted.`,
+    )
+  }
+  if (snapshot.history !== undefined) {
+    const steps = checkHistory(snapshot.history, snapshot, pile)
+    const played = steps.flatMap((step) => (step.card === null ? [] : [step.card]))
+    checkDistinct([hand, played, discarded, starter], 'the position')
+  }
+
+  const playable = hand.filter((card) => count + cardValue(card.rank) <= MAX_COUNT)
+  if (choice.length > 1) fail('BAD_CHOICE', `One card is played at a time, not ${choice.length}.`)
+  checkChoice(choice, hand)
+  if (choice.length === 0 && playable.length > 0) {
+    fail(
+      'MUST_PLAY',
+      `No card was played although ${formatHand(playable)} could be, at count ${count}.`,
+    )
+  }
+  const chosen = choice[0]
+  if (chosen !== undefined && !playable.some((card) => card.id === chosen.id)) {
+    fail(
+      'CHOICE_NOT_PLAYABLE',
+      `${chosen.rank}${chosen.suit} would take the count of ${count} past 31.`,
+    )
+  }
+  return { kind: 'play', snapshot, scores: checkScores(snapshot, target), pile, count, playable }
+}
+
+/** Checks that a decision can have happened; throws a `CoachError` that says why not. */
+export function checkSnapshot(
+  snapshot: DecisionSnapshot,
+  target = 121,
+): CheckedDiscard | CheckedPlay {
+  if (typeof snapshot !== 'object' || snapshot === null) {
+    fail('BAD_SNAPSHOT', 'A decision must be an object with type, hand and playerChoice.')
+  }
+  if (typeof snapshot.isDealer !== 'boolean') {
+    fail('BAD_SNAPSHOT', 'A decision must say with isDealer whether the player dealt.')
+  }
+  if (!Number.isInteger(snapshot.handIndex) || snapshot.handIndex < 0) {
+    fail('BAD_SNAPSHOT', `handIndex must be a whole number from 0, not ${snapshot.handIndex}.`)
+  }
+  switch (snapshot.type) {
+    case 'discard':
+      return checkDiscard(snapshot, target)
+    case 'pegging_play':
+      return checkPlay(snapshot, target)
+    default:
+      return fail(
+        'BAD_SNAPSHOT',
+        `The type ${JSON.stringify(snapshot.type)} is not known; 'discard' and 'pegging_play' are.`,
+      )
+  }
+}

@@ -1,0 +1,263 @@
+import type { Card } from '../cards/card.js'
+import type { DecisionSnapshot } from '../rules/types.js'
+import type { MistakePattern } from './patterns.js'
+import type { Grade, Severity } from './scales.js'
+
+/** The three parts of a discard's value, signed as they count for the player who decides. */
+export interface ValueParts {
+  readonly hand: number
+  readonly crib: number
+  readonly pegging: number
+}
+
+/** One alternative of a decision: a row of the table behind it. */
+export interface OptionReview {
+  /** The two cards laid away, or the one played. */
+  readonly cards: readonly Card[]
+  /** The four cards kept; discards only. */
+  readonly keep?: readonly Card[]
+  /** Expected net points: of the deal for a discard, to the end of the play for a card. */
+  readonly expectedValue: number
+  readonly winProbability?: number
+  /** Against the best choice, in points, by the decision's basis. */
+  readonly loss: number
+  /** True if a retry accepts this choice. */
+  readonly accepted: boolean
+  readonly parts?: ValueParts
+  /** What the card pegs at once; plays only. */
+  readonly points?: number
+  /** Probability that the opponent scores with the very next card; plays only. */
+  readonly replyRisk?: number
+  /** Expected points of that next card; plays only. */
+  readonly replyPoints?: number
+}
+
+/** The best choice other than the recommended one. */
+export interface RunnerUp {
+  readonly cards: readonly Card[]
+  readonly expectedValue: number
+  /** What it loses against the recommended choice, in points, by the decision's basis. */
+  readonly margin: number
+}
+
+/** The most points and the best chance of winning, when these are different choices. */
+export interface Disagreement {
+  /** The choice with the highest expected points. */
+  readonly pointsChoice: readonly Card[]
+  readonly pointsChoiceValue: number
+  readonly pointsChoiceWinProbability: number
+  /** The choice with the highest win probability. */
+  readonly winChoice: readonly Card[]
+  readonly winChoiceValue: number
+  readonly winChoiceWinProbability: number
+}
+
+/** What one decision was worth, against everything else that could have been done. */
+export interface CoachingAnnotation {
+  readonly decision: DecisionSnapshot['type']
+  /** What was known and chosen, as the log recorded it. */
+  readonly snapshot: DecisionSnapshot
+  /** The name of the model of the opponent that the numbers assume. */
+  readonly against: string
+  readonly actual: readonly Card[]
+  /** Recommended: best by points, or from 80 on by win probability; the choice made if unbeaten. */
+  readonly optimal: readonly Card[]
+  readonly evActual: number
+  /** Expected points of the recommended choice. */
+  readonly evOptimal: number
+  /** max(0, evOptimal − evActual): always points. */
+  readonly evl: number
+  /** The one graded value, in points: severity, grade, mistakes and retries all come from it. */
+  readonly loss: number
+  /** Whether `loss` is points given up, or win probability given up expressed in points. */
+  readonly basis: 'points' | 'win'
+  readonly severity: Severity
+  /** A single choice: counted, never graded. */
+  readonly forced: boolean
+  /** 1 for the best choice; equal choices share a rank. */
+  readonly rank: number
+  /** How many different choices there were. */
+  readonly choices: number
+  /** Every choice, best first; cards of one rank are one choice in the play. */
+  readonly options: readonly OptionReview[]
+  readonly runnerUp: RunnerUp | null
+  readonly reasoning: string
+  /** The kind of mistake; null if there was none. */
+  readonly pattern: MistakePattern | null
+  /** What the card pegged at once; plays only. */
+  readonly points?: number
+  /** Discards only. */
+  readonly parts?: { readonly actual: ValueParts; readonly optimal: ValueParts }
+  /** Recommended minus actual, part by part; discards only. */
+  readonly swing?: ValueParts
+  readonly winProbabilityActual?: number
+  readonly winProbabilityOptimal?: number
+  readonly winProbabilityLost?: number
+  /** Points each side still needed; only with the scores. */
+  readonly needs?: { readonly mine: number; readonly theirs: number }
+  /** Percent, from the win probability lost; only with scores and only if there was a choice. */
+  readonly accuracy?: number
+  readonly disagreement?: Disagreement
+  /** False if hands were left out of the search behind the numbers. */
+  readonly complete: boolean
+}
+
+/** What a decision cost, before it is put into words. */
+export type JudgedDecision = Omit<CoachingAnnotation, 'reasoning'>
+
+/** A group of decisions: all of them, or those of one phase. */
+export interface DecisionTotals {
+  readonly decisions: number
+  readonly forced: number
+  readonly unforced: number
+  readonly totalEVL: number
+  readonly totalLoss: number
+  /** Per unforced decision. */
+  readonly averageEVL: number
+  /** Per unforced decision. */
+  readonly averageLoss: number
+  readonly winProbabilityLost: number | null
+  /** Mean over the unforced decisions with scores; null if there are none. */
+  readonly accuracy: number | null
+  readonly grade: Grade
+}
+
+/** The review of one hand. */
+export interface HandSummary {
+  readonly handIndex: number
+  readonly annotations: readonly CoachingAnnotation[]
+  readonly totalEVL: number
+  readonly totalLoss: number
+  readonly worstDecision: CoachingAnnotation | null
+  readonly discarding: DecisionTotals
+  readonly pegging: DecisionTotals
+}
+
+/** What one kind of mistake cost in a game. */
+export interface PatternCost {
+  readonly pattern: MistakePattern
+  readonly count: number
+  readonly totalLoss: number
+}
+
+/** Where luck comes from. */
+export const LUCK_KINDS = ['deal', 'cut', 'opponent'] as const
+/** The player's six cards; the starter; the opponent's cards as they appear in play, show and crib. */
+export type LuckKind = (typeof LUCK_KINDS)[number]
+
+/** Value after a chance event minus its expectation before it, for the player under review. */
+export interface LuckEvent {
+  readonly handIndex: number
+  readonly kind: LuckKind
+  readonly points: number
+  readonly winProbability: number
+}
+
+export interface LuckTotals {
+  readonly events: number
+  readonly points: number
+  readonly winProbability: number
+  /** How far a sum of such events strays by chance: the root of the sum of their squares. */
+  readonly pointsError: number
+  readonly winProbabilityError: number
+}
+
+/** A pair of values that are never added to each other. */
+export interface PointsAndWins {
+  readonly points: number
+  readonly winProbability: number
+}
+
+/** result = expected − ownLoss + opponentLoss + luck, in points and in win probability. */
+export interface LuckSummary {
+  readonly playerIndex: number
+  /** Whom it was reckoned between, by seat: names of models. */
+  readonly between: readonly [string, string]
+  readonly events: readonly LuckEvent[]
+  readonly byKind: Readonly<Record<LuckKind, LuckTotals>>
+  readonly total: LuckTotals
+  /** What the game gave: net points of its deals counted to their end, and 1 or 0 for won or lost. */
+  readonly result: PointsAndWins
+  /** What was pegged, mine minus theirs: `margin + afterEnd + claims = result.points`. */
+  readonly margin: number
+  /** What the rest of the last deal would have counted after somebody was out. */
+  readonly afterEnd: number
+  /** What true counts would have added to counts that were claimed, called or missed. */
+  readonly claims: number
+  /** What it would give on average from the first deal on if nobody gave anything away. */
+  readonly expected: PointsAndWins
+  readonly ownLoss: PointsAndWins
+  readonly opponentLoss: PointsAndWins
+  /** The result without the luck. */
+  readonly adjusted: PointsAndWins
+}
+
+/** One step of the win-probability curve of the player under review. */
+export interface CurvePoint {
+  readonly handIndex: number
+  readonly kind: 'deal' | 'decision' | 'cut' | 'score' | 'end'
+  readonly before: number
+  readonly after: number
+  /** Both scores after the step, by player. */
+  readonly scores: readonly number[]
+  /** Who decided or scored. */
+  readonly playerIndex?: number
+  /** Points pegged; scores only. */
+  readonly points?: number
+  /** Where in the summary's `decisions` the decision stands; own decisions only. */
+  readonly decisionIndex?: number
+}
+
+/** The review of a game. */
+export interface GameSummary {
+  readonly playerIndex: number | null
+  readonly hands: readonly HandSummary[]
+  /** All annotations in the order the decisions were made. */
+  readonly decisions: readonly CoachingAnnotation[]
+  readonly totalEVL: number
+  readonly totalLoss: number
+  readonly averageEVLPerHand: number
+  /** Per unforced decision. */
+  readonly averageEVLPerDecision: number
+  /** Per decision, forced ones included. */
+  readonly averageEVLPerDecisionWithForced: number
+  /** Per unforced decision: what the grade is made of. */
+  readonly averageLossPerDecision: number
+  readonly worstDecision: CoachingAnnotation | null
+  readonly grade: Grade
+  readonly totalDecisions: number
+  readonly forcedDecisions: number
+  readonly unforcedDecisions: number
+  /** Forced decisions included. */
+  readonly excellentCount: number
+  /** Unforced decisions by severity. */
+  readonly severities: Readonly<Record<Severity, number>>
+  readonly accuracy: number | null
+  readonly winProbabilityLost: number | null
+  readonly discarding: DecisionTotals
+  readonly pegging: DecisionTotals
+  /** Kinds of mistakes, the costliest first. */
+  readonly patterns: readonly PatternCost[]
+  readonly mostCostlyPattern: PatternCost | null
+  /** Only with the game record. */
+  readonly luck?: LuckSummary
+  /** Only with the game record. */
+  readonly curve?: readonly CurvePoint[]
+}
+
+/** What a list of reviewed games says about a player over time. */
+export interface ProgressSummary {
+  readonly games: number
+  readonly grades: Readonly<Record<Grade, number>>
+  /** Per unforced decision over all games. */
+  readonly averageLoss: number
+  readonly discardingAverageLoss: number
+  readonly peggingAverageLoss: number
+  readonly grade: Grade
+  /** Mean over the games that have one. */
+  readonly accuracy: number | null
+  /** Average loss of the later half of the games minus that of the earlier; negative is better play. */
+  readonly change: number | null
+  readonly patterns: readonly PatternCost[]
+  readonly mostCostlyPattern: PatternCost | null
+}

@@ -1,0 +1,186 @@
+import { type Card, cardIndex } from '../../cards/card.js'
+import { createRng, type Rng, randomBelow } from '../../cards/random.js'
+import { fastScore } from '../../rules/scoring/fast-score.js'
+import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../../rules/seat.js'
+import { requireCount, requireDistinct } from '../check-cards.js'
+import { CribField } from './crib-field.js'
+import { type Distribution, distributionOf, flagSeen, SCORE_RANGE } from './hand-ev.js'
+import { combinationWeights, shippedCombinationWeights, uniformDiscardModel } from './models.js'
+import { lookupCribEV } from './schell.js'
+import { type Throws, throwsGiven } from './throws.js'
+
+/** How a crib is valued. */
+export type CribMethod = 'choosing' | 'uniform' | 'table' | 'sampled'
+
+/** A crib's expected points (never signed) and, where sampled, the standard error. */
+export interface CribEstimate {
+  readonly mean: number
+  readonly standardError: number
+}
+
+let uniformWeights: readonly Float64Array[] | undefined
+
+/** Combination weights of an exact method. */
+export function cribWeights(method: 'choosing' | 'uniform'): readonly Float64Array[] {
+  if (method === 'choosing') return shippedCombinationWeights()
+  uniformWeights ??= combinationWeights(uniformDiscardModel())
+  return uniformWeights
+}
+
+export interface ExactCribOptions {
+  /** Whether the crib is mine; the opponent then throws as pone does. Default true. */
+  readonly isDealer?: boolean
+  /** Default `'choosing'`. */
+  readonly opponent?: 'choosing' | 'uniform'
+  /** Who chooses, by role; the club unless told. */
+  readonly throws?: Throws
+}
+
+function filledField(
+  discard: readonly Card[],
+  known: readonly Card[],
+  options: ExactCribOptions,
+): CribField {
+  const field = new CribField()
+  const role = (options.isDealer ?? true) ? PONE : DEALER
+  const throws = options.throws ?? cribWeights(options.opponent ?? 'choosing')
+  const mine = rankHandIndex(discard.map((card) => cardIndex(card) >> 2))
+  field.fill(flagSeen(known), throwsGiven(throws[role]!, mine))
+  return field
+}
+
+/**
+ * The exact mean of a crib that I throw `discard` into, over every pair the opponent
+ * may throw and every starter, none of them among the `known` cards (my six).
+ */
+export function exactCribEV(
+  discard: readonly Card[],
+  known: readonly Card[] = [],
+  options: ExactCribOptions = {},
+): number {
+  requireCount(discard, 2, 2, 'The discard')
+  const all = [...discard, ...known.filter((card) => discard.every(({ id }) => id !== card.id))]
+  requireDistinct(all)
+  return filledField(discard, all, options).mean(cardIndex(discard[0]!), cardIndex(discard[1]!))
+}
+
+/** The distribution of that crib's points; mean exact, nobs and flush spread evenly. */
+export function cribDistribution(
+  discard: readonly Card[],
+  known: readonly Card[] = [],
+  options: ExactCribOptions = {},
+): Distribution {
+  requireCount(discard, 2, 2, 'The discard')
+  const out = new Float64Array(SCORE_RANGE)
+  filledField(discard, [...discard, ...known], options).distribution(
+    cardIndex(discard[0]!),
+    cardIndex(discard[1]!),
+    out,
+  )
+  return distributionOf(Array.from(out))
+}
+
+/**
+ * The probability of every score of the crib once the starter is known, into `out`.
+ * All cards as indices; `isDealer`: whether the crib is mine; `throws`: of both roles.
+ */
+export function countCribScores(
+  discard: readonly number[],
+  known: readonly number[],
+  starter: number,
+  isDealer: boolean,
+  out: Float64Array,
+  throws: Throws = cribWeights('choosing'),
+): void {
+  out.fill(0)
+  const seen = new Uint8Array(52)
+  for (const card of known) seen[card] = 1
+  seen[starter] = 1
+  const a = discard[0]!
+  const b = discard[1]!
+  const mine = rankHandIndex([a >> 2, b >> 2])
+  const weights = throwsGiven(throws[isDealer ? PONE : DEALER]!, mine)
+  let total = 0
+  for (let c = 0; c < 52; c++) {
+    if (seen[c]) continue
+    for (let d = c + 1; d < 52; d++) {
+      if (seen[d]) continue
+      const suited = (c & 3) === (d & 3) ? 1 : 0
+      const weight = weights[((c >> 2) * RANK_COUNT + (d >> 2)) * 2 + suited]!
+      total += weight
+      out[fastScore(a, b, c, d, starter, true)]! += weight
+    }
+  }
+  for (let points = 0; points < SCORE_RANGE; points++) out[points]! /= total
+}
+
+/**
+ * A crib's value by sampling: two opponent cards and a starter drawn evenly from the
+ * unseen. With fewer than three unseen cards the published table answers.
+ */
+export function sampleCribEV(
+  discard: readonly Card[],
+  known: readonly Card[],
+  samples = 500,
+  rng: Rng = createRng(0),
+): CribEstimate {
+  requireCount(discard, 2, 2, 'The discard')
+  const seen = flagSeen(known, flagSeen(discard))
+  const unseen = Array.from({ length: 52 }, (_, card) => card).filter((card) => !seen[card])
+  if (unseen.length < 3) {
+    return { mean: lookupCribEV(discard[0]!, discard[1]!), standardError: 0 }
+  }
+  const a = cardIndex(discard[0]!)
+  const b = cardIndex(discard[1]!)
+  let sum = 0
+  let squares = 0
+  for (let sample = 0; sample < samples; sample++) {
+    for (let i = 0; i < 3; i++) {
+      const j = i + randomBelow(rng, unseen.length - i)
+      const drawn = unseen[j]!
+      unseen[j] = unseen[i]!
+      unseen[i] = drawn
+    }
+    const points = fastScore(a, b, unseen[0]!, unseen[1]!, unseen[2]!, true)
+    sum += points
+    squares += points * points
+  }
+  const mean = sum / samples
+  const variance = Math.max(0, squares / samples - mean * mean)
+  return { mean, standardError: Math.sqrt(variance / samples) }
+}
+
+/** The mean of `sampleCribEV`. */
+export function monteCarloCribEV(
+  discard: readonly Card[],
+  known: readonly Card[],
+  samples = 500,
+  rng?: Rng,
+): number {
+  return sampleCribEV(discard, known, samples, rng).mean
+}
+
+/** The original spelling of the name. */
+export const monteCartoCribEV = monteCarloCribEV
+
+/** One function for all four methods: a crib's mean and its standard error (0 where exact). */
+export function cribEV(
+  method: CribMethod,
+  discard: readonly Card[],
+  known: readonly Card[],
+  isDealer: boolean,
+  rng?: Rng,
+): CribEstimate {
+  switch (method) {
+    case 'table':
+      return { mean: lookupCribEV(discard[0]!, discard[1]!, isDealer), standardError: 0 }
+    case 'sampled':
+      return sampleCribEV(discard, known, 500, rng)
+    default:
+      return {
+        mean: exactCribEV(discard, known, { isDealer, opponent: method }),
+        standardError: 0,
+      }
+  }
+}

@@ -1,0 +1,136 @@
+import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../../rules/seat.js'
+import { CribField } from './crib-field.js'
+import { countHandScores, SCORE_RANGE } from './hand-ev.js'
+import { type RoleThrows, type Throws, throwsGiven } from './throws.js'
+
+/** The 15 ways to lay two of six cards away, and the four that each keeps. */
+export const DISCARD_PAIRS: readonly (readonly [number, number])[] = /* @__PURE__ */ Array.from(
+  { length: 6 },
+  (_, i) => Array.from({ length: 5 - i }, (_, j) => [i, i + 1 + j] as const),
+).flat()
+
+export const KEPT: readonly (readonly number[])[] = /* @__PURE__ */ DISCARD_PAIRS.map((pair) =>
+  [0, 1, 2, 3, 4, 5].filter((i) => !pair.includes(i)),
+)
+
+export const DISCARD_CHOICES = 15
+
+/** Net of the play by kept rank hand: `[role][rankHand]`, for and against. */
+export interface PeggingMeans {
+  readonly gained: readonly Float64Array[]
+  readonly given: readonly Float64Array[]
+}
+
+/**
+ * The value in points of all 15 discards of six cards (indices 0..51), into arrays
+ * that are reused: read them before the next call.
+ */
+export class DiscardValues {
+  readonly hand = new Float64Array(DISCARD_CHOICES)
+  /** Signed: negative for pone. */
+  readonly crib = new Float64Array(DISCARD_CHOICES)
+  readonly gained = new Float64Array(DISCARD_CHOICES)
+  readonly given = new Float64Array(DISCARD_CHOICES)
+  readonly total = new Float64Array(DISCARD_CHOICES)
+  /** The kept four as a rank hand. */
+  readonly keep = new Uint16Array(DISCARD_CHOICES)
+  /** Starters that give each score: 30 entries a choice. */
+  readonly scores = new Uint8Array(DISCARD_CHOICES * SCORE_RANGE)
+  private readonly field = new CribField()
+  private readonly seen = new Uint8Array(52)
+  private readonly four = new Uint8Array(4)
+  private readonly shown = new Float64Array(DISCARD_CHOICES)
+  private readonly six = new Uint8Array(6)
+  private throws: RoleThrows = []
+  /** The pair of mine that the field is filled for; −1 for any. */
+  private filledFor = -1
+
+  /**
+   * `throws` are those of both roles; the opponent's are used. Without `pegging` the play
+   * counts for nothing.
+   */
+  evaluate(
+    six: ArrayLike<number>,
+    isDealer: boolean,
+    throws: Throws,
+    pegging?: PeggingMeans,
+  ): void {
+    const { seen, four } = this
+    seen.fill(0)
+    for (let i = 0; i < 6; i++) seen[six[i]!] = 1
+    this.six.set(six)
+    this.throws = throws[isDealer ? PONE : DEALER]!
+    this.filledFor = -1
+    if (this.throws instanceof Float64Array) this.field.fill(seen, this.throws)
+    else this.field.survey(seen)
+    const role = isDealer ? DEALER : PONE
+    const sign = isDealer ? 1 : -1
+    for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
+      const kept = KEPT[choice]!
+      let rankHand = 0
+      for (let i = 0; i < 4; i++) {
+        four[i] = six[kept[i]!]!
+        rankHand = rankHands.add[i]![rankHand * RANK_COUNT + (four[i]! >> 2)]!
+      }
+      this.keep[choice] = rankHand
+      const counts = this.scores.subarray(choice * SCORE_RANGE, (choice + 1) * SCORE_RANGE)
+      const starters = countHandScores(four, seen, counts)
+      let sum = 0
+      for (let score = 1; score < SCORE_RANGE; score++) sum += score * counts[score]!
+      this.hand[choice] = sum / starters
+      const [i, j] = DISCARD_PAIRS[choice]!
+      const crib =
+        this.throws instanceof Float64Array
+          ? this.field.mean(six[i]!, six[j]!)
+          : this.field.meanGiven(six[i]!, six[j]!, throwsGiven(this.throws, this.pairOf(choice)))
+      this.crib[choice] = sign * crib
+      this.gained[choice] = pegging ? pegging.gained[role]![rankHand]! : 0
+      this.given[choice] = pegging ? pegging.given[role]![rankHand]! : 0
+      this.total[choice] =
+        this.hand[choice]! + this.crib[choice]! + this.gained[choice]! - this.given[choice]!
+    }
+  }
+
+  /** The probability of every score of the crib that a choice makes, into `out` (30 entries). */
+  cribDistribution(choice: number, out: Float64Array): void {
+    const [i, j] = DISCARD_PAIRS[choice]!
+    this.fillFor(choice)
+    this.field.distribution(this.six[i]!, this.six[j]!, out)
+  }
+
+  /** The two ranks that a choice throws. */
+  private pairOf(choice: number): number {
+    const [i, j] = DISCARD_PAIRS[choice]!
+    return rankHands.add[1]![(this.six[i]! >> 2) * RANK_COUNT + (this.six[j]! >> 2)]!
+  }
+
+  /** If the other's throws depend on mine, the field is that of one pair of ranks. */
+  private fillFor(choice: number): void {
+    const { throws } = this
+    if (throws instanceof Float64Array) return
+    const mine = this.pairOf(choice)
+    if (mine === this.filledFor) return
+    this.field.weigh(throwsGiven(throws, mine))
+    this.filledFor = mine
+  }
+
+  /** The choice with the most points; the first of equals. */
+  best(): number {
+    return highest(this.total)
+  }
+
+  /** The choice with the most points in hand and crib, the play left aside. */
+  bestShown(): number {
+    for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
+      this.shown[choice] = this.hand[choice]! + this.crib[choice]!
+    }
+    return highest(this.shown)
+  }
+}
+
+function highest(values: Float64Array): number {
+  let best = 0
+  for (let i = 1; i < values.length; i++) if (values[i]! > values[best]!) best = i
+  return best
+}

@@ -1,0 +1,71 @@
+import { type Card, cardIndex } from '../../cards/card.js'
+import { fastScore } from '../../rules/scoring/fast-score.js'
+
+/** Every score with its probability. */
+export interface Distribution {
+  readonly mean: number
+  readonly min: number
+  readonly max: number
+  /** Index = points, 0 to 29; the entries sum to 1. */
+  readonly probabilities: readonly number[]
+}
+
+/** Scores run from 0 to 29. */
+export const SCORE_RANGE = 30
+
+/**
+ * How many of the starters left give each score: every card that is not in `seen`
+ * (52 flags) is tried, suits and all. `counts` (30 entries) is overwritten; the
+ * number of starters comes back.
+ */
+export function countHandScores(
+  keep: ArrayLike<number>,
+  seen: Uint8Array,
+  counts: Uint8Array,
+): number {
+  counts.fill(0)
+  const a = keep[0]!
+  const b = keep[1]!
+  const c = keep[2]!
+  const d = keep[3]!
+  let starters = 0
+  for (let starter = 0; starter < 52; starter++) {
+    if (seen[starter]) continue
+    starters++
+    counts[fastScore(a, b, c, d, starter, false)]!++
+  }
+  return starters
+}
+
+/** Flags the cards that a player can see. */
+export function flagSeen(
+  cards: readonly Card[],
+  seen: Uint8Array = new Uint8Array(52),
+): Uint8Array {
+  for (const card of cards) seen[cardIndex(card)] = 1
+  return seen
+}
+
+/** Mean, range and the probability of every score, from probabilities by score. */
+export function distributionOf(probabilities: readonly number[]): Distribution {
+  let mean = 0
+  let min = -1
+  let max = 0
+  probabilities.forEach((probability, points) => {
+    if (probability <= 0) return
+    mean += probability * points
+    if (min < 0) min = points
+    max = points
+  })
+  return { mean, min: Math.max(min, 0), max, probabilities }
+}
+
+/**
+ * The exact distribution of the count of four cards over every starter that is not
+ * among the `known` cards (the four kept are known without saying so).
+ */
+export function handDistribution(keep: readonly Card[], known: readonly Card[] = []): Distribution {
+  const counts = new Uint8Array(SCORE_RANGE)
+  const starters = countHandScores(keep.map(cardIndex), flagSeen(known, flagSeen(keep)), counts)
+  return distributionOf(Array.from(counts, (count) => count / starters))
+}

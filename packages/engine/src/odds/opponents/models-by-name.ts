@@ -1,0 +1,43 @@
+import type { LoadedPolicy } from '../policy/shipped-policy.js'
+import { columnModel } from './column-models.js'
+import { isColumnName, isLevelName, LEVEL_NAMES, type LevelName } from './column-names.js'
+import { levelModel } from './level-models.js'
+import { clubModel, type OpponentModel } from './opponent-model.js'
+import { strongModel } from './strong-model.js'
+
+type MakeModel = (policy: LoadedPolicy) => OpponentModel
+
+const LEVEL_MODELS = Object.fromEntries(
+  LEVEL_NAMES.map((name): [string, MakeModel] => [name, (policy) => levelModel(name, policy)]),
+) as Readonly<Record<LevelName, MakeModel>>
+
+/**
+ * Every opponent that numbers can be reckoned against, by name: the yardstick first, then the club,
+ * the app's own opponents as they were measured, and the levels of the dial, a few measured and the
+ * others between them. The caller brings the policy (`readPolicy`).
+ */
+export const OPPONENT_MODELS = {
+  strong: strongModel,
+  club: () => clubModel(),
+  easy: (policy) => columnModel('easy', policy),
+  medium: (policy) => columnModel('medium', policy),
+  hard: (policy) => columnModel('hard', policy),
+  expert: (policy) => columnModel('expert', policy),
+  ...LEVEL_MODELS,
+} as const satisfies Readonly<Record<string, MakeModel>>
+
+/**
+ * The two who played a game, by seat, for the luck of it: the app's own opponents and levels as they
+ * were measured, anybody else as a player of the club.
+ */
+export function playersByName(
+  names: readonly [string | null, string | null],
+  policy: LoadedPolicy,
+): readonly [OpponentModel, OpponentModel] {
+  const model = (name: string | null) => {
+    if (name === null) return clubModel()
+    if (isLevelName(name)) return levelModel(name, policy)
+    return isColumnName(name) ? columnModel(name, policy) : clubModel()
+  }
+  return [model(names[0]), model(names[1])]
+}

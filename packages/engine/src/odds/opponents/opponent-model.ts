@@ -1,0 +1,77 @@
+import type { PeggingMeans } from '../hands/discard-values.js'
+import { type KeepModel, shippedCombinationWeights, shippedKeepModel } from '../hands/models.js'
+import { handOutcomes, peggingJoint, peggingMeans } from '../hands/outcomes.js'
+import type { Throws } from '../hands/throws.js'
+import type { Manner } from '../play/play-policy.js'
+import type { LoadedPolicy } from '../policy/shipped-policy.js'
+import type { Needs } from '../race/needs.js'
+import type { ShowSense } from '../race/race-sense.js'
+import { dealerWinTable } from '../race/win-probability.js'
+import type { KeepsGiven } from './keeps-given.js'
+
+/** How both roles throw and keep in a deal, and what such deals come to. */
+export interface DealHabits {
+  readonly throws: Throws
+  readonly keeps: KeepModel
+  /** The keeps given the cards somebody has seen; if absent, seen cards are only taken out. */
+  readonly keepsGiven?: KeepsGiven
+  /** `[role][rankHand]`: the share of each keep that is of one suit; null if not counted. */
+  readonly flushes: readonly Float64Array[] | null
+  /** `[role][points]`: what the hands count. */
+  readonly hands: readonly Float64Array[]
+  /** `[dealer's points · 18 + pone's]`: what both peg in the play. */
+  readonly joint: Float64Array
+  /**
+   * By the same points: how often the dealer is home first if both would get home in the
+   * play; NaN, or absent, if not counted.
+   */
+  readonly first?: Float64Array
+}
+
+/**
+ * Somebody to play against: what they throw and keep, how they play their cards, and
+ * who wins between two of them. Every function that values something is handed one of these
+ * and names it; the same functions serve for all of them.
+ */
+export interface OpponentModel {
+  readonly name: string
+  /** Their habits, at these needs or, if the scores are not known, far from home. */
+  habits(needs: Needs | null): DealHabits
+  /** Points of the play by the four ranks kept. */
+  readonly pegging: PeggingMeans
+  /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
+  readonly wins: Float64Array
+  /** How they choose cards if they follow no policy; sensibly if not said. */
+  readonly manner?: Manner
+  /** The policy their cards follow; null for a sensible player. */
+  readonly policy: LoadedPolicy | null
+  /** What a point is worth when they play to win near home; null if they never do. */
+  readonly show: ShowSense | null
+}
+
+let club: OpponentModel | undefined
+
+/**
+ * The player of the club: throws as the published tables say, keeps what pegs, and plays
+ * each card by what it pegs and what the very next card may answer. Needs no file.
+ */
+export function clubModel(): OpponentModel {
+  if (club === undefined) {
+    const habits: DealHabits = {
+      throws: shippedCombinationWeights(),
+      keeps: shippedKeepModel(),
+      flushes: null,
+      hands: handOutcomes(),
+      joint: peggingJoint(),
+    }
+    club = {
+      name: 'club',
+      habits: () => habits,
+      pegging: peggingMeans(),
+      wins: dealerWinTable(),
+      policy: null,
+      show: null,
+    }
+  }
+  return club
+}

@@ -1,0 +1,37 @@
+import { CHOOSE, RANK_COUNT } from '../../rules/scoring/rank-hands.js'
+
+/** How many hands of six ranks there are, suits left aside. */
+export const SIX_RANKS = 18_395
+
+/**
+ * Every hand of six ranks, in an order of its own: `counts` says how many of each rank (a
+ * reused array), `ways` in how many ways the cards left (`left` of each rank) make it, and
+ * `index` is its number among all of them. Those that cannot be made are skipped.
+ */
+export function forEachSixRanks(
+  left: ArrayLike<number>,
+  visit: (counts: Uint8Array, ways: number, index: number) => void,
+): void {
+  const counts = new Uint8Array(RANK_COUNT)
+  let index = 0
+  const choose = (rank: number, missing: number, ways: number): void => {
+    if (missing === 0) {
+      if (ways > 0) visit(counts, ways, index)
+      index++
+      return
+    }
+    // Four of every rank that is left must be able to fill the hand.
+    const least = Math.max(0, missing - 4 * (RANK_COUNT - 1 - rank))
+    for (let count = Math.min(4, missing); count >= least; count--) {
+      counts[rank] = count
+      choose(rank + 1, missing - count, ways * CHOOSE[left[rank]! * 5 + count]!)
+    }
+    counts[rank] = 0
+  }
+  choose(0, 6, 1)
+}
+
+/** The six ranks in ascending order. */
+export function ranksOf(counts: Uint8Array): number[] {
+  return Array.from(counts).flatMap((count, rank) => Array<number>(count).fill(rank))
+}

@@ -1,0 +1,209 @@
+import { RANK_COUNT, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
+import {
+  countOf,
+  lastOfSequence,
+  pointsOf,
+  replyTo,
+  type Sequence,
+  sequenceAfter,
+} from '../../rules/scoring/sequence-table.js'
+import type { LikelyProgram } from './program.js'
+import { rememberedExp } from './remembered-exp.js'
+
+const FIVE = 4
+const FOUR = 3
+const ACE = 0
+
+/** By the rules, points aside, as `thumbValue` has it. */
+function byRules(rank: number, last: number, count: number): number {
+  const worth = RANK_VALUE[rank]!
+  const after = count + worth
+  let value = 0
+  if (count === 0) {
+    if (rank === FIVE) value -= 1.5
+    else if (rank === FOUR) value += 0.8
+    else if (rank < FOUR) value += 0.5
+  }
+  if (after === 5 || after === 21 || after === 26) value -= 1
+  else if (after >= 27 && after <= 30) value -= 0.4
+  if (last === rank) value += 0.4
+  else if (last >= 0 && Math.abs(last - rank) === 1) value -= 0.2
+  if (worth <= 4 && count < 20) value -= rank === ACE ? 0.5 : 0.3
+  return value
+}
+
+const LASTS = RANK_COUNT + 1
+
+/** `[(count · 14 + last + 1) · 13 + rank]`: the search asks too often to go through the rules. */
+const RULES = /* @__PURE__ */ Float64Array.from({ length: 32 * LASTS * RANK_COUNT }, (_, at) =>
+  byRules(
+    at % RANK_COUNT,
+    (Math.floor(at / RANK_COUNT) % LASTS) - 1,
+    Math.floor(at / (RANK_COUNT * LASTS)),
+  ),
+)
+
+/**
+ * What the rules that players learn at the table say of a card, in points: take what
+ * pegs; lead low, best a four, never a five; leave no count from which a five or a
+ * ten-card makes fifteen or thirty-one, nor one that only small cards fit under; pair
+ * rather than step up or down; keep low cards for the end. `last` is the rank on top of
+ * the count, or −1; `count` the count before the card; `points` what it pegs.
+ */
+function thumbValue(rank: number, last: number, count: number, points: number): number {
+  return points + RULES[(count * LASTS + last + 1) * RANK_COUNT + rank]!
+}
+
+/** How a player who is not perfect chooses between two cards. */
+export interface Manner {
+  /** What rules of thumb count against looking one card ahead: 0 nothing, 1 everything. */
+  readonly habit: number
+  /** How sharply the better card is preferred: points per factor e. */
+  readonly temperature: number
+  /** Set if they may follow a program instead. */
+  readonly program?: LikelyProgram
+}
+
+/** The manner taken for granted: looks one card ahead and has no habits. */
+export const SENSIBLE: Manner = { habit: 0, temperature: 0.25 }
+
+/** The share of plays that follow no reason we know; keeps a surprise from ruling a hand out. */
+export const SURPRISE = 0.05
+
+/** Whether two manners choose alike. */
+export function sameManner(a: Manner, b: Manner): boolean {
+  return (
+    a.habit === b.habit &&
+    a.temperature === b.temperature &&
+    a.program?.program === b.program?.program &&
+    a.program?.share === b.program?.share
+  )
+}
+
+/** How likely a choice is if a reason gives it this chance and a surprise any of so many. */
+export function surprised(chance: number, choices: number): number {
+  return (1 - SURPRISE) * chance + SURPRISE / choices
+}
+
+/** More points than one card of the play can score. */
+export const POINTS_RANGE = 24
+
+/**
+ * What a sensible player thinks of each card, looking one card ahead: the points it
+ * pegs minus what the best of the other's cards is expected to answer, those being
+ * drawn from the ranks not seen. It knows nothing of either hand. A player of habits
+ * thinks of the rules of thumb as well, or instead.
+ */
+export class OnePlyPolicy {
+  manner = SENSIBLE
+  /** `exp(value / temperature)` for each rank valued last, by the present manner. */
+  readonly preference = new Float64Array(RANK_COUNT)
+  /** Looking one card ahead; not filled in for players of nothing but habit. */
+  readonly foresight = new Float64Array(RANK_COUNT)
+  /** By rules of thumb; not filled in for players without habits. */
+  readonly thumb = new Float64Array(RANK_COUNT)
+  /** What each rank valued last pegs at once. */
+  readonly points = new Uint8Array(RANK_COUNT)
+  /** `[rank · 24 + points]`: the chance that the best answer pegs them; `most` is the largest. */
+  readonly replies = new Float64Array(RANK_COUNT * POINTS_RANGE)
+  readonly most = new Uint8Array(RANK_COUNT)
+
+  /**
+   * Values the ranks in the bit set `candidates`, all of which must fit under 31, as the next
+   * card of the sequence. `unseen` counts the cards of each rank not laid; `repliers` is how
+   * many cards the other may answer with: 0 if out of cards or gone. `points`, `replies` and
+   * `most` are filled in if they are `wanted`.
+   */
+  evaluate(
+    sequence: Sequence,
+    candidates: number,
+    unseen: Uint8Array,
+    repliers: number,
+    wanted: boolean,
+  ): void {
+    const { habit, temperature } = this.manner
+    const count = countOf(sequence)
+    let total = 0
+    for (let rank = 0; rank < RANK_COUNT; rank++) total += unseen[rank]!
+    for (let rest = candidates; rest !== 0; rest &= rest - 1) {
+      const rank = 31 - Math.clz32(rest & -rest)
+      const points = pointsOf(sequence, rank)
+      if (wanted) {
+        this.points[rank] = points
+        this.most[rank] = 0
+        this.replies.fill(0, rank * POINTS_RANGE, (rank + 1) * POINTS_RANGE)
+        this.replies[rank * POINTS_RANGE] = 1
+      }
+      let value = 0
+      if (habit < 1) {
+        const answered = repliers > 0 && count + RANK_VALUE[rank]! < 31
+        const reply = answered
+          ? this.bestReply(sequenceAfter(sequence, rank), rank, unseen, total, repliers, wanted)
+          : 0
+        this.foresight[rank] = points - reply
+        value += (1 - habit) * this.foresight[rank]!
+      }
+      if (habit > 0) {
+        this.thumb[rank] = thumbValue(rank, lastOfSequence(sequence), count, points)
+        value += habit * this.thumb[rank]!
+      }
+      this.preference[rank] = rememberedExp(value / temperature)
+    }
+  }
+
+  /** Expected points of the best of `repliers` cards drawn from the unseen, of which there are `all`. */
+  private bestReply(
+    sequence: Sequence,
+    played: number,
+    unseen: Uint8Array,
+    all: number,
+    repliers: number,
+    wanted: boolean,
+  ): number {
+    const total = all - (unseen[played]! > 0 ? 1 : 0)
+    if (repliers === 1 && !wanted) return meanReply(sequence, played, unseen, total)
+    let expected = 0
+    // Cards that peg so many points or more, and the chance of one of them.
+    let points = 0
+    let reaching = 0
+    let chance = 0
+    for (let n = 0; ; n++) {
+      const reply = replyTo(sequence, n)
+      const rank = reply & 15
+      const cards = rank === played ? unseen[rank]! - 1 : unseen[rank]!
+      if (reply !== 0 && cards <= 0) continue
+      const next = reply >> 4
+      if (next < points) {
+        const miss = 1 - reaching / total
+        let allMiss = miss
+        for (let i = 1; i < repliers; i++) allMiss *= miss
+        if (wanted) this.tellReply(played, points, 1 - allMiss - chance, allMiss)
+        chance = 1 - allMiss
+        for (; points > next; points--) expected += chance
+      }
+      if (reply === 0) break
+      points = next
+      reaching += cards
+    }
+    return expected
+  }
+
+  /** The best answer to a card pegs so many points with this chance, and more or fewer with others. */
+  private tellReply(played: number, points: number, chance: number, fewer: number): void {
+    const at = played * POINTS_RANGE
+    if (points > this.most[played]!) this.most[played] = points
+    this.replies[at + points] = chance
+    this.replies[at] = 1 - (1 - fewer)
+  }
+}
+
+/** The same for a single card: what each of those not seen pegs, over how many they are. */
+function meanReply(sequence: Sequence, played: number, unseen: Uint8Array, total: number): number {
+  let sum = 0
+  for (let n = 0, reply = replyTo(sequence, 0); reply !== 0; reply = replyTo(sequence, ++n)) {
+    const rank = reply & 15
+    const cards = rank === played ? unseen[rank]! - 1 : unseen[rank]!
+    if (cards > 0) sum += (reply >> 4) * cards
+  }
+  return sum / total
+}

@@ -1,0 +1,42 @@
+import { shippedKeepModel } from '../hands/models.js'
+import { EndingPlay } from './ending-play.js'
+import { codedPart } from './policy-codec.js'
+import { PolicyTable } from './policy-table.js'
+
+/** The near-equilibrium policy of the play, with the endings it leaves to be worked out. */
+export interface LoadedPolicy {
+  readonly table: PolicyTable
+  readonly ending: EndingPlay
+}
+
+/**
+ * Reads the bytes of the policy file, `data/equilibrium.bin` of this package. The engine
+ * knows no file system and no network, and keeps nothing: the caller brings the bytes and
+ * hands the policy to the player or the coach. A damaged file is an
+ * `OddsError` with the code `BAD_POLICY`.
+ */
+export function readPolicy(file: Uint8Array): LoadedPolicy {
+  return new PolicyOfFile(file)
+}
+
+/** Checks the file at once; decodes it, which takes most of a second, when a card is first asked about. */
+class PolicyOfFile implements LoadedPolicy {
+  private readonly file: Uint8Array
+  private decoded: PolicyTable | undefined
+  private played: EndingPlay | undefined
+
+  constructor(file: Uint8Array) {
+    codedPart(file)
+    this.file = file
+  }
+
+  get table(): PolicyTable {
+    this.decoded ??= PolicyTable.decode(this.file)
+    return this.decoded
+  }
+
+  get ending(): EndingPlay {
+    this.played ??= new EndingPlay(this.table, shippedKeepModel())
+    return this.played
+  }
+}

@@ -1,0 +1,16 @@
+/** Both scores as the deciding player sees them. */
+export interface ScorePair {
+  readonly mine: number
+  readonly theirs: number
+}
+
+/** Points that both have to go, by role. */
+export interface Needs {
+  readonly dealer: number
+  readonly pone: number
+}
+
+/** The needs of both roles, from the player's own side. */
+export function needsOf(isDealer: boolean, mine: number, theirs: number): Needs {
+  return isDealer ? { dealer: mine, pone: theirs } : { dealer: theirs, pone: mine }
+}

@@ -1,0 +1,57 @@
+import { OddsError } from '../error.js'
+import { unpackGrid } from '../tables/packed-numbers.js'
+import { WIN_TABLE } from '../tables/win.generated.js'
+
+/** The table is made for games to 121; a shorter game is one that starts later. */
+export const TABLE_TARGET = 121
+
+let dealerWins: Float64Array | undefined
+
+/** `[dealer's score · 121 + pone's score]`: the probability that the dealer wins. */
+export function dealerWinTable(): Float64Array {
+  dealerWins ??= unpackGrid('win', WIN_TABLE.values, TABLE_TARGET)
+  return dealerWins
+}
+
+/**
+ * The probability that I win from these scores, before the cards are dealt, both
+ * playing well. `isDealer`: whether I deal this hand; `table`: whose chances these are, if
+ * not those of two players of the club.
+ */
+export function winProbability(
+  myScore: number,
+  opponentScore: number,
+  isDealer: boolean,
+  target: number = TABLE_TARGET,
+  table: Float64Array = dealerWinTable(),
+): number {
+  const scores = [myScore, opponentScore]
+  if (!scores.every((score) => Number.isInteger(score) && score >= 0)) {
+    throw new OddsError(
+      'BAD_SCORE',
+      `${myScore}-${opponentScore} are not scores; whole numbers from 0 are accepted.`,
+    )
+  }
+  return chanceAt(table, target - myScore, target - opponentScore, isDealer)
+}
+
+/** The same from the points that both have to go, unchecked: for inner loops. */
+export function chanceAt(
+  table: Float64Array,
+  myNeed: number,
+  theirNeed: number,
+  isDealer: boolean,
+): number {
+  if (myNeed <= 0) return 1
+  if (theirNeed <= 0) return 0
+  const mine = Math.max(0, TABLE_TARGET - myNeed)
+  const theirs = Math.max(0, TABLE_TARGET - theirNeed)
+  return isDealer ? table[mine * TABLE_TARGET + theirs]! : 1 - table[theirs * TABLE_TARGET + mine]!
+}
+
+/** What one point is worth at the start of a game, averaged over the two roles. */
+export function pointValue(): number {
+  const gain = (isDealer: boolean) =>
+    (winProbability(1, 0, isDealer) - winProbability(0, 1, isDealer)) / 2
+  return (gain(true) + gain(false)) / 2
+}

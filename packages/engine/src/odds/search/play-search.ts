@@ -1,0 +1,430 @@
+import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
+import { countOf, NO_CARDS, pointsOf, sequenceAfter } from '../../rules/scoring/sequence-table.js'
+import { LastCards } from '../endings/last-cards.js'
+import { LastTwo } from '../endings/last-two.js'
+import { TheirLastTwo } from '../endings/their-last-two.js'
+import { NO_RANK } from '../endings/two-against-one.js'
+import { type HandList, newHandList, pushHand } from '../play/hand-list.js'
+import { FAR, type LeafValue, NET_POINTS } from '../play/leaf-value.js'
+import { NEGLIGIBLE } from '../play/likings.js'
+import { SENSIBLE } from '../play/play-policy.js'
+import { fittingRanks, lowestRank } from '../play/rank-set.js'
+import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
+import { bestAgainstOne, bestAgainstTwo } from './my-last-two.js'
+import { OpponentAnswers } from './opponent-answers.js'
+import { OwnChoice } from './own-choice.js'
+import { CARD_CODE, PlayMoment } from './play-moment.js'
+import type { Race, RankPosition } from './rank-position.js'
+
+/** Moments less likely than this are not worth working out two cards against one. */
+const LEAST_SHARE = 2e-3
+
+/** Opponent's turns in a row of nested calls: four cards and the gos between them. */
+const MAX_DEPTH = 16
+
+/**
+ * The play of the cards to its end over what is public. At my nodes one card is chosen
+ * for all the hands I cannot tell apart; at the opponent's nodes the hands are split by
+ * the card they would play. Values are sums over the hands of weight × value, so that
+ * nothing is normalised on the way. One instance is one set of buffers; searching
+ * allocates nothing. It is itself the moment that is being looked at; every method leaves
+ * that as it found it.
+ */
+export class PlaySearch extends PlayMoment {
+  private leaf: LeafValue = NET_POINTS
+  private myNeed = FAR
+  private theirNeed = FAR
+  private node = NO_NODE
+
+  private readonly answers: OpponentAnswers
+  /** My own cards if they follow the policy. */
+  private readonly own: OwnChoice
+  private readonly ownLastTwo = new LastTwo()
+  private readonly table: PolicyTable | null
+  private follow = false
+  private race: Race | null = null
+  private myKeeps: Float64Array | null = null
+  private theirKeeps: Float64Array | null = null
+  private rootTotal = 0
+  private readonly goLists: readonly HandList[] = Array.from({ length: MAX_DEPTH }, () =>
+    newHandList(RANK_HANDS[4]!),
+  )
+  private depth = 0
+  private readonly last = new LastCards()
+  private readonly two: TheirLastTwo
+  /** No cards left: only its weight matters. */
+  private readonly empty = newHandList(1)
+  private turns = 0
+  private expired: () => boolean = () => false
+  /** Set when `expired` said so: every value since is meaningless. */
+  aborted = false
+
+  /** With a policy, hands of a perfect opponent are played by it. */
+  constructor(policy: PolicyTable | null = null) {
+    super()
+    this.answers = new OpponentAnswers(policy)
+    this.own = new OwnChoice(policy)
+    this.two = new TheirLastTwo(this.answers.likings)
+    this.table = policy
+  }
+
+  /**
+   * The expected value of each rank I may play now, into `out` (13 entries; those that
+   * cannot be played are −Infinity).
+   */
+  searchMine(
+    position: RankPosition,
+    belief: HandList,
+    leaf: LeafValue,
+    out: Float64Array,
+    expired?: () => boolean,
+  ): void {
+    this.prepare(position, leaf, expired)
+    this.rootTotal = belief.total
+    const playable = this.myRanks & fittingRanks(31 - position.count)
+    for (let rank = 0; rank < RANK_COUNT; rank++) {
+      out[rank] =
+        playable & (1 << rank)
+          ? this.playMine(rank, belief) / belief.total
+          : Number.NEGATIVE_INFINITY
+    }
+  }
+
+  /** The expected value of a position in which the opponent is to play. */
+  searchTheirs(position: RankPosition, belief: HandList, leaf: LeafValue): number {
+    this.prepare(position, leaf)
+    this.rootTotal = belief.total
+    return this.theirTurn(belief) / belief.total
+  }
+
+  private prepare(position: RankPosition, leaf: LeafValue, expired?: () => boolean): void {
+    this.leaf = leaf
+    this.myNeed = Math.min(leaf.myNeed, FAR)
+    this.theirNeed = Math.min(leaf.theirNeed, FAR)
+    this.last.begin(leaf)
+    this.two.begin(leaf, position.manner ?? SENSIBLE)
+    this.aborted = false
+    this.expired = expired ?? (() => false)
+    this.turns = 0
+    this.depth = 0
+    this.setMoment(position)
+    this.node = position.node ?? NO_NODE
+    this.follow = position.follow === true && this.table !== null
+    this.race = position.race ?? null
+    this.answers.racer = this.race?.theirs ?? null
+    this.myKeeps = position.myKeeps ?? null
+    this.theirKeeps = position.theirKeeps ?? null
+  }
+
+  private myTurn(list: HandList): number {
+    if (this.myCards === 1 && this.theirCards === 1) {
+      const { sequence, gained, given, laid, theyWent, lastWasMine } = this
+      const rank = lowestRank(this.myRanks)
+      return this.last.mine(rank, list, sequence, gained, given, laid, theyWent, lastWasMine)
+    }
+    let fits = this.myRanks & fittingRanks(31 - countOf(this.sequence))
+    if (fits === 0) return this.iGo(list)
+    if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0)
+      return this.followPolicy(fits, list)
+    if (this.myCards === 2 && this.theirCards === 1 && (fits & (fits - 1)) !== 0) {
+      const { follow, theirKeeps, race, node } = this
+      const likely = list.total > LEAST_SHARE * this.rootTotal
+      if (follow && node < 0 && race === null && theirKeeps !== null && likely) {
+        return this.followLastTwo(fits, theirKeeps, list)
+      }
+    }
+    const { theirCards } = this
+    if (this.myCards === 2) {
+      if (theirCards === 1) return bestAgainstOne(this, fits, list, this.myNeed, this.last)
+      if (theirCards === 2 && !this.theyWent && !this.follow && this.race === null) {
+        return bestAgainstTwo(this, fits, list, this.myNeed, this.two)
+      }
+    }
+    let best = Number.NEGATIVE_INFINITY
+    for (; fits !== 0; fits &= fits - 1) {
+      const value = this.playMine(lowestRank(fits), list)
+      if (value > best) best = value
+    }
+    return best
+  }
+
+  /** My card as the policy, or a player who plays to win, would choose it. */
+  private followPolicy(fits: number, list: HandList): number {
+    const { chances } = this.own
+    const at = this.myCards * RANK_COUNT
+    const sum = this.own.weigh(this, fits, this.node, this.race)
+    let value = 0
+    for (let rest = fits; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      const chance = chances[at + rank]!
+      if (chance > 0) value += (chance / sum) * this.playMine(rank, list)
+    }
+    return value
+  }
+
+  /** My last two cards against a single one, beyond the policy: as strong players play them. */
+  private followLastTwo(fits: number, theirKeeps: Float64Array, list: HandList): number {
+    const { ownLastTwo: lastTwo, sequence, unseen, laid } = this
+    lastTwo.begin(sequence, unseen, laid, theirKeeps, this.theyWent)
+    const low = lowestRank(fits)
+    const high = lowestRank(fits & (fits - 1))
+    const chance = lastTwo.chanceOfLower(low, high)
+    let value = 0
+    if (chance > NEGLIGIBLE) value += chance * this.playMine(low, list)
+    if (chance < 1 - NEGLIGIBLE) value += (1 - chance) * this.playMine(high, list)
+    // What is not looked at is taken to be as good as what is.
+    if (chance <= NEGLIGIBLE) return value / (1 - chance)
+    return chance >= 1 - NEGLIGIBLE ? value / chance : value
+  }
+
+  private iGo(list: HandList): number {
+    const { node } = this
+    this.node = this.answers.afterGo(node)
+    let value: number
+    if (this.theyWent || this.theirCards === 0) {
+      value = this.endCount(list)
+    } else {
+      this.iWent = true
+      value = this.theirTurn(list)
+      this.iWent = false
+    }
+    this.node = node
+    return value
+  }
+
+  private playMine(rank: number, list: HandList): number {
+    const { sequence, gained, lastWasMine, node, hand, myLaid } = this
+    this.gained = gained + pointsOf(sequence, rank)
+    let value = list.total
+    if (this.gained < this.myNeed) {
+      if (--this.mine[rank]! === 0) this.myRanks ^= 1 << rank
+      if (this.follow) this.hand = rankHands.remove[this.myCards]![hand * RANK_COUNT + rank]!
+      if (this.myKeeps !== null) {
+        this.myLaid = rankHands.add[4 - this.myCards]![myLaid * RANK_COUNT + rank]!
+      }
+      this.myCards--
+      this.unseen[rank]!--
+      this.cards -= CARD_CODE[rank]!
+      this.lastWasMine = true
+      this.node = this.answers.after(node, rank)
+      this.sequence = sequenceAfter(sequence, rank)
+      if (countOf(this.sequence) === 31) value = this.lead(list)
+      else if (this.myCards + this.theirCards === 0) value = this.endCount(list)
+      else if (this.theirCards > 0 && !this.theyWent) value = this.theirTurn(list)
+      else if (this.myCards > 0) value = this.myTurn(list)
+      else value = this.endCount(list)
+      if (this.mine[rank]!++ === 0) this.myRanks ^= 1 << rank
+      this.myCards++
+      this.hand = hand
+      this.myLaid = myLaid
+      this.unseen[rank]!++
+      this.cards += CARD_CODE[rank]!
+      this.lastWasMine = lastWasMine
+      this.node = node
+      this.sequence = sequence
+    }
+    this.gained = gained
+    return value
+  }
+
+  private theirTurn(list: HandList): number {
+    if ((++this.turns & 255) === 0 && this.expired()) this.aborted = true
+    if (this.aborted) return 0
+    if (this.theirCards === 1 && this.myCards === 1) {
+      const { sequence, gained, given, laid, iWent, lastWasMine } = this
+      const rank = lowestRank(this.myRanks)
+      return this.last.theirs(rank, list, sequence, gained, given, laid, iWent, lastWasMine)
+    }
+    if (this.theirCards === 2 && this.myCards <= 1 && this.race === null) {
+      return this.theirLastTwo(list)
+    }
+    const go = this.goLists[this.depth++]!
+    let sum = 0
+    if (this.theirCards === 1) {
+      sum = this.lastCards(list, go)
+    } else {
+      const children = this.answers.byRank[this.theirCards]!
+      const { race } = this
+      if (race !== null) {
+        const { wishes } = this.answers
+        wishes.laid = this.laid
+        wishes.place(
+          race.given + this.given,
+          race.gained + this.gained,
+          this.theirCards,
+          this.myCards,
+        )
+      }
+      this.lookAtLastTwo(list)
+      let played = this.answers.split(
+        list,
+        this.theirCards,
+        this.sequence,
+        this.unseen,
+        this.iWent ? 0 : this.myCards,
+        this.node,
+        go,
+      )
+      for (; played !== 0; played &= played - 1) {
+        const rank = lowestRank(played)
+        sum += this.playTheirs(rank, children[rank]!)
+      }
+    }
+    // Last, because nested turns with as many cards reuse the lists by rank.
+    if (go.length > 0) sum += this.theyGo(go)
+    this.depth--
+    return sum
+  }
+
+  /** They are to play with two cards, and nothing is left for me to choose. */
+  private theirLastTwo(list: HandList): number {
+    const { sequence, gained, given, laid, unseen, cards, iWent, lastWasMine } = this
+    const rank = this.myCards === 0 ? NO_RANK : lowestRank(this.myRanks)
+    this.lookAtLastTwo(list)
+    if (!this.answers.atLastTwo) {
+      return this.two.value(
+        list,
+        rank,
+        sequence,
+        gained,
+        given,
+        laid,
+        unseen,
+        cards,
+        iWent,
+        lastWasMine,
+      )
+    }
+    const { lastTwo } = this.answers
+    const go = this.goLists[this.depth++]!
+    go.length = 0
+    go.total = 0
+    let sum = this.two.valueByOrder(
+      list,
+      rank,
+      sequence,
+      gained,
+      given,
+      laid,
+      unseen,
+      iWent,
+      lastTwo,
+      go,
+    )
+    if (go.length > 0) sum += this.theyGo(go)
+    this.depth--
+    return sum
+  }
+
+  /** Beyond the policy, with two cards against my last one, they choose by what each order pegs. */
+  private lookAtLastTwo(list: HandList): void {
+    const { answers, myKeeps } = this
+    answers.atLastTwo =
+      this.follow &&
+      myKeeps !== null &&
+      this.node < 0 &&
+      this.theirCards === 2 &&
+      this.myCards === 1 &&
+      list.total > LEAST_SHARE * this.rootTotal
+    if (!answers.atLastTwo) return
+    const { sequence, unseen, myLaid } = this
+    answers.lastTwo.begin(sequence, unseen, myLaid, myKeeps!, this.iWent)
+  }
+
+  /** Their last card is no choice: every hand is one rank. */
+  private lastCards(list: HandList, go: HandList): number {
+    const left = 31 - countOf(this.sequence)
+    go.length = 0
+    go.total = 0
+    let sum = 0
+    for (let i = 0; i < list.length; i++) {
+      const rank = list.hands[i]!
+      const weight = list.weights[i]! + list.perfect[i]!
+      if (RANK_VALUE[rank]! > left) {
+        pushHand(go, rank, weight, 0)
+      } else {
+        this.empty.total = weight
+        sum += this.playTheirs(rank, this.empty)
+      }
+    }
+    return sum
+  }
+
+  private theyGo(list: HandList): number {
+    const { node } = this
+    this.node = this.answers.afterGo(node)
+    let value: number
+    if (this.iWent || this.myCards === 0) {
+      value = this.endCount(list)
+    } else {
+      this.theyWent = true
+      value = this.myTurn(list)
+      this.theyWent = false
+    }
+    this.node = node
+    return value
+  }
+
+  private playTheirs(rank: number, list: HandList): number {
+    const { sequence, given, lastWasMine, node, laid } = this
+    this.given = given + pointsOf(sequence, rank)
+    let value = 0
+    if (this.given < this.theirNeed) {
+      this.laid = rankHands.add[4 - this.theirCards]![laid * RANK_COUNT + rank]!
+      this.theirCards--
+      this.unseen[rank]!--
+      this.cards -= CARD_CODE[rank]!
+      this.lastWasMine = false
+      this.node = this.answers.after(node, rank)
+      this.sequence = sequenceAfter(sequence, rank)
+      if (countOf(this.sequence) === 31) value = this.lead(list)
+      else if (this.myCards + this.theirCards === 0) value = this.endCount(list)
+      else if (this.myCards > 0 && !this.iWent) value = this.myTurn(list)
+      else if (this.theirCards > 0) value = this.theirTurn(list)
+      else value = this.endCount(list)
+      this.laid = laid
+      this.theirCards++
+      this.unseen[rank]!++
+      this.cards += CARD_CODE[rank]!
+      this.lastWasMine = lastWasMine
+      this.node = node
+      this.sequence = sequence
+    }
+    this.given = given
+    return value
+  }
+
+  /** Nobody can play on: the point for the last card of the count, and a new count. */
+  private endCount(list: HandList): number {
+    let value: number
+    if (this.lastWasMine) {
+      this.gained++
+      value = this.gained >= this.myNeed ? list.total : this.lead(list)
+      this.gained--
+    } else {
+      this.given++
+      value = this.given >= this.theirNeed ? 0 : this.lead(list)
+      this.given--
+    }
+    return value
+  }
+
+  /** A new count, or the end: whoever did not play last leads, if they have a card. */
+  private lead(list: HandList): number {
+    if (this.myCards + this.theirCards === 0) {
+      return list.total * this.leaf.value(this.gained, this.given, this.laid)
+    }
+    const { sequence, iWent, theyWent } = this
+    this.sequence = NO_CARDS
+    this.iWent = false
+    this.theyWent = false
+    const value =
+      (this.lastWasMine && this.theirCards > 0) || this.myCards === 0
+        ? this.theirTurn(list)
+        : this.myTurn(list)
+    this.sequence = sequence
+    this.iWent = iWent
+    this.theyWent = theyWent
+    return value
+  }
+}

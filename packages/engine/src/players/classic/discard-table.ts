@@ -1,0 +1,77 @@
+import { type Card, cardIndex } from '../../cards/card.js'
+import { lookupCribEV } from '../../odds/hands/schell.js'
+import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
+import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
+import type { PlayerView } from '../../rules/types.js'
+import { takeBest } from '../choices.js'
+import type { Candidate, DecisionTrace } from '../types.js'
+
+const JACK = 10
+/** Cards that six leave to be cut. */
+const STARTERS = 46
+
+// Reused by every decision: nothing in here outlives one call.
+const six = new Uint8Array(6)
+const ranksLeft = new Uint8Array(RANK_COUNT)
+const suitsLeft = new Uint8Array(4)
+
+/** Notes the six cards, and how many of each rank and suit are left to be cut. */
+function look(cards: readonly Card[]): void {
+  ranksLeft.fill(4)
+  suitsLeft.fill(RANK_COUNT)
+  for (let i = 0; i < 6; i++) {
+    const index = cardIndex(cards[i]!)
+    six[i] = index
+    ranksLeft[index >> 2]!--
+    suitsLeft[index & 3]!--
+  }
+}
+
+/**
+ * The exact mean over the 46 starters of the cards looked at but two: fifteens, pairs and
+ * runs rank by rank, then flush and nobs suit by suit.
+ */
+function meanWithout(first: number, second: number): number {
+  let hand = 0
+  let size = 0
+  let nobs = 0
+  let flush = -1
+  for (let i = 0; i < 6; i++) {
+    if (i === first || i === second) continue
+    const rank = six[i]! >> 2
+    const suit = six[i]! & 3
+    hand = rankHands.add[size]![hand * RANK_COUNT + rank]!
+    if (rank === JACK) nobs += suitsLeft[suit]!
+    if (size++ === 0) flush = suit
+    else if (suit !== flush) flush = -1
+  }
+  let sum = nobs
+  if (flush >= 0) sum += 4 * STARTERS + suitsLeft[flush]!
+  const from = hand * RANK_COUNT
+  for (let rank = 0; rank < RANK_COUNT; rank++) sum += ranksLeft[rank]! * RANK_SCORES[from + rank]!
+  return sum / STARTERS
+}
+
+/**
+ * Exact hand value and the published average of the crib, which counts for the dealer
+ * and against pone, weighted as the score demands.
+ */
+export function tableDiscard(
+  cribWeight: (view: PlayerView) => number,
+): (view: PlayerView) => DecisionTrace {
+  return (view) => {
+    const { hand: cards, isDealer } = view
+    const sign = (isDealer ? 1 : -1) * cribWeight(view)
+    look(cards)
+    const candidates: Candidate[] = []
+    for (let i = 0; i < 5; i++) {
+      for (let j = i + 1; j < 6; j++) {
+        const discard = [cards[i]!, cards[j]!]
+        const hand = meanWithout(i, j)
+        const crib = sign * lookupCribEV(discard[0]!, discard[1]!, isDealer)
+        candidates.push({ cards: discard, value: hand + crib, parts: { hand, crib } })
+      }
+    }
+    return takeBest(candidates)
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { createRng } from '../../cards/random.js'
+import { parseCard, parseHand } from '../../cards/text.js'
+import { playView } from '../bare-view.js'
+import { getPlayer } from '../registry.js'
+import { lookaheadPlay, unseenCards } from './pegging-lookahead.js'
+
+const context = {
+  playerIndex: 0,
+  isDealer: true,
+  discarded: parseHand('2H 9S'),
+  starter: parseCard('KD'),
+  opponentCards: 3,
+  history: [{ playerIndex: 1, card: parseCard('7C'), count: 0 }],
+}
+const view = playView(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, context)
+
+describe('the look ahead of expert-v2', () => {
+  it('draws the opponent from the cards that the seat has not seen', () => {
+    const unseen = unseenCards(view).map((card) => card.id)
+    expect(unseen).toHaveLength(52 - 4 - 2 - 1 - 1)
+    for (const id of ['5-H', '6-S', '7-D', 'Q-C', '2-H', '9-S', 'K-D', '7-C']) {
+      expect(unseen).not.toContain(id)
+    }
+  })
+
+  it('is the same for the same chance, and nothing but points, replies, gos and weights', () => {
+    const first = lookaheadPlay(view, createRng(5))
+    expect(lookaheadPlay(view, createRng(5))).toEqual(first)
+    for (const { parts, value } of first.candidates) {
+      expect(Object.keys(parts)).toEqual(['points', 'replies', 'go', 'classic'])
+      expect(parts['replies']).toBeLessThanOrEqual(0)
+      expect(value).toBe(parts['points']! + parts['replies']! + parts['go']! + parts['classic']!)
+    }
+  })
+
+  it('keeps the classic weights of the card itself', () => {
+    const classic = getPlayer('expert-classic').play(view, createRng(5))
+    lookaheadPlay(view, createRng(5)).candidates.forEach(({ parts }, i) => {
+      expect(parts['points']! + parts['classic']!).toBe(classic.candidates[i]!.value)
+    })
+  })
+
+  it('takes the go of an opponent without cards', () => {
+    const alone = playView(parseHand('5H 6S'), [], 0, { ...context, opponentCards: 0 })
+    for (const { parts } of lookaheadPlay(alone, createRng(5)).candidates) {
+      expect(parts).toMatchObject({ replies: 0, go: 15 })
+    }
+  })
+})

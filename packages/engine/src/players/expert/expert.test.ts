@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { cardIndex } from '../../cards/card.js'
+import { createRng } from '../../cards/random.js'
+import { formatHand, parseCard, parseHand } from '../../cards/text.js'
+import { peggingAgainst } from '../../odds/opponents/keep-answers.js'
+import { optimalDiscard } from '../../odds/optimal-discard.js'
+import { optimalPeggingPlay } from '../../odds/optimal-pegging-play.js'
+import { rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { DEALER } from '../../rules/seat.js'
+import type { PastDeal } from '../../rules/types.js'
+import { shippedPolicy } from '../../testing/shipped-policy.js'
+import { discardView, playView } from '../bare-view.js'
+import { getPlayer } from '../registry.js'
+import type { DecisionTrace } from '../types.js'
+import { EXPERT, EXPERT_ONE_TYPE } from './expert.js'
+
+const HAND = parseHand('5S 5H 6D 7C JS QH')
+const never = () => {
+  throw new Error('this player needs no chance')
+}
+
+const late = { mine: 110, theirs: 115 }
+const context = {
+  playerIndex: 0,
+  isDealer: true,
+  discarded: parseHand('2H 9S'),
+  starter: parseCard('KD'),
+  opponentCards: 3,
+  history: [{ playerIndex: 1, card: parseCard('7C'), count: 0 }],
+}
+const playAt = (scores: { mine: number; theirs: number }) =>
+  playView(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, { ...context, scores })
+
+const descending = ({ candidates }: DecisionTrace) =>
+  candidates.map(({ value }) => value).sort((a, b) => b - a)
+
+describe('expert', () => {
+  const expert = getPlayer('expert', { policy: shippedPolicy() })
+
+  it('discards by exact points while the race is far off, the play against whom it expects', () => {
+    const trace = expert.discard(discardView(HAND, true), never)
+    const { allOptions } = optimalDiscard(HAND, true)
+    const anybody = { manner: { habit: 0.5, temperature: 0.25 }, perfect: EXPERT.perfect! }
+    const { gained, given } = peggingAgainst(anybody)
+    for (const { cards, value } of trace.candidates) {
+      const { handEV, cribEV, keep } = allOptions.find(({ discard }) =>
+        discard.every((card) => cards.some(({ id }) => id === card.id)),
+      )!
+      const four = rankHandIndex(keep.map((card) => cardIndex(card) >> 2).sort((a, b) => a - b))
+      const play = gained[DEALER]![four]! - given[DEALER]![four]!
+      expect(value).toBeCloseTo(handEV + cribEV + play, 10)
+    }
+    expect(trace.candidates.find(({ cards }) => cards === trace.chosen)!.value).toBe(
+      descending(trace)[0],
+    )
+  })
+
+  it('at first discarded by what the play between strong players is worth', () => {
+    const first = getPlayer('expert-1', { policy: shippedPolicy() })
+    const trace = first.discard(discardView(HAND, true), never)
+    const advice = optimalDiscard(HAND, true)
+    expect(trace.chosen).toEqual(advice.discard)
+    descending(trace).forEach((value, i) => {
+      expect(value).toBeCloseTo(advice.allOptions[i]!.expectedValue, 10)
+    })
+  })
+
+  it('discards by the probability of winning when it is on', () => {
+    const trace = expert.discard(discardView(HAND, false, { scores: late }), never)
+    const advice = optimalDiscard(HAND, false, { scores: late, goal: 'win' })
+    expect(trace.chosen).toEqual(advice.discard)
+    for (const { value } of trace.candidates) {
+      expect(value).toBeGreaterThanOrEqual(0)
+      expect(value).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('searches the play, for points and then for the win', () => {
+    for (const scores of [{ mine: 0, theirs: 0 }, late]) {
+      const trace = expert.play(playAt(scores), never)
+      expect(trace.candidates).toHaveLength(4)
+      expect(descending(trace)[0]).toBe(
+        trace.candidates.find(({ cards }) => cards[0] === trace.chosen[0])!.value,
+      )
+      const isWin = scores === late
+      expect(trace.candidates.every(({ value }) => value >= 0 && value <= 1)).toBe(isWin)
+    }
+  })
+
+  it('knows no less than the search itself', () => {
+    const points = getPlayer('expert-one-type').play(playAt({ mine: 0, theirs: 0 }), never)
+    const advice = optimalPeggingPlay(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, {
+      ...context,
+      maxHands: EXPERT_ONE_TYPE.hands,
+    })
+    expect(points.chosen).toEqual([advice.card])
+    expect(descending(points)[0]).toBeCloseTo(advice.options[0]!.expectedValue, 12)
+  })
+})
+
+describe('expert with the game won', () => {
+  it('plays the first of its cards, whatever rounding says of them', () => {
+    const won = { ...context, isDealer: false, opponentCards: 4, history: [] }
+    for (const text of ['5H 6S 7D QC', 'QC 7D 6S 5H', '6S QC 5H 7D']) {
+      // Pone counts first, and seven points are enough.
+      const view = playView(parseHand(text), [], 0, { ...won, scores: { mine: 116, theirs: 20 } })
+      const { candidates, chosen } = getPlayer('expert-one-type').play(view, never)
+      for (const { value } of candidates) expect(Math.abs(value - 1)).toBeLessThan(1e-12)
+      expect(chosen).toEqual(candidates[0]!.cards)
+    }
+  })
+})
+
+describe('expert in the second deal', () => {
+  const hands = [parseHand('4H 6S 9D QC 2D 2S'), parseHand('3C 7H 8S KD JH JS')] as const
+  const cards = (text: string, count: number, playerIndex: number) => ({
+    playerIndex,
+    card: parseCard(text),
+    count,
+  })
+  /** A deal in which seat 1, with 3 7 8 K, leads the three or the king. */
+  const after = (lead: '3C' | 'KD'): PastDeal => ({
+    dealerIndex: 0,
+    dealt: hands,
+    discards: [parseHand('2D 2S'), parseHand('JH JS')],
+    starter: parseCard('AD'),
+    plays: [cards(lead, 0, 1), cards('QC', lead === '3C' ? 3 : 10, 0)],
+  })
+  const keepsAfter = (...pastDeals: PastDeal[]) =>
+    getPlayer('expert', { policy: shippedPolicy() })
+      .discard({ ...discardView(HAND, true), pastDeals }, never)
+      .candidates.map(({ parts }) => parts['pegging'])
+  const valuesAfter = (...pastDeals: PastDeal[]) =>
+    getPlayer('expert', { policy: shippedPolicy() })
+      .play({ ...playAt({ mine: 20, theirs: 20 }), pastDeals }, never)
+      .candidates.map(({ value }) => value)
+
+  it('values the same cards by how the other played before', () => {
+    expect(valuesAfter(after('3C'))).not.toEqual(valuesAfter())
+    expect(valuesAfter(after('3C'))).not.toEqual(valuesAfter(after('KD')))
+    expect(valuesAfter(after('3C'))).toEqual(valuesAfter(after('3C')))
+  })
+
+  it('values what it keeps by how the other played before', () => {
+    expect(keepsAfter(after('3C'))).not.toEqual(keepsAfter())
+    expect(keepsAfter(after('3C'))).not.toEqual(keepsAfter(after('KD')))
+    expect(keepsAfter(after('3C'))).toEqual(keepsAfter(after('3C')))
+  })
+})
+
+describe('hard', () => {
+  const hard = getPlayer('hard')
+
+  it('discards exactly and plays by sampled hands, the same for the same chance', () => {
+    expect(formatHand(hard.discard(discardView(HAND, true), never).chosen)).toBe(
+      formatHand(optimalDiscard(HAND, true).discard),
+    )
+    const view = playAt({ mine: 0, theirs: 0 })
+    expect(hard.play(view, createRng(3))).toEqual(hard.play(view, createRng(3)))
+    expect(hard.play(view, createRng(3))).not.toEqual(hard.play(view, createRng(4)))
+  })
+
+  it('takes fifteen on a king', () => {
+    const view = playView(parseHand('5S 7H JD'), parseHand('KC'), 10)
+    expect(formatHand(hard.play(view, createRng(1)).chosen)).toBe('5S')
+  })
+})

@@ -1,0 +1,206 @@
+import { type Card, cardIndex } from '../../cards/card.js'
+import { cribWeights } from '../../odds/hands/crib-ev.js'
+import { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from '../../odds/hands/discard-values.js'
+import { peggingMeans } from '../../odds/hands/outcomes.js'
+import { type Opponent, perfectOpponent } from '../../odds/modelled-opponent.js'
+import { peggingAgainst } from '../../odds/opponents/keep-answers.js'
+import {
+  type Kinds,
+  MANNERS,
+  PEOPLE,
+  type Reading,
+  readOpponent,
+} from '../../odds/opponents/read-opponent.js'
+import { valuePlays, winLeafOf } from '../../odds/optimal-pegging-play.js'
+import { type PlayKnowledge, peggingContext, playKnowledge } from '../../odds/play-knowledge.js'
+import type { LoadedPolicy } from '../../odds/policy/shipped-policy.js'
+import type { PeggingContext } from '../../odds/types.js'
+import { WinDiscard } from '../../odds/win-discard.js'
+import { otherSeat } from '../../rules/seat.js'
+import type { PlayerView } from '../../rules/types.js'
+import { playableCards } from '../choices.js'
+import type { Candidate, DecisionTrace } from '../types.js'
+import { PROGRAMS } from './programs.js'
+import { keepsOf } from './read-keeps.js'
+import { throwsOf } from './read-throws.js'
+
+/** How the strongest player decides. */
+export interface ExpertOptions {
+  /** From this score on either side it plays to win, not for points; at Infinity, never. */
+  readonly winFrom: number
+  /** How many opponent hands its search of the play looks at. */
+  readonly hands: number
+  /**
+   * How likely it takes the other to be perfect before the first deal; from then on it
+   * learns from the deals of the game how they play and throw. It reckons with a perfect opponent
+   * only if it is handed the policy. Null takes everybody for sensible and reads nothing.
+   */
+  readonly perfect: number | null
+  /** Whether it recognises programs by how they play. */
+  readonly knowsPrograms?: boolean
+  /** Whether it learns from their throws what they keep; else everybody keeps sensibly. */
+  readonly readsKeeps?: boolean
+  /** Whether it keeps what pegs most against the opponent it reads; else against strong players. */
+  readonly keepsByReading?: boolean
+}
+
+export const EXPERT: ExpertOptions = {
+  winFrom: 70,
+  hands: 300,
+  perfect: 0.4,
+  knowsPrograms: true,
+  readsKeeps: true,
+  keepsByReading: true,
+}
+
+/**
+ * The expert as it was before it knew programs, read keeps, and kept its own by what it read; it
+ * played to win later and looked at fewer hands.
+ */
+export const EXPERT_1: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4 }
+
+/** The same, reading what the other keeps. */
+export const EXPERT_KEEPS: ExpertOptions = { ...EXPERT_1, readsKeeps: true }
+
+/** The expert who takes everybody for sensible and nobody for perfect. */
+export const EXPERT_ONE_TYPE: ExpertOptions = { ...EXPERT_1, perfect: null }
+
+/** The same search, blind to the score. */
+export const EXPERT_POINTS: ExpertOptions = { ...EXPERT_1, winFrom: Number.POSITIVE_INFINITY }
+
+/** Blind to the score and to the opponent: as many points as the cards give. */
+export const EXACT: ExpertOptions = { ...EXPERT_POINTS, perfect: null }
+
+const EVERYBODY: Kinds = { manners: MANNERS, programs: PROGRAMS }
+
+let values: DiscardValues | undefined
+let winner: WinDiscard | undefined
+
+function playsToWin(view: PlayerView, { winFrom }: ExpertOptions): boolean {
+  // A shorter game is one that starts later.
+  const late = view.options.target - 121 + winFrom
+  return view.scores.some((score) => score >= late)
+}
+
+/** Values nearer than this differ by rounding alone. */
+const ROUNDING = 1e-12
+
+/** The first of the best. */
+function best(candidates: readonly Candidate[], complete: boolean): DecisionTrace {
+  const chosen = candidates.reduce((most, candidate) =>
+    candidate.value > most.value + ROUNDING ? candidate : most,
+  )
+  return { candidates, chosen: chosen.cards, complete }
+}
+
+/** How the other plays, by the deals of the game so far. */
+function readingOf(view: PlayerView, options: ExpertOptions, policy: LoadedPolicy | null): Reading {
+  return readOpponent(
+    view.pastDeals ?? [],
+    otherSeat(view.playerIndex),
+    options.perfect!,
+    policy?.table ?? null,
+    options.knowsPrograms ? EVERYBODY : PEOPLE,
+  )
+}
+
+/** What keeps are worth in the play. */
+function peggingOf(
+  view: PlayerView,
+  options: ExpertOptions,
+  policy: LoadedPolicy | null,
+): PeggingMeans {
+  if (!options.keepsByReading || options.perfect === null) return peggingMeans()
+  return peggingAgainst(readingOf(view, options, policy))
+}
+
+/**
+ * Exact hand and crib, the crib by how the opponent has thrown; the play by tables, mixed by how
+ * they have played; near the end the probability of winning.
+ */
+export function expertDiscard(
+  options: ExpertOptions,
+  policy: LoadedPolicy | null = null,
+): (view: PlayerView) => DecisionTrace {
+  return (view) => {
+    values ??= new DiscardValues()
+    const table = values
+    const six = view.hand.map(cardIndex)
+    const throws =
+      options.perfect === null
+        ? cribWeights('choosing')
+        : throwsOf(view.pastDeals ?? [], otherSeat(view.playerIndex), !view.isDealer)
+    table.evaluate(six, view.isDealer, throws, peggingOf(view, options, policy))
+    let win: Float64Array | undefined
+    if (playsToWin(view, options)) {
+      winner ??= new WinDiscard()
+      const scores = {
+        mine: view.scores[view.playerIndex],
+        theirs: view.scores[otherSeat(view.playerIndex)],
+      }
+      winner.evaluate(table, six, view.isDealer, scores, view.options.target)
+      win = winner.win
+    }
+    const candidates = DISCARD_PAIRS.map((pair, i): Candidate => {
+      const parts = {
+        hand: table.hand[i]!,
+        crib: table.crib[i]!,
+        pegging: table.gained[i]! - table.given[i]!,
+      }
+      const cards = pair.map((at) => view.hand[at]!)
+      return win
+        ? { cards, value: win[i]!, parts: { ...parts, points: table.total[i]! } }
+        : { cards, value: table.total[i]!, parts }
+    })
+    return best(candidates, true)
+  }
+}
+
+/** Whom the other is taken for, by the deals of the game so far. */
+function opponentOf(
+  view: PlayerView,
+  options: ExpertOptions,
+  know: PlayKnowledge,
+  context: PeggingContext,
+  policy: LoadedPolicy | null,
+): Opponent | undefined {
+  if (options.perfect === null) return undefined
+  const seat = otherSeat(view.playerIndex)
+  const { manner, perfect } = readingOf(view, options, policy)
+  return {
+    manner,
+    perfect: policy === null ? null : perfectOpponent(know, context, perfect, policy),
+    ...(options.readsKeeps && { keeps: keepsOf(view.pastDeals ?? [], seat) }),
+  }
+}
+
+/** The search over what is public, to the end of the play. */
+export function expertPlay(
+  options: ExpertOptions,
+  policy: LoadedPolicy | null,
+): (view: PlayerView) => DecisionTrace {
+  return (view) => {
+    const playable = oneOfEachRank(playableCards(view))
+    if (playable.length === 1) return best([{ cards: playable, value: 0, parts: {} }], true)
+    const { sequence, count } = view.pegging
+    const context = peggingContext(view)
+    const know = playKnowledge(view.cardsLeft, sequence, count, context)
+    const win = playsToWin(view, options) ? winLeafOf(know, context) : null
+    const opponent = opponentOf(view, options, know, context, policy)
+    const limits = { maxHands: options.hands }
+    const found = valuePlays(know, { points: win === null, win }, limits, opponent)
+    const worth = found.wins ?? found.points
+    return best(
+      playable.map((card) => ({
+        cards: [card],
+        value: worth[cardIndex(card) >> 2]!,
+        parts: { [found.wins ? 'win' : 'points']: worth[cardIndex(card) >> 2]! },
+      })),
+      found.complete,
+    )
+  }
+}
+
+function oneOfEachRank(cards: readonly Card[]): Card[] {
+  return cards.filter((card, i) => cards.findIndex(({ rank }) => rank === card.rank) === i)
+}

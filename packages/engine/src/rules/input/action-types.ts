@@ -1,0 +1,20 @@
+import type { GameAction } from '../types.js'
+
+/** Every type once: the compiler refuses this record if one is missing. */
+const EVERY: Readonly<Record<GameAction['type'], true>> = {
+  NEW_GAME: true,
+  DEAL: true,
+  DISCARD: true,
+  CUT: true,
+  PLAY_CARD: true,
+  DECLARE_GO: true,
+  ADVANCE_SHOW: true,
+  NEXT_HAND: true,
+  CLAIM_SCORE: true,
+  ACCEPT_CLAIM: true,
+  CALL_MUGGINS: true,
+  END_GAME: true,
+}
+
+/** The types of all actions, for whoever tries them out. */
+export const ACTION_TYPES = Object.keys(EVERY) as readonly GameAction['type'][]

@@ -1,0 +1,97 @@
+import type { Card } from '../../cards/card.js'
+import { RuleError } from '../error.js'
+import type { GameAction } from '../types.js'
+import { describeValue } from './describe-value.js'
+import { copyList, plainZero, unreadable } from './read-once.js'
+
+/** Every field that some action or card has. */
+type Fields = {
+  readonly [K in
+    | 'type'
+    | 'playerIndex'
+    | 'cardId'
+    | 'cardIds'
+    | 'points'
+    | 'hands'
+    | 'starter'
+    | 'how'
+    | keyof Card]?: unknown
+}
+
+/** An action whose type is known and whose fields may still be anything. */
+export type PlainAction = Fields & { readonly type: GameAction['type'] }
+
+function plainCard(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { rank, suit, id } = value as Fields
+  return { rank, suit, id }
+}
+
+function plainHand(value: unknown): unknown {
+  const hand = copyList(value, 6)
+  return Array.isArray(hand) ? hand.map(plainCard) : hand
+}
+
+function plainFields(fields: Fields, place: string): Fields {
+  const { type } = fields
+  switch (type) {
+    case 'NEW_GAME':
+    case 'CUT':
+    case 'ADVANCE_SHOW':
+    case 'NEXT_HAND':
+      return { type }
+    case 'DEAL': {
+      const { hands, starter } = fields
+      if (hands === undefined && starter === undefined) return { type }
+      const both = copyList(hands, 2)
+      return {
+        type,
+        ...(hands !== undefined && { hands: Array.isArray(both) ? both.map(plainHand) : both }),
+        ...(starter !== undefined && { starter: plainCard(starter) }),
+      }
+    }
+    case 'DISCARD':
+      return {
+        type,
+        playerIndex: plainZero(fields.playerIndex),
+        cardIds: copyList(fields.cardIds, 2),
+      }
+    case 'PLAY_CARD':
+      return { type, playerIndex: plainZero(fields.playerIndex), cardId: fields.cardId }
+    case 'DECLARE_GO':
+    case 'ACCEPT_CLAIM':
+      return { type, playerIndex: plainZero(fields.playerIndex) }
+    case 'CLAIM_SCORE':
+    case 'CALL_MUGGINS':
+      return { type, playerIndex: plainZero(fields.playerIndex), points: plainZero(fields.points) }
+    case 'END_GAME': {
+      const { how, playerIndex } = fields
+      return {
+        type,
+        how,
+        ...(playerIndex !== undefined && { playerIndex: plainZero(playerIndex) }),
+      }
+    }
+    default:
+      throw new RuleError(
+        'BAD_ACTION',
+        `${place === '' ? '' : `${place}.`}type is ${describeValue(type)}; the type of an action, such as "CUT", is accepted.`,
+      )
+  }
+}
+
+/**
+ * An action as plain data: every field of its type, each read once, and nothing else. What
+ * comes from far away may have holes, getters that throw or answer differently the second time.
+ */
+export function plainAction(action: unknown, place = ''): PlainAction {
+  if (typeof action !== 'object' || action === null) {
+    throw new RuleError('BAD_ACTION', 'An action is an object with a type.')
+  }
+  try {
+    return plainFields(action, place) as PlainAction
+  } catch (error) {
+    if (error instanceof RuleError) throw error
+    return unreadable('BAD_ACTION', place === '' ? 'The action' : place)
+  }
+}

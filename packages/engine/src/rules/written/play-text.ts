@@ -1,0 +1,62 @@
+import type { Card } from '../../cards/card.js'
+import { formatCard, parseCard } from '../../cards/text.js'
+import type { Seat } from '../seat.js'
+import type { PlayStep } from '../types.js'
+
+/** The player who tells the play sits here. */
+export const ME: Seat = 0
+/** Their opponent. */
+export const THEM: Seat = 1
+
+/** One word of a play in text: a card, `go`, or `/` where a new count began; and who, if told. */
+export interface PlayWord {
+  readonly who: Seat | null
+  readonly what: Card | 'go' | '/'
+}
+
+function parseWord(word: string): PlayWord {
+  if (word === '/') return { who: null, what: '/' }
+  const [, name, rest] = /^(me|them):(.*)$/i.exec(word) ?? []
+  const who = name === undefined ? null : name.toLowerCase() === 'me' ? ME : THEM
+  const what = rest ?? word
+  return { who, what: what.toLowerCase() === 'go' ? 'go' : parseCard(what) }
+}
+
+/**
+ * Reads a play told in words, in order: `KS 4H go / 7D`, or with who did what,
+ * `them:KS me:4H them:go`. Whether it can have happened is `readPlay`'s to say.
+ */
+export function parsePlay(text: string): PlayWord[] {
+  return text
+    .replaceAll('/', ' / ')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map(parseWord)
+}
+
+/** The text that `parsePlay` reads back. */
+export function formatPlay(words: readonly PlayWord[]): string {
+  return words
+    .map(({ who, what }) => {
+      const text = typeof what === 'string' ? what : formatCard(what)
+      return who === null ? text : `${who === ME ? 'me' : 'them'}:${text}`
+    })
+    .join(' ')
+}
+
+/**
+ * A recorded play as a person would write it, with a stroke wherever a new count began;
+ * `pile` holds the cards of the count that stands.
+ */
+export function playWords(history: readonly PlayStep[], pile: readonly Card[]): PlayWord[] {
+  const words: PlayWord[] = []
+  const add = (what: PlayWord['what']) => words.push({ who: null, what })
+  let least = 0
+  for (const { card, count } of history) {
+    if (count < least) add('/')
+    add(card ?? 'go')
+    least = card === null ? count : count + 1
+  }
+  if (pile.length === 0 && words.length > 0) add('/')
+  return words
+}

@@ -1,0 +1,139 @@
+import { cardLabel } from '../cards/card.js'
+import type { MistakePattern } from '../judge/patterns.js'
+import type { Grade } from '../judge/scales.js'
+import { worstOf } from '../judge/totals.js'
+import type {
+  CoachingAnnotation,
+  GameSummary,
+  HandSummary,
+  ProgressSummary,
+} from '../judge/types.js'
+import { formatPercentagePoints, formatPoints } from './numbers.js'
+import { rankNames } from './reason.js'
+
+/** What a player would call each kind of mistake. */
+export const PATTERN_TITLES = {
+  'five-to-their-crib': "threw a five into the opponent's crib",
+  'pair-to-their-crib': "threw a pair into the opponent's crib",
+  'fifteen-to-their-crib': "threw a fifteen into the opponent's crib",
+  'touching-to-their-crib': "threw touching cards into the opponent's crib",
+  'broke-run': 'broke up a run',
+  'shortened-run': 'cut a run short',
+  'broke-three': 'broke up three of a kind',
+  'broke-pair': 'broke up a pair',
+  'threw-pair': 'threw a pair away',
+  'broke-flush': 'broke up a flush',
+  'broke-fifteens': 'gave up fifteens',
+  'kept-less': 'kept the poorer four cards',
+  'crib-given-up': 'thought too little of the crib',
+  'pegging-given-up': 'kept cards that peg badly',
+  'score-misjudged': 'misjudged what the score demanded',
+  'led-five': 'led a five',
+  'led-badly': 'led the wrong card',
+  'missed-points': 'left points on the table',
+  'left-fifteen': 'left a count of five for a ten-card',
+  'left-thirty-one': 'left a count of twenty-one for a ten-card',
+  'paired-into-trouble': 'paired where three of a kind could follow',
+  'set-up-run': 'set up a run',
+  'easy-reply': 'left an easier reply',
+  'bad-remainder': 'kept the wrong cards for later',
+} as const satisfies Record<MistakePattern, string>
+
+/** What a grade means, for people. */
+export const GRADE_MEANINGS: Readonly<Record<Grade, string>> = {
+  'A+': 'as good as the best players',
+  A: 'strong play with few slips',
+  B: 'sound play with some costly moments',
+  C: 'a fair game that gave a lot away',
+  D: 'many points were left behind',
+  F: 'most choices cost points',
+}
+
+/** A decision named by its cards: `the 4-5 to their crib`, `the 5♥ played`. */
+export function nameDecision(annotation: CoachingAnnotation): string {
+  const { decision, snapshot, actual } = annotation
+  if (decision === 'discard') {
+    return `the ${rankNames(actual)} to ${snapshot.isDealer ? 'your own' : 'their'} crib`
+  }
+  const card = actual[0]
+  if (card === undefined) return 'the go'
+  return `the ${cardLabel(card)} ${(snapshot.count ?? 0) === 0 ? 'led' : 'played'}`
+}
+
+/** Less than this would be written as nothing. */
+const WORTH_SAYING = 0.05
+
+/** What some decisions gave up together, and which of them cost most: the one sentence for it. */
+export function describeLosses(annotations: readonly CoachingAnnotation[]): string {
+  const unforced = annotations.filter(({ forced }) => !forced)
+  const total = unforced.reduce((sum, { loss }) => sum + loss, 0)
+  const worst = worstOf(unforced)
+  if (worst === null || total < WORTH_SAYING) return 'You gave up nothing this hand.'
+  const points = formatPoints(total)
+  const lost = unforced.filter(({ loss }) => loss > 0).length
+  if (lost === 1) return `You gave up ${points} points with ${nameDecision(worst)}.`
+  return `You gave up ${points} points; the costliest was ${nameDecision(worst)} (${formatPoints(worst.loss)}).`
+}
+
+/** One line after a hand. */
+export function describeHand(hand: HandSummary): string {
+  return describeLosses(hand.annotations)
+}
+
+function phaseLine(summary: GameSummary): string {
+  const { discarding, pegging } = summary
+  const per = (loss: number) => loss.toFixed(2)
+  return `Discarding cost ${per(discarding.averageLoss)} points a decision (${discarding.grade}), pegging ${per(pegging.averageLoss)} (${pegging.grade}).`
+}
+
+/** A short paragraph after a game. */
+export function describeGame(summary: GameSummary): string {
+  const lines = [
+    `Grade ${summary.grade}: ${GRADE_MEANINGS[summary.grade]}, ${summary.averageLossPerDecision.toFixed(2)} points given up per decision.`,
+  ]
+  if (summary.unforcedDecisions > 0) lines.push(phaseLine(summary))
+  const worst = summary.worstDecision
+  if (worst !== null) {
+    lines.push(
+      `The costliest decision was ${nameDecision(worst)} in hand ${worst.snapshot.handIndex + 1} (${formatPoints(worst.loss)} points).`,
+    )
+  }
+  const pattern = summary.mostCostlyPattern
+  if (pattern !== null && pattern.count > 1) {
+    lines.push(
+      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} ${pattern.count} times (${formatPoints(pattern.totalLoss)} points in all).`,
+    )
+  }
+  if (summary.luck !== undefined) {
+    const { points, winProbability } = summary.luck.total
+    const gave = points < 0 ? 'cost you' : 'gave you'
+    const raised = winProbability < 0 ? 'lowered' : 'raised'
+    lines.push(
+      `Luck ${gave} ${formatPoints(Math.abs(points))} points and ${raised} your chance of winning by ${formatPercentagePoints(winProbability)}.`,
+    )
+  }
+  return lines.join(' ')
+}
+
+/** A short paragraph about several games. */
+export function describeProgress(progress: ProgressSummary): string {
+  if (progress.games === 0) return 'No games have been reviewed yet.'
+  const lines = [
+    `Over ${progress.games} ${progress.games === 1 ? 'game' : 'games'} you gave up ${progress.averageLoss.toFixed(2)} points per decision (grade ${progress.grade}): ${progress.discardingAverageLoss.toFixed(2)} discarding, ${progress.peggingAverageLoss.toFixed(2)} pegging.`,
+  ]
+  if (progress.change !== null && Math.abs(progress.change) >= 0.005) {
+    const size = Math.abs(progress.change).toFixed(2)
+    lines.push(
+      progress.change < 0
+        ? `The later games were better by ${size} a decision.`
+        : `The later games were worse by ${size} a decision.`,
+    )
+  }
+  const pattern = progress.mostCostlyPattern
+  if (pattern !== null) {
+    lines.push(
+      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count === 1 ? 'once' : `${pattern.count} times`}, ${formatPoints(pattern.totalLoss)} points).`,
+    )
+  }
+  return lines.join(' ')
+}

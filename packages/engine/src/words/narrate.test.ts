@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { analyzeGame } from '../coach/analyze-game.js'
+import { summarizeProgress } from '../coach/progress.js'
+import { toRecord } from '../rules/written/record.js'
+import { lastState } from '../testing/random-game.js'
+import { findUnfounded } from './check-narration.js'
+import { describeGame, describeHand, describeProgress } from './describe.js'
+import { describeSummary, factsOf } from './facts.js'
+import { type Narrator, narrate, narrationPrompt } from './narrate.js'
+
+const QUICK = { maxHands: 12, playerIndex: 0 }
+const GAMES = [21, 22].map((seed) => {
+  const game = lastState({ seed }, seed)
+  return analyzeGame(game.decisionLog, { ...QUICK, record: toRecord(game) })
+})
+const [GAME] = GAMES as [(typeof GAMES)[0], ...typeof GAMES]
+const HAND = GAME.hands.find(({ worstDecision }) => worstDecision !== null)!
+const PROGRESS = summarizeProgress(GAMES)
+
+function saying(text: unknown): Narrator {
+  return { name: 'parrot', narrate: async () => text as string }
+}
+
+describe('the built-in words', () => {
+  it('pass their own examination, for hand, game and progress', () => {
+    for (const summary of [HAND, GAME, PROGRESS, ...GAME.hands]) {
+      const facts = factsOf(summary)
+      expect(findUnfounded(describeSummary(summary), facts)).toBeNull()
+      for (const fact of facts) expect(findUnfounded(fact, facts)).toBeNull()
+    }
+  })
+
+  it('are those of the kind of summary', () => {
+    expect(describeSummary(GAME)).toBe(describeGame(GAME))
+    expect(describeSummary(HAND)).toBe(describeHand(HAND))
+    expect(describeSummary(PROGRESS)).toBe(describeProgress(PROGRESS))
+  })
+
+  it('say what a hand cost and what cost most', () => {
+    expect(describeHand(HAND)).toMatch(/^You gave up \d+\.\d+ points/)
+    const nothing = { ...HAND, annotations: [], totalLoss: 0, worstDecision: null }
+    expect(describeHand(nothing)).toBe('You gave up nothing this hand.')
+  })
+
+  it.each([
+    [3.24, 0.107, 'Luck gave you 3.2 points and raised your chance of winning by 10.7'],
+    [-3.24, -0.107, 'Luck cost you 3.2 points and lowered your chance of winning by 10.7'],
+    [0.5, -0.02, 'Luck gave you 0.5 points and lowered your chance of winning by 2.0'],
+  ])('say which way luck went: %s points, %s of winning', (points, winProbability, words) => {
+    const luck = { ...GAME.luck!, total: { ...GAME.luck!.total, points, winProbability } }
+    expect(describeGame({ ...GAME, luck })).toContain(`${words} percentage points.`)
+  })
+})
+
+describe('narrate', () => {
+  it('uses the built-in words where there is no narrator', async () => {
+    expect(await narrate(GAME)).toEqual({ text: describeGame(GAME), source: 'built-in' })
+  })
+
+  it('hands the facts to the narrator, and founded prose on', async () => {
+    let asked = ''
+    const narrator: Narrator = {
+      name: 'echo',
+      narrate: async ({ facts }) => {
+        asked = facts
+        return `  ${describeGame(GAME)} Keep going!  `
+      },
+    }
+    const { text, source } = await narrate(GAME, narrator)
+    expect(source).toBe('narrator')
+    expect(text).toBe(`${describeGame(GAME)} Keep going!`)
+    expect(asked).toBe(narrationPrompt(GAME).facts)
+    expect(asked).toContain(GAME.worstDecision!.reasoning)
+  })
+
+  it.each([
+    ['an empty reply', '   ', 'empty'],
+    ['no text at all', 42, 'empty'],
+    ['an endless reply', 'well '.repeat(1000), 'longer'],
+    ['a number of its own', 'You lost 98.76 points.', '98.76'],
+    ['a grade of its own', 'Grade A+ for you!', 'grade A+'],
+  ])('falls back on %s', async (_, reply, problem) => {
+    const narration = await narrate(GAME, saying(reply))
+    expect(narration.source).toBe('built-in')
+    expect(narration.text).toBe(describeGame(GAME))
+    expect(narration.problem).toContain('parrot')
+    expect(narration.problem).toContain(problem)
+  })
+
+  it('falls back on a narrator that fails', async () => {
+    const failing: Narrator = {
+      name: 'broken',
+      narrate: () => Promise.reject(new Error('the line is dead')),
+    }
+    expect(await narrate(HAND, failing)).toEqual({
+      text: describeHand(HAND),
+      source: 'built-in',
+      problem: 'broken: the line is dead',
+    })
+  })
+
+  it('rejects a card that the summary does not name', async () => {
+    const named = new Set(
+      factsOf(HAND)
+        .join(' ')
+        .match(/(10|[2-9AJQK])[♥♦♠♣]/g),
+    )
+    const stranger = ['2♥', '3♦', '9♠', 'K♣', 'Q♦', '8♥', '4♣'].find((card) => !named.has(card))!
+    const { source, problem } = await narrate(HAND, saying(`You should have kept the ${stranger}.`))
+    expect(source).toBe('built-in')
+    expect(problem).toContain('card')
+  })
+})
+
+describe('summarizeProgress', () => {
+  it('adds games up', () => {
+    expect(PROGRESS.games).toBe(2)
+    const loss = GAMES.reduce((sum, { totalLoss }) => sum + totalLoss, 0)
+    const choices = GAMES.reduce((sum, { unforcedDecisions }) => sum + unforcedDecisions, 0)
+    expect(PROGRESS.averageLoss).toBeCloseTo(loss / choices, 9)
+    expect(PROGRESS.change).toBeCloseTo(
+      GAMES[1]!.averageLossPerDecision - GAMES[0]!.averageLossPerDecision,
+      9,
+    )
+    expect(Object.values(PROGRESS.grades).reduce((sum, count) => sum + count, 0)).toBe(2)
+    const costs = PROGRESS.patterns.map(({ totalLoss }) => totalLoss)
+    expect(costs).toEqual([...costs].sort((a, b) => b - a))
+  })
+
+  it('counts what cost most as people do', () => {
+    const [first] = PROGRESS.patterns
+    const says = (count: number) =>
+      describeProgress({ ...PROGRESS, mostCostlyPattern: { ...first!, count } })
+    expect(says(1)).toContain('(once, ')
+    expect(says(2)).toContain('(2 times, ')
+  })
+
+  it('has nothing to say about no games', () => {
+    expect(summarizeProgress([])).toMatchObject({ games: 0, change: null, accuracy: null })
+    expect(describeProgress(summarizeProgress([]))).toBe('No games have been reviewed yet.')
+  })
+})
