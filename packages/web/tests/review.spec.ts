@@ -10,7 +10,7 @@ import {
   playersByName,
   severityOf,
 } from '@skunkd/engine'
-import { luckNames } from '../src/coach/luck-names.js'
+import { luckNames } from '../src/coach/reviews/luck-names.js'
 import { unbroken } from '../src/ui/unbroken.js'
 import { aFinishedGame, putGames } from './stored-games.js'
 import { model, policy } from './yardstick.js'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../ui/button.js'
-import { Skunk } from '../ui/skunk.js'
+import { Button } from '../ui/controls/button.js'
+import { Skunk } from '../ui/pictures/skunk.js'
 import styles from './app.module.css'
 
 /** Something broke while drawing: say so, and offer a way on. Saved games are not touched. */

@@ -1,7 +1,7 @@
 import type { Card } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import { analysis } from '../game/workers/analysis.js'
-import type { DiscardShapes } from '../game/workers/discard-shapes.js'
+import { analysis } from '../threads/analysis.js'
+import type { DiscardShapes } from '../threads/discard-shapes.js'
 
 /** The spreads behind a discard's option table, null until they are there: after the numbers. */
 export function useDiscardShapes(hand: readonly Card[], isDealer: boolean): DiscardShapes | null {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { analysis } from '../game/workers/analysis.js'
+import { analysis } from '../threads/analysis.js'
 
 /** Long enough for the screen to be drawn, short enough for somebody who knows where to press. */
 const AFTER_DRAWING = 100

@@ -1,5 +1,5 @@
 import type { Speed } from '../ui/motion.js'
-import type { Pause } from './whats-next.js'
+import type { Pause } from './host/whats-next.js'
 
 const NORMAL: Readonly<Record<Pause, number>> = {
   deal: 150,

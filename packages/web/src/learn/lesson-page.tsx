@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '../ui/button.js'
 import { catchFocus } from '../ui/catch-focus.js'
+import { ButtonLink } from '../ui/controls/button.js'
+import { Skunk } from '../ui/pictures/skunk.js'
 import { replaceRoute } from '../ui/router.js'
-import { Skunk } from '../ui/skunk.js'
 import styles from './learn.module.css'
 import { lessonAfter } from './lessons/curriculum.js'
 import type { LearnProgress } from './progress.js'
-import type { Lesson } from './step.js'
 import { StepView } from './step-view.js'
+import type { Lesson } from './steps/step.js'
 
 /** Where the address says the learner is: `?step=3`; one past the last step is the end. */
 function stepFrom(query: URLSearchParams, lesson: Lesson): number {

@@ -1,10 +1,10 @@
-import { DecideView } from './decide-step.js'
-import { FitView, LayView } from './lay-step.js'
-import { NumberView } from './number-step.js'
-import { PickView } from './pick-step.js'
-import type { Step } from './step.js'
-import { TapView } from './tap-step.js'
-import { TellView } from './tell-step.js'
+import { DecideView } from './steps/decide-step.js'
+import { FitView, LayView } from './steps/lay-step.js'
+import { NumberView } from './steps/number-step.js'
+import { PickView } from './steps/pick-step.js'
+import type { Step } from './steps/step.js'
+import { TapView } from './steps/tap-step.js'
+import { TellView } from './steps/tell-step.js'
 
 export function StepView({ step, onContinue }: { step: Step; onContinue: () => void }) {
   switch (step.kind) {

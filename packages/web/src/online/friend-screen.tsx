@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Host } from '../game/host.js'
+import type { Host } from '../game/host/host.js'
 import { navigate } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
+import { CompanyBar } from './at-table/company-bar.js'
 import { Closed } from './closed.js'
-import { CompanyBar } from './company-bar.js'
 import styles from './online.module.css'
 import { openRemote } from './open-remote.js'
-import type { RemoteHost } from './remote-host.js'
+import type { RemoteHost } from './remote/remote-host.js'
 import { useTurnSignal } from './use-turn-signal.js'
 
 const Lobby = lazy(async () => ({ default: (await import('./lobby.js')).Lobby }))
 /** Fetched while the game is played: at its end nobody waits, and the line may be gone. */
-const loadEnd = async () => ({ default: (await import('./end-note.js')).EndNote })
+const loadEnd = async () => ({ default: (await import('./at-table/end-note.js')).EndNote })
 const EndNote = lazy(loadEnd)
 
 /** The table belongs to another room; the app hands it in. */

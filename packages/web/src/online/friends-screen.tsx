@@ -1,13 +1,13 @@
 import type { About } from '@skunkd/protocol'
 import { useState } from 'react'
-import { Button } from '../ui/button.js'
-import { Skunk } from '../ui/skunk.js'
-import { api, OnlineError } from './api.js'
+import { Button } from '../ui/controls/button.js'
+import { Skunk } from '../ui/pictures/skunk.js'
+import { useAsked } from './links/use-asked.js'
 import { MyData } from './my-data.js'
 import { MyGames } from './my-games.js'
 import { NewFriendGame } from './new-friend-game.js'
 import styles from './online.module.css'
-import { useAsked } from './use-asked.js'
+import { api, OnlineError } from './remote/api.js'
 
 /** Where a game with a friend begins. */
 export function FriendsScreen() {

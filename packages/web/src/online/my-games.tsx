@@ -1,9 +1,9 @@
 import { otherSeat } from '@skunkd/engine'
 import type { MyGames as Games } from '@skunkd/protocol'
-import { api } from './api.js'
+import { useAsked } from './links/use-asked.js'
 import styles from './online.module.css'
+import { api } from './remote/api.js'
 import { setupWords } from './setup-words.js'
-import { useAsked } from './use-asked.js'
 
 type Game = Games['games'][number]
 

@@ -1,13 +1,13 @@
 import type { Wire } from '@skunkd/protocol'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { randomId } from '../ui/random-id.js'
-import { browserNotes } from './browser-notes.js'
-import { RemoteHost } from './remote-host.js'
+import { browserNotes } from './remote/browser-notes.js'
+import { RemoteHost } from './remote/remote-host.js'
 
 /** Long enough to see one step of several that arrived together. */
 const STEP = { off: 0, fast: 350, normal: 700 }
 
-const loadApi = async () => (await import('./api.js')).api
+const loadApi = async () => (await import('./remote/api.js')).api
 
 /** A host for a game on the server this page came from. */
 export function openRemote(gameId: string, watch: string | null): RemoteHost {
@@ -27,6 +27,6 @@ export function openRemote(gameId: string, watch: string | null): RemoteHost {
     notes: browserNotes(),
     pace: () => STEP[effectiveSpeed(useSettings.getState().speed)],
     now: () => performance.now(),
-    file: async (...game) => (await import('./file-game.js')).fileGame(...game),
+    file: async (...game) => (await import('./remote/file-game.js')).fileGame(...game),
   })
 }

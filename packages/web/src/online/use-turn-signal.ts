@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useSettings } from '../storage/settings.js'
 import { play } from '../ui/sound.js'
-import type { RemoteHost } from './remote-host.js'
+import type { RemoteHost } from './remote/remote-host.js'
 
 /** Whose turn it is, for those who look elsewhere meanwhile: the tab says it, and two notes if sound is on. */
 export function useTurnSignal(host: RemoteHost): void {

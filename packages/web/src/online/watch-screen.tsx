@@ -2,9 +2,9 @@ import { useStore } from 'zustand'
 import type { ScreenProps } from '../ui/screen.js'
 import { Closed } from './closed.js'
 import { type TableOf, useRemote } from './friend-screen.js'
-import { parseGameLink } from './links.js'
+import { parseGameLink } from './links/links.js'
 import styles from './online.module.css'
-import type { RemoteHost } from './remote-host.js'
+import type { RemoteHost } from './remote/remote-host.js'
 
 /** Looking over two shoulders: only what both players may see. */
 export function WatchScreen({ path, Table }: ScreenProps & { Table: TableOf }) {

@@ -1,4 +1,4 @@
-import type { Keys } from '../ui/key-list.js'
+import type { Keys } from '../ui/controls/key-list.js'
 
 /** The keys of the steps. */
 export const STEP_KEYS: Keys = [

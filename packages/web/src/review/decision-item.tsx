@@ -1,10 +1,10 @@
 import { type CoachingAnnotation, compareCards, wasMistake } from '@skunkd/engine'
 import { useEffect, useId, useRef } from 'react'
-import { OptionTable } from '../coach/option-table.js'
-import { draftOf, writeDraft } from '../coach/position.js'
-import { PositionPicture } from '../coach/position-picture.js'
-import { lookOf } from '../coach/severity-look.js'
-import { SeverityTag } from '../coach/severity-tag.js'
+import { OptionTable } from '../coach/decision/option-table.js'
+import { draftOf, writeDraft } from '../coach/decision/position.js'
+import { PositionPicture } from '../coach/decision/position-picture.js'
+import { lookOf } from '../coach/decision/severity-look.js'
+import { SeverityTag } from '../coach/decision/severity-tag.js'
 import {
   choiceVerb,
   comparison,
@@ -14,8 +14,8 @@ import {
   targetOf,
   whereLine,
 } from '../coach/words.js'
-import { Button, ButtonLink } from '../ui/button.js'
-import { CardText } from '../ui/card-text.js'
+import { CardText } from '../ui/cards/card-text.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
 import { formatRoute } from '../ui/router.js'
 import { unbroken } from '../ui/unbroken.js'
 import styles from './decisions.module.css'

@@ -1,7 +1,7 @@
 import { appOpponents, LEVEL_PROFILES, opponentProfile } from '@skunkd/engine'
 import { evenMatch, type RatedGame } from '../coach/rating.js'
 import type { NewGameSettings } from '../storage/settings.js'
-import { Picker } from '../ui/picker.js'
+import { Picker } from '../ui/controls/picker.js'
 import { Dial } from './dial.js'
 import styles from './start.module.css'
 

@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.js'
+import { Button } from '../ui/controls/button.js'
 import styles from './action-bar.module.css'
-import type { Primary } from './primary.js'
+import type { Primary } from './moves/primary.js'
 
 /**
  * The bottom of the table: one button that does what is next, or says what is awaited

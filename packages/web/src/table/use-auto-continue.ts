@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHost } from '../game/host-context.js'
+import { useHost } from '../game/host/host-context.js'
 import { useSettings } from '../storage/settings.js'
 import { useMotion } from '../ui/motion.js'
 

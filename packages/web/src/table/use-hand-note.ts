@@ -1,6 +1,6 @@
 import { describeLosses, type PlayerView } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import { analysis } from '../game/workers/analysis.js'
+import { analysis } from '../threads/analysis.js'
 
 /** The coach's line about a hand. */
 export type HandNote =

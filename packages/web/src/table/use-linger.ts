@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Happening } from '../game/host.js'
+import type { Happening } from '../game/host/host.js'
 import { useMotion } from '../ui/motion.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { GameResult, Seat } from '@skunkd/engine'
-import { useHostState } from '../game/host-context.js'
-import { afterwards } from '../game/match-words.js'
-import type { Names } from '../game/names.js'
+import { useHostState } from '../game/host/host-context.js'
+import { afterwards } from '../game/words/match-words.js'
+import type { Names } from '../game/words/names.js'
 
 /** How the match stands with this game over; null if the game stands alone. */
 export function useMatchAfter(

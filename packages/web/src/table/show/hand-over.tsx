@@ -1,0 +1,95 @@
+import { otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
+import { PARTS, type Part, sheetRow, sumOf } from '../../game/score-sheet.js'
+import type { Names } from '../../game/words/names.js'
+import { useSettings } from '../../storage/settings.js'
+import { type HandNote, useHandNote } from '../use-hand-note.js'
+import styles from './over.module.css'
+
+const LABELS: Readonly<Record<Part, string>> = {
+  play: 'Play',
+  hand: 'Hand',
+  crib: 'Crib',
+  muggins: 'Muggins',
+}
+
+/** Between two deals: what the hand brought, and a word from the coach. */
+export function HandOver({
+  view,
+  id,
+  names,
+  note,
+}: {
+  view: PlayerView
+  id: string | null
+  names: Names
+  note: string | null
+}) {
+  const wanted = useSettings((settings) => settings.handNotes)
+  // If two people share the device, the coach has nobody to speak to.
+  const listens = wanted && names.you !== null && id !== null
+  const coach = useHandNote(listens ? view : null)
+  const left = names.you ?? 0
+  const right = otherSeat(left)
+  const { points } = sheetRow({ ...view, scoresBefore: view.scores })
+  const [mine, theirs] = [points[left], points[right]]
+  const worth = (part: Part, seat: Seat) =>
+    part === 'crib' && view.dealerIndex !== seat ? '–' : points[seat][part]
+  return (
+    <section className={styles.over} aria-labelledby="hand-over">
+      <h2 id="hand-over">Hand {view.handNumber} is over</h2>
+      {note !== null && <p className={styles.note}>{note}</p>}
+      <table className={styles.stats}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{names.of(left)}</th>
+            <th scope="col">{names.of(right)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PARTS.filter((part) => part !== 'muggins' || mine.muggins + theirs.muggins > 0).map(
+            (part) => (
+              <tr key={part}>
+                <th scope="row">{LABELS[part]}</th>
+                <td>{worth(part, left)}</td>
+                <td>{worth(part, right)}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Together</th>
+            <td>{sumOf(mine)}</td>
+            <td>{sumOf(theirs)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {listens && <CoachLine note={coach} gameId={id} handNumber={view.handNumber} />}
+    </section>
+  )
+}
+
+function CoachLine({
+  note,
+  gameId,
+  handNumber,
+}: {
+  note: HandNote
+  gameId: string
+  handNumber: number
+}) {
+  if (note.status === 'none') return null
+  return (
+    <p className={styles.coach} data-testid="coach-line">
+      <span>
+        {note.status === 'working' && 'The coach is looking at your cards…'}
+        {note.status === 'told' && (
+          <>
+            {note.sentence} <a href={`#/review/${gameId}?hand=${handNumber}`}>Have a look</a>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
