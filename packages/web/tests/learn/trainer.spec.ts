@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { scoreFive } from '../src/learn/steps/five.js'
-import { trainingHand } from '../src/learn/trainer/training-hand.js'
-import { expectAccessible } from './accessible.js'
+import { scoreFive } from '../../src/learn/steps/five.js'
+import { trainingHand } from '../../src/learn/trainer/training-hand.js'
+import { expectAccessible } from '../accessible.js'
 
 const SEED = 7
 const totalOf = (n: number) => scoreFive(trainingHand(SEED, n)).total

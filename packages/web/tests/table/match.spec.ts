@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { playedGame, storedGame } from '../src/testing/played-game.js'
-import { keptGames } from './stored-games.js'
-import { TablePage } from './table-page.js'
+import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { keptGames } from '../stored-games.js'
+import { TablePage } from '../table-page.js'
 
 test.use({ viewport: { width: 320, height: 568 } })
 

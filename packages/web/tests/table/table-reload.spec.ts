@@ -7,9 +7,9 @@ import {
   legalActions,
   shownScore,
 } from '@skunkd/engine'
-import { playedGame, storedGame } from '../src/testing/played-game.js'
-import { keptGames } from './stored-games.js'
-import { TablePage } from './table-page.js'
+import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { keptGames } from '../stored-games.js'
+import { TablePage } from '../table-page.js'
 
 /** The page shows what is kept, and a reload shows it again. */
 async function reloadChangesNothing(table: TablePage, what: string): Promise<void> {

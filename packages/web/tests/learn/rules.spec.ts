@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { GLOSSARY, WORD_IDS } from '../src/ui/glossary/glossary.js'
-import { expectAccessible } from './accessible.js'
+import { GLOSSARY, WORD_IDS } from '../../src/ui/glossary/glossary.js'
+import { expectAccessible } from '../accessible.js'
 
 async function expectForEveryone(page: Page): Promise<void> {
   await expectAccessible(page)

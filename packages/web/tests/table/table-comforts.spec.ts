@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { playedGame, storedGame } from '../src/testing/played-game.js'
-import { keptGames } from './stored-games.js'
-import { TablePage } from './table-page.js'
+import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { keptGames } from '../stored-games.js'
+import { TablePage } from '../table-page.js'
 
 async function set(page: Page, ...switches: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Settings of this table' }).click()

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { LESSONS } from '../src/learn/lessons/curriculum.js'
-import { POSITIONS } from '../src/learn/positions/positions.generated.js'
+import { LESSONS } from '../../src/learn/lessons/curriculum.js'
+import { POSITIONS } from '../../src/learn/positions/positions.generated.js'
 import {
   cardsThatFit,
   cardsWanted,
   numberAnswer,
   pickAnswer,
   setsToFind,
-} from '../src/learn/steps/answers.js'
-import type { Lesson, Step } from '../src/learn/steps/step.js'
-import { expectAccessible, expectAccessibleByNightAndDay } from './accessible.js'
+} from '../../src/learn/steps/answers.js'
+import type { Lesson, Step } from '../../src/learn/steps/step.js'
+import { expectAccessible, expectAccessibleByNightAndDay } from '../accessible.js'
 
 /** How somebody answers: with a pointer, or with nothing but keys. */
 interface Learner {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ANALYSIS_VERSION } from '@skunkd/engine'
-import { type GameLine, lineOf, type ReviewDigest, writeLine } from '../src/storage/game-line.js'
-import { expectAccessible } from './accessible.js'
-import { aFinishedGame, putEntries, putGames } from './stored-games.js'
+import { type GameLine, lineOf, type ReviewDigest, writeLine } from '../../src/storage/game-line.js'
+import { expectAccessible } from '../accessible.js'
+import { aFinishedGame, putEntries, putGames } from '../stored-games.js'
 
 const totals = { unforced: 8, totalLoss: 8, averageLoss: 1 }
 

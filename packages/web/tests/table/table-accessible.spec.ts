@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type GameState, gameReducer, shownScore } from '@skunkd/engine'
-import { playedGame, storedGame } from '../src/testing/played-game.js'
-import { expectAccessibleByNightAndDay } from './accessible.js'
-import { TablePage } from './table-page.js'
+import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { expectAccessibleByNightAndDay } from '../accessible.js'
+import { TablePage } from '../table-page.js'
 
 const inPhase = (phase: string, counting: 'auto' | 'manual' = 'auto', dealer: 0 | 1 = 0) =>
   playedGame(61, {

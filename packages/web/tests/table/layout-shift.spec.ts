@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { TablePage } from './table-page.js'
+import { TablePage } from '../table-page.js'
 
 interface Shift {
   readonly value: number

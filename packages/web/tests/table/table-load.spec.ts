@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { TablePage } from './table-page.js'
+import { TablePage } from '../table-page.js'
 
 test('the first load keeps its budget, and contains no part of friend play', async () => {
-  const script = fileURLToPath(new URL('../scripts/check-size.mjs', import.meta.url))
+  const script = fileURLToPath(new URL('../../scripts/check-size.mjs', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [script])
   expect(stdout).toContain('first load, compressed; the budget is 200000')
   expect(stdout).toContain('more for a friend’s table; the budget is 10000')

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { fromRecord, gameReducer, replayRecord } from '@skunkd/engine'
-import { walkOf } from '../src/replay/game-steps.js'
-import { playedGame, storedGame } from '../src/testing/played-game.js'
-import { expectAccessibleByNightAndDay } from './accessible.js'
-import { aFinishedGame, putGames } from './stored-games.js'
+import { walkOf } from '../../src/replay/game-steps.js'
+import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { expectAccessibleByNightAndDay } from '../accessible.js'
+import { aFinishedGame, putGames } from '../stored-games.js'
 
 const stepsOf = (game: { readonly record: unknown }) => walkOf(replayRecord(game.record)).steps
 

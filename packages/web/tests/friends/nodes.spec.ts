@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, test } from '@playwright/test'
-import { type Cluster, startCluster } from '../../../scripts/postgres/cluster.mjs'
+import { type Cluster, startCluster } from '../../../../scripts/postgres/cluster.mjs'
+import { TablePage } from '../table-page.js'
 import { accept, DESKTOP, invite, PHONE, playOn } from './friend-page.js'
-import { TablePage } from './table-page.js'
 
-const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url))
 
 let cluster: Cluster
 const nodes: { readonly url: string; readonly process: ChildProcess }[] = []

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type GameOptions, type GameState, gameReducer, shownScore } from '@skunkd/engine'
-import { playedGame, storedGame } from '../src/testing/played-game.js'
-import { TablePage } from './table-page.js'
+import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { TablePage } from '../table-page.js'
 
 const MUGGINS: Partial<GameOptions> = { counting: 'manual', muggins: true }
 

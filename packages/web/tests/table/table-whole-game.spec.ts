@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { TablePage } from './table-page.js'
+import { TablePage } from '../table-page.js'
 
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let i = 0; i < 60; i++) {

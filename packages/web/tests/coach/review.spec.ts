@@ -10,10 +10,10 @@ import {
   playersByName,
   severityOf,
 } from '@skunkd/engine'
-import { luckNames } from '../src/coach/reviews/luck-names.js'
-import { unbroken } from '../src/ui/unbroken.js'
-import { aFinishedGame, putGames } from './stored-games.js'
-import { model, policy } from './yardstick.js'
+import { luckNames } from '../../src/coach/reviews/luck-names.js'
+import { unbroken } from '../../src/ui/unbroken.js'
+import { aFinishedGame, putGames } from '../stored-games.js'
+import { model, policy } from '../yardstick.js'
 
 const signed = (value: number, digits: number) => {
   const text = Math.abs(value).toFixed(digits)

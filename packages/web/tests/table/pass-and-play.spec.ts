@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fromRecord } from '@skunkd/engine'
-import { keptGames } from './stored-games.js'
-import { TablePage } from './table-page.js'
+import { keptGames } from '../stored-games.js'
+import { TablePage } from '../table-page.js'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { TablePage } from './table-page.js'
+import { TablePage } from '../table-page.js'
 
 /** The opponent's first thread dies as it starts: no event, no answer. */
 function killTheFirst(page: Page) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import ts from 'typescript'
 
-const source = readFileSync(new URL('../src/ui/sound.ts', import.meta.url), 'utf8')
+const source = readFileSync(new URL('../../src/ui/sound.ts', import.meta.url), 'utf8')
 const { outputText } = ts.transpileModule(source, {
   compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
 })

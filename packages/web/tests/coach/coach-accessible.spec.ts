@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessibleByNightAndDay } from './accessible.js'
-import { aFinishedGame, putGames } from './stored-games.js'
+import { expectAccessibleByNightAndDay } from '../accessible.js'
+import { aFinishedGame, putGames } from '../stored-games.js'
 
 async function expectNothingSticksOut(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { expectAccessible } from './accessible.js'
+import { expectAccessible } from '../accessible.js'
 import { accept, DESKTOP, invite, PHONE, playOn, shortGame, sitDown, test } from './friend-page.js'
 
 test('two friends: a link, a whole game by clicks, a review each, and a rematch in one press', async ({

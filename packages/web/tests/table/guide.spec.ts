@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.js'
-import { TablePage } from './table-page.js'
+import { expectAccessible } from '../accessible.js'
+import { TablePage } from '../table-page.js'
 
 const FIRST_GAME = 'A first game, step by step'
 

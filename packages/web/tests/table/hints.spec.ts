@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { playedGame, storedGame } from '../src/testing/played-game.js'
-import { TablePage } from './table-page.js'
+import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { TablePage } from '../table-page.js'
 
 test('the review charges nothing for hints that were followed through a whole game', async ({
   page,

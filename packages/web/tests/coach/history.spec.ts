@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { aFinishedGame, putEntries, putGames } from './stored-games.js'
+import { aFinishedGame, putEntries, putGames } from '../stored-games.js'
 
 test('everything goes into one file, is wiped, and comes back', async ({ page }) => {
   await putGames(page, [

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from './accessible.js'
+import { expectAccessible } from '../accessible.js'
 import { DESKTOP, type Friend, test } from './friend-page.js'
 
 /** Goes there by the Tab key, as somebody without a mouse does. */
