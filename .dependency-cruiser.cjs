@@ -13,7 +13,7 @@ const rooms = ROOMS.slice(0, -1).map((room, place) => ({
 }))
 
 /** The app, from the bottom: a room imports from itself and the rooms before it. */
-const WEB_ROOMS = ['ui', 'storage', 'game', 'coach']
+const WEB_ROOMS = ['ui', 'storage', 'threads', 'game', 'coach', 'table']
 const WEB = '^packages/web/src/'
 
 const webRooms = WEB_ROOMS.map((room, place) => ({
@@ -23,6 +23,23 @@ const webRooms = WEB_ROOMS.map((room, place) => ({
   from: { path: `${WEB}${room}/` },
   to: { path: `${WEB}(?!(${WEB_ROOMS.slice(0, place + 1).join('|')}|testing)/)` },
 }))
+
+/** Layers inside a folder: each imports from itself and those before it. */
+const row = (base, layers) =>
+  layers.slice(0, -1).map((layer, place) => ({
+    name: `${base.replaceAll('/', '-')}-${layer}-comes-before-${layers[place + 1]}`,
+    comment: `In ${base} the arrows are ${layers.join(' → ')}.`,
+    severity: 'error',
+    from: { path: `^packages/${base}/${layer}/`, pathNot: TEST_CODE },
+    to: { path: `^packages/${base}/(${layers.slice(place + 1).join('|')})/` },
+  }))
+
+const webRows = [
+  ...row('web/src/game', ['host', 'words']),
+  ...row('web/src/coach', ['decision', 'reviews']),
+  ...row('web/src/table', ['moves', 'guide', 'cards', 'show', 'over']),
+  ...row('web/src/online', ['remote', 'links', 'at-table']),
+]
 
 const mayNotImport = (from, others) => ({
   name: `${from}-stands-alone`,
@@ -35,6 +52,7 @@ module.exports = {
   forbidden: [
     ...rooms,
     ...webRooms,
+    ...webRows,
     {
       name: 'web-screens-do-not-import-each-other',
       comment: `What two screens share belongs in ${WEB_ROOMS.join(', ')}.`,

@@ -54,12 +54,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   friend: {
     title: 'At the table',
     bare: true,
-    ...later(async () => (await import('./friend-at-table.js')).FriendAtTable),
+    ...later(async () => (await import('../online/friend-screen.js')).FriendScreen),
   },
   watch: {
     title: 'Watching',
     bare: true,
-    ...later(async () => (await import('./watch-at-table.js')).WatchAtTable),
+    ...later(async () => (await import('../online/watch-screen.js')).WatchScreen),
   },
   join: {
     title: 'An invitation',

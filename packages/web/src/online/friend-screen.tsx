@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Host } from '../game/host/host.js'
+import { HostedTable } from '../table/hosted-table.js'
 import { navigate } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { CompanyBar } from './at-table/company-bar.js'
@@ -15,14 +15,11 @@ const Lobby = lazy(async () => ({ default: (await import('./lobby.js')).Lobby })
 const loadEnd = async () => ({ default: (await import('./at-table/end-note.js')).EndNote })
 const EndNote = lazy(loadEnd)
 
-/** The table belongs to another room; the app hands it in. */
-export type TableOf = ComponentType<{ readonly host: Host }>
-
 /** A game with a friend: the lobby until both are there, then the same table as always. */
-export function FriendScreen({ path, Table }: ScreenProps & { Table: TableOf }) {
+export function FriendScreen({ path }: ScreenProps) {
   const id = path[0] ?? ''
   const host = useRemote(id, null)
-  return host === null ? null : <FriendTable key={id} host={host} Table={Table} />
+  return host === null ? null : <FriendTable key={id} host={host} />
 }
 
 /** A connection while the screen is open; it hurries when the page or the network comes back. */
@@ -55,7 +52,7 @@ export function useRemote(id: string, watch: string | null): RemoteHost | null {
   return host
 }
 
-function FriendTable({ host, Table }: { host: RemoteHost; Table: TableOf }) {
+function FriendTable({ host }: { host: RemoteHost }) {
   const { link, info, trouble } = useStore(host.company)
   const begun = useStore(host.state, ({ view }) => view !== null)
   const next = info?.next ?? null
@@ -91,7 +88,7 @@ function FriendTable({ host, Table }: { host: RemoteHost; Table: TableOf }) {
     <div className={styles.atTable}>
       <CompanyBar host={host} />
       <div className={styles.table}>
-        <Table host={host} />
+        <HostedTable host={host} />
       </div>
       <Suspense>
         <EndNote host={host} />
