@@ -10,8 +10,8 @@ import { Picker } from '../ui/controls/picker.js'
 import { replaceRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import styles from './practise.module.css'
+import { whenAgain } from './schedule.js'
 import { type Source, usePractice } from './use-practice.js'
-import { whenAgain } from './when-again.js'
 
 type Kind = DecisionSnapshot['type'] | 'any'
 

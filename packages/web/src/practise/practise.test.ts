@@ -7,8 +7,7 @@ import { createStore } from '../storage/store.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredPracticeCard } from '../storage/types.js'
 import { playedGame } from '../testing/played-game.js'
-import { afterAnswer } from './schedule.js'
-import { whenAgain } from './when-again.js'
+import { afterAnswer, whenAgain } from './schedule.js'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 1)

@@ -17,11 +17,10 @@ import styles from './replay.module.css'
 import { type Hands, happeningOf, sceneOf } from './scene.js'
 import { type Mark, Scrubber } from './scrubber.js'
 import { StepControls } from './step-controls.js'
-import { STEP_KEYS } from './step-keys.js'
 import { StepTable } from './step-table.js'
 import { usePlace } from './use-place.js'
 import { useReviews } from './use-reviews.js'
-import { useStepKeys, useSwipe } from './use-step-keys.js'
+import { STEP_KEYS, useStepKeys, useSwipe } from './use-step-keys.js'
 import type { WalkedGame } from './use-walk.js'
 
 /** A game step by step: the table as it stood, the way through, and the coach beside it. */

@@ -19,7 +19,7 @@ import { readSummary } from '../storage/summary-schema.js'
 import firstReview from '../testing/first-version-review.json'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { arrange } from './decision-list.js'
-import { handLine } from './hand-line.js'
+import { handLine } from './front-page.js'
 import { reckonedBetween } from './luck-column.js'
 
 const state = playedGame(11, { target: 61 })

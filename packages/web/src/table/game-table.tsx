@@ -14,7 +14,7 @@ import { HelpDialog } from './help-dialog.js'
 import { HintPanel } from './moves/hint-panel.js'
 import { type Primary, primaryOf } from './moves/primary.js'
 import { useHint } from './moves/use-hint.js'
-import { useMoment } from './moves/use-moment.js'
+import { useAutoContinue, useLinger, useMoment } from './moves/use-moment.js'
 import { useMoves } from './moves/use-moves.js'
 import { useTableKeys } from './moves/use-table-keys.js'
 import { OpponentDialog } from './opponent-dialog.js'
@@ -25,8 +25,6 @@ import { useCounting } from './show/show-panel.js'
 import styles from './table.module.css'
 import { TableMenu } from './table-menu.js'
 import { TopBar } from './top-bar.js'
-import { useAutoContinue } from './use-auto-continue.js'
-import { useLinger } from './use-linger.js'
 
 /** While these last, the hand lies in front of the person; after that the cards are shown. */
 const WITH_HAND: ReadonlySet<GamePhase> = new Set<GamePhase>([

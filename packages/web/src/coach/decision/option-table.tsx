@@ -1,13 +1,34 @@
 import { type Card, type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { analysis } from '../../threads/analysis.js'
+import type { DiscardShapes } from '../../threads/discard-shapes.js'
 import { discardKey } from '../../threads/discard-shapes.js'
 import { CardText } from '../../ui/cards/card-text.js'
-import { useDiscardShapes } from '../use-discard-shapes.js'
 import { lostPercent, lostPoints, percent, signedPoints } from '../words.js'
 import { AgainstCell, AgainstChoice, AgainstHead, AgainstNote } from './against.js'
 import styles from './option-table.module.css'
 import { Spread } from './spread.js'
 import { type Against, type OtherChoice, useAgainst, useOtherChoice } from './use-against.js'
+
+/** The spreads behind a discard's option table, null until they are there: after the numbers. */
+function useDiscardShapes(hand: readonly Card[], isDealer: boolean): DiscardShapes | null {
+  const [shapes, setShapes] = useState<DiscardShapes | null>(null)
+  const key = hand.map(({ id }) => id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same cards are the same hand
+  useEffect(() => {
+    const controller = new AbortController()
+    setShapes(null)
+    analysis.call('discardShapes', { hand, isDealer }, controller).then(
+      (found) => {
+        if (!controller.signal.aborted) setShapes(found)
+      },
+      () => {},
+    )
+    return () => controller.abort()
+  }, [key, isDealer])
+  return shapes
+}
 
 interface TableProps {
   readonly annotation: CoachingAnnotation

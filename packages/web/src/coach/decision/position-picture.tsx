@@ -1,8 +1,8 @@
 import { type Card, compareCards, type DecisionSnapshot } from '@skunkd/engine'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
-import { earlierCards } from '../earlier-cards.js'
 import { scoresOf } from '../words.js'
+import { earlierCards } from './position.js'
 import styles from './position-picture.module.css'
 
 /** The position a decision was made in, with the table's own cards: all that was known then. */

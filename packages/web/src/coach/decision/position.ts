@@ -16,6 +16,15 @@ import {
 import { OTHERS, type Other } from '../../threads/against.js'
 import { TABLE_TARGET } from '../words.js'
 
+/** The cards of this deal that were played before the present count. */
+export function earlierCards({
+  history = [],
+  pile = [],
+}: Pick<DecisionSnapshot, 'history' | 'pile'>): readonly Card[] {
+  const laid = history.flatMap(({ card }) => (card === null ? [] : [card]))
+  return laid.slice(0, laid.length - pile.length)
+}
+
 /** The seat of the person who asks. */
 export const ME = 0
 

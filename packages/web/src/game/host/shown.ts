@@ -1,9 +1,23 @@
+import type { Card } from '@skunkd/engine'
 import { type GameState, type PlayerView, playerView } from '@skunkd/engine'
-import { concealed } from '../concealed.js'
 import { sheetRow } from '../score-sheet.js'
 import type { HostState } from './host.js'
 import { offersOf, type Sitting, sittersOf, waitingFor } from './sitting.js'
 import { isSecret } from './whats-next.js'
+
+const NO_CARDS: readonly Card[] = []
+
+/** A view with nothing in hand: for a table that everybody sees. */
+function concealed(view: PlayerView): PlayerView {
+  return {
+    ...view,
+    hand: NO_CARDS,
+    cardsLeft: NO_CARDS,
+    discarded: NO_CARDS,
+    legal: [],
+    decisionLog: [],
+  }
+}
 
 /** For the story, which stays when the device changes hands: on a shared one, nobody's cards. */
 export function told({ looking, stored }: Sitting, game: GameState): PlayerView {

@@ -5,9 +5,31 @@ import { useStore } from 'zustand'
 import { announce } from '../../ui/announcer.js'
 import { Button } from '../../ui/controls/button.js'
 import styles from '../online.module.css'
-import { Phrases } from '../phrases.js'
 import { NOBODY_THERE } from '../remote/company.js'
 import type { RemoteHost } from '../remote/remote-host.js'
+
+/** Sixteen things to say; nothing to type, nothing to moderate. */
+function Phrases({ onSay, onClose }: { onSay: (phrase: number) => void; onClose: () => void }) {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+
+  return (
+    <ul className={styles.phrases} aria-label="Say something">
+      {PHRASES.map((phrase, number) => (
+        <li key={phrase}>
+          <button type="button" onClick={() => onSay(number)}>
+            {phrase}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Fetched once the table is drawn, so that they are there by the time somebody wants them. */
 const loadMenu = async () => ({ default: (await import('./table-menu.js')).TableMenu })

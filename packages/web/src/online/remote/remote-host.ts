@@ -15,10 +15,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Happening, Host, HostState } from '../../game/host/host.js'
 import { continued } from '../../game/host/story.js'
 import { sheetRow, sheetWith } from '../../game/score-sheet.js'
-import { watchedView } from '../watched-view.js'
 import { type Company, NOBODY_THERE } from './company.js'
 import type { Notebook } from './fair-notes.js'
-import { receivedView } from './received-view.js'
+import { receivedView, watchedView } from './received-view.js'
 import { NOTHING_OFFERED, sittersOf, waitingFor } from './table-facts.js'
 
 export interface RemoteHostPorts extends ConnectionPorts {

@@ -1,16 +1,43 @@
 import type { BySeat, PlayerView } from '@skunkd/engine'
-import { otherSeat, type Seat } from '@skunkd/engine'
+import { bySeat, type GameResult, gameResult, otherSeat, type Seat } from '@skunkd/engine'
 import { lazy, Suspense, useState } from 'react'
 import { useHost, useHostState } from '../../game/host/host-context.js'
-import { resultOf } from '../../game/result-of.js'
 import { PARTS, type Part, sumOf, totals } from '../../game/score-sheet.js'
+import { afterwards } from '../../game/words/match-words.js'
 import type { Names } from '../../game/words/names.js'
 import type { KeptSummary } from '../../storage/summary-schema.js'
 import { Button, ButtonLink } from '../../ui/controls/button.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { formatRoute } from '../../ui/router.js'
 import styles from '../show/over.module.css'
-import { useMatchAfter } from '../use-match.js'
+
+/** How the match stands with this game over; null if the game stands alone. */
+function useMatchAfter(
+  result: Pick<GameResult, 'winner' | 'kind'> | null,
+  seat: Seat,
+  names: Names,
+) {
+  const match = useHostState((state) => state.match)
+  if (match === null || result === null) return null
+  const counts = match.length === 'series'
+  return { ...afterwards(match, result, seat, names.does), skunksCount: counts }
+}
+
+/** How the game of a view ended; null while it is played, and for one that was stopped. */
+function resultOf({
+  winner,
+  scores,
+  pegs,
+  ending,
+}: Pick<PlayerView, 'winner' | 'scores' | 'pegs' | 'ending'>): GameResult | null {
+  const players = bySeat((seat) => ({
+    hand: [],
+    score: scores[seat],
+    pegFront: pegs[seat].front,
+    pegBack: pegs[seat].back,
+  }))
+  return gameResult({ winner, players, ending })
+}
 
 /** Fetched when a game has ended: the table does not carry the coach around. */
 const GameReport = lazy(async () => ({

@@ -1,9 +1,39 @@
-import { otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
+import { describeLosses, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
+import { useEffect, useState } from 'react'
 import { PARTS, type Part, sheetRow, sumOf } from '../../game/score-sheet.js'
 import type { Names } from '../../game/words/names.js'
 import { useSettings } from '../../storage/settings.js'
-import { type HandNote, useHandNote } from '../use-hand-note.js'
+import { analysis } from '../../threads/analysis.js'
 import styles from './over.module.css'
+
+/** The coach's line about a hand. */
+type HandNote =
+  | { readonly status: 'none' | 'working' }
+  | { readonly status: 'told'; readonly sentence: string }
+
+function useHandNote(view: PlayerView | null): HandNote {
+  const [note, setNote] = useState<HandNote>({ status: view === null ? 'none' : 'working' })
+  useEffect(() => {
+    if (view === null) return
+    const controller = new AbortController()
+    const handIndex = view.handNumber - 1
+    const decisions = view.decisionLog.filter((decision) => decision.handIndex === handIndex)
+    setNote({ status: 'working' })
+    analysis
+      .call('reviewHand', { decisions, handIndex, target: view.options.target }, controller)
+      .then(
+        ({ annotations }) => {
+          if (controller.signal.aborted) return
+          setNote({ status: 'told', sentence: describeLosses(annotations) })
+        },
+        () => {
+          if (!controller.signal.aborted) setNote({ status: 'none' })
+        },
+      )
+    return () => controller.abort()
+  }, [view])
+  return note
+}
 
 const LABELS: Readonly<Record<Part, string>> = {
   play: 'Play',

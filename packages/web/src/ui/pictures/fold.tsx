@@ -1,6 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import styles from './fold.module.css'
 
+/** The space of a picture and the margins around what is drawn in it, in its own units. */
+export interface PictureBox {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
 /** Something to open; what is inside is drawn only then, since it may be long. */
 export function Fold({ title, children }: { title: string; children: () => ReactNode }) {
   const [open, setOpen] = useState(false)
