@@ -15,7 +15,7 @@ import { HintPanel } from './moves/hint-panel.js'
 import { type Primary, primaryOf } from './moves/primary.js'
 import { useHint } from './moves/use-hint.js'
 import { useAutoContinue, useLinger, useMoment } from './moves/use-moment.js'
-import { useMoves } from './moves/use-moves.js'
+import { MovesContext, useTableMoves } from './moves/use-moves.js'
 import { useTableKeys } from './moves/use-table-keys.js'
 import { OpponentDialog } from './opponent-dialog.js'
 import { Rail } from './rail.js'
@@ -79,24 +79,17 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
     host.skip()
   }
 
-  const { choose, runPrimary } = useMoves({
-    view,
-    discarding,
-    chosen,
-    setChosen,
-    primary,
-    skip,
-  })
+  const moves = useTableMoves({ view, discarding, chosen, setChosen, primary, skip })
 
   useTableKeys({
     enabled: open === 'none',
     onNumber: (n) => {
       const card = cards[n - 1]
-      if (card?.open) choose(card.card)
+      if (card?.open) moves.choose(card.card)
     },
     onArrow: () =>
       root.current?.querySelector<HTMLElement>('[data-testid=hand] [tabindex="0"]')?.focus(),
-    onEnter: () => void runPrimary(),
+    onEnter: () => void moves.runPrimary(),
     onSkip: skip,
     onUndo: () => host.undo(),
     onHint: () => canHint && void hint.ask(),
@@ -106,95 +99,93 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
   })
 
   return (
-    <main
-      ref={root}
-      className={styles.felt}
-      tabIndex={-1}
-      data-phase={view.phase}
-      data-revision={view.revision}
-      data-testid="table"
-    >
-      <h1 className="visually-hidden">
-        Cribbage: {names.of(view.playerIndex)} and {names.of(otherSeat(view.playerIndex))}
-      </h1>
-      <TopBar
-        handNumber={view.handNumber}
-        seat={names.you ?? 0}
-        onHelp={() => setOpen('help')}
-        onMenu={() => setOpen('menu')}
-      />
-      <Scoreline
-        view={view}
-        names={names}
-        onChangeOpponent={offers.changeOpponent ? () => setOpen('opponent') : null}
-      />
-
-      {showsHand ? (
-        <PlaySides
+    <MovesContext value={moves}>
+      <main
+        ref={root}
+        className={styles.felt}
+        tabIndex={-1}
+        data-phase={view.phase}
+        data-revision={view.revision}
+        data-testid="table"
+      >
+        <h1 className="visually-hidden">
+          Cribbage: {names.of(view.playerIndex)} and {names.of(otherSeat(view.playerIndex))}
+        </h1>
+        <TopBar
+          handNumber={view.handNumber}
+          seat={names.you ?? 0}
+          onHelp={() => setOpen('help')}
+          onMenu={() => setOpen('menu')}
+        />
+        <Scoreline
           view={view}
           names={names}
-          waiting={waiting}
-          inPlay={inPlay}
-          cards={cards}
-          chosen={chosen}
-          best={hint.state.status === 'ready' ? hint.state.hint.optimal : []}
-          choosing={discarding}
-          onChoose={choose}
-          onEnter={() => discarding && chosen.length === 2 && runPrimary()}
+          onChangeOpponent={offers.changeOpponent ? () => setOpen('opponent') : null}
         />
-      ) : (
-        <Reveal
-          view={view}
-          id={id}
-          names={names}
-          waiting={waiting}
-          happened={happened}
-          note={lastClaimNote(story, names)}
-          refused={refused?.text ?? null}
-          lit={counting.lit}
-        />
-      )}
 
-      <HintPanel state={hint.state} chosen={chosen} onClose={hint.close} />
-      <div className={styles.foot}>
-        {waiting.kind === 'stuck' && (
-          <p className={styles.stuck} role="alert">
-            {names.of(otherSeat(view.playerIndex))} cannot answer ({waiting.text}).{' '}
-            <button type="button" onClick={() => host.retry()}>
-              Ask again
-            </button>
-          </p>
+        {showsHand ? (
+          <PlaySides
+            view={view}
+            names={names}
+            waiting={waiting}
+            inPlay={inPlay}
+            cards={cards}
+            best={hint.state.status === 'ready' ? hint.state.hint.optimal : []}
+          />
+        ) : (
+          <Reveal
+            view={view}
+            id={id}
+            names={names}
+            waiting={waiting}
+            happened={happened}
+            note={lastClaimNote(story, names)}
+            refused={refused?.text ?? null}
+            lit={counting.lit}
+          />
         )}
-        {passing !== null && (
-          <p className={styles.pass} data-testid="pass">
-            Hand the device to <strong>{names.of(passing.to)}</strong>.
-          </p>
-        )}
-        <GuideSlot view={view} />
-        <ActionBar
-          primary={primary}
-          onPrimary={runPrimary}
-          keepsRoom={showsHand}
-          onUndo={offers.undo && !lingering.on ? () => host.undo() : null}
-          hint={
-            offers.hint && showsHand && passing === null
-              ? {
-                  open: canHint,
-                  working: hint.state.status === 'working',
-                  ask: () => void hint.ask(),
-                }
-              : null
-          }
-          onSkip={lingering.on || waiting.kind === 'table' || waiting.kind === 'seat' ? skip : null}
-        />
-      </div>
-      <Rail view={view} names={names} />
 
-      {open === 'menu' && <TableMenu names={names} onClose={() => setOpen('none')} />}
-      {open === 'help' && <HelpDialog onClose={() => setOpen('none')} />}
-      {open === 'opponent' && bot !== null && (
-        <OpponentDialog bot={bot} onClose={() => setOpen('none')} />
-      )}
-    </main>
+        <HintPanel state={hint.state} onClose={hint.close} />
+        <div className={styles.foot}>
+          {waiting.kind === 'stuck' && (
+            <p className={styles.stuck} role="alert">
+              {names.of(otherSeat(view.playerIndex))} cannot answer ({waiting.text}).{' '}
+              <button type="button" onClick={() => host.retry()}>
+                Ask again
+              </button>
+            </p>
+          )}
+          {passing !== null && (
+            <p className={styles.pass} data-testid="pass">
+              Hand the device to <strong>{names.of(passing.to)}</strong>.
+            </p>
+          )}
+          <GuideSlot view={view} />
+          <ActionBar
+            keepsRoom={showsHand}
+            onUndo={offers.undo && !lingering.on ? () => host.undo() : null}
+            hint={
+              offers.hint && showsHand && passing === null
+                ? {
+                    open: canHint,
+                    working: hint.state.status === 'working',
+                    ask: () => void hint.ask(),
+                  }
+                : null
+            }
+            onSkip={
+              lingering.on || waiting.kind === 'table' || waiting.kind === 'seat' ? skip : null
+            }
+          />
+        </div>
+        <Rail view={view} names={names} />
+
+        {open === 'menu' && <TableMenu names={names} onClose={() => setOpen('none')} />}
+        {open === 'help' && <HelpDialog onClose={() => setOpen('none')} />}
+        {open === 'opponent' && bot !== null && (
+          <OpponentDialog bot={bot} onClose={() => setOpen('none')} />
+        )}
+      </main>
+    </MovesContext>
   )
 }

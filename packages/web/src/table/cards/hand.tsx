@@ -4,6 +4,7 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { useWalk } from '../../ui/use-walk.js'
+import { useMoves } from '../moves/use-moves.js'
 import styles from './hand.module.css'
 
 export interface HandCard {
@@ -33,26 +34,19 @@ export function handCards(view: PlayerView, inPlay: boolean, deciding: boolean):
 /** The hand as a fan. Arrows walk through it; Enter, Space, a tap or a number chooses. */
 export function Hand({
   cards,
-  chosen,
   best,
-  choosing,
-  onChoose,
-  onEnter,
 }: {
   cards: readonly HandCard[]
-  chosen: readonly string[]
   /** What a hint points at. */
   best: readonly string[]
-  /** Two are chosen for the crib, rather than one played. */
-  choosing: boolean
-  onChoose: (card: Card) => void
-  /** Enter with the choice complete; true when something was done. */
-  onEnter: () => boolean
 }) {
+  const { discarding, chosen, choose, runPrimary } = useMoves()
   const { row, stop, walk } = useWalk<HTMLUListElement>(cards.length)
 
   function onKeyDown(event: KeyboardEvent, index: number) {
-    if (!walk(event, index) && event.key === 'Enter' && onEnter()) event.preventDefault()
+    if (walk(event, index) || event.key !== 'Enter') return
+    // With the choice complete, Enter lays it away.
+    if (discarding && chosen.length === 2 && runPrimary()) event.preventDefault()
   }
 
   return (
@@ -80,7 +74,7 @@ export function Hand({
             data-out-of-reach={outOfReach}
             data-open={open}
             aria-disabled={!open}
-            aria-pressed={choosing ? chosen.includes(card.id) : undefined}
+            aria-pressed={discarding ? chosen.includes(card.id) : undefined}
             aria-label={
               cardName(card) +
               (outOfReach ? ', would pass 31' : '') +
@@ -88,7 +82,7 @@ export function Hand({
             }
             aria-keyshortcuts={String(index + 1)}
             {...stop(index)}
-            onClick={() => open && onChoose(card)}
+            onClick={() => open && choose(card)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             <CardFace card={card} />

@@ -16,22 +16,14 @@ export function PlaySides({
   waiting,
   inPlay,
   cards,
-  chosen,
   best,
-  choosing,
-  onChoose,
-  onEnter,
 }: {
   view: PlayerView
   names: Names
   waiting: Waiting
   inPlay: boolean
   cards: readonly HandCard[]
-  chosen: readonly string[]
   best: readonly Card[]
-  choosing: boolean
-  onChoose: (card: Card) => void
-  onEnter: () => boolean
 }) {
   const seat = view.playerIndex
   const other = otherSeat(seat)
@@ -56,14 +48,7 @@ export function PlaySides({
       <div className={styles.mySide}>
         <Bubble seat={seat} side="mine" />
         {passing === null ? (
-          <Hand
-            cards={cards}
-            chosen={chosen}
-            best={best.map((card) => card.id)}
-            choosing={choosing}
-            onChoose={onChoose}
-            onEnter={onEnter}
-          />
+          <Hand cards={cards} best={best.map((card) => card.id)} />
         ) : (
           <FaceDown cards={hidden} />
         )}

@@ -4,19 +4,12 @@ import { PanelHeader } from '../../ui/controls/panel-header.js'
 import { unbroken } from '../../ui/unbroken.js'
 import styles from './hint.module.css'
 import type { HintState } from './use-hint.js'
+import { useMoves } from './use-moves.js'
 
 const SHOWN = 5
 
 /** The best choice and what the others cost: in points, or in chances to win once that decides. */
-export function HintPanel({
-  state,
-  chosen,
-  onClose,
-}: {
-  state: HintState
-  chosen: readonly string[]
-  onClose: () => void
-}) {
+export function HintPanel({ state, onClose }: { state: HintState; onClose: () => void }) {
   if (state.status === 'none') return null
   return (
     <aside className={styles.panel} aria-label="Hint" data-testid="hint">
@@ -29,7 +22,7 @@ export function HintPanel({
       {state.status === 'ready' && (
         <>
           <p className={styles.why}>{unbroken(state.hint.reasoning)}</p>
-          <Alternatives hint={state.hint} chosen={chosen} />
+          <Alternatives hint={state.hint} />
         </>
       )}
     </aside>
@@ -45,7 +38,8 @@ function Headline({ hint }: { hint: CoachingAnnotation }) {
   )
 }
 
-function Alternatives({ hint, chosen }: { hint: CoachingAnnotation; chosen: readonly string[] }) {
+function Alternatives({ hint }: { hint: CoachingAnnotation }) {
+  const { chosen } = useMoves()
   const isChosen = (option: OptionReview) =>
     chosen.length === option.cards.length && option.cards.every((card) => chosen.includes(card.id))
   const top = hint.options.slice(0, SHOWN)

@@ -1,11 +1,33 @@
 import type { Card, PlayerView } from '@skunkd/engine'
+import { createContext, useContext } from 'react'
 import { useHost } from '../../game/host/host-context.js'
 import { useSettings } from '../../storage/settings.js'
 import { announce } from '../../ui/announcer.js'
 import type { Primary } from './primary.js'
 
 /** What the person's taps and keys do. */
-export function useMoves({
+interface Moves {
+  /** What the one button says and does. */
+  readonly primary: Primary
+  /** Two are chosen for the crib, rather than one played. */
+  readonly discarding: boolean
+  readonly chosen: readonly string[]
+  choose(card: Card): void
+  /** Does what the one button says; false if it only says what is awaited. */
+  runPrimary(): boolean
+}
+
+/** The moves at the table on the screen: everything on it makes them by itself. */
+export const MovesContext = createContext<Moves | null>(null)
+
+export function useMoves(): Moves {
+  const moves = useContext(MovesContext)
+  if (moves === null) throw new Error('There are no moves: draw this inside a MovesContext.')
+  return moves
+}
+
+/** The moves as they are now, for whoever holds the choice and the button. */
+export function useTableMoves({
   view,
   discarding,
   chosen,
@@ -19,7 +41,7 @@ export function useMoves({
   setChosen: (ids: readonly string[]) => void
   primary: Primary
   skip: () => void
-}) {
+}): Moves {
   const host = useHost()
   const atOnce = useSettings((settings) => settings.layAwayAtOnce)
   const { playerIndex } = view
@@ -42,7 +64,6 @@ export function useMoves({
     )
   }
 
-  /** Does what the one button says; false if it only says what is awaited. */
   function runPrimary(): boolean {
     const { deed } = primary
     if (deed === null) return false
@@ -53,5 +74,5 @@ export function useMoves({
     return true
   }
 
-  return { choose, runPrimary }
+  return { primary, discarding, chosen, choose, runPrimary }
 }
