@@ -16,14 +16,16 @@ const SENTENCES = {
   cli: 'skunkd, the command line',
   'web/ui': 'cards, board, buttons',
   'web/storage': 'what the browser keeps',
+  'web/threads': 'opponent and analyst',
   'web/game': 'the host of a game',
   'web/coach': 'what coaching screens share',
+  'web/table': 'a game on the felt',
   'web/app': 'knows every screen',
 }
 
-/** Rooms of the app that are not screens. */
-const BELOW_THE_SCREENS = ['ui', 'storage', 'game', 'coach', 'app']
-/** The start of the app and its installation belong to the room that knows everything. */
+/** Layers of the app that are not screens. */
+const BELOW_THE_SCREENS = ['ui', 'storage', 'threads', 'game', 'coach', 'table', 'app']
+/** The start of the app and its installation belong to the layer that knows everything. */
 const PART_OF_APP = ['pwa']
 
 /** The layer of a module: a package, or a layer of the engine or the app; null if in none. */

@@ -10,6 +10,7 @@ describe('layers', () => {
     ['packages/web/src/main.tsx', 'web/app'],
     ['packages/web/src/review/review-screen.tsx', 'web/screens'],
     ['packages/web/src/coach/words.ts', 'web/coach'],
+    ['packages/web/src/table/cards/hand.tsx', 'web/table'],
     ['packages/engine/src/cards/deck.test.ts', null],
     ['packages/engine/src/testing/slow/reference-scorer.ts', null],
     ['node_modules/react/index.js', null],
@@ -20,10 +21,10 @@ describe('layers', () => {
   it('are gathered from modules, with the names of the screens', () => {
     const modules = [
       {
-        source: 'packages/web/src/table/table.tsx',
+        source: 'packages/web/src/learn/lesson.tsx',
         dependencies: [
           { resolved: 'packages/web/src/ui/card.tsx' },
-          { resolved: 'packages/web/src/table/hand.tsx' },
+          { resolved: 'packages/web/src/learn/step.tsx' },
           { resolved: 'node_modules/react/index.js' },
         ],
       },
@@ -32,7 +33,7 @@ describe('layers', () => {
         dependencies: [{ resolved: 'packages/server/src/index.ts' }],
       },
     ]
-    expect(roomsOf(modules)).toEqual({ imports: [['web/screens', 'web/ui']], screens: ['table'] })
+    expect(roomsOf(modules)).toEqual({ imports: [['web/screens', 'web/ui']], screens: ['learn'] })
   })
 })
 
@@ -58,15 +59,15 @@ describe('the picture', () => {
     ])
   })
 
-  it('has every room and every arrow; another import is another picture', () => {
-    const svg = drawArchitecture({ imports, screens: ['table'] })
+  it('has every layer and every import; another import is another picture', () => {
+    const svg = drawArchitecture({ imports, screens: ['learn'] })
     for (const name of ['cli', 'arena', 'rules', 'cards', 'ui', 'screens']) {
       expect(svg).toContain(`>${name}</text>`)
     }
-    expect(svg).toContain('>table</text>')
+    expect(svg).toContain('>learn</text>')
     expect(arrows(svg)).toBe(5)
     const more = [...imports, ['server', 'engine'], ['cli', 'server']]
-    expect(arrows(drawArchitecture({ imports: more, screens: ['table'] }))).toBe(7)
+    expect(arrows(drawArchitecture({ imports: more, screens: ['learn'] }))).toBe(7)
   })
 
   it('stacks layers by what they import, and refuses a circle', () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 const BUDGET = 200_000
 /** What a game with a friend adds to it, until the cards are on the table. */
-const FRIEND = 'src/app/friend-at-table.tsx'
+const FRIEND = 'src/online/friend-screen.tsx'
 const FRIEND_BUDGET = 10_000
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))

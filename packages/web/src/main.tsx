@@ -23,5 +23,5 @@ registerServiceWorker()
 
 /** Reviews of an earlier coach are made again once nothing else is running; without a line, next time. */
 setTimeout(() => {
-  import('./coach/renewing.js').then(({ startRenewing }) => startRenewing()).catch(() => {})
+  import('./coach/reviews/renewing.js').then(({ startRenewing }) => startRenewing()).catch(() => {})
 }, 5000)

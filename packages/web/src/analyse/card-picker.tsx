@@ -1,7 +1,7 @@
 import { type Card, createDeck, RANKS } from '@skunkd/engine'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { cardName } from '../ui/card-name.js'
-import { SuitIcon } from '../ui/suits.js'
+import { cardName } from '../ui/cards/card-name.js'
+import { SuitIcon } from '../ui/cards/suits.js'
 import styles from './picker.module.css'
 
 const DECK: readonly Card[] = createDeck().sort(

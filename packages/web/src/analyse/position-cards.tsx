@@ -9,12 +9,12 @@ import {
   parsePlay,
 } from '@skunkd/engine'
 import { useEffect, useId, useState } from 'react'
-import { allCards, type Draft, ME, MOST, playedCards, playOf } from '../coach/position.js'
-import { Button } from '../ui/button.js'
-import { CardFace } from '../ui/card-face.js'
-import { cardName } from '../ui/card-name.js'
-import { CardText } from '../ui/card-text.js'
-import { Picker } from '../ui/picker.js'
+import { allCards, type Draft, ME, MOST, playedCards, playOf } from '../coach/decision/position.js'
+import { CardFace } from '../ui/cards/card-face.js'
+import { cardName } from '../ui/cards/card-name.js'
+import { CardText } from '../ui/cards/card-text.js'
+import { Button } from '../ui/controls/button.js'
+import { Picker } from '../ui/controls/picker.js'
 import styles from './analyse.module.css'
 import { CardPicker } from './card-picker.js'
 

@@ -1,7 +1,7 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import { type Draft, toSnapshot, writeDraft } from '../coach/position.js'
-import { analysis } from '../game/workers/analysis.js'
+import { type Draft, toSnapshot, writeDraft } from '../coach/decision/position.js'
+import { analysis } from '../threads/analysis.js'
 import { announce } from '../ui/announcer.js'
 
 export type Analysed =

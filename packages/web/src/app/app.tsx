@@ -1,20 +1,48 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { localHost } from '../game/the-host.js'
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { localHost } from '../game/host/the-host.js'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { Announcer } from '../ui/announcer.js'
-import { ButtonLink } from '../ui/button.js'
-import { CardBackContext } from '../ui/card-back.js'
+import { CardBackContext } from '../ui/cards/card-back.js'
 import { catchFocus } from '../ui/catch-focus.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
+import { NothingHere } from '../ui/controls/nothing-here.js'
 import { MotionContext, motionTimes } from '../ui/motion.js'
 import { goodMoment } from '../ui/new-version.js'
-import { NothingHere } from '../ui/nothing-here.js'
+import { Skunk } from '../ui/pictures/skunk.js'
 import { useRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './app.module.css'
-import { ErrorBoundary } from './error-boundary.js'
 import { screenAt } from './screens.js'
 import { Shell } from './shell.js'
+
+/** Something broke while drawing: say so, and offer a way on. Saved games are not touched. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return (
+      <main className={styles.sorry}>
+        <Skunk mood="asleep" className={styles.sorrySkunk} />
+        <h1>Something stinks.</h1>
+        <p>
+          This page ran into an error it did not expect. Your games are saved as they were after the
+          last card.
+        </p>
+        <p className={styles.sorryDetail}>{error.message}</p>
+        <Button look="loud" onClick={() => window.location.reload()}>
+          Load the page again
+        </Button>
+      </main>
+    )
+  }
+}
 
 export function App() {
   const speed = useAppearance()

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { StartScreen } from '../start/start-screen.js'
-import { TableScreen } from '../table/table-screen.js'
 import { useNewVersion } from '../ui/new-version.js'
 import type { ScreenProps } from '../ui/screen.js'
+import { TableScreen } from './table-screen.js'
 
 /** One screen of the app: registered here only. */
 export interface Screen {
@@ -54,12 +54,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   friend: {
     title: 'At the table',
     bare: true,
-    ...later(async () => (await import('./friend-at-table.js')).FriendAtTable),
+    ...later(async () => (await import('../online/friend-screen.js')).FriendScreen),
   },
   watch: {
     title: 'Watching',
     bare: true,
-    ...later(async () => (await import('./watch-at-table.js')).WatchAtTable),
+    ...later(async () => (await import('../online/watch-screen.js')).WatchScreen),
   },
   join: {
     title: 'An invitation',

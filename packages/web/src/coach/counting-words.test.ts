@@ -1,6 +1,6 @@
 import { type CountingError, parseCard, parseHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '../game/names.js'
+import { namesOf } from '../game/words/names.js'
 import { countingLine } from './counting-words.js'
 
 const NAMES = namesOf(

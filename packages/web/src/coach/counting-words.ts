@@ -1,5 +1,5 @@
 import type { CountingError } from '@skunkd/engine'
-import type { Names } from '../game/names.js'
+import type { Names } from '../game/words/names.js'
 
 /** `your crib`, `Easy’s hand`: whose cards were counted, in the middle of a sentence. */
 function what({ owner, isCrib }: CountingError, names: Names): string {

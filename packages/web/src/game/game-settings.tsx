@@ -1,4 +1,4 @@
-import { Picker } from '../ui/picker.js'
+import { Picker } from '../ui/controls/picker.js'
 
 /** What two people can agree on before the first deal; every screen that asks, asks like this. */
 

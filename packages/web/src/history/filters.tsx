@@ -1,5 +1,5 @@
 import { opponentTitle } from '@skunkd/engine'
-import { Picker } from '../ui/picker.js'
+import { Picker } from '../ui/controls/picker.js'
 import styles from './history.module.css'
 import type { Filter, HistoryEntry } from './load-history.js'
 

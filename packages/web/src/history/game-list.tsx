@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { plural } from '../coach/words.js'
-import { Button } from '../ui/button.js'
 import { catchFocus } from '../ui/catch-focus.js'
+import { Button } from '../ui/controls/button.js'
 import { GameRow } from './game-row.js'
 import styles from './history.module.css'
 import type { HistoryEntry } from './load-history.js'

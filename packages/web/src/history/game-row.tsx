@@ -1,9 +1,9 @@
 import { otherSeat } from '@skunkd/engine'
 import { opponentLine, percent, plural } from '../coach/words.js'
-import { matchTitle } from '../game/match-words.js'
+import { matchTitle } from '../game/words/match-words.js'
 import { seatOf } from '../storage/seat-of.js'
-import { Button, ButtonLink } from '../ui/button.js'
 import { capital } from '../ui/capital.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
 import styles from './history.module.css'
 import type { HistoryEntry } from './load-history.js'
 

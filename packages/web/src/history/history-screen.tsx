@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useRenewing } from '../coach/renewing.js'
-import { UnreadGames } from '../coach/unread-games.js'
-import { useWarmAnalyst } from '../coach/use-warm-analyst.js'
+import { useRenewing } from '../coach/reviews/renewing.js'
+import { UnreadGames } from '../coach/reviews/unread-games.js'
 import { plural } from '../coach/words.js'
 import { openStore } from '../storage/open-store.js'
 import { counts } from '../storage/seat-of.js'
+import { analysis } from '../threads/analysis.js'
 import { announce } from '../ui/announcer.js'
-import { Button, ButtonLink } from '../ui/button.js'
-import { Dialog } from '../ui/dialog.js'
-import { NothingHere } from '../ui/nothing-here.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
+import { Dialog } from '../ui/controls/dialog.js'
+import { NothingHere } from '../ui/controls/nothing-here.js'
 import { FileButtons } from './file-buttons.js'
 import { Filters } from './filters.js'
 import { GameList } from './game-list.js'
@@ -23,6 +23,28 @@ import {
 } from './load-history.js'
 import { Overview } from './overview.js'
 import { SetAsideList } from './set-aside.js'
+
+/** Long enough for the screen to be drawn, short enough for somebody who knows where to press. */
+const AFTER_DRAWING = 100
+
+/**
+ * For screens that lead to reviews: the analyst has loaded its data by the time one is opened.
+ * It begins once the screen itself is ready and drawn, which must not wait for it.
+ */
+function useWarmAnalyst(ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      // Only a head start: if it fails, the first real question says why.
+      analysis.call('warmUp', {}, controller).catch(() => {})
+    }, AFTER_DRAWING)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [ready])
+}
 
 /** Every game that was played, how well, and where the points went. */
 export function HistoryScreen() {

@@ -1,5 +1,5 @@
 import { ANALYSIS_VERSION, fromRecord } from '@skunkd/engine'
-import { syncPracticeCards } from '../coach/sync-cards.js'
+import { syncPracticeCards } from '../coach/reviews/sync-cards.js'
 import { unpack } from '../storage/pack.js'
 import { readGame, readLearning, readPracticeCard, readReview } from '../storage/schemas.js'
 import type { Store } from '../storage/store.js'

@@ -1,7 +1,7 @@
 import { ANALYSIS_VERSION, describeProgress, formatPoints, summarizeProgress } from '@skunkd/engine'
 import { useMemo } from 'react'
 import { ratedGames } from '../coach/rating.js'
-import { useRenewing } from '../coach/renewing.js'
+import { useRenewing } from '../coach/reviews/renewing.js'
 import { patternTitle, plural } from '../coach/words.js'
 import { capital } from '../ui/capital.js'
 import styles from './history.module.css'

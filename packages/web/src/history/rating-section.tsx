@@ -12,7 +12,7 @@ import {
 } from '../coach/rating.js'
 import { formatDate, patternTitle, percentagePoints, plural, signedPoints } from '../coach/words.js'
 import { capital } from '../ui/capital.js'
-import { Fold, PictureAsTable } from '../ui/fold.js'
+import { Fold, PictureAsTable } from '../ui/pictures/fold.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './rating.module.css'
 import { ratingShape } from './rating-geometry.js'

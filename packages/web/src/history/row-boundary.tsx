@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { openStore } from '../storage/open-store.js'
-import { Button } from '../ui/button.js'
+import { Button } from '../ui/controls/button.js'
 import { saveAs } from '../ui/save-as.js'
 import styles from './history.module.css'
 

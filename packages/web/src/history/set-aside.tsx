@@ -2,7 +2,7 @@ import { plural } from '../coach/words.js'
 import { openStore } from '../storage/open-store.js'
 import type { AsideEntry } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
-import { Button } from '../ui/button.js'
+import { Button } from '../ui/controls/button.js'
 import { saveAs } from '../ui/save-as.js'
 import styles from './history.module.css'
 

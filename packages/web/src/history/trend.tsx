@@ -1,7 +1,7 @@
 import { ANALYSIS_VERSION } from '@skunkd/engine'
 import { useId, useMemo } from 'react'
 import { formatDate, plural } from '../coach/words.js'
-import { PictureAsTable } from '../ui/fold.js'
+import { PictureAsTable } from '../ui/pictures/fold.js'
 import { useMedia } from '../ui/use-media.js'
 import type { Reviewed } from './load-history.js'
 import styles from './trend.module.css'

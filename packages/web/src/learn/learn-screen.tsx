@@ -1,11 +1,11 @@
-import { ButtonLink } from '../ui/button.js'
+import { ButtonLink } from '../ui/controls/button.js'
+import { Skunk } from '../ui/pictures/skunk.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { Skunk } from '../ui/skunk.js'
 import styles from './learn.module.css'
 import { LessonPage } from './lesson-page.js'
 import { CHAPTERS, LESSONS, lessonAt } from './lessons/curriculum.js'
 import { type LearnProgress, useProgress } from './progress.js'
-import type { Lesson } from './step.js'
+import type { Lesson } from './steps/step.js'
 import { TrainerPage } from './trainer/trainer-page.js'
 
 /** The one name in the address that is not a lesson. */

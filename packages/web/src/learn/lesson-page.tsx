@@ -1,13 +1,37 @@
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '../ui/button.js'
 import { catchFocus } from '../ui/catch-focus.js'
+import { ButtonLink } from '../ui/controls/button.js'
+import { Skunk } from '../ui/pictures/skunk.js'
 import { replaceRoute } from '../ui/router.js'
-import { Skunk } from '../ui/skunk.js'
 import styles from './learn.module.css'
 import { lessonAfter } from './lessons/curriculum.js'
 import type { LearnProgress } from './progress.js'
-import type { Lesson } from './step.js'
-import { StepView } from './step-view.js'
+import { DecideView } from './steps/decide-step.js'
+import { FitView, LayView } from './steps/lay-step.js'
+import { NumberView } from './steps/number-step.js'
+import { PickView } from './steps/pick-step.js'
+import type { Lesson, Step } from './steps/step.js'
+import { TapView } from './steps/tap-step.js'
+import { TellView } from './steps/tell-step.js'
+
+function StepView({ step, onContinue }: { step: Step; onContinue: () => void }) {
+  switch (step.kind) {
+    case 'tell':
+      return <TellView step={step} onContinue={onContinue} />
+    case 'tap':
+      return <TapView step={step} onContinue={onContinue} />
+    case 'number':
+      return <NumberView step={step} onContinue={onContinue} />
+    case 'lay':
+      return <LayView step={step} onContinue={onContinue} />
+    case 'fit':
+      return <FitView step={step} onContinue={onContinue} />
+    case 'pick':
+      return <PickView step={step} onContinue={onContinue} />
+    case 'decide':
+      return <DecideView step={step} onContinue={onContinue} />
+  }
+}
 
 /** Where the address says the learner is: `?step=3`; one past the last step is the end. */
 function stepFrom(query: URLSearchParams, lesson: Lesson): number {

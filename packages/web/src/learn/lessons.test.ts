@@ -12,17 +12,17 @@ import {
   scorePeggingPlay,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { judge } from '../coach/judge.js'
-import { cardsWanted, numberAnswer, pickAnswer, setsToFind } from './answers.js'
-import { dealtGame, ME, replay, THEM } from './deal-script.js'
-import { fiveOf, readFive } from './five.js'
+import { judge } from '../coach/decision/judge.js'
 import { LESSONS } from './lessons/curriculum.js'
 import { annotate, clearanceOf } from './positions/choose.js'
 import { readPosition } from './positions/position.js'
 import { POSITIONS } from './positions/positions.generated.js'
 import { DECISION_THEMES } from './positions/themes.js'
-import type { DealScript, Step } from './step.js'
-import { judgeFit, judgeLay, judgeNumber, judgePick, judgeTap } from './verdict.js'
+import { cardsWanted, numberAnswer, pickAnswer, setsToFind } from './steps/answers.js'
+import { dealtGame, ME, replay, THEM } from './steps/deal-script.js'
+import { fiveOf, readFive } from './steps/five.js'
+import type { DealScript, Step } from './steps/step.js'
+import { judgeFit, judgeLay, judgeNumber, judgePick, judgeTap } from './steps/verdict.js'
 
 const STEPS = LESSONS.flatMap(({ id, steps }) =>
   steps.map((step, i) => ({ name: `${id} ${i + 1} (${step.kind})`, step })),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../ui/button.js'
-import { Skunk } from '../ui/skunk.js'
+import { ButtonLink } from '../ui/controls/button.js'
+import { Skunk } from '../ui/pictures/skunk.js'
 import styles from './online.module.css'
 
 /** A door that does not open, and why. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '../ui/button.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { api, OnlineError, reasonOf } from './api.js'
 import styles from './online.module.css'
+import { api, OnlineError, reasonOf } from './remote/api.js'
 
 type State =
   | { readonly kind: 'ready' }

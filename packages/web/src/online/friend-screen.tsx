@@ -1,28 +1,84 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import type { Wire } from '@skunkd/protocol'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Host } from '../game/host.js'
+import { effectiveSpeed, useSettings } from '../storage/settings.js'
+import { HostedTable } from '../table/hosted-table.js'
+import { randomId } from '../ui/random-id.js'
 import { navigate } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
+import { play } from '../ui/sound.js'
+import { CompanyBar } from './at-table/company-bar.js'
 import { Closed } from './closed.js'
-import { CompanyBar } from './company-bar.js'
 import styles from './online.module.css'
-import { openRemote } from './open-remote.js'
-import type { RemoteHost } from './remote-host.js'
-import { useTurnSignal } from './use-turn-signal.js'
+import { browserNotes } from './remote/browser-notes.js'
+import { RemoteHost } from './remote/remote-host.js'
+
+/** Whose turn it is, for those who look elsewhere meanwhile: the tab says it, and two notes if sound is on. */
+function useTurnSignal(host: RemoteHost): void {
+  const mine = useStore(
+    host.state,
+    ({ waiting }) => waiting.kind === 'decision' || waiting.kind === 'look',
+  )
+  useEffect(() => {
+    if (!mine) return
+    const before = document.title
+    document.title = '● Your turn · SKUNK’D'
+    return () => {
+      document.title = before
+    }
+  }, [mine])
+
+  // Only what the other player did: your own moves signal nothing.
+  useEffect(
+    () =>
+      host.state.subscribe(({ waiting, happened }, before) => {
+        const decides = waiting.kind === 'decision' && before.waiting.kind !== 'decision'
+        if (!decides || happened === null || !useSettings.getState().sound) return
+        const { action, after } = happened
+        const own = 'playerIndex' in action && action.playerIndex === after.playerIndex
+        if (!own) play('turn')
+      }),
+    [host],
+  )
+}
+
+/** Long enough to see one step of several that arrived together. */
+const STEP = { off: 0, fast: 350, normal: 700 }
+
+const loadApi = async () => (await import('./remote/api.js')).api
+
+/** A host for a game on the server this page came from. */
+function openRemote(gameId: string, watch: string | null): RemoteHost {
+  return new RemoteHost(gameId, watch, {
+    // The listeners of a WebSocket want the browser's whole events; a wire needs less.
+    open: () =>
+      new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`) as unknown as Wire,
+    // Only where sockets are blocked.
+    post: async (request) => (await loadApi()).post(gameId, request),
+    poll: async (have) => (await loadApi()).poll(gameId, have),
+    later: (milliseconds, step) => {
+      const timer = setTimeout(step, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+    newId: randomId,
+    notes: browserNotes(),
+    pace: () => STEP[effectiveSpeed(useSettings.getState().speed)],
+    now: () => performance.now(),
+    file: async (...game) => (await import('./remote/file-game.js')).fileGame(...game),
+  })
+}
 
 const Lobby = lazy(async () => ({ default: (await import('./lobby.js')).Lobby }))
 /** Fetched while the game is played: at its end nobody waits, and the line may be gone. */
-const loadEnd = async () => ({ default: (await import('./end-note.js')).EndNote })
+const loadEnd = async () => ({ default: (await import('./at-table/end-note.js')).EndNote })
 const EndNote = lazy(loadEnd)
 
-/** The table belongs to another room; the app hands it in. */
-export type TableOf = ComponentType<{ readonly host: Host }>
-
 /** A game with a friend: the lobby until both are there, then the same table as always. */
-export function FriendScreen({ path, Table }: ScreenProps & { Table: TableOf }) {
+export function FriendScreen({ path }: ScreenProps) {
   const id = path[0] ?? ''
   const host = useRemote(id, null)
-  return host === null ? null : <FriendTable key={id} host={host} Table={Table} />
+  return host === null ? null : <FriendTable key={id} host={host} />
 }
 
 /** A connection while the screen is open; it hurries when the page or the network comes back. */
@@ -55,7 +111,7 @@ export function useRemote(id: string, watch: string | null): RemoteHost | null {
   return host
 }
 
-function FriendTable({ host, Table }: { host: RemoteHost; Table: TableOf }) {
+function FriendTable({ host }: { host: RemoteHost }) {
   const { link, info, trouble } = useStore(host.company)
   const begun = useStore(host.state, ({ view }) => view !== null)
   const next = info?.next ?? null
@@ -91,7 +147,7 @@ function FriendTable({ host, Table }: { host: RemoteHost; Table: TableOf }) {
     <div className={styles.atTable}>
       <CompanyBar host={host} />
       <div className={styles.table}>
-        <Table host={host} />
+        <HostedTable host={host} />
       </div>
       <Suspense>
         <EndNote host={host} />

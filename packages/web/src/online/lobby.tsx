@@ -1,12 +1,12 @@
 import type { GameInfo } from '@skunkd/protocol'
-import { Skunk } from '../ui/skunk.js'
-import { api } from './api.js'
-import { linkTo } from './links.js'
+import { Skunk } from '../ui/pictures/skunk.js'
+import { linkTo } from './links/links.js'
+import { ShareLink } from './links/share-link.js'
+import { useAsked } from './links/use-asked.js'
+import { useBase } from './links/use-base.js'
 import styles from './online.module.css'
+import { api } from './remote/api.js'
 import { setupWords } from './setup-words.js'
-import { ShareLink } from './share-link.js'
-import { useAsked } from './use-asked.js'
-import { useBase } from './use-base.js'
 
 /** Before the first deal: the link to pass on, and what we are waiting for. */
 export function Lobby({ info, lost }: { info: GameInfo | null; lost: boolean }) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { AskedTwice } from '../ui/asked-twice.js'
-import { Button } from '../ui/button.js'
 import { catchFocus } from '../ui/catch-focus.js'
-import { api, reasonOf } from './api.js'
-import { DeviceLinkDialog } from './device-link-dialog.js'
+import { AskedTwice } from '../ui/controls/asked-twice.js'
+import { Button } from '../ui/controls/button.js'
+import { DeviceLinkDialog } from './links/device-link-dialog.js'
 import styles from './online.module.css'
+import { api, reasonOf } from './remote/api.js'
 
 /** Another device, and what the server keeps about this person: to export, or to delete. */
 export function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: () => void }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../ui/button.js'
-import { reasonOf } from './api.js'
+import { Button } from '../ui/controls/button.js'
 import { keepName, lastName, NameField, nameToSend } from './name-field.js'
 import styles from './online.module.css'
+import { reasonOf } from './remote/api.js'
 
 interface NamedFormProps {
   /** What stands above the name. */

@@ -10,14 +10,14 @@ import {
   type Target,
   TargetPicker,
 } from '../game/game-settings.js'
-import { Picker } from '../ui/picker.js'
+import { Picker } from '../ui/controls/picker.js'
+import { Switch } from '../ui/controls/switch.js'
 import { navigate } from '../ui/router.js'
-import { Switch } from '../ui/switch.js'
-import { api } from './api.js'
-import { browserNotes } from './browser-notes.js'
-import { creatorsNote } from './fair-notes.js'
 import { NamedForm } from './named-form.js'
 import styles from './online.module.css'
+import { api } from './remote/api.js'
+import { browserNotes } from './remote/browser-notes.js'
+import { creatorsNote } from './remote/fair-notes.js'
 
 /** One press makes a game and its link; the rules are there for those who want others. */
 export function NewFriendGame() {

@@ -1,12 +1,12 @@
 import { type FairReport, verifyFairGame, type Witness } from '@skunkd/protocol'
 import { useState } from 'react'
-import { ButtonLink } from '../ui/button.js'
+import { ButtonLink } from '../ui/controls/button.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { api, reasonOf } from './api.js'
-import { browserNotes } from './browser-notes.js'
-import { type FairNote, readNote } from './fair-notes.js'
+import { useAsked } from './links/use-asked.js'
 import styles from './online.module.css'
-import { useAsked } from './use-asked.js'
+import { api, reasonOf } from './remote/api.js'
+import { browserNotes } from './remote/browser-notes.js'
+import { type FairNote, readNote } from './remote/fair-notes.js'
 
 const VERDICTS: Readonly<Record<FairReport['verdict'], string>> = {
   verified: 'The deals were fair.',

@@ -1,13 +1,14 @@
 import { useStore } from 'zustand'
+import { HostedTable } from '../table/hosted-table.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { Closed } from './closed.js'
-import { type TableOf, useRemote } from './friend-screen.js'
-import { parseGameLink } from './links.js'
+import { useRemote } from './friend-screen.js'
+import { parseGameLink } from './links/links.js'
 import styles from './online.module.css'
-import type { RemoteHost } from './remote-host.js'
+import type { RemoteHost } from './remote/remote-host.js'
 
 /** Looking over two shoulders: only what both players may see. */
-export function WatchScreen({ path, Table }: ScreenProps & { Table: TableOf }) {
+export function WatchScreen({ path }: ScreenProps) {
   const link = parseGameLink(path[0] ?? '')
   const host = useRemote(link?.id ?? '', link?.secret ?? '')
   if (link === null) {
@@ -17,10 +18,10 @@ export function WatchScreen({ path, Table }: ScreenProps & { Table: TableOf }) {
       </main>
     )
   }
-  return host === null ? null : <Watched host={host} Table={Table} />
+  return host === null ? null : <Watched host={host} />
 }
 
-function Watched({ host, Table }: { host: RemoteHost; Table: TableOf }) {
+function Watched({ host }: { host: RemoteHost }) {
   const { link, info, watchers } = useStore(host.company)
   const begun = useStore(host.state, ({ view }) => view !== null)
   if (link.kind === 'refused') {
@@ -42,7 +43,7 @@ function Watched({ host, Table }: { host: RemoteHost; Table: TableOf }) {
       </header>
       {begun ? (
         <div className={styles.table}>
-          <Table host={host} />
+          <HostedTable host={host} />
         </div>
       ) : (
         <p className={styles.notice}>The cards have not been dealt yet.</p>

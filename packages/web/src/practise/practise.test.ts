@@ -1,14 +1,13 @@
 import { analyzeGame, isMistake } from '@skunkd/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keptSummary } from '../coach/kept-review.js'
-import { syncPracticeCards } from '../coach/sync-cards.js'
+import { keptSummary } from '../coach/reviews/kept-review.js'
+import { syncPracticeCards } from '../coach/reviews/sync-cards.js'
 import { memoryShelf } from '../storage/shelves.js'
 import { createStore } from '../storage/store.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { StoredPracticeCard } from '../storage/types.js'
 import { playedGame } from '../testing/played-game.js'
-import { afterAnswer } from './schedule.js'
-import { whenAgain } from './when-again.js'
+import { afterAnswer, whenAgain } from './schedule.js'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 1)

@@ -1,12 +1,12 @@
 import type { CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { freshSummary, reviewablePart } from '../coach/kept-review.js'
-import type { Unread } from '../coach/unread-games.js'
-import { analysis } from '../game/workers/analysis.js'
+import { freshSummary, reviewablePart } from '../coach/reviews/kept-review.js'
+import type { Unread } from '../coach/reviews/unread-games.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
 import type { PracticeCounts, Store } from '../storage/store.js'
 import type { StoredPracticeCard } from '../storage/types.js'
+import { analysis } from '../threads/analysis.js'
 import { afterAnswer } from './schedule.js'
 
 /** A decision to be made again, and where it comes from. */

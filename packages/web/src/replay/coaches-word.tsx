@@ -1,5 +1,5 @@
 import { type BySeat, otherSeat, type Seat } from '@skunkd/engine'
-import type { Names } from '../game/names.js'
+import type { Names } from '../game/words/names.js'
 import styles from './replay.module.css'
 import type { SeatReview } from './use-reviews.js'
 

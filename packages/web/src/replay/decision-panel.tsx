@@ -1,12 +1,8 @@
-import { type CoachingAnnotation, compareCards, otherSeat, type Seat } from '@skunkd/engine'
-import { OptionTable } from '../coach/option-table.js'
-import { draftOf, writeDraft } from '../coach/position.js'
-import { SeverityTag } from '../coach/severity-tag.js'
-import { comparison, lostPercent, lostPoints, targetOf } from '../coach/words.js'
-import type { Names } from '../game/names.js'
-import { ButtonLink } from '../ui/button.js'
-import { CardText } from '../ui/card-text.js'
-import { formatRoute } from '../ui/router.js'
+import { type CoachingAnnotation, otherSeat, type Seat } from '@skunkd/engine'
+import { OptionTable } from '../coach/decision/option-table.js'
+import { SeverityTag } from '../coach/decision/severity-tag.js'
+import { AnalyseLink, Better, costOf } from '../coach/decision/verdict.js'
+import type { Names } from '../game/words/names.js'
 import { unbroken } from '../ui/unbroken.js'
 import type { Decided } from './game-steps.js'
 import styles from './replay.module.css'
@@ -43,24 +39,19 @@ export function DecisionPanel({
       </p>
     )
   }
-  const { forced, loss, optimal, reasoning, winProbabilityLost, actual, basis } = annotation
+  const { forced, reasoning, actual } = annotation
+  const cost = costOf(annotation)
   return (
     <div className={styles.decision} data-testid="step-decision">
       <p className={styles.verdict}>
         <SeverityTag annotation={annotation} />
-        {!forced && (
+        {cost !== null && (
           <span>
-            <strong>{lostPoints(loss)}</strong> points
-            {basis === 'win' && winProbabilityLost !== undefined && (
-              <>, {lostPercent(winProbabilityLost)} win chance</>
-            )}
+            <strong>{cost.points}</strong> points
+            {cost.chance !== null && <>, {cost.chance} win chance</>}
           </span>
         )}
-        {!forced && loss > 1e-9 && (
-          <span>
-            {comparison(annotation)} <CardText cards={[...optimal].sort(compareCards)} />
-          </span>
-        )}
+        <Better annotation={annotation} />
       </p>
       {!forced && (
         <p>
@@ -79,15 +70,7 @@ export function DecisionPanel({
             crib={cribName(annotation, seat, names)}
           />
           <p>
-            <ButtonLink
-              look="quiet"
-              href={formatRoute(
-                ['analyse'],
-                writeDraft(draftOf(annotation.snapshot, targetOf(annotation))),
-              )}
-            >
-              Open in Analyse
-            </ButtonLink>
+            <AnalyseLink annotation={annotation} />
           </p>
         </>
       )}

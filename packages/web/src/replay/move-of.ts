@@ -1,5 +1,5 @@
 import { type Card, compareCards, describeStep, type Seat, type Step } from '@skunkd/engine'
-import type { Happening } from '../game/host.js'
+import type { Happening } from '../game/host/host.js'
 
 /** A step in as few words as a list of moves has space for. */
 export interface Move {

@@ -8,8 +8,8 @@ import {
   toRecord,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '../game/names.js'
-import { tellStep } from '../game/tell-step.js'
+import { namesOf } from '../game/words/names.js'
+import { tellStep } from '../game/words/tell-step.js'
 import { playedGame } from '../testing/played-game.js'
 import { chancesOf } from './chances.js'
 import { stepOfDecision, stepOfHand, walkOf } from './game-steps.js'

@@ -9,9 +9,9 @@ import {
   playerView,
   type Seat,
 } from '@skunkd/engine'
-import type { Happening } from '../game/host.js'
+import type { Happening } from '../game/host/host.js'
+import { asSeenBy } from '../game/host/story.js'
 import { countsOf, type Laid, scoringCards } from '../game/laid.js'
-import { asSeenBy } from '../game/story.js'
 import type { GameStep } from './game-steps.js'
 
 /** A card as it lies there: face down if the viewer could not know it. */

@@ -7,7 +7,7 @@ import {
   withSeat,
 } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import { reviewGame } from '../coach/reviewer.js'
+import { reviewGame } from '../coach/reviews/reviewer.js'
 import type { KeptSummary } from '../storage/summary-schema.js'
 import type { WalkedGame } from './use-walk.js'
 

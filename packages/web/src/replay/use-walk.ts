@@ -1,6 +1,6 @@
 import { type GameRecord, replayRecord } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import { reviewablePart } from '../coach/kept-review.js'
+import { reviewablePart } from '../coach/reviews/kept-review.js'
 import { openStore } from '../storage/open-store.js'
 import type { StoredGame } from '../storage/types.js'
 import { type Walk, walkOf } from './game-steps.js'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { openStore } from '../storage/open-store.js'
 import type { StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
-import { Button } from '../ui/button.js'
+import { Button } from '../ui/controls/button.js'
 import { formatRoute } from '../ui/router.js'
 import styles from './both-seats.module.css'
 

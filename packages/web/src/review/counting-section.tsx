@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { countingLine } from '../coach/counting-words.js'
 import paper from '../coach/newspaper.module.css'
 import { plural } from '../coach/words.js'
-import type { Names } from '../game/names.js'
-import { namesIn } from '../game/names-in.js'
+import type { Names } from '../game/words/names.js'
+import { namesIn } from '../game/words/names-in.js'
 import type { StoredGame } from '../storage/types.js'
-import { CardText } from '../ui/card-text.js'
+import { CardText } from '../ui/cards/card-text.js'
 import styles from './review.module.css'
 
 /** What was counted wrongly, hand by hand, if the players counted for themselves. */

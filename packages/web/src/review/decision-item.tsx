@@ -1,22 +1,13 @@
 import { type CoachingAnnotation, compareCards, wasMistake } from '@skunkd/engine'
 import { useEffect, useId, useRef } from 'react'
-import { OptionTable } from '../coach/option-table.js'
-import { draftOf, writeDraft } from '../coach/position.js'
-import { PositionPicture } from '../coach/position-picture.js'
-import { lookOf } from '../coach/severity-look.js'
-import { SeverityTag } from '../coach/severity-tag.js'
-import {
-  choiceVerb,
-  comparison,
-  lostPercent,
-  lostPoints,
-  percentagePoints,
-  targetOf,
-  whereLine,
-} from '../coach/words.js'
-import { Button, ButtonLink } from '../ui/button.js'
-import { CardText } from '../ui/card-text.js'
-import { formatRoute } from '../ui/router.js'
+import { OptionTable } from '../coach/decision/option-table.js'
+import { PositionPicture } from '../coach/decision/position-picture.js'
+import { lookOf } from '../coach/decision/severity-look.js'
+import { SeverityTag } from '../coach/decision/severity-tag.js'
+import { AnalyseLink, Better, costOf, hadBetter } from '../coach/decision/verdict.js'
+import { choiceVerb, percentagePoints, whereLine } from '../coach/words.js'
+import { CardText } from '../ui/cards/card-text.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
 import { unbroken } from '../ui/unbroken.js'
 import styles from './decisions.module.css'
 
@@ -36,11 +27,12 @@ export function DecisionItem({
   /** The address of this very place in the game. */
   stepHref: string
 }) {
-  const { snapshot, actual, optimal, loss, forced, winProbabilityLost, reasoning } = annotation
+  const { snapshot, actual, optimal, loss, winProbabilityLost, reasoning } = annotation
   const bodyId = useId()
   const head = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
-  const missed = !forced && loss > 1e-9
+  const missed = hadBetter(annotation)
+  const cost = costOf(annotation)
 
   // Opened by a key or from the curve: bring it into view and focus it.
   useEffect(() => {
@@ -71,18 +63,14 @@ export function DecisionItem({
               <span>
                 You {choiceVerb(snapshot)} <CardText cards={[...actual].sort(compareCards)} />
               </span>{' '}
-              {missed && (
-                <span>
-                  {comparison(annotation)} <CardText cards={[...optimal].sort(compareCards)} />
-                </span>
-              )}
+              <Better annotation={annotation} />
             </span>
           </span>
           <span className={styles.cost}>
-            <strong>{forced ? '–' : lostPoints(loss)}</strong> <small>points</small>
-            {!forced && annotation.basis === 'win' && winProbabilityLost !== undefined && (
+            <strong>{cost?.points ?? '–'}</strong> <small>points</small>
+            {cost !== null && cost.chance !== null && (
               <span className={styles.chance}>
-                {lostPercent(winProbabilityLost)} <small>win chance</small>
+                {cost.chance} <small>win chance</small>
               </span>
             )}
           </span>
@@ -121,17 +109,7 @@ export function DecisionItem({
                 </Button>
               )}
               <ButtonLink href={stepHref}>See it in the game</ButtonLink>
-              {actual.length > 0 && (
-                <ButtonLink
-                  look="quiet"
-                  href={formatRoute(
-                    ['analyse'],
-                    writeDraft(draftOf(snapshot, targetOf(annotation))),
-                  )}
-                >
-                  Open in Analyse
-                </ButtonLink>
-              )}
+              {actual.length > 0 && <AnalyseLink annotation={annotation} />}
             </div>
             <OptionTable annotation={annotation} chosen={actual} />
           </>

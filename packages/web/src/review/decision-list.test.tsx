@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DecisionList } from './decision-list.js'
 
-vi.mock('../game/workers/analysis.js', () => ({ analysis: { call: () => new Promise(() => {}) } }))
+vi.mock('../threads/analysis.js', () => ({ analysis: { call: () => new Promise(() => {}) } }))
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {}

@@ -1,14 +1,25 @@
 import { type CoachingAnnotation, wasMistake } from '@skunkd/engine'
 import { useEffect, useMemo, useState } from 'react'
-import { lookOf } from '../coach/severity-look.js'
+import { lookOf } from '../coach/decision/severity-look.js'
 import { plural } from '../coach/words.js'
 import { announce } from '../ui/announcer.js'
-import { Button } from '../ui/button.js'
-import { KeysDialog } from '../ui/keys-dialog.js'
-import { Picker } from '../ui/picker.js'
+import { Button } from '../ui/controls/button.js'
+import type { Keys } from '../ui/controls/key-list.js'
+import { KeysDialog } from '../ui/controls/keys-dialog.js'
+import { Picker } from '../ui/controls/picker.js'
 import { DecisionItem } from './decision-item.js'
 import styles from './decisions.module.css'
-import { REVIEW_KEYS } from './review-keys.js'
+
+/** The keys of the review. */
+const REVIEW_KEYS: Keys = [
+  [['n', 'j'], 'the next mistake'],
+  [['p', 'k'], 'the mistake before'],
+  [['Enter'], 'open or close a decision'],
+  [['←', '→'], 'walk through the cards of a problem'],
+  [['1', '…', '6'], 'choose a card by its place'],
+  [['Enter'], 'answer, once the choice is complete'],
+  [['Esc'], 'close a problem'],
+]
 
 export type Order = 'worst' | 'order'
 export type Shown = 'mistakes' | 'all'

@@ -1,22 +1,57 @@
 import type { Seat } from '@skunkd/engine'
+import { type CoachingAnnotation, describeLosses, MISTAKE_FROM } from '@skunkd/engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import paper from '../coach/newspaper.module.css'
 import { RatingLine } from '../coach/rating-line.js'
 import { formatDate, headlineOf, opponentLine, resultLine, standfirstOf } from '../coach/words.js'
 import type { StoredGame } from '../storage/types.js'
-import { Button, ButtonLink } from '../ui/button.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
 import { formatRoute } from '../ui/router.js'
+import { unbroken } from '../ui/unbroken.js'
 import { BothSeats } from './both-seats.js'
 import { CountingSection } from './counting-section.js'
 import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
-import { handLine } from './hand-line.js'
 import { LuckColumn } from './luck-column.js'
 import { PhaseColumn } from './phase-column.js'
 import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
 import { decisionsOf, type ReviewState } from './use-review.js'
 import { WinCurve } from './win-curve.js'
-import { Yardstick } from './yardstick.js'
+
+/** Whom the coach assumed across the table, in words; another model goes by its name. */
+const MODELS: Readonly<Record<string, string>> = {
+  strong:
+    'perfect play, as near as it can be computed (the model “strong”): the same in every game, whoever sat there',
+  club: 'a sensible club player (the model “club”)',
+}
+
+const SURE = `The loss of a discard is known to within about ${MISTAKE_FROM.discard} points, that of a card to within about ${MISTAKE_FROM.pegging_play}: a choice that loses less counts as equally good, not as a mistake.`
+
+/** Against whom the numbers hold, and how sure they are. */
+function Yardstick({ decisions }: { decisions: readonly CoachingAnnotation[] }) {
+  const against = decisions[0]?.against
+  if (against === undefined) return null
+  const incomplete = decisions.filter(({ complete }) => complete === false).length
+  return (
+    <p className={styles.accuracy} data-testid="yardstick">
+      Judged against {MODELS[against] ?? `the model “${against}”`}. {SURE}
+      {incomplete > 0 &&
+        ` In ${incomplete} of these decisions some of the hands the other could hold were left out of the search.`}
+    </p>
+  )
+}
+
+/** One line about a hand: what was given up, and where most of it went; null before it is known. */
+export function handLine(
+  decisions: readonly CoachingAnnotation[],
+  handIndex: number,
+): string | null {
+  const own = decisions.filter(
+    ({ snapshot, forced }) => snapshot.handIndex === handIndex && !forced,
+  )
+  // A headline ends without a full stop.
+  return own.length === 0 ? null : unbroken(describeLosses(own).replace(/\.$/, ''))
+}
 
 type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
 

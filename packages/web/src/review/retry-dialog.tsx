@@ -1,8 +1,8 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
 import { useState } from 'react'
-import { Problem } from '../coach/problem.js'
-import { Button } from '../ui/button.js'
-import { Dialog } from '../ui/dialog.js'
+import { Problem } from '../coach/decision/problem.js'
+import { Button } from '../ui/controls/button.js'
+import { Dialog } from '../ui/controls/dialog.js'
 
 /** Positions before the mistakes, one after the other, the answers hidden. */
 export function RetryDialog({

@@ -1,11 +1,11 @@
 import { ANALYSIS_VERSION, analyzeGame, type GameSummary, isMistake } from '@skunkd/engine'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { curveShape, describeCurve } from '../coach/curve-geometry.js'
-import { judge } from '../coach/judge.js'
-import { freshSummary, keptSummary, reviewablePart } from '../coach/kept-review.js'
-import { luckNames } from '../coach/luck-names.js'
-import { createReviewer } from '../coach/reviewer.js'
-import { describeSpread } from '../coach/spread.js'
+import { judge } from '../coach/decision/judge.js'
+import { describeSpread } from '../coach/decision/spread.js'
+import { freshSummary, keptSummary, reviewablePart } from '../coach/reviews/kept-review.js'
+import { luckNames } from '../coach/reviews/luck-names.js'
+import { createReviewer } from '../coach/reviews/reviewer.js'
 import {
   gradedMistakes,
   headlineOf,
@@ -19,7 +19,7 @@ import { readSummary } from '../storage/summary-schema.js'
 import firstReview from '../testing/first-version-review.json'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { arrange } from './decision-list.js'
-import { handLine } from './hand-line.js'
+import { handLine } from './front-page.js'
 import { reckonedBetween } from './luck-column.js'
 
 const state = playedGame(11, { target: 61 })

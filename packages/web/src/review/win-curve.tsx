@@ -7,10 +7,10 @@ import {
 } from '@skunkd/engine'
 import { useId, useMemo } from 'react'
 import { curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
-import { lookOf } from '../coach/severity-look.js'
+import { lookOf } from '../coach/decision/severity-look.js'
 import { curveAssumes, percent } from '../coach/words.js'
-import { type FigureRow, PictureAsTable } from '../ui/fold.js'
-import type { PictureBox } from '../ui/picture-box.js'
+import type { PictureBox } from '../ui/pictures/fold.js'
+import { type FigureRow, PictureAsTable } from '../ui/pictures/fold.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
 

@@ -1,9 +1,9 @@
 import { CountingPicker, DealerPicker, rulesLine, TargetPicker } from '../game/game-settings.js'
-import { MATCH_NAMES, matchRule } from '../game/match-words.js'
+import { MATCH_NAMES, matchRule } from '../game/words/match-words.js'
 import type { NewGameSettings } from '../storage/settings.js'
 import { capital } from '../ui/capital.js'
-import { Picker } from '../ui/picker.js'
-import { Switches } from '../ui/switches.js'
+import { Picker } from '../ui/controls/picker.js'
+import { Switches } from '../ui/controls/switches.js'
 import { mostHeadStart } from './new-game.js'
 import styles from './start.module.css'
 

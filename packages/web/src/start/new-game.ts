@@ -8,7 +8,7 @@ import {
   withSeat,
 } from '@skunkd/engine'
 import { countingOptions } from '../game/game-settings.js'
-import type { NewGame } from '../game/stored-game.js'
+import type { NewGame } from '../game/host/stored-game.js'
 import type { Match } from '../storage/match.js'
 import type { NewGameSettings } from '../storage/settings.js'
 

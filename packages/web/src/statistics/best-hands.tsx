@@ -1,8 +1,8 @@
 import { type Card, createDeck, opponentTitle } from '@skunkd/engine'
 import paper from '../coach/newspaper.module.css'
 import { formatDate, plural } from '../coach/words.js'
-import { CardFace } from '../ui/card-face.js'
-import { cardName } from '../ui/card-name.js'
+import { CardFace } from '../ui/cards/card-face.js'
+import { cardName } from '../ui/cards/card-name.js'
 import styles from './statistics.module.css'
 import type { BestHand } from './tally.js'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
-import { CARD_BACKS } from '../ui/card-back.js'
+import { CARD_BACKS } from '../ui/cards/card-back.js'
 import type { Speed } from '../ui/motion.js'
 import { MATCH_LENGTHS } from './match.js'
 import { openStore } from './open-store.js'

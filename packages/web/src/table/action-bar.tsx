@@ -1,21 +1,17 @@
-import { Button } from '../ui/button.js'
+import { Button } from '../ui/controls/button.js'
 import styles from './action-bar.module.css'
-import type { Primary } from './primary.js'
+import { useMoves } from './moves/use-moves.js'
 
 /**
  * The bottom of the table: one button that does what is next, or says what is awaited
  * (and, if it is the table that takes its time, skips the wait); the hint beside it.
  */
 export function ActionBar({
-  primary,
-  onPrimary,
   hint,
   onUndo,
   keepsRoom,
   onSkip,
 }: {
-  primary: Primary
-  onPrimary: () => void
   hint: { open: boolean; working: boolean; ask: () => void } | null
   /** Null when there is nothing to take back. */
   onUndo: (() => void) | null
@@ -23,6 +19,7 @@ export function ActionBar({
   keepsRoom: boolean
   onSkip: (() => void) | null
 }) {
+  const { primary, runPrimary } = useMoves()
   if (primary.label === '') return null
   const idle = primary.deed === null
   return (
@@ -57,7 +54,7 @@ export function ActionBar({
         aria-disabled={idle && onSkip === null}
         aria-keyshortcuts={idle ? 'Space' : 'Enter'}
         data-testid="primary"
-        onClick={idle ? (onSkip ?? undefined) : onPrimary}
+        onClick={idle ? (onSkip ?? undefined) : runPrimary}
       >
         {primary.label}
       </Button>

@@ -1,32 +1,30 @@
 import type { GamePhase, PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
 import { useEffect, useRef, useState } from 'react'
-import { lastClaimNote } from '../game/claim-note.js'
-import { useHost, useHostState } from '../game/host-context.js'
+import { useHost, useHostState } from '../game/host/host-context.js'
+import { lastClaimNote } from '../game/words/claim-note.js'
 import { catchFocus } from '../ui/catch-focus.js'
 import { ActionBar } from './action-bar.js'
-import { GuideSlot } from './guide-slot.js'
-import { handCards } from './hand.js'
+import { handCards } from './cards/hand.js'
+import { PlaySides } from './cards/play-sides.js'
+import { useChosen } from './cards/use-chosen.js'
+import { finishAnimations, useFlip } from './cards/use-flip.js'
+import { GuideSlot } from './guide/guide-slot.js'
 import { HelpDialog } from './help-dialog.js'
-import { HintPanel } from './hint-panel.js'
+import { HintPanel } from './moves/hint-panel.js'
+import { type Primary, primaryOf } from './moves/primary.js'
+import { useHint } from './moves/use-hint.js'
+import { useAutoContinue, useLinger, useMoment } from './moves/use-moment.js'
+import { MovesContext, useTableMoves } from './moves/use-moves.js'
+import { useTableKeys } from './moves/use-table-keys.js'
 import { OpponentDialog } from './opponent-dialog.js'
-import { PlaySides } from './play-sides.js'
-import { type Primary, primaryOf } from './primary.js'
 import { Rail } from './rail.js'
 import { Reveal } from './reveal.js'
 import { Scoreline } from './scoreline.js'
-import { useCounting } from './show-panel.js'
+import { useCounting } from './show/show-panel.js'
 import styles from './table.module.css'
 import { TableMenu } from './table-menu.js'
 import { TopBar } from './top-bar.js'
-import { useAutoContinue } from './use-auto-continue.js'
-import { useChosen } from './use-chosen.js'
-import { finishAnimations, useFlip } from './use-flip.js'
-import { useHint } from './use-hint.js'
-import { useLinger } from './use-linger.js'
-import { useMoment } from './use-moment.js'
-import { useMoves } from './use-moves.js'
-import { useTableKeys } from './use-table-keys.js'
 
 /** While these last, the hand lies in front of the person; after that the cards are shown. */
 const WITH_HAND: ReadonlySet<GamePhase> = new Set<GamePhase>([
@@ -81,24 +79,17 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
     host.skip()
   }
 
-  const { choose, runPrimary } = useMoves({
-    view,
-    discarding,
-    chosen,
-    setChosen,
-    primary,
-    skip,
-  })
+  const moves = useTableMoves({ view, discarding, chosen, setChosen, primary, skip })
 
   useTableKeys({
     enabled: open === 'none',
     onNumber: (n) => {
       const card = cards[n - 1]
-      if (card?.open) choose(card.card)
+      if (card?.open) moves.choose(card.card)
     },
     onArrow: () =>
       root.current?.querySelector<HTMLElement>('[data-testid=hand] [tabindex="0"]')?.focus(),
-    onEnter: () => void runPrimary(),
+    onEnter: () => void moves.runPrimary(),
     onSkip: skip,
     onUndo: () => host.undo(),
     onHint: () => canHint && void hint.ask(),
@@ -108,95 +99,93 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
   })
 
   return (
-    <main
-      ref={root}
-      className={styles.felt}
-      tabIndex={-1}
-      data-phase={view.phase}
-      data-revision={view.revision}
-      data-testid="table"
-    >
-      <h1 className="visually-hidden">
-        Cribbage: {names.of(view.playerIndex)} and {names.of(otherSeat(view.playerIndex))}
-      </h1>
-      <TopBar
-        handNumber={view.handNumber}
-        seat={names.you ?? 0}
-        onHelp={() => setOpen('help')}
-        onMenu={() => setOpen('menu')}
-      />
-      <Scoreline
-        view={view}
-        names={names}
-        onChangeOpponent={offers.changeOpponent ? () => setOpen('opponent') : null}
-      />
-
-      {showsHand ? (
-        <PlaySides
+    <MovesContext value={moves}>
+      <main
+        ref={root}
+        className={styles.felt}
+        tabIndex={-1}
+        data-phase={view.phase}
+        data-revision={view.revision}
+        data-testid="table"
+      >
+        <h1 className="visually-hidden">
+          Cribbage: {names.of(view.playerIndex)} and {names.of(otherSeat(view.playerIndex))}
+        </h1>
+        <TopBar
+          handNumber={view.handNumber}
+          seat={names.you ?? 0}
+          onHelp={() => setOpen('help')}
+          onMenu={() => setOpen('menu')}
+        />
+        <Scoreline
           view={view}
           names={names}
-          waiting={waiting}
-          inPlay={inPlay}
-          cards={cards}
-          chosen={chosen}
-          best={hint.state.status === 'ready' ? hint.state.hint.optimal : []}
-          choosing={discarding}
-          onChoose={choose}
-          onEnter={() => discarding && chosen.length === 2 && runPrimary()}
+          onChangeOpponent={offers.changeOpponent ? () => setOpen('opponent') : null}
         />
-      ) : (
-        <Reveal
-          view={view}
-          id={id}
-          names={names}
-          waiting={waiting}
-          happened={happened}
-          note={lastClaimNote(story, names)}
-          refused={refused?.text ?? null}
-          lit={counting.lit}
-        />
-      )}
 
-      <HintPanel state={hint.state} chosen={chosen} onClose={hint.close} />
-      <div className={styles.foot}>
-        {waiting.kind === 'stuck' && (
-          <p className={styles.stuck} role="alert">
-            {names.of(otherSeat(view.playerIndex))} cannot answer ({waiting.text}).{' '}
-            <button type="button" onClick={() => host.retry()}>
-              Ask again
-            </button>
-          </p>
+        {showsHand ? (
+          <PlaySides
+            view={view}
+            names={names}
+            waiting={waiting}
+            inPlay={inPlay}
+            cards={cards}
+            best={hint.state.status === 'ready' ? hint.state.hint.optimal : []}
+          />
+        ) : (
+          <Reveal
+            view={view}
+            id={id}
+            names={names}
+            waiting={waiting}
+            happened={happened}
+            note={lastClaimNote(story, names)}
+            refused={refused?.text ?? null}
+            lit={counting.lit}
+          />
         )}
-        {passing !== null && (
-          <p className={styles.pass} data-testid="pass">
-            Hand the device to <strong>{names.of(passing.to)}</strong>.
-          </p>
-        )}
-        <GuideSlot view={view} />
-        <ActionBar
-          primary={primary}
-          onPrimary={runPrimary}
-          keepsRoom={showsHand}
-          onUndo={offers.undo && !lingering.on ? () => host.undo() : null}
-          hint={
-            offers.hint && showsHand && passing === null
-              ? {
-                  open: canHint,
-                  working: hint.state.status === 'working',
-                  ask: () => void hint.ask(),
-                }
-              : null
-          }
-          onSkip={lingering.on || waiting.kind === 'table' || waiting.kind === 'seat' ? skip : null}
-        />
-      </div>
-      <Rail view={view} names={names} />
 
-      {open === 'menu' && <TableMenu names={names} onClose={() => setOpen('none')} />}
-      {open === 'help' && <HelpDialog onClose={() => setOpen('none')} />}
-      {open === 'opponent' && bot !== null && (
-        <OpponentDialog bot={bot} onClose={() => setOpen('none')} />
-      )}
-    </main>
+        <HintPanel state={hint.state} onClose={hint.close} />
+        <div className={styles.foot}>
+          {waiting.kind === 'stuck' && (
+            <p className={styles.stuck} role="alert">
+              {names.of(otherSeat(view.playerIndex))} cannot answer ({waiting.text}).{' '}
+              <button type="button" onClick={() => host.retry()}>
+                Ask again
+              </button>
+            </p>
+          )}
+          {passing !== null && (
+            <p className={styles.pass} data-testid="pass">
+              Hand the device to <strong>{names.of(passing.to)}</strong>.
+            </p>
+          )}
+          <GuideSlot view={view} />
+          <ActionBar
+            keepsRoom={showsHand}
+            onUndo={offers.undo && !lingering.on ? () => host.undo() : null}
+            hint={
+              offers.hint && showsHand && passing === null
+                ? {
+                    open: canHint,
+                    working: hint.state.status === 'working',
+                    ask: () => void hint.ask(),
+                  }
+                : null
+            }
+            onSkip={
+              lingering.on || waiting.kind === 'table' || waiting.kind === 'seat' ? skip : null
+            }
+          />
+        </div>
+        <Rail view={view} names={names} />
+
+        {open === 'menu' && <TableMenu names={names} onClose={() => setOpen('none')} />}
+        {open === 'help' && <HelpDialog onClose={() => setOpen('none')} />}
+        {open === 'opponent' && bot !== null && (
+          <OpponentDialog bot={bot} onClose={() => setOpen('none')} />
+        )}
+      </main>
+    </MovesContext>
   )
 }

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../ui/button.js'
-import { Dialog } from '../ui/dialog.js'
+import { ButtonLink } from '../ui/controls/button.js'
+import { Dialog } from '../ui/controls/dialog.js'
+import { KeyList, type Keys } from '../ui/controls/key-list.js'
 import { Prose } from '../ui/glossary/prose.js'
-import { KeyList, type Keys } from '../ui/key-list.js'
 import styles from './help.module.css'
 
 const KEYS: Keys = [

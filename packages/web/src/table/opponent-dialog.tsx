@@ -1,8 +1,8 @@
 import { appOpponents, LEVEL_PROFILES, opponentTitle } from '@skunkd/engine'
-import type { HostState } from '../game/host.js'
-import { useHost } from '../game/host-context.js'
-import { Dialog } from '../ui/dialog.js'
-import { Picker } from '../ui/picker.js'
+import type { HostState } from '../game/host/host.js'
+import { useHost } from '../game/host/host-context.js'
+import { Dialog } from '../ui/controls/dialog.js'
+import { Picker } from '../ui/controls/picker.js'
 
 /** Another opponent takes the seat; the game remembers when. */
 export function OpponentDialog({

@@ -1,11 +1,11 @@
 import type { PlayerView } from '@skunkd/engine'
 import { compareCards, otherSeat, type Seat } from '@skunkd/engine'
 import { useEffect, useRef, useState } from 'react'
-import { useHostState } from '../game/host-context.js'
-import type { Names } from '../game/names.js'
-import { sayAction } from '../game/say.js'
+import { useHostState } from '../game/host/host-context.js'
 import { type Points, type SheetRow, sumOf } from '../game/score-sheet.js'
-import { CardText } from '../ui/card-text.js'
+import type { Names } from '../game/words/names.js'
+import { sayAction } from '../game/words/say.js'
+import { CardText } from '../ui/cards/card-text.js'
 import styles from './rail.module.css'
 
 /** Beside the table on a wide screen: this hand card by card, and the score sheet. */

@@ -1,7 +1,7 @@
 import type { PlayerView } from '@skunkd/engine'
 import { otherSeat, type Seat } from '@skunkd/engine'
-import type { Names } from '../game/names.js'
-import { Board } from '../ui/board.js'
+import type { Names } from '../game/words/names.js'
+import { Board } from '../ui/pictures/board.js'
 import styles from './scoreline.module.css'
 
 /** The board, and the two scores beside it in figures. Pegs keep their colour, whoever looks. */

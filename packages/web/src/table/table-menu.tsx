@@ -1,9 +1,9 @@
-import { useHost, useHostState } from '../game/host-context.js'
-import type { Names } from '../game/names.js'
+import { useHost, useHostState } from '../game/host/host-context.js'
 import { Preferences } from '../game/preferences.js'
-import { AskedTwice } from '../ui/asked-twice.js'
-import { ButtonLink } from '../ui/button.js'
-import { Dialog } from '../ui/dialog.js'
+import type { Names } from '../game/words/names.js'
+import { AskedTwice } from '../ui/controls/asked-twice.js'
+import { ButtonLink } from '../ui/controls/button.js'
+import { Dialog } from '../ui/controls/dialog.js'
 import styles from './table-menu.module.css'
 
 /** What can be changed without leaving the table, and the way out of a lost game. */

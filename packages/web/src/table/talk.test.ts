@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { memoryShelf } from '../storage/shelves.js'
 import { AGAINST_EASY, noLocks, playUntil, sitDown, viewOf } from '../testing/sit-down.js'
 import { useAnnouncements } from '../ui/announcer.js'
-import { cardName } from '../ui/card-name.js'
+import { cardName } from '../ui/cards/card-name.js'
 import { followTalk } from './talk.js'
 
 it('names the cards in the order they lie in, and counts each hand aloud once', async () => {

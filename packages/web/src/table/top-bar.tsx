@@ -1,8 +1,8 @@
 import type { Seat } from '@skunkd/engine'
-import { useHostState } from '../game/host-context.js'
-import { matchScore, matchTitle } from '../game/match-words.js'
-import { Button, ButtonLink } from '../ui/button.js'
+import { useHostState } from '../game/host/host-context.js'
+import { matchScore, matchTitle } from '../game/words/match-words.js'
 import { capital } from '../ui/capital.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
 import styles from './top-bar.module.css'
 
 export function TopBar({

@@ -1,7 +1,7 @@
 import { createRng, decide, fromRecord, getPlayer, type PlayerView } from '@skunkd/engine'
-import type { GameLocks } from '../game/game-lock.js'
-import { LocalHost, type LocalHostDependencies } from '../game/local-host.js'
-import type { NewGame } from '../game/stored-game.js'
+import type { GameLocks } from '../game/host/game-lock.js'
+import { LocalHost, type LocalHostDependencies } from '../game/host/local-host.js'
+import type { NewGame } from '../game/host/stored-game.js'
 import type { Shelf } from '../storage/shelves.js'
 import { createStore, type Store } from '../storage/store.js'
 

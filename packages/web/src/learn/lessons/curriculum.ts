@@ -1,4 +1,4 @@
-import type { Lesson } from '../step.js'
+import type { Lesson } from '../steps/step.js'
 import { CARDS } from './cards.js'
 import { COUNTING } from './counting.js'
 import { DEAL } from './deal.js'

@@ -1,4 +1,4 @@
-import type { Lesson } from '../step.js'
+import type { Lesson } from '../steps/step.js'
 
 export const FIFTEENS: Lesson = {
   id: 'fifteens',

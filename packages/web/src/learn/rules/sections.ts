@@ -1,4 +1,4 @@
-import type { DealScript, FiveCards, Picture } from '../step.js'
+import type { DealScript, FiveCards, Picture } from '../steps/step.js'
 
 /** A part of the rules page: some words and something to look at. */
 export type Part =

@@ -6,7 +6,7 @@ import {
   randomBelow,
   shuffle,
 } from '@skunkd/engine'
-import type { Five } from '../five.js'
+import type { Five } from '../steps/five.js'
 
 /**
  * Hand number `n` of a series: six cards are dealt, four are kept as a sensible player

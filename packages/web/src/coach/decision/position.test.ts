@@ -1,0 +1,112 @@
+import { analyzeDecision, asSeat, otherSeat, parseHand } from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { playedGame } from '../../testing/played-game.js'
+import { draftOf, EMPTY, readDraft, readScores, toSnapshot, writeDraft } from './position.js'
+
+const address = (text: string) => new URLSearchParams(text)
+
+describe('a position in an address', () => {
+  it('is read back as it was written', () => {
+    const texts = [
+      'kind=discard&hand=5H+5S+6D+7C+JS+QH&role=dealer&score=98-112',
+      'kind=play&hand=3S+7H+JD&role=pone&play=KS+4H+go+%2F&starter=5D&discarded=QH+KD',
+      'kind=discard&role=pone',
+      'kind=discard&hand=5H+5S+6D+7C+JS+QH&role=pone&to=61&score=40-52',
+    ]
+    for (const text of texts) {
+      const { draft, problems } = readDraft(address(text))
+      expect(problems).toEqual([])
+      expect(Object.fromEntries(writeDraft(draft))).toEqual(Object.fromEntries(address(text)))
+    }
+  })
+
+  it.each([
+    ['hand=5H+5X', '"5X" is not a card'],
+    ['hand=5H+5H', '5H appears twice'],
+    ['hand=AS+2S+3S+4S+5S+6S+7S', 'The hand holds 7 cards; at most 6 are accepted.'],
+    ['kind=play&hand=AS+2S+3S+4S+5S', 'The hand holds 5 cards; at most 4'],
+    ['role=king', '"king" is not a role; dealer and pone are accepted.'],
+    ['score=121-3', '"121-3" is not a score'],
+    ['to=61&score=61-3', 'two numbers from 0 to 60'],
+    ['to=100', '"100" is not a length of a game; 121 and 61 are accepted.'],
+    ['kind=play&hand=AS&starter=AS', 'AS appears twice'],
+    ['kind=tennis', '"tennis" is not a kind'],
+    ['against=god', '"god" is not an opponent known here; club and expert and hard'],
+  ])('says in a sentence what is wrong with %s', (text, sentence) => {
+    const { problems } = readDraft(address(text))
+    expect(problems.join(' ')).toContain(sentence)
+  })
+
+  it('waits for pone’s card where the dealer has seen nothing yet', () => {
+    const asked = (text: string) => toSnapshot(readDraft(address(text)).draft).status
+    expect(asked('kind=play&hand=3S+7H+JD+QH&role=dealer')).toBe('incomplete')
+    expect(asked('kind=play&hand=3S+7H+JD+QH&role=dealer&play=KS')).toBe('ready')
+    expect(asked('kind=play&hand=3S+7H+JD+QH&role=pone')).toBe('ready')
+    // With fewer cards, something was played that was not entered.
+    expect(asked('kind=play&hand=3S+7H+JD&role=dealer')).toBe('ready')
+  })
+
+  it('keeps the good fields of a bad address', () => {
+    const { draft } = readDraft(address('hand=5H+5S&score=much&role=pone'))
+    expect(draft).toEqual({ ...EMPTY, hand: parseHand('5H 5S'), isDealer: false })
+  })
+
+  it('reads scores with mine first', () => {
+    expect(readScores('98-112')).toEqual({ mine: 98, theirs: 112 })
+    expect(() => readScores('98')).toThrow('two numbers from 0 to 120')
+  })
+})
+
+describe('a position to be analysed', () => {
+  const read = (text: string) => toSnapshot(readDraft(address(text)).draft)
+
+  it('says what is missing', () => {
+    expect(read('')).toMatchObject({ status: 'incomplete', message: 'Choose six cards.' })
+    expect(read('hand=AS+2S+3S+4S+5S')).toMatchObject({ message: 'Choose one more card.' })
+    expect(read('kind=play')).toMatchObject({ message: 'Choose the cards you hold.' })
+    expect(read('kind=play&hand=AS&play=KS+KH+KD+2C')).toMatchObject({ status: 'impossible' })
+  })
+
+  it('carries the whole history when the play adds up, and says so when it does not', () => {
+    const whole = read('kind=play&hand=3S+7H+JD&play=KS+4H&role=pone')
+    expect(whole).toMatchObject({ status: 'ready', note: null })
+    const part = read('kind=play&hand=3S+JD&play=KS+4H&role=pone')
+    expect(part).toMatchObject({ status: 'ready' })
+    if (part.status !== 'ready' || whole.status !== 'ready') throw new Error('not ready')
+    expect(whole.snapshot.history).toHaveLength(2)
+    expect(part.snapshot.history).toBeUndefined()
+    expect(part.note).toContain('taken as unknown')
+  })
+
+  it('is something the coach can judge, chances of winning included', () => {
+    const reading = read(
+      'kind=play&hand=3S+7H+JD&play=KS+4H&role=pone&score=60-70&starter=5D&discarded=QH+KD',
+    )
+    if (reading.status !== 'ready') throw new Error('not ready')
+    const choice = [reading.snapshot.hand[0]!]
+    const { options } = analyzeDecision({ ...reading.snapshot, playerChoice: choice })
+    expect(options).toHaveLength(3)
+    expect(options.every(({ winProbability }) => winProbability !== undefined)).toBe(true)
+  })
+
+  it('comes back from the address of any decision of a game, as that player knew it', () => {
+    const { decisionLog } = playedGame(8)
+    for (const decision of decisionLog) {
+      const { draft, problems } = readDraft(address(writeDraft(draftOf(decision)).toString()))
+      expect(problems).toEqual([])
+      const reading = toSnapshot(draft)
+      if (reading.status !== 'ready') throw new Error(reading.message)
+      const { type, hand, isDealer, pile, count, discarded, starter, history } = decision
+      const me = asSeat(decision.playerIndex!)
+      expect(reading.note).toBeNull()
+      expect(reading.snapshot).toMatchObject({ type, hand, isDealer, playerIndex: 0 })
+      expect(reading.snapshot.scores).toEqual([
+        decision.scores![me],
+        decision.scores![otherSeat(me)],
+      ])
+      if (type === 'discard') continue
+      expect(reading.snapshot).toMatchObject({ pile, count, discarded, starter })
+      expect(reading.snapshot.history).toHaveLength(history!.length)
+    }
+  })
+})

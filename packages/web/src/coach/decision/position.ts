@@ -1,0 +1,269 @@
+import {
+  asSeat,
+  type Card,
+  type DecisionSnapshot,
+  formatHand,
+  formatPlay,
+  otherSeat,
+  type PlaySoFar,
+  type PlayWord,
+  parseHand,
+  parsePlay,
+  playWords,
+  readPlay,
+  type ScorePair,
+} from '@skunkd/engine'
+import { OTHERS, type Other } from '../../threads/against.js'
+import { TABLE_TARGET } from '../words.js'
+
+/** The cards of this deal that were played before the present count. */
+export function earlierCards({
+  history = [],
+  pile = [],
+}: Pick<DecisionSnapshot, 'history' | 'pile'>): readonly Card[] {
+  const laid = history.flatMap(({ card }) => (card === null ? [] : [card]))
+  return laid.slice(0, laid.length - pile.length)
+}
+
+/** The seat of the person who asks. */
+export const ME = 0
+
+export type Kind = 'discard' | 'play'
+
+/** A position as it is being put together; cards may still be missing. */
+export interface Draft {
+  readonly kind: Kind
+  readonly hand: readonly Card[]
+  readonly isDealer: boolean
+  /** What the game is played to. */
+  readonly target: number
+  readonly scores: ScorePair | null
+  readonly play: readonly PlayWord[]
+  readonly starter: readonly Card[]
+  readonly discarded: readonly Card[]
+  /** Whose column stands beside the yardstick's. */
+  readonly other: Other | null
+}
+
+export const EMPTY: Draft = {
+  kind: 'discard',
+  hand: [],
+  isDealer: true,
+  target: TABLE_TARGET,
+  scores: null,
+  play: [],
+  starter: [],
+  discarded: [],
+  other: null,
+}
+
+export const MOST = { discard: 6, play: 4, starter: 1, discarded: 2 } as const
+/** The lengths of game there are. */
+export const TARGETS = [121, 61] as const
+
+/** The position in an address, and what is wrong with it, in sentences. */
+export function readDraft(query: URLSearchParams): {
+  readonly draft: Draft
+  readonly problems: readonly string[]
+} {
+  const problems: string[] = []
+  function field<T>(name: string, otherwise: T, read: (text: string) => T): T {
+    const text = query.get(name)
+    if (text === null || text.trim() === '') return otherwise
+    try {
+      return read(text)
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error))
+      return otherwise
+    }
+  }
+  const kind = field<Kind>('kind', query.has('play') ? 'play' : 'discard', (text) =>
+    oneOf(text, 'kind', ['discard', 'play']),
+  )
+  const target = Number(
+    field('to', String(TABLE_TARGET), (text) =>
+      oneOf(text, 'length of a game', TARGETS.map(String)),
+    ),
+  )
+  const draft: Draft = {
+    kind,
+    target,
+    hand: field('hand', [], (text) => cards(text, MOST[kind], 'The hand')),
+    isDealer:
+      field('role', 'dealer', (text) => oneOf(text, 'role', ['dealer', 'pone'])) === 'dealer',
+    scores: field<ScorePair | null>('score', null, (text) => readScores(text, target)),
+    play: kind === 'play' ? field<readonly PlayWord[]>('play', [], parsePlay) : [],
+    starter: kind === 'play' ? field('starter', [], (text) => cards(text, 1, 'The starter')) : [],
+    discarded:
+      kind === 'play'
+        ? field('discarded', [], (text) => cards(text, MOST.discarded, 'What you laid away'))
+        : [],
+    other: field<Other | null>('against', null, (text) =>
+      oneOf(text, 'opponent known here', OTHERS),
+    ),
+  }
+  const twice = firstTwice(allCards(draft))
+  if (twice !== null) {
+    problems.push(`${formatHand([twice])} appears twice; a deck holds each card once.`)
+  }
+  return { draft, problems }
+}
+
+function oneOf<T extends string>(text: string, name: string, accepted: readonly T[]): T {
+  const found = accepted.find((each) => each === text.toLowerCase())
+  if (found === undefined) {
+    throw new RangeError(
+      `"${text}" is not ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}; ${accepted.join(' and ')} are accepted.`,
+    )
+  }
+  return found
+}
+
+function cards(text: string, most: number, what: string): readonly Card[] {
+  const found = parseHand(text)
+  if (found.length > most) {
+    throw new RangeError(`${what} holds ${found.length} cards; at most ${most} are accepted.`)
+  }
+  return found
+}
+
+/** Reads `98-112`: mine first. */
+export function readScores(text: string, target = TABLE_TARGET): ScorePair {
+  const match = /^\s*(\d{1,3})\s*[-–:]\s*(\d{1,3})\s*$/.exec(text)
+  const [mine, theirs] = [Number(match?.[1]), Number(match?.[2])]
+  if (match === null || mine >= target || theirs >= target) {
+    const example = `${target - 23}-${target - 9}`
+    throw new RangeError(
+      `"${text}" is not a score; two numbers from 0 to ${target - 1}, yours first, such as ${example}, are accepted.`,
+    )
+  }
+  return { mine, theirs }
+}
+
+/** The cards among the words of a play. */
+export function playedCards(play: readonly PlayWord[]): readonly Card[] {
+  return play.flatMap(({ what }) => (typeof what === 'string' ? [] : [what]))
+}
+
+export function allCards({ hand, play, starter, discarded }: Draft): readonly Card[] {
+  return [...hand, ...playedCards(play), ...starter, ...discarded]
+}
+
+function firstTwice(cards: readonly Card[]): Card | null {
+  return cards.find((card, i) => cards.findIndex(({ id }) => id === card.id) < i) ?? null
+}
+
+/** The address of a position: only what is known is in it. */
+export function writeDraft(draft: Draft): URLSearchParams {
+  const query = new URLSearchParams({ kind: draft.kind })
+  if (draft.hand.length > 0) query.set('hand', formatHand(draft.hand))
+  query.set('role', draft.isDealer ? 'dealer' : 'pone')
+  if (draft.target !== TABLE_TARGET) query.set('to', String(draft.target))
+  if (draft.scores !== null) query.set('score', `${draft.scores.mine}-${draft.scores.theirs}`)
+  if (draft.kind === 'play') {
+    if (draft.play.length > 0) query.set('play', formatPlay(draft.play))
+    if (draft.starter.length > 0) query.set('starter', formatHand(draft.starter))
+    if (draft.discarded.length > 0) query.set('discarded', formatHand(draft.discarded))
+  }
+  if (draft.other !== null) query.set('against', draft.other)
+  return query
+}
+
+/** The position of a decision that was made: a link to it reproduces it. */
+export function draftOf(decision: DecisionSnapshot, target = TABLE_TARGET): Draft {
+  const { type, hand, isDealer, scores, playerIndex = ME, pile = [], history, starter } = decision
+  return {
+    kind: type === 'discard' ? 'discard' : 'play',
+    hand,
+    isDealer,
+    target,
+    scores:
+      scores === undefined
+        ? null
+        : { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! },
+    play:
+      type === 'discard'
+        ? []
+        : history === undefined
+          ? pile.map((what) => ({ who: null, what }))
+          : playWords(history, pile),
+    starter: starter === undefined ? [] : [starter],
+    discarded: decision.discarded ?? [],
+    other: null,
+  }
+}
+
+/** Ready to be analysed, still incomplete, or impossible. */
+export type Reading =
+  | { readonly status: 'ready'; readonly snapshot: DecisionSnapshot; readonly note: string | null }
+  | { readonly status: 'incomplete' | 'impossible'; readonly message: string }
+
+/** Where the play of a draft stands; throws if it cannot have happened. */
+export function playOf({ play, isDealer, hand, starter, discarded }: Draft): PlaySoFar {
+  return readPlay(play, { isDealer, hand, starter, discarded })
+}
+
+/** Turns a draft into a decision nobody has made yet. */
+export function toSnapshot(draft: Draft): Reading {
+  const twice = firstTwice(allCards(draft))
+  if (twice !== null) {
+    return { status: 'impossible', message: `${formatHand([twice])} is used twice.` }
+  }
+  const common = {
+    playerChoice: [],
+    isDealer: draft.isDealer,
+    handIndex: 0,
+    playerIndex: ME,
+    ...(draft.scores && { scores: [draft.scores.mine, draft.scores.theirs] }),
+  }
+  const { hand } = draft
+  if (draft.kind === 'discard') {
+    const missing = MOST.discard - hand.length
+    return missing > 0
+      ? {
+          status: 'incomplete',
+          message: `Choose ${missing === 6 ? 'six cards' : missing === 1 ? 'one more card' : `${missing} more cards`}.`,
+        }
+      : { status: 'ready', note: null, snapshot: { ...common, type: 'discard', hand } }
+  }
+  if (hand.length === 0) return { status: 'incomplete', message: 'Choose the cards you hold.' }
+  try {
+    const { pile, count, history, played, turn } = playOf(draft)
+    if (turn === null) {
+      return { status: 'impossible', message: 'All eight cards are played: the play is over.' }
+    }
+    if (draft.play.length === 0 && turn !== ME && hand.length === MOST.play) {
+      return { status: 'incomplete', message: 'Pone leads: add the card that they laid.' }
+    }
+    const whole = played[ME] + hand.length === 4 && turn === ME
+    const [starter] = draft.starter
+    return {
+      status: 'ready',
+      snapshot: {
+        ...common,
+        type: 'pegging_play',
+        hand,
+        pile,
+        count,
+        ...(starter && { starter }),
+        ...(draft.discarded.length > 0 && { discarded: draft.discarded }),
+        ...(whole && { history }),
+      },
+      note: whole ? null : partialNote(played[ME], hand.length, turn === ME),
+    }
+  } catch (error) {
+    return { status: 'impossible', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function partialNote(mine: number, held: number, myTurn: boolean): string {
+  if (mine + held !== 4) {
+    const missing = 4 - mine - held
+    return missing > 0
+      ? `You hold ${held} and have played ${mine}: what else was played is taken as unknown.`
+      : `You hold ${held} and would have played ${mine}: more than four cards. Only the present count is used.`
+  }
+  return myTurn
+    ? 'Only the present count is used.'
+    : 'As written, it is their turn; the numbers take it as yours, with only the present count known.'
+}

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import {
+  analyzeDecision,
+  type CoachingAnnotation,
+  type DecisionSnapshot,
+  parseHand,
+} from '@skunkd/engine'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { unbroken } from '../../ui/unbroken.js'
+import { Problem } from './problem.js'
+
+/** The analyst, without its thread. */
+vi.mock('../../threads/analysis.js', async () => {
+  const engine = await import('@skunkd/engine')
+  return {
+    analysis: {
+      async call(method: string, { snapshot }: { snapshot: DecisionSnapshot }) {
+        if (method !== 'decision') return new Promise(() => {})
+        const { playerChoice, hand } = snapshot
+        const some = playerChoice.length > 0 ? playerChoice : hand.slice(0, 2)
+        const first = engine.analyzeDecision({ ...snapshot, playerChoice: some })
+        if (playerChoice.length > 0) return first
+        return engine.analyzeDecision({ ...snapshot, playerChoice: first.options[0]!.cards })
+      },
+    },
+  }
+})
+
+// Three fives and a jack are kept by anybody: 2-9 goes.
+const hand = parseHand('5S 5H 5D JC 2S 9H')
+let annotation: CoachingAnnotation
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+  annotation = analyzeDecision({
+    type: 'discard',
+    hand,
+    playerChoice: hand.slice(0, 2),
+    isDealer: true,
+    handIndex: 2,
+  })
+}, 120_000)
+afterEach(cleanup)
+
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('a problem', () => {
+  it('hides its answer until it is found; a wrong try costs the first answer and can be repeated', () => {
+    const told = vi.fn()
+    render(
+      <Problem
+        annotation={annotation}
+        onFirstAnswer={told}
+        after={<button type="button">Next</button>}
+      />,
+    )
+    expect(screen.queryByTestId('answer')).toBeNull()
+    expect(screen.queryByText(unbroken(annotation.reasoning))).toBeNull()
+    choose(/5 of hearts/)
+    choose(/5 of spades/)
+    choose(/Lay these two away/)
+    const loss = annotation.loss.toFixed(1)
+    expect(screen.getByTestId('wrong').textContent).toContain(`costs ${loss} points`)
+    expect(screen.queryByTestId('answer')).toBeNull()
+    choose(/2 of spades/)
+    choose(/9 of hearts/)
+    choose(/Lay these two away/)
+    expect(screen.getByTestId('answer').textContent).toContain('Right, that is the best.')
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
+    expect(told.mock.calls).toEqual([[false]])
+  })
+
+  it('accepts what is as good as the best', () => {
+    const near = annotation.options.find(({ loss, accepted }) => accepted && loss > 0)
+    const other = near ?? annotation.options[0]!
+    const told = vi.fn()
+    render(<Problem annotation={annotation} onFirstAnswer={told} />)
+    for (const { id } of other.cards) {
+      fireEvent.click(document.querySelector(`[data-card="${id}"]`)!)
+    }
+    choose(/Lay these two away/)
+    expect(told.mock.calls).toEqual([[true]])
+  })
+
+  it('is played with the keyboard alone', () => {
+    render(<Problem annotation={annotation} />)
+    const [first] = within(screen.getByTestId('choice')).getAllByRole('button')
+    first!.focus()
+    fireEvent.keyDown(first!, { key: 'ArrowRight' })
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^5 of/)
+    // Sorted: 2 5 5 5 9 J.
+    fireEvent.keyDown(document.activeElement!, { key: '1' })
+    fireEvent.keyDown(document.activeElement!, { key: '5' })
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
+    expect(screen.getByTestId('answer').textContent).toContain('Right')
+    expect(document.activeElement).toBe(screen.getByTestId('answer'))
+  })
+
+  it('counts looking it up as not found, and explains the best itself', async () => {
+    const told = vi.fn()
+    render(<Problem annotation={annotation} onFirstAnswer={told} />)
+    choose(/Show me/)
+    expect(told.mock.calls).toEqual([[false]])
+    const best = analyzeDecision({
+      ...annotation.snapshot,
+      playerChoice: annotation.options[0]!.cards,
+    })
+    expect(await screen.findByText(unbroken(best.reasoning))).toBeTruthy()
+  })
+
+  it('marks and argues against the answer just given, not what was once played', async () => {
+    const wrong = annotation.options.find(
+      ({ cards, accepted }) =>
+        !accepted && cards.some(({ id }) => !annotation.actual.some((card) => card.id === id)),
+    )!
+    render(<Problem annotation={annotation} />)
+    for (const { id } of wrong.cards) {
+      fireEvent.click(document.querySelector(`[data-card="${id}"]`)!)
+    }
+    choose(/Lay these two away/)
+    choose(/Show me/)
+    const { reasoning } = analyzeDecision({ ...annotation.snapshot, playerChoice: wrong.cards })
+    expect(reasoning).not.toBe(annotation.reasoning)
+    expect(await screen.findByText(unbroken(reasoning))).toBeTruthy()
+    expect(screen.queryByText(unbroken(annotation.reasoning))).toBeNull()
+    const remarked = (remark: string) =>
+      screen
+        .getAllByRole('row')
+        .filter((row) => within(row).queryByText(remark) !== null)
+        .map((row) => within(row).getByRole('img').getAttribute('aria-label'))
+    expect(remarked('yours')).toHaveLength(1)
+    expect(remarked('in the game')).toHaveLength(1)
+    expect(remarked('yours')).not.toEqual(remarked('in the game'))
+  })
+})

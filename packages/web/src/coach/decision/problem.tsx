@@ -1,0 +1,269 @@
+import {
+  type Card,
+  type CoachingAnnotation,
+  cardValue,
+  compareCards,
+  type DecisionSnapshot,
+} from '@skunkd/engine'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { announce } from '../../ui/announcer.js'
+import { cardName } from '../../ui/cards/card-name.js'
+import { CardText } from '../../ui/cards/card-text.js'
+import { Button } from '../../ui/controls/button.js'
+import { unbroken } from '../../ui/unbroken.js'
+import { lostPoints, percentagePoints, targetOf, whereLine } from '../words.js'
+import { CardChoice, CardRow } from './card-choice.js'
+import { judge } from './judge.js'
+import { OptionTable } from './option-table.js'
+import { earlierCards } from './position.js'
+import styles from './problem.module.css'
+import { SeverityTag } from './severity-tag.js'
+import { useAbout } from './use-about.js'
+
+type Verdict =
+  | { readonly status: 'open' }
+  | { readonly status: 'wrong' | 'right'; readonly choice: readonly Card[] }
+  | { readonly status: 'revealed' }
+
+/** A decision with its answer hidden: choose, hear, try again, or see the answer. */
+export function Problem({
+  annotation,
+  onFirstAnswer,
+  after,
+  showHand = true,
+  withTable = true,
+}: {
+  annotation: CoachingAnnotation
+  /** Called once: whether the first answer was accepted. Looking it up does not count. */
+  onFirstAnswer?: (found: boolean) => void
+  /** What can be done once the answer is out. */
+  after?: ReactNode
+  showHand?: boolean
+  /** All the choices with their numbers below the answer; too much for a beginner. */
+  withTable?: boolean
+}) {
+  const { decision, snapshot } = annotation
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [verdict, setVerdict] = useState<Verdict>({ status: 'open' })
+  const [given, setGiven] = useState<readonly Card[] | null>(null)
+  const answered = useRef(false)
+  const outcome = useRef<HTMLDivElement>(null)
+  const needed = decision === 'discard' ? 2 : 1
+  const closed = verdict.status === 'right' || verdict.status === 'revealed'
+
+  const about = useAbout(annotation, given, closed)
+
+  useEffect(() => {
+    if (closed) outcome.current?.focus()
+  }, [closed])
+
+  function first(found: boolean) {
+    if (!answered.current) onFirstAnswer?.(found)
+    answered.current = true
+  }
+
+  function toggle(card: Card) {
+    if (closed) return
+    setChosen((now) =>
+      now.includes(card.id) ? now.filter((id) => id !== card.id) : [...now, card.id].slice(-needed),
+    )
+    if (verdict.status === 'wrong') setVerdict({ status: 'open' })
+  }
+
+  function answer() {
+    if (closed || chosen.length !== needed) return
+    const choice = snapshot.hand.filter(({ id }) => chosen.includes(id))
+    const { accepted, loss } = judge(annotation, choice)
+    first(accepted)
+    setGiven(choice)
+    setVerdict({ status: accepted ? 'right' : 'wrong', choice })
+    announce(accepted ? 'Right.' : `Not that one: it costs ${loss.toFixed(1)} points.`)
+  }
+
+  function reveal() {
+    first(false)
+    setVerdict({ status: 'revealed' })
+    announce(`The answer: ${(annotation.options[0]?.cards ?? []).map(cardName).join(' and ')}.`)
+  }
+
+  return (
+    <div className={styles.problem} data-testid="problem">
+      <Situation decision={snapshot} showHand={showHand} target={targetOf(annotation)} />
+      <CardChoice
+        label="Your cards"
+        cards={choosable(snapshot)}
+        chosen={chosen}
+        onToggle={toggle}
+        onEnter={answer}
+      />
+      {!closed && (
+        <div className={styles.buttons}>
+          <Button look="loud" onClick={answer} disabled={chosen.length !== needed}>
+            {decision === 'discard' ? 'Lay these two away' : 'Play this card'}
+          </Button>
+          <Button onClick={reveal}>Show me</Button>
+        </div>
+      )}
+      {verdict.status === 'wrong' && <Wrong annotation={annotation} choice={verdict.choice} />}
+      {closed && (
+        <div className={styles.answer} ref={outcome} tabIndex={-1} data-testid="answer">
+          <Answer annotation={annotation} verdict={verdict} about={about} />
+          {after !== undefined && <div className={styles.buttons}>{after}</div>}
+          {withTable && (
+            <OptionTable
+              annotation={annotation}
+              chosen={given ?? undefined}
+              before={showHand ? annotation.actual : undefined}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function choosable({ type, hand, count = 0 }: DecisionSnapshot) {
+  return [...hand].sort(compareCards).map((card) => {
+    const open = type === 'discard' || count + cardValue(card.rank) <= 31
+    return open ? { card, open } : { card, open, remark: 'would pass 31' }
+  })
+}
+
+function Situation({
+  decision,
+  showHand,
+  target,
+}: {
+  decision: DecisionSnapshot
+  showHand: boolean
+  target: number
+}) {
+  const { type, isDealer, pile = [], count = 0, starter } = decision
+  return (
+    <div className={styles.situation}>
+      <p className={styles.where}>{whereLine(decision, showHand, target)}</p>
+      {type === 'discard' ? (
+        <p className={styles.question}>
+          Which two go to {isDealer ? 'your own crib' : 'their crib'}?
+        </p>
+      ) : (
+        <>
+          <p className={styles.question}>
+            {count === 0 ? 'You lead. Which card?' : `The count is ${count}. Which card?`}
+          </p>
+          <dl className={styles.table}>
+            {pile.length > 0 && (
+              <div>
+                <dt>On the table</dt>
+                <dd>
+                  <CardRow cards={pile} label="On the table" />
+                </dd>
+              </div>
+            )}
+            {starter !== undefined && (
+              <div>
+                <dt>Starter</dt>
+                <dd>
+                  <CardRow cards={[starter]} label="Starter" />
+                </dd>
+              </div>
+            )}
+            <Knowledge decision={decision} />
+          </dl>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What else a player has seen: their own throw, earlier cards, how many the other holds. */
+function Knowledge({ decision }: { decision: DecisionSnapshot }) {
+  const { discarded = [], opponentCards } = decision
+  const earlier = earlierCards(decision)
+  return (
+    <>
+      {earlier.length > 0 && (
+        <div>
+          <dt>Played before</dt>
+          <dd>
+            <CardText cards={earlier} />
+          </dd>
+        </div>
+      )}
+      {discarded.length > 0 && (
+        <div>
+          <dt>You laid away</dt>
+          <dd>
+            <CardText cards={[...discarded].sort(compareCards)} />
+          </dd>
+        </div>
+      )}
+      {opponentCards !== undefined && (
+        <div>
+          <dt>They hold</dt>
+          <dd>{opponentCards === 1 ? '1 card' : `${opponentCards} cards`}</dd>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Wrong({
+  annotation,
+  choice,
+}: {
+  annotation: CoachingAnnotation
+  choice: readonly Card[]
+}) {
+  const { loss, severity, winLost } = judge(annotation, choice)
+  return (
+    <p className={styles.wrong} data-testid="wrong">
+      <SeverityTag annotation={{ severity, forced: false }} />{' '}
+      <span>
+        <CardText cards={[...choice].sort(compareCards)} /> costs {lostPoints(loss).slice(1)} points
+        {winLost !== null && ` and lowers your chance of winning by ${percentagePoints(winLost)}`}.
+        Try again, or have it shown.
+      </span>
+    </p>
+  )
+}
+
+function Answer({
+  annotation,
+  verdict,
+  about,
+}: {
+  annotation: CoachingAnnotation
+  verdict: Verdict
+  about: string | null
+}) {
+  const best = annotation.options[0]?.cards ?? []
+  const verb = annotation.decision === 'discard' ? 'Lay away' : 'Play'
+  const right = verdict.status === 'right'
+  const exact = right && judge(annotation, verdict.choice).loss < 1e-9
+  return (
+    <>
+      <p className={styles.verdict} data-right={right}>
+        {right ? (
+          exact ? (
+            '✓ Right, that is the best.'
+          ) : (
+            '✓ Right: as good as the best.'
+          )
+        ) : (
+          <>
+            {verb} <CardText cards={[...best].sort(compareCards)} />.
+          </>
+        )}
+      </p>
+      {right && !exact && (
+        <p>
+          The very best: <CardText cards={[...best].sort(compareCards)} />.
+        </p>
+      )}
+      <p aria-busy={about === null} data-testid="about">
+        {unbroken(about ?? 'Working out why…')}
+      </p>
+    </>
+  )
+}

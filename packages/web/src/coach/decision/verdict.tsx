@@ -1,0 +1,36 @@
+import { type CoachingAnnotation, compareCards } from '@skunkd/engine'
+import { CardText } from '../../ui/cards/card-text.js'
+import { ButtonLink } from '../../ui/controls/button.js'
+import { formatRoute } from '../../ui/router.js'
+import { comparison, lostPercent, lostPoints, targetOf } from '../words.js'
+import { draftOf, writeDraft } from './position.js'
+
+/** Whether another choice was worth more, however little. */
+export const hadBetter = ({ forced, loss }: CoachingAnnotation) => !forced && loss > 1e-9
+
+/** What a choice cost, in points and, where that decides, in chances to win; null if there was none. */
+export function costOf({ forced, loss, basis, winProbabilityLost }: CoachingAnnotation) {
+  if (forced) return null
+  const byWin = basis === 'win' && winProbabilityLost !== undefined
+  return { points: lostPoints(loss), chance: byWin ? lostPercent(winProbabilityLost) : null }
+}
+
+/** The cards that were worth more than those chosen, if any. */
+export function Better({ annotation }: { annotation: CoachingAnnotation }) {
+  if (!hadBetter(annotation)) return null
+  return (
+    <span>
+      {comparison(annotation)} <CardText cards={[...annotation.optimal].sort(compareCards)} />
+    </span>
+  )
+}
+
+/** The way to the same position on the screen that analyses any. */
+export function AnalyseLink({ annotation }: { annotation: CoachingAnnotation }) {
+  const draft = draftOf(annotation.snapshot, targetOf(annotation))
+  return (
+    <ButtonLink look="quiet" href={formatRoute(['analyse'], writeDraft(draft))}>
+      Open in Analyse
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,107 @@
+import type { BySeat, GameAction, PlayerView, Seat } from '@skunkd/engine'
+import type { StoreApi } from 'zustand/vanilla'
+import type { OpponentChange, StoredMatch } from '../../storage/types.js'
+import type { SheetRow } from '../score-sheet.js'
+
+/** Somebody on a chair, as the table names them. */
+export interface Sitter {
+  readonly name: string
+  /** `here` shares this device; `away` is a person somewhere else. */
+  readonly kind: 'here' | 'away' | 'bot'
+}
+
+/** What the table waits for. */
+export type Waiting =
+  /** The seat that looks has a decision to make: `act`. */
+  | { readonly kind: 'decision' }
+  /** Something lies open until the person has seen it: `goOn`. A claim that is about to be pegged, if any. */
+  | { readonly kind: 'look'; readonly claim: number | null }
+  /** The other seat decides, or has not seen enough yet. */
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  /** The table takes a breath; `skip` cuts it short. */
+  | { readonly kind: 'table' }
+  /** The device changes hands: nobody's cards are drawn until `take`. */
+  | { readonly kind: 'pass'; readonly to: Seat; readonly cards: number }
+  /** What was done is on its way to where the game is kept. */
+  | { readonly kind: 'sending' }
+  /** Nothing can happen until the connection is back. */
+  | { readonly kind: 'connection'; readonly text: string }
+  /** The other seat cannot answer; `retry` asks again. */
+  | { readonly kind: 'stuck'; readonly text: string }
+  | { readonly kind: 'nothing' }
+
+/** Something that happened, as the seat that looks may know it: both views are that seat's. */
+export interface Happening {
+  readonly action: GameAction
+  readonly before: PlayerView
+  readonly after: PlayerView
+}
+
+/** What may be done now besides playing. */
+export interface Offers {
+  readonly hint: boolean
+  /** Nobody has seen or answered the last move yet. */
+  readonly undo: boolean
+  readonly rematch: boolean
+  /** The seat that may give the game up now; null if nobody may. */
+  readonly resign: Seat | null
+  /** Another bot may take the chair. */
+  readonly changeOpponent: boolean
+  /** Cards with no choice may be played by themselves: never where a person would read the speed. */
+  readonly playForced: boolean
+}
+
+export type HostStatus =
+  | 'empty'
+  | 'loading'
+  | 'playing'
+  /** Another tab plays this game. */
+  | 'elsewhere'
+  /** There is no such game, or it could not be read. */
+  | 'missing'
+
+export interface HostState {
+  readonly status: HostStatus
+  /** Where the game is kept in this browser, for the review; null if it is not kept. */
+  readonly id: string | null
+  /** All that is drawn and said comes from here: one seat's view, and `view.playerIndex` is the seat. */
+  readonly view: PlayerView | null
+  readonly sitters: BySeat<Sitter>
+  /** The bot across the table, by its name in the engine's registry. */
+  readonly bot: { readonly name: string; readonly changes: readonly OpponentChange[] } | null
+  /** The match this game is part of, as it stood before the game. */
+  readonly match: StoredMatch | null
+  readonly waiting: Waiting
+  /** The game deal by deal, the present one last; as far back as the host knows it. */
+  readonly sheet: readonly SheetRow[]
+  /** What happened in this hand so far, the latest last; a game opened again tells it again. */
+  readonly story: readonly Happening[]
+  /** The latest, when it happened before the person's eyes. */
+  readonly happened: Happening | null
+  /** What the person tried and may not do; gone with the next step. */
+  readonly refused: { readonly code: string; readonly text: string } | null
+  readonly offers: Offers
+}
+
+/**
+ * Runs the game: in this page, or far away. A table draws `state` and tells what the
+ * person does; it never learns where the game is kept. Nothing is applied before the host says so:
+ * an act shows in the next state, or in `refused`.
+ */
+export interface Host {
+  readonly state: Pick<StoreApi<HostState>, 'getState' | 'getInitialState' | 'subscribe'>
+  /** A decision of the seat that is looking. */
+  act(action: GameAction): void
+  /** What lay open has been seen. */
+  goOn(): void
+  /** Whatever the table waits for by itself happens now. */
+  skip(): void
+  /** The person the device was passed to has it. */
+  take(): void
+  retry(): void
+  undo(): void
+  hintTaken(): void
+  changeOpponent(name: string): void
+  /** Another game of the same kind: the address of its table, once there is one. */
+  rematch(): Promise<readonly string[] | null>
+}

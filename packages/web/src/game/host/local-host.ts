@@ -1,0 +1,338 @@
+import {
+  type Actor,
+  admit,
+  fromRecord,
+  type GameAction,
+  type GameRecord,
+  type GameState,
+  otherSeat,
+  type PlayerView,
+  playerRng,
+  playerView,
+  RuleError,
+  randomSeed,
+  type Seat,
+  toRecord,
+} from '@skunkd/engine'
+import { createStore as createZustand, type StoreApi } from 'zustand/vanilla'
+import type { Store } from '../../storage/store.js'
+import type { StoredGame } from '../../storage/types.js'
+import { Clock } from './clock.js'
+import type { GameLocks } from './game-lock.js'
+import type { Host, HostState } from './host.js'
+import { Keeper } from './keeper.js'
+import { shown, told } from './shown.js'
+import { EMPTY, firstToDecide, handed, type Sitting, slipOf, stillOpen } from './sitting.js'
+import { begin, brought, type NewGame, nextGame } from './stored-game.js'
+import { asSeenBy, continued, storyOf } from './story.js'
+import { forcedCard, isHeldForThePerson, type Pause, whatsNext } from './whats-next.js'
+
+export interface LocalHostDependencies {
+  readonly store: () => Promise<Store>
+  readonly locks: GameLocks
+  readonly ask: (player: string, view: PlayerView, chance: number) => Promise<GameAction>
+  readonly pace: (pause: Pause) => number
+  /** How long your own move can be taken back, at least. */
+  readonly takeBack: () => number
+  /** Whether a card without an alternative is played by itself. */
+  readonly playForced: () => boolean
+  readonly now: () => number
+  readonly newId: () => string
+}
+
+/**
+ * A game in this page: against a bot, or two people passing one device. Every action is
+ * played by the reducer and saved; what nobody needs to decide happens by itself.
+ */
+export class LocalHost implements Host {
+  readonly state: StoreApi<HostState> = createZustand(() => EMPTY)
+  readonly #deps: LocalHostDependencies
+  readonly #keeper: Keeper
+  readonly #clock = new Clock()
+  #sitting: Sitting | null = null
+
+  constructor(deps: LocalHostDependencies) {
+    this.#deps = deps
+    this.#keeper = new Keeper(deps.store, deps.locks, (id) => this.#lose(id))
+  }
+
+  /** The game as it stands, or null if there is none. */
+  get record(): GameRecord | null {
+    return this.#sitting === null ? null : toRecord(this.#sitting.game)
+  }
+
+  async start(wanted: NewGame): Promise<string> {
+    this.leave()
+    const { game, stored } = begin(wanted, this.#deps.newId(), this.#deps.now())
+    this.#keeper.hold(await this.#keeper.lock(stored.id, false))
+    this.#sit(game, stored, 'playing')
+    this.#save()
+    this.#proceed()
+    return stored.id
+  }
+
+  /** The next game of the match, or another of the same kind. */
+  async rematch(): Promise<readonly string[] | null> {
+    if (this.#sitting === null) return null
+    const { stored, game } = this.#sitting
+    const next = nextGame(stored, game)
+    const begun = await this.#begun(next.match)
+    return ['table', begun ?? (await this.start(next))]
+  }
+
+  /** A game of a match is played once, however often its table is left and asked for again. */
+  async #begun(match: NewGame['match']): Promise<string | null> {
+    if (match === null || !('id' in match)) return null
+    const lines = await (await this.#deps.store()).lines()
+    const line = lines.find((each) => each.match?.id === match.id && each.match.game === match.game)
+    return line?.id ?? null
+  }
+
+  async open(id: string, steal = false): Promise<void> {
+    const now = this.state.getState()
+    if (now.id === id && now.status === 'playing') return
+    this.leave()
+    this.state.setState({ ...EMPTY, status: 'loading' })
+    const { turn } = this.#clock
+    const lock = await this.#keeper.lock(id, steal)
+    const stored = await this.#keeper.read(id)
+    if (turn !== this.#clock.turn) {
+      lock?.release()
+      return
+    }
+    this.#keeper.hold(lock)
+    if (stored === null) {
+      this.state.setState({ ...EMPTY, status: 'missing' })
+      return
+    }
+    try {
+      this.#sit(fromRecord(stored.record), stored, lock === null ? 'elsewhere' : 'playing')
+    } catch (error) {
+      await this.#keeper.putAside(stored, error instanceof Error ? error.message : String(error))
+      this.state.setState({ ...EMPTY, status: 'missing' })
+      return
+    }
+    if (lock !== null) this.#proceed()
+  }
+
+  /** Plays this game here, taking it from the other tab with all that was done there. */
+  async takeOver(): Promise<void> {
+    const { id } = this.state.getState()
+    if (id !== null) await this.open(id, true)
+  }
+
+  leave(): void {
+    this.#clock.stop()
+    this.#keeper.release()
+    this.#sitting = null
+    this.state.setState(EMPTY)
+  }
+
+  act(action: GameAction): void {
+    this.#whenKept(() => this.#act(action))
+  }
+
+  #act(action: GameAction): void {
+    const sitting = this.#playing()
+    if (sitting === null) return
+    const { looking } = sitting
+    try {
+      if (this.state.getState().waiting.kind === 'pass')
+        throw new RuleError('NOT_YOURS', 'Nobody has taken the device yet.')
+      this.#play(looking, action, true)
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error
+      this.state.setState({ refused: { code: error.code, text: error.message } })
+    }
+  }
+
+  goOn(): void {
+    this.#whenKept(() => {
+      const sitting = this.#playing()
+      if (sitting === null) return
+      const { held, game, looking } = sitting
+      const { look } = whatsNext(game)
+      if (held !== null) this.#play(otherSeat(looking), held)
+      else if (look !== null) this.#play('table', look)
+    })
+  }
+
+  skip(): void {
+    this.#clock.hasten()
+  }
+
+  take(): void {
+    const { waiting } = this.state.getState()
+    if (this.#playing() === null || waiting.kind !== 'pass') return
+    this.#change({ looking: waiting.to, holder: waiting.to, undo: null }, { happened: null })
+    this.#proceed()
+  }
+
+  retry(): void {
+    if (this.#playing() === null) return
+    this.#change({ stuck: null })
+    this.#proceed()
+  }
+
+  undo(): void {
+    const undo = this.#playing()?.undo
+    if (undo == null) return
+    this.#clock.stop()
+    const { story, ...before } = undo
+    this.#change({ ...before, held: null, stuck: null, undo: null }, { story, happened: null })
+    this.#keep(before.game)
+    this.#proceed()
+  }
+
+  hintTaken(): void {
+    const stored = this.#playing()?.stored
+    if (stored === undefined) return
+    this.#change({ stored: { ...stored, hintsUsed: stored.hintsUsed + 1 } })
+    this.#save()
+  }
+
+  changeOpponent(to: string): void {
+    const sitting = this.#playing()
+    if (sitting === null || sitting.stored.people !== null || sitting.stored.opponent === to) return
+    const { game, stored } = sitting
+    const { opponent: from, opponentChanges } = stored
+    const change = { atAction: game.actions.length, handNumber: game.handNumber, from, to }
+    this.#change({
+      held: null,
+      stored: { ...stored, opponent: to, opponentChanges: [...opponentChanges, change] },
+    })
+    this.#save()
+    this.#clock.stop()
+    this.#proceed()
+  }
+
+  /** Resolves when everything so far has been written. */
+  saved(): Promise<void> {
+    return this.#keeper.saved()
+  }
+
+  #playing(): Sitting | null {
+    return this.state.getState().status === 'playing' ? this.#sitting : null
+  }
+
+  #sit(game: GameState, stored: StoredGame, status: 'playing' | 'elsewhere'): void {
+    const looking = stored.people === null ? (stored.seat ?? 0) : firstToDecide(game)
+    const holder = stored.people === null ? looking : null
+    const sitting = { game, stored, looking, holder, held: null, stuck: null, undo: null }
+    this.#sitting = sitting
+    const story = storyOf(stored.record, holder, (state) => told(sitting, state))
+    this.state.setState({ ...EMPTY, status, story })
+    this.#change({})
+  }
+
+  /** Changes what the sitting knows, and draws it. */
+  #change(part: Partial<Sitting>, also: Partial<HostState> = {}): void {
+    const sitting = { ...this.#sitting!, ...part }
+    this.#sitting = sitting
+    this.state.setState({ ...shown(sitting), ...also })
+  }
+
+  /** Through the door, and into the story; a refusal changes nothing. */
+  #play(who: Actor, action: GameAction, byThePerson = false): void {
+    const sitting = this.#sitting!
+    const { game, looking, holder, stored } = sitting
+    const after = admit(game, who, action)
+    this.#clock.stop()
+    const { story } = this.state.getState()
+    const before = told(sitting, game)
+    const device =
+      stored.people === null ? { looking, holder } : handed(after, action, looking, holder)
+    const happened = {
+      action: asSeenBy(stored.people === null ? looking : null, action),
+      before,
+      after: told({ ...sitting, ...device }, after),
+    }
+    this.#change(
+      {
+        game: after,
+        ...device,
+        held: null,
+        stuck: null,
+        undo: byThePerson ? slipOf(sitting, action, story) : stillOpen(sitting, action),
+      },
+      { happened, story: continued(story, happened) },
+    )
+    this.#keep(after)
+    this.#proceed()
+  }
+
+  /** Writes the game as it stands into what is kept of it. */
+  #keep(game: GameState): void {
+    const { stored } = this.#sitting!
+    this.#sitting = { ...this.#sitting!, stored: brought(stored, game, this.#deps.now()) }
+    this.#save()
+  }
+
+  #lose(id: string): void {
+    if (this.#sitting?.stored.id !== id) return
+    this.#clock.stop()
+    if (this.state.getState().status === 'playing') this.state.setState({ status: 'elsewhere' })
+  }
+
+  #save(): void {
+    this.#sitting = { ...this.#sitting!, stored: this.#keeper.save(this.#sitting!.stored) }
+  }
+
+  /**
+   * At most one action is ever drawn that is not written yet: however fast somebody clicks, the
+   * next one waits for the shelf, and anything else asked for in the meantime comes too late.
+   */
+  #whenKept(step: () => void): void {
+    const { turn } = this.#clock
+    this.#keeper.whenKept(() => {
+      if (turn === this.#clock.turn) step()
+    })
+  }
+
+  /** Lets happen what happens without the person. */
+  #proceed(): void {
+    const { game, held, stored, looking, undo } = this.#sitting!
+    if (held !== null) return
+    const { table, deciding, pause } = whatsNext(game)
+    // A slip can be taken back until something has come of it.
+    const breath = (why: Pause) =>
+      Math.max(this.#deps.pace(why), undo === null ? 0 : this.#deps.takeBack())
+    if (table !== null) {
+      this.#clock.after(breath(table.pause), () =>
+        this.#whenKept(() => this.#play('table', table.action)),
+      )
+      return
+    }
+    if (stored.people !== null) return
+    const bot = otherSeat(looking)
+    if (deciding.includes(bot)) void this.#askBot(bot, breath(pause))
+    else if (deciding.includes(looking) && this.#deps.playForced()) {
+      const only = forcedCard(game, looking)
+      if (only !== null) {
+        this.#clock.after(this.#deps.pace('forced'), () =>
+          this.#whenKept(() => this.#play(looking, only)),
+        )
+      }
+    }
+  }
+
+  async #askBot(seat: Seat, milliseconds: number): Promise<void> {
+    const { game, stored } = this.#sitting!
+    const { turn } = this.#clock
+    // Drawn from the bot's own stream at this very point: a reload changes nothing.
+    const chance = randomSeed(playerRng(game.options.seed, seat, game.actions.length))
+    const breath = new Promise<void>((resolve) => this.#clock.after(milliseconds, resolve))
+    try {
+      const [action] = await Promise.all([
+        this.#deps.ask(stored.opponent, playerView(game, seat), chance),
+        breath,
+      ])
+      if (turn !== this.#clock.turn) return
+      if (isHeldForThePerson(game, action)) this.#change({ held: action })
+      else this.#whenKept(() => this.#play(seat, action))
+    } catch (error) {
+      if (turn !== this.#clock.turn) return
+      this.#change({ stuck: error instanceof Error ? error.message : String(error) })
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { memoryShelf } from '../../storage/shelves.js'
+import {
+  gameOf,
+  noLocks,
+  playUntil,
+  sitDown,
+  textOfThisDeal,
+  viewOf,
+  waitingOf,
+} from '../../testing/sit-down.js'
+import type { LocalHost } from './local-host.js'
+import type { NewGame } from './stored-game.js'
+
+const over = (host: LocalHost) => viewOf(host).phase === 'GAME_OVER'
+const SHARED: NewGame = {
+  opponent: 'easy',
+  people: ['Ann', 'Bob'],
+  hintsAllowed: false,
+  options: { seed: 21, dealer: 'cut', target: 61 },
+  match: null,
+}
+
+/** Cards that only one of the two may know now. */
+function secrets(host: LocalHost, seat: 0 | 1): string[] {
+  const { phase, players, pegging, history } = gameOf(host)
+  if (phase === 'DISCARD_TO_CRIB') return players[seat].hand.map(({ id }) => id)
+  if (phase !== 'PEGGING' && phase !== 'CUT_STARTER') return []
+  const thrown = history.at(-1)!.discards[seat]
+  const left = phase === 'PEGGING' ? pegging.playerCards[seat] : players[seat].hand
+  return [...left, ...thrown].map(({ id }) => id)
+}
+
+describe.each([
+  { counting: 'auto' },
+  { counting: 'manual' },
+  { counting: 'manual', muggins: true },
+] as const)('two people on one device, %j', (options) => {
+  it('play a whole game; nobody sees the other’s cards, and nothing while it changes hands', async () => {
+    const { host, store, seen } = sitDown(memoryShelf(), noLocks)
+    const id = await host.start({ ...SHARED, options: { ...SHARED.options, ...options } })
+    let passed = 0
+    const decided = [0, 0]
+    await playUntil(host, over, (h) => {
+      const { view, story, happened } = h.state.getState()
+      const waiting = waitingOf(h)
+      if (waiting.kind === 'pass') {
+        passed++
+        const shown = textOfThisDeal(view, view!.handNumber)
+        for (const card of [...secrets(h, 0), ...secrets(h, 1)])
+          expect(shown).not.toContain(`"${card}"`)
+        expect(view!.legal).toEqual([])
+      } else if (waiting.kind === 'decision') {
+        const seat = view!.playerIndex
+        decided[seat]!++
+        const shown = textOfThisDeal([view, story, happened], view!.handNumber)
+        for (const card of secrets(h, seat === 0 ? 1 : 0)) expect(shown).not.toContain(`"${card}"`)
+        expect(view!.legal.length).toBeGreaterThan(0)
+      }
+    })
+    expect(passed).toBeGreaterThan(20)
+    expect(Math.min(...decided)).toBeGreaterThan(10)
+    expect(seen).toEqual([])
+    await host.saved()
+    expect(await store.game(id)).toMatchObject({
+      kind: 'passed',
+      seat: null,
+      people: ['Ann', 'Bob'],
+      finishedAt: 1000,
+    })
+  })
+})
+
+it('a reload shows nobody’s hand until somebody has taken the device', async () => {
+  const shelf = memoryShelf()
+  const first = sitDown(shelf, noLocks)
+  const id = await first.host.start(SHARED)
+  await playUntil(
+    first.host,
+    (h) => viewOf(h).phase === 'PEGGING' && waitingOf(h).kind === 'decision',
+  )
+  await first.host.saved()
+  first.host.leave()
+  const { host } = sitDown(shelf, noLocks)
+  await host.open(id)
+  const waiting = waitingOf(host)
+  expect(waiting.kind).toBe('pass')
+  const shown = textOfThisDeal(host.state.getState(), 1)
+  for (const card of [...secrets(host, 0), ...secrets(host, 1)])
+    expect(shown).not.toContain(`"${card}"`)
+  host.take()
+  expect(waitingOf(host).kind).toBe('decision')
+  expect(viewOf(host).cardsLeft).toHaveLength(4)
+})
+
+it('a slip can be taken back until the other has the device', async () => {
+  const { host } = sitDown(memoryShelf(), noLocks)
+  await host.start(SHARED)
+  await playUntil(host, (h) => waitingOf(h).kind === 'decision')
+  const { hand, playerIndex } = viewOf(host)
+  host.act(viewOf(host).legal[0]!)
+  expect(waitingOf(host).kind).toBe('pass')
+  host.undo()
+  expect(viewOf(host)).toMatchObject({ hand, playerIndex })
+  host.act(viewOf(host).legal[0]!)
+  host.take()
+  const { record } = host
+  host.undo()
+  expect(host.record).toEqual(record)
+})

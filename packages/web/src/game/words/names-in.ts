@@ -1,0 +1,19 @@
+import { bySeat, opponentTitle, type Seat } from '@skunkd/engine'
+import { seatOf } from '../../storage/seat-of.js'
+import type { StoredGame } from '../../storage/types.js'
+import { type Names, namesOf } from './names.js'
+
+/** How a kept game speaks of its two seats: you and the other, or two people by name. */
+export function namesIn(game: Pick<StoredGame, 'kind' | 'people' | 'seat' | 'opponent'>): Names {
+  const own = seatOf(game)
+  const { people, opponent } = game
+  const shared = game.kind === 'passed'
+  const nameOf = (seat: Seat) => people?.[seat] ?? opponentTitle(opponent)
+  return namesOf(
+    bySeat((seat) => ({
+      name: seat === own && !shared ? 'You' : nameOf(seat),
+      kind: shared || seat === own ? 'here' : 'away',
+    })),
+    own,
+  )
+}

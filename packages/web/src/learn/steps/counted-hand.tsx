@@ -1,0 +1,79 @@
+import { compareCards, type ScoreItemKind, sayCount, sayItem } from '@skunkd/engine'
+import { useState } from 'react'
+import { capital } from '../../ui/capital.js'
+import { CardFace } from '../../ui/cards/card-face.js'
+import { cardName } from '../../ui/cards/card-name.js'
+import { CardText } from '../../ui/cards/card-text.js'
+import styles from './counted-hand.module.css'
+import { type Five, scoreFive } from './five.js'
+
+/** Five cards and their count, line by line; a line that is touched lights its cards. */
+export function CountedHand({
+  five,
+  showStarter = true,
+  only,
+  marked = [],
+}: {
+  five: Five
+  /** Sets the starter apart. */
+  showStarter?: boolean
+  /** Only combinations of this kind. */
+  only?: ScoreItemKind | undefined
+  /** Lines to point at, by their place in the count. */
+  marked?: readonly number[]
+}) {
+  const [lit, setLit] = useState<number | null>(null)
+  const score = scoreFive(five)
+  const items = score.items.filter(({ kind }) => only === undefined || kind === only)
+  const cards = [...five.hand].sort(compareCards)
+  const now = lit === null ? null : items[lit]
+  const state = (id: string) =>
+    now === null || now === undefined ? undefined : now.cards.some((card) => card.id === id)
+  return (
+    <div className={styles.counted}>
+      <ul className={styles.cards}>
+        {[...cards, five.starter].map((card) => (
+          <li
+            key={card.id}
+            className={styles.card}
+            data-lit={state(card.id)}
+            data-starter={showStarter && card === five.starter}
+          >
+            <CardFace card={card} />
+            <span className="visually-hidden">
+              {cardName(card)}
+              {showStarter && card === five.starter ? ', the starter' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {only === undefined && (
+        <p className={styles.aloud} data-testid="aloud">
+          “{capital(sayCount(score))}.”
+        </p>
+      )}
+      {items.length === 0 ? (
+        only !== undefined && <p className={styles.nothing}>Nothing.</p>
+      ) : (
+        <ol className={styles.lines} aria-label="The count">
+          {items.map((item, i) => (
+            <li key={item.runningTotal}>
+              <button
+                type="button"
+                className={styles.line}
+                aria-pressed={lit === i}
+                data-marked={marked.includes(score.items.indexOf(item))}
+                onClick={() => setLit(lit === i ? null : i)}
+              >
+                <span>{only === undefined ? capital(sayItem(item)) : plainItem(item.points)}</span>
+                <CardText cards={item.cards} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const plainItem = (points: number) => (points === 1 ? '1 point' : `${points} points`)

@@ -1,0 +1,86 @@
+import type { CoachingAnnotation } from '@skunkd/engine'
+import { useEffect, useState } from 'react'
+import { Problem } from '../../coach/decision/problem.js'
+import { TABLE_TARGET } from '../../coach/words.js'
+import { analysis } from '../../threads/analysis.js'
+import { Button } from '../../ui/controls/button.js'
+import { Prose } from '../../ui/glossary/prose.js'
+import styles from '../learn.module.css'
+import { readPosition } from '../positions/position.js'
+import { POSITIONS } from '../positions/positions.generated.js'
+import type { DecideStep } from './step.js'
+import { PegBoard } from './tell-step.js'
+
+type Asked =
+  | { readonly status: 'asking' }
+  | { readonly status: 'ready'; readonly annotation: CoachingAnnotation }
+  | { readonly status: 'failed'; readonly message: string }
+
+/** A decision of a real game: the coach knows every choice, and judges. */
+export function DecideView({ step, onContinue }: { step: DecideStep; onContinue: () => void }) {
+  const position = POSITIONS[step.theme][step.at]!
+  const [asked, setAsked] = useState<Asked>({ status: 'asking' })
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when told to try again
+  useEffect(() => {
+    const stop = new AbortController()
+    setAsked({ status: 'asking' })
+    analysis
+      .call(
+        'decision',
+        { snapshot: readPosition(position), target: TABLE_TARGET },
+        { signal: stop.signal },
+      )
+      .then((annotation) => setAsked({ status: 'ready', annotation }))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return
+        setAsked({
+          status: 'failed',
+          message: error instanceof Error ? error.message : 'no answer',
+        })
+      })
+    return () => stop.abort()
+  }, [position, tries])
+
+  const [mine, theirs] = position.scores
+  const behind = (score: number) => Math.max(0, score - 6)
+  return (
+    <>
+      <Prose text={step.text} taught={step.teaches ?? []} className={styles.words} />
+      <div className={styles.paper}>
+        {Math.max(mine, theirs) >= 80 && (
+          <PegBoard
+            pegs={[
+              [mine, behind(mine)],
+              [theirs, behind(theirs)],
+            ]}
+          />
+        )}
+        {asked.status === 'asking' && (
+          <p className={styles.waiting} aria-busy="true">
+            The coach is looking at the cards…
+          </p>
+        )}
+        {asked.status === 'failed' && (
+          <p role="alert">
+            The coach could not look at the cards ({asked.message}).{' '}
+            <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+          </p>
+        )}
+        {asked.status === 'ready' && (
+          <Problem
+            annotation={asked.annotation}
+            showHand={false}
+            withTable={false}
+            after={
+              <Button look="loud" onClick={onContinue} data-testid="continue">
+                Continue
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+}

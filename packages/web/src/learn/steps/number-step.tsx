@@ -1,0 +1,80 @@
+import { type Card, compareCards, parseHand } from '@skunkd/engine'
+import { CardRow } from '../../coach/decision/card-choice.js'
+import styles from '../learn.module.css'
+import { numberAnswer } from './answers.js'
+import { CountedHand } from './counted-hand.js'
+import { fiveOf } from './five.js'
+import { NumberPad } from './number-pad.js'
+import { PlayPicture } from './play-picture.js'
+import type { NumberStep } from './step.js'
+import { StepFrame } from './step-frame.js'
+import { PegBoard } from './tell-step.js'
+import { useStep } from './use-step.js'
+import { judgeNumber } from './verdict.js'
+
+/** Asked for in lessons that come before the one about the starter. */
+const BEFORE_STARTER = new Set(['fifteen', 'pair', 'run'])
+
+/** Say a number. */
+export function NumberView({ step, onContinue }: { step: NumberStep; onContinue: () => void }) {
+  const state = useStep()
+  const { ask } = step
+  const five = fiveOf(ask)
+  const only = ask.what === 'kind' ? ask.kind : undefined
+  const showStarter = only === undefined || !BEFORE_STARTER.has(only)
+  return (
+    <StepFrame
+      step={step}
+      state={state}
+      onContinue={onContinue}
+      answer={state.shown && <p className={styles.verdict}>It is {numberAnswer(ask)}.</p>}
+    >
+      {ask.what === 'sum' && <CardRow cards={parseHand(ask.cards)} label="Cards" />}
+      {ask.what === 'score' && <PegBoard pegs={ask.pegs} />}
+      {ask.what === 'pegged' && <PlayPicture deal={ask.deal} />}
+      {five !== null &&
+        (state.done ? (
+          <CountedHand five={five} only={only} showStarter={showStarter} />
+        ) : (
+          <FiveRow hand={five.hand} starter={five.starter} apart={showStarter} />
+        ))}
+      {!state.done && (
+        <NumberPad
+          label="Your answer"
+          upTo={step.upTo}
+          onNumber={(said) => state.answer(judgeNumber(step, said))}
+        />
+      )}
+    </StepFrame>
+  )
+}
+
+/** Five cards to look at; the starter apart, once it has been explained. */
+export function FiveRow({
+  hand,
+  starter,
+  apart,
+}: {
+  hand: readonly Card[]
+  starter: Card
+  apart: boolean
+}) {
+  if (!apart) {
+    return (
+      <div className={styles.picture}>
+        <CardRow cards={[...hand, starter].sort(compareCards)} label="Cards" />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.picture}>
+      <CardRow cards={[...hand].sort(compareCards)} label="Hand" />
+      <span className={styles.starter}>
+        <CardRow cards={[starter]} label="Starter" />
+        <span className={styles.caption} aria-hidden="true">
+          starter
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { cutForDeal } from '@skunkd/engine'
+import { CardRow } from '../../coach/decision/card-choice.js'
+import { Button } from '../../ui/controls/button.js'
+import styles from '../learn.module.css'
+import { pickAnswer, type Side } from './answers.js'
+import { CountedHand } from './counted-hand.js'
+import { ME, THEM } from './deal-script.js'
+import { readFive } from './five.js'
+import { FiveRow } from './number-step.js'
+import type { PickAsk, PickStep } from './step.js'
+import { StepFrame } from './step-frame.js'
+import { PegBoard } from './tell-step.js'
+import { useStep } from './use-step.js'
+import { judgePick } from './verdict.js'
+
+const LABELS: Readonly<Record<PickAsk['what'], Readonly<Record<Side, string>>>> = {
+  'first-deal': { me: 'You', them: 'They' },
+  crib: { me: 'Yours', them: 'Theirs' },
+  leads: { me: 'You', them: 'They' },
+  'counts-first': { me: 'You', them: 'They' },
+  favourite: { me: 'You', them: 'They' },
+  claim: { me: 'I agree', them: 'No' },
+}
+
+/** You or they; yes or no. */
+export function PickView({ step, onContinue }: { step: PickStep; onContinue: () => void }) {
+  const state = useStep()
+  const { ask } = step
+  const labels = LABELS[ask.what]
+  return (
+    <StepFrame
+      step={step}
+      state={state}
+      onContinue={onContinue}
+      answer={state.shown && <p className={styles.verdict}>{labels[pickAnswer(ask)]}.</p>}
+      submit={(['me', 'them'] as const).map((side) => (
+        <Button key={side} onClick={() => state.answer(judgePick(step, side))} data-side={side}>
+          {labels[side]}
+        </Button>
+      ))}
+    >
+      {picture(ask, state.done)}
+    </StepFrame>
+  )
+}
+
+function picture(ask: PickAsk, done: boolean) {
+  switch (ask.what) {
+    case 'first-deal': {
+      const cut = cutForDeal(ask.seed).cuts.at(-1)!
+      return (
+        <ol className={styles.laid}>
+          {([ME, THEM] as const).map((seat) => (
+            <li key={seat}>
+              <CardRow cards={[cut[seat]]} label={seat === ME ? 'You' : 'They'} />
+              <span className={styles.caption} aria-hidden="true">
+                {seat === ME ? 'you' : 'they'}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )
+    }
+    case 'favourite': {
+      const [mine, theirs] = ask.scores
+      const behind = (score: number) => Math.max(0, score - 6)
+      return (
+        <PegBoard
+          pegs={[
+            [mine, behind(mine)],
+            [theirs, behind(theirs)],
+          ]}
+        />
+      )
+    }
+    case 'claim': {
+      const five = readFive(ask)
+      return done ? (
+        <CountedHand five={five} />
+      ) : (
+        <FiveRow hand={five.hand} starter={five.starter} apart />
+      )
+    }
+    default:
+      return undefined
+  }
+}

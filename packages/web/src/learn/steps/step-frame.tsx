@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/controls/button.js'
+import { Prose } from '../../ui/glossary/prose.js'
+import styles from '../learn.module.css'
+import type { Step } from './step.js'
+import { type StepState, useFocusWhen } from './use-step.js'
+
+/** What every question looks like: the words, the cards, the buttons, the reply. */
+export function StepFrame({
+  step,
+  state,
+  children,
+  submit,
+  answer,
+  onContinue,
+}: {
+  step: Step
+  state: StepState
+  children?: ReactNode
+  /** The button that gives the answer; questions answered by a single touch have none. */
+  submit?: ReactNode
+  /** What is drawn beside the verdict once the question is closed. */
+  answer?: ReactNode
+  onContinue: () => void
+}) {
+  const { verdict, done, shown } = state
+  const next = useFocusWhen<HTMLButtonElement>(done)
+  return (
+    <>
+      <Prose text={step.text} taught={step.teaches ?? []} className={styles.words} />
+      {children !== undefined && <div className={styles.felt}>{children}</div>}
+      <div className={styles.outcome}>
+        {verdict !== null && (
+          <p className={styles.verdict} data-right={verdict.right} data-testid="verdict">
+            <span aria-hidden="true">{verdict.right ? '✓ ' : '✗ '}</span>
+            {verdict.say}
+          </p>
+        )}
+        {done && answer}
+        {done && step.after !== undefined && (
+          <Prose text={step.after} taught={step.teaches ?? []} className={styles.after} />
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {!done && submit}
+        {!done && verdict !== null && !verdict.right && (
+          <Button onClick={state.show} data-testid="show-me">
+            Show me
+          </Button>
+        )}
+        {done && (
+          <Button
+            ref={next}
+            look="loud"
+            onClick={onContinue}
+            data-testid="continue"
+            data-shown={shown}
+          >
+            Continue
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ScoreItemKind } from '@skunkd/engine'
+import type { WordId } from '../../ui/glossary/glossary.js'
+import type { HandThemeName, ThemeName } from '../positions/themes.js'
+
+/** Five cards on the table, as text: four of a hand or crib, and the starter. */
+export interface FiveCards {
+  readonly hand: string
+  readonly starter: string
+  readonly crib?: true
+}
+
+/**
+ * A deal told to the engine, which plays it: my six cards and theirs, the last two of
+ * each thrown; what was laid since, in order, with `go` where somebody says it.
+ */
+export interface DealScript {
+  readonly dealer: 'me' | 'them'
+  readonly mine: string
+  readonly theirs: string
+  readonly starter: string
+  readonly plays?: string
+}
+
+/** What there is to look at beside the question. */
+export interface Picture {
+  readonly cards?: string
+  /** Drawn apart from the cards. */
+  readonly starter?: string
+  /** Both scores: my pegs and theirs, front and back. */
+  readonly pegs?: readonly [readonly [number, number], readonly [number, number]]
+  /** A hand with its count, as the engine says it. */
+  readonly counted?: FiveCards
+  readonly skunk?: 'host' | 'cheer'
+}
+
+interface StepBase {
+  /** What is said before the question; paragraphs are separated by an empty line. */
+  readonly text: string
+  /** Words of the game that this step explains. */
+  readonly teaches?: readonly WordId[]
+  /** Said once the answer is right. */
+  readonly after?: string
+}
+
+/** Something to read and look at. */
+export interface TellStep extends StepBase {
+  readonly kind: 'tell'
+  readonly picture?: Picture
+}
+
+/** Tap the cards that make it: one such set of cards, or all of them one after the other. */
+export interface TapStep extends StepBase {
+  readonly kind: 'tap'
+  readonly cards: FiveCards
+  /** A combination of the count, or every ten-card at once. */
+  readonly find: ScoreItemKind | 'ten-card'
+  readonly all?: true
+  /** Draws the starter apart, once it has been explained. */
+  readonly showStarter?: true
+}
+
+export type NumberAsk =
+  /** What do these cards add up to? */
+  | { readonly what: 'sum'; readonly cards: string }
+  /** Where does my front peg stand? */
+  | { readonly what: 'score'; readonly pegs: NonNullable<Picture['pegs']> }
+  /** What are the combinations of one kind worth? */
+  | ({ readonly what: 'kind'; readonly kind: ScoreItemKind } & FiveCards)
+  /** What is the whole hand worth? */
+  | ({ readonly what: 'hand' } & FiveCards)
+  /** A hand that the script chose. */
+  | { readonly what: 'chosen-hand'; readonly theme: HandThemeName; readonly at: number }
+  /** How many points does the last event of the deal bring, and to whom? */
+  | { readonly what: 'pegged'; readonly who: 'me' | 'them'; readonly deal: DealScript }
+
+/** Say a number. */
+export interface NumberStep extends StepBase {
+  readonly kind: 'number'
+  readonly ask: NumberAsk
+  /** The numbers on the pad go from 0 to here. */
+  readonly upTo: number
+}
+
+/** Lay a card of the hand, in the middle of a deal; or say go. */
+export interface LayStep extends StepBase {
+  readonly kind: 'lay'
+  readonly deal: DealScript
+  /** What the card has to make; `go`: nothing fits. */
+  readonly want: 'fifteen' | 'thirty-one' | 'pair' | 'run' | 'go'
+}
+
+/** Tap every card that may be laid now. */
+export interface FitStep extends StepBase {
+  readonly kind: 'fit'
+  readonly deal: DealScript
+}
+
+export type PickAsk =
+  /** Two cards were cut for the deal: mine and theirs, from the engine's own cut of a seed. */
+  | { readonly what: 'first-deal'; readonly seed: number }
+  | { readonly what: 'crib' | 'leads' | 'counts-first'; readonly deal: DealScript }
+  /** Who is likelier to win, before the cards are dealt? */
+  | {
+      readonly what: 'favourite'
+      readonly scores: readonly [number, number]
+      readonly dealer: 'me' | 'them'
+    }
+  /** They claim this many for their hand. Is that right? */
+  | ({ readonly what: 'claim'; readonly claimed: number } & FiveCards)
+
+/** Me or them; or yes and no. */
+export interface PickStep extends StepBase {
+  readonly kind: 'pick'
+  readonly ask: PickAsk
+}
+
+/** A decision of a real game, judged by the coach. */
+export interface DecideStep extends StepBase {
+  readonly kind: 'decide'
+  readonly theme: ThemeName
+  readonly at: number
+}
+
+export type Step = TellStep | TapStep | NumberStep | LayStep | FitStep | PickStep | DecideStep
+
+export interface Lesson {
+  readonly id: string
+  readonly title: string
+  /** One line for the list; it may use words that come later, in plain sight of the glossary. */
+  readonly line: string
+  readonly steps: readonly Step[]
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '../../ui/announcer.js'
+import type { Verdict } from './verdict.js'
+
+export interface StepState {
+  readonly verdict: Verdict | null
+  /** The question is closed: the answer was right, or was given away. */
+  readonly done: boolean
+  readonly shown: boolean
+  /** Takes a verdict; `more` if something is still to be found. */
+  answer(verdict: Verdict, more?: boolean): void
+  show(): void
+  /** Takes the last objection back, when another card is touched. */
+  clear(): void
+}
+
+/** One question: asked until the answer is right or has been given away. */
+export function useStep(): StepState {
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [done, setDone] = useState(false)
+  const [shown, setShown] = useState(false)
+  return {
+    verdict,
+    done,
+    shown,
+    answer(next, more = false) {
+      setVerdict(next)
+      announce(next.say)
+      if (next.right && !more) setDone(true)
+    },
+    show() {
+      setVerdict(null)
+      setShown(true)
+      setDone(true)
+    },
+    clear() {
+      setVerdict((now) => (now?.right ? now : null))
+    },
+  }
+}
+
+/** Moves the focus to the button that leads on, as soon as there is one. */
+export function useFocusWhen<T extends HTMLElement>(when: boolean) {
+  const ref = useRef<T>(null)
+  useEffect(() => {
+    if (when) ref.current?.focus()
+  }, [when])
+  return ref
+}

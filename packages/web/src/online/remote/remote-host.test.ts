@@ -1,0 +1,109 @@
+import {
+  createGame,
+  createRng,
+  type GameState,
+  gameReducer,
+  legalActions,
+  playerView,
+  randomBelow,
+  SEATS,
+  thinView,
+  writeView,
+} from '@skunkd/engine'
+import type { ServerMessage, Wire } from '@skunkd/protocol'
+import { expect, test } from 'vitest'
+import { sheetRow } from '../../game/score-sheet.js'
+import { RemoteHost } from './remote-host.js'
+
+type State = Extract<ServerMessage, { t: 'state' }>
+
+/** A game in the middle of its third hand. */
+function thirdHand(): GameState {
+  const rng = createRng(3, 1)
+  let state = createGame(2, { seed: 3, dealer: 0, counting: 'auto' })
+  while (state.handNumber < 3 || state.phase !== 'PEGGING' || state.pegging.pile.length < 3) {
+    const open = SEATS.flatMap((seat) => legalActions(state, seat))
+    state = gameReducer(state, open[randomBelow(rng, open.length)]!)
+  }
+  return state
+}
+
+const info: State['game'] = {
+  id: 'AAECAwQFBgcICQoLDA0ODw',
+  status: 'playing',
+  setup: { target: 121, counting: 'auto', muggins: false, dealer: 0, hints: false },
+  pace: 'none',
+  names: ['Ann', 'Bob'],
+  you: 0,
+  fair: { commitment: 'ab'.repeat(32), h0: null, e1: null },
+  evening: { games: [0, 0], points: [0, 0] },
+  rematchOf: null,
+  next: null,
+  watchable: false,
+}
+
+/** A host that has just come back to a game, as after a reload, and was sent its state. */
+function comeBack(game: GameState, past: State['past']): RemoteHost {
+  const wire: Wire = {
+    send: () => {},
+    close: () => {},
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    onerror: null,
+  }
+  const host = new RemoteHost(info.id, null, {
+    open: () => wire,
+    post: () => Promise.reject(new Error('no')),
+    poll: () => Promise.reject(new Error('no')),
+    later: () => () => {},
+    random: () => 0.5,
+    newId: () => '3f2b8a52-9a3e-4c1c-8f53-0d3f6f1b9f10',
+    notes: { get: () => null, set: () => {} } as never,
+    pace: () => 0,
+    now: () => 0,
+    file: async () => null,
+  })
+  host.start()
+  const state: State = {
+    t: 'state',
+    seq: 40,
+    game: info,
+    view: writeView(thinView(playerView(game, 0))),
+    around: {
+      ready: [false, false],
+      held: false,
+      goesOnIn: null,
+      offers: { stop: [false, false], rematch: [false, false] },
+      clocks: null,
+      claim: null,
+    },
+    result: null,
+    past,
+  }
+  wire.onmessage!({ data: JSON.stringify(state) })
+  return host
+}
+
+test('whoever comes back in the third hand has the score sheet of the first two', () => {
+  const game = thirdHand()
+  const before = game.history.slice(0, -1)
+  const host = comeBack(
+    game,
+    before.map(({ handNumber, dealerIndex, events, scoresBefore }) => ({
+      handNumber,
+      dealerIndex,
+      events,
+      scoresBefore,
+    })),
+  )
+  expect(host.state.getState().status).toBe('playing')
+  expect(host.state.getState().sheet).toEqual(game.history.map(sheetRow))
+  host.leave()
+})
+
+test('a server that tells nothing of the hands before leaves the present one', () => {
+  const host = comeBack(thirdHand(), undefined)
+  expect(host.state.getState().sheet.map(({ handNumber }) => handNumber)).toEqual([3])
+  host.leave()
+})

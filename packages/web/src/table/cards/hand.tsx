@@ -1,0 +1,94 @@
+import type { PlayerView } from '@skunkd/engine'
+import { type Card, compareCards } from '@skunkd/engine'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { CardFace } from '../../ui/cards/card-face.js'
+import { cardName } from '../../ui/cards/card-name.js'
+import { useWalk } from '../../ui/use-walk.js'
+import { useMoves } from '../moves/use-moves.js'
+import styles from './hand.module.css'
+
+export interface HandCard {
+  readonly card: Card
+  /** Can be chosen now. */
+  readonly open: boolean
+  /** Would pass thirty-one. */
+  readonly outOfReach: boolean
+}
+
+/** The person's cards as they lie in front of them: sorted, each with what can be done with it. */
+export function handCards(view: PlayerView, inPlay: boolean, deciding: boolean): HandCard[] {
+  const cards = inPlay ? view.cardsLeft : view.hand
+  const actions = view.legal
+  const playable = new Set(
+    actions.map((action) => (action.type === 'PLAY_CARD' ? action.cardId : '')),
+  )
+  const discarding = actions[0]?.type === 'DISCARD'
+  const myTurn = view.phase === 'PEGGING' && view.pegging.currentPlayerIndex === view.playerIndex
+  return [...cards].sort(compareCards).map((card) => ({
+    card,
+    open: deciding && (discarding || playable.has(card.id)),
+    outOfReach: myTurn && !playable.has(card.id),
+  }))
+}
+
+/** The hand as a fan. Arrows walk through it; Enter, Space, a tap or a number chooses. */
+export function Hand({
+  cards,
+  best,
+}: {
+  cards: readonly HandCard[]
+  /** What a hint points at. */
+  best: readonly string[]
+}) {
+  const { discarding, chosen, choose, runPrimary } = useMoves()
+  const { row, stop, walk } = useWalk<HTMLUListElement>(cards.length)
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    if (walk(event, index) || event.key !== 'Enter') return
+    // With the choice complete, Enter lays it away.
+    if (discarding && chosen.length === 2 && runPrimary()) event.preventDefault()
+  }
+
+  return (
+    <ul
+      ref={row}
+      className={styles.hand}
+      tabIndex={-1}
+      aria-label="Your hand"
+      data-testid="hand"
+      style={{ '--n': cards.length } as CSSProperties}
+    >
+      {cards.map(({ card, open, outOfReach }, index) => (
+        <li
+          key={card.id}
+          className={styles.slot}
+          style={{ '--i': index - (cards.length - 1) / 2 } as CSSProperties}
+          data-card={card.id}
+          data-from="deck"
+        >
+          <button
+            type="button"
+            className={styles.card}
+            data-chosen={chosen.includes(card.id)}
+            data-best={best.includes(card.id)}
+            data-out-of-reach={outOfReach}
+            data-open={open}
+            aria-disabled={!open}
+            aria-pressed={discarding ? chosen.includes(card.id) : undefined}
+            aria-label={
+              cardName(card) +
+              (outOfReach ? ', would pass 31' : '') +
+              (best.includes(card.id) ? ', hinted' : '')
+            }
+            aria-keyshortcuts={String(index + 1)}
+            {...stop(index)}
+            onClick={() => open && choose(card)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            <CardFace card={card} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,142 @@
+import type { PlayerView } from '@skunkd/engine'
+import { countsOf, scoringCards } from '../../game/laid.js'
+import type { Names } from '../../game/words/names.js'
+import { CardBack } from '../../ui/cards/card-back.js'
+import { CardFace } from '../../ui/cards/card-face.js'
+import { cardName } from '../../ui/cards/card-name.js'
+import { CutForDeal } from './cut-for-deal.js'
+import { Peek } from './peek.js'
+import styles from './play-area.module.css'
+
+/** Deck and starter on one side, the crib by its owner, the cards laid and the count between. */
+export function PlayArea({
+  view,
+  names,
+  thrown,
+}: {
+  view: PlayerView
+  names: Names
+  /** How many cards this seat has laid away, whether or not they may be seen. */
+  thrown: number
+}) {
+  const { pegging, starter, discarded, dealerIndex, cutForDeal } = view
+  const counts = countsOf(pegging.history)
+  // A count that is over lies where it was until the next card, so that it can be seen.
+  const current = counts.at(-1) ?? []
+  const earlier = counts.slice(0, -1)
+  const isOver = pegging.sequence.length === 0
+  const inPlay = current.length > 0 || view.phase === 'PEGGING'
+  const lit = scoringCards(current.map(({ card }) => card))
+  return (
+    <div className={styles.middle}>
+      <div className={styles.deck}>
+        <div className={styles.deckPile} data-place="deck">
+          <CardBack />
+          {starter !== null && (
+            <div className={styles.starter} data-card={starter.id} data-from="deck">
+              <CardFace card={starter} />
+            </div>
+          )}
+        </div>
+        <p className={styles.caption}>
+          {starter === null ? (
+            'Deck'
+          ) : (
+            <span>
+              Starter<span className="visually-hidden">: {cardName(starter)}</span>
+            </span>
+          )}
+        </p>
+      </div>
+
+      <section className={styles.lay} aria-label="Cards in play">
+        {inPlay && (
+          <div className={styles.earlier} aria-hidden="true">
+            {earlier.map((laid, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: counts only ever grow
+              <div key={i} className={styles.pastCount}>
+                {laid.map(({ card }) => (
+                  <div key={card.id} className={styles.past} data-card={card.id}>
+                    <CardFace card={card} />
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
+        {cutForDeal !== null && isBeforeTheFirstThrow(view) && (
+          <CutForDeal cut={cutForDeal} view={view} names={names} />
+        )}
+        <ol className={styles.sequence} data-over={isOver}>
+          {current.map(({ card, player }) => (
+            <li
+              key={card.id}
+              className={styles.laid}
+              data-mine={player === view.playerIndex}
+              data-lit={lit.includes(card)}
+              data-card={card.id}
+              data-from={player === view.playerIndex ? 'deck' : 'opponent'}
+            >
+              <span className="visually-hidden">
+                {names.of(player)}: {cardName(card)}
+              </span>
+              <CardFace card={card} />
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <div className={styles.side}>
+        {inPlay && (
+          <div
+            className={styles.count}
+            role="img"
+            aria-label={`Count ${pegging.count}`}
+            data-testid="count"
+          >
+            <span key={pegging.count} className={styles.countNumber}>
+              {pegging.count}
+            </span>
+            <span className={styles.countLabel}>count</span>
+          </div>
+        )}
+        <div className={styles.crib} data-mine={view.isDealer}>
+          <Peek discarded={discarded} />
+          <div className={styles.cribPile} data-place="crib">
+            {Array.from({ length: thrown }, (_, i) => (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+                key={i}
+                className={styles.cribCard}
+                data-card={discarded[i]?.id ?? `thrown-${i}`}
+              >
+                <CardBack />
+              </div>
+            ))}
+            {view.opponentHasDiscarded &&
+              [0, 1].map((i) => (
+                <div
+                  key={i}
+                  className={styles.cribCard}
+                  data-card={`crib-${i}`}
+                  data-from="opponent"
+                >
+                  <CardBack />
+                </div>
+              ))}
+          </div>
+          <p className={styles.caption}>
+            {names.you === null
+              ? `${names.of(dealerIndex)}’s crib`
+              : dealerIndex === names.you
+                ? 'Your crib'
+                : 'Their crib'}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const isBeforeTheFirstThrow = ({ handNumber, phase }: PlayerView) =>
+  handNumber <= 1 && (phase === 'DEALING' || phase === 'DISCARD_TO_CRIB')

@@ -1,0 +1,23 @@
+import { type GameAction, opponentTitle, type PlayerView } from '@skunkd/engine'
+import { dismiss, notify } from '../ui/notices.js'
+import { createWorkerClient } from './client.js'
+import type { OpponentMethods } from './opponent-methods.js'
+
+const client = createWorkerClient<OpponentMethods>(
+  () => new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module' }),
+)
+
+/** Asks the opponent, in its own thread, what it does. */
+export async function askOpponent(
+  player: string,
+  view: PlayerView,
+  chance: number,
+): Promise<GameAction> {
+  const { action, problem } = await client.call('decide', { player, view, chance })
+  if (problem === null) dismiss('policy')
+  else notify('policy', withoutPolicy(opponentTitle(player), problem))
+  return action
+}
+
+const withoutPolicy = (title: string, problem: string) =>
+  `Part of what ${title} knows could not be fetched (${problem.replace(/\.$/, '')}). It plays without it, a little weaker, and asks for it again from time to time.`

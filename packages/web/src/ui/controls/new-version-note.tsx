@@ -1,0 +1,16 @@
+import { useNewVersion } from '../new-version.js'
+import styles from './notice-bar.module.css'
+
+/** Says quietly that there is a newer version; it loads by itself, or at once on request. */
+export function NewVersionNote({ when }: { when: string }) {
+  const load = useNewVersion((state) => state.load)
+  if (load === null) return null
+  return (
+    <p className={styles.quiet} role="status" data-testid="new-version">
+      <span>A new version is here. It loads {when}.</span>
+      <button type="button" onClick={load}>
+        Load it now
+      </button>
+    </p>
+  )
+}

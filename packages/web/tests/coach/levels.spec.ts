@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ANALYSIS_VERSION } from '@skunkd/engine'
+import { type GameLine, lineOf, type ReviewDigest, writeLine } from '../../src/storage/game-line.js'
+import { expectAccessible } from '../accessible.js'
+import { aFinishedGame, putEntries, putGames } from '../stored-games.js'
+
+const totals = { unforced: 8, totalLoss: 8, averageLoss: 1 }
+
+/** A review that lost so many points in each of seven deals. */
+const digest = (perDeal: number) =>
+  ({
+    version: ANALYSIS_VERSION,
+    grade: 'B',
+    averageLossPerDecision: 0.5,
+    winProbabilityLost: 0.1,
+    accuracy: 95,
+    discarding: totals,
+    pegging: totals,
+    patterns: [],
+    early: {
+      deals: Array.from({ length: 7 }, (_, i) => [perDeal * (i % 2), perDeal / 2] as const),
+      patterns: { 'broke-run': perDeal * 2, 'pair-to-their-crib': perDeal },
+      late: 0.03,
+    },
+  }) as unknown as ReviewDigest
+
+/** Games that were reviewed before, each as good as its figure says. */
+async function putReviewed(page: Page, losses: readonly number[]) {
+  const day = 86_400_000
+  const games = losses.map((_, i) =>
+    aFinishedGame(`g${i}`, 40 + i, 31, 1_790_000_000_000 + i * day),
+  )
+  await putGames(page, games)
+  const lines = games.map((game, i): readonly [string, string] => {
+    const line: GameLine = { ...lineOf(game), reviews: [digest(losses[i]!), null] }
+    return [game.id, writeLine(line)]
+  })
+  await putEntries(page, 'index', lines)
+}
+
+test('a dial by keyboard, and an even match that says where it stands and why', async ({
+  page,
+}) => {
+  await putReviewed(page, [1.6, 1.8, 1.7, 0.2])
+  await page.goto('./#/')
+  await page.getByRole('radio', { name: 'A level of your choice' }).check()
+  const dial = page.getByRole('slider', { name: 'Level' })
+  await expect(dial).toHaveAttribute('aria-valuetext', /^Level 10\. .*Medium/)
+  await dial.press('ArrowRight')
+  await expect(dial).toHaveAttribute('aria-valuetext', /^Level 11\./)
+  await dial.press('Home')
+  await expect(dial).toHaveAttribute('aria-valuetext', /^Level 1\./)
+
+  await page.getByRole('radio', { name: 'An even match' }).check()
+  const words = page.getByTestId('even-match')
+  await expect(words).toContainText(/It stands at level \d+, because you play like level \d+/)
+  await expect(words).toContainText(/It moved up from \d+: your last game gave up/)
+  const level = /stands at (level \d+)/.exec((await words.textContent())!)![1]!
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Deal/ }).click()
+  await expect(page.getByText(new RegExp(level, 'i')).first()).toBeVisible()
+})
+
+test('the history draws the rating with its band, and says what it cannot see', async ({
+  page,
+}) => {
+  await putReviewed(page, [1.6, 1.8, 1.7, 1.2, 0.9])
+  await page.goto('./#/history')
+  const section = page.getByTestId('rating')
+  await expect(section.getByRole('heading', { level: 2 })).toHaveText(
+    /^You play like level \d+, \d+ to \d+$/,
+  )
+  await expect(section.getByRole('img')).toHaveAccessibleName(/over 3 games: level/)
+  await expect(section.getByRole('listitem').first()).toContainText('Broke up a run')
+  await section.getByText('The picture as a table').click()
+  await expect(section.getByRole('row')).toHaveCount(4)
+  await section.getByText('How this is known').click()
+  await expect(section).toContainText(
+    'your decisions lowered your chance of winning by 3.0 percentage points per game',
+  )
+  await expectAccessible(page)
+})

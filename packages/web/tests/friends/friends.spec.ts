@@ -1,0 +1,183 @@
+import { expect, type Locator } from '@playwright/test'
+import { expectAccessible } from '../accessible.js'
+import { accept, DESKTOP, invite, PHONE, playOn, shortGame, sitDown, test } from './friend-page.js'
+
+test('two friends: a link, a whole game by clicks, a review each, and a rematch in one press', async ({
+  friend,
+}) => {
+  test.setTimeout(300_000)
+  const ann = await friend(DESKTOP)
+  const bob = await friend(PHONE)
+  const link = await invite(ann.page, shortGame)
+  // The tests' own server is open to this machine alone, and the page says so.
+  await expect(ann.page.getByText('It works in browsers on this device only.')).toBeVisible()
+  await accept(bob.page, link)
+  for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
+  // One table, two hands: no card is in both.
+  const hands = await Promise.all([ann, bob].map(({ table }) => table.seen()))
+  expect(hands[0]!.hand.filter((card) => hands[1]!.hand.includes(card))).toEqual([])
+  await expectAccessible(bob.page)
+
+  await playOn([ann, bob], async () => (await ann.table.phase()) === 'GAME_OVER')
+  await expect(bob.table.table).toHaveAttribute('data-phase', 'GAME_OVER')
+  const scores = await Promise.all([ann, bob].map(({ table }) => table.seen()))
+  expect([...scores[0]!.scores].sort()).toEqual([...scores[1]!.scores].sort())
+
+  for (const { page } of [ann, bob]) {
+    await page.getByRole('link', { name: 'Were the deals fair?' }).click()
+    await expect(page.getByRole('heading', { name: 'The deals were fair.' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Review the game' }).click()
+    await expect(page.getByTestId('grade')).toBeVisible({ timeout: 60_000 })
+    await page.goBack()
+  }
+
+  await ann.page.getByRole('button', { name: 'Rematch' }).click()
+  await bob.page.getByRole('button', { name: 'Ann wants another game' }).click()
+  for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
+  expect([...ann.errors, ...bob.errors]).toEqual([])
+})
+
+test('a taken seat, a game that is over, a cut-off link and an unknown game get plain words', async ({
+  friend,
+}) => {
+  const ann = await friend(DESKTOP)
+  const bob = await friend(PHONE)
+  const carol = await friend(PHONE)
+  const link = await sitDown(ann.page, bob.page)
+  await expect(bob.table.table).toBeVisible()
+  await carol.page.goto(link)
+  await expect(carol.page.getByRole('heading', { name: 'Somebody has this seat' })).toBeVisible()
+  await expectAccessible(carol.page)
+  await ann.page.getByRole('button', { name: 'Menu' }).click()
+  await ann.page.getByRole('button', { name: 'Offer to stop' }).click()
+  await bob.page.getByRole('button', { name: 'Agree to stop' }).click()
+  for (const { page } of [ann, bob]) {
+    const end = page.getByRole('contentinfo')
+    await expect(end).toContainText('The game ended without a result.')
+    await expect(end).toBeInViewport()
+  }
+  await carol.page.reload()
+  await expect(carol.page.getByRole('heading', { name: 'This game is over' })).toBeVisible()
+  await carol.page.goto(link.slice(0, -4))
+  await expect(carol.page.getByRole('heading', { name: 'This is not a whole link' })).toBeVisible()
+  await carol.page.goto(`./#/friend/${'x'.repeat(22)}`)
+  await expect(carol.page.getByRole('heading', { name: 'No seat for you here' })).toBeVisible()
+})
+
+test('somebody who watches sees the cards that lie on the table, and no hand', async ({
+  friend,
+}) => {
+  const ann = await friend(DESKTOP)
+  const bob = await friend(PHONE)
+  const carol = await friend(DESKTOP)
+  await sitDown(ann.page, bob.page)
+  await expect(ann.table.open).toHaveCount(6)
+  await ann.page.getByRole('button', { name: 'Menu' }).click()
+  await ann.page.getByRole('button', { name: 'Let others watch' }).click()
+  const link = await ann.page.getByLabel('The link for spectators', { exact: true }).inputValue()
+  await ann.page.keyboard.press('Escape')
+  await carol.page.goto(link)
+  await expect(carol.table.table).toBeVisible()
+  await expect(carol.table.cards).toHaveCount(0)
+  // Nobody at this table is "you" to her.
+  await expect(carol.page.getByTestId('table')).toContainText('Ann')
+  await expect(carol.page.getByTestId('table')).not.toContainText(/\byou\b/i)
+  await expect(ann.page.getByText('1 watching')).toBeVisible()
+  await expectAccessible(carol.page)
+})
+
+test('a server that does not answer: what friend play needs, and another try', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('./#/friends')
+  await expect(page.getByRole('heading', { name: 'Nobody is behind the bar' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
+})
+
+test('the longest name leaves the table of a small phone as it is, and so do an offer and a lost line', async ({
+  friend,
+}) => {
+  const ann = await friend({ width: 320, height: 640 })
+  const bob = await friend(DESKTOP)
+  const link = await invite(ann.page)
+  await bob.page.goto(link)
+  await bob.page.getByLabel('Your name at the table').fill('Bartholomew Longnamedman')
+  await bob.page.getByRole('button', { name: 'Sit down and play' }).click()
+  await expect(ann.table.open).toHaveCount(6)
+  const heightOf = async (place: Locator) => (await place.boundingBox())!.height
+  expect(await heightOf(ann.page.getByRole('banner'))).toBeLessThan(60)
+  expect(await heightOf(ann.page.getByRole('region', { name: 'Score' }))).toBeLessThan(160)
+  const cut = ann.page.getByTestId('cut-for-deal').locator('svg')
+  const [low, high] = await Promise.all([heightOf(cut.first()), heightOf(cut.last())])
+  expect(Math.abs(low - high)).toBeLessThan(2)
+  await expect(ann.table.primary).toBeInViewport({ ratio: 1 })
+
+  await bob.page.getByRole('button', { name: 'Menu' }).click()
+  await bob.page.getByRole('button', { name: 'Offer to stop' }).click()
+  const no = ann.page.getByRole('button', { name: 'No, play on' })
+  for (const size of [
+    { width: 560, height: 700 },
+    { width: 320, height: 640 },
+  ]) {
+    await ann.page.setViewportSize(size)
+    await expect(no).toBeInViewport({ ratio: 1 })
+    await expect(ann.table.primary).toBeInViewport({ ratio: 1 })
+  }
+  await no.click()
+  await expect(no).toBeHidden()
+
+  await ann.page.context().setOffline(true)
+  await expect(ann.page.getByText('nothing is lost')).toBeVisible({ timeout: 20_000 })
+  await expect(ann.table.primary).toBeInViewport({ ratio: 1 })
+})
+
+test('data are deleted by a second press in another place, and the games with them', async ({
+  friend,
+}) => {
+  const { page } = await friend(PHONE)
+  await invite(page)
+  await page.goto('./#/friends')
+  const games = page.getByRole('heading', { name: 'Your games here' })
+  await expect(games).toBeVisible()
+  await page.getByText('Another device, and your data').click()
+  // A double click only asks.
+  await page.getByRole('button', { name: 'Delete my data' }).dblclick()
+  await expect(page.getByText(/count as resigned/)).toContainText('cannot be undone')
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect(games).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, delete it all' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Deleted\./ })).toBeFocused()
+  await expect(games).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
+  await expect(games).toBeHidden()
+})
+
+test('the pages around a game are accessible', async ({ page }) => {
+  await page.goto('./#/friends')
+  await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
+  await page.getByText('Change').click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make a game and its link' }).click()
+  await expect(page.getByLabel('The link for your friend', { exact: true })).toBeVisible()
+  // What only this machine can open is nothing for a phone's camera.
+  await expect(page.getByText('It works in browsers on this device only.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+  await page.route('**/api/about', async (route) => {
+    const about = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...about, addresses: ['http://192.168.1.7:4173/'] } })
+  })
+  await page.reload()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('./#/verify')
+  await expect(page.getByRole('heading', { name: 'Were the deals fair?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`./#/device/${'t'.repeat(22)}`)
+  await expect(page.getByRole('heading', { name: 'Use this device too' })).toBeVisible()
+  await expectAccessible(page)
+})

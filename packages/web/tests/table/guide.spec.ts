@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessible.js'
+import { TablePage } from '../table-page.js'
+
+const FIRST_GAME = 'A first game, step by step'
+
+test('somebody without games is offered a first game, told what to do, and left alone on request', async ({
+  page,
+}) => {
+  await page.goto('./?seed=5')
+  await expect(page.getByRole('link', { name: 'Learn from scratch' })).toBeVisible()
+  await page.getByRole('button', { name: FIRST_GAME }).click()
+  const table = new TablePage(page)
+  const guide = page.getByTestId('guide')
+  await expect(table.table).toBeVisible()
+  await expect(guide).toContainText('Choose two cards to throw')
+  await expect(guide).toContainText('They deal, so the crib is theirs')
+  await expectAccessible(page)
+
+  // The guide says what each part of the first deal is.
+  await table.waitForMyTurn()
+  await table.step()
+  await expect(guide).toContainText('You lead')
+  await page.reload()
+  await expect(guide).toContainText('You lead')
+  await table.playUntil('SHOW_NONDEALER')
+  await expect(guide).toContainText('Your hand')
+  await table.playUntil('HAND_COMPLETE')
+  await expect(guide).toContainText('One deal done')
+
+  await guide.getByRole('button', { name: 'I can manage' }).click()
+  await expect(guide).toBeHidden()
+  await page.reload()
+  await expect(table.table).toBeVisible()
+  await expect(guide).toBeHidden()
+
+  // Somebody with a game is no longer a newcomer.
+  await page.goto('./#/')
+  await expect(page.getByRole('link', { name: 'Continue your game' })).toBeVisible()
+  await expect(page.getByRole('button', { name: FIRST_GAME })).toBeHidden()
+})
+
+test('on a small phone the guide leaves the cards and the buttons in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('./?seed=5')
+  await page.getByRole('button', { name: FIRST_GAME }).click()
+  await expect(page.getByTestId('guide')).toBeVisible()
+  const guide = (await page.getByTestId('guide').boundingBox())!
+  for (const card of await page.getByTestId('hand').getByRole('button').all()) {
+    const box = (await card.boundingBox())!
+    // At most the lower edge is covered: rank and suit stand in the upper corner.
+    expect(box.y + box.height / 2).toBeLessThan(guide.y)
+  }
+  await expect(page.getByTestId('primary')).toBeInViewport({ ratio: 1 })
+  expect(guide.y + guide.height).toBeLessThanOrEqual(640)
+  const words = page.getByTestId('guide').getByRole('status').locator('> div')
+  expect(await words.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
+
+  // What does not fit beside the guide scrolls, from its heading on.
+  await new TablePage(page).playUntil('SHOW_NONDEALER')
+  const heading = page.getByTestId('show').getByRole('heading')
+  await expect(heading).toBeInViewport({ ratio: 1 })
+})

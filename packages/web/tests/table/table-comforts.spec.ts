@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test'
+import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { keptGames } from '../stored-games.js'
+import { TablePage } from '../table-page.js'
+
+async function set(page: Page, ...switches: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Settings of this table' }).click()
+  const menu = page.getByRole('dialog', { name: 'At this table' })
+  for (const name of switches) await menu.getByRole('switch', { name }).click()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+}
+
+test('the cut for the deal lies on the table, and what is said covers no card', async ({
+  page,
+}) => {
+  const table = new TablePage(page)
+  await table.deal(12)
+  await table.waitForMyTurn()
+  const cut = page.getByTestId('cut-for-deal')
+  await expect(cut).toContainText('The low card deals. You deal.')
+  await expect(cut).toContainText('You cut the 3 of spades')
+  await expect(cut).toContainText('Medium cut the 6 of diamonds')
+  for (const side of ['mine', 'theirs']) {
+    await expect(page.getByTestId(`bubble-${side}`)).toHaveText('')
+  }
+  await table.step()
+  await table.waitForMyTurn()
+  await expect(cut).toHaveCount(0)
+
+  // Whatever is said in the play covers no card of the hand or the pile.
+  for (let i = 0; i < 40 && (await table.phase()) === 'PEGGING'; i++) {
+    const covered = await page.evaluate(() => {
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => ({
+          what: element.getAttribute('aria-label') ?? element.textContent,
+          box: element.getBoundingClientRect(),
+        }))
+      const bubbles = boxes('[data-testid^=bubble-] > span')
+      const cards = boxes('[data-testid=hand] button, section[aria-label="Cards in play"] li > svg')
+      return cards.flatMap((card) =>
+        bubbles
+          .filter(
+            ({ box }) =>
+              box.left < card.box.right &&
+              card.box.left < box.right &&
+              box.top + 2 < card.box.bottom &&
+              card.box.top + 2 < box.bottom,
+          )
+          .map((bubble) => ({ card, bubble })),
+      )
+    })
+    expect(covered).toEqual([])
+    await table.step()
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the hint covers neither the pile nor the count nor the hand', async ({ page }) => {
+    const table = new TablePage(page)
+    const state = playedGame(41, {
+      until: ({ phase, pegging }) =>
+        phase === 'PEGGING' &&
+        pegging.currentPlayerIndex === 0 &&
+        pegging.sequence.length > 0 &&
+        pegging.playerCards[0].length > 2,
+    })
+    await table.sitDown(storedGame('g', state))
+    await table.waitForMyTurn()
+    await page.keyboard.press('h')
+    const hint = page.getByTestId('hint')
+    await expect(hint.locator('tbody tr').first()).toBeVisible()
+    const { y, height } = (await hint.boundingBox())!
+    for (const what of [
+      page.locator('section[aria-label="Cards in play"] li').first(),
+      page.getByTestId('count'),
+      table.cards.first(),
+    ]) {
+      expect((await what.boundingBox())!.y).toBeGreaterThanOrEqual(y + height - 1)
+    }
+    // On its side, the hint is beside everything that one plays with.
+    await page.setViewportSize({ width: 844, height: 390 })
+    const beside = (await hint.boundingBox())!
+    for (const what of [
+      page.locator('section[aria-label="Cards in play"] li').first(),
+      page.getByTestId('count'),
+      table.cards.first(),
+      page.getByRole('button', { name: 'Hint', exact: true }),
+    ]) {
+      const { x } = (await what.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(beside.x + beside.width - 1)
+    }
+  })
+})
+
+test('a slip is taken back before it is answered; cards go to the crib at once if so set', async ({
+  page,
+}) => {
+  const table = new TablePage(page)
+  await table.deal(43)
+  await table.waitForMyTurn()
+  await set(page, 'Time to take a card back', 'Lay away at once')
+  await table.open.nth(0).click()
+  await table.open.nth(1).click()
+  await page.getByTestId('undo').click()
+  await expect(table.open).toHaveCount(6)
+  await table.open.nth(2).click()
+  await table.open.nth(3).click()
+  // The button ends the time to take a card back.
+  await table.primary.click()
+  await expect(table.table).toHaveAttribute('data-phase', 'PEGGING')
+  await expect(page.getByTestId('undo')).toHaveCount(0)
+
+  // What I threw, on request and for my eyes only.
+  await page.getByRole('button', { name: 'Look at what you threw' }).click()
+  const { record } = (await keptGames(page))[0]!
+  const thrown = record.actions.findLast(
+    (action) => action.type === 'DISCARD' && action.playerIndex === 0,
+  )
+  expect(thrown).toBeDefined()
+  await expect(page.getByRole('button', { name: /^You threw the .+ and .+/ })).toBeVisible()
+})
+
+test('forced cards play themselves if so set', async ({ page }) => {
+  const state = playedGame(44, {
+    until: ({ phase, pegging }) =>
+      phase === 'PEGGING' &&
+      pegging.currentPlayerIndex === 0 &&
+      pegging.playerCards[0].length === 1 &&
+      pegging.count <= 15,
+  })
+  const table = new TablePage(page)
+  await page.goto('./#/settings')
+  await page.getByRole('switch', { name: 'Play forced cards automatically' }).click()
+  await table.sitDown(storedGame('g', state))
+  await expect
+    .poll(async () => (await keptGames(page))[0]!.record.actions.length)
+    .toBeGreaterThan(state.actions.length)
+})
+
+test('resigning asks twice, ends the game, and the end has its report and a picture', async ({
+  page,
+}) => {
+  const table = new TablePage(page)
+  await table.deal(45)
+  await table.playUntil('HAND_COMPLETE')
+  await table.primary.click()
+  await table.waitForMyTurn()
+  await page.getByRole('button', { name: 'Settings of this table' }).click()
+  // The second click of two falls on the other button, which does not listen yet.
+  const ask = page.getByRole('button', { name: 'Resign…' })
+  await ask.scrollIntoViewIfNeeded()
+  const { x, y } = (await ask.boundingBox())!
+  await page.mouse.dblclick(x + 130, y + 30)
+  await page.getByRole('button', { name: 'Play on' }).click()
+  await expect(ask).toBeVisible()
+  await page.getByRole('button', { name: 'Resign…' }).click()
+  await page.getByRole('button', { name: 'Resign', exact: true }).click()
+  const over = page.getByTestId('game-over')
+  await expect(over).toContainText('You resigned.')
+  await expect.poll(async () => (await keptGames(page))[0]!.result?.winner).toBe(1)
+  await expect(page.getByTestId('game-grade')).toBeVisible()
+  await expect(over.getByRole('row', { name: /^Together/ })).toBeVisible()
+
+  await page.getByTestId('share').click()
+  await expect(page.getByTestId('share-text')).toHaveValue(/^SKUNK'D cribbage: Medium beat me/)
+  const colours = await page.getByTestId('share-picture').evaluate((canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement
+    const context = (canvas as HTMLCanvasElement).getContext('2d')!
+    const { data } = context.getImageData(0, 0, width, height)
+    const seen = new Set<number>()
+    for (let i = 0; i < data.length; i += 400) {
+      seen.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!)
+    }
+    return seen.size
+  })
+  expect(colours).toBeGreaterThan(50)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the picture' }).click()
+  expect((await download).suggestedFilename()).toBe('skunkd.png')
+})
