@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { shareOfElo } from '../sprt.js'
-import { betterTemperatures } from './better-temperatures.js'
-import { ANCHORS, fitLadder, ladderPairs, type Meeting, STEP, targetElo } from './ladder.js'
+import { ANCHORS, fitLadder, ladderPairs, type Meeting, targetElo } from './ladder.js'
 import { playLadder, ROUND, together } from './play-ladder.js'
-import { ratedGames } from './rated-games.js'
 import { ladderOf } from './run-ladder.js'
 
 const truth = (name: string) => {
@@ -80,40 +78,4 @@ describe('the ladder', () => {
       rmSync(file, { force: true })
     }
   })
-
-  it('moves temperatures to where the levels are meant to be', () => {
-    // Somebody whose rating falls by 100 points with each doubling of the temperature.
-    const elo = (temperature: number) => 100 - 100 * Math.log2(temperature)
-    const dial = Array.from({ length: 19 }, (_, i) => 2 ** (2 - 0.2 * i))
-    const better = betterTemperatures(dial, dial.map(elo))
-    expect(better).toHaveLength(dial.length)
-    for (const [i, temperature] of better.entries()) {
-      expect(elo(temperature)).toBeCloseTo(targetElo(i + 1), 3)
-    }
-    expect(targetElo(11) - targetElo(10)).toBe(STEP)
-  })
-})
-
-describe('rated games', () => {
-  it('are kept, so that a second run only reads them', async () => {
-    const file = join(tmpdir(), `skunkd-rated-${process.pid}.jsonl`)
-    const jobs = [{ player: 'level-3', opponent: 'easy', seed: 5, game: 0 }]
-    let played = 0
-    const run = () =>
-      ratedGames(jobs, { workers: 1, file, mark: 'test', onGame: () => void played++ })
-    try {
-      const first = await run()
-      expect(first).toHaveLength(1)
-      expect(first.flat().length).toBeGreaterThan(2)
-      for (const { discarding, expected } of first.flat()) {
-        expect(discarding).toBeGreaterThanOrEqual(0)
-        // Nobody of this level always finds the best.
-        expect(expected.discarding).toBeGreaterThan(0)
-      }
-      expect(await run()).toEqual(first)
-      expect(played).toBe(1)
-    } finally {
-      rmSync(file, { force: true })
-    }
-  }, 60_000)
 })

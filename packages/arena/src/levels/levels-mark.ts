@@ -1,10 +1,8 @@
 import { LEVEL_PROFILES } from '@skunkd/engine'
 import { readyPlayer } from '../equilibrium/policy-file.js'
-import { choiceOf } from '../pinned/decisions.js'
 import { fixedPositions } from '../pinned/positions.js'
-import { fingerprint } from '../pinned/signature.js'
+import { choiceOf, fingerprint } from '../pinned/signature.js'
 import { ANCHORS } from './ladder.js'
-import { ratedGame } from './rated-game.js'
 
 const POSITIONS = 60
 
@@ -17,11 +15,4 @@ export function levelsMark(): string {
     return positions.map((view, place) => `${name} ${place} ${choiceOf(player, view, place)}\n`)
   })
   return String(fingerprint(decisions.join('')))
-}
-
-/** A text that changes when the coach values decisions differently. */
-export function coachMark(): string {
-  const deals = ratedGame({ player: 'level-2', opponent: 'medium', seed: 0, game: 0 })
-  const losses = deals.map(({ discarding, pegging }) => [discarding.toFixed(4), pegging.toFixed(4)])
-  return String(fingerprint(JSON.stringify(losses)))
 }

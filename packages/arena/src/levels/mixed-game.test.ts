@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readyPlayer } from '../equilibrium/policy-file.js'
-import { choiceOf } from '../pinned/decisions.js'
 import { fixedPositions } from '../pinned/positions.js'
+import { choiceOf } from '../pinned/signature.js'
 import { mixedPlayer, winsOfPair } from './mixed-game.js'
 
 describe('mixedPlayer', () => {

@@ -11,10 +11,10 @@ import { curveOf, smoothLevels } from './curve.js'
 import { exchangeOf, OPPOSITES, togetherExchange } from './exchange.js'
 import { ANCHORS, levelName } from './ladder.js'
 import { lapseLines } from './lapse-report.js'
-import { coachMark, levelsMark } from './levels-mark.js'
+import { levelsMark } from './levels-mark.js'
 import type { MixedPair } from './mixed-game.js'
 import { PROOF_PAIRS, proofLines } from './proof-report.js'
-import type { RatedDeal, RatedGameJob } from './rated-game.js'
+import { type RatedDeal, type RatedGameJob, ratedGame } from './rated-game.js'
 import { ratedGames } from './rated-games.js'
 import { type Ladder, runLadder } from './run-ladder.js'
 
@@ -72,6 +72,13 @@ function whoIsRated(names: string | undefined): readonly string[] {
   const unknown = named.find((name) => !known.includes(name))
   if (unknown === undefined) return named
   return complain(`"${unknown}" is not rated; ${known.join(', ')} are accepted as --players.`)
+}
+
+/** A text that changes when the coach values decisions differently. */
+function coachMark(): string {
+  const deals = ratedGame({ player: 'level-2', opponent: 'medium', seed: 0, game: 0 })
+  const losses = deals.map(({ discarding, pegging }) => [discarding.toFixed(4), pegging.toFixed(4)])
+  return String(fingerprint(JSON.stringify(losses)))
 }
 
 /** What the games and their values follow from. */

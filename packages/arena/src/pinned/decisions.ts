@@ -1,17 +1,7 @@
-import {
-  asSeat,
-  compareCards,
-  createRng,
-  formatHand,
-  otherSeat,
-  type Player,
-  type PlayerView,
-  playerNames,
-} from '@skunkd/engine'
-import { decideWithTrace } from '@skunkd/engine/internals'
-import { readyPlayer } from '../equilibrium/policy-file.js'
+import { asSeat, otherSeat } from '@skunkd/engine'
 import { viewFromWire, viewToWire, type WireView } from '../wire-view.js'
 import { fixedPositions } from './positions.js'
+import { choiceOf, pinnedPlayers } from './signature.js'
 
 /** A position with what every player does in it. */
 export interface GoldenPosition {
@@ -20,18 +10,6 @@ export interface GoldenPosition {
 }
 
 export const GOLDEN_POSITIONS = 72
-const CHANCE = 31
-
-/** Everybody who has a name, once, as they play in a match. */
-export function pinnedPlayers(): Player[] {
-  return [...new Set(playerNames().map(readyPlayer))]
-}
-
-/** What a player lays away or plays, as text; the chance follows from the place in the set. */
-export function choiceOf(player: Player, view: PlayerView, place: number): string {
-  const decision = decideWithTrace(player, view, createRng(CHANCE, place))!
-  return formatHand([...decision.trace!.chosen].sort(compareCards))
-}
 
 /** The positions of a file decided again, or the first ones where there is no file yet. */
 export function goldenDecisions(known: readonly GoldenPosition[] = []): GoldenPosition[] {

@@ -1,12 +1,12 @@
 import { ANALYSIS_VERSION } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { viewFromWire, viewToWire } from '../wire-view.js'
-import { changedDecisions, goldenDecisions, pinnedPlayers } from './decisions.js'
+import { changedDecisions, goldenDecisions } from './decisions.js'
 import { readDecisions, readFigures } from './files.js'
 import { PINNED_GAMES, PINNED_MATCHES, playPinned } from './matches.js'
 import { fixedPositions } from './positions.js'
 import { pinReviews, reviewFingerprint } from './reviews.js'
-import { signature } from './signature.js'
+import { pinnedPlayers, signature } from './signature.js'
 
 // After an intended change: npm run golden
 

@@ -1,8 +1,28 @@
-import type { Player } from '@skunkd/engine'
-import { choiceOf, pinnedPlayers } from './decisions.js'
+import {
+  compareCards,
+  createRng,
+  formatHand,
+  type Player,
+  type PlayerView,
+  playerNames,
+} from '@skunkd/engine'
+import { decideWithTrace } from '@skunkd/engine/internals'
+import { readyPlayer } from '../equilibrium/policy-file.js'
 import { fixedPositions } from './positions.js'
 
 export const SIGNATURE_POSITIONS = 96
+const CHANCE = 31
+
+/** Everybody who has a name, once, as they play in a match. */
+export function pinnedPlayers(): Player[] {
+  return [...new Set(playerNames().map(readyPlayer))]
+}
+
+/** What a player lays away or plays, as text; the chance follows from the place in the set. */
+export function choiceOf(player: Player, view: PlayerView, place: number): string {
+  const decision = decideWithTrace(player, view, createRng(CHANCE, place))!
+  return formatHand([...decision.trace!.chosen].sort(compareCards))
+}
 
 /** FNV-1a of 32 bits: one number for a text. */
 export function fingerprint(text: string): number {
