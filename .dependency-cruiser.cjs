@@ -62,17 +62,17 @@ module.exports = {
       name: 'engine-root-only',
       comment: "Other packages import '@skunkd/engine', never a file inside it.",
       severity: 'error',
-      from: { path: '^packages/(protocol|arena|server|cli|web)/' },
+      from: { path: '^packages/(protocol|arena|lab|server|cli|web)/' },
       to: {
         path: '^packages/engine/',
         pathNot: '^packages/engine/((src|dist)/(index|internals)[.](ts|js|d[.]ts)|data/[^/]+)$',
       },
     },
     {
-      name: 'engine-internals-for-the-arena-only',
-      comment: "'@skunkd/engine/internals' is for arena, bench and generators.",
+      name: 'engine-internals-for-arena-and-lab-only',
+      comment: "'@skunkd/engine/internals' is for arena, lab and bench.",
       severity: 'error',
-      from: { path: '^packages/', pathNot: '^packages/arena/' },
+      from: { path: '^packages/', pathNot: '^packages/(arena|lab)/' },
       to: { path: '^packages/engine/(src|dist)/internals[.](ts|js|d[.]ts)$' },
     },
     {
@@ -81,7 +81,7 @@ module.exports = {
       from: { path: '^packages/cli/' },
       to: {
         path: '^packages/arena/',
-        pathNot: '^packages/arena/(src|dist)/index[.](ts|js|d[.]ts)$',
+        pathNot: '^packages/arena/(src|dist)/(index|queue)[.](ts|js|d[.]ts)$',
       },
     },
     {
@@ -96,12 +96,13 @@ module.exports = {
         ],
       },
     },
-    mayNotImport('engine', ['protocol', 'arena', 'server', 'cli', 'web']),
-    mayNotImport('protocol', ['arena', 'server', 'cli', 'web']),
-    mayNotImport('arena', ['protocol', 'server', 'cli', 'web']),
-    mayNotImport('server', ['arena', 'cli', 'web']),
-    mayNotImport('cli', ['web']),
-    mayNotImport('web', ['arena', 'server', 'cli']),
+    mayNotImport('engine', ['protocol', 'arena', 'lab', 'server', 'cli', 'web']),
+    mayNotImport('protocol', ['arena', 'lab', 'server', 'cli', 'web']),
+    mayNotImport('arena', ['protocol', 'lab', 'server', 'cli', 'web']),
+    mayNotImport('lab', ['protocol', 'server', 'cli', 'web']),
+    mayNotImport('server', ['arena', 'lab', 'cli', 'web']),
+    mayNotImport('cli', ['lab', 'web']),
+    mayNotImport('web', ['arena', 'lab', 'server', 'cli']),
     {
       name: 'test-code-stays-in-tests',
       severity: 'error',
@@ -125,7 +126,7 @@ module.exports = {
   options: {
     doNotFollow: { path: '(^|/)(node_modules|dist|dist-test)/' },
     exclude: {
-      path: '(^packages/[^/]+/(dist|dist-test|dev-dist|test-results|playwright-report)/)(?!index[.])',
+      path: '(^packages/[^/]+/(dist|dist-test|dev-dist|test-results|playwright-report)/)(?!(index|internals|queue)[.])',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
@@ -136,3 +137,30 @@ module.exports = {
     },
   },
 }
+
+/** Folders below `packages/` in a row: each imports from itself and from those before it. */
+const row = (base, layers) =>
+  layers.slice(0, -1).map((layer, place) => ({
+    name: `${base.replaceAll('/', '-')}-${layer}-comes-before-${layers[place + 1]}`,
+    comment: `In ${base} the order is ${layers.join(' → ')}.`,
+    severity: 'error',
+    from: { path: `^packages/${base}/${layer}/`, pathNot: TEST_CODE },
+    to: { path: `^packages/${base}/(${layers.slice(place + 1).join('|')})/` },
+  }))
+
+module.exports.forbidden.push(
+  ...row('arena/src', ['threads', 'seats', 'match', 'signature', 'review', 'ladder', 'queue']),
+  ...row('lab/src', ['endings', 'equilibrium', 'tables', 'calibration', 'playout', 'problems']),
+  ...row('lab/src/equilibrium', ['solver', 'policies']),
+  {
+    name: 'arena-internals-for-the-lab-only',
+    comment:
+      "The lab imports '@skunkd/arena/internals' and no file of the arena; nobody else does.",
+    severity: 'error',
+    from: { path: '^packages/lab/' },
+    to: {
+      path: '^packages/arena/',
+      pathNot: '^packages/arena/(src|dist)/internals[.](ts|js|d[.]ts)$',
+    },
+  },
+)
