@@ -65,6 +65,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     plain: true,
     load: () => import('./pinned/main.js'),
   },
+  size: {
+    summary: 'count lines, files and exported names of what ships, and look for large folders',
+    load: () => import('./size/main.js'),
+  },
   check: {
     summary: 'run all tests of the lab, also those that npm test leaves out for their length',
     load: () => import('./check/main.js'),
