@@ -90,6 +90,38 @@ const webRows = [
   ...row('packages/web/src/online', ['remote', 'links', 'at-table']),
 ]
 
+const arenaRows = [
+  ...row('packages/arena/src', [
+    'threads',
+    'seats',
+    'match',
+    'signature',
+    'review',
+    'ladder',
+    'queue',
+  ]),
+  ...row('packages/lab/src', [
+    'endings',
+    'equilibrium',
+    'tables',
+    'calibration',
+    'playout',
+    'problems',
+  ]),
+  ...row('packages/lab/src/equilibrium', ['solver', 'policies']),
+  {
+    name: 'arena-internals-for-the-lab-only',
+    comment:
+      "The lab imports '@skunkd/arena/internals' and no file of the arena; nobody else does.",
+    severity: 'error',
+    from: { path: '^packages/lab/' },
+    to: {
+      path: '^packages/arena/',
+      pathNot: '^packages/arena/(src|dist)/internals[.](ts|js|d[.]ts)$',
+    },
+  },
+]
+
 const mayNotImport = (from, others) => ({
   name: `${from}-stands-alone`,
   severity: 'error',
@@ -103,6 +135,7 @@ module.exports = {
     ...webLayers,
     ...serverRows,
     ...webRows,
+    ...arenaRows,
     {
       name: 'web-screens-do-not-import-each-other',
       comment: `What two screens share belongs in ${WEB_LAYERS.join(', ')}.`,
@@ -124,17 +157,17 @@ module.exports = {
       name: 'engine-root-only',
       comment: "Other packages import '@skunkd/engine', never a file inside it.",
       severity: 'error',
-      from: { path: '^packages/(protocol|arena|server|cli|web)/' },
+      from: { path: '^packages/(protocol|arena|lab|server|cli|web)/' },
       to: {
         path: '^packages/engine/',
         pathNot: '^packages/engine/((src|dist)/(index|internals)[.](ts|js|d[.]ts)|data/[^/]+)$',
       },
     },
     {
-      name: 'engine-internals-for-the-arena-only',
-      comment: "'@skunkd/engine/internals' is for arena, bench and generators.",
+      name: 'engine-internals-for-arena-and-lab-only',
+      comment: "'@skunkd/engine/internals' is for arena, lab and bench.",
       severity: 'error',
-      from: { path: '^packages/', pathNot: '^packages/arena/' },
+      from: { path: '^packages/', pathNot: '^packages/(arena|lab)/' },
       to: { path: '^packages/engine/(src|dist)/internals[.](ts|js|d[.]ts)$' },
     },
     {
@@ -143,7 +176,7 @@ module.exports = {
       from: { path: '^packages/cli/' },
       to: {
         path: '^packages/arena/',
-        pathNot: '^packages/arena/(src|dist)/index[.](ts|js|d[.]ts)$',
+        pathNot: '^packages/arena/(src|dist)/(index|queue)[.](ts|js|d[.]ts)$',
       },
     },
     {
@@ -158,12 +191,13 @@ module.exports = {
         ],
       },
     },
-    mayNotImport('engine', ['protocol', 'arena', 'server', 'cli', 'web']),
-    mayNotImport('protocol', ['arena', 'server', 'cli', 'web']),
-    mayNotImport('arena', ['protocol', 'server', 'cli', 'web']),
-    mayNotImport('server', ['arena', 'cli', 'web']),
-    mayNotImport('cli', ['web']),
-    mayNotImport('web', ['arena', 'server', 'cli']),
+    mayNotImport('engine', ['protocol', 'arena', 'lab', 'server', 'cli', 'web']),
+    mayNotImport('protocol', ['arena', 'lab', 'server', 'cli', 'web']),
+    mayNotImport('arena', ['protocol', 'lab', 'server', 'cli', 'web']),
+    mayNotImport('lab', ['protocol', 'server', 'cli', 'web']),
+    mayNotImport('server', ['arena', 'lab', 'cli', 'web']),
+    mayNotImport('cli', ['lab', 'web']),
+    mayNotImport('web', ['arena', 'lab', 'server', 'cli']),
     {
       name: 'test-code-stays-in-tests',
       severity: 'error',
@@ -187,7 +221,7 @@ module.exports = {
   options: {
     doNotFollow: { path: '(^|/)(node_modules|dist|dist-test)/' },
     exclude: {
-      path: '(^packages/[^/]+/(dist|dist-test|dev-dist|test-results|playwright-report)/)(?!index[.])',
+      path: '(^packages/[^/]+/(dist|dist-test|dev-dist|test-results|playwright-report)/)(?!(index|internals|queue)[.])',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

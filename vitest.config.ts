@@ -21,6 +21,7 @@ const SOURCES = [
   { find: /^@skunkd\/server$/, replacement: source('packages/server/src/index.ts') },
   { find: /^@skunkd\/arena$/, replacement: source('packages/arena/src/index.ts') },
   { find: /^@skunkd\/arena\/queue$/, replacement: source('packages/arena/src/queue.ts') },
+  { find: /^@skunkd\/arena\/internals$/, replacement: source('packages/arena/src/internals.ts') },
 ]
 
 /** Leads tests, and their helpers, from a source to the module that was compiled from it. */
@@ -48,6 +49,9 @@ function replacingTests(): string[] {
     .map((path) => `packages/${path.replaceAll(sep, '/')}`)
 }
 
+/** The long tests of the lab: `npm run lab -- check` runs them, and `npx vitest` by their path. */
+const LONG = COMPILED && process.env['SKUNKD_LONG'] !== '1' ? ['**/*.long.test.ts'] : []
+
 const bySources = { resolve: { alias: SOURCES } }
 const shared = COMPILED ? { plugins: [compiledModules()] } : bySources
 const replacing = COMPILED ? replacingTests() : []
@@ -71,7 +75,7 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['scripts/test-folder.mjs', 'scripts/postgres/service.mjs'],
           include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', ...replacing],
+          exclude: ['**/node_modules/**', ...replacing, ...LONG],
           // One process takes many files: the engine's tables are built once in it, not in every file.
           isolate: !COMPILED,
         },

@@ -13,6 +13,7 @@ const SENTENCES = {
   protocol: 'messages, fair deals',
   server: 'friends’ games, storage',
   arena: 'thousands of games',
+  lab: 'what only makers need',
   cli: 'skunkd, the command line',
   'web/ui': 'cards, board, buttons',
   'web/storage': 'what the browser keeps',
@@ -31,7 +32,7 @@ const PART_OF_APP = ['pwa']
 /** The layer of a module: a package, or a layer of the engine or the app; null if in none. */
 export function roomOf(path) {
   const [, name, rest] =
-    /^packages\/(engine|protocol|server|arena|cli|web)\/(?:src|dist)\/(.*)$/.exec(path) ?? []
+    /^packages\/(engine|protocol|server|arena|lab|cli|web)\/(?:src|dist)\/(.*)$/.exec(path) ?? []
   if (name === undefined || /[.]test[.]|^testing\//.test(rest)) return null
   if (name !== 'engine' && name !== 'web') return name
   const [folder, inside] = rest.split('/')

@@ -95,6 +95,18 @@ describe('workflows', () => {
     expect(steps.map(locally).filter((step) => step === null)).toHaveLength(1)
   })
 
+  it('run the long tests, which only the lab has and npm test leaves out', () => {
+    const long = readdirSync(inRoot('packages'))
+      .flatMap(sourceFolders)
+      .flatMap((folder) =>
+        readdirSync(inRoot(folder), { recursive: true })
+          .filter((path) => /\.long\.test\.tsx?$/.test(path))
+          .map(() => folder),
+      )
+    expect(new Set(long)).toEqual(new Set(['packages/lab/src']))
+    expect(stepsOf(readWorkflows().lab)).toContain('npm run lab -- check')
+  })
+
   it('name every action by a fixed version', () => {
     for (const name of readdirSync(folder)) {
       for (const [, action] of read('.github', 'workflows', name).matchAll(/uses: (\S+)/g)) {

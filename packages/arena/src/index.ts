@@ -1,27 +1,32 @@
-export { createBot } from './bot.js'
-export { readyPlayer, shippedPolicy } from './equilibrium/policy-file.js'
-export { runLadder } from './levels/run-ladder.js'
-export { type MatchResult, runMatch, type Shard } from './match.js'
+export { runLadder } from './ladder/run-ladder.js'
+export { type MatchResult, runMatch, type Shard } from './match/match.js'
 export {
   fromMatchFile,
   MatchFileError,
   mergeMatches,
   missingParts,
   toMatchFile,
-} from './match-file.js'
-export { checkSpec, type MatchSpec, PLAIN_OPTIONS } from './match-spec.js'
-export { PeerProcess } from './peer-process.js'
-export { signature } from './pinned/signature.js'
-export type { UnitOutput } from './play-unit.js'
-export { printable, printableJson, printableLines } from './printable.js'
-export { type MatchReport, type PlayerReport, reportMatch, type TimeSummary } from './report.js'
-export { dealAverage } from './review/deal-averages.js'
+} from './match/match-file.js'
+export { checkSpec, type MatchSpec, PLAIN_OPTIONS } from './match/match-spec.js'
+export type { UnitOutput } from './match/play-unit.js'
+export {
+  type MatchReport,
+  type PlayerReport,
+  reportMatch,
+  type TimeSummary,
+} from './match/report.js'
+export type { SprtBounds } from './match/sprt.js'
+export { type Estimate, shareOfOutcomes } from './match/statistics.js'
+export type { Tally } from './match/tally.js'
+export { runTournament, type TournamentResult } from './match/tournament.js'
+export { averagedModels, dealAverage } from './review/deal-averages.js'
 export { lossReport } from './review/loss-report.js'
 export { type LuckMeasure, luckReport } from './review/luck-report.js'
 export { reviewGames } from './review/review-games.js'
-export { checkContestant, execCommand } from './seat.js'
-export type { SprtBounds } from './sprt.js'
-export { type Estimate, shareOfOutcomes } from './statistics.js'
-export type { Tally } from './tally.js'
-export { runTournament, type TournamentResult } from './tournament.js'
-export { ProtocolError } from './wire-view.js'
+export { createBot } from './seats/bot.js'
+export { PeerProcess } from './seats/peer-process.js'
+export { readyPlayer, shippedPolicy } from './seats/policy-file.js'
+export { printable, printableJson, printableLines } from './seats/printable.js'
+export { checkContestant, execCommand } from './seats/seat.js'
+export { ProtocolError } from './seats/wire-view.js'
+export { signature } from './signature/signature.js'

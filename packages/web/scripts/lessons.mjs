@@ -1,4 +1,4 @@
-// Chooses the positions of the lessons again: `npm run lessons`. About a minute.
+// Chooses the positions of the lessons again: `npm run lab -- lessons`. About a minute.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'

@@ -1,6 +1,6 @@
-import { builtUrl } from '../built-url.js'
-import type { MatchSpec } from '../match-spec.js'
-import { runJobs } from '../pool.js'
+import type { MatchSpec } from '../match/match-spec.js'
+import { builtUrl } from '../threads/built-url.js'
+import { runJobs } from '../threads/pool.js'
 
 /**
  * The bench signature of the two players of a match: two machines whose engines decide

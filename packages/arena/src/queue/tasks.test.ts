@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addUp } from '../add-up.js'
-import { sprtState } from '../sprt.js'
-import { emptyTally, type Tally } from '../tally.js'
+import { addUp } from '../match/add-up.js'
+import { sprtState } from '../match/sprt.js'
+import { emptyTally, type Tally } from '../match/tally.js'
 import { specOf } from '../testing/spec.js'
 import { addJobs, jobsOfTask, taskCount, taskUnits } from './tasks.js'
 

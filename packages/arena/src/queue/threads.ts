@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { builtUrl } from '../built-url.js'
-import type { MatchSpec } from '../match-spec.js'
-import type { MatchJob, MatchPart, MatchWorkerData } from '../match-worker.js'
-import type { JobMessage, ReplyMessage } from '../pool.js'
-import type { Tally } from '../tally.js'
+import type { MatchSpec } from '../match/match-spec.js'
+import type { MatchJob, MatchPart, MatchWorkerData } from '../match/match-worker.js'
+import type { Tally } from '../match/tally.js'
+import { builtUrl } from '../threads/built-url.js'
+import type { JobMessage, ReplyMessage } from '../threads/pool.js'
 
 /** Its match is over, or this worker is leaving: nobody waits for the rest of the task. */
 export class Dropped extends Error {
@@ -31,7 +31,7 @@ class MatchThread {
   constructor(match: string, spec: MatchSpec) {
     this.match = match
     const workerData: MatchWorkerData = { spec, wanted: { log: false, records: false } }
-    this.#worker = new Worker(builtUrl(import.meta.url, '../match-worker.js'), { workerData })
+    this.#worker = new Worker(builtUrl(import.meta.url, '../match/match-worker.js'), { workerData })
     this.#worker.on('message', (reply: ReplyMessage<MatchPart>) => this.#answer?.(reply))
     this.#worker.on('error', (error) =>
       this.#die(error instanceof Error ? error : new Error(String(error))),

@@ -1,10 +1,23 @@
-import { clubModel, createRng, type OpponentModel, randomBelow } from '@skunkd/engine'
-import { DiscardValues } from '@skunkd/engine/internals'
+import {
+  clubModel,
+  createRng,
+  OPPONENT_MODELS,
+  type OpponentModel,
+  randomBelow,
+} from '@skunkd/engine'
+import { COLUMN_NAMES, DiscardValues, LEVEL_NAMES, MEASURED_LEVELS } from '@skunkd/engine/internals'
+import { shippedPolicy } from '../seats/policy-file.js'
 
 /** The mean of the best discard's expected value over random six cards, with its error. */
 export interface DealAverage {
   readonly mean: number
   readonly standardError: number
+}
+
+/** The opponents that the averages are measured against, by name; those in between follow. */
+export function averagedModels(): (readonly [name: string, model: OpponentModel])[] {
+  const levels = MEASURED_LEVELS.map((level) => LEVEL_NAMES[level - 1]!)
+  return [...COLUMN_NAMES, ...levels].map((name) => [name, OPPONENT_MODELS[name](shippedPolicy())])
 }
 
 /** Draws six different cards, as indices 0..51, into `six`. */

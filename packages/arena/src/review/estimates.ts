@@ -1,4 +1,4 @@
-import { type Estimate, Z95 } from '../statistics.js'
+import { type Estimate, Z95 } from '../match/statistics.js'
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)

@@ -1,4 +1,4 @@
-import type { Estimate } from '../statistics.js'
+import type { Estimate } from '../match/statistics.js'
 import { ratioEstimate } from './estimates.js'
 import type { PlayerLoss, ReviewedGame } from './review-game.js'
 

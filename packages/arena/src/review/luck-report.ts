@@ -1,6 +1,6 @@
 import { LUCK_KINDS, type LuckKind } from '@skunkd/engine'
 import type { PointsAndWins } from '@skunkd/engine/internals'
-import type { Estimate } from '../statistics.js'
+import type { Estimate } from '../match/statistics.js'
 import { meanEstimate, varianceOf } from './estimates.js'
 import type { ReviewedGame } from './review-game.js'
 

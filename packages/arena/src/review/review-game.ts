@@ -12,9 +12,9 @@ import {
   toRecord,
 } from '@skunkd/engine'
 import { answer } from '@skunkd/engine/internals'
-import { readyPlayer, shippedPolicy } from '../equilibrium/policy-file.js'
-import { gameLoop } from '../game-loop.js'
-import { seatSeed } from '../play-unit.js'
+import { gameLoop } from '../match/game-loop.js'
+import { seatSeed } from '../match/play-unit.js'
+import { readyPlayer, shippedPolicy } from '../seats/policy-file.js'
 
 /** Two players and a game between them: new cards every game, the first deal in turn. */
 export interface ReviewJob {

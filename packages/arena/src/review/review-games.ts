@@ -1,5 +1,5 @@
-import { builtUrl } from '../built-url.js'
-import { runJobs } from '../pool.js'
+import { builtUrl } from '../threads/built-url.js'
+import { runJobs } from '../threads/pool.js'
 import type { ReviewedGame, ReviewJob } from './review-game.js'
 
 export interface ReviewGamesOptions {

@@ -1,7 +1,7 @@
 import { DEAL_AVERAGES, LUCK_KINDS, OPPONENT_MODELS } from '@skunkd/engine'
 import { COLUMN_NAMES, expectedOfDeal } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
-import { shippedPolicy } from '../equilibrium/policy-file.js'
+import { shippedPolicy } from '../seats/policy-file.js'
 import { dealAverage } from './deal-averages.js'
 import { meanEstimate, ratioEstimate, varianceOf } from './estimates.js'
 import { lossReport } from './loss-report.js'

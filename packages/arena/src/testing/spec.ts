@@ -1,6 +1,6 @@
-import { noDurations } from '../durations.js'
-import { type MatchSpec, PLAIN_OPTIONS } from '../match-spec.js'
-import type { Tally } from '../tally.js'
+import { noDurations } from '../match/durations.js'
+import { type MatchSpec, PLAIN_OPTIONS } from '../match/match-spec.js'
+import type { Tally } from '../match/tally.js'
 
 /** A match between fast players, changed as a test needs it. */
 export function specOf(change: Partial<MatchSpec> = {}): MatchSpec {

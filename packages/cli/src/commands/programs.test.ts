@@ -33,7 +33,7 @@ function stayer(name: string, change = ''): string {
   writeFileSync(
     path,
     `import { createInterface } from 'node:readline'
-     import { createBot } from ${JSON.stringify(new URL('../../../arena/dist/bot.js', import.meta.url).href)}
+     import { createBot } from ${JSON.stringify(new URL('../../../arena/dist/seats/bot.js', import.meta.url).href)}
      setInterval(() => {}, 1000)
      const bot = createBot('easy')
      let asked = 0

@@ -41,7 +41,7 @@ const LEVEL_AVERAGES: readonly { readonly dealer: number; readonly pone: number 
  * What the best answer to a player would gain a deal beyond what good players do gain, in points:
  * it counts among the losses of whoever plays against them, and is nobody's luck. Only
  * differences between two players matter, so one of them is 0. Fitted to games of every
- * pair; `npm run playout -- --part luck` prints what is left of it.
+ * pair; `npm run lab -- playout --part luck` prints what is left of it.
  */
 const UNCLAIMED: Readonly<Record<ColumnName, number>> = {
   easy: 0,

@@ -1,4 +1,4 @@
-// Made by `npm run ratings -- fit --games 30 --ladder 600 --seed 1`.
+// Made by `npm run lab -- ratings fit --games 30 --ladder 600 --seed 1`.
 import type { CurveLevel } from './rating.js'
 
 /** From the weakest on. */

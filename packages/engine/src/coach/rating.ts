@@ -40,7 +40,7 @@ export interface DecisionRating {
 
 /**
  * What a point lost in the play costs in points lost by discards: measured with players who
- * discard like one level and play cards like another (`npm run ratings -- exchange`).
+ * discard like one level and play cards like another (`npm run lab -- ratings exchange`).
  */
 export const PLAY_WEIGHT = 1.2
 
@@ -54,7 +54,7 @@ const Z95 = 1.96
 
 /**
  * How far off the curve may be for somebody who errs in other ways than its levels: one standard
- * error in rating points. `npm run ratings -- proof` says how far off it was for those we know.
+ * error in rating points. `npm run lab -- ratings proof` says how far off it was for those we know.
  */
 const MODEL_ERROR = 15
 

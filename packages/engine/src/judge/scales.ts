@@ -58,7 +58,7 @@ export type Phase = 'discard' | 'pegging_play'
 
 /**
  * From this loss on a decision is called a mistake: never less than 0.1, and no less than
- * the error of a loss as play-outs proved it (`npm run playout`, docs/coach.md), rounded up to
+ * the error of a loss as play-outs proved it (`npm run lab -- playout`, docs/coach.md), rounded up to
  * a twentieth. Below it the method cannot tell two choices apart, and nothing says that they
  * differ.
  */

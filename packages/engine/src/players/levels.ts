@@ -21,7 +21,7 @@ const HANDS = 24
 const WIN_FROM = 80
 
 /**
- * By level from the first; the top level has none. `npm run temperatures` says how even the
+ * By level from the first; the top level has none. `npm run lab -- temperatures` says how even the
  * steps between them are.
  */
 const TEMPERATURES: readonly number[] = [

@@ -1,4 +1,4 @@
-// Made by `npm run levels` (seed 1): points a deal between equals, in deals played to
+// Made by `npm run lab -- levels` (seed 1): points a deal between equals, in deals played to
 // their end; games played: easy 10000, medium 10000, hard 4000, expert 2000.
 import type { LevelFigures } from './compare.js'
 

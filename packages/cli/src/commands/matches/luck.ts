@@ -1,13 +1,12 @@
 import {
+  averagedModels,
   dealAverage,
   type Estimate,
   type LuckMeasure,
   luckReport,
   reviewGames,
-  shippedPolicy,
 } from '@skunkd/arena'
-import { DEAL_AVERAGES, LUCK_KINDS, OPPONENT_MODELS } from '@skunkd/engine'
-import { COLUMN_NAMES, LEVEL_NAMES, MEASURED_LEVELS } from '@skunkd/engine/internals'
+import { DEAL_AVERAGES, LUCK_KINDS } from '@skunkd/engine'
 import { formatColumns } from '../../support/columns.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
@@ -55,9 +54,7 @@ function printAverages(hands: number, seed: number, io: Io): number {
     return `  ${name}: { mean: ${mean.toFixed(4)}, standardError: ${standardError.toFixed(4)} },\n`
   }
   io.out(`  hands: ${hands},\n  seed: ${seed},\n${line('dealer', true)}${line('pone', false)}\n`)
-  const levels = MEASURED_LEVELS.map((level) => LEVEL_NAMES[level - 1]!)
-  for (const name of [...COLUMN_NAMES, ...levels]) {
-    const column = OPPONENT_MODELS[name](shippedPolicy())
+  for (const [name, column] of averagedModels()) {
     const mean = (isDealer: boolean) => dealAverage(isDealer, hands, seed, column).mean.toFixed(4)
     io.out(`  '${name}': { dealer: ${mean(true)}, pone: ${mean(false)} },\n`)
   }

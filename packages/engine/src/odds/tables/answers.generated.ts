@@ -1,5 +1,5 @@
 /*
- * Made by `npm run tables`; do not edit.
+ * Made by `npm run lab -- tables`; do not edit.
  * method: "best answers over all hands"
  * to: ["perfect","foresight","thumb"]
  * temperature: 0.25

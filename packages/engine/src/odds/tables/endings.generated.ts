@@ -1,5 +1,5 @@
 /*
- * Made by `npm run tables`; do not edit.
+ * Made by `npm run lab -- tables`; do not edit.
  * seed: 1
  * deals: 1000
  * level: ["120-120: dealer 62.7% ± 0.14, by this deal 2.1","119-119: dealer 62.2% ± 0.28, by this deal 0.5","118-118: dealer 55.4% ± 0.20, by this deal 6.3","117-117: dealer 42.0% ± 0.24, by this deal 3.6","116-116: dealer 33.1% ± 0.22, by this deal 5.2","115-115: dealer 25.4% ± 0.11, by this deal 1.3","114-114: dealer 27.1% ± 0.09, by this deal 1.1","113-113: dealer 30.1% ± 0.10, by this deal -1.5","112-112: dealer 38.7% ± 0.17, by this deal -0.7","110-110: dealer 55.9%, by this deal -0.9","108-108: dealer 67.9% ± 0.08, by this deal -0.8","104-104: dealer 80.0% ± 0.08, by this deal -0.4","99-99: dealer 75.2% ± 0.05, by this deal -0.1","moved by at most 0.00 to be even"]

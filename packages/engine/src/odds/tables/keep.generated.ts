@@ -1,5 +1,5 @@
 /*
- * Made by `npm run tables`; do not edit.
+ * Made by `npm run lab -- tables`; do not edit.
  * method: "best answers over all 20,358,520 hands, damped by half"
  * changes: [0.00841,0.00457,0.00256]
  */

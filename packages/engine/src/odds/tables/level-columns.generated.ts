@@ -1,5 +1,5 @@
 /*
- * Made by `npm run tables`; do not edit.
+ * Made by `npm run lab -- tables`; do not edit.
  * seed: 1
  * games: 150
  * names: ["level-1","level-5","level-10","level-15","level-19","level-20"]

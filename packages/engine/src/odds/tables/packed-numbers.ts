@@ -40,7 +40,7 @@ export function unpackLetters(name: string, { check, text }: PackedText): Uint8A
 function refuseTable(name: string): never {
   throw new OddsError(
     'DAMAGED_TABLE',
-    `The table ${name} is damaged: its checksum is wrong. Install the package again, or make it by "npm run tables".`,
+    `The table ${name} is damaged: its checksum is wrong. Install the package again, or make it by "npm run lab -- tables".`,
   )
 }
 

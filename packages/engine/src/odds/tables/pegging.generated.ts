@@ -1,5 +1,5 @@
 /*
- * Made by `npm run tables`; do not edit.
+ * Made by `npm run lab -- tables`; do not edit.
  * seed: 1
  * deals: 1000000
  * by: "policy"

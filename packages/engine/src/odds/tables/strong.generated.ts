@@ -1,5 +1,5 @@
 /*
- * Made by `npm run tables`; do not edit.
+ * Made by `npm run lab -- tables`; do not edit.
  * method: "best answers, the play counted, over all 20,358,520 hands, damped by half"
  * changes: [0.05685,0.03202,0.01535,0.01047,0.00632,0.00378,0.00904,0.00455,0.00229]
  */

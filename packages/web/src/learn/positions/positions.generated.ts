@@ -1,4 +1,4 @@
-// Made by `npm run lessons`: do not edit.
+// Made by `npm run lab -- lessons`: do not edit.
 // For each theme of themes.ts the first positions, one per game, from games of
 // "medium" against itself with the seeds 1, 2, …, in which every refused choice loses at
 // least the theme's margin in points. `margin` is what the mildest refused choice lost when

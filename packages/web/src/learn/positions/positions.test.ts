@@ -29,7 +29,7 @@ describe.each(THEMES)('the positions about %s', (name) => {
 })
 
 describe('the file of positions', () => {
-  // `npm run lessons` makes the whole file again; these are found within a few games.
+  // `npm run lab -- lessons` makes the whole file again; these are found within a few games.
   const quick: readonly ThemeName[] = ['keep-four', 'own-crib', 'their-crib', 'end-throw']
 
   it.each(quick)('is what the script finds for %s', (name) => {

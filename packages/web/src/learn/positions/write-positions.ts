@@ -25,7 +25,7 @@ export function positionsFile(tell: (line: string) => void): string {
     if (found.length < theme.keep) throw new RangeError(`Too few hands for ${name}.`)
     return entries(name, found)
   })
-  return `// Made by \`npm run lessons\`: do not edit.
+  return `// Made by \`npm run lab -- lessons\`: do not edit.
 // For each theme of themes.ts the first positions, one per game, from games of
 // "${PLAYER}" against itself with the seeds ${FIRST_GAME}, ${FIRST_GAME + 1}, …, in which every refused choice loses at
 // least the theme's margin in points. \`margin\` is what the mildest refused choice lost when

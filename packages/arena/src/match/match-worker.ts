@@ -1,0 +1,48 @@
+import { workerData } from 'node:worker_threads'
+import { closeContestant, openContestant } from '../seats/seat.js'
+import { ProtocolError } from '../seats/wire-view.js'
+import { serveJobs } from '../threads/serve-jobs.js'
+import { addUp } from './add-up.js'
+import type { MatchSpec } from './match-spec.js'
+import { playUnit, type UnitOutput, type Wanted } from './play-unit.js'
+import { emptyTally, type Tally } from './tally.js'
+
+export interface MatchWorkerData {
+  readonly spec: MatchSpec
+  readonly wanted: Wanted
+}
+
+/** Units to play, and what they brought. */
+export type MatchJob = readonly number[]
+export interface MatchPart extends UnitOutput {
+  readonly tally: Tally
+  /** What a program did that ended the match; the units before it are in the tally. */
+  readonly failure?: string
+}
+
+const { spec, wanted } = workerData as MatchWorkerData
+const contestants = [openContestant(spec.p1), openContestant(spec.p2)] as const
+
+/** Plays unit by unit; if a program fails, the units before it stand. */
+async function play(units: MatchJob): Promise<MatchPart> {
+  let part: MatchPart = { tally: emptyTally(spec.duplicate), log: [], records: [] }
+  for (const unit of units) {
+    const played: MatchPart = { tally: emptyTally(spec.duplicate), log: [], records: [] }
+    try {
+      await playUnit(spec, unit, contestants, played.tally, wanted, played)
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error
+      return { ...part, failure: error.message }
+    }
+    part = {
+      tally: addUp(part.tally, played.tally),
+      log: [...part.log, ...played.log],
+      records: [...part.records, ...played.records],
+    }
+  }
+  return part
+}
+
+serveJobs<MatchJob, MatchPart>(play, async () => {
+  await Promise.all(contestants.map(closeContestant))
+})

@@ -1,0 +1,187 @@
+import {
+  createRng,
+  type DecisionTrace,
+  formatCard,
+  type GameAction,
+  type GameRecord,
+  type GameState,
+  playerRng,
+  type Rng,
+  RuleError,
+  randomSeed,
+  toRecord,
+} from '@skunkd/engine'
+import { answer } from '@skunkd/engine/internals'
+import type { PeerProcess } from '../seats/peer-process.js'
+import type { Contestant } from '../seats/seat.js'
+import { addDuration } from './durations.js'
+import { gameLoop, type SeatRequest } from './game-loop.js'
+import { GameTally } from './game-tally.js'
+import { type MatchSpec, type Seating, unitSeatings, unitSeed, unitStart } from './match-spec.js'
+import type { Tally } from './tally.js'
+
+/** What is wanted of a match beyond its tally. */
+export interface Wanted {
+  readonly log: boolean
+  readonly records: boolean
+}
+
+export interface UnitOutput {
+  /** Lines of JSON, one a decision. */
+  readonly log: string[]
+  /** Records of the games, with a name that says which. */
+  readonly records: { readonly name: string; readonly record: GameRecord }[]
+}
+
+/** A seat's own chance, unrelated to the cards: a program is given it as a seed. */
+export function seatSeed(gameSeed: number, seat: number): number {
+  return randomSeed(playerRng(gameSeed, seat))
+}
+
+interface Table {
+  readonly spec: MatchSpec
+  readonly unit: number
+  readonly seating: Seating
+  readonly contestants: readonly [Contestant, Contestant]
+  readonly tally: Tally
+  readonly wanted: Wanted
+  readonly output: UnitOutput
+}
+
+const GAME_LETTER = ['a', 'b'] as const
+
+function gameName({ spec, unit, seating }: Table): string {
+  const letter = spec.duplicate ? GAME_LETTER[seating[0]] : ''
+  return `${String(unit + 1).padStart(6, '0')}${letter}`
+}
+
+function logLine(
+  table: Table,
+  request: SeatRequest,
+  trace: DecisionTrace,
+  milliseconds: number,
+): string {
+  const { view, question, seat } = request
+  const cards = (list: readonly Parameters<typeof formatCard>[0][]) => list.map(formatCard)
+  const player = table.seating[seat as 0 | 1]
+  return JSON.stringify({
+    game: gameName(table),
+    player: [table.spec.p1, table.spec.p2][player],
+    seat,
+    hand: view.handNumber,
+    decision: question.kind,
+    isDealer: view.isDealer,
+    scores: view.scores,
+    cards: cards(question.kind === 'discard' ? view.hand : view.cardsLeft),
+    ...(question.kind === 'play' && {
+      starter: view.starter && formatCard(view.starter),
+      sequence: cards(view.pegging.sequence),
+      count: view.pegging.count,
+      opponentCards: view.opponentCardsLeft,
+    }),
+    candidates: trace.candidates.map((candidate) => ({
+      cards: cards(candidate.cards),
+      value: candidate.value,
+      parts: candidate.parts,
+    })),
+    chosen: cards(trace.chosen),
+    complete: trace.complete,
+    milliseconds: Number(milliseconds.toFixed(4)),
+  })
+}
+
+/** Asks a program; what needs no thought is answered for it. */
+async function askPeer(peer: PeerProcess, request: SeatRequest): Promise<GameAction> {
+  const { seat: playerIndex, question } = request
+  if (question.kind === 'go') return { type: 'DECLARE_GO', playerIndex }
+  if (question.kind === 'forced') {
+    return { type: 'PLAY_CARD', playerIndex, cardId: question.card.id }
+  }
+  return peer.decide(request.view, question)
+}
+
+/** Continues with an action; one of a program's that the rules refuse is the program's mistake. */
+function follow(
+  loop: ReturnType<typeof gameLoop>,
+  action: GameAction,
+  contestant: Contestant,
+): ReturnType<typeof loop.next> {
+  try {
+    return loop.next(action)
+  } catch (error) {
+    if (contestant.kind === 'peer' && error instanceof RuleError) {
+      throw contestant.peer.complaint(error)
+    }
+    throw error
+  }
+}
+
+/** One game; returns the first player's margin. Asynchronous only where a program takes part. */
+async function playGame(table: Table): Promise<number> {
+  const { spec, seating, contestants, tally, wanted, output } = table
+  const seed = unitSeed(spec, table.unit)
+  const players = contestants.map((one) => (one.kind === 'player' ? one.player : null))
+  const watcher = new GameTally(tally, seating, players, spec.options.counting)
+  const rngs: Rng[] = []
+  for (const seat of [0, 1] as const) {
+    const contestant = contestants[seating[seat]]
+    if (contestant.kind === 'peer') await contestant.peer.newGame(seat, seatSeed(seed, seat))
+    rngs.push(createRng(seatSeed(seed, seat)))
+  }
+
+  const begun = performance.now()
+  const loop = gameLoop({
+    options: { ...spec.options, seed, dealer: 0, startScores: unitStart(spec, table.unit) },
+    whole: wanted.records,
+    onState: watcher.watch,
+  })
+  let step = loop.next()
+  while (!step.done) {
+    const request = step.value
+    const { seat, view, question } = request
+    const player = seating[seat as 0 | 1]
+    const contestant = contestants[player]
+    const isChoice = question.kind === 'discard' || question.kind === 'play'
+    const asked = isChoice ? performance.now() : 0
+    let action: GameAction
+    let trace: DecisionTrace | null = null
+    if (contestant.kind === 'peer') {
+      action = await askPeer(contestant.peer, request)
+    } else {
+      const decision = answer(contestant.player, view, question, rngs[seat]!)
+      action = decision.action
+      trace = decision.trace
+    }
+    if (isChoice) {
+      const milliseconds = performance.now() - asked
+      const times = tally.players[player]
+      addDuration(question.kind === 'discard' ? times.discardTime : times.playTime, milliseconds)
+      if (wanted.log && trace !== null) {
+        output.log.push(logLine(table, request, trace, milliseconds))
+      }
+    }
+    step = follow(loop, action, contestant)
+  }
+  const end: GameState = step.value
+  addDuration(tally.gameTime, performance.now() - begun)
+  if (wanted.records) output.records.push({ name: gameName(table), record: toRecord(end) })
+  return watcher.finish(end)
+}
+
+/** Plays one unit, a pair of games or one, into the tally. */
+export async function playUnit(
+  spec: MatchSpec,
+  unit: number,
+  contestants: readonly [Contestant, Contestant],
+  tally: Tally,
+  wanted: Wanted,
+  output: UnitOutput,
+): Promise<void> {
+  const before = tally.players[0].wins
+  let margin = 0
+  for (const seating of unitSeatings(spec, unit)) {
+    margin += await playGame({ spec, unit, seating, contestants, tally, wanted, output })
+  }
+  tally.marginSquares += margin * margin
+  tally.outcomes[tally.players[0].wins - before]!++
+}

@@ -1,4 +1,0 @@
-import { serveJobs } from '../serve-jobs.js'
-import { doTableJob } from './jobs.js'
-
-serveJobs(doTableJob)

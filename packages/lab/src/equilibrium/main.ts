@@ -1,0 +1,253 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readyPlayer, shippedPolicy } from '@skunkd/arena/internals'
+import { MAX_SEED } from '@skunkd/engine'
+import { type Manner, PROGRAMS } from '@skunkd/engine/internals'
+import { commandLine } from '../command-line.js'
+import { answerTo, programNamed } from './answer-command.js'
+import { ANYBODY } from './anybody.js'
+import { exploit } from './exploit-command.js'
+import { lossByKeeps } from './keeps-command.js'
+import { measurePlayer } from './measure-command.js'
+import { type PlayPolicy, ShippedPolicy } from './policies/install-policy.js'
+import { MannerPolicy } from './policies/manner-policy.js'
+import { PlayerPolicy } from './policies/player-policy.js'
+import { RANK_LETTERS, races } from './race-command.js'
+import { sample } from './sample-command.js'
+import { renewHeader, ship } from './ship-command.js'
+import { solve } from './solve-command.js'
+
+/** Who is meant unless told: whom the expert takes anybody for. */
+const usually = (value: number) => String(Number(value.toFixed(3)))
+const HABIT = usually(ANYBODY.manner.habit)
+const TEMPERATURE = usually(ANYBODY.manner.temperature)
+const PERFECT = usually(ANYBODY.perfect)
+
+const HELP = `npm run lab -- equilibrium <command> [options]
+
+A policy for the play of the cards that can hardly be exploited.
+
+  solve      iterate from where the last run stopped, with the exploitability as it goes
+    --iterations N   stop after N iterations in all (default 50)
+    --every N        measure and save after every N (default 5)
+    --workers N      worker threads (default 1); the result does not depend on it
+  sample     the same by external sampling, for comparison; prints the exploitability as it goes
+    --deals N        stop after N deals (default 4000000)
+    --every N        measure after every N (default 1000000)
+    --seed N         default 1
+  ship       round the solution to packages/engine/data/equilibrium.bin, and measure it
+    --header         only give the file that is there a header with a checksum
+  measure    the exact best response to a player, in points per deal
+    --player NAME    equilibrium as shipped (default), or a player without chance, such as
+                     expert-classic
+
+  exploit    a lower bound of the same for a player that searches: plays an answer to it
+    --player NAME    such as expert or hard
+    --deals N        deals in each role (default 2000)
+    --seed N         default 1
+
+  answer     what the best answer to somebody of a manner gains from a player, exactly
+    --player NAME    a player without chance, such as expert-classic (default)
+    --habit N        between 0, foresight, and 1, rules of thumb (default ${HABIT})
+    --temperature N  points per factor e, from 0.03 on (default ${TEMPERATURE})
+    --program TEXT   instead: a program that the expert knows, by part of its name
+    --perfect N      how likely they are taken for perfect, 0 to 1 (default ${PERFECT})
+
+  keeps      what discards lose to a player by valuing the play as against somebody else
+    --player NAME    equilibrium, or a player without chance, such as expert-classic (default)
+    --program TEXT   instead: a program that the expert knows, by part of its name
+    --hands N        hands that are divided (default 10000)
+    --seed N         default 1
+
+  endings    the play near home as a game that both play to win: its value, how far the solution
+             can be exploited, and strong players; everything in games
+    --scores D-P,..  scores from 106 to 120, the dealer's first (default 120-120)
+    --starters RANKS each solved as a game of its own: all, or some such as 5,T,K;
+                     none (default): nobody sees the starter, and strong is not measured
+    --iterations N   default 20
+    --hands N        hands of either role that say what strong players keep (default 10000)
+    --seed N         default 1
+
+  --folder DIR       where solutions are kept (default .skunkd/equilibrium), about 1.1 GB
+
+Examples:
+  npm run lab -- equilibrium solve --iterations 30
+  npm run lab -- equilibrium ship
+  npm run lab -- equilibrium measure --player expert-classic
+  npm run lab -- equilibrium answer --player expert-classic --program "long page" --perfect 0.02
+  npm run lab -- equilibrium keeps --program "one card ahead"
+  npm run lab -- equilibrium endings --scores 120-120,119-120
+`
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const DATA = `${ROOT}packages/engine/data`
+
+const print = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
+
+const { complain, whole, players, read } = commandLine(HELP)
+
+/** Seconds of processor time, which other programs cannot stretch. */
+function busy(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+const { values, positionals } = read(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      iterations: { type: 'string' },
+      every: { type: 'string' },
+      deals: { type: 'string' },
+      scores: { type: 'string', default: '120-120' },
+      starters: { type: 'string', default: 'none' },
+      hands: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: '1' },
+      workers: { type: 'string', default: '1' },
+      folder: { type: 'string', default: `${ROOT}.skunkd/equilibrium` },
+      player: { type: 'string' },
+      habit: { type: 'string', default: HABIT },
+      temperature: { type: 'string', default: TEMPERATURE },
+      program: { type: 'string' },
+      perfect: { type: 'string', default: PERFECT },
+      header: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  }),
+)
+const { folder } = values
+const number = (
+  name: 'iterations' | 'every' | 'deals' | 'hands' | 'workers',
+  usual: number,
+  least = 1,
+) => whole(name, values[name] ?? String(usual), least)
+const seed = whole('seed', values.seed, 0, MAX_SEED)
+
+function onePlayer(usual: string): string {
+  const { player = usual } = values
+  const [name, second] = players('player', player)
+  return second === undefined ? name! : complain(`--player ${player}: one name is accepted.`)
+}
+
+function between(name: 'habit' | 'temperature' | 'perfect', least: number, most: number): number {
+  const value = Number(values[name])
+  return values[name].trim() !== '' && value >= least && value <= most
+    ? value
+    : complain(`--${name} ${values[name]}: a number from ${least} to ${most} is accepted.`)
+}
+
+function mannerAsked(): Manner {
+  const manner = {
+    habit: between('habit', 0, 1),
+    temperature: between('temperature', 0.03, 4),
+  }
+  if (values.program === undefined) return manner
+  const program = programNamed(values.program)
+  const names = PROGRAMS.map(({ name }) => `"${name}"`).join(', ')
+  return program
+    ? { ...manner, program }
+    : complain(`--program ${values.program}: part of one of ${names} is accepted.`)
+}
+
+/** Scores such as 120-118, the dealer's first. */
+function scoresOf(text: string): readonly [number, number] {
+  const [dealer, pone, more] = text.split('-').map((score) => whole('scores', score, 106, 120))
+  if (dealer === undefined || pone === undefined || more !== undefined) {
+    return complain(`--scores ${text}: the dealer's and pone's, such as 120-118, are accepted.`)
+  }
+  return [dealer, pone]
+}
+
+function starterRanks(text: string): number[] {
+  if (text === 'none') return []
+  if (text === 'all') return [...RANK_LETTERS].map((_, rank) => rank)
+  return text.split(',').map((name) => {
+    const rank = name.length === 1 ? RANK_LETTERS.indexOf(name.toUpperCase()) : -1
+    return rank >= 0
+      ? rank
+      : complain(`--starters ${name}: none, all, or ranks among ${RANK_LETTERS} are accepted.`)
+  })
+}
+
+const playOf = (name: string): PlayPolicy =>
+  name === 'equilibrium' ? new ShippedPolicy(shippedPolicy()) : new PlayerPolicy(readyPlayer(name))
+
+const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
+  solve: () =>
+    solve({
+      folder,
+      print,
+      iterations: number('iterations', 50),
+      every: number('every', 5),
+      workers: number('workers', 1),
+      busy,
+    }),
+  sample: () =>
+    sample({
+      folder,
+      print,
+      deals: number('deals', 4_000_000),
+      every: number('every', 1_000_000),
+      seed,
+      busy,
+    }),
+  ship: () =>
+    values.header
+      ? renewHeader({ target: DATA, print })
+      : ship({ folder, print, target: DATA, picture: `${ROOT}docs/equilibrium-curve.svg` }),
+  measure: async () => {
+    const player = onePlayer('equilibrium')
+    const found = await measurePlayer(player)
+    print(
+      `${player}: a perfect opponent gains ${found.perDeal.toFixed(4)} points a deal ` +
+        `(as pone ${found.byPone.toFixed(4)}, as the dealer ${found.byDealer.toFixed(4)}); ` +
+        `against itself pone's net points are ${found.value.toFixed(4)}.`,
+    )
+  },
+  exploit: () =>
+    exploit({ player: onePlayer('equilibrium'), deals: number('deals', 2000), seed, print }),
+  answer: () =>
+    answerTo({
+      player: onePlayer('expert-classic'),
+      manner: mannerAsked(),
+      perfect: between('perfect', 0, 1),
+      print,
+    }),
+  keeps: () => {
+    const asked = values.program === undefined ? null : mannerAsked()
+    const name = asked?.program ? `"${asked.program.program.name}"` : onePlayer('expert-classic')
+    lossByKeeps({
+      name,
+      play: asked ? new MannerPolicy(asked) : playOf(name),
+      hands: number('hands', 10_000, 100),
+      seed,
+      print,
+    })
+  },
+  endings: () =>
+    races({
+      scores: values.scores.split(',').map(scoresOf),
+      starters: starterRanks(values.starters),
+      iterations: number('iterations', 20),
+      hands: number('hands', 10_000, 100),
+      seed,
+      print,
+      progress: (line) => process.stderr.write(`\r${line}   `),
+      busy,
+    }),
+}
+
+const [command = '', ...more] = positionals
+const run =
+  more.length === 0 && Object.hasOwn(COMMANDS, command)
+    ? COMMANDS[command]!
+    : complain(
+        `${command === '' ? 'No command' : `"${positionals.join(' ')}"`}: one of ${Object.keys(COMMANDS).join(', ')} is accepted.`,
+      )
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

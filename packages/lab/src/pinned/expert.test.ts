@@ -1,0 +1,39 @@
+import { fingerprint, gameLoop, readyPlayer } from '@skunkd/arena/internals'
+import { compareCards, createRng, formatHand } from '@skunkd/engine'
+import { decideWithTrace } from '@skunkd/engine/internals'
+import { describe, expect, it } from 'vitest'
+
+const GAMES = 1
+
+/** Every choice of a player in whole games against another, as text. */
+function choicesIn(name: string, other: string): string[] {
+  const player = readyPlayer(name)
+  const opponent = readyPlayer(other)
+  const choices: string[] = []
+  for (let game = 0; game < GAMES; game++) {
+    const rng = createRng(57, game)
+    const loop = gameLoop({ options: { seed: 570 + game, dealer: 0 } })
+    for (let step = loop.next(); !step.done; ) {
+      const { seat, view, question } = step.value
+      const isOwn = seat === game % 2
+      const decision = decideWithTrace(isOwn ? player : opponent, view, rng)!
+      if (isOwn && (question.kind === 'discard' || question.kind === 'play')) {
+        choices.push(formatHand([...decision.trace!.chosen].sort(compareCards)))
+      }
+      step = loop.next(decision.action)
+    }
+  }
+  return choices
+}
+
+describe('the expert', () => {
+  // Whose matches docs/strength.md reports: a change here asks for new ones.
+  it.each([
+    ['expert', 38, 319882554],
+    ['expert-1', 37, 740613633],
+  ])('plays as it did when its matches were played: %s', (name, length, pinned) => {
+    const choices = choicesIn(name, 'medium')
+    expect(choices).toHaveLength(length)
+    expect(fingerprint(choices.join('\n'))).toBe(pinned)
+  })
+})

@@ -1,0 +1,33 @@
+import { serveJobs, shippedPolicy } from '@skunkd/arena/internals'
+import { strongModel } from '@skunkd/engine'
+import { type JudgeJob, type Judgement, judgeGame } from './judge-game.js'
+import { type ChanceJob, chancesOfGame, type GameChances } from './late-game.js'
+import { type LuckJob, type LuckResult, luckOfPair } from './luck-proof.js'
+import { playStart, type StartJob, type StartResult } from './starts.js'
+
+/** A part of the proof: decisions of one game, chances in late games, games from a start, or luck. */
+export type ProofJob =
+  | { readonly part: 'decisions'; readonly job: JudgeJob }
+  | { readonly part: 'chances'; readonly job: ChanceJob }
+  | { readonly part: 'starts'; readonly job: StartJob }
+  | { readonly part: 'luck'; readonly job: LuckJob }
+
+export type ProofResult =
+  | { readonly part: 'decisions'; readonly judgements: readonly Judgement[] }
+  | { readonly part: 'chances'; readonly games: readonly GameChances[] }
+  | { readonly part: 'starts'; readonly start: StartResult }
+  | { readonly part: 'luck'; readonly luck: LuckResult }
+
+serveJobs<ProofJob, ProofResult>((proof) => {
+  const model = strongModel(shippedPolicy())
+  switch (proof.part) {
+    case 'decisions':
+      return { part: 'decisions', judgements: judgeGame(proof.job, model) }
+    case 'chances':
+      return { part: 'chances', games: chancesOfGame(proof.job, model) }
+    case 'starts':
+      return { part: 'starts', start: playStart(proof.job, model) }
+    case 'luck':
+      return { part: 'luck', luck: luckOfPair(proof.job) }
+  }
+})

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { serialize } from 'node:v8'
+import { runJobs, shippedPolicy } from '@skunkd/arena/internals'
+import { MAX_SEED, strongModel } from '@skunkd/engine'
+import { commandLine } from '../command-line.js'
+import type { JudgeJob, Judgement } from './judge-game.js'
+import type { ProofJob, ProofResult } from './judge-worker.js'
+import type { GameChances } from './late-game.js'
+import { LUCK_PAIRS, luckLines } from './luck-proof.js'
+import { chanceLines, decisionLines, precisionLine, wrongLines } from './report.js'
+import { STARTS, startLines } from './starts.js'
+
+const HELP = `npm run lab -- playout [options]
+
+The proof of the coach's numbers. Takes decisions from real games, deals the hidden cards
+again from what the player could know, lets strong players finish, and compares what two
+choices came to with what was claimed. Or plays late games between strong players and
+compares the chances claimed on the way with who won; or many games from six starts near
+home, to compare the win table with who won; or games between unequal players, whose luck
+must average zero.
+
+  --part NAME       decisions (default), chances, starts or luck
+  --games N         games that decisions are taken from (default 150), late games (2000),
+                    games of each start (20000), or of each pair (1000)
+  --each N          decisions of a kind taken from a game, default 3
+  --players NAMES   who plays the games, each against each in turn;
+                    default medium,hard,strong,easy,expert
+  --below N         decisions with both scores below N only, default 80
+  --precision X     play a decision out until its loss is known to ± X (one error), default 0.05
+  --most N          and with no more deals than this, default 20000
+  --wrong N         list the N decisions whose loss was claimed worst, default none
+  --player NAME     who plays the late games and those from the starts, default strong
+  --from N --to N   scores that late games start at, default 95 and 119
+  --hands N         opponent hands looked at in the play for the luck, default 24; 0 for all
+  --seed N          default 1
+  --workers N       default: one a core
+
+Interrupted, the same command picks up where it was: finished games are kept in
+.skunkd/playout.
+`
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const CACHE = `${ROOT}.skunkd/playout`
+const LATE_GAMES_A_JOB = 10
+
+const { complain, whole, atLeast, players, read } = commandLine(HELP)
+
+const { values } = read(() =>
+  parseArgs({
+    options: {
+      part: { type: 'string', default: 'decisions' },
+      games: { type: 'string' },
+      each: { type: 'string', default: '3' },
+      players: { type: 'string', default: 'medium,hard,strong,easy,expert' },
+      below: { type: 'string', default: '80' },
+      precision: { type: 'string', default: '0.05' },
+      most: { type: 'string', default: '20000' },
+      wrong: { type: 'string', default: '0' },
+      player: { type: 'string', default: 'strong' },
+      from: { type: 'string', default: '95' },
+      to: { type: 'string', default: '119' },
+      hands: { type: 'string', default: '24' },
+      seed: { type: 'string', default: '1' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+)
+
+const gamesOr = (usual: number) => whole('games', values.games ?? String(usual), 1)
+const seed = whole('seed', values.seed, 0, MAX_SEED)
+const [player, second] = players('player', values.player)
+if (second !== undefined) complain(`--player ${values.player}: one name is accepted.`)
+
+function decisionJobs(): ProofJob[] {
+  const all = players('players', values.players)
+  const pairs = all.flatMap((a) => all.map((b) => [a, b] as const))
+  const precision = atLeast('precision', values.precision, 0.001)
+  const most = whole('most', values.most, 400)
+  const each = whole('each', values.each, 1)
+  const below = whole('below', values.below, 1)
+  return Array.from({ length: gamesOr(150) }, (_, game): ProofJob => {
+    const job: JudgeJob = {
+      // Seven pairs further each time, so that a few games already meet everybody.
+      players: pairs[(game * 7) % pairs.length]!,
+      seed,
+      game,
+      precision,
+      most,
+      each,
+      below,
+    }
+    return { part: 'decisions', job }
+  })
+}
+
+function chanceJobs(): ProofJob[] {
+  const games = gamesOr(2000)
+  const to = whole('to', values.to, 0, 120)
+  const scores = [whole('from', values.from, 0, to), to] as const
+  return Array.from({ length: Math.ceil(games / LATE_GAMES_A_JOB) }, (_, i): ProofJob => {
+    const from = i * LATE_GAMES_A_JOB
+    return {
+      part: 'chances',
+      job: {
+        player: player!,
+        seed,
+        from,
+        count: Math.min(LATE_GAMES_A_JOB, games - from),
+        scores,
+      },
+    }
+  })
+}
+
+const STARTS_A_JOB = 250
+
+function startJobs(): ProofJob[] {
+  const games = gamesOr(20_000)
+  // Some of every start first: a longer run continues where a shorter one ended.
+  return Array.from({ length: Math.ceil(games / STARTS_A_JOB) }, (_, i) =>
+    STARTS.map((scores): ProofJob => {
+      const from = i * STARTS_A_JOB
+      const count = Math.min(STARTS_A_JOB, games - from)
+      return { part: 'starts', job: { player: player!, scores, seed, from, count } }
+    }),
+  ).flat()
+}
+
+const LUCK_GAMES_A_JOB = 5
+
+function luckJobs(): ProofJob[] {
+  const games = gamesOr(1000)
+  const maxHands = whole('hands', values.hands, 0)
+  // Some of every pair first, as with the starts.
+  return Array.from({ length: Math.ceil(games / LUCK_GAMES_A_JOB) }, (_, i) =>
+    LUCK_PAIRS.map((pair): ProofJob => {
+      const from = i * LUCK_GAMES_A_JOB
+      const count = Math.min(LUCK_GAMES_A_JOB, games - from)
+      return { part: 'luck', job: { pair, seed, from, count, maxHands } }
+    }),
+  ).flat()
+}
+
+/** The tables that the results depend on: other tables, other results. */
+function provenModel(): unknown {
+  const { habits, pegging, wins } = strongModel(shippedPolicy())
+  return [null, { dealer: 8, pone: 8 }].map((needs) => [habits(needs), pegging, wins])
+}
+
+/** Does the jobs in their order, except those that an interrupted run has done. */
+async function runAll(jobs: readonly ProofJob[], workers: number): Promise<ProofResult[]> {
+  mkdirSync(CACHE, { recursive: true })
+  // A longer run of the same kind picks up where a shorter one ended.
+  const key = createHash('sha256')
+    .update(JSON.stringify(jobs[0]))
+    .update(serialize(provenModel()))
+    .digest('hex')
+    .slice(0, 16)
+  const file = `${CACHE}/${key}.lines`
+  const results: ProofResult[] = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as ProofResult)
+        .slice(0, jobs.length)
+    : []
+  const first = results.length
+  const started = performance.now()
+  await runJobs<ProofJob, ProofResult>({
+    workerUrl: new URL('./judge-worker.js', import.meta.url),
+    jobs: jobs.slice(first),
+    workers,
+    onResult: (result) => {
+      results.push(result)
+      appendFileSync(file, `${JSON.stringify(result)}\n`)
+      const each = (performance.now() - started) / (results.length - first)
+      const left = Math.ceil((each * (jobs.length - results.length)) / 1000)
+      process.stderr.write(`\r${results.length} of ${jobs.length} parts, ${left} s left   `)
+    },
+  })
+  process.stderr.write('\n')
+  return results
+}
+
+const PARTS = {
+  decisions: decisionJobs,
+  chances: chanceJobs,
+  starts: startJobs,
+  luck: luckJobs,
+} as const
+
+const make = Object.hasOwn(PARTS, values.part) ? PARTS[values.part as keyof typeof PARTS] : null
+const jobs =
+  make?.() ?? complain(`--part ${values.part}: ${Object.keys(PARTS).join(', ')} are accepted.`)
+const wrong = whole('wrong', values.wrong, 0)
+const results = await runAll(jobs, whole('workers', values.workers, 1))
+const judgements = results.flatMap((result): readonly Judgement[] =>
+  result.part === 'decisions' ? result.judgements : [],
+)
+const games = results.flatMap((result): readonly GameChances[] =>
+  result.part === 'chances' ? result.games : [],
+)
+const starts = results.flatMap((result) => (result.part === 'starts' ? [result.start] : []))
+if (starts.length > 0) {
+  console.log(startLines(starts, strongModel(shippedPolicy())).join('\n'))
+}
+const lucks = results.flatMap((result) => (result.part === 'luck' ? [result.luck] : []))
+if (lucks.length > 0) console.log(luckLines(lucks).join('\n'))
+if (judgements.length > 0) {
+  console.log(decisionLines(judgements).join('\n'))
+  console.log(precisionLine(judgements, atLeast('precision', values.precision, 0.001)))
+  if (wrong > 0) console.log(wrongLines(judgements, wrong).join('\n'))
+}
+if (games.length > 0) console.log(chanceLines(games).join('\n'))

@@ -1,0 +1,158 @@
+import { type Card, cardIndex, createRng, type OpponentModel } from '@skunkd/engine'
+import {
+  cardsLeft,
+  DEALER,
+  fastScore,
+  GO_BRANCH,
+  needsOf,
+  PONE,
+  type PolicyStep,
+  peggedIn,
+  RANK_COUNT,
+  raceOfDeal,
+  rankHandIndex,
+  rankHands,
+  StrongCards,
+  surprised,
+} from '@skunkd/engine/internals'
+import { drawFront, modelThrow, unseenCards } from '../endings/hidden-cards.js'
+import { PairedSums } from './paired-sums.js'
+import { dealerChance, playHome } from './play-home.js'
+import type { PlayedOut } from './play-out-discard.js'
+
+export interface CardQuestion {
+  readonly isDealer: boolean
+  /** Before the card. */
+  readonly scores: { readonly mine: number; readonly theirs: number }
+  /** My cards left to play. */
+  readonly hand: readonly Card[]
+  readonly discarded: readonly Card[]
+  readonly starter: Card
+  /** The play so far, every go a step. */
+  readonly steps: readonly PolicyStep[]
+  /** The cards laid so far, mine and theirs. */
+  readonly laid: { readonly mine: readonly Card[]; readonly theirs: readonly Card[] }
+  /** The two ranks that are compared. */
+  readonly ranks: readonly [number, number]
+}
+
+const chances = new Float64Array(RANK_COUNT)
+
+/**
+ * The start of the play again, and how likely a hand was to play its part of it: these very
+ * cards, and of two of a rank either as often as the other.
+ */
+export function retrace(
+  cards: StrongCards,
+  steps: readonly PolicyStep[],
+  role: number,
+  hand: number,
+): number {
+  let left = hand
+  let likelihood = 1
+  for (const step of steps) {
+    const { line } = cards
+    if (line.turn === role) {
+      const size = cardsLeft(line, role)
+      const fits: number[] = []
+      for (let rank = 0; rank < RANK_COUNT; rank++) {
+        const held = rankHands.remove[size]![left * RANK_COUNT + rank]! >= 0
+        if (held && line.count + Math.min(rank + 1, 10) <= 31) fits.push(rank)
+      }
+      if (step === GO_BRANCH) {
+        if (fits.length > 0) return 0
+      } else {
+        if (fits.length > 1) {
+          cards.chances(left, chances)
+          likelihood *= surprised(chances[step]!, fits.length)
+        }
+        likelihood /= rankHands.counts[size]![left * RANK_COUNT + step]!
+        left = rankHands.remove[size]![left * RANK_COUNT + step]!
+      }
+    }
+    cards.take(step)
+  }
+  return likelihood
+}
+
+const ranksOf = (cards: readonly Card[]) => cards.map((card) => cardIndex(card) >> 2)
+
+/**
+ * Two cards of one moment of the play, played out: the opponent's hidden cards dealt from
+ * what the player cannot see, thrown as the model throws, weighed by how likely they were
+ * to play as they did, and finished by strong players. Net points from here to the end.
+ */
+export function playOutCard(
+  model: OpponentModel,
+  question: CardQuestion,
+  seed: number,
+  precision: number,
+  most: number,
+): PlayedOut {
+  const { isDealer, scores, hand, discarded, starter, steps, laid, ranks } = question
+  const myFour = [...laid.mine, ...hand]
+  const known = [...myFour, ...discarded, starter, ...laid.theirs].map(cardIndex)
+  const deck = unseenCards(known)
+  const theirLaid = laid.theirs.map(cardIndex)
+  const [pegPone, pegDealer] = peggedIn(steps)
+  const [pegMine, pegTheirs] = isDealer ? [pegDealer, pegPone] : [pegPone, pegDealer]
+  const heels = cardIndex(starter) >> 2 === 10 ? 2 : 0
+  // What both had before the play, and before heels when they laid away.
+  const before = { mine: scores.mine - pegMine, theirs: scores.theirs - pegTheirs }
+  const laying = {
+    mine: before.theirs - (isDealer ? 0 : heels),
+    theirs: before.mine - (isDealer ? heels : 0),
+  }
+  const needs = needsOf(isDealer, 121 - before.mine, 121 - before.theirs)
+  const [me, them] = isDealer ? [DEALER, PONE] : [PONE, DEALER]
+  const [a, b, c, d] = myFour.map(cardIndex) as [number, number, number, number]
+  const start = cardIndex(starter)
+  const myPoints = fastScore(a, b, c, d, start, false)
+  const cards = new StrongCards(model)
+  const rng = createRng(seed)
+  const sums = new PairedSums()
+  const winSums = new PairedSums()
+  const wins = [0, 0]
+  const thrown = discarded.map(cardIndex)
+  const mine = rankHandIndex(ranksOf(hand))
+  const values = [0, 0]
+  for (let deal = 0; deal < most; deal++) {
+    drawFront(deck, deck.length, 6 - theirLaid.length, rng)
+    const chance = Math.floor(rng() * 2 ** 32)
+    const six = [...theirLaid, ...deck.subarray(0, 6 - theirLaid.length)].sort((x, y) => x - y)
+    const away = modelThrow(model, six, !isDealer, laying)
+    if (away.some((i) => theirLaid.includes(six[i]!))) continue
+    const four = six.filter((_, i) => !away.includes(i))
+    const theirPoints = fastScore(four[0]!, four[1]!, four[2]!, four[3]!, start, false)
+    const points = isDealer
+      ? { pone: theirPoints, dealer: myPoints }
+      : { pone: myPoints, dealer: theirPoints }
+    const race = raceOfDeal(model, needs, start >> 2, points)
+    const theirHand = rankHandIndex(four.map((card) => card >> 2))
+    let weight = 0
+    for (const which of [0, 1]) {
+      cards.begin(start >> 2, race)
+      weight = retrace(cards, steps, them, theirHand)
+      if (weight === 0) break
+      const rank = ranks[which]!
+      const rest = rankHands.remove[hand.length]![mine * RANK_COUNT + rank]!
+      const left = four.map((card) => card >> 2)
+      for (const card of laid.theirs) left.splice(left.indexOf(cardIndex(card) >> 2), 1)
+      cards.take(rank)
+      const theirs = rankHandIndex(left)
+      const hands = isDealer ? ([theirs, rest] as const) : ([rest, theirs] as const)
+      const home = playHome(cards, hands, needs, createRng(chance))
+      const [p, q] = away.map((i) => six[i]!) as [number, number]
+      const crib = fastScore(thrown[0]!, thrown[1]!, p, q, start, true)
+      const dealerWins = dealerChance(model, needs, cards.pegged, home, { ...points, crib })
+      wins[which] = isDealer ? dealerWins : 1 - dealerWins
+      const net = cards.pegged[me]! - cards.pegged[them]!
+      values[which] = net - (pegMine - pegTheirs)
+    }
+    if (weight === 0) continue
+    sums.add(values[0]!, values[1]!, weight)
+    winSums.add(wins[0]!, wins[1]!, weight)
+    if (sums.n >= 400 && sums.n % 100 === 0 && sums.error <= precision) break
+  }
+  return { points: sums, wins: winSums }
+}
