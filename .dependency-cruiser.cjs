@@ -78,7 +78,10 @@ const serverRows = [
     name: 'fronts-import-layers-not-the-other-way',
     comment: 'Only the maker of the pinned reviews runs the whole command line.',
     severity: 'error',
-    from: { path: '^packages/(engine|protocol|server|cli)/src/(?!golden/|testing/|contract/)[^/]+/', pathNot: TEST_CODE },
+    from: {
+      path: '^packages/(engine|protocol|server|cli)/src/(?!golden/|testing/|contract/)[^/]+/',
+      pathNot: TEST_CODE,
+    },
     to: { path: '^packages/$1/src/[^/]+$' },
   },
 ]

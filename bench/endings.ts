@@ -2,9 +2,9 @@ import { createRng, randomBelow } from '@skunkd/engine'
 import {
   fastPeggingPoints,
   type HandList,
-  LastCards,
   NET_POINTS,
   newHandList,
+  OneCardEnding,
   openingLine,
   type PlayLine,
   playRank,
@@ -87,7 +87,7 @@ export function endings(bench: Bench): void {
     const ending = randomEnding(rng)
     if (ending !== null) all.push(ending)
   }
-  const last = new LastCards()
+  const last = new OneCardEnding()
   last.begin(NET_POINTS)
   const inLoops = ({ rank, list, sequence, laid }: Ending) =>
     last.mine(rank, list, sequence, 0, 0, laid, false, false)

@@ -1,5 +1,5 @@
+import { DEPLOYMENTS, LoadGenerator, load, quantile, startDeployment } from './deployments.js'
 import type { Subject } from './harness.js'
-import { Crowd, load, quantile, SET_UPS, startSetUp } from './set-ups.js'
 
 const GAMES = Number(process.env['SKUNKD_BENCH_GAMES'] ?? 200)
 const SECONDS = Number(process.env['SKUNKD_BENCH_SECONDS'] ?? 15)
@@ -14,19 +14,19 @@ function limitOf(perNode: number, database: number | null): string {
 
 /** The table of docs/hosting.md: three set-ups at a steady pace, and as fast as they go. */
 export const hosting: Subject = async (bench) => {
-  for (const name of Object.keys(SET_UPS) as (keyof typeof SET_UPS)[]) {
-    const running = await startSetUp(name)
-    const crowd = new Crowd(running.urls)
+  for (const name of Object.keys(DEPLOYMENTS) as (keyof typeof DEPLOYMENTS)[]) {
+    const running = await startDeployment(name)
+    const generator = new LoadGenerator(running.urls)
     try {
-      await crowd.open(GAMES)
-      await load(crowd, STEADY, SECONDS)
-      const steady = crowd.takeLatencies()
+      await generator.open(GAMES)
+      await load(generator, STEADY, SECONDS)
+      const steady = generator.takeLatencies()
       bench.fact(`${name}: p50 at ${STEADY} acts a second (ms)`, quantile(steady, 0.5))
       bench.fact(`${name}: p99 at ${STEADY} acts a second (ms)`, quantile(steady, 0.99))
       const before = await running.usage()
-      const seconds = await load(crowd, Number.POSITIVE_INFINITY, SECONDS)
+      const seconds = await load(generator, Number.POSITIVE_INFINITY, SECONDS)
       const after = await running.usage()
-      const full = crowd.takeLatencies()
+      const full = generator.takeLatencies()
       const share = (milliseconds: number) => milliseconds / seconds / 10
       const nodes = share(after.nodes - before.nodes)
       const database =
@@ -41,7 +41,7 @@ export const hosting: Subject = async (bench) => {
       bench.fact(`${name}: memory of a node (MB)`, after.memory / 1e6)
       console.log(`  ${name}: limited by ${limitOf(nodes / running.urls.length, database)}`)
     } finally {
-      crowd.drop()
+      generator.drop()
       await running.stop()
     }
   }

@@ -1,5 +1,5 @@
 import {
-  admit,
+  applyActionAs,
   createGame,
   createRng,
   decide,
@@ -34,7 +34,7 @@ function asked(name: string): PlayerView[] {
       const seat = seatsToAct(state)[0]!
       const view = playerView(state, seat)
       if (seat === 0) views.push(view)
-      state = admit(state, seat, decide(players[seat]!, view, rng)!)
+      state = applyActionAs(state, seat, decide(players[seat]!, view, rng)!)
     }
   }
   return views

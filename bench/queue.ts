@@ -1,7 +1,14 @@
 import { type MatchSpec, PLAIN_OPTIONS } from '@skunkd/arena'
-import { askForMatch, benchOf, findMatch, openQueue, taskUnits, work } from '@skunkd/arena/queue'
+import {
+  engineSignatureOf,
+  enqueueMatch,
+  findMatch,
+  openQueue,
+  taskUnits,
+  work,
+} from '@skunkd/arena/queue'
+import { withCluster } from './deployments.js'
 import type { Subject } from './harness.js'
-import { withCluster } from './set-ups.js'
 
 const SPEC: MatchSpec = {
   p1: 'medium',
@@ -23,9 +30,9 @@ interface Played {
 async function play(url: string, name: string, spec: MatchSpec, pairs: number, threads: number) {
   const db = await openQueue(url, 2)
   try {
-    const bench = (await benchOf(spec))!
+    const bench = (await engineSignatureOf(spec))!
     const units = taskUnits(spec, pairs)
-    await askForMatch(db, { name, spec, sprt: null, bench, taskUnits: units }, Date.now())
+    await enqueueMatch(db, { name, spec, sprt: null, bench, taskUnits: units }, Date.now())
     let first: number | null = null
     await work({
       url,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   createServer,
-  keepHeapSmall,
+  limitHeapGrowth,
   openPostgres,
   openSqlite,
   postgresBus,
@@ -24,7 +24,7 @@ const end = () =>
 process.on('disconnect', end)
 // Ctrl-C reaches it as well, but there are no files left behind only if it ends in its own way.
 process.on('SIGINT', () => {})
-keepHeapSmall()
+limitHeapGrowth()
 const log = (entry: object) => process.stderr.write(`${JSON.stringify(entry)}\n`)
 const database = process.env['DATABASE_URL']
 const driver =

@@ -8,7 +8,7 @@ const HEX = 'ab'.repeat(32)
 const SETUP = { target: 121, counting: 'auto', muggins: false, dealer: 'cut', hints: false }
 
 /** One side of a game: a cookie, a socket, and what it was last told. */
-export class LoadedSeat {
+export class LoadClient {
   readonly gameId: string
   readonly #url: string
   readonly #cookie: string
@@ -98,7 +98,7 @@ async function post(url: string, path: string, body: object, cookie: string | nu
 }
 
 /** A game that has been dealt, by the same steps as everybody's. */
-export async function startGame(url: string, friendsUrl = url): Promise<[LoadedSeat, LoadedSeat]> {
+export async function startGame(url: string, friendsUrl = url): Promise<[LoadClient, LoadClient]> {
   const made = await post(
     url,
     '/api/games',
@@ -116,5 +116,5 @@ export async function startGame(url: string, friendsUrl = url): Promise<[LoadedS
     null,
   )
   await step('e0', HEX)
-  return [new LoadedSeat(url, id, made.cookie!), new LoadedSeat(friendsUrl, id, joined.cookie!)]
+  return [new LoadClient(url, id, made.cookie!), new LoadClient(friendsUrl, id, joined.cookie!)]
 }

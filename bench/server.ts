@@ -1,7 +1,7 @@
+import { quantile } from './deployments.js'
 import type { Subject } from './harness.js'
-import { type LoadedSeat, startGame } from './server-load.js'
+import { type LoadClient, startGame } from './server-load.js'
 import { startServer } from './server-process.js'
-import { quantile } from './set-ups.js'
 
 const GAMES = Number(process.env['SKUNKD_BENCH_GAMES'] ?? 1000)
 const ACTS_A_SECOND = 500
@@ -19,7 +19,7 @@ async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) =
 }
 
 /** Acts at a steady pace, spread over all seats; gives how many were sent and how long it took. */
-async function load(seats: readonly LoadedSeat[], wanted: number) {
+async function load(seats: readonly LoadClient[], wanted: number) {
   const began = performance.now()
   let sent = 0
   let place = 0
@@ -37,7 +37,7 @@ async function load(seats: readonly LoadedSeat[], wanted: number) {
 export const server: Subject = async (bench) => {
   const child = await startServer(process.env)
   const { url } = child
-  const seats: LoadedSeat[] = []
+  const seats: LoadClient[] = []
   await inTurns(Array.from({ length: GAMES }), 8, async () => {
     seats.push(...(await startGame(url)))
   })

@@ -1,5 +1,5 @@
+import { LoadGenerator, load, quantile, startDeployment } from './deployments.js'
 import type { Subject } from './harness.js'
-import { Crowd, load, quantile, startSetUp } from './set-ups.js'
 
 const MINUTES = Number(process.env['SKUNKD_SOAK_MINUTES'] ?? 10)
 const RATE = Number(process.env['SKUNKD_SOAK_RATE'] ?? 500)
@@ -20,18 +20,18 @@ function slope(values: readonly number[]): number {
 
 /** Two nodes on Postgres under a long, steady load: everything answered, memory flat. */
 export const soak: Subject = async (bench) => {
-  const running = await startSetUp('two nodes, Postgres')
-  const crowd = new Crowd(running.urls)
+  const running = await startDeployment('two nodes, Postgres')
+  const generator = new LoadGenerator(running.urls)
   const memory: number[] = []
   let acts = 0
   const slowest: number[] = []
   try {
-    await crowd.open(GAMES)
+    await generator.open(GAMES)
     const began = performance.now()
     const steps = Math.max(4, Math.round(MINUTES * 4))
     for (let step = 0; step < steps; step++) {
-      await load(crowd, RATE, (MINUTES * 60) / steps)
-      const latencies = crowd.takeLatencies()
+      await load(generator, RATE, (MINUTES * 60) / steps)
+      const latencies = generator.takeLatencies()
       acts += latencies.length
       slowest.push(quantile(latencies, 0.99))
       memory.push((await running.usage()).memory / 1e6)
@@ -43,13 +43,13 @@ export const soak: Subject = async (bench) => {
     // The first quarter fills caches.
     const settled = memory.slice(Math.floor(memory.length / 4))
     bench.fact('minutes', seconds / 60)
-    bench.fact('refused', crowd.refused)
+    bench.fact('refused', generator.refused)
     bench.goal('acts a second', acts / seconds, '', { atLeast: RATE * 0.95 })
     bench.goal('memory growth a minute', (slope(settled) * steps) / MINUTES, 'MB', { atMost: 3 })
     bench.fact('memory at the end (MB)', memory.at(-1)!)
     bench.fact('worst p99 of a step (ms)', Math.max(...slowest))
   } finally {
-    crowd.drop()
+    generator.drop()
     await running.stop()
   }
 }

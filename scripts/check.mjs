@@ -2,22 +2,22 @@
 // or those named on the command line.
 import { fileURLToPath } from 'node:url'
 import { ensureCompiled, ensureInstalled } from './setup.mjs'
-import { inRoot, run as runProgram, runTool, say, TOOLS } from './support.mjs'
+import { inRoot, log, run as runProgram, runTool, TOOLS } from './support.mjs'
 
 const node = (script) => runProgram(process.execPath, [inRoot(script)])
 
 const PARTS = {
   types: () => runTool(TOOLS.tsc, ['-b', 'tsconfig.json']),
   lint: () => runTool(TOOLS.biome, ['check', '--error-on-warnings', '.']),
-  imports: () => node('scripts/repository/arrows.mjs'),
-  package: () => node('scripts/repository/package.mjs'),
+  imports: () => node('scripts/repository/check-imports.mjs'),
+  package: () => node('scripts/repository/check-package.mjs'),
 }
 
 /** Runs the named parts, all of them by default, and gives the names of those that failed. */
 export async function check(names = Object.keys(PARTS)) {
   const failed = []
   const run = async (name) => {
-    say(`Checking ${name} …`)
+    log(`Checking ${name} …`)
     if ((await PARTS[name]()) !== 0) failed.push(name)
   }
   // The checks of the types compile what the others look at.
@@ -30,7 +30,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = process.argv.slice(2)
   const unknown = names.find((name) => !Object.hasOwn(PARTS, name))
   if (unknown !== undefined) {
-    say(`There is no check "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`)
+    log(`There is no check "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`)
     process.exit(2)
   }
   await ensureInstalled()
@@ -38,8 +38,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (needsCompiled && !names.includes('types')) await ensureCompiled()
   const failed = await check(names.length > 0 ? names : undefined)
   if (failed.length > 0) {
-    say(`Failed: ${failed.join(', ')}.`)
+    log(`Failed: ${failed.join(', ')}.`)
     process.exit(1)
   }
-  say('Passed.')
+  log('Passed.')
 }

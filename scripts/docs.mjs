@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkLinks } from './repository/links.mjs'
 import { ensureInstalled } from './setup.mjs'
-import { inRoot, runTool, say, TOOLS } from './support.mjs'
+import { inRoot, log, runTool, TOOLS } from './support.mjs'
 
 const site = inRoot('site')
 
@@ -31,7 +31,7 @@ function withPolicy(html) {
 
 await ensureInstalled()
 rmSync(site, { recursive: true, force: true })
-say('Writing the documentation …')
+log('Writing the documentation …')
 const code = await runTool(TOOLS.typedoc, ['--options', 'packages/engine/typedoc.json'])
 if (code !== 0) process.exit(code)
 
@@ -49,6 +49,6 @@ for (const name of readdirSync(site, { recursive: true })) {
 }
 
 const { pages, checked, broken } = checkLinks(site)
-for (const { page, link } of broken) say(`${page} links to ${link}, which is not there.`)
+for (const { page, link } of broken) log(`${page} links to ${link}, which is not there.`)
 console.log(`site/: ${pages} pages, ${checked} links, ${broken.length} of them broken.`)
 process.exitCode = broken.length > 0 || pages < 50 ? 1 : 0

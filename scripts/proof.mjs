@@ -1,13 +1,13 @@
 // The long proofs with their full figures; `npm test` runs a seeded slice of each.
 import { ensureCompiled, ensureInstalled } from './setup.mjs'
-import { COMPILED, runTool, say, TOOLS } from './support.mjs'
+import { COMPILED, log, runTool, TOOLS } from './support.mjs'
 
 /** What there is to prove, and the tests that do it. */
 const SUBJECTS = {
   server: [
     'packages/protocol/src/fair',
     'packages/server/src/proof',
-    'packages/server/src/http/doors.test.ts',
+    'packages/server/src/http/api-access.test.ts',
     'packages/server/src/storage/sqlite',
   ],
   scoring: [
@@ -21,7 +21,7 @@ const SUBJECTS = {
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !Object.hasOwn(SUBJECTS, name))
 if (unknown !== undefined) {
-  say(`There is no proof "${unknown}"; there are ${Object.keys(SUBJECTS).join(', ')}.`)
+  log(`There is no proof "${unknown}"; there are ${Object.keys(SUBJECTS).join(', ')}.`)
   process.exit(2)
 }
 await ensureInstalled()

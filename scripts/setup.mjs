@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hasWebApp, inRoot, root, run, runTool, say, TOOLS } from './support.mjs'
+import { hasWebApp, inRoot, log, root, run, runTool, TOOLS } from './support.mjs'
 
 const OLDEST_NODE = 20
 
 function requireNode() {
   const major = Number(process.versions.node.split('.')[0])
   if (major >= OLDEST_NODE) return
-  say(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}. See https://nodejs.org`)
+  log(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}. See https://nodejs.org`)
   process.exit(1)
 }
 
@@ -40,14 +40,14 @@ export async function ensureInstalled() {
   const missing = missingPackages()
   if (missing.length === 0) return
   const examples = missing.slice(0, 3).join(', ')
-  say(`Installing libraries with "npm ci" (missing or outdated: ${examples}) …`)
+  log(`Installing libraries with "npm ci" (missing or outdated: ${examples}) …`)
   // NODE_ENV=production would leave out the compiler and the test tools.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
   // npm is a script on Windows, which only a shell can start; elsewhere no shell is involved.
   const windows = process.platform === 'win32'
   const code = await run(windows ? 'npm.cmd' : 'npm', args, { shell: windows })
   if (code !== 0) {
-    say('"npm ci" failed; see above. A first installation needs the network.')
+    log('"npm ci" failed; see above. A first installation needs the network.')
     process.exit(code)
   }
 }
@@ -56,10 +56,10 @@ export async function ensureInstalled() {
 export async function ensureCompiled() {
   // A test that starts one of our commands: "npm test" has just compiled everything.
   if (process.env.SKUNKD_COMPILED === '1') return
-  if (!existsSync(inRoot('packages', 'engine', 'dist'))) say('Compiling the packages …')
+  if (!existsSync(inRoot('packages', 'engine', 'dist'))) log('Compiling the packages …')
   const code = await runTool(TOOLS.tsc, ['-b', 'tsconfig.build.json'])
   if (code !== 0) {
-    say('The packages do not compile; see above.')
+    log('The packages do not compile; see above.')
     process.exit(code)
   }
 }
@@ -111,14 +111,14 @@ export async function ensureWebBuilt() {
   const fingerprint = webFingerprint()
   const built = existsSync(inRoot('packages', 'web', 'dist', 'index.html'))
   if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
-  say('Building the app …')
+  log('Building the app …')
   const code = await runTool(TOOLS.vite, ['build', '--logLevel', 'warn'], {
     cwd: inRoot('packages', 'web'),
     // Even for a test, the build is the one that people get.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code !== 0) {
-    say('The app does not build; see above.')
+    log('The app does not build; see above.')
     process.exit(code)
   }
   mkdirSync(dirname(stamp), { recursive: true })
@@ -133,5 +133,5 @@ export async function setup() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await setup()
-  say('Ready.')
+  log('Ready.')
 }

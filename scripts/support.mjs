@@ -11,7 +11,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const inRoot = (...parts) => join(root, ...parts)
 
 /** Progress goes to standard error, so that `npm run skunkd -- … --json` stays machine-readable. */
-export function say(sentence) {
+export function log(sentence) {
   process.stderr.write(`▸ ${sentence}\n`)
 }
 
@@ -66,7 +66,7 @@ export function run(command, args, options = {}) {
       resolve(code)
     }
     child.on('error', (error) => {
-      say(`${command} could not be started: ${error.message}`)
+      log(`${command} could not be started: ${error.message}`)
       finish(127)
     })
     child.on('exit', (code, signal) => finish(code ?? 128 + constants.signals[signal]))

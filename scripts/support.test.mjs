@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
-import { lives } from './lives.mjs'
+import { isRunning } from './is-running.mjs'
 
 const SUPPORT = new URL('./support.mjs', import.meta.url).href
 
@@ -25,7 +25,7 @@ describe('what a script runs ends', () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
     expect(await ended).toBe(code)
-    expect(lives(pid)).toBe(false)
+    expect(isRunning(pid)).toBe(false)
   })
 
   const env = { ...process.env, npm_lifecycle_event: 'bench' }
@@ -35,7 +35,7 @@ describe('what a script runs ends', () => {
     const shell = spawn('sh', ['-c', `${quoted}; true`], { env })
     const pid = await started(shell)
     shell.kill('SIGTERM')
-    await vi.waitFor(() => expect(lives(pid)).toBe(false), 20_000)
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 20_000)
   })
 
   test('when npm is killed by kill −9, which leaves its shell behind', async () => {
@@ -45,6 +45,6 @@ describe('what a script runs ends', () => {
     const child = spawn(process.execPath, ['-e', npm], { env })
     const pid = await started(child)
     child.kill('SIGKILL')
-    await vi.waitFor(() => expect(lives(pid)).toBe(false), 20_000)
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 20_000)
   })
 })

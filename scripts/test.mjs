@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { ensureCompiled, ensureInstalled, ensureWebBuilt } from './setup.mjs'
-import { COMPILED, hasBrowserTests, inRoot, runTool, say, TOOLS } from './support.mjs'
+import { COMPILED, hasBrowserTests, inRoot, log, runTool, TOOLS } from './support.mjs'
 
 const only = process.argv.slice(2)
 
@@ -25,11 +25,11 @@ function add(name, code, { passed, failed, skipped }) {
   total.passed += passed
   total.failed += failures
   total.skipped += skipped
-  if (failures > 0) say(`Failed: ${name}.`)
+  if (failures > 0) log(`Failed: ${name}.`)
 }
 
 async function unitTests() {
-  say('Running the tests …')
+  log('Running the tests …')
   const file = join(results, 'vitest.json')
   const code = await runTool(
     TOOLS.vitest,
@@ -46,7 +46,7 @@ async function unitTests() {
 
 async function browserTests() {
   if (!hasBrowserTests()) return
-  say('Running the browser tests …')
+  log('Running the browser tests …')
   const file = join(results, 'playwright.json')
   const code = await runTool(TOOLS.playwright, ['test', '--reporter=list,json'], {
     cwd: inRoot('packages', 'web'),

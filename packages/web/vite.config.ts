@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { keptApp } from './kept-app.js'
-import { lostPages } from './lost-page.js'
+import { hashRedirectPlugin } from './hash-redirect-plugin.js'
+import { serviceWorkerPlugin } from './service-worker-plugin.js'
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -55,8 +55,8 @@ export default defineConfig({
   plugins: [
     react(),
     securityPolicyTag(),
-    lostPages(),
-    keptApp(source('src/pwa/service-worker.ts')),
+    hashRedirectPlugin(),
+    serviceWorkerPlugin(source('src/pwa/service-worker.ts')),
   ],
   worker: { format: 'es' },
   build: {

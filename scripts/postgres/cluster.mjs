@@ -45,8 +45,8 @@ function forNobody(native, folder) {
 }
 
 /** Ends the Postgres of a folder if this process ends without doing so, even by kill −9. */
-function startKeeper(folder) {
-  const program = fileURLToPath(new URL('./keeper.mjs', import.meta.url))
+function startWatchdog(folder) {
+  const program = fileURLToPath(new URL('./watchdog.mjs', import.meta.url))
   // A session of its own: what ends the terminal or the group of this process leaves it alone.
   const keeper = fork(program, [folder], { stdio: 'ignore', detached: true, execArgv: [] })
   keeper.unref()
@@ -74,7 +74,7 @@ export async function startCluster(settings = []) {
     if (said.length > 200) said.shift()
   }
   let postmaster = null
-  const keeper = startKeeper(folder)
+  const keeper = startWatchdog(folder)
   const startProgram = (home, user, name, args) => {
     const env = { ...process.env, LC_ALL: 'C' }
     const program = spawn(join(home, 'bin', name), args, { ...user, env, cwd: folder })

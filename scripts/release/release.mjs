@@ -9,11 +9,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { tryGlobally } from './installed.mjs'
+import { tryGlobally } from './try-install.mjs'
 import { incompleteEntries } from '../repository/lockfile.mjs'
-import { packFolder, stageEngine, stageSkunkd } from './pack.mjs'
+import { packFolder, stageEngine, stageSkunkd } from './stage-packages.mjs'
 import { setup } from '../setup.mjs'
-import { inRoot, run, say } from '../support.mjs'
+import { inRoot, run, log } from '../support.mjs'
 
 const SEMVER = /^(\d+)\.(\d+)\.(\d+)$/
 const read = (...path) => readFileSync(inRoot(...path), 'utf8')
@@ -84,8 +84,8 @@ function factsNow() {
 }
 
 function refuse(problems) {
-  for (const problem of problems) say(problem)
-  say('Nothing was released.')
+  for (const problem of problems) log(problem)
+  log('Nothing was released.')
   return 1
 }
 
@@ -132,7 +132,7 @@ async function make(version) {
   writeFileSync(inRoot('CHANGELOG.md'), datedChangelog(facts.changelog, version, day))
   git('commit', '--all', '--quiet', '--message', `Release ${version}`)
   git('tag', '--annotate', `v${version}`, '--message', `Release ${version}`)
-  say(`Tagged v${version}. "git push --follow-tags" publishes it.`)
+  log(`Tagged v${version}. "git push --follow-tags" publishes it.`)
   return 0
 }
 
@@ -165,7 +165,7 @@ function check(version) {
   if (version === undefined) return refuse(['Say which version: npm run release -- check 0.2.0'])
   const problems = afterTag(factsNow(), version)
   if (problems.length > 0) return refuse(problems)
-  say(`Nothing is missing for ${version}.`)
+  log(`Nothing is missing for ${version}.`)
   return 0
 }
 
@@ -173,7 +173,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [what, version] = process.argv.slice(2)
   const steps = { pack, notes, try: tryIt, check: () => check(version) }
   if (what === undefined) {
-    say('Say which version: npm run release -- 0.2.0 (or check, pack, try, notes).')
+    log('Say which version: npm run release -- 0.2.0 (or check, pack, try, notes).')
     process.exitCode = 2
   } else {
     process.exitCode = await (Object.hasOwn(steps, what) ? steps[what]() : make(what))

@@ -30,7 +30,7 @@ const BELOW_THE_SCREENS = ['ui', 'storage', 'threads', 'game', 'coach', 'table',
 const PART_OF_APP = ['pwa']
 
 /** The layer of a module: a package, or a layer of the engine or the app; null if in none. */
-export function roomOf(path) {
+export function layerOf(path) {
   const [, name, rest] =
     /^packages\/(engine|protocol|server|arena|lab|cli|web)\/(?:src|dist)\/(.*)$/.exec(path) ?? []
   if (name === undefined || /[.]test[.]|^testing\//.test(rest)) return null
@@ -42,15 +42,15 @@ export function roomOf(path) {
 }
 
 /** Who imports whom, as pairs of layers, and the screens of the app by name. */
-export function roomsOf(modules) {
+export function layersOf(modules) {
   const pairs = new Set()
   const screens = new Set()
   for (const { source, dependencies } of modules) {
-    const from = roomOf(source)
+    const from = layerOf(source)
     if (from === null) continue
     if (from === 'web/screens') screens.add(source.split('/')[3])
     for (const { resolved } of dependencies) {
-      const to = roomOf(resolved)
+      const to = layerOf(resolved)
       // The engine's root only hands on what its layers have.
       if (to !== null && to !== from && from !== 'engine') pairs.add(`${from} ${to}`)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawArchitecture, heights, roomOf, roomsOf, withoutImplied } from './architecture.mjs'
+import { drawArchitecture, heights, layerOf, layersOf, withoutImplied } from './architecture.mjs'
 
 describe('layers', () => {
   it.each([
@@ -9,13 +9,13 @@ describe('layers', () => {
     ['packages/server/src/live/hub.ts', 'server'],
     ['packages/web/src/main.tsx', 'web/app'],
     ['packages/web/src/review/review-screen.tsx', 'web/screens'],
-    ['packages/web/src/coach/words.ts', 'web/coach'],
+    ['packages/web/src/coach/coach-text.ts', 'web/coach'],
     ['packages/web/src/table/cards/hand.tsx', 'web/table'],
     ['packages/engine/src/cards/deck.test.ts', null],
-    ['packages/engine/src/testing/slow/reference-scorer.ts', null],
+    ['packages/engine/src/testing/reference/reference-scorer.ts', null],
     ['node_modules/react/index.js', null],
   ])('%s belongs to %s', (path, layer) => {
-    expect(roomOf(path)).toBe(layer)
+    expect(layerOf(path)).toBe(layer)
   })
 
   it('are gathered from modules, with the names of the screens', () => {
@@ -33,7 +33,7 @@ describe('layers', () => {
         dependencies: [{ resolved: 'packages/server/src/index.ts' }],
       },
     ]
-    expect(roomsOf(modules)).toEqual({ imports: [['web/screens', 'web/ui']], screens: ['learn'] })
+    expect(layersOf(modules)).toEqual({ imports: [['web/screens', 'web/ui']], screens: ['learn'] })
   })
 })
 

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inRoot, say } from '../support.mjs'
+import { inRoot, log } from '../support.mjs'
 
 /** Licences that ask for nothing but their own text. */
 export const PERMISSIVE = new Set([
@@ -90,7 +90,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const libraries = shippedLibraries()
   writeFileSync(inRoot('LICENCES.md'), licencesPage(libraries))
   const others = libraries.filter(({ license }) => !PERMISSIVE.has(license))
-  for (const { name, license } of others) say(`Not permissive: ${name} (${license}).`)
+  for (const { name, license } of others) log(`Not permissive: ${name} (${license}).`)
   console.log(`${libraries.length} libraries, ${others.length} of them not permissive.`)
   process.exitCode = others.length > 0 ? 1 : 0
 }

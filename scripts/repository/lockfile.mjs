@@ -5,7 +5,7 @@
 //   node scripts/repository/lockfile.mjs complete   asks the registry and writes it in
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { inRoot, say } from '../support.mjs'
+import { inRoot, log } from '../support.mjs'
 
 const PATH = inRoot('package-lock.json')
 const MARK = 'node_modules/'
@@ -31,7 +31,7 @@ async function complete(lock) {
   for (const { path, name, version } of incompleteEntries(lock)) {
     const response = await fetch(`${REGISTRY}${name.replace('/', '%2f')}/${version}`)
     if (!response.ok) {
-      say(`The registry answers ${response.status} for ${name}@${version}.`)
+      log(`The registry answers ${response.status} for ${name}@${version}.`)
       continue
     }
     const { dist } = await response.json()
@@ -46,10 +46,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const before = incompleteEntries(lock).length
     await complete(lock)
     writeFileSync(PATH, `${JSON.stringify(lock, null, 2)}\n`)
-    say(`Completed ${before} entries of the lock file.`)
+    log(`Completed ${before} entries of the lock file.`)
   }
   const missing = incompleteEntries(lock)
-  for (const { name, version } of missing) say(`No checksum: ${name}@${version}`)
+  for (const { name, version } of missing) log(`No checksum: ${name}@${version}`)
   const here = missing.filter(({ elsewhere }) => !elsewhere).length
   console.log(
     `${Object.keys(lock.packages).length} entries; ${missing.length} without a checksum, ${here} of them for every platform.`,

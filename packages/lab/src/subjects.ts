@@ -63,7 +63,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   golden: {
     summary: 'make the pinned decisions, matches and reviews again, and say what changed',
     plain: true,
-    load: () => import('./pinned/main.js'),
+    load: () => import('./goldens/main.js'),
   },
   size: {
     summary: 'count lines, files and exported names of what ships, and look for large folders',

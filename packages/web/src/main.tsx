@@ -23,5 +23,7 @@ registerServiceWorker()
 
 /** Reviews of an earlier coach are made again once nothing else is running; without a line, next time. */
 setTimeout(() => {
-  import('./coach/reviews/renewing.js').then(({ startRenewing }) => startRenewing()).catch(() => {})
+  import('./coach/reviews/review-refresh.js')
+    .then(({ startReviewRefresh }) => startReviewRefresh())
+    .catch(() => {})
 }, 5000)

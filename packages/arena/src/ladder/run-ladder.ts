@@ -1,4 +1,5 @@
 import { LEVEL_PROFILES } from '@skunkd/engine'
+import { levelsFingerprint } from './fingerprints.js'
 import {
   ANCHORS,
   fitLadder,
@@ -8,7 +9,6 @@ import {
   type Meeting,
   targetElo,
 } from './ladder.js'
-import { levelsMark } from './levels-mark.js'
 import { playLadder } from './play-ladder.js'
 
 export interface LadderOptions {
@@ -75,7 +75,7 @@ export async function runLadder(options: LadderOptions): Promise<Ladder | null> 
   const { onProgress } = options
   const meetings = await playLadder({
     ...options,
-    mark: levelsMark(),
+    mark: levelsFingerprint(),
     onProgress: (done, match) => onProgress?.(done, total, match),
   })
   return meetings.length < ladderPairs().length ? null : ladderOf(meetings)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addUp } from './add-up.js'
 import { addDuration, meanDuration, noDurations, quantile } from './durations.js'
+import { sumDeep } from './sum-deep.js'
 
 function durationsOf(list: readonly number[]) {
   const durations = noDurations()
@@ -26,14 +26,14 @@ describe('durations', () => {
   })
 
   it('add up to the same as all at once', () => {
-    const parts = addUp(durationsOf(ramp.slice(0, 300)), durationsOf(ramp.slice(300)))
+    const parts = sumDeep(durationsOf(ramp.slice(0, 300)), durationsOf(ramp.slice(300)))
     expect(parts).toEqual(durationsOf(ramp))
   })
 })
 
 describe('addUp', () => {
   it('adds place by place, however long', () => {
-    expect(addUp<unknown>({ a: 1, b: [1, 2] }, { a: 2, b: [1, 1, 5], c: { d: 1 } })).toEqual({
+    expect(sumDeep<unknown>({ a: 1, b: [1, 2] }, { a: 2, b: [1, 1, 5], c: { d: 1 } })).toEqual({
       a: 3,
       b: [2, 3, 5],
       c: { d: 1 },

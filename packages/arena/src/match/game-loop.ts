@@ -1,5 +1,5 @@
 import {
-  admit,
+  applyActionAs,
   bySeat,
   createGame,
   type GameAction,
@@ -52,7 +52,7 @@ export function* gameLoop(loop: LoopOptions): Generator<SeatRequest, GameState, 
       const seat = seatsToAct(state)[0]!
       const view = playerView(state, seat)
       action = yield { seat, view, question: questionFor(view)! }
-      state = admit(state, seat, action)
+      state = applyActionAs(state, seat, action)
     }
     loop.onState?.(state, action)
     if (action.type === 'NEXT_HAND' && !loop.whole) state = forgetPast(state)

@@ -1,8 +1,8 @@
 import { createGame } from '@skunkd/engine'
-import { addUp } from './add-up.js'
 import type { MatchResult, Shard } from './match.js'
 import { checkSpec, type MatchSpec, unitCount } from './match-spec.js'
 import { reportMatch } from './report.js'
+import { sumDeep } from './sum-deep.js'
 import { emptyTally, type Tally } from './tally.js'
 
 /** What `--json` prints and `skunkd merge` reads. */
@@ -235,7 +235,7 @@ export function mergeMatches(
   }
   const results = parts.map(({ result }) => result)
   const shards = results.flatMap((result) => result.shards).sort((a, b) => a.index - b.index)
-  const tally = results.map((result) => result.tally).reduce((a, b) => addUp(a, b))
+  const tally = results.map((result) => result.tally).reduce((a, b) => sumDeep(a, b))
   const whole = missingOf(first.result.spec, shards, tally) === null
   return {
     spec: first.result.spec,

@@ -1,15 +1,15 @@
 import { workerData } from 'node:worker_threads'
-import { closeContestant, openContestant } from '../seats/seat.js'
-import { ProtocolError } from '../seats/wire-view.js'
+import { closeContestant, openContestant } from '../seats/contestant.js'
+import { ProtocolError } from '../seats/peer-view.js'
 import { serveJobs } from '../threads/serve-jobs.js'
-import { addUp } from './add-up.js'
 import type { MatchSpec } from './match-spec.js'
-import { playUnit, type UnitOutput, type Wanted } from './play-unit.js'
+import { type OutputOptions, playUnit, type UnitOutput } from './play-unit.js'
+import { sumDeep } from './sum-deep.js'
 import { emptyTally, type Tally } from './tally.js'
 
 export interface MatchWorkerData {
   readonly spec: MatchSpec
-  readonly wanted: Wanted
+  readonly wanted: OutputOptions
 }
 
 /** Units to play, and what they brought. */
@@ -35,7 +35,7 @@ async function play(units: MatchJob): Promise<MatchPart> {
       return { ...part, failure: error.message }
     }
     part = {
-      tally: addUp(part.tally, played.tally),
+      tally: sumDeep(part.tally, played.tally),
       log: [...part.log, ...played.log],
       records: [...part.records, ...played.records],
     }

@@ -1,12 +1,12 @@
-import { watchGroups } from '../seats/program-group.js'
-import { checkContestant, execCommand } from '../seats/seat.js'
+import { checkContestant, execCommand } from '../seats/contestant.js'
+import { killGroupsOnExit } from '../seats/process-group.js'
 import { builtUrl } from '../threads/built-url.js'
 import { runJobs } from '../threads/pool.js'
-import { addUp } from './add-up.js'
 import { checkSpec, type MatchSpec, unitCount } from './match-spec.js'
 import type { MatchJob, MatchPart, MatchWorkerData } from './match-worker.js'
-import type { UnitOutput, Wanted } from './play-unit.js'
+import type { OutputOptions, UnitOutput } from './play-unit.js'
 import { type SprtBounds, type SprtState, sprtState } from './sprt.js'
+import { sumDeep } from './sum-deep.js'
 import { emptyTally, type Tally } from './tally.js'
 
 /** One part of a match that was spread: `index` of `count`, counted from 1. */
@@ -20,7 +20,7 @@ export interface RunMatchOptions {
   readonly shard?: Shard
   readonly sprt?: SprtBounds
   readonly signal?: AbortSignal
-  readonly wanted?: Wanted
+  readonly wanted?: OutputOptions
   /** The same match as far as it was played before; it continues from there. */
   readonly from?: MatchResult | undefined
   /** Told after every few units, in their order. */
@@ -41,7 +41,7 @@ export interface MatchResult {
 }
 
 /** Programs are given this long to end before they are made to. */
-const FAREWELL = 3000
+const SHUTDOWN_GRACE_MS = 3000
 
 /**
  * Few enough to lose little when stopped, many enough not to wait for messages. A sequential
@@ -67,7 +67,7 @@ function* jobsOf(units: number, shard: Shard, done: number): Generator<MatchJob>
 }
 
 /** Takes up a match where it was left; refuses another match. */
-function takeUp(from: MatchResult | undefined, spec: MatchSpec, shard: Shard): Tally {
+function resumeFrom(from: MatchResult | undefined, spec: MatchSpec, shard: Shard): Tally {
   if (from === undefined) return emptyTally(spec.duplicate)
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   if (!same(from.spec, spec) || !same(from.shards, [shard])) {
@@ -103,7 +103,7 @@ function endOf(why: {
  */
 export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promise<MatchResult> {
   const shard = options.shard ?? { index: 1, count: 1 }
-  const wanted = options.wanted ?? { log: false, records: false }
+  const outputOptions = options.wanted ?? { log: false, records: false }
   checkSpec(spec)
   checkContestant(spec.p1)
   checkContestant(spec.p2)
@@ -113,7 +113,7 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
   const stop = () => decided.abort()
   options.signal?.addEventListener('abort', stop, { once: true })
   if (options.signal?.aborted) stop()
-  let tally = takeUp(options.from, spec, shard)
+  let tally = resumeFrom(options.from, spec, shard)
   const done = tally.outcomes.reduce((sum, units) => sum + units, 0)
   let sprt: SprtState | null = null
   const test = () => {
@@ -124,18 +124,18 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
   if (done > 0) test()
   let failure: string | null = null
   const hasPrograms = [spec.p1, spec.p2].some((name) => execCommand(name) !== null)
-  if (hasPrograms) watchGroups()
-  const workerData: MatchWorkerData = { spec, wanted }
+  if (hasPrograms) killGroupsOnExit()
+  const workerData: MatchWorkerData = { spec, wanted: outputOptions }
   const { aborted } = await runJobs<MatchJob, MatchPart>({
     workerUrl: builtUrl(import.meta.url, './match-worker.js'),
     workerData,
     jobs: jobsOf(unitCount(spec), shard, done),
     workers: options.workers,
     signal: decided.signal,
-    ...(hasPrograms && { farewell: FAREWELL }),
+    ...(hasPrograms && { farewell: SHUTDOWN_GRACE_MS }),
     ...(options.onDeath !== undefined && { onDeath: options.onDeath }),
     onResult: (part) => {
-      tally = addUp(tally, part.tally)
+      tally = sumDeep(tally, part.tally)
       options.onOutput?.(part)
       options.onProgress?.(tally)
       if (part.failure !== undefined) {

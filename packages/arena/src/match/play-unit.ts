@@ -12,8 +12,8 @@ import {
   toRecord,
 } from '@skunkd/engine'
 import { answer } from '@skunkd/engine/internals'
+import type { Contestant } from '../seats/contestant.js'
 import type { PeerProcess } from '../seats/peer-process.js'
-import type { Contestant } from '../seats/seat.js'
 import { addDuration } from './durations.js'
 import { gameLoop, type SeatRequest } from './game-loop.js'
 import { GameTally } from './game-tally.js'
@@ -21,7 +21,7 @@ import { type MatchSpec, type Seating, unitSeatings, unitSeed, unitStart } from 
 import type { Tally } from './tally.js'
 
 /** What is wanted of a match beyond its tally. */
-export interface Wanted {
+export interface OutputOptions {
   readonly log: boolean
   readonly records: boolean
 }
@@ -44,7 +44,7 @@ interface Table {
   readonly seating: Seating
   readonly contestants: readonly [Contestant, Contestant]
   readonly tally: Tally
-  readonly wanted: Wanted
+  readonly wanted: OutputOptions
   readonly output: UnitOutput
 }
 
@@ -174,13 +174,21 @@ export async function playUnit(
   unit: number,
   contestants: readonly [Contestant, Contestant],
   tally: Tally,
-  wanted: Wanted,
+  outputOptions: OutputOptions,
   output: UnitOutput,
 ): Promise<void> {
   const before = tally.players[0].wins
   let margin = 0
   for (const seating of unitSeatings(spec, unit)) {
-    margin += await playGame({ spec, unit, seating, contestants, tally, wanted, output })
+    margin += await playGame({
+      spec,
+      unit,
+      seating,
+      contestants,
+      tally,
+      wanted: outputOptions,
+      output,
+    })
   }
   tally.marginSquares += margin * margin
   tally.outcomes[tally.players[0].wins - before]!++

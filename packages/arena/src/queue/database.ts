@@ -10,12 +10,12 @@ export class QueueError extends Error {
 }
 
 /** The queue's library tells its own story; what matters is told in our words. */
-export const SILENT = new Logger(() => () => {})
+export const SILENT_LOGGER = new Logger(() => () => {})
 
 /** Any number that nobody else in the database uses: "arena" on a telephone. */
 const SCHEMA_LOCK = 27362
 /** Every worker holds the lock of its number for as long as it lives. */
-export const LIFE_LOCK = 27363
+export const WORKER_LOCK = 27363
 /** Where the end of a match is told. */
 export const CHANNEL = 'skunkd_arena'
 
@@ -75,7 +75,7 @@ const codeOf = (error: unknown): string =>
   String((error as { readonly code?: unknown } | null)?.code ?? '')
 
 /** Whether waiting may help: no connection, or a database that is just going or coming. */
-export const isAway = (error: unknown): boolean => {
+export const isUnreachable = (error: unknown): boolean => {
   const code = codeOf(error)
   const message = error instanceof Error ? error.message : ''
   return /^(E[A-Z]+|57P0\d|08\d\d\d|53300)$/.test(code) || /connection|timeout/i.test(message)
@@ -97,7 +97,7 @@ async function makeTables(pool: pg.Pool): Promise<void> {
   let broken = true
   try {
     await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK])
-    await runMigrations({ pgPool: pool, logger: SILENT })
+    await runMigrations({ pgPool: pool, logger: SILENT_LOGGER })
     for (const step of SCHEMA) await client.query(step)
     const { rows } = await client.query<{ version: number }>(
       'select version from skunkd_arena.schema_version',
@@ -131,7 +131,7 @@ export async function openQueue(url: string, connections: number): Promise<pg.Po
 }
 
 /** Does several statements as one, or none of them. */
-export async function together<T>(
+export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {

@@ -4,8 +4,8 @@ import { fromMatchFile, MATCH_FILE_VERSION } from '../match/match-file.js'
 import type { MatchSpec } from '../match/match-spec.js'
 import { type SprtBounds, sprtState } from '../match/sprt.js'
 import { emptyTally, type Tally } from '../match/tally.js'
-import { execCommand } from '../seats/seat.js'
-import { CHANNEL, QueueError, together } from './database.js'
+import { execCommand } from '../seats/contestant.js'
+import { CHANNEL, inTransaction, QueueError } from './database.js'
 import { addJobs, taskCount } from './tasks.js'
 
 export const TASK = 'skunkd-arena-play'
@@ -36,7 +36,7 @@ export interface QueuedMatch {
   readonly endedAt: number | null
 }
 
-export type MatchWish = Pick<QueuedMatch, 'name' | 'spec' | 'sprt' | 'bench' | 'taskUnits'>
+export type MatchRequest = Pick<QueuedMatch, 'name' | 'spec' | 'sprt' | 'bench' | 'taskUnits'>
 
 /** What a worker brings back from a task: a tally per job, or one in all if nobody needs more. */
 export interface PlayedTask {
@@ -122,16 +122,16 @@ export async function listMatches(db: pg.Pool, onlyPlaying: boolean): Promise<Qu
 }
 
 /** Puts a match on the queue, or finds the same one there already. */
-export async function askForMatch(
+export async function enqueueMatch(
   db: pg.Pool,
-  wish: MatchWish,
+  wish: MatchRequest,
   now: number,
 ): Promise<{ readonly match: QueuedMatch; readonly isNew: boolean }> {
   const { name, spec, sprt, bench, taskUnits } = wish
   requirePlayers(spec)
   const tasks = taskCount(spec, taskUnits)
   const [specText, sprtText] = [JSON.stringify(spec), sprt === null ? null : JSON.stringify(sprt)]
-  const isNew = await together(db, async (client) => {
+  const isNew = await inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
       `insert into skunkd_arena.matches
          (name, spec, sprt, bench, task_units, tasks, status, added, tally, busy_ms, played_again, asked_at)
@@ -165,12 +165,12 @@ export async function askForMatch(
       `"${name}" is the name of another match on this queue; give the same players, games, seed and rules, or another name.`,
     )
   }
-  requireBench(match, bench)
+  requireSameEngine(match, bench)
   return { match, isNew }
 }
 
 /** Refuses an engine that plays differently from the one that asked for the match. */
-export function requireBench(match: QueuedMatch, bench: number): void {
+export function requireSameEngine(match: QueuedMatch, bench: number): void {
   if (match.bench === bench) return
   throw new QueueError(
     `The match ${match.name} was asked for by an engine that plays differently: its bench signature is ${match.bench}, this one's ${bench}. Bring both to the same version.`,
@@ -178,7 +178,7 @@ export function requireBench(match: QueuedMatch, bench: number): void {
 }
 
 /** Whether a task still has to be played. */
-export async function isWanted(db: pg.Pool, name: string, task: number): Promise<boolean> {
+export async function isTaskPending(db: pg.Pool, name: string, task: number): Promise<boolean> {
   const { rows } = await db.query(
     `select from skunkd_arena.matches m where name = $1 and status = 'playing' and added <= $2
      and not exists (select from skunkd_arena.parts p where p.match = m.name and p.task = $2)`,
@@ -217,7 +217,7 @@ export function endMatch(
   failure: string | null,
   now: number,
 ): Promise<boolean> {
-  return together(db, async (client) => {
+  return inTransaction(db, async (client) => {
     const { rows } = await client.query(
       `select from skunkd_arena.matches where name = $1 and status = 'playing' for update`,
       [name],
@@ -229,7 +229,7 @@ export function endMatch(
 }
 
 /** Forgets a match that is over. Gives false if there is none. */
-export async function forgetMatch(db: pg.Pool, name: string): Promise<boolean> {
+export async function deleteMatch(db: pg.Pool, name: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from skunkd_arena.matches where name = $1 and status <> 'playing'`,
     [name],
@@ -241,14 +241,14 @@ export async function forgetMatch(db: pg.Pool, name: string): Promise<boolean> {
  * Hands in a task: it is added up at once if it is the next, else when those before it are in. Whoever
  * brings the last one, or the one that decides the sequential test, ends the match for everybody.
  */
-export function handIn(
+export function submitTask(
   db: pg.Pool,
   name: string,
   task: number,
   played: PlayedTask,
   now: number,
 ): Promise<void> {
-  return together(db, async (client) => {
+  return inTransaction(db, async (client) => {
     const { rows } = await client.query<MatchRow>(
       'select * from skunkd_arena.matches where name = $1 for update',
       [name],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addUp } from '../match/add-up.js'
 import { sprtState } from '../match/sprt.js'
+import { sumDeep } from '../match/sum-deep.js'
 import { emptyTally, type Tally } from '../match/tally.js'
 import { specOf } from '../testing/spec.js'
 import { addJobs, jobsOfTask, taskCount, taskUnits } from './tasks.js'
@@ -56,7 +56,7 @@ test('however the jobs come in parts, the sequential test ends at the first job 
       let slow = emptyTally(true)
       let end = false
       for (const one of jobs) {
-        slow = addUp(slow, one)
+        slow = sumDeep(slow, one)
         end = sprtState(bounds, slow.outcomes).verdict !== 'undecided'
         if (end) break
       }

@@ -1,7 +1,7 @@
-import { addUp } from '../match/add-up.js'
 import { UNITS_A_JOB } from '../match/match.js'
 import { type MatchSpec, unitCount } from '../match/match-spec.js'
 import { type SprtBounds, type SprtState, sprtState } from '../match/sprt.js'
+import { sumDeep } from '../match/sum-deep.js'
 import type { Tally } from '../match/tally.js'
 
 /** How many units a task has unless somebody says otherwise: 40 games in pairs. */
@@ -43,7 +43,7 @@ export function addJobs(
   let tally = before
   let sprt: SprtState | null = null
   for (const job of jobs) {
-    tally = addUp(tally, job)
+    tally = sumDeep(tally, job)
     if (bounds === null) continue
     sprt = sprtState(bounds, tally.outcomes)
     if (sprt.verdict !== 'undecided') return { tally, sprt, decided: true }

@@ -6,7 +6,7 @@ import { builtUrl } from '../threads/built-url.js'
 import type { JobMessage, ReplyMessage } from '../threads/pool.js'
 
 /** Its match is over, or this worker is leaving: nobody waits for the rest of the task. */
-export class Dropped extends Error {
+export class TaskCancelled extends Error {
   constructor() {
     super('The task was dropped.')
     this.name = 'Dropped'
@@ -36,7 +36,7 @@ class MatchThread {
     this.#worker.on('error', (error) =>
       this.#die(error instanceof Error ? error : new Error(String(error))),
     )
-    this.#worker.on('exit', () => this.#die(new Dropped()))
+    this.#worker.on('exit', () => this.#die(new TaskCancelled()))
   }
 
   #die(error: Error): void {
@@ -47,7 +47,7 @@ class MatchThread {
   play(job: MatchJob): Promise<Tally> {
     return new Promise((resolve, reject) => {
       if (this.dead) {
-        reject(new Dropped())
+        reject(new TaskCancelled())
         return
       }
       this.#answer = (reply) => {
@@ -100,7 +100,7 @@ export class MatchThreads {
   }
 
   /** Lets go of whatever is played for a match, or of everything. */
-  drop(match?: string): void {
+  cancel(match?: string): void {
     for (const thread of [...this.#busy, ...this.#idle]) {
       if (match !== undefined && thread.match !== match) continue
       thread.dead = true

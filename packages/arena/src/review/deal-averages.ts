@@ -5,7 +5,12 @@ import {
   type OpponentModel,
   randomBelow,
 } from '@skunkd/engine'
-import { COLUMN_NAMES, DiscardValues, LEVEL_NAMES, MEASURED_LEVELS } from '@skunkd/engine/internals'
+import {
+  DiscardValues,
+  LEVEL_NAMES,
+  MEASURED_LEVELS,
+  MEASURED_OPPONENTS,
+} from '@skunkd/engine/internals'
 import { shippedPolicy } from '../seats/policy-file.js'
 
 /** The mean of the best discard's expected value over random six cards, with its error. */
@@ -17,7 +22,10 @@ export interface DealAverage {
 /** The opponents that the averages are measured against, by name; those in between follow. */
 export function averagedModels(): (readonly [name: string, model: OpponentModel])[] {
   const levels = MEASURED_LEVELS.map((level) => LEVEL_NAMES[level - 1]!)
-  return [...COLUMN_NAMES, ...levels].map((name) => [name, OPPONENT_MODELS[name](shippedPolicy())])
+  return [...MEASURED_OPPONENTS, ...levels].map((name) => [
+    name,
+    OPPONENT_MODELS[name](shippedPolicy()),
+  ])
 }
 
 /** Draws six different cards, as indices 0..51, into `six`. */
@@ -45,12 +53,12 @@ export function dealAverage(
   const deck = Uint8Array.from({ length: 52 }, (_, card) => card)
   const six = new Uint8Array(6)
   const values = new DiscardValues()
-  const { throws } = opponent.habits(null)
+  const { discardWeights } = opponent.habits(null)
   let sum = 0
   let squares = 0
   for (let hand = 0; hand < hands; hand++) {
     drawSix(six, deck, rng)
-    values.evaluate(six, isDealer, throws, opponent.pegging)
+    values.evaluate(six, isDealer, discardWeights, opponent.pegging)
     const best = values.total[values.best()]!
     sum += best
     squares += best * best

@@ -5,8 +5,8 @@ import {
   type GameState,
   type GameSummary,
   type LuckSummary,
+  modelsForPlayers,
   otherSeat,
-  playersByName,
   randomSeed,
   type Seat,
   toRecord,
@@ -80,7 +80,7 @@ export function reviewGame(job: ReviewJob): ReviewedGame {
   const limits = job.maxHands > 0 ? { maxHands: job.maxHands } : {}
   const first = swapped ? 1 : 0
   if (job.luck) {
-    const players = playersByName(names, shippedPolicy())
+    const players = modelsForPlayers(names, shippedPolicy())
     // Judged by the column that the luck needs anyway, so that nothing is looked at twice.
     const model = players[otherSeat(first)]
     const options = { ...limits, playerIndex: first, model, players, record: toRecord(game) }

@@ -1,5 +1,5 @@
 import { DEAL_AVERAGES, LUCK_KINDS, OPPONENT_MODELS } from '@skunkd/engine'
-import { COLUMN_NAMES, expectedOfDeal } from '@skunkd/engine/internals'
+import { expectedOfDeal, MEASURED_OPPONENTS } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { shippedPolicy } from '../seats/policy-file.js'
 import { dealAverage } from './deal-averages.js'
@@ -49,7 +49,7 @@ describe('the averages of the deal', () => {
 
 describe("the averages against the app's opponents", () => {
   const levels = ['level-1', 'level-12', 'level-20'] as const
-  it.each([...COLUMN_NAMES, ...levels])('are those of fresh hands: %s', (name) => {
+  it.each([...MEASURED_OPPONENTS, ...levels])('are those of fresh hands: %s', (name) => {
     const column = OPPONENT_MODELS[name](shippedPolicy())
     for (const role of ['dealer', 'pone'] as const) {
       const fresh = dealAverage(role === 'dealer', 1_500, 78, column)

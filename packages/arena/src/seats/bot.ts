@@ -1,15 +1,15 @@
 import { createRng, type Player, type Question, questionFor, type Rng } from '@skunkd/engine'
 import { answer } from '@skunkd/engine/internals'
 import { type FromPeer, PROTOCOL, readLine } from './peer-protocol.js'
+import { fromPeerView, ProtocolError, readWhole } from './peer-view.js'
 import { readyPlayer } from './policy-file.js'
-import { ProtocolError, readWhole, viewFromWire } from './wire-view.js'
 
 const KINDS = ['discard', 'play', 'claim', 'call'] as const
 
 function reply(
   id: number,
   kind: string,
-  view: ReturnType<typeof viewFromWire>,
+  view: ReturnType<typeof fromPeerView>,
   player: Player,
   rng: Rng,
 ): FromPeer {
@@ -57,7 +57,7 @@ export function createBot(name: string): (line: string) => string | null {
         throw new ProtocolError(`type must be hello, game, ${KINDS.join(', ')}.`)
       }
       id = readWhole(fields['id'], 'id')
-      return JSON.stringify(reply(id, kind, viewFromWire(fields['view']), player, rng))
+      return JSON.stringify(reply(id, kind, fromPeerView(fields['view']), player, rng))
     } catch (error) {
       return JSON.stringify({ id, error: error instanceof Error ? error.message : String(error) })
     }

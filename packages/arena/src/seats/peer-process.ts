@@ -9,18 +9,18 @@ import {
   readLine,
   type ToPeer,
 } from './peer-protocol.js'
+import { ProtocolError, toPeerView } from './peer-view.js'
 import { printable } from './printable.js'
-import { endGroup, keepInMind, OWN_GROUP } from './program-group.js'
-import { ProtocolError, viewToWire } from './wire-view.js'
+import { killGroup, OWN_GROUP, trackGroup } from './process-group.js'
 
 /** How long a program may think before it is given up. */
-const PATIENCE = 60_000
+const ANSWER_TIMEOUT_MS = 60_000
 /** How long it may take to end once its input has ended, and again once it was asked to. */
-const GRACE = 500
+const EXIT_GRACE_MS = 500
 /** An answer is short; a program that sends this much in one line is not answering. */
-const LONGEST_LINE = 1_000_000
+const MAX_LINE_CHARS = 1_000_000
 /** What a program may say on standard error before the rest is kept from the screen. */
-const MOST_REMARKS = 100_000
+const MAX_STDERR_CHARS = 100_000
 
 export interface PeerSettings {
   /** Milliseconds that an answer may take. */
@@ -48,11 +48,11 @@ export class PeerProcess {
 
   constructor(
     readonly command: string,
-    { patience = PATIENCE, signal, onRemark = toStandardError }: PeerSettings = {},
+    { patience = ANSWER_TIMEOUT_MS, signal, onRemark = toStandardError }: PeerSettings = {},
   ) {
     this.patience = patience
     this.child = spawn(command, { shell: true, stdio: 'pipe', ...OWN_GROUP })
-    keepInMind(this.child)
+    trackGroup(this.child)
     const stop = () => this.fail('was stopped')
     const heard = new Promise<void>((resolve) => {
       this.child.stdout!.once('close', resolve)
@@ -66,32 +66,32 @@ export class PeerProcess {
         signal?.removeEventListener('abort', stop)
         resolve()
         // What it said before it ended is heard first.
-        await within(GRACE, heard)
+        await within(EXIT_GRACE_MS, heard)
         this.fail(`ended with ${by === null ? `exit code ${code}` : `signal ${by}`}`)
       })
     })
     // A program that is gone is reported by its end, not by the broken pipe.
     this.child.stdin!.on('error', () => {})
     const answers = boundedLines(
-      LONGEST_LINE,
+      MAX_LINE_CHARS,
       (line) => this.receive(line),
-      () => this.fail(`sent a line of more than ${LONGEST_LINE} characters`),
+      () => this.fail(`sent a line of more than ${MAX_LINE_CHARS} characters`),
     )
     this.child.stdout!.on('data', (bytes: Buffer) => answers.take(bytes))
-    this.hearRemarks(onRemark)
+    this.forwardStderr(onRemark)
     signal?.addEventListener('abort', stop, { once: true })
     if (signal?.aborted) stop()
   }
 
-  private hearRemarks(onRemark: (line: string) => void): void {
-    let left = MOST_REMARKS
+  private forwardStderr(onRemark: (line: string) => void): void {
+    let left = MAX_STDERR_CHARS
     const say = (line: string) => {
       if (left <= 0) return
       left -= line.length + 1
       onRemark(printable(line))
       if (left <= 0) onRemark('(What the program says from here on is not shown.)')
     }
-    const remarks = boundedLines(LONGEST_LINE, say, () => say('(a line too long to show)'))
+    const remarks = boundedLines(MAX_LINE_CHARS, say, () => say('(a line too long to show)'))
     this.child.stderr!.on('data', (bytes: Buffer) => remarks.take(bytes))
   }
 
@@ -103,7 +103,7 @@ export class PeerProcess {
   private fail(reason: string): void {
     if (this.failure === null) {
       this.failure = new ProtocolError(`${this.name} ${reason}.`)
-      this.hangUp()
+      this.disconnect()
       this.end('SIGKILL')
     }
     this.waiting?.reject(this.failure)
@@ -112,11 +112,11 @@ export class PeerProcess {
 
   private end(signal: 'SIGTERM' | 'SIGKILL'): void {
     const { pid, exitCode, signalCode } = this.child
-    if (pid !== undefined && exitCode === null && signalCode === null) endGroup(pid, signal)
+    if (pid !== undefined && exitCode === null && signalCode === null) killGroup(pid, signal)
   }
 
   /** Nothing more is said or heard; a pipe left open would keep this process alive. */
-  private hangUp(): void {
+  private disconnect(): void {
     this.child.stdin!.end()
     this.child.stdout!.destroy()
   }
@@ -183,7 +183,7 @@ export class PeerProcess {
 
   async decide(view: PlayerView, question: PeerQuestion): Promise<GameAction> {
     const id = ++this.lastId
-    const fields = await this.ask({ type: question.kind, id, view: viewToWire(view) })
+    const fields = await this.ask({ type: question.kind, id, view: toPeerView(view) })
     try {
       if (typeof fields['error'] === 'string')
         throw new ProtocolError(`It says: ${fields['error']}`)
@@ -202,12 +202,12 @@ export class PeerProcess {
     this.failure ??= new ProtocolError(`${this.name} was closed.`)
     this.waiting?.reject(this.failure)
     this.waiting = null
-    this.hangUp()
+    this.disconnect()
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      if (await within(GRACE, this.ended)) break
+      if (await within(EXIT_GRACE_MS, this.ended)) break
       this.end(signal)
     }
-    await within(GRACE, this.ended)
+    await within(EXIT_GRACE_MS, this.ended)
     this.child.stderr!.destroy()
     this.child.unref()
   }

@@ -1,12 +1,12 @@
 import type { GameAction, PlayerView, Question } from '@skunkd/engine'
 import {
+  type PeerView,
   ProtocolError,
   readCardList,
   readCardText,
   readObject,
   readWhole,
-  type WireView,
-} from './wire-view.js'
+} from './peer-view.js'
 
 /** The version of the line protocol; docs/peers.md describes it. */
 export const PROTOCOL = 1
@@ -24,7 +24,7 @@ export type ToPeer =
   | {
       readonly type: PeerQuestion['kind']
       readonly id: number
-      readonly view: WireView
+      readonly view: PeerView
     }
 
 /** One line from a program; alternatively `{ id, error }` gives up with a reason. */

@@ -20,7 +20,7 @@ import { specOf, withoutTimes } from '../testing/spec.js'
 import { builtUrl } from '../threads/built-url.js'
 import { createBot } from './bot.js'
 import { PeerProcess } from './peer-process.js'
-import { viewFromWire, viewToWire } from './wire-view.js'
+import { fromPeerView, toPeerView } from './peer-view.js'
 
 /** Every view that a seat was asked with in one game of muggins. */
 function viewsOfAGame(): PlayerView[] {
@@ -36,13 +36,13 @@ function viewsOfAGame(): PlayerView[] {
 }
 
 const VIEWS = viewsOfAGame()
-const overWire = (view: PlayerView) => JSON.parse(JSON.stringify(viewToWire(view)))
+const overWire = (view: PlayerView) => JSON.parse(JSON.stringify(toPeerView(view)))
 
 describe('a view over the wire', () => {
   it('asks the same question and carries all that players look at', () => {
     const kinds = new Set<string>()
     for (const view of VIEWS) {
-      const back = viewFromWire(overWire(view))
+      const back = fromPeerView(overWire(view))
       kinds.add(questionFor(back)!.kind)
       const { decisionLog: _, pegs: __, revision: ___, turn: ____, ...kept } = view
       const pastDeals = view.pastDeals!.map(
@@ -62,14 +62,14 @@ describe('a view over the wire', () => {
   it('holds no card that the seat may not see', () => {
     let state = gameReducer(createGame(2, { seed: 5 }), { type: 'DEAL' })
     const hidden = [...state.players[1]!.hand, ...state.deck]
-    const text = JSON.stringify(viewToWire(playerView(state, 0)))
+    const text = JSON.stringify(toPeerView(playerView(state, 0)))
     for (const card of hidden) expect(text).not.toContain(`"${card.rank}${card.suit}"`)
     state = gameReducer(state, {
       type: 'DISCARD',
       playerIndex: 1,
       cardIds: state.players[1]!.hand.slice(0, 2).map((card) => card.id),
     })
-    const after = JSON.stringify(viewToWire(playerView(state, 0)))
+    const after = JSON.stringify(toPeerView(playerView(state, 0)))
     for (const card of state.crib) expect(after).not.toContain(`"${card.rank}${card.suit}"`)
     expect(text).not.toContain('seed')
   })
@@ -82,7 +82,7 @@ describe('a view over the wire', () => {
     ['pegging', null, 'view.pegging must be an object.'],
     ['scores', [1, -1], 'view.scores[1] must be a whole number.'],
   ])('names a wrong %s', (field, value, message) => {
-    expect(() => viewFromWire({ ...overWire(VIEWS[0]!), [field]: value })).toThrow(message)
+    expect(() => fromPeerView({ ...overWire(VIEWS[0]!), [field]: value })).toThrow(message)
   })
 })
 
@@ -90,11 +90,11 @@ describe('a past deal over the wire', () => {
   const last = overWire(VIEWS.at(-1)!)
   const [deal, ...others] = last.pastDeals
   const read = (change: object) => () =>
-    viewFromWire({ ...last, pastDeals: [{ ...deal, ...change }, ...others] })
+    fromPeerView({ ...last, pastDeals: [{ ...deal, ...change }, ...others] })
 
   it('may be left out', () => {
     const { pastDeals: _, ...without } = last
-    expect(viewFromWire(without).pastDeals).toEqual([])
+    expect(fromPeerView(without).pastDeals).toEqual([])
     expect(read({})).not.toThrow()
   })
 

@@ -41,7 +41,7 @@ export interface RunJobsOutcome {
 }
 
 /** Stops a worker, with a word beforehand if it is given time. */
-async function dismiss(worker: Worker, farewell: number): Promise<void> {
+async function stopWorker(worker: Worker, farewell: number): Promise<void> {
   if (farewell > 0) {
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     worker.postMessage(CLOSE)
@@ -87,7 +87,7 @@ export async function runJobs<Job, Result>(
       if (settled) return
       settled = true
       signal?.removeEventListener('abort', onAbort)
-      const ended = [...alive].map((worker) => dismiss(worker, options.farewell ?? 0))
+      const ended = [...alive].map((worker) => stopWorker(worker, options.farewell ?? 0))
       alive.clear()
       void Promise.allSettled(ended).then(finish)
     }

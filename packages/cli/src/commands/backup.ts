@@ -14,11 +14,11 @@ export const command = defineCommand({
     { command: 'skunkd backup games-monday.db', note: 'docs/hosting.md says how to restore' },
   ],
   async run({ values, positionals }, io) {
-    const { copyStore, defaultFolders, StoreError } = await import('@skunkd/server')
+    const { backupStore, defaultFolders, StoreError } = await import('@skunkd/server')
     const folder = values.data ?? (io.env['SKUNKD_DATA'] || defaultFolders(io.env).data)
     const file = resolve(positionals[0]!)
     try {
-      copyStore(folder, file)
+      backupStore(folder, file)
     } catch (error) {
       if (error instanceof StoreError) throw new FileError(error.message)
       throw error

@@ -1,5 +1,5 @@
 import { playerNames } from '@skunkd/engine'
-import { completionScript, SHELLS } from '../definitions/completion.js'
+import { completionScript, SHELLS } from '../shell-docs/completion.js'
 import { type Command, defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ScoreItem, scoreHand } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
 import { dealTask } from '../count/deal-hand.js'
-import { probablyMissed } from '../count/missed.js'
+import { likelyMissed } from '../count/likely-missed.js'
 import { capture } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
 
@@ -114,7 +114,7 @@ describe('what was probably missed', () => {
     for (let place = 0; place < 60; place++) {
       const { score } = dealTask(3, place)
       for (let claimed = 0; claimed <= score.total + 1; claimed++) {
-        const missed = probablyMissed(score.items, claimed)
+        const missed = likelyMissed(score.items, claimed)
         const short = score.total - claimed
         const sizes = [...choices(score.items)]
           .filter((some) => some.reduce((sum, { points }) => sum + points, 0) === short)

@@ -1,23 +1,23 @@
 import { printable } from '@skunkd/arena'
-import { formatCard, formatHand, MAX_HAND_SCORE, sayCount } from '@skunkd/engine'
+import { formatCard, formatHand, MAX_HAND_SCORE, spokenCount } from '@skunkd/engine'
 import {
+  appendCount,
   type CountEntry,
   type CountSummary,
-  keepCount,
   readCounts,
   runsOf,
   summarizeCounts,
 } from '../count/count-log.js'
 import { type CountTask, dealTask } from '../count/deal-hand.js'
-import { probablyMissed } from '../count/missed.js'
+import { likelyMissed } from '../count/likely-missed.js'
 import { skunkdHome } from '../play/saved-game.js'
+import { cardText } from '../support/card-text.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { jsonText } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { type Lines, openLines } from '../support/lines.js'
-import { readSeed, readWholeNumber } from '../support/numbers.js'
-import { cardText } from '../support/paint.js'
+import { parseSeed, parseWholeNumber } from '../support/numbers.js'
 
 const HANDS = 10
 /** Counts that no five cards make. */
@@ -48,11 +48,11 @@ async function askCount(lines: Lines, io: Io): Promise<number | null> {
 function verdict(task: CountTask, claimed: number, io: Io): string {
   const { total, items } = task.score
   const paint = cardText(io.colors)
-  const said = `"${sayCount(task.score)}"`
+  const said = `"${spokenCount(task.score)}"`
   if (claimed === total) return `  Right: ${said}\n`
   const lines = [`  No, it is ${total}: ${said}`]
   if (IMPOSSIBLE.has(claimed)) lines.push(`  No hand counts ${claimed}.`)
-  const missed = probablyMissed(items, claimed)
+  const missed = likelyMissed(items, claimed)
   if (missed.length > 0) {
     const names = missed.map(({ kind, cards }) => `${kind} ${cards.map(paint).join(' ')}`)
     lines.push(`  You are ${total - claimed} short; probably missed: ${names.join(', ')}.`)
@@ -108,9 +108,9 @@ async function train(seed: number, hands: number, quiet: boolean, io: Io): Promi
       if (claimed === null) break
       const at = io.now()
       const { total, items } = task.score
-      const missed = probablyMissed(items, claimed).map(({ kind }) => kind)
+      const missed = likelyMissed(items, claimed).map(({ kind }) => kind)
       const entry = { at, run, seed, place, claimed, total, ms: at - asked, missed }
-      keepCount(home, entry)
+      appendCount(home, entry)
       done.push(entry)
       show(verdict(task, claimed, io))
     }
@@ -140,8 +140,8 @@ export const command = defineCommand({
 is kept in counts.jsonl in $SKUNKD_HOME, or ~/.skunkd. What was missed is guessed from the
 difference: the fewest combinations that make it up.`,
   async run({ values }, io) {
-    const hands = readWholeNumber(values.hands, 'hands', 1, 1000) ?? HANDS
-    const seed = readSeed(values.seed) ?? Math.floor(io.now())
+    const hands = parseWholeNumber(values.hands, 'hands', 1, 1000) ?? HANDS
+    const seed = parseSeed(values.seed) ?? Math.floor(io.now())
     const home = skunkdHome(io)
     if (values.stats) {
       const entries = readCounts(home)

@@ -5,15 +5,15 @@ import {
   handDistribution,
   optimalDiscard,
 } from '@skunkd/engine'
-import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
+import { cardText } from '../support/card-text.js'
 import { readCards } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { jsonText } from '../support/files.js'
-import { readScorePair, readWholeNumber } from '../support/numbers.js'
-import { cardText } from '../support/paint.js'
+import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/model-option.js'
+import { parseScorePair, parseWholeNumber } from '../support/numbers.js'
 import { chanceText } from '../support/percent.js'
-import { minused, signed } from '../support/signed.js'
+import { signed, withMinusSign } from '../support/signed.js'
 
 function asData(advice: DiscardAdvice, hand: readonly Card[]) {
   return advice.allOptions.map((option) => {
@@ -42,7 +42,7 @@ export const command = defineCommand({
     },
     points: { type: 'boolean', describe: 'rank by points although the score is given' },
     top: { type: 'string', value: '<n>', describe: 'show only the best n' },
-    ...AGAINST,
+    ...MODEL_OPTION,
     json: { type: 'boolean', describe: 'print all options with distributions as JSON' },
   },
   examples: [
@@ -55,14 +55,14 @@ With --score the last column is your chance of winning the game, and it sorts th
 ${AGAINST_NOTES}`,
   run({ values, positionals }, io) {
     const hand = readCards(positionals, 'A hand to discard from', 6)
-    const scores = readScorePair(values.score)
-    const most = readWholeNumber(values.top, 'top', 1, 15) ?? 15
+    const scores = parseScorePair(values.score)
+    const most = parseWholeNumber(values.top, 'top', 1, 15) ?? 15
     const isDealer = values.dealer === true
     const byWins = scores !== undefined && values.points !== true
     const advice = optimalDiscard(hand, isDealer, {
       ...(scores && { scores }),
       goal: byWins ? 'win' : 'points',
-      model: readAgainst(values.against),
+      model: parseModel(values.against),
     })
     if (values.json) {
       const { against } = advice
@@ -86,7 +86,7 @@ ${AGAINST_NOTES}`,
         option.handEV.toFixed(2),
         signed(option.cribEV, 2),
         signed(option.peggingEV, 2),
-        io.colors.bold(minused(option.expectedValue, 2)),
+        io.colors.bold(withMinusSign(option.expectedValue, 2)),
         `${min}–${max}`,
         ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
       ]

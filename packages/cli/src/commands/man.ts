@@ -1,4 +1,4 @@
-import { manPage } from '../definitions/man-page.js'
+import { manPage } from '../shell-docs/man-page.js'
 import { type CommandGroup, defineCommand } from '../support/command.js'
 import { version } from '../support/version.js'
 

@@ -10,16 +10,16 @@ import {
   type PlayStep,
   parsePlay,
   RuleError,
-  readPlay,
+  validatePlay,
 } from '@skunkd/engine'
-import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
+import { cardText } from '../support/card-text.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
-import { readScorePair, readWholeNumber } from '../support/numbers.js'
-import { cardText } from '../support/paint.js'
+import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/model-option.js'
+import { parseScorePair, parseWholeNumber } from '../support/numbers.js'
 import { chanceText } from '../support/percent.js'
 import { signed } from '../support/signed.js'
 
@@ -60,7 +60,7 @@ function readHistory(text: string, dealer: boolean | undefined, known: Known): P
   if (words.length === 0) return null
   const held = known.hand.length
   try {
-    const play = readPlay(words, { ...known, ...(dealer && { isDealer: true }) })
+    const play = validatePlay(words, { ...known, ...(dealer && { isDealer: true }) })
     const { count, played, turn } = play
     if (played[ME] + held !== 4) {
       throw new UsageError(
@@ -87,7 +87,7 @@ function readPile(
 ): { readonly pile: readonly Card[]; readonly count: number } {
   const pile = pileText === undefined ? (given?.pile ?? []) : readCards(pileText, 'A pile', 0, 8)
   const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
-  const count = readWholeNumber(countText, 'count', 0, 31) ?? sum
+  const count = parseWholeNumber(countText, 'count', 0, 31) ?? sum
   if (sum > count || count > 31) {
     throw new UsageError(
       `The pile adds up to ${sum}; a pile of at most the count, and a count of at most 31, are accepted.`,
@@ -119,7 +119,7 @@ export const command = defineCommand({
       describe: 'the whole play so far: "me:4H them:KS me:JD them:go"',
     },
     score: { type: 'string', value: '<yours-theirs>', describe: 'adds the chance of winning' },
-    ...AGAINST,
+    ...MODEL_OPTION,
     json: { type: 'boolean', describe: 'print the options as JSON' },
   },
   examples: [
@@ -157,7 +157,7 @@ If the play so far is not told, the numbers are those against the club player.`,
       )
     }
     const history = given?.history ?? historyOf(pile, count, hand.length, isDealer)
-    const scores = readScorePair(values.score)
+    const scores = parseScorePair(values.score)
     const canWin = scores && starter && discarded && history
     const context: PeggingContext = {
       isDealer,
@@ -165,7 +165,7 @@ If the play so far is not told, the numbers are those against the club player.`,
       ...(discarded && { discarded }),
       ...(history && { history, playerIndex: ME }),
       ...(canWin && { scores }),
-      model: readAgainst(values.against),
+      model: parseModel(values.against),
     }
     const advice = optimalPeggingPlay(hand, pile, count, context)
     const options = canWin

@@ -18,15 +18,15 @@ import {
 } from '../play/match.js'
 import { ME, namesFor, OPPONENT } from '../play/names.js'
 import { GameFile, recordOf, type SavedGame, skunkdHome } from '../play/saved-game.js'
-import { playSession } from '../play/session.js'
-import { capital } from '../support/capital.js'
+import { playInTerminal } from '../play/terminal-game.js'
+import { capitalize } from '../support/capitalize.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { writeJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { type Lines, openLines } from '../support/lines.js'
-import { readSeed } from '../support/numbers.js'
-import { readPlayer } from '../support/players.js'
+import { parseSeed } from '../support/numbers.js'
+import { parsePlayer } from '../support/players.js'
 
 const DEALERS: Readonly<Record<string, GameOptions['dealer']>> = { me: 0, them: 1, cut: 'cut' }
 
@@ -68,7 +68,7 @@ const opponents = appOpponents().map(
 )
 
 /** The game that was left, or a new one if an option asks for it. */
-function startOrGoOn(
+function resumeOrStart(
   file: GameFile,
   { record: _, new: fresh, ...choices }: { readonly record?: string; readonly new?: boolean },
   fromNew: SavedGame,
@@ -84,14 +84,14 @@ function startOrGoOn(
     )
     return left
   }
-  const open = left === null && choiceless ? file.openMatch() : null
+  const open = left === null && choiceless ? file.nextMatchGame() : null
   if (open?.match !== undefined) {
     io.out(`Continuing the match against ${open.opponent.title}: ${matchTitle(open.match)}.\n`)
     return open
   }
-  if (left !== null) io.out(`The game you left is set aside as ${file.setAside('unfinished')}\n`)
+  if (left !== null) io.out(`The game you left is set aside as ${file.quarantine('unfinished')}\n`)
   const { state, opponent, match } = fromNew
-  const what = match === undefined ? 'A game' : `${capital(matchName(match.bestOf))}, games`
+  const what = match === undefined ? 'A game' : `${capitalize(matchName(match.bestOf))}, games`
   io.out(`${what} to ${state.options.target} against ${opponent.title}. ? shows help.\n`)
   return fromNew
 }
@@ -106,18 +106,18 @@ async function playFrom(
   const lines = openLines(io)
   try {
     for (let next: SavedGame | null = begun; next !== null; ) {
-      const game = await playSession(next, io, lines, (present) => file.save(present))
+      const game = await playInTerminal(next, io, lines, (present) => file.save(present))
       if (record !== undefined) writeJsonFile(record, recordOf(game))
       if (game.state.phase !== 'GAME_OVER') {
         file.save(game)
         io.out(`The game is saved at ${score(game.state)}; "skunkd play" continues it.\n`)
         return 0
       }
-      const path = file.file(game, new Date())
+      const path = file.archive(game, new Date())
       io.out(
         `The game is kept. To see what each decision cost:\n  skunkd review ${record ?? path}\n`,
       )
-      next = await nextOfMatch(game, io, lines)
+      next = await promptNextGame(game, io, lines)
     }
   } finally {
     lines.close()
@@ -126,7 +126,7 @@ async function playFrom(
 }
 
 /** Says how the match stands and asks for its next game; null if there is none, or not now. */
-async function nextOfMatch(game: SavedGame, io: Io, lines: Lines): Promise<SavedGame | null> {
+async function promptNextGame(game: SavedGame, io: Io, lines: Lines): Promise<SavedGame | null> {
   const line = matchLine(game, namesFor(game.opponent))
   if (line !== null) io.out(`\n${line}\n`)
   const next = nextInMatch(game)
@@ -181,7 +181,7 @@ Opponents
 ${opponents.join('\n')}
 `,
   async run({ values }, io) {
-    const seed = readSeed(values.seed)
+    const seed = parseSeed(values.seed)
     const target = readTarget(values.to ?? '121')
     const head = values['head-start']
     const options: Partial<GameOptions> = {
@@ -192,7 +192,7 @@ ${opponents.join('\n')}
       ...(values.manual || values.muggins ? { counting: 'manual' } : {}),
       ...(values.muggins ? { muggins: true } : {}),
     }
-    const opponent = readPlayer(values.opponent ?? 'medium', 'opponent')
+    const opponent = parsePlayer(values.opponent ?? 'medium', 'opponent')
     const match = values.match === undefined ? null : newMatch(readBestOf(values.match))
 
     const file = new GameFile(skunkdHome(io), io)
@@ -203,7 +203,7 @@ ${opponents.join('\n')}
         hints: 0,
         ...(match !== null && { match }),
       }
-      const game = startOrGoOn(file, values, fromNew, io)
+      const game = resumeOrStart(file, values, fromNew, io)
       return await playFrom(game, file, values.record, io)
     } finally {
       file.close()

@@ -13,8 +13,8 @@ import {
   toRecord,
 } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
-import { ratingText } from '../review/draw-rating.js'
 import { rateGames } from '../review/rate-games.js'
+import { ratingText } from '../review/render-rating.js'
 import { capture } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
 

@@ -1,11 +1,11 @@
 import { hintsIn } from '../play/saved-game.js'
-import { ratingText } from '../review/draw-rating.js'
 import { rateGames } from '../review/rate-games.js'
 import { namesOf, readGame } from '../review/read-game.js'
-import { readAgainst } from '../support/against.js'
+import { ratingText } from '../review/render-rating.js'
 import { defineCommand } from '../support/command.js'
 import { EXIT_INTERRUPTED, UsageError } from '../support/errors.js'
 import { jsonText, readJsonFile } from '../support/files.js'
+import { parseModel } from '../support/model-option.js'
 import { createProgress } from '../support/progress.js'
 import { JSON_OPTION, PLAYER_OPTION, readPlayerSeat } from '../support/shared-options.js'
 
@@ -49,7 +49,7 @@ for are left out.`,
     }))
     const total = games.reduce((sum, { decisions }) => sum + decisions.length, 0)
     const progress = createProgress(io, 'Valuing decisions', total)
-    const steps = rateGames(games, readAgainst('strong'))
+    const steps = rateGames(games, parseModel('strong'))
     try {
       for (;;) {
         const step = steps.next()

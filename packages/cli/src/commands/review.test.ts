@@ -20,7 +20,7 @@ import {
 } from '@skunkd/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordPath } from '../golden/golden.js'
-import { worstDecisions } from '../review/draw-review.js'
+import { worstDecisions } from '../review/render-review.js'
 import { capture, capturedIo } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
 

@@ -5,31 +5,31 @@ import {
   countingErrors,
   formatCard,
   type GameSummary,
+  modelsForPlayers,
   narrate,
   type OpponentModel,
-  playersByName,
   type Replay,
   reviewSteps,
   summarizeGame,
 } from '@skunkd/engine'
 import { chooseNarrator } from '../narrator/choose-narrator.js'
 import { lastGame, skunkdHome } from '../play/saved-game.js'
+import { namesOf, readGame } from '../review/read-game.js'
 import {
   countingText,
-  drawCurveText,
   gradeLines,
   headline,
   luckTable,
   phaseTable,
+  renderCurve,
   worstDecisions,
-} from '../review/draw-review.js'
-import { namesOf, readGame } from '../review/read-game.js'
-import { AGAINST, AGAINST_NOTES, readAgainst } from '../support/against.js'
+} from '../review/render-review.js'
 import { defineCommand } from '../support/command.js'
 import { EXIT_INTERRUPTED, UsageError } from '../support/errors.js'
 import { readJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
-import { readWholeNumber } from '../support/numbers.js'
+import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/model-option.js'
+import { parseWholeNumber } from '../support/numbers.js'
 import { createProgress } from '../support/progress.js'
 import { PLAYER_OPTION, readPlayerSeat } from '../support/shared-options.js'
 
@@ -56,7 +56,7 @@ function review(
   model: OpponentModel,
   io: Io,
 ): { summary: GameSummary; complete: boolean } {
-  const players = playersByName(names, shippedPolicy())
+  const players = modelsForPlayers(names, shippedPolicy())
   const steps = reviewSteps(replay, { playerIndex, model, players })
   const done: CoachingAnnotation[] = []
   let progress: ReturnType<typeof createProgress> | undefined
@@ -107,7 +107,7 @@ export const command = defineCommand({
   options: {
     player: PLAYER_OPTION,
     worst: { type: 'string', value: '<k>', describe: `how many mistakes to show (${WORST})` },
-    ...AGAINST,
+    ...MODEL_OPTION,
     json: { type: 'boolean', describe: 'print the whole summary as JSON' },
     narrator: {
       type: 'string',
@@ -136,7 +136,7 @@ SKUNKD_NARRATOR_MODEL and SKUNKD_NARRATOR_TIMEOUT stand for the options; the key
 SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
   async run({ values, positionals }, io) {
     const seat = readPlayerSeat(values.player)
-    const most = readWholeNumber(values.worst, 'worst', 0, 1000) ?? WORST
+    const most = parseWholeNumber(values.worst, 'worst', 0, 1000) ?? WORST
     const narrator = chooseNarrator(
       {
         narrator: values.narrator,
@@ -151,7 +151,7 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     const names = namesOf(data)
     const replay = readGame(file, data)
     const { game } = replay
-    const model = readAgainst(values.against)
+    const model = parseModel(values.against)
     const { summary, complete } = review(replay, seat, names, model, io)
     const narration = complete ? await narrate(summary, narrator) : null
     if (narration?.problem !== undefined) {
@@ -175,7 +175,7 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     if (summary.luck !== undefined) io.out(`${luckTable(summary.luck)}\n`)
     if (summary.curve !== undefined) {
       io.out(`${io.colors.bold('Chance of winning')}\n`)
-      io.out(`${drawCurveText(summary.curve, summary.decisions, io.columns, io.colors)}\n`)
+      io.out(`${renderCurve(summary.curve, summary.decisions, io.columns, io.colors)}\n`)
     }
     io.out(worstDecisions(summary, most, io.colors))
     const counting = countingText(replay, names, io.colors)

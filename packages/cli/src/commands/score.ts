@@ -1,10 +1,10 @@
-import { formatCard, formatHand, type HandScore, sayCount, scoreHand } from '@skunkd/engine'
+import { formatCard, formatHand, type HandScore, scoreHand, spokenCount } from '@skunkd/engine'
+import { cardText } from '../support/card-text.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
-import { cardText } from '../support/paint.js'
 
 /** The count as data, cards as text. */
 function asData(score: HandScore) {
@@ -51,7 +51,7 @@ export const command = defineCommand({
       `${item.runningTotal}`,
     ])
     if (rows.length > 0) io.out(`${formatColumns(rows, ['left', 'left', 'right', 'right'])}\n`)
-    io.out(`"${sayCount(score)}"\n${io.colors.bold(`${score.total} points`)}\n`)
+    io.out(`"${spokenCount(score)}"\n${io.colors.bold(`${score.total} points`)}\n`)
     return 0
   },
 })

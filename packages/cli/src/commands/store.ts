@@ -26,13 +26,13 @@ the new store must be empty. Games in progress continue where they were.`,
     if (!isDatabase(from) && !existsSync(join(from, 'games.db'))) {
       throw new UsageError(`There is no store in ${from}.`)
     }
-    const { moveStore, openPostgres, openSqlite, StoreError } = await import('@skunkd/server')
+    const { transferStore, openPostgres, openSqlite, StoreError } = await import('@skunkd/server')
     const open = (name: string) => (isDatabase(name) ? openPostgres(name, 1) : openSqlite(name))
     const drivers: SqlDriver[] = []
     try {
       drivers.push(await open(from))
       drivers.push(await open(to))
-      const moved = await moveStore(drivers[0]!, drivers[1]!)
+      const moved = await transferStore(drivers[0]!, drivers[1]!)
       const counts = Object.entries(moved).map(
         ([table, rows]) => `${rows} ${table.replace('_', ' ')}`,
       )

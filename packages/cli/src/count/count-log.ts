@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writing } from '../support/files.js'
+import { withWriteErrors } from '../support/files.js'
 
 /** How a number of hands went. */
 export interface CountSummary {
@@ -62,9 +62,9 @@ export interface CountEntry {
 const logPath = (home: string) => join(home, 'counts.jsonl')
 
 /** Adds a hand to the log, one line of JSON. */
-export function keepCount(home: string, entry: CountEntry): void {
+export function appendCount(home: string, entry: CountEntry): void {
   const path = logPath(home)
-  writing(path, () => {
+  withWriteErrors(path, () => {
     mkdirSync(dirname(path), { recursive: true })
     appendFileSync(path, `${JSON.stringify(entry)}\n`)
   })

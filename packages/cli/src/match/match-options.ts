@@ -8,8 +8,8 @@ import {
   type SprtBounds,
 } from '@skunkd/arena'
 import { Interrupted, messageOf, UsageError } from '../support/errors.js'
-import { readSeed, readWholeNumber } from '../support/numbers.js'
-import { readPlayer } from '../support/players.js'
+import { parseSeed, parseWholeNumber } from '../support/numbers.js'
+import { parsePlayer } from '../support/players.js'
 import { JSON_OPTION, WORKERS_OPTION } from '../support/shared-options.js'
 
 /** The options that every kind of match takes. */
@@ -50,7 +50,7 @@ function readStart(text: string | undefined): MatchSpec['start'] {
 
 /** A player by name or a program, as it will stand in the spec. */
 export function readContestant(name: string, option: string): string {
-  if (execCommand(name) === null) return readPlayer(name, option).name
+  if (execCommand(name) === null) return parsePlayer(name, option).name
   return usage(() => {
     checkContestant(name)
     return name
@@ -87,12 +87,12 @@ export function readMatch(values: MatchValues): Omit<MatchSpec, 'p1' | 'p2'> {
   const practice = values['muggins-practice'] === true
   const muggins = practice || values.muggins === true
   const spec = {
-    games: readWholeNumber(values.games ?? '2000', 'games', 1, MOST_GAMES),
-    seed: readSeed(values.seed) ?? 1,
+    games: parseWholeNumber(values.games ?? '2000', 'games', 1, MOST_GAMES),
+    seed: parseSeed(values.seed) ?? 1,
     duplicate: values['no-duplicate'] !== true,
     start: readStart(values.start),
     options: {
-      target: readWholeNumber(values.target ?? '121', 'target', 1, 1000),
+      target: parseWholeNumber(values.target ?? '121', 'target', 1, 1000),
       counting: muggins || values.manual === true ? ('manual' as const) : ('auto' as const),
       muggins,
       mugginsPractice: practice,
@@ -102,7 +102,7 @@ export function readMatch(values: MatchValues): Omit<MatchSpec, 'p1' | 'p2'> {
   return spec
 }
 
-export function readShard(text: string | undefined): Shard | undefined {
+export function parseShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? []
   const shard = { index: Number(index), count: Number(count) }
@@ -113,7 +113,7 @@ export function readShard(text: string | undefined): Shard | undefined {
 }
 
 /** Reads `--sprt 0 10`, or `--sprt=-5,5`: the strengths between which a sequential test decides. */
-export function readSprt(
+export function parseSprt(
   text: string | undefined,
   positionals: readonly string[],
 ): SprtBounds | undefined {

@@ -6,7 +6,7 @@ import { createRng, randomBelow } from '@skunkd/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../../scripts/postgres/client.mjs'
 import { capture } from '../testing/captured-io.js'
-import { figure, proofSize } from '../testing/proof.js'
+import { reportFigure, runSize } from '../testing/full-run.js'
 
 const bin = fileURLToPath(new URL('../../bin/skunkd.js', import.meta.url))
 type Queue = Awaited<ReturnType<typeof openQueue>>
@@ -69,12 +69,12 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 const addedTo = async (name: string) => (await findMatch(db, name))?.added ?? 0
 
 test('on three workers, two of them killed, a match equals the one on a single machine', async () => {
-  const games = proofSize(128, 4000)
+  const games = runSize(128, 4000)
   const line = match(['--seed', '7', '-n', `${games}`])
   const name = 'killed'
   const rng = createRng(16, games)
   const began = Date.now()
-  const pairs = proofSize(4, 20)
+  const pairs = runSize(4, 20)
   const asked = start([...line, '--on', url, '--name', name, '--task', `${pairs}`])
   await until(async () => (await findMatch(db, name)) !== null)
   const workers = [0, 1, 2].map(() => start(['work', '--on', url, '-w', '1', '--until-done']))
@@ -99,7 +99,7 @@ test('on three workers, two of them killed, a match equals the one on a single m
   expect(playedAgain).toBeLessThanOrEqual(killed)
   const last = await workers[2]!.ended
   expect(last).toMatchObject({ code: 0, err: expect.stringContaining('Playing for killed') })
-  figure(
+  reportFigure(
     `queue: ${games} games in ${tasks} tasks on three workers, ${killed} killed at random moments: equal to the last digit to one machine; ${playedAgain} tasks played again; ${seconds.toFixed(1)} s`,
   )
 }, 3_600_000)

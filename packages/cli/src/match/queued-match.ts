@@ -6,13 +6,13 @@ import { createProgress } from '../support/progress.js'
 import { tallyNote } from './match-text.js'
 
 /** How often to look at the queue, in milliseconds. */
-const LOOK = 500
+const POLL_INTERVAL_MS = 500
 /** The time over which throughput is measured, in milliseconds. */
 const WINDOW = 10_000
 /** After this many milliseconds without a worker, say so. */
-const LONELY = 3_000
+const NO_WORKER_NOTICE_MS = 3_000
 
-export interface QueueWish {
+export interface QueueRequest {
   readonly url: string
   readonly name: string | undefined
   /** Null if a match is picked up by its name alone. */
@@ -23,7 +23,7 @@ export interface QueueWish {
 }
 
 /** A name that says which match it is, and is the same for the same match. */
-export function nameOf(spec: MatchSpec, sprt: SprtBounds | undefined): string {
+export function matchNameOf(spec: MatchSpec, sprt: SprtBounds | undefined): string {
   let state = 0x811c9dc5
   for (const character of JSON.stringify([spec, sprt ?? null])) {
     state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
@@ -44,7 +44,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /** Games a second over the last moments, from how many were done when. */
-class Pace {
+class Throughput {
   readonly #seen: { readonly at: number; readonly games: number }[] = []
 
   take(at: number, games: number): number {
@@ -59,7 +59,7 @@ class Pace {
  * Asks for a match on the queue, or picks one up, and reports on it until it is over. This
  * command may end before that: the workers carry on without it.
  */
-export async function followMatch(wish: QueueWish, io: Io): Promise<MatchResult> {
+export async function followMatch(wish: QueueRequest, io: Io): Promise<MatchResult> {
   const queue = await import('@skunkd/arena/queue')
   const { QueueError } = queue
   const refusing = <T>(step: () => Promise<T>): Promise<T> =>
@@ -74,16 +74,16 @@ export async function followMatch(wish: QueueWish, io: Io): Promise<MatchResult>
       `The match is called ${name}; if this command ends, "skunkd simulate --on … --name ${name}" picks it up.\n`,
     )
     const progress = createProgress(io, printable(`${spec.p1} – ${spec.p2}`, 60), spec.games)
-    const pace = new Pace()
+    const pace = new Throughput()
     const begun = io.now()
     const before = match.tally.games
     let seen = begun
     let told = false
     try {
       while (match.status === 'playing' && !io.signal.aborted) {
-        await pause(LOOK, io.signal)
+        await pause(POLL_INTERVAL_MS, io.signal)
         try {
-          await queue.buryWorkers(db)
+          await queue.reapDeadWorkers(db)
           const there = await queue.countWorkers(db)
           match = (await queue.findMatch(db, name)) ?? gone(name)
           const rate = pace.take(io.now(), match.tally.games)
@@ -92,19 +92,19 @@ export async function followMatch(wish: QueueWish, io: Io): Promise<MatchResult>
             `${tallyNote(match.tally)}, ${rate.toFixed(1)} games a second, ${there.workers} workers`,
           )
           if (there.workers > 0) seen = io.now()
-          else if (!told && io.now() - seen >= LONELY && match.status === 'playing') {
+          else if (!told && io.now() - seen >= NO_WORKER_NOTICE_MS && match.status === 'playing') {
             told = true
             io.err('No worker is on this queue yet: start "skunkd work --on …" on any machine.\n')
           }
         } catch (error) {
-          if (!queue.isAway(error)) throw error
+          if (!queue.isUnreachable(error)) throw error
           progress.update(match.tally.games, 'the database does not answer; waiting for it')
         }
       }
     } finally {
       progress.finish()
     }
-    tellPace(match, match.tally.games - before, io.now() - begun, io)
+    reportThroughput(match, match.tally.games - before, io.now() - begun, io)
     return queue.resultOf(match)
   } finally {
     await db.end()
@@ -115,7 +115,7 @@ function gone(name: string): never {
   throw new FileError(`Somebody has taken the match ${name} off the queue.`)
 }
 
-function tellPace(match: QueuedMatch, games: number, milliseconds: number, io: Io): void {
+function reportThroughput(match: QueuedMatch, games: number, milliseconds: number, io: Io): void {
   const { name, status, added, busyMs, playedAgain } = match
   if (status === 'playing') {
     io.err(`The match ${name} is still being played; what follows is how far it is.\n`)
@@ -133,7 +133,7 @@ function tellPace(match: QueuedMatch, games: number, milliseconds: number, io: I
 }
 
 async function ask(
-  wish: QueueWish,
+  wish: QueueRequest,
   db: Awaited<ReturnType<typeof import('@skunkd/arena/queue').openQueue>>,
   queue: typeof import('@skunkd/arena/queue'),
   io: Io,
@@ -145,12 +145,12 @@ async function ask(
     return match
   }
   queue.requirePlayers(spec)
-  const bench = await queue.benchOf(spec, io.signal)
+  const bench = await queue.engineSignatureOf(spec, io.signal)
   if (bench === null) throw new Interrupted()
-  const { match } = await queue.askForMatch(
+  const { match } = await queue.enqueueMatch(
     db,
     {
-      name: wish.name ?? nameOf(spec, sprt),
+      name: wish.name ?? matchNameOf(spec, sprt),
       spec,
       sprt: sprt ?? null,
       bench,

@@ -1,5 +1,5 @@
-import { type Card, type PeggingScore, type Step, sayCount } from '@skunkd/engine'
-import { handText } from '../support/paint.js'
+import { type Card, type PeggingScore, type Step, spokenCount } from '@skunkd/engine'
+import { handText } from '../support/card-text.js'
 import { ME, type Names, OPPONENT } from './names.js'
 
 export type PaintCard = (card: Card) => string
@@ -84,7 +84,10 @@ function stepLines(step: Step, names: Names, paint: PaintCard): string[] {
     case 'go':
       return [`${names.does(step.playerIndex!, 'say')} "go" at ${step.count}.`]
     case 'count':
-      return [show(step, names, paint), `  "${sayCount(step.score)}": ${points(step.score.total)}.`]
+      return [
+        show(step, names, paint),
+        `  "${spokenCount(step.score)}": ${points(step.score.total)}.`,
+      ]
     case 'claim':
       return [
         ...(step.playerIndex === ME ? [] : [show(step, names, paint)]),

@@ -8,8 +8,8 @@ import {
   type Question,
 } from '@skunkd/engine'
 import { messageOf } from '../support/errors.js'
-import { numberedCards } from './draw-table.js'
 import { ME } from './names.js'
+import { numberedCards } from './render-table.js'
 
 /** Text that is not a move here; the message says what would be. */
 export class MoveError extends Error {}
@@ -54,7 +54,7 @@ function readPoints(text: string): number {
 }
 
 /** What the person typed as an action; the rules have the last word on it. */
-export function readMove(text: string, view: PlayerView, question: Question): GameAction {
+export function parseMove(text: string, view: PlayerView, question: Question): GameAction {
   const playerIndex = ME
   switch (question.kind) {
     case 'discard': {

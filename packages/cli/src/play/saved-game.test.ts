@@ -72,8 +72,8 @@ describe('two commands on one game', () => {
     const theirs = '{"theirs": true}'
     writeFileSync(join(home, 'game.json'), theirs)
     expect(() => file.save(dealt(2))).toThrow('was changed by another command')
-    expect(() => file.file(dealt(2), new Date(0))).toThrow('was changed by another command')
-    expect(() => file.setAside('unfinished')).toThrow('was changed by another command')
+    expect(() => file.archive(dealt(2), new Date(0))).toThrow('was changed by another command')
+    expect(() => file.quarantine('unfinished')).toThrow('was changed by another command')
     expect(readFileSync(join(home, 'game.json'), 'utf8')).toBe(theirs)
     file.close()
   })
@@ -86,7 +86,7 @@ describe('finished games', () => {
     const now = new Date(Date.UTC(2026, 0, 2, 3, 4, 5))
     const paths = [1, 2, 3].map((seed) => {
       const file = new GameFile(home, quiet)
-      const path = file.file(dealt(seed), now)
+      const path = file.archive(dealt(seed), now)
       file.close()
       utimesSync(path, now, new Date(now.getTime() + seed))
       return path

@@ -5,7 +5,7 @@ import { printable, readyPlayer } from '@skunkd/arena'
 import { fromRecord, type GameState, type Player, toRecord } from '@skunkd/engine'
 import { FileError, messageOf } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
-import { jsonText, readJsonFile, writeWholeFile, writing } from '../support/files.js'
+import { jsonText, readJsonFile, withWriteErrors, writeWholeFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { type Match, nextInMatch, readMatch } from './match.js'
 
@@ -102,10 +102,10 @@ export class GameFile {
       (other) =>
         `The game in "${home}" is being played by process ${other}. Leave it there with q first.`,
     )
-    this.known = this.present()
+    this.known = this.readCurrent()
   }
 
-  private present(): string | null {
+  private readCurrent(): string | null {
     try {
       return readFileSync(this.path, 'utf8')
     } catch {
@@ -114,7 +114,7 @@ export class GameFile {
   }
 
   private requireUnchanged(): void {
-    if (this.present() === this.known) return
+    if (this.readCurrent() === this.known) return
     throw new FileError(
       `"${this.path}" was changed by another command; it stays as it is, and what you did since your last save is not kept.`,
     )
@@ -126,7 +126,7 @@ export class GameFile {
     try {
       return read(this.path)
     } catch (error) {
-      const aside = this.setAside('damaged')
+      const aside = this.quarantine('damaged')
       this.io.err(
         `The saved game cannot be read (${printable(messageOf(error))})\nIt was set aside as ${aside}\n`,
       )
@@ -138,7 +138,7 @@ export class GameFile {
    * The game to be played next if the last finished one belongs to a match that is not over. It
    * follows from that game, so it is there however the command was stopped.
    */
-  openMatch(): SavedGame | null {
+  nextMatchGame(): SavedGame | null {
     const last = lastGame(this.home)
     try {
       return last === null ? null : nextInMatch(read(last))
@@ -157,7 +157,7 @@ export class GameFile {
   }
 
   /** Moves the saved game out of the way and gives its new name. */
-  setAside(why: 'damaged' | 'unfinished'): string {
+  quarantine(why: 'damaged' | 'unfinished'): string {
     return this.moveTo(freeName(this.path.replace(/\.json$/, `.${why}.json`)))
   }
 
@@ -165,17 +165,17 @@ export class GameFile {
    * Files a finished game under `games/` and gives its path. It is moved there, so that it
    * is in one place or the other whenever the command is stopped.
    */
-  file(game: SavedGame, now: Date): string {
+  archive(game: SavedGame, now: Date): string {
     this.save(game)
     const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
     const name = join(gamesFolder(this.home), `${stamp}-${game.opponent.name}.json`)
-    writing(name, () => mkdirSync(gamesFolder(this.home), { recursive: true }))
+    withWriteErrors(name, () => mkdirSync(gamesFolder(this.home), { recursive: true }))
     return this.moveTo(freeName(name))
   }
 
   private moveTo(path: string): string {
     this.requireUnchanged()
-    writing(path, () => renameSync(this.path, path))
+    withWriteErrors(path, () => renameSync(this.path, path))
     this.known = null
     return path
   }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { FileError } from './errors.js'
-import { writing } from './files.js'
+import { withWriteErrors } from './files.js'
 
 /** Which command works on a file now. */
 interface Holder {
@@ -45,7 +45,7 @@ function isAlive(holder: Holder): boolean {
 
 /** Makes the lock unless it is there already. */
 function create(path: string, mine: Holder): boolean {
-  return writing(path, () => {
+  return withWriteErrors(path, () => {
     mkdirSync(dirname(path), { recursive: true })
     try {
       writeFileSync(path, JSON.stringify(mine), { flag: 'wx' })
@@ -74,7 +74,7 @@ export function lockFile(path: string, inUse: (process: number) => string): File
     if (holder !== null && isAlive(holder)) {
       throw new FileError(`${inUse(holder.process)} If that is not so, delete "${path}".`)
     }
-    writing(path, () => rmSync(path, { force: true }))
+    withWriteErrors(path, () => rmSync(path, { force: true }))
   }
   held.add(token)
   return {

@@ -39,7 +39,7 @@ export function readJsonFile(path: string): unknown {
 }
 
 /** Does something to a file; if the system refuses, the command was right and the disk was not. */
-export function writing<T>(path: string, step: () => T): T {
+export function withWriteErrors<T>(path: string, step: () => T): T {
   try {
     return step()
   } catch (error) {
@@ -52,7 +52,7 @@ export function writing<T>(path: string, step: () => T): T {
  * stopped half-way leaves the old file, never half of the new one.
  */
 export function writeWholeFile(path: string, text: string): void {
-  writing(path, () => {
+  withWriteErrors(path, () => {
     mkdirSync(dirname(path), { recursive: true })
     const beside = `${path}.new`
     writeFileSync(beside, text)

@@ -2,7 +2,7 @@ import { isSeed, MAX_SEED, type ScorePair } from '@skunkd/engine'
 import { UsageError } from './errors.js'
 
 /** Reads a whole number of an option; `undefined` stays undefined. */
-export function readWholeNumber<T extends string | undefined>(
+export function parseWholeNumber<T extends string | undefined>(
   text: T,
   option: string,
   least: number,
@@ -20,13 +20,13 @@ export function readWholeNumber<T extends string | undefined>(
 }
 
 /** Reads `--seed`: the same seed, the same cards. */
-export function readSeed(text: string | undefined): number | undefined {
-  const seed = readWholeNumber(text, 'seed', 0, MAX_SEED)
+export function parseSeed(text: string | undefined): number | undefined {
+  const seed = parseWholeNumber(text, 'seed', 0, MAX_SEED)
   return isSeed(seed) ? seed : undefined
 }
 
 /** Reads a score of 0 to 120 for each side: `98-112` is 98 for the one who decides. */
-export function readScorePair(text: string | undefined, option = 'score'): ScorePair | undefined {
+export function parseScorePair(text: string | undefined, option = 'score'): ScorePair | undefined {
   if (text === undefined) return undefined
   const [, mine, theirs] = /^(\d{1,3})[-:](\d{1,3})$/.exec(text.trim()) ?? []
   const pair = { mine: Number(mine), theirs: Number(theirs) }

@@ -10,7 +10,7 @@ const EVERYBODY = `${playerNames().join(', ')}, and ${LEVELS[0]} to ${LEVELS.at(
 export const PLAYERS_NOTE = `The players are ${EVERYBODY}.`.replace(/(.{60,90}) /g, '$1\n')
 
 /** The player named on the command line, by an option or as an argument. */
-export function readPlayer(name: string, option?: string): Player {
+export function parsePlayer(name: string, option?: string): Player {
   const names = [...playerNames(), ...LEVELS]
   if (names.includes(name)) return readyPlayer(name)
   const guess = closest(name, names)

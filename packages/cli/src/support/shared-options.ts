@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { asSeat, type Seat } from '@skunkd/engine'
-import { readSeed, readWholeNumber } from './numbers.js'
+import { parseSeed, parseWholeNumber } from './numbers.js'
 
 /** Options that several commands take, each with what reads it. */
 
@@ -14,7 +14,7 @@ export const WORKERS_OPTION = {
 } as const
 
 export function readWorkers(text: string | undefined): number {
-  return readWholeNumber(text, 'workers', 1, 1024) ?? availableParallelism()
+  return parseWholeNumber(text, 'workers', 1, 1024) ?? availableParallelism()
 }
 
 /** What every command that plays games of its own to measure something takes. */
@@ -34,8 +34,8 @@ interface MeasureValues {
 /** Reads them; `usual` is how many games it takes if nobody says. */
 export function readMeasure(values: MeasureValues, usual: number) {
   return {
-    games: readWholeNumber(values.games, 'games', 2, 1_000_000) ?? usual,
-    seed: readSeed(values.seed) ?? 1,
+    games: parseWholeNumber(values.games, 'games', 2, 1_000_000) ?? usual,
+    seed: parseSeed(values.seed) ?? 1,
     workers: readWorkers(values.workers),
   }
 }
@@ -48,7 +48,7 @@ export const HANDS_OPTION = {
 } as const
 
 export function readHands(text: string | undefined): number {
-  return readWholeNumber(text, 'hands', 0, 2000) ?? 0
+  return parseWholeNumber(text, 'hands', 0, 2000) ?? 0
 }
 
 /** Whose decisions of a recorded game are meant. */
@@ -59,5 +59,5 @@ export const PLAYER_OPTION = {
 } as const
 
 export function readPlayerSeat(text: string | undefined): Seat {
-  return asSeat(readWholeNumber(text, 'player', 0, 1) ?? 0)
+  return asSeat(parseWholeNumber(text, 'player', 0, 1) ?? 0)
 }

@@ -6,37 +6,37 @@ import { testFolder } from '../testing/test-folder.js'
 import { closest } from './closest.js'
 import { formatColumns } from './columns.js'
 import { readJsonFile, writeJsonFile } from './files.js'
-import { readScorePair, readSeed, readWholeNumber } from './numbers.js'
-import { readPlayer } from './players.js'
+import { parseScorePair, parseSeed, parseWholeNumber } from './numbers.js'
+import { parsePlayer } from './players.js'
 import { createProgress } from './progress.js'
 
 describe('numbers', () => {
   test('a pair of scores, mine first', () => {
-    expect(readScorePair('98-112')).toEqual({ mine: 98, theirs: 112 })
-    expect(readScorePair('0:120')).toEqual({ mine: 0, theirs: 120 })
-    expect(readScorePair(undefined)).toBeUndefined()
+    expect(parseScorePair('98-112')).toEqual({ mine: 98, theirs: 112 })
+    expect(parseScorePair('0:120')).toEqual({ mine: 0, theirs: 120 })
+    expect(parseScorePair(undefined)).toBeUndefined()
   })
 
   test.each(['', '98', '98-', '-98-112', '121-0', '0-121', 'a-b', '1-2-3'])(
     '"%s" is no pair of scores',
     (text) => {
-      expect(() => readScorePair(text)).toThrow('--score takes two scores from 0 to 120')
+      expect(() => parseScorePair(text)).toThrow('--score takes two scores from 0 to 120')
     },
   )
 
   test('whole numbers within their bounds', () => {
-    expect(readWholeNumber('12', 'games', 1, 100)).toBe(12)
-    expect(readWholeNumber(undefined, 'games', 1, 100)).toBeUndefined()
+    expect(parseWholeNumber('12', 'games', 1, 100)).toBe(12)
+    expect(parseWholeNumber(undefined, 'games', 1, 100)).toBeUndefined()
     for (const text of ['0', '101', '1.5', '-3', '1e2', '', 'ten']) {
-      expect(() => readWholeNumber(text, 'games', 1, 100)).toThrow(
+      expect(() => parseWholeNumber(text, 'games', 1, 100)).toThrow(
         `--games takes a whole number from 1 to 100, not "${text}".`,
       )
     }
   })
 
   test('seeds', () => {
-    expect(readSeed('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
-    expect(() => readSeed('9007199254740993')).toThrow('--seed')
+    expect(parseSeed('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
+    expect(() => parseSeed('9007199254740993')).toThrow('--seed')
   })
 })
 
@@ -47,8 +47,8 @@ describe('names', () => {
   })
 
   test('a player by name, and a guess for a wrong one', () => {
-    expect(readPlayer('normal', 'opponent').name).toBe('medium')
-    expect(() => readPlayer('meduim', 'p1')).toThrow(
+    expect(parsePlayer('normal', 'opponent').name).toBe('medium')
+    expect(() => parsePlayer('meduim', 'p1')).toThrow(
       '--p1: there is no player "meduim". Did you mean "medium"?',
     )
   })

@@ -10,7 +10,7 @@ import {
   shuffle,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { deckRng } from '../rules/streams.js'
+import { deckRng } from '../rules/rng-streams.js'
 import { rngFromState } from './random.js'
 
 /** Pearson's statistic of counts that should all be equal. */

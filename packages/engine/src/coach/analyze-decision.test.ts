@@ -12,9 +12,13 @@ import { DEALER, PONE } from '../rules/seat.js'
 import type { DecisionSnapshot, GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { randomDiscards, randomPlays } from '../testing/coach-decisions.js'
-import { slowBelief } from '../testing/slow/slow-belief.js'
-import { netPoints, slowPlayValue, withOpponentCards } from '../testing/slow/slow-play-search.js'
-import { playPositions } from '../testing/slow/slow-positions.js'
+import { playPositions } from '../testing/random-positions.js'
+import { referenceBelief } from '../testing/reference/reference-belief.js'
+import {
+  netPoints,
+  referencePlayValue,
+  withOpponentCards,
+} from '../testing/reference/reference-play-search.js'
 import { analyzeDecision } from './analyze-decision.js'
 
 const QUICK = { maxHands: 24 }
@@ -163,7 +167,7 @@ function compareWithSlow(state: GameState): number {
   const me = state.pegging.currentPlayerIndex
   const view = playerView(state, me)
   const seen = [...view.hand, ...view.discarded, ...view.pegging.pile, view.starter!]
-  const worlds = [...slowBelief(view, shippedKeepModel())].map(([text, weight]) => {
+  const worlds = [...referenceBelief(view, shippedKeepModel())].map(([text, weight]) => {
     const free = createDeck().filter(({ id }) => seen.every((card) => card.id !== id))
     const cards = text.split(' ').map((rank) => {
       const at = free.findIndex((card) => card.rank === rank)
@@ -175,7 +179,7 @@ function compareWithSlow(state: GameState): number {
   const after = gameReducer(state, { type: 'PLAY_CARD', playerIndex: me, cardId })
   const { options } = analyzeDecision(after.decisionLog.at(-1)!)
   for (const { cards, expectedValue } of options) {
-    const slow = slowPlayValue(worlds, cards[0]!.rank, me, netPoints) - netPoints(state, me)
+    const slow = referencePlayValue(worlds, cards[0]!.rank, me, netPoints) - netPoints(state, me)
     expect(expectedValue).toBeCloseTo(slow, 6)
   }
   return options.length

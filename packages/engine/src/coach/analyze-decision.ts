@@ -1,7 +1,7 @@
 import { type AnalysisOptions, judgeBest, judgeDecision } from '../judge/judge-decision.js'
 import type { CoachingAnnotation, JudgedDecision } from '../judge/types.js'
 import type { DecisionSnapshot } from '../rules/types.js'
-import { reasonFor } from '../words/reason.js'
+import { reasonFor } from '../words/explanations.js'
 
 function explain(judged: JudgedDecision): CoachingAnnotation {
   return { ...judged, reasoning: reasonFor(judged) }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CoachError } from '../judge/error.js'
 import { gradeOf, isMistake, SEVERITIES } from '../judge/scales.js'
 import { LUCK_KINDS } from '../judge/types.js'
-import { playersByName } from '../odds/opponents/models-by-name.js'
+import { modelsForPlayers } from '../odds/opponents/models-by-name.js'
 import { clubModel } from '../odds/opponents/opponent-model.js'
 import type { GameState } from '../rules/types.js'
 import { toRecord } from '../rules/written/record.js'
@@ -171,7 +171,7 @@ describe('luck', () => {
 
   it('is reckoned between the two who played, each judged by the column of the other', () => {
     const half = lastState({ seed: 6 }, 9, 36)
-    const players = playersByName(['easy', 'somebody'], shippedPolicy())
+    const players = modelsForPlayers(['easy', 'somebody'], shippedPolicy())
     expect(players.map(({ name }) => name)).toEqual(['easy', 'club'])
     const review = (playerIndex: number, model = clubModel()) =>
       analyzeGame(half.decisionLog, {

@@ -9,10 +9,10 @@ import { asSeat, isSeat, otherSeat } from '../rules/seat.js'
 import type { DecisionSnapshot, GameState } from '../rules/types.js'
 import type { GameRecord } from '../rules/written/record.js'
 import { analyzeDecision } from './analyze-decision.js'
-import { drawCurve } from './curve.js'
 import { cutsOfGame } from './cut-values.js'
 import { type LuckPlayers, measureLuck } from './luck.js'
 import { type Replay, replayRecord } from './timeline.js'
+import { computeWinCurve } from './win-curve.js'
 
 /** How a game is reviewed, and for whom. */
 export interface GameAnalysisOptions extends AnalysisOptions {
@@ -185,7 +185,7 @@ function* analyzeSteps(
   return {
     ...summary,
     luck: measureLuck(game, all(played), seat, players, luckyCuts),
-    curve: drawCurve(replay, all(judged), seat, own, model, cuts),
+    curve: computeWinCurve(replay, all(judged), seat, own, model, cuts),
   }
 }
 

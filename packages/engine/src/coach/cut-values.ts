@@ -9,7 +9,7 @@ import { fastScore } from '../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHands } from '../rules/scoring/rank-hands.js'
 import { DEALER, otherSeat, PONE, type Seat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
-import { certain, meanOf, type Show, ShowTable, type Standing } from './show-value.js'
+import { certain, meanOf, type Show, type ShowContext, ShowTable } from './show-value.js'
 
 export const HEELS = 2
 const JACK = 10
@@ -36,7 +36,7 @@ export class CutValues {
   private readonly theirs: Float64Array
 
   constructor(
-    private readonly seat: Standing,
+    private readonly seat: ShowContext,
     private readonly keep: readonly Card[],
     private readonly discard: readonly Card[],
     model: OpponentModel,
@@ -78,8 +78,8 @@ export class CutValues {
     const hand = fastScore(four[0]!, four[1]!, four[2]!, four[3]!, starter, false)
     const thrown = discard.map(cardIndex)
     const crib = new Float64Array(SCORE_RANGE)
-    const { throws } = this.habits
-    countCribScores(thrown, [...four, ...thrown], starter, seat.isDealer, crib, throws)
+    const { discardWeights } = this.habits
+    countCribScores(thrown, [...four, ...thrown], starter, seat.isDealer, crib, discardWeights)
     const sign = seat.isDealer ? 1 : -1
     const heels = starter >> 2 === JACK ? HEELS : 0
     return {

@@ -1,9 +1,9 @@
 import {
-  betweenMeasured,
-  type ColumnName,
-  isColumnName,
+  interpolationOf,
   isLevelName,
-} from '../odds/opponents/column-names.js'
+  isMeasuredOpponent,
+  type MeasuredOpponent,
+} from '../odds/opponents/model-names.js'
 
 /**
  * What the six cards of each role are worth before they are dealt: the mean, over random
@@ -20,7 +20,7 @@ export const DEAL_AVERAGES = {
 } as const
 
 /** The same against the app's own opponents as they were measured, from 200,000 hands each. */
-const COLUMN_AVERAGES: Readonly<Record<ColumnName, { dealer: number; pone: number }>> = {
+const COLUMN_AVERAGES: Readonly<Record<MeasuredOpponent, { dealer: number; pone: number }>> = {
   easy: { dealer: 14.1373, pone: 2.9655 },
   medium: { dealer: 14.6008, pone: 2.9024 },
   hard: { dealer: 13.718, pone: 2.3998 },
@@ -43,7 +43,7 @@ const LEVEL_AVERAGES: readonly { readonly dealer: number; readonly pone: number 
  * differences between two players matter, so one of them is 0. Fitted to games of every
  * pair; `npm run lab -- playout --part luck` prints what is left of it.
  */
-const UNCLAIMED: Readonly<Record<ColumnName, number>> = {
+const BEST_RESPONSE_GAIN: Readonly<Record<MeasuredOpponent, number>> = {
   easy: 0,
   medium: 0.23,
   hard: -0.02,
@@ -51,16 +51,16 @@ const UNCLAIMED: Readonly<Record<ColumnName, number>> = {
 }
 
 /** The same by the name of a model; nothing for the club. */
-export function unclaimed(player: string): number {
-  return isColumnName(player) ? UNCLAIMED[player] : 0
+export function bestResponseGain(player: string): number {
+  return isMeasuredOpponent(player) ? BEST_RESPONSE_GAIN[player] : 0
 }
 
 /** What the six cards of a role are worth on average against a model; the club's if not measured. */
 export function dealAverage(opponent: string, isDealer: boolean): number {
   const role = isDealer ? 'dealer' : 'pone'
-  if (isColumnName(opponent)) return COLUMN_AVERAGES[opponent][role]
+  if (isMeasuredOpponent(opponent)) return COLUMN_AVERAGES[opponent][role]
   if (isLevelName(opponent)) {
-    const { lower, upper, share } = betweenMeasured(opponent)
+    const { lower, upper, share } = interpolationOf(opponent)
     return (1 - share) * LEVEL_AVERAGES[lower]![role] + share * LEVEL_AVERAGES[upper]![role]
   }
   return DEAL_AVERAGES[role].mean

@@ -2,7 +2,7 @@ import { clubModel, type OpponentModel } from '../odds/opponents/opponent-model.
 import type { ScorePair } from '../odds/race/needs.js'
 import { winProbability } from '../odds/race/win-probability.js'
 import { DEALER, PONE } from '../rules/seat.js'
-import { dealAverage, HEELS_AVERAGE, unclaimed } from './deal-averages.js'
+import { bestResponseGain, dealAverage, HEELS_AVERAGE } from './deal-averages.js'
 import { meanOf } from './show-value.js'
 
 /** Net points that a role expects of a deal, by its own estimate of the opponent's. */
@@ -13,8 +13,8 @@ function expectedView(isDealer: boolean, opponent: OpponentModel): number {
 }
 
 /** What the better answers to each of two players leave over, for the first of them. */
-export function edgeOf(own: OpponentModel, opponent: OpponentModel): number {
-  return unclaimed(opponent.name) - unclaimed(own.name)
+export function responseEdge(own: OpponentModel, opponent: OpponentModel): number {
+  return bestResponseGain(opponent.name) - bestResponseGain(own.name)
 }
 
 /**
@@ -27,14 +27,14 @@ export function expectedNet(
   opponent: OpponentModel,
 ): number {
   const dealerEdge = (expectedView(true, clubModel()) - expectedView(false, clubModel())) / 2
-  return (isDealer ? dealerEdge : -dealerEdge) + edgeOf(own, opponent)
+  return (isDealer ? dealerEdge : -dealerEdge) + responseEdge(own, opponent)
 }
 
 /**
  * A role that plays its best against a modelled opponent expects more than that, by what the
  * opponent is known to give away: by this many points.
  */
-export function optimism(isDealer: boolean, own: OpponentModel, opponent: OpponentModel): number {
+export function modelBias(isDealer: boolean, own: OpponentModel, opponent: OpponentModel): number {
   return expectedView(isDealer, opponent) - expectedNet(isDealer, own, opponent)
 }
 

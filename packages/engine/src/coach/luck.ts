@@ -15,7 +15,7 @@ import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState, HandHistory } from '../rules/types.js'
 import { type CutsOfGame, type CutValues, cutsOfGame, HEELS } from './cut-values.js'
 import { dealAverage, HEELS_AVERAGE } from './deal-averages.js'
-import { edgeOf, expectedNet, optimism, slopeAt } from './deal-expectation.js'
+import { expectedNet, modelBias, responseEdge, slopeAt } from './deal-expectation.js'
 
 /**
  * Luck as GNU Backgammon counts it: the value after a chance event minus its expectation
@@ -165,7 +165,7 @@ function luckOfDeal(
 
   const [me, opponent] = [players[seat], players[otherSeat(seat)]]
   const slope = slopeAt(scores, isDealer, target)
-  const edge = edgeOf(me, opponent) * slope
+  const edge = responseEdge(me, opponent) * slope
   const before: PointsAndWins = {
     points: expectedNet(isDealer, me, opponent),
     winProbability: winProbability(scores.mine, scores.theirs, isDealer, target) + edge,
@@ -180,7 +180,7 @@ function luckOfDeal(
       discard.winProbabilityActual! +
       discardLoss.winProbability -
       before.winProbability -
-      optimism(isDealer, me, opponent) * slope,
+      modelBias(isDealer, me, opponent) * slope,
   }
   const cut = minus(cuts.of(hand.starter!), cuts.mean)
 

@@ -88,7 +88,7 @@ const place: Figure = ({ level }) => level
 const strength: Figure = ({ elo }) => elo
 
 /** One figure where another, which rises or falls all along the curve, has a value. */
-export function along(from: Figure, value: number, to: Figure): number {
+export function interpolate(from: Figure, value: number, to: Figure): number {
   const rises = from(CURVE_LEVELS.at(-1)!) > from(CURVE_LEVELS[0]!)
   const isBefore = (level: CurveLevel) => (rises ? from(level) < value : from(level) > value)
   let i = 0
@@ -99,14 +99,14 @@ export function along(from: Figure, value: number, to: Figure): number {
 }
 
 /** Nobody stands outside the dial. */
-const onDial = (level: number) => Math.min(CURVE_LEVELS.length, Math.max(1, level))
+const clampLevel = (level: number) => Math.min(CURVE_LEVELS.length, Math.max(1, level))
 
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
 /** The rating of a mean weighted loss; nobody is placed above the top of the curve. */
 function eloOfLoss(loss: number): number {
-  return along(weightedLoss, Math.max(loss, weightedLoss(CURVE_LEVELS.at(-1)!)), strength)
+  return interpolate(weightedLoss, Math.max(loss, weightedLoss(CURVE_LEVELS.at(-1)!)), strength)
 }
 
 /** The variance of one deal's loss that is usual where this is the mean. */
@@ -115,7 +115,11 @@ function usualVariance(loss: number): number {
     number,
     number,
   ]
-  return along(weightedLoss, Math.min(most, Math.max(least, loss)), ({ spread }) => spread ** 2)
+  return interpolate(
+    weightedLoss,
+    Math.min(most, Math.max(least, loss)),
+    ({ spread }) => spread ** 2,
+  )
 }
 
 /** A kind of mistake that was not made, and what it cost a deal. */
@@ -124,7 +128,7 @@ interface Spared {
   readonly perDeal: number
 }
 
-function spare(deal: DealLoss, { pattern, perDeal }: Spared): DealLoss {
+function withoutPattern(deal: DealLoss, { pattern, perDeal }: Spared): DealLoss {
   const phase = isPlayPattern(pattern) ? 'pegging' : 'discarding'
   return { ...deal, [phase]: deal[phase] - perDeal }
 }
@@ -140,7 +144,7 @@ function spare(deal: DealLoss, { pattern, perDeal }: Spared): DealLoss {
  * wider or narrower as this person's deals are; and the curve may be off by some points itself.
  */
 export function rateDeals(made: readonly DealLoss[], without?: Spared): DecisionRating | null {
-  const deals = without === undefined ? made : made.map((deal) => spare(deal, without))
+  const deals = without === undefined ? made : made.map((deal) => withoutPattern(deal, without))
   const count = deals.length
   if (count < LEAST_DEALS) return null
   const losses = deals.map(weightedLoss)
@@ -151,15 +155,15 @@ export function rateDeals(made: readonly DealLoss[], without?: Spared): Decision
   const oddness: Figure = (level) =>
     (loss - weightedLoss(level)) / (level.spread * Math.sqrt(spreads / count))
   const elo = eloOfLoss(loss)
-  const below = elo - along(oddness, -Z95, strength)
+  const below = elo - interpolate(oddness, -Z95, strength)
   // Near the top the curve ends: what cannot be seen above is taken as wide as below.
   const isNearTop = oddness(CURVE_LEVELS.at(-1)!) < Z95
-  const above = isNearTop ? below : along(oddness, Z95, strength) - elo
+  const above = isNearTop ? below : interpolate(oddness, Z95, strength) - elo
   const low = elo - Math.hypot(below, Z95 * MODEL_ERROR)
   const high = elo + Math.hypot(above, Z95 * MODEL_ERROR)
-  const levelOfElo = (rating: number) => onDial(along(strength, rating, place))
+  const levelOfElo = (rating: number) => clampLevel(interpolate(strength, rating, place))
   const levelOfPhase = (phase: keyof DealLoss) =>
-    onDial(along((level) => level[phase], mean(deals.map((deal) => deal[phase])), place))
+    clampLevel(interpolate((level) => level[phase], mean(deals.map((deal) => deal[phase])), place))
   return {
     elo,
     low,

@@ -3,7 +3,7 @@ import type { ScorePair } from '../odds/race/needs.js'
 import { chanceAt } from '../odds/race/win-probability.js'
 
 /** A seat in the middle of a deal: what it has and whether the crib is its own. */
-export interface Standing {
+export interface ShowContext {
   readonly scores: ScorePair
   readonly target: number
   readonly isDealer: boolean
@@ -44,7 +44,7 @@ export class ShowTable {
   private readonly afterHands = new Float64Array(GAINS * GAINS).fill(Number.NaN)
 
   constructor(
-    private readonly seat: Standing,
+    private readonly seat: ShowContext,
     private readonly show: Show,
   ) {}
 
@@ -89,6 +89,6 @@ export class ShowTable {
 }
 
 /** The same for one show. */
-export function beforeShow(seat: Standing, show: Show): number {
+export function beforeShow(seat: ShowContext, show: Show): number {
   return new ShowTable(seat, show).value(0, 0)
 }

@@ -20,7 +20,7 @@ export interface Replay {
 }
 
 /** One action of a game with what the coach says about it. */
-export interface Moment extends ReplayStep {
+export interface TimelineEntry extends ReplayStep {
   /** Discards and plays only. */
   readonly annotation: CoachingAnnotation | null
 }
@@ -65,7 +65,7 @@ export function replayRecord(data: unknown): Replay {
 export function timelineOf(
   { steps }: Replay,
   annotations: readonly CoachingAnnotation[],
-): readonly Moment[] {
+): readonly TimelineEntry[] {
   return steps.map((step) => ({
     ...step,
     annotation: step.decisionIndex === null ? null : (annotations[step.decisionIndex] ?? null),

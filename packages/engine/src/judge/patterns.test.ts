@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseHand } from '../cards/text.js'
+import { areTouching, handFeaturesOf } from './hand-features.js'
 import {
   discardPattern,
   isPlayPattern,
@@ -7,7 +8,6 @@ import {
   type MistakePattern,
   playPattern,
 } from './patterns.js'
-import { areTouching, shapeOf } from './shapes.js'
 import type { OptionReview, ValueParts } from './types.js'
 
 function thrown(cards: string, keep: string, parts: ValueParts): OptionReview {
@@ -194,7 +194,11 @@ describe('kinds of pegging mistakes', () => {
 
 describe('shapes', () => {
   it('counts ways', () => {
-    expect(shapeOf(parseHand('5H 5D 5S JC'))).toMatchObject({ alike: 3, fives: 3, fifteens: 4 })
+    expect(handFeaturesOf(parseHand('5H 5D 5S JC'))).toMatchObject({
+      alike: 3,
+      fives: 3,
+      fifteens: 4,
+    })
     const [a, b, c] = parseHand('QH KD AS')
     expect(areTouching(a!, b!)).toBe(true)
     expect(areTouching(b!, c!)).toBe(false)

@@ -1,6 +1,6 @@
 import { type Card, cardValue, createCard, RANKS, type Rank } from '../cards/card.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
-import { areTouching, shapeOf } from './shapes.js'
+import { areTouching, handFeaturesOf } from './hand-features.js'
 import { largestPart, playSwing } from './swing.js'
 import type { OptionReview } from './types.js'
 
@@ -83,8 +83,8 @@ export function discardPattern(
     return 'crib-given-up'
   }
   if (largest === 'pegging') return 'pegging-given-up'
-  const kept = shapeOf(actual.keep!)
-  const better = shapeOf(optimal.keep!)
+  const kept = handFeaturesOf(actual.keep!)
+  const better = handFeaturesOf(optimal.keep!)
   if (better.run > kept.run) return kept.run === 0 ? 'broke-run' : 'shortened-run'
   const broken = brokenSet(actual, optimal)
   if (broken !== null) return broken
@@ -127,7 +127,7 @@ function opensRun(pile: readonly Card[], card: Card, count: number, seen: readon
 }
 
 /** A card to be played: what lay before it, and every card this player had seen. */
-export interface PlayMoment {
+export interface PlaySituation {
   readonly pile: readonly Card[]
   /** Before the card. */
   readonly count: number
@@ -138,7 +138,7 @@ export interface PlayMoment {
 function invitationPattern(
   card: Card,
   other: Card,
-  { pile, count, seen }: PlayMoment,
+  { pile, count, seen }: PlaySituation,
 ): MistakePattern | null {
   if (count === 0 && card.rank === '5') return 'led-five'
   const value = cardValue(card.rank)
@@ -157,7 +157,7 @@ function invitationPattern(
 export function playPattern(
   actual: OptionReview,
   optimal: OptionReview,
-  moment: PlayMoment,
+  moment: PlaySituation,
   basis: 'points' | 'win',
 ): MistakePattern {
   if (basis === 'win' && actual.expectedValue >= optimal.expectedValue) return 'score-misjudged'

@@ -38,7 +38,7 @@ export function optimalDiscard(
   values.evaluate(
     six,
     isDealer,
-    method === 'uniform' ? cribWeights('uniform') : model.habits(needs).throws,
+    method === 'uniform' ? cribWeights('uniform') : model.habits(needs).discardWeights,
     model.pegging,
   )
   let win: Float64Array | undefined

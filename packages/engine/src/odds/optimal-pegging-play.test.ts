@@ -5,10 +5,14 @@ import { parseCard, parseHand } from '../cards/text.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import type { GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
-import { oddsCodeOf } from '../testing/slow/slow-codes.js'
-import { netPoints, slowPlayValue, type World } from '../testing/slow/slow-play-search.js'
-import { playPositions } from '../testing/slow/slow-positions.js'
-import { atTheLead, withScores } from '../testing/table.js'
+import { oddsCodeOf } from '../testing/odds-error-code.js'
+import { atTheLead, withScores } from '../testing/positions.js'
+import { playPositions } from '../testing/random-positions.js'
+import {
+  netPoints,
+  referencePlayValue,
+  type World,
+} from '../testing/reference/reference-play-search.js'
 import { optimalPeggingPlay, valuePlays, winLeafOf } from './optimal-pegging-play.js'
 import { peggingContext, playKnowledge } from './play-knowledge.js'
 import type { PeggingContext } from './types.js'
@@ -72,7 +76,7 @@ describe('sure things of the play', () => {
     const { options, card } = optimalPeggingPlay(hand, [], count, { opponentCards: theirs })
     expect(options).toHaveLength(hand.length)
     for (const option of options) {
-      const slow = slowPlayValue(worlds, option.card.rank, 0, netPoints)
+      const slow = referencePlayValue(worlds, option.card.rank, 0, netPoints)
       expect(option.expectedValue, option.card.id).toBeCloseTo(slow, 9)
     }
     expect(card).toBe(options[0]!.card)

@@ -5,12 +5,6 @@ import { DEALER, PONE } from '../rules/seat.js'
 import { requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
 import { type KeepModel, shippedKeepModel } from './hands/models.js'
-import {
-  modelledOpponent,
-  needsAtStart,
-  type Opponent,
-  SENSIBLE_OPPONENT,
-} from './modelled-opponent.js'
 import { clubModel, type OpponentModel } from './opponents/opponent-model.js'
 import { thinHands } from './play/hand-list.js'
 import { type LeafValue, NET_POINTS } from './play/leaf-value.js'
@@ -20,6 +14,12 @@ import { TABLE_TARGET } from './race/win-probability.js'
 import { Belief } from './search/belief.js'
 import { PlaySearch } from './search/play-search.js'
 import { ReplyOdds } from './search/reply-odds.js'
+import {
+  needsAtStart,
+  SENSIBLE_OPPONENT,
+  type SearchOpponent,
+  searchOpponentFor,
+} from './search-opponent.js'
 import type { PeggingAdvice, PeggingContext, PeggingOption } from './types.js'
 import { WinLeaf } from './win-leaf.js'
 
@@ -91,7 +91,10 @@ function repliesWith(policy: PolicyTable | null): ReplyOdds {
   return replies
 }
 
-function believe(know: PlayKnowledge, { manner, perfect, keeps, keepsGiven }: Opponent): Belief {
+function believe(
+  know: PlayKnowledge,
+  { manner, perfect, keeps, keepsGiven }: SearchOpponent,
+): Belief {
   const role = know.isDealer ? PONE : DEALER
   const kept = keeps ?? shippedKeepModel()
   const belief = beliefs.get(kept) ?? new Belief(kept)
@@ -126,7 +129,7 @@ function searchOnce(
   know: PlayKnowledge,
   goals: PlayGoals,
   maxHands: number | undefined,
-  opponent: Opponent,
+  opponent: SearchOpponent,
   expired?: () => boolean,
 ): PlayValues {
   const { manner, perfect } = opponent
@@ -175,7 +178,7 @@ export function valuePlays(
   know: PlayKnowledge,
   goals: PlayGoals,
   context: Pick<PeggingContext, 'maxHands' | 'budget'> = {},
-  opponent: Opponent = SENSIBLE_OPPONENT,
+  opponent: SearchOpponent = SENSIBLE_OPPONENT,
 ): PlayValues {
   const { budget, maxHands } = context
   if (budget === undefined) return searchOnce(know, goals, maxHands, opponent)
@@ -232,7 +235,7 @@ export function optimalPeggingPlay(
       against: model.name,
     }
   }
-  const opponent = modelledOpponent(model, know, context)
+  const opponent = searchOpponentFor(model, know, context)
   const goals = { points: true, win: leaf }
   const { points, wins, complete, hands } = valuePlays(know, goals, context, opponent)
   const replies = believe(know, opponent)

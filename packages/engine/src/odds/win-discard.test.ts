@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../cards/random.js'
 import { parseHand } from '../cards/text.js'
-import { randomCards } from '../testing/slow/slow-cards.js'
-import { slowWinAfterDiscard } from '../testing/slow/slow-win-discard.js'
+import { randomCards } from '../testing/random-cards.js'
+import { referenceWinAfterDiscard } from '../testing/reference/reference-win-discard.js'
 import { optimalDiscard } from './optimal-discard.js'
 
 describe('the probability of winning after a discard', () => {
@@ -16,7 +16,7 @@ describe('the probability of winning after a discard', () => {
       const scores = { mine: score(), theirs: score() }
       const { allOptions } = optimalDiscard(six, isDealer, { scores, target })
       for (const option of [allOptions[0]!, allOptions[7]!, allOptions[14]!]) {
-        const slow = slowWinAfterDiscard(
+        const slow = referenceWinAfterDiscard(
           six,
           option.discard,
           isDealer,

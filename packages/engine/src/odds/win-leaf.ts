@@ -65,7 +65,14 @@ export class WinLeaf implements LeafValue {
     const model = know.model ?? clubModel()
     const needs = know.needs ?? { mine: this.myNeed, theirs: this.theirNeed }
     const habits = model.habits(needsOf(isDealer, needs.mine, needs.theirs))
-    countCribScores(discarded.map(cardIndex), mine, start, isDealer, this.crib, habits.throws)
+    countCribScores(
+      discarded.map(cardIndex),
+      mine,
+      start,
+      isDealer,
+      this.crib,
+      habits.discardWeights,
+    )
     this.wins = model.wins
     this.start = start
     for (const card of mine) this.seen[card] = 1

@@ -3,7 +3,7 @@ import { createRng, type Rng } from '../cards/random.js'
 import { handDistribution } from '../odds/hands/hand-ev.js'
 import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
 import type { DiscardContext, PeggingContext } from '../odds/types.js'
-import { discardView, playView } from './bare-view.js'
+import { discardView, playView } from './minimal-view.js'
 import { getPlayer } from './registry.js'
 import type { Player } from './types.js'
 

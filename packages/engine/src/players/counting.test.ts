@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
 import { parseHand } from '../cards/text.js'
 import type { PlayerView } from '../rules/types.js'
-import { discardView } from './bare-view.js'
 import {
   BEGINNER,
   type CountingHabits,
@@ -11,6 +10,7 @@ import {
   FAULTLESS,
   REGULAR,
 } from './counting.js'
+import { discardView } from './minimal-view.js'
 
 const DRAWS = 20_000
 

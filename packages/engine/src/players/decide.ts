@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
-import { dueFrom } from '../rules/due.js'
+import { requiredMoveIn } from '../rules/required-move.js'
 import { scoreHand } from '../rules/scoring/score-hand.js'
 import type { GameAction, PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
@@ -24,7 +24,7 @@ function shownTruth(view: PlayerView, counterIsMe: boolean): number {
 
 /** What this seat has to decide now; null when it is not its turn. */
 export function questionFor(view: PlayerView): Question | null {
-  const due = dueFrom(view)
+  const due = requiredMoveIn(view)
   switch (due) {
     case 'play': {
       const playable = playableCards(view)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatHand, parseHand } from '../cards/text.js'
 import { handDistribution } from '../odds/hands/hand-ev.js'
-import { discardView, playView } from './bare-view.js'
 import { dreamerDiscard, dreamerPlay } from './dreamer.js'
+import { discardView, playView } from './minimal-view.js'
 
 describe('dreamer', () => {
   it('keeps what the best cut makes most of, whoever owns the crib', () => {

@@ -2,8 +2,8 @@ import { type Card, cardIndex, cardValue } from '../cards/card.js'
 import { countHandScores, flagSeen, SCORE_RANGE } from '../odds/hands/hand-ev.js'
 import type { PlayerView } from '../rules/types.js'
 import { discardChoices, playableCards, takeBest } from './choices.js'
+import { weighPlays } from './classic/pegging-heuristics.js'
 import { MEDIUM_PEGGING } from './classic/pegging-rules.js'
-import { weighPlays } from './classic/pegging-thumb.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
 const counts = new Uint8Array(SCORE_RANGE)

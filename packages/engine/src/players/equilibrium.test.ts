@@ -11,8 +11,8 @@ import { legalActions } from '../rules/legal-actions.js'
 import { RANK_COUNT, RANK_HANDS, rankHandIndex } from '../rules/scoring/rank-hands.js'
 import type { GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
-import { playView } from './bare-view.js'
 import { decide } from './decide.js'
+import { playView } from './minimal-view.js'
 import { getPlayer } from './registry.js'
 
 const FILE = new URL('../../data/equilibrium.bin', import.meta.url)

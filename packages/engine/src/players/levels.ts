@@ -1,11 +1,11 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import { DISCARD_PAIRS, DiscardValues } from '../odds/hands/discard-values.js'
-import { modelledOpponent } from '../odds/modelled-opponent.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
 import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
 import { peggingContext, playKnowledge } from '../odds/play-knowledge.js'
 import { needsOf } from '../odds/race/needs.js'
+import { searchOpponentFor } from '../odds/search-opponent.js'
 import { WinDiscard } from '../odds/win-discard.js'
 import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
@@ -87,7 +87,7 @@ export function levelDiscard(
     const scores = scoresOf(view)
     const { target } = options
     const needs = toWin ? needsOf(isDealer, target - scores.mine, target - scores.theirs) : null
-    values.evaluate(six, isDealer, model.habits(needs).throws, model.pegging)
+    values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
     let worth = values.total
     if (toWin) {
       winner ??= new WinDiscard()
@@ -125,7 +125,7 @@ export function levelPlay(
     // Who plays for points ignores the scores, and takes the opponent for one who does, too.
     const { scores: _, ...blind } = told
     const context = win === null ? blind : told
-    const opponent = modelledOpponent(model, know, context)
+    const opponent = searchOpponentFor(model, know, context)
     const goals = { points: win === null, win }
     const found = valuePlays(know, goals, { maxHands: HANDS }, opponent)
     const worth = found.wins ?? found.points

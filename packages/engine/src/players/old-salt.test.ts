@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { formatHand, parseCard, parseHand } from '../cards/text.js'
 import { handDistribution } from '../odds/hands/hand-ev.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
-import { discardView, playView } from './bare-view.js'
 import { unseenCards } from './classic/pegging-lookahead.js'
+import { discardView, playView } from './minimal-view.js'
 import { cribBySight, oldSaltDiscard, oldSaltPlay } from './old-salt.js'
 
 const pegged = (pile: Parameters<typeof scorePeggingPlay>[0], count: number) =>

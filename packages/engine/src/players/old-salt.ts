@@ -2,10 +2,10 @@ import { type Card, cardIndex, cardValue, rankOrder } from '../cards/card.js'
 import { countHandScores, flagSeen, SCORE_RANGE } from '../odds/hands/hand-ev.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/scoring/rank-hands.js'
 import {
-  countOf,
   pointsOf,
   type Sequence,
   sequenceAfter,
+  sequenceCount,
   sequenceOf,
 } from '../rules/scoring/sequence-table.js'
 import { otherSeat } from '../rules/seat.js'
@@ -93,7 +93,7 @@ export function oldSaltPlay(view: PlayerView): DecisionTrace {
     playableCards(view).map((card): Candidate => {
       const after = sequenceAfter(now, rankOf(card))
       const points = pointsOf(now, rankOf(card))
-      const left = 31 - countOf(after)
+      const left = 31 - sequenceCount(after)
       const rest = view.cardsLeft.filter((other) => other !== card).map(rankOf)
       // Unseen cards by what they would peg, and what could be pegged on those that fit.
       const replies = new Uint8Array(16)

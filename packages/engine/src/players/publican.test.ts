@@ -7,8 +7,8 @@ import { scoreHand } from '../rules/scoring/score-hand.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { sequenceOf } from '../rules/scoring/sequence-table.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
-import { discardView, playView } from './bare-view.js'
 import { drawHand, unseenCards } from './classic/pegging-lookahead.js'
+import { discardView, playView } from './minimal-view.js'
 import { playOutGreedily, publicanDiscard, publicanPlay } from './publican.js'
 
 const countOf = (pile: readonly Card[]) => pile.reduce((sum, { rank }) => sum + cardValue(rank), 0)

@@ -3,11 +3,11 @@ import type { Rng } from '../cards/random.js'
 import { fastScore } from '../rules/scoring/fast-score.js'
 import { RANK_VALUE } from '../rules/scoring/rank-hands.js'
 import {
-  countOf,
   NO_CARDS,
   pointsOf,
   type Sequence,
   sequenceAfter,
+  sequenceCount,
   sequenceOf,
 } from '../rules/scoring/sequence-table.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
@@ -49,7 +49,7 @@ export function publicanDiscard(view: PlayerView, rng: Rng): DecisionTrace {
 
 /** Which card of a hand pegs most, the highest of those that peg as much; −1 if none fits. */
 function greediest(hand: readonly number[], sequence: Sequence): number {
-  const left = 31 - countOf(sequence)
+  const left = 31 - sequenceCount(sequence)
   let best = -1
   let most = -1
   for (let place = 0; place < hand.length; place++) {
@@ -68,7 +68,7 @@ function greediest(hand: readonly number[], sequence: Sequence): number {
  * hand has just laid a card, which made this sequence; both hands, ranks, are used up.
  */
 export function playOutGreedily(hands: readonly [number[], number[]], from: Sequence): number {
-  let sequence = countOf(from) === 31 ? NO_CARDS : from
+  let sequence = sequenceCount(from) === 31 ? NO_CARDS : from
   let last: Seat = 0
   let net = 0
   while (hands[0].length + hands[1].length > 0) {
@@ -87,7 +87,7 @@ export function playOutGreedily(hands: readonly [number[], number[]], from: Sequ
     const points = pointsOf(sequence, rank)
     net += seat === 0 ? points : -points
     sequence = sequenceAfter(sequence, rank)
-    if (countOf(sequence) === 31) sequence = NO_CARDS
+    if (sequenceCount(sequence) === 31) sequence = NO_CARDS
     last = seat
   }
   if (sequence !== NO_CARDS) net += last === 0 ? 1 : -1

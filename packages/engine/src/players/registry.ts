@@ -5,11 +5,11 @@ import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
 import { sampledPlays } from '../odds/search/expectimax.js'
 import type { PlayerView } from '../rules/types.js'
 import { discardChoices, playableCards, takeBest } from './choices.js'
+import { EASY_DISCARD, heuristicDiscard, MEDIUM_DISCARD } from './classic/discard-heuristics.js'
 import { tableDiscard } from './classic/discard-table.js'
-import { EASY_DISCARD, MEDIUM_DISCARD, thumbDiscard } from './classic/discard-thumb.js'
+import { anyOfBestPlay, heuristicPlay, noisyHeuristicPlay } from './classic/pegging-heuristics.js'
 import { lookaheadPlay } from './classic/pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './classic/pegging-rules.js'
-import { carelessPlay, thumbPlay, wavering } from './classic/pegging-thumb.js'
 import { raceWeights } from './classic/race.js'
 import {
   BEGINNER,
@@ -34,7 +34,7 @@ import {
 } from './expert/expert.js'
 import { levelDiscard, levelHabits, levelPlay, levelTemperature } from './levels.js'
 import { oldSaltDiscard, oldSaltPlay } from './old-salt.js'
-import { oneAheadPlay } from './one-ahead.js'
+import { onePlyPlay } from './one-ply.js'
 import { type OpponentName, type OpponentProfile, opponentProfile } from './opponents.js'
 import { publicanDiscard, publicanPlay } from './publican.js'
 import { strongDiscard, strongPlay } from './strong.js'
@@ -53,7 +53,7 @@ function sampledPlay(hands: number, depth: number): (view: PlayerView, rng: Rng)
 }
 
 /** What turns a profile into a player. */
-type Skills = Pick<Player, 'discard' | 'play' | 'habits' | 'claim' | 'call'>
+type PlayerBehavior = Pick<Player, 'discard' | 'play' | 'habits' | 'claim' | 'call'>
 
 function counting(habits: CountingHabits): Pick<Player, 'habits' | 'claim' | 'call'> {
   return { habits, claim: claimWith(habits), call: callWith(habits) }
@@ -79,15 +79,15 @@ type UsesPolicy =
   | 'strong'
 
 /** The players that decide without the policy. */
-const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
+const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, PlayerBehavior>> = {
   easy: {
-    discard: thumbDiscard(EASY_DISCARD),
-    play: carelessPlay(MEDIUM_PEGGING.slice(0, 1), 3),
+    discard: heuristicDiscard(EASY_DISCARD),
+    play: anyOfBestPlay(MEDIUM_PEGGING.slice(0, 1), 3),
     ...counting(BEGINNER),
   },
   medium: {
-    discard: thumbDiscard(MEDIUM_DISCARD),
-    play: wavering(MEDIUM_PEGGING, 0.5),
+    discard: heuristicDiscard(MEDIUM_DISCARD),
+    play: noisyHeuristicPlay(MEDIUM_PEGGING, 0.5),
     ...counting(REGULAR),
   },
   hard: { discard: expertDiscard(EXACT), play: sampledPlay(20, 3), ...counting(FAULTLESS) },
@@ -108,23 +108,23 @@ const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, Skills>> = {
   },
   'expert-classic': {
     discard: classicDiscard,
-    play: thumbPlay(CLASSIC_PEGGING),
+    play: heuristicPlay(CLASSIC_PEGGING),
     ...counting(FAULTLESS),
   },
-  'one-ahead': { discard: classicDiscard, play: oneAheadPlay, ...counting(FAULTLESS) },
+  'one-ahead': { discard: classicDiscard, play: onePlyPlay, ...counting(FAULTLESS) },
   dreamer: { discard: dreamerDiscard, play: dreamerPlay, ...counting(FAULTLESS) },
   publican: { discard: publicanDiscard, play: publicanPlay, ...counting(FAULTLESS) },
   'old-salt': { discard: oldSaltDiscard, play: oldSaltPlay, ...counting(FAULTLESS) },
   'expert-v2': { discard: classicDiscard, play: lookaheadPlay, ...counting(FAULTLESS) },
   'expert-classic-race': {
     discard: tableDiscard((view) => raceWeights(view).crib),
-    play: thumbPlay(CLASSIC_PEGGING, raceWeights),
+    play: heuristicPlay(CLASSIC_PEGGING, raceWeights),
     ...counting(FAULTLESS),
   },
 }
 
 /** The players made from the policy, which not every program needs to carry. */
-const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> = {
+const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => PlayerBehavior>> = {
   expert: (policy) => ({
     discard: expertDiscard(EXPERT, policy),
     play: expertPlay(EXPERT, policy),
@@ -157,7 +157,7 @@ const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => Skills>> 
   }),
 }
 
-function levelSkills(level: number): Skills {
+function levelSkills(level: number): PlayerBehavior {
   const temperature = levelTemperature(level)
   return {
     discard: levelDiscard(clubModel(), temperature),
@@ -172,7 +172,7 @@ export interface PlayerNeeds {
   readonly policy?: LoadedPolicy
 }
 
-function skillsOf(profile: OpponentProfile, policy?: LoadedPolicy): Skills {
+function skillsOf(profile: OpponentProfile, policy?: LoadedPolicy): PlayerBehavior {
   const { name, title, usesPolicy, level } = profile
   if (level !== undefined) return levelSkills(level)
   if (!usesPolicy) return PLAIN[name as keyof typeof PLAIN]

@@ -1,12 +1,12 @@
 import { cardIndex } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import { DISCARD_PAIRS, DiscardValues } from '../odds/hands/discard-values.js'
-import { isRace, peggedIn } from '../odds/modelled-opponent.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
-import { type RaceOfDeal, StrongCards } from '../odds/opponents/strong-cards.js'
+import { type DealRace, StrongPlayState } from '../odds/opponents/strong-play-state.js'
 import { policySteps } from '../odds/policy/policy-steps.js'
 import { type Needs, needsOf } from '../odds/race/needs.js'
-import type { Racer } from '../odds/race/race-wishes.js'
+import type { Racer } from '../odds/race/race-preferences.js'
+import { isRace, peggedIn } from '../odds/search-opponent.js'
 import { WinDiscard } from '../odds/win-discard.js'
 import { fastScore } from '../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHandIndex } from '../rules/scoring/rank-hands.js'
@@ -34,7 +34,7 @@ export function strongDiscard(model: OpponentModel): (view: PlayerView) => Decis
       theirs: view.scores[otherSeat(view.playerIndex)]!,
     }
     const needs = needsOf(view.isDealer, target - scores.mine, target - scores.theirs)
-    table.evaluate(six, view.isDealer, model.habits(needs).throws, model.pegging)
+    table.evaluate(six, view.isDealer, model.habits(needs).discardWeights, model.pegging)
     let worth = table.total
     if (view.scores.some((score) => score >= target - 121 + WIN_FROM)) {
       winner ??= new WinDiscard()
@@ -60,7 +60,7 @@ export function raceOfDeal(
   starterRank: number,
   /** What the hands count; if one is not known, its racer goes by ranks. */
   points: { readonly pone?: number; readonly dealer?: number },
-): RaceOfDeal {
+): DealRace {
   if (!isRace(model, needs)) return null
   const { show } = model
   const racer = (role: number, own: number, other: number, hand: number | undefined): Racer => ({
@@ -75,14 +75,14 @@ export function raceOfDeal(
 }
 
 /**
- * Plays the cards exactly as the model says (`StrongCards`). If a view does not tell the
+ * Plays the cards exactly as the model says (`StrongPlayState`). If a view does not tell the
  * whole play, `otherwise` decides.
  */
 export function strongPlay(
   model: OpponentModel,
   otherwise: (view: PlayerView, rng: Rng) => DecisionTrace,
 ): (view: PlayerView, rng: Rng) => DecisionTrace {
-  const cards = new StrongCards(model)
+  const cards = new StrongPlayState(model)
   return (view, rng) => {
     if (!tellsAll(view)) return otherwise(view, rng)
     const { playerIndex, dealerIndex, isDealer, starter, options } = view

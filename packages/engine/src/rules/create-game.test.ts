@@ -1,7 +1,7 @@
 import { createGame, type GameOptions, gameReducer, isSeed, MAX_SEED } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import { act } from '../testing/positions.js'
 import { codeOf, refusalOf } from '../testing/rule-error.js'
-import { act } from '../testing/table.js'
 
 describe('a new game', () => {
   it('waits for its first deal, player 0 dealing to 121', () => {

@@ -4,8 +4,8 @@ import { RuleError } from './error.js'
 import { firstDealOf } from './first-deal.js'
 import { describeValue } from './input/describe-value.js'
 import { completeOptions } from './options.js'
+import { deckRng, drawSeed } from './rng-streams.js'
 import { type BySeat, bySeat, otherSeat, type Seat } from './seat.js'
-import { deckRng, drawSeed } from './streams.js'
 import type { GameOptions, GameState, HandHistory, HandStats, PeggingState } from './types.js'
 
 const FULL_DECK: readonly Card[] = createDeck()

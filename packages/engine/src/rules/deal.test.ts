@@ -1,8 +1,8 @@
 import { type Card, createDeck, createGame, gameReducer, parseHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import { act, atTheLead, beforeTheCut, eventsOf, scoresOf } from '../testing/positions.js'
 import { randomGame } from '../testing/random-game.js'
 import { codeOf, refusalOf } from '../testing/rule-error.js'
-import { act, atTheLead, beforeTheCut, eventsOf, scoresOf } from '../testing/table.js'
 import { otherSeat } from './seat.js'
 
 const ids = (cards: readonly Card[]) => cards.map((card) => card.id)

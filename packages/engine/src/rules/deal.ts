@@ -2,17 +2,17 @@ import type { Card } from '../cards/card.js'
 import { deal } from '../cards/deck.js'
 import { openingPegging } from './create-game.js'
 import { RuleError } from './error.js'
-import { inPhase, seated } from './guards.js'
+import { requirePhase, requireSeat } from './guards.js'
 import { deckCard } from './input/deck-card.js'
 import { describeValue } from './input/describe-value.js'
 import {
-  amendHand,
   append,
+  currentHand,
   type NextState,
-  noteTurn,
   peg,
-  presentHand,
+  recordTurn,
   scoresOf,
+  updateCurrentHand,
 } from './next-state.js'
 import { type BySeat, bySeat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameAction, GameState } from './types.js'
@@ -70,7 +70,7 @@ function seededDeal(state: GameState) {
 }
 
 export function dealHands(state: GameState, action: Action<'DEAL'>): NextState {
-  inPhase(state, action, state.phase === 'DEALING')
+  requirePhase(state, action, state.phase === 'DEALING')
   const own = action.hands === undefined && action.starter === undefined
   const dealt = own ? seededDeal(state) : givenDeal(state, action)
   const next: NextState = {
@@ -80,14 +80,14 @@ export function dealHands(state: GameState, action: Action<'DEAL'>): NextState {
     players: bySeat((seat) => ({ ...state.players[seat], hand: dealt.hands[seat] })),
     actions: append(state.actions, dealt.action),
   }
-  amendHand(next, { dealt: dealt.hands })
+  updateCurrentHand(next, { dealt: dealt.hands })
   return next
 }
 
 export function discard(state: GameState, action: Action<'DISCARD'>): NextState {
   const { playerIndex, cardIds } = action
-  inPhase(state, action, state.phase === 'DISCARD_TO_CRIB')
-  seated(playerIndex)
+  requirePhase(state, action, state.phase === 'DISCARD_TO_CRIB')
+  requireSeat(playerIndex)
   const player = state.players[playerIndex]
   const { hand } = player
   if (hand.length !== 6) {
@@ -106,7 +106,7 @@ export function discard(state: GameState, action: Action<'DISCARD'>): NextState 
       `Player ${playerIndex} cannot lay away a card whose id is ${describeValue(missing)}.`,
     )
   }
-  const present = presentHand(state)
+  const present = currentHand(state)
   const snapshot: DecisionSnapshot = {
     type: 'discard',
     hand,
@@ -126,13 +126,13 @@ export function discard(state: GameState, action: Action<'DISCARD'>): NextState 
     crib: [...state.crib, ...laid],
     actions: append(state.actions, { type: 'DISCARD', playerIndex, cardIds: [first, second] }),
   }
-  noteTurn(next, playerIndex, snapshot)
-  amendHand(next, { discards: withSeat(present.discards, playerIndex, laid) })
+  recordTurn(next, playerIndex, snapshot)
+  updateCurrentHand(next, { discards: withSeat(present.discards, playerIndex, laid) })
   return next
 }
 
 export function cutStarter(state: GameState, action: Action<'CUT'>): NextState {
-  inPhase(state, action, state.phase === 'CUT_STARTER')
+  requirePhase(state, action, state.phase === 'CUT_STARTER')
   const starter = state.deck[0]!
   const hands = bySeat((seat) => state.players[seat].hand)
   const next: NextState = {
@@ -143,7 +143,7 @@ export function cutStarter(state: GameState, action: Action<'CUT'>): NextState {
     pegging: openingPegging(state.dealerIndex, hands),
     actions: append(state.actions, { type: 'CUT' }),
   }
-  amendHand(next, { starter })
+  updateCurrentHand(next, { starter })
   if (starter.rank === 'J') peg(next, state.dealerIndex, 2, 'heels')
   return next
 }

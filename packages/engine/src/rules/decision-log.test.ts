@@ -1,7 +1,7 @@
 import { createGame, type DecisionSnapshot, type GameState } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import { act, atTheLead, beforeTheCut, playCards } from '../testing/positions.js'
 import { randomGame } from '../testing/random-game.js'
-import { act, atTheLead, beforeTheCut, lay } from '../testing/table.js'
 import { asSeat, otherSeat } from './seat.js'
 
 const keep = ['10H 5H 4H 2H', 'KC QC JC 9C'] as const
@@ -26,7 +26,7 @@ describe('a discard', () => {
 })
 
 describe('a card played', () => {
-  const state = lay(atTheLead(position), 'KC 10H QC go 5H JC')
+  const state = playCards(atTheLead(position), 'KC 10H QC go 5H JC')
   const plays = state.decisionLog.filter((decision) => decision.type === 'pegging_play')
 
   it('is logged with what the player knew before it', () => {

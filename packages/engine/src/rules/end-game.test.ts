@@ -1,5 +1,5 @@
 import {
-  admit,
+  applyActionAs,
   createGame,
   fromRecord,
   type GameState,
@@ -16,9 +16,9 @@ import {
 } from '@skunkd/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atTheLead, playOut, withScores } from '../testing/positions.js'
 import { anyState } from '../testing/random-game.js'
 import { codeOf } from '../testing/rule-error.js'
-import { atTheLead, playOut, withScores } from '../testing/table.js'
 
 const running = anyState.filter(({ phase }) => phase !== 'GAME_OVER')
 const resign = (playerIndex: Seat) => ({ type: 'END_GAME', how: 'resigned', playerIndex }) as const
@@ -49,7 +49,7 @@ describe('an end before the target', () => {
   it('by resigning: the other wins, one game, in any phase', () => {
     fc.assert(
       fc.property(running, fc.constantFrom<Seat>(0, 1), (state, seat) => {
-        const over = admit(state, seat, resign(seat))
+        const over = applyActionAs(state, seat, resign(seat))
         expectOver(over, state)
         expect(over).toMatchObject({
           winner: otherSeat(seat),
@@ -64,7 +64,7 @@ describe('an end before the target', () => {
   it('by a claim, which the table grants', () => {
     fc.assert(
       fc.property(running, fc.constantFrom<Seat>(0, 1), (state, seat) => {
-        const over = admit(state, 'table', claim(seat))
+        const over = applyActionAs(state, 'table', claim(seat))
         expectOver(over, state)
         expect(over).toMatchObject({ winner: seat, ending: { how: 'claimed', playerIndex: seat } })
       }),
@@ -75,7 +75,7 @@ describe('an end before the target', () => {
   it('by stopping: nobody wins and there is no result', () => {
     fc.assert(
       fc.property(running, (state) => {
-        const over = admit(state, 'table', STOP)
+        const over = applyActionAs(state, 'table', STOP)
         expectOver(over, state)
         expect(over).toMatchObject({ winner: null, ending: { how: 'stopped', playerIndex: null } })
         expect(gameResult(over)).toBeNull()
@@ -111,7 +111,7 @@ describe('an end before the target', () => {
   ])('refuses %j', (action, code) => {
     const state = createGame(2, { seed: 1 })
     expect(codeOf(() => gameReducer(state, action as typeof STOP))).toBe(code)
-    expect(codeOf(() => admit(state, 'table', action))).toBe('BAD_ACTION')
+    expect(codeOf(() => applyActionAs(state, 'table', action))).toBe('BAD_ACTION')
   })
 })
 

@@ -1,6 +1,6 @@
 import { RuleError } from './error.js'
 import { describeValue } from './input/describe-value.js'
-import { type NextState, noteTurn } from './next-state.js'
+import { type NextState, recordTurn } from './next-state.js'
 import { asSeat, otherSeat } from './seat.js'
 import type { GameAction, GameState } from './types.js'
 
@@ -25,7 +25,7 @@ export function endGame(
       const seat = asSeat(playerIndex!)
       over.winner = how === 'claimed' ? seat : otherSeat(seat)
       over.ending = { how, playerIndex: seat }
-      noteTurn(over, seat)
+      recordTurn(over, seat)
       over.actions = [...state.actions, { type: 'END_GAME', how, playerIndex: seat }]
       return over
     }

@@ -1,7 +1,7 @@
 import { type Card, cardFromIndex, rankOrder } from '../cards/card.js'
 import { randomBelow } from '../cards/random.js'
+import { firstDealRng } from './rng-streams.js'
 import type { BySeat, Seat } from './seat.js'
-import { firstDealRng } from './streams.js'
 import type { FirstDeal, GameOptions } from './types.js'
 
 /** The cut for the first deal of a game: the lower card deals, a tie is cut again. */

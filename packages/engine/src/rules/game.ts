@@ -4,8 +4,8 @@ import { endGame } from './end-game.js'
 import { RuleError } from './error.js'
 import { plainAction } from './input/plain-action.js'
 import { declareGo, playCard } from './play.js'
+import { nextGameSeed } from './rng-streams.js'
 import { acceptClaim, advanceShow, callMuggins, claimScore, nextHand } from './show.js'
-import { nextGameSeed } from './streams.js'
 import type { GameAction, GameState } from './types.js'
 
 /**

@@ -3,7 +3,7 @@ import { asSeat, type Seat } from './seat.js'
 import type { GameAction, GamePhase, GameState } from './types.js'
 
 /** Refuses an action that belongs to another phase. */
-export function inPhase(
+export function requirePhase(
   state: GameState,
   action: GameAction,
   accepted: boolean,
@@ -14,12 +14,12 @@ export function inPhase(
 }
 
 /** Refuses a seat that is not at the table. */
-export function seated(playerIndex: number): asserts playerIndex is Seat {
+export function requireSeat(playerIndex: number): asserts playerIndex is Seat {
   asSeat(playerIndex)
 }
 
 /** Refuses a player whose turn it is not. */
-export function onTurn(playerIndex: Seat, turn: Seat): void {
+export function requireTurn(playerIndex: Seat, turn: Seat): void {
   if (playerIndex !== turn) {
     throw new RuleError('NOT_YOUR_TURN', `It is the turn of player ${turn}, not of ${playerIndex}.`)
   }

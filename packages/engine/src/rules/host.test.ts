@@ -1,5 +1,5 @@
 import {
-  admit,
+  applyActionAs,
   createGame,
   createRng,
   type GameAction,
@@ -16,9 +16,9 @@ import {
 } from '@skunkd/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { act, beforeTheCut } from '../testing/positions.js'
 import { anyOptions, anyState, deepFreeze } from '../testing/random-game.js'
 import { codeOf } from '../testing/rule-error.js'
-import { act, beforeTheCut } from '../testing/table.js'
 import { turnOf } from './host.js'
 
 const anySeat = fc.constantFrom<Seat>(0, 1)
@@ -68,10 +68,12 @@ describe('the door', () => {
           const [seat] = seatsToAct(state)
           if (table !== null) {
             expect(table.needsCards).toBe(false)
-            state = admit(state, 'table', table.action)
+            state = applyActionAs(state, 'table', table.action)
           } else {
             const { legal, turn } = playerView(state, seat!)
-            const after = admit(state, seat!, legal[randomBelow(rng, legal.length)], { turn })
+            const after = applyActionAs(state, seat!, legal[randomBelow(rng, legal.length)], {
+              turn,
+            })
             expect(turnOf(after, seat!)).toBe(turn + 1)
             expect(turnOf(after, otherSeat(seat!))).toBe(turnOf(state, otherSeat(seat!)))
             state = after
@@ -103,7 +105,7 @@ describe('the door', () => {
         ]
         for (const action of foreign) {
           expect(
-            codeOf(() => admit(state, seat, action)),
+            codeOf(() => applyActionAs(state, seat, action)),
             JSON.stringify(action),
           ).toBe('NOT_YOURS')
         }
@@ -119,18 +121,20 @@ describe('the door', () => {
         for (const seat of SEATS) {
           for (const action of playerView(state, seat).legal) {
             if (action.type === 'DECLARE_GO') continue
-            expect(codeOf(() => admit(state, 'table', action))).toBe('NOT_YOURS')
+            expect(codeOf(() => applyActionAs(state, 'table', action))).toBe('NOT_YOURS')
           }
         }
-        expect(codeOf(() => admit(state, 'table', { type: 'NEW_GAME' }))).toBe('NOT_YOURS')
+        expect(codeOf(() => applyActionAs(state, 'table', { type: 'NEW_GAME' }))).toBe('NOT_YOURS')
       }),
       { seed: 44, numRuns: 60 },
     )
     const [mine, theirs] = dealt(3).players
     const stacked = { type: 'DEAL', hands: [mine.hand, theirs.hand] }
-    expect(codeOf(() => admit(createGame(2, { seed: 1 }), 'table', stacked))).toBe('NOT_YOURS')
+    expect(codeOf(() => applyActionAs(createGame(2, { seed: 1 }), 'table', stacked))).toBe(
+      'NOT_YOURS',
+    )
     const resign = { type: 'END_GAME', how: 'resigned', playerIndex: 0 }
-    expect(codeOf(() => admit(dealt(), 'table', resign))).toBe('NOT_YOURS')
+    expect(codeOf(() => applyActionAs(dealt(), 'table', resign))).toBe('NOT_YOURS')
   })
 
   it('knows an action for an earlier turn of this seat, whatever the other did meanwhile', () => {
@@ -138,19 +142,21 @@ describe('the door', () => {
     const { turn } = playerView(start, 0)
     const mine = discardOf(start, 0)
     // The other lays away first: mine is as good as before.
-    const after = admit(admit(start, 1, discardOf(start, 1)), 0, mine, { turn })
+    const after = applyActionAs(applyActionAs(start, 1, discardOf(start, 1)), 0, mine, { turn })
     expect(after.phase).toBe('CUT_STARTER')
-    expect(codeOf(() => admit(after, 0, mine, { turn }))).toBe('STALE_ACTION')
-    expect(codeOf(() => admit(start, 0, mine, { turn: turn + 1 }))).toBe('STALE_ACTION')
+    expect(codeOf(() => applyActionAs(after, 0, mine, { turn }))).toBe('STALE_ACTION')
+    expect(codeOf(() => applyActionAs(start, 0, mine, { turn: turn + 1 }))).toBe('STALE_ACTION')
   })
 
   it('refuses anybody who does not sit there, and anything that is not an action', () => {
     const state = dealt()
     for (const who of [2, -1, '0', null, undefined, 'dealer']) {
-      expect(codeOf(() => admit(state, who as Seat, discardOf(state, 0)))).toBe('UNKNOWN_PLAYER')
+      expect(codeOf(() => applyActionAs(state, who as Seat, discardOf(state, 0)))).toBe(
+        'UNKNOWN_PLAYER',
+      )
     }
     for (const action of [null, 7, 'CUT', [], {}, { type: 'PEEK' }]) {
-      expect(codeOf(() => admit(state, 0, action))).toBe('BAD_ACTION')
+      expect(codeOf(() => applyActionAs(state, 0, action))).toBe('BAD_ACTION')
     }
   })
 
@@ -161,6 +167,6 @@ describe('the door', () => {
     )
     expect(tableMove(state)).toBeNull()
     const go = { type: 'DECLARE_GO', playerIndex: 1 }
-    expect(codeOf(() => admit(state, 'table', go))).toBe('MUST_PLAY')
+    expect(codeOf(() => applyActionAs(state, 'table', go))).toBe('MUST_PLAY')
   })
 })

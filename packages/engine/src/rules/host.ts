@@ -1,8 +1,8 @@
-import { dueOf } from './due.js'
 import { RuleError } from './error.js'
 import { gameReducer } from './game.js'
 import { describeValue } from './input/describe-value.js'
 import { parseAction } from './input/parse-action.js'
+import { requiredMove } from './required-move.js'
 import { isSeat, type Seat } from './seat.js'
 import type { GameAction, GameState } from './types.js'
 
@@ -35,7 +35,7 @@ export function tableMove(state: GameState): TableMove | null {
       return move('cut', { type: 'CUT' })
     case 'PEGGING': {
       const playerIndex = state.pegging.currentPlayerIndex
-      if (dueOf(state, playerIndex) !== 'go') return null
+      if (requiredMove(state, playerIndex) !== 'go') return null
       return move('go', { type: 'DECLARE_GO', playerIndex })
     }
     case 'SHOW_NONDEALER':
@@ -93,7 +93,7 @@ function checkSeat(seat: Seat, action: GameAction): void {
  * deal, a new game. With `turn`, the number in the view that the seat acted on, an action meant
  * for an earlier turn of this seat is `STALE_ACTION`. The action may be any value at all.
  */
-export function admit(
+export function applyActionAs(
   state: GameState,
   who: Actor,
   action: unknown,

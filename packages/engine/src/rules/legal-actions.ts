@@ -1,8 +1,8 @@
 import type { Card } from '../cards/card.js'
-import { dueFrom, type Seen, seenBy } from './due.js'
-import { seated } from './guards.js'
+import { requireSeat } from './guards.js'
 import { tableMove } from './host.js'
 import { fits } from './play.js'
+import { type MoveFacts, moveFactsOf, requiredMoveIn } from './required-move.js'
 import type { Seat } from './seat.js'
 import { MAX_HAND_SCORE, shownTotal } from './show.js'
 import type { GameAction, GameState } from './types.js'
@@ -36,9 +36,9 @@ export function highestClaim(state: GameState): number {
  * What the seat itself may do: nothing while the other seat or the table moves. `most` is the
  * highest claim that is accepted.
  */
-export function movesOf(seen: Seen, most: () => number): GameAction[] {
+export function movesOf(seen: MoveFacts, most: () => number): GameAction[] {
   const { playerIndex, pegging, pendingClaim } = seen
-  switch (dueFrom(seen)) {
+  switch (requiredMoveIn(seen)) {
     case 'discard':
       return discards(playerIndex, seen.hand)
     case 'go':
@@ -65,7 +65,7 @@ export function movesOf(seen: Seen, most: () => number): GameAction[] {
 
 /** The moves of a seat in a state. */
 export function seatMoves(state: GameState, seat: Seat): GameAction[] {
-  return movesOf(seenBy(state, seat), () => highestClaim(state))
+  return movesOf(moveFactsOf(state, seat), () => highestClaim(state))
 }
 
 /**
@@ -74,7 +74,7 @@ export function seatMoves(state: GameState, seat: Seat): GameAction[] {
  * not listed.
  */
 export function legalActions(state: GameState, playerIndex: number): GameAction[] {
-  seated(playerIndex)
+  requireSeat(playerIndex)
   const own = seatMoves(state, playerIndex)
   if (own.length > 0) return own
   const table = tableMove(state)

@@ -1,7 +1,7 @@
 import { fromRecord, gameReducer, legalActions, MAX_HAND_SCORE, playerView } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import { act, atTheLead, eventsOf, playOut, scoresOf, withScores } from '../testing/positions.js'
 import { codeOf } from '../testing/rule-error.js'
-import { act, atTheLead, eventsOf, playOut, scoresOf, withScores } from '../testing/table.js'
 
 // Pone (player 1) shows 2-4-6-8 with a five: two fifteens, three in a row: 7.
 const TRUTH = 7

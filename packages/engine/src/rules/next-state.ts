@@ -29,7 +29,7 @@ export function scoresOf({ players }: Pick<GameState, 'players'>): BySeat<number
 }
 
 /** Notes that a seat has acted, and what it decided. */
-export function noteTurn(next: NextState, seat: Seat, decision?: DecisionSnapshot): void {
+export function recordTurn(next: NextState, seat: Seat, decision?: DecisionSnapshot): void {
   const { turns, decisions } = next.own[seat]
   next.own = withSeat(next.own, seat, {
     turns: turns + 1,
@@ -39,12 +39,12 @@ export function noteTurn(next: NextState, seat: Seat, decision?: DecisionSnapsho
 }
 
 /** The history of the present hand. */
-export function presentHand(state: GameState): HandHistory {
+export function currentHand(state: GameState): HandHistory {
   return state.history[state.history.length - 1]!
 }
 
 /** Changes the history of the present hand. */
-export function amendHand(next: NextState, change: Partial<HandHistory>): void {
+export function updateCurrentHand(next: NextState, change: Partial<HandHistory>): void {
   const place = next.history.length - 1
   next.history = replaceAt(next.history, place, { ...next.history[place]!, ...change })
 }
@@ -89,7 +89,7 @@ export function peg(
   }
   const scores = scoresOf(next)
   const event = { playerIndex, points: pegged, kind, scores }
-  amendHand(next, { events: [...presentHand(next).events, event] })
+  updateCurrentHand(next, { events: [...currentHand(next).events, event] })
   if (score >= next.options.target) {
     next.phase = 'GAME_OVER'
     next.winner = playerIndex

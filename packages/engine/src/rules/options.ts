@@ -4,7 +4,7 @@ import { RuleError } from './error.js'
 import { lowerCut } from './first-deal.js'
 import { deckCard } from './input/deck-card.js'
 import { describeValue } from './input/describe-value.js'
-import { copyList, plainZero, reading } from './input/read-once.js'
+import { copyList, normalizeZero, readSafely } from './input/safe-read.js'
 import { type BySeat, bySeat, isSeat } from './seat.js'
 import type { GameOptions } from './types.js'
 
@@ -38,11 +38,11 @@ function plainOptions(given: unknown): Given {
   const rounds = copyList(cuts, MAX_CUTS)
   const scores = copyList(startScores, 2)
   return {
-    seed: plainZero(seed),
-    dealer: plainZero(dealer),
+    seed: normalizeZero(seed),
+    dealer: normalizeZero(dealer),
     cuts: Array.isArray(rounds) ? rounds.map((round) => copyList(round, 2)) : rounds,
     target,
-    startScores: Array.isArray(scores) ? scores.map(plainZero) : scores,
+    startScores: Array.isArray(scores) ? scores.map(normalizeZero) : scores,
     counting,
     muggins,
     mugginsPractice,
@@ -58,7 +58,7 @@ function readCuts(cuts: unknown): readonly BySeat<Card>[] {
     const at = `cuts[${place}]`
     if (!Array.isArray(round) || round.length !== 2) refuse(at, round, 'a list of two cards')
     const cut = bySeat((seat) => {
-      const card = reading('BAD_OPTION', `${at}[${seat}]`, () => deckCard(round[seat]))
+      const card = readSafely('BAD_OPTION', `${at}[${seat}]`, () => deckCard(round[seat]))
       return card ?? refuse(`${at}[${seat}]`, round[seat], 'a card')
     })
     if (cut[0].id === cut[1].id) refuse(`${at}[1]`, cut[1].id, 'another card than the first')
@@ -92,7 +92,7 @@ function readStartScores(scores: unknown, target: number): BySeat<number> {
  * starting scores are kept only if they were given and change something.
  */
 export function completeOptions(options: unknown, drawSeed: () => number): GameOptions {
-  const given = reading('BAD_OPTION', 'options', () => plainOptions(options))
+  const given = readSafely('BAD_OPTION', 'options', () => plainOptions(options))
   const { dealer = 0, target = 121 } = given
   if (!isSeat(dealer) && dealer !== 'cut') refuse('dealer', dealer, '0, 1 or "cut"')
   if (!isWhole(target, 1, MAX_TARGET)) {

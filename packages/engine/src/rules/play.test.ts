@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { act, atTheLead, eventsOf, playCards, playOut, scoresOf } from '../testing/positions.js'
 import { codeOf } from '../testing/rule-error.js'
-import { act, atTheLead, eventsOf, lay, playOut, scoresOf } from '../testing/table.js'
 
 // Player 0 deals throughout, so player 1 is pone and leads.
 const tens = atTheLead({ keep: ['10H 5H 4H 2H', 'KC QC JC 9C'], starter: '8D' })
@@ -8,7 +8,7 @@ const small = atTheLead({ keep: ['AH AS 2H 8H', 'KC QC JC 10C'], starter: '8D' }
 
 describe('laying a card', () => {
   it('adds to count, sequence and pile, takes the card away and passes the turn', () => {
-    const { pegging, players, handStats } = lay(tens, 'KC 5H')
+    const { pegging, players, handStats } = playCards(tens, 'KC 5H')
     expect(pegging).toMatchObject({
       count: 15,
       currentPlayerIndex: 1,
@@ -27,8 +27,12 @@ describe('laying a card', () => {
 
   it('moves the back peg to where the front peg was', () => {
     const pairs = atTheLead({ keep: ['7H 7D 2H 3H', '7C 7S KC QC'], starter: '9D' })
-    expect(lay(pairs, '7C 7H').players[0]).toMatchObject({ score: 2, pegFront: 2, pegBack: 0 })
-    expect(lay(pairs, '7C 7H 7S 7D').players[0]).toMatchObject({
+    expect(playCards(pairs, '7C 7H').players[0]).toMatchObject({
+      score: 2,
+      pegFront: 2,
+      pegBack: 0,
+    })
+    expect(playCards(pairs, '7C 7H 7S 7D').players[0]).toMatchObject({
       score: 14,
       pegFront: 14,
       pegBack: 2,
@@ -44,7 +48,7 @@ describe('laying a card', () => {
   })
 
   it('is refused for a card that was played already, or passes 31', () => {
-    const thirty = lay(tens, 'KC 10H QC')
+    const thirty = playCards(tens, 'KC 10H QC')
     const again = { type: 'PLAY_CARD', playerIndex: 0, cardId: '10-H' } as const
     expect(codeOf(() => act(thirty, again))).toBe('CARD_NOT_IN_HAND')
     expect(codeOf(() => act(thirty, { ...again, cardId: '2-H' }))).toBe('COUNT_OVER_31')
@@ -60,16 +64,16 @@ describe('laying a card', () => {
 
 describe('go', () => {
   it('is refused while a card fits', () => {
-    expect(codeOf(() => lay(tens, 'KC 10H go'))).toBe('MUST_PLAY')
+    expect(codeOf(() => playCards(tens, 'KC 10H go'))).toBe('MUST_PLAY')
   })
 
   it('is refused out of turn', () => {
-    const thirty = lay(tens, 'KC 10H QC')
+    const thirty = playCards(tens, 'KC 10H QC')
     expect(codeOf(() => act(thirty, { type: 'DECLARE_GO', playerIndex: 1 }))).toBe('NOT_YOUR_TURN')
   })
 
   it('is said once; where the other cannot play on either, the point and the reset follow', () => {
-    const after = lay(tens, 'KC 10H QC go')
+    const after = playCards(tens, 'KC 10H QC go')
     expect(eventsOf(after)).toEqual(['1 go 1'])
     expect(after.pegging).toMatchObject({
       count: 0,
@@ -81,25 +85,25 @@ describe('go', () => {
   })
 
   it('lets the other play on, who scores the cards and the last of them', () => {
-    const go = lay(small, 'KC 8H QC AH go')
+    const go = playCards(small, 'KC 8H QC AH go')
     expect(go.pegging).toMatchObject({ count: 29, currentPlayerIndex: 0, goState: [false, true] })
     expect(eventsOf(go)).toEqual([])
-    const on = lay(go, 'AS')
+    const on = playCards(go, 'AS')
     expect(eventsOf(on)).toEqual(['0 play 2', '0 go 1'])
     expect(on.pegging).toMatchObject({ count: 0, currentPlayerIndex: 1, goState: [false, false] })
   })
 
   it('is not asked again of a player who has said it at this count', () => {
     const more = atTheLead({ keep: ['AH AS 2H 8H', 'KC QC JC 9C'], starter: '8D' })
-    const on = lay(more, 'KC 8H 9C AH go')
+    const on = playCards(more, 'KC 8H 9C AH go')
     expect(on.pegging.count).toBe(28)
-    expect(lay(on, 'AS').pegging).toMatchObject({ count: 29, currentPlayerIndex: 0 })
-    expect(eventsOf(lay(on, 'AS 2H'))).toEqual(['0 play 2', '0 play 2'])
+    expect(playCards(on, 'AS').pegging).toMatchObject({ count: 29, currentPlayerIndex: 0 })
+    expect(eventsOf(playCards(on, 'AS 2H'))).toEqual(['0 play 2', '0 play 2'])
   })
 
   it('is written into the history with the count it was said at', () => {
     expect(
-      lay(small, 'KC 8H QC AH go').pegging.history.map((s) => [
+      playCards(small, 'KC 8H QC AH go').pegging.history.map((s) => [
         s.playerIndex,
         s.card?.id ?? 'go',
         s.count,
@@ -116,14 +120,14 @@ describe('go', () => {
 
 describe('thirty-one', () => {
   it('pegs two, not three, and the other player leads', () => {
-    const after = lay(small, 'KC 8H QC 2H go AH')
+    const after = playCards(small, 'KC 8H QC 2H go AH')
     expect(eventsOf(after)).toEqual(['0 play 2'])
     expect(after.pegging).toMatchObject({ count: 0, sequence: [], currentPlayerIndex: 1 })
   })
 
   it('with the last card of the deal has no point for last card', () => {
     const table = atTheLead({ keep: ['10H 2H JH 3H', 'KC 9C QC 8C'], starter: '7D' })
-    const shown = lay(table, 'KC 10H 9C 2H QC JH 8C 3H')
+    const shown = playCards(table, 'KC 10H 9C 2H QC JH 8C 3H')
     expect(eventsOf(shown)).toEqual(['0 play 2', '0 play 2'])
     expect(shown.phase).toBe('SHOW_NONDEALER')
   })
@@ -132,26 +136,26 @@ describe('thirty-one', () => {
 describe('the end of the cards', () => {
   it('passes over a player who has none left', () => {
     const table = atTheLead({ keep: ['KH QH JH 10H', 'AS 2S 3S 4S'], starter: '8D' })
-    const alone = lay(table, 'AS KH 2S QH 3S go 4S')
+    const alone = playCards(table, 'AS KH 2S QH 3S go 4S')
     expect(eventsOf(alone)).toEqual(['1 go 1'])
     expect(alone.pegging.currentPlayerIndex).toBe(0)
-    const next = lay(alone, 'JH')
+    const next = playCards(alone, 'JH')
     expect(next.pegging).toMatchObject({ count: 10, currentPlayerIndex: 0 })
-    const out = lay(next, '10H')
+    const out = playCards(next, '10H')
     expect(eventsOf(out)).toEqual(['1 go 1', '0 last 1'])
     expect(out.phase).toBe('SHOW_NONDEALER')
   })
 
   it('pegs the go for a player left alone whose next card does not fit', () => {
     const table = atTheLead({ keep: ['KH QH JH 9H', 'KS QS 5S AS'], starter: '8D' })
-    const alone = lay(table, 'KS QH QS go AS JH 5S KH')
+    const alone = playCards(table, 'KS QH QS go AS JH 5S KH')
     expect(eventsOf(alone)).toEqual(['1 play 2', '1 play 2', '1 play 2', '0 go 1'])
     expect(alone.pegging).toMatchObject({ count: 0, currentPlayerIndex: 0 })
-    expect(eventsOf(lay(alone, '9H')).at(-1)).toBe('0 last 1')
+    expect(eventsOf(playCards(alone, '9H')).at(-1)).toBe('0 last 1')
   })
 
   it('pegs one for the last card, after what the card itself pegs', () => {
-    const out = lay(tens, 'KC 10H QC go 5H JC 4H 9C 2H')
+    const out = playCards(tens, 'KC 10H QC go 5H JC 4H 9C 2H')
     expect(eventsOf(out)).toEqual(['1 go 1', '1 play 2', '0 last 1'])
     expect(out.phase).toBe('SHOW_NONDEALER')
     expect(out.pegging.pile).toHaveLength(8)
@@ -166,7 +170,7 @@ describe('winning in the play', () => {
       starter: '8D',
       scores: [119, 100],
     })
-    const won = lay(table, 'KC 8H QC AH go AS')
+    const won = playCards(table, 'KC 8H QC AH go AS')
     expect(won).toMatchObject({ phase: 'GAME_OVER', winner: 0 })
     expect(eventsOf(won)).toEqual(['0 play 2'])
     expect(scoresOf(won)).toEqual([121, 100])
@@ -181,7 +185,7 @@ describe('winning in the play', () => {
       starter: '8D',
       scores: [120, 120],
     })
-    expect(lay(table, 'KC 10H QC go')).toMatchObject({ phase: 'GAME_OVER', winner: 1 })
+    expect(playCards(table, 'KC 10H QC go')).toMatchObject({ phase: 'GAME_OVER', winner: 1 })
   })
 
   it('happens by the last card', () => {
@@ -190,7 +194,7 @@ describe('winning in the play', () => {
       starter: '8D',
       scores: [120, 100],
     })
-    expect(lay(table, 'AS KH 2S QH 3S go 4S JH 10H')).toMatchObject({
+    expect(playCards(table, 'AS KH 2S QH 3S go 4S JH 10H')).toMatchObject({
       phase: 'GAME_OVER',
       winner: 0,
     })
@@ -202,7 +206,7 @@ describe('winning in the play', () => {
       starter: '9D',
       scores: [0, 118],
     })
-    const won = lay(table, '7C 7H 7S')
+    const won = playCards(table, '7C 7H 7S')
     expect(won.players[1]).toMatchObject({ score: 121, pegFront: 121, pegBack: 118 })
     expect(won.handStats[1]!.pegging).toBe(3)
   })

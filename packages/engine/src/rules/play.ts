@@ -1,15 +1,15 @@
 import { type Card, cardLabel, cardValue } from '../cards/card.js'
 import { RuleError } from './error.js'
-import { inPhase, onTurn, seated } from './guards.js'
+import { requirePhase, requireSeat, requireTurn } from './guards.js'
 import { describeValue } from './input/describe-value.js'
 import {
-  amendHand,
   append,
+  currentHand,
   type NextState,
-  noteTurn,
   peg,
-  presentHand,
+  recordTurn,
   scoresOf,
+  updateCurrentHand,
 } from './next-state.js'
 import { scorePeggingPlay } from './scoring/score-pegging.js'
 import { type BySeat, otherSeat, type Seat, withSeat } from './seat.js'
@@ -64,7 +64,7 @@ function snapshot(state: GameState, playerIndex: Seat, card: Card): DecisionSnap
     handIndex: state.handNumber - 1,
     playerIndex,
     scores: scoresOf(state),
-    discarded: presentHand(state).discards[playerIndex],
+    discarded: currentHand(state).discards[playerIndex],
     starter: state.starter!,
     opponentCards: pegging.playerCards[otherSeat(playerIndex)].length,
     history: pegging.history,
@@ -73,10 +73,10 @@ function snapshot(state: GameState, playerIndex: Seat, card: Card): DecisionSnap
 
 export function playCard(state: GameState, action: Action<'PLAY_CARD'>): NextState {
   const { playerIndex, cardId } = action
-  inPhase(state, action, state.phase === 'PEGGING')
-  seated(playerIndex)
+  requirePhase(state, action, state.phase === 'PEGGING')
+  requireSeat(playerIndex)
   const { pegging } = state
-  onTurn(playerIndex, pegging.currentPlayerIndex)
+  requireTurn(playerIndex, pegging.currentPlayerIndex)
   const held = pegging.playerCards[playerIndex]
   const card = held.find((candidate) => candidate.id === cardId)
   if (card === undefined) {
@@ -109,8 +109,8 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): NextSta
     pegging: laid,
     actions: append(state.actions, { type: 'PLAY_CARD', playerIndex, cardId: card.id }),
   }
-  noteTurn(next, playerIndex, snapshot(state, playerIndex, card))
-  amendHand(next, { plays: history })
+  recordTurn(next, playerIndex, snapshot(state, playerIndex, card))
+  updateCurrentHand(next, { plays: history })
 
   peg(next, playerIndex, scorePeggingPlay(sequence, count).total, 'play')
   if (next.winner !== null) return next
@@ -128,10 +128,10 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): NextSta
 
 export function declareGo(state: GameState, action: Action<'DECLARE_GO'>): NextState {
   const { playerIndex } = action
-  inPhase(state, action, state.phase === 'PEGGING')
-  seated(playerIndex)
+  requirePhase(state, action, state.phase === 'PEGGING')
+  requireSeat(playerIndex)
   const { pegging } = state
-  onTurn(playerIndex, pegging.currentPlayerIndex)
+  requireTurn(playerIndex, pegging.currentPlayerIndex)
   if (canPlay(pegging, playerIndex)) {
     throw new RuleError('MUST_PLAY', `Player ${playerIndex} holds a card that fits and must play.`)
   }
@@ -141,8 +141,8 @@ export function declareGo(state: GameState, action: Action<'DECLARE_GO'>): NextS
     pegging: { ...pegging, goState: withSeat(pegging.goState, playerIndex, true), history },
     actions: append(state.actions, { type: 'DECLARE_GO', playerIndex }),
   }
-  noteTurn(next, playerIndex)
-  amendHand(next, { plays: history })
+  recordTurn(next, playerIndex)
+  updateCurrentHand(next, { plays: history })
   playOn(next, otherSeat(playerIndex))
   return next
 }

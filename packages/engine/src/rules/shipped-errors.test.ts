@@ -1,7 +1,15 @@
 import { parseCard, parseHand, scoreHand, scorePeggingPlay } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import {
+  act,
+  atTheLead,
+  eventsOf,
+  playCards,
+  playOut,
+  scoresOf,
+  withScores,
+} from '../testing/positions.js'
 import { codeOf } from '../testing/rule-error.js'
-import { act, atTheLead, eventsOf, lay, playOut, scoresOf, withScores } from '../testing/table.js'
 
 // Player 0 deals, player 1 is pone.
 describe('errors that other cribbage programs shipped', () => {
@@ -25,37 +33,37 @@ describe('errors that other cribbage programs shipped', () => {
 
   it('a pair across a go', () => {
     const table = atTheLead({ keep: ['QH 10H 4H 5H', 'KC QC JC JD'], starter: '8D' })
-    const after = lay(table, 'KC 10H QC go QH')
+    const after = playCards(table, 'KC 10H QC go QH')
     expect(eventsOf(after)).toEqual(['1 go 1'])
     expect(after.pegging.sequence).toHaveLength(1)
   })
 
   it('a run across a go', () => {
     const table = atTheLead({ keep: ['10H JH 9H 2H', 'KC QC 8C 3C'], starter: '7D' })
-    const after = lay(table, 'KC 10H QC go JH')
+    const after = playCards(table, 'KC 10H QC go JH')
     expect(eventsOf(after)).toEqual(['1 go 1'])
   })
 
   it('a run across a thirty-one', () => {
     const table = atTheLead({ keep: ['10H 2H 4H KH', 'QC 9C 3C KC'], starter: '7D' })
-    const after = lay(table, 'QC 10H 9C 2H 3C 4H')
+    const after = playCards(table, 'QC 10H 9C 2H 3C 4H')
     // 9, 2 | 3, 4: the two before the reset do not help.
     expect(eventsOf(after)).toEqual(['0 play 2'])
   })
 
   it('31 scored as 3', () => {
     const table = atTheLead({ keep: ['8H 2H AH 3H', 'KC QC JC 10C'], starter: '7D' })
-    expect(scoresOf(lay(table, 'KC 8H QC 2H go AH'))).toEqual([2, 0])
+    expect(scoresOf(playCards(table, 'KC 8H QC 2H go AH'))).toEqual([2, 0])
   })
 
   it('31 by the last card of the deal scored as 3', () => {
     const table = atTheLead({ keep: ['10H 2H JH 3H', 'KC 9C QC 8C'], starter: '7D' })
-    expect(scoresOf(lay(table, 'KC 10H 9C 2H QC JH 8C 3H'))).toEqual([4, 0])
+    expect(scoresOf(playCards(table, 'KC 10H 9C 2H QC JH 8C 3H'))).toEqual([4, 0])
   })
 
   it('the go point given while the opponent can still play', () => {
     const table = atTheLead({ keep: ['8H 2H AH 3H', 'KC QC JC 10C'], starter: '7D' })
-    const go = lay(table, 'KC 8H QC AH go')
+    const go = playCards(table, 'KC 8H QC AH go')
     expect(eventsOf(go)).toEqual([])
     expect(go.pegging.currentPlayerIndex).toBe(0)
     expect(codeOf(() => act(go, { type: 'DECLARE_GO', playerIndex: 0 }))).toBe('MUST_PLAY')
@@ -64,10 +72,10 @@ describe('errors that other cribbage programs shipped', () => {
   it('the wrong player leading after a go', () => {
     const table = atTheLead({ keep: ['10H 5H 4H 2H', 'KC QC JC 9C'], starter: '8D' })
     // Pone played last, so the dealer leads.
-    expect(lay(table, 'KC 10H QC go').pegging.currentPlayerIndex).toBe(0)
+    expect(playCards(table, 'KC 10H QC go').pegging.currentPlayerIndex).toBe(0)
     const other = atTheLead({ keep: ['8H AS AH 9H', 'KC QC JC 10C'], starter: '7D' })
     // Pone said go, the dealer played on and last, so pone leads.
-    expect(lay(other, 'KC 8H QC AH go AS').pegging.currentPlayerIndex).toBe(1)
+    expect(playCards(other, 'KC 8H QC AH go AS').pegging.currentPlayerIndex).toBe(1)
   })
 
   it('the game continuing past 121', () => {
@@ -76,10 +84,10 @@ describe('errors that other cribbage programs shipped', () => {
       starter: '9D',
       scores: [0, 120],
     })
-    const won = lay(table, '7C 7H 7S')
+    const won = playCards(table, '7C 7H 7S')
     expect(won).toMatchObject({ phase: 'GAME_OVER', winner: 1 })
     expect(scoresOf(won)).toEqual([2, 121])
-    expect(codeOf(() => lay(won, '7D'))).toBe('GAME_OVER')
+    expect(codeOf(() => playCards(won, '7D'))).toBe('GAME_OVER')
     expect(codeOf(() => act(won, { type: 'ADVANCE_SHOW' }))).toBe('GAME_OVER')
   })
 

@@ -1,6 +1,5 @@
 import { scoreHand, shownHand, shownScore } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { codeOf } from '../testing/rule-error.js'
 import {
   act,
   atTheLead,
@@ -9,7 +8,8 @@ import {
   playOut,
   scoresOf,
   withScores,
-} from '../testing/table.js'
+} from '../testing/positions.js'
+import { codeOf } from '../testing/rule-error.js'
 
 const ADVANCE = { type: 'ADVANCE_SHOW' } as const
 

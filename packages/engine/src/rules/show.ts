@@ -1,9 +1,9 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import { freshHand, openHistory } from './create-game.js'
 import { RuleError } from './error.js'
-import { inPhase, isShow, onTurn, seated } from './guards.js'
+import { isShow, requirePhase, requireSeat, requireTurn } from './guards.js'
 import { describeValue } from './input/describe-value.js'
-import { append, type NextState, noteTurn, peg, scoresOf } from './next-state.js'
+import { append, type NextState, peg, recordTurn, scoresOf } from './next-state.js'
 import { fastScore } from './scoring/fast-score.js'
 import { type HandScore, scoreHand } from './scoring/score-hand.js'
 import { asSeat, bySeat, otherSeat } from './seat.js'
@@ -70,7 +70,7 @@ function checkPoints(points: number): void {
 export function advanceShow(state: GameState, action: Action<'ADVANCE_SHOW'>): NextState {
   const shown = shownHand(state)
   // If players count for themselves, their claims move the show along.
-  inPhase(state, action, shown !== null && state.options.counting === 'auto')
+  requirePhase(state, action, shown !== null && state.options.counting === 'auto')
   const next: NextState = { ...state, actions: append(state.actions, { type: 'ADVANCE_SHOW' }) }
   pegShown(next, shown!, shownTotal(state))
   return moveOn(next)
@@ -79,19 +79,19 @@ export function advanceShow(state: GameState, action: Action<'ADVANCE_SHOW'>): N
 export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): NextState {
   const { playerIndex, points } = action
   const shown = shownHand(state)
-  inPhase(
+  requirePhase(
     state,
     action,
     shown !== null && state.options.counting !== 'auto' && state.pendingClaim === null,
   )
-  seated(playerIndex)
-  onTurn(playerIndex, shown!.playerIndex)
+  requireSeat(playerIndex)
+  requireTurn(playerIndex, shown!.playerIndex)
   checkPoints(points)
   const next: NextState = {
     ...state,
     actions: append(state.actions, { type: 'CLAIM_SCORE', playerIndex, points }),
   }
-  noteTurn(next, playerIndex)
+  recordTurn(next, playerIndex)
   if (state.options.muggins) {
     next.pendingClaim = { playerIndex, points }
     return next
@@ -112,14 +112,14 @@ export function claimPegs(points: number, truth: number): number {
 /** The claim that waits for an answer by the opponent. */
 function claimToAnswer(state: GameState, action: Action<'ACCEPT_CLAIM' | 'CALL_MUGGINS'>) {
   const shown = shownHand(state)
-  inPhase(state, action, shown !== null && state.options.muggins)
-  seated(action.playerIndex)
+  requirePhase(state, action, shown !== null && state.options.muggins)
+  requireSeat(action.playerIndex)
   const claim = state.pendingClaim
   if (claim === null) {
     throw new RuleError('NO_PENDING_CLAIM', `Player ${shown!.playerIndex} has not claimed yet.`)
   }
   const caller = otherSeat(claim.playerIndex)
-  onTurn(action.playerIndex, caller)
+  requireTurn(action.playerIndex, caller)
   return { shown: shown!, claim, caller }
 }
 
@@ -131,7 +131,7 @@ export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): N
     pendingClaim: null,
     actions: append(state.actions, { type: 'ACCEPT_CLAIM', playerIndex }),
   }
-  noteTurn(next, asSeat(playerIndex))
+  recordTurn(next, asSeat(playerIndex))
   pegShown(next, shown, claim.points)
   return moveOn(next)
 }
@@ -151,7 +151,7 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): N
     pendingClaim: null,
     actions: append(state.actions, { type: 'CALL_MUGGINS', playerIndex, points }),
   }
-  noteTurn(next, playerIndex)
+  recordTurn(next, playerIndex)
   const truth = shownTotal(state)
   if (points !== truth) {
     pegShown(next, shown, truth)
@@ -168,7 +168,7 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): N
 }
 
 export function nextHand(state: GameState, action: Action<'NEXT_HAND'>): NextState {
-  inPhase(state, action, state.phase === 'HAND_COMPLETE')
+  requirePhase(state, action, state.phase === 'HAND_COMPLETE')
   const handNumber = state.handNumber + 1
   const dealerIndex = otherSeat(state.dealerIndex)
   return {

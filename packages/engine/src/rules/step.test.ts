@@ -14,8 +14,8 @@ import {
 } from '@skunkd/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { act, atTheLead, playCards, playOut } from '../testing/positions.js'
 import { allLegalActions, anyOptions } from '../testing/random-game.js'
-import { act, atTheLead, lay, playOut } from '../testing/table.js'
 
 /** Every step of a random game, told to seat 0, with the states around it. */
 function* stepsOf(options: object, chance: number) {
@@ -97,7 +97,7 @@ describe('a step', () => {
   })
 
   it('counts a card with what it scored', () => {
-    const before = lay(atTheLead({ keep: ['5H 6H 7H 8H', '10S 5S QS KS'] }), '10S')
+    const before = playCards(atTheLead({ keep: ['5H 6H 7H 8H', '10S 5S QS KS'] }), '10S')
     const action = { type: 'PLAY_CARD', playerIndex: 0, cardId: '5-H' } as const
     expect(tell(before, action, act(before, action))).toMatchObject({
       kind: 'play',

@@ -16,17 +16,17 @@ import {
 } from '@skunkd/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyOptions, anyState } from '../testing/random-game.js'
-import { codeOf } from '../testing/rule-error.js'
 import {
   act,
   atTheLead,
   beforeTheCut,
-  lay,
   type Position,
+  playCards,
   playOut,
   withScores,
-} from '../testing/table.js'
+} from '../testing/positions.js'
+import { anyOptions, anyState } from '../testing/random-game.js'
+import { codeOf } from '../testing/rule-error.js'
 
 const ADVANCE = { type: 'ADVANCE_SHOW' } as const
 const ids = (cards: readonly Card[] | null) => cards?.map((card) => card.id) ?? null
@@ -63,12 +63,12 @@ describe('what a seat sees', () => {
   })
 
   it('shows the play, and how many cards the opponent has left', () => {
-    const view = playerView(lay(atTheLead(position), 'KC 10H QC'), 0)
+    const view = playerView(playCards(atTheLead(position), 'KC 10H QC'), 0)
     expect(view).toMatchObject({ opponentCardsLeft: 2, opponentHand: null })
     expect(ids(view.cardsLeft)).toEqual(['5-H', '4-H', '2-H'])
     expect(ids(view.pegging.sequence)).toEqual(['K-C', '10-H', 'Q-C'])
     expect(view.pegging).not.toHaveProperty('playerCards')
-    expect(textOf(lay(atTheLead(position), 'KC 10H QC'), 0)).not.toMatch(/J-C|9-C|A-S|A-C/)
+    expect(textOf(playCards(atTheLead(position), 'KC 10H QC'), 0)).not.toMatch(/J-C|9-C|A-S|A-C/)
   })
 
   it('shows hands and crib when their turn to be shown has come', () => {
@@ -107,7 +107,7 @@ describe('what a seat sees', () => {
   ] as const)('stays as it was where the game is won %s', (_name, shows, pone, crib) => {
     const start = atTheLead({ ...position, scores: [0, 0] })
     const won = [
-      () => lay(withScores(start, [0, 120]), 'KC 10H QC go'),
+      () => playCards(withScores(start, [0, 120]), 'KC 10H QC go'),
       () => act(withScores(playOut(start), [0, 120]), ADVANCE),
       () => act(withScores(playOut(start), [120, 0]), ADVANCE, ADVANCE),
       () => act(withScores(playOut(start), [100, 0]), ADVANCE, ADVANCE),

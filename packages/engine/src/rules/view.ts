@@ -1,8 +1,8 @@
 import type { Card } from '../cards/card.js'
-import { seatsToAct } from './due.js'
-import { seated } from './guards.js'
+import { requireSeat } from './guards.js'
 import { highestClaim, movesOf } from './legal-actions.js'
-import { presentHand, scoresOf } from './next-state.js'
+import { currentHand, scoresOf } from './next-state.js'
+import { seatsToAct } from './required-move.js'
 import { bySeat, otherSeat, type Seat } from './seat.js'
 import { shownHand, shownScore } from './show.js'
 import type { GameAction, GameState, PlayerView, PublicView, ShownHand } from './types.js'
@@ -108,10 +108,10 @@ function openHand(state: GameState, seat: Seat, shows: number) {
  * Whatever is hidden from the seat could be different without a trace in its view.
  */
 export function playerView(state: GameState, playerIndex: number): PlayerView {
-  seated(playerIndex)
+  requireSeat(playerIndex)
   const opponent = otherSeat(playerIndex)
   const { dealerIndex, players, pegging, own } = state
-  const present = presentHand(state)
+  const present = currentHand(state)
   const shows = handsShown(state)
   const view: { -readonly [K in keyof PlayerView]: PlayerView[K] } = {
     playerIndex,
@@ -151,7 +151,7 @@ export function playerView(state: GameState, playerIndex: number): PlayerView {
 /** What a spectator may see: nothing that is hidden from either seat. */
 export function publicView(state: GameState): PublicView {
   const { pegging } = state
-  const present = presentHand(state)
+  const present = currentHand(state)
   const shows = handsShown(state)
   return {
     revision: state.actions.length,

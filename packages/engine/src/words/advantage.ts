@@ -1,16 +1,16 @@
 import type { Card } from '../cards/card.js'
-import { heldPoints, type Shape, shapeOf } from '../judge/shapes.js'
+import { type HandFeatures, handFeaturesOf, heldPoints } from '../judge/hand-features.js'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const
 
 /** Named in this order if two kinds are worth the same. */
 const KINDS = ['runs', 'flush', 'fifteens', 'pairs'] as const
 
-function nameRuns({ run, runs }: Shape): string {
+function nameRuns({ run, runs }: HandFeatures): string {
   return runs === 1 ? `the run of ${NUMBERS[run]}` : 'the double run'
 }
 
-function namePairs({ alike, pairs }: Shape): string {
+function namePairs({ alike, pairs }: HandFeatures): string {
   if (alike === 4) return 'the four of a kind'
   if (alike === 3) return 'the three of a kind'
   return pairs === 2 ? 'the two pairs' : 'the pair'
@@ -36,13 +36,13 @@ export function nameAdvantage(cards: readonly Card[], others: readonly Card[] = 
   }
   switch (kind) {
     case 'runs':
-      return nameRuns(shapeOf(cards))
+      return nameRuns(handFeaturesOf(cards))
     case 'flush':
       return 'the flush'
     case 'fifteens':
       return nameFifteens(own.fifteens / 2, lacking.fifteens / 2)
     case 'pairs':
-      return namePairs(shapeOf(cards))
+      return namePairs(handFeaturesOf(cards))
     case null:
       return null
   }

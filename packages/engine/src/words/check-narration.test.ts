@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findUnfounded, readClaims } from './check-narration.js'
+import { findUnsupportedClaim, readClaims } from './check-narration.js'
 
 const FACTS = [
   'Grade B: sound play, 0.42 points given up per decision.',
@@ -42,7 +42,7 @@ describe('findUnfounded', () => {
     'Keep your fives away from their crib.',
     'They are glad of your 4-5.',
   ])('lets founded prose pass: %s', (reply) => {
-    expect(findUnfounded(reply, FACTS)).toBeNull()
+    expect(findUnsupportedClaim(reply, FACTS)).toBeNull()
   })
 
   it.each([
@@ -63,6 +63,6 @@ describe('findUnfounded', () => {
     ['You lost ٣ points.', 'cannot be read'],
     ['You lost 1,9 points.', '1.9'],
   ])('finds what is not in the facts: %s', (reply, culprit) => {
-    expect(findUnfounded(reply, FACTS)).toContain(culprit)
+    expect(findUnsupportedClaim(reply, FACTS)).toContain(culprit)
   })
 })

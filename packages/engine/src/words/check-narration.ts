@@ -4,7 +4,7 @@ import { RANKS, type Rank, type Suit } from '../cards/card.js'
  * Finds every number, card and grade in a text. What a language model writes is
  * believed only as far as these stand in the facts it was given.
  */
-export interface Claims {
+export interface NarrationClaims {
   /** As written, without sign: `2.3`, `58%`. */
   readonly numbers: ReadonlySet<string>
   /** `5-H`. */
@@ -117,7 +117,7 @@ function wordNumber(ten: string | undefined, unit: string | undefined): number {
 }
 
 /** Reads the claims of a text; each kind is taken out before the next is looked for. */
-export function readClaims(source: string): Claims {
+export function readClaims(source: string): NarrationClaims {
   const numbers = new Set<string>()
   const cards = new Set<string>()
   const groups = new Set<string>()
@@ -157,27 +157,27 @@ function matchesNumber(claim: string, facts: readonly string[]): boolean {
 }
 
 /** Ranks of everything in the facts: of cards, of groups, and named alone. */
-function ranksIn(claims: Claims): ReadonlySet<string> {
-  const ranks = new Set<string>(claims.ranks)
-  for (const card of claims.cards) ranks.add(card.split('-')[0]!)
-  for (const group of claims.groups) for (const rank of group.split('-')) ranks.add(rank)
+function ranksIn(narrationClaims: NarrationClaims): ReadonlySet<string> {
+  const ranks = new Set<string>(narrationClaims.ranks)
+  for (const card of narrationClaims.cards) ranks.add(card.split('-')[0]!)
+  for (const group of narrationClaims.groups) for (const rank of group.split('-')) ranks.add(rank)
   return ranks
 }
 
 /** The first claim of a reply that the facts do not bear out, in words; null when all is well. */
-export function findUnfounded(reply: string, facts: readonly string[]): string | null {
+export function findUnsupportedClaim(reply: string, facts: readonly string[]): string | null {
   const known = readClaims(facts.join('\n'))
-  const claims = readClaims(reply)
-  if (claims.unreadable) return 'it contains a number that cannot be read'
+  const narrationClaims = readClaims(reply)
+  if (narrationClaims.unreadable) return 'it contains a number that cannot be read'
   const factNumbers = [...known.numbers]
-  for (const number of claims.numbers) {
+  for (const number of narrationClaims.numbers) {
     if (!matchesNumber(number, factNumbers)) return `the number ${number} is not in the summary`
   }
-  for (const card of claims.cards) {
+  for (const card of narrationClaims.cards) {
     if (!known.cards.has(card)) return `the card ${card.replace('-', '')} is not in the summary`
   }
   const ranks = ranksIn(known)
-  for (const group of claims.groups) {
+  for (const group of narrationClaims.groups) {
     if (known.groups.has(group)) continue
     // "2-3" may be a range of points as well as two cards: only as a whole is it safe.
     const isRange = /^\d+-\d+$/.test(group)
@@ -185,10 +185,10 @@ export function findUnfounded(reply: string, facts: readonly string[]): string |
       return `the cards ${group} are not in the summary`
     }
   }
-  for (const grade of claims.grades) {
+  for (const grade of narrationClaims.grades) {
     if (!known.grades.has(grade)) return `the grade ${grade} is not in the summary`
   }
-  for (const rank of claims.ranks) {
+  for (const rank of narrationClaims.ranks) {
     if (!ranks.has(rank) && !matchesNumber(rank, factNumbers)) {
       return `"${rank}" is neither a rank nor a number of the summary`
     }

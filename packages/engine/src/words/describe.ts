@@ -8,8 +8,8 @@ import type {
   HandSummary,
   ProgressSummary,
 } from '../judge/types.js'
+import { rankNames } from './explanations.js'
 import { formatPercentagePoints, formatPoints } from './numbers.js'
-import { rankNames } from './reason.js'
 
 /** What a player would call each kind of mistake. */
 export const PATTERN_TITLES = {

@@ -3,7 +3,7 @@ import { analyzeGame } from '../coach/analyze-game.js'
 import { summarizeProgress } from '../coach/progress.js'
 import { toRecord } from '../rules/written/record.js'
 import { lastState } from '../testing/random-game.js'
-import { findUnfounded } from './check-narration.js'
+import { findUnsupportedClaim } from './check-narration.js'
 import { describeGame, describeHand, describeProgress } from './describe.js'
 import { describeSummary, factsOf } from './facts.js'
 import { type Narrator, narrate, narrationPrompt } from './narrate.js'
@@ -25,8 +25,8 @@ describe('the built-in words', () => {
   it('pass their own examination, for hand, game and progress', () => {
     for (const summary of [HAND, GAME, PROGRESS, ...GAME.hands]) {
       const facts = factsOf(summary)
-      expect(findUnfounded(describeSummary(summary), facts)).toBeNull()
-      for (const fact of facts) expect(findUnfounded(fact, facts)).toBeNull()
+      expect(findUnsupportedClaim(describeSummary(summary), facts)).toBeNull()
+      for (const fact of facts) expect(findUnsupportedClaim(fact, facts)).toBeNull()
     }
   })
 

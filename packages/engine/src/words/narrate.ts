@@ -1,4 +1,4 @@
-import { findUnfounded } from './check-narration.js'
+import { findUnsupportedClaim } from './check-narration.js'
 import { describeSummary, factsOf, type Narratable } from './facts.js'
 
 /** What a narrator is asked: how to write, and the facts to write from. */
@@ -38,7 +38,7 @@ export function narrationPrompt(summary: Narratable): NarrationPrompt {
 function problemOf(reply: unknown, facts: readonly string[]): string | null {
   if (typeof reply !== 'string' || reply.trim() === '') return 'the reply was empty'
   if (reply.length > LONGEST_REPLY) return `the reply was longer than ${LONGEST_REPLY} characters`
-  return findUnfounded(reply, facts)
+  return findUnsupportedClaim(reply, facts)
 }
 
 /**

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { meanOf, readyPlayer } from '@skunkd/arena/internals'
 import { createRng, MAX_SEED, randomSeed } from '@skunkd/engine'
 import { commandLine } from '../command-line.js'
-import { playSession } from './session.js'
+import { playMirroredDeals } from './mirrored-deals.js'
 
 const HELP = `npm run lab -- edge [options]
 
@@ -65,7 +65,7 @@ for (const opponent of players('against', values.against).map(readyPlayer)) {
     const cards = randomSeed(createRng(seed, session))
     let measure = 0
     measured.forEach((player, i) => {
-      const { play, hand, crib } = playSession(player, opponent, DEALS, cards)
+      const { play, hand, crib } = playMirroredDeals(player, opponent, DEALS, cards)
       const row = rows[i]!
       const all = play + hand + crib
       if (i === 0) measure = all

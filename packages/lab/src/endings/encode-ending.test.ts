@@ -59,7 +59,7 @@ describe('the habits of a zone', () => {
       made.keeps[role]!.forEach((share, four) => {
         expect(weights[four]! / total).toBeCloseTo(share, 6)
       })
-      const throws = habits.throws[role] as Float64Array
+      const throws = habits.discardWeights[role] as Float64Array
       // Every pair of cards once: a rank pair by its suits.
       let sum = 0
       for (let low = 0; low < RANK_COUNT; low++) {

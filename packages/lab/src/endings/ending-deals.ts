@@ -1,20 +1,20 @@
 import { createRng, type OpponentModel, type Rng } from '@skunkd/engine'
 import {
+  type DealRace,
   DISCARD_PAIRS,
   DiscardValues,
   fastScore,
   type Needs,
   PEGGING_RANGE,
   peggingMeans,
-  type RaceOfDeal,
   raceOfDeal,
   rankHandIndex,
-  StrongCards,
+  StrongPlayState,
   shippedCombinationWeights,
 } from '@skunkd/engine/internals'
 import { discardToWin } from './ending-round.js'
+import { finishPlay } from './finish-play.js'
 import { drawFront, unseenCards } from './hidden-cards.js'
-import { playOn } from './play-on.js'
 
 /** Points of one deal that lead on to another one: fewer than anybody has to go. */
 export const LEAF_RANGE = 64
@@ -69,16 +69,16 @@ const count = ([a, b, c, d]: readonly number[], starter: number, isCrib: boolean
 
 /** The play to its last card, and who got home first in it. */
 function play(
-  cards: StrongCards,
+  cards: StrongPlayState,
   deal: Deal,
   hands: readonly (readonly number[])[],
   needs: Needs,
-  race: RaceOfDeal,
+  race: DealRace,
 ): Played {
   cards.begin(deal.starter >> 2, race)
   const ranks = hands.map((hand) => rankHandIndex(hand.map((card) => card >> 2)))
   let home = -1
-  playOn(cards, [ranks[0]!, ranks[1]!], createRng(deal.chance), () => {
+  finishPlay(cards, [ranks[0]!, ranks[1]!], createRng(deal.chance), () => {
     if (home >= 0) return
     if (cards.pegged[0]! >= needs.pone) home = 0
     else if (cards.pegged[1]! >= needs.dealer) home = 1
@@ -131,7 +131,7 @@ export function laidAway(deal: Deal, choose: (six: readonly number[], role: numb
 /** One deal as the model's players have it, with so many points to go before it. */
 export function playToWin(
   model: OpponentModel,
-  cards: StrongCards,
+  cards: StrongPlayState,
   deal: Deal,
   needs: Needs,
 ): { readonly played: Played; readonly points: Counts } {
@@ -157,7 +157,7 @@ export function endingDeals(
   from: number,
   number: number,
 ): EndingDeals {
-  const cards = new StrongCards(model)
+  const cards = new StrongPlayState(model)
   const values = new DiscardValues()
   const deck = unseenCards([])
   const toWin = emptyEnds()

@@ -56,7 +56,7 @@ export function discardToWin(
 ): { choice: number; values: DiscardValues } {
   values ??= new DiscardValues()
   winner ??= new WinDiscard()
-  values.evaluate(six, isDealer, model.habits(needs).throws, model.pegging)
+  values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
   const scores = {
     mine: TABLE_TARGET - (isDealer ? needs.dealer : needs.pone),
     theirs: TABLE_TARGET - (isDealer ? needs.pone : needs.dealer),

@@ -1,6 +1,6 @@
 import { type Needs, TABLE_TARGET } from '@skunkd/engine/internals'
 import { type EndingDeals, type Ends, LEAF_RANGE } from './ending-deals.js'
-import { neverFalling } from './never-falling.js'
+import { makeMonotone } from './monotone.js'
 
 /** Points to go that are played out; the change between them is read off straight lines. */
 export const KNOTS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 13, 18, 24] as const
@@ -82,7 +82,7 @@ export function endingWins(
     changes[place(needs)] = differences.reduce((sum, one) => sum + one, 0) / differences.length
     refill(wins, old, changes, needs)
   }
-  neverFalling(wins)
+  makeMonotone(wins)
   return wins
 }
 

@@ -7,7 +7,7 @@ let winner: WinDiscard | undefined
 const WIN_FROM = 80
 
 /** Which two of six cards (indices 0..51) the model's player throws: places in the hand. */
-export function modelThrow(
+export function modelDiscard(
   model: OpponentModel,
   six: ArrayLike<number>,
   isDealer: boolean,
@@ -15,7 +15,7 @@ export function modelThrow(
 ): readonly [number, number] {
   values ??= new DiscardValues()
   const needs = needsOf(isDealer, 121 - scores.mine, 121 - scores.theirs)
-  values.evaluate(six, isDealer, model.habits(needs).throws, model.pegging)
+  values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
   let worth = values.total
   if (Math.max(scores.mine, scores.theirs) >= WIN_FROM) {
     winner ??= new WinDiscard()

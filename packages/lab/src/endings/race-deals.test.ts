@@ -1,6 +1,6 @@
 import { shippedPolicy } from '@skunkd/arena/internals'
 import { strongModel } from '@skunkd/engine'
-import { StrongCards } from '@skunkd/engine/internals'
+import { StrongPlayState } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { heelsOf, LEAF_RANGE, playToWin } from './ending-deals.js'
 import { DEALER_HOME, endOf, PONE_HOME, raceDeals } from './race-deals.js'
@@ -28,7 +28,7 @@ describe('deals of the pool', () => {
     const size = { hands: 60, turns: 3, every: 101 }
     const { toWin, forPoints } = raceDeals(model, needs, 1, 0, size)
     const { deals } = racePool(1, 0, size)
-    const cards = new StrongCards(model)
+    const cards = new StrongPlayState(model)
     let different = 0
     for (let i = 0; i < deals.length; i++) {
       const { deal } = deals[i]!

@@ -1,18 +1,18 @@
 import { createRng, type OpponentModel } from '@skunkd/engine'
 import {
   DEALER,
+  type DealRace,
   DiscardValues,
   type Needs,
   peggingMeans,
-  type RaceOfDeal,
   raceOfDeal,
   rankHandIndex,
-  StrongCards,
+  StrongPlayState,
   shippedCombinationWeights,
 } from '@skunkd/engine/internals'
 import { type Counts, type Deal, heelsOf, LEAF_RANGE, laidAway } from './ending-deals.js'
 import { discardToWin } from './ending-round.js'
-import { playOn } from './play-on.js'
+import { finishPlay } from './finish-play.js'
 import { type Pool, type PoolSize, racePool, WHOLE_POOL } from './race-pool.js'
 
 /** How a deal ended: the dealer won, pone won, or else `dealer's points · 64 + pone's`. */
@@ -52,16 +52,16 @@ export function endOf(needs: Needs, heels: number, { steps, points }: Trail): nu
 
 /** The steps of a play that score, until somebody is home. */
 function trailOf(
-  cards: StrongCards,
+  cards: StrongPlayState,
   deal: Deal,
   laid: ReturnType<typeof laidAway>,
-  race: RaceOfDeal,
+  race: DealRace,
   needs: Needs,
 ): Trail {
   cards.begin(deal.starter >> 2, race)
   const [pone, dealer] = laid.hands.map((hand) => rankHandIndex(hand.map((card) => card >> 2)))
   const steps: number[] = []
-  playOn(cards, [pone!, dealer!], createRng(deal.chance), () => {
+  finishPlay(cards, [pone!, dealer!], createRng(deal.chance), () => {
     if (cards.line.net !== 0) steps.push(cards.line.net)
     return cards.pegged[0]! >= needs.pone || cards.pegged[1]! >= needs.dealer
   })
@@ -81,7 +81,12 @@ interface PointsPart {
 let lastPart: PointsPart | undefined
 
 /** A part of the pool, played for points: that is the same for every pair of needs. */
-function pointsPart(cards: StrongCards, seed: number, part: number, size: PoolSize): PointsPart {
+function pointsPart(
+  cards: StrongPlayState,
+  seed: number,
+  part: number,
+  size: PoolSize,
+): PointsPart {
   if (lastPart?.seed !== seed || lastPart.part !== part || lastPart.size !== size) {
     const pool = racePool(seed, part, size)
     const values = new DiscardValues()
@@ -104,7 +109,7 @@ function pointsPart(cards: StrongCards, seed: number, part: number, size: PoolSi
 export function pointsTotals(model: OpponentModel, seed: number, parts: number): Float64Array {
   const totals = new Float64Array(LEAF_RANGE * LEAF_RANGE)
   for (let part = 0; part < parts; part++) {
-    const { pool, trails } = pointsPart(new StrongCards(model), seed, part, WHOLE_POOL)
+    const { pool, trails } = pointsPart(new StrongPlayState(model), seed, part, WHOLE_POOL)
     trails.forEach((trail, i) => {
       totals[endOf(NEVER, heelsOf(pool.deals[i]!.deal), trail)]!++
     })
@@ -112,7 +117,7 @@ export function pointsTotals(model: OpponentModel, seed: number, parts: number):
   return totals
 }
 
-let player: { readonly model: OpponentModel; readonly cards: StrongCards } | undefined
+let player: { readonly model: OpponentModel; readonly cards: StrongPlayState } | undefined
 
 /** One part of the pool, played by the model's players with so many points to go, to win and for points. */
 export function raceDeals(
@@ -122,7 +127,7 @@ export function raceDeals(
   part: number,
   size: PoolSize = WHOLE_POOL,
 ): RaceDeals {
-  if (player?.model !== model) player = { model, cards: new StrongCards(model) }
+  if (player?.model !== model) player = { model, cards: new StrongPlayState(model) }
   const { cards } = player
   const { pool, trails } = pointsPart(cards, seed, part, size)
   const choices = pool.sixes.map((sixes, role) =>

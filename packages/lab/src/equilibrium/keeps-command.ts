@@ -9,8 +9,8 @@ import {
   peggingAgainst,
   peggingMeans,
 } from '@skunkd/engine/internals'
-import { ANYBODY } from './anybody.js'
 import { installPolicy, type PlayPolicy } from './policies/install-policy.js'
+import { PRIOR_OPPONENT } from './prior-opponent.js'
 import { keepModelWeights } from './solve-command.js'
 import { LEADS, LeadGames } from './solver/lead-game.js'
 import { netByKeep } from './solver/net-by-keep.js'
@@ -80,7 +80,7 @@ export function lossByKeeps({ name, play, hands, seed, print }: KeepsOptions): v
     ['against a perfect player', answers.perfect],
     ['against foresight', answers.foresight],
     ['against rules of thumb', answers.thumb],
-    ['before the first deal', netOf(peggingAgainst(ANYBODY))],
+    ['before the first deal', netOf(peggingAgainst(PRIOR_OPPONENT))],
     ['not at all', [PONE, DEALER].map((role) => new Float64Array(truth[role]!.length))],
   ]
   const lost = discardLosses(

@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readyPlayer, shippedPolicy } from '@skunkd/arena/internals'
 import { MAX_SEED } from '@skunkd/engine'
-import { type Manner, PROGRAMS } from '@skunkd/engine/internals'
+import { type PlayStyle, PROGRAMS } from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
-import { answerTo, programNamed } from './answer-command.js'
-import { ANYBODY } from './anybody.js'
+import { bestResponseTo, programNamed } from './best-response-command.js'
 import { exploit } from './exploit-command.js'
 import { lossByKeeps } from './keeps-command.js'
 import { measurePlayer } from './measure-command.js'
 import { type PlayPolicy, ShippedPolicy } from './policies/install-policy.js'
-import { MannerPolicy } from './policies/manner-policy.js'
 import { PlayerPolicy } from './policies/player-policy.js'
+import { StylePolicy } from './policies/style-policy.js'
+import { PRIOR_OPPONENT } from './prior-opponent.js'
 import { RANK_LETTERS, races } from './race-command.js'
 import { sample } from './sample-command.js'
 import { renewHeader, ship } from './ship-command.js'
@@ -19,9 +19,9 @@ import { solve } from './solve-command.js'
 
 /** Who is meant unless told: whom the expert takes anybody for. */
 const usually = (value: number) => String(Number(value.toFixed(3)))
-const HABIT = usually(ANYBODY.manner.habit)
-const TEMPERATURE = usually(ANYBODY.manner.temperature)
-const PERFECT = usually(ANYBODY.perfect)
+const HABIT = usually(PRIOR_OPPONENT.manner.heuristicShare)
+const TEMPERATURE = usually(PRIOR_OPPONENT.manner.temperature)
+const PERFECT = usually(PRIOR_OPPONENT.perfect)
 
 const HELP = `npm run lab -- equilibrium <command> [options]
 
@@ -137,9 +137,9 @@ function between(name: 'habit' | 'temperature' | 'perfect', least: number, most:
     : complain(`--${name} ${values[name]}: a number from ${least} to ${most} is accepted.`)
 }
 
-function mannerAsked(): Manner {
+function mannerAsked(): PlayStyle {
   const manner = {
-    habit: between('habit', 0, 1),
+    heuristicShare: between('habit', 0, 1),
     temperature: between('temperature', 0.03, 4),
   }
   if (values.program === undefined) return manner
@@ -208,7 +208,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
   exploit: () =>
     exploit({ player: onePlayer('equilibrium'), deals: number('deals', 2000), seed, print }),
   answer: () =>
-    answerTo({
+    bestResponseTo({
       player: onePlayer('expert-classic'),
       manner: mannerAsked(),
       perfect: between('perfect', 0, 1),
@@ -219,7 +219,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
     const name = asked?.program ? `"${asked.program.program.name}"` : onePlayer('expert-classic')
     lossByKeeps({
       name,
-      play: asked ? new MannerPolicy(asked) : playOf(name),
+      play: asked ? new StylePolicy(asked) : playOf(name),
       hands: number('hands', 10_000, 100),
       seed,
       print,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Actor,
-  admit,
+  applyActionAs,
   createGame,
   createRng,
   type GameAction,
@@ -15,7 +15,7 @@ import {
 } from '@skunkd/engine'
 import { ACTION_TYPES } from '@skunkd/engine/internals'
 import { type Attack, type Outcome, refusalOf, runTries } from './attack.js'
-import { crookedDeal, damaged, junk } from './junk.js'
+import { damaged, invalidDeal, junk } from './junk.js'
 
 const FIELDS = ['type', 'playerIndex', 'cardId', 'cardIds', 'points', 'hands', 'starter', 'how']
 const KINDS: readonly Partial<GameOptions>[] = [
@@ -58,7 +58,7 @@ function anyAction(state: GameState, rng: Rng): unknown {
     case 0:
       return junk(rng)
     case 1:
-      return crookedDeal(rng)
+      return invalidDeal(rng)
     case 2:
     case 3:
       return {
@@ -109,7 +109,7 @@ export const actions: Attack = {
       const code = refusalOf(() => {
         if (way === 0) parseAction(attempt)
         else if (way === 1) after = gameReducer(state, attempt as GameAction)
-        else after = admit(state, ACTORS[way - 2]!, attempt)
+        else after = applyActionAs(state, ACTORS[way - 2]!, attempt)
       })
       if (code !== null) return { refused: code }
       if (after !== null && !sound(state, after)) return 'let through what does not replay'

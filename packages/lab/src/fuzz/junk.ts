@@ -128,7 +128,7 @@ export function damaged(rng: Rng, whole: object, fields: readonly string[]): unk
 }
 
 /** Two hands and a starter that nearly are a deal. */
-export function crookedDeal(rng: Rng): unknown {
+export function invalidDeal(rng: Rng): unknown {
   const pack = [...DECK]
   const card = (): unknown => {
     const taken = pack.splice(randomBelow(rng, pack.length), 1)[0]!

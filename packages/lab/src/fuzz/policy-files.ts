@@ -3,7 +3,7 @@ import { policyPath } from '@skunkd/arena/internals'
 import { createRng, OddsError, type Rng, randomBelow, readPolicy } from '@skunkd/engine'
 import { type Attack, runTries } from './attack.js'
 
-type Harm = (file: Uint8Array, rng: Rng) => Uint8Array
+type Corruption = (file: Uint8Array, rng: Rng) => Uint8Array
 
 const changed = (file: Uint8Array, change: (bytes: Uint8Array) => void) => {
   const bytes = file.slice()
@@ -15,7 +15,7 @@ const somewhere = (file: Uint8Array, rng: Rng) => 13 + randomBelow(rng, file.len
 
 /** Changes so many bytes from a place on, each to another value. */
 const burst =
-  (length: number): Harm =>
+  (length: number): Corruption =>
   (file, rng) =>
     changed(file, (bytes) => {
       const from = somewhere(file, rng)
@@ -25,7 +25,7 @@ const burst =
     })
 
 const filled =
-  (value: number, length: number): Harm =>
+  (value: number, length: number): Corruption =>
   (file, rng) =>
     changed(file, (bytes) => {
       const from = somewhere(file, rng)
@@ -33,12 +33,12 @@ const filled =
     })
 
 const text =
-  (content: string): Harm =>
+  (content: string): Corruption =>
   () =>
     Uint8Array.from(Buffer.from(content))
 
 /** What disks, networks and hurried hands do to a binary file. */
-export const HARMS: Readonly<Record<string, Harm>> = {
+export const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
   empty: () => new Uint8Array(0),
   'cut in the header': (file, rng) => file.slice(0, randomBelow(rng, 13)),
   'cut after the header': (file) => file.slice(0, 13),
@@ -102,7 +102,7 @@ export const HARMS: Readonly<Record<string, Harm>> = {
   'another file': text('{"name":"@skunkd/engine"}'),
 }
 
-const KINDS = Object.keys(HARMS)
+const KINDS = Object.keys(CORRUPTIONS)
 
 /** Damaged policy files: every one is refused with a message, none is played by. */
 export const policyFiles: Attack = {
@@ -119,7 +119,7 @@ export const policyFiles: Attack = {
         return { accepted: true }
       }
       const kind = KINDS[number % KINDS.length]!
-      const damaged = HARMS[kind]!(file, rng)
+      const damaged = CORRUPTIONS[kind]!(file, rng)
       // A page may be copied onto itself, or zeros onto zeros, which damages nothing.
       if (Buffer.compare(damaged, file) === 0) return { accepted: true }
       try {

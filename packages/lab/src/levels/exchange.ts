@@ -1,5 +1,5 @@
 import { shareOfElo, shareOfOutcomes, Z95 } from '@skunkd/arena/internals'
-import { along, CURVE_LEVELS } from '@skunkd/engine/internals'
+import { CURVE_LEVELS, interpolate } from '@skunkd/engine/internals'
 import type { Mixed } from './mixed-game.js'
 
 /** So far from the middle, one way in discarding and the other way in the play. */
@@ -20,7 +20,7 @@ export const OPPOSITES: readonly (readonly [first: Mixed, second: Mixed])[] = [6
 function strengthOf({ discards, plays }: Mixed, weight: number): number {
   const worth = (discarding: number, pegging: number) => discarding + weight * pegging
   const own = worth(CURVE_LEVELS[discards - 1]!.discarding, CURVE_LEVELS[plays - 1]!.pegging)
-  return along(
+  return interpolate(
     ({ discarding, pegging }) => worth(discarding, pegging),
     own,
     ({ elo }) => elo,

@@ -8,7 +8,7 @@ import {
   fingerprint,
   type Ladder,
   levelName,
-  levelsMark,
+  levelsFingerprint,
   runJobs,
   runLadder,
 } from '@skunkd/arena/internals'
@@ -18,9 +18,9 @@ import { curveOf, smoothLevels } from './curve.js'
 import { exchangeOf, OPPOSITES, togetherExchange } from './exchange.js'
 import { lapseLines } from './lapses.js'
 import type { MixedPair } from './mixed-game.js'
-import { PROOF_PAIRS, proofLines } from './proof-report.js'
 import { type RatedDeal, type RatedGameJob, ratedGame } from './rated-game.js'
 import { ratedGames } from './rated-games.js'
+import { PROOF_PAIRS, validationLines } from './validation-report.js'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const FILE = `${ROOT}packages/engine/src/coach/rating-curve.generated.ts`
@@ -79,14 +79,14 @@ function whoIsRated(names: string | undefined): readonly string[] {
 }
 
 /** A text that changes when the coach values decisions differently. */
-function coachMark(): string {
+function coachFingerprint(): string {
   const deals = ratedGame({ player: 'level-2', opponent: 'medium', seed: 0, game: 0 })
   const losses = deals.map(({ discarding, pegging }) => [discarding.toFixed(4), pegging.toFixed(4)])
   return String(fingerprint(JSON.stringify(losses)))
 }
 
 /** What the games and their values follow from. */
-const mark = `${levelsMark()} ${coachMark()}`
+const mark = `${levelsFingerprint()} ${coachFingerprint()}`
 
 async function playedLadder(): Promise<Ladder> {
   const ladder = await runLadder({
@@ -172,7 +172,7 @@ async function proof(): Promise<void> {
     const played = await gamesOf(player, opponent, PROOF_FROM)
     sets.push({ player, opponent, truth: truths.get(player)!, games: played })
   }
-  for (const line of proofLines(sets)) console.log(line)
+  for (const line of validationLines(sets)) console.log(line)
 }
 
 async function lapses(): Promise<void> {

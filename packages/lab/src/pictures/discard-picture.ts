@@ -1,6 +1,6 @@
 import { RANKS } from '@skunkd/engine'
 import {
-  CribField,
+  CribEstimator,
   combinationWeights,
   DEALER,
   PONE,
@@ -23,7 +23,7 @@ function cribAverage(role: number, low: number, high: number): number {
     const seen = new Uint8Array(52)
     seen[a] = 1
     seen[b] = 1
-    const field = new CribField()
+    const field = new CribEstimator()
     field.fill(seen, weights)
     return field.mean(a, b)
   }

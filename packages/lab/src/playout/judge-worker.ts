@@ -2,11 +2,11 @@ import { serveJobs, shippedPolicy } from '@skunkd/arena/internals'
 import { strongModel } from '@skunkd/engine'
 import { type JudgeJob, type Judgement, judgeGame } from './judge-game.js'
 import { type ChanceJob, chancesOfGame, type GameChances } from './late-game.js'
-import { type LuckJob, type LuckResult, luckOfPair } from './luck-proof.js'
+import { type LuckJob, type LuckResult, luckOfPair } from './luck-validation.js'
 import { playStart, type StartJob, type StartResult } from './starts.js'
 
 /** A part of the proof: decisions of one game, chances in late games, games from a start, or luck. */
-export type ProofJob =
+export type ValidationJob =
   | { readonly part: 'decisions'; readonly job: JudgeJob }
   | { readonly part: 'chances'; readonly job: ChanceJob }
   | { readonly part: 'starts'; readonly job: StartJob }
@@ -18,7 +18,7 @@ export type ProofResult =
   | { readonly part: 'starts'; readonly start: StartResult }
   | { readonly part: 'luck'; readonly luck: LuckResult }
 
-serveJobs<ProofJob, ProofResult>((proof) => {
+serveJobs<ValidationJob, ProofResult>((proof) => {
   const model = strongModel(shippedPolicy())
   switch (proof.part) {
     case 'decisions':

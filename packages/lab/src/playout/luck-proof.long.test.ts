@@ -1,6 +1,6 @@
 import { createRng } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { LUCK_PAIRS, luckLines, luckOfPair } from './luck-proof.js'
+import { LUCK_PAIRS, luckLines, luckOfPair } from './luck-validation.js'
 
 describe('the proof of luck', () => {
   it('has cards of its own for every pair, the same every time', () => {

@@ -8,9 +8,9 @@ import { runJobs, shippedPolicy } from '@skunkd/arena/internals'
 import { MAX_SEED, strongModel } from '@skunkd/engine'
 import { commandLine } from '../command-line.js'
 import type { JudgeJob, Judgement } from './judge-game.js'
-import type { ProofJob, ProofResult } from './judge-worker.js'
+import type { ProofResult, ValidationJob } from './judge-worker.js'
 import type { GameChances } from './late-game.js'
-import { LUCK_PAIRS, luckLines } from './luck-proof.js'
+import { LUCK_PAIRS, luckLines } from './luck-validation.js'
 import { chanceLines, decisionLines, precisionLine, wrongLines } from './report.js'
 import { STARTS, startLines } from './starts.js'
 
@@ -75,14 +75,14 @@ const seed = whole('seed', values.seed, 0, MAX_SEED)
 const [player, second] = players('player', values.player)
 if (second !== undefined) complain(`--player ${values.player}: one name is accepted.`)
 
-function decisionJobs(): ProofJob[] {
+function decisionJobs(): ValidationJob[] {
   const all = players('players', values.players)
   const pairs = all.flatMap((a) => all.map((b) => [a, b] as const))
   const precision = atLeast('precision', values.precision, 0.001)
   const most = whole('most', values.most, 400)
   const each = whole('each', values.each, 1)
   const below = whole('below', values.below, 1)
-  return Array.from({ length: gamesOr(150) }, (_, game): ProofJob => {
+  return Array.from({ length: gamesOr(150) }, (_, game): ValidationJob => {
     const job: JudgeJob = {
       // Seven pairs further each time, so that a few games already meet everybody.
       players: pairs[(game * 7) % pairs.length]!,
@@ -97,11 +97,11 @@ function decisionJobs(): ProofJob[] {
   })
 }
 
-function chanceJobs(): ProofJob[] {
+function chanceJobs(): ValidationJob[] {
   const games = gamesOr(2000)
   const to = whole('to', values.to, 0, 120)
   const scores = [whole('from', values.from, 0, to), to] as const
-  return Array.from({ length: Math.ceil(games / LATE_GAMES_A_JOB) }, (_, i): ProofJob => {
+  return Array.from({ length: Math.ceil(games / LATE_GAMES_A_JOB) }, (_, i): ValidationJob => {
     const from = i * LATE_GAMES_A_JOB
     return {
       part: 'chances',
@@ -118,11 +118,11 @@ function chanceJobs(): ProofJob[] {
 
 const STARTS_A_JOB = 250
 
-function startJobs(): ProofJob[] {
+function startJobs(): ValidationJob[] {
   const games = gamesOr(20_000)
   // Some of every start first: a longer run continues where a shorter one ended.
   return Array.from({ length: Math.ceil(games / STARTS_A_JOB) }, (_, i) =>
-    STARTS.map((scores): ProofJob => {
+    STARTS.map((scores): ValidationJob => {
       const from = i * STARTS_A_JOB
       const count = Math.min(STARTS_A_JOB, games - from)
       return { part: 'starts', job: { player: player!, scores, seed, from, count } }
@@ -132,12 +132,12 @@ function startJobs(): ProofJob[] {
 
 const LUCK_GAMES_A_JOB = 5
 
-function luckJobs(): ProofJob[] {
+function luckJobs(): ValidationJob[] {
   const games = gamesOr(1000)
   const maxHands = whole('hands', values.hands, 0)
   // Some of every pair first, as with the starts.
   return Array.from({ length: Math.ceil(games / LUCK_GAMES_A_JOB) }, (_, i) =>
-    LUCK_PAIRS.map((pair): ProofJob => {
+    LUCK_PAIRS.map((pair): ValidationJob => {
       const from = i * LUCK_GAMES_A_JOB
       const count = Math.min(LUCK_GAMES_A_JOB, games - from)
       return { part: 'luck', job: { pair, seed, from, count, maxHands } }
@@ -152,7 +152,7 @@ function provenModel(): unknown {
 }
 
 /** Does the jobs in their order, except those that an interrupted run has done. */
-async function runAll(jobs: readonly ProofJob[], workers: number): Promise<ProofResult[]> {
+async function runAll(jobs: readonly ValidationJob[], workers: number): Promise<ProofResult[]> {
   mkdirSync(CACHE, { recursive: true })
   // A longer run of the same kind picks up where a shorter one ended.
   const key = createHash('sha256')
@@ -170,7 +170,7 @@ async function runAll(jobs: readonly ProofJob[], workers: number): Promise<Proof
     : []
   const first = results.length
   const started = performance.now()
-  await runJobs<ProofJob, ProofResult>({
+  await runJobs<ValidationJob, ProofResult>({
     workerUrl: new URL('./judge-worker.js', import.meta.url),
     jobs: jobs.slice(first),
     workers,

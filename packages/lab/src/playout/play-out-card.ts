@@ -12,12 +12,12 @@ import {
   raceOfDeal,
   rankHandIndex,
   rankHands,
-  StrongCards,
-  surprised,
+  StrongPlayState,
+  withNoise,
 } from '@skunkd/engine/internals'
-import { drawFront, modelThrow, unseenCards } from '../endings/hidden-cards.js'
+import { drawFront, modelDiscard, unseenCards } from '../endings/hidden-cards.js'
+import { dealerChance, finishRace } from './finish-race.js'
 import { PairedSums } from './paired-sums.js'
-import { dealerChance, playHome } from './play-home.js'
 import type { PlayedOut } from './play-out-discard.js'
 
 export interface CardQuestion {
@@ -43,7 +43,7 @@ const chances = new Float64Array(RANK_COUNT)
  * cards, and of two of a rank either as often as the other.
  */
 export function retrace(
-  cards: StrongCards,
+  cards: StrongPlayState,
   steps: readonly PolicyStep[],
   role: number,
   hand: number,
@@ -64,7 +64,7 @@ export function retrace(
       } else {
         if (fits.length > 1) {
           cards.chances(left, chances)
-          likelihood *= surprised(chances[step]!, fits.length)
+          likelihood *= withNoise(chances[step]!, fits.length)
         }
         likelihood /= rankHands.counts[size]![left * RANK_COUNT + step]!
         left = rankHands.remove[size]![left * RANK_COUNT + step]!
@@ -108,7 +108,7 @@ export function playOutCard(
   const [a, b, c, d] = myFour.map(cardIndex) as [number, number, number, number]
   const start = cardIndex(starter)
   const myPoints = fastScore(a, b, c, d, start, false)
-  const cards = new StrongCards(model)
+  const cards = new StrongPlayState(model)
   const rng = createRng(seed)
   const sums = new PairedSums()
   const winSums = new PairedSums()
@@ -120,7 +120,7 @@ export function playOutCard(
     drawFront(deck, deck.length, 6 - theirLaid.length, rng)
     const chance = Math.floor(rng() * 2 ** 32)
     const six = [...theirLaid, ...deck.subarray(0, 6 - theirLaid.length)].sort((x, y) => x - y)
-    const away = modelThrow(model, six, !isDealer, laying)
+    const away = modelDiscard(model, six, !isDealer, laying)
     if (away.some((i) => theirLaid.includes(six[i]!))) continue
     const four = six.filter((_, i) => !away.includes(i))
     const theirPoints = fastScore(four[0]!, four[1]!, four[2]!, four[3]!, start, false)
@@ -141,7 +141,7 @@ export function playOutCard(
       cards.take(rank)
       const theirs = rankHandIndex(left)
       const hands = isDealer ? ([theirs, rest] as const) : ([rest, theirs] as const)
-      const home = playHome(cards, hands, needs, createRng(chance))
+      const home = finishRace(cards, hands, needs, createRng(chance))
       const [p, q] = away.map((i) => six[i]!) as [number, number]
       const crib = fastScore(thrown[0]!, thrown[1]!, p, q, start, true)
       const dealerWins = dealerChance(model, needs, cards.pegged, home, { ...points, crib })

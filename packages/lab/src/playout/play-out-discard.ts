@@ -5,11 +5,11 @@ import {
   needsOf,
   raceOfDeal,
   rankHandIndex,
-  StrongCards,
+  StrongPlayState,
 } from '@skunkd/engine/internals'
-import { drawFront, modelThrow, unseenCards } from '../endings/hidden-cards.js'
+import { drawFront, modelDiscard, unseenCards } from '../endings/hidden-cards.js'
+import { dealerChance, finishRace } from './finish-race.js'
 import { PairedSums } from './paired-sums.js'
-import { dealerChance, playHome } from './play-home.js'
 
 export interface DiscardQuestion {
   /** Indices 0..51. */
@@ -51,7 +51,7 @@ export function playOutDiscard(
 ): PlayedOut {
   const { six, isDealer, scores, choices } = question
   const deck = unseenCards(six)
-  const cards = new StrongCards(model)
+  const cards = new StrongPlayState(model)
   const sums = new PairedSums()
   const winSums = new PairedSums()
   const chances = [0, 0]
@@ -65,7 +65,7 @@ export function playOutDiscard(
   for (let deal = 0; deal < most; deal++) {
     drawFront(deck, 46, 7, rng)
     const theirs = Array.from(deck.subarray(0, 6))
-    const away = modelThrow(model, theirs, !isDealer, {
+    const away = modelDiscard(model, theirs, !isDealer, {
       mine: scores.theirs,
       theirs: scores.mine,
     })
@@ -89,7 +89,7 @@ export function playOutDiscard(
       const toGo = { dealer: needs.dealer - heels, pone: needs.pone }
       const race = toGo.dealer > 0 ? raceOfDeal(model, toGo, starter >> 2, points) : null
       cards.begin(starter >> 2, race)
-      const home = playHome(cards, hands as [number, number], toGo, createRng(chance))
+      const home = finishRace(cards, hands as [number, number], toGo, createRng(chance))
       const ending = { ...points, crib: fastScore(a, b, c, d, starter, true) }
       const dealerWins = dealerChance(model, toGo, cards.pegged, home, ending)
       chances[which] = isDealer ? dealerWins : 1 - dealerWins

@@ -11,9 +11,9 @@ import {
   strongModel,
   tableMove,
 } from '@skunkd/engine'
-import { rankHandIndex, StrongCards, surprised } from '@skunkd/engine/internals'
+import { rankHandIndex, StrongPlayState, withNoise } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
-import { playOn } from '../endings/play-on.js'
+import { finishPlay } from '../endings/finish-play.js'
 import { type Judgement, judgeGame } from './judge-game.js'
 import { chancesOfGame } from './late-game.js'
 import { PairedSums } from './paired-sums.js'
@@ -33,7 +33,7 @@ const model = strongModel(shippedPolicy())
 describe('a play that strong players finish', () => {
   it('pegs what the game pegs, card by card, on the same chance', () => {
     const strong = readyPlayer('strong')
-    const cards = new StrongCards(model)
+    const cards = new StrongPlayState(model)
     for (let seed = 1; seed <= 25; seed++) {
       let state = createGame(2, { seed })
       // The game asks for chance only where there is a choice; the play-out for every card.
@@ -58,7 +58,7 @@ describe('a play that strong players finish', () => {
       }
       let at = 0
       cards.begin(cardIndex(state.starter!) >> 2, null)
-      playOn(cards, hands, () => draws[at++]!)
+      finishPlay(cards, hands, () => draws[at++]!)
       const pegged = [1, 0].map((seat) =>
         state.history
           .at(-1)!
@@ -146,7 +146,7 @@ describe('the cards that a hand laid', () => {
     // Three eights among eight cards that nobody has seen; any four of them may have been kept.
     const deck = [28, 29, 30, 20, 24, 32, 4, 8]
     const EIGHT = 7
-    const cards = new StrongCards(model)
+    const cards = new StrongPlayState(model)
     const byCard = new Map<number, number>()
     const byRank = new Map<number, number>()
     for (let set = 0; set < 256; set++) {
@@ -173,7 +173,7 @@ describe('the cards that a hand laid', () => {
     cards.begin(12, null)
     cards.chances(pair, chances)
     cards.begin(12, null)
-    expect(2 * retrace(cards, [EIGHT], 0, pair)).toBeCloseTo(surprised(chances[EIGHT]!, 3), 9)
+    expect(2 * retrace(cards, [EIGHT], 0, pair)).toBeCloseTo(withNoise(chances[EIGHT]!, 3), 9)
   })
 })
 

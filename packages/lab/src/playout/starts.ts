@@ -6,7 +6,7 @@ import {
   randomSeed,
   winProbability,
 } from '@skunkd/engine'
-import { answer, StrongCards, TABLE_TARGET } from '@skunkd/engine/internals'
+import { answer, StrongPlayState, TABLE_TARGET } from '@skunkd/engine/internals'
 import { chiSquaredTail } from '../calibration/calibration.js'
 import { dealCards, heelsOf, playToWin } from '../endings/ending-deals.js'
 import { unseenCards } from '../endings/hidden-cards.js'
@@ -39,7 +39,12 @@ export interface StartResult {
 }
 
 /** Strong players finish a game; whether the first dealer wins it. */
-function finish(model: OpponentModel, cards: StrongCards, job: StartJob, game: number): boolean {
+function finish(
+  model: OpponentModel,
+  cards: StrongPlayState,
+  job: StartJob,
+  game: number,
+): boolean {
   const rng = createRng(job.seed, ...job.scores, game)
   const deck = unseenCards([])
   let needs = { dealer: TABLE_TARGET - job.scores[0], pone: TABLE_TARGET - job.scores[1] }
@@ -72,7 +77,7 @@ function finishByRules(player: Player, job: StartJob, game: number): boolean {
 
 /** Plays games `from` to `from + count − 1` of a start. */
 export function playStart(job: StartJob, model: OpponentModel): StartResult {
-  const cards = new StrongCards(model)
+  const cards = new StrongPlayState(model)
   const player = readyPlayer(job.player)
   let won = 0
   for (let game = job.from; game < job.from + job.count; game++) {

@@ -14,7 +14,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keepModelWeights } from '../equilibrium/solve-command.js'
 import { removalFactor } from '../equilibrium/solver/card-removal.js'
-import { ANSWERED_MANNERS, answerLetters } from './answer-stage.js'
+import { packBestResponses, RESPONSE_STYLES } from './best-response-stage.js'
 import { packLetters } from './pack-numbers.js'
 import { searchValue } from './rounds/search-values.js'
 
@@ -29,7 +29,7 @@ describe('the answers by keep', () => {
       fc.property(net, net, net, (...points) => {
         const tables = points.map((value) => new Float64Array(size).fill(value))
         // A step to the next table may be too long for a letter, which is refused.
-        const letters = answerLetters(tables)
+        const letters = packBestResponses(tables)
         fc.pre(letters.every((letter) => letter >= 0 && letter < 64))
         const back = unpackAnswers(packLetters(letters))
         const found = [back.perfect, back.foresight, back.thumb].map(([pone]) => pone![0]!)
@@ -64,7 +64,7 @@ describe('the answers by keep', () => {
   })
 
   // The tables come from a walk over all hands of both at once; the search looks at one of mine.
-  it.each(Object.entries(ANSWERED_MANNERS))(
+  it.each(Object.entries(RESPONSE_STYLES))(
     'are what the search finds against the same manner, hand by hand: %s',
     (name, manner) => {
       const table = keepAnswers()[name as keyof KeepAnswers]

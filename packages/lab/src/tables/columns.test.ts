@@ -6,10 +6,10 @@ import {
   optimalPeggingPlay,
   parseHand,
 } from '@skunkd/engine'
-import { COLUMN_NAMES, LEVEL_NAMES } from '@skunkd/engine/internals'
+import { LEVEL_NAMES, MEASURED_OPPONENTS } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import type { EndingCounts } from '../endings/ending-round.js'
-import { changeOf, columnCounts } from './column-round.js'
+import { changeOf, columnCounts } from './measure-player.js'
 
 const policy = shippedPolicy()
 const mean = (hands: Float64Array) => {
@@ -38,7 +38,7 @@ describe("the columns of the app's opponents", () => {
   )
 
   it('tell weak hands from strong ones', () => {
-    const held = COLUMN_NAMES.map((name) =>
+    const held = MEASURED_OPPONENTS.map((name) =>
       mean(OPPONENT_MODELS[name](policy).habits(null).hands[0]!),
     )
     const [easy, medium, hard, expert] = held as [number, number, number, number]
@@ -52,7 +52,7 @@ describe("the columns of the app's opponents", () => {
     const history = [{ playerIndex: 1, card: parseHand('KS')[0]!, count: 0 }] as const
     const cribs = new Set<string>()
     const levels = ['level-1', 'level-12', 'level-20'] as const
-    const names = ['strong', 'club', ...COLUMN_NAMES, ...levels] as const
+    const names = ['strong', 'club', ...MEASURED_OPPONENTS, ...levels] as const
     for (const name of names) {
       const model = OPPONENT_MODELS[name](policy)
       const advice = optimalDiscard(hand, true, { model, scores: { mine: 30, theirs: 40 } })

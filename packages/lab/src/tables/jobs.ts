@@ -3,11 +3,11 @@ import { serialize } from 'node:v8'
 import { readyPlayer, shippedPolicy } from '@skunkd/arena/internals'
 import { getPlayer, type OpponentModel, type Player, strongModel } from '@skunkd/engine'
 import {
-  type Column,
   type DiscardModel,
   type Endings,
   expertDiscard,
   expertPlay,
+  type MeasuredPlayer,
   PlaySearch,
   peggingMeans,
   shippedKeepModel,
@@ -16,7 +16,7 @@ import {
 import { type EndingDeals, endingDeals } from '../endings/ending-deals.js'
 import { type EndingCounts, endingRound } from '../endings/ending-round.js'
 import { type RaceDeals, raceDeals } from '../endings/race-deals.js'
-import { measureColumn } from './column-round.js'
+import { measurePlayerStyle } from './measure-player.js'
 import { type DiscardCounts, discardRound } from './rounds/discard-round.js'
 import { searchValue } from './rounds/search-values.js'
 import { type DealStatistics, selfPlay } from './rounds/self-play.js'
@@ -93,7 +93,7 @@ export type TableResult =
   | { readonly kind: 'ending-keeps'; readonly counts: EndingCounts }
   | { readonly kind: 'ending-deals'; readonly deals: EndingDeals }
   | { readonly kind: 'races'; readonly deals: RaceDeals }
-  | { readonly kind: 'column'; readonly column: Column }
+  | { readonly kind: 'column'; readonly column: MeasuredPlayer }
 
 /** Discards by points; plays by a search of so many hands, or by the near-equilibrium policy. */
 export function selfPlayer(by: SelfPlayer): Player {
@@ -146,7 +146,7 @@ export function doTableJob(job: TableJob): TableResult {
         statistics: selfPlay(selfPlayer(job.by), job.seed, job.from, job.count),
       }
     case 'column':
-      return { kind: 'column', column: measureColumn(job.name, job.seed, job.games) }
+      return { kind: 'column', column: measurePlayerStyle(job.name, job.seed, job.games) }
     case 'races':
       return {
         kind: 'races',

@@ -13,10 +13,10 @@ import {
   shippedKeepModel,
 } from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
-import { answerStage } from './answer-stage.js'
-import { columnStage, levelColumnStage } from './column-round.js'
+import { bestResponseStage } from './best-response-stage.js'
 import { endingStage } from './ending-stage.js'
 import type { TableJob, TableResult } from './jobs.js'
+import { columnStage, levelColumnStage } from './measure-player.js'
 import { raceStage } from './race-stage.js'
 import {
   discardStage,
@@ -33,7 +33,7 @@ const STAGES: Readonly<Record<string, (run: Run, settings: StageSettings) => Pro
   discards: discardStage,
   pegging: peggingStage,
   wins: winStage,
-  answers: () => Promise.resolve(answerStage()),
+  answers: () => Promise.resolve(bestResponseStage()),
   strong: (run, { rounds }) => strongStage(run, rounds),
   endings: (run, { seed, deals }) => endingStage(run, seed, deals),
   races: (run, { seed, deals }) => raceStage(run, seed, deals),

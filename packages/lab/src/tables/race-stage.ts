@@ -1,13 +1,13 @@
 import { shippedPolicy } from '@skunkd/arena/internals'
 import { strongModel } from '@skunkd/engine'
 import { dealerWinTable, type Needs, shippedEndings, TABLE_TARGET } from '@skunkd/engine/internals'
-import { neverFalling } from '../endings/never-falling.js'
+import { makeMonotone } from '../endings/monotone.js'
 import { pointsTotals, type RaceDeals } from '../endings/race-deals.js'
 import { POOL_DEALS } from '../endings/race-pool.js'
 import { RACE_KNOTS, type RaceWins, raceWins } from '../endings/race-wins.js'
 import type { TableJob } from './jobs.js'
 import type { Run } from './stages.js'
-import { madeOf, packedBytes, packedGrid, writeTable } from './write.js'
+import { packedBytes, packedGrid, provenanceOf, writeTable } from './write.js'
 
 /** Where both have at most so many to go a deal decides most. */
 const NEAR = 9
@@ -70,13 +70,13 @@ export async function raceStage(run: Run, seed: number, deals: number): Promise<
   const totals = pointsTotals(strongModel(shippedPolicy()), seed, POINTS_PARTS)
   const found = raceWins(dealerWinTable(), totals, pairs, parts)
   const wins = found.wins.slice()
-  const smoothed = neverFalling(wins)
+  const smoothed = makeMonotone(wins)
   const level = [
     ...describe(pairs, found),
     `moved by at most ${(100 * smoothed).toFixed(2)} to be even`,
   ]
   const bytes = shippedEndings().zones.flatMap((zone) => (zone ? [...zone] : []))
-  writeTable('endings', 'ENDINGS_TABLE', { ...madeOf('endings'), races: deals, level }, [
+  writeTable('endings', 'ENDINGS_TABLE', { ...provenanceOf('endings'), races: deals, level }, [
     packedBytes('habits', Uint8Array.from(bytes)),
     packedGrid('wins', wins, TABLE_TARGET),
   ])

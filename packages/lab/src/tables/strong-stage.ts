@@ -4,13 +4,13 @@ import {
   RATIO_STEPS,
   shippedDiscardModel,
 } from '@skunkd/engine/internals'
-import { givenWeights, pairsLeft } from './rounds/given-weights.js'
+import { conditionalWeights, pairsLeft } from './rounds/conditional-weights.js'
 import {
   addStrongCounts,
+  discardChances,
+  discardChange,
   emptyStrongCounts,
   rankChoices,
-  throwChances,
-  throwChange,
 } from './rounds/strong-round.js'
 import type { Run } from './stages.js'
 import { packed, packedBytes, writeTable } from './write.js'
@@ -90,9 +90,9 @@ export async function strongStage(run: Run, rounds: number): Promise<string[]> {
     for (const result of results) {
       if (result.kind === 'strong') addStrongCounts(counts, result.counts)
     }
-    const answers = counts.throws.map(throwChances)
+    const answers = counts.throws.map(discardChances)
     const next = chances.map((old, role) => old.map((value, i) => (value + answers[role]![i]!) / 2))
-    const change = throwChange(chances, next)
+    const change = discardChange(chances, next)
     changes.push(Number(change.toFixed(5)))
     report.push(`round ${round}: ${(change * 100).toFixed(3)}% of throws moved`)
     chances = next
@@ -100,7 +100,7 @@ export async function strongStage(run: Run, rounds: number): Promise<string[]> {
     const total = counts.keeps.map((keeps) => keeps.reduce((sum, value) => sum + value, 0))
     const hands = rough ? 'a tenth of the' : 'all 20,358,520'
     const method = `best answers, the play counted, over ${hands} hands, damped by half`
-    const throws = chances.map(givenWeights)
+    const throws = chances.map(conditionalWeights)
     writeTable('strong', 'STRONG_TABLE', { method, changes }, [
       packedBytes('choices', rankChoices(throws, peggingMeans())),
       packed(

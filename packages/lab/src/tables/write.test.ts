@@ -1,6 +1,6 @@
 import { handOutcomes, peggingJoint, unpackNumbers } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
-import { madeOf, packed } from './write.js'
+import { packed, provenanceOf } from './write.js'
 
 function unpack(field: string): Float64Array {
   const scale = Number(/scale: ([\d.e-]+),/.exec(field)![1])
@@ -25,7 +25,7 @@ describe('a packed field', () => {
 
 describe('a header', () => {
   it('tells how a table was made', () => {
-    expect(madeOf('win')).toMatchObject({ deals: 1_000_000, by: 'policy' })
+    expect(provenanceOf('win')).toMatchObject({ deals: 1_000_000, by: 'policy' })
   })
 })
 

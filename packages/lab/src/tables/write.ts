@@ -43,7 +43,7 @@ function textField(name: string, { check, text }: PackedText): string {
 }
 
 /** How a table that is there was made, as its header says. */
-export function madeOf(file: string): Readonly<Record<string, unknown>> {
+export function provenanceOf(file: string): Readonly<Record<string, unknown>> {
   const text = readFileSync(new URL(`${file}.generated.ts`, FOLDER), 'utf8')
   const lines = text.slice(0, text.indexOf('*/')).matchAll(/^ \* (\w+): (.+)$/gm)
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ClientMessage, Request, SeatMove } from '../messages/client-messages.js'
+import type { ClientMessage, GameRequest, SeatMove } from '../messages/client-messages.js'
 import type { ServerMessage } from '../messages/server-messages.js'
-import { Connection, type Link, type Wire } from './connection.js'
+import { Connection, type ConnectionState, type SocketLike } from './connection.js'
 
 const GAME = 'a'.repeat(22)
 
@@ -73,7 +73,7 @@ class Server {
   readonly #seqOf = new Map<string, number>()
   readonly listeners = new Set<(message: ServerMessage) => void>()
 
-  request(request: Request): ServerMessage {
+  request(request: GameRequest): ServerMessage {
     const known = this.#seqOf.get(request.id)
     if (known !== undefined) return { t: 'ack', id: request.id, seq: known }
     this.seq++
@@ -99,10 +99,10 @@ class Server {
 
 type Fault = 'none' | 'lose' | 'double' | 'cut' | 'block'
 
-function lineOver(clock: Clock, server: Server, next: () => Fault): () => Wire {
+function lineOver(clock: Clock, server: Server, next: () => Fault): () => SocketLike {
   return () => {
     let open = true
-    const wire: Wire = {
+    const socket: SocketLike = {
       onopen: null,
       onmessage: null,
       onclose: null,
@@ -116,7 +116,7 @@ function lineOver(clock: Clock, server: Server, next: () => Fault): () => Wire {
       if (!open) return
       open = false
       server.listeners.delete(toClient)
-      clock.later(1, () => wire.onclose?.(undefined as never))
+      clock.later(1, () => socket.onclose?.(undefined as never))
     }
     const pass = (step: () => void) => {
       const fault = next()
@@ -126,14 +126,14 @@ function lineOver(clock: Clock, server: Server, next: () => Fault): () => Wire {
         clock.later(5, () => open && step())
     }
     const toClient = (message: ServerMessage) =>
-      pass(() => wire.onmessage?.({ data: JSON.stringify(message) }))
+      pass(() => socket.onmessage?.({ data: JSON.stringify(message) }))
     if (next() === 'block') {
       clock.later(1, () => end())
     } else {
       server.listeners.add(toClient)
-      clock.later(2, () => open && wire.onopen?.(undefined as never))
+      clock.later(2, () => open && socket.onopen?.(undefined as never))
     }
-    return wire
+    return socket
   }
 }
 
@@ -142,7 +142,7 @@ const move = { type: 'ACCEPT_CLAIM' } satisfies SeatMove
 /** A connection to a server over a line with faults: none unless told. */
 function connect({ server = new Server(), next = (): Fault => 'none' } = {}) {
   const clock = new Clock()
-  const links: Link[] = []
+  const links: ConnectionState[] = []
   let ids = 0
   const connection = new Connection(
     GAME,
@@ -159,7 +159,7 @@ function connect({ server = new Server(), next = (): Fault => 'none' } = {}) {
   )
   connection.start()
   /** Lets time pass until the connection is in this state; gives how much did. */
-  const until = async (kind: Link['kind']) => {
+  const until = async (kind: ConnectionState['kind']) => {
     const since = clock.now
     while (links.at(-1)?.kind !== kind) {
       if (!(await clock.step())) throw new Error(`It never was ${kind}.`)
@@ -238,8 +238,8 @@ describe('a connection', () => {
     expect(byRequest.known).toBeLessThanOrEqual(4_000)
     // Whoever waits for an answer is on another line, perhaps to another node, within 5 seconds.
     expect(byRequest.back).toBeLessThanOrEqual(5_000)
-    expect(await noticed((connection) => connection.doubt())).toBeLessThanOrEqual(4_000)
-    expect(await noticed((connection) => connection.wake())).toBeLessThanOrEqual(4_000)
+    expect(await noticed((connection) => connection.probe())).toBeLessThanOrEqual(4_000)
+    expect(await noticed((connection) => connection.reconnectNow())).toBeLessThanOrEqual(4_000)
   })
 
   it('gives a second line that is as slow as the first more time', async () => {
@@ -262,7 +262,7 @@ describe('a connection', () => {
   it('does not take the browser’s word for it: a line that answers stays open', async () => {
     const { clock, connection, links, until } = connect()
     await until('open')
-    connection.doubt()
+    connection.probe()
     while (clock.now < 60_000) await clock.step()
     expect(links.map(({ kind }) => kind)).toEqual(['open'])
     connection.close()

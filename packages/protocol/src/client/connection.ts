@@ -1,10 +1,14 @@
-import { type ClientMessage, PROTOCOL_VERSION, type Request } from '../messages/client-messages.js'
-import { readServerMessage } from '../messages/parse.js'
+import {
+  type ClientMessage,
+  type GameRequest,
+  PROTOCOL_VERSION,
+} from '../messages/client-messages.js'
+import { parseServerMessage } from '../messages/parse.js'
 import type { ServerMessage } from '../messages/server-messages.js'
-import { Outbox, type Unnumbered } from './outbox.js'
+import { Outbox, type RequestBody } from './outbox.js'
 
 /** As much of a WebSocket as a connection needs: the browser's, or that of a library. */
-export interface Wire {
+export interface SocketLike {
   send(text: string): void
   close(): void
   onopen: ((event: never) => void) | null
@@ -15,9 +19,9 @@ export interface Wire {
 
 /** Where a connection gets everything it cannot make itself. */
 export interface ConnectionPorts {
-  readonly open: () => Wire
+  readonly open: () => SocketLike
   /** The same requests where sockets are blocked: answered by a list of messages. */
-  readonly post: (request: Request) => Promise<readonly ServerMessage[]>
+  readonly post: (request: GameRequest) => Promise<readonly ServerMessage[]>
   readonly poll: (have: number | null) => Promise<readonly ServerMessage[]>
   /** Calls back once; the returned function cancels it. */
   readonly later: (milliseconds: number, step: () => void) => () => void
@@ -25,7 +29,7 @@ export interface ConnectionPorts {
   readonly newId: () => string
 }
 
-export type Link =
+export type ConnectionState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'open' }
   /** Sockets do not get through: the game is asked for every other second. */
@@ -37,32 +41,32 @@ export type Link =
 
 export interface ConnectionEvents {
   readonly message: (message: ServerMessage) => void
-  readonly link: (link: Link) => void
+  readonly link: (link: ConnectionState) => void
 }
 
-const FIRST_PAUSE = 500
-const LONGEST_PAUSE = 15_000
-const PING_EVERY = 15_000
+const MIN_BACKOFF_MS = 500
+const MAX_BACKOFF_MS = 15_000
+const PING_INTERVAL_MS = 15_000
 /** A request without an answer asks sooner. */
-const PING_WAITING = 1_500
+const PENDING_PING_MS = 1_500
 /** A socket that does not answer for this long is dead, whatever it says of itself. */
-const SILENCE = 8_000
+const RESPONSE_TIMEOUT_MS = 8_000
 /**
  * The same for somebody who waits for an answer: with the ping before it and the pause after it,
  * they are on another line within 5 seconds. But only once: if the next line is as slow, it is
  * the server that is busy, and everybody coming anew would only keep it so.
  */
-const SILENCE_WAITING = 2_500
+const PENDING_TIMEOUT_MS = 2_500
 /** The same if there is a reason to doubt it: the network has changed, or the device has slept. */
-const DOUBTED_SILENCE = 4_000
+const PROBE_TIMEOUT_MS = 4_000
 const POLL_EVERY = 2_000
 /** After this many attempts without a word from the server, sockets are taken to be blocked. */
 const TRIES_BEFORE_POLLING = 3
 /** While polling, a socket is tried again this often. */
-const SOCKET_AGAIN = 30_000
+const SOCKET_RETRY_MS = 30_000
 
 /** Refusals after which asking again cannot help. */
-const FINAL: ReadonlySet<string> = new Set([
+const FATAL_CODES: ReadonlySet<string> = new Set([
   'NO_GAME',
   'NO_SESSION',
   'NOT_SEATED',
@@ -73,7 +77,12 @@ const FINAL: ReadonlySet<string> = new Set([
 ])
 
 /** Passing refusals: the same request is sent again later. */
-const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'DISK_FULL', 'TOO_FAST', 'CONFLICT'])
+const RETRYABLE_CODES: ReadonlySet<string> = new Set([
+  'UNAVAILABLE',
+  'DISK_FULL',
+  'TOO_FAST',
+  'CONFLICT',
+])
 
 /**
  * One game's connection to its server. Requests are numbered and kept until they are answered,
@@ -85,20 +94,20 @@ export class Connection {
   readonly #ports: ConnectionPorts
   readonly #events: ConnectionEvents
   readonly #outbox: Outbox
-  #wire: Wire | null = null
+  #socket: SocketLike | null = null
   /** The last `seq` known here. */
   #have: number | null = null
   #away = false
   #closed = false
   /** Whether this wire has spoken: waiting requests are sent only then. */
-  #greeted = false
+  #isReady = false
   #failures = 0
   /** A line was given up for lack of an answer, and none has come since. */
-  #slow = false
+  #timedOut = false
   #polling = false
-  #asking = false
+  #pollInFlight = false
   #cancel: (() => void)[] = []
-  #link: Link = { kind: 'connecting' }
+  #link: ConnectionState = { kind: 'connecting' }
 
   constructor(
     game: string,
@@ -128,56 +137,56 @@ export class Connection {
 
   close(): void {
     this.#closed = true
-    this.#quiet()
-    this.#drop()
+    this.#clearTimers()
+    this.#detachSocket()
   }
 
   /** Sends something as soon as it can be sent, as often as it takes; returns its number. */
-  request(body: Unnumbered): string {
+  request(body: RequestBody): string {
     const request = this.#outbox.add(body)
-    this.#pass(request)
+    this.#dispatch(request)
     return request.id
   }
 
   /** The network is back, or the page is looked at again: no reason to wait any longer. */
-  wake(): void {
+  reconnectNow(): void {
     if (this.#closed || this.#link.kind === 'refused') return
-    if (this.#wire === null) this.#connect()
-    else this.doubt()
+    if (this.#socket === null) this.#connect()
+    else this.probe()
   }
 
   /**
    * The network may be gone. Neither the browser's word nor a socket that looks open is proof
    * (a server on this machine needs no network, and a lost line says nothing), so it is asked.
    */
-  doubt(): void {
-    if (this.#greeted) this.#ping(DOUBTED_SILENCE)
+  probe(): void {
+    if (this.#isReady) this.#ping(PROBE_TIMEOUT_MS)
   }
 
   /** Tells the other whether the person is looking at the game. */
   setAway(away: boolean): void {
     if (this.#away === away) return
     this.#away = away
-    if (this.#greeted) this.#ping()
+    if (this.#isReady) this.#ping()
   }
 
   #connect(): void {
     if (this.#closed) return
-    this.#quiet()
-    this.#drop()
-    if (!this.#polling) this.#tell({ kind: this.#failures === 0 ? 'connecting' : 'lost' })
-    let wire: Wire
+    this.#clearTimers()
+    this.#detachSocket()
+    if (!this.#polling) this.#setState({ kind: this.#failures === 0 ? 'connecting' : 'lost' })
+    let socketLike: SocketLike
     try {
-      wire = this.#ports.open()
+      socketLike = this.#ports.open()
     } catch {
-      this.#failed()
+      this.#onFailure()
       return
     }
-    this.#wire = wire
+    this.#socket = socketLike
     const mine = (step: () => void) => () => {
-      if (this.#wire === wire) step()
+      if (this.#socket === socketLike) step()
     }
-    wire.onopen = mine(() => {
+    socketLike.onopen = mine(() => {
       this.#send({
         t: 'hello',
         v: PROTOCOL_VERSION,
@@ -186,66 +195,66 @@ export class Connection {
         ...(this.#watch !== null && { watch: this.#watch }),
       })
     })
-    wire.onmessage = ({ data }) => {
-      if (this.#wire === wire) this.#heard(wire, data)
+    socketLike.onmessage = ({ data }) => {
+      if (this.#socket === socketLike) this.#onMessage(socketLike, data)
     }
-    wire.onclose = mine(() => this.#failed())
-    wire.onerror = mine(() => this.#failed())
-    this.#after(SILENCE, () => this.#failed())
+    socketLike.onclose = mine(() => this.#onFailure())
+    socketLike.onerror = mine(() => this.#onFailure())
+    this.#schedule(RESPONSE_TIMEOUT_MS, () => this.#onFailure())
     if (this.#polling) this.#pollSoon()
   }
 
-  #heard(wire: Wire, data: unknown): void {
+  #onMessage(socketLike: SocketLike, data: unknown): void {
     let message: ServerMessage
     try {
-      message = readServerMessage(String(data))
+      message = parseServerMessage(String(data))
     } catch {
       // A message this client does not understand: the state says it all again.
-      this.#failed()
+      this.#onFailure()
       return
     }
-    this.#quiet()
-    this.#take(message)
-    if (this.#wire !== wire) return
-    if (!this.#greeted && (message.t === 'state' || message.t === 'pong')) {
-      this.#greeted = true
+    this.#clearTimers()
+    this.#handle(message)
+    if (this.#socket !== socketLike) return
+    if (!this.#isReady && (message.t === 'state' || message.t === 'pong')) {
+      this.#isReady = true
       this.#failures = 0
       this.#polling = false
-      this.#tell({ kind: 'open' })
+      this.#setState({ kind: 'open' })
       for (const request of this.#outbox.all()) this.#send(request)
       if (this.#away) this.#ping()
     }
-    this.#after(this.#outbox.size > 0 ? PING_WAITING : PING_EVERY, () => this.#ping())
+    this.#schedule(this.#outbox.size > 0 ? PENDING_PING_MS : PING_INTERVAL_MS, () => this.#ping())
   }
 
   /** What a message means for the connection; then it is handed on. */
-  #take(message: ServerMessage): void {
+  #handle(message: ServerMessage): void {
     switch (message.t) {
       case 'state':
         this.#have = message.seq
         break
       case 'event':
         if (this.#have === null || message.seq > this.#have + 1) {
-          this.#askAgain()
+          this.#resync()
           return
         }
         if (message.seq <= this.#have) return
         this.#have = message.seq
         break
       case 'ack':
-        this.#slow = false
-        if (!this.#outbox.settle(message.id)) return
+        this.#timedOut = false
+        if (!this.#outbox.acknowledge(message.id)) return
         break
       case 'no':
         if (!this.#refused(message)) return
         break
       case 'pong':
-        if (message.seq !== this.#have) this.#askAgain()
+        if (message.seq !== this.#have) this.#resync()
         break
       case 'bye':
-        this.#drop()
-        this.#tell({ kind: 'lost' })
-        this.#after(message.after * (0.5 + this.#ports.random()), () => this.#connect())
+        this.#detachSocket()
+        this.#setState({ kind: 'lost' })
+        this.#schedule(message.after * (0.5 + this.#ports.random()), () => this.#connect())
         break
       default:
     }
@@ -254,136 +263,136 @@ export class Connection {
 
   /** Whether a refusal is for the person; after a passing one the request is sent again. */
   #refused({ id, code, text }: Extract<ServerMessage, { t: 'no' }>): boolean {
-    if (id !== null && PASSING.has(code)) {
+    if (id !== null && RETRYABLE_CODES.has(code)) {
       const request = this.#outbox.get(id)
       if (request !== null) {
-        const pause = FIRST_PAUSE * (2 + 2 * this.#ports.random())
+        const pause = MIN_BACKOFF_MS * (2 + 2 * this.#ports.random())
         this.#ports.later(pause, () => {
-          if (!this.#closed && this.#outbox.get(id) !== null) this.#pass(request)
+          if (!this.#closed && this.#outbox.get(id) !== null) this.#dispatch(request)
         })
       }
       return true
     }
-    if (id !== null) return this.#outbox.settle(id)
-    if (FINAL.has(code)) {
-      this.#drop()
-      this.#tell({ kind: 'refused', code, text })
+    if (id !== null) return this.#outbox.acknowledge(id)
+    if (FATAL_CODES.has(code)) {
+      this.#detachSocket()
+      this.#setState({ kind: 'refused', code, text })
     }
     return true
   }
 
   /** Sends a request by whatever way is open; otherwise it waits for the next greeting. */
-  #pass(request: Request): void {
-    if (this.#greeted) {
+  #dispatch(request: GameRequest): void {
+    if (this.#isReady) {
       this.#send(request)
-      this.#after(PING_WAITING, () => this.#ping())
+      this.#schedule(PENDING_PING_MS, () => this.#ping())
     } else if (this.#polling) void this.#post(request)
   }
 
   /** Something was missed: a new socket begins with the whole state. */
-  #askAgain(): void {
+  #resync(): void {
     this.#have = null
-    if (this.#wire === null) return
+    if (this.#socket === null) return
     this.#connect()
   }
 
-  #ping(most = SILENCE): void {
-    if (this.#wire === null) return
-    this.#quiet()
-    const hasty = this.#outbox.size > 0 && !this.#slow
-    const silence = hasty ? Math.min(most, SILENCE_WAITING) : most
+  #ping(most = RESPONSE_TIMEOUT_MS): void {
+    if (this.#socket === null) return
+    this.#clearTimers()
+    const hasty = this.#outbox.size > 0 && !this.#timedOut
+    const silence = hasty ? Math.min(most, PENDING_TIMEOUT_MS) : most
     this.#send({ t: 'ping', have: this.#have, ...(this.#away && { away: true }) })
     // A line may lose a message and stay open: what was asked and not answered is asked again.
     for (const request of this.#outbox.all()) this.#send(request)
-    this.#after(silence, () => {
-      this.#slow = this.#outbox.size > 0
-      this.#failed()
+    this.#schedule(silence, () => {
+      this.#timedOut = this.#outbox.size > 0
+      this.#onFailure()
     })
   }
 
-  #failed(): void {
+  #onFailure(): void {
     if (this.#closed) return
-    this.#quiet()
-    this.#drop()
+    this.#clearTimers()
+    this.#detachSocket()
     this.#failures++
     if (this.#watch === null && this.#failures >= TRIES_BEFORE_POLLING) {
       this.#polling = true
       this.#pollSoon()
-      this.#after(SOCKET_AGAIN, () => this.#connect())
+      this.#schedule(SOCKET_RETRY_MS, () => this.#connect())
       return
     }
-    this.#tell({ kind: 'lost' })
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1))
-    this.#after(pause * (0.5 + this.#ports.random()), () => this.#connect())
+    this.#setState({ kind: 'lost' })
+    const pause = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** (this.#failures - 1))
+    this.#schedule(pause * (0.5 + this.#ports.random()), () => this.#connect())
   }
 
   #pollSoon(): void {
     void this.#poll().finally(() => {
-      if (this.#polling && !this.#closed) this.#after(POLL_EVERY, () => this.#pollSoon())
+      if (this.#polling && !this.#closed) this.#schedule(POLL_EVERY, () => this.#pollSoon())
     })
   }
 
   async #poll(): Promise<void> {
-    if (this.#asking) return
-    this.#asking = true
+    if (this.#pollInFlight) return
+    this.#pollInFlight = true
     try {
       this.#answered(await this.#ports.poll(this.#have))
       for (const request of this.#outbox.all()) await this.#post(request)
     } catch {
-      this.#tell({ kind: 'lost' })
+      this.#setState({ kind: 'lost' })
     } finally {
-      this.#asking = false
+      this.#pollInFlight = false
     }
   }
 
-  async #post(request: Request): Promise<void> {
+  async #post(request: GameRequest): Promise<void> {
     try {
       this.#answered(await this.#ports.post(request))
     } catch {
-      this.#tell({ kind: 'lost' })
+      this.#setState({ kind: 'lost' })
     }
   }
 
   #answered(messages: readonly ServerMessage[]): void {
     if (this.#closed || !this.#polling) return
-    this.#tell({ kind: 'polling' })
-    for (const message of messages) this.#take(message)
+    this.#setState({ kind: 'polling' })
+    for (const message of messages) this.#handle(message)
   }
 
   #send(message: ClientMessage): void {
     try {
-      this.#wire?.send(JSON.stringify(message))
+      this.#socket?.send(JSON.stringify(message))
     } catch {
-      this.#failed()
+      this.#onFailure()
     }
   }
 
   /** Lets go of the socket; whatever it still says is ignored. */
-  #drop(): void {
-    const wire = this.#wire
-    this.#wire = null
-    this.#greeted = false
-    if (wire === null) return
-    wire.onopen = wire.onmessage = wire.onclose = null
+  #detachSocket(): void {
+    const socketLike = this.#socket
+    this.#socket = null
+    this.#isReady = false
+    if (socketLike === null) return
+    socketLike.onopen = socketLike.onmessage = socketLike.onclose = null
     // A library's socket throws errors that nobody listens for.
-    wire.onerror = () => {}
+    socketLike.onerror = () => {}
     try {
-      wire.close()
+      socketLike.close()
     } catch {
       // It was never open.
     }
   }
 
-  #after(milliseconds: number, step: () => void): void {
+  #schedule(milliseconds: number, step: () => void): void {
     this.#cancel.push(this.#ports.later(milliseconds, step))
   }
 
-  #quiet(): void {
+  #clearTimers(): void {
     for (const cancel of this.#cancel) cancel()
     this.#cancel = []
   }
 
-  #tell(link: Link): void {
+  #setState(link: ConnectionState): void {
     if (this.#closed || (link.kind === this.#link.kind && link.kind !== 'refused')) return
     this.#link = link
     this.#events.link(link)

@@ -1,8 +1,8 @@
-import type { Request } from '../messages/client-messages.js'
+import type { GameRequest } from '../messages/client-messages.js'
 
 /** A request before it has its number. */
-export type Unnumbered = Request extends infer R
-  ? R extends Request
+export type RequestBody = GameRequest extends infer R
+  ? R extends GameRequest
     ? Omit<R, 'id'>
     : never
   : never
@@ -10,7 +10,7 @@ export type Unnumbered = Request extends infer R
 /** Unanswered requests, in order: sent again with the same number, nothing is done twice. */
 export class Outbox {
   readonly #newId: () => string
-  readonly #waiting = new Map<string, Request>()
+  readonly #waiting = new Map<string, GameRequest>()
 
   constructor(newId: () => string) {
     this.#newId = newId
@@ -20,22 +20,22 @@ export class Outbox {
     return this.#waiting.size
   }
 
-  add(body: Unnumbered): Request {
-    const request = { ...body, id: this.#newId() } as Request
+  add(body: RequestBody): GameRequest {
+    const request = { ...body, id: this.#newId() } as GameRequest
     this.#waiting.set(request.id, request)
     return request
   }
 
-  get(id: string): Request | null {
+  get(id: string): GameRequest | null {
     return this.#waiting.get(id) ?? null
   }
 
   /** Takes an answered request out; returns whether it was there. */
-  settle(id: string): boolean {
+  acknowledge(id: string): boolean {
     return this.#waiting.delete(id)
   }
 
-  all(): readonly Request[] {
+  all(): readonly GameRequest[] {
     return [...this.#waiting.values()]
   }
 }

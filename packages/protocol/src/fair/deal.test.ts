@@ -1,6 +1,6 @@
 import { cardIndex, formatCard, otherSeat, rankOrder } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
-import { proofSize } from '../testing/proof.js'
+import { runSize } from '../testing/full-run.js'
 import { fairCut, fairDeal, fairDeck } from './deal.js'
 import { FairError, formatFairHex, isFairHex, parseFairHex } from './hex.js'
 import { commitmentOf, entropyHashOf, fairKey } from './key.js'
@@ -68,7 +68,7 @@ test('a cut is repeated until the ranks differ, and the lower one deals', () => 
   expect(ties).toBeLessThan(200)
 })
 
-const DECKS = proofSize(5_200, 52_000)
+const DECKS = runSize(5_200, 52_000)
 
 test(`over ${DECKS} decks every card is in every place equally often`, () => {
   const counts = new Uint32Array(52 * 52)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRng, randomBelow } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
 import { fairGame } from '../testing/fair-game.js'
-import { figure, proofSize } from '../testing/proof.js'
-import { strangerAccepts } from '../testing/stranger-verifier.js'
+import { reportFigure, runSize } from '../testing/full-run.js'
+import { independentlyVerifies } from '../testing/independent-verifier.js'
 import { digestOf } from './digest.js'
 import { FairError } from './hex.js'
 import { sealRecord } from './record.js'
@@ -33,7 +33,7 @@ function accepts(record: unknown): boolean {
 }
 function accepted(record: unknown): boolean {
   try {
-    return strangerAccepts(JSON.stringify(record))
+    return independentlyVerifies(JSON.stringify(record))
   } catch {
     return false
   }
@@ -56,7 +56,7 @@ function otherCard(card: { rank: string; suit: string; id: string }, bit: number
 }
 
 /** The slice looks at other bits of each field; the full proof at all of them. */
-const seedOf = (field: string): number => (proofSize(1, 0) * field.length) % 8
+const seedOf = (field: string): number => (runSize(1, 0) * field.length) % 8
 
 describe('a fair game', () => {
   const record = fairGame(5)
@@ -100,7 +100,7 @@ describe('a fair game', () => {
   test('every single flipped bit in the proof is found, also under a new digest', () => {
     for (const field of ['commitment', 'h0', 'secret', 'e0', 'e1', 'gameId']) {
       const bits = record.fair[field as keyof typeof record.fair].length * 8
-      for (let bit = seedOf(field); bit < bits; bit += proofSize(23, 1)) {
+      for (let bit = seedOf(field); bit < bits; bit += runSize(23, 1)) {
         const forged = copyOf(record)
         forged.fair[field] = flipBit(forged.fair[field]!, bit)
         expect(accepts(forged), `${field} ${bit}`).toBe(false)
@@ -123,11 +123,11 @@ describe('a fair game', () => {
     const deals = copyOf(record).actions.flatMap(({ type }, place) =>
       type === 'DEAL' ? place : [],
     )
-    for (let bit = 0; bit < 6; bit += proofSize(5, 1)) {
+    for (let bit = 0; bit < 6; bit += runSize(5, 1)) {
       for (const seat of [0, 1]) {
         check(({ options }) => otherCard(options.cuts!.at(-1)![seat]!, bit), `cut ${seat} ${bit}`)
       }
-      for (const place of deals.slice(-proofSize(1, 99))) {
+      for (const place of deals.slice(-runSize(1, 99))) {
         check(({ actions }) => otherCard(actions[place]!.starter!, bit), `starter ${place} ${bit}`)
         for (const seat of [0, 1]) {
           for (let card = 0; card < 6; card++) {
@@ -144,7 +144,7 @@ describe('a fair game', () => {
   test('anything else that is changed is found by the digest', () => {
     const text = JSON.stringify(record)
     const rng = createRng(3, 1)
-    for (let time = 0; time < proofSize(80, 2000); time++) {
+    for (let time = 0; time < runSize(80, 2000); time++) {
       const damaged = flipBit(text, randomBelow(rng, text.length * 8))
       let data: unknown
       try {
@@ -196,7 +196,7 @@ describe('a fair game', () => {
 test('the kept record of the first version is fair for ever', () => {
   const kept = readFileSync(new URL('../../golden/fair-game.json', import.meta.url), 'utf8')
   expect(JSON.parse(kept)).toEqual(JSON.parse(JSON.stringify(fairGame(5))))
-  expect(strangerAccepts(kept)).toBe(true)
+  expect(independentlyVerifies(kept)).toBe(true)
 })
 
 test('anything but a fair record is refused', () => {
@@ -208,7 +208,7 @@ test('anything but a fair record is refused', () => {
 })
 
 test('a second verifier, written from docs/fair.md alone, agrees', () => {
-  const games = proofSize(30, 1000)
+  const games = runSize(30, 1000)
   let forged = 0
   for (let seed = 1; seed <= games; seed++) {
     const record = fairGame(seed)
@@ -223,5 +223,5 @@ test('a second verifier, written from docs/fair.md alone, agrees', () => {
     if (!accepted(sealed)) forged++
   }
   expect(forged).toBe(games)
-  figure(`two verifiers agree on ${games} games, and on ${forged} forged ones`)
+  reportFigure(`two verifiers agree on ${games} games, and on ${forged} forged ones`)
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Count, FairHex, GameSetup, Name, Pace, Seat, Token } from './fields.js'
+import { FairHex, GameSetup, Name, NonNegativeInt, Pace, Seat, Token } from './fields.js'
 
 /** What the server is and can do: the app asks before it offers friend play. GET /api/about */
 export const About = v.object({
   server: v.literal('skunkd'),
-  protocol: Count,
+  protocol: NonNegativeInt,
   /** Whether people can play each other here, and if not, why. */
   friends: v.boolean(),
   why: v.nullable(v.string()),
@@ -14,26 +14,26 @@ export const About = v.object({
 export type About = v.InferOutput<typeof About>
 
 /** POST /api/games */
-export const CreateGame = v.strictObject({
+export const CreateGameRequest = v.strictObject({
   name: Name,
   setup: GameSetup,
   pace: Pace,
   /** Whether a link for spectators is made. */
   watch: v.boolean(),
 })
-export type CreateGame = v.InferOutput<typeof CreateGame>
+export type CreateGameRequest = v.InferOutput<typeof CreateGameRequest>
 
 /** Link for the friend: `#/join/<id>.<join>`; for spectators `#/watch/<id>.<watch>`. */
-export const Created = v.object({
+export const CreatedGame = v.object({
   id: Token,
   commitment: FairHex,
   join: Token,
   watch: v.nullable(Token),
 })
-export type Created = v.InferOutput<typeof Created>
+export type CreatedGame = v.InferOutput<typeof CreatedGame>
 
 /** POST /api/games/<id>/invitation: what the friend sees before pressing. */
-export const AskInvitation = v.strictObject({ secret: Token })
+export const InvitationRequest = v.strictObject({ secret: Token })
 
 export const Invitation = v.object({
   id: Token,
@@ -49,10 +49,10 @@ export const Invitation = v.object({
 export type Invitation = v.InferOutput<typeof Invitation>
 
 /** POST /api/games/<id>/join */
-export const Join = v.strictObject({ secret: Token, name: Name, e1: FairHex })
-export type Join = v.InferOutput<typeof Join>
+export const JoinRequest = v.strictObject({ secret: Token, name: Name, e1: FairHex })
+export type JoinRequest = v.InferOutput<typeof JoinRequest>
 
-export const Joined = v.object({ id: Token, seat: Seat })
+export const JoinResponse = v.object({ id: Token, seat: Seat })
 
 /** GET /api/games: this person's games, the latest first. */
 export const MyGames = v.object({
@@ -67,7 +67,7 @@ export const MyGames = v.object({
       /** Whether this person owes a decision. */
       yourMove: v.boolean(),
       winner: v.nullable(Seat),
-      changedAt: Count,
+      changedAt: NonNegativeInt,
       /** The friend's link again, for the creator while nobody has taken the seat. */
       join: v.nullable(Token),
     }),
@@ -80,20 +80,20 @@ export const Me = v.object({ name: v.nullable(Name) })
 export type Me = v.InferOutput<typeof Me>
 
 /** POST /api/name */
-export const Rename = v.strictObject({ name: Name })
+export const RenameRequest = v.strictObject({ name: Name })
 
 /** POST /api/games/<id>/watch: opens a new link for spectators, or withdraws it. */
-export const SetWatch = v.strictObject({ on: v.boolean() })
+export const SetWatchRequest = v.strictObject({ on: v.boolean() })
 export const WatchLink = v.object({ watch: v.nullable(Token) })
 
 /** POST /api/device: a link `#/device/<token>` for another device of the same person. */
-export const DeviceLink = v.object({ token: Token, minutes: Count })
+export const DeviceLink = v.object({ token: Token, minutes: NonNegativeInt })
 export type DeviceLink = v.InferOutput<typeof DeviceLink>
 
 /** POST /api/device/claim: on the other device; `merge` brings the games it already has along. */
-export const ClaimDevice = v.strictObject({ token: Token, merge: v.boolean() })
-export const DeviceClaimed = v.object({ name: v.nullable(Name), games: Count })
+export const ClaimDeviceRequest = v.strictObject({ token: Token, merge: v.boolean() })
+export const ClaimDeviceResponse = v.object({ name: v.nullable(Name), games: NonNegativeInt })
 
 /** Any refusal over HTTP. */
-export const Problem = v.object({ code: v.string(), text: v.string() })
-export type Problem = v.InferOutput<typeof Problem>
+export const ErrorBody = v.object({ code: v.string(), text: v.string() })
+export type ErrorBody = v.InferOutput<typeof ErrorBody>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Count, FairHex, PHRASE_COUNT, RequestId, Token } from './fields.js'
-import { straight } from './variants.js'
+import { FairHex, NonNegativeInt, PHRASE_COUNT, RequestId, Token } from './fields.js'
+import { fastVariant } from './variants.js'
 
 /** The version of these messages; a server refuses any other with a message. */
 export const PROTOCOL_VERSION = 1
@@ -27,7 +27,7 @@ export const Hello = v.strictObject({
   v: v.literal(PROTOCOL_VERSION),
   game: Token,
   /** The last `seq` the client has, or null. */
-  have: v.nullable(Count),
+  have: v.nullable(NonNegativeInt),
   watch: v.optional(Token),
 })
 
@@ -35,15 +35,15 @@ export const Hello = v.strictObject({
 const Act = v.strictObject({
   t: v.literal('act'),
   id: RequestId,
-  turn: Count,
-  a: straight(SeatMove),
+  turn: NonNegativeInt,
+  a: fastVariant(SeatMove),
 })
 
 /** Ready to move on from what is shown; `at` is the view's `revision`, so that it never skips the next count. */
-const Ready = v.strictObject({ t: v.literal('ready'), id: RequestId, at: Count })
+const Ready = v.strictObject({ t: v.literal('ready'), id: RequestId, at: NonNegativeInt })
 
 /** Not so fast: the show waits until both are ready. */
-const Wait = v.strictObject({ t: v.literal('wait'), id: RequestId, at: Count })
+const Wait = v.strictObject({ t: v.literal('wait'), id: RequestId, at: NonNegativeInt })
 
 const Resign = v.strictObject({ t: v.literal('resign'), id: RequestId })
 
@@ -78,13 +78,13 @@ const Say = v.strictObject({
 /** Whether the person looks at the game: hidden pages are away, not gone. */
 const Ping = v.strictObject({
   t: v.literal('ping'),
-  have: v.nullable(Count),
+  have: v.nullable(NonNegativeInt),
   away: v.optional(v.boolean()),
 })
 
 /** Whatever changes a game: sent on the socket, or by POST where sockets are blocked. */
-export const Request = v.variant('t', [Act, Ready, Wait, Resign, Claim, Offer, Start, Say])
-export type Request = v.InferOutput<typeof Request>
+export const GameRequest = v.variant('t', [Act, Ready, Wait, Resign, Claim, Offer, Start, Say])
+export type GameRequest = v.InferOutput<typeof GameRequest>
 
 export const ClientMessage = v.variant('t', [
   Hello,

@@ -39,7 +39,7 @@ export const RequestId = v.pipe(v.string(), v.uuid('A request is numbered by a U
 
 export const Seat = v.picklist([0, 1])
 
-export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const NonNegativeInt = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const Pace = v.picklist(['none', 'live'])
 export type Pace = v.InferOutput<typeof Pace>

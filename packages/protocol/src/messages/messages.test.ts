@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isName, PHRASE_COUNT } from './fields.js'
-import { MessageError, readClientMessage, readRequest, readServerMessage } from './parse.js'
+import { MessageError, parseClientMessage, parseRequest, parseServerMessage } from './parse.js'
 import { PHRASES } from './phrases.js'
 
 const ID = '3f2b8a52-9a3e-4c1c-8f53-0d3f6f1b9f10'
@@ -29,7 +29,7 @@ const GOOD = [
 
 describe('what a client says', () => {
   test.each(GOOD)('$t is read as it was written', (message) => {
-    expect(readClientMessage(JSON.stringify(message))).toEqual(message)
+    expect(parseClientMessage(JSON.stringify(message))).toEqual(message)
   })
 
   test.each([
@@ -61,8 +61,8 @@ describe('what a client says', () => {
     ['a made-up phrase', JSON.stringify({ t: 'say', id: ID, phrase: 'hi' }), /^phrase:/],
     ['another version', JSON.stringify({ t: 'hello', v: 2, game: GAME, have: null }), /^v:/],
   ])('%s is refused with the place', (_, text, place) => {
-    expect(() => readClientMessage(text)).toThrow(MessageError)
-    expect(() => readClientMessage(text)).toThrow(place)
+    expect(() => parseClientMessage(text)).toThrow(MessageError)
+    expect(() => parseClientMessage(text)).toThrow(place)
   })
 
   test('no text makes the reader fail in any other way', () => {
@@ -76,7 +76,7 @@ describe('what a client says', () => {
     fc.assert(
       fc.property(fc.oneof(damaged, fc.json(), fc.string()), (text) => {
         try {
-          readClientMessage(text)
+          parseClientMessage(text)
         } catch (error) {
           expect(error).toBeInstanceOf(MessageError)
         }
@@ -86,18 +86,18 @@ describe('what a client says', () => {
   })
 
   test('hello and ping change no game', () => {
-    expect(() => readRequest(JSON.stringify(GOOD[0]))).toThrow(MessageError)
-    expect(() => readRequest(JSON.stringify(GOOD.at(-1)))).toThrow(MessageError)
+    expect(() => parseRequest(JSON.stringify(GOOD[0]))).toThrow(MessageError)
+    expect(() => parseRequest(JSON.stringify(GOOD.at(-1)))).toThrow(MessageError)
   })
 })
 
 test('what a server says is read at the client’s edge too', () => {
-  expect(readServerMessage(`{"t":"ack","id":"${ID}","seq":4}`)).toEqual({
+  expect(parseServerMessage(`{"t":"ack","id":"${ID}","seq":4}`)).toEqual({
     t: 'ack',
     id: ID,
     seq: 4,
   })
-  expect(() => readServerMessage('{"t":"ack","seq":4}')).toThrow(/^id:/)
+  expect(() => parseServerMessage('{"t":"ack","seq":4}')).toThrow(/^id:/)
 })
 
 test('sixteen phrases', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ClientMessage, Request } from './client-messages.js'
+import { ClientMessage, GameRequest } from './client-messages.js'
 import { ServerMessage } from './server-messages.js'
-import { straight } from './variants.js'
+import { fastVariant } from './variants.js'
 
 /** Something from outside is not what was agreed: the sentence names the field. */
 export class MessageError extends Error {
@@ -14,7 +14,10 @@ export class MessageError extends Error {
 }
 
 /** Reads data by a schema; a `MessageError` names the first field that is wrong. */
-export function readMessage<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
+export function parseMessage<S extends v.GenericSchema>(
+  schema: S,
+  data: unknown,
+): v.InferOutput<S> {
   const result = v.safeParse(schema, data, { abortEarly: true })
   if (result.success) return result.output
   const issue = result.issues[0]
@@ -30,12 +33,12 @@ function readJson(text: string): unknown {
   }
 }
 
-const anyClientMessage = straight(ClientMessage)
+const anyClientMessage = fastVariant(ClientMessage)
 
-export const readClientMessage = (text: string): ClientMessage =>
-  readMessage(anyClientMessage, readJson(text))
+export const parseClientMessage = (text: string): ClientMessage =>
+  parseMessage(anyClientMessage, readJson(text))
 
-export const readRequest = (text: string): Request => readMessage(Request, readJson(text))
+export const parseRequest = (text: string): GameRequest => parseMessage(GameRequest, readJson(text))
 
-export const readServerMessage = (text: string): ServerMessage =>
-  readMessage(ServerMessage, readJson(text))
+export const parseServerMessage = (text: string): ServerMessage =>
+  parseMessage(ServerMessage, readJson(text))

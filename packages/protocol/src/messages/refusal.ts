@@ -1,7 +1,7 @@
 import type { RuleErrorCode } from '@skunkd/engine'
 
 /** Why the server says no, beyond what the rules say. Compare these, never the text. */
-export const REFUSALS = [
+export const REFUSAL_CODES = [
   'BAD_MESSAGE',
   'TOO_LARGE',
   'TOO_FAST',
@@ -31,4 +31,4 @@ export const REFUSALS = [
   'INTERNAL',
 ] as const
 
-export type Refusal = (typeof REFUSALS)[number] | RuleErrorCode
+export type RefusalCode = (typeof REFUSAL_CODES)[number] | RuleErrorCode

@@ -1,10 +1,10 @@
 import type { HandHistory } from '@skunkd/engine'
 import * as v from 'valibot'
 import {
-  Count,
   FairHex,
   GameSetup,
   Name,
+  NonNegativeInt,
   Pace,
   PHRASE_COUNT,
   RequestId,
@@ -33,7 +33,7 @@ export const GameInfo = v.object({
     e1: v.nullable(FairHex),
   }),
   /** The evening so far, this game included once it is over: games won, and points (a skunk counts 2, a double skunk 3). */
-  evening: v.object({ games: bySeat(Count), points: bySeat(Count) }),
+  evening: v.object({ games: bySeat(NonNegativeInt), points: bySeat(NonNegativeInt) }),
   /** The game before and after this one, if there was a rematch. */
   rematchOf: v.nullable(Token),
   next: v.nullable(Token),
@@ -46,7 +46,7 @@ export type GameInfo = v.InferOutput<typeof GameInfo>
 export const Clock = v.object({ running: v.boolean(), move: Milliseconds, bank: Milliseconds })
 
 /** What happens around the cards: only what this seat may know. Times are from now, by the server's clock. */
-export const Around = v.object({
+export const TableState = v.object({
   /** Who has pressed "ready" in the show. */
   ready: bySeat(v.boolean()),
   /** Somebody has pressed "wait". */
@@ -59,10 +59,10 @@ export const Around = v.object({
   /** What this seat may claim because the other is gone, and in how many milliseconds (0: now). */
   claim: v.nullable(v.object({ what: v.picklist(['win', 'stop']), in: Milliseconds })),
 })
-export type Around = v.InferOutput<typeof Around>
+export type TableState = v.InferOutput<typeof TableState>
 
 /** What happens around the table; whatever else happens is an action of the game. */
-export const AROUND_THE_TABLE: ReadonlySet<string> = new Set([
+export const TABLE_EVENT_TYPES: ReadonlySet<string> = new Set([
   'START',
   'JOIN',
   'READY',
@@ -76,20 +76,20 @@ export const AROUND_THE_TABLE: ReadonlySet<string> = new Set([
  * What somebody or the table did, as far as this seat may know it: an action of the game without
  * what is hidden, or something around the table.
  */
-export const Happened = v.looseObject({
+export const EventItem = v.looseObject({
   type: v.string(),
   playerIndex: v.optional(Seat),
   /** The view after this item; the last item's is the event's own. */
   view: v.optional(v.nullable(AnyView)),
 })
-export type Happened = v.InferOutput<typeof Happened>
+export type EventItem = v.InferOutput<typeof EventItem>
 
 export const Result = v.object({
   winner: v.nullable(Seat),
   endedBy: v.picklist(['played', 'resigned', 'stopped', 'claimed', 'broken']),
-  scores: bySeat(Count),
+  scores: bySeat(NonNegativeInt),
   /** How many games it counts: 2 for a skunk, 3 for a double skunk, 0 without a result. */
-  worth: Count,
+  worth: NonNegativeInt,
 })
 export type Result = v.InferOutput<typeof Result>
 
@@ -99,11 +99,11 @@ export type PastHand = Pick<HandHistory, 'handNumber' | 'dealerIndex' | 'events'
 /** Everything a client needs to draw the game from scratch. */
 const State = v.object({
   t: v.literal('state'),
-  seq: Count,
+  seq: NonNegativeInt,
   game: GameInfo,
   /** Null until the first deal. */
   view: v.nullable(AnyView),
-  around: Around,
+  around: TableState,
   result: v.nullable(Result),
   /** The hands of this game before the present one; the server made them, like the view. */
   past: v.optional(v.array(v.custom<PastHand>((hand) => hand !== null))),
@@ -111,15 +111,15 @@ const State = v.object({
 
 const Event = v.object({
   t: v.literal('event'),
-  seq: Count,
-  happened: v.array(Happened),
+  seq: NonNegativeInt,
+  happened: v.array(EventItem),
   game: GameInfo,
   view: v.nullable(AnyView),
-  around: Around,
+  around: TableState,
 })
 
 /** Sent once the commit is on the disk, for each request, and again if the request is repeated. */
-const Ack = v.object({ t: v.literal('ack'), id: RequestId, seq: Count })
+const Ack = v.object({ t: v.literal('ack'), id: RequestId, seq: NonNegativeInt })
 
 const No = v.object({
   t: v.literal('no'),
@@ -134,7 +134,7 @@ export type Presence = v.InferOutput<typeof Presence>
 const PresenceMessage = v.object({
   t: v.literal('presence'),
   seats: bySeat(Presence),
-  watchers: Count,
+  watchers: NonNegativeInt,
 })
 
 const Said = v.object({
@@ -146,12 +146,12 @@ const Said = v.object({
 /** The end; for the players with what proves the deal. The whole record is at `/api/games/<id>/record`. */
 const Over = v.object({
   t: v.literal('over'),
-  seq: Count,
+  seq: NonNegativeInt,
   result: Result,
   reveal: v.nullable(v.object({ secret: FairHex, e0: FairHex, e1: FairHex })),
 })
 
-const Pong = v.object({ t: v.literal('pong'), seq: Count })
+const Pong = v.object({ t: v.literal('pong'), seq: NonNegativeInt })
 
 /** The server is closing; come back after about `after` milliseconds. */
 const Bye = v.object({

@@ -2,7 +2,7 @@ import type { BySeat, Seat } from '@skunkd/engine'
 import type { Presence } from '@skunkd/protocol'
 
 /** What one node of a service tells the others; no cards, no names, no secrets. */
-export type BusNote =
+export type BusMessage =
   /** A game has moved, and how far. Told after the commit. */
   | { readonly kind: 'moved'; readonly game: string; readonly seq: number }
   /** Who is at a game on this node. */
@@ -31,9 +31,9 @@ export type BusNote =
 
 export interface BusListener {
   /** What another node has told, never what this one did. */
-  hear(note: BusNote, node: string): void
+  onMessage(note: BusMessage, node: string): void
   /** The line was cut: something may have been missed. */
-  missed(): void
+  onReconnect(): void
 }
 
 /**
@@ -41,13 +41,13 @@ export interface BusListener {
  * one finds out by the next event, the next ping, or the next time the others say who is there.
  */
 export interface Bus {
-  publish(note: BusNote): void
+  publish(note: BusMessage): void
   subscribe(listener: BusListener): void
   close(): Promise<void>
 }
 
 /** One node has nobody to tell. */
-export const noBus: Bus = {
+export const nullBus: Bus = {
   publish() {},
   subscribe() {},
   close: async () => {},

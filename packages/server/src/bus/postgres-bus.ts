@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { connectionOptions, Lines } from '../storage/postgres/connection.js'
+import { connectionOptions, SocketSet } from '../storage/postgres/connection.js'
 import type { Log } from '../support/log.js'
-import type { Bus, BusListener, BusNote } from './bus.js'
-import { packNotes, readNotes, Waiting } from './notes.js'
+import type { Bus, BusListener, BusMessage } from './bus.js'
+import { decodeBatch, encodeBatch, OutgoingQueue } from './outgoing-queue.js'
 
 const CHANNEL = 'skunkd'
 const FIRST_PAUSE = 200
@@ -18,22 +18,22 @@ const LAST_NOTES = 2_000
 export async function postgresBus(url: string, log: Log, patience = LAST_NOTES): Promise<Bus> {
   const node = randomUUID()
   const listeners: BusListener[] = []
-  const waiting = new Waiting()
-  const lines = new Lines()
+  const waiting = new OutgoingQueue()
+  const sockets = new SocketSet()
   let client: pg.Client | null = null
   let closed = false
   let pause = FIRST_PAUSE
   let flushing: Promise<void> | null = null
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client(connectionOptions(url, lines))
+    const fresh = new pg.Client(connectionOptions(url, sockets))
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ payload }) => {
-      const told = readNotes(payload)
+      const told = decodeBatch(payload)
       if (told === null || told.node === node) return
       for (const note of told.notes)
-        for (const listener of listeners) listener.hear(note, told.node)
+        for (const listener of listeners) listener.onMessage(note, told.node)
     })
     await fresh.connect()
     await fresh.query(`listen ${CHANNEL}`)
@@ -63,7 +63,7 @@ export async function postgresBus(url: string, log: Log, patience = LAST_NOTES):
         () => {
           if (closed) return
           log({ level: 'info', event: 'bus-back', text: 'The line between the nodes is back.' })
-          for (const listener of listeners) listener.missed()
+          for (const listener of listeners) listener.onReconnect()
           flushSoon()
         },
         () => {
@@ -77,7 +77,7 @@ export async function postgresBus(url: string, log: Log, patience = LAST_NOTES):
 
   const flush = async (): Promise<void> => {
     while (client !== null && waiting.size > 0) {
-      const payload = packNotes(node, waiting)
+      const payload = encodeBatch(node, waiting)
       await client.query('select pg_notify($1, $2)', [CHANNEL, payload])
     }
   }
@@ -96,7 +96,7 @@ export async function postgresBus(url: string, log: Log, patience = LAST_NOTES):
 
   await connect()
   return {
-    publish(note: BusNote) {
+    publish(note: BusMessage) {
       waiting.add(note)
       flushSoon()
     },
@@ -109,7 +109,7 @@ export async function postgresBus(url: string, log: Log, patience = LAST_NOTES):
         closed = true
         await client?.end()
       }
-      await lines.endedWithin(last(), patience)
+      await sockets.closeWithin(last(), patience)
     },
   }
 }

@@ -1,16 +1,20 @@
 import { createRng, type Seat } from '@skunkd/engine'
 import { entropyHashOf, type SeatMove } from '@skunkd/protocol'
 import { describe, expect, test } from 'vitest'
-import { careless, drawUuid, SETUP } from '../testing/friend.js'
-import { type Ear, type QuietTables, quietTables } from '../testing/quiet-tables.js'
+import {
+  type InMemoryTables,
+  inMemoryTables,
+  type RecordingSocket,
+} from '../testing/in-memory-tables.js'
+import { drawUuid, randomRequest, SETUP } from '../testing/test-client.js'
 import type { Decision } from './decide.js'
 
 const E0 = 'e0'.repeat(32)
 
 interface Sitting {
-  readonly server: QuietTables
+  readonly server: InMemoryTables
   readonly id: string
-  readonly ears: readonly [Ear, Ear]
+  readonly ears: readonly [RecordingSocket, RecordingSocket]
   ask(seat: Seat, request: object): Promise<unknown>
   /** Both decide carelessly, as often as it takes. */
   playUntil(done: () => boolean): Promise<void>
@@ -20,7 +24,7 @@ async function sitDown(
   pace: 'none' | 'live',
   counting: 'auto' | 'manual' = 'auto',
 ): Promise<Sitting> {
-  const server = quietTables(5)
+  const server = inMemoryTables(5)
   const { tables } = server
   const { id } = await tables.create(
     { accountId: 'a', name: 'Ann' },
@@ -43,7 +47,7 @@ async function sitDown(
     async playUntil(done) {
       while (!done()) {
         for (const seat of [0, 1] as const) {
-          const request = careless(ears[seat].latest, rng)
+          const request = randomRequest(ears[seat].latest, rng)
           if (request !== null && !done()) await ask(seat, request)
         }
       }
@@ -144,10 +148,10 @@ describe('in the show neither hurries the other', () => {
     await expect(sitting.ask(1, { t: 'ready', at })).rejects.toMatchObject({ code: 'STALE_ACTION' })
     await sitting.ask(1, { t: 'ready', at: view(sitting, 1).revision })
     sitting.server.clock.now += 7_999
-    await sitting.server.tables.wake(sitting.id)
+    await sitting.server.tables.advanceIfDue(sitting.id)
     expect(phase(sitting)).toBe('SHOW_DEALER')
     sitting.server.clock.now += 1
-    await sitting.server.tables.wake(sitting.id)
+    await sitting.server.tables.advanceIfDue(sitting.id)
     expect(phase(sitting)).toBe('SHOW_CRIB')
     sitting.server.tables.close()
   })
@@ -160,7 +164,7 @@ describe('in the show neither hurries the other', () => {
     await sitting.ask(1, { t: 'wait', at })
     expect(around(sitting)).toMatchObject({ held: true, goesOnIn: null })
     sitting.server.clock.now += 60_000
-    await sitting.server.tables.wake(sitting.id)
+    await sitting.server.tables.advanceIfDue(sitting.id)
     expect(phase(sitting)).toBe('HAND_COMPLETE')
     await sitting.ask(1, { t: 'ready', at })
     expect(phase(sitting)).toBe('DISCARD_TO_CRIB')

@@ -3,24 +3,24 @@ import { owing } from './settle.js'
 import type { SeatClock, Table } from './table.js'
 
 /** Each decision has this long before the bank is drawn on. */
-export const MOVE_TIME = 20_000
+export const MOVE_TIME_MS = 20_000
 /** After the first is ready, the show waits this long for the other. */
-export const SHOW_WAIT = 8_000
+export const SHOW_TIMEOUT_MS = 8_000
 /** How long the other must be gone before the game can be claimed or stopped. */
-export const GONE_TIME = 60_000
+export const ABSENCE_LIMIT_MS = 60_000
 
 /** What is left of a seat's time now: first the decision's own, then the bank. */
 export function timeLeft({ bank, since }: SeatClock, now: number): { move: number; bank: number } {
-  if (since === null) return { move: MOVE_TIME, bank }
+  if (since === null) return { move: MOVE_TIME_MS, bank }
   const spent = Math.max(0, now - since)
-  const over = Math.max(0, spent - MOVE_TIME)
-  return { move: Math.max(0, MOVE_TIME - spent), bank: Math.max(0, bank - over) }
+  const over = Math.max(0, spent - MOVE_TIME_MS)
+  return { move: Math.max(0, MOVE_TIME_MS - spent), bank: Math.max(0, bank - over) }
 }
 
 /** When a seat's time is over; null while it owes nothing or no clock runs. */
 export function deadline(table: Table, seat: Seat): number | null {
   const { bank, since } = table.clocks[seat]
-  return table.pace === 'none' || since === null ? null : since + MOVE_TIME + bank
+  return table.pace === 'none' || since === null ? null : since + MOVE_TIME_MS + bank
 }
 
 /**
@@ -46,6 +46,6 @@ export function stepClocks(
 }
 
 /** When the show moves on by itself; null while it waits for both, or for nobody yet. */
-export function goesOnAt(table: Table): number | null {
-  return table.readySince === null || table.held ? null : table.readySince + SHOW_WAIT
+export function autoAdvanceAt(table: Table): number | null {
+  return table.readySince === null || table.held ? null : table.readySince + SHOW_TIMEOUT_MS
 }

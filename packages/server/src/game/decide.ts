@@ -1,12 +1,19 @@
-import { admit, type GameAction, otherSeat, RuleError, type Seat } from '@skunkd/engine'
-import { entropyHashOf, type Request } from '@skunkd/protocol'
-import { Refused } from '../support/refused.js'
-import { deadline, GONE_TIME, goesOnAt } from './clock.js'
-import { type CardSource, moveOn, newGame, owing, settle, waitsForReady } from './settle.js'
+import { applyActionAs, type GameAction, otherSeat, RuleError, type Seat } from '@skunkd/engine'
+import { entropyHashOf, type GameRequest } from '@skunkd/protocol'
+import { RefusalError } from '../support/refusal-error.js'
+import { ABSENCE_LIMIT_MS, autoAdvanceAt, deadline } from './clock.js'
+import {
+  advanceFromShow,
+  applyTableMoves,
+  type CardSource,
+  newGame,
+  owing,
+  waitsForReady,
+} from './settle.js'
 import type { Table, TableEvent } from './table.js'
 
 /** What a decision may need to know beyond the table. */
-export interface Circumstances {
+export interface DecisionContext {
   readonly now: number
   /** How long each seat has been without any connection; 0 while it has one. */
   readonly goneFor: readonly [number, number]
@@ -15,36 +22,39 @@ export interface Circumstances {
 }
 
 /** Requests that change the log; a phrase does not. */
-export type Decision = Exclude<Request, { readonly t: 'say' }>
+export type Decision = Exclude<GameRequest, { readonly t: 'say' }>
 
 const ENDED = 'The game is over.'
 
 function playing(table: Table): NonNullable<Table['game']> {
-  if (table.status === 'over') throw new Refused('GAME_OVER', ENDED)
+  if (table.status === 'over') throw new RefusalError('GAME_OVER', ENDED)
   if (table.status === 'broken') {
-    throw new Refused('BROKEN_OFF', 'The start of this game was broken off.')
+    throw new RefusalError('BROKEN_OFF', 'The start of this game was broken off.')
   }
-  if (table.game === null) throw new Refused('NOT_STARTED', 'The game has not begun yet.')
+  if (table.game === null) throw new RefusalError('NOT_STARTED', 'The game has not begun yet.')
   return table.game
 }
 
 /** The cards of a running game: both entropies are in its log. */
-function cardsOf(table: Table, around: Circumstances): CardSource {
+function cardsOf(table: Table, around: DecisionContext): CardSource {
   return around.cards(table.fair.e0!, table.fair.e1!)
 }
 
 function act(
   table: Table,
   seat: Seat,
-  { turn, a }: Extract<Request, { t: 'act' }>,
-  around: Circumstances,
+  { turn, a }: Extract<GameRequest, { t: 'act' }>,
+  around: DecisionContext,
 ): TableEvent {
   const game = playing(table)
   try {
-    const after = admit(game, seat, { ...a, playerIndex: seat }, { turn })
-    return { kind: 'act', body: { actions: settle(game, [after], cardsOf(table, around)) } }
+    const after = applyActionAs(game, seat, { ...a, playerIndex: seat }, { turn })
+    return {
+      kind: 'act',
+      body: { actions: applyTableMoves(game, [after], cardsOf(table, around)) },
+    }
   } catch (error) {
-    if (error instanceof RuleError) throw new Refused(error.code, error.message)
+    if (error instanceof RuleError) throw new RefusalError(error.code, error.message)
     throw error
   }
 }
@@ -53,34 +63,34 @@ function act(
 function shown(table: Table, at: number): NonNullable<Table['game']> {
   const game = playing(table)
   if (game.actions.length !== at) {
-    throw new Refused('STALE_ACTION', 'The table has moved on from this count already.')
+    throw new RefusalError('STALE_ACTION', 'The table has moved on from this count already.')
   }
   if (!waitsForReady(game)) {
-    throw new Refused('NOTHING_TO_WAIT_FOR', 'Nothing is being shown.')
+    throw new RefusalError('NOTHING_TO_WAIT_FOR', 'Nothing is being shown.')
   }
   return game
 }
 
-function ready(table: Table, seat: Seat, at: number, around: Circumstances): TableEvent {
+function ready(table: Table, seat: Seat, at: number, around: DecisionContext): TableEvent {
   const game = shown(table, at)
-  if (table.ready[seat]) throw new Refused('STALE_ACTION', 'You are ready already.')
+  if (table.ready[seat]) throw new RefusalError('STALE_ACTION', 'You are ready already.')
   const both = table.ready[otherSeat(seat)]
   return {
     kind: 'ready',
-    body: { actions: both ? moveOn(game, cardsOf(table, around)) : [] },
+    body: { actions: both ? advanceFromShow(game, cardsOf(table, around)) : [] },
   }
 }
 
 function wait(table: Table, seat: Seat, at: number): TableEvent {
   shown(table, at)
   if (table.held || table.ready[seat]) {
-    throw new Refused('NOTHING_TO_WAIT_FOR', 'The show waits already.')
+    throw new RefusalError('NOTHING_TO_WAIT_FOR', 'The show waits already.')
   }
   return { kind: 'wait', body: {} }
 }
 
 /** Before the end of the first hand it does not count as a game: nobody has won or lost. */
-const isNoGameYet = (table: Table): boolean =>
+const isBeforeFirstHandEnd = (table: Table): boolean =>
   table.game!.handNumber === 1 && table.game!.phase !== 'HAND_COMPLETE'
 
 const end = (action: GameAction): TableEvent => ({ kind: 'end', body: { actions: [action] } })
@@ -88,13 +98,13 @@ const STOPPED = end({ type: 'END_GAME', how: 'stopped' })
 
 function resign(table: Table, seat: Seat): TableEvent {
   playing(table)
-  return isNoGameYet(table)
+  return isBeforeFirstHandEnd(table)
     ? STOPPED
     : end({ type: 'END_GAME', how: 'resigned', playerIndex: seat })
 }
 
 /** Whether a seat keeps the game waiting: by a decision it owes, or by a show it has held. */
-function keepsWaiting(table: Table, seat: Seat): boolean {
+function isBlocking(table: Table, seat: Seat): boolean {
   const game = table.game!
   if (owing(game).includes(seat)) return true
   return waitsForReady(game) && table.held && !table.ready[seat]
@@ -104,30 +114,35 @@ function keepsWaiting(table: Table, seat: Seat): boolean {
 export function claimable(
   table: Table,
   seat: Seat,
-  { now, goneFor }: Pick<Circumstances, 'now' | 'goneFor'>,
+  { now, goneFor }: Pick<DecisionContext, 'now' | 'goneFor'>,
 ): { readonly what: 'win' | 'stop'; readonly in: number } | null {
   if (table.status !== 'playing') return null
   const other = otherSeat(seat)
   const end = deadline(table, other)
   const byClock = end === null ? Number.POSITIVE_INFINITY : Math.max(0, end - now)
   const byAbsence =
-    goneFor[other] > 0 ? Math.max(0, GONE_TIME - goneFor[other]) : Number.POSITIVE_INFINITY
+    goneFor[other] > 0 ? Math.max(0, ABSENCE_LIMIT_MS - goneFor[other]) : Number.POSITIVE_INFINITY
   const wait = Math.min(byClock, byAbsence)
-  if (!Number.isFinite(wait) || !keepsWaiting(table, other)) return null
+  if (!Number.isFinite(wait) || !isBlocking(table, other)) return null
   return { what: table.pace === 'none' ? 'stop' : 'win', in: wait }
 }
 
-function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: Circumstances): TableEvent {
+function claim(
+  table: Table,
+  seat: Seat,
+  what: 'win' | 'stop',
+  around: DecisionContext,
+): TableEvent {
   playing(table)
   const open = claimable(table, seat, around)
   if (open === null || open.in > 0) {
-    throw new Refused('NOTHING_TO_CLAIM', 'The other player still has time, or owes nothing.')
+    throw new RefusalError('NOTHING_TO_CLAIM', 'The other player still has time, or owes nothing.')
   }
-  if (what === 'stop' || isNoGameYet(table)) {
+  if (what === 'stop' || isBeforeFirstHandEnd(table)) {
     return STOPPED
   }
   if (open.what === 'stop') {
-    throw new Refused(
+    throw new RefusalError(
       'NOTHING_TO_CLAIM',
       'Without a clock a game whose other player is gone ends without a result.',
     )
@@ -138,17 +153,17 @@ function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: Circumsta
 function offer(
   table: Table,
   seat: Seat,
-  { what, on }: Extract<Request, { t: 'offer' }>,
+  { what, on }: Extract<GameRequest, { t: 'offer' }>,
 ): TableEvent | 'rematch' {
   const other = otherSeat(seat)
   if (what === 'rematch') {
     if (table.status !== 'over' || table.next !== null) {
-      throw new Refused('NO_OFFER_NOW', 'A rematch is offered after the game, once.')
+      throw new RefusalError('NO_OFFER_NOW', 'A rematch is offered after the game, once.')
     }
     if (on && table.offers.rematch[other]) return 'rematch'
   } else if (table.status === 'inviting' || table.status === 'starting') {
     // Before the first deal there is nothing to agree on: a start that is broken off stays so.
-    if (!on) throw new Refused('NO_OFFER_NOW', 'There is no offer to take back.')
+    if (!on) throw new RefusalError('NO_OFFER_NOW', 'There is no offer to take back.')
     return { kind: 'broken', body: {} }
   } else {
     playing(table)
@@ -156,7 +171,10 @@ function offer(
   }
   const standing = table.offers[what]
   if (on ? standing[seat] : !standing[0] && !standing[1]) {
-    throw new Refused('NO_OFFER_NOW', on ? 'You have offered that already.' : 'There is no offer.')
+    throw new RefusalError(
+      'NO_OFFER_NOW',
+      on ? 'You have offered that already.' : 'There is no offer.',
+    )
   }
   return { kind: 'offer', body: { what, on } }
 }
@@ -164,18 +182,18 @@ function offer(
 function start(
   table: Table,
   seat: Seat,
-  { step, value }: Extract<Request, { t: 'start' }>,
-  around: Circumstances,
+  { step, value }: Extract<GameRequest, { t: 'start' }>,
+  around: DecisionContext,
 ): TableEvent {
   const { h0, e1, e0 } = table.fair
   if (table.status !== 'inviting' && table.status !== 'starting') {
-    throw new Refused('STALE_ACTION', 'The start of this game is over.')
+    throw new RefusalError('STALE_ACTION', 'The start of this game is over.')
   }
   if (seat !== (step === 'e1' ? 1 : 0)) {
-    throw new Refused('NOT_YOURS', 'This step of the start is the other player’s.')
+    throw new RefusalError('NOT_YOURS', 'This step of the start is the other player’s.')
   }
-  const early = () => new Refused('NOT_STARTED', 'The step before this one is missing.')
-  const late = () => new Refused('STALE_ACTION', 'This step of the start is done.')
+  const early = () => new RefusalError('NOT_STARTED', 'The step before this one is missing.')
+  const late = () => new RefusalError('STALE_ACTION', 'This step of the start is done.')
   if (step === 'h0') {
     if (h0 !== null) throw late()
     return { kind: 'h0', body: { value } }
@@ -188,7 +206,7 @@ function start(
   if (e1 === null) throw early()
   if (e0 !== null) throw late()
   if (entropyHashOf(table.id, value) !== h0) {
-    throw new Refused('BAD_ENTROPY', 'This does not fit the hash that was shown before.')
+    throw new RefusalError('BAD_ENTROPY', 'This does not fit the hash that was shown before.')
   }
   const cards = around.cards(value, e1)
   const cuts = table.setup.dealer === 'cut' ? cards.cut().cuts : null
@@ -197,17 +215,17 @@ function start(
     body: {
       value,
       cuts: cuts?.map(([mine, theirs]) => [mine.id, theirs.id] as const) ?? null,
-      actions: settle(newGame(table.setup, cuts), [], cards),
+      actions: applyTableMoves(newGame(table.setup, cuts), [], cards),
     },
   }
 }
 
-/** What a seat's request does to the table, or a `Refused`. A rematch needs a game of its own. */
+/** What a seat's request does to the table, or a `RefusalError`. A rematch needs a game of its own. */
 export function decide(
   table: Table,
   seat: Seat,
   request: Decision,
-  around: Circumstances,
+  around: DecisionContext,
 ): TableEvent | 'rematch' {
   switch (request.t) {
     case 'act':
@@ -228,8 +246,8 @@ export function decide(
 }
 
 /** What the table does when nobody acts: the show moves on 8 seconds after the first was ready. */
-export function decideAlone(table: Table, around: Circumstances): TableEvent | null {
-  const at = goesOnAt(table)
+export function decideTimeout(table: Table, around: DecisionContext): TableEvent | null {
+  const at = autoAdvanceAt(table)
   if (table.status !== 'playing' || at === null || around.now < at) return null
-  return { kind: 'table', body: { actions: moveOn(table.game!, cardsOf(table, around)) } }
+  return { kind: 'table', body: { actions: advanceFromShow(table.game!, cardsOf(table, around)) } }
 }

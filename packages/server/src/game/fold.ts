@@ -3,10 +3,10 @@ import type { Result } from '@skunkd/protocol'
 import { stepClocks } from './clock.js'
 import { pastHand } from './past-hand.js'
 import { cutCards, newGame, reduceAll } from './settle.js'
-import type { Happening, Table } from './table.js'
+import type { SequencedEvent, Table } from './table.js'
 
 /** A log that does not replay: the game is set aside, and nothing else is touched. */
-export class DamagedLog extends Error {
+export class DamagedLogError extends Error {
   constructor(id: string, seq: number, reason: string) {
     super(`The log of game ${id} does not replay at ${seq}: ${reason}`)
     this.name = 'DamagedLog'
@@ -31,7 +31,7 @@ function resultOf(table: Table, game: GameState): Result | null {
  * The game without its long memory: what each seat decided and the deals that are over. The
  * clients keep those themselves, and the record is made from the actions alone.
  */
-const lean = (game: GameState): GameState => ({
+const withoutHistory = (game: GameState): GameState => ({
   ...game,
   decisionLog: [],
   own: bySeat((seat) => ({ turns: game.own[seat].turns, decisions: [] })),
@@ -45,7 +45,7 @@ function withGame(table: Table, game: GameState): Table {
   return {
     ...table,
     status: result === null ? 'playing' : 'over',
-    game: lean(game),
+    game: withoutHistory(game),
     past: over.length === 0 ? table.past : [...table.past, ...over.map(pastHand)],
     ready: [false, false],
     held: false,
@@ -62,7 +62,7 @@ function markReady(table: Table, seat: Seat, at: number): Table {
   }
 }
 
-function change(table: Table, event: Happening): Table {
+function applyEvent(table: Table, event: SequencedEvent): Table {
   const { seat, at } = event
   switch (event.kind) {
     case 'h0':
@@ -104,17 +104,17 @@ function change(table: Table, event: Happening): Table {
 }
 
 /** The table after one more event of its log. */
-export function fold(table: Table, event: Happening): Table {
+export function fold(table: Table, event: SequencedEvent): Table {
   if (event.seq !== table.seq + 1) {
-    throw new DamagedLog(table.id, event.seq, `${table.seq + 1} was expected.`)
+    throw new DamagedLogError(table.id, event.seq, `${table.seq + 1} was expected.`)
   }
   try {
-    const after = { ...change(table, event), seq: event.seq }
+    const after = { ...applyEvent(table, event), seq: event.seq }
     const decided = event.kind === 'act' ? event.seat : null
     return { ...after, clocks: stepClocks(table, after, decided, event.at) }
   } catch (error) {
     if (error instanceof RuleError || error instanceof TypeError) {
-      throw new DamagedLog(table.id, event.seq, error.message)
+      throw new DamagedLogError(table.id, event.seq, error.message)
     }
     throw error
   }

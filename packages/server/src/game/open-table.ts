@@ -1,10 +1,10 @@
 import type { GameInfo } from '@skunkd/protocol'
 import type { Store, StoredEvent, StoredGame } from '../storage/types.js'
 import { fold } from './fold.js'
-import { emptyTable, type Happening, type Table } from './table.js'
+import { emptyTable, type SequencedEvent, type Table } from './table.js'
 
 /** A game's row without what changes by events: names, links, the evening before it. */
-export type Frame = Pick<
+export type GameMetadata = Pick<
   StoredGame,
   'commitment' | 'joinSecret' | 'watchSecret' | 'evening' | 'rematchOf' | 'seats'
 >
@@ -12,12 +12,12 @@ export type Frame = Pick<
 /** A game that this node has in memory. */
 export interface OpenTable {
   table: Table
-  frame: Frame
+  metadata: GameMetadata
   /** For the deal, and for the reveal at the end; never sent before then. */
   readonly secret: string
 }
 
-export const frameOf = (game: StoredGame): Frame => ({
+export const metadataOf = (game: StoredGame): GameMetadata => ({
   commitment: game.commitment,
   joinSecret: game.joinSecret,
   watchSecret: game.watchSecret,
@@ -27,7 +27,7 @@ export const frameOf = (game: StoredGame): Frame => ({
 })
 
 /** The evening's score once this game is counted, too. */
-export function eveningOf(table: Table, { evening }: Frame): GameInfo['evening'] {
+export function seriesScoreOf(table: Table, { evening }: GameMetadata): GameInfo['evening'] {
   const { winner, worth } = table.result ?? { winner: null, worth: 0 }
   const plus = (before: readonly [number, number], more: number): [number, number] => [
     before[0] + (winner === 0 ? more : 0),
@@ -36,9 +36,10 @@ export function eveningOf(table: Table, { evening }: Frame): GameInfo['evening']
   return { games: plus(evening.games, 1), points: plus(evening.points, worth) }
 }
 
-export const happeningOf = (event: StoredEvent): Happening => event as unknown as Happening
+export const toSequencedEvent = (event: StoredEvent): SequencedEvent =>
+  event as unknown as SequencedEvent
 
-/** A game from its log; null if there is none, a `DamagedLog` if it does not replay. */
+/** A game from its log; null if there is none, a `DamagedLogError` if it does not replay. */
 export async function loadTable(store: Store, gameId: string): Promise<OpenTable | null> {
   const [game, secret] = await Promise.all([store.game(gameId), store.secret(gameId)])
   if (game === null || secret === null) return null
@@ -49,5 +50,9 @@ export async function loadTable(store: Store, gameId: string): Promise<OpenTable
     game.pace,
     game.rematchOf === null ? 'inviting' : 'starting',
   )
-  return { table: events.map(happeningOf).reduce(fold, start), frame: frameOf(game), secret }
+  return {
+    table: events.map(toSequencedEvent).reduce(fold, start),
+    metadata: metadataOf(game),
+    secret,
+  }
 }

@@ -1,10 +1,10 @@
 import { toRecord } from '@skunkd/engine'
 import { FAIR_PROTOCOL, sealRecord } from '@skunkd/protocol'
-import { Refused } from '../support/refused.js'
+import { RefusalError } from '../support/refusal-error.js'
 import type { OpenTable } from './open-table.js'
 
 /** The record of a finished game with its proof: what both may keep, review and verify. */
-export function fairRecord({ table, frame, secret }: OpenTable) {
+export function fairRecord({ table, metadata, secret }: OpenTable) {
   const { game, fair, result } = table
   if (
     result === null ||
@@ -13,16 +13,16 @@ export function fairRecord({ table, frame, secret }: OpenTable) {
     fair.e0 === null ||
     fair.e1 === null
   ) {
-    throw new Refused('NOT_STARTED', 'The record is there once the game is over.')
+    throw new RefusalError('NOT_STARTED', 'The record is there once the game is over.')
   }
-  const nameOf = (seat: 0 | 1) => frame.seats.find((one) => one.seat === seat)!.name
+  const nameOf = (seat: 0 | 1) => metadata.seats.find((one) => one.seat === seat)!.name
   return sealRecord({
     ...toRecord(game),
     players: [nameOf(0), nameOf(1)],
     fair: {
       protocol: FAIR_PROTOCOL,
       gameId: table.id,
-      commitment: frame.commitment,
+      commitment: metadata.commitment,
       h0: fair.h0,
       secret,
       e0: fair.e0,

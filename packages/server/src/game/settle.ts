@@ -45,14 +45,14 @@ export function newGame(setup: GameSetup, cuts: readonly BySeat<Card>[] | null):
 }
 
 /** What decisions led to: whoever has just decided need not reduce everything again to tell it. */
-const led = new WeakMap<
+const knownStates = new WeakMap<
   readonly GameAction[],
   { readonly from: GameState; readonly states: readonly GameState[] }
 >()
 
 /** The state after each of the actions. */
 export function statesAfter(from: GameState, actions: readonly GameAction[]): readonly GameState[] {
-  const known = led.get(actions)
+  const known = knownStates.get(actions)
   if (known?.from === from) return known.states
   let state = from
   return actions.map((action) => {
@@ -74,7 +74,7 @@ export function waitsForReady(state: GameState): boolean {
 export const owing = (state: GameState): readonly Seat[] => seatsToAct(state)
 
 /** What the table does now, unasked. */
-function ownMove(state: GameState, source: CardSource): GameAction | null {
+function automaticMove(state: GameState, source: CardSource): GameAction | null {
   const move = tableMove(state)
   if (move === null || waitsForReady(state)) return null
   if (move.kind !== 'deal') return move.action
@@ -85,7 +85,7 @@ function ownMove(state: GameState, source: CardSource): GameAction | null {
  * Lets the table do whatever it does unasked, from the last of the states on (the start, if there
  * is none); returns everything that was done since the start.
  */
-export function settle(
+export function applyTableMoves(
   from: GameState,
   states: readonly GameState[],
   source: CardSource,
@@ -93,16 +93,16 @@ export function settle(
   const all = [...states]
   for (;;) {
     const state = all.at(-1) ?? from
-    const action = ownMove(state, source)
+    const action = automaticMove(state, source)
     if (action === null) break
     all.push(gameReducer(state, action))
   }
   const done = all.map(({ actions }) => actions.at(-1)!)
-  led.set(done, { from, states: all })
+  knownStates.set(done, { from, states: all })
   return done
 }
 
 /** Both are ready: the show moves on, and so does whatever follows by itself. */
-export function moveOn(state: GameState, source: CardSource): GameAction[] {
-  return settle(state, [gameReducer(state, tableMove(state)!.action)], source)
+export function advanceFromShow(state: GameState, source: CardSource): GameAction[] {
+  return applyTableMoves(state, [gameReducer(state, tableMove(state)!.action)], source)
 }

@@ -69,7 +69,7 @@ export type TableEvent =
   | { readonly kind: 'broken'; readonly body: Record<string, never> }
 
 /** An event with who caused it and when. */
-export type Happening = TableEvent & {
+export type SequencedEvent = TableEvent & {
   readonly seq: number
   readonly seat: 0 | 1 | null
   readonly at: number

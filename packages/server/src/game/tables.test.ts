@@ -1,16 +1,16 @@
 import { createRng } from '@skunkd/engine'
 import { entropyHashOf, type PastHand } from '@skunkd/protocol'
 import { expect, test, vi } from 'vitest'
-import { careless, drawUuid, SETUP } from '../testing/friend.js'
-import { quietTables } from '../testing/quiet-tables.js'
+import { inMemoryTables } from '../testing/in-memory-tables.js'
+import { drawUuid, randomRequest, SETUP } from '../testing/test-client.js'
 import type { Decision } from './decide.js'
-import { KEPT_FINISHED } from './tables.js'
+import { MAX_CACHED_FINISHED } from './tables.js'
 
 test('of games that are over, the latest stay in memory; the others come from the log again', async () => {
-  const { tables, store } = quietTables(1)
+  const { tables, store } = inMemoryTables(1)
   const rng = createRng(1, 2)
   const ids: string[] = []
-  for (let game = 0; game < KEPT_FINISHED + 2; game++) {
+  for (let game = 0; game < MAX_CACHED_FINISHED + 2; game++) {
     const { id } = await tables.create({ accountId: 'a', name: 'Ann' }, SETUP, 'none', false)
     await tables.request(id, 0, { t: 'offer', id: drawUuid(rng), what: 'stop', on: true })
     ids.push(id)
@@ -30,7 +30,7 @@ test('of games that are over, the latest stay in memory; the others come from th
 })
 
 test('whoever comes back is told what the hands before brought, the spectator too', async () => {
-  const server = quietTables(2)
+  const server = inMemoryTables(2)
   const { tables, hub } = server
   const rng = createRng(2, 2)
   const { id } = await tables.create({ accountId: 'a', name: 'Ann' }, SETUP, 'none', true)
@@ -43,7 +43,7 @@ test('whoever comes back is told what the hands before brought, the spectator to
   const game = async () => (await tables.open(id)).table.game!
   while ((await game()).handNumber < 3) {
     for (const seat of [0, 1] as const) {
-      const request = careless(ears[seat].latest, rng)
+      const request = randomRequest(ears[seat].latest, rng)
       if (request !== null) await ask(seat, request)
     }
   }

@@ -1,22 +1,22 @@
 import type { Seat } from '@skunkd/engine'
-import type { GameSetup, Pace, Request } from '@skunkd/protocol'
+import type { GameRequest, GameSetup, Pace } from '@skunkd/protocol'
 import type { Bus } from '../bus/bus.js'
-import type { Store, StoredSeat, Together } from '../storage/types.js'
-import { Refused } from '../support/refused.js'
-import { deadline, goesOnAt } from './clock.js'
-import { type Circumstances, type Decision, decide, decideAlone } from './decide.js'
-import { DamagedLog, fold } from './fold.js'
-import { drawGame, drawRematch } from './new-game.js'
-import { frameOf, happeningOf, loadTable, type OpenTable } from './open-table.js'
-import type { Outside } from './outside.js'
+import type { AtomicExtras, Store, StoredSeat } from '../storage/types.js'
+import { RefusalError } from '../support/refusal-error.js'
+import { autoAdvanceAt, deadline } from './clock.js'
+import { type Decision, type DecisionContext, decide, decideTimeout } from './decide.js'
+import { DamagedLogError, fold } from './fold.js'
+import { prepareGame, prepareRematch } from './new-game.js'
+import { loadTable, metadataOf, type OpenTable, toSequencedEvent } from './open-table.js'
+import type { TablePorts } from './ports.js'
 import { owing } from './settle.js'
-import type { Happening, Table, TableEvent } from './table.js'
+import type { SequencedEvent, Table, TableEvent } from './table.js'
 
 /** Who is told what happened, and who knows who is there. */
-export interface Audience {
-  told(open: OpenTable, event: Happening, before: Table): void
-  goneFor(gameId: string, now: number): readonly [number, number]
-  setAside(gameId: string): void
+export interface TableObserver {
+  broadcastEvent(open: OpenTable, event: SequencedEvent, before: Table): void
+  absentFor(gameId: string, now: number): readonly [number, number]
+  notifyQuarantined(gameId: string): void
 }
 
 interface Entry extends OpenTable {
@@ -25,9 +25,9 @@ interface Entry extends OpenTable {
 }
 
 const ATTEMPTS = 5
-const KEPT_TABLES = 5_000
+const MAX_CACHED_TABLES = 5_000
 /** Of games that are over: people look at the end for a while, and then at another game. */
-export const KEPT_FINISHED = 200
+export const MAX_CACHED_FINISHED = 200
 
 /**
  * The games of this node. One game's requests wait in a queue; each is decided on the table as
@@ -38,36 +38,36 @@ export class Tables {
   readonly #entries = new Map<string, Promise<Entry | null>>()
   /** Those in memory that are over, in the order in which they ended or were opened again. */
   readonly #finished = new Set<string>()
-  readonly #setAside = new Set<string>()
+  readonly #quarantined = new Set<string>()
   readonly #store: Store
   readonly #bus: Bus
-  readonly #outside: Outside
-  readonly #audience: Audience
+  readonly #outside: TablePorts
+  readonly #audience: TableObserver
   /** How often another node, or another request, was faster. */
   conflicts = 0
   #closed = false
 
-  constructor(store: Store, bus: Bus, outside: Outside, audience: Audience) {
+  constructor(store: Store, bus: Bus, outside: TablePorts, observer: TableObserver) {
     this.#store = store
     this.#bus = bus
     this.#outside = outside
-    this.#audience = audience
+    this.#audience = observer
     bus.subscribe({
-      hear: (note) => {
-        if (note.kind === 'moved') this.#follow(note.game, note.seq)
+      onMessage: (note) => {
+        if (note.kind === 'moved') this.#syncTo(note.game, note.seq)
       },
-      missed: () => {
-        for (const gameId of this.#entries.keys()) this.#follow(gameId, Number.POSITIVE_INFINITY)
+      onReconnect: () => {
+        for (const gameId of this.#entries.keys()) this.#syncTo(gameId, Number.POSITIVE_INFINITY)
       },
     })
   }
 
   /** Another node has moved a game that this one has in memory. */
-  #follow(gameId: string, seq: number): void {
+  #syncTo(gameId: string, seq: number): void {
     const catchUp = async () => {
       const open = await this.#entries.get(gameId)
       if (open != null && open.table.seq < seq) {
-        await this.#queued(open, () => this.#catchUp(open))
+        await this.#enqueue(open, () => this.#catchUp(open))
       }
     }
     catchUp().catch(() => {
@@ -82,7 +82,7 @@ export class Tables {
     pace: Pace,
     watch: boolean,
   ): Promise<{ id: string; commitment: string; join: string; watch: string | null }> {
-    const game = drawGame(this.#outside, setup, pace, watch)
+    const game = prepareGame(this.#outside, setup, pace, watch)
     await this.#store.createGame({
       ...game,
       status: 'inviting',
@@ -94,33 +94,33 @@ export class Tables {
     return { id, commitment, join: joinSecret, watch: watchSecret }
   }
 
-  /** The game as it is in memory or in the store; a `Refused` if there is none. */
+  /** The game as it is in memory or in the store; a `RefusalError` if there is none. */
   async open(gameId: string): Promise<OpenTable> {
     return this.#entry(gameId)
   }
 
   async #entry(gameId: string): Promise<Entry> {
-    if (this.#setAside.has(gameId)) throw setAside()
+    if (this.#quarantined.has(gameId)) throw setAside()
     const known = this.#entries.get(gameId)
     const loading = known ?? this.#load(gameId)
     // The most recently used stands last, so that the longest unused leaves first.
     if (known !== undefined) this.#entries.delete(gameId)
     this.#entries.set(gameId, loading)
-    if (known === undefined) this.#makeRoom()
+    if (known === undefined) this.#evict()
     let entry: Entry | null
     try {
       entry = await loading
     } catch (error) {
       this.#entries.delete(gameId)
-      if (error instanceof DamagedLog) {
-        this.#putAside(gameId)
+      if (error instanceof DamagedLogError) {
+        this.#quarantine(gameId)
         throw setAside()
       }
       throw error
     }
     if (entry === null) {
       this.#entries.delete(gameId)
-      throw new Refused('NO_GAME', 'There is no such game here.')
+      throw new RefusalError('NO_GAME', 'There is no such game here.')
     }
     return entry
   }
@@ -135,14 +135,14 @@ export class Tables {
   }
 
   /** The longest unused tables leave memory first; the log brings them back. */
-  #makeRoom(): void {
-    if (this.#entries.size > KEPT_TABLES) this.#drop(this.#entries.keys().next().value!)
+  #evict(): void {
+    if (this.#entries.size > MAX_CACHED_TABLES) this.#drop(this.#entries.keys().next().value!)
   }
 
   #noteFinished({ table }: OpenTable): void {
     if (table.result === null) return
     this.#finished.add(table.id)
-    if (this.#finished.size > KEPT_FINISHED) this.#drop(this.#finished.values().next().value!)
+    if (this.#finished.size > MAX_CACHED_FINISHED) this.#drop(this.#finished.values().next().value!)
   }
 
   #drop(gameId: string): void {
@@ -153,13 +153,13 @@ export class Tables {
     this.#finished.delete(gameId)
   }
 
-  #putAside(gameId: string): void {
-    this.#setAside.add(gameId)
+  #quarantine(gameId: string): void {
+    this.#quarantined.add(gameId)
     this.#entries.delete(gameId)
-    this.#audience.setAside(gameId)
+    this.#audience.notifyQuarantined(gameId)
   }
 
-  #queued<T>(entry: Entry, work: () => Promise<T>): Promise<T> {
+  #enqueue<T>(entry: Entry, work: () => Promise<T>): Promise<T> {
     const done = entry.queue.then(work)
     entry.queue = done.catch(() => {})
     return done
@@ -170,24 +170,24 @@ export class Tables {
     const events = await this.#store.events(entry.table.id, entry.table.seq)
     if (events.length === 0) return false
     const game = await this.#store.game(entry.table.id)
-    if (game !== null) entry.frame = frameOf(game)
-    for (const event of events.map(happeningOf)) this.#accept(entry, event)
+    if (game !== null) entry.metadata = metadataOf(game)
+    for (const event of events.map(toSequencedEvent)) this.#accept(entry, event)
     return true
   }
 
-  #accept(entry: Entry, event: Happening, after = fold(entry.table, event)): void {
+  #accept(entry: Entry, event: SequencedEvent, after = fold(entry.table, event)): void {
     const before = entry.table
     entry.table = after
     this.#schedule(entry)
     this.#noteFinished(entry)
-    this.#audience.told(entry, event, before)
+    this.#audience.broadcastEvent(entry, event, before)
   }
 
-  #circumstances({ table, secret }: OpenTable): Circumstances {
+  #decisionContext({ table, secret }: OpenTable): DecisionContext {
     const now = this.#outside.now()
     return {
       now,
-      goneFor: this.#audience.goneFor(table.id, now),
+      goneFor: this.#audience.absentFor(table.id, now),
       cards: (e0, e1) => this.#outside.cards(table.id, secret, e0, e1),
     }
   }
@@ -195,22 +195,22 @@ export class Tables {
   /** Does what a seat asks, once; returns the `seq` it was done at. */
   async request(gameId: string, seat: Seat, request: Decision): Promise<{ readonly seq: number }> {
     const entry = await this.#entry(gameId)
-    return this.#queued(entry, async () => {
+    return this.#enqueue(entry, async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         let decided: TableEvent | 'rematch'
         try {
-          decided = decide(entry.table, seat, request, this.#circumstances(entry))
+          decided = decide(entry.table, seat, request, this.#decisionContext(entry))
           requireRival(entry, request)
         } catch (error) {
-          if (!(error instanceof Refused)) throw error
+          if (!(error instanceof RefusalError)) throw error
           // A request that comes twice is stale because it was done: say so again.
-          const seq = await this.#store.doneAt(gameId, request.id)
+          const seq = await this.#store.seqOfRequest(gameId, request.id)
           if (seq !== null) return { seq }
           // Another node may be further ahead than this one has heard: then it is decided again.
           if (await this.#catchUp(entry)) continue
           throw error
         }
-        const next = decided === 'rematch' ? drawRematch(this.#outside, entry) : undefined
+        const next = decided === 'rematch' ? prepareRematch(this.#outside, entry) : undefined
         const event: TableEvent =
           decided === 'rematch' ? { kind: 'rematch', body: { next: next!.id } } : decided
         if (
@@ -219,28 +219,28 @@ export class Tables {
           return { seq: entry.table.seq }
         }
         this.conflicts++
-        const seq = await this.#store.doneAt(gameId, request.id)
+        const seq = await this.#store.seqOfRequest(gameId, request.id)
         await this.#catchUp(entry)
         if (seq !== null) return { seq }
       }
-      throw new Refused('CONFLICT', 'The table is busy; try again.')
+      throw new RefusalError('CONFLICT', 'The table is busy; try again.')
     })
   }
 
   /** The friend takes the empty seat, with E1. */
   async join(gameId: string, joiner: Omit<StoredSeat, 'seat'>, e1: string): Promise<void> {
     const entry = await this.#entry(gameId)
-    await this.#queued(entry, async () => {
+    await this.#enqueue(entry, async () => {
       // The promise of the inviter, or the end of the invitation, may have come in on another node.
       if (entry.table.status !== 'inviting' || entry.table.fair.h0 === null)
         await this.#catchUp(entry)
       const { table } = entry
       if (table.status === 'broken') {
-        throw new Refused('BROKEN_OFF', 'This invitation was taken back.')
+        throw new RefusalError('BROKEN_OFF', 'This invitation was taken back.')
       }
       if (table.status !== 'inviting') throw taken()
       if (table.fair.h0 === null) {
-        throw new Refused(
+        throw new RefusalError(
           'NOT_READY_TO_JOIN',
           'The inviter’s device is not ready yet; try again in a moment.',
         )
@@ -259,16 +259,16 @@ export class Tables {
     event: TableEvent,
     seat: Seat | null,
     actionId: string | null,
-    together: Together,
+    extras: AtomicExtras,
   ): Promise<boolean> {
     const { id, seq } = entry.table
-    const happening: Happening = { ...event, seq: seq + 1, seat, at: this.#outside.now() }
-    const after = fold(entry.table, happening)
+    const observed: SequencedEvent = { ...event, seq: seq + 1, seat, at: this.#outside.now() }
+    const after = fold(entry.table, observed)
     const owes = after.game === null || after.result !== null ? [] : owing(after.game)
     const deadlines = owes.flatMap((one) => deadline(after, one) ?? [])
     const appended = await this.#store.append(
       id,
-      { ...happening, actionId },
+      { ...observed, actionId },
       {
         status: after.status,
         toAct: owes.reduce<number>((bits, one) => bits | (1 << one), 0),
@@ -276,14 +276,14 @@ export class Tables {
         winner: after.result?.winner ?? null,
         endedBy: after.result?.endedBy ?? null,
       },
-      together,
+      extras,
     )
     if (!appended) return false
-    if (together.seat !== undefined) {
-      entry.frame = { ...entry.frame, seats: [...entry.frame.seats, together.seat] }
+    if (extras.seat !== undefined) {
+      entry.metadata = { ...entry.metadata, seats: [...entry.metadata.seats, extras.seat] }
     }
-    this.#accept(entry, happening, after)
-    this.#bus.publish({ kind: 'moved', game: id, seq: happening.seq })
+    this.#accept(entry, observed, after)
+    this.#bus.publish({ kind: 'moved', game: id, seq: observed.seq })
     return true
   }
 
@@ -291,11 +291,11 @@ export class Tables {
   #schedule(entry: Entry): void {
     if (entry.timer !== null) clearTimeout(entry.timer)
     entry.timer = null
-    const at = goesOnAt(entry.table)
+    const at = autoAdvanceAt(entry.table)
     if (at === null || entry.table.status !== 'playing' || this.#closed) return
     entry.timer = setTimeout(
       () =>
-        void this.wake(entry.table.id).catch(() => {
+        void this.advanceIfDue(entry.table.id).catch(() => {
           // The store is away: people can press again, and the next event tries again.
         }),
       Math.max(0, at - this.#outside.now()),
@@ -303,10 +303,10 @@ export class Tables {
   }
 
   /** Lets the table do what is due. */
-  async wake(gameId: string): Promise<void> {
+  async advanceIfDue(gameId: string): Promise<void> {
     const entry = await this.#entry(gameId)
-    await this.#queued(entry, async () => {
-      const event = decideAlone(entry.table, this.#circumstances(entry))
+    await this.#enqueue(entry, async () => {
+      const event = decideTimeout(entry.table, this.#decisionContext(entry))
       if (event === null) {
         this.#schedule(entry)
         return
@@ -319,7 +319,7 @@ export class Tables {
   async refresh(gameId: string): Promise<OpenTable> {
     const entry = await this.#entry(gameId)
     const game = await this.#store.game(gameId)
-    if (game !== null) entry.frame = frameOf(game)
+    if (game !== null) entry.metadata = metadataOf(game)
     return entry
   }
 
@@ -337,22 +337,22 @@ export class Tables {
 }
 
 /** Nobody comes to a rematch whose data were deleted: an offer would wait for ever. */
-function requireRival({ frame }: OpenTable, request: Decision): void {
+function requireRival({ metadata }: OpenTable, request: Decision): void {
   const wanted = request.t === 'offer' && request.what === 'rematch' && request.on
-  if (wanted && frame.seats.some(({ accountId }) => accountId === null)) {
-    throw new Refused(
+  if (wanted && metadata.seats.some(({ accountId }) => accountId === null)) {
+    throw new RefusalError(
       'NO_OFFER_NOW',
       'There is no rematch: the other player has deleted their data and left.',
     )
   }
 }
 
-const taken = () => new Refused('LINK_TAKEN', 'Somebody has taken this seat already.')
+const taken = () => new RefusalError('LINK_TAKEN', 'Somebody has taken this seat already.')
 const setAside = () =>
-  new Refused(
+  new RefusalError(
     'SET_ASIDE',
     'The record of this game is damaged. It was set aside; no other game is touched.',
   )
 
 /** Whether a request changes the log. */
-export const isDecision = (request: Request): request is Decision => request.t !== 'say'
+export const isDecision = (request: GameRequest): request is Decision => request.t !== 'say'

@@ -1,8 +1,8 @@
 import { createRng, fromRecord, readView } from '@skunkd/engine'
 import { type FairRecord, verifyFairGame, type WireView } from '@skunkd/protocol'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Friend, playToTheEnd, type Seated } from '../testing/friend.js'
 import { type RunningServer, runningServer } from '../testing/running-server.js'
+import { playToTheEnd, TestClient, type TestSocket } from '../testing/test-client.js'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 
 async function seatTwo(seed: number, setup = {}, pace: 'none' | 'live' = 'none', watch = false) {
-  const ann = new Friend(server.url, 'Ann', createRng(seed, 0))
-  const bob = new Friend(server.url, 'Bob', createRng(seed, 1))
+  const ann = new TestClient(server.url, 'Ann', createRng(seed, 0))
+  const bob = new TestClient(server.url, 'Bob', createRng(seed, 1))
   const game = await ann.invite(setup, pace, watch)
   expect((await bob.join(game)).body).toEqual({ id: game.id, seat: 1 })
-  const seats: [Seated, Seated] = [await ann.connect(game.id), await bob.connect(game.id)]
+  const seats: [TestSocket, TestSocket] = [await ann.connect(game.id), await bob.connect(game.id)]
   await Promise.all(seats.map((seat) => seat.until('state')))
-  await ann.open(game.id)
+  await ann.revealEntropy(game.id)
   await Promise.all(
     seats.map((seat) => seat.until('event', ({ game: { status } }) => status === 'playing')),
   )
@@ -39,8 +39,8 @@ describe('a whole game between two people', () => {
     expect(over!.result.endedBy).toBe('played')
     expect(over!.reveal).not.toBeNull()
 
-    const record = await ann.done<FairRecord>('GET', `/api/games/${game.id}/record`)
-    expect(await bob.done('GET', `/api/games/${game.id}/record`)).toEqual(record)
+    const record = await ann.callApiOk<FairRecord>('GET', `/api/games/${game.id}/record`)
+    expect(await bob.callApiOk('GET', `/api/games/${game.id}/record`)).toEqual(record)
     expect(record.players).toEqual(['Ann', 'Bob'])
     const witness = { commitment: game.commitment, h0: record.fair.h0 }
     expect(verifyFairGame(record, witness)).toMatchObject({ verdict: 'verified' })
@@ -75,11 +75,11 @@ describe('a whole game between two people', () => {
     const { game: info } = await seats[0].until('event', ({ game: { next } }) => next !== null)
     const next = info.next!
     expect(next).not.toBe(game.id)
-    await ann.promise(next)
+    await ann.commitEntropy(next)
     expect(
       (await bob.request(next, { t: 'start', step: 'e1', value: 'ab'.repeat(32) })).status,
     ).toBe(200)
-    await ann.open(next)
+    await ann.revealEntropy(next)
     const seat = await bob.connect(next)
     const state = await seat.until('state')
     expect(state.game).toMatchObject({ status: 'playing', rematchOf: game.id, you: 1 })
@@ -138,7 +138,7 @@ describe('around the cards', () => {
 
   test('a spectator sees what both may, until the link is withdrawn', async () => {
     const { ann, game, seats } = await seatTwo(14, {}, 'live', true)
-    const eve = new Friend(server.url, 'Eve', createRng(14, 9))
+    const eve = new TestClient(server.url, 'Eve', createRng(14, 9))
     const watching = await eve.connect(game.id, game.watch!)
     const { view, around, game: info } = await watching.until('state')
     expect(info.you).toBeNull()
@@ -148,7 +148,7 @@ describe('around the cards', () => {
     await seats[0].until('presence', ({ watchers }) => watchers === 1)
     watching.request({ t: 'resign' })
     expect((await watching.until('no')).code).toBe('NOT_SEATED')
-    await ann.done('POST', `/api/games/${game.id}/watch`, { on: false })
+    await ann.callApiOk('POST', `/api/games/${game.id}/watch`, { on: false })
     expect((await watching.until('bye')).code).toBe('BAD_LINK')
     const again = await eve.connect(game.id, game.watch!)
     expect((await again.until('no')).code).toBe('BAD_LINK')
@@ -156,12 +156,12 @@ describe('around the cards', () => {
   })
 
   test('the same by POST and polling', async () => {
-    const ann = new Friend(server.url, 'Ann', createRng(15, 0))
-    const bob = new Friend(server.url, 'Bob', createRng(15, 1))
+    const ann = new TestClient(server.url, 'Ann', createRng(15, 0))
+    const bob = new TestClient(server.url, 'Bob', createRng(15, 1))
     const game = await ann.invite()
     await bob.join(game)
-    await ann.open(game.id)
-    const [state] = await bob.done<{ t: string; seq: number; view: WireView }[]>(
+    await ann.revealEntropy(game.id)
+    const [state] = await bob.callApiOk<{ t: string; seq: number; view: WireView }[]>(
       'GET',
       `/api/games/${game.id}`,
     )
@@ -180,7 +180,7 @@ describe('around the cards', () => {
     expect((again.body as unknown[])[0]).toEqual((first.body as unknown[])[0])
     expect((await bob.request(game.id, act)).body).toMatchObject({ code: 'STALE_ACTION' })
     const have = state!.seq + 1
-    expect(await bob.done('GET', `/api/games/${game.id}?have=${have}`)).toMatchObject([
+    expect(await bob.callApiOk('GET', `/api/games/${game.id}?have=${have}`)).toMatchObject([
       { t: 'pong', seq: have },
       { t: 'presence' },
     ])

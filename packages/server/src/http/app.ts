@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
-import { type About, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, type Refusal } from '@skunkd/protocol'
+import { type About, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, type RefusalCode } from '@skunkd/protocol'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { refusalOf } from '../live/answer.js'
+import { toRefusalError } from '../live/handle-request.js'
 import type { Limits } from '../support/limits.js'
-import { Refused } from '../support/refused.js'
+import { RefusalError } from '../support/refusal-error.js'
 import type { AppFiles } from './app-files.js'
-import { askedBy } from './asked.js'
 import type { ApiEnv } from './friends-api.js'
+import { requestOriginOf } from './incoming-origin.js'
+import { type OriginPolicy, requireSameOrigin, resolveOrigin } from './request-origin.js'
 import { serveFile } from './serve-file.js'
-import { placeOf, requireOwnPage, type Where } from './where.js'
 
-const STATUS: Readonly<Partial<Record<Refusal, ContentfulStatusCode>>> = {
+const STATUS: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {
   BAD_MESSAGE: 400,
   BAD_ENTROPY: 400,
   NO_SESSION: 401,
@@ -33,13 +33,13 @@ const STATUS: Readonly<Partial<Record<Refusal, ContentfulStatusCode>>> = {
 }
 
 /** The HTTP status of a refusal; the rest are conflicts with how the game stands. */
-const statusOf = (code: Refusal): ContentfulStatusCode => STATUS[code] ?? 409
+const statusOf = (code: RefusalCode): ContentfulStatusCode => STATUS[code] ?? 409
 
 export interface AppOptions {
   readonly files: AppFiles
   /** The documentation, which may not be built. */
   readonly reference: AppFiles
-  readonly where: Where
+  readonly where: OriginPolicy
   readonly limits: Limits
   readonly log: (error: unknown) => void
   /** Friend play, or why there is none. */
@@ -54,10 +54,10 @@ export interface AppOptions {
 async function readBody(c: Context<ApiEnv>): Promise<string> {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new Refused('BAD_MESSAGE', 'The body must be application/json.')
+    throw new RefusalError('BAD_MESSAGE', 'The body must be application/json.')
   }
   const tooLarge = () =>
-    new Refused('TOO_LARGE', `A message may be at most ${MAX_MESSAGE_BYTES} bytes.`)
+    new RefusalError('TOO_LARGE', `A message may be at most ${MAX_MESSAGE_BYTES} bytes.`)
   if (Number(c.req.header('content-length') ?? 0) > MAX_MESSAGE_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -95,14 +95,14 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
 
   app.onError((error, c) => {
-    const { code, message } = refusalOf(error, options.log)
+    const { code, message } = toRefusalError(error, options.log)
     c.header('Cache-Control', 'no-store')
     return c.json({ code, text: message }, statusOf(code))
   })
 
   app.use(async (c, next) => {
     setSecurityHeaders(c, API_POLICY, false)
-    const place = placeOf(askedBy((c.env as HttpBindings).incoming), where)
+    const place = resolveOrigin(requestOriginOf((c.env as HttpBindings).incoming), where)
     c.set('place', place)
     const own = /^\/(api\/|api$|healthz$|readyz$|metrics$)/.test(c.req.path)
     setSecurityHeaders(c, own ? API_POLICY : files.policyOf(files.find('/')), place.secure)
@@ -121,7 +121,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     // Figures are for the person who runs the server: from this machine, not through the proxy.
     const local = /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress)
     if (!local || c.req.header('x-forwarded-for') !== undefined) {
-      throw new Refused('NOT_FOUND', 'There is nothing at this address.')
+      throw new RefusalError('NOT_FOUND', 'There is nothing at this address.')
     }
     return c.text(options.metrics())
   })
@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     await limits.count('ask', c.get('place').address)
     c.header('Cache-Control', 'no-store')
     if (c.req.method === 'POST') {
-      requireOwnPage(askedBy(c.env.incoming), c.get('place'))
+      requireSameOrigin(requestOriginOf(c.env.incoming), c.get('place'))
       c.set('body', await readBody(c))
     }
     await next()
@@ -149,13 +149,13 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   })
   if ('api' in friends) api.route('/', friends.api)
   api.all('*', (c) => {
-    if ('why' in friends) throw new Refused('NO_FRIENDS_HERE', friends.why)
+    if ('why' in friends) throw new RefusalError('NO_FRIENDS_HERE', friends.why)
     if (c.req.method !== 'GET' && c.req.method !== 'POST') {
       return c.json({ code: 'NOT_FOUND', text: 'Only GET and POST are answered here.' }, 405, {
         Allow: 'GET, POST',
       })
     }
-    throw new Refused('NOT_FOUND', 'There is no such address here.')
+    throw new RefusalError('NOT_FOUND', 'There is no such address here.')
   })
   app.route('/api', api)
   app.get(REFERENCE, (c) => c.redirect(`${REFERENCE}/`))

@@ -1,37 +1,37 @@
 import type { HttpBindings } from '@hono/node-server'
 import {
-  AskInvitation,
-  ClaimDevice,
-  type Created,
-  CreateGame,
+  ClaimDeviceRequest,
+  type CreatedGame,
+  CreateGameRequest,
   type DeviceLink,
   type Invitation,
-  Join,
+  InvitationRequest,
+  JoinRequest,
   type MyGames,
-  Rename,
-  readMessage,
-  readRequest,
-  SetWatch,
+  parseMessage,
+  parseRequest,
+  RenameRequest,
+  SetWatchRequest,
   Token,
 } from '@skunkd/protocol'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { tokenOf } from '../game/new-game.js'
+import { encodeToken } from '../game/new-game.js'
 import type { OpenTable } from '../game/open-table.js'
 import { fairRecord } from '../game/record.js'
 import type { Tables } from '../game/tables.js'
 import { clearCookie, readCookie, writeCookie } from '../identity/cookie.js'
 import { hashToken, sameSecret } from '../identity/tokens.js'
-import { answerRequest } from '../live/answer.js'
+import { handleRequest } from '../live/handle-request.js'
 import type { Hub } from '../live/hub.js'
-import { tellAgain } from '../live/tell-again.js'
+import { rebroadcastGames } from '../live/rebroadcast.js'
 import type { Account, Store } from '../storage/types.js'
 import type { Limits } from '../support/limits.js'
-import { Refused } from '../support/refused.js'
+import { RefusalError } from '../support/refusal-error.js'
 import { deleteMyData, exportMyData, MOST_GAMES } from './my-data.js'
-import type { Place } from './where.js'
+import type { ResolvedOrigin } from './request-origin.js'
 
-export interface FriendsApi {
+export interface FriendsApiDeps {
   readonly store: Store
   readonly tables: Tables
   readonly hub: Hub
@@ -43,30 +43,30 @@ export interface FriendsApi {
 /** What every request under /api carries from the door. */
 export interface ApiEnv {
   Bindings: HttpBindings
-  Variables: { place: Place; body: string }
+  Variables: { place: ResolvedOrigin; body: string }
 }
 
 const DEVICE_MINUTES = 10
 const LISTED_GAMES = 100
 
-function bodyAs<S extends v.GenericSchema>(c: Context<ApiEnv>, schema: S): v.InferOutput<S> {
+function parseBody<S extends v.GenericSchema>(c: Context<ApiEnv>, schema: S): v.InferOutput<S> {
   let data: unknown
   try {
     data = JSON.parse(c.get('body'))
   } catch {
-    throw new Refused('BAD_MESSAGE', 'The body is not JSON.')
+    throw new RefusalError('BAD_MESSAGE', 'The body is not JSON.')
   }
-  return readMessage(schema, data)
+  return parseMessage(schema, data)
 }
 
 function gameIdOf(c: Context<ApiEnv>): string {
   const id = c.req.param('id')
-  if (!v.is(Token, id)) throw new Refused('NO_GAME', 'There is no such game here.')
+  if (!v.is(Token, id)) throw new RefusalError('NO_GAME', 'There is no such game here.')
   return id
 }
 
 /** Games between people over HTTP; the door before it has checked host, origin, size and rate. */
-export function friendsApi({ store, tables, hub, limits, now, random }: FriendsApi) {
+export function createFriendsApi({ store, tables, hub, limits, now, random }: FriendsApiDeps) {
   const api = new Hono<ApiEnv>()
 
   const accountOf = async (c: Context<ApiEnv>): Promise<Account | null> => {
@@ -75,18 +75,19 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
   }
   const knownAccount = async (c: Context<ApiEnv>): Promise<Account> => {
     const account = await accountOf(c)
-    if (account === null) throw new Refused('NO_SESSION', 'This browser has no games here yet.')
+    if (account === null)
+      throw new RefusalError('NO_SESSION', 'This browser has no games here yet.')
     return account
   }
-  const giveSession = (c: Context<ApiEnv>): string => {
-    const token = tokenOf(random(32))
+  const startSession = (c: Context<ApiEnv>): string => {
+    const token = encodeToken(random(32))
     c.header('Set-Cookie', writeCookie(token, c.get('place').secure))
     return hashToken(token)
   }
   /** A new name goes to every game of the person, and to everybody at them. */
   const rename = async (account: Account, name: string): Promise<void> => {
     await store.rename(account.id, name)
-    await tellAgain(await store.gamesOf(account.id, LISTED_GAMES), tables, hub)
+    await rebroadcastGames(await store.gamesOf(account.id, LISTED_GAMES), tables, hub)
   }
   /** The person at this browser under the name just chosen; a guest is made for the first game. */
   const accountNamed = async (c: Context<ApiEnv>, name: string): Promise<Account> => {
@@ -95,25 +96,25 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
       if (known.name !== name) await rename(known, name)
       return { ...known, name }
     }
-    const account: Account = { id: tokenOf(random(16)), name, createdAt: now() }
-    await store.createAccount(account, giveSession(c))
+    const account: Account = { id: encodeToken(random(16)), name, createdAt: now() }
+    await store.createAccount(account, startSession(c))
     return account
   }
   const seatOf = async (c: Context<ApiEnv>) => {
     const account = await knownAccount(c)
     const id = gameIdOf(c)
     const open = await tables.open(id)
-    const ownSeat = ({ frame }: OpenTable) =>
-      frame.seats.find(({ accountId }) => accountId === account.id)
+    const ownSeat = ({ metadata }: OpenTable) =>
+      metadata.seats.find(({ accountId }) => accountId === account.id)
     // Somebody without a seat, as far as this node knows, may have just taken it on another.
     const own = ownSeat(open) ?? ownSeat(await tables.refresh(id))
-    if (own === undefined) throw new Refused('NOT_SEATED', 'You have no seat at this game.')
+    if (own === undefined) throw new RefusalError('NOT_SEATED', 'You have no seat at this game.')
     return { id, open, seat: own.seat, account }
   }
   const invited = async (id: string, secret: string) => {
     const open = await tables.open(id)
-    if (!sameSecret(secret, open.frame.joinSecret)) {
-      throw new Refused('BAD_LINK', 'This link is not valid. Was all of it copied?')
+    if (!sameSecret(secret, open.metadata.joinSecret)) {
+      throw new RefusalError('BAD_LINK', 'This link is not valid. Was all of it copied?')
     }
     return open
   }
@@ -124,7 +125,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
   })
 
   api.post('/name', async (c) => {
-    const { name } = bodyAs(c, Rename)
+    const { name } = parseBody(c, RenameRequest)
     const account = await knownAccount(c)
     await rename(account, name)
     return c.json({ name })
@@ -132,9 +133,9 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
 
   api.post('/games', async (c) => {
     await limits.count('create', c.get('place').address)
-    const { name, setup, pace, watch } = bodyAs(c, CreateGame)
+    const { name, setup, pace, watch } = parseBody(c, CreateGameRequest)
     const account = await accountNamed(c, name)
-    const created: Created = await tables.create(
+    const created: CreatedGame = await tables.create(
       { accountId: account.id, name },
       setup,
       pace,
@@ -169,19 +170,19 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
 
   api.post('/games/:id/invitation', async (c) => {
     await limits.count('join', c.get('place').address)
-    const { secret } = bodyAs(c, AskInvitation)
-    const { table, frame } = await invited(gameIdOf(c), secret)
+    const { secret } = parseBody(c, InvitationRequest)
+    const { table, metadata } = await invited(gameIdOf(c), secret)
     const account = await accountOf(c)
-    const own = frame.seats.find((seat) => account !== null && seat.accountId === account.id)
+    const own = metadata.seats.find((seat) => account !== null && seat.accountId === account.id)
     if (own === undefined) requireOpenSeat(table.status)
     if (table.fair.h0 === null) throw notReady()
     const invitation: Invitation = {
       id: table.id,
-      from: frame.seats.find(({ seat }) => seat === 0)!.name,
+      from: metadata.seats.find(({ seat }) => seat === 0)!.name,
       setup: table.setup,
       pace: table.pace,
-      watchable: frame.watchSecret !== null,
-      commitment: frame.commitment,
+      watchable: metadata.watchSecret !== null,
+      commitment: metadata.commitment,
       h0: table.fair.h0,
       you: own?.seat ?? null,
     }
@@ -190,13 +191,13 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
 
   api.post('/games/:id/join', async (c) => {
     await limits.count('join', c.get('place').address)
-    const { secret, name, e1 } = bodyAs(c, Join)
-    const { table, frame } = await invited(gameIdOf(c), secret)
+    const { secret, name, e1 } = parseBody(c, JoinRequest)
+    const { table, metadata } = await invited(gameIdOf(c), secret)
     const before = await accountOf(c)
-    const own = frame.seats.find((seat) => before !== null && seat.accountId === before.id)
+    const own = metadata.seats.find((seat) => before !== null && seat.accountId === before.id)
     if (own?.seat === 1) return c.json({ id: table.id, seat: 1 })
     if (own?.seat === 0) {
-      throw new Refused('OWN_GAME', 'This is your own invitation. Send the link to a friend.')
+      throw new RefusalError('OWN_GAME', 'This is your own invitation. Send the link to a friend.')
     }
     requireOpenSeat(table.status)
     const account = await accountNamed(c, name)
@@ -208,7 +209,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
   api.post('/games/:id', async (c) => {
     const { id, seat } = await seatOf(c)
     hub.polled(id, seat)
-    const answer = await answerRequest(tables, hub, id, seat, readRequest(c.get('body')))
+    const answer = await handleRequest(tables, hub, id, seat, parseRequest(c.get('body')))
     return c.json([answer, hub.state(await tables.open(id), seat), hub.presence(id)])
   })
 
@@ -228,21 +229,22 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
   })
 
   api.post('/games/:id/watch', async (c) => {
-    const { on } = bodyAs(c, SetWatch)
+    const { on } = parseBody(c, SetWatchRequest)
     const { id, seat } = await seatOf(c)
-    if (seat !== 0) throw new Refused('NOT_YOURS', 'Only its creator can open it to spectators.')
-    const watch = on ? tokenOf(random(16)) : null
+    if (seat !== 0)
+      throw new RefusalError('NOT_YOURS', 'Only its creator can open it to spectators.')
+    const watch = on ? encodeToken(random(16)) : null
     await store.setWatchSecret(id, watch)
     // A new link ends the old one.
-    hub.dismissWatchers(id)
-    hub.tellState(await tables.refresh(id))
+    hub.disconnectSpectators(id)
+    hub.broadcastState(await tables.refresh(id))
     return c.json({ watch })
   })
 
   api.post('/device', async (c) => {
     await limits.count('device', c.get('place').address)
     const account = await knownAccount(c)
-    const token = tokenOf(random(16))
+    const token = encodeToken(random(16))
     await store.addDeviceLink(hashToken(token), account.id, now() + DEVICE_MINUTES * 60_000)
     const link: DeviceLink = { token, minutes: DEVICE_MINUTES }
     return c.json(link, 201)
@@ -250,7 +252,7 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
 
   api.post('/device/claim', async (c) => {
     await limits.count('device', c.get('place').address)
-    const { token, merge } = bodyAs(c, ClaimDevice)
+    const { token, merge } = parseBody(c, ClaimDeviceRequest)
     const hash = hashToken(token)
     const accountId = await store.deviceLink(hash, now())
     if (accountId === null) throw usedUp()
@@ -258,18 +260,24 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
     const other = here !== null && here.id !== accountId ? here : null
     const games = other === null ? [] : await store.gamesOf(other.id, MOST_GAMES)
     if (games.some((game) => game.seats.some((seat) => seat.accountId === accountId))) {
-      throw new Refused('OWN_GAME', 'These two devices play each other, so they stay two people.')
+      throw new RefusalError(
+        'OWN_GAME',
+        'These two devices play each other, so they stay two people.',
+      )
     }
     if (games.length > 0 && !merge) {
-      throw new Refused('HAS_GAMES', 'This device has games of its own; they can be brought along.')
+      throw new RefusalError(
+        'HAS_GAMES',
+        'This device has games of its own; they can be brought along.',
+      )
     }
     // Only now, so that nobody loses the link to a refusal.
     if ((await store.useDeviceLink(hash, now())) === null) throw usedUp()
     if (other !== null) {
       await store.mergeAccounts(other.id, accountId)
-      await tellAgain(games, tables, hub)
+      await rebroadcastGames(games, tables, hub)
     } else if (here === null) {
-      await store.addSession(giveSession(c), accountId, now())
+      await store.addSession(startSession(c), accountId, now())
     }
     const all = await store.gamesOf(accountId, LISTED_GAMES)
     const name = all
@@ -295,15 +303,18 @@ export function friendsApi({ store, tables, hub, limits, now, random }: FriendsA
 }
 
 function requireOpenSeat(status: string): void {
-  if (status === 'broken') throw new Refused('BROKEN_OFF', 'This invitation was taken back.')
-  if (status === 'over') throw new Refused('GAME_OVER', 'This game is over.')
+  if (status === 'broken') throw new RefusalError('BROKEN_OFF', 'This invitation was taken back.')
+  if (status === 'over') throw new RefusalError('GAME_OVER', 'This game is over.')
   if (status !== 'inviting') {
-    throw new Refused('LINK_TAKEN', 'Somebody has taken this seat already.')
+    throw new RefusalError('LINK_TAKEN', 'Somebody has taken this seat already.')
   }
 }
 
 const usedUp = () =>
-  new Refused('LINK_EXPIRED', 'This link was used already, or its 10 minutes are over.')
+  new RefusalError('LINK_EXPIRED', 'This link was used already, or its 10 minutes are over.')
 
 const notReady = () =>
-  new Refused('NOT_READY_TO_JOIN', 'The inviter’s device is not ready yet; try again in a moment.')
+  new RefusalError(
+    'NOT_READY_TO_JOIN',
+    'The inviter’s device is not ready yet; try again in a moment.',
+  )

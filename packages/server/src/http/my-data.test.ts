@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createRng } from '@skunkd/engine'
 import { beforeAll, expect, test } from 'vitest'
-import { Friend } from '../testing/friend.js'
 import { type RunningServer, runningServer } from '../testing/running-server.js'
+import { TestClient } from '../testing/test-client.js'
 
 interface Raw {
   prepare(sql: string): {
@@ -29,15 +29,15 @@ function everythingStored(): string {
 }
 
 test('my data: what my seat may see, and nothing of me is left after deleting it', async () => {
-  const ann = new Friend(server.url, 'Annabel', createRng(1, 0))
-  const bob = new Friend(server.url, 'Robert', createRng(1, 1))
+  const ann = new TestClient(server.url, 'Annabel', createRng(1, 0))
+  const bob = new TestClient(server.url, 'Robert', createRng(1, 1))
   const game = await ann.invite()
   await bob.join(game)
-  await ann.open(game.id)
+  await ann.revealEntropy(game.id)
   const token = bob.cookie!.split('=')[1]!
   expect(everythingStored()).not.toContain(token)
 
-  const mine = await bob.ask('GET', '/api/me/data')
+  const mine = await bob.callApi('GET', '/api/me/data')
   expect(mine.headers.get('content-disposition')).toContain('attachment')
   const text = JSON.stringify(mine.body)
   const raw = new Libsql(join(server.folder, 'games.db'))
@@ -46,7 +46,7 @@ test('my data: what my seat may see, and nothing of me is left after deleting it
   expect(text).toContain('Robert')
   expect(text).not.toContain(seal!['secret'] as string)
   expect(text).not.toContain('"actions"')
-  const [theirs] = (await ann.ask('GET', `/api/games/${game.id}`)).body as [
+  const [theirs] = (await ann.callApi('GET', `/api/games/${game.id}`)).body as [
     { view: { hand: string[] } },
   ]
   const own = (mine.body as { games: { now: { view: { hand: string[] } } }[] }).games[0]!.now.view
@@ -55,26 +55,26 @@ test('my data: what my seat may see, and nothing of me is left after deleting it
 
   const seat = await ann.connect(game.id)
   await seat.until('state')
-  expect((await bob.ask('POST', '/api/me/delete', {})).body).toEqual({ deleted: true })
+  expect((await bob.callApi('POST', '/api/me/delete', {})).body).toEqual({ deleted: true })
   const over = await seat.until('over')
   expect(over.result.endedBy, 'in the first hand it is no game').toBe('stopped')
   await seat.until('state', ({ game: { names } }) => names[1] === 'Deleted player')
   expect(everythingStored()).not.toContain('Robert')
-  expect((await bob.ask('GET', '/api/games')).status).toBe(401)
+  expect((await bob.callApi('GET', '/api/games')).status).toBe(401)
   const again = await ann.request(game.id, { t: 'offer', what: 'rematch', on: true })
   expect(again.body, 'nobody would ever come').toMatchObject({ code: 'NO_OFFER_NOW' })
-  const record = await ann.ask('GET', `/api/games/${game.id}/record`)
+  const record = await ann.callApi('GET', `/api/games/${game.id}/record`)
   expect((record.body as { players: string[] }).players).toEqual(['Annabel', 'Deleted player'])
   seat.close()
 })
 
 test('a game that was set aside keeps nobody from a new name, their data, or leaving', async () => {
   const first = await runningServer({ limitFactor: 100 })
-  const ann = new Friend(first.url, 'Annabel', createRng(2, 0))
-  const bob = new Friend(first.url, 'Robert', createRng(2, 1))
+  const ann = new TestClient(first.url, 'Annabel', createRng(2, 0))
+  const bob = new TestClient(first.url, 'Robert', createRng(2, 1))
   const damaged = await ann.invite()
   await bob.join(damaged)
-  await ann.open(damaged.id)
+  await ann.revealEntropy(damaged.id)
   const whole = await ann.invite()
   await first.close()
   const raw = new Libsql(join(first.folder, 'games.db'))
@@ -84,16 +84,16 @@ test('a game that was set aside keeps nobody from a new name, their data, or lea
   const { url } = await runningServer({ folder: first.folder, limitFactor: 100 })
   ann.moveTo(url)
   bob.moveTo(url)
-  expect((await bob.ask('GET', `/api/games/${damaged.id}`)).body).toMatchObject({
+  expect((await bob.callApi('GET', `/api/games/${damaged.id}`)).body).toMatchObject({
     code: 'SET_ASIDE',
   })
-  expect((await ann.ask('POST', '/api/name', { name: 'Anna' })).body).toEqual({ name: 'Anna' })
-  const { games } = (await ann.ask('GET', '/api/me/data')).body as { games: { id: string }[] }
+  expect((await ann.callApi('POST', '/api/name', { name: 'Anna' })).body).toEqual({ name: 'Anna' })
+  const { games } = (await ann.callApi('GET', '/api/me/data')).body as { games: { id: string }[] }
   expect(games.find(({ id }) => id === damaged.id)).toMatchObject({
     missing: expect.stringContaining('set aside'),
   })
   expect(games.find(({ id }) => id === whole.id)).toHaveProperty('now')
-  const left = await ann.ask('POST', '/api/me/delete', {})
+  const left = await ann.callApi('POST', '/api/me/delete', {})
   expect(left.body).toEqual({ deleted: true })
   expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
 })

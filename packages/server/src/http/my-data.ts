@@ -3,9 +3,9 @@ import type { Seat } from '@skunkd/engine'
 import { fairRecord } from '../game/record.js'
 import type { Tables } from '../game/tables.js'
 import type { Hub } from '../live/hub.js'
-import { tellAgain } from '../live/tell-again.js'
+import { rebroadcastGames } from '../live/rebroadcast.js'
 import type { Account, Store, StoredGame } from '../storage/types.js'
-import { Refused } from '../support/refused.js'
+import { RefusalError } from '../support/refusal-error.js'
 
 /** As many games as anybody has. */
 export const MOST_GAMES = 100_000
@@ -14,13 +14,13 @@ const seatOf = (game: StoredGame, accountId: string): Seat =>
   game.seats.find((seat) => seat.accountId === accountId)!.seat
 
 /** The record of a game that is over, what the seat sees of another, or why neither can be had. */
-async function standing(id: string, seat: Seat, tables: Tables, hub: Hub) {
+async function exportGame(id: string, seat: Seat, tables: Tables, hub: Hub) {
   try {
     const open = await tables.open(id)
     const over = open.table.result !== null && open.table.game !== null
     return over ? { record: fairRecord(open) } : { now: hub.state(open, seat) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof RefusalError)) throw error
     return { missing: error.message }
   }
 }
@@ -38,7 +38,7 @@ export async function exportMyData(
   for (const game of games) {
     const { id, createdAt, changedAt } = game
     const seat = seatOf(game, account.id)
-    told.push({ id, seat, createdAt, changedAt, ...(await standing(id, seat, tables, hub)) })
+    told.push({ id, seat, createdAt, changedAt, ...(await exportGame(id, seat, tables, hub)) })
   }
   return {
     format: 'skunkd-my-data-1',
@@ -49,7 +49,7 @@ export async function exportMyData(
 }
 
 /** Ends what is under way: a game by resigning it, an invitation or a start by breaking it off. */
-async function leave(
+async function leaveGame(
   { id: gameId, status }: StoredGame,
   seat: Seat,
   tables: Tables,
@@ -69,12 +69,12 @@ export async function deleteMyData(
   const games = await store.gamesOf(account.id, MOST_GAMES)
   for (const game of games) {
     try {
-      await leave(game, seatOf(game, account.id), tables)
+      await leaveGame(game, seatOf(game, account.id), tables)
     } catch (error) {
       // The other player was faster: the game is over already.
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof RefusalError)) throw error
     }
   }
   await store.deleteAccount(account.id)
-  await tellAgain(games, tables, hub)
+  await rebroadcastGames(games, tables, hub)
 }

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { Seat } from '@skunkd/engine'
 import type { ServerMessage } from '@skunkd/protocol'
 import type { WebSocket } from 'ws'
-import type { Listener } from './tell.js'
+import type { Viewer } from './viewer-messages.js'
 
 /** With more than this waiting, a socket is too slow: it is closed, and returns for the state. */
 const MAX_WAITING = 64 * 1024
@@ -11,7 +11,7 @@ const MAX_WAITING = 64 * 1024
  * Everything that is said to a socket in one go leaves in one go: an event and its
  * acknowledgement cost one call of the system, not two.
  */
-export class Mouth {
+export class SocketWriter {
   readonly #socket: WebSocket
   readonly #stream: Pick<Duplex, 'cork' | 'uncork'>
   #open = false
@@ -50,12 +50,12 @@ export class Mouth {
 /** One socket at one game. */
 export class Client {
   readonly gameId: string
-  readonly listener: Listener
-  readonly #mouth: Pick<Mouth, 'send' | 'close'>
+  readonly listener: Viewer
+  readonly #mouth: Pick<SocketWriter, 'send' | 'close'>
   /** The page is hidden: its person is away, not gone. */
   away = false
 
-  constructor(mouth: Pick<Mouth, 'send' | 'close'>, gameId: string, listener: Listener) {
+  constructor(mouth: Pick<SocketWriter, 'send' | 'close'>, gameId: string, listener: Viewer) {
     this.#mouth = mouth
     this.gameId = gameId
     this.listener = listener
@@ -69,7 +69,7 @@ export class Client {
     this.#mouth.send(text)
   }
 
-  say(message: ServerMessage): void {
+  sendMessage(message: ServerMessage): void {
     this.send(JSON.stringify(message))
   }
 

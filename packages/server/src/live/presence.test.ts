@@ -1,17 +1,17 @@
 import { createRng } from '@skunkd/engine'
 import { expect, test } from 'vitest'
-import { Friend } from '../testing/friend.js'
 import { runningServer } from '../testing/running-server.js'
+import { TestClient } from '../testing/test-client.js'
 import { Client } from './client.js'
 import { Hub } from './hub.js'
 
 test('a line that has died without a word: the other is told, and told again when it is back', async () => {
   const server = await runningServer({ limitFactor: 100, heartbeat: 500 })
-  const ann = new Friend(server.url, 'Ann', createRng(1, 80))
-  const bob = new Friend(server.url, 'Bob', createRng(1, 81))
+  const ann = new TestClient(server.url, 'Ann', createRng(1, 80))
+  const bob = new TestClient(server.url, 'Bob', createRng(1, 81))
   const game = await ann.invite()
   await bob.join(game)
-  await ann.open(game.id)
+  await ann.revealEntropy(game.id)
   const mine = await ann.connect(game.id)
   // Open as far as Bob's side knows, but nothing is answered any more.
   const dead = await bob.connect(game.id, undefined, { autoPong: false })
@@ -37,7 +37,7 @@ test('somebody who polls is here, and gone half a minute after the last time', a
   const told: unknown[] = []
   const mouth = { send: (text: string) => told.push(JSON.parse(text)), close: () => {} }
   hub.add(new Client(mouth, 'g', 0))
-  await hub.tellPresence('g')
+  await hub.broadcastPresence('g')
   hub.polled('g', 1)
   now += 20_000
   hub.polled('g', 1)

@@ -1,27 +1,27 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Seat } from '@skunkd/engine'
-import { MAX_MESSAGE_BYTES, readClientMessage, type ServerMessage } from '@skunkd/protocol'
+import { MAX_MESSAGE_BYTES, parseClientMessage, type ServerMessage } from '@skunkd/protocol'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { OpenTable } from '../game/open-table.js'
 import type { Tables } from '../game/tables.js'
 import { sameSecret } from '../identity/tokens.js'
 import { TokenBucket, TokenBuckets } from '../support/limits.js'
-import { Refused } from '../support/refused.js'
-import { answerRequest, refusalOf } from './answer.js'
-import { Client, Mouth } from './client.js'
+import { RefusalError } from '../support/refusal-error.js'
+import { Client, SocketWriter } from './client.js'
+import { handleRequest, toRefusalError } from './handle-request.js'
 import type { Hub } from './hub.js'
-import type { Listener } from './tell.js'
+import type { Viewer } from './viewer-messages.js'
 
-/** Who is behind an upgrade: throws a `Refused` if it is not allowed. */
-export type Doorkeeper = (
+/** Who is behind an upgrade: throws a `RefusalError` if it is not allowed. */
+export type AuthorizeUpgrade = (
   request: IncomingMessage,
 ) => Promise<{ readonly accountId: string | null; readonly address: string }>
 
-export interface LiveOptions {
+export interface SocketServerOptions {
   readonly tables: Tables
   readonly hub: Hub
-  readonly doorkeeper: Doorkeeper
+  readonly authorizeUpgrade: AuthorizeUpgrade
   readonly log: (error: unknown) => void
   /** Counts what was done, for the figures. */
   readonly count: (what: 'acts' | 'refusals', milliseconds: number) => void
@@ -31,25 +31,25 @@ export interface LiveOptions {
   readonly heartbeat?: number
 }
 
-const HELLO_TIME = 10_000
+const HELLO_TIMEOUT_MS = 10_000
 /** A socket that did not answer the last time is dead: its seat is gone after 15 to 30 seconds. */
 const HEARTBEAT = 15_000
 /** How often the nodes tell each other who is where, whether it has changed or not. */
-const ROLL_CALL = 10_000
+const PRESENCE_INTERVAL_MS = 10_000
 const BURST = 30
 const RATE = 10
 /** The same for all sockets of one address: a room full of people, but not a flood. */
 const ADDRESS_BURST = 900
 const ADDRESS_RATE = 300
 /** A client that is too fast more often than this is closed. */
-const PATIENCE = 50
+const MAX_RATE_VIOLATIONS = 50
 
-export interface Live {
+export interface SocketServer {
   close(): void
 }
 
 /** The sockets of the games: upgrade, hello, then requests and events until one side leaves. */
-export function attachSockets(server: Server, options: LiveOptions): Live {
+export function attachSockets(server: Server, options: SocketServerOptions): SocketServer {
   const { hub } = options
   const sockets = new WebSocketServer({
     noServer: true,
@@ -64,10 +64,10 @@ export function attachSockets(server: Server, options: LiveOptions): Live {
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     if (request.url?.split('?')[0] !== '/api/live') {
-      refuseUpgrade(stream, 404, new Refused('NOT_FOUND', 'There is no such address here.'))
+      refuseUpgrade(stream, 404, new RefusalError('NOT_FOUND', 'There is no such address here.'))
       return
     }
-    options.doorkeeper(request).then(
+    options.authorizeUpgrade(request).then(
       ({ accountId, address }) => {
         sockets.handleUpgrade(request, stream, head, (socket) => {
           alive.add(socket)
@@ -77,17 +77,17 @@ export function attachSockets(server: Server, options: LiveOptions): Live {
             const now = Date.now()
             return bucket.take(now) && buckets.take(address, now)
           }
-          serveSocket(socket, new Mouth(socket, stream), accountId, inTime, options)
+          serveSocket(socket, new SocketWriter(socket, stream), accountId, inTime, options)
         })
       },
       (error: unknown) => {
-        const refusal = refusalOf(error, options.log)
+        const refusal = toRefusalError(error, options.log)
         refuseUpgrade(stream, refusal.code === 'TOO_FAST' ? 429 : 403, refusal)
       },
     )
   })
 
-  const rollCall = setInterval(() => hub.sayWhoIsHere(), ROLL_CALL)
+  const rollCall = setInterval(() => hub.publishPresence(), PRESENCE_INTERVAL_MS)
   rollCall.unref()
 
   const heartbeat = setInterval(() => {
@@ -117,7 +117,7 @@ export function attachSockets(server: Server, options: LiveOptions): Live {
   }
 }
 
-function refuseUpgrade(stream: Duplex, status: number, { code, message }: Refused): void {
+function refuseUpgrade(stream: Duplex, status: number, { code, message }: RefusalError): void {
   const body = JSON.stringify({ code, text: message })
   stream.end(
     `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
@@ -125,28 +125,28 @@ function refuseUpgrade(stream: Duplex, status: number, { code, message }: Refuse
 }
 
 /** Which part of a game this person may have: their seat, or the spectators' with the link. */
-async function listenerFor(
+async function authorizeViewer(
   tables: Tables,
   gameId: string,
   accountId: string | null,
   watch: string | undefined,
-): Promise<Listener> {
-  const ownSeat = ({ frame }: OpenTable) =>
-    frame.seats.find((seat) => accountId !== null && seat.accountId === accountId)
+): Promise<Viewer> {
+  const ownSeat = ({ metadata }: OpenTable) =>
+    metadata.seats.find((seat) => accountId !== null && seat.accountId === accountId)
   let open = await tables.open(gameId)
   // Somebody without a seat, as far as this node knows, may have just taken it on another.
   if (ownSeat(open) === undefined) open = await tables.refresh(gameId)
-  const { frame } = open
+  const { metadata } = open
   const own = ownSeat(open)
   if (own !== undefined && watch === undefined) return own.seat
   if (watch === undefined) {
-    throw new Refused(
+    throw new RefusalError(
       'NOT_SEATED',
       'You have no seat at this game. Open the invitation link to take one.',
     )
   }
-  if (frame.watchSecret === null || !sameSecret(watch, frame.watchSecret)) {
-    throw new Refused('BAD_LINK', 'This link for spectators is not valid, or was withdrawn.')
+  if (metadata.watchSecret === null || !sameSecret(watch, metadata.watchSecret)) {
+    throw new RefusalError('BAD_LINK', 'This link for spectators is not valid, or was withdrawn.')
   }
   // A player with the spectators' link is still a player: no second pair of eyes.
   return own?.seat ?? 'watcher'
@@ -154,11 +154,11 @@ async function listenerFor(
 
 function serveSocket(
   socket: WebSocket,
-  mouth: Mouth,
+  writer: SocketWriter,
   accountId: string | null,
   /** Whether another message may come now; counts it. */
   inTime: () => boolean,
-  options: LiveOptions,
+  options: SocketServerOptions,
 ): void {
   const { tables, hub, log, count } = options
   let client: Client | null = null
@@ -166,13 +166,13 @@ function serveSocket(
   // Messages of one socket are answered in order.
   let queue: Promise<void> = Promise.resolve()
 
-  const say = (message: ServerMessage) => mouth.send(JSON.stringify(message))
+  const say = (message: ServerMessage) => writer.send(JSON.stringify(message))
   const refuse = (id: string | null, error: unknown) => {
-    const { code, message } = refusalOf(error, log)
+    const { code, message } = toRefusalError(error, log)
     count('refusals', 0)
     say({ t: 'no', id, code, text: message })
   }
-  const late = setTimeout(() => socket.close(4001, 'no hello'), HELLO_TIME)
+  const late = setTimeout(() => socket.close(4001, 'no hello'), HELLO_TIMEOUT_MS)
 
   const stateIfBehind = async (mine: Client, have: number | null) => {
     const open = await tables.open(mine.gameId)
@@ -181,32 +181,32 @@ function serveSocket(
   }
 
   const hello = async (gameId: string, have: number | null, watch: string | undefined) => {
-    const listener = await listenerFor(tables, gameId, accountId, watch)
-    if (!mouth.isOpen) return
+    const listener = await authorizeViewer(tables, gameId, accountId, watch)
+    if (!writer.isOpen) return
     clearTimeout(late)
-    const mine = new Client(mouth, gameId, listener)
+    const mine = new Client(writer, gameId, listener)
     if (client !== null) hub.remove(client)
     client = mine
     hub.add(mine)
     await stateIfBehind(mine, have)
     say(hub.presence(gameId))
-    await hub.tellPresence(gameId)
+    await hub.broadcastPresence(gameId)
   }
 
   const receive = async (text: string) => {
-    const message = readClientMessage(text)
+    const message = parseClientMessage(text)
     if (message.t === 'hello') return hello(message.game, message.have, message.watch)
-    if (client === null) throw new Refused('BAD_MESSAGE', 'The first message is hello.')
+    if (client === null) throw new RefusalError('BAD_MESSAGE', 'The first message is hello.')
     if (message.t === 'ping') {
       client.away = message.away === true
       await stateIfBehind(client, message.have)
-      return hub.tellPresence(client.gameId)
+      return hub.broadcastPresence(client.gameId)
     }
     const seat: Seat | null = client.seat
     try {
-      if (seat === null) throw new Refused('NOT_SEATED', 'Spectators only watch.')
+      if (seat === null) throw new RefusalError('NOT_SEATED', 'Spectators only watch.')
       const began = performance.now()
-      say(await answerRequest(tables, hub, client.gameId, seat, message))
+      say(await handleRequest(tables, hub, client.gameId, seat, message))
       count('acts', performance.now() - began)
     } catch (error) {
       // A client that was refused may have missed something. The refusal comes last: what follows
@@ -220,13 +220,13 @@ function serveSocket(
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (!inTime()) {
       tooFast++
-      if (tooFast > PATIENCE) socket.close(1008, 'too fast')
-      else refuse(null, new Refused('TOO_FAST', 'Too many messages; wait a little.'))
+      if (tooFast > MAX_RATE_VIOLATIONS) socket.close(1008, 'too fast')
+      else refuse(null, new RefusalError('TOO_FAST', 'Too many messages; wait a little.'))
       return
     }
     queue = queue.then(async () => {
       try {
-        if (isBinary) throw new Refused('BAD_MESSAGE', 'A message is a JSON text.')
+        if (isBinary) throw new RefusalError('BAD_MESSAGE', 'A message is a JSON text.')
         await receive(data.toString())
       } catch (error) {
         refuse(null, error)
@@ -235,7 +235,7 @@ function serveSocket(
   })
   // The library answers pings by itself: a client that floods us with them is sent away.
   socket.on('ping', () => {
-    if (!inTime() && ++tooFast > PATIENCE) socket.close(1008, 'too fast')
+    if (!inTime() && ++tooFast > MAX_RATE_VIOLATIONS) socket.close(1008, 'too fast')
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {

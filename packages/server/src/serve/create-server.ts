@@ -3,25 +3,25 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { type Bus, noBus } from '../bus/bus.js'
-import { fairCards, type Outside } from '../game/outside.js'
+import { type Bus, nullBus } from '../bus/bus.js'
+import { fairCards, type TablePorts } from '../game/ports.js'
 import { Tables } from '../game/tables.js'
 import { createApp } from '../http/app.js'
 import { AppFiles } from '../http/app-files.js'
-import { askedBy } from '../http/asked.js'
-import { friendsApi } from '../http/friends-api.js'
-import { placeOf, requireOwnPage, type Where } from '../http/where.js'
+import { createFriendsApi } from '../http/friends-api.js'
+import { requestOriginOf } from '../http/incoming-origin.js'
+import { type OriginPolicy, requireSameOrigin, resolveOrigin } from '../http/request-origin.js'
 import { readCookie } from '../identity/cookie.js'
 import { hashToken } from '../identity/tokens.js'
 import { Hub } from '../live/hub.js'
 import { attachSockets } from '../live/sockets.js'
-import { loggingOutages } from '../storage/outages.js'
+import { withOutageLog } from '../storage/outage-log.js'
 import { StoreError } from '../storage/sql.js'
 import type { Store } from '../storage/types.js'
 import { createLimits } from '../support/limits.js'
-import { type Log, unforeseen } from '../support/log.js'
+import { type Log, unexpectedErrorEntry } from '../support/log.js'
 import { Metrics } from '../support/metrics.js'
-import { Refused } from '../support/refused.js'
+import { RefusalError } from '../support/refusal-error.js'
 
 /**
  * Every connection of a server, by whichever listener it came in: `server.close` waits only for
@@ -66,10 +66,10 @@ export interface ServerOptions {
   readonly referenceFolder?: string
   /** Where the games are kept, or why they cannot be kept, which rules out friend play. */
   readonly store: Store | { readonly why: string }
-  readonly where: Where
+  readonly where: OriginPolicy
   readonly bus?: Bus
   /** Time, chance and cards; a test brings its own. */
-  readonly outside?: Partial<Outside>
+  readonly ports?: Partial<TablePorts>
   readonly addresses?: () => readonly string[]
   readonly limitFactor?: number
   /** How often sockets are pinged, in milliseconds. */
@@ -94,23 +94,23 @@ const LAST_REQUESTS = 2_000
 
 /** App, API and sockets on one HTTP server, which is not listening yet. */
 export function createServer(options: ServerOptions): SkunkdServer {
-  const { store, where, bus = noBus, limitFactor = 1, log = () => {} } = options
-  const outside: Outside = {
+  const { store, where, bus = nullBus, limitFactor = 1, log = () => {} } = options
+  const outside: TablePorts = {
     now: Date.now,
     random: (bytes) => randomBytes(bytes),
     cards: fairCards,
-    ...options.outside,
+    ...options.ports,
   }
   const logError = (error: unknown) => {
     // The store's own errors are in the log already, once for each outage.
-    if (!(error instanceof StoreError)) log(unforeseen(error))
+    if (!(error instanceof StoreError)) log(unexpectedErrorEntry(error))
   }
   const limits = createLimits(limitFactor)
   const hub = new Hub(outside.now, bus)
   const metrics = new Metrics()
 
   let closing = false
-  const playable = 'why' in store ? null : loggingOutages(store, log, outside.now)
+  const playable = 'why' in store ? null : withOutageLog(store, log, outside.now)
   const tables = playable === null ? null : new Tables(playable, bus, outside, hub)
   if (tables !== null) {
     hub.openTable = (id) => tables.open(id)
@@ -119,7 +119,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
   const friends =
     playable === null || tables === null
       ? { why: (store as { why: string }).why }
-      : friendsApi({ store: playable, tables, hub, limits, ...outside })
+      : createFriendsApi({ store: playable, tables, hub, limits, ...outside })
 
   const app = createApp({
     files: new AppFiles(options.appFolder),
@@ -130,7 +130,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
     friends,
     addresses: options.addresses ?? (() => []),
     ready: async () => {
-      if (closing) throw new Refused('UNAVAILABLE', 'This node is shutting down.')
+      if (closing) throw new RefusalError('UNAVAILABLE', 'This node is shutting down.')
       await playable?.ping()
     },
     metrics: () =>
@@ -166,10 +166,10 @@ export function createServer(options: ServerOptions): SkunkdServer {
           count: (what, milliseconds) => metrics.count(what, milliseconds),
           limitFactor,
           ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
-          doorkeeper: async (request) => {
-            const asked = askedBy(request)
-            const place = placeOf(asked, where)
-            requireOwnPage(asked, place)
+          authorizeUpgrade: async (request) => {
+            const asked = requestOriginOf(request)
+            const place = resolveOrigin(asked, where)
+            requireSameOrigin(asked, place)
             await limits.count('connect', place.address)
             const token = readCookie(request.headers.cookie, place.secure)
             const account = token === null ? null : await playable.account(hashToken(token))

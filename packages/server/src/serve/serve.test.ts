@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { copyStore } from '../storage/sqlite/copy.js'
+import { backupStore } from '../storage/sqlite/backup.js'
 import { openSqlite } from '../storage/sqlite/open.js'
 import { smallApp } from '../testing/running-server.js'
 import { startProcess } from '../testing/server-process.js'
@@ -109,11 +109,11 @@ test('a back-up made while the server runs is a store that can be served', async
   const folder = testFolder('backup')
   const server = await start(['--port', '0', '--data', join(folder, 'live')]).started
   mkdirSync(join(folder, 'restored'))
-  copyStore(join(folder, 'live'), join(folder, 'restored', 'games.db'))
-  expect(() => copyStore(join(folder, 'live'), join(folder, 'restored', 'games.db'))).toThrow(
+  backupStore(join(folder, 'live'), join(folder, 'restored', 'games.db'))
+  expect(() => backupStore(join(folder, 'live'), join(folder, 'restored', 'games.db'))).toThrow(
     'exists',
   )
-  expect(() => copyStore(join(folder, 'nowhere'), join(folder, 'x.db'))).toThrow('no store')
+  expect(() => backupStore(join(folder, 'nowhere'), join(folder, 'x.db'))).toThrow('no store')
   await server.end('SIGKILL')
   const restored = await start(['--port', '0', '--data', join(folder, 'restored')]).started
   expect((await fetch(`${restored.url}/readyz`)).status).toBe(200)

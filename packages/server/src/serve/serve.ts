@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { renderUnicodeCompact } from 'uqr'
-import { noBus } from '../bus/bus.js'
+import { nullBus } from '../bus/bus.js'
 import { postgresBus } from '../bus/postgres-bus.js'
 import { openPostgres } from '../storage/postgres/open.js'
 import { StoreError } from '../storage/sql.js'
@@ -16,7 +16,7 @@ import type { Settings } from './settings.js'
  * times over. What a thousand games need is small, but every move leaves an old table behind:
  * 180 instead of 220 MB under load, at no cost that could be measured.
  */
-export function keepHeapSmall(): void {
+export function limitHeapGrowth(): void {
   setFlagsFromString('--heap-growing-percent=50')
 }
 
@@ -47,7 +47,7 @@ async function openStore(settings: Settings): Promise<ServerOptions['store']> {
 
 /** Runs the server until it is told to end; returns the exit code. */
 export async function serve(settings: Settings, io: ServeIo): Promise<number> {
-  keepHeapSmall()
+  limitHeapGrowth()
   let store: ServerOptions['store']
   try {
     store = await openStore(settings)
@@ -60,7 +60,7 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   }
   let addresses: readonly string[] = []
   const log: Log = (entry) => io.err(logLine(Date.now(), entry))
-  const bus = settings.databaseUrl === null ? noBus : await postgresBus(settings.databaseUrl, log)
+  const bus = settings.databaseUrl === null ? nullBus : await postgresBus(settings.databaseUrl, log)
   const server = createServer({
     bus,
     log,

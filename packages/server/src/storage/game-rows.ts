@@ -2,9 +2,9 @@ import type { GameSetup, Pace } from '@skunkd/protocol'
 import type { Row, Statement } from './sql.js'
 import type {
   EndedBy,
-  Evening,
   GameStatus,
   NewGame,
+  SeriesScore,
   StoredEvent,
   StoredGame,
   StoredSeat,
@@ -79,7 +79,7 @@ export function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
     commitment: text('commitment'),
     joinSecret: text('join_secret'),
     watchSecret: row['watch_secret'] as string | null,
-    evening: JSON.parse(text('evening')) as Evening,
+    evening: JSON.parse(text('evening')) as SeriesScore,
     rematchOf: row['rematch_of'] as string | null,
     toAct: Number(row['to_act']),
     winner: seatOf(row['winner']),

@@ -73,7 +73,7 @@ export function sqlStore(driver: SqlDriver): Store {
             id,
             event.seq - 1,
           ],
-          must: true,
+          mustAffectRows: true,
         },
         newEvent(id, event),
         ...(together.seat === undefined ? [] : [newSeat(id, together.seat)]),
@@ -81,7 +81,7 @@ export function sqlStore(driver: SqlDriver): Store {
       ])
     },
 
-    async doneAt(id, actionId) {
+    async seqOfRequest(id, actionId) {
       const row = await one('select seq from events where game_id = $1 and action_id = $2', [
         id,
         actionId,
@@ -155,7 +155,7 @@ export function sqlStore(driver: SqlDriver): Store {
         {
           sql: 'delete from device_links where token_hash = $1',
           params: [tokenHash],
-          must: true,
+          mustAffectRows: true,
         },
       ])
       return used ? accountId : null

@@ -9,12 +9,12 @@ export interface Statement {
   readonly sql: string
   readonly params: readonly SqlValue[]
   /** The whole unit is undone if this statement changes no row. */
-  readonly must?: boolean
+  readonly mustAffectRows?: boolean
 }
 
 /** Where SQL runs. A unit is all or nothing, and durable once its promise resolves. */
 export interface SqlDriver {
-  /** False if a `must` changed no row or a key was taken already: then nothing has happened. */
+  /** False if a `mustAffectRows` changed no row or a key was taken already: then nothing has happened. */
   write(unit: readonly Statement[]): Promise<boolean>
   read(sql: string, params: readonly SqlValue[]): Promise<readonly Row[]>
   /** Units that wait for their turn. */

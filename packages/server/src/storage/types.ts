@@ -4,7 +4,7 @@ export type GameStatus = 'inviting' | 'starting' | 'playing' | 'over' | 'broken'
 export type EndedBy = 'played' | 'resigned' | 'stopped' | 'claimed' | 'broken'
 
 /** Games and points of the games before this one on the same evening, by seat. */
-export interface Evening {
+export interface SeriesScore {
   readonly games: readonly [number, number]
   readonly points: readonly [number, number]
 }
@@ -19,7 +19,7 @@ export interface NewGame {
   readonly secret: string
   readonly joinSecret: string
   readonly watchSecret: string | null
-  readonly evening: Evening
+  readonly evening: SeriesScore
   readonly rematchOf: string | null
   readonly seats: readonly StoredSeat[]
   readonly at: number
@@ -41,7 +41,7 @@ export interface StoredGame {
   readonly commitment: string
   readonly joinSecret: string
   readonly watchSecret: string | null
-  readonly evening: Evening
+  readonly evening: SeriesScore
   readonly rematchOf: string | null
   /** Who owes a decision: bit 0 for seat 0, bit 1 for seat 1. */
   readonly toAct: number
@@ -72,7 +72,7 @@ export interface GameChange {
 }
 
 /** What else must happen together with an event, or not at all. */
-export interface Together {
+export interface AtomicExtras {
   /** The seat that is taken by this event. */
   readonly seat?: StoredSeat
   /** The rematch that this event begins. */
@@ -95,9 +95,14 @@ export interface Store {
   game(id: string): Promise<StoredGame | null>
   events(id: string, after: number): Promise<readonly StoredEvent[]>
   secret(id: string): Promise<string | null>
-  append(id: string, event: StoredEvent, change: GameChange, together?: Together): Promise<boolean>
+  append(
+    id: string,
+    event: StoredEvent,
+    change: GameChange,
+    extras?: AtomicExtras,
+  ): Promise<boolean>
   /** The `seq` at which a request was done; null if it never was. */
-  doneAt(id: string, actionId: string): Promise<number | null>
+  seqOfRequest(id: string, actionId: string): Promise<number | null>
   setWatchSecret(id: string, secret: string | null): Promise<void>
   gamesOf(accountId: string, most: number): Promise<readonly StoredGame[]>
 

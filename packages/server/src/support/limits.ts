@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { Refused } from './refused.js'
+import { RefusalError } from './refusal-error.js'
 
 /** How often an address, or a person, may do something; beyond that: wait. */
 const LIMITS = {
@@ -15,7 +15,7 @@ const LIMITS = {
 export type Limited = keyof typeof LIMITS
 
 export interface Limits {
-  /** Counts one; throws a `Refused` once there are too many. */
+  /** Counts one; throws a `RefusalError` once there are too many. */
   count(what: Limited, key: string): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function createLimits(factor = 1): Limits {
       try {
         await limiters.get(what)!.consume(key)
       } catch {
-        throw new Refused('TOO_FAST', 'Too many requests in a short time; wait a little.')
+        throw new RefusalError('TOO_FAST', 'Too many requests in a short time; wait a little.')
       }
     },
   }

@@ -21,7 +21,7 @@ export const logLine = (at: number, entry: LogEntry): string =>
 const FRAMES = 4
 
 /** An unforeseen error: its kind and place. Its message may quote what somebody sent. */
-export function unforeseen(error: unknown): LogEntry {
+export function unexpectedErrorEntry(error: unknown): LogEntry {
   const known = error instanceof Error ? error : null
   const frames = (known?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const code = (error as { readonly code?: unknown } | null)?.code

@@ -1,7 +1,12 @@
 import type { Rng } from '@skunkd/engine'
-import { Connection, type Link, type ServerMessage, type WireView } from '@skunkd/protocol'
+import {
+  Connection,
+  type ConnectionState,
+  type ServerMessage,
+  type WireView,
+} from '@skunkd/protocol'
 import { WebSocket } from 'ws'
-import { careless, drawUuid, type Friend, isShowing } from './friend.js'
+import { drawUuid, isShowing, randomRequest, type TestClient } from './test-client.js'
 
 export type Drawn = Extract<ServerMessage, { t: 'state' | 'event' }>
 
@@ -32,7 +37,7 @@ export class ConnectedPlayer {
   /** Refusals it was told, by code. */
   readonly refusals: { readonly code: string; readonly text: string }[] = []
   latest: Drawn | undefined
-  link: Link['kind'] = 'connecting'
+  link: ConnectionState['kind'] = 'connecting'
   /** How long the client has waited without a line, by its own clock; the longest such time. */
   longestPause = 0
   #pause = 0
@@ -40,7 +45,7 @@ export class ConnectedPlayer {
   #closed = false
   readonly over: Promise<void>
 
-  constructor(friend: Friend, gameId: string, rng: Rng, options: PlayerOptions) {
+  constructor(friend: TestClient, gameId: string, rng: Rng, options: PlayerOptions) {
     this.gameId = gameId
     this.#rng = rng
     this.#thinks = options.thinks ?? 0
@@ -58,13 +63,13 @@ export class ConnectedPlayer {
             headers: { cookie: friend.cookie! },
           }) as never,
         post: async (request) => {
-          const { status, body } = await friend.ask('POST', `/api/games/${gameId}`, request)
+          const { status, body } = await friend.callApi('POST', `/api/games/${gameId}`, request)
           if (status === 200) return body as ServerMessage[]
           const { code, text } = body as { code: string; text: string }
           return [{ t: 'no', id: request.id, code, text }]
         },
         poll: async (have) =>
-          friend.done<ServerMessage[]>('GET', `/api/games/${gameId}?have=${have ?? ''}`),
+          friend.callApiOk<ServerMessage[]>('GET', `/api/games/${gameId}?have=${have ?? ''}`),
         later: (milliseconds, step) => {
           const isPause = milliseconds < (options.patience ?? Number.POSITIVE_INFINITY)
           const timer = setTimeout(
@@ -110,7 +115,7 @@ export class ConnectedPlayer {
     const view = this.latest?.view as WireView | null | undefined
     if (view == null || this.#closed) return
     const decision = `${view.turn} ${isShowing(view) ? view.revision : ''}`
-    const request = careless(this.latest, this.#rng)
+    const request = randomRequest(this.latest, this.#rng)
     if (request === null || decision === this.#asked) return
     this.#asked = decision
     this.#connection.request(request)

@@ -65,7 +65,7 @@ export function memoryStore(): Store {
       if (next !== undefined) add(next)
       return true
     },
-    doneAt: async (id, actionId) =>
+    seqOfRequest: async (id, actionId) =>
       events.get(id)?.find((event) => event.actionId === actionId)?.seq ?? null,
     async setWatchSecret(id, watchSecret) {
       const found = games.get(id)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { fold } from '../game/fold.js'
-import { emptyTable, type Happening } from '../game/table.js'
+import { emptyTable, type SequencedEvent } from '../game/table.js'
 import type { Store } from '../storage/types.js'
 
 /** Every log is without a gap, as long as its game says, and replays; returns how many events. */
@@ -12,7 +12,7 @@ export async function replayLogs(store: Store, ids: readonly string[]): Promise<
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1))
     expect(log.length).toBeGreaterThanOrEqual(game.seq)
     const start = emptyTable(id, game.setup, game.pace, 'inviting')
-    const table = (log.slice(0, game.seq) as unknown as Happening[]).reduce(fold, start)
+    const table = (log.slice(0, game.seq) as unknown as SequencedEvent[]).reduce(fold, start)
     expect(table.status).toBe(game.status)
     events += log.length
   }

@@ -120,8 +120,8 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const again = someEvent(2, { actionId: event.actionId })
       expect(await store.append(id, again, PLAYING)).toBe(false)
       expect((await store.game(id))!.seq).toBe(1)
-      expect(await store.doneAt(id, event.actionId!)).toBe(1)
-      expect(await store.doneAt(id, 'never')).toBeNull()
+      expect(await store.seqOfRequest(id, event.actionId!)).toBe(1)
+      expect(await store.seqOfRequest(id, 'never')).toBeNull()
       // Without an id, any number of them.
       for (const seq of [2, 3]) {
         expect(await store.append(id, someEvent(seq, { actionId: null }), PLAYING)).toBe(true)

@@ -12,10 +12,10 @@ import { CardText } from '../ui/cards/card-text.js'
 import { Button } from '../ui/controls/button.js'
 import { CopyLink } from '../ui/controls/copy-link.js'
 import { Picker } from '../ui/controls/picker.js'
+import { withNoBreakHyphens } from '../ui/no-break.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { replaceRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { unbroken } from '../ui/unbroken.js'
 import styles from './analyse.module.css'
 import { PositionCards } from './position-cards.js'
 import { ScoreFields } from './score-fields.js'
@@ -174,7 +174,7 @@ function Ready({
           </>
         )}
       </h2>
-      <p className={styles.why}>{unbroken(annotation.reasoning)}</p>
+      <p className={styles.why}>{withNoBreakHyphens(annotation.reasoning)}</p>
       {annotation.disagreement !== undefined && (
         <p className={styles.note}>
           Most points and the best chance part ways here:{' '}

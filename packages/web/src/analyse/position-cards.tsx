@@ -4,7 +4,7 @@ import {
   compareCards,
   formatHand,
   formatPlay,
-  type PlayWord,
+  type PlayToken,
   parseHand,
   parsePlay,
 } from '@skunkd/engine'
@@ -27,7 +27,7 @@ const PLACES: readonly { readonly value: Place; readonly label: string; readonly
   { value: 'discarded', label: 'Laid away', as: 'laid away' },
 ]
 
-const asWord = (what: PlayWord['what']): PlayWord => ({ who: null, what })
+const asWord = (what: PlayToken['what']): PlayToken => ({ who: null, what })
 
 function cardsIn(draft: Draft, place: Place): readonly Card[] {
   return place === 'play' ? playedCards(draft.play) : draft[place]
@@ -99,7 +99,7 @@ export function PositionCards({
 }
 
 /** A card that would pass 31 can only begin a new count. */
-function withCard(draft: Draft, card: Card): readonly PlayWord[] {
+function withCard(draft: Draft, card: Card): readonly PlayToken[] {
   const { play } = draft
   try {
     const past = playOf(draft).count + cardValue(card.rank) > 31

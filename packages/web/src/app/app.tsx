@@ -1,14 +1,14 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { localHost } from '../game/host/the-host.js'
+import { localHost } from '../game/host/local-host-instance.js'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { Announcer } from '../ui/announcer.js'
 import { CardBackContext } from '../ui/cards/card-back.js'
-import { catchFocus } from '../ui/catch-focus.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
-import { NothingHere } from '../ui/controls/nothing-here.js'
+import { EmptyState } from '../ui/controls/empty-state.js'
 import { MotionContext, motionTimes } from '../ui/motion.js'
-import { goodMoment } from '../ui/new-version.js'
+import { applyPendingUpdate } from '../ui/new-version.js'
 import { Skunk } from '../ui/pictures/skunk.js'
+import { restoreLostFocus } from '../ui/restore-focus.js'
 import { useRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { useMedia } from '../ui/use-media.js'
@@ -74,7 +74,7 @@ export function App() {
 function useNewVersionBetweenScreens(here: string) {
   const before = useRef(here)
   useEffect(() => {
-    if (before.current !== here) goodMoment(localHost.saved())
+    if (before.current !== here) applyPendingUpdate(localHost.saved())
     before.current = here
   }, [here])
 }
@@ -83,7 +83,7 @@ function useNewVersionBetweenScreens(here: string) {
 function useFocusOnPages(address: string) {
   const before = useRef(address)
   useEffect(() => {
-    if (before.current !== address) catchFocus(document.getElementById('content'))
+    if (before.current !== address) restoreLostFocus(document.getElementById('content'))
     before.current = address
   }, [address])
 }
@@ -93,12 +93,12 @@ function Page({ here, path, query }: ScreenProps & { here: string }) {
   if (screen === null) {
     return (
       <Shell here={here}>
-        <NothingHere title="Nobody sits here">
+        <EmptyState title="Nobody sits here">
           <p>This address leads to no page of the app.</p>
           <ButtonLink look="loud" href="#/">
             To the start
           </ButtonLink>
-        </NothingHere>
+        </EmptyState>
       </Shell>
     )
   }

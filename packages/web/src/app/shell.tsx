@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { NewVersionNote } from '../ui/controls/new-version-note.js'
 import { NoticeBar } from '../ui/controls/notice-bar.js'
-import { Mark } from '../ui/pictures/mark.js'
+import { Logo } from '../ui/pictures/logo.js'
 import { navigate } from '../ui/router.js'
 import styles from './app.module.css'
 import { SCREENS, screenAt } from './screens.js'
@@ -47,7 +47,7 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
       </button>
       <header className={styles.header}>
         <a className={styles.brand} href="#/" aria-label="SKUNK'D, to the start">
-          <Mark className={styles.brandMark} />
+          <Logo className={styles.brandMark} />
           <span>
             SKUNK<span className={styles.brandTick}>’</span>D
           </span>

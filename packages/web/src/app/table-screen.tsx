@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { localHost } from '../game/host/the-host.js'
+import { localHost } from '../game/host/local-host-instance.js'
 import { HostedTable } from '../table/hosted-table.js'
 import type { ScreenProps } from '../ui/screen.js'
 

@@ -1,5 +1,5 @@
 import { type CoachingAnnotation, type CurvePoint, wasMistake } from '@skunkd/engine'
-import type { PictureBox } from '../ui/pictures/fold.js'
+import type { PictureBox } from '../ui/pictures/disclosure.js'
 
 /** A mistake on the curve: the fall from what the best choice would have been worth. */
 export interface CurveMark {

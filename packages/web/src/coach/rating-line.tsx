@@ -1,6 +1,6 @@
-import { LAST_GAMES, levelWords, ratingOf } from './rating.js'
+import { plural } from './coach-text.js'
+import { LAST_GAMES, levelText, ratingOf } from './rating.js'
 import { useRatedGames } from './use-rated-games.js'
-import { plural } from './words.js'
 
 /** How the person played, this game included; nothing if it does not count or there are too few. */
 export function RatingLine({
@@ -21,7 +21,7 @@ export function RatingLine({
   const over = plural(Math.min(LAST_GAMES, until.length), 'game')
   return (
     <Element className={className} data-testid="rating-line">
-      Over your last {over} you played like <strong>{levelWords(rating)}</strong>.
+      Over your last {over} you played like <strong>{levelText(rating)}</strong>.
     </Element>
   )
 }

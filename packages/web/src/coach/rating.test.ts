@@ -1,12 +1,12 @@
 import { LEVEL_PROFILES } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { earlyLosses } from '../storage/early-losses.js'
-import type { GameLine } from '../storage/game-line.js'
+import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import {
   dearestPatterns,
   evenMatch,
   lateLoss,
-  levelWords,
+  levelText,
   type RatedGame,
   ratedGames,
   ratingHistory,
@@ -37,15 +37,15 @@ describe('the rating of the person here', () => {
 
   it('says a level with its interval', () => {
     const rating = ratingOf(many(5, 1))!
-    expect(levelWords({ ...rating, level: 12.4, levelLow: 9.6, levelHigh: 14.2 })).toBe(
+    expect(levelText({ ...rating, level: 12.4, levelLow: 9.6, levelHigh: 14.2 })).toBe(
       'level 12, 10 to 14',
     )
-    expect(levelWords({ ...rating, level: 1, levelLow: 1, levelHigh: 1.3 })).toBe('level 1')
+    expect(levelText({ ...rating, level: 1, levelLow: 1, levelHigh: 1.3 })).toBe('level 1')
   })
 
   it('takes reviewed games of the own seat, without hints, in order', () => {
     const { early } = lost(0, 1)
-    const line = (id: string, part: Partial<GameLine>) =>
+    const line = (id: string, part: Partial<GameIndexEntry>) =>
       ({
         id,
         createdAt: 5,
@@ -54,7 +54,7 @@ describe('the rating of the person here', () => {
         hintsUsed: 0,
         reviews: [null, { early }],
         ...part,
-      }) as unknown as GameLine
+      }) as unknown as GameIndexEntry
     const lines = [
       line('late', { createdAt: 9 }),
       line('early', {}),

@@ -1,6 +1,6 @@
 import { LEVEL_PROFILES, rateDeals } from '@skunkd/engine'
 import type { EarlyLosses } from '../storage/early-losses.js'
-import type { GameLine } from '../storage/game-line.js'
+import type { GameIndexEntry } from '../storage/game-index-entry.js'
 
 export type Rating = NonNullable<ReturnType<typeof rateDeals>>
 
@@ -18,7 +18,7 @@ export const LEAST_GAMES = 3
 export const LAST_GAMES = 20
 
 /** Reviewed games played without hints, the oldest first. */
-export function ratedGames(lines: readonly GameLine[]): RatedGame[] {
+export function ratedGames(lines: readonly GameIndexEntry[]): RatedGame[] {
   return lines
     .flatMap(({ id, createdAt, finishedAt, seat, hintsUsed, reviews }) => {
       const early = seat === null ? null : reviews[seat]?.early
@@ -89,7 +89,7 @@ export function lateLoss(games: readonly RatedGame[]): number {
 const rounded = (level: number) => Math.round(level)
 
 /** `level 12, 10 to 14`. */
-export function levelWords({ level, levelLow, levelHigh }: Rating): string {
+export function levelText({ level, levelLow, levelHigh }: Rating): string {
   const [low, high] = [rounded(levelLow), rounded(levelHigh)]
   return low === high ? `level ${low}` : `level ${rounded(level)}, ${low} to ${high}`
 }
@@ -123,7 +123,7 @@ function evenWords(games: readonly RatedGame[], rating: Rating | null): string {
     return `It stands at level ${FIRST_EVEN} until you have played ${LEAST_GAMES} games without hints${played}, then it moves to yours.`
   }
   const level = rounded(rating.level)
-  const stands = `It stands at level ${level}, because you play like ${levelWords(rating)}.`
+  const stands = `It stands at level ${level}, because you play like ${levelText(rating)}.`
   const before = ratingOf(games.slice(0, -1))
   if (before === null) return stands
   const was = rounded(before.level)

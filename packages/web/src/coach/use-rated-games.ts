@@ -9,7 +9,7 @@ export function useRatedGames(key: unknown = null): readonly RatedGame[] | null 
   useEffect(() => {
     let here = true
     void openStore()
-      .then((store) => store.lines())
+      .then((store) => store.gameIndex())
       .then((lines) => here && setGames(ratedGames(lines)))
     return () => {
       here = false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryShelf } from '../storage/shelves.js'
+import { createMemoryBackend } from '../storage/backends.js'
 import { createStore } from '../storage/store.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { exportEverything, fileParts, readFile } from './export-file.js'
@@ -33,14 +33,14 @@ const damage = fc.oneof(
 
 describe('damaged files', () => {
   it('are taken in as far as they can be, and never cost what is here', async () => {
-    const source = createStore(memoryShelf(), 'memory', () => {})
+    const source = createStore(createMemoryBackend(), 'memory', () => {})
     for (const game of theirs) await source.importGame(game)
     const file: unknown = JSON.parse([...fileParts(await exportEverything(source, 1))].join(''))
     const places = placesIn(file)
     await fc.assert(
       fc.asyncProperty(fc.nat(places.length - 1), damage, async (at, value) => {
         const text = JSON.stringify(replaced(file, places[at]!, value))
-        const store = createStore(memoryShelf(), 'memory', () => {})
+        const store = createStore(createMemoryBackend(), 'memory', () => {})
         await store.importGame(own)
         try {
           await importEverything(store, readFile(text), 2)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { toText } from '../storage/pack.js'
-import { sayIssue } from '../storage/say-issue.js'
+import { toText } from '../storage/compress.js'
+import { formatIssue } from '../storage/format-issue.js'
 import type { Store } from '../storage/store.js'
 
 export const FILE_FORMAT = 'skunkd'
@@ -95,5 +95,5 @@ export function readFile(text: string): ImportedFile {
   }
   const result = v.safeParse(fileSchema, data)
   if (result.success) return result.output
-  throw new TypeError(`This file cannot be read: ${sayIssue(result.issues)}.`)
+  throw new TypeError(`This file cannot be read: ${formatIssue(result.issues)}.`)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { startRenewing } from '../coach/reviews/renewing.js'
-import { plural } from '../coach/words.js'
+import { plural } from '../coach/coach-text.js'
+import { startReviewRefresh } from '../coach/reviews/review-refresh.js'
 import { openStore } from '../storage/open-store.js'
 import { readSettings, useSettings } from '../storage/settings.js'
 import { announce } from '../ui/announcer.js'
@@ -39,7 +39,7 @@ export function FileButtons({
       }
       setOutcome({ status: 'done', report })
       announce(reportLine(report))
-      startRenewing(report.taken)
+      startReviewRefresh(report.taken)
       await onImported()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { plural } from '../coach/words.js'
-import { catchFocus } from '../ui/catch-focus.js'
+import { plural } from '../coach/coach-text.js'
 import { Button } from '../ui/controls/button.js'
+import { restoreLostFocus } from '../ui/restore-focus.js'
 import { GameRow } from './game-row.js'
 import styles from './history.module.css'
 import type { HistoryEntry } from './load-history.js'
@@ -39,7 +39,7 @@ export function GameList({
 
   useEffect(() => {
     // The button that deleted a game went with its row.
-    if (entries.length < before.current) catchFocus(list.current)
+    if (entries.length < before.current) restoreLostFocus(list.current)
     before.current = entries.length
   }, [entries.length])
 

@@ -1,8 +1,8 @@
 import { otherSeat } from '@skunkd/engine'
-import { opponentLine, percent, plural } from '../coach/words.js'
-import { matchTitle } from '../game/words/match-words.js'
+import { opponentLine, percent, plural } from '../coach/coach-text.js'
+import { matchTitle } from '../game/words/match-text.js'
 import { seatOf } from '../storage/seat-of.js'
-import { capital } from '../ui/capital.js'
+import { capitalize } from '../ui/capitalize.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import styles from './history.module.css'
 import type { HistoryEntry } from './load-history.js'
@@ -19,7 +19,7 @@ function headlineOf({ game }: HistoryEntry): string {
   const scores = `${result.scores[seat]}–${result.scores[otherSeat(seat)]}`
   if (result.winner === null) return `Stopped at ${scores}`
   const won = result.winner === seat ? 'won' : 'lost'
-  const who = people === null ? capital(won) : `${people[seat]} ${won}`
+  const who = people === null ? capitalize(won) : `${people[seat]} ${won}`
   return `${who} ${scores}${KIND[result.kind]}`
 }
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useRenewing } from '../coach/reviews/renewing.js'
-import { UnreadGames } from '../coach/reviews/unread-games.js'
-import { plural } from '../coach/words.js'
+import { plural } from '../coach/coach-text.js'
+import { usePendingReviews } from '../coach/reviews/review-refresh.js'
+import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
 import { openStore } from '../storage/open-store.js'
 import { counts } from '../storage/seat-of.js'
 import { analysis } from '../threads/analysis.js'
 import { announce } from '../ui/announcer.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { Dialog } from '../ui/controls/dialog.js'
-import { NothingHere } from '../ui/controls/nothing-here.js'
+import { EmptyState } from '../ui/controls/empty-state.js'
 import { FileButtons } from './file-buttons.js'
 import { Filters } from './filters.js'
 import { GameList } from './game-list.js'
@@ -22,7 +22,7 @@ import {
   matches,
 } from './load-history.js'
 import { Overview } from './overview.js'
-import { SetAsideList } from './set-aside.js'
+import { QuarantineList } from './quarantine-list.js'
 
 /** Long enough for the screen to be drawn, short enough for somebody who knows where to press. */
 const AFTER_DRAWING = 100
@@ -88,12 +88,12 @@ export function HistoryScreen() {
         )}
       </header>
       {history.entries.length === 0 ? (
-        <NothingHere part title="Nothing has happened yet">
+        <EmptyState part title="Nothing has happened yet">
           <p>Games you play turn up here, with grades, whether you like it or not.</p>
           <ButtonLink look="loud" href="#/">
             Play one
           </ButtonLink>
-        </NothingHere>
+        </EmptyState>
       ) : (
         <>
           <Overview entries={shown} />
@@ -104,7 +104,7 @@ export function HistoryScreen() {
             </p>
           )}
           {unread.length > 0 && left === 0 && (
-            <UnreadGames
+            <UnreviewedGames
               games={unread}
               consequence={
                 unread.length === 1
@@ -138,7 +138,7 @@ export function HistoryScreen() {
             <Button onClick={() => setDoomed('all')}>Delete everything</Button>
           )}
         </FileButtons>
-        {history.aside.length > 0 && <SetAsideList entries={history.aside} onChange={reload} />}
+        {history.aside.length > 0 && <QuarantineList entries={history.aside} onChange={reload} />}
       </section>
       {doomed !== null && (
         <Dialog
@@ -166,7 +166,7 @@ export function HistoryScreen() {
 function useHistory() {
   const [history, setHistory] = useState<History | null>(null)
   const [missing, setMissing] = useState({ done: 0, all: 0 })
-  const { left } = useRenewing()
+  const { left } = usePendingReviews()
   const reload = useCallback(async () => {
     const store = await openStore()
     setHistory(await loadHistory(store, (done, all) => setMissing({ done, all })))

@@ -1,9 +1,9 @@
 import { analyzeGame } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { keptSummary, storedReview } from '../coach/reviews/kept-review.js'
-import { cardsOf } from '../coach/reviews/sync-cards.js'
-import { lineOf } from '../storage/game-line.js'
-import { memoryShelf } from '../storage/shelves.js'
+import { storedReview, toStoredSummary } from '../coach/reviews/stored-review.js'
+import { practiceCardsOf } from '../coach/reviews/sync-practice-cards.js'
+import { createMemoryBackend } from '../storage/backends.js'
+import { indexEntryOf } from '../storage/game-index-entry.js'
 import { createStore } from '../storage/store.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { exportEverything, readFile } from './export-file.js'
@@ -14,21 +14,21 @@ import { NARROW, trendShape } from './trend-geometry.js'
 
 const state = playedGame(5, { target: 31 })
 const game = storedGame('a', state, 2000)
-const summary = keptSummary(analyzeGame(state.decisionLog, { playerIndex: 0, target: 31 }))
+const summary = toStoredSummary(analyzeGame(state.decisionLog, { playerIndex: 0, target: 31 }))
 const unfinished = storedGame(
   'b',
   playedGame(6, { until: ({ handNumber }) => handNumber === 2 }),
   3000,
 )
 
-const emptyStore = () => createStore(memoryShelf(), 'memory', () => {})
+const emptyStore = () => createStore(createMemoryBackend(), 'memory', () => {})
 
 async function filledStore() {
   const store = emptyStore()
   await store.importGame(game)
   await store.importGame(unfinished)
   await store.saveReview(storedReview(game, game.record, 0, summary, 7))
-  for (const card of cardsOf('a', summary, 7)) await store.savePracticeCard(card)
+  for (const card of practiceCardsOf('a', summary, 7)) await store.savePracticeCard(card)
   await store.saveSetting('settings', { deck: 'four' })
   return store
 }
@@ -74,7 +74,7 @@ describe('one file', () => {
     expect(report.problems[1]).toMatch(/^Game 3 of the file: the entry should be a set of fields/)
     expect(report.problems.join(' ')).toContain('its game is neither here nor in the file')
     expect(reportLine(report)).toContain('set aside')
-    expect((await store.setAside()).length).toBeGreaterThan(1)
+    expect((await store.listQuarantined()).length).toBeGreaterThan(1)
     expect((await store.games()).length).toBe(1)
   })
 
@@ -170,9 +170,9 @@ describe('the history', () => {
   it('puts reviewed games into the order of play', () => {
     const digest = { ...summary, version: 1, early: null }
     const entries = [
-      { game: { ...lineOf(game), createdAt: 9 }, summary: digest },
-      { game: { ...lineOf(game), createdAt: 4 }, summary: digest },
-      { game: lineOf(unfinished), summary: null },
+      { game: { ...indexEntryOf(game), createdAt: 9 }, summary: digest },
+      { game: { ...indexEntryOf(game), createdAt: 4 }, summary: digest },
+      { game: indexEntryOf(unfinished), summary: null },
     ]
     expect(reviewedInOrder(entries).map(({ game: g }) => g.createdAt)).toEqual([4, 9])
   })

@@ -1,10 +1,10 @@
 import { ANALYSIS_VERSION, fromRecord } from '@skunkd/engine'
-import { syncPracticeCards } from '../coach/reviews/sync-cards.js'
-import { unpack } from '../storage/pack.js'
+import { syncPracticeCards } from '../coach/reviews/sync-practice-cards.js'
+import { decompress } from '../storage/compress.js'
 import { readGame, readLearning, readPracticeCard, readReview } from '../storage/schemas.js'
 import type { Store } from '../storage/store.js'
-import { type KeptSummary, readSummary } from '../storage/summary-schema.js'
-import type { SetAside, StoredGame } from '../storage/types.js'
+import { readSummary, type StoredSummary } from '../storage/summary-schema.js'
+import type { QuarantinedEntry, StoredGame } from '../storage/types.js'
 import type { ImportedFile } from './export-file.js'
 
 type Shelf = 'games' | 'reviews' | 'practice' | 'learn'
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<Shelf, string>> = {
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+const yieldToMainThread = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /**
  * Takes a file in, entry by entry: a good one is kept, a bad one is set aside with its
@@ -42,7 +42,7 @@ export async function importEverything(
   const taken: string[] = []
 
   async function each(
-    room: Shelf & SetAside['store'],
+    room: Shelf & QuarantinedEntry['store'],
     values: readonly unknown[],
     take: (value: unknown) => Promise<boolean>,
   ) {
@@ -54,14 +54,14 @@ export async function importEverything(
         const reason = reasonOf(error)
         const name = `${NAMES[room]} ${index + 1} of the file`
         problems.push(`${name}: ${reason}`)
-        await store.keepAside({ id: name, store: room, reason, value })
+        await store.quarantineForeign({ id: name, store: room, reason, value })
       }
-      if (index % 20 === 19) await breathe()
+      if (index % 20 === 19) await yieldToMainThread()
     }
   }
 
   const games = new Map<string, Pick<StoredGame, 'seat'>>()
-  for (const line of await store.lines()) games.set(line.id, line)
+  for (const line of await store.gameIndex()) games.set(line.id, line)
   await each('games', file.games, async (value) => {
     const game = readGame(value)
     fromRecord(game.record)
@@ -73,10 +73,10 @@ export async function importEverything(
     return true
   })
 
-  const own = new Map<string, KeptSummary>()
+  const own = new Map<string, StoredSummary>()
   await each('reviews', file.reviews, async (value) => {
     const packed = readReview(value)
-    const review = { ...packed, summary: await unpack(packed.summary) }
+    const review = { ...packed, summary: await decompress(packed.summary) }
     const game = games.get(review.gameId)
     if (game === undefined) throw new RangeError('its game is neither here nor in the file')
     const summary = readSummary(review.summary)

@@ -1,29 +1,29 @@
 import { type GameSummary, PATTERN_TITLES } from '@skunkd/engine'
-import type { GameLine, ReviewDigest } from '../storage/game-line.js'
+import type { GameIndexEntry, ReviewDigest } from '../storage/game-index-entry.js'
 import { counts, seatOf } from '../storage/seat-of.js'
 import type { Store } from '../storage/store.js'
-import type { AsideEntry } from '../storage/types.js'
+import type { QuarantineListEntry } from '../storage/types.js'
 
 /** One game of the history, with its review if there is one. */
 export interface HistoryEntry {
-  readonly game: GameLine
+  readonly game: GameIndexEntry
   readonly summary: ReviewDigest | null
 }
 
 export interface History {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[]
-  readonly aside: readonly AsideEntry[]
+  readonly aside: readonly QuarantineListEntry[]
 }
 
 export async function loadHistory(
   store: Store,
   tell?: (done: number, all: number) => void,
 ): Promise<History> {
-  const lines = await store.lines(tell)
+  const lines = await store.gameIndex(tell)
   return {
     entries: lines.map((game) => ({ game, summary: game.reviews[seatOf(game)] })),
-    aside: await store.setAside(),
+    aside: await store.listQuarantined(),
   }
 }
 
@@ -46,7 +46,7 @@ export function matches({ game }: HistoryEntry, { opponent, outcome }: Filter): 
 }
 
 export interface Reviewed {
-  readonly game: GameLine
+  readonly game: GameIndexEntry
   readonly summary: ReviewDigest
 }
 

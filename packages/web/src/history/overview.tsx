@@ -1,9 +1,9 @@
 import { ANALYSIS_VERSION, describeProgress, formatPoints, summarizeProgress } from '@skunkd/engine'
 import { useMemo } from 'react'
+import { patternTitle, plural } from '../coach/coach-text.js'
 import { ratedGames } from '../coach/rating.js'
-import { useRenewing } from '../coach/reviews/renewing.js'
-import { patternTitle, plural } from '../coach/words.js'
-import { capital } from '../ui/capital.js'
+import { usePendingReviews } from '../coach/reviews/review-refresh.js'
+import { capitalize } from '../ui/capitalize.js'
 import styles from './history.module.css'
 import { asGameSummary, type HistoryEntry, reviewedInOrder } from './load-history.js'
 import { RatingSection } from './rating-section.js'
@@ -34,7 +34,7 @@ export function Overview({ entries }: { entries: readonly HistoryEntry[] }) {
             {dearest.map(({ pattern, count, totalLoss }) => (
               <li key={pattern}>
                 <span>
-                  {capital(patternTitle(pattern))}{' '}
+                  {capitalize(patternTitle(pattern))}{' '}
                   <span className={styles.soft}>{count === 1 ? 'once' : `${count} times`}</span>
                 </span>
                 <strong>{formatPoints(totalLoss)}</strong>
@@ -53,7 +53,7 @@ export function Overview({ entries }: { entries: readonly HistoryEntry[] }) {
 
 /** Two versions of the coach are two measures: says so; the picture marks them with a cross. */
 function EarlierCoach({ games }: { games: number }) {
-  const { left } = useRenewing()
+  const { left } = usePendingReviews()
   return (
     <p className={styles.soft} data-testid="earlier-coach">
       {games === 1

@@ -1,18 +1,24 @@
 import { useId, useMemo } from 'react'
 import {
+  formatDate,
+  patternTitle,
+  percentagePoints,
+  plural,
+  signedPoints,
+} from '../coach/coach-text.js'
+import {
   dearestPatterns,
   LEAST_GAMES,
   lateLoss,
-  levelWords,
+  levelText,
   type RatedGame,
   type Rating,
   type RatingPoint,
   ratingHistory,
   ratingOf,
 } from '../coach/rating.js'
-import { formatDate, patternTitle, percentagePoints, plural, signedPoints } from '../coach/words.js'
-import { capital } from '../ui/capital.js'
-import { Fold, PictureAsTable } from '../ui/pictures/fold.js'
+import { capitalize } from '../ui/capitalize.js'
+import { ChartAsTable, Disclosure } from '../ui/pictures/disclosure.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './rating.module.css'
 import { ratingShape } from './rating-geometry.js'
@@ -38,7 +44,7 @@ export function RatingSection({ games }: { games: readonly RatedGame[] }) {
   }
   return (
     <section className={styles.section} aria-labelledby="rating-title" data-testid="rating">
-      <h2 id="rating-title">You play like {levelWords(rating)}</h2>
+      <h2 id="rating-title">You play like {levelText(rating)}</h2>
       <p>
         Discarding like level {rating.discardingLevel.toFixed(0)}, the play like level{' '}
         {rating.peggingLevel.toFixed(0)}: {rating.loss.toFixed(1)} points given up a deal, over the
@@ -81,7 +87,7 @@ function RatingPicture({ history }: { history: readonly RatingPoint[] }) {
         aria-labelledby={titleId}
       >
         <title id={titleId}>
-          {`The level you play like over ${plural(history.length, 'game')}: ${levelWords(first.rating)} at first, ${levelWords(last.rating)} at last.`}
+          {`The level you play like over ${plural(history.length, 'game')}: ${levelText(first.rating)} at first, ${levelText(last.rating)} at last.`}
         </title>
         {shape.levels.map(({ level, y }) => (
           <g key={level}>
@@ -104,7 +110,7 @@ function RatingPicture({ history }: { history: readonly RatingPoint[] }) {
           <circle key={x} className={styles.mark} cx={x} cy={y} r="4" />
         ))}
       </svg>
-      <PictureAsTable
+      <ChartAsTable
         heads={['After', 'Level', 'Discarding', 'The play']}
         rows={() => shape.points.map(ratingRow)}
       />
@@ -124,7 +130,7 @@ function Costs({ games }: { games: readonly RatedGame[] }) {
       <ol className={styles.costs}>
         {costs.map(({ pattern, perDeal, elo }) => (
           <li key={pattern}>
-            {capital(patternTitle(pattern))}: {perDeal.toFixed(2)} points a deal, about{' '}
+            {capitalize(patternTitle(pattern))}: {perDeal.toFixed(2)} points a deal, about{' '}
             {elo < STEP / 2 ? 'half a level or less' : plural(Math.round(elo / STEP), 'level')}.
           </li>
         ))}
@@ -136,7 +142,7 @@ function Costs({ games }: { games: readonly RatedGame[] }) {
 /** What the figure is made of, and what it cannot see. */
 function Limits({ rating, late }: { rating: Rating; late: number }) {
   return (
-    <Fold title="How this is known, and what it cannot see">
+    <Disclosure title="How this is known, and what it cannot see">
       {() => (
         <>
           <p>
@@ -155,6 +161,6 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
           </p>
         </>
       )}
-    </Fold>
+    </Disclosure>
   )
 }

@@ -1,6 +1,6 @@
 import { GRADE_LIMITS } from '@skunkd/engine'
-import type { ReviewDigest } from '../storage/game-line.js'
-import type { PictureBox } from '../ui/pictures/fold.js'
+import type { ReviewDigest } from '../storage/game-index-entry.js'
+import type { PictureBox } from '../ui/pictures/disclosure.js'
 
 export interface TrendBox extends PictureBox {
   /** More games than this are drawn as averages of neighbours. */

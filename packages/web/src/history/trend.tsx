@@ -1,7 +1,7 @@
 import { ANALYSIS_VERSION } from '@skunkd/engine'
 import { useId, useMemo } from 'react'
-import { formatDate, plural } from '../coach/words.js'
-import { PictureAsTable } from '../ui/pictures/fold.js'
+import { formatDate, plural } from '../coach/coach-text.js'
+import { ChartAsTable } from '../ui/pictures/disclosure.js'
 import { useMedia } from '../ui/use-media.js'
 import type { Reviewed } from './load-history.js'
 import styles from './trend.module.css'
@@ -90,7 +90,7 @@ export function Trend({ games }: { games: readonly Reviewed[] }) {
         <Line line={shape.pegging} kind="pegging" />
         <Line line={shape.discarding} kind="discarding" />
       </svg>
-      <PictureAsTable
+      <ChartAsTable
         heads={['Game', 'Discarding', 'Pegging']}
         rows={() => shape.groups.map(groupRow)}
       />

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
-import { catchFocus } from '../ui/catch-focus.js'
 import { ButtonLink } from '../ui/controls/button.js'
 import { Skunk } from '../ui/pictures/skunk.js'
+import { restoreLostFocus } from '../ui/restore-focus.js'
 import { replaceRoute } from '../ui/router.js'
 import styles from './learn.module.css'
 import { lessonAfter } from './lessons/curriculum.js'
 import type { LearnProgress } from './progress.js'
 import { DecideView } from './steps/decide-step.js'
-import { FitView, LayView } from './steps/lay-step.js'
+import { ExplainView } from './steps/explain-step.js'
 import { NumberView } from './steps/number-step.js'
 import { PickView } from './steps/pick-step.js'
+import { FitView, PlayCardView } from './steps/play-card-step.js'
 import type { Lesson, Step } from './steps/step.js'
 import { TapView } from './steps/tap-step.js'
-import { TellView } from './steps/tell-step.js'
 
 function StepView({ step, onContinue }: { step: Step; onContinue: () => void }) {
   switch (step.kind) {
     case 'tell':
-      return <TellView step={step} onContinue={onContinue} />
+      return <ExplainView step={step} onContinue={onContinue} />
     case 'tap':
       return <TapView step={step} onContinue={onContinue} />
     case 'number':
       return <NumberView step={step} onContinue={onContinue} />
     case 'lay':
-      return <LayView step={step} onContinue={onContinue} />
+      return <PlayCardView step={step} onContinue={onContinue} />
     case 'fit':
       return <FitView step={step} onContinue={onContinue} />
     case 'pick':
@@ -58,7 +58,7 @@ export function LessonPage({
   useEffect(() => {
     window.scrollTo(0, 0)
     // The button that led here is gone: unless the step has one of its own, keys start at the step.
-    catchFocus(here.current)
+    restoreLostFocus(here.current)
   }, [at])
 
   function goOn() {

@@ -20,7 +20,7 @@ import { POSITIONS } from './positions/positions.generated.js'
 import { DECISION_THEMES } from './positions/themes.js'
 import { cardsWanted, numberAnswer, pickAnswer, setsToFind } from './steps/answers.js'
 import { dealtGame, ME, replay, THEM } from './steps/deal-script.js'
-import { fiveOf, readFive } from './steps/five.js'
+import { handAndStarterOf, parseHandAndStarter } from './steps/hand-and-starter.js'
 import type { DealScript, Step } from './steps/step.js'
 import { judgeFit, judgeLay, judgeNumber, judgePick, judgeTap } from './steps/verdict.js'
 
@@ -85,7 +85,7 @@ const POINTS: Readonly<Record<ScoreItemKind, (set: readonly Card[]) => number>> 
 
 describe.each(of('tap'))('%s', (_name, step) => {
   it('takes every set of cards that is one, and no other', () => {
-    const { hand, starter } = readFive(step.cards)
+    const { hand, starter } = parseHandAndStarter(step.cards)
     const all = [...hand, starter]
     let accepted = 0
     for (const set of subsets(all)) {
@@ -113,15 +113,15 @@ describe.each(of('number'))('%s', (_name, step) => {
   const { ask } = step
 
   function slowAnswer(): number {
-    const five = fiveOf(ask)
-    if (five !== null) {
+    const handAndStarter = handAndStarterOf(ask)
+    if (handAndStarter !== null) {
       const kinds: readonly ScoreItemKind[] =
         ask.what === 'kind' ? [ask.kind] : ['fifteen', 'pair', 'run', 'flush', 'nobs']
       let points = 0
       for (const kind of kinds) {
-        for (const set of subsets([...five.hand, five.starter])) {
-          if (!isCombination(kind, set, five.hand, five.starter)) continue
-          if (kind === 'flush' && five.isCrib && set.length < 5) continue
+        for (const set of subsets([...handAndStarter.hand, handAndStarter.starter])) {
+          if (!isCombination(kind, set, handAndStarter.hand, handAndStarter.starter)) continue
+          if (kind === 'flush' && handAndStarter.isCrib && set.length < 5) continue
           points += POINTS[kind](set)
         }
       }

@@ -1,4 +1,4 @@
-import { analyzeDecision, sayCount, sayItem } from '@skunkd/engine'
+import { analyzeDecision, spokenCount, spokenItem } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { findWords, wordsIn } from '../ui/glossary/find-words.js'
 import { GLOSSARY, WORD_IDS, type WordId } from '../ui/glossary/glossary.js'
@@ -8,7 +8,7 @@ import { readPosition } from './positions/position.js'
 import { POSITIONS } from './positions/positions.generated.js'
 import { cardsThatFit, numberAnswer, setsToFind } from './steps/answers.js'
 import { dealtGame, ME } from './steps/deal-script.js'
-import { fiveOf, readFive, scoreFive } from './steps/five.js'
+import { handAndStarterOf, parseHandAndStarter, scoreFive } from './steps/hand-and-starter.js'
 import type { Step } from './steps/step.js'
 import { judgeFit, judgeLay, judgeNumber, judgePick, judgeTap } from './steps/verdict.js'
 
@@ -28,15 +28,17 @@ function pageWords(step: Step): string {
 }
 
 const said = (items: ReturnType<typeof scoreFive>['items']) =>
-  [...items.map(sayItem), sayCount({ items })].join('. ')
+  [...items.map(spokenItem), spokenCount({ items })].join('. ')
 
 /** Every reply that the learner may get in a step. */
 function answers(step: Step): readonly string[] {
   switch (step.kind) {
     case 'tell':
-      return step.picture?.counted ? [said(scoreFive(readFive(step.picture.counted)).items)] : []
+      return step.picture?.counted
+        ? [said(scoreFive(parseHandAndStarter(step.picture.counted)).items)]
+        : []
     case 'tap': {
-      const { hand, starter } = readFive(step.cards)
+      const { hand, starter } = parseHandAndStarter(step.cards)
       const all = [...hand, starter]
       const sets = Array.from({ length: 31 }, (_, i) =>
         all.filter((_card, at) => (i + 1) & (1 << at)),
@@ -44,8 +46,11 @@ function answers(step: Step): readonly string[] {
       return [...sets, ...setsToFind(step)].map((set) => judgeTap(step, set).say)
     }
     case 'number': {
-      const five = fiveOf(step.ask)
-      const counted = five !== null && step.ask.what !== 'kind' ? [said(scoreFive(five).items)] : []
+      const handAndStarter = handAndStarterOf(step.ask)
+      const counted =
+        handAndStarter !== null && step.ask.what !== 'kind'
+          ? [said(scoreFive(handAndStarter).items)]
+          : []
       const numbers = [numberAnswer(step.ask), -1, 99]
       return [...counted, ...numbers.map((number) => judgeNumber(step, number).say)]
     }

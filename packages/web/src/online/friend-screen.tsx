@@ -1,4 +1,4 @@
-import type { Wire } from '@skunkd/protocol'
+import type { SocketLike } from '@skunkd/protocol'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
@@ -7,11 +7,11 @@ import { randomId } from '../ui/random-id.js'
 import { navigate } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { play } from '../ui/sound.js'
-import { CompanyBar } from './at-table/company-bar.js'
-import { Closed } from './closed.js'
+import { OnlineBar } from './at-table/online-bar.js'
 import styles from './online.module.css'
-import { browserNotes } from './remote/browser-notes.js'
+import { browserStorage } from './remote/browser-storage.js'
 import { RemoteHost } from './remote/remote-host.js'
+import { UnavailableNotice } from './unavailable-notice.js'
 
 /** Whose turn it is, for those who look elsewhere meanwhile: the tab says it, and two notes if sound is on. */
 function useTurnSignal(host: RemoteHost): void {
@@ -31,10 +31,10 @@ function useTurnSignal(host: RemoteHost): void {
   // Only what the other player did: your own moves signal nothing.
   useEffect(
     () =>
-      host.state.subscribe(({ waiting, happened }, before) => {
+      host.state.subscribe(({ waiting, lastAction }, before) => {
         const decides = waiting.kind === 'decision' && before.waiting.kind !== 'decision'
-        if (!decides || happened === null || !useSettings.getState().sound) return
-        const { action, after } = happened
+        if (!decides || lastAction === null || !useSettings.getState().sound) return
+        const { action, after } = lastAction
         const own = 'playerIndex' in action && action.playerIndex === after.playerIndex
         if (!own) play('turn')
       }),
@@ -52,7 +52,7 @@ function openRemote(gameId: string, watch: string | null): RemoteHost {
   return new RemoteHost(gameId, watch, {
     // The listeners of a WebSocket want the browser's whole events; a wire needs less.
     open: () =>
-      new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`) as unknown as Wire,
+      new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`) as unknown as SocketLike,
     // Only where sockets are blocked.
     post: async (request) => (await loadApi()).post(gameId, request),
     poll: async (have) => (await loadApi()).poll(gameId, have),
@@ -62,17 +62,19 @@ function openRemote(gameId: string, watch: string | null): RemoteHost {
     },
     random: Math.random,
     newId: randomId,
-    notes: browserNotes(),
+    notes: browserStorage(),
     pace: () => STEP[effectiveSpeed(useSettings.getState().speed)],
     now: () => performance.now(),
-    file: async (...game) => (await import('./remote/file-game.js')).fileGame(...game),
+    file: async (...game) => (await import('./remote/archive-game.js')).archiveGame(...game),
   })
 }
 
 const Lobby = lazy(async () => ({ default: (await import('./lobby.js')).Lobby }))
 /** Fetched while the game is played: at its end nobody waits, and the line may be gone. */
-const loadEnd = async () => ({ default: (await import('./at-table/end-note.js')).EndNote })
-const EndNote = lazy(loadEnd)
+const loadEnd = async () => ({
+  default: (await import('./at-table/game-end-panel.js')).GameEndPanel,
+})
+const GameEndPanel = lazy(loadEnd)
 
 /** A game with a friend: the lobby until both are there, then the same table as always. */
 export function FriendScreen({ path }: ScreenProps) {
@@ -93,7 +95,7 @@ export function useRemote(id: string, watch: string | null): RemoteHost | null {
       remote.setAway(document.hidden)
       if (!document.hidden) remote.wake()
     }
-    const doubt = () => remote.doubt()
+    const doubt = () => remote.probeConnection()
     window.addEventListener('online', wake)
     window.addEventListener('offline', doubt)
     // A page that the browser froze and thawed again.
@@ -112,7 +114,7 @@ export function useRemote(id: string, watch: string | null): RemoteHost | null {
 }
 
 function FriendTable({ host }: { host: RemoteHost }) {
-  const { link, info, trouble } = useStore(host.company)
+  const { link, info, trouble } = useStore(host.online)
   const begun = useStore(host.state, ({ view }) => view !== null)
   const next = info?.next ?? null
   useTurnSignal(host)
@@ -125,7 +127,7 @@ function FriendTable({ host }: { host: RemoteHost }) {
   if (link.kind === 'refused') {
     return (
       <main className={styles.page}>
-        <Closed title="No seat for you here">{link.text}</Closed>
+        <UnavailableNotice title="No seat for you here">{link.text}</UnavailableNotice>
       </main>
     )
   }
@@ -145,12 +147,12 @@ function FriendTable({ host }: { host: RemoteHost }) {
   }
   return (
     <div className={styles.atTable}>
-      <CompanyBar host={host} />
+      <OnlineBar host={host} />
       <div className={styles.table}>
         <HostedTable host={host} />
       </div>
       <Suspense>
-        <EndNote host={host} />
+        <GameEndPanel host={host} />
       </Suspense>
     </div>
   )

@@ -3,12 +3,12 @@ import type { About, MyGames as Games } from '@skunkd/protocol'
 import { useState } from 'react'
 import { Button } from '../ui/controls/button.js'
 import { Skunk } from '../ui/pictures/skunk.js'
-import { useAsked } from './links/use-asked.js'
+import { useApiRequest } from './links/use-api-request.js'
 import { MyData } from './my-data.js'
 import { NewFriendGame } from './new-friend-game.js'
 import styles from './online.module.css'
 import { api, OnlineError } from './remote/api.js'
-import { setupWords } from './setup-words.js'
+import { setupText } from './setup-text.js'
 
 type Game = Games['games'][number]
 
@@ -29,7 +29,7 @@ function standing({ status, yourMove, winner, seat }: Game): string {
 
 /** This person's games on this server, those that wait for a move first. */
 function MyGames() {
-  const [asked] = useAsked(api.mine, 'mine')
+  const [asked] = useApiRequest(api.mine, 'mine')
   if (asked.kind !== 'answer' || asked.value.games.length === 0) return null
   const games = [...asked.value.games].sort(
     (a, b) => Number(b.yourMove) - Number(a.yourMove) || b.changedAt - a.changedAt,
@@ -43,7 +43,7 @@ function MyGames() {
             <a href={`#/friend/${game.id}`} data-move={game.yourMove}>
               <strong>{game.names[otherSeat(game.seat)] ?? 'A free seat'}</strong>
               <span>{standing(game)}</span>
-              <small>{setupWords(game.setup, game.pace)}</small>
+              <small>{setupText(game.setup, game.pace)}</small>
             </a>
           </li>
         ))}
@@ -54,7 +54,7 @@ function MyGames() {
 
 /** Where a game with a friend begins. */
 export function FriendsScreen() {
-  const [about, again] = useAsked(api.about, 'about')
+  const [about, again] = useApiRequest(api.about, 'about')
   return (
     <div className={styles.page}>
       <header className={styles.head}>

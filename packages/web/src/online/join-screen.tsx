@@ -1,18 +1,18 @@
-import { capital } from '../ui/capital.js'
+import { capitalize } from '../ui/capitalize.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { navigate } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { Closed } from './closed.js'
 import { NoServer } from './friends-screen.js'
 import { type GameLink, parseGameLink } from './links/links.js'
-import { useAsked } from './links/use-asked.js'
+import { useApiRequest } from './links/use-api-request.js'
 import { NamedForm } from './named-form.js'
 import styles from './online.module.css'
 import { api, reasonOf } from './remote/api.js'
-import { browserNotes } from './remote/browser-notes.js'
+import { browserStorage } from './remote/browser-storage.js'
 import { friendsNote } from './remote/fair-notes.js'
-import { dealerWords, setupWords } from './setup-words.js'
+import { dealerText, setupText } from './setup-text.js'
+import { UnavailableNotice } from './unavailable-notice.js'
 
 /** Where a friend's link leads: who invites and to what, and one press to sit down. */
 export function JoinScreen({ path }: ScreenProps) {
@@ -20,9 +20,9 @@ export function JoinScreen({ path }: ScreenProps) {
   return (
     <div className={styles.page}>
       {link === null ? (
-        <Closed title="This is not a whole link">
+        <UnavailableNotice title="This is not a whole link">
           It was cut off somewhere on its way. Ask for it again, and copy all of it.
-        </Closed>
+        </UnavailableNotice>
       ) : (
         <Invited key={link.id} link={link} />
       )}
@@ -31,24 +31,26 @@ export function JoinScreen({ path }: ScreenProps) {
 }
 
 function Invited({ link }: { link: GameLink }) {
-  const [asked, again] = useAsked(() => api.invitation(link.id, link.secret), link.id)
+  const [asked, again] = useApiRequest(() => api.invitation(link.id, link.secret), link.id)
 
   if (asked.kind === 'asking') return <p aria-busy="true">Looking at the invitation …</p>
   if (asked.kind === 'failed') return <Refused error={asked.error} onAgain={again} />
   const invitation = asked.value
   if (invitation.you !== null) {
     return (
-      <Closed title={invitation.you === 0 ? 'This is your own game' : 'You have this seat'}>
+      <UnavailableNotice
+        title={invitation.you === 0 ? 'This is your own game' : 'You have this seat'}
+      >
         <ButtonLink look="loud" href={`#/friend/${link.id}`}>
           To the table
         </ButtonLink>
-      </Closed>
+      </UnavailableNotice>
     )
   }
 
   async function sitDown(name: string) {
     // What was promised is noted before this device's part is given away.
-    const note = friendsNote(browserNotes(), link.id, invitation.commitment, invitation.h0)
+    const note = friendsNote(browserStorage(), link.id, invitation.commitment, invitation.h0)
     await api.join(link.id, { secret: link.secret, name, e1: note.e1 ?? '' })
     navigate(['friend', link.id])
   }
@@ -60,8 +62,8 @@ function Invited({ link }: { link: GameLink }) {
           <Skunk mood="host" className={styles.skunk} />
           <h1>{invitation.from} invites you to a game of cribbage</h1>
           <p className={styles.lead}>
-            {capital(setupWords(invitation.setup, invitation.pace))}.{' '}
-            {dealerWords(invitation.setup.dealer, 1)}
+            {capitalize(setupText(invitation.setup, invitation.pace))}.{' '}
+            {dealerText(invitation.setup.dealer, 1)}
             {invitation.watchable && ' Others may watch, and see only what you both may.'}
           </p>
         </>
@@ -102,9 +104,9 @@ function Refused({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const known = MET[code]
   if (code === 'UNREACHABLE') return <NoServer error={error} onAgain={onAgain} />
   return (
-    <Closed title={known?.title ?? 'This link leads to no game'}>
+    <UnavailableNotice title={known?.title ?? 'This link leads to no game'}>
       <p>{known?.text ?? reasonOf(error)}</p>
       {code === 'NOT_READY_TO_JOIN' && <Button onClick={onAgain}>Look again</Button>}
-    </Closed>
+    </UnavailableNotice>
   )
 }

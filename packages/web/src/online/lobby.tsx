@@ -2,11 +2,11 @@ import type { GameInfo } from '@skunkd/protocol'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { linkTo } from './links/links.js'
 import { ShareLink } from './links/share-link.js'
-import { useAsked } from './links/use-asked.js'
-import { useBase } from './links/use-base.js'
+import { useApiRequest } from './links/use-api-request.js'
+import { useShareBaseUrl } from './links/use-share-base-url.js'
 import styles from './online.module.css'
 import { api } from './remote/api.js'
-import { setupWords } from './setup-words.js'
+import { setupText } from './setup-text.js'
 
 /** Before the first deal: the link to pass on, and what we are waiting for. */
 export function Lobby({ info, lost }: { info: GameInfo | null; lost: boolean }) {
@@ -44,8 +44,8 @@ export function Lobby({ info, lost }: { info: GameInfo | null; lost: boolean }) 
 }
 
 function Inviting({ info }: { info: GameInfo }) {
-  const base = useBase()
-  const [mine] = useAsked(api.mine, info.id)
+  const base = useShareBaseUrl()
+  const [mine] = useApiRequest(api.mine, info.id)
   const secret =
     mine.kind === 'answer'
       ? (mine.value.games.find(({ id }) => id === info.id)?.join ?? null)
@@ -54,7 +54,7 @@ function Inviting({ info }: { info: GameInfo }) {
     <section className={styles.panel}>
       <h1>Send your friend this link</h1>
       <p className={styles.lead}>
-        A game {setupWords(info.setup, info.pace)}. It begins when they press; leave this page open
+        A game {setupText(info.setup, info.pace)}. It begins when they press; leave this page open
         or come back later.
       </p>
       {mine.kind === 'failed' && <p role="alert">{mine.reason}</p>}

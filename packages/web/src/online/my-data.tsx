@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { catchFocus } from '../ui/catch-focus.js'
-import { AskedTwice } from '../ui/controls/asked-twice.js'
 import { Button } from '../ui/controls/button.js'
+import { ConfirmButton } from '../ui/controls/confirm-button.js'
+import { restoreLostFocus } from '../ui/restore-focus.js'
 import { DeviceLinkDialog } from './links/device-link-dialog.js'
 import styles from './online.module.css'
 import { api, reasonOf } from './remote/api.js'
@@ -14,7 +14,7 @@ export function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: ()
 
   // The button that had the focus is gone, with nothing left to delete.
   useEffect(() => {
-    if (deleted) catchFocus(note.current)
+    if (deleted) restoreLostFocus(note.current)
   }, [deleted])
 
   async function takeAway() {
@@ -54,7 +54,7 @@ export function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: ()
           <Button onClick={() => setOpen(true)}>Use another device</Button>
           <Button onClick={() => void takeAway()}>Export my data</Button>
           {!deleted && (
-            <AskedTwice
+            <ConfirmButton
               label="Delete my data"
               warning="The server forgets who you are, and your seats with it. Games still being played count as resigned. This cannot be undone."
               yes="Yes, delete it all"

@@ -16,7 +16,7 @@ import { navigate } from '../ui/router.js'
 import { NamedForm } from './named-form.js'
 import styles from './online.module.css'
 import { api } from './remote/api.js'
-import { browserNotes } from './remote/browser-notes.js'
+import { browserStorage } from './remote/browser-storage.js'
 import { creatorsNote } from './remote/fair-notes.js'
 
 /** One press makes a game and its link; the rules are there for those who want others. */
@@ -37,7 +37,7 @@ export function NewFriendGame() {
     }
     const { id, commitment } = await api.create({ name, setup, pace, watch })
     // Noted before anything else is heard of this game.
-    creatorsNote(browserNotes(), id, commitment)
+    creatorsNote(browserStorage(), id, commitment)
     navigate(['friend', id])
   }
 

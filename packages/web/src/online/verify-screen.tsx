@@ -2,10 +2,10 @@ import { type FairReport, verifyFairGame, type Witness } from '@skunkd/protocol'
 import { useState } from 'react'
 import { ButtonLink } from '../ui/controls/button.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { useAsked } from './links/use-asked.js'
+import { useApiRequest } from './links/use-api-request.js'
 import styles from './online.module.css'
 import { api, reasonOf } from './remote/api.js'
-import { browserNotes } from './remote/browser-notes.js'
+import { browserStorage } from './remote/browser-storage.js'
 import { type FairNote, readNote } from './remote/fair-notes.js'
 
 const VERDICTS: Readonly<Record<FairReport['verdict'], string>> = {
@@ -27,7 +27,7 @@ export function witnessOf(note: FairNote | null): Witness | null {
 
 function check(record: unknown): FairReport {
   const gameId = (record as { fair?: { gameId?: unknown } }).fair?.gameId
-  const note = typeof gameId === 'string' ? readNote(browserNotes(), gameId) : null
+  const note = typeof gameId === 'string' ? readNote(browserStorage(), gameId) : null
   return verifyFairGame(record, witnessOf(note))
 }
 
@@ -50,7 +50,7 @@ export function VerifyScreen({ path }: ScreenProps) {
 }
 
 function OfServer({ id }: { id: string }) {
-  const [asked] = useAsked(async () => check(await api.record(id)), id)
+  const [asked] = useApiRequest(async () => check(await api.record(id)), id)
   if (asked.kind === 'asking') return <p aria-busy="true">Checking every deal …</p>
   if (asked.kind === 'failed') {
     return (

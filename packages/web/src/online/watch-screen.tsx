@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import { HostedTable } from '../table/hosted-table.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { Closed } from './closed.js'
 import { useRemote } from './friend-screen.js'
 import { parseGameLink } from './links/links.js'
 import styles from './online.module.css'
 import type { RemoteHost } from './remote/remote-host.js'
+import { UnavailableNotice } from './unavailable-notice.js'
 
 /** Looking over two shoulders: only what both players may see. */
 export function WatchScreen({ path }: ScreenProps) {
@@ -14,7 +14,9 @@ export function WatchScreen({ path }: ScreenProps) {
   if (link === null) {
     return (
       <main className={styles.page}>
-        <Closed title="This is not a whole link">Ask for it again, and copy all of it.</Closed>
+        <UnavailableNotice title="This is not a whole link">
+          Ask for it again, and copy all of it.
+        </UnavailableNotice>
       </main>
     )
   }
@@ -22,12 +24,12 @@ export function WatchScreen({ path }: ScreenProps) {
 }
 
 function Watched({ host }: { host: RemoteHost }) {
-  const { link, info, watchers } = useStore(host.company)
+  const { link, info, watchers } = useStore(host.online)
   const begun = useStore(host.state, ({ view }) => view !== null)
   if (link.kind === 'refused') {
     return (
       <main className={styles.page}>
-        <Closed title="Nothing to watch here">{link.text}</Closed>
+        <UnavailableNotice title="Nothing to watch here">{link.text}</UnavailableNotice>
       </main>
     )
   }

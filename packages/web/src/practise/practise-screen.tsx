@@ -1,12 +1,12 @@
 import type { DecisionSnapshot } from '@skunkd/engine'
 import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../coach/decision/problem.js'
-import { UnreadGames } from '../coach/reviews/unread-games.js'
+import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
 import { MOST_COUNTED, type PracticeCounts } from '../storage/store.js'
-import { catchFocus } from '../ui/catch-focus.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
-import { NothingHere } from '../ui/controls/nothing-here.js'
+import { EmptyState } from '../ui/controls/empty-state.js'
 import { Picker } from '../ui/controls/picker.js'
+import { restoreLostFocus } from '../ui/restore-focus.js'
 import { replaceRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import styles from './practise.module.css'
@@ -26,7 +26,7 @@ export function PractiseScreen({ query }: ScreenProps) {
   const drawn = state.status === 'exercise' ? state.exercise.key : null
   useEffect(() => {
     // The first one comes by itself, and takes the focus from nobody.
-    if (drawn !== null && asked.current) catchFocus(problem.current)
+    if (drawn !== null && asked.current) restoreLostFocus(problem.current)
   }, [drawn])
 
   function nextOne() {
@@ -69,7 +69,7 @@ export function PractiseScreen({ query }: ScreenProps) {
         />
       </div>
       {source === 'own' && unread.length > 0 && (
-        <UnreadGames
+        <UnreviewedGames
           games={unread}
           consequence={`${unread.length === 1 ? 'its' : 'their'} mistakes are not among these.`}
           action="Look for mistakes"
@@ -82,12 +82,12 @@ export function PractiseScreen({ query }: ScreenProps) {
         </p>
       )}
       {state.status === 'failed' && (
-        <NothingHere part title="No problem could be laid out">
+        <EmptyState part title="No problem could be laid out">
           <p>{state.message}</p>
           <Button look="loud" onClick={nextOne}>
             Try again
           </Button>
-        </NothingHere>
+        </EmptyState>
       )}
       {state.status === 'exercise' && (
         <section ref={problem} tabIndex={-1} className={styles.felt} aria-label="The problem">
@@ -147,7 +147,7 @@ function CountLine({ counts, source }: { counts: PracticeCounts; source: Source 
 /** None of the player's own mistakes is due: a skunk asleep, and what else there is to do. */
 function Rest({ counts, onRandom }: { counts: PracticeCounts; onRandom: () => void }) {
   return (
-    <NothingHere
+    <EmptyState
       part
       mood={counts.all === 0 ? 'asleep' : 'cheer'}
       title={counts.all === 0 ? 'No mistakes yet. Suspicious.' : 'All done for now'}
@@ -165,6 +165,6 @@ function Rest({ counts, onRandom }: { counts: PracticeCounts; onRandom: () => vo
         </Button>
         <ButtonLink href="#/">Play a game</ButtonLink>
       </div>
-    </NothingHere>
+    </EmptyState>
   )
 }

@@ -1,10 +1,10 @@
 import { analyzeGame, isMistake } from '@skunkd/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keptSummary } from '../coach/reviews/kept-review.js'
-import { syncPracticeCards } from '../coach/reviews/sync-cards.js'
-import { memoryShelf } from '../storage/shelves.js'
+import { toStoredSummary } from '../coach/reviews/stored-review.js'
+import { syncPracticeCards } from '../coach/reviews/sync-practice-cards.js'
+import { createMemoryBackend } from '../storage/backends.js'
 import { createStore } from '../storage/store.js'
-import type { KeptSummary } from '../storage/summary-schema.js'
+import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredPracticeCard } from '../storage/types.js'
 import { playedGame } from '../testing/played-game.js'
 import { afterAnswer, whenAgain } from './schedule.js'
@@ -51,7 +51,7 @@ describe('the schedule', () => {
   })
 
   it('brings back what was missed before what is new, the costliest of the new first', async () => {
-    const store = createStore(memoryShelf(), 'memory', () => {})
+    const store = createStore(createMemoryBackend(), 'memory', () => {})
     const seen = afterAnswer(aCard('seen'), false, START)
     const later = afterAnswer(afterAnswer(aCard('later'), true, START), true, START + DAY)
     for (const card of [aCard('small', { loss: 0.2 }), later, aCard('big', { loss: 3 }), seen]) {
@@ -76,14 +76,14 @@ describe('the schedule', () => {
 })
 
 describe('practice cards', () => {
-  let summary: KeptSummary
+  let summary: StoredSummary
   beforeAll(() => {
     const state = playedGame(11, { target: 61 })
-    summary = keptSummary(analyzeGame(state.decisionLog, { playerIndex: 0, target: 61 }))
+    summary = toStoredSummary(analyzeGame(state.decisionLog, { playerIndex: 0, target: 61 }))
   }, 120_000)
 
   it('are exactly the decisions that the review calls mistakes', async () => {
-    const store = createStore(memoryShelf(), 'memory', () => {})
+    const store = createStore(createMemoryBackend(), 'memory', () => {})
     await syncPracticeCards(store, 'g', summary, START)
     const cards = await store.practiceCards()
     const mistakes = summary.decisions.flatMap(({ decision, loss, forced }, index) =>
@@ -97,7 +97,7 @@ describe('practice cards', () => {
   })
 
   it('keep their schedule when synchronised again; those no longer mistakes go', async () => {
-    const store = createStore(memoryShelf(), 'memory', () => {})
+    const store = createStore(createMemoryBackend(), 'memory', () => {})
     await syncPracticeCards(store, 'g', summary, START)
     const [first] = await store.practiceCards()
     const answered = afterAnswer(first!, true, START)

@@ -1,7 +1,7 @@
 import type { CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { freshSummary, reviewablePart } from '../coach/reviews/kept-review.js'
-import type { Unread } from '../coach/reviews/unread-games.js'
+import { currentSummary, reviewablePart } from '../coach/reviews/stored-review.js'
+import type { Unreviewed } from '../coach/reviews/unreviewed-games.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
 import type { PracticeCounts, Store } from '../storage/store.js'
@@ -29,8 +29,8 @@ export type Source = 'own' | 'random'
 const NO_COUNTS: PracticeCounts = { due: 0, all: 0, nextAt: null }
 
 /** Finished games that have not been searched for mistakes. */
-async function gamesToRead(store: Store): Promise<readonly Unread[]> {
-  const lines = await store.lines()
+async function gamesToRead(store: Store): Promise<readonly Unreviewed[]> {
+  const lines = await store.gameIndex()
   return lines.filter(
     ({ finishedAt, seat, reviews }) =>
       finishedAt !== null && seat !== null && reviews[seat] === null,
@@ -44,7 +44,7 @@ async function annotationFor(store: Store, card: StoredPracticeCard): Promise<Co
   if (game === null || part === null) throw new RangeError('its game is gone')
   const seat = seatOf(game)
   const review = await store.review(card.gameId, seat)
-  const known = freshSummary(review, part.record, seat)?.decisions[card.decisionIndex]
+  const known = currentSummary(review, part.record, seat)?.decisions[card.decisionIndex]
   if (known !== undefined) return known
   const own = part.state.decisionLog.filter(({ playerIndex }) => playerIndex === seat)
   const snapshot = own[card.decisionIndex]
@@ -57,7 +57,7 @@ async function annotationFor(store: Store, card: StoredPracticeCard): Promise<Co
 export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'any') {
   const [state, setState] = useState<PracticeState>({ status: 'loading' })
   const [counts, setCounts] = useState<PracticeCounts>(NO_COUNTS)
-  const [unread, setUnread] = useState<readonly Unread[]>([])
+  const [unread, setUnread] = useState<readonly Unreviewed[]>([])
   const [turn, setTurn] = useState(1)
   const problems = useRef(0)
 
@@ -95,7 +95,7 @@ export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'an
   }, [])
 
   const wasRead = useCallback(
-    async (game: Unread) => {
+    async (game: Unreviewed) => {
       setUnread((games) => games.filter(({ id }) => id !== game.id))
       setCounts(await (await openStore()).practiceCounts(Date.now()))
       // Once mistakes are found there is something to practise.
@@ -141,7 +141,7 @@ async function next(
     } catch (error) {
       // Not a possible decision: it must not stand in the way of the others.
       const reason = error instanceof Error ? error.message : String(error)
-      await store.putAside({ id: card.id, store: 'practice', reason, value: card })
+      await store.quarantine({ id: card.id, store: 'practice', reason, value: card })
     }
   }
   return { status: 'rest' }

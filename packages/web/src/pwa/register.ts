@@ -16,7 +16,7 @@ export function registerServiceWorker(): void {
   window.addEventListener('load', () => {
     navigator.serviceWorker
       .register('./sw.js')
-      .then(follow)
+      .then(watchForUpdates)
       .catch(() => {
         // Private windows may forbid it; the app works without it.
       })
@@ -46,13 +46,13 @@ function reloadOnce(): boolean {
  * The old service worker keeps serving the whole old version until it is told to leave:
  * an open tab never misses a part. It is told at a good moment, and then the page is loaded again.
  */
-function follow(registration: ServiceWorkerRegistration): void {
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   // The first worker of all takes over a page that is as new as itself.
   let known = serviceWorker.controller
   const offer = () => {
     if (registration.waiting === null || known === null) return
-    useNewVersion.setState({ load: () => callIn(registration) })
+    useNewVersion.setState({ load: () => activateWaitingWorker(registration) })
   }
   serviceWorker.addEventListener('controllerchange', () => {
     if (known === null) {
@@ -86,7 +86,7 @@ function follow(registration: ServiceWorkerRegistration): void {
  * slow to wake the worker or lose what it was told, so it is told again; and a worker that still
  * does not come, because the old one is kept busy, may come with a reload.
  */
-function callIn(registration: ServiceWorkerRegistration): void {
+function activateWaitingWorker(registration: ServiceWorkerRegistration): void {
   useNewVersion.setState({ leaving: true })
   const tell = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
   tell()

@@ -1,6 +1,6 @@
 /*
  * Keeps the app for visits without a network: the whole build when it is installed, and one build
- * at a time. Built by `kept-app.ts`, which puts the list of files in.
+ * at a time. Built by `service-worker-plugin.ts`, which puts the list of files in.
  */
 declare const self: ServiceWorkerGlobalScope
 /** Every file of the build, as addresses relative to the app's. */

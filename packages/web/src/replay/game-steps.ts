@@ -38,7 +38,7 @@ export interface HandOfGame {
   readonly scoresAfter: BySeat<number>
 }
 
-export interface Walk {
+export interface ReplaySteps {
   readonly steps: readonly GameStep[]
   readonly hands: readonly HandOfGame[]
 }
@@ -67,7 +67,7 @@ function handsOf(steps: readonly GameStep[]): readonly HandOfGame[] {
  * The steps of a replay as a person walks through them. Gathering the cards for the next hand
  * is not a step of its own: the hand begins with the deal that follows.
  */
-export function walkOf({ steps: replayed }: Pick<Replay, 'steps'>): Walk {
+export function replayStepsOf({ steps: replayed }: Pick<Replay, 'steps'>): ReplaySteps {
   const decided = [0, 0]
   const steps: GameStep[] = []
   replayed.forEach(({ after, handIndex, decisionIndex }, actionIndex) => {
@@ -92,11 +92,11 @@ export function walkOf({ steps: replayed }: Pick<Replay, 'steps'>): Walk {
 }
 
 /** The step at which a seat made its decision of this number; −1 if there is none. */
-export function stepOfDecision({ steps }: Walk, { seat, index }: Decided): number {
+export function stepOfDecision({ steps }: ReplaySteps, { seat, index }: Decided): number {
   return steps.findIndex(({ decided }) => decided?.seat === seat && decided.index === index)
 }
 
 /** Where in the walk a hand begins, by its index; −1 if there is none. */
-export function stepOfHand({ hands }: Walk, handIndex: number): number {
+export function stepOfHand({ hands }: ReplaySteps, handIndex: number): number {
   return hands.find((hand) => hand.handIndex === handIndex)?.first ?? -1
 }

@@ -1,17 +1,17 @@
 import { type CoachingAnnotation, type Seat, wasMistake } from '@skunkd/engine'
 import { useEffect, useRef } from 'react'
+import { plural } from '../coach/coach-text.js'
 import { lookOf } from '../coach/decision/severity-look.js'
-import { plural } from '../coach/words.js'
 import type { Names } from '../game/words/names.js'
 import { CardText } from '../ui/cards/card-text.js'
-import type { GameStep, HandOfGame, Walk } from './game-steps.js'
+import type { GameStep, HandOfGame, ReplaySteps } from './game-steps.js'
 import styles from './move-list.module.css'
 import { type Move, moveOf } from './move-of.js'
 import { type Hands, happeningOf } from './scene.js'
 
 /** The game hand by hand; the current hand is unfolded, step by step. */
 export function MoveList({
-  walk,
+  replaySteps,
   at,
   seat,
   hands,
@@ -19,7 +19,7 @@ export function MoveList({
   annotationOf,
   onGoTo,
 }: {
-  walk: Walk
+  replaySteps: ReplaySteps
   at: number
   seat: Seat
   hands: Hands
@@ -27,11 +27,11 @@ export function MoveList({
   annotationOf: (step: GameStep) => CoachingAnnotation | null
   onGoTo: (at: number) => void
 }) {
-  const open = walk.steps[at]!.handIndex
+  const open = replaySteps.steps[at]!.handIndex
   return (
     <section className={styles.moves} aria-label="Steps" data-testid="move-list">
       <ol className={styles.hands}>
-        {walk.hands.map((hand) => (
+        {replaySteps.hands.map((hand) => (
           <li key={hand.handIndex}>
             <h2 className={styles.heading}>
               <button
@@ -44,14 +44,14 @@ export function MoveList({
                   {names.does(hand.dealerIndex, 'deal')}, {scoreLine(hand, seat)}
                 </span>
                 <Mistakes
-                  steps={walk.steps.slice(hand.first, hand.end)}
+                  steps={replaySteps.steps.slice(hand.first, hand.end)}
                   {...{ seat, annotationOf }}
                 />
               </button>
             </h2>
             {hand.handIndex === open && (
               <ol className={styles.steps}>
-                {walk.steps.slice(hand.first, hand.end).map((step, place) => (
+                {replaySteps.steps.slice(hand.first, hand.end).map((step, place) => (
                   <Row
                     key={step.actionIndex}
                     move={moveOf(happeningOf(step, seat, hands))}

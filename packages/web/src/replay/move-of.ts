@@ -1,5 +1,5 @@
 import { type Card, compareCards, describeStep, type Seat, type Step } from '@skunkd/engine'
-import type { Happening } from '../game/host/host.js'
+import type { ObservedAction } from '../game/host/host.js'
 
 /** A step in as few words as a list of moves has space for. */
 export interface Move {
@@ -51,7 +51,7 @@ function cardsOf(step: Step): readonly Card[] {
   }
 }
 
-export function moveOf({ before, action, after }: Happening): Move {
+export function moveOf({ before, action, after }: ObservedAction): Move {
   const step = describeStep(before, action, after)
   const seat = step.playerIndex
   return {

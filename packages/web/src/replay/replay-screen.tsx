@@ -1,16 +1,16 @@
 import type { Seat } from '@skunkd/engine'
 import { seatOf } from '../storage/seat-of.js'
 import { ButtonLink } from '../ui/controls/button.js'
-import { NoSuchGame, NothingHere } from '../ui/controls/nothing-here.js'
+import { EmptyState, NoSuchGame } from '../ui/controls/empty-state.js'
 import type { ScreenProps } from '../ui/screen.js'
 import styles from './replay.module.css'
 import { Stepper } from './stepper.js'
-import { useWalk } from './use-walk.js'
+import { useReplay } from './use-replay.js'
 
 /** A kept game, step by step: `#/replay/<id>?step=57`. */
 export function ReplayScreen({ path, query }: ScreenProps) {
   const id = path[0] ?? ''
-  const state = useWalk(id)
+  const state = useReplay(id)
   switch (state.status) {
     case 'loading':
       return <p className={styles.quiet}>Opening the game…</p>
@@ -24,18 +24,18 @@ export function ReplayScreen({ path, query }: ScreenProps) {
       )
     case 'early':
       return (
-        <NothingHere title="Nothing to look back on yet">
+        <EmptyState title="Nothing to look back on yet">
           <p>The first hand is still on the table. Play it out first.</p>
           <ButtonLink look="loud" href={`#/table/${id}`}>
             Back to the table
           </ButtonLink>
-        </NothingHere>
+        </EmptyState>
       )
     case 'failed':
       return (
-        <NothingHere title="This game cannot be stepped through">
+        <EmptyState title="This game cannot be stepped through">
           <p>{state.message}</p>
-        </NothingHere>
+        </EmptyState>
       )
     case 'ready':
       return (

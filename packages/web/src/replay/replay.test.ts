@@ -9,11 +9,11 @@ import {
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { namesOf } from '../game/words/names.js'
-import { tellStep } from '../game/words/tell-step.js'
+import { stepText } from '../game/words/step-text.js'
 import { playedGame } from '../testing/played-game.js'
-import { chancesOf } from './chances.js'
-import { stepOfDecision, stepOfHand, walkOf } from './game-steps.js'
+import { replayStepsOf, stepOfDecision, stepOfHand } from './game-steps.js'
 import { happeningOf, sceneOf } from './scene.js'
+import { winChancesOf } from './win-chances.js'
 
 const NAMES = namesOf(
   [
@@ -47,7 +47,7 @@ const GAMES = [
   ),
 ]
 
-const walk = (game: (typeof GAMES)[number]) => walkOf(replayRecord(toRecord(game)))
+const walk = (game: (typeof GAMES)[number]) => replayStepsOf(replayRecord(toRecord(game)))
 
 describe('the steps of a game', () => {
   it('are its actions, hand by hand, and lead from the deal to the end', () => {
@@ -90,9 +90,9 @@ describe('the steps of a game', () => {
   it('are all told in words, and nothing hidden is told', () => {
     for (const game of GAMES) {
       for (const step of walk(game).steps) {
-        const open = tellStep(happeningOf(step, 0, 'open'), NAMES)
+        const open = stepText(happeningOf(step, 0, 'open'), NAMES)
         expect(open).toMatch(/^[A-Z].*[.!]$/)
-        const known = tellStep(happeningOf(step, 0, 'known'), NAMES)
+        const known = stepText(happeningOf(step, 0, 'known'), NAMES)
         if (step.action.type === 'DISCARD' && step.action.playerIndex === 1) {
           expect(known).toBe('Easy lays two cards away.')
           expect(open).not.toBe(known)
@@ -158,7 +158,7 @@ describe('the chance of winning along the steps', () => {
       const record = toRecord(game)
       const { steps } = walk(game)
       const { curve, decisions } = analyzeGame(game.decisionLog, { record, playerIndex })
-      const chances = chancesOf(steps, curve!, playerIndex)!
+      const chances = winChancesOf(steps, curve!, playerIndex)!
       expect(chances.after).toHaveLength(steps.length)
       expect(chances.start).toBe(curve![0]!.before)
       expect(chances.after.at(-1)).toBe(game.winner === playerIndex ? 1 : 0)
@@ -167,8 +167,8 @@ describe('the chance of winning along the steps', () => {
         if (annotation === undefined || after.phase !== 'PEGGING') return
         expect(chances.after[at]).toBe(annotation.winProbabilityActual)
       })
-      expect(chancesOf(steps, curve!.slice(1), playerIndex)).toBeNull()
-      expect(chancesOf(steps.slice(1), curve!, playerIndex)).toBeNull()
+      expect(winChancesOf(steps, curve!.slice(1), playerIndex)).toBeNull()
+      expect(winChancesOf(steps.slice(1), curve!, playerIndex)).toBeNull()
     }
   }, 60_000)
 })

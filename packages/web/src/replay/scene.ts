@@ -9,9 +9,9 @@ import {
   playerView,
   type Seat,
 } from '@skunkd/engine'
-import type { Happening } from '../game/host/host.js'
-import { asSeenBy } from '../game/host/story.js'
-import { countsOf, type Laid, scoringCards } from '../game/laid.js'
+import { asSeenBy } from '../game/host/hand-log.js'
+import type { ObservedAction } from '../game/host/host.js'
+import { countsOf, type PlayedCard, scoringCards } from '../game/played-cards.js'
 import type { GameStep } from './game-steps.js'
 
 /** A card as it lies there: face down if the viewer could not know it. */
@@ -30,8 +30,8 @@ export interface Scene {
   readonly starter: Card | null
   readonly starterLit: boolean
   /** The finished counts of the play, and the present or last one. */
-  readonly earlier: readonly (readonly Laid[])[]
-  readonly current: readonly Laid[]
+  readonly earlier: readonly (readonly PlayedCard[])[]
+  readonly current: readonly PlayedCard[]
   /** The cards that made the points of the last one. */
   readonly scoring: readonly Card[]
   /** Null outside the play. */
@@ -46,7 +46,7 @@ export function happeningOf(
   { before, action, after }: GameStep,
   seat: Seat,
   hands: Hands,
-): Happening {
+): ObservedAction {
   const actor = 'playerIndex' in action ? action.playerIndex : undefined
   const looks = hands === 'open' && (actor === 0 || actor === 1) ? actor : seat
   return {

@@ -1,9 +1,9 @@
 import { type CoachingAnnotation, wasMistake } from '@skunkd/engine'
 import { useId } from 'react'
 import { useMedia } from '../ui/use-media.js'
-import type { Chances } from './chances.js'
-import type { Walk } from './game-steps.js'
+import type { ReplaySteps } from './game-steps.js'
 import styles from './scrubber.module.css'
+import type { WinChances } from './win-chances.js'
 
 const WIDE = { width: 1000, height: 150, top: 8, bottom: 20 }
 const NARROW = { width: 360, height: 116, top: 8, bottom: 20 }
@@ -23,17 +23,17 @@ export const isMark = ({ annotation }: Mark) => wasMistake(annotation)
  * the coach is done; the slider works at once.
  */
 export function Scrubber({
-  walk,
+  replaySteps,
   at,
-  chances,
+  winChances,
   marks,
   whose,
   says,
   onGoTo,
 }: {
-  walk: Walk
+  replaySteps: ReplaySteps
   at: number
-  chances: Chances | null
+  winChances: WinChances | null
   marks: readonly Mark[]
   /** `Your`, `Anna’s`. */
   whose: string
@@ -43,12 +43,12 @@ export function Scrubber({
 }) {
   const box = useMedia('(min-width: 44rem)') ? WIDE : NARROW
   const clip = `clip${useId()}`
-  const count = walk.steps.length
+  const count = replaySteps.steps.length
   const room = box.height - box.top - box.bottom
   const x = (step: number) => round((box.width * step) / Math.max(1, count - 1))
   const y = (chance: number) => round(box.top + (1 - chance) * room)
   const middle = y(0.5)
-  const path = chances?.after.map((chance, step) => `${x(step)} ${y(chance)}`).join('L') ?? null
+  const path = winChances?.after.map((chance, step) => `${x(step)} ${y(chance)}`).join('L') ?? null
   return (
     <div className={styles.scrubber} data-testid="scrubber">
       <svg
@@ -57,7 +57,7 @@ export function Scrubber({
         className={styles.picture}
         aria-hidden="true"
       >
-        {walk.hands.map(({ handIndex, first, end }) => (
+        {replaySteps.hands.map(({ handIndex, first, end }) => (
           <rect
             key={handIndex}
             className={styles.hand}
@@ -94,7 +94,7 @@ export function Scrubber({
         ))}
       </svg>
       <ol className={styles.numbers} aria-hidden="true">
-        {walk.hands.map(({ handIndex, first, end }) => (
+        {replaySteps.hands.map(({ handIndex, first, end }) => (
           <li
             key={handIndex}
             style={{ left: `${(100 * (first + end - 1)) / 2 / Math.max(1, count - 1)}%` }}

@@ -1,6 +1,6 @@
 import { otherSeat, type Seat } from '@skunkd/engine'
 import type { CSSProperties } from 'react'
-import type { Laid } from '../game/laid.js'
+import type { PlayedCard } from '../game/played-cards.js'
 import type { Names } from '../game/words/names.js'
 import { CardBack } from '../ui/cards/card-back.js'
 import { CardFace } from '../ui/cards/card-face.js'
@@ -164,7 +164,7 @@ function Single({ card, lit, title }: { card: Scene['starter']; lit: boolean; ti
 /** The cards laid: earlier counts small, the last one large; a card's height tells whose it is. */
 function Pile({ scene, seat, names }: { scene: Scene; seat: Seat; names: Names }) {
   const { earlier, current, scoring, count } = scene
-  const laid = (each: Laid) => (
+  const laid = (each: PlayedCard) => (
     <li
       key={each.card.id}
       className={styles.laid}

@@ -1,15 +1,14 @@
 import { type CoachingAnnotation, otherSeat, type Seat, wasMistake } from '@skunkd/engine'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { curveAssumes, formatDate, percent, resultLine, signedPoints } from '../coach/words.js'
+import { curveAssumes, formatDate, percent, resultLine, signedPoints } from '../coach/coach-text.js'
 import { namesIn } from '../game/words/names-in.js'
-import { tellStep } from '../game/words/tell-step.js'
+import { stepText } from '../game/words/step-text.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'
 import { KeysDialog } from '../ui/controls/keys-dialog.js'
 import { Switch } from '../ui/controls/switch.js'
 import { formatRoute, replaceRoute } from '../ui/router.js'
-import { chancesOf } from './chances.js'
-import { CoachesWord } from './coaches-word.js'
+import { AccuracyTable } from './accuracy-table.js'
 import { DecisionPanel } from './decision-panel.js'
 import type { GameStep } from './game-steps.js'
 import { MoveList } from './move-list.js'
@@ -18,10 +17,11 @@ import { type Hands, happeningOf, sceneOf } from './scene.js'
 import { type Mark, Scrubber } from './scrubber.js'
 import { StepControls } from './step-controls.js'
 import { StepTable } from './step-table.js'
-import { usePlace } from './use-place.js'
+import type { WalkedGame } from './use-replay.js'
 import { useReviews } from './use-reviews.js'
 import { STEP_KEYS, useStepKeys, useSwipe } from './use-step-keys.js'
-import type { WalkedGame } from './use-walk.js'
+import { useStepParam } from './use-step-param.js'
+import { winChancesOf } from './win-chances.js'
 
 /** A game step by step: the table as it stood, the way through, and the coach beside it. */
 export function Stepper({
@@ -38,14 +38,14 @@ export function Stepper({
   const { game, walk } = walked
   const { steps } = walk
   const path = useMemo(() => [game.id], [game.id])
-  const [at, goTo] = usePlace(path, query, walk, seat)
+  const [at, goTo] = useStepParam(path, query, walk, seat)
   const [help, setHelp] = useState(false)
   const names = useMemo(() => namesIn(game), [game])
   const reviews = useReviews(walked, seat)
   const step = steps[at]!
   const scene = useMemo(() => sceneOf(step, seat, hands), [step, seat, hands])
   const words = useMemo(
-    () => tellStep(happeningOf(step, seat, hands), names),
+    () => stepText(happeningOf(step, seat, hands), names),
     [step, seat, hands, names],
   )
   useAnnounced(words, at)
@@ -59,7 +59,7 @@ export function Stepper({
   )
   const curve = reviews[seat].summary?.curve
   const chances = useMemo(
-    () => (curve === undefined ? null : chancesOf(steps, curve, seat)),
+    () => (curve === undefined ? null : winChancesOf(steps, curve, seat)),
     [steps, curve, seat],
   )
   const marks = useMemo(
@@ -140,9 +140,9 @@ export function Stepper({
             problem={reviews[seat].problem}
           />
           <Scrubber
-            walk={walk}
+            replaySteps={walk}
             at={at}
-            chances={chances}
+            winChances={chances}
             marks={marks}
             whose={names.whose(seat)}
             says={words}
@@ -166,7 +166,7 @@ export function Stepper({
                 : `From ${names.whose(otherSeat(seat))} seat`}
             </Button>
           </div>
-          <CoachesWord reviews={reviews} seat={seat} names={names} />
+          <AccuracyTable reviews={reviews} seat={seat} names={names} />
           {step.decided !== null && (
             <DecisionPanel
               key={at}
@@ -178,7 +178,7 @@ export function Stepper({
             />
           )}
           <MoveList
-            walk={walk}
+            replaySteps={walk}
             at={at}
             seat={seat}
             hands={hands}

@@ -8,13 +8,13 @@ import {
 } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
 import { reviewGame } from '../coach/reviews/reviewer.js'
-import type { KeptSummary } from '../storage/summary-schema.js'
-import type { WalkedGame } from './use-walk.js'
+import type { StoredSummary } from '../storage/summary-schema.js'
+import type { WalkedGame } from './use-replay.js'
 
 /** What the coach has said about a seat so far: decisions come in as they are reviewed. */
 export interface SeatReview {
   readonly decisions: readonly CoachingAnnotation[]
-  readonly summary: KeptSummary | null
+  readonly summary: StoredSummary | null
   /** How far the work has come, 0 to 1. */
   readonly share: number
   readonly problem: string | null

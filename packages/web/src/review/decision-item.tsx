@@ -1,14 +1,14 @@
 import { type CoachingAnnotation, compareCards, wasMistake } from '@skunkd/engine'
 import { useEffect, useId, useRef } from 'react'
+import { choiceVerb, percentagePoints, whereLine } from '../coach/coach-text.js'
 import { OptionTable } from '../coach/decision/option-table.js'
 import { PositionPicture } from '../coach/decision/position-picture.js'
 import { lookOf } from '../coach/decision/severity-look.js'
 import { SeverityTag } from '../coach/decision/severity-tag.js'
 import { AnalyseLink, Better, costOf, hadBetter } from '../coach/decision/verdict.js'
-import { choiceVerb, percentagePoints, whereLine } from '../coach/words.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
-import { unbroken } from '../ui/unbroken.js'
+import { withNoBreakHyphens } from '../ui/no-break.js'
 import styles from './decisions.module.css'
 
 /** One decision: what was chosen, what was best, what it cost; when open, everything behind it. */
@@ -88,7 +88,7 @@ export function DecisionItem({
               best={missed ? optimal : []}
               tie={missed && !wasMistake(annotation)}
             />
-            <p className={styles.why}>{unbroken(reasoning)}</p>
+            <p className={styles.why}>{withNoBreakHyphens(reasoning)}</p>
             {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
               <p className={styles.note}>
                 Until somebody has 80, points decide how much a choice cost; this one lowered your

@@ -1,7 +1,7 @@
 import { type CoachingAnnotation, wasMistake } from '@skunkd/engine'
 import { useEffect, useMemo, useState } from 'react'
+import { plural } from '../coach/coach-text.js'
 import { lookOf } from '../coach/decision/severity-look.js'
-import { plural } from '../coach/words.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'
 import type { Keys } from '../ui/controls/key-list.js'

@@ -1,6 +1,6 @@
 import { LUCK_KINDS, type LuckKind, type LuckSummary, opponentTitle } from '@skunkd/engine'
-import paper from '../coach/newspaper.module.css'
-import { percent, signedPoints } from '../coach/words.js'
+import { percent, signedPoints } from '../coach/coach-text.js'
+import paper from '../coach/report.module.css'
 import styles from './review.module.css'
 
 const NAMES: Readonly<Record<LuckKind, string>> = {

@@ -1,6 +1,6 @@
 import type { DecisionTotals } from '@skunkd/engine'
-import paper from '../coach/newspaper.module.css'
-import { percent, plural } from '../coach/words.js'
+import { percent, plural } from '../coach/coach-text.js'
+import paper from '../coach/report.module.css'
 import styles from './review.module.css'
 
 /** One half of a player's game, graded on its own. */

@@ -1,12 +1,12 @@
 import type { Seat } from '@skunkd/engine'
-import paper from '../coach/newspaper.module.css'
-import { plural } from '../coach/words.js'
+import { plural } from '../coach/coach-text.js'
+import paper from '../coach/report.module.css'
 import { seatOf } from '../storage/seat-of.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
-import { NoSuchGame, NothingHere } from '../ui/controls/nothing-here.js'
+import { EmptyState, NoSuchGame } from '../ui/controls/empty-state.js'
 import type { ScreenProps } from '../ui/screen.js'
-import { FrontPage } from './front-page.js'
 import styles from './review.module.css'
+import { ReviewReport } from './review-report.js'
 import { useReview } from './use-review.js'
 
 /** The review of one game, or of one of its hands (`?hand=3`). */
@@ -29,26 +29,26 @@ export function ReviewScreen({ path, query }: ScreenProps) {
   }
   if (state.status === 'early') {
     return (
-      <NothingHere title="Nothing to review yet">
+      <EmptyState title="Nothing to review yet">
         <p>The first hand is still on the table. Play it out; then the coach has a word.</p>
         <ButtonLink look="loud" href={`#/table/${id}`}>
           Back to the table
         </ButtonLink>
-      </NothingHere>
+      </EmptyState>
     )
   }
   if (state.status === 'failed') {
     return (
-      <NothingHere title="The review did not work out">
+      <EmptyState title="The review did not work out">
         <p className={styles.detail}>{state.message}</p>
         <Button look="loud" onClick={again}>
           Try again
         </Button>
-      </NothingHere>
+      </EmptyState>
     )
   }
   return (
-    <FrontPage
+    <ReviewReport
       key={`${id}:${seat}`}
       state={state}
       seat={seat ?? seatOf(state.game)}

@@ -1,26 +1,26 @@
 import { ANALYSIS_VERSION, analyzeGame, type GameSummary, isMistake } from '@skunkd/engine'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { curveShape, describeCurve } from '../coach/curve-geometry.js'
-import { judge } from '../coach/decision/judge.js'
-import { describeSpread } from '../coach/decision/spread.js'
-import { freshSummary, keptSummary, reviewablePart } from '../coach/reviews/kept-review.js'
-import { luckNames } from '../coach/reviews/luck-names.js'
-import { createReviewer } from '../coach/reviews/reviewer.js'
 import {
   gradedMistakes,
-  headlineOf,
+  gradeSummaryText,
   opponentLine,
   resultLine,
-  standfirstOf,
-} from '../coach/words.js'
-import { memoryShelf } from '../storage/shelves.js'
+  worstDecisionText,
+} from '../coach/coach-text.js'
+import { curveShape, describeCurve } from '../coach/curve-geometry.js'
+import { describeDistribution } from '../coach/decision/distribution-chart.js'
+import { judge } from '../coach/decision/judge.js'
+import { luckNames } from '../coach/reviews/luck-names.js'
+import { createReviewer } from '../coach/reviews/reviewer.js'
+import { currentSummary, reviewablePart, toStoredSummary } from '../coach/reviews/stored-review.js'
+import { createMemoryBackend } from '../storage/backends.js'
 import { createStore } from '../storage/store.js'
 import { readSummary } from '../storage/summary-schema.js'
 import firstReview from '../testing/first-version-review.json'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { arrange } from './decision-list.js'
-import { handLine } from './front-page.js'
 import { reckonedBetween } from './luck-column.js'
+import { handLine } from './review-report.js'
 
 const state = playedGame(11, { target: 61 })
 const game = storedGame('g', state)
@@ -31,7 +31,7 @@ beforeAll(() => {
 }, 120_000)
 
 const reviewer = (analyse = vi.fn(async () => summary)) => {
-  const store = createStore(memoryShelf(), 'memory', () => {})
+  const store = createStore(createMemoryBackend(), 'memory', () => {})
   const review = createReviewer({ store: async () => store, now: () => 5, analyse })
   return { store, review, analyse }
 }
@@ -63,7 +63,7 @@ describe('reviewing', () => {
     const second = await review(game, game.record)
     expect(analyse).toHaveBeenCalledTimes(1)
     expect(second).toEqual(first)
-    expect(second).toEqual(keptSummary(summary))
+    expect(second).toEqual(toStoredSummary(summary))
     expect(await store.practiceCards()).toHaveLength(gradedMistakes(summary.decisions).length)
   })
 
@@ -72,11 +72,11 @@ describe('reviewing', () => {
     await store.importGame(game)
     await review(game, game.record)
     const stored = (await store.review('g', 0))!
-    expect(freshSummary(stored, game.record, 0)).not.toBeNull()
+    expect(currentSummary(stored, game.record, 0)).not.toBeNull()
     const shorter = { ...game.record, actions: game.record.actions.slice(0, -1) }
-    expect(freshSummary(stored, shorter, 0)).toBeNull()
-    expect(freshSummary({ ...stored, version: ANALYSIS_VERSION + 1 }, game.record, 0)).toBeNull()
-    expect(freshSummary({ ...stored, summary: { grade: 'Z' } }, game.record, 0)).toBeNull()
+    expect(currentSummary(stored, shorter, 0)).toBeNull()
+    expect(currentSummary({ ...stored, version: ANALYSIS_VERSION + 1 }, game.record, 0)).toBeNull()
+    expect(currentSummary({ ...stored, summary: { grade: 'Z' } }, game.record, 0)).toBeNull()
   })
 
   it('opens what the first version kept, the snapshots in their new place', () => {
@@ -110,7 +110,7 @@ describe('reviewing', () => {
   })
 
   it('survives JSON: what was exported can be drawn', () => {
-    const kept = keptSummary(summary)
+    const kept = toStoredSummary(summary)
     expect(readSummary(JSON.parse(JSON.stringify(kept)))).toEqual(JSON.parse(JSON.stringify(kept)))
     expect(readSummary({ ...kept, decisions: [{ ...kept.decisions[0], actual: [{}] }] })).toBeNull()
     expect(readSummary(null)).toBeNull()
@@ -181,9 +181,11 @@ describe('words', () => {
   it('say what the numbers say', () => {
     const mistakes = gradedMistakes(summary.decisions)
     expect(mistakes.length).toBeGreaterThan(0)
-    expect(headlineOf(summary.decisions)).toMatch(/cost you most$/)
-    expect(headlineOf([])).toBe('Not one card to take back')
-    expect(standfirstOf(keptSummary(summary))).toContain(summary.averageLossPerDecision.toFixed(2))
+    expect(worstDecisionText(summary.decisions)).toMatch(/cost you most$/)
+    expect(worstDecisionText([])).toBe('Not one card to take back')
+    expect(gradeSummaryText(toStoredSummary(summary))).toContain(
+      summary.averageLossPerDecision.toFixed(2),
+    )
     const hand = summary.hands[0]!
     expect(handLine(summary.decisions, 0)).toContain(hand.totalLoss.toFixed(1))
     expect(handLine([], 0)).toBeNull()
@@ -204,6 +206,6 @@ describe('words', () => {
   })
 
   it('describe a spread', () => {
-    expect(describeSpread([0, 0, 0.25, 0, 0.5, 0.25])).toBe('between 2 and 5, most often 4')
+    expect(describeDistribution([0, 0, 0.25, 0, 0.5, 0.25])).toBe('between 2 and 5, most often 4')
   })
 })

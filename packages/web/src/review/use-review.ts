@@ -1,10 +1,10 @@
 import type { CoachingAnnotation, Seat } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { reviewablePart } from '../coach/reviews/kept-review.js'
 import { type ReviewProgress, reviewGame } from '../coach/reviews/reviewer.js'
+import { reviewablePart } from '../coach/reviews/stored-review.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
-import type { KeptSummary } from '../storage/summary-schema.js'
+import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
 
@@ -16,7 +16,7 @@ export type ReviewState =
   | { readonly status: 'early'; readonly game: StoredGame }
   | { readonly status: 'working'; readonly game: StoredGame; readonly progress: ReviewProgress }
   | { readonly status: 'stopped'; readonly game: StoredGame; readonly progress: ReviewProgress }
-  | { readonly status: 'ready'; readonly game: StoredGame; readonly summary: KeptSummary }
+  | { readonly status: 'ready'; readonly game: StoredGame; readonly summary: StoredSummary }
   | { readonly status: 'failed'; readonly game: StoredGame; readonly message: string }
 
 const NOTHING: ReviewProgress = { done: 0, total: 0, decisions: [] }

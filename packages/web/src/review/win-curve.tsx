@@ -6,11 +6,11 @@ import {
   type Seat,
 } from '@skunkd/engine'
 import { useId, useMemo } from 'react'
+import { curveAssumes, percent } from '../coach/coach-text.js'
 import { curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
 import { lookOf } from '../coach/decision/severity-look.js'
-import { curveAssumes, percent } from '../coach/words.js'
-import type { PictureBox } from '../ui/pictures/fold.js'
-import { type FigureRow, PictureAsTable } from '../ui/pictures/fold.js'
+import type { PictureBox } from '../ui/pictures/disclosure.js'
+import { ChartAsTable, type FigureRow } from '../ui/pictures/disclosure.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
 
@@ -120,7 +120,7 @@ export function WinCurve({
           </g>
         ))}
       </svg>
-      <PictureAsTable
+      <ChartAsTable
         title="The curve as a table"
         heads={['Hand', 'Before', 'After', 'Score after']}
         rows={() => handRows(curve, asSeat(decisions[0]?.snapshot.playerIndex ?? 0))}

@@ -1,7 +1,7 @@
 import { CountingPicker, DealerPicker, rulesLine, TargetPicker } from '../game/game-settings.js'
-import { MATCH_NAMES, matchRule } from '../game/words/match-words.js'
+import { MATCH_NAMES, matchRule } from '../game/words/match-text.js'
 import type { NewGameSettings } from '../storage/settings.js'
-import { capital } from '../ui/capital.js'
+import { capitalize } from '../ui/capitalize.js'
 import { Picker } from '../ui/controls/picker.js'
 import { Switches } from '../ui/controls/switches.js'
 import { mostHeadStart } from './new-game.js'
@@ -81,8 +81,8 @@ function MatchChoice({
         { value: 'single', label: 'One game' },
         ...(['best-of-3', 'best-of-5'] as const).map((length) => ({
           value: length,
-          label: capital(MATCH_NAMES[length]),
-          hint: `${capital(matchRule(length))}.`,
+          label: capitalize(MATCH_NAMES[length]),
+          hint: `${capitalize(matchRule(length))}.`,
         })),
         {
           value: 'series',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localHost } from '../game/host/the-host.js'
+import { localHost } from '../game/host/local-host-instance.js'
 import { openStore } from '../storage/open-store.js'
 import { useSettings } from '../storage/settings.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
@@ -44,7 +44,7 @@ function useIsNew(): boolean {
   useEffect(() => {
     let here = true
     void openStore()
-      .then((store) => store.lines())
+      .then((store) => store.gameIndex())
       .then((lines) => here && setIsNew(lines.length === 0))
     return () => {
       here = false

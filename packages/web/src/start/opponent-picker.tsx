@@ -5,7 +5,7 @@ import { Picker } from '../ui/controls/picker.js'
 import styles from './start.module.css'
 
 /** How strong the opponent is, from 1 to 20, with a word for it. */
-function Dial({
+function LevelSlider({
   profile,
   onChange,
 }: {
@@ -89,7 +89,7 @@ export function OpponentPicker({
 }) {
   const picked = pickedIn(chosen)
   const dial = (
-    <Dial
+    <LevelSlider
       profile={opponentProfile(chosen.opponent)}
       onChange={(opponent) => change({ opponent })}
     />

@@ -2,7 +2,7 @@ import { type BySeat, opponentTitle, otherSeat } from '@skunkd/engine'
 import { useState } from 'react'
 import { evenMatch } from '../coach/rating.js'
 import { useRatedGames } from '../coach/use-rated-games.js'
-import { localHost } from '../game/host/the-host.js'
+import { localHost } from '../game/host/local-host-instance.js'
 import { seatOf } from '../storage/seat-of.js'
 import { changeSettings, useSettings } from '../storage/settings.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
@@ -15,7 +15,7 @@ import { OpponentPicker } from './opponent-picker.js'
 import styles from './start.module.css'
 import { type Unfinished, useUnfinished } from './use-unfinished.js'
 
-const ELSEWHERE = [
+const SCREEN_LINKS = [
   { path: 'learn', label: 'Learn', line: 'From the first card to the end game, in short lessons.' },
   {
     path: 'friends',
@@ -92,7 +92,7 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
         <GameOptions chosen={chosen} change={change} />
       </section>
 
-      <Doors />
+      <ScreenLinks />
     </div>
   )
 }
@@ -130,10 +130,10 @@ function Names({
   )
 }
 
-function Doors() {
+function ScreenLinks() {
   return (
     <ul className={styles.doors}>
-      {ELSEWHERE.map(({ path, label, line }) => (
+      {SCREEN_LINKS.map(({ path, label, line }) => (
         <li key={path}>
           <a href={`#/${path}`}>
             <strong>{label}</strong>

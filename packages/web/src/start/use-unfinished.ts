@@ -1,6 +1,6 @@
 import { fromRecord } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import type { GameLine } from '../storage/game-line.js'
+import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { matchAfter } from '../storage/match.js'
 import { openStore } from '../storage/open-store.js'
 import type { StoredGame } from '../storage/types.js'
@@ -14,7 +14,10 @@ export interface Unfinished {
 }
 
 /** Whether the match of a finished game waits for its next game. */
-function waitsForMore({ match, result }: GameLine, lines: readonly GameLine[]): boolean {
+function waitsForMore(
+  { match, result }: GameIndexEntry,
+  lines: readonly GameIndexEntry[],
+): boolean {
   if (match === undefined || result === null || result.winner === null) return false
   const { next } = matchAfter(match, result)
   if (next === null) return false
@@ -28,7 +31,7 @@ export function useUnfinished(): Unfinished | null {
     let here = true
     void (async () => {
       const store = await openStore()
-      const lines = await store.lines()
+      const lines = await store.gameIndex()
       for (const [place, line] of lines.entries()) {
         const match = place === 0 && waitsForMore(line, lines)
         const game = line.finishedAt === null || match ? await store.game(line.id) : null
@@ -40,7 +43,7 @@ export function useUnfinished(): Unfinished | null {
           return
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error)
-          await store.putAside({ id: game.id, store: 'games', reason, value: game })
+          await store.quarantine({ id: game.id, store: 'games', reason, value: game })
         }
       }
     })()

@@ -1,6 +1,6 @@
 import { type Card, createDeck, opponentTitle } from '@skunkd/engine'
-import paper from '../coach/newspaper.module.css'
-import { formatDate, plural } from '../coach/words.js'
+import { formatDate, plural } from '../coach/coach-text.js'
+import paper from '../coach/report.module.css'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
 import styles from './statistics.module.css'

@@ -1,5 +1,5 @@
-import paper from '../coach/newspaper.module.css'
-import { signedPoints } from '../coach/words.js'
+import { signedPoints } from '../coach/coach-text.js'
+import paper from '../coach/report.module.css'
 import type { Part } from './compare.js'
 import styles from './statistics.module.css'
 

@@ -1,4 +1,4 @@
-import type { PictureBox } from '../ui/pictures/fold.js'
+import type { PictureBox } from '../ui/pictures/disclosure.js'
 import type { Counted } from './tally.js'
 
 export interface MarginBox extends PictureBox {

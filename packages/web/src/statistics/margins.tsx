@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
-import paper from '../coach/newspaper.module.css'
-import { formatDate, plural } from '../coach/words.js'
+import { formatDate, plural } from '../coach/coach-text.js'
+import paper from '../coach/report.module.css'
 import { useMedia } from '../ui/use-media.js'
 import { type MarginBox, marginShape } from './margin-geometry.js'
 import styles from './statistics.module.css'

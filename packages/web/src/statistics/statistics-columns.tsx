@@ -1,9 +1,9 @@
 import { opponentTitle } from '@skunkd/engine'
-import paper from '../coach/newspaper.module.css'
-import { plural } from '../coach/words.js'
+import { plural } from '../coach/coach-text.js'
+import paper from '../coach/report.module.css'
 import styles from './statistics.module.css'
+import { presentRun, timeSpent } from './statistics-text.js'
 import type { Statistics } from './tally.js'
-import { presentRun, timeSpent } from './words.js'
 
 /** Who was beaten, and by whom. */
 export function VersusColumn({ statistics }: { statistics: Statistics }) {

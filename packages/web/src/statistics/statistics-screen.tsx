@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import paper from '../coach/newspaper.module.css'
-import { formatDate } from '../coach/words.js'
+import { formatDate } from '../coach/coach-text.js'
+import paper from '../coach/report.module.css'
 import { openStore } from '../storage/open-store.js'
 import { announce } from '../ui/announcer.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
-import { NothingHere } from '../ui/controls/nothing-here.js'
+import { EmptyState } from '../ui/controls/empty-state.js'
 import { Picker } from '../ui/controls/picker.js'
 import { copyText } from '../ui/copy-text.js'
 import { BestHands } from './best-hands.js'
@@ -13,6 +13,7 @@ import { DealParts } from './deal-parts.js'
 import { Margins } from './margins.js'
 import styles from './statistics.module.css'
 import { RunsColumn, SkunkColumn, VersusColumn } from './statistics-columns.js'
+import { asText, headline, PERIOD_TITLES, summaryText } from './statistics-text.js'
 import {
   type Counted,
   countedGames,
@@ -21,7 +22,6 @@ import {
   type Period,
   statisticsOf,
 } from './tally.js'
-import { asText, headline, PERIOD_TITLES, standfirst } from './words.js'
 
 /** A player's record as a page of a newspaper: one figure, one picture, then the rest. */
 export function StatisticsScreen() {
@@ -30,7 +30,7 @@ export function StatisticsScreen() {
   const [period, setPeriod] = useState<Period>('all')
   useEffect(() => {
     void openStore()
-      .then((store) => store.lines())
+      .then((store) => store.gameIndex())
       .then((lines) => setGames(countedGames(lines)))
   }, [])
   const shown = useMemo(() => inPeriod(games ?? [], period, now), [games, period, now])
@@ -89,7 +89,7 @@ function Figures({ games }: { games: readonly Counted[] }) {
           </p>
           <div className={paper.words}>
             <h1>{headline(statistics)}</h1>
-            <p className={paper.standfirst}>{standfirst(statistics)}</p>
+            <p className={paper.standfirst}>{summaryText(statistics)}</p>
           </div>
         </div>
       </header>
@@ -134,11 +134,11 @@ function Share({ text }: { text: string }) {
 
 function Nothing() {
   return (
-    <NothingHere title="Nothing to count yet">
+    <EmptyState title="Nothing to count yet">
       <p>Finish a game to see what it says about you, for better or worse.</p>
       <ButtonLink look="loud" href="#/">
         Play one
       </ButtonLink>
-    </NothingHere>
+    </EmptyState>
   )
 }

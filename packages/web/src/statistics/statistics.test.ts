@@ -1,19 +1,19 @@
 import { fromRecord, otherSeat } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { lineOf } from '../storage/game-line.js'
+import { indexEntryOf } from '../storage/game-index-entry.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { partsOf } from './compare.js'
 import { LEVEL_FIGURES } from './level-figures.generated.js'
 import { marginShape } from './margin-geometry.js'
+import { asText, presentRun, summaryText, timeSpent } from './statistics-text.js'
 import { type Counted, countedGames, inPeriod, statisticsOf } from './tally.js'
-import { asText, presentRun, standfirst, timeSpent } from './words.js'
 
 const DAY = 86_400_000
 const stored = [1, 2, 3, 4, 5, 6].map((seed) => ({
   ...storedGame(`g${seed}`, playedGame(seed), seed * DAY),
   seat: seed === 6 ? (1 as const) : (0 as const),
 }))
-const games = countedGames(stored.map((game) => lineOf(game)))
+const games = countedGames(stored.map((game) => indexEntryOf(game)))
 const statistics = statisticsOf(games)
 
 /** The slow equivalent: straight from the states, event by event. */
@@ -54,8 +54,8 @@ describe('statistics', () => {
   it('count by the seat this person had, and only games in which they had one', () => {
     const won = stored.filter(({ result, seat }) => result!.winner === seat).length
     expect([statistics.games, statistics.won, statistics.lost]).toEqual([6, won, 6 - won])
-    const passed = lineOf({ ...stored[0]!, seat: null })
-    const open = lineOf({ ...stored[0]!, finishedAt: null, result: null })
+    const passed = indexEntryOf({ ...stored[0]!, seat: null })
+    const open = indexEntryOf({ ...stored[0]!, finishedAt: null, result: null })
     expect(countedGames([passed, open])).toEqual([])
   })
 
@@ -81,12 +81,12 @@ describe('statistics', () => {
       { opponent: 'hard', won: 1, lost: 2 },
       { opponent: 'easy', won: 2, lost: 0 },
     ])
-    expect(standfirst(made)).toBe(
+    expect(summaryText(made)).toBe(
       'Most of it against Hard: 1 of 3 won. The best streak: 3 won in a row. 2 skunks given, 1 taken.',
     )
     expect(asText(made, 0, DAY)).toContain('Hard: 1 won, 2 lost')
     const alone = statisticsOf([game(true, 'win', 'easy')])
-    const says = (averageMargin: number) => standfirst({ ...alone, averageMargin })
+    const says = (averageMargin: number) => summaryText({ ...alone, averageMargin })
     expect(says(5.25)).toBe('All of it against Easy, won by 5.3 points a game on average.')
     expect(says(-30)).toBe('All of it against Easy, lost by 30.0 points a game on average.')
     expect(says(-0.01)).toBe('All of it against Easy, with as many points lost as won.')
@@ -97,7 +97,7 @@ describe('statistics', () => {
     const made = statisticsOf([game(null), game('won'), game('lost'), game('won')])
     expect(made.matches).toEqual({ won: 2, lost: 1 })
     const line = {
-      ...lineOf(storedGame('m', playedGame(3, { target: 31 }))),
+      ...indexEntryOf(storedGame('m', playedGame(3, { target: 31 }))),
       match: { id: 'm', length: 'best-of-3', game: 2, before: [1, 1] },
     } as const
     const [last] = countedGames([line])
@@ -123,7 +123,7 @@ describe('statistics', () => {
     const none = statisticsOf([])
     expect(none).toMatchObject({ games: 0, run: 0, best: [], playedMs: null })
     expect(partsOf(none).every(({ own, normal }) => own === 0 && normal === null)).toBe(true)
-    expect(standfirst(none)).toBe('')
+    expect(summaryText(none)).toBe('')
   })
 })
 

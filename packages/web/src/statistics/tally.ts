@@ -1,6 +1,6 @@
 import { otherSeat, type Seat } from '@skunkd/engine'
 import type { ShownHand, SideFigures } from '../storage/figures.js'
-import type { GameLine } from '../storage/game-line.js'
+import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { matchAfter } from '../storage/match.js'
 
 /** A finished game in which this person had a seat. */
@@ -65,7 +65,7 @@ const NO_SIDE: SideFigures = { deals: 0, hand: 0, crib: 0, play: 0 }
 const BEST = 5
 
 /** The games that count, in the order they were played. */
-export function countedGames(lines: readonly GameLine[]): readonly Counted[] {
+export function countedGames(lines: readonly GameIndexEntry[]): readonly Counted[] {
   return lines
     .flatMap((line) => {
       const { seat, result, figures, finishedAt } = line
@@ -78,10 +78,10 @@ export function countedGames(lines: readonly GameLine[]): readonly Counted[] {
 }
 
 function counted(
-  { id, createdAt, opponent, people, playedMs, match }: GameLine,
+  { id, createdAt, opponent, people, playedMs, match }: GameIndexEntry,
   seat: Seat,
-  { winner, scores, kind }: Extract<GameLine['result'], { readonly winner: Seat }>,
-  figures: NonNullable<GameLine['figures']>,
+  { winner, scores, kind }: Extract<GameIndexEntry['result'], { readonly winner: Seat }>,
+  figures: NonNullable<GameIndexEntry['figures']>,
 ): Counted {
   const other = otherSeat(seat)
   const champion = match === undefined ? null : matchAfter(match, { winner, kind }).winner

@@ -6,8 +6,8 @@ import {
   DATABASE_VERSION,
   NewerDatabaseError,
   openDatabase,
-  ROOMS,
   STEPS,
+  STORE_NAMES,
 } from './database.js'
 
 const onOvertaken = vi.fn()
@@ -33,7 +33,7 @@ describe('a database of any earlier version', () => {
       older.close()
       const database = await openDatabase({ onOvertaken })
       expect(database.version).toBe(DATABASE_VERSION)
-      expect([...database.objectStoreNames].sort()).toEqual([...ROOMS].sort())
+      expect([...database.objectStoreNames].sort()).toEqual([...STORE_NAMES].sort())
       expect(await database.get('games', 'a')).toEqual({ kept: version })
       database.close()
     }

@@ -2,7 +2,7 @@ import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { orderOf } from './practice-order.js'
 import { readPracticeCard } from './schemas.js'
 
-export const ROOMS = [
+export const STORE_NAMES = [
   'games',
   'reviews',
   'practice',
@@ -11,7 +11,7 @@ export const ROOMS = [
   'index',
   'learn',
 ] as const
-export type Room = (typeof ROOMS)[number]
+export type StoreName = (typeof STORE_NAMES)[number]
 
 export const DATABASE = 'skunkd'
 

@@ -1,9 +1,9 @@
 import { analyzeGame, type GameSummary } from '@skunkd/engine'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { playedGame, storedGame } from '../testing/played-game.js'
+import { createMemoryBackend } from './backends.js'
 import { figuresOf } from './figures.js'
-import { lineOf, readLine } from './game-line.js'
-import { memoryShelf } from './shelves.js'
+import { indexEntryOf, parseIndexEntry } from './game-index-entry.js'
 import { createStore } from './store.js'
 import type { StoredReview } from './types.js'
 
@@ -25,47 +25,47 @@ const review = (seat: 0 | 1, actionCount = game.record.actions.length): StoredRe
 
 describe('the index', () => {
   it('says what the games and reviews say, however they came in', async () => {
-    const shelf = memoryShelf()
+    const shelf = createMemoryBackend()
     const store = createStore(shelf, 'memory', () => {})
     await store.importGame(game)
     await store.saveReview(review(0))
-    const [line] = await store.lines()
-    expect(line).toEqual(lineOf(game, [review(0), null]))
+    const [line] = await store.gameIndex()
+    expect(line).toEqual(indexEntryOf(game, [review(0), null]))
     expect(line?.reviews[0]).toMatchObject({ grade: summary.grade, version: 1 })
     // The same again from nothing but the games and reviews, as after an upgrade.
     await shelf.remove('index', 'a')
     const told = vi.fn()
-    expect(await store.lines(told)).toEqual([line])
+    expect(await store.gameIndex(told)).toEqual([line])
     expect(told).toHaveBeenCalledWith(1, 1)
-    expect(readLine(await shelf.get('index', 'a'))).toEqual(line)
+    expect(parseIndexEntry(await shelf.get('index', 'a'))).toEqual(line)
   })
 
   it('is made again if it cannot be read, and forgets games that are gone', async () => {
-    const shelf = memoryShelf()
+    const shelf = createMemoryBackend()
     const store = createStore(shelf, 'memory', () => {})
     await store.importGame(game)
-    const [line] = await store.lines()
+    const [line] = await store.gameIndex()
     await shelf.put('index', 'a', JSON.stringify({ ...line, createdAt: 'yesterday' }))
     await shelf.put('index', 'ghost', JSON.stringify(line))
-    expect(await store.lines()).toEqual([line])
+    expect(await store.gameIndex()).toEqual([line])
     expect(await shelf.keys('index')).toEqual(['a'])
   })
 
   it('sets a game that does not replay aside and lists the others', async () => {
     const aside = vi.fn()
-    const shelf = memoryShelf()
+    const shelf = createMemoryBackend()
     const store = createStore(shelf, 'memory', aside)
     await store.importGame(game)
     const broken = { ...game.record, actions: [{ type: 'CUT' }] }
     await shelf.put('games', 'b', { ...game, id: 'b', record: broken })
-    expect((await store.lines()).map(({ id }) => id)).toEqual(['a'])
+    expect((await store.gameIndex()).map(({ id }) => id)).toEqual(['a'])
     expect(aside).toHaveBeenCalledTimes(1)
     expect(await shelf.keys('games')).toEqual(['a'])
   })
 
   it('takes no grade from half a game', async () => {
-    expect(lineOf(game, [review(0, 3), null]).reviews[0]).toBeNull()
-    expect(lineOf({ ...game, finishedAt: null }, [review(0), null]).reviews[0]).toBeNull()
+    expect(indexEntryOf(game, [review(0, 3), null]).reviews[0]).toBeNull()
+    expect(indexEntryOf({ ...game, finishedAt: null }, [review(0), null]).reviews[0]).toBeNull()
   })
 })
 

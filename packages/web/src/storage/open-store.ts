@@ -1,9 +1,9 @@
 import { notify } from '../ui/notices.js'
+import { createMemoryBackend, withFallback } from './backends.js'
 import { NewerDatabaseError, openDatabase } from './database.js'
-import { diskShelf } from './disk-shelf.js'
-import { fallbackShelf, memoryShelf } from './shelves.js'
+import { createIndexedDbBackend } from './indexeddb-backend.js'
 import { createStore, type Store } from './store.js'
-import type { SetAside } from './types.js'
+import type { QuarantinedEntry } from './types.js'
 
 let opened: Promise<Store> | null = null
 
@@ -14,7 +14,7 @@ const NEWER =
 const OVERTAKEN =
   'A newer version of SKUNK’D is open in another tab. Load this page again: until then nothing done here is kept.'
 
-const setAsideNotice = ({ store, reason }: SetAside) =>
+const setAsideNotice = ({ store, reason }: QuarantinedEntry) =>
   notify(
     'aside',
     `One saved entry could not be read (${store}: ${reason}). It was set aside; everything else is here.`,
@@ -29,11 +29,13 @@ async function open(): Promise<Store> {
         notify('memory', reason)
       },
     })
-    const shelf = fallbackShelf(diskShelf(database), memoryShelf(), () => notify('memory', reason))
+    const shelf = withFallback(createIndexedDbBackend(database), createMemoryBackend(), () =>
+      notify('memory', reason),
+    )
     return createStore(shelf, 'disk', setAsideNotice)
   } catch (error) {
     notify('memory', error instanceof NewerDatabaseError ? NEWER : GAVE_UP)
-    return createStore(memoryShelf(), 'memory', setAsideNotice)
+    return createStore(createMemoryBackend(), 'memory', setAsideNotice)
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { formatIssue } from './format-issue.js'
 import { MATCH_LENGTHS } from './match.js'
-import { sayIssue } from './say-issue.js'
 import type { StoredGame, StoredLearning, StoredPracticeCard, StoredReview } from './types.js'
 
 /** Far enough for any plan, and a date that every browser can write out. */
@@ -113,7 +113,7 @@ function reader<T>(schema: v.GenericSchema): (data: unknown) => T {
   return (data) => {
     const result = v.safeParse(schema, data)
     if (result.success) return result.output as T
-    throw new TypeError(sayIssue(result.issues))
+    throw new TypeError(formatIssue(result.issues))
   }
 }
 

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { createGame, toRecord } from '@skunkd/engine'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryBackend, type StorageBackend, withFallback } from './backends.js'
 import { openDatabase } from './database.js'
-import { diskShelf } from './disk-shelf.js'
-import { fallbackShelf, memoryShelf, type Shelf } from './shelves.js'
+import { createIndexedDbBackend } from './indexeddb-backend.js'
 import { createStore, ForkedGameError } from './store.js'
 import type { StoredGame } from './types.js'
 
@@ -28,10 +28,10 @@ function aGame(id: string, revision = 1, updatedAt = 5): StoredGame {
 }
 
 describe.each([
-  ['on disk', async () => diskShelf(await openDatabase({ onOvertaken() {} }))],
-  ['in memory', async () => memoryShelf()],
+  ['on disk', async () => createIndexedDbBackend(await openDatabase({ onOvertaken() {} }))],
+  ['in memory', async () => createMemoryBackend()],
 ] as const)('a store %s', (_name, open) => {
-  let shelf: Shelf
+  let shelf: StorageBackend
   const aside = vi.fn()
   beforeEach(async () => {
     shelf = await open()
@@ -64,7 +64,7 @@ describe.each([
     expect(aside).toHaveBeenCalledTimes(2)
     expect(aside.mock.calls[0]?.[0].reason).toBe('revision should be a number, not "seven"')
     expect(await shelf.get('games', 'bad')).toBeUndefined()
-    expect(await store().setAside()).toHaveLength(2)
+    expect(await store().listQuarantined()).toHaveLength(2)
   })
 
   it('deletes a game with its review and its practice cards, and no others', async () => {
@@ -118,27 +118,27 @@ describe.each([
   it('shows what was set aside whatever it is, and deletes it on request', async () => {
     await shelf.put('aside', 'nothing', null)
     await shelf.put('aside', 'games:x', { id: 'x', store: 'games', reason: 'torn', value: 1 })
-    const entries = await store().setAside()
+    const entries = await store().listQuarantined()
     expect(entries.map(({ key, store: from }) => [key, from]).sort()).toEqual([
       ['games:x', 'games'],
       ['nothing', 'unknown'],
     ])
-    for (const { key } of entries) await store().deleteAside(key)
-    expect(await store().setAside()).toEqual([])
+    for (const { key } of entries) await store().deleteQuarantined(key)
+    expect(await store().listQuarantined()).toEqual([])
   })
 
   it('keeps what never had a place here without touching what has', async () => {
     await store().saveGame(aGame('import-0'))
     const entry = { id: 'import-0', store: 'games', reason: 'torn', value: {} } as const
-    await store().keepAside(entry)
-    await store().keepAside(entry)
+    await store().quarantineForeign(entry)
+    await store().quarantineForeign(entry)
     expect(await store().game('import-0')).not.toBeNull()
-    expect(await store().setAside()).toHaveLength(2)
+    expect(await store().listQuarantined()).toHaveLength(2)
   })
 
   it('refuses times that no calendar has', async () => {
     await shelf.put('games', 'late', { ...aGame('late'), createdAt: 1e16 })
-    expect(await store().lines()).toEqual([])
+    expect(await store().gameIndex()).toEqual([])
     expect(aside.mock.calls[0]?.[0].reason).toBe(
       'createdAt should be a time before the year 2300, not 10000000000000000',
     )
@@ -207,11 +207,11 @@ describe.each([
 
 describe('a store that fills up', () => {
   it('carries on in memory, says so once, and still reads what is on disk', async () => {
-    const disk = memoryShelf()
+    const disk = createMemoryBackend()
     await disk.put('games', 'old', aGame('old', 1, 1))
     const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
     const lost = vi.fn()
-    const shelf = fallbackShelf({ ...disk, put: full, update: full }, memoryShelf(), lost)
+    const shelf = withFallback({ ...disk, put: full, update: full }, createMemoryBackend(), lost)
     const store = createStore(shelf, 'disk', () => {})
     await store.saveGame(aGame('new', 1, 2))
     await store.saveGame(aGame('new', 2, 3))

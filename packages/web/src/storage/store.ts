@@ -1,12 +1,18 @@
 import type { Seat } from '@skunkd/engine'
-import { digestOf, type GameLine, lineOf, readLine, writeLine } from './game-line.js'
-import { pack, unpack } from './pack.js'
+import type { StorageBackend } from './backends.js'
+import { compress, decompress } from './compress.js'
+import {
+  digestOf,
+  formatIndexEntry,
+  type GameIndexEntry,
+  indexEntryOf,
+  parseIndexEntry,
+} from './game-index-entry.js'
 import { NEW_CARDS, orderOf, practisedAfter, practisedUntil } from './practice-order.js'
 import { readGame, readLearning, readPracticeCard, readReview } from './schemas.js'
-import type { Shelf } from './shelves.js'
 import type {
-  AsideEntry,
-  SetAside,
+  QuarantinedEntry,
+  QuarantineListEntry,
   StoredGame,
   StoredLearning,
   StoredPracticeCard,
@@ -26,10 +32,10 @@ export interface Store {
   /** `memory`: the browser keeps nothing, and the person has been told. */
   readonly kind: 'disk' | 'memory'
   game(id: string): Promise<StoredGame | null>
-  /** Every game whole, newest first: for a file that holds everything. Lists take `lines`. */
+  /** Every game whole, newest first: for a file that holds everything. Lists take `gameIndex`. */
   games(): Promise<readonly StoredGame[]>
   /** What lists need from each game, newest first. `tell` hears how many had to be looked up. */
-  lines(tell?: (done: number, all: number) => void): Promise<readonly GameLine[]>
+  gameIndex(tell?: (done: number, all: number) => void): Promise<readonly GameIndexEntry[]>
   /** Saves on top of the revision before this one; otherwise a `ForkedGameError`. */
   saveGame(game: StoredGame): Promise<void>
   /** Takes a game in as it is, replacing one with the same id: for imports. */
@@ -54,12 +60,12 @@ export interface Store {
   saveLearned(entry: StoredLearning): Promise<void>
   setting(key: string): Promise<unknown>
   saveSetting(key: string, value: unknown): Promise<void>
-  setAside(): Promise<readonly AsideEntry[]>
+  listQuarantined(): Promise<readonly QuarantineListEntry[]>
   /** Moves an entry out of its place: a game that reads well but does not replay belongs here too. */
-  putAside(entry: SetAside): Promise<void>
+  quarantine(entry: QuarantinedEntry): Promise<void>
   /** Keeps something that never had a place here, under a name of its own. */
-  keepAside(entry: SetAside): Promise<void>
-  deleteAside(key: string): Promise<void>
+  quarantineForeign(entry: QuarantinedEntry): Promise<void>
+  deleteQuarantined(key: string): Promise<void>
   /** Everything but the settings. */
   wipe(): Promise<void>
 }
@@ -87,38 +93,38 @@ const LONGEST_THOUGHT = 120_000
 const reviewKey = (gameId: string, seat: number) => (seat === 0 ? gameId : `${gameId}\n${seat}`)
 const practiceId = (gameId: string) => `${gameId}:`
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+const yieldToMainThread = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 export function createStore(
-  shelf: Shelf,
+  backend: StorageBackend,
   kind: Store['kind'],
-  onSetAside: (entry: SetAside) => void,
+  onSetAside: (entry: QuarantinedEntry) => void,
 ): Store {
-  async function keep(key: string, entry: SetAside): Promise<void> {
+  async function keep(key: string, entry: QuarantinedEntry): Promise<void> {
     try {
-      await shelf.put('aside', key, entry)
+      await backend.put('aside', key, entry)
     } catch {
       // Nested deeper than anything can be copied: what it was is all that can be kept.
-      await shelf.put('aside', key, { ...entry, value: null })
+      await backend.put('aside', key, { ...entry, value: null })
     }
     onSetAside(entry)
   }
 
-  async function putAside(entry: SetAside): Promise<void> {
+  async function quarantine(entry: QuarantinedEntry): Promise<void> {
     await keep(`${entry.store}:${entry.id}`, entry)
-    if (entry.store !== 'settings') await shelf.remove(entry.store, entry.id)
-    if (entry.store === 'games') await shelf.remove('index', entry.id)
+    if (entry.store !== 'settings') await backend.remove(entry.store, entry.id)
+    if (entry.store === 'games') await backend.remove('index', entry.id)
   }
 
-  async function keepAside(entry: SetAside): Promise<void> {
-    const taken = new Set(await shelf.keys('aside'))
+  async function quarantineForeign(entry: QuarantinedEntry): Promise<void> {
+    const taken = new Set(await backend.keys('aside'))
     let number = 1
     while (taken.has(`${entry.store}:${entry.id}\n${number}`)) number++
     await keep(`${entry.store}:${entry.id}\n${number}`, entry)
   }
 
   /** What cannot be read is set aside once, with its reason; the rest stays usable. */
-  async function checked<T>(
+  async function parseOrQuarantine<T>(
     room: Kept,
     key: string,
     value: unknown,
@@ -127,14 +133,14 @@ export function createStore(
     try {
       return await read(value)
     } catch (error) {
-      await putAside({ id: key, store: room, reason: reasonOf(error), value })
+      await quarantine({ id: key, store: room, reason: reasonOf(error), value })
       return null
     }
   }
 
   async function one<T>(room: Kept, key: string, read: (data: unknown) => T | Promise<T>) {
-    const value = await shelf.get(room, key)
-    return value === undefined ? null : checked(room, key, value, read)
+    const value = await backend.get(room, key)
+    return value === undefined ? null : parseOrQuarantine(room, key, value, read)
   }
 
   async function all<T>(
@@ -142,33 +148,35 @@ export function createStore(
     read: (data: unknown) => T | Promise<T>,
     prefix?: string,
   ): Promise<T[]> {
-    const entries = await shelf.entries(room, prefix)
-    const values = await Promise.all(entries.map(([key, value]) => checked(room, key, value, read)))
+    const entries = await backend.entries(room, prefix)
+    const values = await Promise.all(
+      entries.map(([key, value]) => parseOrQuarantine(room, key, value, read)),
+    )
     return values.filter((value) => value !== null)
   }
 
   async function wholeReview(data: unknown): Promise<StoredReview> {
     const review = readReview(data)
-    return { ...review, summary: await unpack(review.summary) }
+    return { ...review, summary: await decompress(review.summary) }
   }
 
   const reviewOf = (gameId: string, seat: number) =>
     one('reviews', reviewKey(gameId, seat), wholeReview)
 
   /** Looks a game up and writes its line; a game that does not replay is set aside. */
-  async function enlist(id: string): Promise<GameLine | null> {
+  async function rebuildIndexEntry(id: string): Promise<GameIndexEntry | null> {
     const game = await one('games', id, readGame)
     if (game === null) {
-      await shelf.remove('index', id)
+      await backend.remove('index', id)
       return null
     }
     const reviews = [await reviewOf(id, 0), await reviewOf(id, 1)] as const
     try {
-      const line = lineOf(game, reviews)
-      await shelf.put('index', id, writeLine(line))
+      const line = indexEntryOf(game, reviews)
+      await backend.put('index', id, formatIndexEntry(line))
       return line
     } catch (error) {
-      await putAside({ id, store: 'games', reason: reasonOf(error), value: game })
+      await quarantine({ id, store: 'games', reason: reasonOf(error), value: game })
       return null
     }
   }
@@ -177,24 +185,26 @@ export function createStore(
   let listing: Promise<unknown> = Promise.resolve()
   const listeners = new Set<(done: number, all: number) => void>()
 
-  function lines(tell: (done: number, all: number) => void = () => {}): Promise<GameLine[]> {
+  function gameIndex(
+    tell: (done: number, all: number) => void = () => {},
+  ): Promise<GameIndexEntry[]> {
     listeners.add(tell)
     const mine = listing.catch(() => {}).then(list)
     listing = mine
     return mine.finally(() => listeners.delete(tell))
   }
 
-  async function list(): Promise<GameLine[]> {
-    const [ids, listed] = await Promise.all([shelf.keys('games'), shelf.entries('index')])
+  async function list(): Promise<GameIndexEntry[]> {
+    const [ids, listed] = await Promise.all([backend.keys('games'), backend.entries('index')])
     const games = new Set(ids)
-    const found: GameLine[] = []
+    const found: GameIndexEntry[] = []
     for (const [key, value] of listed) {
       if (!games.has(key)) {
-        await shelf.remove('index', key)
+        await backend.remove('index', key)
         continue
       }
       try {
-        found.push(readLine(value))
+        found.push(parseIndexEntry(value))
         games.delete(key)
       } catch {
         // It follows from the game, and is made again below.
@@ -202,18 +212,18 @@ export function createStore(
     }
     const missing = [...games]
     for (let start = 0; start < missing.length; start += AT_ONCE) {
-      const made = await Promise.all(missing.slice(start, start + AT_ONCE).map(enlist))
+      const made = await Promise.all(missing.slice(start, start + AT_ONCE).map(rebuildIndexEntry))
       found.push(...made.filter((line) => line !== null))
       const done = Math.min(missing.length, start + AT_ONCE)
       for (const listener of listeners) listener(done, missing.length)
-      await breathe()
+      await yieldToMainThread()
     }
     return found.sort((a, b) => b.updatedAt - a.updatedAt)
   }
 
   async function saveGame(game: StoredGame): Promise<void> {
     let next = game
-    await shelf.update(
+    await backend.update(
       'games',
       game.id,
       (now) => {
@@ -227,23 +237,23 @@ export function createStore(
         if (before === undefined || before.playedMs !== undefined) next = { ...game, playedMs }
         return next
       },
-      { room: 'index', key: game.id, value: () => writeLine(lineOf(next)) },
+      { room: 'index', key: game.id, value: () => formatIndexEntry(indexEntryOf(next)) },
     )
   }
 
   async function saveReview(review: StoredReview): Promise<void> {
     const { gameId, playerIndex } = review
-    const packed = { ...review, summary: await pack(review.summary) }
-    await shelf.update(
+    const packed = { ...review, summary: await compress(review.summary) }
+    await backend.update(
       'index',
       gameId,
       (now) => {
         try {
-          const line = readLine(now)
+          const line = parseIndexEntry(now)
           if (line.finishedAt === null) return undefined
           const digest = digestOf(review)
           const [first, second] = line.reviews
-          return writeLine({
+          return formatIndexEntry({
             ...line,
             reviews: playerIndex === 0 ? [digest, second] : [first, digest],
           })
@@ -256,20 +266,20 @@ export function createStore(
   }
 
   async function deleteGame(id: string): Promise<void> {
-    await shelf.remove('games', id)
-    await shelf.remove('index', id)
-    for (const seat of [0, 1]) await shelf.remove('reviews', reviewKey(id, seat))
-    for (const [key] of await shelf.entries('practice', practiceId(id))) {
-      await shelf.remove('practice', key)
+    await backend.remove('games', id)
+    await backend.remove('index', id)
+    for (const seat of [0, 1]) await backend.remove('reviews', reviewKey(id, seat))
+    for (const [key] of await backend.entries('practice', practiceId(id))) {
+      await backend.remove('practice', key)
     }
   }
 
   async function practiceCounts(now: number): Promise<PracticeCounts> {
     const [seen, later, fresh, next] = await Promise.all([
-      shelf.countCards(null, practisedUntil(now), MOST_COUNTED + 1),
-      shelf.countCards(null, practisedAfter(now), MOST_COUNTED + 1),
-      shelf.countCards(null, NEW_CARDS, MOST_COUNTED + 1),
-      shelf.firstCard(null, practisedAfter(now)),
+      backend.countCards(null, practisedUntil(now), MOST_COUNTED + 1),
+      backend.countCards(null, practisedAfter(now), MOST_COUNTED + 1),
+      backend.countCards(null, NEW_CARDS, MOST_COUNTED + 1),
+      backend.firstCard(null, practisedAfter(now)),
     ])
     const nextAt = (next as Partial<StoredPracticeCard> | undefined)?.dueAt ?? null
     return { due: seen + fresh, all: seen + later + fresh, nextAt }
@@ -278,13 +288,13 @@ export function createStore(
   async function nextPracticeCard(type: StoredPracticeCard['type'] | null, now: number) {
     for (;;) {
       const value =
-        (await shelf.firstCard(type, practisedUntil(now))) ??
-        (await shelf.firstCard(type, NEW_CARDS))
+        (await backend.firstCard(type, practisedUntil(now))) ??
+        (await backend.firstCard(type, NEW_CARDS))
       if (value === undefined) return null
       const { id } = value as Partial<StoredPracticeCard>
       // Without a name there is no way to set it aside: an export will still contain it.
       if (typeof id !== 'string') return null
-      const card = await checked('practice', id, value, readPracticeCard)
+      const card = await parseOrQuarantine('practice', id, value, readPracticeCard)
       if (card !== null) return card
     }
   }
@@ -293,11 +303,11 @@ export function createStore(
     kind,
     game: (id) => one('games', id, readGame),
     games: async () => (await all('games', readGame)).sort((a, b) => b.updatedAt - a.updatedAt),
-    lines,
+    gameIndex,
     saveGame,
     importGame: async (game) => {
-      await shelf.put('games', game.id, game)
-      await enlist(game.id)
+      await backend.put('games', game.id, game)
+      await rebuildIndexEntry(game.id)
     },
     deleteGame,
     review: (gameId, seat) => reviewOf(gameId, seat),
@@ -307,28 +317,28 @@ export function createStore(
       all('practice', readPracticeCard, gameId === undefined ? undefined : practiceId(gameId)),
     practiceCounts,
     nextPracticeCard,
-    savePracticeCard: (card) => shelf.put('practice', card.id, { ...card, order: orderOf(card) }),
-    deletePracticeCard: (id) => shelf.remove('practice', id),
+    savePracticeCard: (card) => backend.put('practice', card.id, { ...card, order: orderOf(card) }),
+    deletePracticeCard: (id) => backend.remove('practice', id),
     learned: () => all('learn', readLearning),
-    saveLearned: (entry) => shelf.put('learn', `${entry.kind}:${entry.id}`, entry),
-    setting: (key) => shelf.get('settings', key),
-    saveSetting: (key, value) => shelf.put('settings', key, value),
-    setAside: async () => (await shelf.entries('aside')).map(asideEntry),
-    putAside,
-    keepAside,
-    deleteAside: (key) => shelf.remove('aside', key),
-    wipe: () => shelf.clear(),
+    saveLearned: (entry) => backend.put('learn', `${entry.kind}:${entry.id}`, entry),
+    setting: (key) => backend.get('settings', key),
+    saveSetting: (key, value) => backend.put('settings', key, value),
+    listQuarantined: async () => (await backend.entries('aside')).map(asideEntry),
+    quarantine,
+    quarantineForeign,
+    deleteQuarantined: (key) => backend.remove('aside', key),
+    wipe: () => backend.clear(),
   }
 }
 
 const PLACES: readonly string[] = ['games', 'reviews', 'practice', 'settings', 'learn']
 
-function asideEntry([key, value]: readonly [string, unknown]): AsideEntry {
+function asideEntry([key, value]: readonly [string, unknown]): QuarantineListEntry {
   const { id, store, reason } = (
     typeof value === 'object' && value !== null ? value : {}
-  ) as Partial<SetAside>
+  ) as Partial<QuarantinedEntry>
   const known = typeof id === 'string' && typeof reason === 'string' && PLACES.includes(store ?? '')
   if (!known)
     return { key, id: key, store: 'unknown', reason: 'it is not known what it was', value }
-  return { key, id, store: store!, reason, value: (value as SetAside).value }
+  return { key, id, store: store!, reason, value: (value as QuarantinedEntry).value }
 }

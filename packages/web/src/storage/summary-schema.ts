@@ -2,7 +2,7 @@ import { type GameSummary, GRADES, RANKS, SEVERITIES, SUITS } from '@skunkd/engi
 import * as v from 'valibot'
 
 /** A game's summary without what follows from the decisions: half as large to keep. */
-export type KeptSummary = Omit<GameSummary, 'hands' | 'worstDecision'>
+export type StoredSummary = Omit<GameSummary, 'hands' | 'worstDecision'>
 
 /** Cards, decisions and summaries as they come out of a store or a file: checked before they are drawn. */
 const card = v.pipe(
@@ -144,7 +144,7 @@ const summary = v.looseObject({
 })
 
 /** A kept summary that can be drawn, or null. */
-export function readSummary(data: unknown): KeptSummary | null {
+export function readSummary(data: unknown): StoredSummary | null {
   const result = v.safeParse(summary, data)
-  return result.success ? (result.output as unknown as KeptSummary) : null
+  return result.success ? (result.output as unknown as StoredSummary) : null
 }

@@ -106,7 +106,7 @@ export interface StoredCount {
 export type StoredLearning = StoredLesson | StoredCount
 
 /** Something that could not be read, set aside as it was. */
-export interface SetAside {
+export interface QuarantinedEntry {
   readonly id: string
   readonly store: 'games' | 'reviews' | 'practice' | 'settings' | 'learn'
   readonly reason: string
@@ -114,7 +114,7 @@ export interface SetAside {
 }
 
 /** Where a thing that was set aside lies; for some, not even their original place is known. */
-export interface AsideEntry extends Omit<SetAside, 'store'> {
+export interface QuarantineListEntry extends Omit<QuarantinedEntry, 'store'> {
   readonly key: string
-  readonly store: SetAside['store'] | 'unknown'
+  readonly store: QuarantinedEntry['store'] | 'unknown'
 }

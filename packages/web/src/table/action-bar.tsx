@@ -21,7 +21,7 @@ export function ActionBar({
 }) {
   const { primary, runPrimary } = useMoves()
   if (primary.label === '') return null
-  const idle = primary.deed === null
+  const idle = primary.command === null
   return (
     <div className={styles.actions}>
       {onUndo !== null && (

@@ -3,18 +3,18 @@ import { otherSeat } from '@skunkd/engine'
 import { useEffect, useRef, useState } from 'react'
 import { useHost, useHostState } from '../game/host/host-context.js'
 import { lastClaimNote } from '../game/words/claim-note.js'
-import { catchFocus } from '../ui/catch-focus.js'
+import { restoreLostFocus } from '../ui/restore-focus.js'
 import { ActionBar } from './action-bar.js'
 import { handCards } from './cards/hand.js'
 import { PlaySides } from './cards/play-sides.js'
-import { useChosen } from './cards/use-chosen.js'
+import { useDiscardSelection } from './cards/use-discard-selection.js'
 import { finishAnimations, useFlip } from './cards/use-flip.js'
 import { GuideSlot } from './guide/guide-slot.js'
 import { HelpDialog } from './help-dialog.js'
 import { HintPanel } from './moves/hint-panel.js'
-import { type Primary, primaryOf } from './moves/primary.js'
+import { type PrimaryButton, primaryOf } from './moves/primary.js'
 import { useHint } from './moves/use-hint.js'
-import { useAutoContinue, useLinger, useMoment } from './moves/use-moment.js'
+import { useAutoContinue, useHostDetails, useLastCardDelay } from './moves/use-host-details.js'
 import { MovesContext, useTableMoves } from './moves/use-moves.js'
 import { useTableKeys } from './moves/use-table-keys.js'
 import { OpponentDialog } from './opponent-dialog.js'
@@ -34,7 +34,11 @@ const WITH_HAND: ReadonlySet<GamePhase> = new Set<GamePhase>([
   'PEGGING',
 ])
 
-const LAST_CARD: Primary = { label: 'That was the last card', deed: null, turnsPage: false }
+const LAST_CARD: PrimaryButton = {
+  label: 'That was the last card',
+  command: null,
+  turnsPage: false,
+}
 
 type Open = 'none' | 'help' | 'opponent' | 'menu'
 
@@ -43,13 +47,13 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
   const root = useRef<HTMLElement>(null)
   const host = useHost()
   const bot = useHostState((state) => state.bot)
-  const { names, story, happened, waiting, refused, offers } = useMoment(view)
+  const { names, handLog, lastAction, waiting, refused, offers } = useHostDetails(view)
   const [open, setOpen] = useState<Open>('none')
   const hint = useHint(view)
-  const [chosen, setChosen] = useChosen(id, view)
+  const [chosen, setChosen] = useDiscardSelection(id, view)
   useFlip(root, view)
 
-  const lingering = useLinger(happened)
+  const lingering = useLastCardDelay(lastAction)
   const inPlay = lingering.on || view.phase === 'PEGGING'
   const shown = lingering.on ? null : view.shown
   const items = shown?.score?.items.length ?? 0
@@ -58,18 +62,18 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
   const deciding = waiting.kind === 'decision'
   const discarding = deciding && view.phase === 'DISCARD_TO_CRIB'
   const cards = handCards(view, inPlay, deciding)
-  const primary = lingering.on
+  const primaryButton = lingering.on
     ? LAST_CARD
     : primaryOf({ view, waiting, chosen, counted: counting.lit >= items, names })
   const showsHand = lingering.on || WITH_HAND.has(view.phase)
   const canHint = offers.hint && deciding && (discarding || view.phase === 'PEGGING')
 
-  useAutoContinue(primary.turnsPage, view.revision)
+  useAutoContinue(primaryButton.turnsPage, view.revision)
 
   // The card that had the focus has been laid, a panel closed: keys continue from the cards.
   useEffect(() => {
     const cards = root.current?.querySelector<HTMLElement>('[data-testid=hand],[data-testid=show]')
-    catchFocus(cards ?? root.current)
+    restoreLostFocus(cards ?? root.current)
   })
 
   function skip() {
@@ -79,7 +83,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
     host.skip()
   }
 
-  const moves = useTableMoves({ view, discarding, chosen, setChosen, primary, skip })
+  const moves = useTableMoves({ view, discarding, chosen, setChosen, primary: primaryButton, skip })
 
   useTableKeys({
     enabled: open === 'none',
@@ -138,8 +142,8 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
             id={id}
             names={names}
             waiting={waiting}
-            happened={happened}
-            note={lastClaimNote(story, names)}
+            happened={lastAction}
+            note={lastClaimNote(handLog, names)}
             refused={refused?.text ?? null}
             lit={counting.lit}
           />

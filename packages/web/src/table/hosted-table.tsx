@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Host } from '../game/host/host.js'
 import { HostContext } from '../game/host/host-context.js'
-import { localHost } from '../game/host/the-host.js'
+import { localHost } from '../game/host/local-host-instance.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
-import { NoSuchGame, NothingHere } from '../ui/controls/nothing-here.js'
+import { EmptyState, NoSuchGame } from '../ui/controls/empty-state.js'
 import { NoticeBar } from '../ui/controls/notice-bar.js'
-import { goodMoment } from '../ui/new-version.js'
+import { applyPendingUpdate } from '../ui/new-version.js'
+import { announceGame } from './announcements.js'
 import { GameTable } from './game-table.js'
 import styles from './table.module.css'
-import { followTalk } from './talk.js'
 
 /** The table of whatever host is given, or a reason why there is nothing on it. */
 export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () => void }) {
   const { status, view, id } = useStore(host.state)
 
-  useEffect(() => followTalk(host), [host])
+  useEffect(() => announceGame(host), [host])
   useNewVersionBetweenHands(view?.phase ?? null)
 
   if (status === 'missing') {
@@ -33,13 +33,13 @@ export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () 
   if (status === 'elsewhere') {
     return (
       <EmptyTable>
-        <NothingHere title="This game is open in another tab">
+        <EmptyState title="This game is open in another tab">
           <p>A game is played in one place at a time, so that nothing is lost.</p>
           <Button look="loud" onClick={onTakeOver}>
             Play here
           </Button>
           <ButtonLink href="#/">To the start</ButtonLink>
-        </NothingHere>
+        </EmptyState>
       </EmptyTable>
     )
   }
@@ -59,7 +59,7 @@ function useNewVersionBetweenHands(phase: GamePhase | null) {
   const before = useRef(phase)
   useEffect(() => {
     if (before.current === 'HAND_COMPLETE' && phase === 'DISCARD_TO_CRIB') {
-      goodMoment(localHost.saved())
+      applyPendingUpdate(localHost.saved())
     }
     // Dealing is a moment between the two.
     if (phase !== 'DEALING') before.current = phase

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHostState } from '../game/host/host-context.js'
 import { type Points, type SheetRow, sumOf } from '../game/score-sheet.js'
 import type { Names } from '../game/words/names.js'
-import { sayAction } from '../game/words/say.js'
+import { spokenLines } from '../game/words/spoken-lines.js'
 import { CardText } from '../ui/cards/card-text.js'
 import styles from './rail.module.css'
 
@@ -20,9 +20,9 @@ export function Rail({ view, names }: { view: PlayerView; names: Names }) {
 
 /** Everything said and laid in this hand, in order. */
 function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
-  const story = useHostState((state) => state.story)
+  const story = useHostState((state) => state.handLog)
   const lines = story.flatMap((happening) =>
-    sayAction(happening).map((line, i) => ({
+    spokenLines(happening).map((line, i) => ({
       ...line,
       key: `${happening.after.revision}.${i}`,
       card:

@@ -1,11 +1,11 @@
 import type { PlayerView } from '@skunkd/engine'
-import type { Happening, Waiting } from '../game/host/host.js'
+import type { ObservedAction, WaitReason } from '../game/host/host.js'
 import type { Names } from '../game/words/names.js'
-import { sayAction } from '../game/words/say.js'
+import { spokenLines } from '../game/words/spoken-lines.js'
 import { NewVersionNote } from '../ui/controls/new-version-note.js'
 import { GameOver } from './over/game-over.js'
 import { Claims } from './show/claims.js'
-import { HandOver } from './show/hand-over.js'
+import { HandResult } from './show/hand-result.js'
 import { ShowPanel } from './show/show-panel.js'
 import styles from './table.module.css'
 
@@ -23,8 +23,8 @@ export function Reveal({
   view: PlayerView
   id: string | null
   names: Names
-  waiting: Waiting
-  happened: Happening | null
+  waiting: WaitReason
+  happened: ObservedAction | null
   note: string | null
   refused: string | null
   lit: number
@@ -48,7 +48,7 @@ export function Reveal({
       )}
       {phase === 'HAND_COMPLETE' && (
         <>
-          <HandOver view={view} id={id} names={names} note={note} />
+          <HandResult view={view} id={id} names={names} note={note} />
           <NewVersionNote when="with the next hand" />
         </>
       )}
@@ -58,8 +58,8 @@ export function Reveal({
 }
 
 /** How the play ended, for people who found it too quick. */
-function lastWord(happened: Happening | null, names: Names): string | null {
+function lastWord(happened: ObservedAction | null, names: Names): string | null {
   if (happened?.action.type !== 'PLAY_CARD') return null
-  const [line] = sayAction(happened)
+  const [line] = spokenLines(happened)
   return line === undefined ? null : `${names.of(line.player)}: ${line.text}`
 }

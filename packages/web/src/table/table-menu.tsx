@@ -1,8 +1,8 @@
 import { useHost, useHostState } from '../game/host/host-context.js'
 import { Preferences } from '../game/preferences.js'
 import type { Names } from '../game/words/names.js'
-import { AskedTwice } from '../ui/controls/asked-twice.js'
 import { ButtonLink } from '../ui/controls/button.js'
+import { ConfirmButton } from '../ui/controls/confirm-button.js'
 import { Dialog } from '../ui/controls/dialog.js'
 import styles from './table-menu.module.css'
 
@@ -26,7 +26,7 @@ function Resign({ names, onDone }: { names: Names; onDone: () => void }) {
   if (seat === null) return null
   const label = names.you === null ? `Resign as ${names.of(seat)}` : 'Resign'
   return (
-    <AskedTwice
+    <ConfirmButton
       label={`${label}…`}
       warning={`${names.does(seat, 'lose')}, and it counts as one game. Give it up?`}
       yes={label}

@@ -1,7 +1,7 @@
 import type { Seat } from '@skunkd/engine'
 import { useHostState } from '../game/host/host-context.js'
-import { matchScore, matchTitle } from '../game/words/match-words.js'
-import { capital } from '../ui/capital.js'
+import { matchScore, matchTitle } from '../game/words/match-text.js'
+import { capitalize } from '../ui/capitalize.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import styles from './top-bar.module.css'
 
@@ -35,7 +35,7 @@ export function TopBar({
       <span className={styles.topTitle}>
         {match !== null && (
           <span data-testid="match">
-            <span className="visually-hidden">{capital(matchTitle(match))}: </span>
+            <span className="visually-hidden">{capitalize(matchTitle(match))}: </span>
             Games {matchScore(match, seat)}
             {' · '}
           </span>

@@ -1,20 +1,20 @@
 import { type Card, LEVEL_PROFILES, type OPPONENT_MODELS } from '@skunkd/engine'
 
 /** Whom a decision can be valued against besides the yardstick. */
-export type Other = Exclude<keyof typeof OPPONENT_MODELS, 'strong'>
+export type ComparisonModel = Exclude<keyof typeof OPPONENT_MODELS, 'strong'>
 
 /** The opponents, weakest last, then the levels of the dial. */
-export const OTHERS: readonly Other[] = [
+export const COMPARISON_MODELS: readonly ComparisonModel[] = [
   'club',
   'expert',
   'hard',
   'medium',
   'easy',
-  ...LEVEL_PROFILES.map(({ name }) => name as Extract<Other, `level-${string}`>),
+  ...LEVEL_PROFILES.map(({ name }) => name as Extract<ComparisonModel, `level-${string}`>),
 ]
 
 /** What one choice is worth against somebody. */
-export interface AgainstValue {
+export interface ComparisonValue {
   readonly cards: readonly Card[]
   readonly expectedValue: number
   readonly winProbability?: number

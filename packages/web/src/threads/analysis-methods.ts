@@ -6,8 +6,8 @@ import type {
   HandSummary,
   PlayerView,
 } from '@skunkd/engine'
-import type { AgainstValue, Other } from './against.js'
-import type { DiscardShapes } from './discard-shapes.js'
+import type { ComparisonModel, ComparisonValue } from './against.js'
+import type { DiscardShapes } from './discard-distributions.js'
 
 /** What the page may ask the analyst. Everything heavy happens over there. */
 export type AnalysisMethods = {
@@ -62,9 +62,9 @@ export type AnalysisMethods = {
     readonly params: {
       readonly snapshot: DecisionSnapshot
       readonly target: number
-      readonly other: Other
+      readonly other: ComparisonModel
     }
-    readonly result: readonly AgainstValue[]
+    readonly result: readonly ComparisonValue[]
   }
   /** How the points of all 15 discards are distributed. */
   readonly discardShapes: {

@@ -13,7 +13,7 @@ import {
   strongModel,
 } from '@skunkd/engine'
 import type { AnalysisMethods } from './analysis-methods.js'
-import { discardShapes } from './discard-shapes.js'
+import { discardDistributions } from './discard-distributions.js'
 import { askPolicy, readAhead } from './policy.js'
 import type { Port } from './protocol.js'
 import { randomProblem } from './random-problem.js'
@@ -58,8 +58,8 @@ serve<AnalysisMethods>(self as unknown as Port, {
   },
 
   async reviewGame({ record, playerIndex, players: names, unhurried }, job) {
-    const { playersByName } = await import('./other-models.js')
-    const players = playersByName(names, await policy())
+    const { modelsForPlayers } = await import('./other-models.js')
+    const players = modelsForPlayers(names, await policy())
     const model = await yardstick()
     const steps = reviewSteps(replayRecord(record), { playerIndex, model, players })
     let rested = performance.now()
@@ -95,7 +95,7 @@ serve<AnalysisMethods>(self as unknown as Port, {
   },
 
   async discardShapes({ hand, isDealer }) {
-    return discardShapes(hand, isDealer, await yardstick())
+    return discardDistributions(hand, isDealer, await yardstick())
   },
 
   async randomProblem({ seed, type }) {

@@ -1,4 +1,4 @@
-import type { Methods, Port, Request, Response } from './protocol.js'
+import type { Methods, Port, WorkerRequest, WorkerResponse } from './protocol.js'
 
 /** An error that happened in a worker, with its code if the engine gave it one. */
 export class WorkerError extends Error {
@@ -25,7 +25,7 @@ export interface WorkerClient<M extends Methods> {
 }
 
 interface Waiting {
-  readonly request: Request
+  readonly request: WorkerRequest
   resolve(value: unknown): void
   reject(error: unknown): void
   onProgress?: ((value: never) => void) | undefined
@@ -64,7 +64,7 @@ export function createWorkerClient<M extends Methods>(
     if (port !== null) return port
     const opened = start()
     opened.addEventListener('message', ({ data }) => {
-      if (opened === port) receive(data as Response)
+      if (opened === port) receive(data as WorkerResponse)
     })
     opened.addEventListener('error', () => {
       if (opened === port) replace()
@@ -83,7 +83,7 @@ export function createWorkerClient<M extends Methods>(
       if (unanswered >= patience) replace()
       else {
         unanswered++
-        port?.postMessage({ kind: 'ping' } satisfies Request)
+        port?.postMessage({ kind: 'ping' } satisfies WorkerRequest)
       }
       watch()
     }, every)
@@ -104,7 +104,7 @@ export function createWorkerClient<M extends Methods>(
     }
   }
 
-  function receive(response: Response): void {
+  function receive(response: WorkerResponse): void {
     unanswered = 0
     if (response.kind === 'pong') return
     const call = waiting.get(response.id)
@@ -124,7 +124,7 @@ export function createWorkerClient<M extends Methods>(
       return new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)
         const id = ++lastId
-        const request = { kind: 'call', id, method, params } satisfies Request
+        const request = { kind: 'call', id, method, params } satisfies WorkerRequest
         const call = { request, resolve: resolve as Waiting['resolve'], reject, onProgress }
         waiting.set(id, { ...call, askedAgain: false })
         open().postMessage(request)
@@ -133,7 +133,7 @@ export function createWorkerClient<M extends Methods>(
           'abort',
           () => {
             if (!waiting.delete(id)) return
-            port?.postMessage({ kind: 'cancel', id } satisfies Request)
+            port?.postMessage({ kind: 'cancel', id } satisfies WorkerRequest)
             reject(signal.reason)
           },
           { once: true },

@@ -1,5 +1,5 @@
 /** What goes over the wire between the page and a worker. Plain data only. */
-export type Request =
+export type WorkerRequest =
   | {
       readonly kind: 'call'
       readonly id: number
@@ -9,7 +9,7 @@ export type Request =
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'ping' }
 
-export type Response =
+export type WorkerResponse =
   /** Still there: the answer to a ping, between two pieces of work. */
   | { readonly kind: 'pong' }
   | { readonly kind: 'progress'; readonly id: number; readonly value: unknown }

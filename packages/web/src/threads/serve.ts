@@ -1,4 +1,4 @@
-import type { Methods, Port, Request, Response } from './protocol.js'
+import type { Methods, Port, WorkerRequest, WorkerResponse } from './protocol.js'
 
 export interface Job<Progress> {
   readonly cancelled: boolean
@@ -19,7 +19,7 @@ class Cancelled extends Error {}
 /** Answers the page's questions with `handlers`, one function per method. */
 export function serve<M extends Methods>(port: Port, handlers: Handlers<M>): void {
   const running = new Map<number, { cancelled: boolean }>()
-  const send = (response: Response) => port.postMessage(response)
+  const send = (response: WorkerResponse) => port.postMessage(response)
 
   async function answer(id: number, method: string, params: unknown): Promise<void> {
     const state = { cancelled: false }
@@ -52,7 +52,7 @@ export function serve<M extends Methods>(port: Port, handlers: Handlers<M>): voi
   }
 
   port.addEventListener('message', ({ data }) => {
-    const request = data as Request
+    const request = data as WorkerRequest
     if (request.kind === 'ping') {
       send({ kind: 'pong' })
       return

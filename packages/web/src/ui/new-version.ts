@@ -11,7 +11,7 @@ interface NewVersion {
 export const useNewVersion = create<NewVersion>()(() => ({ load: null, leaving: false }))
 
 /** A good moment: if a new version waits, it is loaded now, once what was done has been kept. */
-export function goodMoment(kept: Promise<unknown> = Promise.resolve()): void {
+export function applyPendingUpdate(kept: Promise<unknown> = Promise.resolve()): void {
   const { load } = useNewVersion.getState()
   if (load === null) return
   void kept.catch(() => {}).then(load)

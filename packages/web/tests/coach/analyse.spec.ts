@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { OPPONENT_MODELS, optimalDiscard, optimalPeggingPlay, parseHand } from '@skunkd/engine'
-import { model, policy } from '../yardstick.js'
+import { model, policy } from '../reference-model.js'
 
 const signed = (value: number) => {
   const text = Math.abs(value).toFixed(2)

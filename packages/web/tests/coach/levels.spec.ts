@@ -1,6 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ANALYSIS_VERSION } from '@skunkd/engine'
-import { type GameLine, lineOf, type ReviewDigest, writeLine } from '../../src/storage/game-line.js'
+import {
+  formatIndexEntry,
+  type GameIndexEntry,
+  indexEntryOf,
+  type ReviewDigest,
+} from '../../src/storage/game-index-entry.js'
 import { expectAccessible } from '../accessible.js'
 import { aFinishedGame, putEntries, putGames } from '../stored-games.js'
 
@@ -32,8 +37,8 @@ async function putReviewed(page: Page, losses: readonly number[]) {
   )
   await putGames(page, games)
   const lines = games.map((game, i): readonly [string, string] => {
-    const line: GameLine = { ...lineOf(game), reviews: [digest(losses[i]!), null] }
-    return [game.id, writeLine(line)]
+    const line: GameIndexEntry = { ...indexEntryOf(game), reviews: [digest(losses[i]!), null] }
+    return [game.id, formatIndexEntry(line)]
   })
   await putEntries(page, 'index', lines)
 }

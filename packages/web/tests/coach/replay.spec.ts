@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { fromRecord, gameReducer, replayRecord } from '@skunkd/engine'
-import { walkOf } from '../../src/replay/game-steps.js'
+import { replayStepsOf } from '../../src/replay/game-steps.js'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { expectAccessibleByNightAndDay } from '../accessible.js'
 import { aFinishedGame, putGames } from '../stored-games.js'
 
-const stepsOf = (game: { readonly record: unknown }) => walkOf(replayRecord(game.record)).steps
+const stepsOf = (game: { readonly record: unknown }) =>
+  replayStepsOf(replayRecord(game.record)).steps
 
 test('a game is walked through by keys, slider and address, before the coach has said a word', async ({
   page,

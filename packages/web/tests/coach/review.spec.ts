@@ -7,13 +7,13 @@ import {
   type GameSummary,
   gradeOf,
   isMistake,
-  playersByName,
+  modelsForPlayers,
   severityOf,
 } from '@skunkd/engine'
 import { luckNames } from '../../src/coach/reviews/luck-names.js'
-import { unbroken } from '../../src/ui/unbroken.js'
+import { withNoBreakHyphens } from '../../src/ui/no-break.js'
+import { model, policy } from '../reference-model.js'
 import { aFinishedGame, putGames } from '../stored-games.js'
-import { model, policy } from '../yardstick.js'
 
 const signed = (value: number, digits: number) => {
   const text = Math.abs(value).toFixed(digits)
@@ -22,11 +22,12 @@ const signed = (value: number, digits: number) => {
 
 function summaryOf(game: ReturnType<typeof aFinishedGame>): GameSummary {
   const { decisionLog } = fromRecord(game.record)
-  const players = playersByName(luckNames(game), policy)
+  const players = modelsForPlayers(luckNames(game), policy)
   return analyzeGame(decisionLog, { record: game.record, playerIndex: 0, model, players })
 }
 
-const firstSentence = ({ reasoning }: CoachingAnnotation) => unbroken(reasoning.split('. ')[0]!)
+const firstSentence = ({ reasoning }: CoachingAnnotation) =>
+  withNoBreakHyphens(reasoning.split('. ')[0]!)
 
 const WORDS = {
   excellent: 'Excellent',

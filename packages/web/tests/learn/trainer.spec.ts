@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { scoreFive } from '../../src/learn/steps/five.js'
+import { scoreFive } from '../../src/learn/steps/hand-and-starter.js'
 import { trainingHand } from '../../src/learn/trainer/training-hand.js'
 import { expectAccessible } from '../accessible.js'
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { cardValue, optimalDiscard } from '@skunkd/engine'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { model } from '../reference-model.js'
 import { keptGames } from '../stored-games.js'
 import { TablePage } from '../table-page.js'
-import { model } from '../yardstick.js'
 
 test('another opponent in the middle of a game: the game and the history remember', async ({
   page,

@@ -4,7 +4,7 @@ import { formatColumns } from '../../support/columns.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
-import { readPlayer } from '../../support/players.js'
+import { parsePlayer } from '../../support/players.js'
 import { createProgress } from '../../support/progress.js'
 import {
   HANDS_OPTION,
@@ -41,7 +41,7 @@ games, by the coach's own loss.`,
     const known = playerNames()
     const wanted =
       positionals.length > 0 ? positionals : USUAL.filter((name) => known.includes(name))
-    const names = wanted.map((name) => readPlayer(name).name)
+    const names = wanted.map((name) => parsePlayer(name).name)
     const measure = readMeasure(values, 200)
     const maxHands = readHands(values.hands)
     const games = Math.ceil(measure.games / 2)

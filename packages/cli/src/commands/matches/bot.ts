@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { createBot } from '@skunkd/arena'
 import { defineCommand } from '../../support/command.js'
-import { readPlayer } from '../../support/players.js'
+import { parsePlayer } from '../../support/players.js'
 
 export const command = defineCommand({
   name: 'bot',
@@ -18,7 +18,7 @@ export const command = defineCommand({
   ],
   notes: 'The protocol is explained by "skunkd peers" and in docs/peers.md.',
   async run({ positionals }, io) {
-    const bot = createBot(readPlayer(positionals[0]!).name)
+    const bot = createBot(parsePlayer(positionals[0]!).name)
     const lines = createInterface({ input: io.input, terminal: false })
     io.signal.addEventListener('abort', () => lines.close(), { once: true })
     for await (const line of lines) {

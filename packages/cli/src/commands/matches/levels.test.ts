@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Ladder, ladderText } from '../../match/draw-ladder.js'
+import { type Ladder, ladderText } from '../../match/render-ladder.js'
 import { capture } from '../../testing/captured-io.js'
 
 const meeting = { p1: 'level-2', p2: 'level-1', games: 400, share: 0.541, error: 0.02 }

@@ -1,5 +1,5 @@
 import { runLadder } from '@skunkd/arena'
-import { ladderText } from '../../match/draw-ladder.js'
+import { ladderText } from '../../match/render-ladder.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'

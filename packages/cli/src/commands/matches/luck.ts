@@ -12,8 +12,8 @@ import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
 import type { Io } from '../../support/io.js'
-import { readSeed, readWholeNumber } from '../../support/numbers.js'
-import { readPlayer } from '../../support/players.js'
+import { parseSeed, parseWholeNumber } from '../../support/numbers.js'
+import { parsePlayer } from '../../support/players.js'
 import { createProgress } from '../../support/progress.js'
 import {
   HANDS_OPTION,
@@ -87,11 +87,11 @@ opponent's cards, all of it between the two who played. The variance ratio says 
 games' worth of information one luck-adjusted game holds.`,
   async run({ values }, io) {
     if (values.averages) {
-      const hands = readWholeNumber(values.games, 'games', 1, 100_000_000) ?? DEAL_AVERAGES.hands
-      return printAverages(hands, readSeed(values.seed) ?? 1, io)
+      const hands = parseWholeNumber(values.games, 'games', 1, 100_000_000) ?? DEAL_AVERAGES.hands
+      return printAverages(hands, parseSeed(values.seed) ?? 1, io)
     }
-    const p1 = readPlayer(values.p1 ?? 'medium', 'p1').name
-    const p2 = readPlayer(values.p2 ?? 'medium', 'p2').name
+    const p1 = parsePlayer(values.p1 ?? 'medium', 'p1').name
+    const p2 = parsePlayer(values.p2 ?? 'medium', 'p2').name
     const { games, seed, workers } = readMeasure(values, 200)
     const maxHands = readHands(values.hands)
     const progress = createProgress(io, `${p1} – ${p2}`, games)

@@ -8,7 +8,7 @@ import {
 } from '@skunkd/arena'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
-import { readWholeNumber } from '../../support/numbers.js'
+import { parseWholeNumber } from '../../support/numbers.js'
 
 const EXPLANATION = `A program takes part in a match as "exec:<command line>". It is started once for its
 hello and once a worker, and spoken to over standard input and output, one JSON object a line. Cards are text: 5H, 10S.
@@ -55,7 +55,7 @@ export const command = defineCommand({
     }
     const program = line.replace(/^exec:/, '').trim()
     if (program === '') throw new UsageError('Name the command line of a program: "./my-bot".')
-    const games = readWholeNumber(values.games, 'games', 1, 100_000) ?? 20
+    const games = parseWholeNumber(values.games, 'games', 1, 100_000) ?? 20
     const peer = new PeerProcess(program, { signal: io.signal })
     try {
       io.out(`It answers hello and calls itself "${await peer.hello()}".\n`)

@@ -39,7 +39,7 @@ export const command = defineCommand({
           const did =
             what === 'stop'
               ? await queue.endMatch(db, which, 'stopped', null, io.now())
-              : await queue.forgetMatch(db, which)
+              : await queue.deleteMatch(db, which)
           if (!did) {
             const wanted = what === 'stop' ? 'being played' : 'over'
             throw new UsageError(`There is no match called ${which} that is ${wanted}.`)
@@ -47,7 +47,7 @@ export const command = defineCommand({
           io.out(what === 'stop' ? `Stopped ${which}.\n` : `Forgot ${which}.\n`)
           return 0
         }
-        await queue.buryWorkers(db)
+        await queue.reapDeadWorkers(db)
         const matches = await queue.listMatches(db, false)
         const { workers, threads } = await queue.countWorkers(db)
         const rows = matches.map((match) => [

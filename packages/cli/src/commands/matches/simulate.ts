@@ -13,10 +13,10 @@ import {
 } from '@skunkd/arena'
 import {
   MATCH_OPTIONS,
+  parseShard,
+  parseSprt,
   readContestant,
   readMatch,
-  readShard,
-  readSprt,
   requireAnswer,
 } from '../../match/match-options.js'
 import { matchText, tallyNote } from '../../match/match-text.js'
@@ -25,9 +25,9 @@ import { followMatch } from '../../match/queued-match.js'
 import { ResumeFile } from '../../match/resume-file.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
-import { writeJsonFile, writing } from '../../support/files.js'
+import { withWriteErrors, writeJsonFile } from '../../support/files.js'
 import type { Io } from '../../support/io.js'
-import { readWholeNumber } from '../../support/numbers.js'
+import { parseWholeNumber } from '../../support/numbers.js'
 import { PLAYERS_NOTE } from '../../support/players.js'
 import { createProgress } from '../../support/progress.js'
 import { readWorkers } from '../../support/shared-options.js'
@@ -43,9 +43,10 @@ class MatchOutput {
     private bytes: number,
   ) {
     this.file =
-      log === undefined ? null : writing(log, () => openSync(log, bytes === 0 ? 'w' : 'r+'))
+      log === undefined ? null : withWriteErrors(log, () => openSync(log, bytes === 0 ? 'w' : 'r+'))
     if (this.file !== null) ftruncateSync(this.file, bytes)
-    if (records !== undefined) writing(records, () => mkdirSync(records, { recursive: true }))
+    if (records !== undefined)
+      withWriteErrors(records, () => mkdirSync(records, { recursive: true }))
   }
 
   /** The length of the log; null if none is written. */
@@ -57,7 +58,7 @@ class MatchOutput {
     const { file, log } = this
     if (file !== null && output.log.length > 0) {
       const text = Buffer.from(`${output.log.join('\n')}\n`)
-      this.bytes += writing(log!, () => writeSync(file, text, 0, text.length, this.bytes))
+      this.bytes += withWriteErrors(log!, () => writeSync(file, text, 0, text.length, this.bytes))
     }
     for (const { name, record } of output.records) {
       writeJsonFile(join(this.records!, `${name}.json`), record)
@@ -74,7 +75,7 @@ const kept = (games: number) =>
     ? 'No game was finished before that.'
     : `The ${games} games finished before that are kept and counted above.`
 
-interface Wishes {
+interface SimulateOptions {
   readonly workers?: string
   readonly log?: string
   readonly records?: string
@@ -84,8 +85,12 @@ interface Wishes {
 }
 
 /** Plays with a bar, and writes down what is wanted as it comes. */
-async function play(spec: MatchSpec, wishes: Wishes, io: Io): Promise<MatchResult> {
-  const { workers, log, records, shard, sprt, resume } = wishes
+async function play(
+  spec: MatchSpec,
+  simulateOptions: SimulateOptions,
+  io: Io,
+): Promise<MatchResult> {
+  const { workers, log, records, shard, sprt, resume } = simulateOptions
   const known = resume === null || log === undefined ? 0 : resume.logLength(log)
   const output = new MatchOutput(log, records, known)
   const progress = createProgress(
@@ -137,7 +142,7 @@ interface QueueValues extends Readonly<Partial<Record<(typeof ALONE)[number], st
 
 /** Reads which queue a match is wanted on; null if it is played here. */
 function readQueued(values: QueueValues) {
-  const task = readWholeNumber(values.task, 'task', 1, 1_000_000)
+  const task = parseWholeNumber(values.task, 'task', 1, 1_000_000)
   if (values.on === undefined) {
     const lost = (['name', 'task'] as const).find((option) => values[option] !== undefined)
     if (lost !== undefined) throw new UsageError(`--${lost} is for a match on a queue: add --on.`)
@@ -214,8 +219,8 @@ ${PLAYERS_NOTE}`,
       p2: readContestant(values.p2, 'p2'),
       ...readMatch(values),
     }
-    const shard = readShard(values.shard)
-    const sprt = readSprt(values.sprt, positionals)
+    const shard = parseShard(values.shard)
+    const sprt = parseSprt(values.sprt, positionals)
     if (shard !== undefined && sprt !== undefined) {
       throw new UsageError('--sprt needs the whole match; leave --shard out.')
     }

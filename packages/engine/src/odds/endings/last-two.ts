@@ -1,10 +1,10 @@
 import { RANK_COUNT, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
 import {
-  countOf,
   NO_CARDS,
   pointsOf,
   type Sequence,
   sequenceAfter,
+  sequenceCount,
 } from '../../rules/scoring/sequence-table.js'
 import { ENDING_TEMPERATURE } from '../policy/ending-play.js'
 
@@ -84,7 +84,7 @@ export class LastTwo {
 
   /** What follows the first card if the other's last card is this one. */
   private after(sequence: Sequence, second: number, last: number): number {
-    const count = countOf(sequence)
+    const count = sequenceCount(sequence)
     if (count < 31 && !this.gone && count + RANK_VALUE[last]! <= 31) {
       const given = pointsOf(sequence, last)
       const answered = count + RANK_VALUE[last]!

@@ -8,15 +8,15 @@ import {
   playOut,
   raceLeaf,
   randomEnding,
-  slowWorth,
+  referenceWorth,
   unseenIn,
-} from '../../testing/slow/slow-endings.js'
+} from '../../testing/reference/reference-endings.js'
 import { type HandList, newHandList, pushHand } from '../play/hand-list.js'
 import { NET_POINTS } from '../play/leaf-value.js'
-import { Likings } from '../play/likings.js'
-import { SENSIBLE } from '../play/play-policy.js'
+import { DEFAULT_STYLE } from '../play/play-policy.js'
+import { PlayPreferences } from '../play/play-preferences.js'
 import { rankFits } from '../policy/play-line.js'
-import { CARD_CODE } from '../search/play-moment.js'
+import { CARD_CODE } from '../search/search-state.js'
 import { LastTwo } from './last-two.js'
 import { TheirLastTwo } from './their-last-two.js'
 import { NO_RANK } from './two-against-one.js'
@@ -65,7 +65,7 @@ function ask(
 }
 
 describe('two cards of theirs, when I have no choice left', () => {
-  const last = new TheirLastTwo(new Likings())
+  const last = new TheirLastTwo(new PlayPreferences())
 
   it.each([
     ['one of mine', 1, 1500, 200],
@@ -79,9 +79,10 @@ describe('two cards of theirs, when I have no choice left', () => {
         const at = list.hands[i]! * 2
         const hand = [...rankHands.ranks[2]!.subarray(at, at + 2)]
         if (!rankFits(ending.line, hand[0]!)) gos++
-        slow += (list.weights[i]! + list.perfect[i]!) * slowWorth(ending, role, hand, pegged, leaf)
+        slow +=
+          (list.weights[i]! + list.perfect[i]!) * referenceWorth(ending, role, hand, pegged, leaf)
       }
-      last.begin(leaf, SENSIBLE)
+      last.begin(leaf, DEFAULT_STYLE)
       expect(ask(last, list, ending, role, pegged)).toBeCloseTo(slow, 9)
       compared++
     }
@@ -90,7 +91,7 @@ describe('two cards of theirs, when I have no choice left', () => {
   })
 
   it('are worth the same whatever was asked before', () => {
-    const known = new TheirLastTwo(new Likings())
+    const known = new TheirLastTwo(new PlayPreferences())
     let asked = 0
     for (const { ending, role, pegged, list } of endings(1, 1500)) {
       const manner = MANNERS_OF_EACH_KIND[(asked++ >> 4) % MANNERS_OF_EACH_KIND.length]!
@@ -135,7 +136,7 @@ describe('two cards of theirs, when I have no choice left', () => {
       }
       go.length = 0
       go.total = 0
-      last.begin(leaf, SENSIBLE)
+      last.begin(leaf, DEFAULT_STYLE)
       const [gained, given] = pegged
       const theirs = rankHandIndex(laid[1 - role]!)
       const mine = left[role]![0]!

@@ -1,15 +1,15 @@
 import { RANK_HANDS, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
 import {
-  countOf,
   NO_CARDS,
   pointsOf,
   type Sequence,
   sequenceAfter,
+  sequenceCount,
 } from '../../rules/scoring/sequence-table.js'
 import { type HandList, pushHand } from '../play/hand-list.js'
 import { FAR, type LeafValue, NET_POINTS } from '../play/leaf-value.js'
-import type { Likings } from '../play/likings.js'
-import { type Manner, sameManner } from '../play/play-policy.js'
+import { isSameStyle, type PlayStyle } from '../play/play-policy.js'
+import type { PlayPreferences } from '../play/play-preferences.js'
 import { fittingRanks } from '../play/rank-set.js'
 import { KnownEndings } from './known-endings.js'
 import type { LastTwo } from './last-two.js'
@@ -35,7 +35,7 @@ export class TheirLastTwo {
 
   private readonly byOrder = new Float64Array(RANK_HANDS[2]!)
 
-  constructor(private readonly likings: Likings) {
+  constructor(private readonly likings: PlayPreferences) {
     this.two = new TwoAgainstOne(likings)
   }
 
@@ -43,9 +43,9 @@ export class TheirLastTwo {
    * Says what the end of the play is worth, and how they choose. What is known of the play for
    * points stays known as long as they choose alike: from card to card of a deal.
    */
-  begin(leaf: LeafValue, manner: Manner): void {
+  begin(leaf: LeafValue, manner: PlayStyle): void {
     const forPoints = leaf === NET_POINTS
-    const isKnown = forPoints && this.forPoints && sameManner(manner, this.likings.policy.manner)
+    const isKnown = forPoints && this.forPoints && isSameStyle(manner, this.likings.policy.manner)
     if (!isKnown) this.known.forget()
     this.likings.policy.manner = manner
     this.forPoints = forPoints
@@ -129,7 +129,7 @@ export class TheirLastTwo {
       byOrder,
       0,
     )
-    const fitting = fittingRanks(31 - countOf(sequence))
+    const fitting = fittingRanks(31 - sequenceCount(sequence))
     let sum = 0
     for (let i = 0; i < length; i++) {
       const hand = hands[i]!
@@ -228,10 +228,10 @@ export class TheirLastTwo {
     let theirs = given
     let left = rank
     let next = NO_CARDS
-    if (rank !== NO_RANK && !iWent && countOf(sequence) + RANK_VALUE[rank]! <= 31) {
+    if (rank !== NO_RANK && !iWent && sequenceCount(sequence) + RANK_VALUE[rank]! <= 31) {
       // I play on alone, and they lead.
       mine += pointsOf(sequence, rank)
-      if (mine < this.myNeed && countOf(sequence) + RANK_VALUE[rank]! < 31) mine++
+      if (mine < this.myNeed && sequenceCount(sequence) + RANK_VALUE[rank]! < 31) mine++
       left = NO_RANK
     } else if (lastWasMine) mine++
     else {

@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../../cards/random.js'
 import { RANK_COUNT, RANK_HANDS, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
-import { type Ending, playOut, raceLeaf, randomEnding } from '../../testing/slow/slow-endings.js'
+import {
+  type Ending,
+  playOut,
+  raceLeaf,
+  randomEnding,
+} from '../../testing/reference/reference-endings.js'
 import { type LeafValue, NET_POINTS } from '../play/leaf-value.js'
-import { Likings } from '../play/likings.js'
 import { OnePlyPolicy } from '../play/play-policy.js'
+import { PlayPreferences } from '../play/play-preferences.js'
 import { rankFits } from '../policy/play-line.js'
 import { LastTwo } from './last-two.js'
 import { NO_RANK, TwoAgainstOne } from './two-against-one.js'
 
-const two = new TwoAgainstOne(new Likings())
+const two = new TwoAgainstOne(new PlayPreferences())
 const lastTwo = new LastTwo()
 const keeps = new Float64Array(RANK_HANDS[4]!).fill(1)
 

@@ -1,13 +1,13 @@
 import { RANK_COUNT, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
 import {
-  countOf,
   NO_CARDS,
   pointsOf,
   type Sequence,
   sequenceAfter,
+  sequenceCount,
 } from '../../rules/scoring/sequence-table.js'
 import { FAR, type LeafValue, NET_POINTS } from '../play/leaf-value.js'
-import { type Likings, NEGLIGIBLE } from '../play/likings.js'
+import { NEGLIGIBLE, type PlayPreferences } from '../play/play-preferences.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import type { LastTwo } from './last-two.js'
 
@@ -47,7 +47,7 @@ export class TwoAgainstOne {
   private myNeed = FAR
   private theirNeed = FAR
 
-  constructor(private readonly likings: Likings) {}
+  constructor(private readonly likings: PlayPreferences) {}
 
   begin(leaf: LeafValue): void {
     this.leaf = leaf
@@ -77,7 +77,7 @@ export class TwoAgainstOne {
     out: Float64Array,
     at: number,
   ): number {
-    const fitting = fittingRanks(31 - countOf(sequence))
+    const fitting = fittingRanks(31 - sequenceCount(sequence))
     let first = 0
     let chosen = 0
     let gos = 0
@@ -142,7 +142,7 @@ export class TwoAgainstOne {
       return
     }
     const begun = sequenceAfter(sequence, first)
-    const count = countOf(begun)
+    const count = sequenceCount(begun)
     plan[at | GIVEN] = theirs
     if (rank === NO_RANK) {
       // A second card that does not fit begins a new count.
@@ -172,7 +172,7 @@ export class TwoAgainstOne {
       return
     }
     const answered = sequenceAfter(before, rank)
-    const left = 31 - countOf(answered)
+    const left = 31 - sequenceCount(answered)
     // After 31 they lead their second card.
     plan[at | LEFT] = left === 0 ? ALL_FIT : left
     plan[at | SEQUENCE] = left === 0 ? NO_CARDS : answered

@@ -1,8 +1,8 @@
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
+import { type DiscardWeights, discardWeightsGiven } from './discard-weights.js'
 import { SCORE_RANGE } from './hand-ev.js'
-import { type Throws, throwsGiven } from './throws.js'
 
 const PAIRS = RANK_HANDS[2]!
 
@@ -24,18 +24,18 @@ function pairChances(throws: Float64Array): Float64Array {
  * The crib that these throws make, on average: the probability of every count, by ranks.
  * For a player who ignores their own cards; flush and nobs are left out.
  */
-export function averageCrib(throws: Throws): Float64Array {
+export function averageCrib(throws: DiscardWeights): Float64Array {
   const crib = new Float64Array(SCORE_RANGE)
   // Pone's throws, averaged over what the dealer may throw.
   const poneThrows = new Float64Array(PAIRS)
   for (let mine = 0; mine < PAIRS; mine++) {
-    pairChances(throwsGiven(throws[PONE]!, mine)).forEach((chance, pair) => {
+    pairChances(discardWeightsGiven(throws[PONE]!, mine)).forEach((chance, pair) => {
       poneThrows[pair]! += chance / PAIRS
     })
   }
   let total = 0
   for (let pone = 0; pone < PAIRS; pone++) {
-    const dealerThrows = pairChances(throwsGiven(throws[DEALER]!, pone))
+    const dealerThrows = pairChances(discardWeightsGiven(throws[DEALER]!, pone))
     const ranks = rankHands.ranks[2]!
     for (let dealer = 0; dealer < PAIRS; dealer++) {
       const chance = poneThrows[pone]! * dealerThrows[dealer]!

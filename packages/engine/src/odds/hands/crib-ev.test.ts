@@ -4,8 +4,12 @@ import { createDeck } from '../../cards/deck.js'
 import { createRng } from '../../cards/random.js'
 import { parseHand } from '../../cards/text.js'
 import { DEALER, PONE } from '../../rules/seat.js'
-import { randomCards } from '../../testing/slow/slow-cards.js'
-import { chanceThrown, meanOfPoints, slowCribDistribution } from '../../testing/slow/slow-crib.js'
+import { randomCards } from '../../testing/random-cards.js'
+import {
+  chanceThrown,
+  meanOfPoints,
+  referenceCribDistribution,
+} from '../../testing/reference/reference-crib.js'
 import { OddsError } from '../error.js'
 import {
   countCribScores,
@@ -28,7 +32,7 @@ describe('a crib valued four ways', () => {
       [true, PONE, 'uniform', uniformDiscardModel()],
       [false, DEALER, 'choosing', shippedDiscardModel()],
     ] as const) {
-      const slow = meanOfPoints(slowCribDistribution(model, role, discard, six))
+      const slow = meanOfPoints(referenceCribDistribution(model, role, discard, six))
       const exact = exactCribEV(discard, six, { isDealer, opponent })
       expect(exact).toBeCloseTo(slow, 9)
       expect(cribEV(opponent, discard, six, isDealer)).toEqual({ mean: exact, standardError: 0 })
@@ -109,7 +113,7 @@ describe('the crib once the starter is known', () => {
         out,
       )
       const role = isDealer ? PONE : DEALER
-      const slow = slowCribDistribution(shippedDiscardModel(), role, discard, cards, [starter])
+      const slow = referenceCribDistribution(shippedDiscardModel(), role, discard, cards, [starter])
       slow.forEach((chance, points) => {
         expect(out[points]).toBeCloseTo(chance, 12)
       })

@@ -4,11 +4,11 @@ import { fastScore } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import { requireCount, requireDistinct } from '../check-cards.js'
-import { CribField } from './crib-field.js'
+import { CribEstimator } from './crib-estimator.js'
+import { type DiscardWeights, discardWeightsGiven } from './discard-weights.js'
 import { type Distribution, distributionOf, flagSeen, SCORE_RANGE } from './hand-ev.js'
 import { combinationWeights, shippedCombinationWeights, uniformDiscardModel } from './models.js'
 import { lookupCribEV } from './schell.js'
-import { type Throws, throwsGiven } from './throws.js'
 
 /** How a crib is valued. */
 export type CribMethod = 'choosing' | 'uniform' | 'table' | 'sampled'
@@ -34,19 +34,19 @@ export interface ExactCribOptions {
   /** Default `'choosing'`. */
   readonly opponent?: 'choosing' | 'uniform'
   /** Who chooses, by role; the club unless told. */
-  readonly throws?: Throws
+  readonly throws?: DiscardWeights
 }
 
 function filledField(
   discard: readonly Card[],
   known: readonly Card[],
   options: ExactCribOptions,
-): CribField {
-  const field = new CribField()
+): CribEstimator {
+  const field = new CribEstimator()
   const role = (options.isDealer ?? true) ? PONE : DEALER
   const throws = options.throws ?? cribWeights(options.opponent ?? 'choosing')
   const mine = rankHandIndex(discard.map((card) => cardIndex(card) >> 2))
-  field.fill(flagSeen(known), throwsGiven(throws[role]!, mine))
+  field.fill(flagSeen(known), discardWeightsGiven(throws[role]!, mine))
   return field
 }
 
@@ -91,7 +91,7 @@ export function countCribScores(
   starter: number,
   isDealer: boolean,
   out: Float64Array,
-  throws: Throws = cribWeights('choosing'),
+  throws: DiscardWeights = cribWeights('choosing'),
 ): void {
   out.fill(0)
   const seen = new Uint8Array(52)
@@ -100,7 +100,7 @@ export function countCribScores(
   const a = discard[0]!
   const b = discard[1]!
   const mine = rankHandIndex([a >> 2, b >> 2])
-  const weights = throwsGiven(throws[isDealer ? PONE : DEALER]!, mine)
+  const weights = discardWeightsGiven(throws[isDealer ? PONE : DEALER]!, mine)
   let total = 0
   for (let c = 0; c < 52; c++) {
     if (seen[c]) continue

@@ -1,8 +1,12 @@
 import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
-import { CribField } from './crib-field.js'
+import { CribEstimator } from './crib-estimator.js'
+import {
+  type DiscardWeights,
+  discardWeightsGiven,
+  type RoleDiscardWeights,
+} from './discard-weights.js'
 import { countHandScores, SCORE_RANGE } from './hand-ev.js'
-import { type RoleThrows, type Throws, throwsGiven } from './throws.js'
 
 /** The 15 ways to lay two of six cards away, and the four that each keeps. */
 export const DISCARD_PAIRS: readonly (readonly [number, number])[] = /* @__PURE__ */ Array.from(
@@ -37,12 +41,12 @@ export class DiscardValues {
   readonly keep = new Uint16Array(DISCARD_CHOICES)
   /** Starters that give each score: 30 entries a choice. */
   readonly scores = new Uint8Array(DISCARD_CHOICES * SCORE_RANGE)
-  private readonly field = new CribField()
+  private readonly field = new CribEstimator()
   private readonly seen = new Uint8Array(52)
   private readonly four = new Uint8Array(4)
   private readonly shown = new Float64Array(DISCARD_CHOICES)
   private readonly six = new Uint8Array(6)
-  private throws: RoleThrows = []
+  private throws: RoleDiscardWeights = []
   /** The pair of mine that the field is filled for; −1 for any. */
   private filledFor = -1
 
@@ -53,7 +57,7 @@ export class DiscardValues {
   evaluate(
     six: ArrayLike<number>,
     isDealer: boolean,
-    throws: Throws,
+    throws: DiscardWeights,
     pegging?: PeggingMeans,
   ): void {
     const { seen, four } = this
@@ -83,7 +87,11 @@ export class DiscardValues {
       const crib =
         this.throws instanceof Float64Array
           ? this.field.mean(six[i]!, six[j]!)
-          : this.field.meanGiven(six[i]!, six[j]!, throwsGiven(this.throws, this.pairOf(choice)))
+          : this.field.meanGiven(
+              six[i]!,
+              six[j]!,
+              discardWeightsGiven(this.throws, this.pairOf(choice)),
+            )
       this.crib[choice] = sign * crib
       this.gained[choice] = pegging ? pegging.gained[role]![rankHand]! : 0
       this.given[choice] = pegging ? pegging.given[role]![rankHand]! : 0
@@ -111,7 +119,7 @@ export class DiscardValues {
     if (throws instanceof Float64Array) return
     const mine = this.pairOf(choice)
     if (mine === this.filledFor) return
-    this.field.weigh(throwsGiven(throws, mine))
+    this.field.weigh(discardWeightsGiven(throws, mine))
     this.filledFor = mine
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDeck } from '../../cards/deck.js'
 import { parseHand } from '../../cards/text.js'
 import { scoreHand } from '../../rules/scoring/score-hand.js'
-import { randomCards } from '../../testing/slow/slow-cards.js'
+import { randomCards } from '../../testing/random-cards.js'
 import { handDistribution } from './hand-ev.js'
 
 describe('handDistribution', () => {

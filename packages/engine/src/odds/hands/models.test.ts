@@ -7,7 +7,7 @@ import {
   type PublishedCribTable,
 } from '../../testing/published/published-crib-tables.js'
 import { PUBLISHED_THROWS } from '../../testing/published/published-throws.js'
-import { CribField } from './crib-field.js'
+import { CribEstimator } from './crib-estimator.js'
 import {
   combinationWeights,
   shippedDiscardModel,
@@ -27,7 +27,7 @@ const throwsOf = (role: number) =>
 
 /** The average crib into which the role throws each rank pair, seeing no other card. */
 function cribAverages(role: number): Float64Array {
-  const field = new CribField()
+  const field = new CribEstimator()
   const weights = combinationWeights(model)[role === DEALER ? PONE : DEALER]!
   const averageOf = (a: number, b: number) => {
     const seen = new Uint8Array(52)

@@ -114,7 +114,7 @@ export function endingDealHabits(ending: EndingHabits, far: FarHabits, farShare 
   return {
     keeps,
     keepsGiven: new KeepsGiven(keeps, far.choices, Number.POSITIVE_INFINITY),
-    throws: ending.throws.map((chances, role) => pairWeights(chances, far.base[role]!)),
+    discardWeights: ending.throws.map((chances, role) => pairWeights(chances, far.base[role]!)),
     flushes: far.flushes.map((shares, role) =>
       shares.map((share) => Math.min(1, share * suited[role]!)),
     ),

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { RANK_HANDS } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import { peggingMeans } from '../hands/outcomes.js'
+import type { OpponentEstimate } from './infer-opponent.js'
 import { keepAnswers, peggingAgainst, unpackAnswers } from './keep-answers.js'
-import type { Reading } from './read-opponent.js'
 
 const FOURS = Array.from({ length: RANK_HANDS[4]! }, (_, hand) => hand)
 
-const netAgainst = (reading: Reading, role: number) => {
+const netAgainst = (reading: OpponentEstimate, role: number) => {
   const { gained, given } = peggingAgainst(reading)
   return FOURS.map((hand) => gained[role]![hand]! - given[role]![hand]!)
 }
@@ -18,21 +18,28 @@ describe('the play of a keep against the opponent that was read', () => {
   const ahead = { name: 'one card ahead', rules: null, go: 0, temperature: 1 }
 
   it.each([
-    ['perfect', { manner: { habit: 0.3, temperature: 1 }, perfect: 1 }, [1, 0, 0]],
-    ['foresight', { manner: { habit: 0, temperature: 1 }, perfect: 0 }, [0, 1, 0]],
-    ['thumb', { manner: { habit: 1, temperature: 1 }, perfect: 0 }, [0, 0, 1]],
-    ['some of each', { manner: { habit: 0.25, temperature: 1 }, perfect: 0.4 }, [0.4, 0.45, 0.15]],
+    ['perfect', { manner: { heuristicShare: 0.3, temperature: 1 }, perfect: 1 }, [1, 0, 0]],
+    ['foresight', { manner: { heuristicShare: 0, temperature: 1 }, perfect: 0 }, [0, 1, 0]],
+    ['thumb', { manner: { heuristicShare: 1, temperature: 1 }, perfect: 0 }, [0, 0, 1]],
+    [
+      'some of each',
+      { manner: { heuristicShare: 0.25, temperature: 1 }, perfect: 0.4 },
+      [0.4, 0.45, 0.15],
+    ],
     [
       'a page of rules, perhaps',
       {
-        manner: { habit: 0.5, temperature: 1, program: { program: page, share: 0.6 } },
+        manner: { heuristicShare: 0.5, temperature: 1, program: { program: page, share: 0.6 } },
         perfect: 0.5,
       },
       [0.5, 0.1, 0.4],
     ],
     [
       'one card ahead for sure',
-      { manner: { habit: 1, temperature: 1, program: { program: ahead, share: 1 } }, perfect: 0.2 },
+      {
+        manner: { heuristicShare: 1, temperature: 1, program: { program: ahead, share: 1 } },
+        perfect: 0.2,
+      },
       [0.2, 0.8, 0],
     ],
   ] as const)('is the mean of the answers, each as likely as it is: %s', (_, reading, shares) => {
@@ -49,7 +56,10 @@ describe('the play of a keep against the opponent that was read', () => {
   })
 
   it('gains as much more as it gives less', () => {
-    const against = peggingAgainst({ manner: { habit: 0.7, temperature: 1 }, perfect: 0.1 })
+    const against = peggingAgainst({
+      manner: { heuristicShare: 0.7, temperature: 1 },
+      perfect: 0.1,
+    })
     const strong = peggingMeans()
     for (const role of [PONE, DEALER]) {
       for (const hand of FOURS) {

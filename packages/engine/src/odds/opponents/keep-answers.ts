@@ -3,7 +3,7 @@ import type { PeggingMeans } from '../hands/discard-values.js'
 import { peggingMeans } from '../hands/outcomes.js'
 import { ANSWERS_TABLE } from '../tables/answers.generated.js'
 import { type PackedText, unpackLetters } from '../tables/packed-numbers.js'
-import type { Reading } from './read-opponent.js'
+import type { OpponentEstimate } from './infer-opponent.js'
 
 const FOURS = RANK_HANDS[4]!
 
@@ -49,10 +49,10 @@ export function keepAnswers(): KeepAnswers {
 }
 
 /** How far somebody goes by rules of thumb; a program goes by its rules or looks ahead. */
-function habitOf({ habit, program }: Reading['manner']): number {
-  if (program === undefined) return habit
+function habitOf({ heuristicShare, program }: OpponentEstimate['manner']): number {
+  if (program === undefined) return heuristicShare
   const own = program.program.rules === null ? 0 : 1
-  return program.share * own + (1 - program.share) * habit
+  return program.share * own + (1 - program.share) * heuristicShare
 }
 
 const emptyMeans = () => [new Float64Array(FOURS), new Float64Array(FOURS)]
@@ -68,7 +68,7 @@ let habitMixed = Number.NaN
  * answers; what it has more than the play between strong players is taken to be pegged by half
  * and not given away by half. The arrays are reused: read them before the next call.
  */
-export function peggingAgainst({ manner, perfect }: Reading): PeggingMeans {
+export function peggingAgainst({ manner, perfect }: OpponentEstimate): PeggingMeans {
   const habit = habitOf(manner)
   if (perfect === perfectMixed && habit === habitMixed) return mixed
   perfectMixed = perfect

@@ -1,15 +1,15 @@
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
 import { LEVEL_COLUMNS_TABLE } from '../tables/level-columns.generated.js'
-import { type Column, columnAt, modelOf } from './column-models.js'
-import { betweenMeasured, type LevelName, MEASURED_LEVELS } from './column-names.js'
 import { endingDealHabits } from './ending-habits.js'
+import { decodeMeasuredPlayer, type MeasuredPlayer, modelOf } from './measured-models.js'
+import { interpolationOf, type LevelName, MEASURED_LEVELS } from './model-names.js'
 import type { OpponentModel } from './opponent-model.js'
 import { strongHabits } from './strong-model.js'
 
 const made = new Map<LevelName, OpponentModel>()
 
 /** A player between two: with this chance the second, else the first. */
-function mixColumns(first: Column, second: Column, share: number): Column {
+function mixColumns(first: MeasuredPlayer, second: MeasuredPlayer, share: number): MeasuredPlayer {
   const mix = (a: number, b: number) => (1 - share) * a + share * b
   const each = (a: Float64Array, b: Float64Array) => a.map((value, i) => mix(value, b[i]!))
   const byRole = (key: 'keeps' | 'throws' | 'hands') =>
@@ -23,15 +23,18 @@ function mixColumns(first: Column, second: Column, share: number): Column {
       first: first.habits.first,
       suited: [0, 1].map((role) => mix(first.habits.suited[role]!, second.habits.suited[role]!)),
     },
-    habit: mix(first.habit, second.habit),
+    heuristicShare: mix(first.heuristicShare, second.heuristicShare),
     temperature: mix(first.temperature, second.temperature),
     perfect: mix(first.perfect, second.perfect),
   }
 }
 
 /** A level's column from those of the measured levels: one of them, or between two. */
-export function betweenColumns(name: LevelName, measured: readonly Column[]): Column {
-  const { lower, upper, share } = betweenMeasured(name)
+export function interpolateLevel(
+  name: LevelName,
+  measured: readonly MeasuredPlayer[],
+): MeasuredPlayer {
+  const { lower, upper, share } = interpolationOf(name)
   return mixColumns(measured[lower]!, measured[upper]!, share)
 }
 
@@ -40,10 +43,15 @@ export function levelModel(name: LevelName, policy: LoadedPolicy): OpponentModel
   const known = made.get(name)
   if (known) return known
   const measured = MEASURED_LEVELS.map((_, at) =>
-    columnAt('level-columns', LEVEL_COLUMNS_TABLE, at),
+    decodeMeasuredPlayer('level-columns', LEVEL_COLUMNS_TABLE, at),
   )
-  const column = betweenColumns(name, measured)
-  const model = modelOf(name, endingDealHabits(column.habits, strongHabits()), column, policy)
+  const measuredPlayer = interpolateLevel(name, measured)
+  const model = modelOf(
+    name,
+    endingDealHabits(measuredPlayer.habits, strongHabits()),
+    measuredPlayer,
+    policy,
+  )
   made.set(name, model)
   return model
 }

@@ -1,7 +1,7 @@
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
-import { columnModel } from './column-models.js'
-import { isColumnName, isLevelName, LEVEL_NAMES, type LevelName } from './column-names.js'
 import { levelModel } from './level-models.js'
+import { measuredModel } from './measured-models.js'
+import { isLevelName, isMeasuredOpponent, LEVEL_NAMES, type LevelName } from './model-names.js'
 import { clubModel, type OpponentModel } from './opponent-model.js'
 import { strongModel } from './strong-model.js'
 
@@ -19,10 +19,10 @@ const LEVEL_MODELS = Object.fromEntries(
 export const OPPONENT_MODELS = {
   strong: strongModel,
   club: () => clubModel(),
-  easy: (policy) => columnModel('easy', policy),
-  medium: (policy) => columnModel('medium', policy),
-  hard: (policy) => columnModel('hard', policy),
-  expert: (policy) => columnModel('expert', policy),
+  easy: (policy) => measuredModel('easy', policy),
+  medium: (policy) => measuredModel('medium', policy),
+  hard: (policy) => measuredModel('hard', policy),
+  expert: (policy) => measuredModel('expert', policy),
   ...LEVEL_MODELS,
 } as const satisfies Readonly<Record<string, MakeModel>>
 
@@ -30,14 +30,14 @@ export const OPPONENT_MODELS = {
  * The two who played a game, by seat, for the luck of it: the app's own opponents and levels as they
  * were measured, anybody else as a player of the club.
  */
-export function playersByName(
+export function modelsForPlayers(
   names: readonly [string | null, string | null],
   policy: LoadedPolicy,
 ): readonly [OpponentModel, OpponentModel] {
   const model = (name: string | null) => {
     if (name === null) return clubModel()
     if (isLevelName(name)) return levelModel(name, policy)
-    return isColumnName(name) ? columnModel(name, policy) : clubModel()
+    return isMeasuredOpponent(name) ? measuredModel(name, policy) : clubModel()
   }
   return [model(names[0]), model(names[1])]
 }

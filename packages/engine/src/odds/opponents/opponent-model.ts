@@ -1,17 +1,17 @@
 import type { PeggingMeans } from '../hands/discard-values.js'
+import type { DiscardWeights } from '../hands/discard-weights.js'
 import { type KeepModel, shippedCombinationWeights, shippedKeepModel } from '../hands/models.js'
 import { handOutcomes, peggingJoint, peggingMeans } from '../hands/outcomes.js'
-import type { Throws } from '../hands/throws.js'
-import type { Manner } from '../play/play-policy.js'
+import type { PlayStyle } from '../play/play-policy.js'
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
 import type { Needs } from '../race/needs.js'
-import type { ShowSense } from '../race/race-sense.js'
+import type { ShowWinChances } from '../race/race-win-chances.js'
 import { dealerWinTable } from '../race/win-probability.js'
 import type { KeepsGiven } from './keeps-given.js'
 
 /** How both roles throw and keep in a deal, and what such deals come to. */
 export interface DealHabits {
-  readonly throws: Throws
+  readonly discardWeights: DiscardWeights
   readonly keeps: KeepModel
   /** The keeps given the cards somebody has seen; if absent, seen cards are only taken out. */
   readonly keepsGiven?: KeepsGiven
@@ -42,11 +42,11 @@ export interface OpponentModel {
   /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
   readonly wins: Float64Array
   /** How they choose cards if they follow no policy; sensibly if not said. */
-  readonly manner?: Manner
+  readonly manner?: PlayStyle
   /** The policy their cards follow; null for a sensible player. */
   readonly policy: LoadedPolicy | null
   /** What a point is worth when they play to win near home; null if they never do. */
-  readonly show: ShowSense | null
+  readonly show: ShowWinChances | null
 }
 
 let club: OpponentModel | undefined
@@ -58,7 +58,7 @@ let club: OpponentModel | undefined
 export function clubModel(): OpponentModel {
   if (club === undefined) {
     const habits: DealHabits = {
-      throws: shippedCombinationWeights(),
+      discardWeights: shippedCombinationWeights(),
       keeps: shippedKeepModel(),
       flushes: null,
       hands: handOutcomes(),

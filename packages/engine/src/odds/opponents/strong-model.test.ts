@@ -4,8 +4,8 @@ import { RANK_HANDS, rankHandIndex, rankHands } from '../../rules/scoring/rank-h
 import { DEALER, PONE } from '../../rules/seat.js'
 import { PUBLISHED_THROWS } from '../../testing/published/published-throws.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
+import { discardWeightsGiven } from '../hands/discard-weights.js'
 import { shippedKeepModel } from '../hands/models.js'
-import { throwsGiven } from '../hands/throws.js'
 import { optimalDiscard } from '../optimal-discard.js'
 import { optimalPeggingPlay } from '../optimal-pegging-play.js'
 import { needsOfZone } from '../race/zones.js'
@@ -99,7 +99,7 @@ describe('strong throws beside published ones', () => {
 })
 
 describe('strong throws and keeps', () => {
-  const { throws, keeps, flushes } = strongHabits()
+  const { discardWeights, keeps, flushes } = strongHabits()
 
   it('keep shares of a whole', () => {
     for (const role of [PONE, DEALER]) {
@@ -109,7 +109,7 @@ describe('strong throws and keeps', () => {
 
   it('throw fewer kings to a dealer who has kings', () => {
     const pairOfKings = (mine: readonly number[]) =>
-      throwsGiven(throws[PONE]!, rankHandIndex(mine))[(11 * 13 + 12) * 2]!
+      discardWeightsGiven(discardWeights[PONE]!, rankHandIndex(mine))[(11 * 13 + 12) * 2]!
     expect(pairOfKings([12, 12])).not.toBeCloseTo(pairOfKings([1, 7]), 4)
   })
 

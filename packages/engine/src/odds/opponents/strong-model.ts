@@ -1,10 +1,10 @@
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { averageCrib } from '../hands/average-crib.js'
+import type { DiscardWeights } from '../hands/discard-weights.js'
 import { handOutcomes, peggingJoint, peggingMeans } from '../hands/outcomes.js'
-import type { Throws } from '../hands/throws.js'
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
 import type { Needs } from '../race/needs.js'
-import { ShowSense } from '../race/race-sense.js'
+import { ShowWinChances } from '../race/race-win-chances.js'
 import { TABLE_TARGET } from '../race/win-probability.js'
 import { needsOfZone, ZONES, zoneOf } from '../race/zones.js'
 import { ENDINGS_TABLE } from '../tables/endings.generated.js'
@@ -20,7 +20,10 @@ const MIDDLE = 128
 export const RATIO_STEPS = 50
 
 /** One role's throws from the shipped mean weights and their ratios given each pair of mine. */
-export function decodeThrows(base: Float64Array, ratios: Uint8Array): readonly Float64Array[] {
+export function decodeDiscardWeights(
+  base: Float64Array,
+  ratios: Uint8Array,
+): readonly Float64Array[] {
   const ranks = rankHands.ranks[2]!
   return Array.from({ length: PAIRS }, (_, mine) => {
     const weights = new Float64Array(RANK_COUNT * RANK_COUNT * 2)
@@ -37,7 +40,7 @@ export function decodeThrows(base: Float64Array, ratios: Uint8Array): readonly F
 }
 
 interface StrongHabits extends FarHabits {
-  readonly throws: Throws
+  readonly discardWeights: DiscardWeights
   readonly keepsGiven: KeepsGiven
 }
 
@@ -57,8 +60,8 @@ export function strongHabits(): StrongHabits {
       choices,
       base: [0, 1].map((role) => base.subarray(...part(role, PAIRS * 2))),
       keepsGiven: new KeepsGiven(kept, choices),
-      throws: [0, 1].map((role) =>
-        decodeThrows(
+      discardWeights: [0, 1].map((role) =>
+        decodeDiscardWeights(
           base.subarray(...part(role, PAIRS * 2)),
           ratios.subarray(...part(role, PAIRS * PAIRS * 2)),
         ),
@@ -122,7 +125,7 @@ export function strongModelWith(policy: LoadedPolicy, endings: Endings): Opponen
     pegging: peggingMeans(),
     wins,
     policy,
-    show: new ShowSense({ hands: far.hands, crib: averageCrib(far.throws), wins }),
+    show: new ShowWinChances({ hands: far.hands, crib: averageCrib(far.discardWeights), wins }),
   }
 }
 

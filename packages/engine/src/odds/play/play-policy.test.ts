@@ -3,9 +3,13 @@ import { cardIndex, RANKS } from '../../cards/card.js'
 import { RANK_COUNT } from '../../rules/scoring/rank-hands.js'
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import { MANNERS_OF_EACH_KIND } from '../../testing/manners.js'
-import { slowCardValue, slowThumbValue, unshownAfter } from '../../testing/slow/slow-policy.js'
-import { playPositions } from '../../testing/slow/slow-positions.js'
-import { OnePlyPolicy, POINTS_RANGE, sameManner } from './play-policy.js'
+import { playPositions } from '../../testing/random-positions.js'
+import {
+  referenceCardValue,
+  referenceHeuristicValue,
+  unshownAfter,
+} from '../../testing/reference/reference-policy.js'
+import { isSameStyle, OnePlyPolicy, POINTS_RANGE } from './play-policy.js'
 import { fittingRanks, lowestRank } from './rank-set.js'
 
 /** Moments of random deals: what lies, and what is left. */
@@ -31,18 +35,18 @@ describe('one card ahead', () => {
     let compared = 0
     for (const { laid, count, text, sequence, unseen } of moments(8)) {
       for (const repliers of [0, 1, 2, 4]) {
-        const habit = 0.3
+        const heuristicShare = 0.3
         const temperature = 0.5
-        policy.manner = { habit, temperature }
+        policy.manner = { heuristicShare, temperature }
         policy.evaluate(sequence, fittingRanks(31 - count), unseen, repliers, false)
         for (let rest = fittingRanks(31 - count); rest !== 0; rest &= rest - 1) {
           const rank = lowestRank(rest)
           if (unseen[rank] === 0) continue
-          const ahead = slowCardValue(text, count, RANKS[rank]!, laid, repliers)
-          const thumb = slowThumbValue(text, count, RANKS[rank]!)
+          const ahead = referenceCardValue(text, count, RANKS[rank]!, laid, repliers)
+          const thumb = referenceHeuristicValue(text, count, RANKS[rank]!)
           expect(policy.foresight[rank]).toBeCloseTo(ahead, 12)
           expect(policy.thumb[rank]).toBeCloseTo(thumb, 12)
-          const taste = Math.exp((0.7 * ahead + habit * thumb) / temperature)
+          const taste = Math.exp((0.7 * ahead + heuristicShare * thumb) / temperature)
           expect(policy.preference[rank]! / taste).toBeCloseTo(1, 9)
           compared++
         }
@@ -78,10 +82,10 @@ describe('two manners', () => {
   it('are the same if nothing in them differs', () => {
     MANNERS_OF_EACH_KIND.forEach((a, i) => {
       MANNERS_OF_EACH_KIND.forEach((b, j) => {
-        expect(sameManner({ ...a }, b)).toBe(i === j)
+        expect(isSameStyle({ ...a }, b)).toBe(i === j)
       })
       if (!a.program) return
-      expect(sameManner(a, { ...a, program: { ...a.program, share: 0.123 } })).toBe(false)
+      expect(isSameStyle(a, { ...a, program: { ...a.program, share: 0.123 } })).toBe(false)
     })
   })
 })

@@ -1,20 +1,20 @@
 import { RANK_COUNT, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
 import {
-  countOf,
   lastOfSequence,
   pointsOf,
   replyTo,
   type Sequence,
   sequenceAfter,
+  sequenceCount,
 } from '../../rules/scoring/sequence-table.js'
+import { cachedExp } from './cached-exp.js'
 import type { LikelyProgram } from './program.js'
-import { rememberedExp } from './remembered-exp.js'
 
 const FIVE = 4
 const FOUR = 3
 const ACE = 0
 
-/** By the rules, points aside, as `thumbValue` has it. */
+/** By the rules, points aside, as `heuristicValue` has it. */
 function byRules(rank: number, last: number, count: number): number {
   const worth = RANK_VALUE[rank]!
   const after = count + worth
@@ -50,14 +50,14 @@ const RULES = /* @__PURE__ */ Float64Array.from({ length: 32 * LASTS * RANK_COUN
  * rather than step up or down; keep low cards for the end. `last` is the rank on top of
  * the count, or −1; `count` the count before the card; `points` what it pegs.
  */
-function thumbValue(rank: number, last: number, count: number, points: number): number {
+function heuristicValue(rank: number, last: number, count: number, points: number): number {
   return points + RULES[(count * LASTS + last + 1) * RANK_COUNT + rank]!
 }
 
 /** How a player who is not perfect chooses between two cards. */
-export interface Manner {
+export interface PlayStyle {
   /** What rules of thumb count against looking one card ahead: 0 nothing, 1 everything. */
-  readonly habit: number
+  readonly heuristicShare: number
   /** How sharply the better card is preferred: points per factor e. */
   readonly temperature: number
   /** Set if they may follow a program instead. */
@@ -65,15 +65,15 @@ export interface Manner {
 }
 
 /** The manner taken for granted: looks one card ahead and has no habits. */
-export const SENSIBLE: Manner = { habit: 0, temperature: 0.25 }
+export const DEFAULT_STYLE: PlayStyle = { heuristicShare: 0, temperature: 0.25 }
 
 /** The share of plays that follow no reason we know; keeps a surprise from ruling a hand out. */
-export const SURPRISE = 0.05
+export const NOISE_SHARE = 0.05
 
 /** Whether two manners choose alike. */
-export function sameManner(a: Manner, b: Manner): boolean {
+export function isSameStyle(a: PlayStyle, b: PlayStyle): boolean {
   return (
-    a.habit === b.habit &&
+    a.heuristicShare === b.heuristicShare &&
     a.temperature === b.temperature &&
     a.program?.program === b.program?.program &&
     a.program?.share === b.program?.share
@@ -81,8 +81,8 @@ export function sameManner(a: Manner, b: Manner): boolean {
 }
 
 /** How likely a choice is if a reason gives it this chance and a surprise any of so many. */
-export function surprised(chance: number, choices: number): number {
-  return (1 - SURPRISE) * chance + SURPRISE / choices
+export function withNoise(chance: number, choices: number): number {
+  return (1 - NOISE_SHARE) * chance + NOISE_SHARE / choices
 }
 
 /** More points than one card of the play can score. */
@@ -95,7 +95,7 @@ export const POINTS_RANGE = 24
  * thinks of the rules of thumb as well, or instead.
  */
 export class OnePlyPolicy {
-  manner = SENSIBLE
+  manner = DEFAULT_STYLE
   /** `exp(value / temperature)` for each rank valued last, by the present manner. */
   readonly preference = new Float64Array(RANK_COUNT)
   /** Looking one card ahead; not filled in for players of nothing but habit. */
@@ -121,8 +121,8 @@ export class OnePlyPolicy {
     repliers: number,
     wanted: boolean,
   ): void {
-    const { habit, temperature } = this.manner
-    const count = countOf(sequence)
+    const { heuristicShare, temperature } = this.manner
+    const count = sequenceCount(sequence)
     let total = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) total += unseen[rank]!
     for (let rest = candidates; rest !== 0; rest &= rest - 1) {
@@ -135,19 +135,19 @@ export class OnePlyPolicy {
         this.replies[rank * POINTS_RANGE] = 1
       }
       let value = 0
-      if (habit < 1) {
+      if (heuristicShare < 1) {
         const answered = repliers > 0 && count + RANK_VALUE[rank]! < 31
         const reply = answered
           ? this.bestReply(sequenceAfter(sequence, rank), rank, unseen, total, repliers, wanted)
           : 0
         this.foresight[rank] = points - reply
-        value += (1 - habit) * this.foresight[rank]!
+        value += (1 - heuristicShare) * this.foresight[rank]!
       }
-      if (habit > 0) {
-        this.thumb[rank] = thumbValue(rank, lastOfSequence(sequence), count, points)
-        value += habit * this.thumb[rank]!
+      if (heuristicShare > 0) {
+        this.thumb[rank] = heuristicValue(rank, lastOfSequence(sequence), count, points)
+        value += heuristicShare * this.thumb[rank]!
       }
-      this.preference[rank] = rememberedExp(value / temperature)
+      this.preference[rank] = cachedExp(value / temperature)
     }
   }
 

@@ -1,15 +1,15 @@
 import { RANK_COUNT, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
 import {
-  countOf,
   lastOfSequence,
   pointsOf,
   replyTo,
   type Sequence,
   sameOnTop,
   sequenceAfter,
+  sequenceCount,
 } from '../../rules/scoring/sequence-table.js'
+import { cachedExp } from './cached-exp.js'
 import { lowestRank } from './rank-set.js'
-import { rememberedExp } from './remembered-exp.js'
 
 /**
  * What a card is worth to somebody beside the points it pegs: on this count, with this rank on
@@ -67,7 +67,7 @@ class RuleTable {
   /** The liking for each rank in the bit set, into `out`. */
   likings(sequence: Sequence, candidates: number, out: Float64Array): void {
     const { likes, power } = this
-    const count = countOf(sequence)
+    const count = sequenceCount(sequence)
     const last = lastOfSequence(sequence)
     const row = (count * 14 + last + 1) * (MOST_SAME + 1) * RANK_COUNT
     for (let rest = candidates; rest !== 0; rest &= rest - 1) {
@@ -150,7 +150,7 @@ export class ProgramPolicy {
       // So few that `fill` would take longer.
       for (let i = row; i < row + RANK_COUNT; i++) factor[i] = 1
       let value = pointsOf(sequence, rank)
-      const left = 31 - countOf(sequence) - RANK_VALUE[rank]!
+      const left = 31 - sequenceCount(sequence) - RANK_VALUE[rank]!
       if (left > 0 && repliers > 0) {
         const after = sequenceAfter(sequence, rank)
         let replies = 0
@@ -163,7 +163,7 @@ export class ProgramPolicy {
         value -= replies / others
         if (go > 0 && left < 10) value += go * chanceOfGo(left, unseen, all, repliers)
       }
-      base[rank] = rememberedExp(value / temperature)
+      base[rank] = cachedExp(value / temperature)
     }
   }
 

@@ -7,7 +7,7 @@ import {
   rankHandIndex,
   rankHands,
 } from '../../rules/scoring/rank-hands.js'
-import { damagesOf } from '../../testing/damage.js'
+import { corruptionsOf } from '../../testing/corruptions.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { OddsError } from '../error.js'
 import { BRANCHES, GO_BRANCH, NO_BRANCH } from './play-tree.js'
@@ -21,7 +21,7 @@ describe('the policy file', () => {
   )
 
   it('is refused with a message, whatever has happened to it', () => {
-    const damages = damagesOf(file)
+    const damages = corruptionsOf(file)
     expect(damages.length).toBeGreaterThan(40)
     for (const { kind, bytes } of damages) {
       let error: unknown = `${kind} was accepted`

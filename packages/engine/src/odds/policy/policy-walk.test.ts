@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardIndex } from '../../cards/card.js'
-import { highCardPolicy } from '../../testing/slow/slow-policy-table.js'
-import { playPositions } from '../../testing/slow/slow-positions.js'
+import { playPositions } from '../../testing/random-positions.js'
+import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
 import { policySteps } from './policy-steps.js'
 import { PolicyWalk } from './policy-walk.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oddsCodeOf } from '../../testing/slow/slow-codes.js'
+import { oddsCodeOf } from '../../testing/odds-error-code.js'
 import { dealerWinTable, pointValue, TABLE_TARGET, winProbability } from './win-probability.js'
 
 describe('winProbability', () => {

@@ -5,13 +5,13 @@ import { RANK_HANDS, RANK_VALUE, rankHandIndex, rankHands } from '../../rules/sc
 import type { PlayerView } from '../../rules/types.js'
 import { playerView } from '../../rules/view.js'
 import { MANNERS_OF_EACH_KIND as MANNERS } from '../../testing/manners.js'
-import { slowBelief } from '../../testing/slow/slow-belief.js'
-import { slowTastes } from '../../testing/slow/slow-policy.js'
-import { highCardPolicy } from '../../testing/slow/slow-policy-table.js'
-import { playPositions } from '../../testing/slow/slow-positions.js'
-import { atTheLead, lay } from '../../testing/table.js'
+import { atTheLead, playCards } from '../../testing/positions.js'
+import { playPositions } from '../../testing/random-positions.js'
+import { referenceBelief } from '../../testing/reference/reference-belief.js'
+import { referenceRaceFactors } from '../../testing/reference/reference-policy.js'
+import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
 import { shippedKeepModel } from '../hands/models.js'
-import { type Manner, SENSIBLE, SURPRISE } from '../play/play-policy.js'
+import { DEFAULT_STYLE, NOISE_SHARE, type PlayStyle } from '../play/play-policy.js'
 import { peggingContext, playKnowledge } from '../play-knowledge.js'
 import { policySteps } from '../policy/policy-steps.js'
 import { Belief } from './belief.js'
@@ -19,7 +19,7 @@ import { Belief } from './belief.js'
 const keeps = shippedKeepModel()
 const belief = new Belief(keeps)
 
-function fill(view: PlayerView, manner?: Manner): Map<string, number> {
+function fill(view: PlayerView, style?: PlayStyle): Map<string, number> {
   const { sequence, count } = view.pegging
   const know = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
   belief.fill({
@@ -28,7 +28,7 @@ function fill(view: PlayerView, manner?: Manner): Map<string, number> {
     starterRank: know.starterRank,
     steps: know.steps,
     theirCards: know.position.theirCards,
-    ...(manner ? { manner } : {}),
+    ...(style ? { manner: style } : {}),
   })
   return asMap(know.position.theirCards)
 }
@@ -51,10 +51,11 @@ describe('what the opponent may hold', () => {
         const view = playerView(state, state.pegging.currentPlayerIndex)
         // The full 1820 hands take time: not at every lead.
         if (view.opponentCardsLeft === 4 && seed % 8 !== 0) continue
-        const plain = seed % 2 === 0 ? SENSIBLE : { habit: seed / 15, temperature: 0.4 }
+        const plain =
+          seed % 2 === 0 ? DEFAULT_STYLE : { heuristicShare: seed / 15, temperature: 0.4 }
         const program = PROGRAMS[seed % PROGRAMS.length]!
         const manner = seed % 3 === 0 ? { ...plain, program: { program, share: 0.6 } } : plain
-        const slow = slowBelief(view, keeps, manner)
+        const slow = referenceBelief(view, keeps, manner)
         // A random player may hold what the model never keeps.
         if (slow.size === 0) continue
         const fast = fill(view, manner)
@@ -82,7 +83,7 @@ describe('what the opponent may hold', () => {
       dealer: 1,
     })
     // 10 + 9 + 10 = 29: nothing from 3 on fits, and the other says go.
-    const state = lay(lead, 'KH 9D QH go')
+    const state = playCards(lead, 'KH 9D QH go')
     expect(state.pegging.count).toBe(29)
     for (const hand of fill(playerView(state, 0)).keys()) {
       expect(hand.split(' ').every((rank) => RANK_VALUE[RANKS.indexOf(rank as 'A')]! > 2)).toBe(
@@ -99,12 +100,12 @@ describe('what the opponent may hold', () => {
       dealer: 1,
     })
     // 10, 18, 28, then 30 while I cannot: they hold no ace, or they would have played on.
-    const state = lay(lead, 'KH 8D QH 2S')
-    const after = state.pegging.count === 30 ? lay(state, 'go') : state
+    const state = playCards(lead, 'KH 8D QH 2S')
+    const after = state.pegging.count === 30 ? playCards(state, 'go') : state
     expect(after.pegging.count).toBe(0)
     const view = playerView(after, 0)
     for (const hand of fill(view).keys()) expect(hand).not.toContain('A')
-    const slow = slowBelief(view, keeps)
+    const slow = referenceBelief(view, keeps)
     expect([...slow.keys()].some((hand) => hand.includes('A'))).toBe(false)
   })
 
@@ -116,7 +117,7 @@ describe('what the opponent may hold', () => {
       dealer: 1,
     })
     const before = fill(playerView(lead, 0))
-    const after = fill(playerView(lay(lay(lead, '4H'), '9D'), 0))
+    const after = fill(playerView(playCards(playCards(lead, '4H'), '9D'), 0))
     const withFour = (found: Map<string, number>) =>
       [...found].reduce((sum, [hand, chance]) => sum + (hand.includes('4') ? chance : 0), 0)
     expect(withFour(after)).toBeLessThan(withFour(before) / 2)
@@ -232,11 +233,11 @@ describe('what an opponent may hold who may be perfect', () => {
             if (node < 0) beyond++
             const followed =
               node < 0
-                ? slowTastes(history, step.playerIndex, four, view.starter!.rank, manner)[k]!.get(
-                    step.card!.rank,
-                  )!
+                ? referenceRaceFactors(history, step.playerIndex, four, view.starter!.rank, manner)[
+                    k
+                  ]!.get(step.card!.rank)!
                 : policy.chance(node, rankHandIndex(hand), rankOf(step.card!))
-            chance *= (1 - SURPRISE) * followed + SURPRISE / choices
+            chance *= (1 - NOISE_SHARE) * followed + NOISE_SHARE / choices
           })
           return chance
         }

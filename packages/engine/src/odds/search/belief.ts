@@ -2,12 +2,12 @@ import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../../rules/scori
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import type { KeepModel } from '../hands/models.js'
 import type { HandList } from '../play/hand-list.js'
-import { Likings } from '../play/likings.js'
-import { type Manner, SENSIBLE, surprised } from '../play/play-policy.js'
+import { DEFAULT_STYLE, type PlayStyle, withNoise } from '../play/play-policy.js'
+import { PlayPreferences } from '../play/play-preferences.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { NO_NODE, type PolicyStep, type PolicyTable } from '../policy/policy-table.js'
 import { PolicyWalk } from '../policy/policy-walk.js'
-import { type Racer, RaceWishes } from '../race/race-wishes.js'
+import { RacePreferences, type Racer } from '../race/race-preferences.js'
 import { anyHands, keptHands } from './kept-hands.js'
 
 /** A step of the play as ranks: a card, or −1 for a go. */
@@ -30,7 +30,7 @@ export interface BeliefInput {
   /** How many cards they have left: fewer than the steps leave them if earlier ones are not given. */
   readonly theirCards: number
   /** How they choose if they are not perfect; sensibly if not said. */
-  readonly manner?: Manner
+  readonly manner?: PlayStyle
   /** Weights of the fours they may have kept, given my cards; else the keep model's. */
   readonly kept?: Float64Array | undefined
 }
@@ -60,8 +60,8 @@ export class Belief implements HandList {
   /** Their cards laid so far, as a rank hand of `laidCards`. */
   laid = 0
   laidCards = 0
-  private readonly likings = new Likings()
-  private wishes = new RaceWishes(this.likings.policy, null)
+  private readonly preferences = new PlayPreferences()
+  private wishes = new RacePreferences(this.preferences.policy, null)
   private table: PolicyTable | null = null
   private readonly ranks = new Uint8Array(64)
   private readonly unseen = new Uint8Array(RANK_COUNT)
@@ -73,9 +73,9 @@ export class Belief implements HandList {
   fill(input: BeliefInput, other?: PerfectOpponent): void {
     if (other && other.policy !== this.table) {
       this.table = other.policy
-      this.wishes = new RaceWishes(this.likings.policy, other.policy)
+      this.wishes = new RacePreferences(this.preferences.policy, other.policy)
     }
-    this.likings.policy.manner = input.manner ?? SENSIBLE
+    this.preferences.policy.manner = input.manner ?? DEFAULT_STYLE
     this.laid = 0
     this.laidCards = 0
     for (const step of input.steps) {
@@ -191,14 +191,14 @@ export class Belief implements HandList {
     const left = 31 - step.count
     const limit = fittingRanks(left)
     const cards = rankHands.ranks[theirCards]!
-    const { likings, wishes } = this
+    const { preferences, wishes } = this
     const sequence = sequenceOf(this.ranks, start, end, step.count)
     const node = walk?.node ?? NO_NODE
     const racer = other?.racer ?? null
     if (racer && walk) {
       wishes.place(walk.pegged[role]!, walk.pegged[1 - role]!, theirCards, myCards)
       wishes.begin(sequence, limit, this.unseen, repliers)
-    } else likings.begin(sequence, limit, this.unseen, repliers, theirCards)
+    } else preferences.begin(sequence, limit, this.unseen, repliers, theirCards)
     const laid = this.shownLater(theirCards)
     let laidRanks = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) {
@@ -214,14 +214,14 @@ export class Belief implements HandList {
       for (let k = size; k < theirCards; k++) {
         hand = rankHands.add[k]![hand * RANK_COUNT + laid[k - size]!]!
       }
-      const liked = likings.of(held, cards, hand * theirCards, theirCards)
+      const liked = preferences.of(held, cards, hand * theirCards, theirCards)
       let sum = 0
       let playable = 0
       for (let rest = held; rest !== 0; rest &= rest - 1) {
         sum += liked[lowestRank(rest)]!
         playable++
       }
-      const chance = surprised(liked[step.rank]! / sum, playable)
+      const chance = withNoise(liked[step.rank]! / sum, playable)
       this.weights[i]! *= chance
       if (walk === null) continue
       if (racer === null && node < 0) {
@@ -232,7 +232,7 @@ export class Belief implements HandList {
       const perfect = racer
         ? wishes.chance(racer, theirCards, hand, playable, step.rank, node, limit)
         : other!.policy.chance(node, hand, step.rank)
-      this.perfect[i]! *= surprised(perfect, playable)
+      this.perfect[i]! *= withNoise(perfect, playable)
     }
   }
 

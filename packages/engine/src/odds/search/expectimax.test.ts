@@ -3,8 +3,8 @@ import { createRng } from '../../cards/random.js'
 import { otherSeat } from '../../rules/seat.js'
 import type { GameState } from '../../rules/types.js'
 import { playerView } from '../../rules/view.js'
-import { playPositions } from '../../testing/slow/slow-positions.js'
-import { atTheLead, lay } from '../../testing/table.js'
+import { atTheLead, playCards } from '../../testing/positions.js'
+import { playPositions } from '../../testing/random-positions.js'
 import { expectimaxPeggingPlay, randomizeOpponentHand, sampledPlays } from './expectimax.js'
 
 const positions = Array.from({ length: 12 }, (_, seed) => playPositions(seed)).flat()
@@ -59,14 +59,14 @@ describe('expectimaxPeggingPlay', () => {
       dealer: 1,
     })
     // 30 after three tens, and the ace makes 31 for the dealer.
-    const state = lay(lead, 'KH KD QH AS')
+    const state = playCards(lead, 'KH KD QH AS')
     expect(state.players.map(({ score }) => score)).toEqual([0, 4])
-    const alone = lay(lead, 'KH KD QH AS JH QD 2S')
+    const alone = playCards(lead, 'KH KD QH AS JH QD 2S')
     expect(alone.pegging.playerCards.map((cards) => cards.length)).toEqual([0, 1])
     // The jack does not fit at 22: pone's point for the go, then the dealer's for the last card.
     expect(moverOf(alone)).toBe(1)
     expect(expectimaxPeggingPlay(playerView(alone, 1), 0, 0)).toBe(0)
-    const before = lay(lead, 'KH KD QH AS JH QD')
+    const before = playCards(lead, 'KH KD QH AS JH QD')
     expect(moverOf(before)).toBe(0)
     // After my 2 at 20 a card that fits is last for one, a nine makes 31 for two, and what
     // does not fit gives me the go first: never more than nothing, and mostly less.
@@ -82,7 +82,7 @@ describe('expectimaxPeggingPlay', () => {
       starter: '7C',
       dealer: 1,
     })
-    const state = lay(lead, 'KH 9D QH')
+    const state = playCards(lead, 'KH 9D QH')
     // 29: the dealer holds tens only, pone gets the go and the rest is to come.
     const value = expectimaxPeggingPlay(state, 0, 0, 40, 1)
     expect(value).toBeLessThan(0)

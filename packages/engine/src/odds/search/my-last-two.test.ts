@@ -8,21 +8,21 @@ import {
   playOut,
   raceLeaf,
   randomEnding,
-  slowWorth,
+  referenceWorth,
   unseenIn,
-} from '../../testing/slow/slow-endings.js'
-import { LastCards } from '../endings/last-cards.js'
+} from '../../testing/reference/reference-endings.js'
+import { OneCardEnding } from '../endings/one-card-ending.js'
 import { TheirLastTwo } from '../endings/their-last-two.js'
 import { newHandList, pushHand } from '../play/hand-list.js'
 import { FAR, type LeafValue, NET_POINTS } from '../play/leaf-value.js'
-import { Likings } from '../play/likings.js'
-import { SENSIBLE } from '../play/play-policy.js'
+import { DEFAULT_STYLE } from '../play/play-policy.js'
+import { PlayPreferences } from '../play/play-preferences.js'
 import { fittingRanks } from '../play/rank-set.js'
 import { rankFits } from '../policy/play-line.js'
 import { bestAgainstOne, bestAgainstTwo } from './my-last-two.js'
-import { PlayMoment } from './play-moment.js'
+import { SearchState } from './search-state.js'
 
-class At extends PlayMoment {
+class At extends SearchState {
   constructor({ line, pile, left, laid }: Ending, role: number, pegged: readonly [number, number]) {
     super()
     const mine = new Uint8Array(RANK_COUNT)
@@ -59,12 +59,12 @@ function slowFirst(
   const next = layCard(ending, role, rank)
   const points = Math.abs(next.line.net)
   if (pegged[0] + points >= leaf.myNeed) return 1
-  return slowWorth(next, role, hand, [pegged[0] + points, pegged[1]], leaf)
+  return referenceWorth(next, role, hand, [pegged[0] + points, pegged[1]], leaf)
 }
 
 describe('my last two cards', () => {
-  const theirs = new TheirLastTwo(new Likings())
-  const last = new LastCards()
+  const theirs = new TheirLastTwo(new PlayPreferences())
+  const last = new OneCardEnding()
 
   it.each([
     ['two', 2, 150],
@@ -106,7 +106,7 @@ describe('my last two cards', () => {
         const moment = new At(ending, role, pegged)
         const fits = moment.myRanks & fittingRanks(31 - line.count)
         const need = Math.min(leaf.myNeed, FAR)
-        theirs.begin(leaf, SENSIBLE)
+        theirs.begin(leaf, DEFAULT_STYLE)
         last.begin(leaf)
         const best =
           cards === 2

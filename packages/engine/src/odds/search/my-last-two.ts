@@ -1,9 +1,14 @@
-import { countOf, NO_CARDS, pointsOf, sequenceAfter } from '../../rules/scoring/sequence-table.js'
-import type { LastCards } from '../endings/last-cards.js'
+import {
+  NO_CARDS,
+  pointsOf,
+  sequenceAfter,
+  sequenceCount,
+} from '../../rules/scoring/sequence-table.js'
+import type { OneCardEnding } from '../endings/one-card-ending.js'
 import type { TheirLastTwo } from '../endings/their-last-two.js'
 import type { HandList } from '../play/hand-list.js'
 import { lowestRank } from '../play/rank-set.js'
-import { CARD_CODE, type PlayMoment } from './play-moment.js'
+import { CARD_CODE, type SearchState } from './search-state.js'
 
 /**
  * My last two cards, against two of theirs: once the first is laid, I have no choice left, so that
@@ -11,7 +16,7 @@ import { CARD_CODE, type PlayMoment } from './play-moment.js'
  * be empty, as a sum of weight × value; `need` is what wins the game for me.
  */
 export function bestAgainstTwo(
-  moment: PlayMoment,
+  moment: SearchState,
   fits: number,
   list: HandList,
   need: number,
@@ -25,7 +30,7 @@ export function bestAgainstTwo(
     let value = list.total
     if (gained < need) {
       const after = sequenceAfter(sequence, rank)
-      const next = countOf(after) === 31 ? NO_CARDS : after
+      const next = sequenceCount(after) === 31 ? NO_CARDS : after
       const cards = moment.cards - CARD_CODE[rank]!
       const other = moment.otherThan(rank)
       unseen[rank]!--
@@ -39,11 +44,11 @@ export function bestAgainstTwo(
 
 /** The same against one: nobody has a choice left. */
 export function bestAgainstOne(
-  moment: PlayMoment,
+  moment: SearchState,
   fits: number,
   list: HandList,
   need: number,
-  last: LastCards,
+  last: OneCardEnding,
 ): number {
   const { sequence, given, laid, theyWent } = moment
   let best = Number.NEGATIVE_INFINITY
@@ -54,7 +59,7 @@ export function bestAgainstOne(
     if (gained < need) {
       const after = sequenceAfter(sequence, rank)
       const other = moment.otherThan(rank)
-      if (countOf(after) === 31)
+      if (sequenceCount(after) === 31)
         value = last.theirs(other, list, NO_CARDS, gained, given, laid, false, true)
       else if (theyWent) value = last.mine(other, list, after, gained, given, laid, true, true)
       else value = last.theirs(other, list, after, gained, given, laid, false, true)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cardIndex } from '../../cards/card.js'
 import { otherSeat } from '../../rules/seat.js'
-import { slowOpenNet } from '../../testing/slow/slow-open-play.js'
-import { playPositions } from '../../testing/slow/slow-positions.js'
+import { playPositions } from '../../testing/random-positions.js'
+import { referenceOpenNet } from '../../testing/reference/reference-open-play.js'
 import { OpenPlay } from './open-play.js'
 
 describe('the play with open hands', () => {
@@ -23,7 +23,7 @@ describe('the play with open hands', () => {
         }
         const end = open.setSequence(sequence.map((card) => cardIndex(card) >> 2))
         const last = state.pegging.lastCardPlayerIndex === me ? 0 : 1
-        expect(open.turn(0, count, 0, end, gone, last, 20)).toBe(slowOpenNet(state, me))
+        expect(open.turn(0, count, 0, end, gone, last, 20)).toBe(referenceOpenNet(state, me))
         compared++
       }
     }

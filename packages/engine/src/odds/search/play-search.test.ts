@@ -6,17 +6,17 @@ import { rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { otherSeat, type Seat } from '../../rules/seat.js'
 import type { GameState } from '../../rules/types.js'
 import { playerView } from '../../rules/view.js'
+import { withScores } from '../../testing/positions.js'
+import { playPositions } from '../../testing/random-positions.js'
 import {
   myRanks,
   netPoints,
-  slowPlayValue,
-  slowTheirTurn,
+  referencePlayValue,
+  referenceTheirTurn,
   type World,
   withOpponentCards,
-} from '../../testing/slow/slow-play-search.js'
-import { playPositions } from '../../testing/slow/slow-positions.js'
-import { slowWinLeaf } from '../../testing/slow/slow-win-leaf.js'
-import { withScores } from '../../testing/table.js'
+} from '../../testing/reference/reference-play-search.js'
+import { referenceWinLeaf } from '../../testing/reference/reference-win-leaf.js'
 import { winLeafOf } from '../optimal-pegging-play.js'
 import type { HandList } from '../play/hand-list.js'
 import { NET_POINTS } from '../play/leaf-value.js'
@@ -87,11 +87,11 @@ function compare(state: GameState, mode: 'points' | 'win', most: number, seed: n
   const out = new Float64Array(13)
   const leaf = mode === 'win' ? winLeafOf(know, peggingContext(view))! : NET_POINTS
   search.searchMine(position, asHandList(worlds, me), leaf, out)
-  const slowLeaf = mode === 'win' ? slowWinLeaf(state, me) : netPoints
+  const slowLeaf = mode === 'win' ? referenceWinLeaf(state, me) : netPoints
   const start = mode === 'win' ? 0 : netPoints(state, me)
   const ranks = myRanks(state, me)
   for (const rank of ranks) {
-    const slow = slowPlayValue(worlds, rank, me, slowLeaf) - start
+    const slow = referencePlayValue(worlds, rank, me, slowLeaf) - start
     expect(out[RANKS.indexOf(rank!)], `seed ${seed}, ${rank}`).toBeCloseTo(slow, 9)
   }
   return ranks.length
@@ -158,7 +158,7 @@ describe('the search of the play against whole games played to their end', () =>
           theirLaid: shownBy(before, otherSeat(me)),
         }
         const value = search.searchTheirs(position, asHandList(worlds, me), NET_POINTS)
-        const slow = slowTheirTurn(worlds, me, netPoints) - netPoints(before, me)
+        const slow = referenceTheirTurn(worlds, me, netPoints) - netPoints(before, me)
         expect(value, `seed ${seed}`).toBeCloseTo(slow, 9)
         if (goState[me]) gos++
       }

@@ -1,20 +1,25 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
-import { countOf, NO_CARDS, pointsOf, sequenceAfter } from '../../rules/scoring/sequence-table.js'
-import { LastCards } from '../endings/last-cards.js'
+import {
+  NO_CARDS,
+  pointsOf,
+  sequenceAfter,
+  sequenceCount,
+} from '../../rules/scoring/sequence-table.js'
 import { LastTwo } from '../endings/last-two.js'
+import { OneCardEnding } from '../endings/one-card-ending.js'
 import { TheirLastTwo } from '../endings/their-last-two.js'
 import { NO_RANK } from '../endings/two-against-one.js'
 import { type HandList, newHandList, pushHand } from '../play/hand-list.js'
 import { FAR, type LeafValue, NET_POINTS } from '../play/leaf-value.js'
-import { NEGLIGIBLE } from '../play/likings.js'
-import { SENSIBLE } from '../play/play-policy.js'
+import { DEFAULT_STYLE } from '../play/play-policy.js'
+import { NEGLIGIBLE } from '../play/play-preferences.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
 import { bestAgainstOne, bestAgainstTwo } from './my-last-two.js'
-import { OpponentAnswers } from './opponent-answers.js'
-import { OwnChoice } from './own-choice.js'
-import { CARD_CODE, PlayMoment } from './play-moment.js'
+import { OpponentReplies } from './opponent-replies.js'
+import { OwnPlayPolicy } from './own-play-policy.js'
 import type { Race, RankPosition } from './rank-position.js'
+import { CARD_CODE, SearchState } from './search-state.js'
 
 /** Moments less likely than this are not worth working out two cards against one. */
 const LEAST_SHARE = 2e-3
@@ -30,15 +35,15 @@ const MAX_DEPTH = 16
  * allocates nothing. It is itself the moment that is being looked at; every method leaves
  * that as it found it.
  */
-export class PlaySearch extends PlayMoment {
+export class PlaySearch extends SearchState {
   private leaf: LeafValue = NET_POINTS
   private myNeed = FAR
   private theirNeed = FAR
   private node = NO_NODE
 
-  private readonly answers: OpponentAnswers
+  private readonly answers: OpponentReplies
   /** My own cards if they follow the policy. */
-  private readonly own: OwnChoice
+  private readonly own: OwnPlayPolicy
   private readonly ownLastTwo = new LastTwo()
   private readonly table: PolicyTable | null
   private follow = false
@@ -50,7 +55,7 @@ export class PlaySearch extends PlayMoment {
     newHandList(RANK_HANDS[4]!),
   )
   private depth = 0
-  private readonly last = new LastCards()
+  private readonly last = new OneCardEnding()
   private readonly two: TheirLastTwo
   /** No cards left: only its weight matters. */
   private readonly empty = newHandList(1)
@@ -62,9 +67,9 @@ export class PlaySearch extends PlayMoment {
   /** With a policy, hands of a perfect opponent are played by it. */
   constructor(policy: PolicyTable | null = null) {
     super()
-    this.answers = new OpponentAnswers(policy)
-    this.own = new OwnChoice(policy)
-    this.two = new TheirLastTwo(this.answers.likings)
+    this.answers = new OpponentReplies(policy)
+    this.own = new OwnPlayPolicy(policy)
+    this.two = new TheirLastTwo(this.answers.preferences)
     this.table = policy
   }
 
@@ -102,7 +107,7 @@ export class PlaySearch extends PlayMoment {
     this.myNeed = Math.min(leaf.myNeed, FAR)
     this.theirNeed = Math.min(leaf.theirNeed, FAR)
     this.last.begin(leaf)
-    this.two.begin(leaf, position.manner ?? SENSIBLE)
+    this.two.begin(leaf, position.manner ?? DEFAULT_STYLE)
     this.aborted = false
     this.expired = expired ?? (() => false)
     this.turns = 0
@@ -122,7 +127,7 @@ export class PlaySearch extends PlayMoment {
       const rank = lowestRank(this.myRanks)
       return this.last.mine(rank, list, sequence, gained, given, laid, theyWent, lastWasMine)
     }
-    let fits = this.myRanks & fittingRanks(31 - countOf(this.sequence))
+    let fits = this.myRanks & fittingRanks(31 - sequenceCount(this.sequence))
     if (fits === 0) return this.iGo(list)
     if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0)
       return this.followPolicy(fits, list)
@@ -208,7 +213,7 @@ export class PlaySearch extends PlayMoment {
       this.lastWasMine = true
       this.node = this.answers.after(node, rank)
       this.sequence = sequenceAfter(sequence, rank)
-      if (countOf(this.sequence) === 31) value = this.lead(list)
+      if (sequenceCount(this.sequence) === 31) value = this.lead(list)
       else if (this.myCards + this.theirCards === 0) value = this.endCount(list)
       else if (this.theirCards > 0 && !this.theyWent) value = this.theirTurn(list)
       else if (this.myCards > 0) value = this.myTurn(list)
@@ -333,7 +338,7 @@ export class PlaySearch extends PlayMoment {
 
   /** Their last card is no choice: every hand is one rank. */
   private lastCards(list: HandList, go: HandList): number {
-    const left = 31 - countOf(this.sequence)
+    const left = 31 - sequenceCount(this.sequence)
     go.length = 0
     go.total = 0
     let sum = 0
@@ -377,7 +382,7 @@ export class PlaySearch extends PlayMoment {
       this.lastWasMine = false
       this.node = this.answers.after(node, rank)
       this.sequence = sequenceAfter(sequence, rank)
-      if (countOf(this.sequence) === 31) value = this.lead(list)
+      if (sequenceCount(this.sequence) === 31) value = this.lead(list)
       else if (this.myCards + this.theirCards === 0) value = this.endCount(list)
       else if (this.myCards > 0 && !this.iWent) value = this.myTurn(list)
       else if (this.theirCards > 0) value = this.theirTurn(list)

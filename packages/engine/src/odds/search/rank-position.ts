@@ -1,5 +1,5 @@
-import type { Manner } from '../play/play-policy.js'
-import type { Racer } from '../race/race-wishes.js'
+import type { PlayStyle } from '../play/play-policy.js'
+import type { Racer } from '../race/race-preferences.js'
 
 /** Two who play to win, and what both had pegged in the play before the position. */
 export interface Race {
@@ -28,7 +28,7 @@ export interface RankPosition {
   /** Where the near-equilibrium policy stands; absent if it is not used. */
   readonly node?: number
   /** How an opponent who is not perfect chooses; sensibly if not said. */
-  readonly manner?: Manner
+  readonly manner?: PlayStyle
   /**
    * Whether my own later cards follow the policy as well, as far as it reaches, so that the
    * value is that of one perfect player against another; else I choose the best of them.

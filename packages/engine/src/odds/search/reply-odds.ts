@@ -6,10 +6,10 @@ import {
   sequenceOf,
 } from '../../rules/scoring/sequence-table.js'
 import { type HandList, newHandList } from '../play/hand-list.js'
-import { SENSIBLE } from '../play/play-policy.js'
+import { DEFAULT_STYLE } from '../play/play-policy.js'
 import { lowestRank } from '../play/rank-set.js'
 import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
-import { OpponentAnswers } from './opponent-answers.js'
+import { OpponentReplies } from './opponent-replies.js'
 import type { RankPosition } from './rank-position.js'
 
 /** What the very next card may do. */
@@ -24,13 +24,13 @@ const NO_REPLY: Reply = { risk: 0, points: 0 }
 
 /** How the opponent answers a card of mine. One instance is one set of buffers. */
 export class ReplyOdds {
-  private readonly answers: OpponentAnswers
+  private readonly answers: OpponentReplies
   private readonly unseen = new Uint8Array(RANK_COUNT)
   private readonly go = newHandList(RANK_HANDS[4]!)
 
   /** With a policy, hands of a perfect opponent are played by it. */
   constructor(policy: PolicyTable | null = null) {
-    this.answers = new OpponentAnswers(policy)
+    this.answers = new OpponentReplies(policy)
   }
 
   /** `position` is the one before my card, `belief` what they may hold. */
@@ -72,7 +72,7 @@ export class ReplyOdds {
       unseen[one] = position.unseen[one]!
     }
     unseen[rank]!--
-    answers.likings.policy.manner = position.manner ?? SENSIBLE
+    answers.preferences.policy.manner = position.manner ?? DEFAULT_STYLE
     answers.atLastTwo = false
     answers.racer = race?.theirs ?? null
     if (race !== null) {

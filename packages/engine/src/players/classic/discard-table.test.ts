@@ -4,8 +4,8 @@ import { createRng } from '../../cards/random.js'
 import { formatHand, parseHand } from '../../cards/text.js'
 import { handDistribution } from '../../odds/hands/hand-ev.js'
 import { lookupCribEV } from '../../odds/hands/schell.js'
-import { discardView } from '../bare-view.js'
 import { discardChoices } from '../choices.js'
+import { discardView } from '../minimal-view.js'
 import { tableDiscard } from './discard-table.js'
 
 const discard = tableDiscard(() => 1)

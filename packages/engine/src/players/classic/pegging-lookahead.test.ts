@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../cards/random.js'
 import { parseCard, parseHand } from '../../cards/text.js'
-import { playView } from '../bare-view.js'
+import { playView } from '../minimal-view.js'
 import { getPlayer } from '../registry.js'
 import { lookaheadPlay, unseenCards } from './pegging-lookahead.js'
 

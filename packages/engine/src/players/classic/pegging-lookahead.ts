@@ -3,6 +3,7 @@ import { type Rng, randomBelow } from '../../cards/random.js'
 import type { PlayerView } from '../../rules/types.js'
 import { playableCards, takeBest } from '../choices.js'
 import type { Candidate, DecisionTrace } from '../types.js'
+import { playPosition } from './pegging-heuristics.js'
 import {
   CLASSIC_PEGGING,
   type PlayFeatures,
@@ -10,7 +11,6 @@ import {
   playFeatures,
   sumRules,
 } from './pegging-rules.js'
-import { playPosition } from './pegging-thumb.js'
 
 const SAMPLED_HANDS = 8
 /** What a point is worth in the classic weights. */

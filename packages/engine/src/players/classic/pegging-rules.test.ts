@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseCard, parseHand } from '../../cards/text.js'
 import { countOf } from '../../rules/scoring/score-pegging.js'
-import { playView } from '../bare-view.js'
+import { playView } from '../minimal-view.js'
+import { weighPlays } from './pegging-heuristics.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING, playFeatures, sumRules } from './pegging-rules.js'
-import { weighPlays } from './pegging-thumb.js'
 
 /** A play as `[cards of the count, card, value]`, with four cards held unless said otherwise. */
 type Golden = readonly [sequence: string, card: string, value: number, held?: number]

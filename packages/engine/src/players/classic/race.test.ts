@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseHand } from '../../cards/text.js'
-import { discardView } from '../bare-view.js'
+import { discardView } from '../minimal-view.js'
 import { getPlayer } from '../registry.js'
 import { raceWeights } from './race.js'
 

@@ -9,7 +9,7 @@ import { rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { DEALER } from '../../rules/seat.js'
 import type { PastDeal } from '../../rules/types.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
-import { discardView, playView } from '../bare-view.js'
+import { discardView, playView } from '../minimal-view.js'
 import { getPlayer } from '../registry.js'
 import type { DecisionTrace } from '../types.js'
 import { EXPERT, EXPERT_ONE_TYPE } from './expert.js'
@@ -40,7 +40,7 @@ describe('expert', () => {
   it('discards by exact points while the race is far off, the play against whom it expects', () => {
     const trace = expert.discard(discardView(HAND, true), never)
     const { allOptions } = optimalDiscard(HAND, true)
-    const anybody = { manner: { habit: 0.5, temperature: 0.25 }, perfect: EXPERT.perfect! }
+    const anybody = { manner: { heuristicShare: 0.5, temperature: 0.25 }, perfect: EXPERT.perfect! }
     const { gained, given } = peggingAgainst(anybody)
     for (const { cards, value } of trace.candidates) {
       const { handEV, cribEV, keep } = allOptions.find(({ discard }) =>

@@ -2,27 +2,27 @@ import { type Card, cardIndex } from '../../cards/card.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from '../../odds/hands/discard-values.js'
 import { peggingMeans } from '../../odds/hands/outcomes.js'
-import { type Opponent, perfectOpponent } from '../../odds/modelled-opponent.js'
-import { peggingAgainst } from '../../odds/opponents/keep-answers.js'
 import {
-  type Kinds,
-  MANNERS,
-  PEOPLE,
-  type Reading,
-  readOpponent,
-} from '../../odds/opponents/read-opponent.js'
+  HUMAN_TYPES,
+  inferOpponent,
+  type OpponentEstimate,
+  type OpponentTypes,
+  PLAY_STYLES,
+} from '../../odds/opponents/infer-opponent.js'
+import { peggingAgainst } from '../../odds/opponents/keep-answers.js'
 import { valuePlays, winLeafOf } from '../../odds/optimal-pegging-play.js'
 import { type PlayKnowledge, peggingContext, playKnowledge } from '../../odds/play-knowledge.js'
 import type { LoadedPolicy } from '../../odds/policy/shipped-policy.js'
+import { perfectOpponent, type SearchOpponent } from '../../odds/search-opponent.js'
 import type { PeggingContext } from '../../odds/types.js'
 import { WinDiscard } from '../../odds/win-discard.js'
 import { otherSeat } from '../../rules/seat.js'
 import type { PlayerView } from '../../rules/types.js'
 import { playableCards } from '../choices.js'
 import type { Candidate, DecisionTrace } from '../types.js'
+import { inferDiscardWeights } from './infer-discards.js'
 import { PROGRAMS } from './programs.js'
 import { keepsOf } from './read-keeps.js'
-import { throwsOf } from './read-throws.js'
 
 /** How the strongest player decides. */
 export interface ExpertOptions {
@@ -71,7 +71,7 @@ export const EXPERT_POINTS: ExpertOptions = { ...EXPERT_1, winFrom: Number.POSIT
 /** Blind to the score and to the opponent: as many points as the cards give. */
 export const EXACT: ExpertOptions = { ...EXPERT_POINTS, perfect: null }
 
-const EVERYBODY: Kinds = { manners: MANNERS, programs: PROGRAMS }
+const EVERYBODY: OpponentTypes = { manners: PLAY_STYLES, programs: PROGRAMS }
 
 let values: DiscardValues | undefined
 let winner: WinDiscard | undefined
@@ -94,13 +94,17 @@ function best(candidates: readonly Candidate[], complete: boolean): DecisionTrac
 }
 
 /** How the other plays, by the deals of the game so far. */
-function readingOf(view: PlayerView, options: ExpertOptions, policy: LoadedPolicy | null): Reading {
-  return readOpponent(
+function readingOf(
+  view: PlayerView,
+  options: ExpertOptions,
+  policy: LoadedPolicy | null,
+): OpponentEstimate {
+  return inferOpponent(
     view.pastDeals ?? [],
     otherSeat(view.playerIndex),
     options.perfect!,
     policy?.table ?? null,
-    options.knowsPrograms ? EVERYBODY : PEOPLE,
+    options.knowsPrograms ? EVERYBODY : HUMAN_TYPES,
   )
 }
 
@@ -129,7 +133,7 @@ export function expertDiscard(
     const throws =
       options.perfect === null
         ? cribWeights('choosing')
-        : throwsOf(view.pastDeals ?? [], otherSeat(view.playerIndex), !view.isDealer)
+        : inferDiscardWeights(view.pastDeals ?? [], otherSeat(view.playerIndex), !view.isDealer)
     table.evaluate(six, view.isDealer, throws, peggingOf(view, options, policy))
     let win: Float64Array | undefined
     if (playsToWin(view, options)) {
@@ -163,7 +167,7 @@ function opponentOf(
   know: PlayKnowledge,
   context: PeggingContext,
   policy: LoadedPolicy | null,
-): Opponent | undefined {
+): SearchOpponent | undefined {
   if (options.perfect === null) return undefined
   const seat = otherSeat(view.playerIndex)
   const { manner, perfect } = readingOf(view, options, policy)

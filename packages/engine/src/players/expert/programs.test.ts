@@ -4,7 +4,7 @@ import { ProgramPolicy } from '../../odds/play/program.js'
 import { RANK_COUNT } from '../../rules/scoring/rank-hands.js'
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import { playerView } from '../../rules/view.js'
-import { playPositions } from '../../testing/slow/slow-positions.js'
+import { playPositions } from '../../testing/random-positions.js'
 import { playableCards } from '../choices.js'
 import {
   CLASSIC_PEGGING,
@@ -12,7 +12,7 @@ import {
   playFeatures,
   sumRules,
 } from '../classic/pegging-rules.js'
-import { oneAheadPlay } from '../one-ahead.js'
+import { onePlyPlay } from '../one-ply.js'
 import { PROGRAMS } from './programs.js'
 
 const named = (part: string) => PROGRAMS.find(({ name }) => name.includes(part))!
@@ -78,7 +78,7 @@ describe('looking one card ahead', () => {
       const likings = Array.from(hand, (rank) =>
         set & (1 << rank) ? policy.liking(rank, hand, 0, hand.length) : 0,
       )
-      const [played] = oneAheadPlay(view).chosen
+      const [played] = onePlyPlay(view).chosen
       choices++
       const most = Math.max(...likings)
       if (likings[hand.indexOf(cardIndex(played!) >> 2)]! > 0.9 * most) same++

@@ -3,16 +3,16 @@ import { createDeck, shuffle } from '../../cards/deck.js'
 import { createRng } from '../../cards/random.js'
 import { DISCARD_CHOICES } from '../../odds/hands/discard-values.js'
 import { shippedKeepModel } from '../../odds/hands/models.js'
-import { columnHabits } from '../../odds/opponents/column-models.js'
+import { measuredHabits } from '../../odds/opponents/measured-models.js'
 import { styleKeeps } from '../../odds/opponents/style-keeps.js'
 import { optimalDiscard } from '../../odds/optimal-discard.js'
-import { surprised } from '../../odds/play/play-policy.js'
+import { withNoise } from '../../odds/play/play-policy.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import type { PastDeal } from '../../rules/types.js'
-import { discardView } from '../bare-view.js'
-import { EASY_DISCARD, MEDIUM_DISCARD } from '../classic/discard-thumb.js'
+import { EASY_DISCARD, MEDIUM_DISCARD } from '../classic/discard-heuristics.js'
+import { discardView } from '../minimal-view.js'
 import { getPlayer } from '../registry.js'
-import { thumbChance } from './judged-throw.js'
+import { heuristicChance } from './judged-discard.js'
 import { keepsOf, styleShares } from './read-keeps.js'
 
 /** Deals in which seat 1 threw as a player of that name does. */
@@ -42,8 +42,8 @@ function plainChances(deal: PastDeal): number[] {
     soft(({ expectedValue }) => expectedValue),
     soft(({ handEV, cribEV }) => handEV + cribEV),
     soft(({ handEV }) => handEV),
-    thumbChance(MEDIUM_DISCARD, deal, 1),
-    thumbChance(EASY_DISCARD, deal, 1),
+    heuristicChance(MEDIUM_DISCARD, deal, 1),
+    heuristicChance(EASY_DISCARD, deal, 1),
   ]
 }
 
@@ -54,7 +54,7 @@ describe('the styles of dividing six cards', () => {
       const products = [0.8, 0.08, 0.04, 0.04, 0.04]
       for (const deal of deals) {
         plainChances(deal).forEach((chance, i) => {
-          products[i]! *= surprised(chance, DISCARD_CHOICES)
+          products[i]! *= withNoise(chance, DISCARD_CHOICES)
         })
       }
       const sum = products.reduce((a, b) => a + b)
@@ -101,8 +101,8 @@ describe('what a seat keeps', () => {
       shippedKeepModel(),
       styleKeeps().shown,
       styleKeeps().hand,
-      columnHabits('medium').keeps,
-      columnHabits('easy').keeps,
+      measuredHabits('medium').keeps,
+      measuredHabits('easy').keeps,
     ]
     const found = keepsOf(deals, 1)
     for (const role of [PONE, DEALER]) {

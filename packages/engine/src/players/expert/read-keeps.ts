@@ -1,12 +1,12 @@
 import { DISCARD_CHOICES } from '../../odds/hands/discard-values.js'
 import { type KeepModel, shippedKeepModel } from '../../odds/hands/models.js'
-import { columnHabits } from '../../odds/opponents/column-models.js'
-import { ForDeals } from '../../odds/opponents/for-deals.js'
+import { measuredHabits } from '../../odds/opponents/measured-models.js'
+import { PastDealsCache } from '../../odds/opponents/past-deals-cache.js'
 import { styleKeeps } from '../../odds/opponents/style-keeps.js'
-import { surprised } from '../../odds/play/play-policy.js'
+import { withNoise } from '../../odds/play/play-policy.js'
 import { RANK_HANDS } from '../../rules/scoring/rank-hands.js'
 import type { PastDeal } from '../../rules/types.js'
-import { judgedThrow } from './judged-throw.js'
+import { judgedDiscard } from './judged-discard.js'
 
 /** A way to divide six cards, and how likely it is before the first deal. */
 interface Style {
@@ -22,8 +22,8 @@ const STYLES: readonly Style[] = [
   { prior: 0.8, keeps: shippedKeepModel },
   { prior: 0.08, keeps: () => styleKeeps().shown },
   { prior: 0.04, keeps: () => styleKeeps().hand },
-  { prior: 0.04, keeps: () => columnHabits('medium').keeps },
-  { prior: 0.04, keeps: () => columnHabits('easy').keeps },
+  { prior: 0.04, keeps: () => measuredHabits('medium').keeps },
+  { prior: 0.04, keeps: () => measuredHabits('easy').keeps },
 ]
 
 /** Points per factor e between two discards of a player who reckons. */
@@ -44,7 +44,7 @@ function chanceBy(worth: (choice: number) => number, thrown: number): number {
 
 /** How likely each style was to throw as the seat did. */
 function styleChances(deal: PastDeal, seat: number): number[] {
-  const { thrown, hand, crib, total, byThumb } = judgedThrow(deal, seat)
+  const { thrown, hand, crib, total, byThumb } = judgedDiscard(deal, seat)
   return [
     chanceBy((choice) => total[choice]!, thrown),
     chanceBy((choice) => hand[choice]! + crib[choice]!, thrown),
@@ -64,7 +64,7 @@ function evidenceOf(deal: PastDeal, seat: number): readonly number[] {
   const bySeat = judged.get(deal) ?? []
   judged.set(deal, bySeat)
   bySeat[seat] ??= styleChances(deal, seat).map((chance) =>
-    Math.log(surprised(chance, DISCARD_CHOICES)),
+    Math.log(withNoise(chance, DISCARD_CHOICES)),
   )
   return bySeat[seat]
 }
@@ -86,7 +86,7 @@ export function styleShares(deals: readonly PastDeal[], seat: number): number[] 
 const empty = (): KeepModel => [new Float64Array(RANK_HANDS[4]!), new Float64Array(RANK_HANDS[4]!)]
 /** By seat. */
 const mixed: readonly KeepModel[] = [empty(), empty()]
-const kept = new ForDeals<KeepModel>()
+const kept = new PastDealsCache<KeepModel>()
 
 function mix(shares: readonly number[], into: KeepModel): KeepModel {
   for (const role of into) role.fill(0)

@@ -4,7 +4,7 @@ import { isSeat, type Seat } from '../seat.js'
 import type { GameAction } from '../types.js'
 import { describeValue } from './describe-value.js'
 import { type PlainAction, plainAction } from './plain-action.js'
-import { reading } from './read-once.js'
+import { readSafely } from './safe-read.js'
 
 function refuse(place: string, value: unknown, accepted: string): never {
   throw new RuleError('BAD_ACTION', `${place} is ${describeValue(value)}; ${accepted} is accepted.`)
@@ -32,7 +32,7 @@ function list(value: unknown, place: string): readonly unknown[] {
 
 /** Even this may throw, for a proxy that was revoked. */
 const isList = (value: unknown, place: string) =>
-  reading('BAD_ACTION', place, () => Array.isArray(value))
+  readSafely('BAD_ACTION', place, () => Array.isArray(value))
 
 function card(value: unknown, place: string): Card {
   if (typeof value !== 'object' || value === null) refuse(place, value, 'a card')

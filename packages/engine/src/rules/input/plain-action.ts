@@ -2,7 +2,7 @@ import type { Card } from '../../cards/card.js'
 import { RuleError } from '../error.js'
 import type { GameAction } from '../types.js'
 import { describeValue } from './describe-value.js'
-import { copyList, plainZero, unreadable } from './read-once.js'
+import { copyList, normalizeZero, unreadable } from './safe-read.js'
 
 /** Every field that some action or card has. */
 type Fields = {
@@ -53,23 +53,27 @@ function plainFields(fields: Fields, place: string): Fields {
     case 'DISCARD':
       return {
         type,
-        playerIndex: plainZero(fields.playerIndex),
+        playerIndex: normalizeZero(fields.playerIndex),
         cardIds: copyList(fields.cardIds, 2),
       }
     case 'PLAY_CARD':
-      return { type, playerIndex: plainZero(fields.playerIndex), cardId: fields.cardId }
+      return { type, playerIndex: normalizeZero(fields.playerIndex), cardId: fields.cardId }
     case 'DECLARE_GO':
     case 'ACCEPT_CLAIM':
-      return { type, playerIndex: plainZero(fields.playerIndex) }
+      return { type, playerIndex: normalizeZero(fields.playerIndex) }
     case 'CLAIM_SCORE':
     case 'CALL_MUGGINS':
-      return { type, playerIndex: plainZero(fields.playerIndex), points: plainZero(fields.points) }
+      return {
+        type,
+        playerIndex: normalizeZero(fields.playerIndex),
+        points: normalizeZero(fields.points),
+      }
     case 'END_GAME': {
       const { how, playerIndex } = fields
       return {
         type,
         how,
-        ...(playerIndex !== undefined && { playerIndex: plainZero(playerIndex) }),
+        ...(playerIndex !== undefined && { playerIndex: normalizeZero(playerIndex) }),
       }
     }
     default:

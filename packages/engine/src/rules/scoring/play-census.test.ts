@@ -8,8 +8,8 @@ import {
   shuffle,
 } from '@skunkd/engine'
 import { expect, it } from 'vitest'
-import { type LineOfPlay, linesOfPlay } from '../../testing/slow/reference-play.js'
-import { atTheLead } from '../../testing/table.js'
+import { atTheLead } from '../../testing/positions.js'
+import { type LineOfPlay, linesOfPlay } from '../../testing/reference/reference-play.js'
 import { bySeat, otherSeat } from '../seat.js'
 
 /** Every way the play can go from here, by the reducer. */

@@ -1,15 +1,15 @@
 import { cardFromIndex, scoreHand } from '@skunkd/engine'
 import { expect, it } from 'vitest'
-import { proofSize } from '../../testing/proof.js'
+import { runSize } from '../../testing/full-run.js'
+import { referenceScore } from '../../testing/reference/reference-scorer.js'
 import { SCORE_HISTOGRAM } from '../../testing/score-histogram.js'
-import { referenceScore } from '../../testing/slow/reference-scorer.js'
 import { fastScore } from './fast-score.js'
 
 const HANDS = 270_725
 const ALL = 12_994_800
 
 /** The starters of a hand are shared out over this many hands; the proof takes them all. */
-const ONE_IN = proofSize(6, 1)
+const ONE_IN = runSize(6, 1)
 
 /** The ways to rename four suits: names of suits change no count. */
 const RENAMINGS: readonly (readonly number[])[] = [0, 1, 2, 3].flatMap((a) =>

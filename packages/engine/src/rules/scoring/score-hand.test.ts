@@ -1,6 +1,6 @@
 import { parseCard, parseHand, scoreHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { referenceScore } from '../../testing/slow/reference-scorer.js'
+import { referenceScore } from '../../testing/reference/reference-scorer.js'
 
 const score = (hand: string, starter: string, isCrib = false) =>
   scoreHand(parseHand(hand), parseCard(starter), isCrib)

@@ -1,7 +1,7 @@
 import { type Card, cardFromIndex, parseHand, scorePeggingPlay } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { proofSize } from '../../testing/proof.js'
-import { referencePeggingScore } from '../../testing/slow/reference-scorer.js'
+import { runSize } from '../../testing/full-run.js'
+import { referencePeggingScore } from '../../testing/reference/reference-scorer.js'
 import { fastPeggingPoints } from './fast-pegging.js'
 import { RANK_COUNT, RANK_VALUE } from './rank-hands.js'
 
@@ -50,7 +50,7 @@ const SEQUENCES_BY_LENGTH = [13, 169, 2197, 22_603, 157_605, 786_550, 2_981_440,
 const POINTS_OF_THEM_ALL = 14_777_492
 
 /** How many of the longest sequences stand for one that is scored by the plain rule too. */
-const ONE_IN = proofSize(17, 1)
+const ONE_IN = runSize(17, 1)
 
 describe('every sequence of ranks reachable within a count', () => {
   it('pegs the same by the plain rule and by the fast one', () => {

@@ -3,12 +3,12 @@ import { createRng } from '../../cards/random.js'
 import { fastPeggingPoints } from './fast-pegging.js'
 import { RANK_COUNT, RANK_VALUE } from './rank-hands.js'
 import {
-  countOf,
   lastOfSequence,
   NO_CARDS,
   pointsOf,
   replyTo,
   sequenceAfter,
+  sequenceCount,
   sequenceOf,
 } from './sequence-table.js'
 
@@ -42,7 +42,7 @@ describe('the table of sequences', () => {
         count += RANK_VALUE[rank]!
         sequence = sequenceAfter(sequence, rank)
         if (sequenceOf(ranks, 0, end + 1, count) !== sequence) wrong++
-        if (countOf(sequence) !== count || lastOfSequence(sequence) !== rank) wrong++
+        if (sequenceCount(sequence) !== count || lastOfSequence(sequence) !== rank) wrong++
         const plain = plainPoints(ranks, end + 1, count)
         for (const [next, points] of plain.entries()) {
           if (pointsOf(sequence, next) !== Math.max(0, points)) wrong++
@@ -65,7 +65,7 @@ describe('the table of sequences', () => {
     const seen = new Set(Array.from({ length: 32 }, (_, count) => sequenceOf([], 0, 0, count)))
     for (const sequence of seen) {
       for (let rank = 0; rank < RANK_COUNT; rank++) {
-        if (countOf(sequence) + RANK_VALUE[rank]! > 31) break
+        if (sequenceCount(sequence) + RANK_VALUE[rank]! > 31) break
         seen.add(sequenceAfter(sequence, rank))
       }
     }

@@ -33,7 +33,7 @@ const known = /* @__PURE__ */ new Map<number, Sequence>()
 const line = /* @__PURE__ */ new Uint8Array(LONGEST + 1)
 
 /** What it comes to. */
-export function countOf(sequence: Sequence): number {
+export function sequenceCount(sequence: Sequence): number {
   return bytes[(sequence << 6) + COUNT_AT]!
 }
 
@@ -75,7 +75,7 @@ export function sequenceOf(
 
 /** Cards that nobody knows, which come to this count. */
 function beginning(count: number): Sequence {
-  if (countOf(count) !== count) describe(count, 0, count)
+  if (sequenceCount(count) !== count) describe(count, 0, count)
   return count
 }
 
@@ -126,8 +126,8 @@ function firstThatMatters(end: number, left: number): number {
 }
 
 function follow(sequence: Sequence, rank: number): Sequence {
-  const count = countOf(sequence) + RANK_VALUE[rank]!
-  if (count > 31) throw new RangeError(`Rank ${rank} does not fit on ${countOf(sequence)}.`)
+  const count = sequenceCount(sequence) + RANK_VALUE[rank]!
+  if (count > 31) throw new RangeError(`Rank ${rank} does not fit on ${sequenceCount(sequence)}.`)
   const length = lengths[sequence]!
   for (let i = 0; i < length; i++) line[i] = cards[sequence * LONGEST + i]!
   line[length] = rank

@@ -9,12 +9,12 @@ export const ME: Seat = 0
 export const THEM: Seat = 1
 
 /** One word of a play in text: a card, `go`, or `/` where a new count began; and who, if told. */
-export interface PlayWord {
+export interface PlayToken {
   readonly who: Seat | null
   readonly what: Card | 'go' | '/'
 }
 
-function parseWord(word: string): PlayWord {
+function parseWord(word: string): PlayToken {
   if (word === '/') return { who: null, what: '/' }
   const [, name, rest] = /^(me|them):(.*)$/i.exec(word) ?? []
   const who = name === undefined ? null : name.toLowerCase() === 'me' ? ME : THEM
@@ -24,9 +24,9 @@ function parseWord(word: string): PlayWord {
 
 /**
  * Reads a play told in words, in order: `KS 4H go / 7D`, or with who did what,
- * `them:KS me:4H them:go`. Whether it can have happened is `readPlay`'s to say.
+ * `them:KS me:4H them:go`. Whether it can have happened is `validatePlay`'s to say.
  */
-export function parsePlay(text: string): PlayWord[] {
+export function parsePlay(text: string): PlayToken[] {
   return text
     .replaceAll('/', ' / ')
     .split(/[\s,]+/)
@@ -35,7 +35,7 @@ export function parsePlay(text: string): PlayWord[] {
 }
 
 /** The text that `parsePlay` reads back. */
-export function formatPlay(words: readonly PlayWord[]): string {
+export function formatPlay(words: readonly PlayToken[]): string {
   return words
     .map(({ who, what }) => {
       const text = typeof what === 'string' ? what : formatCard(what)
@@ -48,9 +48,9 @@ export function formatPlay(words: readonly PlayWord[]): string {
  * A recorded play as a person would write it, with a stroke wherever a new count began;
  * `pile` holds the cards of the count that stands.
  */
-export function playWords(history: readonly PlayStep[], pile: readonly Card[]): PlayWord[] {
-  const words: PlayWord[] = []
-  const add = (what: PlayWord['what']) => words.push({ who: null, what })
+export function playTokens(history: readonly PlayStep[], pile: readonly Card[]): PlayToken[] {
+  const words: PlayToken[] = []
+  const add = (what: PlayToken['what']) => words.push({ who: null, what })
   let least = 0
   for (const { card, count } of history) {
     if (count < least) add('/')

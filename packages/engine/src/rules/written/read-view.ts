@@ -3,7 +3,7 @@ import { createGame } from '../create-game.js'
 import { RuleError } from '../error.js'
 import { gameReducer } from '../game.js'
 import { parseAction } from '../input/parse-action.js'
-import { reading } from '../input/read-once.js'
+import { readSafely } from '../input/safe-read.js'
 import { movesOf } from '../legal-actions.js'
 import { completeOptions } from '../options.js'
 import { scoreHand } from '../scoring/score-hand.js'
@@ -312,5 +312,5 @@ function read(data: unknown): PlayerView {
  * `RuleError` that names the field.
  */
 export function readView(data: unknown): PlayerView {
-  return reading('BAD_VIEW', 'The view', () => read(data))
+  return readSafely('BAD_VIEW', 'The view', () => read(data))
 }

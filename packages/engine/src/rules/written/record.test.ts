@@ -10,6 +10,7 @@ import {
 } from '@skunkd/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { act } from '../../testing/positions.js'
 import {
   allLegalActions,
   anyOptions,
@@ -18,7 +19,6 @@ import {
   randomGame,
 } from '../../testing/random-game.js'
 import { refusalOf } from '../../testing/rule-error.js'
-import { act } from '../../testing/table.js'
 import { otherSeat } from '../seat.js'
 
 const json = (state: GameState) => JSON.stringify(toRecord(state))

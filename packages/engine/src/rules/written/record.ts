@@ -3,7 +3,7 @@ import { RuleError, type RuleErrorCode } from '../error.js'
 import { reducePlain } from '../game.js'
 import { describeValue } from '../input/describe-value.js'
 import { parseAction } from '../input/parse-action.js'
-import { reading as readPlain } from '../input/read-once.js'
+import { readSafely as readPlain } from '../input/safe-read.js'
 import { completeOptions } from '../options.js'
 import type { GameAction, GameOptions, GameState } from '../types.js'
 

@@ -9,9 +9,9 @@ import {
 } from '@skunkd/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { act } from '../../testing/positions.js'
 import { anyState } from '../../testing/random-game.js'
 import { codeOf } from '../../testing/rule-error.js'
-import { act } from '../../testing/table.js'
 
 const overWire = (state: GameState, seat: number) =>
   JSON.parse(JSON.stringify(writeView(playerView(state, seat))))

@@ -9,14 +9,14 @@ import {
   RANK_SCORES,
   raceOfDeal,
   rankHands,
-  StrongCards,
+  StrongPlayState,
   sayGo,
 } from '@skunkd/engine/internals'
 import type { PlayPolicy } from './install-policy.js'
 
 /** Cards chosen for a hand that counts so much, and the state they are at. */
 interface Chooser {
-  readonly cards: StrongCards
+  readonly cards: StrongPlayState
   state: number
 }
 
@@ -61,10 +61,10 @@ export class StrongPolicy implements PlayPolicy {
     this.chooser(points).chances(hand, out)
   }
 
-  private chooser(points: number): StrongCards {
+  private chooser(points: number): StrongPlayState {
     let chooser = this.choosers.get(points)
     if (chooser === undefined) {
-      chooser = { cards: new StrongCards(this.model), state: -1 }
+      chooser = { cards: new StrongPlayState(this.model), state: -1 }
       this.choosers.set(points, chooser)
     }
     if (chooser.state !== this.state) {

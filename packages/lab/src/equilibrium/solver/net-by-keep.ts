@@ -2,7 +2,7 @@ import { RANK_COUNT, RANK_HANDS, rankHands } from '@skunkd/engine/internals'
 import { removalFactor } from './card-removal.js'
 import type { DealWeights } from './deal-weights.js'
 import { leadShares } from './solver.js'
-import type { Ground } from './strategy.js'
+import type { SolvedGame } from './strategy.js'
 import { JOIN } from './tree-walk.js'
 
 /** How likely the other's hands are beside each hand, card removal included. */
@@ -17,7 +17,7 @@ function besides(size: number, theirs: Float64Array): Float64Array {
 
 /** Net points with each hand, pone's and the dealer's, for whoever answers best what is installed. */
 export function netByKeep(
-  { size, solver, games }: Ground,
+  { size, solver, games }: SolvedGame,
   { pone, dealer }: DealWeights,
 ): readonly [Float64Array, Float64Array] {
   const walk = { mode: 'best' as const, weight: 0, tremble: 0 }

@@ -35,7 +35,7 @@ describe('the show of a play to win', () => {
     expect(pone[0]![0]).toBe(0)
     expect(show(0, 0, nothing, fives)).toBeCloseTo(1 - pone[0]![1], 9)
     // Pone pegged two and counts nothing; nor does the dealer, who has the crib; then the deal turns.
-    const crib = averageCrib(model.habits({ dealer: 3, pone: 3 }).throws)
+    const crib = averageCrib(model.habits({ dealer: 3, pone: 3 }).discardWeights)
     const wins = (dealer: number, pone: number) =>
       model.wins[(TABLE_TARGET - dealer) * TABLE_TARGET + TABLE_TARGET - pone]!
     const later = [0, 1, 2].reduce((sum, points) => sum + crib[points]! * wins(1, 3 - points), 0)

@@ -48,8 +48,8 @@ export function showChances(
   needs: Needs,
   starters: readonly number[],
 ): ShowChance {
-  const { throws, flushes } = model.habits(needs)
-  const crib = averageCrib(throws)
+  const { discardWeights, flushes } = model.habits(needs)
+  const crib = averageCrib(discardWeights)
   const counts = (role: number, most: number) => {
     const table = new Float64Array(HANDS * most)
     const shares = flushes?.[role]

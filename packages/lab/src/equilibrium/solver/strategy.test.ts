@@ -1,19 +1,19 @@
 import { createRng } from '@skunkd/engine'
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '@skunkd/engine/internals'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MannerPolicy } from '../policies/manner-policy.js'
+import { StylePolicy } from '../policies/style-policy.js'
 import { removalFactor } from './card-removal.js'
 import { uniformDealWeights } from './deal-weights.js'
 import { LEADS, LeadGames } from './lead-game.js'
 import { netByKeep } from './net-by-keep.js'
 import { PlaySolver } from './solver.js'
 import {
-  bestAnswer,
+  bestResponse,
   copyStrategy,
-  type Ground,
   installEither,
   installSides,
   netBetween,
+  type SolvedGame,
   type Strategy,
 } from './strategy.js'
 import { JOIN } from './tree-walk.js'
@@ -43,7 +43,7 @@ function scatter(
 }
 
 describe('strategies of the play', () => {
-  let ground: Ground
+  let ground: SolvedGame
   const made: Strategy[] = []
 
   beforeAll(() => {
@@ -83,7 +83,7 @@ describe('strategies of the play', () => {
     const [theirs, ...others] = made as [Strategy, Strategy, Strategy]
     installSides(ground, theirs, theirs)
     const { value, byPone, byDealer } = await ground.solver.measure()
-    const best = await bestAnswer(ground, weights.dealer)
+    const best = await bestResponse(ground, weights.dealer)
     expect(await netBetween(ground, best, theirs)).toBeCloseTo(value + byPone, 4)
     expect(await netBetween(ground, theirs, best)).toBeCloseTo(value - byDealer, 4)
     for (const other of others) {
@@ -115,7 +115,7 @@ describe('strategies of the play', () => {
 
 describe('the play of a manner', () => {
   it('prefers what pegs, and adds up to 1 over the cards that fit', () => {
-    const policy = new MannerPolicy({ habit: 0, temperature: 0.25 })
+    const policy = new StylePolicy({ heuristicShare: 0, temperature: 0.25 })
     const out = new Float64Array(RANK_COUNT)
     // A ten was led: a five makes fifteen.
     policy.follow([9])

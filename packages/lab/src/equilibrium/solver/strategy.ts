@@ -17,14 +17,14 @@ export interface Strategy {
 }
 
 /** A solution and its games, whose averages are what the solver measures. */
-export interface Ground {
+export interface SolvedGame {
   readonly size: number
   readonly solver: PlaySolver
   readonly games: LeadGames
 }
 
 /** What is installed now. */
-export function copyStrategy({ solver, games }: Ground): Strategy {
+export function copyStrategy({ solver, games }: SolvedGame): Strategy {
   return {
     leads: solver.average.slice(),
     after: new Map(Array.from(games.games, ([lead, { average }]) => [lead, average.slice()])),
@@ -32,7 +32,11 @@ export function copyStrategy({ solver, games }: Ground): Strategy {
 }
 
 /** Installs one strategy for pone and another for the dealer. */
-export function installSides({ solver, games }: Ground, pone: Strategy, dealer: Strategy): void {
+export function installSides(
+  { solver, games }: SolvedGame,
+  pone: Strategy,
+  dealer: Strategy,
+): void {
   solver.average.set(pone.leads)
   for (const [lead, { tree, average }] of games.games) {
     for (let node = 0; node < tree.nodes; node++) {
@@ -50,17 +54,17 @@ export function installSides({ solver, games }: Ground, pone: Strategy, dealer: 
 
 /** Pone's net points a deal between two strategies, exact. */
 export async function netBetween(
-  ground: Ground,
+  solvedGame: SolvedGame,
   pone: Strategy,
   dealer: Strategy,
 ): Promise<number> {
-  installSides(ground, pone, dealer)
-  return (await ground.solver.measure()).value
+  installSides(solvedGame, pone, dealer)
+  return (await solvedGame.solver.measure()).value
 }
 
 /** The best answer in both roles to what is installed; ties are played alike. */
-export async function bestAnswer(
-  { size, solver, games }: Ground,
+export async function bestResponse(
+  { size, solver, games }: SolvedGame,
   dealer: Float64Array,
 ): Promise<Strategy> {
   for (const game of games.games.values()) game.recordBest()
@@ -92,8 +96,13 @@ type Reach = readonly [Float64Array, Float64Array]
  * Installs a player who is one of two, and stays it through the deal: with chance `share` the
  * second. Both are given as chances that add up to 1 for every hand. A choice has the chances of both, each as likely as they are to have come there.
  */
-export function installEither(ground: Ground, one: Strategy, other: Strategy, share: number): void {
-  const { size, solver, games } = ground
+export function installEither(
+  solvedGame: SolvedGame,
+  one: Strategy,
+  other: Strategy,
+  share: number,
+): void {
+  const { size, solver, games } = solvedGame
   const leads = [leadShares(size, one.leads), leadShares(size, other.leads)] as const
   solver.average.set(leads[0].map((chance, at) => (1 - share) * chance + share * leads[1][at]!))
   const rests = RANK_HANDS[size - 1]!

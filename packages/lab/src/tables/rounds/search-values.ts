@@ -1,14 +1,14 @@
 import {
   Belief,
   DEALER,
+  DEFAULT_STYLE,
   type KeepModel,
   type LeafValue,
-  type Manner,
   type PlaySearch,
+  type PlayStyle,
   PONE,
   RANK_COUNT,
   rankHands,
-  SENSIBLE,
   thinHands,
 } from '@skunkd/engine/internals'
 
@@ -34,7 +34,7 @@ export interface SearchOptions {
   /** About how many hands of the other are looked at; all of them if not said. */
   readonly hands?: number
   /** How they play. */
-  readonly manner?: Manner
+  readonly manner?: PlayStyle
 }
 
 /**
@@ -46,7 +46,7 @@ export function searchValue(
   keeps: KeepModel,
   role: number,
   hand: number,
-  { hands = Number.POSITIVE_INFINITY, manner = SENSIBLE }: SearchOptions = {},
+  { hands = Number.POSITIVE_INFINITY, manner: style = DEFAULT_STYLE }: SearchOptions = {},
 ): SearchValue {
   const counts = rankHands.counts[4]!.subarray(hand * RANK_COUNT, (hand + 1) * RANK_COUNT)
   const belief = new Belief(keeps)
@@ -68,7 +68,7 @@ export function searchValue(
     iSaidGo: false,
     theySaidGo: false,
     lastWasMine: false,
-    manner,
+    manner: style,
   }
   const value = (leaf: LeafValue): number => {
     if (role === DEALER) return search.searchTheirs(position, belief, leaf)

@@ -1,20 +1,20 @@
 import { cardFromIndex, cardIndex, clubModel, optimalDiscard } from '@skunkd/engine'
 import { peggingMeans, RANK_HANDS, rankHandIndex, rankHands } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
-import { givenWeights } from './given-weights.js'
+import { conditionalWeights } from './conditional-weights.js'
 import { forEachSixCards } from './six-cards.js'
 import {
   addStrongCounts,
+  discardChances,
+  discardChange,
   emptyStrongCounts,
   strongRound,
-  throwChances,
-  throwChange,
 } from './strong-round.js'
 
 const PAIRS = RANK_HANDS[2]!
 /** Any chances will do to answer: more of what is near one's own pair. */
 const chances = [0, 1].map((role) =>
-  throwChances(
+  discardChances(
     Float64Array.from({ length: PAIRS * PAIRS * 2 }, (_, i) => 1 + ((i * 7 + role) % 5)),
   ),
 )
@@ -32,8 +32,11 @@ describe('a round of strong discards', () => {
   it('is what the public advice says, hand by hand, with my cards taken away', () => {
     const [shard, shards] = [11, 24_000]
     const found = strongRound(chances, peggingMeans(), shard, shards)
-    const throws = chances.map(givenWeights)
-    const model = { ...clubModel(), habits: () => ({ ...clubModel().habits(null), throws }) }
+    const throws = chances.map(conditionalWeights)
+    const model = {
+      ...clubModel(),
+      habits: () => ({ ...clubModel().habits(null), discardWeights: throws }),
+    }
     const plain = emptyStrongCounts()
     forEachSixCards(
       (six, hands) => {
@@ -71,13 +74,13 @@ describe('chances of throws', () => {
   })
 
   it('measure a change as the share of throws that moved', () => {
-    expect(throwChange(chances, chances)).toBe(0)
+    expect(discardChange(chances, chances)).toBe(0)
     const only = (theirs: number) => {
       const all = new Float64Array(PAIRS * PAIRS * 2)
       for (let mine = 0; mine < PAIRS; mine++) all[(mine * PAIRS + theirs) * 2] = 1
       return [all, all]
     }
-    expect(throwChange(only(3), only(4))).toBeCloseTo(1, 12)
+    expect(discardChange(only(3), only(4))).toBeCloseTo(1, 12)
     expect(rankHands.ranks[2]).toHaveLength(2 * PAIRS)
   })
 })

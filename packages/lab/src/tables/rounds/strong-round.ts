@@ -2,6 +2,7 @@ import {
   CHOOSE,
   DISCARD_PAIRS,
   DiscardValues,
+  type DiscardWeights,
   forEachSixRanks,
   type PeggingMeans,
   RANK_COUNT,
@@ -10,9 +11,8 @@ import {
   rankHands,
   ranksOf,
   SIX_RANKS,
-  type Throws,
 } from '@skunkd/engine/internals'
-import { givenWeights } from './given-weights.js'
+import { conditionalWeights } from './conditional-weights.js'
 import { forEachSixCards } from './six-cards.js'
 
 const PAIRS = RANK_HANDS[2]!
@@ -46,7 +46,7 @@ export function addStrongCounts(to: StrongCounts, from: StrongCounts): void {
 }
 
 /** Adds, for every pair of ranks of mine, the ways to hold it beside these six cards. */
-function addThrow(
+function addDiscard(
   throws: Float64Array,
   left: Uint8Array,
   theirs: number,
@@ -72,7 +72,7 @@ export function strongRound(
   shard: number,
   shards: number,
 ): StrongCounts {
-  const throws = chances.map(givenWeights)
+  const throws = chances.map(conditionalWeights)
   const values = new DiscardValues()
   const counts = emptyStrongCounts()
   const left = new Uint8Array(RANK_COUNT)
@@ -87,7 +87,7 @@ export function strongRound(
         const a = six[i]!
         const b = six[j]!
         const suited = (a & 3) === (b & 3) ? 1 : 0
-        addThrow(counts.throws[role]!, left, rankHandIndex([a >> 2, b >> 2]), suited, hands)
+        addDiscard(counts.throws[role]!, left, rankHandIndex([a >> 2, b >> 2]), suited, hands)
         counts.keeps[role]![values.keep[choice]!]! += hands
         const kept = six.filter((_, at) => at !== i && at !== j)
         if (kept.every((card) => (card & 3) === (kept[0]! & 3))) {
@@ -102,7 +102,7 @@ export function strongRound(
 }
 
 /** Counts of throws as chances that add up to 1 for every pair of mine. */
-export function throwChances(throws: Float64Array): Float64Array {
+export function discardChances(throws: Float64Array): Float64Array {
   const chances = throws.slice()
   for (let mine = 0; mine < PAIRS; mine++) {
     const part = chances.subarray(mine * PAIRS * 2, (mine + 1) * PAIRS * 2)
@@ -113,7 +113,7 @@ export function throwChances(throws: Float64Array): Float64Array {
 }
 
 /** Half the summed difference, averaged over the pairs of mine: the share of throws that moved, the larger of the roles. */
-export function throwChange(
+export function discardChange(
   before: readonly Float64Array[],
   after: readonly Float64Array[],
 ): number {
@@ -133,7 +133,7 @@ export function throwChange(
  * make no flush: its number among `DISCARD_PAIRS`, pone's in the low half of a byte and the
  * dealer's in the high one.
  */
-export function rankChoices(throws: Throws, pegging: PeggingMeans): Uint8Array {
+export function rankChoices(throws: DiscardWeights, pegging: PeggingMeans): Uint8Array {
   const choices = new Uint8Array(SIX_RANKS)
   const values = new DiscardValues()
   forEachSixRanks(new Uint8Array(RANK_COUNT).fill(4), (counts, _, index) => {

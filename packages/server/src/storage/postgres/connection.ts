@@ -5,7 +5,7 @@ import { StoreError } from '../sql.js'
 const INT8 = 20
 
 /** The lines to a database, so that one that has fallen silent can be cut. */
-export class Lines {
+export class SocketSet {
   readonly #open = new Set<Socket>()
 
   add(): Socket {
@@ -16,7 +16,7 @@ export class Lines {
   }
 
   /** Waits for an orderly end, but not for ever; says whether it came. */
-  async endedWithin(orderly: Promise<unknown>, patience: number): Promise<boolean> {
+  async closeWithin(orderly: Promise<unknown>, patience: number): Promise<boolean> {
     let ended = true
     const impatient = setTimeout(() => {
       ended = false
@@ -29,9 +29,9 @@ export class Lines {
 }
 
 /** Whole numbers of 64 bits arrive as text unless told otherwise; ours are times and counts. */
-export const connectionOptions = (url: string, lines: Lines): pg.ClientConfig => ({
+export const connectionOptions = (url: string, sockets: SocketSet): pg.ClientConfig => ({
   connectionString: url,
-  stream: () => lines.add(),
+  stream: () => sockets.add(),
   types: {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as never,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { migrationsFrom, VERSION_TABLE } from '../migrations.js'
 import { type Row, type SqlDriver, type Statement, StoreError } from '../sql.js'
-import { connectionOptions, isConflict, Lines, storeErrorOf } from './connection.js'
+import { connectionOptions, isConflict, SocketSet, storeErrorOf } from './connection.js'
 
 /** Any number that nobody else in the database uses: "skunkd" on a telephone. */
 const MIGRATION_LOCK = 758653
@@ -25,9 +25,9 @@ async function migrate(client: pg.PoolClient): Promise<void> {
 async function runUnit(client: pg.PoolClient, unit: readonly Statement[]): Promise<boolean> {
   await client.query('begin')
   try {
-    for (const { sql, params, must } of unit) {
+    for (const { sql, params, mustAffectRows } of unit) {
       const { rowCount } = await client.query(sql, [...params])
-      if (must === true && rowCount === 0) {
+      if (mustAffectRows === true && rowCount === 0) {
         await client.query('rollback')
         return false
       }
@@ -50,8 +50,8 @@ export async function openPostgres(
   connections = 10,
   patience = LAST_STATEMENTS,
 ): Promise<SqlDriver> {
-  const lines = new Lines()
-  const pool = new pg.Pool({ ...connectionOptions(url, lines), max: connections })
+  const sockets = new SocketSet()
+  const pool = new pg.Pool({ ...connectionOptions(url, sockets), max: connections })
   // A connection that breaks while nobody uses it is replaced by the next one.
   pool.on('error', () => {})
   // One that breaks in use rejects its statement, and that is enough.
@@ -92,7 +92,7 @@ export async function openPostgres(
       throw new StoreError('UNAVAILABLE', 'A Postgres database is copied with pg_dump.')
     },
     close: async () => {
-      if (await lines.endedWithin(pool.end(), patience)) return
+      if (await sockets.closeWithin(pool.end(), patience)) return
       throw new StoreError(
         'UNAVAILABLE',
         'The database did not answer any more; the connections to it were cut.',

@@ -5,23 +5,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, ownDatabase } from '../../../../../scripts/postgres/client.mjs'
 import { postgresBus } from '../../bus/postgres-bus.js'
 import type { Log, LogEntry } from '../../support/log.js'
-import {
-  careless,
-  drawUuid,
-  Friend,
-  isShowing,
-  playToTheEnd,
-  type Seated,
-} from '../../testing/friend.js'
-import { figure, proofSize } from '../../testing/proof.js'
+import { reportFigure, runSize } from '../../testing/full-run.js'
 import { type RunningServer, runningServer } from '../../testing/running-server.js'
 import { startProcess } from '../../testing/server-process.js'
 import { storeContract } from '../../testing/store-contract.js'
+import {
+  drawUuid,
+  isShowing,
+  playToTheEnd,
+  randomRequest,
+  TestClient,
+  type TestSocket,
+} from '../../testing/test-client.js'
 import { testFolder } from '../../testing/test-folder.js'
-import { moveStore } from '../move.js'
 import { StoreError } from '../sql.js'
 import { sqlStore } from '../sql-store.js'
 import { openSqlite } from '../sqlite/open.js'
+import { transferStore } from '../transfer.js'
 import { openPostgres } from './open.js'
 
 storeContract('Postgres', async () =>
@@ -79,11 +79,11 @@ describe('two nodes on one database', () => {
   })
 
   async function started(seed: number) {
-    const ann = new Friend(nodes[0].url, 'Ann', createRng(seed, 60))
-    const bob = new Friend(nodes[1].url, 'Bob', createRng(seed, 61))
+    const ann = new TestClient(nodes[0].url, 'Ann', createRng(seed, 60))
+    const bob = new TestClient(nodes[1].url, 'Bob', createRng(seed, 61))
     const game = await ann.invite()
     await bob.join(game)
-    await ann.open(game.id)
+    await ann.revealEntropy(game.id)
     return { ann, bob, game }
   }
 
@@ -128,9 +128,9 @@ describe('two nodes on one database', () => {
   })
 
   test('racing for every act, they leave no gap and no double', async () => {
-    const total = proofSize(300, 5000)
+    const total = runSize(300, 5000)
     const games = await Promise.all(
-      Array.from({ length: proofSize(6, 40) }, (_, place) => started(100 + place)),
+      Array.from({ length: runSize(6, 40) }, (_, place) => started(100 + place)),
     )
     let acknowledged = 0
     let asked = 0
@@ -138,7 +138,7 @@ describe('two nodes on one database', () => {
     await Promise.all(
       games.flatMap(({ ann, bob, game }, place) =>
         [ann, bob].map(async (person, side) => {
-          const devices: Seated[] = []
+          const devices: TestSocket[] = []
           for (const one of nodes) {
             person.moveTo(one.url)
             devices.push(await person.connect(game.id))
@@ -151,7 +151,7 @@ describe('two nodes on one database', () => {
             for (const [which, seat] of devices.entries()) {
               const { view, latest } = seat
               const decision = `${view?.turn} ${view !== null && isShowing(view) ? view.revision : ''}`
-              const request = decision === last[which] ? null : careless(latest, rng)
+              const request = decision === last[which] ? null : randomRequest(latest, rng)
               if (request === null) continue
               last = last.map((old, index) => (index === which ? decision : old))
               seat.request(request, drawUuid(rng))
@@ -181,9 +181,9 @@ describe('two nodes on one database', () => {
     const third = await node(url)
     for (const { ann, game } of games) {
       ann.moveTo(third.url)
-      expect((await ann.ask('GET', `/api/games/${game.id}`)).status).toBe(200)
+      expect((await ann.callApi('GET', `/api/games/${game.id}`)).status).toBe(200)
     }
-    figure(
+    reportFigure(
       `two nodes, ${games.length} games: ${asked} acts raced, ${acknowledged} acknowledged, ${String(counted!['n'])} events, 0 gaps, 0 doubles, every log replays`,
     )
   })
@@ -192,23 +192,26 @@ describe('two nodes on one database', () => {
 test('a store with games in progress moves from the folder to the database, and play goes on', async () => {
   const folder = testFolder('move')
   const before = await runningServer({ folder, limitFactor: 1000 })
-  const ann = new Friend(before.url, 'Ann', createRng(5, 65))
-  const bob = new Friend(before.url, 'Bob', createRng(5, 66))
+  const ann = new TestClient(before.url, 'Ann', createRng(5, 65))
+  const bob = new TestClient(before.url, 'Bob', createRng(5, 66))
   const game = await ann.invite()
   await bob.join(game)
-  await ann.open(game.id)
+  await ann.revealEntropy(game.id)
   const seat = await ann.connect(game.id)
   await seat.until('state')
-  seat.request(careless(seat.latest, createRng(5, 67))!)
+  seat.request(randomRequest(seat.latest, createRng(5, 67))!)
   await seat.until('ack')
-  const [state] = await bob.done<{ seq: number; view: unknown }[]>('GET', `/api/games/${game.id}`)
+  const [state] = await bob.callApiOk<{ seq: number; view: unknown }[]>(
+    'GET',
+    `/api/games/${game.id}`,
+  )
   await before.close()
 
   const url = await createDatabase('moved')
   const [from, to] = [await openSqlite(folder), await openPostgres(url, 2)]
-  const moved = await moveStore(from, to)
+  const moved = await transferStore(from, to)
   expect(moved).toMatchObject({ accounts: 2, sessions: 2, games: 1, seals: 1, seats: 2, events: 4 })
-  await expect(moveStore(from, to)).rejects.toMatchObject({ code: 'IN_USE' })
+  await expect(transferStore(from, to)).rejects.toMatchObject({ code: 'IN_USE' })
   await Promise.all([from.close(), to.close()])
 
   const after = await node(url)
@@ -230,18 +233,18 @@ test('the database dies: games stop with a message, and go on when it is back', 
   const lines: LogEntry[] = []
   const log = (entry: LogEntry) => lines.push(entry)
   const [server, second] = [await node(database.url, log), await node(database.url, log)]
-  const ann = new Friend(server.url, 'Ann', createRng(6, 65))
-  const bob = new Friend(server.url, 'Bob', createRng(6, 66))
+  const ann = new TestClient(server.url, 'Ann', createRng(6, 65))
+  const bob = new TestClient(server.url, 'Bob', createRng(6, 66))
   const game = await ann.invite()
   await bob.join(game)
-  await ann.open(game.id)
+  await ann.revealEntropy(game.id)
   const seat = await ann.connect(game.id)
   await seat.until('state')
   bob.moveTo(second.url)
   const other = await bob.connect(game.id)
   await other.until('state')
   await database.kill()
-  const request = careless(seat.latest, createRng(6, 67))!
+  const request = randomRequest(seat.latest, createRng(6, 67))!
   const id = drawUuid(createRng(6, 68))
   seat.request(request, id)
   const no = await seat.until('no')

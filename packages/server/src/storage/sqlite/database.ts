@@ -147,9 +147,9 @@ export class SqliteDatabase {
   /** Runs a unit; whether it could be done. One that could not has left a trace. */
   #run(unit: readonly Statement[]): boolean {
     try {
-      return unit.every(({ sql, params, must }) => {
+      return unit.every(({ sql, params, mustAffectRows }) => {
         const { changes } = this.#statement(sql).run(params)
-        return must !== true || changes > 0
+        return mustAffectRows !== true || changes > 0
       })
     } catch (error) {
       if (isConflict(error)) return false

@@ -1,7 +1,7 @@
 import type { Row, SqlValue, Statement, StoreErrorCode } from '../sql.js'
 
 /** What the thread that owns the file is asked. */
-export type Question =
+export type WorkerRequest =
   | { readonly kind: 'write'; readonly id: number; readonly unit: readonly Statement[] }
   | {
       readonly kind: 'read'
@@ -17,7 +17,7 @@ export interface Failure {
   readonly message: string
 }
 
-export type Answer =
+export type WorkerResponse =
   | { readonly id: number; readonly ok: true; readonly value: boolean | readonly Row[] | null }
   | { readonly id: number; readonly ok: false; readonly failure: Failure }
 
@@ -30,6 +30,6 @@ export interface WorkerData extends SqliteOptions {
   readonly folder: string
 }
 
-export type Opened =
+export type OpenResult =
   | { readonly opened: true }
   | { readonly opened: false; readonly failure: Failure }

@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { type Row, type SqlDriver, StoreError } from '../sql.js'
-import type { Answer, Opened, Question, SqliteOptions, WorkerData } from './messages.js'
+import type {
+  OpenResult,
+  SqliteOptions,
+  WorkerData,
+  WorkerRequest,
+  WorkerResponse,
+} from './messages.js'
 
 /**
  * Worker threads run compiled code: the module beside the caller in `dist`, even when the
@@ -16,7 +22,11 @@ interface Waiting {
   readonly reject: (error: StoreError) => void
 }
 
-type Asked = Question extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
+type Asked = WorkerRequest extends infer Q
+  ? Q extends { id: number }
+    ? Omit<Q, 'id'>
+    : never
+  : never
 
 /**
  * Commits begin at least this far apart, in milliseconds. One that comes alone is not held up;
@@ -34,7 +44,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
   let dead: StoreError | null = null
 
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', (message: Opened) => {
+    worker.once('message', (message: OpenResult) => {
       if (message.opened) resolve()
       else reject(new StoreError(message.failure.code, message.failure.message))
     })
@@ -45,7 +55,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
 
   // Group commit: everything that comes while the thread is busy, or has just been, goes to it
   // together, so that one transaction, one fsync and one message each way do for all of it.
-  let coming: Question[] = []
+  let coming: WorkerRequest[] = []
   let busy = false
   let sentAt = Number.NEGATIVE_INFINITY
   const send = () => {
@@ -61,7 +71,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
     if (wait < 1 || coming.every(({ kind }) => kind === 'read')) queueMicrotask(send)
     else setTimeout(send, wait)
   }
-  worker.on('message', (replies: readonly Answer[]) => {
+  worker.on('message', (replies: readonly WorkerResponse[]) => {
     sendWhenDue()
     for (const reply of replies) {
       const asker = waiting.get(reply.id)
@@ -86,7 +96,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
       }
       const id = ++lastId
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
-      coming.push({ ...question, id } as Question)
+      coming.push({ ...question, id } as WorkerRequest)
       if (!busy) sendWhenDue()
     })
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { SqliteDatabase, storeErrorOf } from './database.js'
-import type { Answer, Failure, Opened, Question, WorkerData } from './messages.js'
+import type { Failure, OpenResult, WorkerData, WorkerRequest, WorkerResponse } from './messages.js'
 
 /** The thread that owns the store: what is asked together is written in one transaction. */
 
@@ -15,15 +15,18 @@ function open(): SqliteDatabase | null {
   try {
     const { folder, ...options } = workerData as WorkerData
     const database = new SqliteDatabase(folder, options)
-    port.postMessage({ opened: true } satisfies Opened)
+    port.postMessage({ opened: true } satisfies OpenResult)
     return database
   } catch (error) {
-    port.postMessage({ opened: false, failure: failureOf(error) } satisfies Opened)
+    port.postMessage({ opened: false, failure: failureOf(error) } satisfies OpenResult)
     return null
   }
 }
 
-function attempt(id: number, work: () => Extract<Answer, { ok: true }>['value']): Answer {
+function attempt(
+  id: number,
+  work: () => Extract<WorkerResponse, { ok: true }>['value'],
+): WorkerResponse {
   try {
     return { id, ok: true, value: work() }
   } catch (error) {
@@ -34,8 +37,8 @@ function attempt(id: number, work: () => Extract<Answer, { ok: true }>['value'])
 /** All that is to be written in one transaction. */
 function writeAll(
   database: SqliteDatabase,
-  writes: readonly Extract<Question, { kind: 'write' }>[],
-): Answer[] {
+  writes: readonly Extract<WorkerRequest, { kind: 'write' }>[],
+): WorkerResponse[] {
   try {
     const done = database.write(writes.map(({ unit }) => unit))
     return writes.map(({ id }, place) => ({ id, ok: true, value: done[place]! }))
@@ -45,19 +48,21 @@ function writeAll(
   }
 }
 
-function serve(database: SqliteDatabase, questions: readonly Question[]): Answer[] {
-  const answers: Answer[] = []
-  for (const question of questions) {
-    if (question.kind === 'read') {
-      answers.push(attempt(question.id, () => database.read(question.sql, question.params)))
+function serve(database: SqliteDatabase, questions: readonly WorkerRequest[]): WorkerResponse[] {
+  const answers: WorkerResponse[] = []
+  for (const workerRequest of questions) {
+    if (workerRequest.kind === 'read') {
+      answers.push(
+        attempt(workerRequest.id, () => database.read(workerRequest.sql, workerRequest.params)),
+      )
     }
   }
-  const writes = questions.filter((question) => question.kind === 'write')
+  const writes = questions.filter((workerRequest) => workerRequest.kind === 'write')
   if (writes.length > 0) answers.push(...writeAll(database, writes))
-  for (const question of questions) {
-    if (question.kind === 'copy' || question.kind === 'close') {
-      const done = attempt(question.id, () => {
-        if (question.kind === 'copy') database.copyTo(question.path)
+  for (const workerRequest of questions) {
+    if (workerRequest.kind === 'copy' || workerRequest.kind === 'close') {
+      const done = attempt(workerRequest.id, () => {
+        if (workerRequest.kind === 'copy') database.copyTo(workerRequest.path)
         else database.close()
         return null
       })
@@ -70,7 +75,7 @@ function serve(database: SqliteDatabase, questions: readonly Question[]): Answer
 const database = open()
 if (database === null) port.close()
 else {
-  port.on('message', (questions: readonly Question[]) => {
+  port.on('message', (questions: readonly WorkerRequest[]) => {
     port.postMessage(serve(database, questions))
     if (questions.some(({ kind }) => kind === 'close')) port.close()
   })

@@ -2,7 +2,7 @@ import type { Card } from '@skunkd/engine'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
-import { useWalk } from '../../ui/use-walk.js'
+import { useRovingFocus } from '../../ui/use-roving-focus.js'
 import styles from './cards.module.css'
 
 export interface ChoosableCard {
@@ -26,7 +26,7 @@ export function CardChoice({
   onToggle: (card: Card) => void
   onEnter: () => void
 }) {
-  const { row, stop, goTo, walk } = useWalk<HTMLUListElement>(cards.length)
+  const { row, stop, goTo, walk } = useRovingFocus<HTMLUListElement>(cards.length)
 
   function onKeyDown(event: KeyboardEvent, index: number) {
     const numbered = /^[1-9]$/.test(event.key) ? cards[Number(event.key) - 1] : undefined

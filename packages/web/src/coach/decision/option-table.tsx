@@ -2,14 +2,14 @@ import { type Card, type CoachingAnnotation, compareCards, type OptionReview } f
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { analysis } from '../../threads/analysis.js'
-import type { DiscardShapes } from '../../threads/discard-shapes.js'
-import { discardKey } from '../../threads/discard-shapes.js'
+import type { DiscardShapes } from '../../threads/discard-distributions.js'
+import { discardKey } from '../../threads/discard-distributions.js'
 import { CardText } from '../../ui/cards/card-text.js'
-import { lostPercent, lostPoints, percent, signedPoints } from '../words.js'
-import { AgainstCell, AgainstChoice, AgainstHead, AgainstNote } from './against.js'
+import { lostPercent, lostPoints, percent, signedPoints } from '../coach-text.js'
+import { AgainstHead, AgainstNote, ComparisonCell, ComparisonPicker } from './comparison.js'
+import { DistributionChart } from './distribution-chart.js'
 import styles from './option-table.module.css'
-import { Spread } from './spread.js'
-import { type Against, type OtherChoice, useAgainst, useOtherChoice } from './use-against.js'
+import { type Against, type OtherChoice, useComparison, useOtherChoice } from './use-comparison.js'
 
 /** The spreads behind a discard's option table, null until they are there: after the numbers. */
 function useDiscardShapes(hand: readonly Card[], isDealer: boolean): DiscardShapes | null {
@@ -55,11 +55,11 @@ export function OptionTable(table: TableProps) {
   const { annotation } = table
   const last = useOtherChoice()
   const choice = table.choice ?? last
-  const against = useAgainst(annotation, choice.other)
+  const against = useComparison(annotation, choice.other)
   const Table = annotation.decision === 'discard' ? DiscardTable : PlayTable
   return (
     <>
-      {annotation.options.length > 1 && <AgainstChoice {...choice} />}
+      {annotation.options.length > 1 && <ComparisonPicker {...choice} />}
       <Table {...table} choice={choice} against={against} />
       <AgainstNote annotation={annotation} against={against} />
     </>
@@ -166,7 +166,7 @@ function Rows({
               <RowHead option={option} table={table} />
               {cells(option)}
               <Totals option={option} table={table} />
-              <AgainstCell option={option} basis={annotation.basis} against={against} />
+              <ComparisonCell option={option} basis={annotation.basis} against={against} />
             </tr>
           ))}
         </tbody>
@@ -191,11 +191,11 @@ function DiscardTable(table: WithOther) {
           <>
             <td>
               {signedPoints(parts!.hand)}
-              <Spread probabilities={shape?.hand} label="Hand counts" />
+              <DistributionChart probabilities={shape?.hand} label="Hand counts" />
             </td>
             <td>
               {signedPoints(parts!.crib)}
-              <Spread probabilities={shape?.crib} label="Crib counts" />
+              <DistributionChart probabilities={shape?.crib} label="Crib counts" />
             </td>
             <td>{signedPoints(parts!.pegging)}</td>
           </>

@@ -6,15 +6,15 @@ import {
   formatPlay,
   otherSeat,
   type PlaySoFar,
-  type PlayWord,
+  type PlayToken,
   parseHand,
   parsePlay,
-  playWords,
-  readPlay,
+  playTokens,
   type ScorePair,
+  validatePlay,
 } from '@skunkd/engine'
-import { OTHERS, type Other } from '../../threads/against.js'
-import { TABLE_TARGET } from '../words.js'
+import { COMPARISON_MODELS, type ComparisonModel } from '../../threads/against.js'
+import { TABLE_TARGET } from '../coach-text.js'
 
 /** The cards of this deal that were played before the present count. */
 export function earlierCards({
@@ -38,11 +38,11 @@ export interface Draft {
   /** What the game is played to. */
   readonly target: number
   readonly scores: ScorePair | null
-  readonly play: readonly PlayWord[]
+  readonly play: readonly PlayToken[]
   readonly starter: readonly Card[]
   readonly discarded: readonly Card[]
   /** Whose column stands beside the yardstick's. */
-  readonly other: Other | null
+  readonly other: ComparisonModel | null
 }
 
 export const EMPTY: Draft = {
@@ -92,14 +92,14 @@ export function readDraft(query: URLSearchParams): {
     isDealer:
       field('role', 'dealer', (text) => oneOf(text, 'role', ['dealer', 'pone'])) === 'dealer',
     scores: field<ScorePair | null>('score', null, (text) => readScores(text, target)),
-    play: kind === 'play' ? field<readonly PlayWord[]>('play', [], parsePlay) : [],
+    play: kind === 'play' ? field<readonly PlayToken[]>('play', [], parsePlay) : [],
     starter: kind === 'play' ? field('starter', [], (text) => cards(text, 1, 'The starter')) : [],
     discarded:
       kind === 'play'
         ? field('discarded', [], (text) => cards(text, MOST.discarded, 'What you laid away'))
         : [],
-    other: field<Other | null>('against', null, (text) =>
-      oneOf(text, 'opponent known here', OTHERS),
+    other: field<ComparisonModel | null>('against', null, (text) =>
+      oneOf(text, 'opponent known here', COMPARISON_MODELS),
     ),
   }
   const twice = firstTwice(allCards(draft))
@@ -141,7 +141,7 @@ export function readScores(text: string, target = TABLE_TARGET): ScorePair {
 }
 
 /** The cards among the words of a play. */
-export function playedCards(play: readonly PlayWord[]): readonly Card[] {
+export function playedCards(play: readonly PlayToken[]): readonly Card[] {
   return play.flatMap(({ what }) => (typeof what === 'string' ? [] : [what]))
 }
 
@@ -186,7 +186,7 @@ export function draftOf(decision: DecisionSnapshot, target = TABLE_TARGET): Draf
         ? []
         : history === undefined
           ? pile.map((what) => ({ who: null, what }))
-          : playWords(history, pile),
+          : playTokens(history, pile),
     starter: starter === undefined ? [] : [starter],
     discarded: decision.discarded ?? [],
     other: null,
@@ -194,17 +194,17 @@ export function draftOf(decision: DecisionSnapshot, target = TABLE_TARGET): Draf
 }
 
 /** Ready to be analysed, still incomplete, or impossible. */
-export type Reading =
+export type DraftStatus =
   | { readonly status: 'ready'; readonly snapshot: DecisionSnapshot; readonly note: string | null }
   | { readonly status: 'incomplete' | 'impossible'; readonly message: string }
 
 /** Where the play of a draft stands; throws if it cannot have happened. */
 export function playOf({ play, isDealer, hand, starter, discarded }: Draft): PlaySoFar {
-  return readPlay(play, { isDealer, hand, starter, discarded })
+  return validatePlay(play, { isDealer, hand, starter, discarded })
 }
 
 /** Turns a draft into a decision nobody has made yet. */
-export function toSnapshot(draft: Draft): Reading {
+export function toSnapshot(draft: Draft): DraftStatus {
   const twice = firstTwice(allCards(draft))
   if (twice !== null) {
     return { status: 'impossible', message: `${formatHand([twice])} is used twice.` }

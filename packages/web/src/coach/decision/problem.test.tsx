@@ -7,7 +7,7 @@ import {
 } from '@skunkd/engine'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { unbroken } from '../../ui/unbroken.js'
+import { withNoBreakHyphens } from '../../ui/no-break.js'
 import { Problem } from './problem.js'
 
 /** The analyst, without its thread. */
@@ -55,7 +55,7 @@ describe('a problem', () => {
       />,
     )
     expect(screen.queryByTestId('answer')).toBeNull()
-    expect(screen.queryByText(unbroken(annotation.reasoning))).toBeNull()
+    expect(screen.queryByText(withNoBreakHyphens(annotation.reasoning))).toBeNull()
     choose(/5 of hearts/)
     choose(/5 of spades/)
     choose(/Lay these two away/)
@@ -105,7 +105,7 @@ describe('a problem', () => {
       ...annotation.snapshot,
       playerChoice: annotation.options[0]!.cards,
     })
-    expect(await screen.findByText(unbroken(best.reasoning))).toBeTruthy()
+    expect(await screen.findByText(withNoBreakHyphens(best.reasoning))).toBeTruthy()
   })
 
   it('marks and argues against the answer just given, not what was once played', async () => {
@@ -121,8 +121,8 @@ describe('a problem', () => {
     choose(/Show me/)
     const { reasoning } = analyzeDecision({ ...annotation.snapshot, playerChoice: wrong.cards })
     expect(reasoning).not.toBe(annotation.reasoning)
-    expect(await screen.findByText(unbroken(reasoning))).toBeTruthy()
-    expect(screen.queryByText(unbroken(annotation.reasoning))).toBeNull()
+    expect(await screen.findByText(withNoBreakHyphens(reasoning))).toBeTruthy()
+    expect(screen.queryByText(withNoBreakHyphens(annotation.reasoning))).toBeNull()
     const remarked = (remark: string) =>
       screen
         .getAllByRole('row')

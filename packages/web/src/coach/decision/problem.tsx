@@ -10,15 +10,15 @@ import { announce } from '../../ui/announcer.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import { Button } from '../../ui/controls/button.js'
-import { unbroken } from '../../ui/unbroken.js'
-import { lostPoints, percentagePoints, targetOf, whereLine } from '../words.js'
+import { withNoBreakHyphens } from '../../ui/no-break.js'
+import { lostPoints, percentagePoints, targetOf, whereLine } from '../coach-text.js'
 import { CardChoice, CardRow } from './card-choice.js'
 import { judge } from './judge.js'
 import { OptionTable } from './option-table.js'
 import { earlierCards } from './position.js'
 import styles from './problem.module.css'
 import { SeverityTag } from './severity-tag.js'
-import { useAbout } from './use-about.js'
+import { useExplanation } from './use-explanation.js'
 
 type Verdict =
   | { readonly status: 'open' }
@@ -51,7 +51,7 @@ export function Problem({
   const needed = decision === 'discard' ? 2 : 1
   const closed = verdict.status === 'right' || verdict.status === 'revealed'
 
-  const about = useAbout(annotation, given, closed)
+  const about = useExplanation(annotation, given, closed)
 
   useEffect(() => {
     if (closed) outcome.current?.focus()
@@ -262,7 +262,7 @@ function Answer({
         </p>
       )}
       <p aria-busy={about === null} data-testid="about">
-        {unbroken(about ?? 'Working out why…')}
+        {withNoBreakHyphens(about ?? 'Working out why…')}
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { type CoachingAnnotation, compareCards } from '@skunkd/engine'
 import { CardText } from '../../ui/cards/card-text.js'
 import { ButtonLink } from '../../ui/controls/button.js'
 import { formatRoute } from '../../ui/router.js'
-import { comparison, lostPercent, lostPoints, targetOf } from '../words.js'
+import { comparison, lostPercent, lostPoints, targetOf } from '../coach-text.js'
 import { draftOf, writeDraft } from './position.js'
 
 /** Whether another choice was worth more, however little. */

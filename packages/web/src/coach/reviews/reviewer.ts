@@ -2,12 +2,12 @@ import type { CoachingAnnotation, GameRecord, GameSummary, Seat } from '@skunkd/
 import { openStore } from '../../storage/open-store.js'
 import { seatOf } from '../../storage/seat-of.js'
 import type { Store } from '../../storage/store.js'
-import type { KeptSummary } from '../../storage/summary-schema.js'
+import type { StoredSummary } from '../../storage/summary-schema.js'
 import type { StoredGame } from '../../storage/types.js'
 import { analysis } from '../../threads/analysis.js'
-import { freshSummary, keptSummary, storedReview } from './kept-review.js'
 import { type LuckNames, luckNames } from './luck-names.js'
-import { syncPracticeCards } from './sync-cards.js'
+import { currentSummary, storedReview, toStoredSummary } from './stored-review.js'
+import { syncPracticeCards } from './sync-practice-cards.js'
 
 /** How far an analysis has come: all decisions reviewed so far, in order. */
 export interface ReviewProgress {
@@ -26,7 +26,7 @@ export interface ReviewCall {
 }
 
 /** The engine's own, or without what is not kept. */
-type Summary = KeptSummary | GameSummary
+type Summary = StoredSummary | GameSummary
 
 export interface ReviewerDependencies {
   readonly store: () => Promise<Store>
@@ -48,12 +48,12 @@ export function createReviewer({ store, analyse, now }: ReviewerDependencies) {
     game: StoredGame,
     record: GameRecord,
     call: ReviewCall = {},
-  ): Promise<KeptSummary> {
+  ): Promise<StoredSummary> {
     const shelf = await store()
     const { seat = seatOf(game) } = call
-    const known = freshSummary(await shelf.review(game.id, seat), record, seat)
+    const known = currentSummary(await shelf.review(game.id, seat), record, seat)
     if (known !== null) return known
-    const summary = keptSummary(await analyse(record, seat, call, luckNames(game)))
+    const summary = toStoredSummary(await analyse(record, seat, call, luckNames(game)))
     // The game may have been deleted in the meantime; its review must not outlive it.
     if ((await shelf.game(game.id)) !== null) {
       await shelf.saveReview(storedReview(game, record, seat, summary, now()))

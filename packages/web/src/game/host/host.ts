@@ -4,23 +4,23 @@ import type { OpponentChange, StoredMatch } from '../../storage/types.js'
 import type { SheetRow } from '../score-sheet.js'
 
 /** Somebody on a chair, as the table names them. */
-export interface Sitter {
+export interface Participant {
   readonly name: string
   /** `here` shares this device; `away` is a person somewhere else. */
   readonly kind: 'here' | 'away' | 'bot'
 }
 
 /** What the table waits for. */
-export type Waiting =
+export type WaitReason =
   /** The seat that looks has a decision to make: `act`. */
   | { readonly kind: 'decision' }
-  /** Something lies open until the person has seen it: `goOn`. A claim that is about to be pegged, if any. */
+  /** Something lies open until the person has seen it: `confirmSeen`. A claim that is about to be pegged, if any. */
   | { readonly kind: 'look'; readonly claim: number | null }
   /** The other seat decides, or has not seen enough yet. */
   | { readonly kind: 'seat'; readonly seat: Seat }
   /** The table takes a breath; `skip` cuts it short. */
   | { readonly kind: 'table' }
-  /** The device changes hands: nobody's cards are drawn until `take`. */
+  /** The device changes hands: nobody's cards are drawn until `takeDevice`. */
   | { readonly kind: 'pass'; readonly to: Seat; readonly cards: number }
   /** What was done is on its way to where the game is kept. */
   | { readonly kind: 'sending' }
@@ -31,14 +31,14 @@ export type Waiting =
   | { readonly kind: 'nothing' }
 
 /** Something that happened, as the seat that looks may know it: both views are that seat's. */
-export interface Happening {
+export interface ObservedAction {
   readonly action: GameAction
   readonly before: PlayerView
   readonly after: PlayerView
 }
 
 /** What may be done now besides playing. */
-export interface Offers {
+export interface AvailableActions {
   readonly hint: boolean
   /** Nobody has seen or answered the last move yet. */
   readonly undo: boolean
@@ -66,21 +66,21 @@ export interface HostState {
   readonly id: string | null
   /** All that is drawn and said comes from here: one seat's view, and `view.playerIndex` is the seat. */
   readonly view: PlayerView | null
-  readonly sitters: BySeat<Sitter>
+  readonly participants: BySeat<Participant>
   /** The bot across the table, by its name in the engine's registry. */
   readonly bot: { readonly name: string; readonly changes: readonly OpponentChange[] } | null
   /** The match this game is part of, as it stood before the game. */
   readonly match: StoredMatch | null
-  readonly waiting: Waiting
+  readonly waiting: WaitReason
   /** The game deal by deal, the present one last; as far back as the host knows it. */
   readonly sheet: readonly SheetRow[]
   /** What happened in this hand so far, the latest last; a game opened again tells it again. */
-  readonly story: readonly Happening[]
+  readonly handLog: readonly ObservedAction[]
   /** The latest, when it happened before the person's eyes. */
-  readonly happened: Happening | null
+  readonly lastAction: ObservedAction | null
   /** What the person tried and may not do; gone with the next step. */
   readonly refused: { readonly code: string; readonly text: string } | null
-  readonly offers: Offers
+  readonly offers: AvailableActions
 }
 
 /**
@@ -93,14 +93,14 @@ export interface Host {
   /** A decision of the seat that is looking. */
   act(action: GameAction): void
   /** What lay open has been seen. */
-  goOn(): void
+  confirmSeen(): void
   /** Whatever the table waits for by itself happens now. */
   skip(): void
   /** The person the device was passed to has it. */
-  take(): void
+  takeDevice(): void
   retry(): void
   undo(): void
-  hintTaken(): void
+  recordHintUse(): void
   changeOpponent(name: string): void
   /** Another game of the same kind: the address of its table, once there is one. */
   rematch(): Promise<readonly string[] | null>

@@ -1,17 +1,17 @@
 import { createRng, decide, getPlayer, legalActions, otherSeat } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { memoryShelf } from '../../storage/shelves.js'
+import { createMemoryBackend } from '../../storage/backends.js'
 import {
   AGAINST_EASY,
+  createTestHost,
   gameOf,
   noLocks,
   playUntil,
   sharedLocks,
-  sitDown,
   textOfThisDeal,
   viewOf,
   waitingOf,
-} from '../../testing/sit-down.js'
+} from '../../testing/local-host-fixture.js'
 import type { LocalHost } from './local-host.js'
 
 const myTurn = (host: LocalHost) =>
@@ -20,7 +20,7 @@ const over = (host: LocalHost) => viewOf(host).phase === 'GAME_OVER'
 
 describe('a game against a bot', () => {
   it('is played to its end, saved after every action, and its result is kept', async () => {
-    const { host, store } = sitDown(memoryShelf(), noLocks)
+    const { host, store } = createTestHost(createMemoryBackend(), noLocks)
     const id = await host.start(AGAINST_EASY)
     await playUntil(host, over)
     await host.saved()
@@ -32,7 +32,7 @@ describe('a game against a bot', () => {
   })
 
   it('is never more than one action ahead of what is kept, however slow the shelf', async () => {
-    const shelf = memoryShelf()
+    const shelf = createMemoryBackend()
     const slow = {
       ...shelf,
       async update(...write: Parameters<typeof shelf.update>) {
@@ -40,14 +40,14 @@ describe('a game against a bot', () => {
         await shelf.update(...write)
       },
     }
-    const { host, store } = sitDown(slow, noLocks)
+    const { host, store } = createTestHost(slow, noLocks)
     const id = await host.start(AGAINST_EASY)
     let most = 0
     for (let i = 0; i < 3000 && viewOf(host).handNumber < 3; i++) {
       // Clicks as fast as they can be made, without ever waiting for the shelf.
       const { kind } = waitingOf(host)
       if (kind === 'decision') host.act(viewOf(host).legal[0]!)
-      else if (kind === 'look') host.goOn()
+      else if (kind === 'look') host.confirmSeen()
       else host.skip()
       const kept = (await store.game(id))?.record.actions.length ?? 0
       most = Math.max(most, host.record!.actions.length - kept)
@@ -58,7 +58,7 @@ describe('a game against a bot', () => {
   })
 
   it('shows the bot its own seat and nothing of the seed or the deck', async () => {
-    const { host, seen } = sitDown(memoryShelf(), noLocks)
+    const { host, seen } = createTestHost(createMemoryBackend(), noLocks)
     await host.start(AGAINST_EASY)
     await playUntil(host, (h) => viewOf(h).handNumber === 2)
     expect(seen.length).toBeGreaterThan(0)
@@ -70,11 +70,11 @@ describe('a game against a bot', () => {
   })
 
   it('shows the person nothing but their own seat, in the story too', async () => {
-    const { host } = sitDown(memoryShelf(), noLocks)
+    const { host } = createTestHost(createMemoryBackend(), noLocks)
     await host.start(AGAINST_EASY)
     await playUntil(host, over, (h) => {
-      const { view, story } = h.state.getState()
-      const text = textOfThisDeal([view, story], view!.handNumber)
+      const { view, handLog } = h.state.getState()
+      const text = textOfThisDeal([view, handLog], view!.handNumber)
       const game = gameOf(h)
       if (game.phase !== 'DISCARD_TO_CRIB') return
       for (const card of game.players[1].hand) expect(text).not.toContain(`"${card.id}"`)
@@ -82,27 +82,27 @@ describe('a game against a bot', () => {
   })
 
   it('continues after a reload in any phase exactly as it would have, and tells the hand again', async () => {
-    const straight = sitDown(memoryShelf(), noLocks)
+    const straight = createTestHost(createMemoryBackend(), noLocks)
     await straight.host.start(AGAINST_EASY)
     const told = new Map<number, unknown>()
     await playUntil(
       straight.host,
       (h) => viewOf(h).handNumber === 3,
-      (h) => told.set(viewOf(h).revision, h.state.getState().story),
+      (h) => told.set(viewOf(h).revision, h.state.getState().handLog),
     )
 
-    const shelf = memoryShelf()
-    let { host } = sitDown(shelf, noLocks)
+    const shelf = createMemoryBackend()
+    let { host } = createTestHost(shelf, noLocks)
     const id = await host.start(AGAINST_EASY)
     while (viewOf(host).handNumber < 3) {
       const { revision } = viewOf(host)
       await playUntil(host, (h) => viewOf(h).revision > revision || viewOf(h).handNumber === 3)
       await host.saved()
       host.leave()
-      host = sitDown(shelf, noLocks).host
+      host = createTestHost(shelf, noLocks).host
       await host.open(id)
       const before = told.get(viewOf(host).revision)
-      if (before !== undefined) expect(host.state.getState().story).toEqual(before)
+      if (before !== undefined) expect(host.state.getState().handLog).toEqual(before)
     }
     const { actions } = host.record!
     expect(actions).toEqual(straight.host.record!.actions.slice(0, actions.length))
@@ -110,10 +110,10 @@ describe('a game against a bot', () => {
   })
 
   it('is played in one tab at a time, and another can take it over as it stands', async () => {
-    const shelf = memoryShelf()
+    const shelf = createMemoryBackend()
     const locks = sharedLocks()
-    const first = sitDown(shelf, locks)
-    const second = sitDown(shelf, locks)
+    const first = createTestHost(shelf, locks)
+    const second = createTestHost(shelf, locks)
     const id = await first.host.start(AGAINST_EASY)
     await playUntil(first.host, myTurn)
     await first.host.saved()
@@ -132,9 +132,9 @@ describe('a game against a bot', () => {
   })
 
   it('is never forked, even if the browser has no locks', async () => {
-    const shelf = memoryShelf()
-    const first = sitDown(shelf, noLocks)
-    const second = sitDown(shelf, noLocks)
+    const shelf = createMemoryBackend()
+    const first = createTestHost(shelf, noLocks)
+    const second = createTestHost(shelf, noLocks)
     const id = await first.host.start(AGAINST_EASY)
     await playUntil(first.host, myTurn)
     await first.host.saved()
@@ -149,28 +149,28 @@ describe('a game against a bot', () => {
   })
 
   it('writes nothing more after a save was refused, even if it would fit', async () => {
-    const shelf = memoryShelf()
-    const first = sitDown(shelf, noLocks)
+    const shelf = createMemoryBackend()
+    const first = createTestHost(shelf, noLocks)
     const id = await first.host.start(AGAINST_EASY)
     await playUntil(first.host, myTurn)
     await first.host.saved()
-    const second = sitDown(shelf, noLocks)
+    const second = createTestHost(shelf, noLocks)
     await second.host.open(id)
-    for (let i = 0; i < 2; i++) first.host.hintTaken()
+    for (let i = 0; i < 2; i++) first.host.recordHintUse()
     await first.host.saved()
     // The third would be on top of the first tab's second.
-    for (let i = 0; i < 3; i++) second.host.hintTaken()
+    for (let i = 0; i < 3; i++) second.host.recordHintUse()
     await second.host.saved()
     expect(second.host.state.getState().status).toBe('elsewhere')
     expect((await first.store.game(id))!.hintsUsed).toBe(2)
     await second.host.takeOver()
-    second.host.hintTaken()
+    second.host.recordHintUse()
     await second.host.saved()
     expect((await first.store.game(id))!.hintsUsed).toBe(3)
   })
 
   it('lets another bot sit down in the middle, and remembers', async () => {
-    const { host, store } = sitDown(memoryShelf(), noLocks)
+    const { host, store } = createTestHost(createMemoryBackend(), noLocks)
     const id = await host.start(AGAINST_EASY)
     await playUntil(host, myTurn)
     const atAction = viewOf(host).revision
@@ -184,7 +184,7 @@ describe('a game against a bot', () => {
   })
 
   it('holds a bot’s claim until the person has seen it', async () => {
-    const { host } = sitDown(memoryShelf(), noLocks)
+    const { host } = createTestHost(createMemoryBackend(), noLocks)
     await host.start({ ...AGAINST_EASY, options: { seed: 21, dealer: 0, counting: 'manual' } })
     const holds = (h: LocalHost) => {
       const waiting = waitingOf(h)
@@ -192,13 +192,13 @@ describe('a game against a bot', () => {
     }
     await playUntil(host, holds)
     const { phase } = viewOf(host)
-    host.goOn()
+    host.confirmSeen()
     expect(viewOf(host).phase).not.toBe(phase)
     expect(host.record!.actions.at(-1)).toMatchObject({ type: 'CLAIM_SCORE', playerIndex: 1 })
   })
 
   it('refuses with a reason what is not this seat’s to do, and changes nothing', async () => {
-    const { host } = sitDown(memoryShelf(), noLocks)
+    const { host } = createTestHost(createMemoryBackend(), noLocks)
     await host.start(AGAINST_EASY)
     await playUntil(host, myTurn)
     const { record } = host
@@ -217,7 +217,7 @@ describe('a game against a bot', () => {
   })
 
   it('lets a slip be taken back until somebody has answered it', async () => {
-    const { host, store } = sitDown(memoryShelf(), noLocks, { takeBack: () => 1e6 })
+    const { host, store } = createTestHost(createMemoryBackend(), noLocks, { takeBack: () => 1e6 })
     const id = await host.start(AGAINST_EASY)
     await playUntil(host, (h) => waitingOf(h).kind === 'decision')
     const hand = viewOf(host).hand
@@ -243,7 +243,7 @@ describe('a game against a bot', () => {
   })
 
   it('plays a card without an alternative by itself if that is set', async () => {
-    const { host } = sitDown(memoryShelf(), noLocks, { playForced: () => true })
+    const { host } = createTestHost(createMemoryBackend(), noLocks, { playForced: () => true })
     await host.start(AGAINST_EASY)
     const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
     let forced = 0
@@ -256,15 +256,15 @@ describe('a game against a bot', () => {
         expect(viewOf(host).revision).toBeGreaterThan(revision)
         expect(host.record!.actions[revision]).toEqual(legal[0])
       } else if (waitingOf(host).kind === 'decision') host.act(legal[0]!)
-      else if (waitingOf(host).kind === 'look') host.goOn()
+      else if (waitingOf(host).kind === 'look') host.confirmSeen()
       else await tick()
     }
     expect(forced).toBeGreaterThan(0)
   })
 
   it('sets a game aside that does not replay', async () => {
-    const shelf = memoryShelf()
-    const { host, store } = sitDown(shelf, noLocks)
+    const shelf = createMemoryBackend()
+    const { host, store } = createTestHost(shelf, noLocks)
     const id = await host.start(AGAINST_EASY)
     await host.saved()
     const stored = (await store.game(id))!
@@ -273,12 +273,12 @@ describe('a game against a bot', () => {
     await shelf.put('games', id, broken)
     await host.open(id)
     expect(host.state.getState().status).toBe('missing')
-    expect((await store.setAside())[0]).toMatchObject({ id, store: 'games' })
+    expect((await store.listQuarantined())[0]).toMatchObject({ id, store: 'games' })
     expect(await store.game(id)).toBeNull()
   })
 
   it('starts a rematch with the loser dealing and other cards', async () => {
-    const { host } = sitDown(memoryShelf(), noLocks)
+    const { host } = createTestHost(createMemoryBackend(), noLocks)
     const id = await host.start(AGAINST_EASY)
     await playUntil(host, over)
     const { winner, options } = gameOf(host)
@@ -289,7 +289,7 @@ describe('a game against a bot', () => {
   })
 
   it('plays a match to its end: the score is kept, a game of it is begun once, another follows', async () => {
-    const { host, store } = sitDown(memoryShelf(), noLocks)
+    const { host, store } = createTestHost(createMemoryBackend(), noLocks)
     const match = { length: 'best-of-3', game: 1, before: [0, 0] } as const
     const first = await host.start({
       ...AGAINST_EASY,
@@ -322,7 +322,7 @@ describe('a game against a bot', () => {
     const another = host.state.getState().match
     expect(another).toEqual({ id, length: 'best-of-3', game: 1, before: [0, 0] })
     expect(gameOf(host).options.target).toBe(31)
-    const lines = await store.lines()
+    const lines = await store.gameIndex()
     expect(lines.filter((line) => line.match?.id === first)).toHaveLength(wins[0] + wins[1])
   })
 
@@ -331,7 +331,7 @@ describe('a game against a bot', () => {
     const asked = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const { host } = sitDown(memoryShelf(), noLocks, {
+    const { host } = createTestHost(createMemoryBackend(), noLocks, {
       takeBack: () => 1e6,
       ask: async (player, view, chance) => {
         await asked

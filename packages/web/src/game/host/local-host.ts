@@ -1,6 +1,6 @@
 import {
   type Actor,
-  admit,
+  applyActionAs,
   fromRecord,
   type GameAction,
   type GameRecord,
@@ -17,21 +17,28 @@ import {
 import { createStore as createZustand, type StoreApi } from 'zustand/vanilla'
 import type { Store } from '../../storage/store.js'
 import type { StoredGame } from '../../storage/types.js'
-import { Clock } from './clock.js'
 import type { GameLocks } from './game-lock.js'
+import { GameSaver } from './game-saver.js'
+import { appendToHandLog, asSeenBy, handLogOf } from './hand-log.js'
 import type { Host, HostState } from './host.js'
-import { Keeper } from './keeper.js'
-import { shown, told } from './shown.js'
-import { EMPTY, firstToDecide, handed, type Sitting, slipOf, stillOpen } from './sitting.js'
-import { begin, brought, type NewGame, nextGame } from './stored-game.js'
-import { asSeenBy, continued, storyOf } from './story.js'
-import { forcedCard, isHeldForThePerson, type Pause, whatsNext } from './whats-next.js'
+import { loggedView, toHostState } from './host-state.js'
+import {
+  afterHandover,
+  EMPTY,
+  firstToDecide,
+  type LocalGame,
+  undoAfterOpponent,
+  undoPointOf,
+} from './local-game.js'
+import { type DelayReason, forcedCard, isHeldForThePerson, nextStep } from './next-step.js'
+import { StepTimer } from './step-timer.js'
+import { createStoredGame, type NewGame, nextGame, withGameState } from './stored-game.js'
 
 export interface LocalHostDependencies {
   readonly store: () => Promise<Store>
   readonly locks: GameLocks
   readonly ask: (player: string, view: PlayerView, chance: number) => Promise<GameAction>
-  readonly pace: (pause: Pause) => number
+  readonly pace: (reason: DelayReason) => number
   /** How long your own move can be taken back, at least. */
   readonly takeBack: () => number
   /** Whether a card without an alternative is played by itself. */
@@ -47,25 +54,25 @@ export interface LocalHostDependencies {
 export class LocalHost implements Host {
   readonly state: StoreApi<HostState> = createZustand(() => EMPTY)
   readonly #deps: LocalHostDependencies
-  readonly #keeper: Keeper
-  readonly #clock = new Clock()
-  #sitting: Sitting | null = null
+  readonly #keeper: GameSaver
+  readonly #clock = new StepTimer()
+  #localGame: LocalGame | null = null
 
   constructor(deps: LocalHostDependencies) {
     this.#deps = deps
-    this.#keeper = new Keeper(deps.store, deps.locks, (id) => this.#lose(id))
+    this.#keeper = new GameSaver(deps.store, deps.locks, (id) => this.#lose(id))
   }
 
   /** The game as it stands, or null if there is none. */
   get record(): GameRecord | null {
-    return this.#sitting === null ? null : toRecord(this.#sitting.game)
+    return this.#localGame === null ? null : toRecord(this.#localGame.game)
   }
 
   async start(wanted: NewGame): Promise<string> {
     this.leave()
-    const { game, stored } = begin(wanted, this.#deps.newId(), this.#deps.now())
+    const { game, stored } = createStoredGame(wanted, this.#deps.newId(), this.#deps.now())
     this.#keeper.hold(await this.#keeper.lock(stored.id, false))
-    this.#sit(game, stored, 'playing')
+    this.#openGame(game, stored, 'playing')
     this.#save()
     this.#proceed()
     return stored.id
@@ -73,8 +80,8 @@ export class LocalHost implements Host {
 
   /** The next game of the match, or another of the same kind. */
   async rematch(): Promise<readonly string[] | null> {
-    if (this.#sitting === null) return null
-    const { stored, game } = this.#sitting
+    if (this.#localGame === null) return null
+    const { stored, game } = this.#localGame
     const next = nextGame(stored, game)
     const begun = await this.#begun(next.match)
     return ['table', begun ?? (await this.start(next))]
@@ -83,7 +90,7 @@ export class LocalHost implements Host {
   /** A game of a match is played once, however often its table is left and asked for again. */
   async #begun(match: NewGame['match']): Promise<string | null> {
     if (match === null || !('id' in match)) return null
-    const lines = await (await this.#deps.store()).lines()
+    const lines = await (await this.#deps.store()).gameIndex()
     const line = lines.find((each) => each.match?.id === match.id && each.match.game === match.game)
     return line?.id ?? null
   }
@@ -106,7 +113,7 @@ export class LocalHost implements Host {
       return
     }
     try {
-      this.#sit(fromRecord(stored.record), stored, lock === null ? 'elsewhere' : 'playing')
+      this.#openGame(fromRecord(stored.record), stored, lock === null ? 'elsewhere' : 'playing')
     } catch (error) {
       await this.#keeper.putAside(stored, error instanceof Error ? error.message : String(error))
       this.state.setState({ ...EMPTY, status: 'missing' })
@@ -124,7 +131,7 @@ export class LocalHost implements Host {
   leave(): void {
     this.#clock.stop()
     this.#keeper.release()
-    this.#sitting = null
+    this.#localGame = null
     this.state.setState(EMPTY)
   }
 
@@ -135,36 +142,39 @@ export class LocalHost implements Host {
   #act(action: GameAction): void {
     const sitting = this.#playing()
     if (sitting === null) return
-    const { looking } = sitting
+    const { viewingSeat } = sitting
     try {
       if (this.state.getState().waiting.kind === 'pass')
         throw new RuleError('NOT_YOURS', 'Nobody has taken the device yet.')
-      this.#play(looking, action, true)
+      this.#play(viewingSeat, action, true)
     } catch (error) {
       if (!(error instanceof RuleError)) throw error
       this.state.setState({ refused: { code: error.code, text: error.message } })
     }
   }
 
-  goOn(): void {
+  confirmSeen(): void {
     this.#whenKept(() => {
       const sitting = this.#playing()
       if (sitting === null) return
-      const { held, game, looking } = sitting
-      const { look } = whatsNext(game)
-      if (held !== null) this.#play(otherSeat(looking), held)
+      const { held, game, viewingSeat } = sitting
+      const { look } = nextStep(game)
+      if (held !== null) this.#play(otherSeat(viewingSeat), held)
       else if (look !== null) this.#play('table', look)
     })
   }
 
   skip(): void {
-    this.#clock.hasten()
+    this.#clock.runNow()
   }
 
-  take(): void {
+  takeDevice(): void {
     const { waiting } = this.state.getState()
     if (this.#playing() === null || waiting.kind !== 'pass') return
-    this.#change({ looking: waiting.to, holder: waiting.to, undo: null }, { happened: null })
+    this.#change(
+      { viewingSeat: waiting.to, deviceSeat: waiting.to, undo: null },
+      { lastAction: null },
+    )
     this.#proceed()
   }
 
@@ -179,12 +189,15 @@ export class LocalHost implements Host {
     if (undo == null) return
     this.#clock.stop()
     const { story, ...before } = undo
-    this.#change({ ...before, held: null, stuck: null, undo: null }, { story, happened: null })
+    this.#change(
+      { ...before, held: null, stuck: null, undo: null },
+      { handLog: story, lastAction: null },
+    )
     this.#keep(before.game)
     this.#proceed()
   }
 
-  hintTaken(): void {
+  recordHintUse(): void {
     const stored = this.#playing()?.stored
     if (stored === undefined) return
     this.#change({ stored: { ...stored, hintsUsed: stored.hintsUsed + 1 } })
@@ -211,41 +224,43 @@ export class LocalHost implements Host {
     return this.#keeper.saved()
   }
 
-  #playing(): Sitting | null {
-    return this.state.getState().status === 'playing' ? this.#sitting : null
+  #playing(): LocalGame | null {
+    return this.state.getState().status === 'playing' ? this.#localGame : null
   }
 
-  #sit(game: GameState, stored: StoredGame, status: 'playing' | 'elsewhere'): void {
-    const looking = stored.people === null ? (stored.seat ?? 0) : firstToDecide(game)
-    const holder = stored.people === null ? looking : null
-    const sitting = { game, stored, looking, holder, held: null, stuck: null, undo: null }
-    this.#sitting = sitting
-    const story = storyOf(stored.record, holder, (state) => told(sitting, state))
-    this.state.setState({ ...EMPTY, status, story })
+  #openGame(game: GameState, stored: StoredGame, status: 'playing' | 'elsewhere'): void {
+    const viewingSeat = stored.people === null ? (stored.seat ?? 0) : firstToDecide(game)
+    const deviceSeat = stored.people === null ? viewingSeat : null
+    const sitting = { game, stored, viewingSeat, deviceSeat, held: null, stuck: null, undo: null }
+    this.#localGame = sitting
+    const handLog = handLogOf(stored.record, deviceSeat, (state) => loggedView(sitting, state))
+    this.state.setState({ ...EMPTY, status, handLog })
     this.#change({})
   }
 
   /** Changes what the sitting knows, and draws it. */
-  #change(part: Partial<Sitting>, also: Partial<HostState> = {}): void {
-    const sitting = { ...this.#sitting!, ...part }
-    this.#sitting = sitting
-    this.state.setState({ ...shown(sitting), ...also })
+  #change(part: Partial<LocalGame>, also: Partial<HostState> = {}): void {
+    const sitting = { ...this.#localGame!, ...part }
+    this.#localGame = sitting
+    this.state.setState({ ...toHostState(sitting), ...also })
   }
 
   /** Through the door, and into the story; a refusal changes nothing. */
   #play(who: Actor, action: GameAction, byThePerson = false): void {
-    const sitting = this.#sitting!
-    const { game, looking, holder, stored } = sitting
-    const after = admit(game, who, action)
+    const sitting = this.#localGame!
+    const { game, viewingSeat, deviceSeat, stored } = sitting
+    const after = applyActionAs(game, who, action)
     this.#clock.stop()
-    const { story } = this.state.getState()
-    const before = told(sitting, game)
+    const { handLog } = this.state.getState()
+    const before = loggedView(sitting, game)
     const device =
-      stored.people === null ? { looking, holder } : handed(after, action, looking, holder)
-    const happened = {
-      action: asSeenBy(stored.people === null ? looking : null, action),
+      stored.people === null
+        ? { viewingSeat, deviceSeat }
+        : afterHandover(after, action, viewingSeat, deviceSeat)
+    const lastAction = {
+      action: asSeenBy(stored.people === null ? viewingSeat : null, action),
       before,
-      after: told({ ...sitting, ...device }, after),
+      after: loggedView({ ...sitting, ...device }, after),
     }
     this.#change(
       {
@@ -253,9 +268,11 @@ export class LocalHost implements Host {
         ...device,
         held: null,
         stuck: null,
-        undo: byThePerson ? slipOf(sitting, action, story) : stillOpen(sitting, action),
+        undo: byThePerson
+          ? undoPointOf(sitting, action, handLog)
+          : undoAfterOpponent(sitting, action),
       },
-      { happened, story: continued(story, happened) },
+      { lastAction, handLog: appendToHandLog(handLog, lastAction) },
     )
     this.#keep(after)
     this.#proceed()
@@ -263,19 +280,19 @@ export class LocalHost implements Host {
 
   /** Writes the game as it stands into what is kept of it. */
   #keep(game: GameState): void {
-    const { stored } = this.#sitting!
-    this.#sitting = { ...this.#sitting!, stored: brought(stored, game, this.#deps.now()) }
+    const { stored } = this.#localGame!
+    this.#localGame = { ...this.#localGame!, stored: withGameState(stored, game, this.#deps.now()) }
     this.#save()
   }
 
   #lose(id: string): void {
-    if (this.#sitting?.stored.id !== id) return
+    if (this.#localGame?.stored.id !== id) return
     this.#clock.stop()
     if (this.state.getState().status === 'playing') this.state.setState({ status: 'elsewhere' })
   }
 
   #save(): void {
-    this.#sitting = { ...this.#sitting!, stored: this.#keeper.save(this.#sitting!.stored) }
+    this.#localGame = { ...this.#localGame!, stored: this.#keeper.save(this.#localGame!.stored) }
   }
 
   /**
@@ -284,18 +301,18 @@ export class LocalHost implements Host {
    */
   #whenKept(step: () => void): void {
     const { turn } = this.#clock
-    this.#keeper.whenKept(() => {
+    this.#keeper.afterSave(() => {
       if (turn === this.#clock.turn) step()
     })
   }
 
   /** Lets happen what happens without the person. */
   #proceed(): void {
-    const { game, held, stored, looking, undo } = this.#sitting!
+    const { game, held, stored, viewingSeat, undo } = this.#localGame!
     if (held !== null) return
-    const { table, deciding, pause } = whatsNext(game)
+    const { table, deciding, pause } = nextStep(game)
     // A slip can be taken back until something has come of it.
-    const breath = (why: Pause) =>
+    const breath = (why: DelayReason) =>
       Math.max(this.#deps.pace(why), undo === null ? 0 : this.#deps.takeBack())
     if (table !== null) {
       this.#clock.after(breath(table.pause), () =>
@@ -304,20 +321,20 @@ export class LocalHost implements Host {
       return
     }
     if (stored.people !== null) return
-    const bot = otherSeat(looking)
+    const bot = otherSeat(viewingSeat)
     if (deciding.includes(bot)) void this.#askBot(bot, breath(pause))
-    else if (deciding.includes(looking) && this.#deps.playForced()) {
-      const only = forcedCard(game, looking)
+    else if (deciding.includes(viewingSeat) && this.#deps.playForced()) {
+      const only = forcedCard(game, viewingSeat)
       if (only !== null) {
         this.#clock.after(this.#deps.pace('forced'), () =>
-          this.#whenKept(() => this.#play(looking, only)),
+          this.#whenKept(() => this.#play(viewingSeat, only)),
         )
       }
     }
   }
 
   async #askBot(seat: Seat, milliseconds: number): Promise<void> {
-    const { game, stored } = this.#sitting!
+    const { game, stored } = this.#localGame!
     const { turn } = this.#clock
     // Drawn from the bot's own stream at this very point: a reload changes nothing.
     const chance = randomSeed(playerRng(game.options.seed, seat, game.actions.length))

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { memoryShelf } from '../../storage/shelves.js'
+import { createMemoryBackend } from '../../storage/backends.js'
 import {
+  createTestHost,
   gameOf,
   noLocks,
   playUntil,
-  sitDown,
   textOfThisDeal,
   viewOf,
   waitingOf,
-} from '../../testing/sit-down.js'
+} from '../../testing/local-host-fixture.js'
 import type { LocalHost } from './local-host.js'
 import type { NewGame } from './stored-game.js'
 
@@ -37,12 +37,12 @@ describe.each([
   { counting: 'manual', muggins: true },
 ] as const)('two people on one device, %j', (options) => {
   it('play a whole game; nobody sees the other’s cards, and nothing while it changes hands', async () => {
-    const { host, store, seen } = sitDown(memoryShelf(), noLocks)
+    const { host, store, seen } = createTestHost(createMemoryBackend(), noLocks)
     const id = await host.start({ ...SHARED, options: { ...SHARED.options, ...options } })
     let passed = 0
     const decided = [0, 0]
     await playUntil(host, over, (h) => {
-      const { view, story, happened } = h.state.getState()
+      const { view, handLog, lastAction } = h.state.getState()
       const waiting = waitingOf(h)
       if (waiting.kind === 'pass') {
         passed++
@@ -53,7 +53,7 @@ describe.each([
       } else if (waiting.kind === 'decision') {
         const seat = view!.playerIndex
         decided[seat]!++
-        const shown = textOfThisDeal([view, story, happened], view!.handNumber)
+        const shown = textOfThisDeal([view, handLog, lastAction], view!.handNumber)
         for (const card of secrets(h, seat === 0 ? 1 : 0)) expect(shown).not.toContain(`"${card}"`)
         expect(view!.legal.length).toBeGreaterThan(0)
       }
@@ -72,8 +72,8 @@ describe.each([
 })
 
 it('a reload shows nobody’s hand until somebody has taken the device', async () => {
-  const shelf = memoryShelf()
-  const first = sitDown(shelf, noLocks)
+  const shelf = createMemoryBackend()
+  const first = createTestHost(shelf, noLocks)
   const id = await first.host.start(SHARED)
   await playUntil(
     first.host,
@@ -81,20 +81,20 @@ it('a reload shows nobody’s hand until somebody has taken the device', async (
   )
   await first.host.saved()
   first.host.leave()
-  const { host } = sitDown(shelf, noLocks)
+  const { host } = createTestHost(shelf, noLocks)
   await host.open(id)
   const waiting = waitingOf(host)
   expect(waiting.kind).toBe('pass')
   const shown = textOfThisDeal(host.state.getState(), 1)
   for (const card of [...secrets(host, 0), ...secrets(host, 1)])
     expect(shown).not.toContain(`"${card}"`)
-  host.take()
+  host.takeDevice()
   expect(waitingOf(host).kind).toBe('decision')
   expect(viewOf(host).cardsLeft).toHaveLength(4)
 })
 
 it('a slip can be taken back until the other has the device', async () => {
-  const { host } = sitDown(memoryShelf(), noLocks)
+  const { host } = createTestHost(createMemoryBackend(), noLocks)
   await host.start(SHARED)
   await playUntil(host, (h) => waitingOf(h).kind === 'decision')
   const { hand, playerIndex } = viewOf(host)
@@ -103,7 +103,7 @@ it('a slip can be taken back until the other has the device', async () => {
   host.undo()
   expect(viewOf(host)).toMatchObject({ hand, playerIndex })
   host.act(viewOf(host).legal[0]!)
-  host.take()
+  host.takeDevice()
   const { record } = host
   host.undo()
   expect(host.record).toEqual(record)

@@ -23,7 +23,7 @@ export interface NewGame {
 }
 
 /** A game that begins now, and how it is kept. */
-export function begin(
+export function createStoredGame(
   { opponent, people, hintsAllowed, options, match }: NewGame,
   id: string,
   now: number,
@@ -50,7 +50,7 @@ export function begin(
 }
 
 /** What is kept, with the game as it stands now. */
-export function brought(stored: StoredGame, game: GameState, now: number): StoredGame {
+export function withGameState(stored: StoredGame, game: GameState, now: number): StoredGame {
   const result = storedResult(game)
   return {
     ...stored,
@@ -71,11 +71,11 @@ export function nextGame(stored: StoredGame, game: GameState): NewGame {
     people,
     hintsAllowed,
     options: { ...options, dealer, seed: nextGameSeed(seed) },
-    match: match === undefined ? null : nextOf(match, result),
+    match: match === undefined ? null : nextMatchGame(match, result),
   }
 }
 
-function nextOf(match: StoredMatch, result: StoredGame['result']): StoredMatch | Match {
+function nextMatchGame(match: StoredMatch, result: StoredGame['result']): StoredMatch | Match {
   // A game without a winner is played again.
   if (result?.winner === null) return match
   const next = result === null ? null : matchAfter(match, result).next

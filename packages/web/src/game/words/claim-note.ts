@@ -1,8 +1,8 @@
 import { describeStep, numberWord, type SettledClaim, type Step } from '@skunkd/engine'
-import { capital } from '../../ui/capital.js'
-import type { Happening } from '../host/host.js'
+import { capitalize } from '../../ui/capitalize.js'
+import type { ObservedAction } from '../host/host.js'
 import type { Names } from './names.js'
-import { sayCount } from './say.js'
+import { countSentence } from './spoken-lines.js'
 
 function settledBy(step: Step): SettledClaim | null {
   return step.kind === 'claim' || step.kind === 'accept' || step.kind === 'muggins'
@@ -15,14 +15,14 @@ function settledBy(step: Step): SettledClaim | null {
  * null when there is nothing to add.
  */
 export function claimNote(
-  { before, action, after }: Happening,
+  { before, action, after }: ObservedAction,
   names: Names,
 ): string | null | undefined {
   const step = describeStep(before, action, after)
   const settled = settledBy(step)
   if (settled === null) return undefined
   const { claim, score, pegged } = settled
-  const counted = sayCount(score.items)
+  const counted = countSentence(score.items)
   if (step.kind === 'muggins' && step.playerIndex !== null) {
     const taken = step.pegged.find(({ kind }) => kind === 'muggins')
     const points = numberWord(taken?.points ?? 0)
@@ -32,7 +32,8 @@ export function claimNote(
   const seat = claim.playerIndex
   const who = names.of(seat)
   const missed = score.total - claim.points
-  if (missed === 0) return seat === names.you ? `${capital(numberWord(score.total))} it is.` : null
+  if (missed === 0)
+    return seat === names.you ? `${capitalize(numberWord(score.total))} it is.` : null
   if (missed > 0) return `${who} left ${numberWord(missed)} on the table. ${counted}`
   const tooMany = `${numberWord(-missed)} too many`
   if (step.kind === 'claim')
@@ -41,9 +42,9 @@ export function claimNote(
 }
 
 /** The last note of the hand: it stays during the next claim, so that there is time to read it. */
-export function lastClaimNote(story: readonly Happening[], names: Names): string | null {
-  for (const happening of story.toReversed()) {
-    const note = claimNote(happening, names)
+export function lastClaimNote(story: readonly ObservedAction[], names: Names): string | null {
+  for (const observed of story.toReversed()) {
+    const note = claimNote(observed, names)
     if (note !== undefined) return note
   }
   return null

@@ -1,5 +1,5 @@
 import { type BySeat, otherSeat, type Seat } from '@skunkd/engine'
-import type { Sitter } from '../host/host.js'
+import type { Participant } from '../host/host.js'
 
 /** How the table speaks of the two seats. */
 export interface Names {
@@ -12,7 +12,7 @@ export interface Names {
   does(seat: Seat, verb: string): string
 }
 
-export function namesOf(sitters: BySeat<Sitter>, looking: Seat): Names {
+export function namesOf(sitters: BySeat<Participant>, looking: Seat): Names {
   const other = sitters[otherSeat(looking)]
   // Two who share the device both have names, and so do the two whom a spectator watches.
   const you = sitters[looking].kind === 'here' && other.kind !== 'here' ? looking : null

@@ -5,9 +5,9 @@ import { GLOSSARY, WORD_IDS } from '../../ui/glossary/glossary.js'
 import { Prose } from '../../ui/glossary/prose.js'
 import type { ScreenProps } from '../../ui/screen.js'
 import { CountedHand } from '../steps/counted-hand.js'
-import { readFive } from '../steps/five.js'
+import { PegBoard } from '../steps/explain-step.js'
+import { parseHandAndStarter } from '../steps/hand-and-starter.js'
 import { PlayPicture } from '../steps/play-picture.js'
-import { PegBoard } from '../steps/tell-step.js'
 import styles from './rules.module.css'
 import { type Part, SECTIONS } from './sections.js'
 
@@ -100,7 +100,7 @@ function PartView({ part }: { part: Part }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.felt}>
-        {'counted' in part && <CountedHand five={readFive(part.counted)} />}
+        {'counted' in part && <CountedHand handAndStarter={parseHandAndStarter(part.counted)} />}
         {'cards' in part && <CardRow cards={parseHand(part.cards)} label="Cards" />}
         {'play' in part && <PlayPicture deal={part.play} />}
         {'pegs' in part && <PegBoard pegs={part.pegs} />}

@@ -11,8 +11,8 @@ import {
   winProbability,
 } from '@skunkd/engine'
 import { dealtGame, lastEvents, ME, THEM } from './deal-script.js'
-import { fiveOf, readFive, scoreFive } from './five.js'
-import type { DealScript, FitStep, LayStep, NumberAsk, PickAsk, TapStep } from './step.js'
+import { handAndStarterOf, parseHandAndStarter, scoreFive } from './hand-and-starter.js'
+import type { DealScript, FitStep, NumberAsk, PickAsk, PlayCardStep, TapStep } from './step.js'
 
 /**
  * The right answers, computed by the engine every time. No lesson states what its
@@ -21,11 +21,13 @@ import type { DealScript, FitStep, LayStep, NumberAsk, PickAsk, TapStep } from '
 
 /** The sets of cards that a tap may name, in the order they are counted. */
 export function setsToFind({ cards, find }: TapStep): readonly (readonly Card[])[] {
-  const five = readFive(cards)
+  const handAndStarter = parseHandAndStarter(cards)
   if (find === 'ten-card') {
-    return [[...five.hand, five.starter].filter(({ rank }) => cardValue(rank) === 10)]
+    return [
+      [...handAndStarter.hand, handAndStarter.starter].filter(({ rank }) => cardValue(rank) === 10),
+    ]
   }
-  return scoreFive(five)
+  return scoreFive(handAndStarter)
     .items.filter(({ kind }) => kind === find)
     .map((item) => item.cards)
 }
@@ -41,12 +43,12 @@ export function numberAnswer(ask: NumberAsk): number {
     case 'score':
       return Math.max(...ask.pegs[ME])
     case 'kind':
-      return scoreFive(readFive(ask))
+      return scoreFive(parseHandAndStarter(ask))
         .items.filter(({ kind }) => kind === ask.kind)
         .reduce((all, { points }) => all + points, 0)
     case 'hand':
     case 'chosen-hand':
-      return scoreFive(fiveOf(ask)!).total
+      return scoreFive(handAndStarterOf(ask)!).total
     case 'pegged': {
       const seat = ask.who === 'me' ? ME : THEM
       return lastEvents(ask.deal)
@@ -72,10 +74,10 @@ const MAKES = {
   pair: ({ pairs }) => pairs > 0,
   run: ({ runs }) => runs > 0,
   go: () => false,
-} as const satisfies Readonly<Record<LayStep['want'], (score: PeggingScore) => boolean>>
+} as const satisfies Readonly<Record<PlayCardStep['want'], (score: PeggingScore) => boolean>>
 
 /** The cards that make what is wanted; none if go is the answer. */
-export function cardsWanted(step: LayStep): readonly Card[] {
+export function cardsWanted(step: PlayCardStep): readonly Card[] {
   const { sequence } = dealtGame(step.deal).pegging
   return cardsThatFit(step).filter((card) =>
     MAKES[step.want](scorePeggingPlay([...sequence, card])),
@@ -100,7 +102,7 @@ export function pickAnswer(ask: PickAsk): Side {
       return winProbability(mine, theirs, ask.dealer === 'me') > 0.5 ? 'me' : 'them'
     }
     case 'claim':
-      return scoreFive(readFive(ask)).total === ask.claimed ? 'me' : 'them'
+      return scoreFive(parseHandAndStarter(ask)).total === ask.claimed ? 'me' : 'them'
   }
 }
 

@@ -1,20 +1,20 @@
-import { compareCards, type ScoreItemKind, sayCount, sayItem } from '@skunkd/engine'
+import { compareCards, type ScoreItemKind, spokenCount, spokenItem } from '@skunkd/engine'
 import { useState } from 'react'
-import { capital } from '../../ui/capital.js'
+import { capitalize } from '../../ui/capitalize.js'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import styles from './counted-hand.module.css'
-import { type Five, scoreFive } from './five.js'
+import { type HandAndStarter, scoreFive } from './hand-and-starter.js'
 
 /** Five cards and their count, line by line; a line that is touched lights its cards. */
 export function CountedHand({
-  five,
+  handAndStarter,
   showStarter = true,
   only,
   marked = [],
 }: {
-  five: Five
+  handAndStarter: HandAndStarter
   /** Sets the starter apart. */
   showStarter?: boolean
   /** Only combinations of this kind. */
@@ -23,33 +23,33 @@ export function CountedHand({
   marked?: readonly number[]
 }) {
   const [lit, setLit] = useState<number | null>(null)
-  const score = scoreFive(five)
+  const score = scoreFive(handAndStarter)
   const items = score.items.filter(({ kind }) => only === undefined || kind === only)
-  const cards = [...five.hand].sort(compareCards)
+  const cards = [...handAndStarter.hand].sort(compareCards)
   const now = lit === null ? null : items[lit]
   const state = (id: string) =>
     now === null || now === undefined ? undefined : now.cards.some((card) => card.id === id)
   return (
     <div className={styles.counted}>
       <ul className={styles.cards}>
-        {[...cards, five.starter].map((card) => (
+        {[...cards, handAndStarter.starter].map((card) => (
           <li
             key={card.id}
             className={styles.card}
             data-lit={state(card.id)}
-            data-starter={showStarter && card === five.starter}
+            data-starter={showStarter && card === handAndStarter.starter}
           >
             <CardFace card={card} />
             <span className="visually-hidden">
               {cardName(card)}
-              {showStarter && card === five.starter ? ', the starter' : ''}
+              {showStarter && card === handAndStarter.starter ? ', the starter' : ''}
             </span>
           </li>
         ))}
       </ul>
       {only === undefined && (
         <p className={styles.aloud} data-testid="aloud">
-          “{capital(sayCount(score))}.”
+          “{capitalize(spokenCount(score))}.”
         </p>
       )}
       {items.length === 0 ? (
@@ -65,7 +65,9 @@ export function CountedHand({
                 data-marked={marked.includes(score.items.indexOf(item))}
                 onClick={() => setLit(lit === i ? null : i)}
               >
-                <span>{only === undefined ? capital(sayItem(item)) : plainItem(item.points)}</span>
+                <span>
+                  {only === undefined ? capitalize(spokenItem(item)) : plainItem(item.points)}
+                </span>
                 <CardText cards={item.cards} />
               </button>
             </li>

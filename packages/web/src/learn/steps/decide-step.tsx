@@ -1,15 +1,15 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
+import { TABLE_TARGET } from '../../coach/coach-text.js'
 import { Problem } from '../../coach/decision/problem.js'
-import { TABLE_TARGET } from '../../coach/words.js'
 import { analysis } from '../../threads/analysis.js'
 import { Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
 import styles from '../learn.module.css'
 import { readPosition } from '../positions/position.js'
 import { POSITIONS } from '../positions/positions.generated.js'
+import { PegBoard } from './explain-step.js'
 import type { DecideStep } from './step.js'
-import { PegBoard } from './tell-step.js'
 
 type Asked =
   | { readonly status: 'asking' }

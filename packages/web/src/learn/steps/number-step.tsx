@@ -3,12 +3,12 @@ import { CardRow } from '../../coach/decision/card-choice.js'
 import styles from '../learn.module.css'
 import { numberAnswer } from './answers.js'
 import { CountedHand } from './counted-hand.js'
-import { fiveOf } from './five.js'
+import { PegBoard } from './explain-step.js'
+import { handAndStarterOf } from './hand-and-starter.js'
 import { NumberPad } from './number-pad.js'
 import { PlayPicture } from './play-picture.js'
 import type { NumberStep } from './step.js'
 import { StepFrame } from './step-frame.js'
-import { PegBoard } from './tell-step.js'
 import { useStep } from './use-step.js'
 import { judgeNumber } from './verdict.js'
 
@@ -19,7 +19,7 @@ const BEFORE_STARTER = new Set(['fifteen', 'pair', 'run'])
 export function NumberView({ step, onContinue }: { step: NumberStep; onContinue: () => void }) {
   const state = useStep()
   const { ask } = step
-  const five = fiveOf(ask)
+  const five = handAndStarterOf(ask)
   const only = ask.what === 'kind' ? ask.kind : undefined
   const showStarter = only === undefined || !BEFORE_STARTER.has(only)
   return (
@@ -34,7 +34,7 @@ export function NumberView({ step, onContinue }: { step: NumberStep; onContinue:
       {ask.what === 'pegged' && <PlayPicture deal={ask.deal} />}
       {five !== null &&
         (state.done ? (
-          <CountedHand five={five} only={only} showStarter={showStarter} />
+          <CountedHand handAndStarter={five} only={only} showStarter={showStarter} />
         ) : (
           <FiveRow hand={five.hand} starter={five.starter} apart={showStarter} />
         ))}

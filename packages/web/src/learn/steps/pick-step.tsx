@@ -5,11 +5,11 @@ import styles from '../learn.module.css'
 import { pickAnswer, type Side } from './answers.js'
 import { CountedHand } from './counted-hand.js'
 import { ME, THEM } from './deal-script.js'
-import { readFive } from './five.js'
+import { PegBoard } from './explain-step.js'
+import { parseHandAndStarter } from './hand-and-starter.js'
 import { FiveRow } from './number-step.js'
 import type { PickAsk, PickStep } from './step.js'
 import { StepFrame } from './step-frame.js'
-import { PegBoard } from './tell-step.js'
 import { useStep } from './use-step.js'
 import { judgePick } from './verdict.js'
 
@@ -74,11 +74,11 @@ function picture(ask: PickAsk, done: boolean) {
       )
     }
     case 'claim': {
-      const five = readFive(ask)
+      const handAndStarter = parseHandAndStarter(ask)
       return done ? (
-        <CountedHand five={five} />
+        <CountedHand handAndStarter={handAndStarter} />
       ) : (
-        <FiveRow hand={five.hand} starter={five.starter} apart />
+        <FiveRow hand={handAndStarter.hand} starter={handAndStarter.starter} apart />
       )
     }
     default:

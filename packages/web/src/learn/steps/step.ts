@@ -43,7 +43,7 @@ interface StepBase {
 }
 
 /** Something to read and look at. */
-export interface TellStep extends StepBase {
+export interface ExplainStep extends StepBase {
   readonly kind: 'tell'
   readonly picture?: Picture
 }
@@ -82,7 +82,7 @@ export interface NumberStep extends StepBase {
 }
 
 /** Lay a card of the hand, in the middle of a deal; or say go. */
-export interface LayStep extends StepBase {
+export interface PlayCardStep extends StepBase {
   readonly kind: 'lay'
   readonly deal: DealScript
   /** What the card has to make; `go`: nothing fits. */
@@ -121,7 +121,14 @@ export interface DecideStep extends StepBase {
   readonly at: number
 }
 
-export type Step = TellStep | TapStep | NumberStep | LayStep | FitStep | PickStep | DecideStep
+export type Step =
+  | ExplainStep
+  | TapStep
+  | NumberStep
+  | PlayCardStep
+  | FitStep
+  | PickStep
+  | DecideStep
 
 export interface Lesson {
   readonly id: string

@@ -5,7 +5,7 @@ import { CardText } from '../../ui/cards/card-text.js'
 import { Button } from '../../ui/controls/button.js'
 import styles from '../learn.module.css'
 import { setsToFind } from './answers.js'
-import { readFive } from './five.js'
+import { parseHandAndStarter } from './hand-and-starter.js'
 import type { TapStep } from './step.js'
 import { StepFrame } from './step-frame.js'
 import { useStep } from './use-step.js'
@@ -16,7 +16,7 @@ export function TapView({ step, onContinue }: { step: TapStep; onContinue: () =>
   const state = useStep()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [found, setFound] = useState<readonly (readonly Card[])[]>([])
-  const { hand, starter } = readFive(step.cards)
+  const { hand, starter } = parseHandAndStarter(step.cards)
   const cards = step.showStarter
     ? [...[...hand].sort(compareCards), starter]
     : [...hand, starter].sort(compareCards)

@@ -18,8 +18,8 @@ import {
   setsToFind,
 } from './answers.js'
 import { dealtGame, ME } from './deal-script.js'
-import { readFive, scoreFive } from './five.js'
-import type { FitStep, LayStep, NumberStep, PickStep, TapStep } from './step.js'
+import { parseHandAndStarter, scoreFive } from './hand-and-starter.js'
+import type { FitStep, NumberStep, PickStep, PlayCardStep, TapStep } from './step.js'
 
 /** Whether an answer is right, and the reply to it. */
 export interface Verdict {
@@ -115,7 +115,7 @@ export function judgeNumber({ ask }: NumberStep, said: number): Verdict {
 }
 
 /** A card was laid, or go was said (`null`). */
-export function judgeLay(step: LayStep, card: Card | null): Verdict {
+export function judgeLay(step: PlayCardStep, card: Card | null): Verdict {
   const wanted = cardsWanted(step)
   const fitting = cardsThatFit(step)
   if (card === null) {
@@ -135,7 +135,7 @@ export function judgeLay(step: LayStep, card: Card | null): Verdict {
 }
 
 /** What the engine pegs for me when the card is really laid. */
-function pegged({ deal }: LayStep, card: Card): number {
+function pegged({ deal }: PlayCardStep, card: Card): number {
   const plays = `${deal.plays ?? ''} ${card.rank}${card.suit}`
   const before = dealtGame(deal).players[ME]!.score
   return dealtGame({ ...deal, plays }).players[ME]!.score - before
@@ -173,7 +173,7 @@ export function judgePick({ ask }: PickStep, side: Side): Verdict {
       return verdict(`${yes}From here you win ${chance} games of 100.`)
     }
     case 'claim': {
-      const { total } = scoreFive(readFive(ask))
+      const { total } = scoreFive(parseHandAndStarter(ask))
       if (isRight)
         return right(total === ask.claimed ? 'Yes, it is all there.' : 'Quite right not to.')
       return wrong(total === ask.claimed ? 'No, count again: they are right.' : 'No, count again.')

@@ -1,7 +1,7 @@
 import type { StoredCount } from '../../storage/types.js'
 
 /** A stretch of hands, counted one after the other. */
-export interface Stretch {
+export interface HandBatch {
   readonly hands: number
   readonly right: number
   /** The median, in seconds. */
@@ -9,9 +9,9 @@ export interface Stretch {
 }
 
 export interface TrainerStatistics {
-  readonly all: Stretch
+  readonly all: HandBatch
   /** In order, ten hands each; the last one may be shorter. */
-  readonly stretches: readonly Stretch[]
+  readonly stretches: readonly HandBatch[]
   /** Kinds of combination by how often they were missed, the commonest first. */
   readonly missed: readonly (readonly [kind: string, times: number])[]
 }
@@ -20,7 +20,7 @@ export const STRETCH = 10
 
 export function statisticsOf(counts: readonly StoredCount[]): TrainerStatistics {
   const inOrder = [...counts].sort((a, b) => a.at - b.at)
-  const stretches: Stretch[] = []
+  const stretches: HandBatch[] = []
   for (let from = 0; from < inOrder.length; from += STRETCH) {
     stretches.push(stretchOf(inOrder.slice(from, from + STRETCH)))
   }
@@ -35,7 +35,7 @@ export function statisticsOf(counts: readonly StoredCount[]): TrainerStatistics 
   }
 }
 
-function stretchOf(counts: readonly StoredCount[]): Stretch {
+function stretchOf(counts: readonly StoredCount[]): HandBatch {
   const times = counts.map(({ ms }) => ms).sort((a, b) => a - b)
   const middle = times[Math.floor((times.length - 1) / 2)] ?? 0
   return {

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredCount } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
-import { capital } from '../../ui/capital.js'
-import { catchFocus } from '../../ui/catch-focus.js'
+import { capitalize } from '../../ui/capitalize.js'
 import { Button } from '../../ui/controls/button.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
+import { restoreLostFocus } from '../../ui/restore-focus.js'
 import page from '../learn.module.css'
 import { CountedHand } from '../steps/counted-hand.js'
-import { type Five, scoreFive } from '../steps/five.js'
+import { type HandAndStarter, scoreFive } from '../steps/hand-and-starter.js'
 import { NumberPad } from '../steps/number-pad.js'
 import { FiveRow } from '../steps/number-step.js'
 import { useFocusWhen } from '../steps/use-step.js'
 import { kindNames, likelyMissed } from './missed.js'
-import { Standing } from './standing.js'
 import { statisticsOf } from './statistics.js'
 import styles from './trainer.module.css'
+import { TrainerSummary } from './trainer-summary.js'
 import { trainingHand } from './training-hand.js'
 
 /** Anybody who takes longer has gone to make tea. */
@@ -35,7 +35,7 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
   const [seed] = useState(() => seedFrom(query))
   const [n, setN] = useState(0)
   const [counts, setCounts] = useState<readonly StoredCount[]>([])
-  const five = trainingHand(seed, n)
+  const handAndStarter = trainingHand(seed, n)
 
   useEffect(() => {
     let here = true
@@ -62,19 +62,25 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
         </a>
         <h1>Count this hand</h1>
       </header>
-      <Question key={n} five={five} first={n === 0} onCounted={keep} onNext={() => setN(n + 1)} />
-      <Standing statistics={statisticsOf(counts)} />
+      <Question
+        key={n}
+        handAndStarter={handAndStarter}
+        first={n === 0}
+        onCounted={keep}
+        onNext={() => setN(n + 1)}
+      />
+      <TrainerSummary statistics={statisticsOf(counts)} />
     </article>
   )
 }
 
 function Question({
-  five,
+  handAndStarter,
   first,
   onCounted,
   onNext,
 }: {
-  five: Five
+  handAndStarter: HandAndStarter
   first: boolean
   onCounted: (count: StoredCount) => Promise<void>
   onNext: () => void
@@ -88,9 +94,9 @@ function Question({
     if (first) return
     // On a phone, the field would open a keyboard over the pad.
     const types = window.matchMedia('(pointer: fine)').matches
-    catchFocus(types ? place.current?.querySelector('input') : place.current)
+    restoreLostFocus(types ? place.current?.querySelector('input') : place.current)
   }, [first])
-  const score = scoreFive(five)
+  const score = scoreFive(handAndStarter)
   const missed = said === null ? null : likelyMissed(score, said)
 
   function answer(claimed: number) {
@@ -121,7 +127,7 @@ function Question({
           'and',
         )}.`
       : `Probably ${kindNames(short.kinds)}.`
-    return `${capital(amount)} missing. ${what}`
+    return `${capitalize(amount)} missing. ${what}`
   }
 
   return (
@@ -129,20 +135,22 @@ function Question({
       ref={place}
       tabIndex={-1}
       className={page.step}
-      aria-label={five.isCrib ? 'A crib' : 'A hand'}
+      aria-label={handAndStarter.isCrib ? 'A crib' : 'A hand'}
       data-testid="hand-to-count"
       data-answered={said !== null}
     >
-      <p className={styles.what}>{five.isCrib ? 'This one is a crib.' : 'This one is a hand.'}</p>
+      <p className={styles.what}>
+        {handAndStarter.isCrib ? 'This one is a crib.' : 'This one is a hand.'}
+      </p>
       <div className={page.felt}>
         {said === null ? (
           <>
-            <FiveRow hand={five.hand} starter={five.starter} apart />
+            <FiveRow hand={handAndStarter.hand} starter={handAndStarter.starter} apart />
             <NumberPad label="Your answer" upTo={MOST} onNumber={answer} />
           </>
         ) : (
           <CountedHand
-            five={five}
+            handAndStarter={handAndStarter}
             marked={missed?.items.map((item) => score.items.indexOf(item)) ?? []}
           />
         )}

@@ -6,13 +6,13 @@ import {
   randomBelow,
   shuffle,
 } from '@skunkd/engine'
-import type { Five } from '../steps/five.js'
+import type { HandAndStarter } from '../steps/hand-and-starter.js'
 
 /**
  * Hand number `n` of a series: six cards are dealt, four are kept as a sensible player
  * would, so that the hands are like those in real games. Now and then it is a crib.
  */
-export function trainingHand(seed: number, n: number): Five {
+export function trainingHand(seed: number, n: number): HandAndStarter {
   const rng = createRng(seed, n)
   const cards = shuffle(createDeck(), rng)
   const isCrib = randomBelow(rng, 6) === 0

@@ -6,7 +6,7 @@ import type { RemoteHost } from '../remote/remote-host.js'
 
 /** `0:14 + 2:58`: this decision's time and the bank behind it, counted down here between two messages. */
 export function Clocks({ host }: { host: RemoteHost }) {
-  const { around, info, heardAt } = useStore(host.company)
+  const { around, info, heardAt } = useStore(host.online)
   const clocks = around?.clocks ?? null
   const running = clocks?.some((clock) => clock.running) === true
   const [now, setNow] = useState(() => performance.now())

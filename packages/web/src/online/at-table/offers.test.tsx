@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { Company } from '../remote/company.js'
+import type { OnlineStatus } from '../remote/online-status.js'
 import type { RemoteHost } from '../remote/remote-host.js'
 import { Offers } from './offers.js'
 
@@ -25,7 +25,7 @@ function draw(
         around: { claim, offers: { stop, rematch: [false, false] } },
         heardAt: performance.now(),
         presence: ['here', 'gone'],
-      }) as unknown as Company,
+      }) as unknown as OnlineStatus,
   )
   const host = {
     company,

@@ -8,7 +8,7 @@ import type { RemoteHost } from '../remote/remote-host.js'
 
 /** What can be answered now, without looking for it: an offer to stop, or a friend who stays away. */
 export function Offers({ host }: { host: RemoteHost }) {
-  const { info, around, heardAt, presence } = useStore(host.company)
+  const { info, around, heardAt, presence } = useStore(host.online)
   const claim = around?.claim ?? null
   const isDue = useDue(claim === null ? null : heardAt + claim.in)
   if (info === null || info.you === null || around === null || info.status !== 'playing') {

@@ -3,13 +3,13 @@ import styles from '../online.module.css'
 import { api } from '../remote/api.js'
 import { deviceLinkTo } from './links.js'
 import { ShareLink } from './share-link.js'
-import { useAsked } from './use-asked.js'
-import { useBase } from './use-base.js'
+import { useApiRequest } from './use-api-request.js'
+import { useShareBaseUrl } from './use-share-base-url.js'
 
 /** A link that makes one other device this person's too. */
 export function DeviceLinkDialog({ onClose }: { onClose: () => void }) {
-  const [asked] = useAsked(api.deviceLink, 'device')
-  const base = useBase()
+  const [asked] = useApiRequest(api.deviceLink, 'device')
+  const base = useShareBaseUrl()
   return (
     <Dialog title="Use another device" onClose={onClose}>
       <div className={styles.choices}>

@@ -1,16 +1,16 @@
 import {
   About,
-  Created,
-  type CreateGame,
-  DeviceClaimed,
+  ClaimDeviceResponse,
+  CreatedGame,
+  type CreateGameRequest,
   DeviceLink,
+  ErrorBody,
+  type GameRequest,
   Invitation,
-  Joined,
+  JoinResponse,
   MessageError,
   MyGames,
-  Problem,
-  type Request,
-  readMessage,
+  parseMessage,
   ServerMessage,
   WatchLink,
 } from '@skunkd/protocol'
@@ -58,12 +58,12 @@ async function ask<S extends v.GenericSchema>(
   }
   const data = await answerOf(response)
   if (!response.ok) {
-    const problem = v.safeParse(Problem, data)
+    const problem = v.safeParse(ErrorBody, data)
     if (problem.success) throw new OnlineError(problem.output.code, problem.output.text)
     throw new OnlineError('UNREACHABLE', UNREACHABLE)
   }
   try {
-    return readMessage(schema, data)
+    return parseMessage(schema, data)
   } catch (error) {
     if (!(error instanceof MessageError)) throw error
     throw new OnlineError('OTHER_VERSION', 'The server speaks another version: reload the page.')
@@ -74,7 +74,7 @@ const Messages = v.array(ServerMessage)
 const Anything = v.unknown()
 
 /** As on a socket, a refusal is an answer: a request that got one is not sent again. */
-async function postRequest(id: string, request: Request): Promise<readonly ServerMessage[]> {
+async function postRequest(id: string, request: GameRequest): Promise<readonly ServerMessage[]> {
   try {
     return await ask(Messages, `games/${id}`, request)
   } catch (error) {
@@ -86,16 +86,16 @@ async function postRequest(id: string, request: Request): Promise<readonly Serve
 /** What can be asked of the server besides playing; every refusal is an `OnlineError`. */
 export const api = {
   about: () => ask(About, 'about'),
-  create: (game: CreateGame) => ask(Created, 'games', game),
+  create: (game: CreateGameRequest) => ask(CreatedGame, 'games', game),
   invitation: (id: string, secret: string) => ask(Invitation, `games/${id}/invitation`, { secret }),
   join: (id: string, body: { secret: string; name: string; e1: string }) =>
-    ask(Joined, `games/${id}/join`, body),
+    ask(JoinResponse, `games/${id}/join`, body),
   mine: () => ask(MyGames, 'games'),
   rename: (name: string) => ask(Anything, 'name', { name }),
   setWatch: (id: string, on: boolean) => ask(WatchLink, `games/${id}/watch`, { on }),
   deviceLink: () => ask(DeviceLink, 'device', {}),
   claimDevice: (token: string, merge: boolean) =>
-    ask(DeviceClaimed, 'device/claim', { token, merge }),
+    ask(ClaimDeviceResponse, 'device/claim', { token, merge }),
   record: (id: string) => ask(Anything, `games/${id}/record`),
   post: postRequest,
   poll: (id: string, have: number | null) =>

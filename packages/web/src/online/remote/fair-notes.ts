@@ -16,7 +16,7 @@ export type FairNote = v.InferOutput<typeof FairNote>
 const PREFIX = 'skunkd-fair:'
 
 /** As much of `localStorage` as is needed: written at once, before anything is sent. */
-export interface Notebook {
+export interface TextStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
@@ -28,7 +28,7 @@ export function drawEntropy(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export function readNote(book: Notebook, gameId: string): FairNote | null {
+export function readNote(book: TextStorage, gameId: string): FairNote | null {
   try {
     const text = book.getItem(PREFIX + gameId)
     if (text === null) return null
@@ -40,7 +40,7 @@ export function readNote(book: Notebook, gameId: string): FairNote | null {
 }
 
 /** False if the browser keeps nothing: the game can be played, but not checked here later. */
-export function writeNote(book: Notebook, gameId: string, note: FairNote): boolean {
+export function writeNote(book: TextStorage, gameId: string, note: FairNote): boolean {
   try {
     book.setItem(PREFIX + gameId, JSON.stringify(note))
     return true
@@ -49,12 +49,12 @@ export function writeNote(book: Notebook, gameId: string, note: FairNote): boole
   }
 }
 
-export function removeNote(book: Notebook, gameId: string): void {
+export function removeNote(book: TextStorage, gameId: string): void {
   book.removeItem(PREFIX + gameId)
 }
 
 /** The creator's part, drawn once and kept: asked again, it is the same. */
-export function creatorsNote(book: Notebook, gameId: string, commitment: string): FairNote {
+export function creatorsNote(book: TextStorage, gameId: string, commitment: string): FairNote {
   const known = readNote(book, gameId)
   if (known !== null) return known
   const e0 = drawEntropy()
@@ -66,7 +66,7 @@ export function creatorsNote(book: Notebook, gameId: string, commitment: string)
 
 /** The friend's part: what was promised is written down before E1 is given away. */
 export function friendsNote(
-  book: Notebook,
+  book: TextStorage,
   gameId: string,
   commitment: string,
   h0: string,

@@ -1,12 +1,12 @@
 import { entropyHashOf, type GameInfo } from '@skunkd/protocol'
 import { describe, expect, it } from 'vitest'
-import { friendsNote, type Notebook, readNote, writeNote } from './fair-notes.js'
-import { BegunElsewhere, BrokenPromise, fairStep } from './fair-start.js'
+import { friendsNote, readNote, type TextStorage, writeNote } from './fair-notes.js'
+import { CommitmentMismatchError, nextFairStep, StartedElsewhereError } from './fair-start.js'
 
 const ID = 'g'.repeat(22)
 const hex = (digit: string) => digit.repeat(64)
 
-function notebook(): Notebook {
+function notebook(): TextStorage {
   const pages = new Map<string, string>()
   return {
     getItem: (key) => pages.get(key) ?? null,
@@ -27,11 +27,11 @@ function info(you: 0 | 1 | null, fair: Partial<GameInfo['fair']>, status = 'star
 describe('the fair start of the creator', () => {
   it('sends the hash of its own entropy, then the entropy itself once the friend has added theirs', () => {
     const notes = notebook()
-    const first = fairStep(notes, info(0, {}, 'inviting'))!
+    const first = nextFairStep(notes, info(0, {}, 'inviting'))!
     expect(first.step).toBe('h0')
-    expect(fairStep(notes, info(0, {}, 'inviting'))).toEqual(first)
-    expect(fairStep(notes, info(0, { h0: first.value }))).toBeNull()
-    const last = fairStep(notes, info(0, { h0: first.value, e1: hex('1') }))!
+    expect(nextFairStep(notes, info(0, {}, 'inviting'))).toEqual(first)
+    expect(nextFairStep(notes, info(0, { h0: first.value }))).toBeNull()
+    const last = nextFairStep(notes, info(0, { h0: first.value, e1: hex('1') }))!
     expect(last.step).toBe('e0')
     expect(entropyHashOf(ID, last.value)).toBe(first.value)
     expect(readNote(notes, ID)).toMatchObject({ seat: 0, e1: hex('1'), commitment: hex('c') })
@@ -39,32 +39,39 @@ describe('the fair start of the creator', () => {
 
   it('gives nothing away if a promise was changed', () => {
     const notes = notebook()
-    const h0 = fairStep(notes, info(0, {}, 'inviting'))!.value
-    expect(fairStep(notes, info(0, { h0 }, 'inviting'))).toBeNull()
-    expect(() => fairStep(notes, info(0, { h0, commitment: hex('d') }))).toThrow(BrokenPromise)
-    expect(() => fairStep(notes, info(0, { h0: hex('0'), e1: hex('1') }))).toThrow(BrokenPromise)
-    fairStep(notes, info(0, { h0, e1: hex('1') }))
-    expect(() => fairStep(notes, info(0, { h0, e1: hex('2') }))).toThrow(BrokenPromise)
+    const h0 = nextFairStep(notes, info(0, {}, 'inviting'))!.value
+    expect(nextFairStep(notes, info(0, { h0 }, 'inviting'))).toBeNull()
+    expect(() => nextFairStep(notes, info(0, { h0, commitment: hex('d') }))).toThrow(
+      CommitmentMismatchError,
+    )
+    expect(() => nextFairStep(notes, info(0, { h0: hex('0'), e1: hex('1') }))).toThrow(
+      CommitmentMismatchError,
+    )
+    nextFairStep(notes, info(0, { h0, e1: hex('1') }))
+    expect(() => nextFairStep(notes, info(0, { h0, e1: hex('2') }))).toThrow(
+      CommitmentMismatchError,
+    )
   })
 })
 
 describe('the fair start of the friend', () => {
   it('notes what was promised, and adds its part in a rematch', () => {
     const notes = notebook()
-    expect(fairStep(notes, info(1, {}))).toBeNull()
-    const step = fairStep(notes, info(1, { h0: hex('a') }))!
+    expect(nextFairStep(notes, info(1, {}))).toBeNull()
+    const step = nextFairStep(notes, info(1, { h0: hex('a') }))!
     expect(step.step).toBe('e1')
-    expect(fairStep(notes, info(1, { h0: hex('a'), e1: step.value }))).toBeNull()
+    expect(nextFairStep(notes, info(1, { h0: hex('a'), e1: step.value }))).toBeNull()
   })
 
   it('notices a promise that changed after the press', () => {
     const notes = notebook()
     const { e1 } = friendsNote(notes, ID, hex('c'), hex('a'))
-    const after = (fair: object) => () => fairStep(notes, info(1, { h0: hex('a'), e1, ...fair }))
+    const after = (fair: object) => () =>
+      nextFairStep(notes, info(1, { h0: hex('a'), e1, ...fair }))
     expect(after({})()).toBeNull()
-    expect(after({ commitment: hex('d') })).toThrow(BrokenPromise)
-    expect(after({ h0: hex('b') })).toThrow(BrokenPromise)
-    expect(after({ e1: hex('9') })).toThrow(BrokenPromise)
+    expect(after({ commitment: hex('d') })).toThrow(CommitmentMismatchError)
+    expect(after({ h0: hex('b') })).toThrow(CommitmentMismatchError)
+    expect(after({ e1: hex('9') })).toThrow(CommitmentMismatchError)
   })
 })
 
@@ -76,7 +83,7 @@ describe('another device of the same person', () => {
       [1, { h0: hex('0'), e1: hex('1') }],
     ] as const) {
       const notes = notebook()
-      expect(() => fairStep(notes, info(you, fair))).toThrow(BegunElsewhere)
+      expect(() => nextFairStep(notes, info(you, fair))).toThrow(StartedElsewhereError)
       // So that the check after the game says what is true: it did not see the start.
       expect(readNote(notes, ID)).toBeNull()
     }
@@ -84,27 +91,29 @@ describe('another device of the same person', () => {
 
   it('that was slower gives way, and its own part is forgotten', () => {
     const creators = notebook()
-    fairStep(creators, info(0, {}))
-    expect(() => fairStep(creators, info(0, { h0: hex('0') }))).toThrow(BegunElsewhere)
+    nextFairStep(creators, info(0, {}))
+    expect(() => nextFairStep(creators, info(0, { h0: hex('0') }))).toThrow(StartedElsewhereError)
     expect(readNote(creators, ID)).toBeNull()
     const friends = notebook()
-    fairStep(friends, info(1, { h0: hex('0') }))
-    expect(() => fairStep(friends, info(1, { h0: hex('0'), e1: hex('1') }))).toThrow(BegunElsewhere)
+    nextFairStep(friends, info(1, { h0: hex('0') }))
+    expect(() => nextFairStep(friends, info(1, { h0: hex('0'), e1: hex('1') }))).toThrow(
+      StartedElsewhereError,
+    )
     expect(readNote(friends, ID)).toBeNull()
   })
 
   it('does not excuse a server that changes what it has once shown, in this version or the last', () => {
     const notes = notebook()
-    const h0 = fairStep(notes, info(0, {}))!.value
-    fairStep(notes, info(0, { h0 }))
-    expect(() => fairStep(notes, info(0, { h0: hex('0') }))).toThrow(BrokenPromise)
+    const h0 = nextFairStep(notes, info(0, {}))!.value
+    nextFairStep(notes, info(0, { h0 }))
+    expect(() => nextFairStep(notes, info(0, { h0: hex('0') }))).toThrow(CommitmentMismatchError)
     const { stands: _, ...old } = readNote(notes, ID)!
     writeNote(notes, ID, old)
-    expect(() => fairStep(notes, info(0, { h0: hex('0') }))).toThrow(BrokenPromise)
+    expect(() => nextFairStep(notes, info(0, { h0: hex('0') }))).toThrow(CommitmentMismatchError)
   })
 })
 
 it('asks nothing of a spectator or of a game that has begun', () => {
-  expect(fairStep(notebook(), info(null, {}))).toBeNull()
-  expect(fairStep(notebook(), info(0, {}, 'playing'))).toBeNull()
+  expect(nextFairStep(notebook(), info(null, {}))).toBeNull()
+  expect(nextFairStep(notebook(), info(0, {}, 'playing'))).toBeNull()
 })

@@ -3,9 +3,9 @@ import {
   creatorsNote,
   type FairNote,
   friendsNote,
-  type Notebook,
   readNote,
   removeNote,
+  type TextStorage,
   writeNote,
 } from './fair-notes.js'
 
@@ -15,7 +15,7 @@ export interface FairStep {
 }
 
 /** The server does not stand by what it promised: this device gives nothing more away. */
-export class BrokenPromise extends Error {
+export class CommitmentMismatchError extends Error {
   constructor(what: string) {
     super(
       `The server changed ${what} after it was fixed. This game cannot be fair; do not play it.`,
@@ -25,7 +25,7 @@ export class BrokenPromise extends Error {
 }
 
 /** This person's part was drawn by another of their devices: nothing to accuse the server of. */
-export class BegunElsewhere extends Error {
+export class StartedElsewhereError extends Error {
   constructor() {
     super(
       'Another device has begun this game as you: keep it open there until the cards are dealt. If you have no other device, do not play this game.',
@@ -43,35 +43,39 @@ const OWN_PART = [
  * This device's own part against the one the server has. Once the server has shown it, it must
  * stand; until then another device of the same person may have been faster.
  */
-function ownMustStand(notes: Notebook, id: string, note: FairNote, told: string | null): void {
+function ownMustStand(notes: TextStorage, id: string, note: FairNote, told: string | null): void {
   if (told === null) return
   const [part, what] = OWN_PART[note.seat]
   if (note.stands === false && note[part] !== told) {
     removeNote(notes, id)
-    throw new BegunElsewhere()
+    throw new StartedElsewhereError()
   }
-  mustStand(note[part], told, what)
+  requireSameValue(note[part], told, what)
   if (note.stands === false) writeNote(notes, id, { ...note, stands: true })
 }
 
-function mustStand(noted: string | null, told: string | null, what: string): void {
-  if (noted !== null && told !== null && noted !== told) throw new BrokenPromise(what)
+function requireSameValue(noted: string | null, told: string | null, what: string): void {
+  if (noted !== null && told !== null && noted !== told) throw new CommitmentMismatchError(what)
 }
 
 /**
  * What this seat owes the fair start now, or null. Whatever it answers is written down first;
  * the creator's E0 leaves this device only after the friend's E1 has been noted, and for one E1 only.
  */
-export function fairStep(notes: Notebook, { id, you, fair, status }: GameInfo): FairStep | null {
+export function nextFairStep(
+  notes: TextStorage,
+  { id, you, fair, status }: GameInfo,
+): FairStep | null {
   if (status !== 'inviting' && status !== 'starting') return null
   const own = you === 0 ? fair.h0 : fair.e1
   // Its own part is there, but not from here: drawing another now would only contradict it.
-  if (you !== null && own !== null && readNote(notes, id) === null) throw new BegunElsewhere()
+  if (you !== null && own !== null && readNote(notes, id) === null)
+    throw new StartedElsewhereError()
   if (you === 0) {
     const note = creatorsNote(notes, id, fair.commitment)
-    mustStand(note.commitment, fair.commitment, 'its commitment')
+    requireSameValue(note.commitment, fair.commitment, 'its commitment')
     ownMustStand(notes, id, note, fair.h0)
-    mustStand(note.e1, fair.e1, 'your friend’s part of the deal')
+    requireSameValue(note.e1, fair.e1, 'your friend’s part of the deal')
     if (note.e0 === null || note.h0 === null) return null
     if (fair.h0 === null) return { step: 'h0', value: note.h0 }
     if (fair.e1 === null) return null
@@ -80,8 +84,8 @@ export function fairStep(notes: Notebook, { id, you, fair, status }: GameInfo): 
   }
   if (you === 1 && fair.h0 !== null) {
     const note = friendsNote(notes, id, fair.commitment, fair.h0)
-    mustStand(note.commitment, fair.commitment, 'its commitment')
-    mustStand(note.h0, fair.h0, 'your friend’s promise')
+    requireSameValue(note.commitment, fair.commitment, 'its commitment')
+    requireSameValue(note.h0, fair.h0, 'your friend’s promise')
     ownMustStand(notes, id, note, fair.e1)
     if (fair.e1 === null && note.e1 !== null) return { step: 'e1', value: note.e1 }
   }

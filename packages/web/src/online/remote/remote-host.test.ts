@@ -10,7 +10,7 @@ import {
   thinView,
   writeView,
 } from '@skunkd/engine'
-import type { ServerMessage, Wire } from '@skunkd/protocol'
+import type { ServerMessage, SocketLike } from '@skunkd/protocol'
 import { expect, test } from 'vitest'
 import { sheetRow } from '../../game/score-sheet.js'
 import { RemoteHost } from './remote-host.js'
@@ -44,7 +44,7 @@ const info: State['game'] = {
 
 /** A host that has just come back to a game, as after a reload, and was sent its state. */
 function comeBack(game: GameState, past: State['past']): RemoteHost {
-  const wire: Wire = {
+  const socket: SocketLike = {
     send: () => {},
     close: () => {},
     onopen: null,
@@ -53,7 +53,7 @@ function comeBack(game: GameState, past: State['past']): RemoteHost {
     onerror: null,
   }
   const host = new RemoteHost(info.id, null, {
-    open: () => wire,
+    open: () => socket,
     post: () => Promise.reject(new Error('no')),
     poll: () => Promise.reject(new Error('no')),
     later: () => () => {},
@@ -81,7 +81,7 @@ function comeBack(game: GameState, past: State['past']): RemoteHost {
     result: null,
     past,
   }
-  wire.onmessage!({ data: JSON.stringify(state) })
+  socket.onmessage!({ data: JSON.stringify(state) })
   return host
 }
 

@@ -1,7 +1,5 @@
 import { bySeat, type GameAction, type PlayerView, type Seat } from '@skunkd/engine'
 import {
-  AROUND_THE_TABLE,
-  type Around,
   Connection,
   type ConnectionPorts,
   type GameInfo,
@@ -9,19 +7,21 @@ import {
   type SeatMove,
   type ServerMessage,
   type SpectatorView,
+  TABLE_EVENT_TYPES,
+  type TableState,
   type WireView,
 } from '@skunkd/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Happening, Host, HostState } from '../../game/host/host.js'
-import { continued } from '../../game/host/story.js'
+import { appendToHandLog } from '../../game/host/hand-log.js'
+import type { Host, HostState, ObservedAction } from '../../game/host/host.js'
 import { sheetRow, sheetWith } from '../../game/score-sheet.js'
-import { type Company, NOBODY_THERE } from './company.js'
-import type { Notebook } from './fair-notes.js'
-import { receivedView, watchedView } from './received-view.js'
-import { NOTHING_OFFERED, sittersOf, waitingFor } from './table-facts.js'
+import type { TextStorage } from './fair-notes.js'
+import { NO_ACTIONS, sittersOf, waitingFor } from './online-host-state.js'
+import { INITIAL_ONLINE_STATUS, type OnlineStatus } from './online-status.js'
+import { seatViewFromWire, spectatorViewFromWire } from './seat-view.js'
 
 export interface RemoteHostPorts extends ConnectionPorts {
-  readonly notes: Notebook
+  readonly notes: TextStorage
   /** How long a step that happened among others is looked at. */
   readonly pace: () => number
   readonly now: () => number
@@ -30,20 +30,20 @@ export interface RemoteHostPorts extends ConnectionPorts {
 }
 
 function complete(view: WireView | SpectatorView): PlayerView {
-  return 'hands' in view ? watchedView(view) : receivedView(view)
+  return 'hands' in view ? spectatorViewFromWire(view) : seatViewFromWire(view)
 }
 
 /** A game that somebody else's machine keeps: views arrive, decisions are sent and acknowledged. */
 export class RemoteHost implements Host {
   readonly state: StoreApi<HostState>
-  readonly company: StoreApi<Company> = createStore(() => NOBODY_THERE)
+  readonly online: StoreApi<OnlineStatus> = createStore(() => INITIAL_ONLINE_STATUS)
   readonly #gameId: string
   readonly #ports: RemoteHostPorts
   readonly #connection: Connection
   /** Requests about a card or a claim, not answered yet. */
   readonly #sent = new Set<string>()
   /** Steps that have arrived but are not drawn yet. */
-  #coming: Happening[] = []
+  #pendingActions: ObservedAction[] = []
   #cancel: (() => void) | null = null
   #phrases = 0
   #filed = false
@@ -57,21 +57,21 @@ export class RemoteHost implements Host {
       status: 'loading',
       id: null,
       view: null,
-      sitters: bySeat(() => ({ name: '', kind: 'away' })),
+      participants: bySeat(() => ({ name: '', kind: 'away' })),
       bot: null,
       match: null,
       waiting: { kind: 'connection', text: 'Connecting …' },
-      story: [],
-      happened: null,
+      handLog: [],
+      lastAction: null,
       sheet: [],
       refused: null,
-      offers: NOTHING_OFFERED,
+      offers: NO_ACTIONS,
     }))
     this.#connection = new Connection(gameId, watch, ports, {
       message: (message) => this.#heard(message),
       link: (link) => {
-        this.company.setState({ link })
-        this.#settle()
+        this.online.setState({ link })
+        this.#update()
       },
     })
   }
@@ -86,12 +86,12 @@ export class RemoteHost implements Host {
   }
 
   wake(): void {
-    this.#connection.wake()
+    this.#connection.reconnectNow()
   }
 
   /** The browser says that the network is gone. */
-  doubt(): void {
-    this.#connection.doubt()
+  probeConnection(): void {
+    this.#connection.probe()
   }
 
   setAway(away: boolean): void {
@@ -110,7 +110,7 @@ export class RemoteHost implements Host {
     this.#request({ t: 'act', turn: view.turn, a: move as SeatMove })
   }
 
-  goOn(): void {
+  confirmSeen(): void {
     const { view, waiting } = this.state.getState()
     if (view === null || waiting.kind !== 'look') return
     this.skip()
@@ -118,7 +118,7 @@ export class RemoteHost implements Host {
   }
 
   /** Not so fast: what lies open stays until both are ready. */
-  holdOn(): void {
+  requestWait(): void {
     const { view } = this.state.getState()
     if (view !== null) this.#connection.request({ t: 'wait', at: view.revision })
   }
@@ -126,19 +126,19 @@ export class RemoteHost implements Host {
   /** What arrived together is drawn at once. */
   skip(): void {
     this.#cancel?.()
-    while (this.#coming.length > 0) this.#showNext()
-    this.#settle()
+    while (this.#pendingActions.length > 0) this.#showNext()
+    this.#update()
   }
 
-  take(): void {}
+  takeDevice(): void {}
 
   retry(): void {
-    this.#connection.wake()
+    this.#connection.reconnectNow()
   }
 
   undo(): void {}
 
-  hintTaken(): void {}
+  recordHintUse(): void {}
 
   changeOpponent(): void {}
 
@@ -160,7 +160,7 @@ export class RemoteHost implements Host {
 
   /** One press offers; the table moves when both have pressed. */
   async rematch(): Promise<readonly string[] | null> {
-    const { info } = this.company.getState()
+    const { info } = this.online.getState()
     if (info?.next != null) return ['friend', info.next]
     this.offer('rematch', true)
     return null
@@ -169,26 +169,26 @@ export class RemoteHost implements Host {
   #request(body: Parameters<Connection['request']>[0]): void {
     this.#sent.add(this.#connection.request(body))
     this.state.setState({ refused: null })
-    this.#settle()
+    this.#update()
   }
 
   #heard(message: ServerMessage): void {
     switch (message.t) {
       case 'state':
-        this.#coming = []
+        this.#pendingActions = []
         this.#cancel?.()
-        this.#around(message.game, message.around, message.result)
+        this.#setOnline(message.game, message.around, message.result)
         if (message.past !== undefined) this.state.setState({ sheet: message.past.map(sheetRow) })
         this.#show(message.view === null ? null : complete(message.view))
-        this.state.setState({ story: [], happened: null })
+        this.state.setState({ handLog: [], lastAction: null })
         break
       case 'event':
         // The answer to what this seat sent; its acknowledgement may come a moment later.
         if (message.happened.some(({ playerIndex }) => playerIndex === message.game.you)) {
           this.#sent.clear()
         }
-        this.#around(message.game, message.around, this.company.getState().result)
-        this.#arrive(message)
+        this.#setOnline(message.game, message.around, this.online.getState().result)
+        this.#enqueueActions(message)
         break
       case 'ack':
         this.#sent.delete(message.id)
@@ -197,28 +197,28 @@ export class RemoteHost implements Host {
         this.#refused(message)
         break
       case 'presence':
-        this.company.setState({ presence: message.seats, watchers: message.watchers })
+        this.online.setState({ presence: message.seats, watchers: message.watchers })
         break
       case 'said': {
         const { seat, phrase } = message
-        this.company.setState({ said: { seat, phrase, number: ++this.#phrases } })
+        this.online.setState({ said: { seat, phrase, number: ++this.#phrases } })
         break
       }
       case 'over':
-        this.company.setState({ result: message.result })
+        this.online.setState({ result: message.result })
         break
       default:
     }
-    this.#settle()
+    this.#update()
   }
 
   #refused({ id, code, text }: Extract<ServerMessage, { t: 'no' }>): void {
     if (id !== null && this.#sent.delete(id)) this.state.setState({ refused: { code, text } })
-    else this.company.setState({ trouble: text })
+    else this.online.setState({ trouble: text })
   }
 
-  #around(info: GameInfo, around: Around, result: Result | null): void {
-    this.company.setState({ info, around, result, heardAt: this.#ports.now(), trouble: null })
+  #setOnline(info: GameInfo, around: TableState, result: Result | null): void {
+    this.online.setState({ info, around, result, heardAt: this.#ports.now(), trouble: null })
     if (info.status === 'inviting' || info.status === 'starting') {
       // What is not fetched now is asked for again with the next message.
       void this.#startFairly().catch(() => {})
@@ -227,36 +227,38 @@ export class RemoteHost implements Host {
 
   /** Sends what this seat owes the fair start; its code is fetched only when needed. */
   async #startFairly(): Promise<void> {
-    const { BegunElsewhere, BrokenPromise, fairStep } = await import('./fair-start.js')
-    const { info } = this.company.getState()
+    const { StartedElsewhereError, CommitmentMismatchError, nextFairStep } = await import(
+      './fair-start.js'
+    )
+    const { info } = this.online.getState()
     if (info === null) return
     try {
-      const step = fairStep(this.#ports.notes, info)
+      const step = nextFairStep(this.#ports.notes, info)
       const owed = step === null ? null : `${step.step}:${step.value}`
       if (step !== null && owed !== this.#owed) this.#connection.request({ t: 'start', ...step })
       this.#owed = owed
     } catch (error) {
-      if (error instanceof BrokenPromise) this.leave()
-      else if (!(error instanceof BegunElsewhere)) throw error
-      this.company.setState({ trouble: error.message })
+      if (error instanceof CommitmentMismatchError) this.leave()
+      else if (!(error instanceof StartedElsewhereError)) throw error
+      this.online.setState({ trouble: error.message })
     }
   }
 
   /** Everything one message tells, step by step, each with the view it led to. */
-  #arrive({ happened, view }: Extract<ServerMessage, { t: 'event' }>): void {
+  #enqueueActions({ happened, view }: Extract<ServerMessage, { t: 'event' }>): void {
     if (view === null) return
     const { view: shown } = this.state.getState()
-    let before = this.#coming.at(-1)?.after ?? shown
+    let before = this.#pendingActions.at(-1)?.after ?? shown
     happened.forEach((item, place) => {
       const { view: then, ...action } = item as { view?: WireView; type: string }
       const after = complete(place === happened.length - 1 ? view : (then ?? view))
-      if (!AROUND_THE_TABLE.has(action.type) && before !== null) {
-        this.#coming.push({ action: action as unknown as GameAction, before, after })
+      if (!TABLE_EVENT_TYPES.has(action.type) && before !== null) {
+        this.#pendingActions.push({ action: action as unknown as GameAction, before, after })
       }
       before = after
     })
-    if (this.#coming.length === 0 || shown === null) {
-      this.#coming = []
+    if (this.#pendingActions.length === 0 || shown === null) {
+      this.#pendingActions = []
       this.#show(complete(view))
     } else if (this.#cancel === null) this.#showNext()
   }
@@ -269,37 +271,37 @@ export class RemoteHost implements Host {
   #showNext(): void {
     this.#cancel?.()
     this.#cancel = null
-    const next = this.#coming.shift()
+    const next = this.#pendingActions.shift()
     if (next === undefined) return
-    const { story, sheet } = this.state.getState()
+    const { handLog, sheet } = this.state.getState()
     this.state.setState({
       view: next.after,
-      happened: next,
-      story: continued(story, next),
+      lastAction: next,
+      handLog: appendToHandLog(handLog, next),
       sheet: sheetWith(sheet, next.after),
     })
-    if (this.#coming.length > 0) {
+    if (this.#pendingActions.length > 0) {
       this.#cancel = this.#ports.later(this.#ports.pace(), () => {
         this.#cancel = null
         this.#showNext()
-        this.#settle()
+        this.#update()
       })
     }
   }
 
   /** Everything that follows from what is known now. */
-  #settle(): void {
-    const { link, info, result } = this.company.getState()
+  #update(): void {
+    const { link, info, result } = this.online.getState()
     const { view } = this.state.getState()
     this.state.setState({
       status: link.kind === 'refused' ? 'missing' : view === null ? 'loading' : 'playing',
-      sitters: info === null ? bySeat(() => ({ name: '', kind: 'away' })) : sittersOf(info),
-      waiting: waitingFor(this.company.getState(), view, {
-        coming: this.#coming.length > 0,
+      participants: info === null ? bySeat(() => ({ name: '', kind: 'away' })) : sittersOf(info),
+      waiting: waitingFor(this.online.getState(), view, {
+        coming: this.#pendingActions.length > 0,
         sending: this.#sent.size > 0,
       }),
       offers: {
-        ...NOTHING_OFFERED,
+        ...NO_ACTIONS,
         hint: info?.setup.hints === true && info.you !== null,
         resign: info?.status === 'playing' ? info.you : null,
       },

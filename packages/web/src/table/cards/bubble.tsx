@@ -1,12 +1,12 @@
 import type { Seat } from '@skunkd/engine'
 import { useHostState } from '../../game/host/host-context.js'
-import { lastSaid } from '../../game/words/say.js'
+import { lastSpokenLine } from '../../game/words/spoken-lines.js'
 import styles from './bubble.module.css'
 
 /** What a player just said. Screen readers hear it from the announcer. */
 export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
-  const story = useHostState((state) => state.story)
-  const line = lastSaid(story, seat)
+  const story = useHostState((state) => state.handLog)
+  const line = lastSpokenLine(story, seat)
   return (
     <p
       className={styles.bubbleRoom}

@@ -3,7 +3,7 @@ import { type Card, compareCards } from '@skunkd/engine'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
-import { useWalk } from '../../ui/use-walk.js'
+import { useRovingFocus } from '../../ui/use-roving-focus.js'
 import { useMoves } from '../moves/use-moves.js'
 import styles from './hand.module.css'
 
@@ -41,7 +41,7 @@ export function Hand({
   best: readonly string[]
 }) {
   const { discarding, chosen, choose, runPrimary } = useMoves()
-  const { row, stop, walk } = useWalk<HTMLUListElement>(cards.length)
+  const { row, stop, walk } = useRovingFocus<HTMLUListElement>(cards.length)
 
   function onKeyDown(event: KeyboardEvent, index: number) {
     if (walk(event, index) || event.key !== 'Enter') return

@@ -1,5 +1,5 @@
 import type { PlayerView } from '@skunkd/engine'
-import { countsOf, scoringCards } from '../../game/laid.js'
+import { countsOf, scoringCards } from '../../game/played-cards.js'
 import type { Names } from '../../game/words/names.js'
 import { CardBack } from '../../ui/cards/card-back.js'
 import { CardFace } from '../../ui/cards/card-face.js'

@@ -1,6 +1,6 @@
 import type { Card, PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
-import type { Waiting } from '../../game/host/host.js'
+import type { WaitReason } from '../../game/host/host.js'
 import type { Names } from '../../game/words/names.js'
 import styles from '../table.module.css'
 import { Bubble } from './bubble.js'
@@ -20,7 +20,7 @@ export function PlaySides({
 }: {
   view: PlayerView
   names: Names
-  waiting: Waiting
+  waiting: WaitReason
   inPlay: boolean
   cards: readonly HandCard[]
   best: readonly Card[]

@@ -2,7 +2,7 @@ import type { PlayerView } from '@skunkd/engine'
 import { Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
 import styles from './guide.module.css'
-import { guideWords } from './guide-words.js'
+import { guideWords } from './guide-text.js'
 
 /** A word in the ear during the first game; it can be sent away at any moment. */
 export function Guide({ view, onLeave }: { view: PlayerView; onLeave: () => void }) {

@@ -1,7 +1,7 @@
 import { type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
 import { CardText } from '../../ui/cards/card-text.js'
 import { PanelHeader } from '../../ui/controls/panel-header.js'
-import { unbroken } from '../../ui/unbroken.js'
+import { withNoBreakHyphens } from '../../ui/no-break.js'
 import styles from './hint.module.css'
 import type { HintState } from './use-hint.js'
 import { useMoves } from './use-moves.js'
@@ -21,7 +21,7 @@ export function HintPanel({ state, onClose }: { state: HintState; onClose: () =>
       {state.status === 'failed' && <p>{state.message}</p>}
       {state.status === 'ready' && (
         <>
-          <p className={styles.why}>{unbroken(state.hint.reasoning)}</p>
+          <p className={styles.why}>{withNoBreakHyphens(state.hint.reasoning)}</p>
           <Alternatives hint={state.hint} />
         </>
       )}

@@ -1,9 +1,9 @@
 import type { GameAction, PlayerView } from '@skunkd/engine'
-import type { Waiting } from '../../game/host/host.js'
+import type { WaitReason } from '../../game/host/host.js'
 import type { Names } from '../../game/words/names.js'
 
 /** What the one button does. */
-export type PrimaryDeed =
+export type PrimaryCommand =
   | { readonly kind: 'act'; readonly action: GameAction }
   | { readonly kind: 'goOn' }
   | { readonly kind: 'take' }
@@ -11,17 +11,17 @@ export type PrimaryDeed =
   | { readonly kind: 'finish' }
 
 /** The one button: what it says, and what it does (null: it only says what is awaited). */
-export interface Primary {
+export interface PrimaryButton {
   readonly label: string
-  readonly deed: PrimaryDeed | null
+  readonly command: PrimaryCommand | null
   /** Only turns the page: may happen by itself if the person likes. */
   readonly turnsPage: boolean
 }
 
-const waits = (label: string): Primary => ({ label, deed: null, turnsPage: false })
-const goOn = (label: string, turnsPage = false): Primary => ({
+const waits = (label: string): PrimaryButton => ({ label, command: null, turnsPage: false })
+const goOn = (label: string, turnsPage = false): PrimaryButton => ({
   label,
-  deed: { kind: 'goOn' },
+  command: { kind: 'goOn' },
   turnsPage,
 })
 
@@ -33,14 +33,14 @@ export function primaryOf({
   names,
 }: {
   view: PlayerView
-  waiting: Waiting
+  waiting: WaitReason
   chosen: readonly string[]
   /** Every combination has been shown. */
   counted: boolean
   names: Names
-}): Primary {
+}): PrimaryButton {
   if (waiting.kind === 'pass')
-    return { label: `I am ${names.of(waiting.to)}`, deed: { kind: 'take' }, turnsPage: false }
+    return { label: `I am ${names.of(waiting.to)}`, command: { kind: 'take' }, turnsPage: false }
   if (waiting.kind === 'sending') return waits('On its way…')
   if (waiting.kind === 'connection') return waits(waiting.text)
   switch (view.phase) {
@@ -59,7 +59,7 @@ export function primaryOf({
       if (waiting.kind === 'seat') return waits(`${names.of(waiting.seat)} is looking…`)
       if (waiting.kind !== 'look') return waits('')
       if (view.shown === null || view.shown.score === null) return goOn('Go on')
-      if (!counted) return { label: 'Show it all', deed: { kind: 'finish' }, turnsPage: false }
+      if (!counted) return { label: 'Show it all', command: { kind: 'finish' }, turnsPage: false }
       const seat = view.shown.playerIndex
       const { total } = view.shown.score
       return goOn(seat === names.you ? `Peg ${total}` : `${names.of(seat)} pegs ${total}`, true)
@@ -74,10 +74,10 @@ export function primaryOf({
 
 function discardOf(
   view: PlayerView,
-  waiting: Waiting,
+  waiting: WaitReason,
   chosen: readonly string[],
   names: Names,
-): Primary {
+): PrimaryButton {
   if (waiting.kind !== 'decision') {
     const other = view.playerIndex === 0 ? 1 : 0
     return waits(`${names.of(other)} is choosing…`)
@@ -88,7 +88,7 @@ function discardOf(
   const { playerIndex } = view
   return {
     label: `Lay away to ${whose} crib`,
-    deed: { kind: 'act', action: { type: 'DISCARD', playerIndex, cardIds: chosen } },
+    command: { kind: 'act', action: { type: 'DISCARD', playerIndex, cardIds: chosen } },
     turnsPage: false,
   }
 }

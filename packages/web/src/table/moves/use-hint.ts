@@ -36,7 +36,7 @@ export function useHint(view: PlayerView) {
     const controller = new AbortController()
     abort.current = controller
     setState({ status: 'working' })
-    host.hintTaken()
+    host.recordHintUse()
     try {
       const hint = await analysis.call('hint', { view }, controller)
       if (controller.signal.aborted) return

@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react'
 import { useHost } from '../../game/host/host-context.js'
 import { useSettings } from '../../storage/settings.js'
 import { announce } from '../../ui/announcer.js'
-import type { Primary } from './primary.js'
+import type { PrimaryButton } from './primary.js'
 
 /** What the person's taps and keys do. */
 interface Moves {
   /** What the one button says and does. */
-  readonly primary: Primary
+  readonly primary: PrimaryButton
   /** Two are chosen for the crib, rather than one played. */
   readonly discarding: boolean
   readonly chosen: readonly string[]
@@ -39,7 +39,7 @@ export function useTableMoves({
   discarding: boolean
   chosen: readonly string[]
   setChosen: (ids: readonly string[]) => void
-  primary: Primary
+  primary: PrimaryButton
   skip: () => void
 }): Moves {
   const host = useHost()
@@ -65,11 +65,11 @@ export function useTableMoves({
   }
 
   function runPrimary(): boolean {
-    const { deed } = primary
-    if (deed === null) return false
-    if (deed.kind === 'act') host.act(deed.action)
-    else if (deed.kind === 'take') host.take()
-    else if (deed.kind === 'goOn') host.goOn()
+    const { command } = primary
+    if (command === null) return false
+    if (command.kind === 'act') host.act(command.action)
+    else if (command.kind === 'take') host.takeDevice()
+    else if (command.kind === 'goOn') host.confirmSeen()
     else skip()
     return true
   }

@@ -3,9 +3,9 @@ import { bySeat, type GameResult, gameResult, otherSeat, type Seat } from '@skun
 import { lazy, Suspense, useState } from 'react'
 import { useHost, useHostState } from '../../game/host/host-context.js'
 import { PARTS, type Part, sumOf, totals } from '../../game/score-sheet.js'
-import { afterwards } from '../../game/words/match-words.js'
+import { matchStandingText } from '../../game/words/match-text.js'
 import type { Names } from '../../game/words/names.js'
-import type { KeptSummary } from '../../storage/summary-schema.js'
+import type { StoredSummary } from '../../storage/summary-schema.js'
 import { Button, ButtonLink } from '../../ui/controls/button.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { formatRoute } from '../../ui/router.js'
@@ -20,7 +20,7 @@ function useMatchAfter(
   const match = useHostState((state) => state.match)
   if (match === null || result === null) return null
   const counts = match.length === 'series'
-  return { ...afterwards(match, result, seat, names.does), skunksCount: counts }
+  return { ...matchStandingText(match, result, seat, names.does), skunksCount: counts }
 }
 
 /** How the game of a view ended; null while it is played, and for one that was stopped. */
@@ -87,7 +87,7 @@ export function GameOver({
   const offers = useHostState((state) => state.offers)
   const [starting, setStarting] = useState(false)
   const [sharing, setSharing] = useState(false)
-  const [summary, setSummary] = useState<KeptSummary | null>(null)
+  const [summary, setSummary] = useState<StoredSummary | null>(null)
   const result = resultOf(view)
   const left = names.you ?? view.winner ?? 0
   const match = useMatchAfter(result, left, names)

@@ -1,19 +1,24 @@
 import { type Seat, worstOf } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
+import {
+  gradedMistakes,
+  lostPercent,
+  lostPoints,
+  worstDecisionText,
+} from '../../coach/coach-text.js'
 import { curveShape, curveY, describeCurve } from '../../coach/curve-geometry.js'
 import { RatingLine } from '../../coach/rating-line.js'
-import { reviewablePart } from '../../coach/reviews/kept-review.js'
 import { reviewGame } from '../../coach/reviews/reviewer.js'
-import { gradedMistakes, headlineOf, lostPercent, lostPoints } from '../../coach/words.js'
+import { reviewablePart } from '../../coach/reviews/stored-review.js'
 import { openStore } from '../../storage/open-store.js'
-import type { KeptSummary } from '../../storage/summary-schema.js'
+import type { StoredSummary } from '../../storage/summary-schema.js'
 import styles from './game-report.module.css'
 
 const BOX = { width: 320, height: 96, left: 2, right: 2, top: 4, bottom: 4 }
 
 type Report =
   | { readonly status: 'working'; readonly share: number }
-  | { readonly status: 'ready'; readonly summary: KeptSummary }
+  | { readonly status: 'ready'; readonly summary: StoredSummary }
   | { readonly status: 'none' }
 
 /** The coach's first word on a finished game: the grade, what cost most, and the curve. */
@@ -24,7 +29,7 @@ export function GameReport({
 }: {
   id: string
   seat: Seat
-  onReady: (summary: KeptSummary) => void
+  onReady: (summary: StoredSummary) => void
 }) {
   const report = useReport(id, seat, onReady)
   if (report.status === 'none') return null
@@ -51,7 +56,7 @@ export function GameReport({
         {summary.grade}
       </p>
       <p className={styles.words}>
-        <strong>{headlineOf(summary.decisions)}</strong>
+        <strong>{worstDecisionText(summary.decisions)}</strong>
         {worst !== null && (
           <span>
             {lostPoints(worst.loss)} points
@@ -68,7 +73,7 @@ export function GameReport({
   )
 }
 
-function SmallCurve({ summary }: { summary: KeptSummary }) {
+function SmallCurve({ summary }: { summary: StoredSummary }) {
   const { curve = [], decisions } = summary
   const { line, area, marks } = curveShape(curve, decisions, BOX)
   const middle = curveY(BOX, 0.5)
@@ -100,7 +105,7 @@ async function finishedGame(id: string, signal: AbortSignal) {
   return null
 }
 
-function useReport(id: string, seat: Seat, onReady: (summary: KeptSummary) => void): Report {
+function useReport(id: string, seat: Seat, onReady: (summary: StoredSummary) => void): Report {
   const [report, setReport] = useState<Report>({ status: 'working', share: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once a game
   useEffect(() => {

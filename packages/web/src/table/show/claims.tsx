@@ -1,6 +1,6 @@
 import type { PlayerView } from '@skunkd/engine'
 import { otherSeat } from '@skunkd/engine'
-import type { Waiting } from '../../game/host/host.js'
+import type { WaitReason } from '../../game/host/host.js'
 import { useHost } from '../../game/host/host-context.js'
 import type { Names } from '../../game/words/names.js'
 import styles from './claim.module.css'
@@ -14,7 +14,7 @@ export function Claims({
   error,
 }: {
   view: PlayerView
-  waiting: Waiting
+  waiting: WaitReason
   names: Names
   error: string | null
 }) {

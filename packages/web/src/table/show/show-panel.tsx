@@ -4,11 +4,11 @@ import {
   type HandScore,
   type ScoreItem,
   type Shown,
-  sayItem,
+  spokenItem,
 } from '@skunkd/engine'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { sayCount } from '../../game/words/say.js'
-import { capital } from '../../ui/capital.js'
+import { countSentence } from '../../game/words/spoken-lines.js'
+import { capitalize } from '../../ui/capitalize.js'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { useMotion } from '../../ui/motion.js'
@@ -90,7 +90,7 @@ export function ShowPanel({
             {total}
           </strong>
           {score.items.length === 0 ? (
-            <p className={styles.nothing}>{sayCount([])}</p>
+            <p className={styles.nothing}>{countSentence([])}</p>
           ) : (
             <ol className={styles.said} aria-label="The count">
               {/* All have their place from the start, so that nothing jumps when the next is said. */}
@@ -101,10 +101,10 @@ export function ShowPanel({
                     className={styles.item}
                     data-now={i === at}
                     aria-pressed={i === picked}
-                    aria-label={`${capital(sayItem(item))}: ${item.cards.map(cardName).join(', ')}`}
+                    aria-label={`${capitalize(spokenItem(item))}: ${item.cards.map(cardName).join(', ')}`}
                     onClick={() => setPicked(i === picked ? null : i)}
                   >
-                    {capital(sayItem(item))}
+                    {capitalize(spokenItem(item))}
                   </button>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { MarkShape } from '../pictures/mark.js'
+import { LogoShape } from '../pictures/logo.js'
 import styles from './card-face.module.css'
 
 /** The backs there are; the first is the default. */
@@ -64,7 +64,7 @@ export function CardBack({
       <rect className={styles.backFrame} x="10" y="10" width="80" height="120" rx="2.5" />
       <circle className={styles.medallion} cx="50" cy="70" r="24" />
       <svg x="32" y="52" width="36" height="36" viewBox="0 0 100 100" aria-hidden="true">
-        <MarkShape />
+        <LogoShape />
       </svg>
     </svg>
   )

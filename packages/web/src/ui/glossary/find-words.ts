@@ -1,7 +1,7 @@
 import { GLOSSARY, WORD_IDS, type WordId } from './glossary.js'
 
 /** A stretch of a text: plain, or a word of the game. */
-export interface Stretch {
+export interface TextSegment {
   readonly text: string
   readonly word: WordId | null
 }
@@ -24,8 +24,8 @@ const PATTERN = new RegExp(
 )
 
 /** Cuts a text where words of the game begin and end. */
-export function findWords(text: string): readonly Stretch[] {
-  const stretches: Stretch[] = []
+export function findWords(text: string): readonly TextSegment[] {
+  const stretches: TextSegment[] = []
   let end = 0
   for (const match of text.matchAll(PATTERN)) {
     if (match.index > end) stretches.push({ text: text.slice(end, match.index), word: null })

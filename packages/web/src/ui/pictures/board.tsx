@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useMotion } from '../motion.js'
 import styles from './board.module.css'
 import { BOARD_HEIGHT, BOARD_WIDTH, type BoardShape, boardFor } from './board-geometry.js'
-import { MarkShape } from './mark.js'
+import { LogoShape } from './logo.js'
 
 export interface PegPair {
   readonly front: number
@@ -105,7 +105,7 @@ function Wood({ board }: { board: BoardShape }) {
         </g>
       ))}
       <svg {...board.mark} width="32" height="32" viewBox="0 0 100 100" aria-hidden="true">
-        <MarkShape />
+        <LogoShape />
       </svg>
       <circle className={styles.finish} cx={end.x} cy={end.y} r="5.4" />
       <circle className={styles.finishHole} cx={end.x} cy={end.y} r="2.4" />

@@ -1,4 +1,4 @@
-import { MarkShape } from './mark.js'
+import { LogoShape } from './logo.js'
 
 export type SkunkMood = 'host' | 'cheer' | 'asleep'
 
@@ -45,7 +45,7 @@ export function Skunk({
         <ellipse cx="118" cy="205" rx="22" ry="9" fill={FUR} {...OUTLINE} />
       </g>
       <svg x="34" y="34" width="108" height="108" viewBox="0 0 100 100" aria-hidden="true">
-        <MarkShape />
+        <LogoShape />
         {mood === 'asleep' && (
           <g>
             <ellipse cx="29" cy="54" rx="9" ry="10" fill={FUR} />

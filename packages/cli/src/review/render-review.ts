@@ -1,0 +1,283 @@
+import {
+  type Card,
+  type CoachingAnnotation,
+  type CountingError,
+  type CurvePoint,
+  countingErrors,
+  type DecisionTotals,
+  type GameState,
+  type GameSummary,
+  GRADE_MEANINGS,
+  gameResult,
+  LUCK_KINDS,
+  type LuckKind,
+  type LuckSummary,
+  MISTAKE_FROM,
+  mistakesOf,
+  nameDecision,
+  otherSeat,
+  PATTERN_TITLES,
+  type Replay,
+  type Seat,
+  wasMistake,
+} from '@skunkd/engine'
+import { cardText, handText } from '../support/card-text.js'
+import { formatColumns } from '../support/columns.js'
+import type { Colors } from '../support/io.js'
+import { signed } from '../support/signed.js'
+
+const HEIGHT = 11
+const MARGIN = 6
+
+/** Which step of the curve each column of the picture shows. */
+function columnsOf(steps: number, width: number): number[] {
+  const columns = Math.min(width, steps)
+  return Array.from({ length: columns }, (_, column) =>
+    columns === 1 ? steps - 1 : Math.round((column * (steps - 1)) / (columns - 1)),
+  )
+}
+
+/**
+ * The chance of winning through a game, drawn in characters: `•` the curve, `×` a
+ * mistake, the hands numbered below.
+ */
+export function renderCurve(
+  curve: readonly CurvePoint[],
+  decisions: readonly CoachingAnnotation[],
+  width: number,
+  colors: Colors,
+): string {
+  if (curve.length === 0) return ''
+  const columns = columnsOf(curve.length, Math.max(10, width - MARGIN - 1))
+  const rowOf = (value: number) => Math.round((1 - value) * (HEIGHT - 1))
+  const marks = columns.map((step, at) => {
+    const from = at === 0 ? 0 : columns[at - 1]! + 1
+    return curve.slice(from, step + 1).some(({ decisionIndex }) => {
+      const decision = decisionIndex === undefined ? undefined : decisions[decisionIndex]
+      return decision !== undefined && wasMistake(decision)
+    })
+  })
+  const lines: string[] = []
+  for (let row = 0; row < HEIGHT; row++) {
+    const percent = 100 - (100 * row) / (HEIGHT - 1)
+    const label =
+      row % 5 === 0 ? `${percent.toFixed(0)}%`.padStart(MARGIN - 1) : ' '.repeat(MARGIN - 1)
+    let line = `${label} ${colors.dim('│')}`
+    columns.forEach((step, at) => {
+      if (rowOf(curve[step]!.after) === row) line += marks[at] ? colors.red('×') : '•'
+      else line += row === (HEIGHT - 1) / 2 ? colors.dim('┄') : ' '
+    })
+    lines.push(line.trimEnd())
+  }
+  let hands = ' '.repeat(MARGIN + 1)
+  let last = -1
+  columns.forEach((step, at) => {
+    const hand = curve[step]!.handIndex
+    const place = MARGIN + 1 + at
+    if (hand !== last && hands.length <= place) {
+      hands = hands.padEnd(place) + String(hand + 1)
+      last = hand
+    }
+  })
+  lines.push(colors.dim(`${hands}  hand`))
+  return `${lines.join('\n')}\n`
+}
+
+const LUCK_TITLES: Readonly<Record<LuckKind, string>> = {
+  deal: 'the deal',
+  cut: 'the cut',
+  opponent: "the opponent's cards",
+}
+
+const SIGNS = {
+  excellent: '',
+  minor: '?!',
+  significant: '?',
+  major: '??',
+  critical: '???',
+} as const
+
+const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)}%`)
+
+/** One line about the game itself. */
+export function headline(game: GameState, seat: Seat, names: readonly string[]): string {
+  const scores = `${game.players[seat].score} to ${game.players[otherSeat(seat)].score}`
+  const who = `${names[seat]} against ${names[otherSeat(seat)]}`
+  const result = gameResult(game)
+  if (result === null) {
+    const state = game.phase === 'GAME_OVER' ? 'stopped' : 'unfinished'
+    return `${who}, ${state} at ${scores}, hand ${game.handNumber}`
+  }
+  const kind = result.kind === 'win' ? '' : ` (${result.kind.replace('-', ' ')})`
+  const outcome = result.winner === seat ? 'won' : 'lost'
+  return `${who}, ${outcome} ${scores}${kind} in ${game.handNumber} hands`
+}
+
+function totalsRow(name: string, totals: DecisionTotals): string[] {
+  const chance = totals.winProbabilityLost === null ? null : 100 * totals.winProbabilityLost
+  return [
+    name,
+    String(totals.unforced),
+    String(totals.forced),
+    totals.totalLoss.toFixed(2),
+    totals.averageLoss.toFixed(3),
+    percent(chance),
+    percent(totals.accuracy),
+    totals.grade,
+  ]
+}
+
+/** Discarding and pegging separately, and both together. */
+export function phaseTable(summary: GameSummary): string {
+  const all: DecisionTotals = {
+    decisions: summary.totalDecisions,
+    forced: summary.forcedDecisions,
+    unforced: summary.unforcedDecisions,
+    totalEVL: summary.totalEVL,
+    totalLoss: summary.totalLoss,
+    averageEVL: summary.averageEVLPerDecision,
+    averageLoss: summary.averageLossPerDecision,
+    winProbabilityLost: summary.winProbabilityLost,
+    accuracy: summary.accuracy,
+    grade: summary.grade,
+  }
+  const heading = ['', 'choices', 'forced', 'lost', 'a choice', 'chance lost', 'accuracy', 'grade']
+  return formatColumns(
+    [
+      heading,
+      totalsRow('discarding', summary.discarding),
+      totalsRow('pegging', summary.pegging),
+      totalsRow('together', all),
+    ],
+    ['left', ...heading.slice(1).map(() => 'right' as const)],
+  )
+}
+
+/** Luck by kind with how far it may stray, and the result without it. */
+export function luckTable(luck: LuckSummary): string {
+  const row = (
+    name: string,
+    {
+      points,
+      winProbability,
+      pointsError,
+      winProbabilityError,
+    }: {
+      readonly points: number
+      readonly winProbability: number
+      readonly pointsError: number
+      readonly winProbabilityError: number
+    },
+  ) => [
+    name,
+    signed(points, 1),
+    `± ${pointsError.toFixed(1)}`,
+    `${signed(100 * winProbability, 1)}%`,
+    `± ${(100 * winProbabilityError).toFixed(1)}%`,
+  ]
+  const plain = (name: string, points: number, winProbability: number) => [
+    name,
+    signed(points, 1),
+    '',
+    `${(100 * winProbability).toFixed(1)}%`,
+    '',
+  ]
+  // Deals are counted to their end; these lines lead from there to the scores on the board.
+  const score: [string, number][] = [
+    ['after the end', -luck.afterEnd],
+    ['miscounted', -luck.claims],
+  ].filter(([, points]) => points !== 0) as [string, number][]
+  if (score.length > 0) score.push(['final score', luck.margin])
+  const table = formatColumns(
+    [
+      ['luck of', 'points', '', 'chance', ''],
+      ...LUCK_KINDS.map((kind) => row(LUCK_TITLES[kind], luck.byKind[kind])),
+      row('together', luck.total),
+      plain('without luck', luck.adjusted.points, luck.adjusted.winProbability),
+      plain('result', luck.result.points, luck.result.winProbability),
+      ...score.map(([name, points]) => [name, signed(points, 0), '', '', '']),
+    ],
+    ['left', 'right', 'left', 'right', 'left'],
+  )
+  const players = luck.between.map((name) => (name === 'club' ? 'a club player' : name))
+  return `${table}Luck is reckoned between ${players.join(' and ')}.\n`
+}
+
+function decisionText(annotation: CoachingAnnotation, place: number, colors: Colors): string {
+  const { snapshot, severity } = annotation
+  const paint = cardText(colors)
+  const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
+  const sorted = (cards: readonly Card[]) => handText(cards, paint)
+  // Before 80, points decide, and the chance lost would order the mistakes differently.
+  const chance =
+    annotation.basis === 'win'
+      ? ` (${(100 * annotation.winProbabilityLost!).toFixed(1)}% of winning chance, in points)`
+      : ''
+  const title = `${place}. Hand ${snapshot.handIndex + 1}: ${nameDecision(annotation)}`
+  const on =
+    snapshot.type === 'pegging_play' && (snapshot.pile?.length ?? 0) > 0
+      ? ` on ${labels(snapshot.pile!)} (${snapshot.count})`
+      : ''
+  return [
+    `${colors.bold(title)}  ${severity} ${SIGNS[severity]}`,
+    `   held ${sorted(snapshot.hand)}${on}; chose ${sorted(annotation.actual)}, best ${sorted(annotation.optimal)}`,
+    `   lost ${annotation.loss.toFixed(2)}${chance}`,
+    `   ${annotation.reasoning}`,
+  ].join('\n')
+}
+
+/** The costliest decisions with their reasons. */
+export function worstDecisions(
+  { decisions }: Pick<GameSummary, 'decisions'>,
+  most: number,
+  colors: Colors,
+): string {
+  const mistakes = mistakesOf(decisions)
+  if (mistakes.length === 0) {
+    const { discard, pegging_play: card } = MISTAKE_FROM
+    return `No mistakes: no discard lost ${discard} points or more, and no card ${card}.\n`
+  }
+  const shown = mistakes.slice(0, most)
+  const title =
+    shown.length < mistakes.length
+      ? `The ${shown.length} costliest of ${mistakes.length} mistakes`
+      : mistakes.length === 1
+        ? 'The only mistake'
+        : `All ${mistakes.length} mistakes`
+  const texts = shown.map((annotation, at) => decisionText(annotation, at + 1, colors))
+  return `${colors.bold(title)}\n\n${texts.join('\n\n')}\n`
+}
+
+function errorText(error: CountingError, names: readonly string[], paint: (card: Card) => string) {
+  const { kind, playerIndex, owner, isCrib, said, total, muggins } = error
+  const cards = `${handText(error.cards, paint)} with ${paint(error.starter)}`
+  const what = `${names[owner]}'s ${isCrib ? 'crib' : 'hand'}`
+  const deed =
+    kind === 'claim'
+      ? `${names[playerIndex]} counted ${said}`
+      : `${names[playerIndex]} called muggins at ${said}`
+  const taken = muggins === null ? '' : `; ${names[muggins.playerIndex]} took ${muggins.points}`
+  return `Hand ${error.handIndex + 1}, ${what}: ${cards} is ${total}; ${deed}${taken}`
+}
+
+/** What either player counted wrongly, hand by hand; nothing if the table counted. */
+export function countingText(
+  replay: Replay,
+  names: readonly string[],
+  colors: Colors,
+): string | null {
+  if (replay.game.options.counting === 'auto') return null
+  const lines = countingErrors(replay).map((error) => errorText(error, names, cardText(colors)))
+  const body = lines.length === 0 ? 'Every count was right.' : lines.join('\n')
+  return `${colors.bold('Counting')}\n${body}\n`
+}
+
+/** Grade, what it means, and what cost most. */
+export function gradeLines(summary: GameSummary, colors: Colors): string {
+  const pattern = summary.mostCostlyPattern
+  const habit =
+    pattern === null
+      ? ''
+      : `\nWhat cost most: ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${pattern.totalLoss.toFixed(1)} points).`
+  return `${colors.bold(`Grade ${summary.grade}`)}: ${GRADE_MEANINGS[summary.grade]}.${habit}\n`
+}

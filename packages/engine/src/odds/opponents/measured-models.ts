@@ -1,0 +1,104 @@
+import type { PeggingMeans } from '../hands/discard-values.js'
+import { peggingMeans } from '../hands/outcomes.js'
+import type { LoadedPolicy } from '../policy/shipped-policy.js'
+import { dealerWinTable } from '../race/win-probability.js'
+import { COLUMNS_TABLE } from '../tables/columns.generated.js'
+import {
+  type PackedNumbers,
+  type PackedText,
+  unpackBytes,
+  unpackNumbers,
+} from '../tables/packed-numbers.js'
+import { decodeEnding, ENDING_BYTES, type EndingHabits, endingDealHabits } from './ending-habits.js'
+import { KeepTilts } from './keep-tilts.js'
+import { MEASURED_OPPONENTS, type MeasuredOpponent } from './model-names.js'
+import type { DealHabits, OpponentModel } from './opponent-model.js'
+import { strongHabits } from './strong-model.js'
+
+/** The manner that a player's cards are nearest to, and how likely they are perfect beside it. */
+export interface MeasuredStyle {
+  readonly heuristicShare: number
+  readonly temperature: number
+  readonly perfect: number
+}
+
+/** How a player throws, keeps, pegs and plays cards. */
+export interface MeasuredPlayer extends MeasuredStyle {
+  readonly habits: EndingHabits
+}
+
+/** Columns as they are shipped, one after another. */
+export interface MeasuredPlayersTable {
+  readonly habits: PackedText
+  readonly manners: PackedNumbers
+}
+
+const MANNER_NUMBERS = 3
+const made = new Map<MeasuredOpponent, OpponentModel>()
+const habitsMade = new Map<MeasuredOpponent, DealHabits>()
+
+/** One column of a table, by its place. */
+export function decodeMeasuredPlayer(
+  file: string,
+  table: MeasuredPlayersTable,
+  at: number,
+): MeasuredPlayer {
+  const bytes = unpackBytes(file, table.habits)
+  const numbers = unpackNumbers(file, table.manners).subarray(at * MANNER_NUMBERS)
+  return {
+    habits: decodeEnding(bytes.subarray(at * ENDING_BYTES, (at + 1) * ENDING_BYTES)),
+    heuristicShare: numbers[0]!,
+    temperature: numbers[1]!,
+    perfect: numbers[2]!,
+  }
+}
+
+const shippedColumn = (name: MeasuredOpponent) =>
+  decodeMeasuredPlayer('columns', COLUMNS_TABLE, MEASURED_OPPONENTS.indexOf(name))
+
+/** How one of the app's own opponents throws and keeps, as measured. */
+export function measuredHabits(name: MeasuredOpponent): DealHabits {
+  const known = habitsMade.get(name)
+  if (known) return known
+  const habits = endingDealHabits(shippedColumn(name).habits, strongHabits())
+  habitsMade.set(name, habits)
+  return habits
+}
+
+/** The points of the play by keep, at the level that these players peg. */
+function scaled(means: PeggingMeans, tilts: readonly KeepTilts[]): PeggingMeans {
+  const by = (key: 'gained' | 'given') =>
+    means[key].map((part, role) => part.map((points) => points * tilts[role]![key]))
+  return { gained: by('gained'), given: by('given') }
+}
+
+/**
+ * A measured player as a model: its own throws, keeps and points of the play, its cards played in
+ * the manner nearest to its own. Who is more likely perfect than of any manner follows the policy.
+ */
+export function modelOf(
+  name: string,
+  habits: DealHabits,
+  { heuristicShare, temperature, perfect }: MeasuredStyle,
+  policy: LoadedPolicy,
+): OpponentModel {
+  const tilts = [0, 1].map((role) => new KeepTilts(habits, role, peggingMeans()))
+  // The means are already at this level.
+  const { first: _, ...level } = habits
+  return {
+    name,
+    habits: () => level,
+    pegging: scaled(peggingMeans(), tilts),
+    wins: dealerWinTable(),
+    manner: { heuristicShare, temperature },
+    policy: perfect > 0.5 ? policy : null,
+    show: null,
+  }
+}
+
+/** One of the app's own opponents as a model, measured in games with itself. */
+export function measuredModel(name: MeasuredOpponent, policy: LoadedPolicy): OpponentModel {
+  const model = made.get(name) ?? modelOf(name, measuredHabits(name), shippedColumn(name), policy)
+  made.set(name, model)
+  return model
+}

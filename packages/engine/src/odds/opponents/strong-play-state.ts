@@ -1,0 +1,131 @@
+import { RANK_COUNT, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
+import { sequenceOf } from '../../rules/scoring/sequence-table.js'
+import { OnePlyPolicy } from '../play/play-policy.js'
+import { fittingRanks } from '../play/rank-set.js'
+import type { EndingPlay } from '../policy/ending-play.js'
+import { cardsLeft, openingLine, type PlayLine, playRank, sayGo } from '../policy/play-line.js'
+import { GO_BRANCH } from '../policy/play-tree.js'
+import type { PolicyStep, PolicyTable } from '../policy/policy-table.js'
+import { withExploration } from '../race/race-factors.js'
+import { dropNegligible, RacePreferences, type Racer } from '../race/race-preferences.js'
+import type { OpponentModel } from './opponent-model.js'
+
+/** What both know of the race in a deal, by role; null if the play is for points. */
+export type DealRace = readonly [Racer, Racer] | null
+
+/**
+ * How a strong player chooses cards: the public state of one play, step by step, and the
+ * chances of every rank for a hand in it. By the policy while both have two cards or more;
+ * after that the best against every last card there may be, near-equal ones mixed; if
+ * the cards are played to win, the race changes both.
+ */
+export class StrongPlayState {
+  line: PlayLine = openingLine()
+  /** What pone and the dealer have pegged. */
+  readonly pegged = [0, 0]
+  private readonly steps: PolicyStep[] = []
+  private node = 0
+  private readonly pile = new Uint8Array(64)
+  private readonly unseen = new Uint8Array(RANK_COUNT)
+  private race: DealRace = null
+  private readonly table: PolicyTable
+  private readonly ending: EndingPlay
+  private readonly wishes: RacePreferences
+
+  /** `model` must have a policy. */
+  constructor(model: OpponentModel) {
+    this.table = model.policy!.table
+    this.ending = model.policy!.ending
+    this.wishes = new RacePreferences(new OnePlyPolicy(), this.table)
+  }
+
+  /** A new play, pone to lead. */
+  begin(starterRank: number, race: DealRace): void {
+    this.line = openingLine()
+    this.pegged.fill(0)
+    this.steps.length = 0
+    this.node = this.table.root
+    this.unseen.fill(4)
+    this.unseen[starterRank]!--
+    this.race = race
+  }
+
+  /** The player to act plays a rank or says go. */
+  take(step: PolicyStep): void {
+    this.steps.push(step)
+    this.node = this.table.next(this.node, step)
+    if (step === GO_BRANCH) this.line = sayGo(this.line)
+    else {
+      this.unseen[step]!--
+      this.line = playRank(this.line, this.pile, step)
+    }
+    const { net } = this.line
+    if (net > 0) this.pegged[0]! += net
+    else this.pegged[1]! -= net
+  }
+
+  /** How likely the player to act, with two cards or more that fit, plays each rank of `hand`. */
+  chances(hand: number, out: Float64Array): void {
+    const { line, node, race } = this
+    if (node >= 0) this.table.chances(node, hand, out)
+    else if (cardsLeft(line, 1 - line.turn) === 1) {
+      this.ending.follow(this.steps)
+      this.ending.chances(hand, out)
+    } else {
+      this.alone(hand, out)
+      return
+    }
+    if (race !== null) this.changeByRace(race[line.turn]!, hand, out)
+  }
+
+  /** The other has no card left, so that nothing is hidden: the card that pegs most, then the lowest. */
+  private alone(hand: number, out: Float64Array): void {
+    out.fill(0, 0, RANK_COUNT)
+    const { best } = this.mostAlone(this.line, cardsLeft(this.line, this.line.turn), hand)
+    out[best] = 1
+  }
+
+  private mostAlone(line: PlayLine, cards: number, hand: number): { best: number; points: number } {
+    if (line.turn < 0) return { best: -1, points: 0 }
+    const distinct = rankHands.distinct[cards]!
+    let best = -1
+    let most = -1
+    for (let k = 1; k <= distinct[hand * 5]!; k++) {
+      const rank = distinct[hand * 5 + k]!
+      if (RANK_VALUE[rank]! > 31 - line.count) continue
+      const next = playRank(line, this.pile, rank)
+      const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
+      const points = Math.abs(next.net) + this.mostAlone(next, cards - 1, rest).points
+      if (points > most) {
+        most = points
+        best = rank
+      }
+    }
+    if (best >= 0) return { best, points: most }
+    const next = sayGo(line)
+    return { best, points: Math.abs(next.net) + this.mostAlone(next, cards, hand).points }
+  }
+
+  private changeByRace(racer: Racer, hand: number, out: Float64Array): void {
+    const { line, wishes, pegged } = this
+    const role = line.turn
+    const cards = cardsLeft(line, role)
+    const theirs = cardsLeft(line, 1 - role)
+    const repliers = (line.gone >> (1 - role)) & 1 ? 0 : theirs
+    const fits = rankHands.sets[cards]![hand]! & fittingRanks(31 - line.count)
+    const sequence = sequenceOf(this.pile, line.start, line.end, line.count)
+    wishes.place(pegged[role]!, pegged[1 - role]!, cards, theirs)
+    wishes.begin(sequence, fits, this.unseen, repliers)
+    const tastes = wishes.tastes(racer, cards, hand, fits)
+    let playable = 0
+    for (let rest = fits; rest !== 0; rest &= rest - 1) playable++
+    let sum = 0
+    for (let rank = 0; rank < RANK_COUNT; rank++) {
+      if ((fits & (1 << rank)) === 0) continue
+      out[rank] = withExploration(out[rank]!, playable) * tastes[rank]!
+      sum += out[rank]!
+    }
+    const kept = dropNegligible(out, rankHands.distinct[cards]!, hand * 5, playable, sum)
+    for (let rank = 0; rank < RANK_COUNT; rank++) out[rank]! /= kept
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { createRng, randomBelow } from '../../cards/random.js'
+import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
+import { RANK_COUNT, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
+import { sequenceOf } from '../../rules/scoring/sequence-table.js'
+import { DEALER } from '../../rules/seat.js'
+import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
+import { LastTwo } from '../endings/last-two.js'
+import { averageCrib } from '../hands/average-crib.js'
+import { shippedKeepModel } from '../hands/models.js'
+import { handOutcomes } from '../hands/outcomes.js'
+import { strongHabits } from '../opponents/strong-model.js'
+import { OnePlyPolicy } from '../play/play-policy.js'
+import { fittingRanks } from '../play/rank-set.js'
+import { NO_NODE } from '../policy/policy-table.js'
+import { type RaceMoment, raceFactors, withExploration } from './race-factors.js'
+import { dropNegligible, RacePreferences } from './race-preferences.js'
+import { ShowWinChances } from './race-win-chances.js'
+import { dealerWinTable } from './win-probability.js'
+
+const crib = averageCrib(strongHabits().discardWeights)
+const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: dealerWinTable() })
+const table = highCardPolicy()
+const STARTER = 4
+
+/** A hand of theirs after a lead: its wishes by the class, and one by one from the words. */
+function compare(lead: number, four: readonly number[], gained: number, given: number): void {
+  const hand = rankHandIndex(four)
+  const distinct = [...new Set(four)].sort((a, b) => a - b)
+  const sequence = sequenceOf([lead], 0, 1, Math.min(lead + 1, 10))
+  const unseen = new Uint8Array(RANK_COUNT).fill(4)
+  unseen[lead]!--
+  unseen[STARTER]!--
+  const count = Math.min(lead + 1, 10)
+  const candidates = fittingRanks(31 - count)
+  const racer = { sense: show.race(DEALER, 9, 7), starterRank: STARTER }
+
+  const plain = new OnePlyPolicy()
+  plain.evaluate(sequence, candidates, unseen, 3, true)
+  const moment: RaceMoment = { gained, given, left: 4, theirs: 3, count, answered: true }
+  const taste = new Float64Array(RANK_COUNT)
+  const points = RANK_SCORES[hand * RANK_COUNT + STARTER]!
+  // Twice, for what a sense was asked before it remembers in single precision.
+  for (const _ of [1, 2]) raceFactors(racer.sense, points, plain, candidates, moment, taste)
+
+  const wishes = new RacePreferences(new OnePlyPolicy(), table)
+  wishes.place(gained, given, 4, 3)
+  wishes.begin(sequence, candidates, unseen, 3)
+  for (const node of [table.next(table.root, lead), NO_NODE]) {
+    const wanted = distinct.map((rank) => {
+      const chance =
+        node === NO_NODE
+          ? plain.preference[rank]!
+          : withExploration(table.chance(node, hand, rank), distinct.length)
+      return chance * taste[rank]!
+    })
+    const all = wanted.reduce((sum, wish) => sum + wish, 0)
+    const kept = wanted.map((wish) => (wish < 0.02 * all ? 0 : wish))
+    const sum = wishes.of(racer, 4, hand, distinct.length, node, candidates, null)
+    expect(sum).toBeCloseTo(
+      kept.reduce((total, wish) => total + wish, 0),
+      9,
+    )
+    distinct.forEach((rank, i) => {
+      expect(wishes.weights[rank]).toBeCloseTo(kept[i]!, 9)
+      const chance = wishes.chance(racer, 4, hand, distinct.length, rank, node, candidates)
+      expect(chance).toBeCloseTo(kept[i]! / sum, 9)
+    })
+  }
+}
+
+describe('what a hand that plays to win would like to play', () => {
+  it('is its choice for points, changed by the race for what the hand counts', () => {
+    const rng = createRng(5)
+    for (let i = 0; i < 200; i++) {
+      const lead = randomBelow(rng, RANK_COUNT)
+      const four = Array.from({ length: 4 }, () => randomBelow(rng, RANK_COUNT))
+      if (new Set(four).size > 1) compare(lead, four, randomBelow(rng, 4), randomBelow(rng, 4))
+    }
+  })
+
+  it('counts the cards that are laid, and knows the order of the last two', () => {
+    const wishes = new RacePreferences(new OnePlyPolicy(), null)
+    const lastTwo = new LastTwo()
+    // They laid 5 5 and hold J and 6; a king lies.
+    wishes.laid = rankHandIndex([4, 4])
+    const hand = rankHandIndex([5, 10])
+    const four = rankHandIndex([4, 4, 5, 10])
+    const unseen = new Uint8Array(RANK_COUNT).fill(4)
+    const sequence = sequenceOf([12], 0, 1, 10)
+    lastTwo.begin(sequence, unseen, rankHandIndex([1, 2, 3]), shippedKeepModel()[0]!, false)
+    const racer = { sense: show.race(DEALER, 12, 12), starterRank: 0 }
+    const shares = [true, false].map((known) => {
+      const points = RANK_SCORES[four * RANK_COUNT]!
+      wishes.place(0, 0, 2, 1)
+      wishes.begin(sequence, 0x1fff, unseen, 1)
+      const who = known ? { ...racer, points } : racer
+      const sum = wishes.of(who, 2, hand, 2, NO_NODE, 0x1fff, lastTwo)
+      const tastes = wishes.tastes(who, 2, hand, 0x1fff)
+      const lower = withExploration(lastTwo.chanceOfLower(5, 10), 2) * tastes[5]!
+      const higher = withExploration(1 - lastTwo.chanceOfLower(5, 10), 2) * tastes[10]!
+      expect(sum).toBeCloseTo(lower + higher, 9)
+      return wishes.weights[5]! / sum
+    })
+    expect(shares[0]).toBe(shares[1])
+  })
+
+  it('is nothing where it is faint', () => {
+    const wish = new Float64Array(RANK_COUNT)
+    const hand = rankHandIndex([0, 3, 7])
+    wish[0] = 1
+    wish[3] = 0.5
+    wish[7] = 0.01
+    expect(dropNegligible(wish, rankHands.distinct[3]!, hand * 5, 3, 1.51)).toBeCloseTo(1.5, 12)
+    expect([wish[0], wish[3], wish[7]]).toEqual([1, 0.5, 0])
+  })
+})

@@ -1,0 +1,164 @@
+import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
+import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
+import { type Sequence, sequenceCount } from '../../rules/scoring/sequence-table.js'
+import type { LastTwo } from '../endings/last-two.js'
+import type { OnePlyPolicy } from '../play/play-policy.js'
+import type { PolicyTable } from '../policy/policy-table.js'
+import { type RaceMoment, raceFactors, withExploration } from './race-factors.js'
+import type { RaceWinChances } from './race-win-chances.js'
+
+/** A player who plays to win. */
+export interface Racer {
+  /** What points are worth to them, from the first card of the play on. */
+  readonly sense: RaceWinChances
+  /** The starter that their hand counts with. */
+  readonly starterRank: number
+  /** What the hand counts, if known; else its ranks and the starter tell. */
+  readonly points?: number
+}
+
+/** A card that a player who plays to win would choose less often is never played. */
+const FAINT = 0.02
+
+/** Removes the faint wishes of a hand; returns the sum of the others. */
+export function dropNegligible(
+  wish: Float64Array,
+  distinct: Uint8Array,
+  at: number,
+  playable: number,
+  sum: number,
+): number {
+  let left = sum
+  for (let k = 1; k <= playable; k++) {
+    const rank = distinct[at + k]!
+    if (wish[rank]! >= FAINT * sum) continue
+    left -= wish[rank]!
+    wish[rank] = 0
+  }
+  return left
+}
+
+/**
+ * What hands would like to play whose player plays to win: their choice for points, changed by
+ * the race. Hands that count the same are changed alike, which is worked out once a choice. One
+ * instance is one set of buffers.
+ */
+export class RacePreferences {
+  /** What `of` found, by rank. */
+  readonly weights = new Float64Array(RANK_COUNT)
+  /** The cards laid by the player who chooses, as a rank hand. */
+  laid = 0
+  private readonly moment: RaceMoment = {
+    gained: 0,
+    given: 0,
+    left: 0,
+    theirs: 0,
+    count: 0,
+    answered: false,
+  }
+  /** `[what the hand counts · 13 + rank]`, filled for the hands of one choice as they come. */
+  private readonly tasteOfCount = new Float64Array(30 * RANK_COUNT)
+  private readonly tasted = new Uint32Array(30)
+  private choices = 0
+
+  /** `policy` is asked what each card pegs and is answered with; `table` is followed as far as it reaches. */
+  constructor(
+    private readonly policy: OnePlyPolicy,
+    private readonly table: PolicyTable | null,
+  ) {}
+
+  /** Says where the player who chooses stands: pegged since the sense was made, and cards left. */
+  place(gained: number, given: number, left: number, theirs: number): void {
+    const { moment } = this
+    moment.gained = gained
+    moment.given = given
+    moment.left = left
+    moment.theirs = theirs
+  }
+
+  /** Begins a choice, whose hands are then asked for, at the place last said. */
+  begin(sequence: Sequence, candidates: number, unseen: Uint8Array, repliers: number): void {
+    this.policy.evaluate(sequence, candidates, unseen, repliers, true)
+    this.moment.count = sequenceCount(sequence)
+    this.moment.answered = repliers > 0
+    this.choices++
+  }
+
+  /**
+   * What a hand with a choice of `playable` ranks would like to play, into `weights`; returns the
+   * sum. At a `node` it is asked of the policy; else of `lastTwo`, if given, which knows the moment.
+   */
+  of(
+    racer: Racer,
+    cards: number,
+    hand: number,
+    playable: number,
+    node: number,
+    candidates: number,
+    lastTwo: LastTwo | null,
+  ): number {
+    const distinct = rankHands.distinct[cards]!
+    const { weights, tasteOfCount, table } = this
+    const taste = this.tasteOf(racer, cards, hand, candidates)
+    let sum = 0
+    const lower =
+      lastTwo !== null && playable === 2
+        ? lastTwo.chanceOfLower(distinct[hand * 5 + 1]!, distinct[hand * 5 + 2]!)
+        : Number.NaN
+    for (let k = 1; k <= playable; k++) {
+      const rank = distinct[hand * 5 + k]!
+      const plain =
+        table !== null && node >= 0
+          ? withExploration(table.chance(node, hand, rank), playable)
+          : Number.isNaN(lower)
+            ? this.policy.preference[rank]!
+            : withExploration(k === 1 ? lower : 1 - lower, playable)
+      weights[rank] = plain * tasteOfCount[taste + rank]!
+      sum += weights[rank]!
+    }
+    return dropNegligible(weights, distinct, hand * 5, playable, sum)
+  }
+
+  /** How likely a hand with a choice is to play this rank. */
+  chance(
+    racer: Racer,
+    cards: number,
+    hand: number,
+    playable: number,
+    played: number,
+    node: number,
+    candidates: number,
+  ): number {
+    const sum = this.of(racer, cards, hand, playable, node, candidates, null)
+    return this.weights[played]! / sum
+  }
+
+  /** The taste of a hand for each rank, as factors. */
+  tastes(racer: Racer, cards: number, hand: number, candidates: number): Float64Array {
+    const at = this.tasteOf(racer, cards, hand, candidates)
+    return this.tasteOfCount.subarray(at, at + RANK_COUNT)
+  }
+
+  /** Where the taste of a hand of this many cards begins. */
+  private tasteOf(racer: Racer, cards: number, hand: number, candidates: number): number {
+    const points = racer.points ?? this.count(racer.starterRank, cards, hand)
+    const at = points * RANK_COUNT
+    if (this.tasted[points] !== this.choices) {
+      this.tasted[points] = this.choices
+      const { policy, moment, tasteOfCount } = this
+      raceFactors(racer.sense, points, policy, candidates, moment, tasteOfCount, at)
+    }
+    return at
+  }
+
+  /** What a hand counts together with the cards it has laid, flush and nobs left out. */
+  private count(starterRank: number, cards: number, hand: number): number {
+    let four = hand
+    const laidRanks = rankHands.ranks[4 - cards]!
+    for (let i = 0; i < 4 - cards; i++) {
+      const rank = laidRanks[this.laid * (4 - cards) + i]!
+      four = rankHands.add[cards + i]![four * RANK_COUNT + rank]!
+    }
+    return RANK_SCORES[four * RANK_COUNT + starterRank]!
+  }
+}

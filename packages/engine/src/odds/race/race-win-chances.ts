@@ -1,0 +1,164 @@
+import { SCORE_RANGE } from '../hands/hand-ev.js'
+import { TABLE_TARGET } from './win-probability.js'
+
+/**
+ * What one card of the play pegs for its player, go and last card included:
+ * `[role][points]`, from self-played deals. It stands for the cards that are still to come
+ * when somebody asks what a point is worth now.
+ */
+const CARD_POINTS: readonly (readonly number[])[] = [
+  [0.7128, 0.136, 0.1161, 0.0169, 0.0049, 0.0024, 0.0109],
+  [0.4673, 0.3054, 0.1847, 0.018, 0.0133, 0.0035, 0.0078],
+]
+
+/** What is still to be counted in a deal, as the average of strong players. */
+export interface ShowOutcomes {
+  /** `[role][points]`: the hands. */
+  readonly hands: readonly Float64Array[]
+  readonly crib: Float64Array
+  /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
+  readonly wins: Float64Array
+}
+
+const WIDE = TABLE_TARGET + SCORE_RANGE
+const KEPT_RACES = 16
+
+/**
+ * The chance of winning once the cards are played, for a player who knows the count of their own
+ * hand and only averages of the rest: `[own score with the hand · 121 + the other's]`.
+ */
+function afterPlay({ hands, crib, wins }: ShowOutcomes, role: number): Float64Array {
+  const table = new Float64Array(WIDE * TABLE_TARGET)
+  const theirs = hands[1 - role]!
+  for (let own = 0; own < WIDE; own++) {
+    for (let other = 0; other < TABLE_TARGET; other++) {
+      let sum = 0
+      if (own >= TABLE_TARGET && role === 0) sum = 1
+      else {
+        for (let hand = 0; hand < SCORE_RANGE && other + hand < TABLE_TARGET; hand++) {
+          const chance = theirs[hand]!
+          if (chance === 0) continue
+          if (own >= TABLE_TARGET) {
+            sum += chance
+            continue
+          }
+          let after = 0
+          for (let points = 0; points < SCORE_RANGE; points++) {
+            const part = crib[points]!
+            if (part === 0) continue
+            const dealer = role === 1 ? own + points : other + hand + points
+            const pone = role === 1 ? other + hand : own
+            if (dealer >= TABLE_TARGET) after += role === 1 ? part : 0
+            // The deal turns: pone of this deal is the dealer of the next.
+            else {
+              const poneWins = wins[pone * TABLE_TARGET + dealer]!
+              after += part * (role === 1 ? 1 - poneWins : poneWins)
+            }
+          }
+          sum += chance * after
+        }
+      }
+      table[own * TABLE_TARGET + other] = sum
+    }
+  }
+  return table
+}
+
+/** The show's part of the sense, the same for every deal of a model. */
+export class ShowWinChances {
+  private readonly tables: (Float64Array | undefined)[] = []
+  private readonly races = new Map<number, RaceWinChances>()
+
+  constructor(private readonly outcomes: ShowOutcomes) {}
+
+  /** What points of a play are worth to a role with this many points to go. */
+  race(role: number, own: number, other: number): RaceWinChances {
+    const key = (role * WIDE + own) * WIDE + other
+    let sense = this.races.get(key)
+    if (sense === undefined) {
+      // A game visits few pairs of scores, and a sense knows thousands of numbers.
+      if (this.races.size >= KEPT_RACES) this.races.clear()
+      sense = new RaceWinChances(this, role, own, other)
+      this.races.set(key, sense)
+    }
+    return sense
+  }
+
+  table(role: number): Float64Array {
+    this.tables[role] ??= afterPlay(this.outcomes, role)
+    return this.tables[role]!
+  }
+}
+
+const UNKNOWN = -1
+/** How many different points of one player in one play are told apart. */
+const SPAN = 24
+const STATES = 5 * 5 * 2 * SPAN * SPAN
+
+/**
+ * What points of the play are worth to one player in a given deal: the chance of winning
+ * by how much both have pegged since, how many cards are left, whose turn it is and what
+ * the player's own hand counts. The cards to come peg what cards peg on average.
+ */
+export class RaceWinChances {
+  private readonly show: Float64Array
+  private readonly byHand: (Float32Array | undefined)[] = []
+
+  /** `own` and `other`: points to go for the player whose sense this is, and for the other. */
+  constructor(
+    show: ShowWinChances,
+    private readonly role: number,
+    private readonly own: number,
+    private readonly other: number,
+  ) {
+    this.show = show.table(role)
+  }
+
+  /** Whether this many points pegged since are enough to win. */
+  isHome(gained: number): boolean {
+    return gained >= this.own
+  }
+
+  /**
+   * `gained`, `given`: pegged since; `left`, `theirs`: cards that both have left; `turn`:
+   * 0 if this player's card is next, 1 if the other's is; `hand`: what it counts.
+   */
+  chance(
+    hand: number,
+    gained: number,
+    given: number,
+    left: number,
+    theirs: number,
+    turn: number,
+  ): number {
+    if (gained >= this.own) return 1
+    if (given >= this.other) return 0
+    if (left + theirs === 0) {
+      const mine = TABLE_TARGET - this.own + gained + hand
+      return this.show[Math.min(mine, WIDE - 1) * TABLE_TARGET + TABLE_TARGET - this.other + given]!
+    }
+    const known = this.known(hand)
+    const at =
+      (((left * 5 + theirs) * 2 + turn) * SPAN + Math.min(gained, SPAN - 1)) * SPAN +
+      Math.min(given, SPAN - 1)
+    if (known[at] !== UNKNOWN) return known[at]!
+    const mine = turn === 0 ? left > 0 : theirs === 0
+    const points = CARD_POINTS[mine ? this.role : 1 - this.role]!
+    let sum = 0
+    for (let scored = 0; scored < points.length; scored++) {
+      sum +=
+        points[scored]! *
+        (mine
+          ? this.chance(hand, gained + scored, given, left - 1, theirs, 1)
+          : this.chance(hand, gained, given + scored, left, theirs - 1, 0))
+    }
+    known[at] = sum
+    // As it is kept, so that it is the same however often it is asked for.
+    return known[at]!
+  }
+
+  private known(hand: number): Float32Array {
+    this.byHand[hand] ??= new Float32Array(STATES).fill(UNKNOWN)
+    return this.byHand[hand]!
+  }
+}

@@ -1,0 +1,152 @@
+import { cardIndex } from '../cards/card.js'
+import { fastScore } from '../rules/scoring/fast-score.js'
+import { asSeat, DEALER, otherSeat, PONE } from '../rules/seat.js'
+import type { KeepModel } from './hands/models.js'
+import type { KeepsGiven } from './opponents/keeps-given.js'
+import type { OpponentModel } from './opponents/opponent-model.js'
+import { DEFAULT_STYLE, type PlayStyle } from './play/play-policy.js'
+import type { PlayKnowledge } from './play-knowledge.js'
+import { openingLine, type PlayLine, playRank, sayGo } from './policy/play-line.js'
+import { GO_BRANCH } from './policy/play-tree.js'
+import { policySteps } from './policy/policy-steps.js'
+import type { PolicyStep } from './policy/policy-table.js'
+import type { LoadedPolicy } from './policy/shipped-policy.js'
+import { type Needs, needsOf, type ScorePair } from './race/needs.js'
+import { TABLE_TARGET } from './race/win-probability.js'
+import type { PerfectOpponent } from './search/belief.js'
+import type { Race } from './search/rank-position.js'
+import type { PeggingContext } from './types.js'
+
+/** Whom a search plays against. */
+export interface SearchOpponent {
+  /** How they choose if they are not perfect. */
+  readonly manner: PlayStyle
+  readonly perfect: PerfectOpponent | null
+  /** What they keep; as in the club if not said. */
+  readonly keeps?: KeepModel
+  readonly keepsGiven?: KeepsGiven | undefined
+  /** Whether my own later cards follow the policy too. */
+  readonly follow?: boolean
+  /** Set if both play to win. */
+  readonly race?: Race | null
+}
+
+export const SENSIBLE_OPPONENT: SearchOpponent = { manner: DEFAULT_STYLE, perfect: null }
+
+/**
+ * The perfect opponent that a search may reckon with, one who follows the policy, if the
+ * history tells the whole play.
+ */
+export function perfectOpponent(
+  know: PlayKnowledge,
+  context: PeggingContext,
+  share: number,
+  policy: LoadedPolicy,
+): PerfectOpponent | null {
+  const steps = stepsOf(know, context)
+  return steps && { policy: policy.table, steps, share }
+}
+
+/** What both roles pegged in these steps of the play: pone, dealer. */
+export function peggedIn(steps: readonly PolicyStep[]): readonly [number, number] {
+  const pile = new Uint8Array(24)
+  let line: PlayLine = openingLine()
+  let pone = 0
+  let dealer = 0
+  for (const step of steps) {
+    line = step === GO_BRANCH ? sayGo(line) : playRank(line, pile, step)
+    if (line.net > 0) pone += line.net
+    else dealer -= line.net
+  }
+  return [pone, dealer]
+}
+
+/** The play so far in the policy's steps, if the context tells it. */
+function stepsOf(know: PlayKnowledge, context: PeggingContext): readonly PolicyStep[] | null {
+  const { history, playerIndex } = context
+  if (!history || playerIndex === undefined || !know.historyKnown) return null
+  const dealerIndex = know.isDealer ? playerIndex : otherSeat(asSeat(playerIndex))
+  return policySteps(history, dealerIndex, { playerIndex, count: know.position.count })
+}
+
+/** What both have pegged in the play so far, if the context tells it. */
+function peggedSoFar(
+  know: PlayKnowledge,
+  context: PeggingContext,
+): { readonly mine: number; readonly theirs: number } {
+  const [pone, dealer] = peggedIn(stepsOf(know, context) ?? [])
+  return know.isDealer ? { mine: dealer, theirs: pone } : { mine: pone, theirs: dealer }
+}
+
+const HEELS = 2
+const JACK = 10
+
+/** Points that both had to go when they laid away: before heels and the play. */
+export function needsAtStart(
+  know: PlayKnowledge,
+  context: PeggingContext,
+  scores: ScorePair,
+  target: number,
+): { readonly mine: number; readonly theirs: number } {
+  const pegged = peggedSoFar(know, context)
+  const heels = know.starterRank === JACK ? HEELS : 0
+  return {
+    mine: target - scores.mine + pegged.mine + (know.isDealer ? heels : 0),
+    theirs: target - scores.theirs + pegged.theirs + (know.isDealer ? 0 : heels),
+  }
+}
+
+/** Once either player has this few points to go, the cards are played to win. */
+export const RACE_NEED = 31
+
+/** Whether the model's players play to win, with these points to go before the play. */
+export function isRace(model: OpponentModel, { dealer, pone }: Needs): boolean {
+  return (
+    model.show !== null &&
+    Math.min(dealer, pone) <= RACE_NEED &&
+    Math.max(dealer, pone) <= TABLE_TARGET
+  )
+}
+
+/** Both players' sense of the race, if the context tells the scores and the starter. */
+function raceOf(model: OpponentModel, know: PlayKnowledge, context: PeggingContext): Race | null {
+  const { scores, starter } = context
+  if (!model.show || !scores || !starter || !know.myFour || !know.historyKnown) return null
+  const target = context.target ?? TABLE_TARGET
+  const pegged = peggedSoFar(know, context)
+  const mine = target - scores.mine + pegged.mine
+  const theirs = target - scores.theirs + pegged.theirs
+  if (!isRace(model, needsOf(know.isDealer, mine, theirs))) return null
+  const role = know.isDealer ? DEALER : PONE
+  const [a, b, c, d] = know.myFour.map(cardIndex) as [number, number, number, number]
+  return {
+    mine: {
+      sense: model.show.race(role, mine, theirs),
+      starterRank: know.starterRank,
+      points: fastScore(a, b, c, d, cardIndex(starter), false),
+    },
+    theirs: { sense: model.show.race(1 - role, theirs, mine), starterRank: know.starterRank },
+    gained: pegged.mine,
+    given: pegged.theirs,
+  }
+}
+
+/** Whom a search plays against, if that is a model. */
+export function searchOpponentFor(
+  model: OpponentModel,
+  know: PlayKnowledge,
+  context: PeggingContext,
+): SearchOpponent {
+  const { scores } = context
+  const target = context.target ?? TABLE_TARGET
+  const needs = scores ? needsAtStart(know, context, scores, target) : null
+  const { keeps, keepsGiven } = model.habits(
+    needs && needsOf(know.isDealer, needs.mine, needs.theirs),
+  )
+  const perfect = model.policy && perfectOpponent(know, context, 1, model.policy)
+  const { manner = DEFAULT_STYLE } = model
+  if (!perfect) return { manner, perfect: null, keeps, keepsGiven }
+  const race = raceOf(model, know, context)
+  const racer = race?.theirs ?? null
+  return { manner, perfect: { ...perfect, racer }, keeps, keepsGiven, follow: true, race }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { type Card, cardIndex, RANKS } from '../../cards/card.js'
+import { createDeck, shuffle } from '../../cards/deck.js'
+import { createRng } from '../../cards/random.js'
+import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { otherSeat } from '../../rules/seat.js'
+import type { GameState } from '../../rules/types.js'
+import { playerView } from '../../rules/view.js'
+import { MANNERS_OF_EACH_KIND as MANNERS } from '../../testing/manners.js'
+import { playPositions } from '../../testing/random-positions.js'
+import {
+  myRanks,
+  netPoints,
+  referencePlayValue,
+  type World,
+  withOpponentCards,
+} from '../../testing/reference/reference-play-search.js'
+import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
+import { NET_POINTS } from '../play/leaf-value.js'
+import { peggingContext, playKnowledge } from '../play-knowledge.js'
+import { policySteps } from '../policy/policy-steps.js'
+import { PlaySearch } from './play-search.js'
+
+const policy = highCardPolicy()
+const rankOf = (card: Card) => cardIndex(card) >> 2
+
+function stepsOf(state: GameState) {
+  const { history, count, currentPlayerIndex: playerIndex } = state.pegging
+  return policySteps(history, state.dealerIndex, { playerIndex, count })
+}
+
+describe('an opponent who may be sensible or perfect', () => {
+  it('is searched as both, each by its own way to play', () => {
+    const search = new PlaySearch(policy)
+    let plays = 0
+    let parted = 0
+    for (let seed = 0; seed < 14; seed++) {
+      const rng = createRng(seed, 3)
+      const manner = MANNERS[(seed * 4) % MANNERS.length]!
+      for (const state of playPositions(seed)) {
+        const me = state.pegging.currentPlayerIndex
+        const view = playerView(state, me)
+        const [mine, theirs] = [view.cardsLeft.length, view.opponentCardsLeft]
+        if (mine + theirs > 5 || mine + theirs < 4 || theirs < 2) continue
+        const { goState, count, sequence } = state.pegging
+        if (goState[otherSeat(me)]) continue
+        const seen = new Set(
+          [...view.hand, ...view.discarded, ...view.pegging.pile, view.starter!].map(
+            ({ id }) => id,
+          ),
+        )
+        const unseen = createDeck().filter(({ id }) => !seen.has(id))
+        const hands = Array.from({ length: 4 }, () => shuffle(unseen, rng).slice(0, theirs))
+        const worlds = hands.flatMap((cards): World[] => {
+          const other = withOpponentCards(state, me, cards)
+          return [
+            { state: other, weight: 0.2 + rng(), manner },
+            { state: other, weight: 0.2 + rng(), manner, perfect: true },
+          ]
+        })
+        const kind = (perfect: boolean) =>
+          Float64Array.from(
+            worlds.filter((world) => (world.perfect ?? false) === perfect),
+            ({ weight }) => weight,
+          )
+        const know = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
+        const laid = state.pegging.history.flatMap(({ playerIndex, card }) =>
+          playerIndex !== me && card ? [rankOf(card)] : [],
+        )
+        const out = new Float64Array(RANK_COUNT)
+        search.searchMine(
+          {
+            ...know.position,
+            theirLaid: rankHandIndex(laid),
+            node: policy.nodeAfter(stepsOf(state)),
+            manner,
+          },
+          {
+            hands: Uint16Array.from(hands, (cards) => rankHandIndex(cards.map(rankOf))),
+            weights: kind(false),
+            perfect: kind(true),
+            length: hands.length,
+            total: worlds.reduce((sum, { weight }) => sum + weight, 0),
+          },
+          NET_POINTS,
+          out,
+        )
+        for (const rank of myRanks(state, me)) {
+          const slow =
+            referencePlayValue(worlds, rank, me, netPoints, policy) - netPoints(state, me)
+          const alike = referencePlayValue(worlds, rank, me, netPoints) - netPoints(state, me)
+          // Cards that hardly anybody would play are left out of the search: at most 1 in 1000.
+          expect(Math.abs(out[RANKS.indexOf(rank!)]! - slow), `seed ${seed}`).toBeLessThan(0.02)
+          if (Math.abs(slow - alike) > 0.1) parted++
+          plays++
+        }
+      }
+    }
+    expect(plays).toBeGreaterThan(30)
+    // The policy is not a sensible player's: if it were not followed, this could not pass.
+    expect(parted).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,241 @@
+import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
+import { type Sequence, sequenceCount } from '../../rules/scoring/sequence-table.js'
+import { LastTwo } from '../endings/last-two.js'
+import { type HandList, newHandList, pushHand } from '../play/hand-list.js'
+import { NEGLIGIBLE, PlayPreferences } from '../play/play-preferences.js'
+import { fittingRanks, lowestRank } from '../play/rank-set.js'
+import { GO_BRANCH } from '../policy/play-tree.js'
+import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
+import { RacePreferences, type Racer } from '../race/race-preferences.js'
+
+// By the place of a rank in the hand looked at: the policy's chance, and the hand without it.
+const chanceOf = /* @__PURE__ */ new Float64Array(5)
+const restOf = /* @__PURE__ */ new Uint16Array(5)
+
+/**
+ * How the opponent inside the search answers: every hand plays by what is public and by
+ * its own cards, never by mine. An opponent who is not perfect chooses by a manner, or by a
+ * program they may follow; a perfect one follows the near-equilibrium policy as far as it
+ * reaches, and then chooses in the same way.
+ */
+export class OpponentReplies {
+  /** `[their cards][rank]`: hands that play this rank, one card smaller. */
+  readonly byRank: readonly (readonly HandList[])[] = RANK_HANDS.map((_, cards) =>
+    Array.from({ length: RANK_COUNT }, () => newHandList(cards > 0 ? RANK_HANDS[cards - 1]! : 0)),
+  )
+  /** How they choose if they are not perfect. */
+  readonly preferences = new PlayPreferences()
+  /** Null if they play for points. */
+  racer: Racer | null = null
+  readonly wishes: RacePreferences
+
+  /** Set if hands of two cards choose against a single one, beyond the policy's reach. */
+  readonly lastTwo = new LastTwo()
+  atLastTwo = false
+
+  constructor(private readonly table: PolicyTable | null) {
+    this.wishes = new RacePreferences(this.preferences.policy, table)
+  }
+
+  /** The policy's node after a rank, or after a go. */
+  after(node: number, rank: number): number {
+    return node < 0 ? NO_NODE : this.table!.next(node, rank)
+  }
+
+  afterGo(node: number): number {
+    return node < 0 ? NO_NODE : this.table!.next(node, GO_BRANCH)
+  }
+
+  /**
+   * Splits hands of `cards` (two or more) by the rank they play, into `byRank`, and those
+   * that cannot play into `go`. Returns the ranks played as a bit set. `repliers` is how
+   * many cards I may answer with.
+   */
+  split(
+    list: HandList,
+    cards: number,
+    sequence: Sequence,
+    unseen: Uint8Array,
+    repliers: number,
+    node: number,
+    go: HandList,
+  ): number {
+    go.length = 0
+    go.total = 0
+    const children = this.byRank[cards]!
+    const left = 31 - sequenceCount(sequence)
+    const sets = rankHands.sets[cards]!
+    const fitting = fittingRanks(left)
+    let valued = 0
+    // The ranks between which some hand has a choice.
+    let chosen = 0
+    const { hands, weights, perfect: perfects, length } = list
+    for (let i = 0; i < length; i++) {
+      const playable = sets[hands[i]!]! & fitting
+      valued |= playable
+      if ((playable & (playable - 1)) !== 0) chosen |= playable
+    }
+    // Only they need to be judged, but a player who plays to win compares all ranks.
+    if (this.racer !== null && chosen !== 0) chosen = valued
+    for (let rest = valued; rest !== 0; rest &= rest - 1) {
+      const child = children[lowestRank(rest)]!
+      child.length = 0
+      child.total = 0
+    }
+    if (chosen !== 0) {
+      if (this.racer !== null) this.wishes.begin(sequence, chosen, unseen, repliers)
+      else this.preferences.begin(sequence, chosen, unseen, repliers, cards)
+    }
+    const distinct = rankHands.distinct[cards]!
+    const choices = node < 0 ? 0 : this.table!.choicesOf(node)
+    for (let i = 0; i < length; i++) {
+      const hand = hands[i]!
+      let weight = weights[i]!
+      let perfect = perfects[i]!
+      let playable = distinct[hand * 5]!
+      while (playable > 0 && RANK_VALUE[distinct[hand * 5 + playable]!]! > left) playable--
+      if (playable === 0) {
+        pushHand(go, hand, weight, perfect)
+      } else if (playable === 1) {
+        const rank = distinct[hand * 5 + 1]!
+        const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
+        pushHand(children[rank]!, rest, weight, perfect)
+      } else {
+        if (node < 0 && perfect > 0 && !this.atLastTwo) {
+          weight += perfect
+          perfect = 0
+        }
+        if (this.racer !== null) {
+          this.answerToWin(
+            this.racer,
+            children,
+            cards,
+            hand,
+            playable,
+            weight,
+            perfect,
+            node,
+            chosen,
+          )
+        } else if (this.atLastTwo) this.answerWithTwo(children, hand, weight + perfect)
+        else {
+          const set = sets[hand]! & fitting
+          const likings = this.preferences.of(set, rankHands.ranks[cards]!, hand * cards, cards)
+          if (perfect > 0)
+            this.answerBoth(children, cards, hand, playable, weight, perfect, choices, likings)
+          else this.answer(children, cards, hand, playable, weight, likings)
+        }
+      }
+    }
+    let played = 0
+    for (let rest = valued; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      if (children[rank]!.length > 0) played |= 1 << rank
+    }
+    return played
+  }
+
+  /** A sensible opponent's hand, with a choice of `playable` ranks. */
+  private answer(
+    children: readonly HandList[],
+    cards: number,
+    hand: number,
+    playable: number,
+    weight: number,
+    preference: Float64Array,
+  ): void {
+    const distinct = rankHands.distinct[cards]!
+    const remove = rankHands.remove[cards]!
+    const at = hand * 5
+    let most = 0
+    for (let k = 1; k <= playable; k++) {
+      const one = preference[distinct[at + k]!]!
+      if (one > most) most = one
+    }
+    const least = most * NEGLIGIBLE
+    let sum = 0
+    for (let k = 1; k <= playable; k++) {
+      const one = preference[distinct[at + k]!]!
+      if (one > least) sum += one
+    }
+    const share = weight / sum
+    for (let k = 1; k <= playable; k++) {
+      const rank = distinct[at + k]!
+      const one = preference[rank]!
+      if (one > least) {
+        pushHand(children[rank]!, remove[hand * RANK_COUNT + rank]!, share * one, 0)
+      }
+    }
+  }
+
+  /** The same hand in two kinds of opponent at once. */
+  private answerBoth(
+    children: readonly HandList[],
+    cards: number,
+    hand: number,
+    playable: number,
+    weight: number,
+    perfect: number,
+    choices: number,
+    preference: Float64Array,
+  ): void {
+    const distinct = rankHands.distinct[cards]!
+    const remove = rankHands.remove[cards]!
+    const rests = RANK_HANDS[cards - 1]!
+    const table = this.table!
+    const at = hand * 5
+    let sum = 0
+    let chances = 0
+    for (let k = 1; k <= playable; k++) {
+      const rank = distinct[at + k]!
+      const rest = remove[hand * RANK_COUNT + rank]!
+      const chance = table.chanceAt(choices + rank * rests + rest)
+      sum += preference[rank]!
+      chances += chance
+      chanceOf[k] = chance
+      restOf[k] = rest
+    }
+    for (let k = 1; k <= playable; k++) {
+      const rank = distinct[at + k]!
+      const sensible = preference[rank]! / sum
+      const chance = chances > 0 ? chanceOf[k]! / chances : sensible
+      if (sensible > NEGLIGIBLE || chance > NEGLIGIBLE) {
+        pushHand(children[rank]!, restOf[k]!, weight * sensible, perfect * chance)
+      }
+    }
+  }
+
+  /** Two cards, both of which fit, against a single one. */
+  private answerWithTwo(children: readonly HandList[], hand: number, weight: number): void {
+    const low = rankHands.distinct[2]![hand * 5 + 1]!
+    const high = rankHands.distinct[2]![hand * 5 + 2]!
+    const chance = this.lastTwo.chanceOfLower(low, high)
+    if (chance > NEGLIGIBLE) pushHand(children[low]!, high, weight * chance, 0)
+    if (chance < 1 - NEGLIGIBLE) pushHand(children[high]!, low, weight * (1 - chance), 0)
+  }
+
+  /** A hand that plays to win: its taste for points, changed by the race. */
+  private answerToWin(
+    racer: Racer,
+    children: readonly HandList[],
+    cards: number,
+    hand: number,
+    playable: number,
+    weight: number,
+    perfect: number,
+    node: number,
+    valued: number,
+  ): void {
+    const { wishes } = this
+    const at = perfect > 0 ? node : NO_NODE
+    const lastTwo = this.atLastTwo ? this.lastTwo : null
+    const sum = wishes.of(racer, cards, hand, playable, at, valued, lastTwo)
+    for (let k = 1; k <= playable; k++) {
+      const rank = rankHands.distinct[cards]![hand * 5 + k]!
+      const share = wishes.weights[rank]! / sum
+      if (share === 0) continue
+      const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
+      pushHand(children[rank]!, rest, weight * share, perfect * share)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { createRng, randomBelow } from '../../cards/random.js'
+import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { DEALER, PONE } from '../../rules/seat.js'
+import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
+import { averageCrib } from '../hands/average-crib.js'
+import { handOutcomes } from '../hands/outcomes.js'
+import { strongHabits } from '../opponents/strong-model.js'
+import { OnePlyPolicy } from '../play/play-policy.js'
+import { fittingRanks } from '../play/rank-set.js'
+import { RacePreferences } from '../race/race-preferences.js'
+import { ShowWinChances } from '../race/race-win-chances.js'
+import { dealerWinTable } from '../race/win-probability.js'
+import { OwnPlayPolicy } from './own-play-policy.js'
+import { SearchState } from './search-state.js'
+
+const table = highCardPolicy()
+const crib = averageCrib(strongHabits().discardWeights)
+const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: dealerWinTable() })
+
+/** The dealer with four cards, after a lead. */
+class AfterLead extends SearchState {
+  constructor(lead: number, four: readonly number[]) {
+    super()
+    const mine = new Uint8Array(RANK_COUNT)
+    for (const rank of four) mine[rank]!++
+    const unseen = new Uint8Array(RANK_COUNT).fill(4)
+    unseen[lead]!--
+    this.setMoment({
+      mine,
+      sequence: [lead],
+      count: Math.min(lead + 1, 10),
+      theirCards: 3,
+      theirLaid: lead,
+      unseen,
+      iSaidGo: false,
+      theySaidGo: false,
+      lastWasMine: false,
+    })
+  }
+}
+
+function* leads() {
+  const rng = createRng(14)
+  for (let i = 0; i < 80; i++) {
+    const lead = randomBelow(rng, RANK_COUNT)
+    const four = Array.from({ length: 4 }, () => randomBelow(rng, RANK_COUNT))
+    const ranks = [...new Set(four)].sort((a, b) => a - b)
+    if (ranks.length > 1) yield { lead, ranks, hand: rankHandIndex(four), four }
+  }
+}
+
+describe('my own cards, if they follow the policy', () => {
+  const own = new OwnPlayPolicy(table)
+
+  it('are chosen as often as it says', () => {
+    for (const { lead, ranks, hand, four } of leads()) {
+      const moment = new AfterLead(lead, four)
+      const node = table.next(table.root, lead)
+      const sum = own.weigh(moment, moment.myRanks & fittingRanks(31), node, null)
+      expect(sum).toBeCloseTo(1, 9)
+      for (const rank of ranks) {
+        expect(own.chances[4 * RANK_COUNT + rank]).toBe(table.chance(node, hand, rank))
+      }
+    }
+  })
+
+  it('are chosen as one would who plays to win, near home', () => {
+    const wishes = new RacePreferences(new OnePlyPolicy(), table)
+    const racer = { sense: show.race(DEALER, 5, 6), starterRank: 3, points: 4 }
+    const other = { sense: show.race(PONE, 6, 5), starterRank: 3 }
+    const race = { mine: racer, theirs: other, gained: 2, given: 1 }
+    for (const { lead, ranks, hand, four } of leads()) {
+      const moment = new AfterLead(lead, four)
+      const node = table.next(table.root, lead)
+      // Asked twice: what a sense knows it has in single precision.
+      own.weigh(moment, moment.myRanks, node, race)
+      const sum = own.weigh(moment, moment.myRanks, node, race)
+      wishes.place(2, 1, 4, 3)
+      wishes.begin(moment.sequence, moment.myRanks, moment.unseen, 3)
+      const whole = wishes.of(racer, 4, hand, ranks.length, node, moment.myRanks, null)
+      expect(sum).toBeCloseTo(whole, 12)
+      for (const rank of ranks) {
+        expect(own.chances[4 * RANK_COUNT + rank]).toBeCloseTo(wishes.weights[rank]!, 12)
+      }
+    }
+  })
+})

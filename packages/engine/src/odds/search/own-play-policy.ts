@@ -1,0 +1,66 @@
+import { RANK_COUNT } from '../../rules/scoring/rank-hands.js'
+import { OnePlyPolicy } from '../play/play-policy.js'
+import { NEGLIGIBLE } from '../play/play-preferences.js'
+import { lowestRank } from '../play/rank-set.js'
+import type { PolicyTable } from '../policy/policy-table.js'
+import { RacePreferences } from '../race/race-preferences.js'
+import type { Race } from './rank-position.js'
+import type { SearchState } from './search-state.js'
+
+/** How my own cards are chosen, if they follow the policy: by it, or to win. */
+export class OwnPlayPolicy {
+  /** `[my cards · 13 + rank]`: how likely I play each, at the nodes above the one looked at. */
+  readonly chances = new Float64Array(5 * RANK_COUNT)
+  private readonly wishes: RacePreferences
+
+  constructor(private readonly table: PolicyTable | null) {
+    this.wishes = new RacePreferences(new OnePlyPolicy(), table)
+  }
+
+  /**
+   * How likely I play each of the ranks in a bit set, at a node of the policy, into `chances`,
+   * those that I hardly ever would left out; returns the sum.
+   */
+  weigh(moment: SearchState, fits: number, node: number, race: Race | null): number {
+    const { chances } = this
+    const at = moment.myCards * RANK_COUNT
+    let sum =
+      race === null ? this.byPolicy(moment, fits, node) : this.toWin(moment, fits, node, race)
+    const least = NEGLIGIBLE * sum
+    for (let rest = fits; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      if (chances[at + rank]! >= least) continue
+      sum -= chances[at + rank]!
+      chances[at + rank] = 0
+    }
+    return sum
+  }
+
+  private byPolicy({ myCards, hand }: SearchState, fits: number, node: number): number {
+    const { chances, table } = this
+    let sum = 0
+    for (let rest = fits; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      const chance = table!.chance(node, hand, rank)
+      chances[myCards * RANK_COUNT + rank] = chance
+      sum += chance
+    }
+    return sum
+  }
+
+  private toWin(moment: SearchState, fits: number, node: number, race: Race): number {
+    const { chances, wishes } = this
+    const { myCards, theirCards, hand } = moment
+    const repliers = moment.theyWent ? 0 : theirCards
+    let playable = 0
+    for (let rest = fits; rest !== 0; rest &= rest - 1) playable++
+    wishes.place(race.gained + moment.gained, race.given + moment.given, myCards, theirCards)
+    wishes.begin(moment.sequence, fits, moment.unseen, repliers)
+    const sum = wishes.of(race.mine, myCards, hand, playable, node, fits, null)
+    for (let rest = fits; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      chances[myCards * RANK_COUNT + rank] = wishes.weights[rank]!
+    }
+    return sum
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { cardIndex } from '../../cards/card.js'
+import { rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { lastOfSequence, sequenceCount } from '../../rules/scoring/sequence-table.js'
+import { playerView } from '../../rules/view.js'
+import { playPositions } from '../../testing/random-positions.js'
+import { peggingContext, playKnowledge } from '../play-knowledge.js'
+import type { RankPosition } from './rank-position.js'
+import { CARD_CODE, SearchState } from './search-state.js'
+
+class At extends SearchState {
+  constructor(position: RankPosition) {
+    super()
+    this.setMoment(position)
+  }
+}
+
+describe('a moment of the play', () => {
+  it('is what the view of it shows, in numbers', () => {
+    let pairs = 0
+    for (let seed = 0; seed < 40; seed++) {
+      for (const state of playPositions(seed)) {
+        const view = playerView(state, state.pegging.currentPlayerIndex)
+        const { sequence, count } = view.pegging
+        const { position } = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
+        const moment = new At({ ...position, theirLaid: 7 })
+        const ranks = view.cardsLeft.map((card) => cardIndex(card) >> 2)
+        expect(moment.hand).toBe(rankHandIndex(ranks))
+        expect(moment.myCards).toBe(ranks.length)
+        expect(moment.myRanks).toBe(ranks.reduce((set, rank) => set | (1 << rank), 0))
+        expect(moment.theirCards).toBe(view.opponentCardsLeft)
+        expect(moment.laid).toBe(7)
+        expect(sequenceCount(moment.sequence)).toBe(count)
+        const top = sequence.at(-1)
+        expect(lastOfSequence(moment.sequence)).toBe(top ? cardIndex(top) >> 2 : -1)
+        if (ranks.length !== 2) continue
+        expect(moment.otherThan(ranks[0]!)).toBe(ranks[1])
+        expect(moment.otherThan(ranks[1]!)).toBe(ranks[0])
+        if (ranks[0] === ranks[1]) pairs++
+      }
+    }
+    expect(pairs).toBeGreaterThan(0)
+  })
+
+  it('has a number for the cards that nobody has laid, which tells how many of each rank', () => {
+    for (const state of playPositions(3)) {
+      const view = playerView(state, state.pegging.currentPlayerIndex)
+      const { sequence, count } = view.pegging
+      const { position } = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
+      let { cards } = new At({ ...position, theirLaid: 0 })
+      const read = Array.from(CARD_CODE, () => {
+        const digit = cards % 5
+        cards = Math.floor(cards / 5)
+        return digit
+      })
+      expect(read).toEqual(Array.from(position.unseen))
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
+import { NO_CARDS, type Sequence, sequenceOf } from '../../rules/scoring/sequence-table.js'
+import { lowestRank } from '../play/rank-set.js'
+import type { RankPosition } from './rank-position.js'
+
+/** `[rank]`: what a card adds to the number that stands for cards of each rank, up to four. */
+export const CARD_CODE = /* @__PURE__ */ Int32Array.from(
+  { length: RANK_COUNT },
+  (_, rank) => 5 ** rank,
+)
+
+/** The moment of the play that a search looks at, as I see it, in numbers that it changes on its way. */
+export class SearchState {
+  /** How many of each rank I hold, */
+  readonly mine = new Uint8Array(RANK_COUNT)
+  /** the ranks as a bit set, */
+  myRanks = 0
+  /** how many cards that is, */
+  myCards = 0
+  /** all of them as a rank hand, */
+  hand = 0
+  /** and those I have laid. */
+  myLaid = 0
+  theirCards = 0
+  /** Their cards laid, as a rank hand. */
+  laid = 0
+  /** Cards of each rank that nobody has laid, */
+  readonly unseen = new Uint8Array(RANK_COUNT)
+  /** and all of them as a number, by `CARD_CODE`. */
+  cards = 0
+  /** The cards of the count. */
+  sequence: Sequence = NO_CARDS
+  iWent = false
+  theyWent = false
+  lastWasMine = false
+  /** Points pegged since the root. */
+  gained = 0
+  given = 0
+
+  /** The moment at the root of a search. */
+  protected setMoment(position: RankPosition): void {
+    this.myCards = 0
+    this.myRanks = 0
+    this.hand = 0
+    this.cards = 0
+    for (let rank = 0; rank < RANK_COUNT; rank++) {
+      const held = position.mine[rank]!
+      this.mine[rank] = held
+      if (held > 0) this.myRanks |= 1 << rank
+      for (let k = 0; k < held; k++) {
+        this.hand = rankHands.add[this.myCards++]![this.hand * RANK_COUNT + rank]!
+      }
+      this.unseen[rank] = position.unseen[rank]!
+      this.cards += position.unseen[rank]! * CARD_CODE[rank]!
+    }
+    this.myLaid = position.myLaid ?? 0
+    this.theirCards = position.theirCards
+    this.laid = position.theirLaid
+    const { sequence, count } = position
+    this.sequence = sequenceOf(sequence, 0, sequence.length, count)
+    this.iWent = position.iSaidGo
+    this.theyWent = position.theySaidGo
+    this.lastWasMine = position.lastWasMine
+    this.gained = 0
+    this.given = 0
+  }
+
+  /** My other card, of two. */
+  otherThan(rank: number): number {
+    return this.mine[rank] === 2 ? rank : lowestRank(this.myRanks ^ (1 << rank))
+  }
+}

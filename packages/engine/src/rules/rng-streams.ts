@@ -1,0 +1,54 @@
+import { createRng, randomSeed, type SeededRng } from '../cards/random.js'
+import { RuleError } from './error.js'
+
+/** The first step of a path names what a stream is for, so that no two purposes share numbers. */
+const DECK = 1
+const FIRST_DEAL = 2
+const PLAYER = 3
+const NEXT_GAME = 4
+
+/** A game dealt elsewhere has no seed: its host has its own source of chance. */
+function requireSeed(seed: number | null): number {
+  if (seed !== null) return seed
+  throw new RuleError('BAD_OPTION', 'seed is null; the cards of this game are dealt elsewhere.')
+}
+
+/** Shuffles the deck of one hand: a function of the seed and the hand's number alone. */
+export function deckRng(seed: number, handNumber: number): SeededRng {
+  return createRng(seed, DECK, handNumber)
+}
+
+/** Cuts for the first deal. */
+export function firstDealRng(seed: number): SeededRng {
+  return createRng(seed, FIRST_DEAL)
+}
+
+/**
+ * A player's own chance, so that the deals are the same whoever plays. A longer path (the
+ * number of actions so far, say) makes a saved game continue as it would have.
+ */
+export function playerRng(
+  seed: number | null,
+  playerIndex: number,
+  ...path: readonly number[]
+): SeededRng {
+  return createRng(requireSeed(seed), PLAYER, playerIndex, ...path)
+}
+
+/** The seed of the game played after this one at the same table. */
+export function nextGameSeed(seed: number | null): number {
+  return randomSeed(createRng(requireSeed(seed), NEXT_GAME))
+}
+
+interface CryptoSource {
+  getRandomValues(words: Uint32Array): unknown
+}
+
+/** The one unseeded draw of the engine: a seed for a game that was given none. */
+export function drawSeed(): number {
+  const { crypto } = globalThis as unknown as { readonly crypto: CryptoSource }
+  const words = new Uint32Array(2)
+  crypto.getRandomValues(words)
+  // 32 + 21 bits: every whole number up to MAX_SEED.
+  return words[0]! * 0x20_0000 + (words[1]! >>> 11)
+}

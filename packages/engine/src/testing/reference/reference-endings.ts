@@ -1,0 +1,155 @@
+import { randomBelow } from '../../cards/random.js'
+import type { LeafValue } from '../../odds/play/leaf-value.js'
+import { OnePlyPolicy } from '../../odds/play/play-policy.js'
+import {
+  cardsLeft,
+  openingLine,
+  type PlayLine,
+  playRank,
+  rankFits,
+  sayGo,
+} from '../../odds/policy/play-line.js'
+import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { sequenceOf } from '../../rules/scoring/sequence-table.js'
+
+/** A leaf that tells every outcome from every other, in a race that somebody may win. */
+export const raceLeaf = (myNeed: number, theirNeed: number): LeafValue => ({
+  myNeed,
+  theirNeed,
+  value: (mine, theirs, hand) => ((mine * 31 + theirs * 17 + hand * 7) % 101) / 101,
+})
+
+/** A play that is nearly over: who holds what, and what they have laid. */
+export interface Ending {
+  readonly line: PlayLine
+  /** Has the cards laid; `playOut` writes on it. */
+  readonly pile: Uint8Array
+  /** By role, as ranks. */
+  readonly left: readonly number[][]
+  readonly laid: readonly number[][]
+}
+
+/** Random hands, played until these cards or fewer are left; null if it came to fewer. */
+export function randomEnding(
+  rng: () => number,
+  poneLeft: number,
+  dealerLeft: number,
+): Ending | null {
+  const deck = Array.from({ length: 52 }, (_, card) => card >> 2)
+  for (let i = 0; i < 8; i++) {
+    const j = i + randomBelow(rng, 52 - i)
+    ;[deck[i], deck[j]] = [deck[j]!, deck[i]!]
+  }
+  const left = [deck.slice(0, 4), deck.slice(4, 8)]
+  const laid: number[][] = [[], []]
+  const pile = new Uint8Array(24)
+  let line = openingLine()
+  const step = () => {
+    const turn = line.turn
+    const at = left[turn]!.findIndex((rank) => rankFits(line, rank))
+    if (at < 0) line = sayGo(line)
+    else {
+      const [rank] = left[turn]!.splice(at, 1)
+      laid[turn]!.push(rank!)
+      line = playRank(line, pile, rank!)
+    }
+  }
+  while (left[0]!.length > poneLeft || left[1]!.length > dealerLeft) {
+    if (line.turn < 0) return null
+    step()
+  }
+  if (left[0]!.length < poneLeft || left[1]!.length < dealerLeft || line.turn < 0) return null
+  // Sometimes a go later, if there is one to say.
+  const stuck = left[line.turn]!.every((rank) => !rankFits(line, rank))
+  if (rng() < 0.5 && line.count > 0 && stuck) line = sayGo(line)
+  return { line, pile, left, laid }
+}
+
+/**
+ * The rest of a play step by step, both laying their cards in the order given: what it is worth
+ * to this role, with what both have pegged so far.
+ */
+export function playOut(
+  { line, pile, laid }: Ending,
+  role: number,
+  mine: readonly number[],
+  theirs: readonly number[],
+  pegged: readonly [number, number],
+  leaf: LeafValue,
+): number {
+  const hands = role === 0 ? [[...mine], [...theirs]] : [[...theirs], [...mine]]
+  const points = [...pegged]
+  const own = pile.slice()
+  let now = line
+  while (now.turn >= 0) {
+    const [rank] = hands[now.turn]!
+    if (rank !== undefined && rankFits(now, rank)) {
+      hands[now.turn]!.shift()
+      now = playRank(now, own, rank)
+    } else now = sayGo(now)
+    const net = role === 0 ? now.net : -now.net
+    if (net > 0) points[0]! += net
+    else points[1]! -= net
+    if (points[0]! >= leaf.myNeed) return 1
+    if (points[1]! >= leaf.theirNeed) return 0
+  }
+  return leaf.value(points[0]!, points[1]!, rankHandIndex([...laid[1 - role]!, ...theirs]))
+}
+
+const tastes = new OnePlyPolicy()
+
+/** The cards of each rank that nobody has laid, no starter turned. */
+export function unseenIn({ laid }: Ending): Uint8Array {
+  const unseen = new Uint8Array(RANK_COUNT).fill(4)
+  for (const rank of laid.flat()) unseen[rank]!--
+  return unseen
+}
+
+/** An ending after this role has laid one of its cards. */
+export function layCard({ line, pile, left, laid }: Ending, role: number, rank: number): Ending {
+  const own = pile.slice()
+  const rest = [...left[role]!]
+  rest.splice(rest.indexOf(rank), 1)
+  const both = (hands: readonly number[][], hand: number[]) =>
+    role === 0 ? [hand, hands[1]!] : [hands[0]!, hand]
+  return {
+    line: playRank(line, own, rank),
+    pile: own,
+    left: both(left, rest),
+    laid: both(laid, [...laid[role]!, rank]),
+  }
+}
+
+/** What a hand of two is worth to a role with one card or none, step by step, every go included. */
+export function referenceWorth(
+  ending: Ending,
+  role: number,
+  hand: readonly number[],
+  pegged: readonly [number, number],
+  leaf: LeafValue,
+): number {
+  const { line, left } = ending
+  const mine = left[role]!
+  const [low, high] = hand as [number, number]
+  const fits = (rank: number) => rankFits(line, rank)
+  const after = (next: Ending) => {
+    const net = role === 0 ? next.line.net : -next.line.net
+    const now = [pegged[0] + Math.max(net, 0), pegged[1] + Math.max(-net, 0)] as const
+    if (now[0] >= leaf.myNeed) return 1
+    if (now[1] >= leaf.theirNeed) return 0
+    return referenceWorth(next, role, hand, now, leaf)
+  }
+  if (line.turn === role) {
+    if (mine.length === 0 || !fits(mine[0]!)) return after({ ...ending, line: sayGo(line) })
+    return after(layCard(ending, role, mine[0]!))
+  }
+  if (!fits(low)) return after({ ...ending, line: sayGo(line) })
+  const inOrder = (...cards: number[]) => playOut(ending, role, mine, cards, pegged, leaf)
+  if (low === high || !fits(high)) return inOrder(low, high)
+  const repliers = (line.gone >> role) & 1 ? 0 : cardsLeft(line, role)
+  const sequence = sequenceOf(ending.pile, line.start, line.end, line.count)
+  tastes.evaluate(sequence, (1 << low) | (1 << high), unseenIn(ending), repliers, false)
+  const [p, q] = [tastes.preference[low]!, tastes.preference[high]!]
+  const lower = p <= 0.001 * q ? 0 : q <= 0.001 * p ? 1 : p / (p + q)
+  return lower * inOrder(low, high) + (1 - lower) * inOrder(high, low)
+}

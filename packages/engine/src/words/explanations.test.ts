@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { Card, Rank } from '../cards/card.js'
+import { parseHand } from '../cards/text.js'
+import { analyzeDecision } from '../coach/analyze-decision.js'
+import type { CoachingAnnotation } from '../judge/types.js'
+import { randomDiscards, randomPlays } from '../testing/coach-decisions.js'
+import { rankNames } from './explanations.js'
+
+const annotations = [
+  ...randomDiscards(600, 31).map((snapshot) => analyzeDecision(snapshot)),
+  ...randomPlays(600, 32).map((snapshot) => analyzeDecision(snapshot, { maxHands: 24 })),
+]
+
+/** Every number anywhere in the annotation. */
+function numbersIn(value: unknown, found: number[] = []): number[] {
+  if (typeof value === 'number') found.push(value)
+  else if (typeof value === 'object' && value !== null) {
+    for (const each of Object.values(value)) numbersIn(each, found)
+  }
+  return found
+}
+
+/** Every card anywhere in the decision and its options. */
+function cardsIn(annotation: CoachingAnnotation): Card[] {
+  const { snapshot } = annotation
+  return [...snapshot.hand, ...(snapshot.pile ?? [])]
+}
+
+const SUITS: Readonly<Record<string, string>> = { '♥': 'H', '♦': 'D', '♠': 'S', '♣': 'C' }
+const LABEL = /(10|[2-9AJQK])([♥♦♠♣])/g
+const GROUP = /(?<![\d.])(?:10|[2-9AJQK])(?:-(?:10|[2-9AJQK]))+(?!\d|[.]\d)/g
+const NUMBER = /(\d+(?:\.\d+)?)(%?)/g
+
+/** Takes the cards out of a sentence; what is left holds the numbers. */
+function readCards(text: string): { labels: string[]; groups: string[]; rest: string } {
+  const labels = [...text.matchAll(LABEL)].map(([, rank, suit]) => `${rank}-${SUITS[suit!]}`)
+  const withoutLabels = text.replaceAll(LABEL, ' ')
+  const groups = [...withoutLabels.matchAll(GROUP)].map(([group]) => group)
+  return { labels, groups, rest: withoutLabels.replaceAll(GROUP, ' ') }
+}
+
+function isShown(digits: string, percent: boolean, numbers: readonly number[]): boolean {
+  const decimals = digits.split('.')[1]?.length ?? 0
+  return numbers.some((number) => {
+    const value = Math.abs(percent ? 100 * number : number)
+    return value.toFixed(decimals) === digits
+  })
+}
+
+describe('the sentences of 1,200 random decisions', () => {
+  it('say no number that is not in the annotation, up to rounding', () => {
+    let checked = 0
+    for (const annotation of annotations) {
+      const { reasoning, ...facts } = annotation
+      const numbers = numbersIn(facts)
+      for (const [, digits, percent] of readCards(reasoning).rest.matchAll(NUMBER)) {
+        checked++
+        expect(isShown(digits!, percent === '%', numbers), `${digits} in: ${reasoning}`).toBe(true)
+      }
+    }
+    expect(checked).toBeGreaterThan(4_000)
+  })
+
+  it('name no card that is not on the table', () => {
+    let checked = 0
+    for (const annotation of annotations) {
+      const { labels, groups } = readCards(annotation.reasoning)
+      const cards = cardsIn(annotation)
+      for (const label of labels) {
+        checked++
+        expect(cards.map(({ id }) => id)).toContain(label)
+      }
+      for (const group of groups) {
+        checked++
+        const ranks = cards.map(({ rank }) => rank)
+        for (const rank of group.split('-')) {
+          const at = ranks.indexOf(rank as Rank)
+          expect(at, `${group} in: ${annotation.reasoning}`).toBeGreaterThanOrEqual(0)
+          ranks.splice(at, 1)
+        }
+      }
+    }
+    expect(checked).toBeGreaterThan(2_000)
+  })
+
+  it('carry numbers wherever something was lost, and are short', () => {
+    for (const { loss, reasoning } of annotations) {
+      expect(reasoning).not.toBe('')
+      expect(reasoning.length).toBeLessThan(520)
+      if (loss > 0) expect(readCards(reasoning).rest).toMatch(/\d/)
+    }
+  })
+
+  it('name the best choice where it was another', () => {
+    for (const { actual, optimal, decision, reasoning } of annotations) {
+      if (actual === optimal || actual[0]?.id === optimal[0]?.id) continue
+      const { labels, groups } = readCards(reasoning)
+      if (decision === 'pegging_play') expect(labels).toContain(optimal[0]!.id)
+      else expect([...groups, ...labels].length).toBeGreaterThan(1)
+    }
+  })
+
+  it('are the same every time', () => {
+    for (const { snapshot, reasoning } of annotations.slice(0, 40)) {
+      expect(analyzeDecision(snapshot).reasoning).toBe(reasoning)
+    }
+  })
+
+  it('meet many kinds of mistakes', () => {
+    expect(new Set(annotations.map(({ pattern }) => pattern)).size).toBeGreaterThan(14)
+  })
+})
+
+describe('rankNames', () => {
+  it('puts ranks in order', () => {
+    expect(rankNames(parseHand('QH 5S AD 10C'))).toBe('A-5-10-Q')
+  })
+})

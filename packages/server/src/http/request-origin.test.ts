@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { readCookie, writeCookie } from '../identity/cookie.js'
+import { createLimits, TokenBucket } from '../support/limits.js'
+import { RefusalError } from '../support/refusal-error.js'
+import {
+  limitKey,
+  ownHosts,
+  type RequestOrigin,
+  requireSameOrigin,
+  resolveOrigin,
+} from './request-origin.js'
+
+const asked = (change: Partial<RequestOrigin>): RequestOrigin => ({
+  host: 'localhost:4173',
+  origin: undefined,
+  fetchSite: undefined,
+  forwardedProto: undefined,
+  forwardedHost: undefined,
+  forwardedFor: undefined,
+  remoteAddress: '127.0.0.1',
+  ...change,
+})
+const HOME = { origin: null, trustProxy: false }
+const PUBLIC = { origin: 'https://cribbage.example', trustProxy: true }
+
+describe('where a request was sent to', () => {
+  test('this machine by any of its names', () => {
+    for (const host of ['localhost:4173', '127.0.0.1:4173', '[::1]:4173', 'LOCALHOST:4173']) {
+      expect(resolveOrigin(asked({ host }), HOME).origin).toBe(`http://${host.toLowerCase()}`)
+    }
+    for (const host of ownHosts()) resolveOrigin(asked({ host: `${host}:4173` }), HOME)
+  })
+
+  test('a foreign name is refused', () => {
+    for (const host of ['evil.example', 'localhost.evil.example', undefined, 'a b', '8.8.8.8']) {
+      expect(() => resolveOrigin(asked({ host }), HOME)).toThrow(RefusalError)
+    }
+  })
+
+  test('a name of its own, behind a proxy', () => {
+    const place = resolveOrigin(
+      asked({
+        host: 'cribbage.example',
+        forwardedProto: 'https',
+        forwardedFor: '1.2.3.4, 5.6.7.8',
+      }),
+      PUBLIC,
+    )
+    expect(place).toEqual({ origin: 'https://cribbage.example', secure: true, address: '5.6.7.8' })
+  })
+
+  test('forwarded headers count only where a proxy is trusted', () => {
+    const forged = asked({ forwardedFor: '9.9.9.9', forwardedProto: 'https', forwardedHost: 'x.y' })
+    expect(resolveOrigin(forged, HOME)).toMatchObject({ secure: false, address: '127.0.0.1' })
+  })
+})
+
+describe('whose page it was', () => {
+  const place = resolveOrigin(asked({}), HOME)
+  test('our own', () => {
+    requireSameOrigin(asked({ origin: 'http://localhost:4173' }), place)
+    requireSameOrigin(asked({ origin: 'http://localhost:4173', fetchSite: 'same-origin' }), place)
+  })
+  test.each([
+    { origin: undefined },
+    { origin: 'null' },
+    { origin: 'http://localhost:4174' },
+    { origin: 'https://localhost:4173' },
+    { origin: 'http://evil.example' },
+    { origin: 'http://localhost:4173', fetchSite: 'cross-site' },
+    { origin: 'http://localhost:4173', fetchSite: 'same-site' },
+  ])('%o is not', (change) => {
+    expect(() => requireSameOrigin(asked(change), place)).toThrow(RefusalError)
+  })
+})
+
+test('a home is one address', () => {
+  expect(limitKey('::ffff:192.168.1.5')).toBe('192.168.1.5')
+  expect(limitKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+  expect(limitKey('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64')
+  expect(limitKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+  expect(limitKey('::1')).toBe('0:0:0:0::/64')
+})
+
+test('cookies: as strict as the address allows', () => {
+  const token = 'a'.repeat(43)
+  expect(writeCookie(token, true)).toBe(
+    `__Host-sid=${token}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure`,
+  )
+  expect(writeCookie(token, false)).not.toContain('Secure')
+  expect(readCookie(`other=1; sid=${token}`, false)).toBe(token)
+  expect(readCookie(`sid=${token}`, true)).toBeNull()
+  expect(readCookie(`__Host-sid=${token}`, true)).toBe(token)
+  for (const wrong of [undefined, '', 'sid=', 'sid=short', `sid=${token}x`, `xsid=${token}`]) {
+    expect(readCookie(wrong, false)).toBeNull()
+  }
+})
+
+test('limits: enough, and then no more', async () => {
+  const limits = createLimits()
+  for (let time = 0; time < 20; time++) await limits.count('device', '1.2.3.4')
+  await expect(limits.count('device', '1.2.3.4')).rejects.toMatchObject({ code: 'TOO_FAST' })
+  await limits.count('device', '1.2.3.5')
+})
+
+test('a bucket: a burst, then a rate', () => {
+  const bucket = new TokenBucket(3, 2, 0)
+  expect([0, 0, 0, 0].map((now) => bucket.take(now))).toEqual([true, true, true, false])
+  expect(bucket.take(400)).toBe(false)
+  expect(bucket.take(600)).toBe(true)
+  expect(bucket.take(600)).toBe(false)
+})

@@ -1,0 +1,102 @@
+import { networkInterfaces } from 'node:os'
+import { RefusalError } from '../support/refusal-error.js'
+
+/** Under which addresses this server answers. */
+export interface OriginPolicy {
+  /** `https://cribbage.example`, if the server has a name of its own. */
+  readonly origin: string | null
+  /** Whether a proxy in front may say who asks and how (X-Forwarded-For, -Proto, -Host). */
+  readonly trustProxy: boolean
+}
+
+/** What a request says about how it got here; each header at most once. */
+export interface RequestOrigin {
+  readonly host: string | undefined
+  readonly origin: string | undefined
+  readonly fetchSite: string | undefined
+  readonly forwardedProto: string | undefined
+  readonly forwardedHost: string | undefined
+  readonly forwardedFor: string | undefined
+  readonly remoteAddress: string
+}
+
+export interface ResolvedOrigin {
+  /** The origin the browser must be on. */
+  readonly origin: string
+  readonly secure: boolean
+  /** Who asks, for the limits only; never stored. */
+  readonly address: string
+}
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** The addresses of this machine, as they appear in a Host header. */
+export function ownHosts(): Set<string> {
+  const found = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+  return new Set(
+    found.map(({ address, family }) =>
+      family === 'IPv6' ? `[${address.replace(/%.*$/, '')}]` : address,
+    ),
+  )
+}
+
+const last = (list: string | undefined): string | undefined => list?.split(',').at(-1)?.trim()
+
+function hostName(host: string): string {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}
+
+/** An address for the limits: a home's whole IPv6 network counts as one. */
+export function limitKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.replace(/%.*$/, '').split('::')
+  const groups = head === '' ? [] : head.split(':')
+  if (tail !== undefined) {
+    const end = tail === '' ? [] : tail.split(':')
+    while (groups.length + end.length < 8) groups.push('0')
+    groups.push(...end)
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/**
+ * Where a request was sent to; a `RefusalError` if its Host is not one of ours, which is how a
+ * foreign page would reach a server in a home (DNS rebinding).
+ */
+export function resolveOrigin(
+  requestOrigin: RequestOrigin,
+  { origin, trustProxy }: OriginPolicy,
+): ResolvedOrigin {
+  const host = (trustProxy ? last(requestOrigin.forwardedHost) : undefined) ?? requestOrigin.host
+  const address =
+    (trustProxy ? last(requestOrigin.forwardedFor) : undefined) ?? requestOrigin.remoteAddress
+  if (host === undefined || !/^[A-Za-z0-9.:[\]_-]+$/.test(host)) throw wrongHost()
+  const given = origin === null ? null : new URL(origin)
+  if (given !== null && host.toLowerCase() === given.host) {
+    return { origin: given.origin, secure: given.protocol === 'https:', address: limitKey(address) }
+  }
+  const name = hostName(host)
+  if (!LOCAL.has(name) && !ownHosts().has(name)) throw wrongHost()
+  const secure = trustProxy && last(requestOrigin.forwardedProto) === 'https'
+  return {
+    origin: `${secure ? 'https' : 'http'}://${host.toLowerCase()}`,
+    secure,
+    address: limitKey(address),
+  }
+}
+
+/** Any change must come from our own page: by Origin, and Sec-Fetch-Site if sent. */
+export function requireSameOrigin(requestOrigin: RequestOrigin, place: ResolvedOrigin): void {
+  const sites = ['same-origin', 'none']
+  const foreign = requestOrigin.fetchSite !== undefined && !sites.includes(requestOrigin.fetchSite)
+  if (foreign || requestOrigin.origin?.toLowerCase() !== place.origin) {
+    throw new RefusalError('WRONG_ORIGIN', 'This did not come from a page of this server.')
+  }
+}
+
+const wrongHost = () =>
+  new RefusalError(
+    'WRONG_HOST',
+    'This server does not answer at this address. Whoever runs it can name it with SKUNKD_ORIGIN.',
+  )

@@ -1,0 +1,48 @@
+import type { Seat } from '@skunkd/engine'
+import { type GameRequest, MessageError, type ServerMessage } from '@skunkd/protocol'
+import { isDecision, type Tables } from '../game/tables.js'
+import { StoreError } from '../storage/sql.js'
+import { RefusalError } from '../support/refusal-error.js'
+import type { Hub } from './hub.js'
+
+const isConnectionReset = (error: unknown): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+
+/** The refusal to send, whatever went wrong; an unforeseen error is logged and says little. */
+export function toRefusalError(error: unknown, log: (error: unknown) => void): RefusalError {
+  if (error instanceof RefusalError) return error
+  if (error instanceof MessageError) return new RefusalError('BAD_MESSAGE', error.message)
+  if (error instanceof StoreError) {
+    log(error)
+    return error.code === 'DISK_FULL'
+      ? new RefusalError(
+          'DISK_FULL',
+          'The server’s disk is full. Nothing is lost; play continues as soon as there is space.',
+        )
+      : new RefusalError(
+          'UNAVAILABLE',
+          'The server cannot reach its store just now. Nothing is lost; try again.',
+        )
+  }
+  // Hanging up in the middle of a request must not be able to fill the log.
+  if (isConnectionReset(error)) return new RefusalError('BAD_MESSAGE', 'The request was cut off.')
+  log(error)
+  return new RefusalError('INTERNAL', 'Something went wrong in the server. Nothing has changed.')
+}
+
+/** Does what a seat asks and returns the acknowledgement; events reach the sockets on their own. */
+export async function handleRequest(
+  tables: Tables,
+  hub: Hub,
+  gameId: string,
+  seat: Seat,
+  request: GameRequest,
+): Promise<ServerMessage> {
+  if (isDecision(request)) {
+    const { seq } = await tables.request(gameId, seat, request)
+    return { t: 'ack', id: request.id, seq }
+  }
+  const { table } = await tables.open(gameId)
+  hub.broadcastPhrase(gameId, seat, request.id, request.phrase)
+  return { t: 'ack', id: request.id, seq: table.seq }
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StoreError } from '../sql.js'
+import { loadLibsql, storeErrorOf } from './database.js'
+
+/** Copies the store of a folder into one new file, even while a server writes to it. */
+export function backupStore(folder: string, path: string): void {
+  const source = join(folder, 'games.db')
+  if (!existsSync(source)) {
+    throw new StoreError('UNAVAILABLE', `There is no store in ${folder}.`)
+  }
+  if (existsSync(path)) {
+    throw new StoreError('NOT_WRITABLE', `${path} exists already; a copy goes into a new file.`)
+  }
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+  } catch {
+    throw new StoreError('NOT_WRITABLE', `The folder ${dirname(path)} cannot be made.`)
+  }
+  const connection = new (loadLibsql())(source)
+  try {
+    connection.prepare('vacuum into ?1').run([path])
+  } catch (error) {
+    throw storeErrorOf(error)
+  } finally {
+    connection.close()
+  }
+}

@@ -1,9 +1,0 @@
-/** `npm run proof` asks for the full figures; `npm test` runs a seeded slice of each. */
-const FULL = process.env['SKUNKD_PROOF'] === 'full'
-
-export const proofSize = (slice: number, full: number): number => (FULL ? full : slice)
-
-/** A figure of the full proof, for people who read the output. */
-export function figure(text: string): void {
-  if (FULL) process.stdout.write(`  ▪ ${text}\n`)
-}

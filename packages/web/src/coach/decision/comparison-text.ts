@@ -1,0 +1,43 @@
+import {
+  type Card,
+  type CoachingAnnotation,
+  cardLabel,
+  compareCards,
+  formatPoints,
+  opponentTitle,
+} from '@skunkd/engine'
+import type { ComparisonModel, ComparisonValue } from '../../threads/against.js'
+import { percentagePoints } from '../coach-text.js'
+
+/** `a club player`, `Expert`. */
+export const otherName = (other: ComparisonModel) =>
+  other === 'club' ? 'a club player' : opponentTitle(other)
+
+const sameCards = (a: readonly Card[], b: readonly Card[]) =>
+  a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
+
+/** What the same choice is worth against somebody else. */
+export function worthOf(cards: readonly Card[], values: readonly ComparisonValue[]) {
+  return values.find((value) => sameCards(value.cards, cards))
+}
+
+/** Whether the best choice stays the best against somebody else, in a sentence. */
+export function againstLine(
+  { options, basis }: CoachingAnnotation,
+  values: readonly ComparisonValue[],
+  other: ComparisonModel,
+): string {
+  const name = otherName(other)
+  const label = (cards: readonly Card[]) => [...cards].sort(compareCards).map(cardLabel).join(' ')
+  const best = values[0]!
+  const usual = worthOf(options[0]!.cards, values)
+  if (usual === undefined || usual === best) {
+    return `Against ${name} too, ${label(best.cards)} is best.`
+  }
+  if (usual.accepted) return `Against ${name} too, ${label(usual.cards)} is as good as the best.`
+  const by =
+    basis === 'win'
+      ? `its chance of winning is ${percentagePoints(best.winProbability! - usual.winProbability!)} higher`
+      : `it is worth ${formatPoints(best.expectedValue - usual.expectedValue)} points more`
+  return `Against ${name}, ${label(best.cards)} would be better than ${label(usual.cards)}: ${by}.`
+}

@@ -1,0 +1,36 @@
+import type { Card, CoachingAnnotation } from '@skunkd/engine'
+import { useEffect, useState } from 'react'
+import { analysis } from '../../threads/analysis.js'
+import { targetOf } from '../coach-text.js'
+
+const sameCards = (a: readonly Card[], b: readonly Card[]) =>
+  a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
+
+/**
+ * What the coach says about the answer given or, for null, about the best choice itself; null
+ * until it is known. It does not discuss what was once played in the game.
+ */
+export function useExplanation(
+  annotation: CoachingAnnotation,
+  given: readonly Card[] | null,
+  wanted: boolean,
+): string | null {
+  const [said, setSaid] = useState<string | null>(null)
+  const known = given !== null && sameCards(given, annotation.actual)
+  useEffect(() => {
+    if (!wanted || known) return
+    let here = true
+    setSaid(null)
+    const target = targetOf(annotation)
+    const snapshot = { ...annotation.snapshot, playerChoice: given ?? [] }
+    analysis.call('decision', { snapshot, target }).then(
+      ({ reasoning }) => here && setSaid(reasoning),
+      // The numbers beside it say the same.
+      () => here && setSaid(''),
+    )
+    return () => {
+      here = false
+    }
+  }, [annotation, given, wanted, known])
+  return known ? annotation.reasoning : said
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { openStore } from '../../storage/open-store.js'
+import type { StoredGame } from '../../storage/types.js'
+import { announce } from '../../ui/announcer.js'
+import { Button } from '../../ui/controls/button.js'
+import { formatDate, plural } from '../coach-text.js'
+import { reviewGame } from './reviewer.js'
+import { reviewablePart } from './stored-review.js'
+import styles from './unread.module.css'
+
+export type Unreviewed = Pick<StoredGame, 'id' | 'createdAt'>
+
+/** Finished games not reviewed yet: says so, and reviews them one after the other on request. */
+export function UnreviewedGames({
+  games,
+  consequence,
+  action,
+  onRead,
+}: {
+  games: readonly Unreviewed[]
+  /** What is missing because of them. */
+  consequence: string
+  action: string
+  onRead: (game: Unreviewed) => void
+}) {
+  const [running, setRunning] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [share, setShare] = useState(0)
+  const abort = useRef<AbortController | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function run() {
+    const controller = new AbortController()
+    const { signal } = controller
+    abort.current = controller
+    setRunning(true)
+    setProblem(null)
+    for (const [number, game] of games.entries()) {
+      try {
+        const whole = await (await openStore()).game(game.id)
+        const part = whole === null ? null : reviewablePart(whole.record)
+        if (whole !== null && part !== null) {
+          await reviewGame(whole, part.record, {
+            signal,
+            onProgress: ({ done, total }) => setShare((number + done / total) / games.length),
+          })
+        }
+        if (signal.aborted) break
+        onRead(game)
+      } catch (error) {
+        if (signal.aborted) break
+        const reason = error instanceof Error ? error.message : String(error)
+        setProblem(`The game of ${formatDate(game.createdAt)} could not be read: ${reason}`)
+      }
+    }
+    setRunning(false)
+    announce(signal.aborted ? 'Stopped.' : 'All games are read.')
+  }
+
+  return (
+    <div className={styles.unread} data-testid="unread-games">
+      <div className={styles.words}>
+        <p>
+          {running
+            ? `Reading… ${plural(games.length, 'game')} to go.`
+            : `${plural(games.length, 'game')} not reviewed yet: ${consequence}`}
+        </p>
+        {running && <progress aria-label="Games read" value={share} max={1} />}
+        {problem !== null && <p>{problem}</p>}
+      </div>
+      {running ? (
+        <Button onClick={() => abort.current?.abort()}>Stop</Button>
+      ) : (
+        <Button onClick={() => void run()}>{action}</Button>
+      )}
+    </div>
+  )
+}

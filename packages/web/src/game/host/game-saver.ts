@@ -1,0 +1,99 @@
+import { ForkedGameError, type Store } from '../../storage/store.js'
+import type { StoredGame } from '../../storage/types.js'
+import type { GameLock, GameLocks } from './game-lock.js'
+
+/** Longer than any working shelf takes to answer. */
+const PATIENCE = 3000
+
+/** Keeps a game on the shelf: in one tab at a time, one revision on top of the other. */
+export class GameSaver {
+  readonly #store: () => Promise<Store>
+  readonly #locks: GameLocks
+  /** Another tab has the game, or has saved a later state of it. */
+  readonly #onLost: (id: string) => void
+  #lock: GameLock | null = null
+  #saving: Promise<void> = Promise.resolve()
+  #unsaved = 0
+  /** Games that another tab has saved in a later state than the one opened here. */
+  readonly #overtaken = new Set<string>()
+
+  constructor(store: () => Promise<Store>, locks: GameLocks, onLost: (id: string) => void) {
+    this.#store = store
+    this.#locks = locks
+    this.#onLost = onLost
+  }
+
+  /** Takes the game for this tab; null when another tab holds it and `steal` is false. */
+  lock(id: string, steal: boolean): Promise<GameLock | null> {
+    return this.#locks.take(id, steal, () => {
+      this.#lock = null
+      this.#onLost(id)
+    })
+  }
+
+  /** From now on this tab holds the game (or, with null, it does not). */
+  hold(lock: GameLock | null): void {
+    this.#lock = lock
+  }
+
+  release(): void {
+    this.#lock?.release()
+    this.#lock = null
+  }
+
+  /** What is kept, once everything of an earlier sitting has been written. */
+  async read(id: string): Promise<StoredGame | null> {
+    const store = await this.#store()
+    await this.#saving.catch(() => {})
+    this.#overtaken.delete(id)
+    return store.game(id)
+  }
+
+  async putAside(stored: StoredGame, reason: string): Promise<void> {
+    const store = await this.#store()
+    await store.quarantine({ id: stored.id, store: 'games', reason, value: stored })
+  }
+
+  /** Writes the next revision and gives it back. */
+  save(stored: StoredGame): StoredGame {
+    const next = { ...stored, revision: stored.revision + 1 }
+    this.#unsaved++
+    // An error is for the caller waiting for this save; the next one is tried all the same.
+    this.#saving = this.#saving
+      .catch(() => {})
+      .then(async () => {
+        // A save waiting behind a refused one could fit on top of the other tab's by chance.
+        if (!this.#overtaken.has(next.id)) await (await this.#store()).saveGame(next)
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ForkedGameError)) throw error
+        this.#overtaken.add(next.id)
+        this.#lock = null
+        this.#onLost(next.id)
+      })
+      .finally(() => {
+        this.#unsaved--
+      })
+    return next
+  }
+
+  /** Does the step once everything drawn has been written; does not wait for a hanging shelf. */
+  afterSave(step: () => void): void {
+    if (this.#unsaved === 0) {
+      step()
+      return
+    }
+    let done = false
+    const once = () => {
+      if (!done) step()
+      done = true
+    }
+    setTimeout(once, PATIENCE)
+    this.#saving.then(once, once)
+  }
+
+  /** Resolves when everything so far has been written. */
+  saved(): Promise<void> {
+    return this.#saving
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { matchRule, matchScore, matchStandingText, matchTitle } from './match-text.js'
+
+const does = (seat: 0 | 1, verb: string) => (seat === 0 ? `You ${verb}` : `Hard ${verb}s`)
+const match = { id: 'a', length: 'best-of-3', game: 2, before: [1, 0] } as const
+
+describe('the words for a match', () => {
+  it('say where it stands before a game', () => {
+    expect(matchTitle(match)).toBe('best of three, game 2')
+    expect(matchRule('best-of-3')).toBe('two wins take the match')
+    expect(matchRule('best-of-5')).toBe('three wins take the match')
+    expect(matchScore(match, 0)).toBe('1–0')
+    expect(matchScore(match, 1)).toBe('0–1')
+  })
+
+  it('say how it stands after a game', () => {
+    const after = (winner: 0 | 1, kind: 'win' | 'skunk' = 'win', length = match) =>
+      matchStandingText(length, { winner, kind }, 0, does)
+    expect(after(0)).toMatchObject({ line: 'You take the match, 2 to 0.', over: true })
+    expect(after(1)).toMatchObject({ line: 'The match stands at 1 all.', over: false })
+    const series = { ...match, length: 'series' } as unknown as typeof match
+    expect(after(1, 'skunk', series)).toMatchObject({ line: 'Hard leads the series, 2 to 1.' })
+    expect(after(0, 'skunk', series)).toMatchObject({ line: 'You lead the series, 3 to 0.' })
+  })
+})

@@ -1,0 +1,114 @@
+import {
+  spokenCount as countAloud,
+  describeStep,
+  numberWord,
+  otherSeat,
+  type PlayerView,
+  type ScoreEvent,
+  type ScoreItem,
+  type Seat,
+} from '@skunkd/engine'
+import { capitalize } from '../../ui/capitalize.js'
+import { cardName } from '../../ui/cards/card-name.js'
+import type { ObservedAction } from '../host/host.js'
+import type { Names } from './names.js'
+
+/** A count as a sentence: `Fifteen two, four, and a pair is six.` */
+export function countSentence(items: readonly ScoreItem[]): string {
+  return `${capitalize(countAloud({ items }))}.`
+}
+
+export interface SpokenLine {
+  readonly player: Seat
+  readonly text: string
+  readonly points: number
+}
+
+const points = (n: number) => `${numberWord(n)} ${n === 1 ? 'point' : 'points'}`
+
+/** What is said at the table when something happens, by whom: the engine tells the step, we word it. */
+export function spokenLines({ before, action, after }: ObservedAction): SpokenLine[] {
+  const step = describeStep(before, action, after)
+  const lines: SpokenLine[] = []
+  const say = (player: Seat, text: string, worth = 0) => lines.push({ player, text, points: worth })
+  const peggedFor = (kind: ScoreEvent['kind']) => step.pegged.find((event) => event.kind === kind)
+
+  if (step.playerIndex !== null) {
+    const { playerIndex } = step
+    switch (step.kind) {
+      case 'cut': {
+        const heels = peggedFor('heels')
+        say(playerIndex, `${capitalize(cardName(step.starter))} is turned up.`)
+        if (heels !== undefined) say(heels.playerIndex, 'Two for his heels!', heels.points)
+        break
+      }
+      case 'play': {
+        const play = peggedFor('play')
+        const last = peggedFor('last')
+        let said = capitalize(numberWord(step.count))
+        if (play !== undefined) said += ` for ${numberWord(play.points)}`
+        if (last !== undefined)
+          said += play === undefined ? ', and one for last' : ' and one for last'
+        say(playerIndex, `${said}.`, (play?.points ?? 0) + (last?.points ?? 0))
+        break
+      }
+      case 'go':
+        say(playerIndex, 'Go.')
+        break
+      case 'count':
+        say(playerIndex, countSentence(step.score.items), step.score.total)
+        break
+      case 'claim':
+        say(playerIndex, `I count ${numberWord(step.points)}.`, step.points)
+        break
+      case 'accept':
+        say(playerIndex, 'Agreed.')
+        break
+      case 'muggins': {
+        const took = peggedFor('muggins')
+        const outcome =
+          took === undefined
+            ? ''
+            : step.right
+              ? ` I take ${points(took.points)}.`
+              : ` Wrong: ${points(took.points)} against me.`
+        const worth = step.right ? (took?.points ?? 0) : 0
+        say(playerIndex, `Muggins! I make it ${numberWord(step.points)}.${outcome}`, worth)
+        break
+      }
+      case 'end':
+        if (step.ending.how === 'resigned') say(playerIndex, 'I give it up.')
+        break
+      default:
+        break
+    }
+  }
+  const go = peggedFor('go')
+  if (go !== undefined) say(go.playerIndex, 'One for the go.', 1)
+  return lines
+}
+
+/** The last thing each seat said in this hand; a new deal is silent. */
+export function lastSpokenLine(
+  story: readonly ObservedAction[],
+  seat: Seat,
+): (SpokenLine & { key: number }) | null {
+  for (const observed of story.toReversed()) {
+    const line = spokenLines(observed).findLast(({ player }) => player === seat)
+    if (line !== undefined) return { ...line, key: observed.after.revision }
+  }
+  return null
+}
+
+/** `You cut the 3 of spades, Easy the 6 of diamonds: the low card deals.` */
+export function cutLine(
+  { cutForDeal: cut }: Pick<PlayerView, 'cutForDeal'>,
+  names: Names,
+): string[] {
+  const last = cut?.cuts.at(-1)
+  if (cut === null || last === undefined) return []
+  const first = names.you ?? 0
+  const second = otherSeat(first)
+  const said = `${names.of(first)} cut the ${cardName(last[first])}, ${names.of(second)} the ${cardName(last[second])}`
+  return [`${said}: the low card deals.`]
+}

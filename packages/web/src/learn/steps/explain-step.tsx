@@ -1,0 +1,67 @@
+import { parseCard, parseHand } from '@skunkd/engine'
+import { CardRow } from '../../coach/decision/card-choice.js'
+import { Button } from '../../ui/controls/button.js'
+import { Prose } from '../../ui/glossary/prose.js'
+import { Board } from '../../ui/pictures/board.js'
+import { Skunk } from '../../ui/pictures/skunk.js'
+import styles from '../learn.module.css'
+import { CountedHand } from './counted-hand.js'
+import { parseHandAndStarter } from './hand-and-starter.js'
+import type { ExplainStep, Picture } from './step.js'
+import { useFocusWhen } from './use-step.js'
+
+/** Something to read, and something to look at. */
+export function ExplainView({ step, onContinue }: { step: ExplainStep; onContinue: () => void }) {
+  const next = useFocusWhen<HTMLButtonElement>(true)
+  return (
+    <>
+      <Prose text={step.text} taught={step.teaches ?? []} className={styles.words} />
+      {step.picture !== undefined && <PictureView picture={step.picture} />}
+      <div className={styles.buttons}>
+        <Button ref={next} look="loud" onClick={onContinue} data-testid="continue">
+          Continue
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function PictureView({ picture }: { picture: Picture }) {
+  const { cards, starter, pegs, counted, skunk } = picture
+  return (
+    <div className={styles.felt} data-skunk={skunk !== undefined}>
+      {skunk !== undefined && <Skunk mood={skunk} className={styles.skunk} />}
+      {cards !== undefined && (
+        <div className={styles.picture}>
+          <CardRow cards={parseHand(cards)} label="Cards" />
+          {starter !== undefined && (
+            <span className={styles.starter}>
+              <CardRow cards={[parseCard(starter)]} label="Starter" />
+              <span className={styles.caption} aria-hidden="true">
+                starter
+              </span>
+            </span>
+          )}
+        </div>
+      )}
+      {pegs !== undefined && <PegBoard pegs={pegs} />}
+      {counted !== undefined && <CountedHand handAndStarter={parseHandAndStarter(counted)} />}
+    </div>
+  )
+}
+
+/** The board with both players' pegs, said in words for those who do not see it. */
+export function PegBoard({ pegs }: { pegs: NonNullable<Picture['pegs']> }) {
+  const [[front, back], [theirFront, theirBack]] = pegs
+  return (
+    <div className={styles.board}>
+      <Board
+        pegs={[
+          { front, back },
+          { front: theirFront, back: theirBack },
+        ]}
+        label={`The board: your pegs stand in holes ${front} and ${back}, theirs in ${theirFront} and ${theirBack}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { kindNames } from './missed.js'
+import type { HandBatch, TrainerStatistics } from './statistics.js'
+import styles from './trainer.module.css'
+
+const WIDTH = 320
+const HEIGHT = 90
+/** How many stretches of ten are drawn. */
+const DRAWN = 16
+
+const share = ({ right, hands }: HandBatch) => (hands === 0 ? 0 : right / hands)
+const seconds = (value: number) => `${value.toFixed(1)} s`
+
+/** How it has been going: right and wrong, how quick, and what is missed most. */
+export function TrainerSummary({ statistics }: { statistics: TrainerStatistics }) {
+  const { all, stretches, missed } = statistics
+  const last = stretches.at(-1)
+  if (last === undefined) return null
+  const first = stretches[0]!
+  const [worst] = missed
+  return (
+    <section
+      className={styles.standing}
+      aria-label="How it is going"
+      data-testid="trainer-standing"
+    >
+      <h2>How it is going</h2>
+      <p>
+        {all.right} of {all.hands} right, half of them within {seconds(all.seconds)}.
+        {stretches.length > 1 &&
+          ` The first ten took ${seconds(first.seconds)} with ${first.right} right, the latest ${last.hands} ${seconds(last.seconds)} with ${last.right} right.`}
+      </p>
+      {worst !== undefined && (
+        <p>
+          What you miss most: {kindNames([worst[0] as Parameters<typeof kindNames>[0][number]])} (
+          {worst[1]}×).
+        </p>
+      )}
+      {stretches.length > 1 && <Curve stretches={stretches.slice(-DRAWN)} />}
+    </section>
+  )
+}
+
+/** Bars for the share that was right, a line for the seconds; ten hands to a bar. */
+function Curve({ stretches }: { stretches: readonly HandBatch[] }) {
+  const step = WIDTH / stretches.length
+  const slowest = Math.max(...stretches.map((each) => each.seconds), 1)
+  const x = (i: number) => step * (i + 0.5)
+  const y = (each: HandBatch) => HEIGHT - 6 - (each.seconds / slowest) * (HEIGHT - 16)
+  const said = stretches.map((each) => `${each.right} of ${each.hands} in ${seconds(each.seconds)}`)
+  return (
+    <figure className={styles.curve}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`By tens, oldest first: ${said.join('; ')}`}
+      >
+        {stretches.map((each, i) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+            key={i}
+            className={styles.bar}
+            x={x(i) - step * 0.35}
+            width={step * 0.7}
+            y={HEIGHT - share(each) * HEIGHT}
+            height={share(each) * HEIGHT}
+          />
+        ))}
+        <polyline
+          className={styles.line}
+          points={stretches.map((each, i) => `${x(i)},${y(each)}`).join(' ')}
+        />
+      </svg>
+      <figcaption>Bars: how many of ten were right. Line: seconds a hand.</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,143 @@
+import { otherSeat } from '@skunkd/engine'
+import { PHRASES, type Presence } from '@skunkd/protocol'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { announce } from '../../ui/announcer.js'
+import { Button } from '../../ui/controls/button.js'
+import styles from '../online.module.css'
+import { INITIAL_ONLINE_STATUS } from '../remote/online-status.js'
+import type { RemoteHost } from '../remote/remote-host.js'
+
+/** Sixteen things to say; nothing to type, nothing to moderate. */
+function Phrases({ onSay, onClose }: { onSay: (phrase: number) => void; onClose: () => void }) {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+
+  return (
+    <ul className={styles.phrases} aria-label="Say something">
+      {PHRASES.map((phrase, number) => (
+        <li key={phrase}>
+          <button type="button" onClick={() => onSay(number)}>
+            {phrase}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Fetched once the table is drawn, so that they are there by the time somebody wants them. */
+const loadMenu = async () => ({ default: (await import('./online-menu.js')).OnlineMenu })
+const loadOffers = async () => ({ default: (await import('./offers.js')).Offers })
+const OnlineMenu = lazy(loadMenu)
+const Offers = lazy(loadOffers)
+const Clocks = lazy(async () => ({ default: (await import('./clocks.js')).Clocks }))
+
+const PRESENCE: Readonly<Record<Presence, string>> = {
+  here: 'is here',
+  away: 'looks elsewhere',
+  gone: 'is away',
+}
+
+/** Above the table: who sits across and whether they are there, the evening's score, a few words. */
+export function OnlineBar({ host }: { host: RemoteHost }) {
+  const { info, presence, link, watchers, around, said, trouble } = useStore(host.online)
+  const waiting = useStore(host.state, (state) => state.waiting)
+  const [open, setOpen] = useState<'none' | 'phrases' | 'menu'>('none')
+  const you = info?.you ?? null
+  const them = you === null || info === null ? null : otherSeat(you)
+  const name = them === null ? '' : (info?.names[them] ?? 'Your friend')
+  const theirs = them === null ? 'here' : presence[them]
+
+  useEffect(() => void loadMenu().catch(() => {}), [])
+
+  // Until the server has said who is there, nobody is called away.
+  const told = presence !== INITIAL_ONLINE_STATUS.presence
+  useEffect(() => {
+    if (told && them !== null && name !== '') announce(`${name} ${PRESENCE[theirs]}.`)
+  }, [told, them, name, theirs])
+
+  useEffect(() => {
+    if (said !== null && said.seat === them) announce(`${name} says: ${PHRASES[said.phrase]}`)
+  }, [said, them, name])
+
+  if (info === null || you === null || them === null) return null
+  const thinking = theirs === 'here' && waiting.kind === 'seat'
+  const mineOut = around !== null && !around.ready[you] && around.goesOnIn !== null && !around.held
+  return (
+    <header className={styles.bar}>
+      <div className={styles.across}>
+        <span className={styles.dot} data-presence={theirs} aria-hidden="true" />
+        <span className={styles.who} data-testid="presence">
+          <strong>{name}</strong> {thinking ? 'is thinking' : PRESENCE[theirs]}
+        </span>
+        {info.evening.games[0] + info.evening.games[1] > 0 && (
+          <span className={styles.evening}>
+            this evening {info.evening.games[you]}–{info.evening.games[them]}
+          </span>
+        )}
+        {watchers > 0 && <span className={styles.evening}>{watchers} watching</span>}
+        {around?.clocks != null && (
+          <Suspense>
+            <Clocks host={host} />
+          </Suspense>
+        )}
+      </div>
+      {said !== null && (
+        <p key={said.number} className={styles.said} data-mine={said.seat === you}>
+          {PHRASES[said.phrase]}
+        </p>
+      )}
+      <div className={styles.tools}>
+        {mineOut && (
+          <Button look="quiet" onClick={() => host.requestWait()}>
+            Wait
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-expanded={open === 'phrases'}
+          onClick={() => setOpen(open === 'phrases' ? 'none' : 'phrases')}
+        >
+          Say
+        </Button>
+        <Button look="quiet" onClick={() => setOpen('menu')}>
+          Menu
+        </Button>
+      </div>
+      {/* Always there, so that what comes into it is read out. */}
+      <div role="status" className={styles.line}>
+        {(link.kind === 'lost' || link.kind === 'polling' || trouble !== null) && (
+          <p>
+            {trouble ??
+              (link.kind === 'lost'
+                ? 'The connection is gone. It is being tried again; nothing is lost.'
+                : 'A slow line: the other’s cards arrive every two seconds.')}
+          </p>
+        )}
+      </div>
+      <Suspense>
+        <Offers host={host} />
+      </Suspense>
+      {open === 'phrases' && (
+        <Phrases
+          onClose={() => setOpen('none')}
+          onSay={(phrase) => {
+            host.say(phrase)
+            setOpen('none')
+          }}
+        />
+      )}
+      {open === 'menu' && (
+        <Suspense>
+          <OnlineMenu host={host} onClose={() => setOpen('none')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,98 @@
+import { otherSeat } from '@skunkd/engine'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { Button, ButtonLink } from '../../ui/controls/button.js'
+import { ConfirmButton } from '../../ui/controls/confirm-button.js'
+import { Dialog } from '../../ui/controls/dialog.js'
+import { DeviceLinkDialog } from '../links/device-link-dialog.js'
+import { linkTo } from '../links/links.js'
+import { ShareLink } from '../links/share-link.js'
+import { useShareBaseUrl } from '../links/use-share-base-url.js'
+import styles from '../online.module.css'
+import { api, reasonOf } from '../remote/api.js'
+import type { RemoteHost } from '../remote/remote-host.js'
+
+/** What is not a card: resigning, stopping, watching, another device. */
+export function OnlineMenu({ host, onClose }: { host: RemoteHost; onClose: () => void }) {
+  const { info, around } = useStore(host.online)
+  // As the server sees it: before the end of the first hand there is nothing to lose yet.
+  const noGameYet = useStore(
+    host.state,
+    ({ view }) => view?.handNumber === 1 && view.phase !== 'HAND_COMPLETE',
+  )
+  const [device, setDevice] = useState(false)
+  if (info === null || info.you === null || around === null) return null
+  const them = otherSeat(info.you)
+  const name = info.names[them] ?? 'Your friend'
+  const playing = info.status === 'playing'
+  const theyOffer = around.offers.stop[them] === true
+  const iOffer = around.offers.stop[info.you] === true
+  if (device) return <DeviceLinkDialog onClose={onClose} />
+  return (
+    <Dialog title="This game" onClose={onClose}>
+      <div className={styles.choices}>
+        {playing && (
+          <div className={styles.row}>
+            <Button onClick={() => host.offer('stop', !iOffer)}>
+              {theyOffer ? 'Agree to stop' : iOffer ? 'Play on after all' : 'Offer to stop'}
+            </Button>
+            {theyOffer && <Button onClick={() => host.offer('stop', false)}>No, play on</Button>}
+            <ConfirmButton
+              label="Resign"
+              warning={
+                noGameYet
+                  ? 'In the first hand nobody loses: the game ends without a result. Give it up?'
+                  : 'You lose this game. Give it up?'
+              }
+              yes="Yes, I resign"
+              no="Play on"
+              onYes={() => {
+                host.resign()
+                onClose()
+              }}
+            />
+          </div>
+        )}
+        {theyOffer && <p role="status">{name} offers to stop without a result.</p>}
+        <WatchLinks id={info.id} on={info.watchable} creator={info.you === 0} />
+        <div className={styles.row}>
+          <Button onClick={() => setDevice(true)}>Continue on another device</Button>
+          <ButtonLink href="#/rules">Rules</ButtonLink>
+          <ButtonLink href="#/friends">Leave the table</ButtonLink>
+        </div>
+        <p className={styles.small}>Leaving is not resigning: the game waits for you.</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function WatchLinks({ id, on, creator }: { id: string; on: boolean; creator: boolean }) {
+  const base = useShareBaseUrl()
+  const [secret, setSecret] = useState<string | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+  if (!creator) return on ? <p>Others may watch; they see only what you both may.</p> : null
+
+  async function change(open: boolean) {
+    try {
+      setSecret((await api.setWatch(id, open)).watch)
+      setTold(open ? null : 'The link is withdrawn; nobody is watching any more.')
+    } catch (error) {
+      setTold(reasonOf(error))
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.row}>
+        <Button onClick={() => void change(true)}>
+          {on ? 'A new link for spectators' : 'Let others watch'}
+        </Button>
+        {on && <Button onClick={() => void change(false)}>Withdraw the link</Button>}
+      </div>
+      {secret !== null && base !== null && (
+        <ShareLink link={linkTo('watch', { id, secret }, base)} label="The link for spectators" />
+      )}
+      {told !== null && <p role="status">{told}</p>}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { asSeat, fromRecord, otherSeat, toRecord } from '@skunkd/engine'
+import type { GameInfo } from '@skunkd/protocol'
+import { openStore } from '../../storage/open-store.js'
+import { storedResult } from '../../storage/stored-result.js'
+import { api } from './api.js'
+
+/** The id of a game with a friend among this browser's games. */
+export const archivedId = (gameId: string): string => `online-${gameId}`
+
+/** Puts a finished game with a friend into this browser's history; null while that does not work. */
+export async function archiveGame(gameId: string, info: GameInfo): Promise<string | null> {
+  const { you, names, setup } = info
+  if (you === null) return null
+  const id = archivedId(gameId)
+  try {
+    const store = await openStore()
+    if ((await store.game(id)) !== null) return id
+    const game = fromRecord(await api.record(gameId))
+    const seat = asSeat(you)
+    const now = Date.now()
+    await store.saveGame({
+      id,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+      finishedAt: now,
+      record: toRecord(game),
+      opponent: names[otherSeat(seat)] ?? 'Your friend',
+      opponentChanges: [],
+      hintsAllowed: setup.hints,
+      hintsUsed: 0,
+      result: storedResult(game),
+      kind: 'online',
+      seat,
+      people: [names[0] ?? 'Your friend', names[1] ?? 'Your friend'],
+    })
+    return id
+  } catch {
+    // The record comes a moment after the end, or the line is gone: the next state tries again.
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import type { GameSetup, Pace } from '@skunkd/protocol'
+
+/** The rules of a game in a few words, for an invitation: `to 121, the table counts, no clock`. */
+export function setupText({ target, counting, muggins, hints }: GameSetup, pace: Pace): string {
+  const counts = muggins
+    ? 'you count your own hands, with muggins'
+    : counting === 'manual'
+      ? 'you count your own hands'
+      : 'the table counts'
+  return [
+    `to ${target}`,
+    counts,
+    hints ? 'hints for both' : 'no hints',
+    pace === 'live' ? '20 seconds a decision and 3 minutes in the bank' : 'no clock',
+  ].join(', ')
+}
+
+/** Who deals first, addressed to the reader. */
+export function dealerText(dealer: GameSetup['dealer'], you: 0 | 1): string {
+  if (dealer === 'cut') return 'You cut for the first deal.'
+  return dealer === you ? 'You deal first.' : 'Your friend deals first.'
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/controls/button.js'
+import { Skunk } from '../ui/pictures/skunk.js'
+import styles from './online.module.css'
+
+/** A door that does not open, and why. */
+export function UnavailableNotice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.notice}>
+      <Skunk mood="asleep" className={styles.skunk} />
+      <div>
+        <h1>{title}</h1>
+        {typeof children === 'string' ? <p>{children}</p> : children}
+        <ButtonLink href="#/friends">Make a game of your own</ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { STORE_NAMES, type StoreName } from './database.js'
+import { type Range, within } from './practice-order.js'
+
+export interface Write {
+  readonly room: StoreName
+  readonly key: string
+  /** Asked for once the change has been decided on. */
+  readonly value: () => unknown
+}
+
+/** What a place to keep things must be able to do; IndexedDB and plain memory both can. */
+export interface StorageBackend {
+  get(storeName: StoreName, key: string): Promise<unknown>
+  keys(storeName: StoreName): Promise<readonly string[]>
+  /** With a prefix, those whose keys begin with it. */
+  entries(
+    storeName: StoreName,
+    prefix?: string,
+  ): Promise<readonly (readonly [key: string, value: unknown])[]>
+  // Practice cards by their order, of one type or of any: how many, and the first of them.
+  /** Counts no further than `most`: counting tens of thousands takes its time. */
+  countCards(type: string | null, range: Range, most: number): Promise<number>
+  firstCard(type: string | null, range: Range): Promise<unknown>
+  put(storeName: StoreName, key: string, value: unknown): Promise<void>
+  remove(storeName: StoreName, key: string): Promise<void>
+  /**
+   * Reads, decides and writes as one step, against other tabs too; what goes
+   * `beside` it is written in the same step or not at all. A change to undefined writes nothing.
+   */
+  update(
+    storeName: StoreName,
+    key: string,
+    change: (now: unknown) => unknown,
+    beside?: Write,
+  ): Promise<void>
+  clear(): Promise<void>
+}
+
+export const KEPT_ON_CLEAR: readonly StoreName[] = ['settings']
+
+/** For browsers that keep nothing: as long as the page is open. */
+export function createMemoryBackend(): StorageBackend {
+  const rooms = new Map<StoreName, Map<string, unknown>>(
+    STORE_NAMES.map((room) => [room, new Map()]),
+  )
+  const at = (storeName: StoreName) => rooms.get(storeName)!
+  const put = (storeName: StoreName, key: string, value: unknown) =>
+    void at(storeName).set(key, structuredClone(value))
+  return {
+    get: async (room, key) => structuredClone(at(room).get(key)),
+    keys: async (room) => [...at(room).keys()],
+    entries: async (room, prefix = '') =>
+      [...at(room)]
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, value]) => [key, structuredClone(value)]),
+    countCards: async (type, range, most) =>
+      Math.min(most, within([...at('practice')], type, range).length),
+    firstCard: async (type, range) => structuredClone(within([...at('practice')], type, range)[0]),
+    put: async (room, key, value) => put(room, key, value),
+    remove: async (room, key) => void at(room).delete(key),
+    async update(storeName, key, change, beside) {
+      const next = change(structuredClone(at(storeName).get(key)))
+      if (next !== undefined) put(storeName, key, next)
+      if (beside !== undefined) put(beside.room, beside.key, beside.value())
+    },
+    clear: async () => {
+      for (const room of STORE_NAMES) if (!KEPT_ON_CLEAR.includes(room)) at(room).clear()
+    },
+  }
+}
+
+/**
+ * Tries the first shelf; when it refuses for want of space or permission, everything
+ * goes on in the second, and `onLost` hears of it once.
+ */
+export function withFallback(
+  first: StorageBackend,
+  second: StorageBackend,
+  onLost: () => void,
+): StorageBackend {
+  let lost = false
+  const lose = () => {
+    if (!lost) onLost()
+    lost = true
+  }
+  const isStorageFault = (error: unknown) =>
+    error instanceof DOMException && error.name !== 'DataCloneError'
+
+  async function write(step: (backend: StorageBackend) => Promise<void>): Promise<void> {
+    if (!lost) {
+      try {
+        return await step(first)
+      } catch (error) {
+        if (!isStorageFault(error)) throw error
+        lose()
+      }
+    }
+    return step(second)
+  }
+
+  async function entries(storeName: StoreName, prefix?: string) {
+    const older = await first.entries(storeName, prefix).catch(() => [])
+    if (!lost) return older
+    return [...new Map([...older, ...(await second.entries(storeName, prefix))])]
+  }
+
+  return {
+    // What was kept in memory after the loss is newer than what lies on the disk.
+    async get(storeName, key) {
+      const newer = lost ? await second.get(storeName, key) : undefined
+      if (newer !== undefined) return newer
+      return first.get(storeName, key).catch(() => undefined)
+    },
+    async keys(storeName) {
+      const older = await first.keys(storeName).catch(() => [])
+      return lost ? [...new Set([...older, ...(await second.keys(storeName))])] : older
+    },
+    entries,
+    countCards: async (type, range, most) =>
+      lost
+        ? Math.min(most, within(await entries('practice'), type, range).length)
+        : first.countCards(type, range, most).catch(() => 0),
+    firstCard: async (type, range) =>
+      lost
+        ? within(await entries('practice'), type, range)[0]
+        : first.firstCard(type, range).catch(() => undefined),
+    put: (room, key, value) => write((backend) => backend.put(room, key, value)),
+    remove: async (room, key) => {
+      await first.remove(room, key).catch(lose)
+      await second.remove(room, key)
+    },
+    update: (room, key, change, beside) =>
+      write((backend) => backend.update(room, key, change, beside)),
+    clear: async () => {
+      await first.clear().catch(lose)
+      await second.clear()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { IDBPDatabase, IDBPTransaction } from 'idb'
+import { KEPT_ON_CLEAR, type StorageBackend } from './backends.js'
+import { STORE_NAMES } from './database.js'
+import type { Range } from './practice-order.js'
+
+/** A transaction that fails on our side leaves nothing behind. */
+async function whole(
+  transaction: IDBPTransaction<unknown, string[], 'readwrite'>,
+  steps: () => Promise<void>,
+): Promise<void> {
+  const { done } = transaction
+  try {
+    await steps()
+  } catch (error) {
+    done.catch(() => {})
+    try {
+      transaction.abort()
+    } catch {
+      // It has ended by itself.
+    }
+    throw error
+  }
+  await done
+}
+
+const inOrder = (type: string | null, [from, to]: Range): [string, IDBKeyRange] =>
+  type === null
+    ? ['order', IDBKeyRange.bound(from, to)]
+    : ['type-order', IDBKeyRange.bound([type, from], [type, to])]
+
+export function createIndexedDbBackend(database: IDBPDatabase): StorageBackend {
+  return {
+    get: (room, key) => database.get(room, key),
+    keys: async (room) => (await database.getAllKeys(room)).map(String),
+    async entries(room, prefix) {
+      const transaction = database.transaction(room)
+      const range = prefix === undefined ? null : IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+      const [keys, values] = await Promise.all([
+        transaction.store.getAllKeys(range),
+        transaction.store.getAll(range),
+      ])
+      return keys.map((key, i) => [String(key), values[i] as unknown] as const)
+    },
+    countCards: async (type, range, most) =>
+      (await database.getAllKeysFromIndex('practice', ...inOrder(type, range), most)).length,
+    firstCard: (type, range) => database.getFromIndex('practice', ...inOrder(type, range)),
+    async put(room, key, value) {
+      await database.put(room, value, key)
+    },
+    remove: (room, key) => database.delete(room, key),
+    async update(room, key, change, beside) {
+      const rooms = beside === undefined ? [room] : [room, beside.room]
+      const transaction = database.transaction(rooms, 'readwrite')
+      await whole(transaction, async () => {
+        const store = transaction.objectStore(room)
+        const next = change(await store.get(key))
+        if (next !== undefined) await store.put(next, key)
+        if (beside !== undefined) {
+          await transaction.objectStore(beside.room).put(beside.value(), beside.key)
+        }
+      })
+    },
+    async clear() {
+      const rooms = STORE_NAMES.filter((room) => !KEPT_ON_CLEAR.includes(room))
+      await Promise.all(rooms.map((room) => database.clear(room)))
+    },
+  }
+}

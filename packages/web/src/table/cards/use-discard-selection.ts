@@ -1,0 +1,44 @@
+import type { PlayerView } from '@skunkd/engine'
+import { useState } from 'react'
+
+type Chosen = readonly string[]
+
+const KEY = 'skunkd-chosen'
+
+/** The very hand the choice was made from. */
+const placeOf = (id: string | null, { handNumber, playerIndex, hand }: PlayerView) =>
+  [id, handNumber, playerIndex, ...hand.map((card) => card.id)].join(' ')
+
+/** A choice is not a move, so the game does not know it; a reload must not lose it either. */
+function remembered(place: string, { hand }: PlayerView): Chosen {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const { place: of, ids } = kept as { place: unknown; ids: unknown }
+    if (of !== place || !Array.isArray(ids)) return []
+    return hand.map((card) => card.id).filter((id) => ids.includes(id))
+  } catch {
+    return []
+  }
+}
+
+/** The two cards chosen for the crib: forgotten when the hand changes. */
+export function useDiscardSelection(
+  id: string | null,
+  view: PlayerView,
+): [Chosen, (ids: readonly string[]) => void] {
+  const place = placeOf(id, view)
+  const [state, setState] = useState<{ place: string; ids: Chosen }>({ place: '', ids: [] })
+  const ids =
+    view.hand.length !== 6 ? [] : state.place === place ? state.ids : remembered(place, view)
+  return [
+    ids,
+    (next) => {
+      setState({ place, ids: next })
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify({ place, ids: next }))
+      } catch {
+        // A browser that keeps nothing: the choice lives as long as the page.
+      }
+    },
+  ]
+}

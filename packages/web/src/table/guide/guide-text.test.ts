@@ -1,0 +1,86 @@
+import { type GameState, gameReducer, playerView } from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { playedGame } from '../../testing/played-game.js'
+import { guideWords, scoringCards } from './guide-text.js'
+
+const ME = 0
+
+/** Every state of a whole game. */
+function game(seed: number): readonly GameState[] {
+  const states: GameState[] = []
+  playedGame(seed, { until: (state) => states.push(state) < 0 })
+  return states
+}
+
+describe('the guide', () => {
+  it('has words for every moment at which the person has to do something', () => {
+    for (const state of game(5)) {
+      const view = playerView(state, ME)
+      const mine = state.phase === 'PEGGING' && state.pegging.currentPlayerIndex === ME
+      const choosing = state.phase === 'DISCARD_TO_CRIB' && view.hand.length === 6
+      const shown = state.phase.startsWith('SHOW') || state.phase === 'HAND_COMPLETE'
+      if (!mine && !choosing && !shown && state.phase !== 'GAME_OVER') continue
+      const words = guideWords(view)
+      expect(words?.text.length).toBeGreaterThan(10)
+      expect(words?.title.length).toBeGreaterThan(3)
+    }
+  })
+
+  it('promises exactly what the table then pegs', () => {
+    let promises = 0
+    for (const seed of [1, 2, 3, 4]) {
+      for (const state of game(seed)) {
+        if (state.phase !== 'PEGGING' || state.pegging.currentPlayerIndex !== ME) continue
+        const view = playerView(state, ME)
+        const promised = new Map(scoringCards(view).map(({ card, points }) => [card.rank, points]))
+        for (const card of view.cardsLeft) {
+          let after: GameState
+          try {
+            after = gameReducer(state, { type: 'PLAY_CARD', playerIndex: ME, cardId: card.id })
+          } catch {
+            expect(promised.has(card.rank)).toBe(false)
+            continue
+          }
+          const events = after.history
+            .at(-1)!
+            .events.slice(state.history.at(-1)!.events.length)
+            .filter(({ kind, playerIndex }) => kind === 'play' && playerIndex === ME)
+          const pegged = events.reduce((all, { points }) => all + points, 0)
+          // The game may end before all of it is pegged.
+          if (after.winner === null) expect(promised.get(card.rank) ?? 0).toBe(pegged)
+          promises += Number(pegged > 0)
+        }
+      }
+    }
+    expect(promises).toBeGreaterThan(10)
+  })
+
+  it('explains the play once a deal, and then says what matters now', () => {
+    const rules = /never past thirty-one|would pass thirty-one/
+    let explained = 0
+    for (const state of game(7)) {
+      if (state.phase !== 'PEGGING' || state.pegging.currentPlayerIndex !== ME) continue
+      const words = guideWords(playerView(state, ME))!
+      const first = state.pegging.history.every(({ playerIndex }) => playerIndex !== ME)
+      expect(rules.test(words.text)).toBe(first && state.handNumber <= 2)
+      explained += Number(rules.test(words.text))
+    }
+    expect(explained).toBe(2)
+  })
+
+  it('uses no word in another sense than the glossary gives it', () => {
+    const all = game(7).map((state) => guideWords(playerView(state, ME))?.text ?? '')
+    // To play on is to go for points when behind.
+    expect(all.filter((text) => /\bplay(ed|ing)? o(n|ff)\b/.test(text))).toEqual([])
+  })
+
+  it('says the long version in the first two deals only', () => {
+    const lengths = new Map<number, number>()
+    for (const state of game(7)) {
+      if (state.phase !== 'DISCARD_TO_CRIB') continue
+      const words = guideWords(playerView(state, ME))
+      if (words !== null) lengths.set(state.handNumber, words.text.length)
+    }
+    expect(lengths.get(1)!).toBeGreaterThan(2 * lengths.get(3)!)
+  })
+})

@@ -1,2 +1,0 @@
-/** Cards named by their ranks, `A-2`, stay on one line: with hyphens that do not break. */
-export const unbroken = (text: string) => text.replace(/(?<=[\dAJQK])-(?=[\dAJQK])/g, '\u2011')
