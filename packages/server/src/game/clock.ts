@@ -1,5 +1,4 @@
-import { type BySeat, bySeat, type Seat } from '@skunkd/engine'
-import { owing } from './settle.js'
+import { type BySeat, bySeat, type Seat, seatsToAct } from '@skunkd/engine'
 import type { SeatClock, Table } from './table.js'
 
 /** Each decision has this long before the bank is drawn on. */
@@ -33,7 +32,7 @@ export function stepClocks(
   decided: Seat | null,
   at: number,
 ): BySeat<SeatClock> {
-  const owes = after.game === null || after.result !== null ? [] : owing(after.game)
+  const owes = after.game === null || after.result !== null ? [] : seatsToAct(after.game)
   return bySeat((seat) => {
     const clock = before.clocks[seat]
     if (decided === seat && clock.since !== null) {

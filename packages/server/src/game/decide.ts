@@ -1,4 +1,11 @@
-import { applyActionAs, type GameAction, otherSeat, RuleError, type Seat } from '@skunkd/engine'
+import {
+  applyActionAs,
+  type GameAction,
+  otherSeat,
+  RuleError,
+  type Seat,
+  seatsToAct,
+} from '@skunkd/engine'
 import { entropyHashOf, type GameRequest } from '@skunkd/protocol'
 import { RefusalError } from '../support/refusal-error.js'
 import { ABSENCE_LIMIT_MS, autoAdvanceAt, deadline } from './clock.js'
@@ -7,7 +14,6 @@ import {
   applyTableMoves,
   type CardSource,
   newGame,
-  owing,
   waitsForReady,
 } from './settle.js'
 import type { Table, TableEvent } from './table.js'
@@ -106,7 +112,7 @@ function resign(table: Table, seat: Seat): TableEvent {
 /** Whether a seat keeps the game waiting: by a decision it owes, or by a show it has held. */
 function isBlocking(table: Table, seat: Seat): boolean {
   const game = table.game!
-  if (owing(game).includes(seat)) return true
+  if (seatsToAct(game).includes(seat)) return true
   return waitsForReady(game) && table.held && !table.ready[seat]
 }
 

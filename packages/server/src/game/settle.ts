@@ -8,7 +8,6 @@ import {
   gameReducer,
   RuleError,
   type Seat,
-  seatsToAct,
   tableMove,
 } from '@skunkd/engine'
 import type { FairCut, FairDeal, GameSetup } from '@skunkd/protocol'
@@ -69,9 +68,6 @@ export function waitsForReady(state: GameState): boolean {
   const kind = tableMove(state)?.kind
   return kind === 'count' || (kind === 'next' && state.options.counting !== 'auto')
 }
-
-/** Who owes a decision; while both only look at the show, nobody. */
-export const owing = (state: GameState): readonly Seat[] => seatsToAct(state)
 
 /** What the table does now, unasked. */
 function automaticMove(state: GameState, source: CardSource): GameAction | null {

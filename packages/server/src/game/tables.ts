@@ -1,4 +1,4 @@
-import type { Seat } from '@skunkd/engine'
+import { type Seat, seatsToAct } from '@skunkd/engine'
 import type { GameRequest, GameSetup, Pace } from '@skunkd/protocol'
 import type { Bus } from '../bus/bus.js'
 import type { AtomicExtras, Store, StoredSeat } from '../storage/types.js'
@@ -9,7 +9,6 @@ import { DamagedLogError, fold } from './fold.js'
 import { prepareGame, prepareRematch } from './new-game.js'
 import { loadTable, metadataOf, type OpenTable, toSequencedEvent } from './open-table.js'
 import type { TablePorts } from './ports.js'
-import { owing } from './settle.js'
 import type { SequencedEvent, Table, TableEvent } from './table.js'
 
 /** Who is told what happened, and who knows who is there. */
@@ -264,7 +263,7 @@ export class Tables {
     const { id, seq } = entry.table
     const observed: SequencedEvent = { ...event, seq: seq + 1, seat, at: this.#outside.now() }
     const after = fold(entry.table, observed)
-    const owes = after.game === null || after.result !== null ? [] : owing(after.game)
+    const owes = after.game === null || after.result !== null ? [] : seatsToAct(after.game)
     const deadlines = owes.flatMap((one) => deadline(after, one) ?? [])
     const appended = await this.#store.append(
       id,

@@ -34,7 +34,7 @@ type Counting = 'auto' | 'manual'
 interface Sitting {
   readonly server: InMemoryTables
   readonly gameId: string
-  readonly ears: Readonly<Record<'0' | '1' | 'watcher', RecordingSocket>>
+  readonly ears: Readonly<Record<'0' | '1' | 'spectator', RecordingSocket>>
 }
 
 const earOf = ({ ears }: Sitting, listener: Viewer): RecordingSocket =>
@@ -57,7 +57,7 @@ async function sitDown(
   const ears = {
     '0': await server.listen(gameId, 0),
     '1': await server.listen(gameId, 1),
-    watcher: await server.listen(gameId, 'watcher'),
+    spectator: await server.listen(gameId, 'spectator'),
   }
   await start(0, 'e0', E0)
   return { server, gameId, ears }
@@ -116,7 +116,9 @@ function swapHidden(
   const start = actions.findLastIndex(({ type }) => type === 'DEAL')
   const { hands, starter } = actions[start] as Extract<GameAction, { type: 'DEAL' }>
   const since = actions.slice(start + 1)
-  const seen = new Set<string>(listener === 'watcher' ? [] : hands![listener]!.map(({ id }) => id))
+  const seen = new Set<string>(
+    listener === 'spectator' ? [] : hands![listener]!.map(({ id }) => id),
+  )
   for (const action of since) {
     if (action.type === 'CUT') seen.add(starter!.id)
     if (action.type === 'PLAY_CARD') seen.add(action.cardId)
@@ -164,7 +166,7 @@ test('swapping what is hidden changes no byte of what a seat or a spectator is s
     // Requests from the latest deal on are about the hand that is swapped.
     const story = await storyOf(first)
 
-    for (const listener of [0, 1, 'watcher'] as const) {
+    for (const listener of [0, 1, 'spectator'] as const) {
       for (let attempt = 0; attempt < 12; attempt++) {
         const swap = swapHidden(actions, listener, rng)
         const change = (source: CardSource): CardSource => ({
@@ -219,7 +221,7 @@ test('the comparison can fail: swapping what a seat does see changes what it is 
   for (const seat of SEATS) {
     expect(earOf(turned, seat).frames).not.toEqual(earOf(plain, seat).frames)
   }
-  expect(earOf(turned, 'watcher').frames).toEqual(earOf(plain, 'watcher').frames)
+  expect(earOf(turned, 'spectator').frames).toEqual(earOf(plain, 'spectator').frames)
 })
 
 test('no hidden card, secret or key is ever in a message', async () => {
@@ -232,7 +234,7 @@ test('no hidden card, secret or key is ever in a message', async () => {
     let status = 'playing'
     while (status === 'playing') {
       const before = SEATS.map((seat) => earOf(sitting, seat).frames.length)
-      const watched = earOf(sitting, 'watcher').frames.length
+      const watched = earOf(sitting, 'spectator').frames.length
       if ((await play(sitting, rng, 1)).length === 0) break
       const { table } = await sitting.server.tables.open(sitting.gameId)
       status = table.status
@@ -257,7 +259,7 @@ test('no hidden card, secret or key is ever in a message', async () => {
           for (const { rank, suit } of hidden) expect(text).not.toContain(`"${rank}${suit}"`)
         }
       }
-      for (const frame of earOf(sitting, 'watcher').frames.slice(watched)) {
+      for (const frame of earOf(sitting, 'spectator').frames.slice(watched)) {
         const { view } = JSON.parse(frame) as { view?: WireView }
         if (view == null || view.handNumber !== table.game!.handNumber) continue
         const text = JSON.stringify({ ...view, cutForDeal: null, options: null })
@@ -266,12 +268,12 @@ test('no hidden card, secret or key is ever in a message', async () => {
         }
       }
     }
-    const sent = [...SEATS, 'watcher' as const].flatMap(
+    const sent = [...SEATS, 'spectator' as const].flatMap(
       (listener) => earOf(sitting, listener).frames,
     )
     const told = sent.filter((frame) => frame.includes(secret))
     expect(told.every((frame) => frame.startsWith('{"t":"over"'))).toBe(true)
-    expect(earOf(sitting, 'watcher').frames.join('')).not.toContain(secret)
+    expect(earOf(sitting, 'spectator').frames.join('')).not.toContain(secret)
   }
   expect(views).toBeGreaterThan(games * 20)
   reportFigure(

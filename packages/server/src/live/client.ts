@@ -62,7 +62,7 @@ export class Client {
   }
 
   get seat(): Seat | null {
-    return this.listener === 'watcher' ? null : this.listener
+    return this.listener === 'spectator' ? null : this.listener
   }
 
   send(text: string): void {

@@ -14,7 +14,7 @@ const POLL_PRESENCE = 30_000
 /** As many places as one person has a game open in; an event costs a message to each of them. */
 const MAX_CLIENTS_PER_SEAT = 8
 
-const VIEWERS: readonly Viewer[] = [0, 1, 'watcher']
+const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 
 /** The sockets at one game, and since when a seat is without any. */
 interface GameClients {
@@ -325,7 +325,7 @@ export class Hub implements TableObserver {
 
   #closeSpectators(gameId: string): void {
     for (const client of this.#clientsByGame.get(gameId)?.clients ?? []) {
-      if (client.listener !== 'watcher') continue
+      if (client.listener !== 'spectator') continue
       client.sendMessage({
         t: 'bye',
         code: 'BAD_LINK',

@@ -149,7 +149,7 @@ async function authorizeViewer(
     throw new RefusalError('BAD_LINK', 'This link for spectators is not valid, or was withdrawn.')
   }
   // A player with the spectators' link is still a player: no second pair of eyes.
-  return own?.seat ?? 'watcher'
+  return own?.seat ?? 'spectator'
 }
 
 function serveSocket(

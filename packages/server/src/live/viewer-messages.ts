@@ -23,7 +23,7 @@ import type { SequencedEvent, Table } from '../game/table.js'
 import { thinViewJson } from './view-json.js'
 
 /** Who is told: a seat, or a spectator, who sees only what both may. */
-export type Viewer = Seat | 'watcher'
+export type Viewer = Seat | 'spectator'
 
 export function gameInfo(table: Table, metadata: GameMetadata, viewer: Viewer): GameInfo {
   const nameOf = (seat: Seat) => metadata.seats.find((one) => one.seat === seat)?.name ?? null
@@ -33,7 +33,7 @@ export function gameInfo(table: Table, metadata: GameMetadata, viewer: Viewer): 
     setup: table.setup,
     pace: table.pace,
     names: [nameOf(0), nameOf(1)],
-    you: viewer === 'watcher' ? null : viewer,
+    you: viewer === 'spectator' ? null : viewer,
     fair: { commitment: metadata.commitment, h0: table.fair.h0, e1: table.fair.e1 },
     evening: seriesScoreOf(table, metadata),
     rematchOf: metadata.rematchOf,
@@ -79,7 +79,7 @@ function tableState(table: Table, viewer: Viewer, at: Now): TableState {
     running: table.clocks[seat].since !== null,
     ...timeLeft(table.clocks[seat], at.now),
   })
-  const watching = viewer === 'watcher'
+  const watching = viewer === 'spectator'
   return {
     ready: [...table.ready],
     held: table.held,
@@ -156,7 +156,7 @@ function stepsOf(before: Table, event: SequencedEvent): Step[] {
 /** What a listener sees of the cards: thin, as it travels. */
 function viewOf(game: GameState | null, viewer: Viewer): WireView | SpectatorView | null {
   if (game === null) return null
-  if (viewer !== 'watcher') return writeView(thinView(playerView(game, viewer)))
+  if (viewer !== 'spectator') return writeView(thinView(playerView(game, viewer)))
   const { pastDeals: _, ...view } = publicView(game)
   return view
 }
@@ -164,7 +164,7 @@ function viewOf(game: GameState | null, viewer: Viewer): WireView | SpectatorVie
 /** The same, written already. */
 function viewText(game: GameState | null, viewer: Viewer, passing = false): string {
   if (game === null) return 'null'
-  if (viewer !== 'watcher') {
+  if (viewer !== 'spectator') {
     const view = playerView(game, viewer)
     // A view that only passes by: nobody decides on it.
     return thinViewJson(passing ? { ...view, legal: [] } : view)
@@ -218,7 +218,7 @@ export function eventJsonFor(
 /** The end of a game; the players get what proves the deal, if there was one. */
 export function overMessage(table: Table, secret: string | null, viewer: Viewer): ServerMessage {
   const { e0, e1 } = table.fair
-  const revealed = viewer !== 'watcher' && secret !== null && e0 !== null && e1 !== null
+  const revealed = viewer !== 'spectator' && secret !== null && e0 !== null && e1 !== null
   return {
     t: 'over',
     seq: table.seq,

@@ -18,7 +18,7 @@ function draw(
   stop: readonly [boolean, boolean] = [false, false],
 ) {
   const asked: unknown[][] = []
-  const company = createStore(
+  const online = createStore(
     () =>
       ({
         info: { status: 'playing', you: 0, names: ['Ann', 'Bob'] },
@@ -28,7 +28,7 @@ function draw(
       }) as unknown as OnlineStatus,
   )
   const host = {
-    company,
+    online,
     offer: (...words: unknown[]) => asked.push(['offer', ...words]),
     claim: (...words: unknown[]) => asked.push(['claim', ...words]),
   } as unknown as RemoteHost
