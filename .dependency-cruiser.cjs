@@ -37,7 +37,7 @@ const engineLayers = [
     ['tables', 'hands', 'policy', 'play', 'endings', 'race', 'search', 'opponents', FRONT],
     ['check-cards', 'error'],
   ),
-  ...row(`${ENGINE}/players`, ['classic', 'expert', FRONT], ['bare-view', 'choices', 'types']),
+  ...row(`${ENGINE}/players`, ['classic', 'expert', FRONT], ['minimal-view', 'choices', 'types']),
 ]
 
 /** The app, from the bottom: a layer imports from itself and the layers before it. */
