@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { commandLine } from '../command-line.js'
@@ -9,24 +10,24 @@ Runs all tests of the lab, also those that "npm test" leaves out for their lengt
 with words, only the files whose path contains one of them.
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const SOURCES = 'packages/lab/src'
 
-const { read } = commandLine(HELP)
-const { positionals } = read(() =>
+const { complain, read } = commandLine(HELP)
+const { positionals: words } = read(() =>
   parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h', default: false } },
   }),
 )
+const files = readdirSync(`${ROOT}${SOURCES}`, { recursive: true, encoding: 'utf8' })
+  .map((path) => `${SOURCES}/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+if (files.length === 0) complain(`The lab has no test whose path contains ${words.join(' or ')}.`)
+
 const { status } = spawnSync(
   process.execPath,
-  [
-    `${ROOT}node_modules/vitest/vitest.mjs`,
-    'run',
-    '--dir',
-    'packages/lab',
-    '--testTimeout=600000',
-    ...positionals,
-  ],
+  [`${ROOT}node_modules/vitest/vitest.mjs`, 'run', '--testTimeout=600000', ...files],
   {
     cwd: ROOT,
     stdio: 'inherit',
