@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { createRng, randomBelow } from '@skunkd/engine'
+import { MAX_MESSAGE_BYTES } from '@skunkd/protocol'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LogEntry } from '../support/log.js'
@@ -150,23 +151,21 @@ describe('who asks', () => {
     expect(await standing(ann, game.id)).toBe(before)
   })
 
-  test('a body without an end is cut off at the limit', async () => {
+  test('refuses a body over the limit that comes without a Content-Length', async () => {
     const { ann, game } = await started()
-    const endless = new ReadableStream({
-      pull(controller) {
-        controller.enqueue(new TextEncoder().encode('x'.repeat(1000)))
-      },
-    })
-    const answer = await fetch(`${server.url}/api/games/${game.id}`, {
-      method: 'POST',
-      headers: { origin: server.url, cookie: ann.cookie!, 'content-type': 'application/json' },
-      body: endless,
-      duplex: 'half',
-    } as RequestInit).then(
-      ({ status }) => status,
-      () => 413,
-    )
-    expect(answer).toBe(413)
+    const answerTo = async (bytes: number) => {
+      const resign = JSON.stringify({ t: 'resign', id: drawUuid(createRng(1, 2)) })
+      const body = new Blob([' '.repeat(bytes - resign.length), resign]).stream()
+      const answer = await fetch(`${server.url}/api/games/${game.id}`, {
+        method: 'POST',
+        headers: { origin: server.url, cookie: ann.cookie!, 'content-type': 'application/json' },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+      return { status: answer.status, ...((await answer.json()) as object) }
+    }
+    expect(await answerTo(MAX_MESSAGE_BYTES + 1)).toMatchObject({ status: 413, code: 'TOO_LARGE' })
+    expect(await answerTo(MAX_MESSAGE_BYTES)).toMatchObject({ status: 200 })
   })
 
   test('without a cookie, with a made-up one, with another’s', async () => {

@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.bin': 'application/octet-stream',
-}
+import { getMimeType } from 'hono/utils/mime'
 
 export interface AppFile {
   readonly type: string
@@ -35,7 +22,7 @@ const compressors = {
 }
 
 function readAppFile(path: string, name: string): AppFile {
-  const type = TYPES[extname(name)] ?? 'application/octet-stream'
+  const type = getMimeType(name) ?? 'application/octet-stream'
   const body = readFileSync(path)
   const pays = /^(text|application\/(json|manifest)|image\/svg)/.test(type) && body.length > 1024
   const made = new Map<string, Promise<Buffer>>()

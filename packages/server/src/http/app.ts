@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type About, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, type RefusalCode } from '@skunkd/protocol'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { toRefusalError } from '../live/handle-request.js'
 import type { Limits } from '../support/limits.js'
@@ -50,29 +51,16 @@ export interface AppOptions {
   readonly metrics: () => string
 }
 
-/** Kept small by reading no further than allowed, whatever the header promised. */
-async function readBody(c: Context<ApiEnv>): Promise<string> {
-  const type = c.req.header('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new RefusalError('BAD_MESSAGE', 'The body must be application/json.')
-  }
-  const tooLarge = () =>
-    new RefusalError('TOO_LARGE', `A message may be at most ${MAX_MESSAGE_BYTES} bytes.`)
-  if (Number(c.req.header('content-length') ?? 0) > MAX_MESSAGE_BYTES) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = c.req.raw.body?.getReader()
-  while (reader !== undefined) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > MAX_MESSAGE_BYTES) {
-      await reader.cancel()
-      throw tooLarge()
-    }
-    chunks.push(value)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+const limitBody = bodyLimit({
+  maxSize: MAX_MESSAGE_BYTES,
+  onError: () => {
+    throw new RefusalError('TOO_LARGE', `A message may be at most ${MAX_MESSAGE_BYTES} bytes.`)
+  },
+})
+
+function requireJson(c: Context): void {
+  if (/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return
+  throw new RefusalError('BAD_MESSAGE', 'The body must be application/json.')
 }
 
 function setSecurityHeaders(c: Context, policy: string, secure: boolean): void {
@@ -128,14 +116,23 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
 
   const api = new Hono<ApiEnv>()
   api.use(async (c, next) => {
-    await limits.count('ask', c.get('place').address)
+    limits.count('ask', c.get('place').address)
     c.header('Cache-Control', 'no-store')
-    if (c.req.method === 'POST') {
-      requireSameOrigin(requestOriginOf(c.env.incoming), c.get('place'))
-      c.set('body', await readBody(c))
-    }
     await next()
   })
+  api.post(
+    '*',
+    async (c, next) => {
+      requireSameOrigin(requestOriginOf(c.env.incoming), c.get('place'))
+      requireJson(c)
+      await next()
+    },
+    limitBody,
+    async (c, next) => {
+      c.set('body', await c.req.text())
+      await next()
+    },
+  )
   api.get('/about', (c) => {
     const why = 'why' in friends ? friends.why : null
     const about: About = {

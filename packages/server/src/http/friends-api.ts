@@ -132,7 +132,7 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
   })
 
   api.post('/games', async (c) => {
-    await limits.count('create', c.get('place').address)
+    limits.count('create', c.get('place').address)
     const { name, setup, pace, watch } = parseBody(c, CreateGameRequest)
     const account = await accountNamed(c, name)
     const created: CreatedGame = await tables.create(
@@ -169,7 +169,7 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
   })
 
   api.post('/games/:id/invitation', async (c) => {
-    await limits.count('join', c.get('place').address)
+    limits.count('join', c.get('place').address)
     const { secret } = parseBody(c, InvitationRequest)
     const { table, metadata } = await invited(gameIdOf(c), secret)
     const account = await accountOf(c)
@@ -190,7 +190,7 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
   })
 
   api.post('/games/:id/join', async (c) => {
-    await limits.count('join', c.get('place').address)
+    limits.count('join', c.get('place').address)
     const { secret, name, e1 } = parseBody(c, JoinRequest)
     const { table, metadata } = await invited(gameIdOf(c), secret)
     const before = await accountOf(c)
@@ -242,7 +242,7 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
   })
 
   api.post('/device', async (c) => {
-    await limits.count('device', c.get('place').address)
+    limits.count('device', c.get('place').address)
     const account = await knownAccount(c)
     const token = encodeToken(random(16))
     await store.addDeviceLink(hashToken(token), account.id, now() + DEVICE_MINUTES * 60_000)
@@ -251,7 +251,7 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
   })
 
   api.post('/device/claim', async (c) => {
-    await limits.count('device', c.get('place').address)
+    limits.count('device', c.get('place').address)
     const { token, merge } = parseBody(c, ClaimDeviceRequest)
     const hash = hashToken(token)
     const accountId = await store.deviceLink(hash, now())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCookie, writeCookie } from '../identity/cookie.js'
-import { createLimits, TokenBucket } from '../support/limits.js'
+import { createLimits, TokenBucket, TokenBuckets } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import {
   limitKey,
@@ -96,11 +96,25 @@ test('cookies: as strict as the address allows', () => {
   }
 })
 
-test('limits: enough, and then no more', async () => {
-  const limits = createLimits()
-  for (let time = 0; time < 20; time++) await limits.count('device', '1.2.3.4')
-  await expect(limits.count('device', '1.2.3.4')).rejects.toMatchObject({ code: 'TOO_FAST' })
-  await limits.count('device', '1.2.3.5')
+test('limits each address, and lets it go on at the rate', () => {
+  let now = 0
+  const limits = createLimits(1, () => now)
+  const use = (address = '1.2.3.4') => limits.count('device', address)
+  for (let time = 0; time < 20; time++) use()
+  expect(() => use()).toThrow(expect.objectContaining({ code: 'TOO_FAST' }))
+  use('1.2.3.5')
+  now = 29_000
+  expect(() => use()).toThrow(expect.objectContaining({ code: 'TOO_FAST' }))
+  now = 31_000
+  use()
+  expect(() => use()).toThrow(expect.objectContaining({ code: 'TOO_FAST' }))
+})
+
+test('forgets an address whose bucket is full again', () => {
+  const buckets = new TokenBuckets(2, 1)
+  buckets.take('1.2.3.4', 0)
+  buckets.take('1.2.3.5', 61_000)
+  expect(buckets.size).toBe(1)
 })
 
 test('a bucket: a burst, then a rate', () => {

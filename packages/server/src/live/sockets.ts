@@ -92,7 +92,6 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
 
   const heartbeat = setInterval(() => {
     hub.sweep()
-    buckets.sweep(Date.now())
     for (const socket of sockets.clients) {
       if (!alive.has(socket)) socket.terminate()
       else {

@@ -170,7 +170,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
             const asked = requestOriginOf(request)
             const place = resolveOrigin(asked, where)
             requireSameOrigin(asked, place)
-            await limits.count('connect', place.address)
+            limits.count('connect', place.address)
             const token = readCookie(request.headers.cookie, place.secure)
             const account = token === null ? null : await playable.account(hashToken(token))
             return { accountId: account?.id ?? null, address: place.address }

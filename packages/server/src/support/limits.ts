@@ -1,39 +1,35 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { RefusalError } from './refusal-error.js'
 
-/** How often an address, or a person, may do something; beyond that: wait. */
+/** How often an address, or a person, may do something: `burst` at once, then as many in `seconds`. */
 const LIMITS = {
   /** Anything at all under /api. */
-  ask: { points: 600, duration: 60 },
-  create: { points: 60, duration: 600 },
+  ask: { burst: 600, seconds: 60 },
+  create: { burst: 60, seconds: 600 },
   /** Trying links, so that nobody guesses one. */
-  join: { points: 60, duration: 600 },
-  device: { points: 20, duration: 600 },
-  connect: { points: 300, duration: 60 },
+  join: { burst: 60, seconds: 600 },
+  device: { burst: 20, seconds: 600 },
+  connect: { burst: 300, seconds: 60 },
 } as const
 
 export type Limited = keyof typeof LIMITS
 
 export interface Limits {
   /** Counts one; throws a `RefusalError` once there are too many. */
-  count(what: Limited, key: string): Promise<void>
+  count(what: Limited, key: string): void
 }
 
 /** The limits of this process. `factor` widens them for a load test; memory only, nothing is kept. */
-export function createLimits(factor = 1): Limits {
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([name, { points, duration }]) => [
+export function createLimits(factor = 1, now: () => number = Date.now): Limits {
+  const buckets = new Map(
+    Object.entries(LIMITS).map(([name, { burst, seconds }]) => [
       name,
-      new RateLimiterMemory({ points: points * factor, duration, keyPrefix: name }),
+      new TokenBuckets(burst * factor, (burst * factor) / seconds),
     ]),
   )
   return {
-    async count(what, key) {
-      try {
-        await limiters.get(what)!.consume(key)
-      } catch {
-        throw new RefusalError('TOO_FAST', 'Too many requests in a short time; wait a little.')
-      }
+    count(what, key) {
+      if (buckets.get(what)!.take(key, now())) return
+      throw new RefusalError('TOO_FAST', 'Too many requests in a short time; wait a little.')
     },
   }
 }
@@ -73,22 +69,34 @@ export class TokenBucket {
   }
 }
 
-/** A bucket for each address; one that is full again is forgotten. */
+/** How often buckets that are full again are forgotten. */
+const SWEEP_INTERVAL_MS = 60_000
+
+/** A bucket for each address. */
 export class TokenBuckets {
   readonly #make: (now: number) => TokenBucket
   readonly #byAddress = new Map<string, TokenBucket>()
+  #sweptAt = Number.NEGATIVE_INFINITY
 
   constructor(burst: number, rate: number) {
     this.#make = (now) => new TokenBucket(burst, rate, now)
   }
 
+  /** How many are in memory. */
+  get size(): number {
+    return this.#byAddress.size
+  }
+
   take(address: string, now: number): boolean {
+    this.#sweep(now)
     const bucket = this.#byAddress.get(address) ?? this.#make(now)
     this.#byAddress.set(address, bucket)
     return bucket.take(now)
   }
 
-  sweep(now: number): void {
+  #sweep(now: number): void {
+    if (now - this.#sweptAt < SWEEP_INTERVAL_MS) return
+    this.#sweptAt = now
     for (const [address, bucket] of this.#byAddress) {
       if (bucket.isFull(now)) this.#byAddress.delete(address)
     }
