@@ -92,9 +92,14 @@ export {
   FULL_LEVEL,
   NO_LEVEL,
   POLICY_CONTEXTS,
-  POLICY_MAGIC,
-  POLICY_VERSION,
 } from './odds/policy/policy-codec.js'
+export {
+  POLICY_MAGIC,
+  POLICY_PARTS,
+  POLICY_VERSION,
+  type PolicyParts,
+  policyParts,
+} from './odds/policy/policy-file.js'
 export { policySteps } from './odds/policy/policy-steps.js'
 export type { PolicyStep } from './odds/policy/policy-table.js'
 export {

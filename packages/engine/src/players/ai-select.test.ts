@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { Card } from '../cards/card.js'
 import { createRng } from '../cards/random.js'
 import { formatCard, formatHand, parseCard, parseHand } from '../cards/text.js'
 import { handDistribution } from '../odds/hands/hand-ev.js'
-import { AI_DIFFICULTIES, aiSelectDiscard, aiSelectPlay } from './ai-select.js'
+import { createGame } from '../rules/create-game.js'
+import { gameReducer } from '../rules/game.js'
+import { tableMove } from '../rules/host.js'
+import { seatsToAct } from '../rules/required-move.js'
+import { playerView } from '../rules/view.js'
+import { AI_DIFFICULTIES, type AIDifficulty, aiSelectDiscard, aiSelectPlay } from './ai-select.js'
+import { decide } from './decide.js'
 import { OPPONENTS } from './opponents.js'
+import { getPlayer } from './registry.js'
+import type { Player } from './types.js'
 
 const HAND = parseHand('5H 5S 6D 7C JS QH')
 
@@ -86,5 +95,32 @@ describe('aiSelectPlay', () => {
         4,
       )
     }
+  })
+})
+
+describe('without any file', () => {
+  const trace = (chosen: readonly Card[]) => ({ candidates: [], chosen, complete: true })
+  const selecting = (difficulty: AIDifficulty): Player => ({
+    ...getPlayer('medium'),
+    discard: ({ hand, isDealer }, rng) =>
+      trace(aiSelectDiscard(hand, isDealer, { difficulty, rng }).discard),
+    play: ({ cardsLeft, pegging: { sequence, count } }, rng) =>
+      trace([aiSelectPlay(cardsLeft, sequence, count, { difficulty, rng })!]),
+  })
+
+  it.each([
+    ...AI_DIFFICULTIES.map((name) => [name, selecting(name)] as const),
+    ['what the app falls back on', getPlayer('expert-no-policy')] as const,
+  ])('%s plays to the end', (_, player) => {
+    let state = createGame(2, { seed: 11, dealer: 0, target: 61 })
+    while (state.phase !== 'GAME_OVER') {
+      const [seat] = seatsToAct(state)
+      const action =
+        seat === undefined
+          ? tableMove(state)!.action
+          : decide(player, playerView(state, seat), createRng(seat, state.actions.length))!
+      state = gameReducer(state, action)
+    }
+    expect(Math.max(...state.players.map(({ score }) => score))).toBe(61)
   })
 })

@@ -1,3 +1,4 @@
+import { shippedPolicy } from '@skunkd/arena/internals'
 import { createRng } from '@skunkd/engine'
 import {
   decodeEnding,
@@ -52,7 +53,7 @@ describe('the habits of a zone', () => {
   })
 
   it('are kept whole for somebody who sees nothing, and throw what they throw', () => {
-    const habits = endingDealHabits(made, strongHabits())
+    const habits = endingDealHabits(made, strongHabits(shippedPolicy()))
     for (const role of [0, 1]) {
       const weights = habits.keepsGiven!.weights(role, new Uint8Array(RANK_COUNT))
       const total = weights.reduce((sum, weight) => sum + weight, 0)

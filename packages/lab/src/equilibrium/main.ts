@@ -14,7 +14,7 @@ import { StylePolicy } from './policies/style-policy.js'
 import { PRIOR_OPPONENT } from './prior-opponent.js'
 import { RANK_LETTERS, races } from './race-command.js'
 import { sample } from './sample-command.js'
-import { renewHeader, ship } from './ship-command.js'
+import { ship } from './ship-command.js'
 import { solve } from './solve-command.js'
 
 /** Who is meant unless told: whom the expert takes anybody for. */
@@ -36,7 +36,6 @@ A policy for the play of the cards that can hardly be exploited.
     --every N        measure after every N (default 1000000)
     --seed N         default 1
   ship       round the solution to packages/engine/data/equilibrium.bin, and measure it
-    --header         only give the file that is there a header with a checksum
   measure    the exact best response to a player, in points per deal
     --player NAME    equilibrium as shipped (default), or a player without chance, such as
                      expert-classic
@@ -79,7 +78,6 @@ Examples:
   npm run lab -- equilibrium endings --scores 120-120,119-120
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-const DATA = `${ROOT}packages/engine/data`
 
 const print = (line: string) => {
   process.stdout.write(`${line}\n`)
@@ -111,7 +109,6 @@ const { values, positionals } = read(() =>
       temperature: { type: 'string', default: TEMPERATURE },
       program: { type: 'string' },
       perfect: { type: 'string', default: PERFECT },
-      header: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   }),
@@ -192,10 +189,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
       seed,
       busy,
     }),
-  ship: () =>
-    values.header
-      ? renewHeader({ target: DATA, print })
-      : ship({ folder, print, target: DATA, picture: `${ROOT}docs/equilibrium-curve.svg` }),
+  ship: () => ship({ folder, print, picture: `${ROOT}docs/equilibrium-curve.svg` }),
   measure: async () => {
     const player = onePlayer('equilibrium')
     const found = await measurePlayer(player)

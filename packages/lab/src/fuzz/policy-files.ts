@@ -3,6 +3,9 @@ import { policyPath } from '@skunkd/arena/internals'
 import { createRng, OddsError, type Rng, randomBelow, readPolicy } from '@skunkd/engine'
 import { type Attack, runTries } from './attack.js'
 
+/** Magic, version, checksum and the lengths of three parts. */
+const HEADER = 21
+
 type Corruption = (file: Uint8Array, rng: Rng) => Uint8Array
 
 const changed = (file: Uint8Array, change: (bytes: Uint8Array) => void) => {
@@ -11,7 +14,7 @@ const changed = (file: Uint8Array, change: (bytes: Uint8Array) => void) => {
   return bytes
 }
 
-const somewhere = (file: Uint8Array, rng: Rng) => 13 + randomBelow(rng, file.length - 13)
+const somewhere = (file: Uint8Array, rng: Rng) => HEADER + randomBelow(rng, file.length - HEADER)
 
 /** Changes so many bytes from a place on, each to another value. */
 const burst =
@@ -40,8 +43,8 @@ const text =
 /** What disks, networks and hurried hands do to a binary file. */
 export const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
   empty: () => new Uint8Array(0),
-  'cut in the header': (file, rng) => file.slice(0, randomBelow(rng, 13)),
-  'cut after the header': (file) => file.slice(0, 13),
+  'cut in the header': (file, rng) => file.slice(0, randomBelow(rng, HEADER)),
+  'cut after the header': (file) => file.slice(0, HEADER),
   'cut anywhere': (file, rng) => file.slice(0, somewhere(file, rng)),
   'cut to 5,000 bytes': (file) => file.slice(0, 5000),
   'short of one byte': (file) => file.slice(0, -1),
@@ -67,7 +70,7 @@ export const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
   'twice over': (file) => Uint8Array.from(Buffer.concat([file, file])),
   'a bit of the header': (file, rng) =>
     changed(file, (bytes) => {
-      bytes[randomBelow(rng, 13)]! ^= 1 << randomBelow(rng, 8)
+      bytes[randomBelow(rng, HEADER)]! ^= 1 << randomBelow(rng, 8)
     }),
   'a bit': (file, rng) =>
     changed(file, (bytes) => {

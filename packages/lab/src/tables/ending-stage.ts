@@ -1,3 +1,4 @@
+import { shippedPolicy } from '@skunkd/arena/internals'
 import {
   dealerWinTable,
   type Endings,
@@ -13,9 +14,10 @@ import { encodeEnding } from '../endings/encode-ending.js'
 import type { EndingDeals } from '../endings/ending-deals.js'
 import { addEndingCounts, type EndingCounts, emptyEndingCounts } from '../endings/ending-round.js'
 import { endingWins, KNOTS, knotPairs } from '../endings/ending-wins.js'
+import { writePolicyPart } from '../equilibrium/policies/policy-file.js'
 import type { TableJob } from './jobs.js'
 import type { Run } from './stages.js'
-import { packedBytes, packedGrid, writeTable } from './write.js'
+import { packedGrid, writeTable } from './write.js'
 
 /** The first round takes one hand of six ranks in so many: it only finds the neighbourhood. */
 const ROUGH_PARTS = 12
@@ -101,7 +103,7 @@ function playOfZone(zone: number, rounds: Rounds | null) {
 }
 
 function endingsOf(zones: Zones, rounds: Rounds | null, wins: Float64Array): Endings {
-  const far = strongHabits()
+  const far = strongHabits(shippedPolicy())
   return {
     wins,
     zones: zones.map((counts, zone) => {
@@ -143,9 +145,9 @@ export async function endingStage(run: Run, seed: number, deals: number): Promis
   const endings = endingsOf(keeps, rounds, wins)
   const bytes = endings.zones.flatMap((zone) => (zone ? [...zone] : []))
   const report = describe(wins)
-  writeTable('endings', 'ENDINGS_TABLE', { seed, deals, level: report }, [
-    packedBytes('habits', Uint8Array.from(bytes)),
-    packedGrid('wins', wins, TABLE_TARGET),
+  writePolicyPart('endings', Uint8Array.from(bytes), { seed, deals })
+  writeTable('strong-win', 'STRONG_WIN_TABLE', { seed, deals, level: report }, [
+    packedGrid('values', wins, TABLE_TARGET),
   ])
   return report
 }

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
-import { runJobs } from '@skunkd/arena/internals'
+import { runJobs, shippedPolicy } from '@skunkd/arena/internals'
 import {
   peggingMeans,
   shippedDiscardModel,
@@ -97,7 +97,7 @@ function cachedRun(stage: string, workers: number): Run {
       shippedKeepModel(),
       peggingMeans(),
       named,
-      ...(stage === 'races' ? [shippedEndings()] : []),
+      ...(stage === 'races' ? [shippedEndings(shippedPolicy())] : []),
     ]
     const key = createHash('sha256').update(serialize(inputs)).digest('hex').slice(0, 16)
     const file = `${CACHE}/${stage}-${key}.lines`

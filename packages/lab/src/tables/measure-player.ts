@@ -143,7 +143,7 @@ export function measurePlayerStyle(
   const { level } = opponentProfile(name)
   const types = level === undefined ? undefined : LEVEL_KINDS
   const { manner, perfect } = inferOpponent(deals, 0, 0.5, shippedPolicy().table, types)
-  const far = strongHabits()
+  const far = strongHabits(shippedPolicy())
   const suited = [0, 1].map((role) => {
     const keeps = counts.keeps[role]!
     const expected = keeps.reduce((sum, ways, i) => sum + ways * far.flushes[role]![i]!, 0)

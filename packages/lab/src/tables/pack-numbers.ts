@@ -26,7 +26,7 @@ export function packGrid(values: ArrayLike<number>, scale: number, columns: numb
 }
 
 /** The values in whole steps. */
-function stepsOf(values: ArrayLike<number>, scale: number): Uint16Array {
+export function stepsOf(values: ArrayLike<number>, scale: number): Uint16Array {
   return Uint16Array.from(values, (value) => {
     const step = Math.round(value * scale)
     if (step < 0 || step > 0xffff) throw new RangeError(`${value} × ${scale} is not 16 bits.`)

@@ -1,13 +1,13 @@
 import { shippedPolicy } from '@skunkd/arena/internals'
 import { strongModel } from '@skunkd/engine'
-import { dealerWinTable, type Needs, shippedEndings, TABLE_TARGET } from '@skunkd/engine/internals'
+import { dealerWinTable, type Needs, TABLE_TARGET } from '@skunkd/engine/internals'
 import { makeMonotone } from '../endings/monotone.js'
 import { pointsTotals, type RaceDeals } from '../endings/race-deals.js'
 import { POOL_DEALS } from '../endings/race-pool.js'
 import { RACE_KNOTS, type RaceWins, raceWins } from '../endings/race-wins.js'
 import type { TableJob } from './jobs.js'
 import type { Run } from './stages.js'
-import { packedBytes, packedGrid, provenanceOf, writeTable } from './write.js'
+import { packedGrid, provenanceOf, writeTable } from './write.js'
 
 /** Where both have at most so many to go a deal decides most. */
 const NEAR = 9
@@ -49,7 +49,7 @@ function describe(pairs: readonly Needs[], { wins, gains, errors }: RaceWins): s
 
 /**
  * Who wins near home, from many deals between strong players as they ship: the table of
- * wins in the endings is made again, everything else in them stays.
+ * wins between them is made again, their habits stay.
  */
 export async function raceStage(run: Run, seed: number, deals: number): Promise<string[]> {
   const pairs = racePairs()
@@ -75,10 +75,11 @@ export async function raceStage(run: Run, seed: number, deals: number): Promise<
     ...describe(pairs, found),
     `moved by at most ${(100 * smoothed).toFixed(2)} to be even`,
   ]
-  const bytes = shippedEndings().zones.flatMap((zone) => (zone ? [...zone] : []))
-  writeTable('endings', 'ENDINGS_TABLE', { ...provenanceOf('endings'), races: deals, level }, [
-    packedBytes('habits', Uint8Array.from(bytes)),
-    packedGrid('wins', wins, TABLE_TARGET),
-  ])
+  writeTable(
+    'strong-win',
+    'STRONG_WIN_TABLE',
+    { ...provenanceOf('strong-win'), races: deals, level },
+    [packedGrid('values', wins, TABLE_TARGET)],
+  )
   return level
 }

@@ -8,6 +8,7 @@ import {
   uniformDiscardModel,
   ZERO_LETTER,
 } from '@skunkd/engine/internals'
+import { writePolicyPart } from '../equilibrium/policies/policy-file.js'
 import type { SelfPlayer, TableJob, TableResult } from './jobs.js'
 import { addCounts, emptyCounts, modelChange, normalised } from './rounds/discard-round.js'
 import { peggingTable } from './rounds/pegging-table.js'
@@ -69,8 +70,9 @@ export function writeBlankTables(): void {
   ])
   const even = new Float64Array(TABLE_TARGET * TABLE_TARGET).fill(0.5)
   writeTable('win', 'WIN_TABLE', made, [packedGrid('values', even, TABLE_TARGET)])
+  writeTable('strong-win', 'STRONG_WIN_TABLE', made, [packedGrid('values', even, TABLE_TARGET)])
+  writePolicyPart('endings', new Uint8Array(0), made)
   const none = packedBytes('habits', new Uint8Array(0))
-  writeTable('endings', 'ENDINGS_TABLE', made, [none, packedGrid('wins', even, TABLE_TARGET)])
   const manners = packed('manners', new Float64Array(12))
   writeTable('columns', 'COLUMNS_TABLE', made, [none, manners])
   writeTable('level-columns', 'LEVEL_COLUMNS_TABLE', made, [none, manners])

@@ -4,6 +4,8 @@ import {
   RATIO_STEPS,
   shippedDiscardModel,
 } from '@skunkd/engine/internals'
+import { writePolicyPart } from '../equilibrium/policies/policy-file.js'
+import { stepsOf } from './pack-numbers.js'
 import { conditionalWeights, pairsLeft } from './rounds/conditional-weights.js'
 import {
   addStrongCounts,
@@ -13,7 +15,7 @@ import {
   rankChoices,
 } from './rounds/strong-round.js'
 import type { Run } from './stages.js'
-import { packed, packedBytes, writeTable } from './write.js'
+import { scaleOf } from './write.js'
 
 const PAIRS = RANK_HANDS[2]!
 const SHARDS = 60
@@ -66,6 +68,26 @@ function compress(chances: Float64Array): { base: Float64Array; levels: Uint8Arr
   return { base, levels }
 }
 
+/** The habits of strong players as the policy file holds them; the engine's `strongHabits` reads it. */
+function encodeStrong(table: {
+  readonly base: readonly number[]
+  readonly keeps: readonly number[]
+  readonly choices: Uint8Array
+  readonly ratios: readonly number[]
+  readonly flushes: readonly number[]
+}): Uint8Array {
+  const numbers = [table.base, table.keeps]
+  const scales = numbers.map(scaleOf)
+  const steps = numbers.map((values, i) => stepsOf(values, scales[i]!))
+  return Buffer.concat([
+    new Uint8Array(Float64Array.from(scales).buffer),
+    ...steps.map((part) => new Uint8Array(part.buffer)),
+    table.choices,
+    Uint8Array.from(table.ratios),
+    Uint8Array.from(table.flushes),
+  ])
+}
+
 /**
  * What strong players throw and keep: each role's best answers to the other's throws,
  * hand, crib and play together, given the other's own two cards. Each round moves half
@@ -101,28 +123,18 @@ export async function strongStage(run: Run, rounds: number): Promise<string[]> {
     const hands = rough ? 'a tenth of the' : 'all 20,358,520'
     const method = `best answers, the play counted, over ${hands} hands, damped by half`
     const throws = chances.map(conditionalWeights)
-    writeTable('strong', 'STRONG_TABLE', { method, changes }, [
-      packedBytes('choices', rankChoices(throws, peggingMeans())),
-      packed(
-        'base',
-        parts.flatMap(({ base }) => [...base]),
-      ),
-      packedBytes('ratios', Uint8Array.from(parts.flatMap(({ levels }) => [...levels]))),
-      packed(
-        'keeps',
-        counts.keeps.flatMap((keeps, role) => [...keeps].map((times) => times / total[role]!)),
-      ),
-      packedBytes(
-        'flushes',
-        Uint8Array.from(
-          counts.keeps.flatMap((keeps, role) =>
-            [...keeps].map((times, hand) =>
-              times === 0 ? 0 : Math.round((255 * counts.flushes[role]![hand]!) / times),
-            ),
-          ),
+    const part = encodeStrong({
+      base: parts.flatMap(({ base }) => [...base]),
+      keeps: counts.keeps.flatMap((keeps, role) => [...keeps].map((times) => times / total[role]!)),
+      choices: rankChoices(throws, peggingMeans()),
+      ratios: parts.flatMap(({ levels }) => [...levels]),
+      flushes: counts.keeps.flatMap((keeps, role) =>
+        [...keeps].map((times, hand) =>
+          times === 0 ? 0 : Math.round((255 * counts.flushes[role]![hand]!) / times),
         ),
       ),
-    ])
+    })
+    writePolicyPart('strong', part, { method, changes })
   }
   return report
 }

@@ -6,7 +6,7 @@ import { packBytes, packGrid, packLetters, packNumbers } from './pack-numbers.js
 const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
 
 /** The largest scale at which every value fits 16 bits. */
-function scaleOf(values: ArrayLike<number>): number {
+export function scaleOf(values: ArrayLike<number>): number {
   let most = 0
   for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!)
   const scale = most === 0 ? 1 : 0xffff / most

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../../cards/random.js'
 import { rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { PONE } from '../../rules/seat.js'
+import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { strongHabits } from '../opponents/strong-model.js'
 import { CribEstimator } from './crib-estimator.js'
 import { DiscardValues } from './discard-values.js'
@@ -44,7 +45,7 @@ describe('the field for many sets of weights', () => {
   })
 
   it('values each discard against what is thrown beside it', () => {
-    const { discardWeights } = strongHabits()
+    const { discardWeights } = strongHabits(shippedPolicy())
     const values = new DiscardValues()
     const field = new CribEstimator()
     for (let round = 0; round < 10; round++) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardIndex } from '../../cards/card.js'
 import { parseHand } from '../../cards/text.js'
 import { RANK_COUNT, RANK_HANDS, rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { DISCARD_PAIRS } from '../hands/discard-values.js'
 import { KeepChoices, KeepsGiven } from './keeps-given.js'
 import { forEachSixRanks, ranksOf, SIX_RANKS } from './six-ranks.js'
@@ -71,7 +72,7 @@ describe('keeps given what is seen', () => {
   })
 
   it('are the shipped keeps where nothing is seen', () => {
-    const { keeps, keepsGiven } = strongHabits()
+    const { keeps, keepsGiven } = strongHabits(shippedPolicy())
     for (const role of [0, 1]) {
       const weights = keepsGiven.weights(role, new Uint8Array(RANK_COUNT))
       const total = weights.reduce((sum, weight) => sum + weight, 0)

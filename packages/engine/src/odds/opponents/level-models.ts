@@ -1,12 +1,8 @@
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
 import { LEVEL_COLUMNS_TABLE } from '../tables/level-columns.generated.js'
-import { endingDealHabits } from './ending-habits.js'
-import { decodeMeasuredPlayer, type MeasuredPlayer, modelOf } from './measured-models.js'
+import { decodeMeasuredPlayer, type MeasuredPlayer, modelMadeOnce } from './measured-models.js'
 import { interpolationOf, type LevelName, MEASURED_LEVELS } from './model-names.js'
 import type { OpponentModel } from './opponent-model.js'
-import { strongHabits } from './strong-model.js'
-
-const made = new Map<LevelName, OpponentModel>()
 
 /** A player between two: with this chance the second, else the first. */
 function mixColumns(first: MeasuredPlayer, second: MeasuredPlayer, share: number): MeasuredPlayer {
@@ -40,18 +36,12 @@ export function interpolateLevel(
 
 /** A level of the dial as a model: measured, or between two that were. */
 export function levelModel(name: LevelName, policy: LoadedPolicy): OpponentModel {
-  const known = made.get(name)
-  if (known) return known
-  const measured = MEASURED_LEVELS.map((_, at) =>
-    decodeMeasuredPlayer('level-columns', LEVEL_COLUMNS_TABLE, at),
+  return modelMadeOnce(name, policy, () =>
+    interpolateLevel(
+      name,
+      MEASURED_LEVELS.map((_, at) =>
+        decodeMeasuredPlayer('level-columns', LEVEL_COLUMNS_TABLE, at),
+      ),
+    ),
   )
-  const measuredPlayer = interpolateLevel(name, measured)
-  const model = modelOf(
-    name,
-    endingDealHabits(measuredPlayer.habits, strongHabits()),
-    measuredPlayer,
-    policy,
-  )
-  made.set(name, model)
-  return model
 }

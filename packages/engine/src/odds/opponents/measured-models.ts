@@ -12,19 +12,15 @@ import {
 import { decodeEnding, ENDING_BYTES, type EndingHabits, endingDealHabits } from './ending-habits.js'
 import { KeepTilts } from './keep-tilts.js'
 import { MEASURED_OPPONENTS, type MeasuredOpponent } from './model-names.js'
-import type { DealHabits, OpponentModel } from './opponent-model.js'
+import type { OpponentModel } from './opponent-model.js'
 import { strongHabits } from './strong-model.js'
 
-/** The manner that a player's cards are nearest to, and how likely they are perfect beside it. */
-export interface MeasuredStyle {
+/** How a player throws, keeps and pegs; the manner its cards are nearest to, and how likely they are perfect. */
+export interface MeasuredPlayer {
+  readonly habits: EndingHabits
   readonly heuristicShare: number
   readonly temperature: number
   readonly perfect: number
-}
-
-/** How a player throws, keeps, pegs and plays cards. */
-export interface MeasuredPlayer extends MeasuredStyle {
-  readonly habits: EndingHabits
 }
 
 /** Columns as they are shipped, one after another. */
@@ -34,8 +30,7 @@ export interface MeasuredPlayersTable {
 }
 
 const MANNER_NUMBERS = 3
-const made = new Map<MeasuredOpponent, OpponentModel>()
-const habitsMade = new Map<MeasuredOpponent, DealHabits>()
+const measured = new Map<MeasuredOpponent, MeasuredPlayer>()
 
 /** One column of a table, by its place. */
 export function decodeMeasuredPlayer(
@@ -53,16 +48,13 @@ export function decodeMeasuredPlayer(
   }
 }
 
-const shippedColumn = (name: MeasuredOpponent) =>
-  decodeMeasuredPlayer('columns', COLUMNS_TABLE, MEASURED_OPPONENTS.indexOf(name))
-
-/** How one of the app's own opponents throws and keeps, as measured. */
-export function measuredHabits(name: MeasuredOpponent): DealHabits {
-  const known = habitsMade.get(name)
+/** How one of the app's own opponents throws, keeps and plays, as measured. */
+export function measuredPlayer(name: MeasuredOpponent): MeasuredPlayer {
+  const known = measured.get(name)
   if (known) return known
-  const habits = endingDealHabits(shippedColumn(name).habits, strongHabits())
-  habitsMade.set(name, habits)
-  return habits
+  const player = decodeMeasuredPlayer('columns', COLUMNS_TABLE, MEASURED_OPPONENTS.indexOf(name))
+  measured.set(name, player)
+  return player
 }
 
 /** The points of the play by keep, at the level that these players peg. */
@@ -76,12 +68,12 @@ function scaled(means: PeggingMeans, tilts: readonly KeepTilts[]): PeggingMeans 
  * A measured player as a model: its own throws, keeps and points of the play, its cards played in
  * the manner nearest to its own. Who is more likely perfect than of any manner follows the policy.
  */
-export function modelOf(
+function modelOf(
   name: string,
-  habits: DealHabits,
-  { heuristicShare, temperature, perfect }: MeasuredStyle,
+  { habits: own, heuristicShare, temperature, perfect }: MeasuredPlayer,
   policy: LoadedPolicy,
 ): OpponentModel {
+  const habits = endingDealHabits(own, strongHabits(policy))
   const tilts = [0, 1].map((role) => new KeepTilts(habits, role, peggingMeans()))
   // The means are already at this level.
   const { first: _, ...level } = habits
@@ -96,9 +88,22 @@ export function modelOf(
   }
 }
 
-/** One of the app's own opponents as a model, measured in games with itself. */
-export function measuredModel(name: MeasuredOpponent, policy: LoadedPolicy): OpponentModel {
-  const model = made.get(name) ?? modelOf(name, measuredHabits(name), shippedColumn(name), policy)
+const models = new WeakMap<LoadedPolicy, Map<string, OpponentModel>>()
+
+/** Models made before, so that the same name and policy give the same model. */
+export function modelMadeOnce(
+  name: string,
+  policy: LoadedPolicy,
+  player: () => MeasuredPlayer,
+): OpponentModel {
+  const made = models.get(policy) ?? new Map<string, OpponentModel>()
+  models.set(policy, made)
+  const model = made.get(name) ?? modelOf(name, player(), policy)
   made.set(name, model)
   return model
+}
+
+/** One of the app's own opponents as a model, measured in games with itself. */
+export function measuredModel(name: MeasuredOpponent, policy: LoadedPolicy): OpponentModel {
+  return modelMadeOnce(name, policy, () => measuredPlayer(name))
 }

@@ -9,8 +9,6 @@ import { shippedKeepModel } from '../hands/models.js'
 import { optimalDiscard } from '../optimal-discard.js'
 import { optimalPeggingPlay } from '../optimal-pegging-play.js'
 import { needsOfZone } from '../race/zones.js'
-import { ENDINGS_TABLE } from '../tables/endings.generated.js'
-import { unpackBytes } from '../tables/packed-numbers.js'
 import { ENDING_BYTES } from './ending-habits.js'
 import { clubModel } from './opponent-model.js'
 import { shippedEndings, strongHabits, strongModel } from './strong-model.js'
@@ -86,7 +84,7 @@ describe('strong throws beside published ones', () => {
     ['pone', PONE, 0.89, 0.91],
     ['dealer', DEALER, 0.92, 0.94],
   ] as const)('correlate as the page on the odds says: %s', (name, role, least, most) => {
-    const { base } = strongHabits()
+    const { base } = strongHabits(shippedPolicy())
     const ours = Float64Array.from({ length: RANK_HANDS[2]! }, (_, pair) => {
       const ranks = rankHands.ranks[2]!
       const [unsuited, suited] = base[role]!.subarray(2 * pair, 2 * pair + 2)
@@ -99,7 +97,7 @@ describe('strong throws beside published ones', () => {
 })
 
 describe('strong throws and keeps', () => {
-  const { discardWeights, keeps, flushes } = strongHabits()
+  const { discardWeights, keeps, flushes } = strongHabits(shippedPolicy())
 
   it('keep shares of a whole', () => {
     for (const role of [PONE, DEALER]) {
@@ -154,12 +152,12 @@ describe('a search against strong players', () => {
 
 describe('the endings that ship', () => {
   it('hold the habits of every zone that has its own, and nothing else', () => {
-    const { zones } = shippedEndings()
+    const { zones } = shippedEndings(shippedPolicy())
     expect(zones.map((zone) => zone !== null)).toEqual(
       zones.map((_, zone) => needsOfZone(zone) !== null),
     )
     const made = zones.filter((zone) => zone !== null).length
     expect(made).toBe(33)
-    expect(unpackBytes('endings', ENDINGS_TABLE.habits)).toHaveLength(made * ENDING_BYTES)
+    expect(shippedPolicy().parts.endings).toHaveLength(made * ENDING_BYTES)
   })
 })

@@ -7,12 +7,12 @@ import type { Needs } from '../race/needs.js'
 import { ShowWinChances } from '../race/race-win-chances.js'
 import { TABLE_TARGET } from '../race/win-probability.js'
 import { needsOfZone, ZONES, zoneOf } from '../race/zones.js'
-import { ENDINGS_TABLE } from '../tables/endings.generated.js'
-import { unpackBytes, unpackGrid, unpackNumbers } from '../tables/packed-numbers.js'
-import { STRONG_TABLE } from '../tables/strong.generated.js'
+import { unpackGrid } from '../tables/packed-numbers.js'
+import { STRONG_WIN_TABLE } from '../tables/strong-win.generated.js'
 import { decodeEnding, ENDING_BYTES, endingDealHabits, type FarHabits } from './ending-habits.js'
 import { KeepChoices, KeepsGiven } from './keeps-given.js'
 import type { DealHabits, OpponentModel } from './opponent-model.js'
+import { SIX_RANKS } from './six-ranks.js'
 
 const PAIRS = RANK_HANDS[2]!
 const MIDDLE = 128
@@ -44,35 +44,45 @@ interface StrongHabits extends FarHabits {
   readonly keepsGiven: KeepsGiven
 }
 
-let decoded: StrongHabits | undefined
+const habitsOf = new WeakMap<LoadedPolicy, StrongHabits>()
 
-/** What strong players throw and keep far from home; decoded on first use. */
-export function strongHabits(): StrongHabits {
-  if (decoded === undefined) {
-    const base = unpackNumbers('strong', STRONG_TABLE.base)
-    const ratios = unpackBytes('strong', STRONG_TABLE.ratios)
-    const keeps = unpackNumbers('strong', STRONG_TABLE.keeps)
-    const flushes = unpackBytes('strong', STRONG_TABLE.flushes)
-    const part = (role: number, size: number) => [role * size, (role + 1) * size] as const
-    const kept = [0, 1].map((role) => keeps.subarray(...part(role, RANK_HANDS[4]!)))
-    const choices = new KeepChoices(unpackBytes('strong', STRONG_TABLE.choices))
-    decoded = {
-      choices,
-      base: [0, 1].map((role) => base.subarray(...part(role, PAIRS * 2))),
-      keepsGiven: new KeepsGiven(kept, choices),
-      discardWeights: [0, 1].map((role) =>
-        decodeDiscardWeights(
-          base.subarray(...part(role, PAIRS * 2)),
-          ratios.subarray(...part(role, PAIRS * PAIRS * 2)),
-        ),
-      ),
-      keeps: kept,
-      flushes: [0, 1].map((role) =>
-        Float64Array.from(flushes.subarray(...part(role, RANK_HANDS[4]!)), (share) => share / 255),
-      ),
-    }
+/** What strong players throw and keep far from home, from the policy file; decoded on first use. */
+export function strongHabits(policy: LoadedPolicy): StrongHabits {
+  const known = habitsOf.get(policy)
+  if (known) return known
+  const habits = decodeStrong(policy.parts.strong)
+  habitsOf.set(policy, habits)
+  return habits
+}
+
+/**
+ * Two scales, then numbers of 16 bits in steps of them: the mean weights of throws and the keeps;
+ * then bytes: the choices, the ratios of weights, and the share of keeps of one suit. Both roles each.
+ */
+function decodeStrong(bytes: Uint8Array): StrongHabits {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  let at = 16
+  const numbers = (size: number, scale: number) =>
+    Float64Array.from({ length: size }, () => {
+      at += 2
+      return view.getUint16(at - 2, true) / scale
+    })
+  const part = (size: number) => {
+    at += size
+    return bytes.subarray(at - size, at)
   }
-  return decoded
+  const roles = [0, 1]
+  const base = roles.map(() => numbers(PAIRS * 2, view.getFloat64(0, true)))
+  const keeps = roles.map(() => numbers(RANK_HANDS[4]!, view.getFloat64(8, true)))
+  const choices = new KeepChoices(part(SIX_RANKS))
+  return {
+    choices,
+    base,
+    keeps,
+    keepsGiven: new KeepsGiven(keeps, choices),
+    discardWeights: base.map((means) => decodeDiscardWeights(means, part(PAIRS * PAIRS * 2))),
+    flushes: roles.map(() => Float64Array.from(part(RANK_HANDS[4]!), (share) => share / 255)),
+  }
 }
 
 /** What is different near home: the habits of each zone, and who wins. */
@@ -83,21 +93,23 @@ export interface Endings {
   readonly wins: Float64Array
 }
 
-let shipped: Endings | undefined
+let dealerWins: Float64Array | undefined
 
-/** The endings that ship; decoded on first use. */
-export function shippedEndings(): Endings {
-  if (shipped === undefined) {
-    const bytes = unpackBytes('endings', ENDINGS_TABLE.habits)
-    let at = 0
-    const zones = Array.from({ length: ZONES }, (_, zone) => {
-      if (needsOfZone(zone) === null) return null
-      at += ENDING_BYTES
-      return bytes.subarray(at - ENDING_BYTES, at)
-    })
-    shipped = { zones, wins: unpackGrid('endings', ENDINGS_TABLE.wins, TABLE_TARGET) }
-  }
-  return shipped
+/** `[dealer's score · 121 + pone's]`: the dealer's chance between strong players before a deal. */
+function strongWinTable(): Float64Array {
+  dealerWins ??= unpackGrid('strong-win', STRONG_WIN_TABLE.values, TABLE_TARGET)
+  return dealerWins
+}
+
+/** The endings that ship: habits with the policy, chances with the program. */
+export function shippedEndings({ parts }: LoadedPolicy): Endings {
+  let at = 0
+  const zones = Array.from({ length: ZONES }, (_, zone) => {
+    if (needsOfZone(zone) === null) return null
+    at += ENDING_BYTES
+    return parts.endings.subarray(at - ENDING_BYTES, at)
+  })
+  return { zones, wins: strongWinTable() }
 }
 
 const NEAR_HOME = 8
@@ -109,14 +121,15 @@ function farShareOf({ dealer, pone }: Needs): number {
 
 /** A strong player with these endings. */
 export function strongModelWith(policy: LoadedPolicy, endings: Endings): OpponentModel {
-  const far: DealHabits = { ...strongHabits(), hands: handOutcomes(), joint: peggingJoint() }
+  const habitsFar = strongHabits(policy)
+  const far: DealHabits = { ...habitsFar, hands: handOutcomes(), joint: peggingJoint() }
   const { zones, wins } = endings
   const near: (DealHabits | undefined)[] = []
   const habits = (needs: Needs | null): DealHabits => {
     const zone = needs === null ? -1 : zoneOf(needs)
     const bytes = zones[zone]
     if (!bytes) return far
-    near[zone] ??= endingDealHabits(decodeEnding(bytes), strongHabits(), farShareOf(needs!))
+    near[zone] ??= endingDealHabits(decodeEnding(bytes), habitsFar, farShareOf(needs!))
     return near[zone]
   }
   return {
@@ -139,7 +152,7 @@ const made = new WeakMap<LoadedPolicy, OpponentModel>()
 export function strongModel(policy: LoadedPolicy): OpponentModel {
   const known = made.get(policy)
   if (known) return known
-  const model = strongModelWith(policy, shippedEndings())
+  const model = strongModelWith(policy, shippedEndings(policy))
   made.set(policy, model)
   return model
 }

@@ -1,6 +1,4 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
-import { OddsError } from '../error.js'
-import { crc32 } from '../tables/checksum.js'
 import { openingLine } from './play-line.js'
 import { BRANCHES, buildPlayTree, GO_BRANCH, NO_BRANCH, type PlayTree } from './play-tree.js'
 import { type BitCoder, BitDecoder } from './range-coder.js'
@@ -9,13 +7,6 @@ import { type BitCoder, BitDecoder } from './range-coder.js'
 export const FULL_LEVEL = 16
 /** No choice is recorded: the hand cannot be held here, or the rank does not fit. */
 export const NO_LEVEL = 255
-
-/** 'SKPL'. */
-export const POLICY_MAGIC = [0x53, 0x4b, 0x50, 0x4c]
-/** Version 1 had no checksum. */
-export const POLICY_VERSION = 2
-/** Magic and version; then the number of coded bytes and their CRC-32, four bytes each, little-endian. */
-const HEADER = POLICY_MAGIC.length + 1 + 4 + 4
 
 /**
  * The lines on which both players have two cards or more: the contest proper. Once one
@@ -145,36 +136,7 @@ export function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array)
   return levels
 }
 
-function refuse(what: string): never {
-  throw new OddsError(
-    'BAD_POLICY',
-    `The policy file ${what}; packages/engine/data/equilibrium.bin, as it is shipped, is accepted.`,
-  )
-}
-
-/** The coded part of a policy file whose header and checksum are right; damage is refused before any work. */
-export function codedPart(file: Uint8Array): Uint8Array {
-  if (POLICY_MAGIC.some((byte, i) => file[i] !== byte)) refuse('does not begin with SKPL')
-  if (file[POLICY_MAGIC.length] !== POLICY_VERSION) {
-    refuse(`is of version ${file[POLICY_MAGIC.length] ?? 'none'}, not ${POLICY_VERSION}`)
-  }
-  if (file.length < HEADER) refuse(`ends within its header, after ${file.length} bytes`)
-  const header = new DataView(file.buffer, file.byteOffset, HEADER)
-  const length = header.getUint32(POLICY_MAGIC.length + 1, true)
-  if (file.length !== HEADER + length) {
-    refuse(`has ${file.length} bytes where its header says ${HEADER + length}`)
-  }
-  const coded = file.subarray(HEADER)
-  if (header.getUint32(POLICY_MAGIC.length + 5, true) !== crc32(coded)) {
-    refuse('is damaged: its checksum is wrong')
-  }
-  return coded
-}
-
-/**
- * The levels of a policy file, `NO_LEVEL` if a hand or a rank is impossible. Any
- * damage to the file is an `OddsError` with the code `BAD_POLICY`.
- */
-export function decodePolicy(tree: PlayTree, file: Uint8Array): Uint8Array {
-  return codeLevels(tree, new BitDecoder(POLICY_CONTEXTS, codedPart(file)))
+/** The levels of the coded part of a policy file, `NO_LEVEL` if a hand or a rank is impossible. */
+export function decodePolicy(tree: PlayTree, coded: Uint8Array): Uint8Array {
+  return codeLevels(tree, new BitDecoder(POLICY_CONTEXTS, coded))
 }

@@ -25,10 +25,10 @@ export class PolicyTable {
     this.levels = levels
   }
 
-  /** Reads the shipped file. */
-  static decode(file: Uint8Array): PolicyTable {
+  /** Reads the coded levels of the shipped file. */
+  static decode(coded: Uint8Array): PolicyTable {
     const tree = contestTree()
-    return new PolicyTable(tree, decodePolicy(tree, file))
+    return new PolicyTable(tree, decodePolicy(tree, coded))
   }
 
   /** The node after a step, or `NO_NODE` if the contest is over or the step impossible. */

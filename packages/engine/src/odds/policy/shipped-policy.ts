@@ -1,12 +1,14 @@
 import { shippedKeepModel } from '../hands/models.js'
 import { EndingPlay } from './ending-play.js'
-import { codedPart } from './policy-codec.js'
+import { type PolicyParts, policyParts } from './policy-file.js'
 import { PolicyTable } from './policy-table.js'
 
 /** The near-equilibrium policy of the play, with the endings it leaves to be worked out. */
 export interface LoadedPolicy {
   readonly table: PolicyTable
   readonly ending: EndingPlay
+  /** What the file holds besides: what strong players throw and keep. */
+  readonly parts: PolicyParts
 }
 
 /**
@@ -21,17 +23,16 @@ export function readPolicy(file: Uint8Array): LoadedPolicy {
 
 /** Checks the file at once; decodes it, which takes most of a second, when a card is first asked about. */
 class PolicyOfFile implements LoadedPolicy {
-  private readonly file: Uint8Array
+  readonly parts: PolicyParts
   private decoded: PolicyTable | undefined
   private played: EndingPlay | undefined
 
   constructor(file: Uint8Array) {
-    codedPart(file)
-    this.file = file
+    this.parts = policyParts(file)
   }
 
   get table(): PolicyTable {
-    this.decoded ??= PolicyTable.decode(this.file)
+    this.decoded ??= PolicyTable.decode(this.parts.levels)
     return this.decoded
   }
 

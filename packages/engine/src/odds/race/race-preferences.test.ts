@@ -5,6 +5,7 @@ import { RANK_COUNT, rankHandIndex, rankHands } from '../../rules/scoring/rank-h
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import { DEALER } from '../../rules/seat.js'
 import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
+import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { LastTwo } from '../endings/last-two.js'
 import { averageCrib } from '../hands/average-crib.js'
 import { shippedKeepModel } from '../hands/models.js'
@@ -18,7 +19,7 @@ import { dropNegligible, RacePreferences } from './race-preferences.js'
 import { ShowWinChances } from './race-win-chances.js'
 import { dealerWinTable } from './win-probability.js'
 
-const crib = averageCrib(strongHabits().discardWeights)
+const crib = averageCrib(strongHabits(shippedPolicy()).discardWeights)
 const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: dealerWinTable() })
 const table = highCardPolicy()
 const STARTER = 4

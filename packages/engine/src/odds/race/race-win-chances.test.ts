@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RANK_COUNT } from '../../rules/scoring/rank-hands.js'
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import { DEALER, PONE } from '../../rules/seat.js'
+import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { averageCrib } from '../hands/average-crib.js'
 import { handOutcomes } from '../hands/outcomes.js'
 import { strongHabits } from '../opponents/strong-model.js'
@@ -10,7 +11,7 @@ import { type RaceMoment, raceFactors } from './race-factors.js'
 import { ShowWinChances } from './race-win-chances.js'
 import { dealerWinTable, winProbability } from './win-probability.js'
 
-const crib = averageCrib(strongHabits().discardWeights)
+const crib = averageCrib(strongHabits(shippedPolicy()).discardWeights)
 const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: dealerWinTable() })
 
 describe('the sense of the race', () => {

@@ -3,6 +3,7 @@ import { createRng, randomBelow } from '../../cards/random.js'
 import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
+import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { averageCrib } from '../hands/average-crib.js'
 import { handOutcomes } from '../hands/outcomes.js'
 import { strongHabits } from '../opponents/strong-model.js'
@@ -15,7 +16,7 @@ import { OwnPlayPolicy } from './own-play-policy.js'
 import { SearchState } from './search-state.js'
 
 const table = highCardPolicy()
-const crib = averageCrib(strongHabits().discardWeights)
+const crib = averageCrib(strongHabits(shippedPolicy()).discardWeights)
 const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: dealerWinTable() })
 
 /** The dealer with four cards, after a lead. */

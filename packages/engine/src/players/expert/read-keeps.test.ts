@@ -3,7 +3,7 @@ import { createDeck, shuffle } from '../../cards/deck.js'
 import { createRng } from '../../cards/random.js'
 import { DISCARD_CHOICES } from '../../odds/hands/discard-values.js'
 import { shippedKeepModel } from '../../odds/hands/models.js'
-import { measuredHabits } from '../../odds/opponents/measured-models.js'
+import { measuredPlayer } from '../../odds/opponents/measured-models.js'
 import { styleKeeps } from '../../odds/opponents/style-keeps.js'
 import { optimalDiscard } from '../../odds/optimal-discard.js'
 import { withNoise } from '../../odds/play/play-policy.js'
@@ -101,8 +101,8 @@ describe('what a seat keeps', () => {
       shippedKeepModel(),
       styleKeeps().shown,
       styleKeeps().hand,
-      measuredHabits('medium').keeps,
-      measuredHabits('easy').keeps,
+      measuredPlayer('medium').habits.keeps,
+      measuredPlayer('easy').habits.keeps,
     ]
     const found = keepsOf(deals, 1)
     for (const role of [PONE, DEALER]) {

@@ -1,6 +1,6 @@
 import { DISCARD_CHOICES } from '../../odds/hands/discard-values.js'
 import { type KeepModel, shippedKeepModel } from '../../odds/hands/models.js'
-import { measuredHabits } from '../../odds/opponents/measured-models.js'
+import { measuredPlayer } from '../../odds/opponents/measured-models.js'
 import { PastDealsCache } from '../../odds/opponents/past-deals-cache.js'
 import { styleKeeps } from '../../odds/opponents/style-keeps.js'
 import { withNoise } from '../../odds/play/play-policy.js'
@@ -22,8 +22,8 @@ const STYLES: readonly Style[] = [
   { prior: 0.8, keeps: shippedKeepModel },
   { prior: 0.08, keeps: () => styleKeeps().shown },
   { prior: 0.04, keeps: () => styleKeeps().hand },
-  { prior: 0.04, keeps: () => measuredHabits('medium').keeps },
-  { prior: 0.04, keeps: () => measuredHabits('easy').keeps },
+  { prior: 0.04, keeps: () => measuredPlayer('medium').habits.keeps },
+  { prior: 0.04, keeps: () => measuredPlayer('easy').habits.keeps },
 ]
 
 /** Points per factor e between two discards of a player who reckons. */

@@ -6,6 +6,7 @@ import {
   FULL_LEVEL,
   NO_LEVEL,
   type PlayTree,
+  policyParts,
   RANK_COUNT,
   RANK_HANDS,
   RANK_VALUE,
@@ -13,6 +14,7 @@ import {
 } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { BitEncoder, encodePolicy } from './encode-policy.js'
+import { policyFile } from './policy-file.js'
 
 /** Any policy at all: every hand's sixteenths dealt out at random, often to one card. */
 function randomLevels(tree: PlayTree, seed: number): Uint8Array {
@@ -76,10 +78,10 @@ describe('the range coder', () => {
 describe('the policy file', () => {
   const tree = contestTree(3)
   const levels = randomLevels(tree, 1)
-  const file = encodePolicy(tree, levels)
+  const coded = encodePolicy(tree, levels)
 
   it('gives back every level of every hand that can be held', () => {
-    const decoded = decodePolicy(tree, file)
+    const decoded = decodePolicy(tree, coded)
     let known = 0
     let wrong = 0
     for (let at = 0; at < decoded.length; at++) {
@@ -92,8 +94,10 @@ describe('the policy file', () => {
   })
 
   it('is found by its place in a larger buffer', () => {
+    const parts = { levels: coded, strong: Uint8Array.of(1, 2), endings: Uint8Array.of(3) }
+    const file = policyFile(parts)
     const held = new Uint8Array(file.length + 7)
     held.set(file, 7)
-    expect(decodePolicy(tree, held.subarray(7))).toEqual(decodePolicy(tree, file))
+    expect(policyParts(held.subarray(7))).toEqual(parts)
   })
 })

@@ -1,3 +1,4 @@
+import { shippedPolicy } from '@skunkd/arena/internals'
 import {
   DEALER,
   discardWeightsGiven,
@@ -85,7 +86,10 @@ describe('throws given mine', () => {
   it('of strong players are shares of a whole, whatever the other throws', () => {
     for (const role of [PONE, DEALER]) {
       for (let mine = 0; mine < RANK_HANDS[2]!; mine++) {
-        const weights = discardWeightsGiven(strongHabits().discardWeights[role]!, mine)
+        const weights = discardWeightsGiven(
+          strongHabits(shippedPolicy()).discardWeights[role]!,
+          mine,
+        )
         let sum = 0
         for (let theirs = 0; theirs < RANK_HANDS[2]!; theirs++) {
           const [low, high] = [

@@ -1,0 +1,51 @@
+import { OddsError } from '../error.js'
+import { crc32 } from '../tables/checksum.js'
+
+/** 'SKPL'. */
+export const POLICY_MAGIC = [0x53, 0x4b, 0x50, 0x4c]
+/** Version 1 had no checksum, version 2 no tables. */
+export const POLICY_VERSION = 3
+const CHECK_AT = POLICY_MAGIC.length + 1
+/** From here on the checksum counts: the lengths of the parts, four bytes each, then the parts. */
+const LENGTHS_AT = CHECK_AT + 4
+/** In the order of the file. */
+export const POLICY_PARTS = ['levels', 'strong', 'endings'] as const
+const HEADER = LENGTHS_AT + 4 * POLICY_PARTS.length
+
+/** What a policy file holds: the play of the cards, and what strong players throw and keep. */
+export interface PolicyParts {
+  /** The coded levels (`decodePolicy`). */
+  readonly levels: Uint8Array
+  /** The habits of strong players far from home (`strongHabits`), */
+  readonly strong: Uint8Array
+  /** and in each zone of the scores near home (`shippedEndings`). */
+  readonly endings: Uint8Array
+}
+
+function refuse(what: string): never {
+  throw new OddsError(
+    'BAD_POLICY',
+    `The policy file ${what}; packages/engine/data/equilibrium.bin, as it is shipped, is accepted.`,
+  )
+}
+
+/** The parts of a policy file whose header and checksum are right; damage is refused before any work. */
+export function policyParts(file: Uint8Array): PolicyParts {
+  if (POLICY_MAGIC.some((byte, i) => file[i] !== byte)) refuse('does not begin with SKPL')
+  if (file[POLICY_MAGIC.length] !== POLICY_VERSION) {
+    refuse(`is of version ${file[POLICY_MAGIC.length] ?? 'none'}, not ${POLICY_VERSION}`)
+  }
+  if (file.length < HEADER) refuse(`ends within its header, after ${file.length} bytes`)
+  const header = new DataView(file.buffer, file.byteOffset, HEADER)
+  let end = HEADER
+  const [levels, strong, endings] = POLICY_PARTS.map((_, i) => {
+    const start = end
+    end += header.getUint32(LENGTHS_AT + 4 * i, true)
+    return file.subarray(start, end)
+  })
+  if (file.length !== end) refuse(`has ${file.length} bytes where its header says ${end}`)
+  if (header.getUint32(CHECK_AT, true) !== crc32(file.subarray(LENGTHS_AT))) {
+    refuse('is damaged: its checksum is wrong')
+  }
+  return { levels: levels!, strong: strong!, endings: endings! }
+}
