@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   createGame,
   createRng,
@@ -87,6 +87,14 @@ describe('a game without a table', () => {
       expect(again.actions).toEqual(one.actions)
       expect(playGame(names, 8).actions).not.toEqual(one.actions)
     }
+  })
+
+  it('003:237 asks Math.random for nothing', () => {
+    const random = vi.spyOn(Math, 'random')
+    playGame(['easy', 'normal'], 12)
+    playGame(['hard', 'expert-v2'], 12)
+    expect(random).not.toHaveBeenCalled()
+    random.mockRestore()
   })
 
   it('003:302 deals the same cards for the same seed, whoever plays', () => {

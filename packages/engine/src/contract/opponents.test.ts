@@ -162,6 +162,31 @@ describe('expert-v2', () => {
     expect(worth(second)).toBeLessThan(worth(classic))
   })
 
+  it('003:463 looks at eight hands: what replies and gos change comes in eighths of a point', () => {
+    const open = views.filter((view) => questionFor(view)?.kind === 'play')
+    let eighths = 0
+    for (const view of open) {
+      const plain = classic.play(view, createRng(3)).candidates
+      second.play(view, createRng(3)).candidates.forEach(({ value }, place) => {
+        const changed = (8 * (value - plain[place]!.value)) / 15
+        expect(changed).toBeCloseTo(Math.round(changed), 9)
+        if (Math.round(changed) % 8 !== 0) eighths++
+      })
+    }
+    expect(eighths).toBeGreaterThan(10)
+  })
+
+  it('003:453 003:455 adds the weights of its own card where the look-ahead ends', () => {
+    // Nobody can reply: every card has its weights, and a point for the go.
+    for (const view of views.filter((one) => questionFor(one)?.kind === 'play').slice(0, 20)) {
+      const alone = { ...view, opponentCardsLeft: 0 }
+      const plain = classic.play(alone, createRng(3)).candidates
+      second.play(alone, createRng(3)).candidates.forEach(({ value }, place) => {
+        expect(value - plain[place]!.value).toBeCloseTo(15, 9)
+      })
+    }
+  })
+
   it('003:441 counts a go of the opponent for itself', () => {
     // Two cards are left me at 25, and whoever holds nothing can only say go.
     const view = viewToMove(
@@ -260,6 +285,16 @@ describe('expert-classic-race', () => {
     expect(worth('5-H', 60, 95)).toBeGreaterThan(level)
     expect(worth('5-H', 90, 60)).toBe(level)
     expect(worth('5-H', 60, 90)).toBe(level)
+  })
+})
+
+describe('the names of the opponents', () => {
+  it('003:337 002:720 004:58 Normal is Medium, and every name of the harness is a player', () => {
+    expect(getPlayer('normal')).toBe(getPlayer('medium'))
+    for (const name of ['normal', 'expert-v2', 'expert-classic']) {
+      expect(getPlayer(name).discard).toBeTypeOf('function')
+    }
+    expect(() => getPlayer('expert-v9')).toThrow(/expert-v9/)
   })
 })
 

@@ -127,6 +127,18 @@ describe('a game looked back on', () => {
     expect(summary.worstDecision).not.toBeNull()
   })
 
+  it('000:1118 goes by chances of winning near the end, where the document knows only points', () => {
+    const late = { playerIndex: 0, scores: [117, 112] }
+    const options = optimalDiscard(SCATTERED, false).allOptions
+    const log = options
+      .slice(1)
+      .map(({ discard }) => ({ ...thrown(SCATTERED, discard, false), ...late }))
+    const { worstDecision, decisions } = analyzeGame(log)
+    expect(worstDecision!.basis).toBe('win')
+    expect(worstDecision!.loss).toBe(Math.max(...decisions.map(({ loss }) => loss)))
+    expect(decisions.some(({ evl, loss }) => evl !== loss)).toBe(true)
+  })
+
   it('001:86 has every field that the documents name', () => {
     const summary = analyzeGame([best()])
     const fields = [

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aiSelectDiscard,
+  aiSelectPlay,
+  analyzeDecision,
+  cardLabel,
+  cardValue,
+  createRng,
+  OddsError,
+  optimalPeggingPlay,
+  parseHand,
+} from '../index.js'
+import {
+  ids,
+  played,
+  playStates,
+  sixCards,
+  sortedIds,
+  viewToMove,
+} from '../testing/contract/table.js'
+
+const views = playStates(3, 80).map(viewToMove)
+const LEAD = parseHand('4S 8H QD 2C')
+
+describe('the best card', () => {
+  it('002:586 comes with a reason that names it and what it is worth', () => {
+    for (const { cardsLeft, pegging } of views.slice(0, 25)) {
+      const { sequence, count } = pegging
+      const { card, reasoning, options } = optimalPeggingPlay(cardsLeft, sequence, count)
+      if (card === null) {
+        expect(reasoning).toMatch(/[Gg]o/)
+        continue
+      }
+      expect(reasoning).toContain(cardLabel(card))
+      expect(reasoning).toContain(Math.abs(options[0]!.expectedValue).toFixed(2))
+    }
+  })
+
+  it('002:639 is the first of its list, which falls, and of equals the first in the hand', () => {
+    for (const { cardsLeft, pegging } of views.slice(0, 25)) {
+      const { options, card } = optimalPeggingPlay(cardsLeft, pegging.sequence, pegging.count)
+      const values = options.map(({ expectedValue }) => expectedValue)
+      expect(values).toEqual([...values].sort((a, b) => b - a))
+      expect(options[0]?.card ?? null).toEqual(card)
+    }
+    const pair = parseHand('7H 7S')
+    expect(optimalPeggingPlay(pair, [], 0).card).toBe(pair[0])
+  })
+
+  it('002:622 002:618 fits, and there is none where nothing does', () => {
+    for (const { cardsLeft, pegging } of views.slice(0, 40)) {
+      const { count, sequence } = pegging
+      const fitting = cardsLeft.filter(({ rank }) => count + cardValue(rank) <= 31)
+      const { card } = optimalPeggingPlay(cardsLeft, sequence, count)
+      if (fitting.length === 0) expect(card).toBeNull()
+      else expect(ids(fitting)).toContain(card!.id)
+    }
+  })
+
+  it('002:503 is found over every hand the opponent may hold, to the end', () => {
+    // The document samples 20 hands, three cards deep.
+    const [all, few] = [undefined, 20].map((maxHands) =>
+      optimalPeggingPlay(LEAD, [], 0, maxHands ? { maxHands } : {}),
+    ) as [ReturnType<typeof optimalPeggingPlay>, ReturnType<typeof optimalPeggingPlay>]
+    expect(all.complete).toBe(true)
+    expect(all.hands).toBeGreaterThan(200)
+    expect(few).toMatchObject({ complete: false, hands: 20 })
+    expect(analyzeDecision(played('4S 8H QD', '8H', '7C', 7)).complete).toBe(true)
+  })
+
+  it('003:466 003:480 is the best so far if a clock that is handed in runs out', () => {
+    let calls = 0
+    const budget = { milliseconds: 50, now: () => 60 * calls++ }
+    const hurried = optimalPeggingPlay(LEAD, [], 0, { budget })
+    expect(hurried.complete).toBe(false)
+    expect(hurried.card).not.toBeNull()
+  })
+
+  it('000:719 may stand on a pile that tells less than the count, and not on one that tells more', () => {
+    expect(optimalPeggingPlay(parseHand('10H 5S AD'), parseHand('KH JS'), 21).card!.id).toBe('10-H')
+    expect(() => optimalPeggingPlay(parseHand('5S AD'), parseHand('KH JS'), 12)).toThrow(OddsError)
+  })
+})
+
+describe('what an opponent is told', () => {
+  it('003:546 003:559 the scores, if they are known; without them it plays for points', () => {
+    const changed = Array.from({ length: 25 }, (_, seed) => sixCards(seed)).filter((hand) => {
+      const throwAt = (context?: { readonly scores: { mine: number; theirs: number } }) =>
+        sortedIds(
+          aiSelectDiscard(hand, false, { difficulty: 'expert', ...(context && { context }) })
+            .discard,
+        ).join()
+      expect(throwAt()).toBe(throwAt({ scores: { mine: 0, theirs: 0 } }))
+      return throwAt({ scores: { mine: 116, theirs: 118 } }) !== throwAt()
+    })
+    expect(changed.length).toBeGreaterThan(0)
+  })
+
+  it('002:727 003:391 the Expert guesses nothing: other chance, the same card', () => {
+    // The document has it draw 50 hands, five cards deep; this one weighs them all.
+    for (const { cardsLeft, pegging } of views.slice(0, 6)) {
+      const [one, other] = [1, 2].map((seed) =>
+        aiSelectPlay(cardsLeft, pegging.sequence, pegging.count, {
+          difficulty: 'expert',
+          rng: createRng(seed),
+        }),
+      )
+      expect(one).toEqual(other)
+    }
+  })
+})
