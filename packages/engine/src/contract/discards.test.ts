@@ -67,7 +67,7 @@ describe('the best discard', () => {
     }
   })
 
-  it('001:146 values it exactly unless asked, against an opponent who chooses', () => {
+  it('001:146 003:520 values it exactly unless asked, against an opponent who chooses', () => {
     for (const hand of hands.slice(0, 4)) {
       for (const { discard, cribEV } of optimalDiscard(hand, true).allOptions) {
         expect(cribEV).toBeCloseTo(exactCribEV(discard, hand), 9)

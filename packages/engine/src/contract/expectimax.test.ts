@@ -63,7 +63,7 @@ describe('the value of a position of the play', () => {
     expect(values.filter((value) => value !== 0).length).toBeGreaterThan(15)
   })
 
-  it('002:102 looks at 20 hands, three cards deep, unless told', () => {
+  it('002:98 002:102 looks at 20 hands, three cards deep, unless told', () => {
     for (const state of states.slice(0, 20)) {
       const value = expectimaxPeggingPlay(state, 0, 0)
       expect(value).toBe(expectimaxPeggingPlay(state, 0, 0, 20, 3))

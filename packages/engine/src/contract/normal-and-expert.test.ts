@@ -70,7 +70,7 @@ describe('Normal', () => {
     expect(normalDiscard(keep, thrown, true) - normalDiscard(keep, thrown, false)).toBeCloseTo(2.1)
   })
 
-  it('004:254 chooses a discard without chance', () => {
+  it('004:252 004:254 chooses a discard without chance', () => {
     for (let seed = 0; seed < 20; seed++) {
       const view = viewOfSix(sixCards(seed), true)
       expect(normal.discard(view, createRng(1))).toEqual(normal.discard(view, createRng(2)))

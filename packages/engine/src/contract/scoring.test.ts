@@ -85,7 +85,7 @@ describe('the count of a hand', () => {
   })
 })
 
-describe('the points of a card in the play', () => {
+describe('004:184 the points of a card in the play', () => {
   const points = (sequence: string) => scorePeggingPlay(parseHand(sequence))
 
   it('004:190 are two for fifteen and 004:191 two for thirty-one', () => {

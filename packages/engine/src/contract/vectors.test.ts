@@ -33,7 +33,7 @@ function classicKeeps(hand: string, isDealer: boolean): string {
 
 const ranks = (cards: readonly Card[]) => cards.map(({ rank }) => rank).join('-')
 
-describe('discards', () => {
+describe('003:717 004:381 discards', () => {
   it('003:724 004:389 vector 1: the expert keeps 5-5-6-7', () => {
     expect(expertKeeps('5S 5H 6D 7C JS QH', true)).toBe('5-5-6-7')
   })
@@ -89,7 +89,7 @@ function expertLays(hand: string, pile: string, count: number): string {
   return aiSelectPlay(parseHand(hand), parseHand(pile), count, options)!.id
 }
 
-describe('cards of the play', () => {
+describe('003:717 004:379 cards of the play', () => {
   it('003:733 004:403 vector 5: the four is led from 4-8', () => {
     expect(expertLays('4S 8H', '', 0)).toBe('4-S')
     expect(optimalPeggingPlay(parseHand('4S 8H'), [], 0).card!.id).toBe('4-S')
