@@ -174,6 +174,18 @@ describe('Expert as the documents describe it', () => {
     expect(four.value).toBe(30 + 12 - 4 + 3)
   })
 
+  it('004:129 likes a pair by four more than its points, and three of a kind by eight', () => {
+    const keep = ['6D KH QH 2H', '6C 6S KC QC'] as const
+    const pair = lay(atTheLead({ keep, starter: '8D' }), '6C')
+    const three = lay(pair, '6D')
+    const sixAt = (state: GameState) =>
+      expert
+        .play(viewToMove(state), createRng(1))
+        .candidates.find(({ cards }) => cards[0]!.rank === '6')!.value
+    expect(sixAt(pair)).toBe(15 * 2 + 4)
+    expect(sixAt(three)).toBe(15 * 6 + 8)
+  })
+
   it('004:134 004:255 decides without chance', () => {
     for (const view of views.slice(0, 40)) {
       expect(expert.play(view, createRng(1))).toEqual(expert.play(view, createRng(2)))
