@@ -9,19 +9,20 @@ import {
 } from '../index.js'
 import { act, atTheLead, drawnGame } from '../testing/contract/table.js'
 
-/** A game with muggins in which pone is to count, and the same with practice. */
-function toCount(mugginsPractice = false): GameState {
-  const options = { counting: 'manual', muggins: true, mugginsPractice } as const
-  for (const state of drawnGame(12, options)) if (state.phase === 'SHOW_NONDEALER') return state
+/** A game in which pone, seat 1, is to count. */
+function toCount(options: { readonly muggins: boolean; readonly mugginsPractice?: boolean }) {
+  for (const state of drawnGame(12, { counting: 'manual', ...options })) {
+    if (state.phase === 'SHOW_NONDEALER') return state
+  }
   throw new Error('no hand was shown')
 }
 
 const RUNS = 2000
 
 /** What a player says for a hand of this worth, many times over. */
-function claims(name: string, truth: number, mugginsPractice = false): number[] {
+function claims(name: string, truth: number, mugginsPractice = false, muggins = true): number[] {
   const player = getPlayer(name)
-  const view = playerView(toCount(mugginsPractice), 1)
+  const view = playerView(toCount({ muggins, mugginsPractice }), 1)
   const rng = createRng(truth, 158)
   return Array.from({ length: RUNS }, () => player.claim(view, truth, rng))
 }
@@ -40,20 +41,11 @@ describe('Normal counts', () => {
   })
 
   it('004:44 never too much where nobody can call it: that would only cost', () => {
-    const auto = createViewWithoutMuggins()
-    const rng = createRng(44)
-    const said = Array.from({ length: RUNS }, () => getPlayer('normal').claim(auto, 12, rng))
+    const said = claims('normal', 12, false, false)
     expect(Math.max(...said)).toBe(12)
     expect(share(said, (points) => points < 12)).toBeGreaterThan(0.05)
   })
 })
-
-function createViewWithoutMuggins() {
-  for (const state of drawnGame(12, { counting: 'manual' })) {
-    if (state.phase === 'SHOW_NONDEALER') return playerView(state, 1)
-  }
-  throw new Error('no hand was shown')
-}
 
 describe('Expert counts', () => {
   const experts = ['hard', 'expert-classic', 'expert-v2', 'expert-classic-race']
@@ -92,7 +84,7 @@ describe('Expert counts', () => {
 })
 
 describe('a claim that is called', () => {
-  const shown = toCount()
+  const shown = toCount({ muggins: true })
   const truth = shownScore(shown)!.total
   const before = shown.players.map(({ score }) => score)
 

@@ -140,7 +140,7 @@ describe('the shapes of the documents', () => {
     expect(card).toMatchObject({ type: 'pegging_play', count: 0, pile: [] })
   })
 
-  it('000:911 and one that has the described fields alone is enough for the coach', () => {
+  it('000:972 and one that has the described fields alone is enough for the coach', () => {
     const { type, hand, playerChoice, isDealer, handIndex } = state.decisionLog[0]!
     const designed: DesignedSnapshot = { type, hand, playerChoice, isDealer, handIndex }
     const accepted: DecisionSnapshot = designed

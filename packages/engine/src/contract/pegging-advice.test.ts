@@ -76,7 +76,7 @@ describe('the best card', () => {
     expect(hurried.card).not.toBeNull()
   })
 
-  it('000:719 may stand on a pile that tells less than the count, and not on one that tells more', () => {
+  it('000:713 000:720 may stand on a pile that tells less than the count, and not on one that tells more', () => {
     expect(optimalPeggingPlay(parseHand('10H 5S AD'), parseHand('KH JS'), 21).card!.id).toBe('10-H')
     expect(() => optimalPeggingPlay(parseHand('5S AD'), parseHand('KH JS'), 12)).toThrow(OddsError)
   })
