@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const KEPT = /\.(js|css|html|svg|png|webmanifest|bin)$/
+const KEPT = /\.(js|css|html|svg|png|webmanifest|bin|woff2)$/
 
 /** Builds the service worker, which keeps every file of a finished build for visits without a network. */
 export function serviceWorkerPlugin(entry: string): Plugin {

@@ -14,6 +14,8 @@ export const PERMISSIVE = new Set([
   'Apache-2.0',
   '0BSD',
   'Python-2.0',
+  // For fonts: they may go along with a program, changed ones under another name.
+  'OFL-1.1',
 ])
 const LICENCE_FILE = /^(licen[cs]e|copying)(\.(md|txt|mit))?$/i
 

@@ -6,6 +6,8 @@ const BUDGET = 200_000
 /** What a game with a friend adds to it, until the cards are on the table. */
 const FRIEND = 'src/online/friend-screen.tsx'
 const FRIEND_BUDGET = 10_000
+/** The fonts are fetched beside it, once, and look the same everywhere. */
+const FONT_BUDGET = 45_000
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 
@@ -37,9 +39,16 @@ if (!friend.includes(manifest[FRIEND].file) || added > FRIEND_BUDGET) {
   process.exit(1)
 }
 
-const later = readdirSync(new URL('assets/', dist)).filter(
-  (name) => !files.includes(`assets/${name}`),
-)
+const all = readdirSync(new URL('assets/', dist))
+const fonts = all.filter((name) => name.endsWith('.woff2'))
+const fontBytes = fonts.reduce((sum, name) => sum + compressed(`assets/${name}`), 0)
+console.log(`${String(fontBytes).padStart(8)}  fonts; the budget is ${FONT_BUDGET}`)
+if (fonts.length === 0 || fontBytes > FONT_BUDGET) {
+  console.error(`The fonts are ${fontBytes} bytes; ${FONT_BUDGET} are allowed.`)
+  process.exit(1)
+}
+
+const later = all.filter((name) => !files.includes(`assets/${name}`) && !fonts.includes(name))
 for (const name of later)
   console.log(`${String(compressed(`assets/${name}`)).padStart(8)}  later: ${name}`)
 

@@ -7,15 +7,22 @@ import { parseRoute } from './ui/router.js'
 import './ui/tokens.css'
 import './ui/base.css'
 
-/** A database that does not answer must not keep the page dark. */
+/** A database or a font that does not come must not keep the page dark. */
 const patience = new Promise((resolve) => setTimeout(resolve, 400))
+
+/** Drawn in another font first, the page would jump. */
+const fonts = Promise.all(
+  ['1em "Skunkd Serif"', '600 1em "Skunkd Display"'].map((font) => document.fonts.load(font)),
+)
 
 // Asked for now, the screen of this address is here by the time it can be drawn.
 screenAt(parseRoute(window.location.hash).path[0] ?? '')
   ?.fetch?.()
   .catch(() => {})
 
-void Promise.race([loadSettings().catch(() => {}), patience]).then(() => {
+const ready = Promise.all([loadSettings(), fonts]).catch(() => {})
+
+void Promise.race([ready, patience]).then(() => {
   createRoot(document.getElementById('root')!).render(<App />)
 })
 
