@@ -63,11 +63,22 @@ export const useSettings = create<Settings>()(() => readSettings(null))
 export async function loadSettings(): Promise<void> {
   const store = await openStore()
   useSettings.setState(readSettings(await store.setting(KEY)))
+  rememberTheme()
+}
+
+/** Where public/before-paint.js finds it: the database answers after the first paint. */
+function rememberTheme(): void {
+  try {
+    localStorage.setItem('theme', useSettings.getState().theme)
+  } catch {
+    // Storage may be switched off; then the system's theme is drawn first.
+  }
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change)
   const settings = useSettings.getState()
+  rememberTheme()
   void openStore().then((store) => store.saveSetting(KEY, settings))
 }
 
