@@ -10,6 +10,14 @@ export interface Screen {
   readonly title: string
   /** Its name in the header's navigation; without one it is reached from elsewhere. */
   readonly label?: string
+  /** The page of the navigation that it belongs to, if it is not in it itself. */
+  readonly within?: string
+  /** The start: on a phone it needs no menu, since it leads everywhere. */
+  readonly home?: true
+  /** On a phone an arrow back to this address stands in the place of the mark. */
+  readonly back?: string
+  /** Drawn from edge to edge below the header. */
+  readonly fullWidth?: true
   /** Fills the window by itself, without the header. */
   readonly bare?: true
   /** `?` opens the screen's own help, which links to the rules. */
@@ -35,7 +43,7 @@ const later = (fetch: () => Promise<ComponentType<ScreenProps>>) => ({
 
 /** By the first part of the address, in the order of the header. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  '': { title: 'Play cribbage', label: 'Play', Component: StartScreen },
+  '': { title: 'Play cribbage', label: 'Play', home: true, Component: StartScreen },
   learn: {
     title: 'Learn cribbage',
     label: 'Learn',
@@ -83,15 +91,15 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     ownHelp: true,
     ...later(async () => (await import('../replay/replay-screen.js')).ReplayScreen),
   },
-  analyse: {
-    title: 'Analyse',
-    label: 'Analyse',
-    ...later(async () => (await import('../analyse/analyse-screen.js')).AnalyseScreen),
-  },
   practise: {
     title: 'Practise',
     label: 'Practise',
     ...later(async () => (await import('../practise/practise-screen.js')).PractiseScreen),
+  },
+  analyse: {
+    title: 'Analyse',
+    label: 'Analyse',
+    ...later(async () => (await import('../analyse/analyse-screen.js')).AnalyseScreen),
   },
   history: {
     title: 'History',
@@ -100,6 +108,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   statistics: {
     title: 'Statistics',
+    label: 'Statistics',
     ...later(async () => (await import('../statistics/statistics-screen.js')).StatisticsScreen),
   },
   settings: {

@@ -76,13 +76,13 @@ export function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: ()
         ) : (
           <>
             <ButtonLink href={`#/review/${game.id}`}>Review</ButtonLink>
-            <ButtonLink look="quiet" href={`#/replay/${game.id}`}>
+            <ButtonLink look="text" href={`#/replay/${game.id}`}>
               Step through
             </ButtonLink>
           </>
         )}
         <Button
-          look="quiet"
+          look="text"
           onClick={onDelete}
           aria-label={`Delete the game of ${formatTime(game.createdAt)}`}
         >

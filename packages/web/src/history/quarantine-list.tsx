@@ -42,7 +42,7 @@ export function QuarantineList({
             <span>
               {PLACES[entry.store]} ({entry.id.slice(0, 60)}): {entry.reason.slice(0, 300)}
             </span>
-            <Button look="quiet" onClick={() => void remove([entry])}>
+            <Button look="text" onClick={() => void remove([entry])}>
               Delete
             </Button>
           </li>

@@ -32,7 +32,7 @@ export class RowBoundary extends Component<Props, { failed: boolean }> {
         </div>
         <div className={styles.actions}>
           <Button onClick={() => void exportGame(id)}>Save it</Button>
-          <Button look="quiet" onClick={onDelete}>
+          <Button look="text" onClick={onDelete}>
             Delete
           </Button>
         </div>

@@ -44,7 +44,7 @@ export function SeatSwitcher({ game, seat }: { game: StoredGame; seat: Seat }) {
       {mine === seat ? (
         <p>
           It counts in your trend and practice.{' '}
-          <Button look="quiet" onClick={() => void count(null)}>
+          <Button look="text" onClick={() => void count(null)}>
             Count it for nobody
           </Button>
         </p>

@@ -4,6 +4,7 @@ import { changeSettings, useSettings } from '../storage/settings.js'
 import { CardBack, type CardBackName } from '../ui/cards/card-back.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { Picker, type PickerOption } from '../ui/controls/picker.js'
+import { PageTitle } from '../ui/page-title.js'
 import { Board } from '../ui/pictures/board.js'
 import { useMedia } from '../ui/use-media.js'
 import { About } from './about.js'
@@ -27,7 +28,7 @@ export function SettingsScreen() {
   const reduced = useMedia('(prefers-reduced-motion: reduce)')
   return (
     <div className={styles.page}>
-      <h1>Settings</h1>
+      <PageTitle>Settings</PageTitle>
       <section className={styles.group} aria-label="How it looks">
         <h2>How it looks</h2>
         <Picker

@@ -64,7 +64,7 @@ export function StartScreen({ query }: { query: URLSearchParams }) {
               </ButtonLink>
             )}
             <Button
-              look={unfinished === null ? 'loud' : 'plain'}
+              look={unfinished === null ? 'loud' : 'quiet'}
               className={styles.big}
               disabled={starting || (chosen.even && rated === null)}
               onClick={deal}

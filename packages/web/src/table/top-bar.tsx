@@ -20,7 +20,7 @@ export function TopBar({
   const match = useHostState((state) => state.match)
   return (
     <nav className={styles.top} aria-label="Table">
-      <ButtonLink look="quiet" href="#/" aria-label="Leave the table; the game is saved">
+      <ButtonLink look="icon" href="#/" aria-label="Leave the table; the game is saved">
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path
             d="M14 5l-7 7 7 7"
@@ -43,7 +43,7 @@ export function TopBar({
         Hand {handNumber}
       </span>
       <span className={styles.topButtons}>
-        <Button look="quiet" onClick={onMenu} aria-label="Settings of this table">
+        <Button look="icon" onClick={onMenu} aria-label="Settings of this table">
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path
               d="M4 7h9M17 7h3M4 17h3M11 17h9"
@@ -55,7 +55,7 @@ export function TopBar({
             <circle cx="9" cy="17" r="2.4" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
         </Button>
-        <Button look="quiet" onClick={onHelp} aria-label="Help and keys" aria-keyshortcuts="?">
+        <Button look="icon" onClick={onHelp} aria-label="Help and keys" aria-keyshortcuts="?">
           ?
         </Button>
       </span>

@@ -21,7 +21,7 @@ test('? leads to the rules from any page, but not out of a field', async ({ page
   await page.getByLabel('Your answer').focus()
   await page.keyboard.press('?')
   await expect(page.getByTestId('step')).toBeVisible()
-  await page.getByRole('link', { name: 'The rules' }).click()
+  await page.getByRole('link', { name: 'Rules' }).click()
   await expect(page).toHaveURL(/#\/rules$/)
 })
 

@@ -29,7 +29,7 @@ export function Better({ annotation }: { annotation: CoachingAnnotation }) {
 export function AnalyseLink({ annotation }: { annotation: CoachingAnnotation }) {
   const draft = draftOf(annotation.snapshot, targetOf(annotation))
   return (
-    <ButtonLink look="quiet" href={formatRoute(['analyse'], writeDraft(draft))}>
+    <ButtonLink look="text" href={formatRoute(['analyse'], writeDraft(draft))}>
       Open in Analyse
     </ButtonLink>
   )

@@ -95,18 +95,18 @@ export function OnlineBar({ host }: { host: RemoteHost }) {
       )}
       <div className={styles.tools}>
         {mineOut && (
-          <Button look="quiet" onClick={() => host.requestWait()}>
+          <Button look="text" onClick={() => host.requestWait()}>
             Wait
           </Button>
         )}
         <Button
-          look="quiet"
+          look="text"
           aria-expanded={open === 'phrases'}
           onClick={() => setOpen(open === 'phrases' ? 'none' : 'phrases')}
         >
           Say
         </Button>
-        <Button look="quiet" onClick={() => setOpen('menu')}>
+        <Button look="text" onClick={() => setOpen('menu')}>
           Menu
         </Button>
       </div>

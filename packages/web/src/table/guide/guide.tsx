@@ -12,7 +12,7 @@ export function Guide({ view, onLeave }: { view: PlayerView; onLeave: () => void
     <aside className={styles.guide} aria-label="Guide" data-testid="guide">
       <div className={styles.head}>
         <strong>{words.title}</strong>
-        <Button look="quiet" className={styles.leave} onClick={onLeave}>
+        <Button look="text" className={styles.leave} onClick={onLeave}>
           I can manage
         </Button>
       </div>

@@ -67,7 +67,7 @@ export function CountEntry({
         {STEPS.map((step) => (
           <Button
             key={step}
-            look="quiet"
+            look="text"
             onClick={() => set(points + step)}
             aria-label={`Add ${step}`}
           >
@@ -130,7 +130,7 @@ export function AnswerClaim({
           else onCall(points)
         }}
       />
-      <Button look="quiet" onClick={() => setCalling(false)}>
+      <Button look="text" onClick={() => setCalling(false)}>
         Never mind
       </Button>
     </div>

@@ -1,11 +1,14 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './button.module.css'
 
-type Look = 'loud' | 'plain' | 'quiet'
+/**
+ * `loud` is for the one thing that should catch the eye; never more than one on a screen. `quiet` is
+ * every other button, `text` an underlined word, `icon` a sign without words.
+ */
+type Look = 'loud' | 'quiet' | 'text' | 'icon'
 
-/** `loud` is for the one thing that should catch the eye; never more than one on a screen. */
 export function Button({
-  look = 'plain',
+  look = 'quiet',
   className,
   type = 'button',
   ...rest
@@ -20,7 +23,7 @@ export function Button({
 }
 
 export function ButtonLink({
-  look = 'plain',
+  look = 'quiet',
   className,
   ...rest
 }: ComponentPropsWithRef<'a'> & { look?: Look }) {

@@ -18,7 +18,7 @@ export function PanelHeader({
   return (
     <header className={styles.header}>
       <h2 id={id}>{children}</h2>
-      <Button look="quiet" onClick={onClose} aria-label={closeLabel}>
+      <Button look="icon" onClick={onClose} aria-label={closeLabel}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path
             d="M5 5l14 14M19 5 5 19"

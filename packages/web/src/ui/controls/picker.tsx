@@ -9,7 +9,7 @@ export interface PickerOption<T extends string> {
   readonly below?: ReactNode
 }
 
-/** One of a few: radio buttons that look like tiles (`stacked`) or like one bar. */
+/** One of a few: radio buttons as words in a row, or one below the other (`stacked`). */
 export function Picker<T extends string>({
   legend,
   options,
@@ -25,9 +25,9 @@ export function Picker<T extends string>({
 }) {
   const name = useId()
   return (
-    <fieldset>
+    <fieldset className={stacked ? undefined : styles.bar}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={stacked ? styles.stack : styles.bar}>
+      <div className={stacked ? styles.stack : styles.words}>
         {options.map((option) => (
           <Fragment key={option.value}>
             <label className={styles.option}>

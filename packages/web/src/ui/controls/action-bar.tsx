@@ -1,0 +1,42 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import styles from './action-bar.module.css'
+
+/**
+ * The bar at the bottom of a screen, with the loud button first in it. It is fixed there wherever it
+ * stands in the page, so that keys reach it early; the page leaves space for it.
+ */
+export function ActionBar({
+  material = 'wood',
+  label,
+  note,
+  className,
+  children,
+}: {
+  /** Walnut where a game is played, started or ended; the page's own colour elsewhere. */
+  material?: 'wood' | 'page'
+  /** Names the group for screen readers. */
+  label: string
+  /** What a key does; only where there is a keyboard and space. */
+  note?: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['bar'] = ''
+    return () => {
+      delete dataset['bar']
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
+      aria-label={label}
+      className={`${styles.bar} ${styles[material]} ${className ?? ''}`}
+    >
+      {children}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
