@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import {
+  createGame,
   expectimaxPeggingPlay,
   type GameState,
+  gameReducer,
+  monteCarloCribEV,
+  monteCartoCribEV,
   otherSeat,
+  parseHand,
   playerView,
   randomizeOpponentHand,
+  SEATS,
 } from '../index.js'
 import {
   atTheLead,
+  dealt,
+  drawnGame,
   ids,
   lay,
   playStates,
   sortedIds,
   viewToMove,
+  withDiscards,
 } from '../testing/contract/table.js'
 
 const states = playStates(4)
@@ -201,5 +210,95 @@ describe('another hand for the opponent', () => {
     const before = JSON.stringify(state)
     randomizeOpponentHand(state, 3)
     expect(JSON.stringify(state)).toBe(before)
+  })
+})
+
+describe('the value of a position outside the play', () => {
+  it('002:318 002:30 is nothing before the deal', () => {
+    expect(expectimaxPeggingPlay(createGame(2, { seed: 1 }), 10, 15, 20, 3, 12_345)).toBe(0)
+  })
+
+  it('002:318 is nothing while cards are laid away or the starter is cut', () => {
+    expect(expectimaxPeggingPlay(dealt(), 0, 0)).toBe(0)
+    expect(expectimaxPeggingPlay(withDiscards(dealt()), 0, 0)).toBe(0)
+  })
+
+  it('002:318 is nothing in the show and when the game is over', () => {
+    const others: GameState[] = [...drawnGame(2, { target: 61 })].filter(
+      ({ phase }) => phase !== 'PEGGING',
+    )
+    expect(new Set(others.map(({ phase }) => phase))).toContain('GAME_OVER')
+    expect(new Set(others.map(({ phase }) => phase))).toContain('SHOW_CRIB')
+    for (const state of others) expect(expectimaxPeggingPlay(state, 0, 0, 5, 3)).toBe(0)
+  })
+})
+
+describe('how far and how often it looks', () => {
+  const lead = atTheLead({ keep: ['7H 8S 2D KC', '3H 4H 5H 6H'], dealer: 1, starter: '9C' })
+
+  it('002:137 002:318 no card deep is worth nothing', () => {
+    for (const state of playStates(2)) expect(expectimaxPeggingPlay(state, 0, 0, 20, 0)).toBe(0)
+  })
+
+  it('002:94 a fraction of a card, or less than none, is refused by name', () => {
+    for (const depth of [2.5, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => expectimaxPeggingPlay(lead, 0, 0, 20, depth)).toThrow(RangeError)
+      expect(() => expectimaxPeggingPlay(lead, 0, 0, 20, depth)).toThrow(/depth/)
+    }
+  })
+
+  it('002:93 no hands, or a fraction of one, are refused by name', () => {
+    for (const hands of [0, -3, 1.5, Number.NaN]) {
+      expect(() => expectimaxPeggingPlay(lead, 0, 0, hands)).toThrow(RangeError)
+      expect(() => expectimaxPeggingPlay(lead, 0, 0, hands)).toThrow(/determinizations|hands/)
+    }
+  })
+
+  it('001:133 nor is the crib drawn no times, or a fraction of a time', () => {
+    const discard = parseHand('5H JS')
+    for (const samples of [0, -3, 1.5, Number.NaN]) {
+      expect(() => monteCarloCribEV(discard, discard, samples)).toThrow(RangeError)
+      expect(() => monteCartoCribEV(discard, discard, samples)).toThrow(/samples/)
+    }
+  })
+})
+
+describe('another hand for the opponent before the cards are laid away', () => {
+  it('002:270 has six cards, as the opponent’s own has', () => {
+    for (const dealer of SEATS) {
+      const state = dealt({ dealer })
+      const other = randomizeOpponentHand(state, 'six')
+      expect(other.players.map(({ hand }) => hand.length)).toEqual([6, 6])
+    }
+  })
+
+  it('002:270 has four once the opponent has laid two away', () => {
+    const before = dealt()
+    const me = before.pegging.currentPlayerIndex
+    const them = otherSeat(me)
+    const state = gameReducer(before, {
+      type: 'DISCARD',
+      playerIndex: them,
+      cardIds: ids(before.players[them].hand.slice(0, 2)),
+    })
+    const other = randomizeOpponentHand(state, 1)
+    expect(other.players[them].hand).toHaveLength(4)
+    expect(other.crib).toHaveLength(2)
+  })
+
+  it('002:211 has none of mine, and leaves my view as it was', () => {
+    const state = dealt()
+    const me = state.pegging.currentPlayerIndex
+    const other = randomizeOpponentHand(state, 7)
+    const mine = new Set(ids(state.players[me].hand))
+    expect(other.players[otherSeat(me)].hand.filter(({ id }) => mine.has(id))).toEqual([])
+    expect(playerView(other, me)).toEqual(playerView(state, me))
+  })
+
+  it('000:97 leaves 52 cards, each once', () => {
+    const { players, crib, deck } = randomizeOpponentHand(dealt(), 3)
+    const all = [...players.flatMap(({ hand }) => hand), ...crib, ...deck]
+    expect(new Set(ids(all)).size).toBe(52)
+    expect(all).toHaveLength(52)
   })
 })

@@ -109,3 +109,34 @@ describe('what an opponent is told', () => {
     }
   })
 })
+
+describe('the points of a card whose pile tells less than the count', () => {
+  it('000:726 are two for thirty-one at 21, though the pile adds up to 20', () => {
+    expect(analyzeDecision(played('10H 5S AD', '10H', 'KH JS', 21)).points).toBe(2)
+  })
+
+  it('000:1014 are two for a fifteen on a count of ten without a card to show for it', () => {
+    const advice = optimalPeggingPlay(parseHand('5H 9S'), [], 10)
+    expect(advice).toMatchObject({ card: { id: '5-H' }, points: 2 })
+  })
+
+  it('003:737 are two for the nine at 22, whatever made the 22', () => {
+    const { options } = optimalPeggingPlay(parseHand('6C 9H'), [], 22)
+    const points = Object.fromEntries(options.map(({ card, points }) => [card.id, points]))
+    expect(points).toEqual({ '9-H': 2, '6-C': 0 })
+  })
+
+  it('000:729 are what was missed, and the coach says so', () => {
+    const missed = analyzeDecision(played('10H AD', 'AD', '', 21))
+    expect(missed.points).toBe(0)
+    expect(missed.options.find(({ cards }) => cards[0]!.rank === '10')!.points).toBe(2)
+    expect(missed.pattern).toBe('missed-points')
+  })
+
+  it('004:190 leave pairs to the cards that lie there, and no fifteen to their sum', () => {
+    // 8 on a pile of 7 is no fifteen if the count was 17 before it.
+    const { options } = optimalPeggingPlay(parseHand('8H 7S'), parseHand('7C'), 17)
+    const points = Object.fromEntries(options.map(({ card, points }) => [card.id, points]))
+    expect(points).toEqual({ '8-H': 0, '7-S': 2 })
+  })
+})

@@ -42,3 +42,9 @@ export function requireScores(scores: ScorePair, target: number): void {
     }
   }
 }
+
+/** A number of hands, cards or draws: whole, and no less than `least`. */
+export function requireWhole(value: number, least: number, name: string): void {
+  if (Number.isInteger(value) && value >= least) return
+  throw new RangeError(`${name} is ${value}; it must be a whole number from ${least} on.`)
+}

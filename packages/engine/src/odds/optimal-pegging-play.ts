@@ -248,7 +248,7 @@ export function optimalPeggingPlay(
     const reply = odds.of(position, replies, rank)
     return {
       card,
-      points: scorePeggingPlay([...pile, card]).total,
+      points: scorePeggingPlay([...pile, card], count + RANK_VALUE[rank]!).total,
       expectedValue: points[rank]!,
       ...(wins ? { winProbability: wins[rank]! } : {}),
       replyRisk: reply.risk,

@@ -3,7 +3,7 @@ import { createRng, type Rng, randomBelow } from '../../cards/random.js'
 import { fastScore } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
-import { requireCount, requireDistinct } from '../check-cards.js'
+import { requireCount, requireDistinct, requireWhole } from '../check-cards.js'
 import { CribEstimator } from './crib-estimator.js'
 import { type DiscardWeights, discardWeightsGiven } from './discard-weights.js'
 import { type Distribution, distributionOf, flagSeen, SCORE_RANGE } from './hand-ev.js'
@@ -117,7 +117,8 @@ export function countCribScores(
 
 /**
  * A crib's value by sampling: two opponent cards and a starter drawn evenly from the
- * unseen. With fewer than three unseen cards the published table answers.
+ * unseen. With fewer than three unseen cards the published table answers. Samples that are no
+ * whole number from 1 on are a `RangeError`.
  */
 export function sampleCribEV(
   discard: readonly Card[],
@@ -125,6 +126,7 @@ export function sampleCribEV(
   samples = 500,
   rng: Rng = createRng(0),
 ): CribEstimate {
+  requireWhole(samples, 1, 'samples')
   requireCount(discard, 2, 2, 'The discard')
   const seen = flagSeen(known, flagSeen(discard))
   const unseen = Array.from({ length: 52 }, (_, card) => card).filter((card) => !seen[card])

@@ -5,6 +5,7 @@ import { RANK_COUNT, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
 import { otherSeat, withSeat } from '../../rules/seat.js'
 import type { GameState, PlayerView } from '../../rules/types.js'
 import { playerView } from '../../rules/view.js'
+import { requireWhole } from '../check-cards.js'
 import { OpenPlay } from './open-play.js'
 
 /** A card that can be played and its mean net points over the sampled hands. */
@@ -90,7 +91,9 @@ function sampleHands(
  * Expected net points of a position of the play for the player to move, over sampled
  * opponent hands, `depth` cards deep; a position where nothing fits is valued as a go.
  * Same seed, same number. It reads only what that player can see. The scores are part
- * of the signature; net points do not depend on them.
+ * of the signature; net points do not depend on them. Outside the play, and no cards deep,
+ * there is nothing to value: 0. A `depth` or a number of hands that is no whole number is a
+ * `RangeError`.
  */
 export function expectimaxPeggingPlay(
   state: GameState | PlayerView,
@@ -100,6 +103,9 @@ export function expectimaxPeggingPlay(
   depth = 3,
   seed = 0,
 ): number {
+  requireWhole(determinizations, 1, 'determinizations')
+  requireWhole(depth, 0, 'depth')
+  if (state.phase !== 'PEGGING' || depth === 0) return 0
   const view = viewToMove(state)
   const rng = createRng(seed)
   const plays = sampledPlays(view, determinizations, depth, rng)
@@ -113,8 +119,8 @@ export function expectimaxPeggingPlay(
 }
 
 /**
- * The same state with everything that the player to move cannot see drawn again: the
- * opponent's cards left and discards, and the deck. Same seed, a number or a text, same cards.
+ * The same state with everything that the player to move cannot see drawn again: the cards
+ * the opponent holds, their discards, and the deck. Same seed, a number or a text, same cards.
  */
 export function randomizeOpponentHand(state: GameState, seed: number | string): GameState {
   const me = state.pegging.currentPlayerIndex
@@ -124,10 +130,10 @@ export function randomizeOpponentHand(state: GameState, seed: number | string): 
     unseenCards(view),
     createRng(typeof seed === 'string' ? textSeed(seed) : seed),
   )
-  const left = hidden.splice(0, state.pegging.playerCards[opponent].length)
   const laid = state.pegging.history.flatMap((step) =>
     step.playerIndex === opponent && step.card !== null ? [step.card] : [],
   )
+  const held = hidden.splice(0, state.players[opponent].hand.length - laid.length)
   const mine = new Set(view.discarded.map(({ id }) => id))
   const crib = state.crib.map((card) => (mine.has(card.id) ? card : hidden.shift()!))
   return {
@@ -136,11 +142,16 @@ export function randomizeOpponentHand(state: GameState, seed: number | string): 
     crib,
     players: withSeat(state.players, opponent, {
       ...state.players[opponent],
-      hand: [...laid, ...left],
+      hand: [...laid, ...held],
     }),
     pegging: {
       ...state.pegging,
-      playerCards: withSeat(state.pegging.playerCards, opponent, left),
+      playerCards: withSeat(
+        state.pegging.playerCards,
+        opponent,
+        // Nobody has cards to play before the starter is turned.
+        held.slice(0, state.pegging.playerCards[opponent].length),
+      ),
     },
   }
 }
