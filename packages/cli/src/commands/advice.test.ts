@@ -54,6 +54,11 @@ describe('skunkd peg', () => {
     expect(JSON.parse(out)).toMatchObject({ card: '5S', points: 2, count: 10, complete: true })
   })
 
+  it('scores a card at the count, though no pile tells it', async () => {
+    const { out } = await capture(['peg', '6C 9H', '--count', '22', '--json'])
+    expect(JSON.parse(out)).toMatchObject({ card: '9H', points: 2, count: 22 })
+  })
+
   it('tells the chance of winning where enough is known, and says so where not', async () => {
     const late = await capture(['peg', ...POSITION, '--score', '110-112', '--json'])
     const { options } = JSON.parse(late.out)
