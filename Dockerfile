@@ -1,8 +1,9 @@
-# Builds from the lock file; runs as an unprivileged user; games are kept in /data.
+# Builds from the lock file; runs with the server's libraries only, as an unprivileged user; games
+# are kept in /data.
 FROM node:20-bookworm-slim AS build
 WORKDIR /skunkd
 COPY . .
-RUN npm ci --include=dev --no-audit --no-fund && npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && npm ci --omit=dev --workspace packages/server
 
 FROM node:20-bookworm-slim
 WORKDIR /skunkd

@@ -9,7 +9,8 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /**
  * `npm test` compiles first and then tests what was compiled, which is what people get: Node runs it
  * as it is, twice as fast as sources that are translated on the way. `npx vitest` alone, and the tests
- * of changes, go by the sources, so that nothing stale is tested and a change finds its tests.
+ * of changes, go by the sources, so that nothing stale is tested and a change finds its tests; threads
+ * and programs that a test starts are compiled ones, so that it compiles first, too.
  */
 const COMPILED = process.env['SKUNKD_COMPILED'] === '1'
 
@@ -61,7 +62,10 @@ const settings = {
   // Real sockets, kills and disks beside real browsers: one more try, which the report shows.
   retry: COMPILED ? 1 : 0,
   server: { deps: { external: [/packages[\\/]\w+[\\/]dist[\\/]/] } },
+  // A failure in a compiled module names the line of its source.
+  execArgv: ['--enable-source-maps'],
 }
+const COMPILE = 'scripts/test-compile.mjs'
 
 export default defineConfig({
   test: {
@@ -73,7 +77,7 @@ export default defineConfig({
         test: {
           ...settings,
           name: 'node',
-          globalSetup: ['scripts/test-folder.mjs', 'scripts/postgres/service.mjs'],
+          globalSetup: [COMPILE, 'scripts/test-folder.mjs', 'scripts/postgres/service.mjs'],
           include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/node_modules/**', ...replacing, ...LONG],
           // One process takes many files: the engine's tables are built once in it, not in every file.
@@ -82,12 +86,18 @@ export default defineConfig({
       },
       ...(replacing.length === 0
         ? []
-        : [{ ...bySources, test: { ...settings, name: 'sources', include: replacing } }]),
+        : [
+            {
+              ...bySources,
+              test: { ...settings, name: 'sources', globalSetup: COMPILE, include: replacing },
+            },
+          ]),
       {
         ...shared,
         test: {
           ...settings,
           name: 'web',
+          globalSetup: COMPILE,
           isolate: !COMPILED,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
         },

@@ -3,7 +3,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 import { setup } from './setup.mjs'
 import { inRoot, log, run } from './support.mjs'
 
-await setup()
+await setup('packages/engine')
 const target = inRoot('pages')
 rmSync(target, { recursive: true, force: true })
 cpSync(inRoot('packages', 'web', 'dist'), target, { recursive: true })

@@ -1,12 +1,9 @@
-import { ensureCompiled, ensureInstalled } from './setup.mjs'
-import { hasWebApp, inRoot, log, runTool, TOOLS } from './support.mjs'
+// The app with hot reload.
+import { ensureCompiled, ensureRunnable } from './setup.mjs'
+import { inRoot, runTool, TOOLS } from './support.mjs'
 
-await ensureInstalled()
-await ensureCompiled()
-if (!hasWebApp()) {
-  log('There is no app in packages/web to develop.')
-  process.exit(1)
-}
+await ensureRunnable()
+await ensureCompiled('packages/server')
 process.exitCode = await runTool(TOOLS.vite, process.argv.slice(2), {
   cwd: inRoot('packages', 'web'),
 })

@@ -1,6 +1,7 @@
-// The long proofs with their full figures; `npm test` runs a seeded slice of each.
+// The long runs with their full figures; `npm test` runs a seeded slice of each.
+// `npm run proof -- crash-tests [play] [--kills 20]` kills programs while they write.
 import { ensureCompiled, ensureInstalled } from './setup.mjs'
-import { COMPILED, log, runTool, TOOLS } from './support.mjs'
+import { COMPILED, inRoot, log, run, runTool, TOOLS } from './support.mjs'
 
 /** What there is to prove, and the tests that do it. */
 const SUBJECTS = {
@@ -19,9 +20,15 @@ const SUBJECTS = {
 }
 
 const wanted = process.argv.slice(2)
+if (wanted[0] === 'crash-tests') {
+  const program = inRoot('scripts', 'crash-tests', 'main.mjs')
+  process.exit(await run(process.execPath, [program, ...wanted.slice(1)]))
+}
 const unknown = wanted.find((name) => !Object.hasOwn(SUBJECTS, name))
 if (unknown !== undefined) {
-  log(`There is no proof "${unknown}"; there are ${Object.keys(SUBJECTS).join(', ')}.`)
+  log(
+    `There is no proof "${unknown}"; there are ${Object.keys(SUBJECTS).join(', ')} and crash-tests.`,
+  )
   process.exit(2)
 }
 await ensureInstalled()

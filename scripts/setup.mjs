@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hasWebApp, inRoot, log, root, run, runTool, TOOLS } from './support.mjs'
+import { installedPackages, isOurs, librariesOf, lockedPackages } from './libraries.mjs'
+import { inRoot, log, root, run, runTool, TOOLS } from './support.mjs'
 
 const OLDEST_NODE = 20
 
@@ -15,34 +16,40 @@ function requireNode() {
   process.exit(1)
 }
 
-const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
+/** The packages that run; what only tests and checks need is in `tools`. */
+const RUNNING = ['packages/server', 'packages/cli', 'packages/web']
+
+/** A library of the tests: where it is, so are the others. */
+const OF_TOOLS = 'node_modules/vitest'
 
 /**
- * npm keeps its own record of what it installed, written when an installation has
- * finished; it is compared with the lock file, package by package.
+ * npm keeps its own record of what it installed, written when an installation has finished; it is
+ * compared with the libraries that the lock file wants.
  */
-function missingPackages() {
-  const recordPath = inRoot('node_modules', '.package-lock.json')
-  if (!existsSync(recordPath)) return ['everything']
-  const installed = readPackages(recordPath)
-  return Object.entries(readPackages(inRoot('package-lock.json')))
-    .filter(([path, wanted]) => path.includes('node_modules/') && !wanted.optional)
+function findMissing(installed, wanted) {
+  return wanted
+    .filter(({ optional }) => !optional)
     .filter(
-      ([path, wanted]) =>
-        installed[path]?.version !== wanted.version || !existsSync(inRoot(...path.split('/'))),
+      ({ path, version }) =>
+        installed[path]?.version !== version || !existsSync(inRoot(...path.split('/'))),
     )
-    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    .map(({ name }) => name)
 }
 
-/** Installs the pinned libraries unless they are there already. */
-export async function ensureInstalled() {
+async function install(tools) {
   requireNode()
-  const missing = missingPackages()
+  const packages = lockedPackages()
+  const installed = installedPackages()
+  const workspaces = tools ? Object.keys(packages).filter(isOurs) : RUNNING
+  const missing = findMissing(installed, librariesOf(packages, ['', ...workspaces], { dev: true }))
   if (missing.length === 0) return
-  const examples = missing.slice(0, 3).join(', ')
-  log(`Installing libraries with "npm ci" (missing or outdated: ${examples}) …`)
-  // NODE_ENV=production would leave out the compiler and the test tools.
+  log(`Installing libraries (missing or outdated: ${missing.slice(0, 3).join(', ')}) …`)
+  // NODE_ENV=production would leave out the compiler.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  // npm empties the folder first: what a test has added is installed again.
+  if (!tools && installed[OF_TOOLS] === undefined) {
+    args.push('--include-workspace-root', ...RUNNING.flatMap((name) => ['-w', name]))
+  }
   // npm is a script on Windows, which only a shell can start; elsewhere no shell is involved.
   const windows = process.platform === 'win32'
   const code = await run(windows ? 'npm.cmd' : 'npm', args, { shell: windows })
@@ -52,12 +59,22 @@ export async function ensureInstalled() {
   }
 }
 
-/** Compiles the packages; the compiler itself knows what is stale. */
-export async function ensureCompiled() {
+/** Installs the pinned libraries unless they are there already. */
+export const ensureInstalled = () => install(true)
+
+/** The same without what only tests and checks need. */
+export const ensureRunnable = () => install(false)
+
+/** Compiles a project with what it refers to; the compiler itself knows what is stale. */
+export async function ensureCompiled(project = 'tsconfig.build.json') {
   // A test that starts one of our commands: "npm test" has just compiled everything.
   if (process.env.SKUNKD_COMPILED === '1') return
+  if (!existsSync(inRoot('node_modules', ...TOOLS.tsc.split('/')))) {
+    log('The compiler is not installed: run "npm ci" first.')
+    process.exit(1)
+  }
   if (!existsSync(inRoot('packages', 'engine', 'dist'))) log('Compiling the packages …')
-  const code = await runTool(TOOLS.tsc, ['-b', 'tsconfig.build.json'])
+  const code = await runTool(TOOLS.tsc, ['-b', project])
   if (code !== 0) {
     log('The packages do not compile; see above.')
     process.exit(code)
@@ -106,7 +123,6 @@ function webFingerprint() {
 
 /** Builds the app if its sources have changed since the last build. */
 export async function ensureWebBuilt() {
-  if (!hasWebApp()) return
   const stamp = inRoot('node_modules', '.cache', 'skunkd', 'web-build')
   const fingerprint = webFingerprint()
   const built = existsSync(inRoot('packages', 'web', 'dist', 'index.html'))
@@ -125,13 +141,13 @@ export async function ensureWebBuilt() {
   writeFileSync(stamp, fingerprint)
 }
 
-export async function setup() {
-  await ensureInstalled()
-  await ensureCompiled()
-  await ensureWebBuilt()
+/** Makes ready what a project needs to run, and the app, which is built from the sources. */
+export async function setup(project) {
+  await ensureRunnable()
+  await Promise.all([ensureCompiled(project), ensureWebBuilt()])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await setup()
+  await setup('packages/cli')
   log('Ready.')
 }

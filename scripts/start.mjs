@@ -2,6 +2,6 @@
 import { setup } from './setup.mjs'
 import { inRoot, run } from './support.mjs'
 
-await setup()
+await setup('packages/server')
 const server = inRoot('packages', 'server', 'dist', 'main.js')
 process.exitCode = await run(process.execPath, [server, ...process.argv.slice(2)])

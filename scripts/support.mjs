@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -81,9 +81,10 @@ export function runTool(script, args, options) {
 export const TOOLS = {
   attw: '@arethetypeswrong/cli/dist/index.js',
   biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
   playwright: '@playwright/test/cli.js',
   publint: 'publint/src/cli.js',
-  tsc: 'typescript-native/bin/tsc',
+  tsc: '@typescript/native/bin/tsc',
   typedoc: 'typedoc/bin/typedoc',
   vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',
@@ -91,7 +92,3 @@ export const TOOLS = {
 
 /** The environment in which vitest takes compiled modules instead of sources; see vitest.config.ts. */
 export const COMPILED = { ...process.env, SKUNKD_COMPILED: '1' }
-
-export const hasWebApp = () => existsSync(inRoot('packages', 'web', 'vite.config.ts'))
-
-export const hasBrowserTests = () => existsSync(inRoot('packages', 'web', 'playwright.config.ts'))

@@ -1,78 +1,119 @@
 // Everything a change must pass: checks, unit and property tests, browser tests.
-// With arguments, only the unit tests whose path contains one of them.
-// The last line is the total: "N passed, M failed".
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+//   npm test -- play score              only the tests whose path contains one of these words
+//   npm run test:unit, test:browser     one kind of test, all of them or by such words
+//   npm run test:engine [-- game]       the tests of one folder but the slow ones, or by such words
+// The last line is the total: "N passed, M failed"; the line before it counts the flaky ones.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { check } from './check.mjs'
 import { ensureCompiled, ensureInstalled, ensureWebBuilt } from './setup.mjs'
-import { COMPILED, hasBrowserTests, inRoot, log, runTool, TOOLS } from './support.mjs'
+import { COMPILED, inRoot, log, runTool, TOOLS } from './support.mjs'
 
-const only = process.argv.slice(2)
+const { values: options, positionals: words } = parseArgs({
+  options: {
+    unit: { type: 'boolean' },
+    browser: { type: 'boolean' },
+    in: { type: 'string', default: '' },
+  },
+  allowPositionals: true,
+})
 
 const results = mkdtempSync(join(tmpdir(), 'skunkd-test-'))
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
 
-const total = { passed: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+const NOTHING = { passed: 0, failed: 0, skipped: 0, flaky: [] }
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
 /** A part that fails without a failed test (a crash, an unhandled error) counts as one failure. */
-function add(name, code, { passed, failed, skipped }) {
+function add(name, code, { passed, failed, skipped, flaky }) {
   const failures = code !== 0 && failed === 0 ? 1 : failed
   total.passed += passed
   total.failed += failures
   total.skipped += skipped
+  total.flaky.push(...flaky)
   if (failures > 0) log(`Failed: ${name}.`)
 }
 
-async function unitTests() {
+/** The files below a folder that were asked for. */
+function chosenFiles(folder, isTest) {
+  return readdirSync(inRoot(folder), { recursive: true })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => isTest.test(path) && path.startsWith(options.in))
+    .filter((path) =>
+      words.length > 0 ? words.some((word) => path.includes(word)) : !path.includes('.slow.test.'),
+    )
+}
+
+async function unitTests(files) {
   log('Running the tests …')
   const file = join(results, 'vitest.json')
   const code = await runTool(
     TOOLS.vitest,
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only],
-    { env: COMPILED },
+    ['run', '--reporter=default', '--reporter=./scripts/test-reporter.mjs', ...files],
+    { env: { ...COMPILED, SKUNKD_TEST_RESULT: file } },
   )
-  const report = readReport(file)
-  add('tests', code, {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  add('tests', code, readReport(file) ?? NOTHING)
+}
+
+/** The browser tests that passed only when they were tried again. */
+function flakySpecs(suites, path = []) {
+  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
+    const here = [...path, title]
+    const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    return [...flaky.map((spec) => [...here, spec.title].join(': ')), ...flakySpecs(inner, here)]
   })
 }
 
-async function browserTests() {
-  if (!hasBrowserTests()) return
+async function browserTests(files) {
   log('Running the browser tests …')
   const file = join(results, 'playwright.json')
-  const code = await runTool(TOOLS.playwright, ['test', '--reporter=list,json'], {
-    cwd: inRoot('packages', 'web'),
+  const code = await runTool(TOOLS.playwright, ['test', '--reporter=list,json', ...files], {
     env: { ...COMPILED, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  const stats = readReport(file)?.stats
+  const { stats, suites = [] } = readReport(file) ?? {}
   add('browser tests', code, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
+    flaky: flakySpecs(suites),
   })
 }
 
 await ensureInstalled()
-if (only.length > 0) {
-  await ensureCompiled()
-  await unitTests()
-} else {
+const everything = words.length === 0 && options.in === ''
+const units = everything
+  ? []
+  : [
+      ...chosenFiles('packages', /^packages\/\w+\/src\/.*\.test\.tsx?$/),
+      ...chosenFiles('scripts', /\.test\.mjs$/),
+    ]
+const browsers = everything ? [] : chosenFiles('packages/web/tests', /\.spec\.ts$/)
+const wantsUnits = !options.browser && (everything || units.length > 0)
+const wantsBrowser = !options.unit && (everything || browsers.length > 0)
+
+if (everything && !options.unit && !options.browser) {
   // The app is built from sources, so that it need not wait for what is compiled.
   const [failed] = await Promise.all([check(), ensureWebBuilt()])
-  for (const name of failed) add(name, 1, { passed: 0, failed: 0, skipped: 0 })
-  await unitTests()
-  await browserTests()
+  for (const name of failed) add(name, 1, NOTHING)
+} else {
+  await Promise.all([ensureCompiled(), everything || wantsBrowser ? ensureWebBuilt() : null])
 }
+if (wantsUnits) await unitTests(units)
+if (wantsBrowser) await browserTests(browsers)
+if (!wantsUnits && !wantsBrowser) log(`No test has "${words.join('" or "')}" in its path.`)
 
+// Standard output, after everything: the lines that other programs read.
+if (total.flaky.length > 0) {
+  console.log('flaky:')
+  for (const name of total.flaky) console.log(`  ${name}`)
+}
+console.log(`${total.flaky.length} flaky`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-// Standard output, after everything: the one line that other programs read.
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

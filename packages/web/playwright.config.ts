@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/browser.js'
 
@@ -29,11 +30,13 @@ if (process.env['SKUNKD_TEST_DATA'] === undefined) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 const DATA = process.env['SKUNKD_TEST_DATA']
+const START = JSON.stringify(fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url)))
 
 export default defineConfig({
-  testDir: './tests',
+  testDir: fileURLToPath(new URL('./tests', import.meta.url)),
   testMatch: '*.spec.ts',
-  workers: 4,
+  // More than there are cores: a page often waits.
+  workers: availableParallelism() * 2,
   fullyParallel: true,
   // Generous: a busy machine is slow, not wrong.
   timeout: 120_000,
@@ -44,15 +47,17 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}/`,
     launchOptions: await browserLaunch(),
+    trace: 'on-first-retry',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
     // What an installed app keeps is fetched once per visitor: only tests of it let every visitor do so.
     serviceWorkers: 'block',
   },
   webServer: {
-    command: `node ../server/dist/main.js --port ${PORT} --data ${DATA}`,
+    // Compiles and builds what is stale first.
+    command: `node ${START} --port ${PORT} --data ${DATA}`,
     url: `http://localhost:${PORT}/healthz`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 300_000,
   },
 })

@@ -1,6 +1,6 @@
 // Kills programs with SIGKILL at seeded moments while they write, and says what was lost.
-//   npm run kill                              every subject, 100 kills each
-//   npm run kill -- play --kills 20 --seed 7  one of them
+//   npm run proof -- crash-tests             every subject, 100 kills each
+//   npm run proof -- crash-tests play --kills 20 --seed 7  one of them
 // A subject is a file here and a line in SUBJECTS: { name, summary, run({ kills, seed, say }) },
 // which gives { figures, held }: numbers to print, and whether nothing was lost.
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// What the subjects of `npm run kill` share: seeded chance, folders, figures.
+// What the subjects of `npm run proof -- crash-tests` share: seeded chance, folders, figures.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { librariesOf, lockedPackages } from '../libraries.mjs'
 import { inRoot, log } from '../support.mjs'
 
 /** Licences that ask for nothing but their own text. */
@@ -19,37 +20,17 @@ export const PERMISSIVE = new Set([
 ])
 const LICENCE_FILE = /^(licen[cs]e|copying)(\.(md|txt|mit))?$/i
 
-const readJson = (...path) => JSON.parse(readFileSync(inRoot(...path), 'utf8'))
-
-/** Where Node looks for a library from a folder: beside, then further up. */
-function lookup(packages, name, from) {
-  const parts = from === '' ? [] : from.split('/')
-  for (let length = parts.length; length >= 0; length--) {
-    const path = [...parts.slice(0, length), 'node_modules', ...name.split('/')].join('/')
-    if (packages[path] !== undefined) return path
-  }
-  return null
-}
+/** The packages of ours that reach users. */
+const SHIPPED = ['packages/cli', 'packages/web']
 
 /** The libraries that are installed with our packages, theirs included, sorted by name. */
 export function shippedLibraries() {
-  const { packages } = readJson('package-lock.json')
-  const { workspaces } = readJson('package.json')
-  const found = new Map()
-  const visit = (name, from) => {
-    const path = lookup(packages, name, from)
-    // Types are gone when a program runs.
-    if (path === null || name.startsWith('@types/')) return
-    if (packages[path].link || found.has(path)) return
-    const entry = packages[path]
-    found.set(path, { name, path, ...entry })
-    visitAll(entry, path)
-  }
-  const visitAll = ({ dependencies, optionalDependencies }, from) => {
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) visit(name, from)
-  }
-  for (const workspace of workspaces) visitAll(readJson(workspace, 'package.json'), workspace)
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  return (
+    librariesOf(lockedPackages(), SHIPPED)
+      // Types are gone when a program runs.
+      .filter(({ name }) => !/^(@types\/.*|undici-types)$/.test(name))
+      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  )
 }
 
 /** The text of a library's licence, if it is installed. */

@@ -54,12 +54,3 @@ describe.each(PAGES)('%s', (page) => {
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
   })
 })
-
-it('CONTRIBUTING.md lists every script', () => {
-  const text = read('CONTRIBUTING.md')
-  const missing = Object.keys(scripts).filter(
-    (name) => !text.includes(`npm run ${name}`) && !text.includes(`npm ${name}`),
-  )
-  // These stand in the row of another one.
-  expect(missing).toEqual(['lint'])
-})

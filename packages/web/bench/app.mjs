@@ -1,4 +1,4 @@
-// How the app feels, in a real browser: npm run bench:app [-- load input shift review frames]
+// How the app feels, in a real browser: npm run bench -- app [load input shift review frames]
 // Times depend on the machine; beside them stands what a page with nothing on it takes here.
 import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// How long the lists take with thousands of games: npm run bench:lists -- [games]
+// How long the lists take with thousands of games: npm run bench -- lists [games]
 // The games and reviews of fixtures/first-version, many times over, in a real browser. A time
 // counts from the start of the navigation to the moment the thing itself is drawn; ratios are to a
 // page with nothing on it, on the same machine. A busy machine makes every time longer; the work

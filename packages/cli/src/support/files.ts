@@ -55,7 +55,8 @@ export function writeWholeFile(path: string, text: string): void {
   withWriteErrors(path, () => {
     mkdirSync(dirname(path), { recursive: true })
     const beside = `${path}.new`
-    writeFileSync(beside, text)
+    // On the disk before it takes the place of the old one: a power cut may come between.
+    writeFileSync(beside, text, { flush: true })
     renameSync(beside, path)
   })
 }
