@@ -34,6 +34,14 @@ export {
   summarizeGame,
 } from './coach/analyze-game.js'
 export { type CountingError, countingErrors } from './coach/counting-errors.js'
+export {
+  type CountedHand,
+  type CountSummary,
+  type HandToCount,
+  likelyMissed,
+  summarizeCounts,
+  trainingHand,
+} from './coach/counting-trainer.js'
 export { DEAL_AVERAGES } from './coach/deal-averages.js'
 export {
   GRADE_MEANINGS,

@@ -1,20 +1,24 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { printable } from '@skunkd/arena'
-import { formatCard, formatHand, MAX_HAND_SCORE, spokenCount } from '@skunkd/engine'
 import {
-  appendCount,
-  type CountEntry,
+  type CountedHand,
   type CountSummary,
-  readCounts,
-  runsOf,
+  formatCard,
+  formatHand,
+  type HandScore,
+  likelyMissed,
+  MAX_HAND_SCORE,
+  scoreHand,
+  spokenCount,
   summarizeCounts,
-} from '../count/count-log.js'
-import { type CountTask, dealTask } from '../count/deal-hand.js'
-import { likelyMissed } from '../count/likely-missed.js'
+  trainingHand,
+} from '@skunkd/engine'
 import { skunkdHome } from '../play/saved-game.js'
 import { cardText } from '../support/card-text.js'
 import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
-import { jsonText } from '../support/files.js'
+import { jsonText, withWriteErrors } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { type Lines, openLines } from '../support/lines.js'
 import { parseSeed, parseWholeNumber } from '../support/numbers.js'
@@ -23,6 +27,61 @@ const HANDS = 10
 /** Counts that no five cards make. */
 const IMPOSSIBLE = new Set([19, 25, 26, 27])
 const MOST_RUNS = 12
+
+/** One hand that was counted. */
+interface CountEntry extends CountedHand {
+  /** When, in milliseconds since 1970; every hand of one run shares `run`. */
+  readonly at: number
+  readonly run: number
+  readonly seed: number
+  readonly place: number
+}
+
+const logPath = (home: string) => join(home, 'counts.jsonl')
+
+/** Adds a hand to the log, one line of JSON. */
+function appendCount(home: string, entry: CountEntry): void {
+  const path = logPath(home)
+  withWriteErrors(path, () => {
+    mkdirSync(dirname(path), { recursive: true })
+    appendFileSync(path, `${JSON.stringify(entry)}\n`)
+  })
+}
+
+function isEntry(value: unknown): value is CountEntry {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Readonly<Record<string, unknown>>
+  const numbers = ['at', 'run', 'seed', 'place', 'claimed', 'total', 'ms']
+  const { missed } = fields
+  return (
+    numbers.every((name) => Number.isFinite(fields[name])) &&
+    Array.isArray(missed) &&
+    missed.every((kind) => typeof kind === 'string')
+  )
+}
+
+/** Every hand in the log. A line that is damaged costs that line and nothing else. */
+function readCounts(home: string): CountEntry[] {
+  const path = logPath(home)
+  if (!existsSync(path)) return []
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        const value: unknown = JSON.parse(line)
+        return isEntry(value) ? [value] : []
+      } catch {
+        return []
+      }
+    })
+}
+
+/** The runs of the trainer, the oldest first. */
+function runsOf(entries: readonly CountEntry[]): CountEntry[][] {
+  const runs = new Map<number, CountEntry[]>()
+  for (const entry of entries) runs.set(entry.run, [...(runs.get(entry.run) ?? []), entry])
+  return [...runs.values()].sort((a, b) => a[0]!.run - b[0]!.run)
+}
 
 const HELP = `
   Say how many points the four cards count with the starter; in a crib a flush needs all five.
@@ -45,16 +104,16 @@ async function askCount(lines: Lines, io: Io): Promise<number | null> {
   }
 }
 
-function verdict(task: CountTask, claimed: number, io: Io): string {
-  const { total, items } = task.score
+function verdict(score: HandScore, claimed: number, io: Io): string {
+  const { total } = score
   const paint = cardText(io.colors)
-  const said = `"${spokenCount(task.score)}"`
+  const said = `"${spokenCount(score)}"`
   if (claimed === total) return `  Right: ${said}\n`
   const lines = [`  No, it is ${total}: ${said}`]
   if (IMPOSSIBLE.has(claimed)) lines.push(`  No hand counts ${claimed}.`)
-  const missed = likelyMissed(items, claimed)
-  if (missed.length > 0) {
-    const names = missed.map(({ kind, cards }) => `${kind} ${cards.map(paint).join(' ')}`)
+  const missed = likelyMissed(score, claimed)
+  if (missed !== null) {
+    const names = missed.items.map(({ kind, cards }) => `${kind} ${cards.map(paint).join(' ')}`)
     lines.push(`  You are ${total - claimed} short; probably missed: ${names.join(', ')}.`)
   } else {
     const off = total - claimed
@@ -100,19 +159,20 @@ async function train(seed: number, hands: number, quiet: boolean, io: Io): Promi
   const done: CountEntry[] = []
   try {
     for (let place = 0; place < hands; place++) {
-      const task = dealTask(seed, place)
-      const cards = `${task.hand.map(paint).join(' ')}  starter ${paint(task.starter)}`
-      show(`\n${place + 1} of ${hands}  ${cards}${task.isCrib ? '  (crib)' : ''}\n`)
+      const { hand, starter, isCrib } = trainingHand(seed, place)
+      const cards = `${hand.map(paint).join(' ')}  starter ${paint(starter)}`
+      show(`\n${place + 1} of ${hands}  ${cards}${isCrib ? '  (crib)' : ''}\n`)
       const asked = io.now()
       const claimed = await askCount(lines, quiet ? { ...io, out: io.err } : io)
       if (claimed === null) break
       const at = io.now()
-      const { total, items } = task.score
-      const missed = likelyMissed(items, claimed).map(({ kind }) => kind)
+      const score = scoreHand(hand, starter, isCrib)
+      const { total } = score
+      const missed = likelyMissed(score, claimed)?.items.map(({ kind }) => kind) ?? []
       const entry = { at, run, seed, place, claimed, total, ms: at - asked, missed }
       appendCount(home, entry)
       done.push(entry)
-      show(verdict(task, claimed, io))
+      show(verdict(score, claimed, io))
     }
   } finally {
     lines.close()
@@ -136,8 +196,8 @@ export const command = defineCommand({
     { command: 'skunkd count --hands 30 --seed 7', note: 'always the same thirty' },
     { command: 'skunkd count --stats', note: 'speed and errors over time' },
   ],
-  notes: `Three of four are hands, the four best of six cards; every fourth is a crib. Every answer
-is kept in counts.jsonl in $SKUNKD_HOME, or ~/.skunkd. What was missed is guessed from the
+  notes: `Most are hands, kept from six cards as a sensible player would; one in six is a crib. Every
+answer is kept in counts.jsonl in $SKUNKD_HOME, or ~/.skunkd. What was missed is guessed from the
 difference: the fewest combinations that make it up.`,
   async run({ values }, io) {
     const hands = parseWholeNumber(values.hands, 'hands', 1, 1000) ?? HANDS
@@ -159,7 +219,7 @@ difference: the fewest combinations that make it up.`,
     const summary = summarizeCounts(done)
     if (values.json) {
       const results = done.map(({ place, claimed, total, ms, missed }) => {
-        const { hand, starter, isCrib } = dealTask(seed, place)
+        const { hand, starter, isCrib } = trainingHand(seed, place)
         const cards = { hand: formatHand(hand), starter: formatCard(starter), isCrib }
         return { ...cards, claimed, total, ms, missed }
       })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { trainingHand } from '@skunkd/engine'
 import { scoreFive } from '../../src/learn/steps/hand-and-starter.js'
-import { trainingHand } from '../../src/learn/trainer/training-hand.js'
 import { expectAccessible } from '../accessible.js'
 
 const SEED = 7

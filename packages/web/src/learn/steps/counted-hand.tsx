@@ -1,11 +1,17 @@
-import { compareCards, type ScoreItemKind, spokenCount, spokenItem } from '@skunkd/engine'
+import {
+  compareCards,
+  type HandToCount,
+  type ScoreItemKind,
+  spokenCount,
+  spokenItem,
+} from '@skunkd/engine'
 import { useState } from 'react'
 import { capitalize } from '../../ui/capitalize.js'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import styles from './counted-hand.module.css'
-import { type HandAndStarter, scoreFive } from './hand-and-starter.js'
+import { scoreFive } from './hand-and-starter.js'
 
 /** Five cards and their count, line by line; a line that is touched lights its cards. */
 export function CountedHand({
@@ -14,7 +20,7 @@ export function CountedHand({
   only,
   marked = [],
 }: {
-  handAndStarter: HandAndStarter
+  handAndStarter: HandToCount
   /** Sets the starter apart. */
   showStarter?: boolean
   /** Only combinations of this kind. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredCount } from '../../storage/types.js'
-import { statisticsOf } from './statistics.js'
+import { kindNames, statisticsOf } from './statistics.js'
 
 const count = (
   at: number,
@@ -20,9 +20,8 @@ const count = (
 describe('what the trainer remembers', () => {
   it('is nothing at first', () => {
     expect(statisticsOf([])).toEqual({
-      all: { hands: 0, right: 0, seconds: 0 },
+      all: { hands: 0, right: 0, seconds: 0, off: 0, missed: [] },
       stretches: [],
-      missed: [],
     })
   })
 
@@ -30,22 +29,19 @@ describe('what the trainer remembers', () => {
     const counts = Array.from({ length: 23 }, (_, i) =>
       count(100 - i, 1000 * (i + 1), i < 13 ? 6 : 8, i < 13 ? ['run'] : []),
     )
-    const { all, stretches, missed } = statisticsOf(counts)
-    expect(all).toEqual({ hands: 23, right: 10, seconds: 12 })
+    const { all, stretches } = statisticsOf(counts)
+    expect(all).toMatchObject({ hands: 23, right: 10, seconds: 12 })
     expect(stretches.map(({ hands, right }) => [hands, right])).toEqual([
       [10, 10],
       [10, 0],
       [3, 0],
     ])
-    expect(missed).toEqual([['run', 13]])
+    expect(all.missed).toEqual([{ kind: 'run', times: 13 }])
   })
 
-  it('puts the commonest slip first', () => {
-    const { missed } = statisticsOf([
-      count(1, 1, 6, ['pair']),
-      count(2, 1, 6, ['run', 'nobs']),
-      count(3, 1, 6, ['run']),
-    ])
-    expect(missed[0]).toEqual(['run', 2])
+  it('names what was missed', () => {
+    expect(kindNames(['run'])).toBe('a run')
+    expect(kindNames(['fifteen', 'pair'])).toBe('a fifteen or a pair')
+    expect(kindNames(['fifteen', 'pair', 'nobs'], 'and')).toBe('a fifteen, a pair and nobs')
   })
 })

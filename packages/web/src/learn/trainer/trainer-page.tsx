@@ -1,4 +1,4 @@
-import { numberWord } from '@skunkd/engine'
+import { type HandToCount, likelyMissed, numberWord, trainingHand } from '@skunkd/engine'
 import { useEffect, useRef, useState } from 'react'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredCount } from '../../storage/types.js'
@@ -9,15 +9,13 @@ import { Skunk } from '../../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../../ui/restore-focus.js'
 import page from '../learn.module.css'
 import { CountedHand } from '../steps/counted-hand.js'
-import { type HandAndStarter, scoreFive } from '../steps/hand-and-starter.js'
+import { scoreFive } from '../steps/hand-and-starter.js'
 import { NumberPad } from '../steps/number-pad.js'
 import { FiveRow } from '../steps/number-step.js'
 import { useFocusWhen } from '../steps/use-step.js'
-import { kindNames, likelyMissed } from './missed.js'
-import { statisticsOf } from './statistics.js'
+import { kindNames, statisticsOf } from './statistics.js'
 import styles from './trainer.module.css'
 import { TrainerSummary } from './trainer-summary.js'
-import { trainingHand } from './training-hand.js'
 
 /** Anybody who takes longer has gone to make tea. */
 const LONGEST = 120_000
@@ -80,7 +78,7 @@ function Question({
   onCounted,
   onNext,
 }: {
-  handAndStarter: HandAndStarter
+  handAndStarter: HandToCount
   first: boolean
   onCounted: (count: StoredCount) => Promise<void>
   onNext: () => void

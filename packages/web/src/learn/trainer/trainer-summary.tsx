@@ -1,5 +1,5 @@
-import { kindNames } from './missed.js'
-import type { HandBatch, TrainerStatistics } from './statistics.js'
+import type { CountSummary, ScoreItemKind } from '@skunkd/engine'
+import { kindNames, type TrainerStatistics } from './statistics.js'
 import styles from './trainer.module.css'
 
 const WIDTH = 320
@@ -7,16 +7,16 @@ const HEIGHT = 90
 /** How many stretches of ten are drawn. */
 const DRAWN = 16
 
-const share = ({ right, hands }: HandBatch) => (hands === 0 ? 0 : right / hands)
+const share = ({ right, hands }: CountSummary) => (hands === 0 ? 0 : right / hands)
 const seconds = (value: number) => `${value.toFixed(1)} s`
 
 /** How it has been going: right and wrong, how quick, and what is missed most. */
 export function TrainerSummary({ statistics }: { statistics: TrainerStatistics }) {
-  const { all, stretches, missed } = statistics
+  const { all, stretches } = statistics
   const last = stretches.at(-1)
   if (last === undefined) return null
   const first = stretches[0]!
-  const [worst] = missed
+  const [worst] = all.missed
   return (
     <section
       className={styles.standing}
@@ -31,8 +31,7 @@ export function TrainerSummary({ statistics }: { statistics: TrainerStatistics }
       </p>
       {worst !== undefined && (
         <p>
-          What you miss most: {kindNames([worst[0] as Parameters<typeof kindNames>[0][number]])} (
-          {worst[1]}×).
+          What you miss most: {kindNames([worst.kind as ScoreItemKind])} ({worst.times}×).
         </p>
       )}
       {stretches.length > 1 && <Curve stretches={stretches.slice(-DRAWN)} />}
@@ -41,11 +40,11 @@ export function TrainerSummary({ statistics }: { statistics: TrainerStatistics }
 }
 
 /** Bars for the share that was right, a line for the seconds; ten hands to a bar. */
-function Curve({ stretches }: { stretches: readonly HandBatch[] }) {
+function Curve({ stretches }: { stretches: readonly CountSummary[] }) {
   const step = WIDTH / stretches.length
   const slowest = Math.max(...stretches.map((each) => each.seconds), 1)
   const x = (i: number) => step * (i + 0.5)
-  const y = (each: HandBatch) => HEIGHT - 6 - (each.seconds / slowest) * (HEIGHT - 16)
+  const y = (each: CountSummary) => HEIGHT - 6 - (each.seconds / slowest) * (HEIGHT - 16)
   const said = stretches.map((each) => `${each.right} of ${each.hands} in ${seconds(each.seconds)}`)
   return (
     <figure className={styles.curve}>

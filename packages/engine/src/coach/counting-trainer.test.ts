@@ -1,13 +1,9 @@
-import {
-  cardFromIndex,
-  createRng,
-  parseCard,
-  parseHand,
-  randomBelow,
-  scoreHand,
-} from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { kindNames, likelyMissed } from './missed.js'
+import { cardFromIndex } from '../cards/card.js'
+import { createRng, randomBelow } from '../cards/random.js'
+import { parseCard, parseHand } from '../cards/text.js'
+import { scoreHand } from '../rules/scoring/score-hand.js'
+import { likelyMissed, summarizeCounts, trainingHand } from './counting-trainer.js'
 
 const score = (hand: string, starter: string) => scoreHand(parseHand(hand), parseCard(starter))
 
@@ -25,7 +21,9 @@ describe('what was probably missed', () => {
   it('says so where it may have been one thing or another', () => {
     const missed = likelyMissed(score('7D 7C 8S KH', '2S'), 4)!
     expect(missed.sure).toBe(false)
-    expect(kindNames(missed.kinds)).toBe('a fifteen or a pair')
+    expect(missed.kinds).toEqual(['fifteen', 'pair'])
+    // A pair is seen sooner than a fifteen.
+    expect(missed.items.map(({ kind }) => kind)).toEqual(['fifteen'])
   })
 
   it('is nothing where nothing is missing, or too much was counted', () => {
@@ -57,5 +55,53 @@ describe('what was probably missed', () => {
         expect(points).toBe(whole.total - claimed)
       }
     }
+  })
+})
+
+describe('hands to count', () => {
+  it('are real ones, the same for the same seed, now and then a crib', () => {
+    let cribs = 0
+    for (let place = 0; place < 200; place++) {
+      const { hand, starter, isCrib } = trainingHand(11, place)
+      expect(new Set([...hand, starter].map(({ id }) => id)).size).toBe(5)
+      expect(trainingHand(11, place)).toEqual({ hand, starter, isCrib })
+      if (isCrib) cribs++
+    }
+    expect(cribs).toBeGreaterThan(20)
+    expect(cribs).toBeLessThan(50)
+  })
+})
+
+describe('how a number of hands went', () => {
+  const counted = (claimed: number, ms: number, ...missed: string[]) => ({
+    claimed,
+    total: 8,
+    ms,
+    missed,
+  })
+
+  it('is nothing at first', () => {
+    expect(summarizeCounts([])).toEqual({ hands: 0, right: 0, seconds: 0, off: 0, missed: [] })
+  })
+
+  it('has the median of the times, and the commonest slip first', () => {
+    expect(
+      summarizeCounts([
+        counted(8, 4000),
+        counted(6, 1000, 'pair'),
+        counted(5, 9000, 'run', 'nobs'),
+        counted(10, 2000, 'run'),
+      ]),
+    ).toEqual({
+      hands: 4,
+      right: 1,
+      seconds: 3,
+      off: 7 / 4,
+      missed: [
+        { kind: 'run', times: 2 },
+        { kind: 'nobs', times: 1 },
+        { kind: 'pair', times: 1 },
+      ],
+    })
   })
 })
