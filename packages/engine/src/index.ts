@@ -49,6 +49,12 @@ export {
   describeProgress,
   nameDecision,
 } from './words/describe.js'
+export {
+  type ClaimLogLine,
+  type DecisionLogLine,
+  answerClaim,
+  decisionLogLine,
+} from './words/decision-log.js'
 export { CoachError, type CoachErrorCode } from './judge/error.js'
 export { type Narration, type Narrator, narrate } from './words/narrate.js'
 export { formatPoints } from './words/numbers.js'
@@ -119,7 +125,14 @@ export {
   aiSelectDiscard,
   aiSelectPlay,
 } from './players/ai-select.js'
-export { type Question, decide, questionFor } from './players/decide.js'
+export type { Claim } from './players/counting.js'
+export {
+  type Question,
+  type TracedDecision,
+  decide,
+  decideWithTrace,
+  questionFor,
+} from './players/decide.js'
 export { PlayerError } from './players/error.js'
 export {
   LEVEL_PROFILES,

@@ -128,7 +128,7 @@ export {
   unpackNumbers,
 } from './odds/tables/packed-numbers.js'
 export { WinDiscard } from './odds/win-discard.js'
-export { answer, decideWithTrace } from './players/decide.js'
+export { answer } from './players/decide.js'
 export { EXPERT, expertDiscard, expertPlay } from './players/expert/expert.js'
 export { PROGRAMS } from './players/expert/programs.js'
 export { levelChances, levelTemperature } from './players/levels.js'

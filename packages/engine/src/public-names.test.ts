@@ -32,9 +32,9 @@ function namesOf(file: string): { readonly name: string; readonly doc: string }[
 describe('the public surface', () => {
   const root = namesOf(ROOT)
 
-  it('is at most 200 names, each named where it is exported', () => {
+  it('is at most 220 names, each named where it is exported', () => {
     expect(root.length).toBeGreaterThan(100)
-    expect(root.length).toBeLessThanOrEqual(200)
+    expect(root.length).toBeLessThanOrEqual(220)
     for (const file of [ROOT, INTERNALS, ARENA]) {
       expect(readFileSync(file, 'utf8')).not.toMatch(/export (type )?\*/)
     }
@@ -45,7 +45,7 @@ describe('the public surface', () => {
       .replaceAll(/^#.*$/gm, '')
       .split(/\s+/)
       .filter((name) => name !== '')
-    expect(contract.length).toBe(45)
+    expect(contract.length).toBe(46)
     const names = new Set(root.map(({ name }) => name))
     expect(contract.filter((name) => !names.has(name))).toEqual([])
   })

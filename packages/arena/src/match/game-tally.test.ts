@@ -1,4 +1,4 @@
-import { type GameAction, getPlayer } from '@skunkd/engine'
+import type { GameAction } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { gameLoop } from './game-loop.js'
 import { GameTally } from './game-tally.js'
@@ -10,7 +10,7 @@ function claims(
   call: (claimed: number, truth: number) => number | null,
 ) {
   const tally = emptyTally(false)
-  const watcher = new GameTally(tally, [0, 1], [getPlayer('medium'), getPlayer('hard')], 'manual')
+  const watcher = new GameTally(tally, [0, 1], 'manual')
   const loop = gameLoop({ options: { seed: 2, muggins: true }, onState: watcher.watch })
   const truths: number[] = []
   let step = loop.next()
@@ -41,6 +41,10 @@ function claims(
         break
       case 'claim':
         truths.push(question.truth)
+        // Pone means what it claims; the dealer does not.
+        watcher.expectClaim(
+          playerIndex === 1 ? { points: say(question.truth), why: 'bluff' } : null,
+        )
         action = { type: 'CLAIM_SCORE', playerIndex, points: say(question.truth) }
         break
       case 'call': {
@@ -69,7 +73,7 @@ describe('claims in the tally', () => {
     expect(pone).toEqual({ claims: 1, ...NONE })
   })
 
-  it('high ones that are accepted pay; a faultless player means them', () => {
+  it('high ones that are accepted pay, meant or not', () => {
     const { dealer, pone } = claims(
       (truth) => truth + 2,
       () => null,

@@ -1,11 +1,11 @@
 import {
   asSeat,
+  type Claim,
   type GameAction,
   type GameOptions,
   type GameState,
   gameResult,
   type PendingClaim,
-  type Player,
   shownScore,
 } from '@skunkd/engine'
 import { claimPegs } from '@skunkd/engine/internals'
@@ -16,15 +16,19 @@ export class GameTally {
   private claim: PendingClaim | null = null
   private truth = 0
   private truthAtClaim = 0
+  private isBluff = false
 
   constructor(
     private readonly tally: Tally,
     /** Which player of the match sits in each seat. */
     private readonly playerAt: readonly [0 | 1, 0 | 1],
-    /** Players in process, whose habits tell a bluff from an error; null for programs. */
-    private readonly players: readonly (Player | null)[],
     private readonly counting: GameOptions['counting'],
   ) {}
+
+  /** Told before a claim of a player in process is made, who tells a bluff from an error. */
+  expectClaim(claim: Claim | null): void {
+    this.isBluff = claim?.why === 'bluff'
+  }
 
   private of(seat: number) {
     return this.tally.players[this.playerAt[seat as 0 | 1]]
@@ -54,7 +58,7 @@ export class GameTally {
         const { points } = action
         this.claim = { playerIndex, points }
         this.truth = this.truthAtClaim
-        this.countClaim(this.of(playerIndex).claims, playerIndex, points)
+        this.countClaim(this.of(playerIndex).claims, points)
         if (state.pendingClaim === null) this.settle(claimPegs(points, this.truth))
         break
       }
@@ -69,12 +73,11 @@ export class GameTally {
     this.truthAtClaim = shownScore(state)?.total ?? 0
   }
 
-  private countClaim(sums: ClaimSums, seat: number, points: number): void {
+  private countClaim(sums: ClaimSums, points: number): void {
     sums.claims++
     if (points < this.truth) sums.undercounts++
     if (points <= this.truth) return
-    const habits = this.players[this.playerAt[seat as 0 | 1]]?.habits
-    if (habits?.errorRate === 0) sums.bluffs++
+    if (this.isBluff) sums.bluffs++
     else sums.overcounts++
   }
 

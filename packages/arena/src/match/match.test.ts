@@ -130,7 +130,7 @@ describe('runMatch', () => {
     const spec = specOf({ games: 4, options: MUGGINS })
     const { tally } = await runMatch(spec, {
       workers: 2,
-      wanted: { log: true, records: true },
+      wanted: { log: 'standard', records: true },
       onOutput: (output) => outputs.push(output),
     })
     const records = outputs.flatMap((output) => output.records)

@@ -103,7 +103,7 @@ function endOf(why: {
  */
 export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promise<MatchResult> {
   const shard = options.shard ?? { index: 1, count: 1 }
-  const outputOptions = options.wanted ?? { log: false, records: false }
+  const outputOptions = options.wanted ?? { log: null, records: false }
   checkSpec(spec)
   checkContestant(spec.p1)
   checkContestant(spec.p2)

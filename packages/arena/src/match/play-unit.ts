@@ -1,7 +1,5 @@
 import {
   createRng,
-  type DecisionTrace,
-  formatCard,
   type GameAction,
   type GameRecord,
   type GameState,
@@ -9,12 +7,14 @@ import {
   type Rng,
   RuleError,
   randomSeed,
+  type TracedDecision,
   toRecord,
 } from '@skunkd/engine'
 import { answer } from '@skunkd/engine/internals'
 import type { Contestant } from '../seats/contestant.js'
 import type { PeerProcess } from '../seats/peer-process.js'
 import { addDuration } from './durations.js'
+import { GameLog, type LogFormat } from './game-log.js'
 import { gameLoop, type SeatRequest } from './game-loop.js'
 import { GameTally } from './game-tally.js'
 import { type MatchSpec, type Seating, unitSeatings, unitSeed, unitStart } from './match-spec.js'
@@ -22,7 +22,7 @@ import type { Tally } from './tally.js'
 
 /** What is wanted of a match beyond its tally. */
 export interface OutputOptions {
-  readonly log: boolean
+  readonly log: LogFormat | null
   readonly records: boolean
 }
 
@@ -55,41 +55,6 @@ function gameName({ spec, unit, seating }: Table): string {
   return `${String(unit + 1).padStart(6, '0')}${letter}`
 }
 
-function logLine(
-  table: Table,
-  request: SeatRequest,
-  trace: DecisionTrace,
-  milliseconds: number,
-): string {
-  const { view, question, seat } = request
-  const cards = (list: readonly Parameters<typeof formatCard>[0][]) => list.map(formatCard)
-  const player = table.seating[seat as 0 | 1]
-  return JSON.stringify({
-    game: gameName(table),
-    player: [table.spec.p1, table.spec.p2][player],
-    seat,
-    hand: view.handNumber,
-    decision: question.kind,
-    isDealer: view.isDealer,
-    scores: view.scores,
-    cards: cards(question.kind === 'discard' ? view.hand : view.cardsLeft),
-    ...(question.kind === 'play' && {
-      starter: view.starter && formatCard(view.starter),
-      sequence: cards(view.pegging.sequence),
-      count: view.pegging.count,
-      opponentCards: view.opponentCardsLeft,
-    }),
-    candidates: trace.candidates.map((candidate) => ({
-      cards: cards(candidate.cards),
-      value: candidate.value,
-      parts: candidate.parts,
-    })),
-    chosen: cards(trace.chosen),
-    complete: trace.complete,
-    milliseconds: Number(milliseconds.toFixed(4)),
-  })
-}
-
 /** Asks a program; what needs no thought is answered for it. */
 async function askPeer(peer: PeerProcess, request: SeatRequest): Promise<GameAction> {
   const { seat: playerIndex, question } = request
@@ -120,8 +85,16 @@ function follow(
 async function playGame(table: Table): Promise<number> {
   const { spec, seating, contestants, tally, wanted, output } = table
   const seed = unitSeed(spec, table.unit)
-  const players = contestants.map((one) => (one.kind === 'player' ? one.player : null))
-  const watcher = new GameTally(tally, seating, players, spec.options.counting)
+  const watcher = new GameTally(tally, seating, spec.options.counting)
+  const names = [spec.p1, spec.p2] as const
+  const log =
+    wanted.log === null
+      ? null
+      : new GameLog(
+          wanted.log,
+          { name: gameName(table), seed, players: [names[seating[0]], names[seating[1]]] },
+          output.log,
+        )
   const rngs: Rng[] = []
   for (const seat of [0, 1] as const) {
     const contestant = contestants[seating[seat]]
@@ -144,22 +117,21 @@ async function playGame(table: Table): Promise<number> {
     const isChoice = question.kind === 'discard' || question.kind === 'play'
     const asked = isChoice ? performance.now() : 0
     let action: GameAction
-    let trace: DecisionTrace | null = null
+    let decision: TracedDecision | null = null
     if (contestant.kind === 'peer') {
       action = await askPeer(contestant.peer, request)
     } else {
-      const decision = answer(contestant.player, view, question, rngs[seat]!)
+      decision = answer(contestant.player, view, question, rngs[seat]!, log !== null)
       action = decision.action
-      trace = decision.trace
     }
+    const milliseconds = isChoice ? performance.now() - asked : 0
     if (isChoice) {
-      const milliseconds = performance.now() - asked
       const times = tally.players[player]
       addDuration(question.kind === 'discard' ? times.discardTime : times.playTime, milliseconds)
-      if (wanted.log && trace !== null) {
-        output.log.push(logLine(table, request, trace, milliseconds))
-      }
     }
+    watcher.expectClaim(decision?.claim ?? null)
+    if (decision !== null) log?.decided(request, decision, milliseconds)
+    log?.acted(action)
     step = follow(loop, action, contestant)
   }
   const end: GameState = step.value

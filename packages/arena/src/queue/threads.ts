@@ -30,7 +30,7 @@ class MatchThread {
 
   constructor(match: string, spec: MatchSpec) {
     this.match = match
-    const workerData: MatchWorkerData = { spec, wanted: { log: false, records: false } }
+    const workerData: MatchWorkerData = { spec, wanted: { log: null, records: false } }
     this.#worker = new Worker(builtUrl(import.meta.url, '../match/match-worker.js'), { workerData })
     this.#worker.on('message', (reply: ReplyMessage<MatchPart>) => this.#answer?.(reply))
     this.#worker.on('error', (error) =>

@@ -1,12 +1,12 @@
 import {
   compareCards,
   createRng,
+  decideWithTrace,
   formatHand,
   type Player,
   type PlayerView,
   playerNames,
 } from '@skunkd/engine'
-import { decideWithTrace } from '@skunkd/engine/internals'
 import { readyPlayer } from '../seats/policy-file.js'
 import { fixedPositions } from './positions.js'
 

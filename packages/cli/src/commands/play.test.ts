@@ -114,6 +114,7 @@ describe('skunkd play', () => {
   test.each([
     [['--manual'], { counting: 'manual' }],
     [['--muggins'], { counting: 'manual', muggins: true }],
+    [['--muggins-practice'], { counting: 'manual', muggins: true, mugginsPractice: true }],
   ] as const)('%j: the person counts', async (args, options) => {
     const home = newHome()
     const { lines, state } = script({ seed: 3, ...options }, 'medium')
@@ -122,6 +123,31 @@ describe('skunkd play', () => {
     expect(out).toContain('How many points do you count?')
     const [name] = readdirSync(join(home, 'games'))
     expect(readJson(home, 'games', name!)).toMatchObject(toRecord(state))
+  })
+
+  test('logs what the opponent weighed and claimed, a hand at a time once it is over', async () => {
+    const home = newHome()
+    const log = join(home, 'decisions.jsonl')
+    const { lines } = script({ seed: 3, muggins: true, mugginsPractice: true }, 'medium')
+    const logged = () =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line))
+    await play(home, ['--seed', '3', '--muggins-practice', '--log', log], [lines[0]!, 'q'])
+    expect(logged()).toEqual([])
+    await play(home, ['--log', log], lines.slice(1))
+    const all = logged()
+    const types = new Set(all.map(({ type }) => type))
+    expect(types).toEqual(new Set(['ai_discard', 'ai_pegging', 'ai_claim']))
+    for (const line of all) {
+      expect(line).toMatchObject({ mode: 'medium', seed: 3 })
+      expect(line.timeMs).toBeGreaterThanOrEqual(0)
+    }
+    // The script accepts every claim.
+    const claims = all.filter(({ type }) => type === 'ai_claim')
+    expect(claims.filter(({ reason }) => reason === 'bluff').length).toBeGreaterThan(0)
+    expect(claims.every(({ called }) => called === false)).toBe(true)
   })
 
   test('a match: left between two games and within one, it continues to its end', async () => {

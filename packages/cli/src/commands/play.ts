@@ -17,6 +17,7 @@ import {
   nextInMatch,
 } from '../play/match.js'
 import { ME, namesFor, OPPONENT } from '../play/names.js'
+import { PlayLog } from '../play/play-log.js'
 import { GameFile, recordOf, type SavedGame, skunkdHome } from '../play/saved-game.js'
 import { playInTerminal } from '../play/terminal-game.js'
 import { capitalize } from '../support/capitalize.js'
@@ -67,10 +68,16 @@ const opponents = appOpponents().map(
   ({ name, description }) => `  ${name.padEnd(8)} ${description}`,
 )
 
+interface PlayValues {
+  readonly record?: string
+  readonly log?: string
+  readonly new?: boolean
+}
+
 /** The game that was left, or a new one if an option asks for it. */
 function resumeOrStart(
   file: GameFile,
-  { record: _, new: fresh, ...choices }: { readonly record?: string; readonly new?: boolean },
+  { record: _, log: __, new: fresh, ...choices }: PlayValues,
   fromNew: SavedGame,
   io: Io,
 ): SavedGame {
@@ -100,13 +107,14 @@ function resumeOrStart(
 async function playFrom(
   begun: SavedGame,
   file: GameFile,
-  record: string | undefined,
+  { record, log: logFile }: PlayValues,
   io: Io,
 ): Promise<number> {
   const lines = openLines(io)
+  const log = logFile === undefined ? null : new PlayLog(logFile, () => performance.now())
   try {
     for (let next: SavedGame | null = begun; next !== null; ) {
-      const game = await playInTerminal(next, io, lines, (present) => file.save(present))
+      const game = await playInTerminal(next, io, lines, (present) => file.save(present), log)
       if (record !== undefined) writeJsonFile(record, recordOf(game))
       if (game.state.phase !== 'GAME_OVER') {
         file.save(game)
@@ -164,8 +172,17 @@ export const command = defineCommand({
     },
     manual: { type: 'boolean', describe: 'count your own hands; what you miss is lost' },
     muggins: { type: 'boolean', describe: 'count by hand, and claim what the other missed' },
+    'muggins-practice': {
+      type: 'boolean',
+      describe: 'muggins, and your opponent overcounts on purpose now and then',
+    },
     new: { type: 'boolean', describe: 'start afresh; the game you left is set aside' },
     record: { type: 'string', value: '<file>', describe: 'write the game record there as well' },
+    log: {
+      type: 'string',
+      value: '<file>',
+      describe: "write your opponent's decisions there, hand by hand, as lines of JSON",
+    },
   },
   examples: [
     { command: 'skunkd play', note: 'continue, or start against medium' },
@@ -174,7 +191,7 @@ export const command = defineCommand({
     { command: 'skunkd play --match 3 --opponent hard', note: matchRule(3) },
     { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
   ],
-  notes: `Any option but --record starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
+  notes: `Any option but --record and --log starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
 A match can be left at any time, between two games as well; the loser of a game deals the next.
 
 Opponents
@@ -184,13 +201,16 @@ ${opponents.join('\n')}
     const seed = parseSeed(values.seed)
     const target = readTarget(values.to ?? '121')
     const head = values['head-start']
+    const practice = values['muggins-practice'] === true
+    const muggins = practice || values.muggins === true
     const options: Partial<GameOptions> = {
       ...(seed === undefined ? {} : { seed }),
       dealer: readDealer(values.dealer ?? 'cut'),
       target,
       ...(head === undefined ? {} : { startScores: readHeadStart(head, target) }),
-      ...(values.manual || values.muggins ? { counting: 'manual' } : {}),
-      ...(values.muggins ? { muggins: true } : {}),
+      ...(values.manual || muggins ? { counting: 'manual' } : {}),
+      ...(muggins ? { muggins } : {}),
+      ...(practice ? { mugginsPractice: practice } : {}),
     }
     const opponent = parsePlayer(values.opponent ?? 'medium', 'opponent')
     const match = values.match === undefined ? null : newMatch(readBestOf(values.match))
@@ -204,7 +224,7 @@ ${opponents.join('\n')}
         ...(match !== null && { match }),
       }
       const game = resumeOrStart(file, values, fromNew, io)
-      return await playFrom(game, file, values.record, io)
+      return await playFrom(game, file, values, io)
     } finally {
       file.close()
     }

@@ -18,6 +18,7 @@ import type { Lines } from '../support/lines.js'
 import { announce } from './announce.js'
 import { hintFor } from './hint.js'
 import { ME, type Names, namesFor, OPPONENT } from './names.js'
+import type { PlayLog } from './play-log.js'
 import { MoveError, parseMove, promptFor } from './read-move.js'
 import { renderTable } from './render-table.js'
 import type { SavedGame } from './saved-game.js'
@@ -90,6 +91,7 @@ async function nextAction(
   io: Io,
   lines: Lines,
   names: Names,
+  log: PlayLog | null,
 ): Promise<Answer> {
   const own = playerView(state, ME)
   const table = () => renderTable(own, names, io.colors)
@@ -109,7 +111,11 @@ async function nextAction(
   if (question === null) {
     // With the number of actions so far, a game that was left continues as it would have.
     const rng = playerRng(state.options.seed, OPPONENT, state.actions.length)
-    const action = decide(opponent, playerView(state, OPPONENT), rng)!
+    const view = playerView(state, OPPONENT)
+    const action =
+      log === null
+        ? decide(opponent, view, rng)!
+        : log.decide(opponent, view, rng, state.options.seed)
     return { who: OPPONENT, action, hints: 0 }
   }
   io.out(`\n${table()}`)
@@ -145,17 +151,19 @@ export async function playInTerminal(
   io: Io,
   lines: Lines,
   onStep: (game: SavedGame) => void,
+  log: PlayLog | null = null,
 ): Promise<SavedGame> {
   const names = namesFor(game.opponent)
   const paint = cardText(io.colors)
   let present = game
   while (present.state.phase !== 'GAME_OVER') {
-    const answer = await nextAction(present, io, lines, names)
+    const answer = await nextAction(present, io, lines, names, log)
     const { who, action } = answer
     const hints = present.hints + answer.hints
     if (action === null) return { ...present, hints }
     const before = present.state
     const after = applyActionAs(before, who, action)
+    log?.acted(action, after)
     const step = describeStep(playerView(before, ME), action, playerView(after, ME))
     for (const line of announce(step, names, paint)) io.out(`${line}\n`)
     present = { ...present, state: after, hints }

@@ -1,4 +1,6 @@
-import { type Card, cardValue } from '../cards/card.js'
+import { type Card, cardIndex, cardValue, rankOrder } from '../cards/card.js'
+import type { PlayGoals, PlayValues } from '../odds/optimal-pegging-play.js'
+import { fastPeggingPoints } from '../rules/scoring/fast-pegging.js'
 import type { PlayerView } from '../rules/types.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
@@ -38,4 +40,51 @@ export function bestOf<T extends { readonly value: number }>(candidates: readonl
 /** The trace of a player who takes the candidate of the highest value. */
 export function takeBest(candidates: readonly Candidate[]): DecisionTrace {
   return { candidates, chosen: bestOf(candidates).cards, complete: true }
+}
+
+// No sequence is longer than 13 cards (aces, twos, threes and a four make 31).
+const ranks = new Uint8Array(16)
+
+/** What a card pegs the moment it is played. */
+export function pointsNow({ pegging }: PlayerView, card: Card): number {
+  const { sequence, count } = pegging
+  for (let i = 0; i < sequence.length; i++) ranks[i] = rankOrder(sequence[i]!.rank) - 1
+  ranks[sequence.length] = rankOrder(card.rank) - 1
+  return fastPeggingPoints(ranks, 0, sequence.length + 1, count + cardValue(card.rank))
+}
+
+/** Net points of a card to the end of a search, as what it pegs now and what follows. */
+export function searchParts(view: PlayerView, card: Card, net: number): Candidate['parts'] {
+  const points = pointsNow(view, card)
+  return { points, lookahead: net - points }
+}
+
+/** Cards with the values that a search to the end of the play found for them. */
+export function searched(
+  view: PlayerView,
+  cards: readonly Card[],
+  { points, wins }: PlayValues,
+  goals: PlayGoals,
+): Candidate[] {
+  return cards.map((card) => {
+    const rank = cardIndex(card) >> 2
+    return {
+      cards: [card],
+      value: (wins ?? points)[rank]!,
+      parts: goals.points ? searchParts(view, card, points[rank]!) : {},
+    }
+  })
+}
+
+/** What such a search covered, for the trace. */
+export function extentOf({
+  wins,
+  complete,
+  hands,
+}: PlayValues): Pick<DecisionTrace, 'complete' | 'unit' | 'search'> {
+  return {
+    complete,
+    unit: wins ? 'win' : 'points',
+    search: { depth: 'end', samples: complete ? 'all' : hands },
+  }
 }

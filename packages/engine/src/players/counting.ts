@@ -1,5 +1,6 @@
 import { type Rng, randomBelow } from '../cards/random.js'
 import type { PlayerView } from '../rules/types.js'
+import { bluffRate } from './bluff-rate.js'
 
 /** How somebody counts aloud, and how sharply they listen. */
 export interface CountingHabits {
@@ -8,8 +9,13 @@ export interface CountingHabits {
   readonly errorSize: number
   /** How often a claim of the opponent that is a little wrong is noticed and called. */
   readonly noticeRate: number
-  /** How often a count is raised on purpose, in muggins practice only. */
-  readonly bluffRate: number
+}
+
+/** A number said aloud, and how it came about. */
+export interface Claim {
+  readonly points: number
+  /** Right; wrong without meaning to be; or raised on purpose. */
+  readonly why: 'clean' | 'error' | 'bluff'
 }
 
 const BLUFF_SIZE = 2
@@ -19,22 +25,19 @@ export const BEGINNER: CountingHabits = {
   errorRate: 0.2,
   errorSize: 3,
   noticeRate: 0.5,
-  bluffRate: 0,
 }
 
 export const REGULAR: CountingHabits = {
   errorRate: 0.1,
   errorSize: 2,
   noticeRate: 0.9,
-  bluffRate: 0,
 }
 
-/** Counts without a mistake; overcounts on purpose if the game is for practising muggins. */
+/** Counts without a mistake and hears every one. */
 export const FAULTLESS: CountingHabits = {
   errorRate: 0,
   errorSize: 0,
   noticeRate: 1,
-  bluffRate: 0.15,
 }
 
 /** Off by 1 to `size`, up or down; without muggins only down, as claiming too much only costs. */
@@ -45,19 +48,23 @@ function misclaim(view: PlayerView, truth: number, size: number, rng: Rng): numb
   return Math.max(0, truth - by)
 }
 
-/** The number a player says aloud for their hand or crib. */
+/**
+ * What a player says aloud for their hand or crib. Nobody errs about a hand of nothing, and while
+ * a game is for practising muggins everybody raises a right count now and then.
+ */
 export function claimWith(
   habits: CountingHabits,
-): (view: PlayerView, truth: number, rng: Rng) => number {
+): (view: PlayerView, truth: number, rng: Rng) => Claim {
   return (view, truth, rng) => {
     // Both are drawn whether used or not: a player's chance must not depend on the count.
     const errs = rng() < habits.errorRate
-    const bluffs = rng() < habits.bluffRate
-    if (errs) return misclaim(view, truth, habits.errorSize, rng)
-    if (bluffs && view.options.mugginsPractice && truth > 0) {
-      return Math.min(MAX_CLAIM, truth + 1 + randomBelow(rng, BLUFF_SIZE))
-    }
-    return truth
+    const chance = rng()
+    const say = (points: number, why: Claim['why']): Claim =>
+      points === truth ? { points, why: 'clean' } : { points, why }
+    if (truth === 0) return say(0, 'clean')
+    if (errs) return say(misclaim(view, truth, habits.errorSize, rng), 'error')
+    if (!view.options.mugginsPractice || chance >= bluffRate(view)) return say(truth, 'clean')
+    return say(Math.min(MAX_CLAIM, truth + 1 + randomBelow(rng, BLUFF_SIZE)), 'bluff')
   }
 }
 

@@ -4,6 +4,7 @@ import { requiredMoveIn } from '../rules/required-move.js'
 import { scoreHand } from '../rules/scoring/score-hand.js'
 import type { GameAction, PlayerView } from '../rules/types.js'
 import { playableCards } from './choices.js'
+import type { Claim } from './counting.js'
 import type { DecisionTrace, Player } from './types.js'
 
 /** What a seat is asked for. A go, or a single playable card, is not a question. */
@@ -45,58 +46,68 @@ export function questionFor(view: PlayerView): Question | null {
   }
 }
 
+/** What a player did, and how it came about. */
 export interface TracedDecision {
   readonly action: GameAction
   /** How it came about; null if nothing was weighed. */
   readonly trace: DecisionTrace | null
+  /** How a count was claimed; null for every other decision, and where the player does not tell. */
+  readonly claim: Claim | null
 }
 
-/** The answer to a question as an action. */
+/** The answer to a question as an action; `explain` asks for what only a log needs. */
 export function answer(
   player: Player,
   view: PlayerView,
   question: Question,
   rng: Rng,
+  explain = false,
 ): TracedDecision {
   const { playerIndex } = view
+  const made = (action: GameAction, trace: DecisionTrace | null = null): TracedDecision => ({
+    action,
+    trace,
+    claim: null,
+  })
   switch (question.kind) {
     case 'discard': {
       const trace = player.discard(view, rng)
       // In the order of the hand, as `legalActions` lists them.
       const laid = view.hand.filter((card) => trace.chosen.some(({ id }) => id === card.id))
       const cardIds = laid.map((card) => card.id)
-      return { action: { type: 'DISCARD', playerIndex, cardIds }, trace }
+      return made({ type: 'DISCARD', playerIndex, cardIds }, trace)
     }
     case 'play': {
-      const trace = player.play(view, rng)
-      return {
-        action: { type: 'PLAY_CARD', playerIndex, cardId: trace.chosen[0]!.id },
-        trace,
-      }
+      const trace = player.play(view, rng, explain)
+      return made({ type: 'PLAY_CARD', playerIndex, cardId: trace.chosen[0]!.id }, trace)
     }
     case 'forced':
-      return { action: { type: 'PLAY_CARD', playerIndex, cardId: question.card.id }, trace: null }
+      return made({ type: 'PLAY_CARD', playerIndex, cardId: question.card.id })
     case 'go':
-      return { action: { type: 'DECLARE_GO', playerIndex }, trace: null }
+      return made({ type: 'DECLARE_GO', playerIndex })
     case 'claim': {
-      const points = player.claim(view, question.truth, rng)
-      return { action: { type: 'CLAIM_SCORE', playerIndex, points }, trace: null }
+      const claim = player.claimWithReason?.(view, question.truth, rng) ?? null
+      const points = claim?.points ?? player.claim(view, question.truth, rng)
+      return { ...made({ type: 'CLAIM_SCORE', playerIndex, points }), claim }
     }
     case 'call': {
       const points = player.call(view, question.claimed, question.truth, rng)
-      const action: GameAction =
+      return made(
         points === null
           ? { type: 'ACCEPT_CLAIM', playerIndex }
-          : { type: 'CALL_MUGGINS', playerIndex, points }
-      return { action, trace: null }
+          : { type: 'CALL_MUGGINS', playerIndex, points },
+      )
     }
   }
 }
 
-/** Like `decide`, with how the decision came about. */
+/**
+ * Like `decide`, from the same chance, with how the decision came about: the candidates and the
+ * parts of their values, or why a count was claimed. `designLog` writes it as a line of a log.
+ */
 export function decideWithTrace(player: Player, view: PlayerView, rng: Rng): TracedDecision | null {
   const question = questionFor(view)
-  return question === null ? null : answer(player, view, question, rng)
+  return question === null ? null : answer(player, view, question, rng, true)
 }
 
 /**
@@ -104,5 +115,6 @@ export function decideWithTrace(player: Player, view: PlayerView, rng: Rng): Tra
  * Null when the seat has nothing to decide.
  */
 export function decide(player: Player, view: PlayerView, rng: Rng): GameAction | null {
-  return decideWithTrace(player, view, rng)?.action ?? null
+  const question = questionFor(view)
+  return question === null ? null : answer(player, view, question, rng).action
 }

@@ -45,9 +45,15 @@ export function equilibriumPlay(
       const rank = rankOrder(card.rank) - 1
       if (ranks.has(rank)) continue
       ranks.add(rank)
-      candidates.push({ cards: [card], value: chances[rank]!, parts: { chance: chances[rank]! } })
+      candidates.push({ cards: [card], value: chances[rank]!, parts: {} })
     }
-    return { candidates, chosen: drawCandidate(candidates, rng), complete: true }
+    return {
+      candidates,
+      chosen: drawCandidate(candidates, rng),
+      complete: true,
+      unit: 'frequency',
+      drawn: true,
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import { searchOpponentFor } from '../odds/search-opponent.js'
 import { WinDiscard } from '../odds/win-discard.js'
 import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
-import { playableCards, takeBest } from './choices.js'
+import { extentOf, playableCards, searched, takeBest } from './choices.js'
 import type { CountingHabits } from './counting.js'
 import { LEVELS } from './opponents.js'
 import type { Candidate, DecisionTrace } from './types.js'
@@ -61,7 +61,7 @@ function draw(candidates: readonly Candidate[], temperature: number, rng: Rng): 
     left -= chances[i]!
     return left < 0
   })
-  return drawn ? { ...best, chosen: drawn.cards } : best
+  return { ...best, chosen: drawn?.cards ?? best.chosen, drawn: true }
 }
 
 function scoresOf(view: PlayerView): { readonly mine: number; readonly theirs: number } {
@@ -88,19 +88,19 @@ export function levelDiscard(
     const { target } = options
     const needs = toWin ? needsOf(isDealer, target - scores.mine, target - scores.theirs) : null
     values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
-    let worth = values.total
+    const table = values
+    let worth = table.total
     if (toWin) {
       winner ??= new WinDiscard()
       winner.evaluate(values, six, isDealer, scores, target, model)
       worth = winner.win
     }
-    const points = values.total
     const candidates = DISCARD_PAIRS.map((pair, i) => ({
       cards: pair.map((at) => view.hand[at]!),
       value: worth[i]!,
-      parts: { points: points[i]! },
+      parts: table.partsOf(i),
     }))
-    return draw(candidates, temperature, rng)
+    return { ...draw(candidates, temperature, rng), unit: toWin ? 'win' : 'points' }
   }
 }
 
@@ -114,8 +114,8 @@ function ranksToPlay(view: PlayerView): Card[] {
 export function levelPlay(
   model: OpponentModel,
   temperature: number,
-): (view: PlayerView, rng: Rng) => DecisionTrace {
-  return (view, rng) => {
+): (view: PlayerView, rng: Rng, explain?: boolean) => DecisionTrace {
+  return (view, rng, explain = false) => {
     const playable = ranksToPlay(view)
     if (playable.length === 1) return takeBest([{ cards: playable, value: 0, parts: {} }])
     const { sequence, count } = view.pegging
@@ -126,14 +126,9 @@ export function levelPlay(
     const { scores: _, ...blind } = told
     const context = win === null ? blind : told
     const opponent = searchOpponentFor(model, know, context)
-    const goals = { points: win === null, win }
+    const goals = { points: win === null || explain, win }
     const found = valuePlays(know, goals, { maxHands: HANDS }, opponent)
-    const worth = found.wins ?? found.points
-    const candidates = playable.map((card) => {
-      const value = worth[cardIndex(card) >> 2]!
-      return { cards: [card], value, parts: { [found.wins ? 'win' : 'points']: value } }
-    })
-    return { ...draw(candidates, temperature, rng), complete: found.complete }
+    return { ...draw(searched(view, playable, found, goals), temperature, rng), ...extentOf(found) }
   }
 }
 
@@ -147,6 +142,5 @@ export function levelHabits(level: number): CountingHabits {
     errorRate: 0.2 * slips,
     errorSize: slips > 0.5 ? 3 : 2,
     noticeRate: 1 - 0.5 * slips,
-    bluffRate: slips === 0 ? 0.15 : 0,
   }
 }

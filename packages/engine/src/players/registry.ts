@@ -1,10 +1,11 @@
+import type { Card } from '../cards/card.js'
 import { type Rng, randomBelow } from '../cards/random.js'
 import { clubModel } from '../odds/opponents/opponent-model.js'
 import { strongModel } from '../odds/opponents/strong-model.js'
 import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
 import { sampledPlays } from '../odds/search/expectimax.js'
 import type { PlayerView } from '../rules/types.js'
-import { discardChoices, playableCards, takeBest } from './choices.js'
+import { discardChoices, playableCards, searchParts, takeBest } from './choices.js'
 import { EASY_DISCARD, heuristicDiscard, MEDIUM_DISCARD } from './classic/discard-heuristics.js'
 import { tableDiscard } from './classic/discard-table.js'
 import { anyOfBestPlay, heuristicPlay, noisyHeuristicPlay } from './classic/pegging-heuristics.js'
@@ -42,30 +43,38 @@ import type { DecisionTrace, Player } from './types.js'
 
 /** The sampled search of the contract: opponent hands drawn evenly, played out open. */
 function sampledPlay(hands: number, depth: number): (view: PlayerView, rng: Rng) => DecisionTrace {
-  return (view, rng) =>
-    takeBest(
+  return (view, rng) => ({
+    ...takeBest(
       sampledPlays(view, hands, depth, rng).map(({ card, value }) => ({
         cards: [card],
         value,
-        parts: { net: value },
+        parts: searchParts(view, card, value),
       })),
-    )
+    ),
+    unit: 'points',
+    search: { depth, samples: hands },
+  })
 }
 
 /** What turns a profile into a player. */
-type PlayerBehavior = Pick<Player, 'discard' | 'play' | 'habits' | 'claim' | 'call'>
+type PlayerBehavior = Omit<Player, keyof OpponentProfile>
 
-function counting(habits: CountingHabits): Pick<Player, 'habits' | 'claim' | 'call'> {
-  return { habits, claim: claimWith(habits), call: callWith(habits) }
+function counting(
+  habits: CountingHabits,
+): Required<Pick<Player, 'claim' | 'claimWithReason' | 'call'>> {
+  const claimWithReason = claimWith(habits)
+  return {
+    claim: (view, truth, rng) => claimWithReason(view, truth, rng).points,
+    claimWithReason,
+    call: callWith(habits),
+  }
 }
 
-/** One of the choices, each equally likely. */
-function anyOf<T>(items: readonly T[], rng: Rng): T {
-  return items[randomBelow(rng, items.length)]!
-}
-
-function blind(chosen: DecisionTrace['chosen']): DecisionTrace {
-  return { candidates: [], chosen, complete: true }
+/** Any of the choices, each equally likely. */
+function anyOf(choices: readonly (readonly Card[])[], rng: Rng): DecisionTrace {
+  const candidates = choices.map((cards) => ({ cards, value: 0, parts: {} }))
+  const chosen = choices[randomBelow(rng, choices.length)]!
+  return { candidates, chosen, complete: true, drawn: true }
 }
 
 const classicDiscard = tableDiscard(() => 1)
@@ -102,8 +111,16 @@ const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, PlayerBehavior>>
     ...counting(FAULTLESS),
   },
   random: {
-    discard: (view: PlayerView, rng: Rng) => blind(anyOf(discardChoices(view.hand), rng).discard),
-    play: (view: PlayerView, rng: Rng) => blind([anyOf(playableCards(view), rng)]),
+    discard: (view, rng) =>
+      anyOf(
+        discardChoices(view.hand).map(({ discard }) => discard),
+        rng,
+      ),
+    play: (view, rng) =>
+      anyOf(
+        playableCards(view).map((card) => [card]),
+        rng,
+      ),
     ...counting(BEGINNER),
   },
   'expert-classic': {

@@ -41,13 +41,12 @@ export function strongDiscard(model: OpponentModel): (view: PlayerView) => Decis
       winner.evaluate(table, six, view.isDealer, scores, target, model)
       worth = winner.win
     }
-    return takeBest(
-      DISCARD_PAIRS.map((pair, choice) => ({
-        cards: pair.map((at) => view.hand[at]!),
-        value: worth[choice]!,
-        parts: { points: table.total[choice]! },
-      })),
-    )
+    const candidates = DISCARD_PAIRS.map((pair, choice) => ({
+      cards: pair.map((at) => view.hand[at]!),
+      value: worth[choice]!,
+      parts: table.partsOf(choice),
+    }))
+    return { ...takeBest(candidates), unit: worth === table.total ? 'points' : 'win' }
   }
 }
 
@@ -111,8 +110,14 @@ export function strongPlay(
       const rank = cardIndex(card) >> 2
       if (ranks.has(rank)) continue
       ranks.add(rank)
-      candidates.push({ cards: [card], value: chances[rank]!, parts: { chance: chances[rank]! } })
+      candidates.push({ cards: [card], value: chances[rank]!, parts: {} })
     }
-    return { candidates, chosen: drawCandidate(candidates, rng), complete: true }
+    return {
+      candidates,
+      chosen: drawCandidate(candidates, rng),
+      complete: true,
+      unit: 'frequency',
+      drawn: true,
+    }
   }
 }

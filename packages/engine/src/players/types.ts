@@ -1,14 +1,26 @@
 import type { Card } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import type { PlayerView } from '../rules/types.js'
-import type { CountingHabits } from './counting.js'
+import type { Claim } from './counting.js'
 import type { OpponentProfile } from './opponents.js'
 
-/** One alternative a player weighed: its cards, the parts of its value, and their sum. */
+/**
+ * One alternative a player weighed: its cards, its value, and what the value is made of. A
+ * discard's parts are the hand, the crib and the play, or the weights that stand for them; a
+ * card's are the points it pegs now, what looking ahead adds, and what rules of thumb add.
+ */
 export interface Candidate {
   readonly cards: readonly Card[]
   readonly value: number
   readonly parts: Readonly<Record<string, number>>
+}
+
+/** How far a search of the play looked. */
+export interface SearchExtent {
+  /** Cards ahead, or to the end of the play. */
+  readonly depth: number | 'end'
+  /** Hands that the opponent might hold, or all that are possible. */
+  readonly samples: number | 'all'
 }
 
 /** How a decision came about. */
@@ -17,6 +29,15 @@ export interface DecisionTrace {
   readonly chosen: readonly Card[]
   /** False when a search was cut short. */
   readonly complete: boolean
+  /**
+   * What the values are: weights of rules of thumb unless said otherwise. Where it is the
+   * probability of winning, the parts are points all the same.
+   */
+  readonly unit?: 'weights' | 'points' | 'win' | 'frequency'
+  /** Chance chose among the candidates. */
+  readonly drawn?: boolean
+  /** Missing where nobody looked ahead. */
+  readonly search?: SearchExtent
 }
 
 /**
@@ -25,11 +46,12 @@ export interface DecisionTrace {
  */
 export interface Player extends OpponentProfile {
   discard(view: PlayerView, rng: Rng): DecisionTrace
-  play(view: PlayerView, rng: Rng): DecisionTrace
-  /** How this player counts and listens, if known. */
-  readonly habits?: CountingHabits
+  /** With `explain`, the trace also holds parts that only a log needs. */
+  play(view: PlayerView, rng: Rng, explain?: boolean): DecisionTrace
   /** Points claimed for the player's own cards in manual counting; `truth` is the right count. */
   claim(view: PlayerView, truth: number, rng: Rng): number
+  /** The same claim from the same chance, with how it came about. */
+  claimWithReason?(view: PlayerView, truth: number, rng: Rng): Claim
   /** The number called against the opponent's claim, or null to accept it. */
   call(view: PlayerView, claimed: number, truth: number, rng: Rng): number | null
 }

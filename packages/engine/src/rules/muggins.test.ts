@@ -1,4 +1,11 @@
-import { fromRecord, gameReducer, legalActions, MAX_HAND_SCORE, playerView } from '@skunkd/engine'
+import {
+  fromRecord,
+  type GameState,
+  gameReducer,
+  legalActions,
+  MAX_HAND_SCORE,
+  playerView,
+} from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { act, atTheLead, eventsOf, playOut, scoresOf, withScores } from '../testing/positions.js'
 import { codeOf } from '../testing/rule-error.js'
@@ -145,6 +152,17 @@ describe('muggins', () => {
       expect(scoresOf(next)).toEqual([0, TRUTH + error])
     },
   )
+
+  it('leaves in the history what was claimed, what was there and whether it was called', () => {
+    const claims = (next: GameState) => next.history[0]!.claims
+    expect(claims(act(show, claim(12), accept()))).toEqual([
+      { playerIndex: 1, claimed: 12, truth: TRUTH, called: false },
+    ])
+    expect(claims(act(show, claim(5), call(TRUTH)))).toEqual([
+      { playerIndex: 1, claimed: 5, truth: TRUTH, called: true },
+    ])
+    expect(claims(act(show, claim(5)))).toBeUndefined()
+  })
 
   it('is no part of the statistics of hand and crib', () => {
     const next = act(show, claim(10), call(TRUTH))

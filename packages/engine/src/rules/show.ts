@@ -3,11 +3,19 @@ import { freshHand, openHistory } from './create-game.js'
 import { RuleError } from './error.js'
 import { isShow, requirePhase, requireSeat, requireTurn } from './guards.js'
 import { describeValue } from './input/describe-value.js'
-import { append, type NextState, peg, recordTurn, scoresOf } from './next-state.js'
+import {
+  append,
+  currentHand,
+  type NextState,
+  peg,
+  recordTurn,
+  scoresOf,
+  updateCurrentHand,
+} from './next-state.js'
 import { fastScore } from './scoring/fast-score.js'
 import { type HandScore, scoreHand } from './scoring/score-hand.js'
 import { asSeat, bySeat, otherSeat } from './seat.js'
-import type { GameAction, GamePhase, GameState, Shown } from './types.js'
+import type { GameAction, GamePhase, GameState, PendingClaim, Shown } from './types.js'
 
 type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type: T }>
 
@@ -123,6 +131,13 @@ function claimToAnswer(state: GameState, action: Action<'ACCEPT_CLAIM' | 'CALL_M
   return { shown: shown!, claim, caller }
 }
 
+/** Notes what was claimed and answered. */
+function recordClaim(next: NextState, claim: PendingClaim, truth: number, called: boolean): void {
+  const { claims = [] } = currentHand(next)
+  const { playerIndex, points: claimed } = claim
+  updateCurrentHand(next, { claims: append(claims, { playerIndex, claimed, truth, called }) })
+}
+
 export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): NextState {
   const { shown, claim } = claimToAnswer(state, action)
   const { playerIndex } = action
@@ -132,6 +147,7 @@ export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): N
     actions: append(state.actions, { type: 'ACCEPT_CLAIM', playerIndex }),
   }
   recordTurn(next, asSeat(playerIndex))
+  recordClaim(next, claim, shownTotal(state), false)
   pegShown(next, shown, claim.points)
   return moveOn(next)
 }
@@ -153,6 +169,7 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): N
   }
   recordTurn(next, playerIndex)
   const truth = shownTotal(state)
+  recordClaim(next, claim, truth, true)
   if (points !== truth) {
     pegShown(next, shown, truth)
     if (next.winner === null) {

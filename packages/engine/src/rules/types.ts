@@ -127,6 +127,15 @@ export interface ScoreEvent {
   readonly scores: BySeat<number>
 }
 
+/** A count claimed in muggins once the other has answered: by then both know what was there. */
+export interface AnsweredClaim {
+  readonly playerIndex: Seat
+  readonly claimed: number
+  readonly truth: number
+  /** Whether the other called it, rightly or not. */
+  readonly called: boolean
+}
+
 /** One deal, for review: complete once the hand is over or the game has ended in it. */
 export interface HandHistory {
   readonly handNumber: number
@@ -138,6 +147,8 @@ export interface HandHistory {
   readonly plays: readonly PlayStep[]
   readonly events: readonly ScoreEvent[]
   readonly scoresBefore: BySeat<number>
+  /** In muggins only. */
+  readonly claims?: readonly AnsweredClaim[]
 }
 
 /** A finished deal: every card of it has been shown, so both seats may look back on it. */
@@ -145,7 +156,7 @@ export type PastDeal = Pick<
   HandHistory,
   'dealerIndex' | 'dealt' | 'discards' | 'starter' | 'plays'
 > &
-  Partial<Pick<HandHistory, 'handNumber' | 'events' | 'scoresBefore'>>
+  Partial<Pick<HandHistory, 'handNumber' | 'events' | 'scoresBefore' | 'claims'>>
 
 /** Everything that can be done to a game. */
 export type GameAction =

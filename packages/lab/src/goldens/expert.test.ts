@@ -1,6 +1,5 @@
 import { fingerprint, gameLoop, readyPlayer } from '@skunkd/arena/internals'
-import { compareCards, createRng, formatHand } from '@skunkd/engine'
-import { decideWithTrace } from '@skunkd/engine/internals'
+import { compareCards, createRng, decideWithTrace, formatHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 
 const GAMES = 1

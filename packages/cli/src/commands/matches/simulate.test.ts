@@ -76,6 +76,37 @@ describe('skunkd simulate', () => {
     }
   })
 
+  test('writes the log of the design documents, the same to the last digit every time', async () => {
+    const logs = await Promise.all(
+      ['one.jsonl', 'two.jsonl'].map(async (name) => {
+        const log = join(folder, name)
+        const players = ['--p1', 'hard', '--p2', 'medium', '-n', '2', '--muggins-practice']
+        await simulate(...players, '--log', log, '--log-format', 'design')
+        return readFileSync(log, 'utf8')
+      }),
+    )
+    expect(logs[0]).toBe(logs[1])
+    const lines = logs[0]!
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const types = new Set(lines.map(({ type, mode }) => `${type} ${mode}`))
+    expect(types).toEqual(
+      new Set(
+        ['ai_discard', 'ai_pegging', 'ai_claim'].flatMap((type) => [
+          `${type} hard`,
+          `${type} medium`,
+        ]),
+      ),
+    )
+    for (const line of lines) expect(line.timeMs).toBeNull()
+    const claims = lines.filter(({ type }) => type === 'ai_claim')
+    expect(claims.some(({ called }) => called)).toBe(true)
+    expect(new Set(claims.map(({ reason }) => reason))).toEqual(
+      new Set(['clean', 'error', 'bluff']),
+    )
+  })
+
   test('a sequential test stops the match and says why', async () => {
     const { out } = await simulate(
       '--p1',
@@ -94,6 +125,10 @@ describe('skunkd simulate', () => {
 
   test.each([
     [[], 'Name both players: --p1 medium --p2 expert.'],
+    [
+      ['--p1', 'easy', '--p2', 'easy', '--log', 'x', '--log-format', 'long'],
+      '--log-format must be standard or design, not "long".',
+    ],
     [
       ['--p1', 'nromal', '--p2', 'easy'],
       '--p1: there is no player "nromal". Did you mean "normal"?',

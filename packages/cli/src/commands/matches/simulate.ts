@@ -75,9 +75,21 @@ const kept = (games: number) =>
     ? 'No game was finished before that.'
     : `The ${games} games finished before that are kept and counted above.`
 
+type LogFormat = 'standard' | 'design'
+
+function readLogFormat(text: string | undefined, log: string | undefined): LogFormat {
+  if (text === undefined) return 'standard'
+  if (text !== 'standard' && text !== 'design') {
+    throw new UsageError(`--log-format must be standard or design, not "${text}".`)
+  }
+  if (log === undefined) throw new UsageError('--log-format needs --log <file>.')
+  return text
+}
+
 interface SimulateOptions {
   readonly workers?: string
   readonly log?: string
+  readonly logFormat: LogFormat
   readonly records?: string
   readonly shard: Shard | undefined
   readonly sprt: SprtBounds | undefined
@@ -90,7 +102,7 @@ async function play(
   simulateOptions: SimulateOptions,
   io: Io,
 ): Promise<MatchResult> {
-  const { workers, log, records, shard, sprt, resume } = simulateOptions
+  const { workers, log, logFormat, records, shard, sprt, resume } = simulateOptions
   const known = resume === null || log === undefined ? 0 : resume.logLength(log)
   const output = new MatchOutput(log, records, known)
   const progress = createProgress(
@@ -102,7 +114,7 @@ async function play(
     const result = await runMatch(spec, {
       workers: readWorkers(workers),
       signal: io.signal,
-      wanted: { log: log !== undefined, records: records !== undefined },
+      wanted: { log: log === undefined ? null : logFormat, records: records !== undefined },
       ...(shard !== undefined && { shard }),
       ...(sprt !== undefined && { sprt }),
       from: resume?.from,
@@ -173,6 +185,11 @@ export const command = defineCommand({
     },
     shard: { type: 'string', value: '<i/n>', describe: 'play one part of n; see skunkd merge' },
     log: { type: 'string', value: '<file>', describe: 'write every decision as a line of JSON' },
+    'log-format': {
+      type: 'string',
+      value: '<format>',
+      describe: 'standard, or design for the lines of the design documents (standard)',
+    },
     resume: {
       type: 'string',
       value: '<file>',
@@ -221,6 +238,7 @@ ${PLAYERS_NOTE}`,
     }
     const shard = parseShard(values.shard)
     const sprt = parseSprt(values.sprt, positionals)
+    const logFormat = readLogFormat(values['log-format'], values.log)
     if (shard !== undefined && sprt !== undefined) {
       throw new UsageError('--sprt needs the whole match; leave --shard out.')
     }
@@ -233,7 +251,7 @@ ${PLAYERS_NOTE}`,
     const resume =
       values.resume === undefined ? null : new ResumeFile(values.resume, spec, shard ?? whole)
     try {
-      return show(await play(spec, { ...values, shard, sprt, resume }, io), values, io)
+      return show(await play(spec, { ...values, logFormat, shard, sprt, resume }, io), values, io)
     } finally {
       resume?.close()
     }

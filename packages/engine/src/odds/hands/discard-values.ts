@@ -100,6 +100,15 @@ export class DiscardValues {
     }
   }
 
+  /** What the total of a choice is made of, for good: hand, crib and net play. */
+  partsOf(choice: number): { hand: number; crib: number; pegging: number } {
+    return {
+      hand: this.hand[choice]!,
+      crib: this.crib[choice]!,
+      pegging: this.gained[choice]! - this.given[choice]!,
+    }
+  }
+
   /** The probability of every score of the crib that a choice makes, into `out` (30 entries). */
   cribDistribution(choice: number, out: Float64Array): void {
     const [i, j] = DISCARD_PAIRS[choice]!

@@ -72,6 +72,6 @@ export function tableDiscard(
         candidates.push({ cards: discard, value: hand + crib, parts: { hand, crib } })
       }
     }
-    return takeBest(candidates)
+    return { ...takeBest(candidates), unit: 'points' }
   }
 }

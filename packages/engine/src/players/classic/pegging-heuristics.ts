@@ -71,6 +71,6 @@ export function anyOfBestPlay(
     const rest = [...candidates]
     let skipped = Math.floor(rng() * Math.min(among, rest.length))
     while (skipped-- > 0) rest.splice(rest.indexOf(bestOf(rest)), 1)
-    return { candidates, chosen: bestOf(rest).cards, complete: true }
+    return { candidates, chosen: bestOf(rest).cards, complete: true, drawn: true }
   }
 }

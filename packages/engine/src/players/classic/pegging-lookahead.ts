@@ -69,34 +69,33 @@ export function lookaheadPlay(view: PlayerView, rng: Rng): DecisionTrace {
   const size = Math.min(view.opponentCardsLeft, unseen.length)
   const hands = Array.from({ length: SAMPLED_HANDS }, () => drawHand(unseen, size, rng))
 
-  return takeBest(
-    playableCards(view).map((card): Candidate => {
-      const play = playFeatures(card, position)
-      const isOver = play.newCount === 31
-      const after: PlayPosition = {
-        sequence: isOver ? [] : [...position.sequence, card],
-        count: isOver ? 0 : play.newCount,
-        held: size,
-        tensPlayed: position.tensPlayed + (play.value === 10 ? 1 : 0),
-      }
-      let replies = 0
-      let gos = 0
-      for (const hand of hands) {
-        const reply = classicReply(hand, after)
-        if (reply === null) gos++
-        else replies += reply.points
-      }
-      const parts = {
-        points: POINT * play.points,
-        replies: replies === 0 ? 0 : (-POINT * replies) / SAMPLED_HANDS,
-        go: (POINT * gos) / SAMPLED_HANDS,
-        classic: sumRules(CLASSIC_PEGGING, play) - POINT * play.points,
-      }
-      return {
-        cards: [card],
-        value: parts.points + parts.replies + parts.go + parts.classic,
-        parts,
-      }
-    }),
-  )
+  const candidates = playableCards(view).map((card): Candidate => {
+    const play = playFeatures(card, position)
+    const isOver = play.newCount === 31
+    const after: PlayPosition = {
+      sequence: isOver ? [] : [...position.sequence, card],
+      count: isOver ? 0 : play.newCount,
+      held: size,
+      tensPlayed: position.tensPlayed + (play.value === 10 ? 1 : 0),
+    }
+    let replies = 0
+    let gos = 0
+    for (const hand of hands) {
+      const reply = classicReply(hand, after)
+      if (reply === null) gos++
+      else replies += reply.points
+    }
+    const parts = {
+      points: POINT * play.points,
+      replies: replies === 0 ? 0 : (-POINT * replies) / SAMPLED_HANDS,
+      go: (POINT * gos) / SAMPLED_HANDS,
+      classic: sumRules(CLASSIC_PEGGING, play) - POINT * play.points,
+    }
+    return {
+      cards: [card],
+      value: parts.points + parts.replies + parts.go + parts.classic,
+      parts,
+    }
+  })
+  return { ...takeBest(candidates), search: { depth: 2, samples: SAMPLED_HANDS } }
 }

@@ -1,4 +1,5 @@
 import { type Card, cardIndex } from '../../cards/card.js'
+import type { Rng } from '../../cards/random.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from '../../odds/hands/discard-values.js'
 import { peggingMeans } from '../../odds/hands/outcomes.js'
@@ -18,7 +19,7 @@ import type { PeggingContext } from '../../odds/types.js'
 import { WinDiscard } from '../../odds/win-discard.js'
 import { otherSeat } from '../../rules/seat.js'
 import type { PlayerView } from '../../rules/types.js'
-import { playableCards } from '../choices.js'
+import { extentOf, playableCards, searched } from '../choices.js'
 import type { Candidate, DecisionTrace } from '../types.js'
 import { inferDiscardWeights } from './infer-discards.js'
 import { PROGRAMS } from './programs.js'
@@ -86,11 +87,11 @@ function playsToWin(view: PlayerView, { winFrom }: ExpertOptions): boolean {
 const ROUNDING = 1e-12
 
 /** The first of the best. */
-function best(candidates: readonly Candidate[], complete: boolean): DecisionTrace {
+function best(candidates: readonly Candidate[]): DecisionTrace {
   const chosen = candidates.reduce((most, candidate) =>
     candidate.value > most.value + ROUNDING ? candidate : most,
   )
-  return { candidates, chosen: chosen.cards, complete }
+  return { candidates, chosen: chosen.cards, complete: true }
 }
 
 /** How the other plays, by the deals of the game so far. */
@@ -146,17 +147,10 @@ export function expertDiscard(
       win = winner.win
     }
     const candidates = DISCARD_PAIRS.map((pair, i): Candidate => {
-      const parts = {
-        hand: table.hand[i]!,
-        crib: table.crib[i]!,
-        pegging: table.gained[i]! - table.given[i]!,
-      }
       const cards = pair.map((at) => view.hand[at]!)
-      return win
-        ? { cards, value: win[i]!, parts: { ...parts, points: table.total[i]! } }
-        : { cards, value: table.total[i]!, parts }
+      return { cards, value: (win ?? table.total)[i]!, parts: table.partsOf(i) }
     })
-    return best(candidates, true)
+    return { ...best(candidates), unit: win ? 'win' : 'points' }
   }
 }
 
@@ -182,26 +176,19 @@ function opponentOf(
 export function expertPlay(
   options: ExpertOptions,
   policy: LoadedPolicy | null,
-): (view: PlayerView) => DecisionTrace {
-  return (view) => {
+): (view: PlayerView, rng?: Rng, explain?: boolean) => DecisionTrace {
+  return (view, _rng, explain = false) => {
     const playable = oneOfEachRank(playableCards(view))
-    if (playable.length === 1) return best([{ cards: playable, value: 0, parts: {} }], true)
+    if (playable.length === 1) return best([{ cards: playable, value: 0, parts: {} }])
     const { sequence, count } = view.pegging
     const context = peggingContext(view)
     const know = playKnowledge(view.cardsLeft, sequence, count, context)
     const win = playsToWin(view, options) ? winLeafOf(know, context) : null
     const opponent = opponentOf(view, options, know, context, policy)
     const limits = { maxHands: options.hands }
-    const found = valuePlays(know, { points: win === null, win }, limits, opponent)
-    const worth = found.wins ?? found.points
-    return best(
-      playable.map((card) => ({
-        cards: [card],
-        value: worth[cardIndex(card) >> 2]!,
-        parts: { [found.wins ? 'win' : 'points']: worth[cardIndex(card) >> 2]! },
-      })),
-      found.complete,
-    )
+    const goals = { points: win === null || explain, win }
+    const found = valuePlays(know, goals, limits, opponent)
+    return { ...best(searched(view, playable, found, goals)), ...extentOf(found) }
   }
 }
 

@@ -9,6 +9,7 @@ import { completeOptions } from '../options.js'
 import { scoreHand } from '../scoring/score-hand.js'
 import { MAX_HAND_SCORE } from '../show.js'
 import type {
+  AnsweredClaim,
   DecisionSnapshot,
   FirstDeal,
   GameAction,
@@ -115,9 +116,19 @@ function requirePlayed(deal: PastDeal & { readonly starter: Card }, at: string):
   }
 }
 
+const readAnsweredClaim = (item: unknown, at: string): AnsweredClaim => {
+  const { playerIndex, claimed, truth, called } = readObject(item, at)
+  return {
+    playerIndex: readSeat(playerIndex, `${at}.playerIndex`),
+    claimed: readWhole(claimed, `${at}.claimed`),
+    truth: readWhole(truth, `${at}.truth`),
+    called: readFlag(called),
+  }
+}
+
 const readPastDeal = (item: unknown, at: string): PastDeal => {
   const fields = readObject(item, at)
-  const { handNumber, events, scoresBefore } = fields
+  const { handNumber, events, scoresBefore, claims } = fields
   const deal = {
     ...(handNumber !== undefined && { handNumber: readWhole(handNumber, `${at}.handNumber`) }),
     dealerIndex: readSeat(fields['dealerIndex'], `${at}.dealerIndex`),
@@ -129,6 +140,7 @@ const readPastDeal = (item: unknown, at: string): PastDeal => {
     ...(scoresBefore !== undefined && {
       scoresBefore: readPair(scoresBefore, `${at}.scoresBefore`, readWhole),
     }),
+    ...(claims !== undefined && { claims: readList(claims, `${at}.claims`, readAnsweredClaim) }),
   }
   requirePlayed(deal, at)
   return deal

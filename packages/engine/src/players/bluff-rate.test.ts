@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { parseHand } from '../cards/text.js'
+import type { AnsweredClaim, PlayerView } from '../rules/types.js'
+import { bluffRate } from './bluff-rate.js'
+import { discardView } from './minimal-view.js'
+
+const view = discardView(parseHand('2H 4S 6D 8C 10S QH'), true)
+const other: AnsweredClaim[] = [
+  { playerIndex: 1, claimed: 9, truth: 8, called: false },
+  { playerIndex: 0, claimed: 8, truth: 8, called: true },
+  { playerIndex: 0, claimed: 6, truth: 8, called: true },
+]
+
+/** A view with so many overcounts of its seat behind it, called and missed, among other claims. */
+function after(
+  called: number,
+  missed: number,
+  scores: PlayerView['scores'] = [50, 50],
+): PlayerView {
+  const over = (isCalled: boolean) => ({
+    dealerIndex: 0 as const,
+    dealt: [[], []] as const,
+    discards: [[], []] as const,
+    starter: null,
+    plays: [],
+    claims: [...other, { playerIndex: 0 as const, claimed: 9, truth: 8, called: isCalled }],
+  })
+  const pastDeals = [
+    ...Array.from({ length: called }, () => over(true)),
+    ...Array.from({ length: missed }, () => over(false)),
+  ]
+  return { ...view, scores, pastDeals }
+}
+
+describe('bluffRate', () => {
+  it('is 15% in a level game against somebody unknown, and against somebody who calls half', () => {
+    expect(bluffRate(after(0, 0))).toBeCloseTo(0.15)
+    expect(bluffRate(after(5, 5))).toBeCloseTo(0.15)
+  })
+
+  it('averages 15% against somebody who calls half, whatever the ten were', () => {
+    let mean = 0
+    for (let called = 0; called <= 10; called++) {
+      let ways = 1
+      for (let i = 0; i < called; i++) ways *= (10 - i) / (i + 1)
+      mean += (ways / 1024) * bluffRate(after(called, 10 - called))
+    }
+    expect(mean).toBeCloseTo(0.15)
+  })
+
+  it('falls with every call and rises with every miss, and forgets what is older than ten', () => {
+    expect(bluffRate(after(1, 0))).toBeLessThan(0.15)
+    expect(bluffRate(after(0, 1))).toBeGreaterThan(0.15)
+    expect(bluffRate(after(10, 0))).toBeLessThan(bluffRate(after(3, 0)))
+    expect(bluffRate(after(4, 10))).toBe(bluffRate(after(0, 10)))
+  })
+
+  it('is higher behind than ahead, as much at 30 points as beyond', () => {
+    expect(bluffRate(after(0, 0, [20, 50]))).toBeCloseTo(0.18)
+    expect(bluffRate(after(0, 0, [10, 110]))).toBeCloseTo(0.18)
+    expect(bluffRate(after(0, 0, [50, 20]))).toBeCloseTo(0.12)
+  })
+
+  it('stays between 5 and 25%', () => {
+    expect(bluffRate(after(10, 0, [110, 0]))).toBeGreaterThanOrEqual(0.05)
+    expect(bluffRate(after(0, 10, [0, 110]))).toBeLessThanOrEqual(0.25)
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { createRng } from '../cards/random.js'
+import { formatHand, parseHand } from '../cards/text.js'
+import { decide, decideWithTrace } from '../players/decide.js'
+import { discardView, playView } from '../players/minimal-view.js'
+import { LEVEL_PROFILES, OPPONENTS } from '../players/opponents.js'
+import { getPlayer } from '../players/registry.js'
+import type { Player } from '../players/types.js'
+import { createGame } from '../rules/create-game.js'
+import { gameReducer } from '../rules/game.js'
+import { applyActionAs, tableMove } from '../rules/host.js'
+import { seatsToAct } from '../rules/required-move.js'
+import { playerRng } from '../rules/rng-streams.js'
+import type { GameOptions, GameState } from '../rules/types.js'
+import { playerView } from '../rules/view.js'
+import { shippedPolicy } from '../testing/shipped-policy.js'
+import { answerClaim, type DecisionLogLine, decisionLogLine } from './decision-log.js'
+
+const facts = (mode: string) => ({ mode, seed: 7, timeMs: null })
+
+/** A game of two players, every decision of both as a line. */
+function logOf(players: readonly [Player, Player], options: Partial<GameOptions>) {
+  const lines: DecisionLogLine[] = []
+  const rngs = [0, 1].map((seat) => playerRng(7, seat))
+  let state: GameState = createGame(2, { seed: 7, ...options })
+  while (state.winner === null) {
+    const moved = tableMove(state)?.action
+    if (moved !== undefined) {
+      state = gameReducer(state, moved)
+      continue
+    }
+    const seat = seatsToAct(state)[0]!
+    const view = playerView(state, seat)
+    const again = rngs.map((_, at) => createRng(at))
+    expect(decide(players[seat]!, view, again[0]!)).toEqual(
+      decideWithTrace(players[seat]!, view, createRng(0))!.action,
+    )
+    const decision = decideWithTrace(players[seat]!, view, rngs[seat]!)!
+    const last = lines.at(-1)
+    if (view.pendingClaim !== null && last !== undefined) {
+      lines[lines.length - 1] = answerClaim(last, decision.action)
+    }
+    const line = decisionLogLine(view, decision, facts(players[seat]!.name))
+    if (line !== null) lines.push(line)
+    state = applyActionAs(state, seat, decision.action)
+  }
+  return { lines, state }
+}
+
+const everybody = [...OPPONENTS, LEVEL_PROFILES[4]!, LEVEL_PROFILES[19]!].map(({ name }) => name)
+
+describe('decisionLogLine', () => {
+  it.each(everybody)('logs what the documents name, and parts that add up: %s', (name) => {
+    const player = getPlayer(name, { policy: shippedPolicy() })
+    const start = [85, 88] as const
+    const isOffered = player.audience !== 'arena'
+    const { lines } = logOf([player, getPlayer('easy')], { startScores: start })
+    const own = lines.filter(({ mode }) => mode === name)
+    expect(new Set(own.map(({ type }) => type))).toEqual(new Set(['ai_discard', 'ai_pegging']))
+    for (const line of own) {
+      expect(line).toMatchObject({ mode: name, seed: 7, timeMs: null })
+      expect(line.context).toMatchObject({ targetScore: 121, isDealer: line.isDealer })
+      expect(line.reason).not.toBe('')
+      if (line.type === 'ai_discard') {
+        expect(line.candidates).toHaveLength(15)
+        expect(line.topN).toBe(15)
+        expect(line.candidates[line.chosen]).toBeDefined()
+        for (const each of line.candidates) {
+          expect(each.kept.length + each.discarded.length).toBe(6)
+          const sum = each.handEV + each.cribEV + each.playEV
+          if (line.unit === 'points' || isOffered)
+            expect(line.unit === 'win' || Math.abs(each.combined - sum) < 1e-4).toBe(true)
+        }
+      } else if (line.type === 'ai_pegging') {
+        expect(line.candidates.map(({ card }) => card)).toContain(line.chosen)
+        for (const each of line.candidates) {
+          expect(each.immediatePoints).toBeGreaterThanOrEqual(0)
+          if (line.unit === 'points') {
+            expect(each.score).toBeCloseTo(each.immediatePoints + each.lookaheadEV!, 3)
+          }
+          if (line.unit === 'win') expect(each.lookaheadEV).not.toBeNull()
+          if (line.unit === 'frequency') expect(each.lookaheadEV).toBeNull()
+        }
+      }
+    }
+  })
+
+  it('says how far the expert, Hard and the second expert look', () => {
+    const view = playView(parseHand('3S 7H JD'), parseHand('KS 4H'), 14)
+    const lineOf = (name: string) => {
+      const player = getPlayer(name, { policy: shippedPolicy() })
+      return decisionLogLine(view, decideWithTrace(player, view, createRng(1))!, facts(name))
+    }
+    expect(lineOf('expert')).toMatchObject({ usedLookahead: true, depth: 'end', complete: false })
+    expect(lineOf('hard')).toMatchObject({ usedLookahead: true, depth: 3, samples: 20 })
+    expect(lineOf('expert-v2')).toMatchObject({ usedLookahead: true, depth: 2, samples: 8 })
+    expect(lineOf('medium')).toMatchObject({ usedLookahead: false, depth: 1, samples: 0 })
+  })
+
+  it('gives the reason of a card: what it pegs, and how it was chosen', () => {
+    const view = playView(parseHand('5S 7H JD'), parseHand('KC'), 10)
+    const classic = getPlayer('expert-classic')
+    const line = decisionLogLine(view, decideWithTrace(classic, view, createRng(1))!, facts('x'))
+    expect(line).toMatchObject({ type: 'ai_pegging', chosen: '5S', currentCount: 10 })
+    expect(line!.reason).toMatch(/^fifteen for 2; highest value by /)
+  })
+
+  it('lists the discards from the best, the choice by its place', () => {
+    const view = discardView(parseHand('5S 5H 6D 7C JS QH'), true)
+    const classic = getPlayer('expert-classic')
+    const decision = decideWithTrace(classic, view, createRng(1))!
+    const line = decisionLogLine(view, decision, { mode: 'x', seed: null, timeMs: 8.2 })
+    if (line?.type !== 'ai_discard') throw new Error('no discard')
+    expect(line).toMatchObject({ chosen: 0, seed: null, timeMs: 8.2, unit: 'points' })
+    const values = line.candidates.map(({ combined }) => combined)
+    expect(values).toEqual([...values].sort((a, b) => b - a))
+    const laid = line.candidates[line.chosen]!.discarded
+    expect([...laid].sort()).toEqual(formatHand(decision.trace!.chosen).split(' ').sort())
+  })
+
+  it('tells of every claim what was true, what was said and why, and whether it was called', () => {
+    const { lines, state } = logOf([getPlayer('medium'), getPlayer('hard')], {
+      muggins: true,
+      mugginsPractice: true,
+    })
+    const claims = lines.filter((line) => line.type === 'ai_claim')
+    const told = state.history.flatMap((hand) => hand.claims ?? [])
+    // The hand that ends the game may end it before its claim is answered.
+    expect(
+      claims
+        .slice(0, told.length)
+        .map(({ trueScore, claimed, called }) => ({ truth: trueScore, claimed, called })),
+    ).toEqual(told.map(({ truth, claimed, called }) => ({ truth, claimed, called })))
+    for (const { trueScore, claimed, reason } of claims) {
+      expect(reason === 'clean').toBe(claimed === trueScore)
+      if (reason === 'bluff') expect(claimed - trueScore).toBeGreaterThan(0)
+    }
+    expect(claims.length).toBeGreaterThan(20)
+    expect(claims.some(({ reason }) => reason !== 'clean')).toBe(true)
+    expect(claims.some(({ called }) => called)).toBe(true)
+  })
+})
