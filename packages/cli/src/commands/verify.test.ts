@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { WitnessFile } from '@skunkd/protocol'
 import { describe, expect, test } from 'vitest'
 import { capture } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
@@ -15,18 +16,48 @@ describe('skunkd verify', () => {
     const { code, out } = await capture(['verify', kept])
     expect(code).toBe(0)
     expect(out.match(/^✓/gm)).toHaveLength(6)
-    expect(out).toContain('did not see the start')
+    expect(out).toContain('The record is consistent.')
+    expect(out).toContain('Not checked: Whether this is the game that was played')
+    expect(out).not.toMatch(/nobody chose/i)
     expect(out).toContain('Not proven: whoever runs the server')
   })
 
-  test('with the promises of the start it is verified; with others it is not', async () => {
-    const { fair } = JSON.parse(text) as { fair: { commitment: string; h0: string } }
-    const good = await capture(['verify', kept, '--commitment', fair.commitment, '--h0', fair.h0])
+  test('with the promises of the start it is still only consistent; with others it fails', async () => {
+    const { fair } = JSON.parse(text) as { fair: Record<'commitment' | 'h0' | 'e0' | 'e1', string> }
+    const { commitment, h0, e0, e1 } = fair
+    const all = ['--commitment', commitment, '--h0', h0, '--e0', e0, '--e1', e1]
+    const good = await capture(['verify', kept, ...all])
     expect(good.code).toBe(0)
-    expect(good.out).toContain('Verified: nobody chose the cards.')
-    const bad = await capture(['verify', kept, '--commitment', fair.h0, '--h0', fair.h0])
+    expect(good.out.match(/^✓/gm)).toHaveLength(7)
+    expect(good.out).toContain('The record is consistent.')
+    expect(good.out).not.toMatch(/nobody chose/i)
+    for (const option of ['--commitment', '--h0', '--e0', '--e1']) {
+      const bad = await capture(['verify', kept, option, 'ab'.repeat(32)])
+      expect(bad.code, option).toBe(1)
+      expect(bad.out).toContain('✗ Not as kept from the start')
+    }
+  })
+
+  test('with what a device saw it is verified; a record of other cards is not', async () => {
+    const seen = kept.replace(/json$/, 'witness.json')
+    const file = JSON.parse(readFileSync(seen, 'utf8')) as WitnessFile
+    const path = join(folder, 'witness.json')
+    const good = await capture(['verify', kept, '--witness', seen])
+    expect(good.code).toBe(0)
+    expect(good.out).toContain('Verified: ')
+    expect(good.out).toContain('nobody chose the cards.')
+    expect(good.out).not.toContain('Not checked')
+    const [first] = file.hands!
+    const chosen = { ...first!, dealt: ['5-D', '5-H', '5-S', 'J-C', ...first!.dealt.slice(4)] }
+    writeFileSync(path, JSON.stringify({ ...file, hands: file.hands!.with(0, chosen) }))
+    const bad = await capture(['verify', kept, '--witness', path])
     expect(bad.code).toBe(1)
-    expect(bad.out).toContain('✗')
+    expect(bad.out).toContain('✗ Hand 1: this device saw other cards in the hand (5-D 5-H')
+    writeFileSync(path, JSON.stringify({ ...file, gameId: 'A'.repeat(22) }))
+    expect(await capture(['verify', kept, '--witness', path])).toMatchObject({ code: 2 })
+    writeFileSync(path, '{"format":"other"}')
+    expect((await capture(['verify', kept, '--witness', path])).err).toContain('format')
+    expect((await capture(['verify', kept, '--witness', path, '--h0', 'x'])).code).toBe(2)
   })
 
   test('one changed letter is found, and said as data, too', async () => {

@@ -1,5 +1,13 @@
 import { printable } from '@skunkd/arena'
-import { FairError, isFairHex, verifyFairGame, type Witness } from '@skunkd/protocol'
+import {
+  FairError,
+  isFairHex,
+  type Promises,
+  readFairRecord,
+  readWitness,
+  verifyFairGame,
+  type WitnessFile,
+} from '@skunkd/protocol'
 import { defineCommand } from '../support/command.js'
 import { EXIT_FAILURE, UsageError } from '../support/errors.js'
 import { jsonText, readJsonFile } from '../support/files.js'
@@ -7,30 +15,48 @@ import { jsonText, readJsonFile } from '../support/files.js'
 const NOT_PROVEN = 'Not proven: whoever runs the server could look at the cards during the game.'
 
 const VERDICTS = {
-  verified: 'Verified: nobody chose the cards.',
-  unwitnessed:
-    'Everything fits together. But this command did not see the start of the game: compare the\ncommitment with the one you were shown then (--commitment, --h0).',
+  verified: 'Verified: this is the game that was seen at the table, and nobody chose the cards.',
+  unwitnessed: 'The record is consistent.',
   failed: 'NOT fair, or damaged: see above.',
 } as const
 
-function witnessOf(commitment: string | undefined, h0: string | undefined): Witness | null {
-  if (commitment === undefined && h0 === undefined) return null
-  if (!isFairHex(commitment) || !isFairHex(h0)) {
-    throw new UsageError(
-      '--commitment and --h0 go together: 64 lower-case hexadecimal digits each.',
-    )
+const PROMISES = ['commitment', 'h0', 'e0', 'e1'] as const
+type Given = Readonly<Partial<Record<(typeof PROMISES)[number] | 'witness', string>>>
+
+/** What the person kept of the game: a file of the app, or values from its start. */
+function keptOf(given: Given): WitnessFile | Promises | null {
+  const values = PROMISES.filter((name) => given[name] !== undefined)
+  if (given.witness !== undefined) {
+    if (values.length > 0) {
+      throw new UsageError(`--witness holds all of it: leave out --${values.join(', --')}.`)
+    }
+    return readWitness(readJsonFile(given.witness))
   }
-  return { commitment, h0 }
+  if (values.length === 0) return null
+  const wrong = values.find((name) => !isFairHex(given[name]))
+  if (wrong !== undefined) {
+    throw new UsageError(`--${wrong} must be 64 lower-case hexadecimal digits.`)
+  }
+  const { commitment = null, h0 = null, e0 = null, e1 = null } = given
+  return { commitment, h0, e0, e1 }
+}
+
+function requireSameGame(record: unknown, gameId: string): void {
+  if (readFairRecord(record).fair.gameId === gameId) return
+  throw new UsageError('The witness is of another game than the record.')
 }
 
 export const command = defineCommand({
   name: 'verify',
-  summary: 'Check that nobody chose the cards of a game between friends',
+  summary: 'Check the deals of a game between friends',
   usage: '<record>',
   positionals: [1, 1],
   options: {
+    witness: { type: 'string', value: '<file>', describe: 'what a device saw, saved by the app' },
     commitment: { type: 'string', value: '<hex>', describe: 'the commitment you were shown' },
     h0: { type: 'string', value: '<hex>', describe: 'the first player’s hash you were shown' },
+    e0: { type: 'string', value: '<hex>', describe: 'the first player’s share, if you kept it' },
+    e1: { type: 'string', value: '<hex>', describe: 'the second player’s share, if you kept it' },
     json: { type: 'boolean', describe: 'print every check as JSON' },
   },
   examples: [
@@ -39,19 +65,27 @@ export const command = defineCommand({
       command: 'skunkd verify game.json --commitment 2951… --h0 c474…',
       note: 'and is it what was promised?',
     },
+    {
+      command: 'skunkd verify game.json --witness witness.json',
+      note: 'and is it the game that was played?',
+    },
   ],
   notes: 'Exit code 0 if everything fits, 1 if something does not. docs/fair.md explains it.',
   run({ values, positionals }, io) {
-    const witness = witnessOf(values.commitment, values.h0)
     try {
-      const report = verifyFairGame(readJsonFile(positionals[0]!), witness)
+      const kept = keptOf(values)
+      const record = readJsonFile(positionals[0]!)
+      if (kept !== null && 'gameId' in kept) requireSameGame(record, kept.gameId)
+      const report = verifyFairGame(record, kept)
       if (values.json) io.out(jsonText(report))
       else {
         const { green, red } = io.colors
         for (const { ok, text } of report.checks) {
           io.out(`${ok ? green('✓') : red('✗')} ${printable(text)}\n`)
         }
-        io.out(`\n${VERDICTS[report.verdict]}\n${NOT_PROVEN}\n`)
+        io.out(`\n${VERDICTS[report.verdict]}\n`)
+        for (const text of report.unseen) io.out(`Not checked: ${printable(text)}\n`)
+        io.out(`${NOT_PROVEN}\n`)
       }
       return report.verdict === 'failed' ? EXIT_FAILURE : 0
     } catch (error) {

@@ -24,7 +24,7 @@ export function formatFairHex(bytes: Uint8Array): string {
   return bytesToHex(bytes)
 }
 
-export type FairErrorCode = 'BAD_HEX' | 'BAD_RECORD'
+export type FairErrorCode = 'BAD_HEX' | 'BAD_RECORD' | 'BAD_WITNESS'
 
 /** A fair deal cannot be made or checked from what was given. */
 export class FairError extends Error {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createRng, randomBelow } from '@skunkd/engine'
+import { createRng, randomBelow, SEATS } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
-import { fairGame } from '../testing/fair-game.js'
+import { fairGame, witnessOf } from '../testing/fair-game.js'
 import { reportFigure, runSize } from '../testing/full-run.js'
 import { independentlyVerifies } from '../testing/independent-verifier.js'
 import { digestOf } from './digest.js'
@@ -74,26 +74,32 @@ describe('a fair game', () => {
     ])
     expect(report.verdict).toBe('unwitnessed')
     expect(report.deals).toBe(record.actions.filter(({ type }) => type === 'DEAL').length)
-    expect(verifyFairGame(record, { commitment, h0 }).verdict).toBe('verified')
-    for (const own of [
-      { seat: 0, entropy: e0 },
-      { seat: 1, entropy: e1 },
-    ] as const) {
-      expect(verifyFairGame(record, { commitment, h0, own }).verdict).toBe('verified')
+    // Promises alone do not tell whether these cards were on the table.
+    const promises = { commitment, h0, e0, e1 }
+    expect(verifyFairGame(record, promises)).toMatchObject({ verdict: 'unwitnessed' })
+    for (const seat of SEATS) {
+      const report = verifyFairGame(record, witnessOf(record, seat))
+      expect(report).toMatchObject({ verdict: 'verified', unseen: [] })
+      expect(report.checks.slice(6).map(({ id, ok }) => [id, ok])).toEqual([
+        ['witness', true],
+        ['cards', true],
+        ['decisions', true],
+      ])
     }
   })
 
-  test('a promise other than the one given is found', () => {
+  test('a promise or a share other than the one kept is found, by each seat', () => {
     const other = 'ab'.repeat(32)
-    for (const witness of [
-      { commitment: other, h0 },
-      { commitment, h0: other },
-      { commitment, h0, own: { seat: 0 as const, entropy: other } },
-      { commitment, h0, own: { seat: 1 as const, entropy: e0 } },
-    ]) {
-      const report = verifyFairGame(record, witness)
-      expect(report.verdict).toBe('failed')
-      expect(report.checks.at(-1)).toMatchObject({ id: 'witness', ok: false })
+    for (const part of ['commitment', 'h0', 'e0', 'e1'] as const) {
+      for (const kept of [
+        { commitment: null, h0: null, e0: null, e1: null },
+        witnessOf(record, 0),
+        witnessOf(record, 1),
+      ]) {
+        const report = verifyFairGame(record, { ...kept, [part]: other })
+        expect(report.verdict).toBe('failed')
+        expect(report.checks).toContainEqual(expect.objectContaining({ id: 'witness', ok: false }))
+      }
     }
   })
 

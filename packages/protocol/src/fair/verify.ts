@@ -1,28 +1,19 @@
-import { fromRecord, RuleError } from '@skunkd/engine'
+import { fromRecord, type GameState, RuleError } from '@skunkd/engine'
+import { compareWitness, type FairCheck } from './compare-witness.js'
 import { fairCut, fairDeal } from './deal.js'
 import { digestOf } from './digest.js'
 import { commitmentOf, entropyHashOf, fairKey } from './key.js'
 import { type FairRecord, readFairRecord } from './record.js'
+import type { Promises, Witness } from './witness.js'
 
-export interface FairCheck {
-  readonly id: 'whole' | 'commitment' | 'entropy' | 'cut' | 'deals' | 'play' | 'witness'
-  readonly ok: boolean
-  /** What was checked and found, for people. */
-  readonly text: string
-}
-
-/** What a device kept itself when the game began; without it nobody knows what was promised. */
-export interface Witness {
-  readonly commitment: string
-  readonly h0: string
-  /** The entropy this device drew, and for which seat. */
-  readonly own?: { readonly seat: 0 | 1; readonly entropy: string }
-}
+export type { FairCheck }
 
 export interface FairReport {
-  /** `unwitnessed`: everything fits together, but this device did not see the start. */
+  /** `unwitnessed`: the record is consistent, but not everything was seen by whoever checks it. */
   readonly verdict: 'verified' | 'unwitnessed' | 'failed'
   readonly checks: readonly FairCheck[]
+  /** What could not be checked, in sentences; empty only for a witness of the whole game. */
+  readonly unseen: readonly string[]
   /** How many deals were made again and compared. */
   readonly deals: number
 }
@@ -73,31 +64,26 @@ function checkDeals({ actions, options }: FairRecord, key: Uint8Array, first: 0 
   return { check: { id: 'deals', ok, text } as const, deals: deals.length }
 }
 
-function checkPlay(record: FairRecord): FairCheck {
+/** Whether every action was legal; with the game itself, if it was. */
+function checkPlay(record: FairRecord): { check: FairCheck; game: GameState | null } {
   try {
-    fromRecord(record)
-    return { id: 'play', ok: true, text: `All ${record.actions.length} actions were legal.` }
+    const game = fromRecord(record)
+    const text = `All ${record.actions.length} actions were legal.`
+    return { check: { id: 'play', ok: true, text }, game }
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    return { id: 'play', ok: false, text: `The game breaks the rules: ${error.message}` }
+    const text = `The game breaks the rules: ${error.message}`
+    return { check: { id: 'play', ok: false, text }, game: null }
   }
-}
-
-function checkWitness({ fair }: FairRecord, { commitment, h0, own }: Witness): FairCheck {
-  const sameEntropy = own === undefined || own.entropy === (own.seat === 0 ? fair.e0 : fair.e1)
-  const ok = commitment === fair.commitment && h0 === fair.h0 && sameEntropy
-  const text = ok
-    ? 'They are the promises this device was shown before the first deal, and its own share is in the key.'
-    : 'These are not the promises this device was shown before the first deal.'
-  return { id: 'witness', ok, text }
 }
 
 /**
  * Checks a finished game by its record: that the server's secret is the one it promised, that
  * both shares went into the key, that every card came from the key, and that every action was
- * legal. Throws a `FairError` if the record cannot be read at all.
+ * legal; and that all of it is what was kept of the game while it was played. Throws a `FairError`
+ * if the record cannot be read at all.
  */
-export function verifyFairGame(data: unknown, witness: Witness | null = null): FairReport {
+export function verifyFairGame(data: unknown, kept: Witness | Promises | null = null): FairReport {
   const record = readFairRecord(data)
   const { gameId, commitment, h0, secret, e0, e1 } = record.fair
   const whole = digestOf(record) === record.digest
@@ -106,6 +92,8 @@ export function verifyFairGame(data: unknown, witness: Witness | null = null): F
   const key = fairKey(gameId, secret, e0, e1)
   const { check: cut, dealer } = checkCut(record, key)
   const { check: dealt, deals } = checkDeals(record, key, dealer)
+  const { check: legal, game } = checkPlay(record)
+  const witnessed = compareWitness(record, game, kept)
   const checks: FairCheck[] = [
     {
       id: 'whole',
@@ -130,10 +118,11 @@ export function verifyFairGame(data: unknown, witness: Witness | null = null): F
     },
     cut,
     dealt,
-    checkPlay(record),
-    ...(witness === null ? [] : [checkWitness(record, witness)]),
+    legal,
+    ...witnessed.checks,
   ]
+  const { unseen } = witnessed
   const good = checks.every(({ ok }) => ok)
-  const verdict = !good ? 'failed' : witness === null ? 'unwitnessed' : 'verified'
-  return { verdict, checks, deals }
+  const verdict = !good ? 'failed' : unseen.length > 0 ? 'unwitnessed' : 'verified'
+  return { verdict, checks, unseen, deals }
 }

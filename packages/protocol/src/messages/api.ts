@@ -52,7 +52,9 @@ export type Invitation = v.InferOutput<typeof Invitation>
 export const JoinRequest = v.strictObject({ secret: Token, name: Name, e1: FairHex })
 export type JoinRequest = v.InferOutput<typeof JoinRequest>
 
-export const JoinResponse = v.object({ id: Token, seat: Seat })
+/** With the share that counts: another device of the same person may have been faster. */
+export const JoinResponse = v.object({ id: Token, seat: Seat, e1: v.optional(FairHex) })
+export type JoinResponse = v.InferOutput<typeof JoinResponse>
 
 /** GET /api/games: this person's games, the latest first. */
 export const MyGames = v.object({

@@ -31,6 +31,8 @@ export const GameInfo = v.object({
     h0: v.nullable(FairHex),
     /** Told to both once the friend has added it: the creator answers with E0. */
     e1: v.nullable(FairHex),
+    /** Told to both once the creator has opened it. */
+    e0: v.optional(v.nullable(FairHex)),
   }),
   /** The evening so far, this game included once it is over: games won, and points (a skunk counts 2, a double skunk 3). */
   evening: v.object({ games: bySeat(NonNegativeInt), points: bySeat(NonNegativeInt) }),

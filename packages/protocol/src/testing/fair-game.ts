@@ -1,6 +1,8 @@
 import {
   createGame,
   createRng,
+  fromRecord,
+  type GameRecord,
   type GameState,
   gameReducer,
   playerView,
@@ -12,7 +14,9 @@ import {
 } from '@skunkd/engine'
 import { fairCut, fairDeal } from '../fair/deal.js'
 import { commitmentOf, entropyHashOf, FAIR_PROTOCOL, fairKey } from '../fair/key.js'
-import { sealRecord } from '../fair/record.js'
+import { type FairProof, sealRecord } from '../fair/record.js'
+import { type Witness, withDecision, withView } from '../fair/witness.js'
+import type { SeatMove } from '../messages/client-messages.js'
 
 /** A finished game between two careless players, dealt fairly, as its record. */
 export function fairGame(seed: number) {
@@ -54,4 +58,23 @@ export function fairGame(seed: number) {
       e1,
     },
   })
+}
+
+/** What an attentive device of one seat wrote down of a game that was played like this. */
+export function witnessOf(
+  record: GameRecord & { readonly fair: Pick<FairProof, 'commitment' | 'h0' | 'e0' | 'e1'> },
+  seat: 0 | 1,
+): Witness {
+  const { commitment, h0, e0, e1 } = record.fair
+  let witness: Witness = { seat, commitment, h0, e0: seat === 0 ? e0 : null, e1 }
+  let state = fromRecord({ ...record, actions: [] })
+  for (const action of record.actions) {
+    const { turns } = state.own[seat]
+    if ('playerIndex' in action && action.playerIndex === seat && action.type !== 'DECLARE_GO') {
+      witness = withDecision(witness, turns, action as unknown as SeatMove)
+    }
+    state = gameReducer(state, action)
+    witness = withView(witness, playerView(state, seat))
+  }
+  return witness
 }

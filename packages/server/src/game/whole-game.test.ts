@@ -1,8 +1,8 @@
-import { createRng, fromRecord, readView } from '@skunkd/engine'
+import { createRng, fromRecord, readView, SEATS } from '@skunkd/engine'
 import { type FairRecord, verifyFairGame, type WireView } from '@skunkd/protocol'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, runningServer } from '../testing/running-server.js'
-import { playToTheEnd, TestClient, type TestSocket } from '../testing/test-client.js'
+import { playToTheEnd, TestClient, type TestSocket, witnessOf } from '../testing/test-client.js'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -13,7 +13,7 @@ async function seatTwo(seed: number, setup = {}, pace: 'none' | 'live' = 'none',
   const ann = new TestClient(server.url, 'Ann', createRng(seed, 0))
   const bob = new TestClient(server.url, 'Bob', createRng(seed, 1))
   const game = await ann.invite(setup, pace, watch)
-  expect((await bob.join(game)).body).toEqual({ id: game.id, seat: 1 })
+  expect((await bob.join(game)).body).toMatchObject({ id: game.id, seat: 1 })
   const seats: [TestSocket, TestSocket] = [await ann.connect(game.id), await bob.connect(game.id)]
   await Promise.all(seats.map((seat) => seat.until('state')))
   await ann.revealEntropy(game.id)
@@ -42,8 +42,13 @@ describe('a whole game between two people', () => {
     const record = await ann.callApiOk<FairRecord>('GET', `/api/games/${game.id}/record`)
     expect(await bob.callApiOk('GET', `/api/games/${game.id}/record`)).toEqual(record)
     expect(record.players).toEqual(['Ann', 'Bob'])
-    const witness = { commitment: game.commitment, h0: record.fair.h0 }
-    expect(verifyFairGame(record, witness)).toMatchObject({ verdict: 'verified' })
+    const { commitment, h0, e1 } = seats[1].messages.find((message) => message.t === 'state')!.game
+      .fair
+    expect(commitment).toBe(game.commitment)
+    for (const seat of SEATS) {
+      const witness = witnessOf(seats[seat], seat, { commitment, h0, e0: ann.e0, e1 })
+      expect(verifyFairGame(record, witness)).toMatchObject({ verdict: 'verified', unseen: [] })
+    }
     const state = fromRecord(record)
     expect([state.players[0].score, state.players[1].score]).toEqual(over!.result.scores)
     expect(state.winner).toBe(over!.result.winner)

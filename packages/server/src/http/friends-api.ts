@@ -7,6 +7,7 @@ import {
   type Invitation,
   InvitationRequest,
   JoinRequest,
+  type JoinResponse,
   type MyGames,
   parseMessage,
   parseRequest,
@@ -195,14 +196,19 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
     const { table, metadata } = await invited(gameIdOf(c), secret)
     const before = await accountOf(c)
     const own = metadata.seats.find((seat) => before !== null && seat.accountId === before.id)
-    if (own?.seat === 1) return c.json({ id: table.id, seat: 1 })
+    const joined = (counts: string | null): JoinResponse => ({
+      id: table.id,
+      seat: 1,
+      ...(counts !== null && { e1: counts }),
+    })
+    if (own?.seat === 1) return c.json(joined(table.fair.e1))
     if (own?.seat === 0) {
       throw new RefusalError('OWN_GAME', 'This is your own invitation. Send the link to a friend.')
     }
     requireOpenSeat(table.status)
     const account = await accountNamed(c, name)
     await tables.join(table.id, { accountId: account.id, name }, e1)
-    return c.json({ id: table.id, seat: 1 })
+    return c.json(joined(e1))
   })
 
   // The same as on the socket, for networks that block sockets.

@@ -34,7 +34,7 @@ export function gameInfo(table: Table, metadata: GameMetadata, viewer: Viewer): 
     pace: table.pace,
     names: [nameOf(0), nameOf(1)],
     you: viewer === 'spectator' ? null : viewer,
-    fair: { commitment: metadata.commitment, h0: table.fair.h0, e1: table.fair.e1 },
+    fair: { commitment: metadata.commitment, ...table.fair },
     evening: seriesScoreOf(table, metadata),
     rematchOf: metadata.rematchOf,
     next: table.next,

@@ -1,14 +1,17 @@
-import { type Rng, randomBelow } from '@skunkd/engine'
+import { type Rng, randomBelow, readView } from '@skunkd/engine'
 import {
   type CreatedGame,
   entropyHashOf,
   type GameRequest,
   type GameSetup,
   type Pace,
+  type Promises,
   parseServerMessage,
   type SeatMove,
   type ServerMessage,
   type WireView,
+  type Witness,
+  withView,
 } from '@skunkd/protocol'
 import { type ClientOptions, WebSocket } from 'ws'
 
@@ -238,6 +241,19 @@ export class TestSocket {
   get view(): WireView | null {
     return (this.latest?.view ?? null) as WireView | null
   }
+}
+
+/** What this socket saw of its game, as the app would have written it down. */
+export function witnessOf({ messages }: TestSocket, seat: 0 | 1, promises: Promises): Witness {
+  const views = messages.flatMap((message) => {
+    if (message.t !== 'state' && message.t !== 'event') return []
+    const passed = message.t === 'event' ? message.happened.map(({ view }) => view) : []
+    return [...passed, message.view].filter((view): view is WireView => view != null)
+  })
+  const { commitment, ...shares } = promises
+  return views
+    .map((view) => readView(view))
+    .reduce<Witness>(withView, { seat, commitment: commitment!, ...shares })
 }
 
 /** Whether the show waits for this view's person. */

@@ -10,7 +10,7 @@ import { NamedForm } from './named-form.js'
 import styles from './online.module.css'
 import { api, reasonOf } from './remote/api.js'
 import { browserStorage } from './remote/browser-storage.js'
-import { friendsNote } from './remote/fair-notes.js'
+import { friendsNote, writeNote } from './remote/fair-notes.js'
 import { dealerText, setupText } from './setup-text.js'
 import { UnavailableNotice } from './unavailable-notice.js'
 
@@ -50,8 +50,10 @@ function Invited({ link }: { link: GameLink }) {
 
   async function sitDown(name: string) {
     // What was promised is noted before this device's part is given away.
-    const note = friendsNote(browserStorage(), link.id, invitation.commitment, invitation.h0)
-    await api.join(link.id, { secret: link.secret, name, e1: note.e1 ?? '' })
+    const book = browserStorage()
+    const note = friendsNote(book, link.id, invitation.commitment, invitation.h0)
+    const { e1 } = await api.join(link.id, { secret: link.secret, name, e1: note.e1 ?? '' })
+    if (e1 === note.e1) writeNote(book, link.id, { ...note, stands: true })
     navigate(['friend', link.id])
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/controls/button.js'
 import { ConfirmButton } from '../ui/controls/confirm-button.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
+import { saveAs } from '../ui/save-as.js'
 import { DeviceLinkDialog } from './links/device-link-dialog.js'
 import styles from './online.module.css'
 import { api, reasonOf } from './remote/api.js'
@@ -19,13 +20,7 @@ export function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: ()
 
   async function takeAway() {
     try {
-      const text = JSON.stringify(await api.exportMine(), null, 2)
-      const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = 'skunkd-my-data.json'
-      link.click()
-      URL.revokeObjectURL(address)
+      saveAs('skunkd-my-data.json', [JSON.stringify(await api.exportMine(), null, 2)])
       setTold('Saved as skunkd-my-data.json.')
     } catch (error) {
       setTold(reasonOf(error))

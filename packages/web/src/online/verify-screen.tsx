@@ -1,34 +1,35 @@
-import { type FairReport, verifyFairGame, type Witness } from '@skunkd/protocol'
+import { type FairReport, verifyFairGame, WITNESS_FORMAT, type WitnessFile } from '@skunkd/protocol'
 import { useState } from 'react'
-import { ButtonLink } from '../ui/controls/button.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
+import { saveAs } from '../ui/save-as.js'
 import type { ScreenProps } from '../ui/screen.js'
 import { useApiRequest } from './links/use-api-request.js'
 import styles from './online.module.css'
 import { api, reasonOf } from './remote/api.js'
 import { browserStorage } from './remote/browser-storage.js'
-import { type FairNote, readNote } from './remote/fair-notes.js'
+import { readNote } from './remote/fair-notes.js'
 
 const VERDICTS: Readonly<Record<FairReport['verdict'], string>> = {
   verified: 'The deals were fair.',
-  unwitnessed: 'Everything fits, but this device did not see the start.',
+  unwitnessed: 'The record is consistent.',
   failed: 'Something does not fit.',
 }
 
-/** What this device noted, as the check wants it. */
-export function witnessOf(note: FairNote | null): Witness | null {
-  if (note === null || note.h0 === null) return null
-  const entropy = note.seat === 0 ? note.e0 : note.e1
-  return {
-    commitment: note.commitment,
-    h0: note.h0,
-    ...(entropy !== null && { own: { seat: note.seat, entropy } }),
-  }
+interface Checked {
+  readonly report: FairReport
+  readonly record: unknown
+  /** What this device saw of the game, as a file. */
+  readonly witness: WitnessFile | null
 }
 
-function check(record: unknown): FairReport {
+function check(record: unknown): Checked {
   const gameId = (record as { fair?: { gameId?: unknown } }).fair?.gameId
   const note = typeof gameId === 'string' ? readNote(browserStorage(), gameId) : null
-  return verifyFairGame(record, witnessOf(note))
+  return {
+    report: verifyFairGame(record, note),
+    record,
+    witness: note === null ? null : { format: WITNESS_FORMAT, gameId: gameId as string, ...note },
+  }
 }
 
 /** Whether the cards of a finished game were dealt as promised: checked here, in words. */
@@ -41,7 +42,8 @@ export function VerifyScreen({ path }: ScreenProps) {
         <p className={styles.lead}>
           First what no check can show: whoever runs the server could have looked at the cards
           during the game. What is checked is that nobody could choose them: the server’s part of
-          the shuffle was fixed before your two devices added theirs.
+          the shuffle was fixed before your two devices added theirs, and the record of the game is
+          compared with what this device wrote down while it was played.
         </p>
       </header>
       {id === '' ? <OfFile /> : <OfServer id={id} />}
@@ -59,11 +61,11 @@ function OfServer({ id }: { id: string }) {
       </p>
     )
   }
-  return <Report report={asked.value} />
+  return <Report checked={asked.value} />
 }
 
 function OfFile() {
-  const [report, setReport] = useState<FairReport | string | null>(null)
+  const [report, setReport] = useState<Checked | string | null>(null)
   return (
     <section className={styles.panel}>
       <label className={styles.field}>
@@ -87,18 +89,21 @@ function OfFile() {
           {report}
         </p>
       )}
-      {typeof report === 'object' && report !== null && <Report report={report} />}
+      {typeof report === 'object' && report !== null && <Report checked={report} />}
     </section>
   )
 }
 
-function Report({ report }: { report: FairReport }) {
+const save = (name: string, data: unknown) => saveAs(name, [JSON.stringify(data, null, 2)])
+
+function Report({ checked }: { checked: Checked }) {
+  const { report, record, witness } = checked
   return (
     <section className={styles.panel} aria-live="polite">
       <h2>{VERDICTS[report.verdict]}</h2>
       <ul className={styles.checks}>
-        {report.checks.map(({ id, ok, text }) => (
-          <li key={id} data-ok={ok}>
+        {report.checks.map(({ ok, text }) => (
+          <li key={text} data-ok={ok}>
             <span aria-hidden="true">{ok ? '✓' : '✗'}</span>
             <span>
               <span className="visually-hidden">{ok ? 'Fits: ' : 'Does not fit: '}</span>
@@ -107,12 +112,24 @@ function Report({ report }: { report: FairReport }) {
           </li>
         ))}
       </ul>
-      {report.verdict === 'unwitnessed' && (
-        <p>
-          The promises in this record could have been made up afterwards: only a device that was at
-          the table when the game began can tell. Open this page there.
-        </p>
+      {report.unseen.length > 0 && (
+        <>
+          <p>What could not be checked here:</p>
+          <ul>
+            {report.unseen.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
       )}
+      <div className={styles.row}>
+        <Button onClick={() => save('skunkd-game.json', record)}>Save the record</Button>
+        {witness !== null && (
+          <Button onClick={() => save('skunkd-witness.json', witness)}>
+            Save what this device saw
+          </Button>
+        )}
+      </div>
       <ButtonLink href="#/friends">Play another</ButtonLink>
     </section>
   )

@@ -46,7 +46,7 @@ const PRESENCE: Readonly<Record<Presence, string>> = {
 
 /** Above the table: who sits across and whether they are there, the evening's score, a few words. */
 export function OnlineBar({ host }: { host: RemoteHost }) {
-  const { info, presence, link, watchers, around, said, trouble } = useStore(host.online)
+  const { info, presence, link, watchers, around, said, trouble, unfair } = useStore(host.online)
   const waiting = useStore(host.state, (state) => state.waiting)
   const [open, setOpen] = useState<'none' | 'phrases' | 'menu'>('none')
   const you = info?.you ?? null
@@ -121,6 +121,11 @@ export function OnlineBar({ host }: { host: RemoteHost }) {
           </p>
         )}
       </div>
+      {unfair !== null && (
+        <p role="alert" className={styles.bad}>
+          {unfair} This game cannot be fair; do not play it.
+        </p>
+      )}
       <Suspense>
         <Offers host={host} />
       </Suspense>

@@ -1,17 +1,8 @@
-import { entropyHashOf } from '@skunkd/protocol'
+import { entropyHashOf, Witness } from '@skunkd/protocol'
 import * as v from 'valibot'
 
-/** What this browser saw and added before the first deal: the server cannot change it later. */
-const FairNote = v.object({
-  seat: v.picklist([0, 1]),
-  commitment: v.string(),
-  h0: v.nullable(v.string()),
-  e0: v.nullable(v.string()),
-  e1: v.nullable(v.string()),
-  /** False until the server has shown this device's own part as the one that counts. */
-  stands: v.optional(v.boolean()),
-})
-export type FairNote = v.InferOutput<typeof FairNote>
+/** What this browser saw and added, from before the first deal on: the server cannot change it later. */
+export type FairNote = Witness
 
 const PREFIX = 'skunkd-fair:'
 
@@ -32,7 +23,7 @@ export function readNote(book: TextStorage, gameId: string): FairNote | null {
   try {
     const text = book.getItem(PREFIX + gameId)
     if (text === null) return null
-    const note = v.safeParse(FairNote, JSON.parse(text))
+    const note = v.safeParse(Witness, JSON.parse(text))
     return note.success ? note.output : null
   } catch {
     return null
@@ -53,6 +44,11 @@ export function removeNote(book: TextStorage, gameId: string): void {
   book.removeItem(PREFIX + gameId)
 }
 
+/** Browsers may drop what a page keeps unless they are asked not to; they need not agree. */
+function askToKeep(): void {
+  void globalThis.navigator?.storage?.persist?.().catch(() => {})
+}
+
 /** The creator's part, drawn once and kept: asked again, it is the same. */
 export function creatorsNote(book: TextStorage, gameId: string, commitment: string): FairNote {
   const known = readNote(book, gameId)
@@ -61,6 +57,7 @@ export function creatorsNote(book: TextStorage, gameId: string, commitment: stri
   const h0 = entropyHashOf(gameId, e0)
   const note: FairNote = { seat: 0, commitment, h0, e0, e1: null, stands: false }
   writeNote(book, gameId, note)
+  askToKeep()
   return note
 }
 
@@ -75,5 +72,6 @@ export function friendsNote(
   if (known !== null) return known
   const note: FairNote = { seat: 1, commitment, h0, e0: null, e1: drawEntropy(), stands: false }
   writeNote(book, gameId, note)
+  askToKeep()
   return note
 }

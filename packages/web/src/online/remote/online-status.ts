@@ -15,6 +15,8 @@ export interface OnlineStatus {
   readonly result: Result | null
   /** A refusal that is not about a card. */
   readonly trouble: string | null
+  /** What the server said that contradicts what this device has seen. */
+  readonly unfair: string | null
 }
 
 export const INITIAL_ONLINE_STATUS: OnlineStatus = {
@@ -27,4 +29,5 @@ export const INITIAL_ONLINE_STATUS: OnlineStatus = {
   said: null,
   result: null,
   trouble: null,
+  unfair: null,
 }

@@ -16,6 +16,7 @@ import { appendToHandLog } from '../../game/host/hand-log.js'
 import type { Host, HostState, ObservedAction } from '../../game/host/host.js'
 import { sheetRow, sheetWith } from '../../game/score-sheet.js'
 import type { TextStorage } from './fair-notes.js'
+import type { Heard } from './fair-watch.js'
 import { NO_ACTIONS, sittersOf, waitingFor } from './online-host-state.js'
 import { INITIAL_ONLINE_STATUS, type OnlineStatus } from './online-status.js'
 import { seatViewFromWire, spectatorViewFromWire } from './seat-view.js'
@@ -42,6 +43,10 @@ export class RemoteHost implements Host {
   readonly #connection: Connection
   /** Requests about a card or a claim, not answered yet. */
   readonly #sent = new Set<string>()
+  /** Decisions that were sent, by their number: written down once they are confirmed. */
+  readonly #acts = new Map<string, { readonly turn: number; readonly move: SeatMove }>()
+  /** What was heard and is not written down yet. */
+  readonly #unwritten: Heard[] = []
   /** Steps that have arrived but are not drawn yet. */
   #pendingActions: ObservedAction[] = []
   #cancel: (() => void) | null = null
@@ -107,7 +112,9 @@ export class RemoteHost implements Host {
     if (view === null || waiting.kind !== 'decision') return
     this.skip()
     const { playerIndex: _, ...move } = action as GameAction & { readonly playerIndex?: Seat }
-    this.#request({ t: 'act', turn: view.turn, a: move as SeatMove })
+    const { turn } = view
+    const id = this.#request({ t: 'act', turn, a: move as SeatMove })
+    this.#acts.set(id, { turn, move: move as SeatMove })
   }
 
   confirmSeen(): void {
@@ -166,10 +173,12 @@ export class RemoteHost implements Host {
     return null
   }
 
-  #request(body: Parameters<Connection['request']>[0]): void {
-    this.#sent.add(this.#connection.request(body))
+  #request(body: Parameters<Connection['request']>[0]): string {
+    const id = this.#connection.request(body)
+    this.#sent.add(id)
     this.state.setState({ refused: null })
     this.#update()
+    return id
   }
 
   #heard(message: ServerMessage): void {
@@ -178,6 +187,7 @@ export class RemoteHost implements Host {
         this.#pendingActions = []
         this.#cancel?.()
         this.#setOnline(message.game, message.around, message.result)
+        this.#writeDown(message)
         if (message.past !== undefined) this.state.setState({ sheet: message.past.map(sheetRow) })
         this.#show(message.view === null ? null : complete(message.view))
         this.state.setState({ handLog: [], lastAction: null })
@@ -188,11 +198,15 @@ export class RemoteHost implements Host {
           this.#sent.clear()
         }
         this.#setOnline(message.game, message.around, this.online.getState().result)
+        this.#writeDown(message)
         this.#enqueueActions(message)
         break
-      case 'ack':
+      case 'ack': {
         this.#sent.delete(message.id)
+        const act = this.#acts.get(message.id)
+        if (act !== undefined) this.#writeDown({ t: 'acted', ...act })
         break
+      }
       case 'no':
         this.#refused(message)
         break
@@ -223,6 +237,22 @@ export class RemoteHost implements Host {
       // What is not fetched now is asked for again with the next message.
       void this.#startFairly().catch(() => {})
     }
+  }
+
+  /** Notes what this device sees and does, for the check after the game. */
+  #writeDown(heard: Heard): void {
+    if (heard.t !== 'acted' && (heard.view === null || heard.game.you === null)) return
+    this.#unwritten.push(heard)
+    import('./fair-watch.js').then(
+      ({ writeDown }) => {
+        for (const one of this.#unwritten.splice(0)) {
+          const unfair = writeDown(this.#ports.notes, this.#gameId, one)
+          if (unfair !== null) this.online.setState({ unfair })
+        }
+      },
+      // Its code did not arrive: with the next message it is asked for again.
+      () => {},
+    )
   }
 
   /** Sends what this seat owes the fair start; its code is fetched only when needed. */

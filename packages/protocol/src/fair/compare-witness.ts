@@ -1,0 +1,176 @@
+import { fromRecord, type GameState, gameReducer, playerView } from '@skunkd/engine'
+import type { SeatMove } from '../messages/client-messages.js'
+import type { FairRecord } from './record.js'
+import { decisionText, type HandNote, noteOf, type Promises, type Witness } from './witness.js'
+
+export interface FairCheck {
+  readonly id:
+    | 'whole'
+    | 'commitment'
+    | 'entropy'
+    | 'cut'
+    | 'deals'
+    | 'play'
+    | 'witness'
+    | 'cards'
+    | 'decisions'
+    | 'told'
+  readonly ok: boolean
+  /** What was checked and found, for people. */
+  readonly text: string
+}
+
+export interface Comparison {
+  readonly checks: readonly FairCheck[]
+  /** What could not be compared, in sentences. */
+  readonly unseen: readonly string[]
+}
+
+const NOTHING_KEPT =
+  'Whether this is the game that was played: only a device that was at the table can tell.'
+const NO_CARDS = 'Whether these are the cards that were on the table: none were kept to compare.'
+
+const PARTS = [
+  ['commitment', 'the server’s commitment'],
+  ['h0', 'the first player’s hash'],
+  ['e0', 'the first player’s share'],
+  ['e1', 'the second player’s share'],
+] as const
+
+function checkPromises({ fair }: FairRecord, kept: Promises): FairCheck {
+  const wrong = PARTS.filter(([part]) => kept[part] !== null && kept[part] !== fair[part])
+  const had = PARTS.filter(([part]) => kept[part] !== null)
+  const text =
+    wrong.length === 0
+      ? `As kept from the start: ${had.map(([, name]) => name).join(', ')}.`
+      : `Not as kept from the start: ${wrong.map(([, name]) => name).join(', ')}.`
+  return { id: 'witness', ok: wrong.length === 0, text }
+}
+
+/** What a seat decides itself; the table says its goes. */
+const DECIDED = new Set(['DISCARD', 'PLAY_CARD', 'CLAIM_SCORE', 'ACCEPT_CLAIM', 'CALL_MUGGINS'])
+
+/** What the seat must have seen and done, by the record: the note after every action. */
+function replayFor(game: GameState, seat: 0 | 1) {
+  const notes: HandNote[] = []
+  const decisions = new Map<number, string>()
+  let state = fromRecord({ version: 2, options: game.options, actions: [] })
+  for (const action of game.actions) {
+    if ('playerIndex' in action && action.playerIndex === seat && DECIDED.has(action.type)) {
+      decisions.set(state.own[seat].turns, decisionText(action as unknown as SeatMove))
+    }
+    state = gameReducer(state, action)
+    notes[state.actions.length] = noteOf(playerView(state, seat))
+  }
+  return { notes, decisions }
+}
+
+const FACTS = [
+  ['dealer', 'another dealer'],
+  ['dealt', 'other cards in the hand'],
+  ['laid', 'other cards laid away'],
+  ['starter', 'another starter'],
+  ['played', 'other cards played'],
+  ['theirs', 'other cards shown'],
+  ['crib', 'another crib'],
+  ['scores', 'another score'],
+] as const satisfies readonly (readonly [keyof HandNote, string])[]
+
+const write = (value: unknown): string => JSON.stringify(value)
+
+/** The first thing in which a hand was not as the record has it. */
+function difference(noted: HandNote, recorded: HandNote | undefined): string | null {
+  if (recorded === undefined || recorded.hand !== noted.hand) {
+    return `Hand ${noted.hand}: the record does not have what this device saw of it.`
+  }
+  const fact = FACTS.find(([name]) => write(noted[name]) !== write(recorded[name]))
+  return fact === undefined
+    ? null
+    : `Hand ${noted.hand}: this device saw ${fact[1]} (${[noted[fact[0]] ?? 'none'].flat().join(' ')}) than the record has (${[recorded[fact[0]] ?? 'none'].flat().join(' ')}).`
+}
+
+const numbers = (hands: readonly number[]): string =>
+  hands.length === 1 ? `hand ${hands[0]}` : `hands ${hands.join(', ')}`
+
+function unseenHands(hands: readonly HandNote[], ends: readonly HandNote[]): string[] {
+  const known = new Map(hands.map((note) => [note.hand, note]))
+  const missing = ends.filter(({ hand }) => !known.has(hand)).map(({ hand }) => hand)
+  const partly = ends
+    .filter((end) => {
+      const note = known.get(end.hand)
+      if (note === undefined) return false
+      // The score after a hand is also the score before the next one.
+      const facts = known.has(end.hand + 1) ? FACTS.slice(0, -1) : FACTS
+      return facts.some(([name]) => write(note[name]) !== write(end[name]))
+    })
+    .map(({ hand }) => hand)
+  return [
+    ...(missing.length > 0 ? [`This device did not see ${numbers(missing)}.`] : []),
+    ...(partly.length > 0 ? [`This device did not see all of ${numbers(partly)}.`] : []),
+  ]
+}
+
+function checkCards(
+  { hands = [], cuts }: Witness,
+  notes: readonly HandNote[],
+  game: GameState,
+): FairCheck {
+  const { cuts: recorded } = game.options
+  const otherCut =
+    cuts !== undefined &&
+    write(cuts) !== write(recorded?.map((pair) => pair.map(({ id }) => id)) ?? null)
+  const found = otherCut
+    ? 'This device saw another cut for the deal than the record has.'
+    : (hands.map((note) => difference(note, notes[note.seen])).find((text) => text !== null) ??
+      null)
+  const text =
+    found ??
+    `What this device saw in ${hands.length === 1 ? 'one hand' : `${hands.length} hands`} is in the record: its cards, starters, plays, what was shown, both scores.`
+  return { id: 'cards', ok: found === null, text }
+}
+
+function checkDecisions(
+  { decisions = [] }: Witness,
+  recorded: ReadonlyMap<number, string>,
+): FairCheck {
+  const wrong = decisions.find(([turn, text]) => recorded.get(turn) !== text)
+  const text =
+    wrong === undefined
+      ? `The ${decisions.length} decisions made on this device are in the record.`
+      : `This device decided ${wrong[1]}; the record has ${recorded.get(wrong[0]) ?? 'nothing'}.`
+  return { id: 'decisions', ok: wrong === undefined, text }
+}
+
+/** A record against what was kept while the game was played. */
+export function compareWitness(
+  record: FairRecord,
+  game: GameState | null,
+  kept: Witness | Promises | null,
+): Comparison {
+  if (kept === null) return { checks: [], unseen: [NOTHING_KEPT] }
+  const promises = checkPromises(record, kept)
+  if (!('seat' in kept)) return { checks: [promises], unseen: [NO_CARDS] }
+  const { seat, hands, contradictions = [], late } = kept
+  const told: FairCheck[] = contradictions.map((text) => ({ id: 'told', ok: false, text }))
+  const unseen: string[] = []
+  const own = seat === 0 ? kept.e0 : kept.e1
+  if (late === true || own === null || kept.h0 === null) {
+    unseen.push(
+      'This device added no share of its own before the first deal: the promises may have been made later.',
+    )
+  }
+  if (hands === undefined) unseen.push(NO_CARDS)
+  if (game === null || hands === undefined) return { checks: [promises, ...told], unseen }
+  const { notes, decisions } = replayFor(game, seat)
+  const ends = [...new Map(notes.filter(Boolean).map((note) => [note.hand, note])).values()]
+  unseen.push(...unseenHands(hands, ends))
+  return {
+    checks: [
+      promises,
+      checkCards(kept, notes, game),
+      ...(kept.decisions === undefined ? [] : [checkDecisions(kept, decisions)]),
+      ...told,
+    ],
+    unseen,
+  }
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import {
+  createDeck,
+  fromRecord,
+  type GameRecord,
+  gameReducer,
+  playerView,
+  SEATS,
+} from '@skunkd/engine'
+import { describe, expect, test } from 'vitest'
+import { fairGame, witnessOf } from '../testing/fair-game.js'
+import type { FairRecord } from './record.js'
+import { verifyFairGame } from './verify.js'
+import {
+  type HandNote,
+  readWitness,
+  WITNESS_FORMAT,
+  type Witness,
+  withContradiction,
+  withDecision,
+  withView,
+} from './witness.js'
+
+/** A game as a server gave it to both, and what the second player's device saved of it. */
+const GOLDEN = '../../golden/fair-game.json'
+const SEEN = '../../golden/fair-game.witness.json'
+
+const games = [1, 2, 3, 4].map(fairGame)
+const deck = createDeck().map(({ id }) => id)
+
+/** The views of a seat, one after each action. */
+function viewsOf(record: (typeof games)[number], seat: 0 | 1) {
+  let state = fromRecord({ ...record, actions: [] })
+  return record.actions.map((action) => {
+    state = gameReducer(state, action)
+    return playerView(state, seat)
+  })
+}
+
+const empty = (seat: 0 | 1): Witness => ({
+  seat,
+  commitment: 'c'.repeat(64),
+  h0: null,
+  e0: null,
+  e1: null,
+})
+
+describe('a device that writes down what it sees', () => {
+  test('finds no contradiction in an honest game, by whichever views it gets', () => {
+    for (const record of games) {
+      for (const seat of SEATS) {
+        expect(witnessOf(record, seat).contradictions).toBeUndefined()
+        // Every third view, and each of them twice: a line that comes and goes.
+        const some = viewsOf(record, seat).flatMap((view, place) =>
+          place % 3 === 0 ? [view, view] : [],
+        )
+        const witness = some.reduce(withView, { ...witnessOf(record, seat), hands: [] })
+        expect(witness.contradictions).toBeUndefined()
+        expect(verifyFairGame(record, witness).verdict).not.toBe('failed')
+      }
+    }
+  })
+
+  test('every fact of a hand counts: another one in the record is found', () => {
+    const [record] = games
+    for (const seat of SEATS) {
+      const honest = witnessOf(record!, seat)
+      honest.hands!.slice(0, 2).forEach((hand, place) => {
+        const other = (cards: readonly string[]) => [
+          ...cards.slice(1),
+          deck.find((card) => !cards.some((one) => one.endsWith(card)))!,
+        ]
+        const changes: Partial<HandNote>[] = [
+          { dealer: hand.dealer === 0 ? 1 : 0 },
+          { dealt: other(hand.dealt) },
+          { laid: other(hand.laid) },
+          { starter: deck.find((card) => card !== hand.starter)! },
+          { played: other(hand.played) },
+          { theirs: other(hand.theirs ?? []) },
+          { crib: other(hand.crib ?? []) },
+          { scores: [hand.scores[0] + 1, hand.scores[1]] },
+          { seen: hand.seen + 1 },
+        ]
+        for (const change of changes) {
+          const hands = honest.hands!.with(place, { ...hand, ...change })
+          const report = verifyFairGame(record, { ...honest, hands })
+          expect(report.verdict, JSON.stringify(change)).toBe('failed')
+        }
+      })
+      const decisions = honest.decisions!.with(0, [0, 'DISCARD A-H 2-H'])
+      expect(verifyFairGame(record, { ...honest, decisions }).checks).toContainEqual(
+        expect.objectContaining({ id: 'decisions', ok: false }),
+      )
+      const cuts = [['A-H', '2-H']]
+      expect(verifyFairGame(record, { ...honest, cuts }).verdict).toBe('failed')
+    }
+  })
+
+  test('what it did not see is named, and then nothing is called verified', () => {
+    const [record] = games
+    const whole = witnessOf(record!, 0)
+    const { hands: _, ...first } = whole
+    const without = whole.hands!.filter(({ hand }) => hand !== 2)
+    const views = viewsOf(record!, 0)
+    const half = views.slice(0, views.findIndex(({ handNumber }) => handNumber === 2) + 4)
+    for (const [witness, text] of [
+      [first, 'none were kept'],
+      [{ ...whole, hands: without }, 'did not see hand 2.'],
+      [{ ...half.reduce(withView, { ...whole, hands: [] }) }, 'did not see all of hand 2.'],
+      [{ ...whole, late: true }, 'added no share of its own'],
+      [{ ...whole, e0: null }, 'added no share of its own'],
+    ] as const) {
+      const report = verifyFairGame(record, witness)
+      expect(report.verdict).toBe('unwitnessed')
+      expect(report.unseen.join(' ')).toContain(text)
+    }
+  })
+
+  test('a contradiction during the game is written down, and the game fails the check', () => {
+    const record = games[0]!
+    const views = viewsOf(record, 1)
+    const at = views.findIndex(({ starter }) => starter !== null)
+    const before = views.slice(0, at + 1).reduce(withView, empty(1))
+    const view = views[at]!
+    const foreign = createDeck().filter(
+      ({ id }) => ![...view.hand, ...view.discarded, view.starter!].some((one) => one.id === id),
+    )
+    const later = { ...views[at + 1]!, revision: view.revision + 1 }
+    for (const [change, text] of [
+      [{ starter: foreign[0]! }, 'the starter'],
+      [{ hand: [...later.hand.slice(1), foreign[0]!] }, 'the cards it had dealt'],
+      [{ scores: [later.scores[0], later.scores[1] - 1] as const }, 'the score'],
+      [{ dealerIndex: later.dealerIndex === 0 ? 1 : 0 } as const, 'who deals'],
+      [{ opponentHand: [later.hand[0]!, ...foreign.slice(0, 3)] }, 'in two places'],
+      [{ crib: foreign.slice(0, 4) }, 'lacks a card'],
+    ] as const) {
+      const after = withView(before, { ...later, ...change })
+      expect(after.contradictions?.join(), text).toContain(text)
+      // What was seen first stays.
+      expect(after.hands).toEqual(before.hands)
+      expect(verifyFairGame(record, after).verdict).toBe('failed')
+    }
+    // Also if only the same moment is shown in another way, as after a reload.
+    const again = withView(before, { ...view, starter: foreign[0]! })
+    expect(again.contradictions).toHaveLength(1)
+    expect(withContradiction(again, again.contradictions![0]!)).toBe(again)
+  })
+
+  test('a decision counts once, as it was first confirmed', () => {
+    const one = withDecision(empty(0), 3, { type: 'PLAY_CARD', cardId: '5-H' })
+    expect(one.decisions).toEqual([[3, 'PLAY_CARD 5-H']])
+    expect(withDecision(one, 3, { type: 'PLAY_CARD', cardId: '6-H' })).toBe(one)
+  })
+
+  test('a file of it reads back; anything else is refused by the field', () => {
+    const { gameId } = games[0]!.fair
+    const file = { format: WITNESS_FORMAT, gameId, ...witnessOf(games[0]!, 0) }
+    expect(readWitness(JSON.parse(JSON.stringify(file)))).toEqual(file)
+    const kept = JSON.parse(readFileSync(new URL(GOLDEN, import.meta.url), 'utf8')) as FairRecord &
+      GameRecord
+    const saw = JSON.parse(readFileSync(new URL(SEEN, import.meta.url), 'utf8')) as unknown
+    expect(readWitness(saw)).toEqual({
+      format: WITNESS_FORMAT,
+      gameId: kept.fair.gameId,
+      ...witnessOf(kept, 1),
+    })
+    expect(() => readWitness({ ...file, seat: 2 })).toThrow(/^seat/)
+    expect(() => readWitness(null)).toThrow(/^witness/)
+  })
+})

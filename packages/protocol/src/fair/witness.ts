@@ -1,0 +1,194 @@
+import type { Card, PlayerView } from '@skunkd/engine'
+import * as v from 'valibot'
+import type { SeatMove } from '../messages/client-messages.js'
+import { GameSetup, NonNegativeInt, Seat, Token } from '../messages/fields.js'
+import { FairError } from './hex.js'
+
+const CardIds = v.array(v.string())
+
+/** One hand as a seat has seen it, up to the latest view: `seen` is that view's `revision`. */
+export const HandNote = v.object({
+  hand: NonNegativeInt,
+  seen: NonNegativeInt,
+  dealer: Seat,
+  /** The six cards this seat was dealt, and the two of them it laid away. */
+  dealt: CardIds,
+  laid: CardIds,
+  starter: v.nullable(v.string()),
+  /** Both seats' cards in the order of play: `0 5-H`, and `1 go`. */
+  played: CardIds,
+  /** The other's hand and the crib, once they were shown. */
+  theirs: v.nullable(CardIds),
+  crib: v.nullable(CardIds),
+  scores: v.strictTuple([NonNegativeInt, NonNegativeInt]),
+})
+export type HandNote = v.InferOutput<typeof HandNote>
+
+/** What somebody kept of the start: whatever is null was not kept. */
+export interface Promises {
+  readonly commitment: string | null
+  readonly h0: string | null
+  readonly e0: string | null
+  readonly e1: string | null
+}
+
+/**
+ * What a device wrote down as it happened; the server cannot change it later. Without it a record
+ * proves nothing: another one, honestly derived, can be made up after the game.
+ */
+export const Witness = v.object({
+  seat: Seat,
+  commitment: v.string(),
+  h0: v.nullable(v.string()),
+  e0: v.nullable(v.string()),
+  e1: v.nullable(v.string()),
+  /** False until the server has shown this device's own part as the one that counts. */
+  stands: v.optional(v.boolean()),
+  /** This device came after the first deal: nothing was promised to it before. */
+  late: v.optional(v.boolean()),
+  setup: v.optional(GameSetup),
+  /** The cut for the deal: each pair of cards by seat. */
+  cuts: v.optional(v.array(CardIds)),
+  hands: v.optional(v.array(HandNote)),
+  /** What this device decided and the server confirmed, by the seat's turn. */
+  decisions: v.optional(v.array(v.strictTuple([NonNegativeInt, v.string()]))),
+  /** What the server told that cannot be true together with what it had told before. */
+  contradictions: v.optional(v.array(v.string())),
+})
+export type Witness = v.InferOutput<typeof Witness>
+
+export const WITNESS_FORMAT = 'skunkd-witness-1'
+
+/** A witness as a file of its own. */
+export const WitnessFile = v.object({
+  format: v.literal(WITNESS_FORMAT, `"${WITNESS_FORMAT}" is accepted.`),
+  gameId: Token,
+  ...Witness.entries,
+})
+export type WitnessFile = v.InferOutput<typeof WitnessFile>
+
+/** Reads a witness file; a `FairError` names the field that is wrong or missing. */
+export function readWitness(data: unknown): WitnessFile {
+  const result = v.safeParse(WitnessFile, data, { abortEarly: true })
+  if (result.success) return result.output
+  const issue = result.issues[0]
+  throw new FairError('BAD_WITNESS', `${v.getDotPath(issue) ?? 'witness'}: ${issue.message}`)
+}
+
+const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id).sort()
+
+/** What there is to write down of a view. */
+export function noteOf(view: PlayerView): HandNote {
+  const { hand, discarded, opponentHand, crib, scores } = view
+  return {
+    hand: view.handNumber,
+    seen: view.revision,
+    dealer: view.dealerIndex,
+    dealt: idsOf([...hand, ...discarded]),
+    laid: idsOf(discarded),
+    starter: view.starter?.id ?? null,
+    played: view.pegging.history.map(
+      ({ playerIndex, card }) => `${playerIndex} ${card?.id ?? 'go'}`,
+    ),
+    theirs: opponentHand === null ? null : idsOf(opponentHand),
+    crib: crib === null ? null : idsOf(crib),
+    scores: [scores[0], scores[1]],
+  }
+}
+
+/** A decision as it is written down. */
+export function decisionText(move: SeatMove): string {
+  switch (move.type) {
+    case 'DISCARD':
+      return [move.type, ...[...move.cardIds].sort()].join(' ')
+    case 'PLAY_CARD':
+      return `${move.type} ${move.cardId}`
+    case 'CLAIM_SCORE':
+    case 'CALL_MUGGINS':
+      return `${move.type} ${move.points}`
+    case 'ACCEPT_CLAIM':
+      return move.type
+  }
+}
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join() === other.join()
+const holds = (all: readonly string[], some: readonly string[]): boolean =>
+  some.every((card) => all.includes(card))
+
+/** What a later view of the same hand may not change. */
+function changed(before: HandNote, after: HandNote): string | null {
+  const { dealt, laid, starter, played, theirs, crib, scores } = before
+  if (before.dealer !== after.dealer) return 'who deals'
+  if (dealt.length > 0 && !same(dealt, after.dealt)) return 'the cards it had dealt'
+  if (laid.length > 0 && !same(laid, after.laid)) return 'the cards that were laid away'
+  if (starter !== null && starter !== after.starter) return 'the starter'
+  if (!same(played, after.played.slice(0, played.length))) return 'a card that was played'
+  if (theirs !== null && !same(theirs, after.theirs ?? [])) return 'a hand it had shown'
+  if (crib !== null && !same(crib, after.crib ?? [])) return 'the crib it had shown'
+  if (scores.some((points, seat) => points > after.scores[seat]!)) return 'the score'
+  return null
+}
+
+/** What cannot be true of one hand, whatever was told before. */
+function impossible(seat: 0 | 1, note: HandNote): string | null {
+  const { dealt, laid, starter, played, theirs, crib } = note
+  const laidOpen = played.flatMap((play) => {
+    const [who, card] = play.split(' ') as [string, string]
+    return who === String(seat) || card === 'go' ? [] : [card]
+  })
+  const others = theirs ?? laidOpen
+  const seen = [...dealt, ...others, ...(starter === null ? [] : [starter])]
+  if (new Set(seen).size !== seen.length) return 'one card is in two places'
+  if (!holds(others, laidOpen)) return 'a card that was played is not in the hand that was shown'
+  if (crib !== null && !holds(crib, laid)) return 'the crib lacks a card that was laid away'
+  return null
+}
+
+/** The witness with one more contradiction, if there is one and it is new. */
+export function withContradiction(witness: Witness, found: string | null): Witness {
+  const { contradictions = [] } = witness
+  if (found === null || contradictions.includes(found)) return witness
+  return { ...witness, contradictions: [...contradictions, found] }
+}
+
+/** The witness after one more view of its seat; the same one if there is nothing new in it. */
+export function withView(witness: Witness, view: PlayerView): Witness {
+  const { hands = [], seat } = witness
+  const note = noteOf(view)
+  const before = hands.find(({ hand }) => hand === note.hand)
+  // From a node that is behind.
+  if (before !== undefined && before.seen > note.seen) return witness
+  const last = hands.findLast(({ hand }) => hand < note.hand)
+  const what = before === undefined ? null : changed(before, note)
+  const lower = last?.scores.some((points, one) => points > note.scores[one]!) === true
+  const wrong = impossible(seat, note)
+  const found =
+    what !== null
+      ? `In hand ${note.hand} the server changed ${what}.`
+      : wrong !== null
+        ? `In hand ${note.hand} ${wrong}.`
+        : lower
+          ? `Before hand ${note.hand} the server changed the score.`
+          : null
+  if (found === null && before?.seen === note.seen) return witness
+  const kept = found === null ? note : (before ?? note)
+  const cuts = view.cutForDeal?.cuts.map((pair) => pair.map(({ id }) => id))
+  return withContradiction(
+    {
+      ...witness,
+      ...(cuts !== undefined && witness.cuts === undefined && { cuts }),
+      hands: [...hands.filter(({ hand }) => hand !== kept.hand), kept].sort(
+        (one, other) => one.hand - other.hand,
+      ),
+    },
+    found,
+  )
+}
+
+/** The witness with a decision of its own that the server has confirmed. */
+export function withDecision(witness: Witness, turn: number, move: SeatMove): Witness {
+  const { decisions = [] } = witness
+  if (decisions.some(([one]) => one === turn)) return witness
+  return { ...witness, decisions: [...decisions, [turn, decisionText(move)]] }
+}
