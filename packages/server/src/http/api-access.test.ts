@@ -51,6 +51,7 @@ describe('the link', () => {
     expect((await bob.join(game)).body, 'again by the same person').toEqual({
       id: game.id,
       seat: 1,
+      e1: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect(codeOf(await eve.join(game))).toBe('LINK_TAKEN')
     expect(codeOf(await eve.callApi('POST', path, { secret: game.join }))).toBe('LINK_TAKEN')
