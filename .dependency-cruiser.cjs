@@ -158,12 +158,14 @@ module.exports = {
     },
     {
       name: 'engine-root-only',
-      comment: "Other packages import '@skunkd/engine', never a file inside it.",
+      comment:
+        "Other packages import '@skunkd/engine' or one of its entries, never a file inside it.",
       severity: 'error',
       from: { path: '^packages/(protocol|arena|lab|server|cli|web)/' },
       to: {
         path: '^packages/engine/',
-        pathNot: '^packages/engine/((src|dist)/(index|internals)[.](ts|js|d[.]ts)|data/[^/]+)$',
+        pathNot:
+          '^packages/engine/((src|dist)/(index|coach|odds|players|rules|words|internals)[.](ts|js|d[.]ts)|data/[^/]+)$',
       },
     },
     {
@@ -224,7 +226,7 @@ module.exports = {
   options: {
     doNotFollow: { path: '(^|/)(node_modules|dist|dist-test)/' },
     exclude: {
-      path: '(^packages/[^/]+/(dist|dist-test|dev-dist|test-results|playwright-report)/)(?!(index|internals|queue)[.])',
+      path: '(^packages/[^/]+/(dist|dist-test|dev-dist|test-results|playwright-report)/)(?!(index|internals|queue|coach|odds|players|rules|words)[.])',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

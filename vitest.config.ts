@@ -16,7 +16,10 @@ const COMPILED = process.env['SKUNKD_COMPILED'] === '1'
 
 // The roots only: '@skunkd/engine/data/…' is found the ordinary way.
 const SOURCES = [
-  { find: /^@skunkd\/engine\/internals$/, replacement: source('packages/engine/src/internals.ts') },
+  {
+    find: /^@skunkd\/engine\/(coach|internals|odds|players|rules|words)$/,
+    replacement: `${source('packages/engine/src/')}$1.ts`,
+  },
   { find: /^@skunkd\/engine$/, replacement: source('packages/engine/src/index.ts') },
   { find: /^@skunkd\/protocol$/, replacement: source('packages/protocol/src/index.ts') },
   { find: /^@skunkd\/server$/, replacement: source('packages/server/src/index.ts') },

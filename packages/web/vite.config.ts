@@ -48,6 +48,10 @@ export default defineConfig({
   resolve: {
     // The roots only: the engine's data is found by the package's own exports.
     alias: [
+      {
+        find: /^@skunkd\/engine\/(coach|odds|players|rules|words)$/,
+        replacement: `${source('../engine/src/')}$1.ts`,
+      },
       { find: /^@skunkd\/engine$/, replacement: source('../engine/src/index.ts') },
       { find: /^@skunkd\/protocol$/, replacement: source('../protocol/src/index.ts') },
     ],

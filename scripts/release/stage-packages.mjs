@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { inRoot, run } from '../support.mjs'
 
@@ -99,7 +99,11 @@ export function stageEngine() {
   const { private: _, ...manifest } = readJson(inRoot('packages', 'engine', 'package.json'))
   copyBuilt('engine', folder, ['.js', '.d.ts'])
   const built = join(folder, 'dist')
-  const declarations = declarationsFrom(built, ['index.d.ts', 'internals.d.ts'])
+  const entries = Object.values(manifest.exports).flatMap(({ types }) => types ?? [])
+  const declarations = declarationsFrom(
+    built,
+    entries.map((path) => relative('dist', path)),
+  )
   for (const path of [...filesUnder(built)]) {
     if (path.endsWith('.d.ts') && !declarations.has(path)) rmSync(join(built, path))
   }

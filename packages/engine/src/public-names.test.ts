@@ -6,10 +6,12 @@ import { describe, expect, it } from 'vitest'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 const ROOT = path('./index.ts')
+const PARTS = ['coach', 'odds', 'players', 'rules'].map((part) => path(`./${part}.ts`))
+const WORDS = path('./words.ts')
 const INTERNALS = path('./internals.ts')
 const ARENA = path('../../arena/src/index.ts')
 
-const program = ts.createProgram([ROOT, INTERNALS, ARENA], {
+const program = ts.createProgram([ROOT, WORDS, INTERNALS, ARENA], {
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
   target: ts.ScriptTarget.ES2023,
@@ -35,9 +37,14 @@ describe('the public surface', () => {
   it('is at most 220 names, each named where it is exported', () => {
     expect(root.length).toBeGreaterThan(100)
     expect(root.length).toBeLessThanOrEqual(220)
-    for (const file of [ROOT, INTERNALS, ARENA]) {
+    for (const file of [...PARTS, WORDS, INTERNALS, ARENA]) {
       expect(readFileSync(file, 'utf8')).not.toMatch(/export (type )?\*/)
     }
+  })
+
+  it('is four parts that can be had alone, and nothing else', () => {
+    const names = PARTS.flatMap((part) => namesOf(part).map(({ name }) => name))
+    expect(root.map(({ name }) => name).sort()).toEqual(names.sort())
   })
 
   it('holds every name that programs rely on', () => {
@@ -45,7 +52,7 @@ describe('the public surface', () => {
       .replaceAll(/^#.*$/gm, '')
       .split(/\s+/)
       .filter((name) => name !== '')
-    expect(contract.length).toBe(46)
+    expect(contract.length).toBe(45)
     const names = new Set(root.map(({ name }) => name))
     expect(contract.filter((name) => !names.has(name))).toEqual([])
   })
@@ -56,7 +63,9 @@ describe('the public surface', () => {
 
   it('is apart from the internals, which nobody needs twice', () => {
     const names = new Set(root.map(({ name }) => name))
-    expect(namesOf(INTERNALS).filter(({ name }) => names.has(name))).toEqual([])
+    for (const file of [INTERNALS, WORDS]) {
+      expect(namesOf(file).filter(({ name }) => names.has(name))).toEqual([])
+    }
   })
 
   it('is small in the arena too: at most 40 names', () => {

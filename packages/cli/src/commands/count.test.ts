@@ -1,6 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scoreHand, trainingHand } from '@skunkd/engine'
+import { scoreHand } from '@skunkd/engine'
+import { trainingHand } from '@skunkd/engine/words'
 import { describe, expect, test } from 'vitest'
 import { capture } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'

@@ -2,18 +2,20 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printable } from '@skunkd/arena'
 import {
-  type CountedHand,
-  type CountSummary,
   formatCard,
   formatHand,
   type HandScore,
-  likelyMissed,
   MAX_HAND_SCORE,
   scoreHand,
   spokenCount,
+} from '@skunkd/engine'
+import {
+  type CountedHand,
+  type CountSummary,
+  likelyMissed,
   summarizeCounts,
   trainingHand,
-} from '@skunkd/engine'
+} from '@skunkd/engine/words'
 import { skunkdHome } from '../play/saved-game.js'
 import { cardText } from '../support/card-text.js'
 import { formatColumns } from '../support/columns.js'

@@ -110,6 +110,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
+/** Sums up hands that were counted. */
 export function summarizeCounts(counts: readonly CountedHand[]): CountSummary {
   const times = new Map<string, number>()
   for (const kind of counts.flatMap(({ missed }) => missed)) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { trainingHand } from '@skunkd/engine'
+import { trainingHand } from '@skunkd/engine/words'
 import { scoreFive } from '../../src/learn/steps/hand-and-starter.js'
 import { expectAccessible } from '../accessible.js'
 

@@ -1,10 +1,5 @@
-import {
-  compareCards,
-  type HandToCount,
-  type ScoreItemKind,
-  spokenCount,
-  spokenItem,
-} from '@skunkd/engine'
+import { compareCards, type ScoreItemKind, spokenCount, spokenItem } from '@skunkd/engine'
+import type { HandToCount } from '@skunkd/engine/words'
 import { useState } from 'react'
 import { capitalize } from '../../ui/capitalize.js'
 import { CardFace } from '../../ui/cards/card-face.js'

@@ -1,4 +1,5 @@
-import { type HandScore, type HandToCount, parseCard, parseHand, scoreHand } from '@skunkd/engine'
+import { type HandScore, parseCard, parseHand, scoreHand } from '@skunkd/engine'
+import type { HandToCount } from '@skunkd/engine/words'
 import { HANDS } from '../positions/positions.generated.js'
 import type { FiveCards, NumberAsk } from './step.js'
 

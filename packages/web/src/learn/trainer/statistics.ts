@@ -1,4 +1,5 @@
-import { type CountSummary, type ScoreItemKind, summarizeCounts } from '@skunkd/engine'
+import type { ScoreItemKind } from '@skunkd/engine'
+import { type CountSummary, summarizeCounts } from '@skunkd/engine/words'
 import type { StoredCount } from '../../storage/types.js'
 
 export interface TrainerStatistics {

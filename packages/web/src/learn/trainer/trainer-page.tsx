@@ -1,4 +1,5 @@
-import { type HandToCount, likelyMissed, numberWord, trainingHand } from '@skunkd/engine'
+import { numberWord } from '@skunkd/engine'
+import { type HandToCount, likelyMissed, trainingHand } from '@skunkd/engine/words'
 import { useEffect, useRef, useState } from 'react'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredCount } from '../../storage/types.js'

@@ -1,4 +1,5 @@
-import type { CountSummary, ScoreItemKind } from '@skunkd/engine'
+import type { ScoreItemKind } from '@skunkd/engine'
+import type { CountSummary } from '@skunkd/engine/words'
 import { kindNames, type TrainerStatistics } from './statistics.js'
 import styles from './trainer.module.css'
 

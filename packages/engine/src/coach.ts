@@ -1,0 +1,68 @@
+/**
+ * Judging decisions, wording what was found, and reviewing games.
+ *
+ * @module @skunkd/engine/coach
+ */
+
+export { adviseOn } from './coach/advise.js'
+export { adviseDecision, analyzeDecision } from './coach/analyze-decision.js'
+export {
+  analyzeGame,
+  analyzeGameSteps,
+  analyzeHand,
+  type GameAnalysisOptions,
+  reviewSteps,
+  summarizeGame,
+} from './coach/analyze-game.js'
+export { type CountingError, countingErrors } from './coach/counting-errors.js'
+export { DEAL_AVERAGES } from './coach/deal-averages.js'
+export { summarizeProgress } from './coach/progress.js'
+export { dealLosses, rateDeals } from './coach/rating.js'
+export { type Replay, replayRecord } from './coach/timeline.js'
+export { ANALYSIS_VERSION } from './coach/version.js'
+export { CoachError, type CoachErrorCode } from './judge/error.js'
+export type { AnalysisOptions } from './judge/judge-decision.js'
+export type { MistakePattern } from './judge/patterns.js'
+export {
+  GRADE_LIMITS,
+  GRADES,
+  type Grade,
+  gradeOf,
+  isAccepted,
+  isMistake,
+  MISTAKE_FROM,
+  type Phase,
+  SEVERITIES,
+  type Severity,
+  severityOf,
+} from './judge/scales.js'
+export { mistakesOf, wasMistake, worstOf } from './judge/totals.js'
+export type { ProgressSummary } from './judge/types.js'
+export {
+  type CoachingAnnotation,
+  type CurvePoint,
+  type DecisionTotals,
+  type GameSummary,
+  type HandSummary,
+  LUCK_KINDS,
+  type LuckKind,
+  type LuckSummary,
+  type OptionReview,
+  type ValueParts,
+} from './judge/types.js'
+export {
+  answerClaim,
+  type ClaimLogLine,
+  type DecisionLogLine,
+  decisionLogLine,
+} from './words/decision-log.js'
+export {
+  describeLosses,
+  describeProgress,
+  GRADE_MEANINGS,
+  nameDecision,
+  PATTERN_TITLES,
+} from './words/describe.js'
+export { type Narration, type Narrator, narrate } from './words/narrate.js'
+export { formatPoints } from './words/numbers.js'
+export { numberWord, spokenCount, spokenItem } from './words/spoken-count.js'

@@ -1,0 +1,33 @@
+/**
+ * The opponents, and how they decide.
+ *
+ * @module @skunkd/engine/players
+ */
+
+export {
+  type AIDifficulty,
+  type AIDiscard,
+  type AISelectOptions,
+  aiSelectDiscard,
+  aiSelectPlay,
+} from './players/ai-select.js'
+export type { Claim } from './players/counting.js'
+export {
+  decide,
+  decideWithTrace,
+  type Question,
+  questionFor,
+  type TracedDecision,
+} from './players/decide.js'
+export { PlayerError } from './players/error.js'
+export {
+  appOpponents,
+  LEVEL_PROFILES,
+  type OpponentProfile,
+  opponentProfile,
+  opponentTitle,
+  playerNames,
+} from './players/opponents.js'
+export { getPositionMode, type PositionMode } from './players/position.js'
+export { getPlayer } from './players/registry.js'
+export type { DecisionTrace, Player } from './players/types.js'
