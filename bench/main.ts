@@ -8,6 +8,7 @@ import { runSubject, type Subject, type SubjectResult } from './harness.js'
 import { hosting } from './hosting.js'
 import { levels } from './levels.js'
 import { odds } from './odds.js'
+import { play } from './play.js'
 import { queue } from './queue.js'
 import { rules } from './rules.js'
 import { scoring } from './scoring.js'
@@ -19,6 +20,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   scoring,
   rules,
   odds,
+  play,
   arena,
   levels,
   coach,

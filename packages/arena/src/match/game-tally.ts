@@ -1,15 +1,18 @@
 import {
   asSeat,
   type Claim,
+  cardValue,
   type GameAction,
   type GameOptions,
   type GameState,
   gameResult,
   type PendingClaim,
+  scorePeggingPlay,
   shownScore,
 } from '@skunkd/engine'
 import { claimPegs } from '@skunkd/engine/internals'
 import type { ClaimSums, Tally } from './tally.js'
+import { trapIn } from './traps.js'
 
 /** Watches one game and writes what happens into a tally. */
 export class GameTally {
@@ -17,6 +20,7 @@ export class GameTally {
   private truth = 0
   private truthAtClaim = 0
   private isBluff = false
+  private pegging: GameState['pegging'] | null = null
 
   constructor(
     private readonly tally: Tally,
@@ -36,9 +40,31 @@ export class GameTally {
 
   /** Sees every state and the action that led to it. */
   readonly watch = (state: GameState, action: GameAction): void => {
+    if (action.type === 'PLAY_CARD') this.watchPlay(state, action)
+    this.pegging = state.pegging
     if (this.counting !== 'auto') this.watchClaims(state, action)
     if (state.phase === 'HAND_COMPLETE') this.countDeal(state)
     else if (state.phase === 'GAME_OVER') this.tally.deals++
+  }
+
+  /** Looks at a card from where it was played. */
+  private watchPlay(
+    state: GameState,
+    { playerIndex, cardId }: Extract<GameAction, { type: 'PLAY_CARD' }>,
+  ): void {
+    const { playerCards, sequence, count } = this.pegging!
+    const seat = asSeat(playerIndex)
+    const hand = playerCards[seat]
+    const card = hand.find(({ id }) => id === cardId)!
+    const player = this.of(seat)
+    const trap = trapIn(card, hand, sequence, count)
+    if (trap !== null) player.traps[trap]++
+    // No run pegs less than three.
+    const pegged = state.history.at(-1)!.events.findLast(({ kind }) => kind === 'play')
+    if (pegged !== undefined && pegged.points >= 3) {
+      const { runs } = scorePeggingPlay([...sequence, card], count + cardValue(card.rank))
+      if (runs > 0) player.runs++
+    }
   }
 
   private countDeal(state: GameState): void {

@@ -46,6 +46,22 @@ describe('fromMatchFile', () => {
       }),
     ).toThrow('shards must be a list')
   })
+
+  it('reads a file from before runs, traps and the runtime were kept', async () => {
+    const result = await runMatch(specOf({ games: 2 }), { workers: 1 })
+    const file = structuredClone(toMatchFile(result)) as unknown as {
+      tally: { runtime?: number; players: { runs?: number; traps?: unknown }[] }
+    }
+    delete file.tally.runtime
+    for (const player of file.tally.players) {
+      delete player.runs
+      delete player.traps
+    }
+    const [first] = result.tally.players
+    const read = fromMatchFile(file, 'a.json').tally
+    expect(read.players[0]).toEqual({ ...first, runs: 0, traps: { taken: 0, missed: 0 } })
+    expect(read.runtime).toBe(0)
+  })
 })
 
 type File = ReturnType<typeof toMatchFile>

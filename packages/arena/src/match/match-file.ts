@@ -35,6 +35,9 @@ export class MatchFileError extends Error {
 /** Sums that may be below zero: what a player lost stands against what it won. */
 const SIGNED = new Set(['margin', 'cost', 'gain'])
 
+/** Sums that the first files did not hold. */
+const NEWER = new Set(['runtime', 'runs', 'traps'])
+
 /** Checks that every number of the shape is there, so that nothing is added to nothing. */
 function checkNumbers(shape: unknown, value: unknown, place: string): void {
   if (typeof shape === 'number') {
@@ -50,8 +53,10 @@ function checkNumbers(shape: unknown, value: unknown, place: string): void {
     }
     for (let i = 0; i < value.length; i++) checkNumbers(shape[i] ?? 0, value[i], `${place}[${i}]`)
   } else {
+    const fields = fieldsOf(value, place)
     for (const [key, part] of Object.entries(shape as object)) {
-      checkNumbers(part, fieldsOf(value, place)[key], `${place}.${key}`)
+      if (fields[key] === undefined && NEWER.has(key)) continue
+      checkNumbers(part, fields[key], `${place}.${key}`)
     }
   }
 }
@@ -162,8 +167,9 @@ export function fromMatchFile(data: unknown, name: string): MatchResult {
     }
     const spec = readSpec(rest['spec'])
     const shards = readShards(rest['shards'])
-    checkNumbers(emptyTally(spec.duplicate), rest['tally'], 'tally')
-    const tally = rest['tally'] as Tally
+    const empty = emptyTally(spec.duplicate)
+    checkNumbers(empty, rest['tally'], 'tally')
+    const tally = sumDeep(empty, rest['tally'] as Tally)
     checkTally(tally, spec, shards)
     const { games = 0 } = missingOf(spec, shards, tally) ?? {}
     const known = (['decided', 'failed', 'stopped'] as const).find((each) => each === end)

@@ -115,6 +115,7 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
   if (options.signal?.aborted) stop()
   let tally = resumeFrom(options.from, spec, shard)
   const done = tally.outcomes.reduce((sum, units) => sum + units, 0)
+  const begun = performance.now() - tally.runtime
   let sprt: SprtState | null = null
   const test = () => {
     if (options.sprt === undefined) return
@@ -135,7 +136,8 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
     ...(hasPrograms && { farewell: SHUTDOWN_GRACE_MS }),
     ...(options.onDeath !== undefined && { onDeath: options.onDeath }),
     onResult: (part) => {
-      tally = sumDeep(tally, part.tally)
+      const runtime = Math.round(performance.now() - begun)
+      tally = { ...sumDeep(tally, part.tally), runtime }
       options.onOutput?.(part)
       options.onProgress?.(tally)
       if (part.failure !== undefined) {

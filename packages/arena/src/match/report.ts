@@ -2,6 +2,7 @@ import { type Durations, meanDuration, quantile } from './durations.js'
 import type { MatchResult } from './match.js'
 import { eloOfShare } from './sprt.js'
 import { type Estimate, meanOf, shareOfOutcomes, wilson } from './statistics.js'
+import { sumDeep } from './sum-deep.js'
 import type { ClaimSums, PlayerTally, PointSums } from './tally.js'
 
 /** Averages per deal played to its end. */
@@ -33,7 +34,11 @@ export interface PlayerReport {
   readonly doubleSkunks: number
   readonly dealer: PointAverages
   readonly pone: PointAverages
+  /** Over the deals in both roles. */
+  readonly both: PointAverages
   readonly claims: ClaimSums
+  readonly runs: number
+  readonly traps: PlayerTally['traps']
   readonly discardTime: TimeSummary
   readonly playTime: TimeSummary
 }
@@ -50,6 +55,8 @@ export interface MatchReport {
   readonly firstDealer: Estimate
   readonly dealsPerGame: number
   readonly gameTime: TimeSummary
+  /** How long the match took by the clock, and for each game; null if nobody kept time. */
+  readonly runtime: { readonly seconds: number; readonly msPerGame: number } | null
 }
 
 function averages(sums: PointSums): PointAverages {
@@ -84,7 +91,10 @@ function playerReport(name: string, tally: PlayerTally, share: Estimate): Player
     doubleSkunks: tally.doubleSkunks,
     dealer: averages(tally.dealer),
     pone: averages(tally.pone),
+    both: averages(sumDeep(tally.dealer, tally.pone)),
     claims: tally.claims,
+    runs: tally.runs,
+    traps: tally.traps,
     discardTime: times(tally.discardTime),
     playTime: times(tally.playTime),
   }
@@ -112,5 +122,9 @@ export function reportMatch(result: Pick<MatchResult, 'spec' | 'tally'>): MatchR
     firstDealer: wilson(tally.firstDealerWins / tally.games, tally.games),
     dealsPerGame: tally.deals / tally.games,
     gameTime: times(tally.gameTime),
+    runtime:
+      tally.runtime === 0
+        ? null
+        : { seconds: tally.runtime / 1000, msPerGame: tally.runtime / tally.games },
   }
 }

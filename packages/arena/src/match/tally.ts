@@ -35,6 +35,10 @@ export interface PlayerTally {
   dealer: PointSums
   pone: PointSums
   claims: ClaimSums
+  /** Cards that made a run. */
+  runs: number
+  /** Cards that set a trap (`isTrap`), and choices that left one unset. */
+  traps: { taken: number; missed: number }
   discardTime: Durations
   playTime: Durations
 }
@@ -54,6 +58,8 @@ export interface Tally {
   deals: number
   players: [PlayerTally, PlayerTally]
   gameTime: Durations
+  /** Milliseconds from the beginning to the end, by the clock; those of parts are added up. */
+  runtime: number
 }
 
 function noPoints(): PointSums {
@@ -77,6 +83,8 @@ function emptyPlayer(): PlayerTally {
       wrongCalls: 0,
       gain: 0,
     },
+    runs: 0,
+    traps: { taken: 0, missed: 0 },
     discardTime: noDurations(),
     playTime: noDurations(),
   }
@@ -92,5 +100,6 @@ export function emptyTally(duplicate: boolean): Tally {
     deals: 0,
     players: [emptyPlayer(), emptyPlayer()],
     gameTime: noDurations(),
+    runtime: 0,
   }
 }

@@ -27,6 +27,7 @@ export function withoutTimes(tally: Tally): Tally {
   return {
     ...tally,
     gameTime: noDurations(),
+    runtime: 0,
     players: [clockless(first), clockless(second)],
   }
 }

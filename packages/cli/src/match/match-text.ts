@@ -60,7 +60,7 @@ function winsTable(report: MatchReport): string {
   )
 }
 
-const ROLES = ['dealer', 'pone'] as const
+const ROLES = ['dealer', 'pone', 'both'] as const
 const KINDS = ['hand', 'pegging', 'go', 'last', 'crib', 'heels'] as const
 
 function pointsTable(report: MatchReport, muggins: boolean): string {
@@ -113,6 +113,12 @@ function timesTable(report: MatchReport): string {
   )
 }
 
+function runtimeLine({ runtime }: MatchReport): string[] {
+  if (runtime === null) return []
+  const { seconds, msPerGame } = runtime
+  return [`Runtime ${seconds.toFixed(1)} s, ${ms(msPerGame)} ms per game.\n`]
+}
+
 function sprtLine({ sprt }: MatchResult): string[] {
   if (sprt === null) return []
   const says =
@@ -160,5 +166,6 @@ export function matchText(result: MatchResult, colors: Colors): string {
     pointsTable(report, muggins),
     ...(counting === 'manual' ? [claimsTable(report)] : []),
     timesTable(report),
+    ...runtimeLine(report),
   ].join('\n')
 }

@@ -15,7 +15,7 @@ function figures(text: string) {
   const players = tally.players.map(
     ({ discardTime: _, playTime: __, ...rest }: Record<string, unknown>) => rest,
   )
-  const { gameTime: ___, ...rest } = tally
+  const { gameTime: ___, runtime: ____, ...rest } = tally
   return { spec, tally: { ...rest, players } }
 }
 
@@ -26,10 +26,26 @@ describe('skunkd simulate', () => {
     expect(out).toContain('medium against easy: 40 games in 20 pairs, seed 42')
     expect(out).toMatch(/medium +\d+ +\d+\.\d\d% +[\d.]+% to [\d.]+% +\d+ +\d+\n/)
     expect(out).toMatch(/Rating \+\d+ .*margin \+[\d.]+ .*first dealer [\d.]+%.* deals a game/)
-    for (const row of ['medium, dealer', 'easy, pone', 'a game', 'easy, discard']) {
+    for (const row of ['medium, dealer', 'easy, pone', 'easy, both', 'a game', 'easy, discard']) {
       expect(out).toContain(row)
     }
+    expect(out).toMatch(/Runtime \d+\.\d s, [\d.]+ ms per game\.\n/)
     expect(out).not.toContain('claims')
+  })
+
+  test('has runs, traps and averages over both roles in its JSON', async () => {
+    const { out } = await simulate('--p1', 'normal', '--p2', 'random', '-n', '10', '--json')
+    const { report, tally } = JSON.parse(out)
+    for (const [at, player] of report.players.entries()) {
+      const { dealer, pone } = tally.players[at]
+      expect(player.both.deals).toBe(dealer.deals + pone.deals)
+      expect(player.both.hand).toBeCloseTo((dealer.hand + pone.hand) / player.both.deals)
+      expect(player.both.crib).toBeCloseTo(dealer.crib / player.both.deals)
+      expect(player.runs).toBeGreaterThan(0)
+      expect(player.traps.taken).toBeGreaterThan(0)
+      expect(player.traps.missed).toBeGreaterThan(0)
+    }
+    expect(report.runtime.msPerGame).toBeCloseTo(tally.runtime / 10)
   })
 
   test('reports claims where players count for themselves', async () => {
