@@ -31,21 +31,7 @@ export {
   SHARE_STEPS,
   SUITED_STEPS,
 } from './odds/opponents/ending-habits.js'
-export {
-  inferOpponent,
-  type OpponentEstimate,
-  type OpponentTypes,
-} from './odds/opponents/infer-opponent.js'
-export {
-  ANSWERED,
-  type KeepAnswers,
-  keepAnswers,
-  type NetByKeep,
-  peggingAgainst,
-  STEPS_A_POINT,
-  unpackAnswers,
-  ZERO_LETTER,
-} from './odds/opponents/keep-answers.js'
+export { inferOpponent } from './odds/opponents/infer-opponent.js'
 export { interpolateLevel } from './odds/opponents/level-models.js'
 export type { MeasuredPlayer } from './odds/opponents/measured-models.js'
 export {
@@ -66,8 +52,7 @@ export { type DealRace, StrongPlayState } from './odds/opponents/strong-play-sta
 export { valuePlays } from './odds/optimal-pegging-play.js'
 export { type HandList, newHandList, pushHand, thinHands } from './odds/play/hand-list.js'
 export { type LeafValue, NET_POINTS } from './odds/play/leaf-value.js'
-export { DEFAULT_STYLE, type PlayStyle, withNoise } from './odds/play/play-policy.js'
-export { PlayPreferences } from './odds/play/play-preferences.js'
+export { DEFAULT_STYLE, OnePlyPolicy, type PlayStyle, withNoise } from './odds/play/play-policy.js'
 export { fittingRanks, lowestRank } from './odds/play/rank-set.js'
 export { peggingContext, playKnowledge } from './odds/play-knowledge.js'
 export {
@@ -116,7 +101,6 @@ export { needsOfZone, ZONES, zoneOf } from './odds/race/zones.js'
 export { Belief } from './odds/search/belief.js'
 export { PlaySearch } from './odds/search/play-search.js'
 export { peggedIn } from './odds/search-opponent.js'
-export { ALPHABET } from './odds/tables/base64.js'
 export { crc32 } from './odds/tables/checksum.js'
 export {
   type PackedNumbers,
@@ -124,13 +108,11 @@ export {
   tableCheck,
   unpackBytes,
   unpackGrid,
-  unpackLetters,
   unpackNumbers,
 } from './odds/tables/packed-numbers.js'
 export { WinDiscard } from './odds/win-discard.js'
 export { answer } from './players/decide.js'
 export { EXPERT, expertDiscard, expertPlay } from './players/expert/expert.js'
-export { PROGRAMS } from './players/expert/programs.js'
 export { levelChances, levelTemperature } from './players/levels.js'
 export { discardView, playView } from './players/minimal-view.js'
 export { LEVELS } from './players/opponents.js'

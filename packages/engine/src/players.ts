@@ -22,6 +22,7 @@ export {
 export { PlayerError } from './players/error.js'
 export {
   appOpponents,
+  isOpponent,
   LEVEL_PROFILES,
   type OpponentProfile,
   opponentProfile,
@@ -29,5 +30,5 @@ export {
   playerNames,
 } from './players/opponents.js'
 export { getPositionMode, type PositionMode } from './players/position.js'
-export { getPlayer } from './players/registry.js'
+export { expertWithoutPolicy, getPlayer } from './players/registry.js'
 export type { DecisionTrace, Player } from './players/types.js'

@@ -4,7 +4,7 @@ import { handDistribution } from '../odds/hands/hand-ev.js'
 import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
 import type { DiscardContext, PeggingContext } from '../odds/types.js'
 import { discardView, playView } from './minimal-view.js'
-import { getPlayer } from './registry.js'
+import { expertWithoutPolicy, getPlayer } from './registry.js'
 import type { Player } from './types.js'
 
 /** The strengths offered in the app. */
@@ -19,7 +19,7 @@ export interface AISelectOptions<Context> {
   readonly context?: Context
   /** Chance of the player's own; by default it follows from the cards. */
   readonly rng?: Rng
-  /** The policy of the play, for the expert; without it `expert-no-policy` decides. */
+  /** The policy of the play, for the expert; without it `expertWithoutPolicy` decides. */
   readonly policy?: LoadedPolicy
 }
 
@@ -38,7 +38,7 @@ function chanceOf(cards: readonly Card[]): Rng {
 /** The expert of these two functions needs no file: handed no policy, it is the one without. */
 function playerOf(difficulty: AIDifficulty, policy: LoadedPolicy | undefined): Player {
   if (difficulty !== 'expert') return getPlayer(difficulty)
-  return policy === undefined ? getPlayer('expert-no-policy') : getPlayer('expert', { policy })
+  return policy === undefined ? expertWithoutPolicy() : getPlayer('expert', { policy })
 }
 
 function refuse(message: string): never {

@@ -1,5 +1,5 @@
 /** What can be wrong with a player that is asked for. */
-export type PlayerErrorCode = 'NO_SUCH_PLAYER' | 'POLICY_MISSING'
+export type PlayerErrorCode = 'NO_SUCH_PLAYER' | 'PLAYER_REMOVED' | 'POLICY_MISSING'
 
 /** A player that is not available: a code for programs, a sentence for people. */
 export class PlayerError extends RangeError {

@@ -47,44 +47,6 @@ const PROFILES = [
     usesPolicy: true,
   },
   {
-    name: 'expert-1',
-    title: 'Expert, first',
-    description:
-      'The expert before it recognised programs, read what you keep, and kept its own cards by whom it plays.',
-    audience: 'arena',
-    usesPolicy: true,
-  },
-  {
-    name: 'expert-keeps',
-    title: 'Expert, reading keeps',
-    description: 'The first expert, reading from your throws what you keep as well.',
-    audience: 'arena',
-    usesPolicy: true,
-  },
-  {
-    name: 'expert-points',
-    title: 'Expert, by points',
-    description:
-      'The first expert without win probability: as many points as can be had, at any score.',
-    audience: 'arena',
-    usesPolicy: true,
-  },
-  {
-    name: 'expert-one-type',
-    title: 'Expert, one type',
-    description: 'The first expert, taking everybody for sensible and nobody for perfect.',
-    audience: 'arena',
-    usesPolicy: false,
-  },
-  {
-    name: 'expert-no-policy',
-    title: 'Expert, without its policy',
-    description:
-      'The expert where the policy file cannot be had: reads habits, and takes nobody for perfect.',
-    audience: 'arena',
-    usesPolicy: false,
-  },
-  {
     name: 'random',
     title: 'Random',
     description: 'Any two cards to the crib, any card that fits.',
@@ -109,36 +71,6 @@ const PROFILES = [
     name: 'expert-classic-race',
     title: 'Expert, racing',
     description: 'The classic expert, minding how far both have to go.',
-    audience: 'arena',
-    usesPolicy: false,
-  },
-  {
-    name: 'one-ahead',
-    title: 'One ahead',
-    description:
-      'Published discards; plays the card that pegs most less what any next card would on average.',
-    audience: 'arena',
-    usesPolicy: false,
-  },
-  {
-    name: 'dreamer',
-    title: 'Dreamer',
-    description:
-      'Keeps whatever counts most with the best cut, leads from pairs and spends high cards first.',
-    audience: 'arena',
-    usesPolicy: false,
-  },
-  {
-    name: 'publican',
-    title: 'Publican',
-    description: 'Plays as a program of one afternoon might; held out to judge the expert by.',
-    audience: 'arena',
-    usesPolicy: false,
-  },
-  {
-    name: 'old-salt',
-    title: 'Old salt',
-    description: 'Plays as a careful program might; held out to judge the expert by.',
     audience: 'arena',
     usesPolicy: false,
   },
@@ -203,28 +135,54 @@ export const LEVEL_PROFILES: readonly OpponentProfile[] = Array.from({ length: L
 
 const EVERYBODY: readonly OpponentProfile[] = [...OPPONENTS, ...LEVEL_PROFILES]
 
-/** Other names that are accepted. */
-const OPPONENT_ALIASES: ReadonlyMap<string, string> = new Map([['normal', 'medium']])
+/** Other names that are accepted: one for people, and two that older files and scripts have. */
+const OPPONENT_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['normal', 'medium'],
+  ['expert-1', 'expert'],
+  ['expert-no-policy', 'expert'],
+])
 
-/** The names that are accepted, besides those of the levels. */
+/** Opponents of earlier versions, each with the one that plays most like it. */
+const REMOVED: ReadonlyMap<string, string> = new Map([
+  ['expert-keeps', 'expert'],
+  ['expert-points', 'expert'],
+  ['expert-one-type', 'expert'],
+  ['one-ahead', 'hard'],
+  ['dreamer', 'expert-classic'],
+  ['publican', 'hard'],
+  ['old-salt', 'hard'],
+])
+
+/** The names that people are told of, besides those of the levels. */
 export function playerNames(): string[] {
-  return [...OPPONENTS.map(({ name }) => name), ...OPPONENT_ALIASES.keys()]
+  return [...OPPONENTS.map(({ name }) => name), 'normal']
+}
+
+function findProfile(name: string): OpponentProfile | undefined {
+  const known = OPPONENT_ALIASES.get(name) ?? name
+  return EVERYBODY.find((opponent) => opponent.name === known)
+}
+
+/** Whether somebody of that name still plays: games of earlier versions may name one who does not. */
+export function isOpponent(name: string): boolean {
+  return findProfile(name) !== undefined
 }
 
 /** The profile behind a name; `normal` is `medium`. */
 export function opponentProfile(name: string): OpponentProfile {
-  const known = OPPONENT_ALIASES.get(name) ?? name
-  const profile = EVERYBODY.find((opponent) => opponent.name === known)
-  if (profile === undefined) {
-    throw new PlayerError(
-      'NO_SUCH_PLAYER',
-      `"${name}" is not a player; ${playerNames().join(', ')} and level-1 to level-${LEVELS} are accepted.`,
-    )
+  const profile = findProfile(name)
+  if (profile !== undefined) return profile
+  const closest = REMOVED.get(name)
+  if (closest !== undefined) {
+    throw new PlayerError('PLAYER_REMOVED', `"${name}" was removed; closest: ${closest}.`)
   }
-  return profile
+  throw new PlayerError(
+    'NO_SUCH_PLAYER',
+    `"${name}" is not a player; ${playerNames().join(', ')} and level-1 to level-${LEVELS} are accepted.`,
+  )
 }
 
 /** What people call an opponent; an unknown name is its own title. */
 export function opponentTitle(name: string): string {
-  return EVERYBODY.find((opponent) => opponent.name === name)?.title ?? name
+  return findProfile(name)?.title ?? name
 }

@@ -4,8 +4,9 @@ import { parseCard, parseHand } from '../cards/text.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
 import { PlayerError } from './error.js'
 import { playView } from './minimal-view.js'
-import { OPPONENTS, opponentTitle, playerNames } from './opponents.js'
-import { getPlayer } from './registry.js'
+import { isOpponent, OPPONENTS, opponentTitle, playerNames } from './opponents.js'
+import { expertWithoutPolicy, getPlayer } from './registry.js'
+import type { Player } from './types.js'
 
 const policy = shippedPolicy()
 
@@ -29,6 +30,35 @@ describe('the registry', () => {
 
   it('calls medium normal as well', () => {
     expect(getPlayer('normal')).toBe(getPlayer('medium'))
+  })
+
+  it('takes the names of earlier versions for the same player, and tells nobody of them', () => {
+    for (const name of ['expert-1', 'expert-no-policy']) {
+      expect(getPlayer(name, { policy })).toBe(getPlayer('expert', { policy }))
+      expect(opponentTitle(name)).toBe('Expert')
+      expect(playerNames()).not.toContain(name)
+    }
+  })
+
+  it('says of those who were removed who is closest to them', () => {
+    const removed = [
+      ['expert-keeps', 'expert'],
+      ['expert-points', 'expert'],
+      ['expert-one-type', 'expert'],
+      ['one-ahead', 'hard'],
+      ['publican', 'hard'],
+      ['old-salt', 'hard'],
+      ['dreamer', 'expert-classic'],
+    ]
+    for (const [name, closest] of removed) {
+      expect(isOpponent(name!)).toBe(false)
+      expect(isOpponent(closest!)).toBe(true)
+      const message = `"${name}" was removed; closest: ${closest}.`
+      expect(() => getPlayer(name!, { policy })).toThrow(
+        expect.objectContaining({ code: 'PLAYER_REMOVED', message }),
+      )
+      expect(opponentTitle(name!)).toBe(name)
+    }
   })
 
   it('names what was wrong and what is accepted', () => {
@@ -55,7 +85,7 @@ describe('the policy', () => {
       }
       expect(error).toBeInstanceOf(PlayerError)
       expect(error).toMatchObject({ code: 'POLICY_MISSING' })
-      expect(String(error)).toMatch(/expert-no-policy/)
+      expect(String(error)).toMatch(/expertWithoutPolicy/)
     }
   })
 
@@ -66,12 +96,10 @@ describe('the policy', () => {
       starter: parseCard('KD'),
       history: [{ playerIndex: 1, card: parseCard('7C'), count: 0 }],
     })
-    const values = (name: string) =>
-      getPlayer(name, { policy })
-        .play(view, createRng(1))
-        .candidates.map(({ value }) => value)
-    const without = values('expert-no-policy')
-    expect(values('expert')).not.toEqual(without)
-    expect(values('expert-no-policy')).toEqual(without)
+    const values = (player: Player) =>
+      player.play(view, createRng(1)).candidates.map(({ value }) => value)
+    const without = values(expertWithoutPolicy())
+    expect(values(getPlayer('expert', { policy }))).not.toEqual(without)
+    expect(values(expertWithoutPolicy())).toEqual(without)
   })
 })

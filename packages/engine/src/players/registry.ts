@@ -20,24 +20,11 @@ import {
   FAULTLESS,
   REGULAR,
 } from './counting.js'
-import { dreamerDiscard, dreamerPlay } from './dreamer.js'
 import { equilibriumPlay } from './equilibrium.js'
 import { PlayerError } from './error.js'
-import {
-  EXACT,
-  EXPERT,
-  EXPERT_1,
-  EXPERT_KEEPS,
-  EXPERT_ONE_TYPE,
-  EXPERT_POINTS,
-  expertDiscard,
-  expertPlay,
-} from './expert/expert.js'
+import { EXACT, EXPERT, expertDiscard, expertPlay, SENSIBLE } from './expert/expert.js'
 import { levelDiscard, levelHabits, levelPlay, levelTemperature } from './levels.js'
-import { oldSaltDiscard, oldSaltPlay } from './old-salt.js'
-import { onePlyPlay } from './one-ply.js'
 import { type OpponentName, type OpponentProfile, opponentProfile } from './opponents.js'
-import { publicanDiscard, publicanPlay } from './publican.js'
 import { strongDiscard, strongPlay } from './strong.js'
 import type { DecisionTrace, Player } from './types.js'
 
@@ -79,13 +66,7 @@ function anyOf(choices: readonly (readonly Card[])[], rng: Rng): DecisionTrace {
 
 const classicDiscard = tableDiscard(() => 1)
 
-type UsesPolicy =
-  | 'expert'
-  | 'expert-1'
-  | 'expert-keeps'
-  | 'expert-points'
-  | 'equilibrium'
-  | 'strong'
+type UsesPolicy = 'expert' | 'equilibrium' | 'strong'
 
 /** The players that decide without the policy. */
 const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, PlayerBehavior>> = {
@@ -100,16 +81,6 @@ const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, PlayerBehavior>>
     ...counting(REGULAR),
   },
   hard: { discard: expertDiscard(EXACT), play: sampledPlay(20, 3), ...counting(FAULTLESS) },
-  'expert-one-type': {
-    discard: expertDiscard(EXPERT_ONE_TYPE),
-    play: expertPlay(EXPERT_ONE_TYPE, null),
-    ...counting(FAULTLESS),
-  },
-  'expert-no-policy': {
-    discard: expertDiscard(EXPERT),
-    play: expertPlay(EXPERT, null),
-    ...counting(FAULTLESS),
-  },
   random: {
     discard: (view, rng) =>
       anyOf(
@@ -128,10 +99,6 @@ const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, PlayerBehavior>>
     play: heuristicPlay(CLASSIC_PEGGING),
     ...counting(FAULTLESS),
   },
-  'one-ahead': { discard: classicDiscard, play: onePlyPlay, ...counting(FAULTLESS) },
-  dreamer: { discard: dreamerDiscard, play: dreamerPlay, ...counting(FAULTLESS) },
-  publican: { discard: publicanDiscard, play: publicanPlay, ...counting(FAULTLESS) },
-  'old-salt': { discard: oldSaltDiscard, play: oldSaltPlay, ...counting(FAULTLESS) },
   'expert-v2': { discard: classicDiscard, play: lookaheadPlay, ...counting(FAULTLESS) },
   'expert-classic-race': {
     discard: tableDiscard((view) => raceWeights(view).crib),
@@ -140,36 +107,25 @@ const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, PlayerBehavior>>
   },
 }
 
-/** The players made from the policy, which not every program needs to carry. */
-const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => PlayerBehavior>> = {
-  expert: (policy) => ({
-    discard: expertDiscard(EXPERT, policy),
+function expertWith(policy: LoadedPolicy | null): PlayerBehavior {
+  return {
+    discard: expertDiscard(EXPERT),
     play: expertPlay(EXPERT, policy),
     ...counting(FAULTLESS),
-  }),
-  'expert-1': (policy) => ({
-    discard: expertDiscard(EXPERT_1),
-    play: expertPlay(EXPERT_1, policy),
-    ...counting(FAULTLESS),
-  }),
-  'expert-keeps': (policy) => ({
-    discard: expertDiscard(EXPERT_KEEPS),
-    play: expertPlay(EXPERT_KEEPS, policy),
-    ...counting(FAULTLESS),
-  }),
-  'expert-points': (policy) => ({
-    discard: expertDiscard(EXPERT_POINTS),
-    play: expertPlay(EXPERT_POINTS, policy),
-    ...counting(FAULTLESS),
-  }),
+  }
+}
+
+/** The players made from the policy, which not every program needs to carry. */
+const BY_POLICY: Readonly<Record<UsesPolicy, (policy: LoadedPolicy) => PlayerBehavior>> = {
+  expert: expertWith,
   equilibrium: (policy) => ({
-    discard: expertDiscard(EXPERT_ONE_TYPE),
-    play: equilibriumPlay(policy, expertPlay(EXPERT_ONE_TYPE, null)),
+    discard: expertDiscard(SENSIBLE),
+    play: equilibriumPlay(policy, expertPlay(SENSIBLE, null)),
     ...counting(FAULTLESS),
   }),
   strong: (policy) => ({
     discard: strongDiscard(strongModel(policy)),
-    play: strongPlay(strongModel(policy), expertPlay(EXPERT_ONE_TYPE, null)),
+    play: strongPlay(strongModel(policy), expertPlay(SENSIBLE, null)),
     ...counting(FAULTLESS),
   }),
 }
@@ -196,10 +152,18 @@ function skillsOf(profile: OpponentProfile, policy?: LoadedPolicy): PlayerBehavi
   if (policy === undefined) {
     throw new PlayerError(
       'POLICY_MISSING',
-      `${title} needs the policy of the play: hand it in, getPlayer('${name}', { policy: readPolicy(bytes) }), with the bytes of data/equilibrium.bin; "expert-no-policy" plays without one.`,
+      `${title} needs the policy of the play: hand it in, getPlayer('${name}', { policy: readPolicy(bytes) }), with the bytes of data/equilibrium.bin; expertWithoutPolicy() plays without one.`,
     )
   }
   return BY_POLICY[name as keyof typeof BY_POLICY](policy)
+}
+
+let withoutPolicy: Player | undefined
+
+/** The expert where the policy cannot be had: it reads habits, and takes nobody for perfect. */
+export function expertWithoutPolicy(): Player {
+  withoutPolicy ??= { ...opponentProfile('expert'), ...expertWith(null) }
+  return withoutPolicy
 }
 
 const plain = new Map<string, Player>()

@@ -10,7 +10,7 @@ What players gain from the same opponents on the same cards, in net points per p
 deals. The first player is the measure: of the others, the difference from it is printed, which
 is known far better than a match between the two would tell.
 
-  --players NAMES   default expert-1,expert
+  --players NAMES   default hard,expert
   --against NAMES   default expert-classic,medium
   --sessions N      default 50; of nine deals, each played from both seats
   --first N         the session to begin with, default 0, to carry on where a run ended
@@ -40,7 +40,7 @@ class Sum {
 const { values } = read(() =>
   parseArgs({
     options: {
-      players: { type: 'string', default: 'expert-1,expert' },
+      players: { type: 'string', default: 'hard,expert' },
       against: { type: 'string', default: 'expert-classic,medium' },
       sessions: { type: 'string', default: '50' },
       first: { type: 'string', default: '0' },

@@ -1,27 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readyPlayer, shippedPolicy } from '@skunkd/arena/internals'
 import { MAX_SEED } from '@skunkd/engine'
-import { type PlayStyle, PROGRAMS } from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
-import { bestResponseTo, programNamed } from './best-response-command.js'
 import { exploit } from './exploit-command.js'
-import { lossByKeeps } from './keeps-command.js'
 import { measurePlayer } from './measure-command.js'
-import { type PlayPolicy, ShippedPolicy } from './policies/install-policy.js'
-import { PlayerPolicy } from './policies/player-policy.js'
-import { StylePolicy } from './policies/style-policy.js'
-import { PRIOR_OPPONENT } from './prior-opponent.js'
 import { RANK_LETTERS, races } from './race-command.js'
 import { sample } from './sample-command.js'
 import { ship } from './ship-command.js'
 import { solve } from './solve-command.js'
-
-/** Who is meant unless told: whom the expert takes anybody for. */
-const usually = (value: number) => String(Number(value.toFixed(3)))
-const HABIT = usually(PRIOR_OPPONENT.manner.heuristicShare)
-const TEMPERATURE = usually(PRIOR_OPPONENT.manner.temperature)
-const PERFECT = usually(PRIOR_OPPONENT.perfect)
 
 const HELP = `npm run lab -- equilibrium <command> [options]
 
@@ -45,19 +31,6 @@ A policy for the play of the cards that can hardly be exploited.
     --deals N        deals in each role (default 2000)
     --seed N         default 1
 
-  answer     what the best answer to somebody of a manner gains from a player, exactly
-    --player NAME    a player without chance, such as expert-classic (default)
-    --habit N        between 0, foresight, and 1, rules of thumb (default ${HABIT})
-    --temperature N  points per factor e, from 0.03 on (default ${TEMPERATURE})
-    --program TEXT   instead: a program that the expert knows, by part of its name
-    --perfect N      how likely they are taken for perfect, 0 to 1 (default ${PERFECT})
-
-  keeps      what discards lose to a player by valuing the play as against somebody else
-    --player NAME    equilibrium, or a player without chance, such as expert-classic (default)
-    --program TEXT   instead: a program that the expert knows, by part of its name
-    --hands N        hands that are divided (default 10000)
-    --seed N         default 1
-
   endings    the play near home as a game that both play to win: its value, how far the solution
              can be exploited, and strong players; everything in games
     --scores D-P,..  scores from 106 to 120, the dealer's first (default 120-120)
@@ -73,8 +46,6 @@ Examples:
   npm run lab -- equilibrium solve --iterations 30
   npm run lab -- equilibrium ship
   npm run lab -- equilibrium measure --player expert-classic
-  npm run lab -- equilibrium answer --player expert-classic --program "long page" --perfect 0.02
-  npm run lab -- equilibrium keeps --program "one card ahead"
   npm run lab -- equilibrium endings --scores 120-120,119-120
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -105,10 +76,6 @@ const { values, positionals } = read(() =>
       workers: { type: 'string', default: '1' },
       folder: { type: 'string', default: `${ROOT}.skunkd/equilibrium` },
       player: { type: 'string' },
-      habit: { type: 'string', default: HABIT },
-      temperature: { type: 'string', default: TEMPERATURE },
-      program: { type: 'string' },
-      perfect: { type: 'string', default: PERFECT },
       help: { type: 'boolean', short: 'h', default: false },
     },
   }),
@@ -125,26 +92,6 @@ function onePlayer(usual: string): string {
   const { player = usual } = values
   const [name, second] = players('player', player)
   return second === undefined ? name! : complain(`--player ${player}: one name is accepted.`)
-}
-
-function between(name: 'habit' | 'temperature' | 'perfect', least: number, most: number): number {
-  const value = Number(values[name])
-  return values[name].trim() !== '' && value >= least && value <= most
-    ? value
-    : complain(`--${name} ${values[name]}: a number from ${least} to ${most} is accepted.`)
-}
-
-function mannerAsked(): PlayStyle {
-  const manner = {
-    heuristicShare: between('habit', 0, 1),
-    temperature: between('temperature', 0.03, 4),
-  }
-  if (values.program === undefined) return manner
-  const program = programNamed(values.program)
-  const names = PROGRAMS.map(({ name }) => `"${name}"`).join(', ')
-  return program
-    ? { ...manner, program }
-    : complain(`--program ${values.program}: part of one of ${names} is accepted.`)
 }
 
 /** Scores such as 120-118, the dealer's first. */
@@ -166,9 +113,6 @@ function starterRanks(text: string): number[] {
       : complain(`--starters ${name}: none, all, or ranks among ${RANK_LETTERS} are accepted.`)
   })
 }
-
-const playOf = (name: string): PlayPolicy =>
-  name === 'equilibrium' ? new ShippedPolicy(shippedPolicy()) : new PlayerPolicy(readyPlayer(name))
 
 const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
   solve: () =>
@@ -201,24 +145,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   exploit: () =>
     exploit({ player: onePlayer('equilibrium'), deals: number('deals', 2000), seed, print }),
-  answer: () =>
-    bestResponseTo({
-      player: onePlayer('expert-classic'),
-      manner: mannerAsked(),
-      perfect: between('perfect', 0, 1),
-      print,
-    }),
-  keeps: () => {
-    const asked = values.program === undefined ? null : mannerAsked()
-    const name = asked?.program ? `"${asked.program.program.name}"` : onePlayer('expert-classic')
-    lossByKeeps({
-      name,
-      play: asked ? new StylePolicy(asked) : playOf(name),
-      hands: number('hands', 10_000, 100),
-      seed,
-      print,
-    })
-  },
   endings: () =>
     races({
       scores: values.scores.split(',').map(scoresOf),

@@ -13,7 +13,6 @@ import {
   shippedKeepModel,
 } from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
-import { bestResponseStage } from './best-response-stage.js'
 import { endingStage } from './ending-stage.js'
 import type { TableJob, TableResult } from './jobs.js'
 import { columnStage, levelColumnStage } from './measure-player.js'
@@ -33,7 +32,6 @@ const STAGES: Readonly<Record<string, (run: Run, settings: StageSettings) => Pro
   discards: discardStage,
   pegging: peggingStage,
   wins: winStage,
-  answers: () => Promise.resolve(bestResponseStage()),
   strong: (run, { rounds }) => strongStage(run, rounds),
   endings: (run, { seed, deals }) => endingStage(run, seed, deals),
   races: (run, { seed, deals }) => raceStage(run, seed, deals),
@@ -46,7 +44,7 @@ const STAGE_NAMES = ['blank', ...Object.keys(STAGES)].join(', ')
 const HELP = `npm run lab -- tables [options]
 
 Makes the tables that the engine ships (packages/engine/src/odds/tables), from scratch:
-throws and keeps, points of the play by keep, also against several opponents, outcomes of deals, win probability.
+throws and keeps, points of the play by keep, outcomes of deals, win probability.
 
   --stage NAME   one of ${STAGE_NAMES};
                  default: all of them in order
@@ -79,7 +77,6 @@ const PLAN: readonly (readonly string[])[] = [
   ['pegging'],
   ['discards'],
   ['wins'],
-  ['answers'],
   ['strong'],
   ['endings', '--deals', '1000'],
   ['races', '--deals', '64000'],

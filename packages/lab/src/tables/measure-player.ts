@@ -23,8 +23,8 @@ import {
   MEASURED_LEVELS,
   MEASURED_OPPONENTS,
   type MeasuredPlayer,
-  type OpponentTypes,
   PEGGING_RANGE,
+  type PlayStyle,
   RANK_COUNT,
   rankHandIndex,
   ranksOf,
@@ -108,13 +108,10 @@ export function columnCounts(player: Player, seed: number, every: number): Endin
 }
 
 /** Levels have no habits, and the lowest choose nearly at random. */
-const LEVEL_KINDS: OpponentTypes = {
-  manners: Array.from({ length: 13 }, (_, i) => ({
-    heuristicShare: 0,
-    temperature: 2 ** (i / 2 - 3),
-  })),
-  programs: [],
-}
+const LEVEL_STYLES: readonly PlayStyle[] = Array.from({ length: 13 }, (_, i) => ({
+  heuristicShare: 0,
+  temperature: 2 ** (i / 2 - 3),
+}))
 
 /** One opponent measured: discards by enumeration, the play from whole games with itself. */
 export function measurePlayerStyle(
@@ -141,7 +138,7 @@ export function measurePlayerStyle(
     joint[dealer! * PEGGING_RANGE + pone!]!++
   }
   const { level } = opponentProfile(name)
-  const types = level === undefined ? undefined : LEVEL_KINDS
+  const types = level === undefined ? undefined : LEVEL_STYLES
   const { manner, perfect } = inferOpponent(deals, 0, 0.5, shippedPolicy().table, types)
   const far = strongHabits(shippedPolicy())
   const suited = [0, 1].map((role) => {

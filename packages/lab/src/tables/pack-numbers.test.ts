@@ -1,7 +1,7 @@
-import { unpackBytes, unpackGrid, unpackLetters, unpackNumbers } from '@skunkd/engine/internals'
+import { unpackBytes, unpackGrid, unpackNumbers } from '@skunkd/engine/internals'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packBytes, packGrid, packLetters, packNumbers } from './pack-numbers.js'
+import { packBytes, packGrid, packNumbers } from './pack-numbers.js'
 
 describe('packed numbers', () => {
   it('are kept to half a step', () => {
@@ -49,19 +49,5 @@ describe('packed numbers', () => {
       { seed: 5 },
     )
     expect(() => packGrid([1, 656], 100, 2)).toThrow(RangeError)
-  })
-
-  it('are letters where they are few and small', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 63 })), (values) => {
-        const packed = packLetters(values)
-        expect(packed.text).toHaveLength(values.length)
-        expect([...unpackLetters('any', packed)]).toEqual(values)
-      }),
-      { seed: 4 },
-    )
-    for (const wrong of [64, -1, 0.5]) expect(() => packLetters([wrong])).toThrow(RangeError)
-    const { check } = packLetters([1, 2])
-    expect(() => unpackLetters('answers', { check, text: 'BD' })).toThrow('answers is damaged')
   })
 })

@@ -1,4 +1,4 @@
-import { ALPHABET, type PackedNumbers, type PackedText, tableCheck } from '@skunkd/engine/internals'
+import { type PackedNumbers, type PackedText, tableCheck } from '@skunkd/engine/internals'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
@@ -42,15 +42,5 @@ function numbersOf(scale: number, bytes: readonly (readonly number[])[]): Packed
 /** The inverse of the engine's `unpackBytes`. */
 export function packBytes(bytes: Uint8Array): PackedText {
   const text = base64(bytes)
-  return { check: tableCheck(1, text), text }
-}
-
-/** The inverse of the engine's `unpackLetters`: whole numbers from 0 to 63. */
-export function packLetters(values: ArrayLike<number>): PackedText {
-  const text = Array.from(values, (value) => {
-    const letter = ALPHABET[value]
-    if (letter === undefined) throw new RangeError(`${value} is not one of 0 to 63.`)
-    return letter
-  }).join('')
   return { check: tableCheck(1, text), text }
 }

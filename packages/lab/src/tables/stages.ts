@@ -1,12 +1,10 @@
 import {
-  ANSWERED,
   type DiscardModel,
   type PeggingMeans,
   RANK_HANDS,
   shippedDiscardModel,
   TABLE_TARGET,
   uniformDiscardModel,
-  ZERO_LETTER,
 } from '@skunkd/engine/internals'
 import { writePolicyPart } from '../equilibrium/policies/policy-file.js'
 import type { SelfPlayer, TableJob, TableResult } from './jobs.js'
@@ -15,7 +13,7 @@ import { peggingTable } from './rounds/pegging-table.js'
 import { addStatistics, type DealStatistics, emptyStatistics } from './rounds/self-play.js'
 import { winTable } from './rounds/win-table.js'
 import { writeSlice } from './slice.js'
-import { packed, packedBytes, packedGrid, packedLetters, writeTable } from './write.js'
+import { packed, packedBytes, packedGrid, writeTable } from './write.js'
 
 /**
  * Does the jobs of a stage, in list order, and says how far it is. `growing`: a longer
@@ -60,9 +58,6 @@ export function writeBlankTables(): void {
   writeTable('keep', 'KEEP_TABLE', made, [packed('values', keeps)])
   writeTable('pegging', 'PEGGING_TABLE', made, [
     packed('values', new Float64Array(4 * RANK_HANDS[4]!)),
-  ])
-  writeTable('answers', 'ANSWERS_TABLE', made, [
-    packedLetters('steps', new Uint8Array(ANSWERED.length * 2 * RANK_HANDS[4]!).fill(ZERO_LETTER)),
   ])
   writeTable('outcomes', 'OUTCOME_TABLE', made, [
     packed('hands', new Float64Array(60).fill(1)),

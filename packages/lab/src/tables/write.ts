@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PackedNumbers, PackedText } from '@skunkd/engine/internals'
-import { packBytes, packGrid, packLetters, packNumbers } from './pack-numbers.js'
+import { packBytes, packGrid, packNumbers } from './pack-numbers.js'
 
 const FOLDER = new URL('../../../engine/src/odds/tables/', import.meta.url)
 
@@ -31,11 +31,6 @@ function numberField(name: string, { scale, check, text }: PackedNumbers): strin
 /** A field of a table: bytes, with a checksum. */
 export function packedBytes(name: string, bytes: Uint8Array): string {
   return textField(name, packBytes(bytes))
-}
-
-/** A field of a table: whole numbers from 0 to 63, a letter each, with a checksum. */
-export function packedLetters(name: string, values: ArrayLike<number>): string {
-  return textField(name, packLetters(values))
 }
 
 function textField(name: string, { check, text }: PackedText): string {

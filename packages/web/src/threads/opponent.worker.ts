@@ -1,4 +1,4 @@
-import { createRng, decide, getPlayer, opponentProfile } from '@skunkd/engine'
+import { createRng, decide, expertWithoutPolicy, getPlayer, opponentProfile } from '@skunkd/engine'
 import type { OpponentMethods } from './opponent-methods.js'
 import { askPolicy, readAhead } from './policy.js'
 import type { Port } from './protocol.js'
@@ -9,7 +9,7 @@ async function seatedPlayer(name: string) {
   if (!opponentProfile(name).usesPolicy) return { player: getPlayer(name), problem: null }
   const answer = await askPolicy()
   const { policy } = answer
-  if (policy === null) return { player: getPlayer('expert-no-policy'), problem: answer.problem }
+  if (policy === null) return { player: expertWithoutPolicy(), problem: answer.problem }
   // A discard is decided without it; once that is answered there is time.
   setTimeout(() => readAhead(policy))
   return { player: getPlayer(name, { policy }), problem: null }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type Card, cardIndex } from '../../cards/card.js'
 import { createRng } from '../../cards/random.js'
 import { decide } from '../../players/decide.js'
-import { PROGRAMS } from '../../players/expert/programs.js'
 import { getPlayer } from '../../players/registry.js'
 import { createGame } from '../../rules/create-game.js'
 import { gameReducer } from '../../rules/game.js'
@@ -14,9 +13,8 @@ import { playerView } from '../../rules/view.js'
 import { referenceRaceFactors } from '../../testing/reference/reference-policy.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { DEFAULT_STYLE, NOISE_SHARE } from '../play/play-policy.js'
-import type { Program } from '../play/program.js'
 import { policySteps } from '../policy/policy-steps.js'
-import { HUMAN_TYPES, inferOpponent, PLAY_STYLES } from './infer-opponent.js'
+import { inferOpponent, PLAY_STYLES } from './infer-opponent.js'
 
 const policy = shippedPolicy()
 const { table } = policy
@@ -40,25 +38,14 @@ const fourOf = ({ dealt, discards }: PastDeal, seat: number): Card[] =>
   dealt[seat]!.filter((card) => !discards[seat]!.some(({ id }) => id === card.id))
 
 /** The same by the words of the description, deal by deal and card by card. */
-function slowReading(
-  deals: readonly PastDeal[],
-  seat: number,
-  share: number,
-  programs: readonly Program[],
-) {
+function slowReading(deals: readonly PastDeal[], seat: number, share: number) {
   let perfect = share
-  // Programs are three in five of those who are not perfect.
-  const ofPrograms = programs.length > 0 ? 0.6 : 0
-  const weights = PLAY_STYLES.map(() => ((1 - share) * (1 - ofPrograms)) / PLAY_STYLES.length)
-  const chances = programs.map(() => ((1 - share) * ofPrograms) / programs.length)
+  const weights = PLAY_STYLES.map(() => (1 - share) / PLAY_STYLES.length)
   for (const deal of deals) {
     const four = fourOf(deal, seat).map(({ rank }) => rank)
     const tastesOf = (manner = DEFAULT_STYLE) =>
       referenceRaceFactors(deal.plays, seat, four, deal.starter!.rank, manner)
     const byManner = PLAY_STYLES.map(tastesOf)
-    const byProgram = programs.map((program) =>
-      tastesOf({ ...DEFAULT_STYLE, program: { program, share: 1 } }),
-    )
     const own = deal.plays.filter(({ playerIndex, card }) => playerIndex === seat && card)
     own.forEach((step, k) => {
       const { rank } = step.card!
@@ -67,9 +54,6 @@ function slowReading(
       const judge = (chance: number) => (1 - NOISE_SHARE) * chance + NOISE_SHARE / choices
       PLAY_STYLES.forEach((_, i) => {
         weights[i]! *= judge(byManner[i]![k]!.get(rank)!)
-      })
-      programs.forEach((_, i) => {
-        chances[i]! *= judge(byProgram[i]![k]!.get(rank)!)
       })
       const before = deal.plays.slice(0, deal.plays.indexOf(step))
       const at = { playerIndex: seat, count: step.count }
@@ -88,63 +72,25 @@ function slowReading(
   return {
     habit: mean((i) => PLAY_STYLES[i]!.heuristicShare),
     temperature: Math.exp(mean((i) => Math.log(PLAY_STYLES[i]!.temperature))),
-    perfect: perfect / (perfect + sum + chances.reduce((total, one) => total + one, 0)),
-    /** Of each program, beside the manners. */
-    shares: chances.map((one) => one / (one + sum)),
+    perfect: perfect / (perfect + sum),
   }
 }
 
 describe('reading an opponent', () => {
   it('is Bayes over the manners and the policy, written plainly', () => {
     let unsure = 0
-    let recognised = 0
     for (let seed = 0; seed < 12; seed++) {
       const deals = dealsOf(['random', 'medium'], seed).slice(0, 1 + (seed % 3))
       for (const seat of [0, 1]) {
-        const programs = seed % 2 === 0 ? PROGRAMS : []
-        const kinds = seed % 2 === 0 ? { manners: PLAY_STYLES, programs } : HUMAN_TYPES
-        const fast = inferOpponent(deals, seat, 0.4, table, kinds)
-        const slow = slowReading(deals, seat, 0.4, programs)
+        const fast = inferOpponent(deals, seat, 0.4, table)
+        const slow = slowReading(deals, seat, 0.4)
         expect(fast.manner.heuristicShare).toBeCloseTo(slow.habit, 10)
         expect(fast.manner.temperature).toBeCloseTo(slow.temperature, 10)
         expect(fast.perfect).toBeCloseTo(Math.min(0.98, Math.max(0.02, slow.perfect)), 10)
         if (fast.perfect > 0.02 && fast.perfect < 0.98) unsure++
-        const most = Math.max(0, ...slow.shares)
-        const { program: likely } = fast.manner
-        expect(likely?.share ?? 0).toBeCloseTo(most < 0.1 ? 0 : most > 0.9 ? 1 : most, 10)
-        if (likely) {
-          expect(slow.shares[programs.indexOf(likely.program)]).toBeCloseTo(most, 10)
-          recognised++
-        }
       }
     }
     expect(unsure).toBeGreaterThan(5)
-    expect(recognised).toBeGreaterThan(3)
-  })
-
-  it('recognises a program within a game, and takes no strong player for one', () => {
-    const kinds = { manners: PLAY_STYLES, programs: PROGRAMS }
-    const shareOf = (name: string, programs: readonly string[]) => {
-      let sum = 0
-      for (let seed = 0; seed < 10; seed++) {
-        const reading = inferOpponent(dealsOf(['easy', name], seed), 1, 0.4, table, kinds)
-        const { program: likely } = reading.manner
-        if (likely && programs.some((part) => likely.program.name.includes(part)))
-          sum += likely.share * (1 - reading.perfect)
-      }
-      return sum / 10
-    }
-    expect(shareOf('expert-classic', ['long page'])).toBeGreaterThan(0.6)
-    expect(shareOf('one-ahead', ['ahead'])).toBeGreaterThan(0.6)
-    expect(shareOf('equilibrium', [''])).toBeLessThan(0.1)
-  })
-
-  it('reckons with no program before it has seen a deal', () => {
-    const { manner } = inferOpponent([], 1, 0.4, table, {
-      manners: PLAY_STYLES,
-      programs: PROGRAMS,
-    })
-    expect(manner.program).toBeUndefined()
   })
 
   it('begins between all manners and the share it is given', () => {

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { cardIndex, RANKS } from '../../cards/card.js'
 import { RANK_COUNT } from '../../rules/scoring/rank-hands.js'
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
-import { MANNERS_OF_EACH_KIND } from '../../testing/manners.js'
 import { playPositions } from '../../testing/random-positions.js'
 import {
   referenceCardValue,
   referenceHeuristicValue,
   unshownAfter,
 } from '../../testing/reference/reference-policy.js'
-import { isSameStyle, OnePlyPolicy, POINTS_RANGE } from './play-policy.js'
+import { OnePlyPolicy, POINTS_RANGE } from './play-policy.js'
 import { fittingRanks, lowestRank } from './rank-set.js'
 
 /** Moments of random deals: what lies, and what is left. */
@@ -75,17 +74,5 @@ describe('one card ahead', () => {
         }
       }
     }
-  })
-})
-
-describe('two manners', () => {
-  it('are the same if nothing in them differs', () => {
-    MANNERS_OF_EACH_KIND.forEach((a, i) => {
-      MANNERS_OF_EACH_KIND.forEach((b, j) => {
-        expect(isSameStyle({ ...a }, b)).toBe(i === j)
-      })
-      if (!a.program) return
-      expect(isSameStyle(a, { ...a, program: { ...a.program, share: 0.123 } })).toBe(false)
-    })
   })
 })

@@ -8,7 +8,6 @@ import {
   sequenceCount,
 } from '../../rules/scoring/sequence-table.js'
 import { cachedExp } from './cached-exp.js'
-import type { LikelyProgram } from './program.js'
 
 const FIVE = 4
 const FOUR = 3
@@ -60,25 +59,16 @@ export interface PlayStyle {
   readonly heuristicShare: number
   /** How sharply the better card is preferred: points per factor e. */
   readonly temperature: number
-  /** Set if they may follow a program instead. */
-  readonly program?: LikelyProgram
 }
 
 /** The manner taken for granted: looks one card ahead and has no habits. */
 export const DEFAULT_STYLE: PlayStyle = { heuristicShare: 0, temperature: 0.25 }
 
+/** A card this much less likely than the best one is not looked at. */
+export const NEGLIGIBLE = 1e-3
+
 /** The share of plays that follow no reason we know; keeps a surprise from ruling a hand out. */
 export const NOISE_SHARE = 0.05
-
-/** Whether two manners choose alike. */
-export function isSameStyle(a: PlayStyle, b: PlayStyle): boolean {
-  return (
-    a.heuristicShare === b.heuristicShare &&
-    a.temperature === b.temperature &&
-    a.program?.program === b.program?.program &&
-    a.program?.share === b.program?.share
-  )
-}
 
 /** How likely a choice is if a reason gives it this chance and a surprise any of so many. */
 export function withNoise(chance: number, choices: number): number {

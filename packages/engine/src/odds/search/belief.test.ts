@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, cardIndex, RANKS } from '../../cards/card.js'
-import { PROGRAMS } from '../../players/expert/programs.js'
 import { RANK_HANDS, RANK_VALUE, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
 import type { PlayerView } from '../../rules/types.js'
 import { playerView } from '../../rules/view.js'
@@ -51,10 +50,8 @@ describe('what the opponent may hold', () => {
         const view = playerView(state, state.pegging.currentPlayerIndex)
         // The full 1820 hands take time: not at every lead.
         if (view.opponentCardsLeft === 4 && seed % 8 !== 0) continue
-        const plain =
+        const manner =
           seed % 2 === 0 ? DEFAULT_STYLE : { heuristicShare: seed / 15, temperature: 0.4 }
-        const program = PROGRAMS[seed % PROGRAMS.length]!
-        const manner = seed % 3 === 0 ? { ...plain, program: { program, share: 0.6 } } : plain
         const slow = referenceBelief(view, keeps, manner)
         // A random player may hold what the model never keeps.
         if (slow.size === 0) continue

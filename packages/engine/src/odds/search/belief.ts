@@ -2,8 +2,7 @@ import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../../rules/scori
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import type { KeepModel } from '../hands/models.js'
 import type { HandList } from '../play/hand-list.js'
-import { DEFAULT_STYLE, type PlayStyle, withNoise } from '../play/play-policy.js'
-import { PlayPreferences } from '../play/play-preferences.js'
+import { DEFAULT_STYLE, OnePlyPolicy, type PlayStyle, withNoise } from '../play/play-policy.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { NO_NODE, type PolicyStep, type PolicyTable } from '../policy/policy-table.js'
 import { PolicyWalk } from '../policy/policy-walk.js'
@@ -60,8 +59,8 @@ export class Belief implements HandList {
   /** Their cards laid so far, as a rank hand of `laidCards`. */
   laid = 0
   laidCards = 0
-  private readonly preferences = new PlayPreferences()
-  private wishes = new RacePreferences(this.preferences.policy, null)
+  private readonly preferences = new OnePlyPolicy()
+  private wishes = new RacePreferences(this.preferences, null)
   private table: PolicyTable | null = null
   private readonly ranks = new Uint8Array(64)
   private readonly unseen = new Uint8Array(RANK_COUNT)
@@ -73,9 +72,9 @@ export class Belief implements HandList {
   fill(input: BeliefInput, other?: PerfectOpponent): void {
     if (other && other.policy !== this.table) {
       this.table = other.policy
-      this.wishes = new RacePreferences(this.preferences.policy, other.policy)
+      this.wishes = new RacePreferences(this.preferences, other.policy)
     }
-    this.preferences.policy.manner = input.manner ?? DEFAULT_STYLE
+    this.preferences.manner = input.manner ?? DEFAULT_STYLE
     this.laid = 0
     this.laidCards = 0
     for (const step of input.steps) {
@@ -190,15 +189,15 @@ export class Belief implements HandList {
     const distinct = rankHands.distinct[size]!
     const left = 31 - step.count
     const limit = fittingRanks(left)
-    const cards = rankHands.ranks[theirCards]!
     const { preferences, wishes } = this
+    const { preference } = preferences
     const sequence = sequenceOf(this.ranks, start, end, step.count)
     const node = walk?.node ?? NO_NODE
     const racer = other?.racer ?? null
     if (racer && walk) {
       wishes.place(walk.pegged[role]!, walk.pegged[1 - role]!, theirCards, myCards)
       wishes.begin(sequence, limit, this.unseen, repliers)
-    } else preferences.begin(sequence, limit, this.unseen, repliers, theirCards)
+    } else preferences.evaluate(sequence, limit, this.unseen, repliers, false)
     const laid = this.shownLater(theirCards)
     let laidRanks = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) {
@@ -214,14 +213,13 @@ export class Belief implements HandList {
       for (let k = size; k < theirCards; k++) {
         hand = rankHands.add[k]![hand * RANK_COUNT + laid[k - size]!]!
       }
-      const liked = preferences.of(held, cards, hand * theirCards, theirCards)
       let sum = 0
       let playable = 0
       for (let rest = held; rest !== 0; rest &= rest - 1) {
-        sum += liked[lowestRank(rest)]!
+        sum += preference[lowestRank(rest)]!
         playable++
       }
-      const chance = withNoise(liked[step.rank]! / sum, playable)
+      const chance = withNoise(preference[step.rank]! / sum, playable)
       this.weights[i]! *= chance
       if (walk === null) continue
       if (racer === null && node < 0) {

@@ -2,7 +2,7 @@ import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../../rules/scori
 import { type Sequence, sequenceCount } from '../../rules/scoring/sequence-table.js'
 import { LastTwo } from '../endings/last-two.js'
 import { type HandList, newHandList, pushHand } from '../play/hand-list.js'
-import { NEGLIGIBLE, PlayPreferences } from '../play/play-preferences.js'
+import { NEGLIGIBLE, OnePlyPolicy } from '../play/play-policy.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { GO_BRANCH } from '../policy/play-tree.js'
 import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
@@ -14,9 +14,9 @@ const restOf = /* @__PURE__ */ new Uint16Array(5)
 
 /**
  * How the opponent inside the search answers: every hand plays by what is public and by
- * its own cards, never by mine. An opponent who is not perfect chooses by a manner, or by a
- * program they may follow; a perfect one follows the near-equilibrium policy as far as it
- * reaches, and then chooses in the same way.
+ * its own cards, never by mine. An opponent who is not perfect chooses in a style of play; a
+ * perfect one follows the near-equilibrium policy as far as it reaches, and then chooses in the
+ * same way.
  */
 export class OpponentReplies {
   /** `[their cards][rank]`: hands that play this rank, one card smaller. */
@@ -24,7 +24,7 @@ export class OpponentReplies {
     Array.from({ length: RANK_COUNT }, () => newHandList(cards > 0 ? RANK_HANDS[cards - 1]! : 0)),
   )
   /** How they choose if they are not perfect. */
-  readonly preferences = new PlayPreferences()
+  readonly preferences = new OnePlyPolicy()
   /** Null if they play for points. */
   racer: Racer | null = null
   readonly wishes: RacePreferences
@@ -34,7 +34,7 @@ export class OpponentReplies {
   atLastTwo = false
 
   constructor(private readonly table: PolicyTable | null) {
-    this.wishes = new RacePreferences(this.preferences.policy, table)
+    this.wishes = new RacePreferences(this.preferences, table)
   }
 
   /** The policy's node after a rank, or after a go. */
@@ -84,7 +84,7 @@ export class OpponentReplies {
     }
     if (chosen !== 0) {
       if (this.racer !== null) this.wishes.begin(sequence, chosen, unseen, repliers)
-      else this.preferences.begin(sequence, chosen, unseen, repliers, cards)
+      else this.preferences.evaluate(sequence, chosen, unseen, repliers, false)
     }
     const distinct = rankHands.distinct[cards]!
     const choices = node < 0 ? 0 : this.table!.choicesOf(node)
@@ -119,11 +119,10 @@ export class OpponentReplies {
           )
         } else if (this.atLastTwo) this.answerWithTwo(children, hand, weight + perfect)
         else {
-          const set = sets[hand]! & fitting
-          const likings = this.preferences.of(set, rankHands.ranks[cards]!, hand * cards, cards)
+          const { preference } = this.preferences
           if (perfect > 0)
-            this.answerBoth(children, cards, hand, playable, weight, perfect, choices, likings)
-          else this.answer(children, cards, hand, playable, weight, likings)
+            this.answerBoth(children, cards, hand, playable, weight, perfect, choices, preference)
+          else this.answer(children, cards, hand, playable, weight, preference)
         }
       }
     }

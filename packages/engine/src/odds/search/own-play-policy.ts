@@ -1,6 +1,5 @@
 import { RANK_COUNT } from '../../rules/scoring/rank-hands.js'
-import { OnePlyPolicy } from '../play/play-policy.js'
-import { NEGLIGIBLE } from '../play/play-preferences.js'
+import { NEGLIGIBLE, OnePlyPolicy } from '../play/play-policy.js'
 import { lowestRank } from '../play/rank-set.js'
 import type { PolicyTable } from '../policy/policy-table.js'
 import { RacePreferences } from '../race/race-preferences.js'

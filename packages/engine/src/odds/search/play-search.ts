@@ -7,19 +7,15 @@ import {
 } from '../../rules/scoring/sequence-table.js'
 import { LastTwo } from '../endings/last-two.js'
 import { OneCardEnding } from '../endings/one-card-ending.js'
-import { TheirLastTwo } from '../endings/their-last-two.js'
-import { NO_RANK } from '../endings/two-against-one.js'
 import { type HandList, newHandList, pushHand } from '../play/hand-list.js'
 import { FAR, type LeafValue, NET_POINTS } from '../play/leaf-value.js'
-import { DEFAULT_STYLE } from '../play/play-policy.js'
-import { NEGLIGIBLE } from '../play/play-preferences.js'
+import { DEFAULT_STYLE, NEGLIGIBLE } from '../play/play-policy.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
-import { bestAgainstOne, bestAgainstTwo } from './my-last-two.js'
 import { OpponentReplies } from './opponent-replies.js'
 import { OwnPlayPolicy } from './own-play-policy.js'
 import type { Race, RankPosition } from './rank-position.js'
-import { CARD_CODE, SearchState } from './search-state.js'
+import { SearchState } from './search-state.js'
 
 /** Moments less likely than this are not worth working out two cards against one. */
 const LEAST_SHARE = 2e-3
@@ -56,7 +52,6 @@ export class PlaySearch extends SearchState {
   )
   private depth = 0
   private readonly last = new OneCardEnding()
-  private readonly two: TheirLastTwo
   /** No cards left: only its weight matters. */
   private readonly empty = newHandList(1)
   private turns = 0
@@ -69,7 +64,6 @@ export class PlaySearch extends SearchState {
     super()
     this.answers = new OpponentReplies(policy)
     this.own = new OwnPlayPolicy(policy)
-    this.two = new TheirLastTwo(this.answers.preferences)
     this.table = policy
   }
 
@@ -107,7 +101,7 @@ export class PlaySearch extends SearchState {
     this.myNeed = Math.min(leaf.myNeed, FAR)
     this.theirNeed = Math.min(leaf.theirNeed, FAR)
     this.last.begin(leaf)
-    this.two.begin(leaf, position.manner ?? DEFAULT_STYLE)
+    this.answers.preferences.manner = position.manner ?? DEFAULT_STYLE
     this.aborted = false
     this.expired = expired ?? (() => false)
     this.turns = 0
@@ -136,13 +130,6 @@ export class PlaySearch extends SearchState {
       const likely = list.total > LEAST_SHARE * this.rootTotal
       if (follow && node < 0 && race === null && theirKeeps !== null && likely) {
         return this.followLastTwo(fits, theirKeeps, list)
-      }
-    }
-    const { theirCards } = this
-    if (this.myCards === 2) {
-      if (theirCards === 1) return bestAgainstOne(this, fits, list, this.myNeed, this.last)
-      if (theirCards === 2 && !this.theyWent && !this.follow && this.race === null) {
-        return bestAgainstTwo(this, fits, list, this.myNeed, this.two)
       }
     }
     let best = Number.NEGATIVE_INFINITY
@@ -209,7 +196,6 @@ export class PlaySearch extends SearchState {
       }
       this.myCards--
       this.unseen[rank]!--
-      this.cards -= CARD_CODE[rank]!
       this.lastWasMine = true
       this.node = this.answers.after(node, rank)
       this.sequence = sequenceAfter(sequence, rank)
@@ -223,7 +209,6 @@ export class PlaySearch extends SearchState {
       this.hand = hand
       this.myLaid = myLaid
       this.unseen[rank]!++
-      this.cards += CARD_CODE[rank]!
       this.lastWasMine = lastWasMine
       this.node = node
       this.sequence = sequence
@@ -239,9 +224,6 @@ export class PlaySearch extends SearchState {
       const { sequence, gained, given, laid, iWent, lastWasMine } = this
       const rank = lowestRank(this.myRanks)
       return this.last.theirs(rank, list, sequence, gained, given, laid, iWent, lastWasMine)
-    }
-    if (this.theirCards === 2 && this.myCards <= 1 && this.race === null) {
-      return this.theirLastTwo(list)
     }
     const go = this.goLists[this.depth++]!
     let sum = 0
@@ -276,46 +258,6 @@ export class PlaySearch extends SearchState {
       }
     }
     // Last, because nested turns with as many cards reuse the lists by rank.
-    if (go.length > 0) sum += this.theyGo(go)
-    this.depth--
-    return sum
-  }
-
-  /** They are to play with two cards, and nothing is left for me to choose. */
-  private theirLastTwo(list: HandList): number {
-    const { sequence, gained, given, laid, unseen, cards, iWent, lastWasMine } = this
-    const rank = this.myCards === 0 ? NO_RANK : lowestRank(this.myRanks)
-    this.lookAtLastTwo(list)
-    if (!this.answers.atLastTwo) {
-      return this.two.value(
-        list,
-        rank,
-        sequence,
-        gained,
-        given,
-        laid,
-        unseen,
-        cards,
-        iWent,
-        lastWasMine,
-      )
-    }
-    const { lastTwo } = this.answers
-    const go = this.goLists[this.depth++]!
-    go.length = 0
-    go.total = 0
-    let sum = this.two.valueByOrder(
-      list,
-      rank,
-      sequence,
-      gained,
-      given,
-      laid,
-      unseen,
-      iWent,
-      lastTwo,
-      go,
-    )
     if (go.length > 0) sum += this.theyGo(go)
     this.depth--
     return sum
@@ -378,7 +320,6 @@ export class PlaySearch extends SearchState {
       this.laid = rankHands.add[4 - this.theirCards]![laid * RANK_COUNT + rank]!
       this.theirCards--
       this.unseen[rank]!--
-      this.cards -= CARD_CODE[rank]!
       this.lastWasMine = false
       this.node = this.answers.after(node, rank)
       this.sequence = sequenceAfter(sequence, rank)
@@ -390,7 +331,6 @@ export class PlaySearch extends SearchState {
       this.laid = laid
       this.theirCards++
       this.unseen[rank]!++
-      this.cards += CARD_CODE[rank]!
       this.lastWasMine = lastWasMine
       this.node = node
       this.sequence = sequence

@@ -72,7 +72,7 @@ export class ReplyOdds {
       unseen[one] = position.unseen[one]!
     }
     unseen[rank]!--
-    answers.preferences.policy.manner = position.manner ?? DEFAULT_STYLE
+    answers.preferences.manner = position.manner ?? DEFAULT_STYLE
     answers.atLastTwo = false
     answers.racer = race?.theirs ?? null
     if (race !== null) {

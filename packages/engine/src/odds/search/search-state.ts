@@ -1,13 +1,6 @@
 import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
 import { NO_CARDS, type Sequence, sequenceOf } from '../../rules/scoring/sequence-table.js'
-import { lowestRank } from '../play/rank-set.js'
 import type { RankPosition } from './rank-position.js'
-
-/** `[rank]`: what a card adds to the number that stands for cards of each rank, up to four. */
-export const CARD_CODE = /* @__PURE__ */ Int32Array.from(
-  { length: RANK_COUNT },
-  (_, rank) => 5 ** rank,
-)
 
 /** The moment of the play that a search looks at, as I see it, in numbers that it changes on its way. */
 export class SearchState {
@@ -24,10 +17,8 @@ export class SearchState {
   theirCards = 0
   /** Their cards laid, as a rank hand. */
   laid = 0
-  /** Cards of each rank that nobody has laid, */
+  /** Cards of each rank that nobody has laid. */
   readonly unseen = new Uint8Array(RANK_COUNT)
-  /** and all of them as a number, by `CARD_CODE`. */
-  cards = 0
   /** The cards of the count. */
   sequence: Sequence = NO_CARDS
   iWent = false
@@ -42,7 +33,6 @@ export class SearchState {
     this.myCards = 0
     this.myRanks = 0
     this.hand = 0
-    this.cards = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       const held = position.mine[rank]!
       this.mine[rank] = held
@@ -51,7 +41,6 @@ export class SearchState {
         this.hand = rankHands.add[this.myCards++]![this.hand * RANK_COUNT + rank]!
       }
       this.unseen[rank] = position.unseen[rank]!
-      this.cards += position.unseen[rank]! * CARD_CODE[rank]!
     }
     this.myLaid = position.myLaid ?? 0
     this.theirCards = position.theirCards
@@ -63,10 +52,5 @@ export class SearchState {
     this.lastWasMine = position.lastWasMine
     this.gained = 0
     this.given = 0
-  }
-
-  /** My other card, of two. */
-  otherThan(rank: number): number {
-    return this.mine[rank] === 2 ? rank : lowestRank(this.myRanks ^ (1 << rank))
   }
 }

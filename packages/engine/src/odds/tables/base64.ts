@@ -1,8 +1,7 @@
-/** The letters of base64, each for its place. */
-export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** What each letter stands for, 0 to 63. */
-export function decodeLetters(text: string): Uint8Array {
+function decodeLetters(text: string): Uint8Array {
   const values = new Uint8Array(128)
   for (let i = 0; i < 64; i++) values[ALPHABET.charCodeAt(i)] = i
   const letters = new Uint8Array(text.length)

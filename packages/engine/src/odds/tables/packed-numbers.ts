@@ -1,5 +1,5 @@
 import { OddsError } from '../error.js'
-import { decodeBase64, decodeLetters } from './base64.js'
+import { decodeBase64 } from './base64.js'
 import { crc32 } from './checksum.js'
 
 /** Numbers as a table that ships holds them: little-endian 16-bit steps of 1 / scale. */
@@ -17,11 +17,11 @@ export function tableCheck(scale: number, text: string): number {
   return crc32(Uint8Array.from({ length: whole.length }, (_, i) => whole.charCodeAt(i) & 255))
 }
 
-/** Bytes, or small numbers, as a table that ships holds them. */
+/** Bytes as a table that ships holds them. */
 export interface PackedText {
   /** CRC-32 of the text. */
   readonly check: number
-  /** In the letters of base64. */
+  /** Base64. */
   readonly text: string
 }
 
@@ -29,12 +29,6 @@ export interface PackedText {
 export function unpackBytes(name: string, { check, text }: PackedText): Uint8Array {
   if (tableCheck(1, text) !== check) refuseTable(name)
   return decodeBase64(text)
-}
-
-/** Numbers from 0 to 63 that a table holds as a letter each, which compresses best. */
-export function unpackLetters(name: string, { check, text }: PackedText): Uint8Array {
-  if (tableCheck(1, text) !== check) refuseTable(name)
-  return decodeLetters(text)
 }
 
 function refuseTable(name: string): never {

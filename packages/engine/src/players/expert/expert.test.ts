@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cardIndex } from '../../cards/card.js'
 import { createRng } from '../../cards/random.js'
 import { formatHand, parseCard, parseHand } from '../../cards/text.js'
-import { peggingAgainst } from '../../odds/opponents/keep-answers.js'
 import { optimalDiscard } from '../../odds/optimal-discard.js'
 import { optimalPeggingPlay } from '../../odds/optimal-pegging-play.js'
-import { rankHandIndex } from '../../rules/scoring/rank-hands.js'
-import { DEALER } from '../../rules/seat.js'
 import type { PastDeal } from '../../rules/types.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { discardView, playView } from '../minimal-view.js'
 import { getPlayer } from '../registry.js'
 import type { DecisionTrace } from '../types.js'
-import { EXPERT, EXPERT_ONE_TYPE } from './expert.js'
+import { expertPlay, SENSIBLE } from './expert.js'
 
 const HAND = parseHand('5S 5H 6D 7C JS QH')
 const never = () => {
@@ -37,27 +33,8 @@ const descending = ({ candidates }: DecisionTrace) =>
 describe('expert', () => {
   const expert = getPlayer('expert', { policy: shippedPolicy() })
 
-  it('discards by exact points while the race is far off, the play against whom it expects', () => {
+  it('discards by exact points while the race is far off', () => {
     const trace = expert.discard(discardView(HAND, true), never)
-    const { allOptions } = optimalDiscard(HAND, true)
-    const anybody = { manner: { heuristicShare: 0.5, temperature: 0.25 }, perfect: EXPERT.perfect! }
-    const { gained, given } = peggingAgainst(anybody)
-    for (const { cards, value } of trace.candidates) {
-      const { handEV, cribEV, keep } = allOptions.find(({ discard }) =>
-        discard.every((card) => cards.some(({ id }) => id === card.id)),
-      )!
-      const four = rankHandIndex(keep.map((card) => cardIndex(card) >> 2).sort((a, b) => a - b))
-      const play = gained[DEALER]![four]! - given[DEALER]![four]!
-      expect(value).toBeCloseTo(handEV + cribEV + play, 10)
-    }
-    expect(trace.candidates.find(({ cards }) => cards === trace.chosen)!.value).toBe(
-      descending(trace)[0],
-    )
-  })
-
-  it('at first discarded by what the play between strong players is worth', () => {
-    const first = getPlayer('expert-1', { policy: shippedPolicy() })
-    const trace = first.discard(discardView(HAND, true), never)
     const advice = optimalDiscard(HAND, true)
     expect(trace.chosen).toEqual(advice.discard)
     descending(trace).forEach((value, i) => {
@@ -88,10 +65,10 @@ describe('expert', () => {
   })
 
   it('knows no less than the search itself', () => {
-    const points = getPlayer('expert-one-type').play(playAt({ mine: 0, theirs: 0 }), never)
+    const points = expertPlay(SENSIBLE, null)(playAt({ mine: 0, theirs: 0 }))
     const advice = optimalPeggingPlay(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, {
       ...context,
-      maxHands: EXPERT_ONE_TYPE.hands,
+      maxHands: SENSIBLE.hands,
     })
     expect(points.chosen).toEqual([advice.card])
     expect(descending(points)[0]).toBeCloseTo(advice.options[0]!.expectedValue, 12)
@@ -104,7 +81,7 @@ describe('expert with the game won', () => {
     for (const text of ['5H 6S 7D QC', 'QC 7D 6S 5H', '6S QC 5H 7D']) {
       // Pone counts first, and seven points are enough.
       const view = playView(parseHand(text), [], 0, { ...won, scores: { mine: 116, theirs: 20 } })
-      const { candidates, chosen } = getPlayer('expert-one-type').play(view, never)
+      const { candidates, chosen } = expertPlay(SENSIBLE, null)(view)
       for (const { value } of candidates) expect(Math.abs(value - 1)).toBeLessThan(1e-12)
       expect(chosen).toEqual(candidates[0]!.cards)
     }
@@ -126,10 +103,6 @@ describe('expert in the second deal', () => {
     starter: parseCard('AD'),
     plays: [cards(lead, 0, 1), cards('QC', lead === '3C' ? 3 : 10, 0)],
   })
-  const keepsAfter = (...pastDeals: PastDeal[]) =>
-    getPlayer('expert', { policy: shippedPolicy() })
-      .discard({ ...discardView(HAND, true), pastDeals }, never)
-      .candidates.map(({ parts }) => parts['pegging'])
   const valuesAfter = (...pastDeals: PastDeal[]) =>
     getPlayer('expert', { policy: shippedPolicy() })
       .play({ ...playAt({ mine: 20, theirs: 20 }), pastDeals }, never)
@@ -139,12 +112,6 @@ describe('expert in the second deal', () => {
     expect(valuesAfter(after('3C'))).not.toEqual(valuesAfter())
     expect(valuesAfter(after('3C'))).not.toEqual(valuesAfter(after('KD')))
     expect(valuesAfter(after('3C'))).toEqual(valuesAfter(after('3C')))
-  })
-
-  it('values what it keeps by how the other played before', () => {
-    expect(keepsAfter(after('3C'))).not.toEqual(keepsAfter())
-    expect(keepsAfter(after('3C'))).not.toEqual(keepsAfter(after('KD')))
-    expect(keepsAfter(after('3C'))).toEqual(keepsAfter(after('3C')))
   })
 })
 

@@ -1,16 +1,9 @@
 import { type Card, cardIndex } from '../../cards/card.js'
 import type { Rng } from '../../cards/random.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
-import { DISCARD_PAIRS, DiscardValues, type PeggingMeans } from '../../odds/hands/discard-values.js'
+import { DISCARD_PAIRS, DiscardValues } from '../../odds/hands/discard-values.js'
 import { peggingMeans } from '../../odds/hands/outcomes.js'
-import {
-  HUMAN_TYPES,
-  inferOpponent,
-  type OpponentEstimate,
-  type OpponentTypes,
-  PLAY_STYLES,
-} from '../../odds/opponents/infer-opponent.js'
-import { peggingAgainst } from '../../odds/opponents/keep-answers.js'
+import { inferOpponent } from '../../odds/opponents/infer-opponent.js'
 import { valuePlays, winLeafOf } from '../../odds/optimal-pegging-play.js'
 import { type PlayKnowledge, peggingContext, playKnowledge } from '../../odds/play-knowledge.js'
 import type { LoadedPolicy } from '../../odds/policy/shipped-policy.js'
@@ -22,8 +15,6 @@ import type { PlayerView } from '../../rules/types.js'
 import { extentOf, playableCards, searched } from '../choices.js'
 import type { Candidate, DecisionTrace } from '../types.js'
 import { inferDiscardWeights } from './infer-discards.js'
-import { PROGRAMS } from './programs.js'
-import { keepsOf } from './read-keeps.js'
 
 /** How the strongest player decides. */
 export interface ExpertOptions {
@@ -37,42 +28,15 @@ export interface ExpertOptions {
    * only if it is handed the policy. Null takes everybody for sensible and reads nothing.
    */
   readonly perfect: number | null
-  /** Whether it recognises programs by how they play. */
-  readonly knowsPrograms?: boolean
-  /** Whether it learns from their throws what they keep; else everybody keeps sensibly. */
-  readonly readsKeeps?: boolean
-  /** Whether it keeps what pegs most against the opponent it reads; else against strong players. */
-  readonly keepsByReading?: boolean
 }
 
-export const EXPERT: ExpertOptions = {
-  winFrom: 70,
-  hands: 300,
-  perfect: 0.4,
-  knowsPrograms: true,
-  readsKeeps: true,
-  keepsByReading: true,
-}
+export const EXPERT: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4 }
 
-/**
- * The expert as it was before it knew programs, read keeps, and kept its own by what it read; it
- * played to win later and looked at fewer hands.
- */
-export const EXPERT_1: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4 }
-
-/** The same, reading what the other keeps. */
-export const EXPERT_KEEPS: ExpertOptions = { ...EXPERT_1, readsKeeps: true }
-
-/** The expert who takes everybody for sensible and nobody for perfect. */
-export const EXPERT_ONE_TYPE: ExpertOptions = { ...EXPERT_1, perfect: null }
-
-/** The same search, blind to the score. */
-export const EXPERT_POINTS: ExpertOptions = { ...EXPERT_1, winFrom: Number.POSITIVE_INFINITY }
+/** Takes everybody for sensible and nobody for perfect: for positions whose play is not all told. */
+export const SENSIBLE: ExpertOptions = { ...EXPERT, perfect: null }
 
 /** Blind to the score and to the opponent: as many points as the cards give. */
-export const EXACT: ExpertOptions = { ...EXPERT_POINTS, perfect: null }
-
-const EVERYBODY: OpponentTypes = { manners: PLAY_STYLES, programs: PROGRAMS }
+export const EXACT: ExpertOptions = { ...SENSIBLE, winFrom: Number.POSITIVE_INFINITY }
 
 let values: DiscardValues | undefined
 let winner: WinDiscard | undefined
@@ -94,39 +58,11 @@ function best(candidates: readonly Candidate[]): DecisionTrace {
   return { candidates, chosen: chosen.cards, complete: true }
 }
 
-/** How the other plays, by the deals of the game so far. */
-function readingOf(
-  view: PlayerView,
-  options: ExpertOptions,
-  policy: LoadedPolicy | null,
-): OpponentEstimate {
-  return inferOpponent(
-    view.pastDeals ?? [],
-    otherSeat(view.playerIndex),
-    options.perfect!,
-    policy?.table ?? null,
-    options.knowsPrograms ? EVERYBODY : HUMAN_TYPES,
-  )
-}
-
-/** What keeps are worth in the play. */
-function peggingOf(
-  view: PlayerView,
-  options: ExpertOptions,
-  policy: LoadedPolicy | null,
-): PeggingMeans {
-  if (!options.keepsByReading || options.perfect === null) return peggingMeans()
-  return peggingAgainst(readingOf(view, options, policy))
-}
-
 /**
- * Exact hand and crib, the crib by how the opponent has thrown; the play by tables, mixed by how
- * they have played; near the end the probability of winning.
+ * Exact hand and crib, the crib by how the opponent has thrown; the play by a table; near the end
+ * the probability of winning.
  */
-export function expertDiscard(
-  options: ExpertOptions,
-  policy: LoadedPolicy | null = null,
-): (view: PlayerView) => DecisionTrace {
+export function expertDiscard(options: ExpertOptions): (view: PlayerView) => DecisionTrace {
   return (view) => {
     values ??= new DiscardValues()
     const table = values
@@ -135,7 +71,7 @@ export function expertDiscard(
       options.perfect === null
         ? cribWeights('choosing')
         : inferDiscardWeights(view.pastDeals ?? [], otherSeat(view.playerIndex), !view.isDealer)
-    table.evaluate(six, view.isDealer, throws, peggingOf(view, options, policy))
+    table.evaluate(six, view.isDealer, throws, peggingMeans())
     let win: Float64Array | undefined
     if (playsToWin(view, options)) {
       winner ??= new WinDiscard()
@@ -163,12 +99,15 @@ function opponentOf(
   policy: LoadedPolicy | null,
 ): SearchOpponent | undefined {
   if (options.perfect === null) return undefined
-  const seat = otherSeat(view.playerIndex)
-  const { manner, perfect } = readingOf(view, options, policy)
+  const { manner, perfect } = inferOpponent(
+    view.pastDeals ?? [],
+    otherSeat(view.playerIndex),
+    options.perfect,
+    policy?.table ?? null,
+  )
   return {
     manner,
     perfect: policy === null ? null : perfectOpponent(know, context, perfect, policy),
-    ...(options.readsKeeps && { keeps: keepsOf(view.pastDeals ?? [], seat) }),
   }
 }
 

@@ -8,7 +8,7 @@ import { DEALER, PONE } from '../../rules/seat.js'
 import type { PastDeal } from '../../rules/types.js'
 import { EASY_DISCARD, heuristicDiscard, MEDIUM_DISCARD } from '../classic/discard-heuristics.js'
 import { discardView } from '../minimal-view.js'
-import { getPlayer } from '../registry.js'
+import { expertWithoutPolicy, getPlayer } from '../registry.js'
 import {
   heuristicDiscardOf,
   heuristicDiscardWeights,
@@ -126,7 +126,7 @@ describe('reading throws', () => {
   it('moves the crib that the expert reckons with, in both roles', () => {
     const six = parseHand('2H 5S 6D 9C JS KH')
     const cribs = (isDealer: boolean, pastDeals: PastDeal[]) =>
-      getPlayer('expert-no-policy')
+      expertWithoutPolicy()
         .discard({ ...discardView(six, isDealer), pastDeals }, () => 0)
         .candidates.map(({ parts }) => parts['crib'])
     for (const isDealer of [true, false]) {

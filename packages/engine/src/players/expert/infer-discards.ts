@@ -1,32 +1,13 @@
 import { cribWeights } from '../../odds/hands/crib-ev.js'
 import { DISCARD_PAIRS } from '../../odds/hands/discard-values.js'
-import { withNoise } from '../../odds/play/play-policy.js'
 import { CHOOSE, RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import type { PastDeal } from '../../rules/types.js'
 import { cribPart, type DiscardHeuristics, keepParts } from '../classic/discard-heuristics.js'
-import { type JudgedDiscard, judgedDiscard, KNOWN_HEURISTICS } from './judged-discard.js'
+import { KNOWN_HEURISTICS, throwChances } from './judged-discard.js'
 
 /** How likely each of the rules of thumb is before the first deal. */
 const PRIOR = 0.1
-/** Points per factor e between two discards of a sensible player. */
-const TEMPERATURE = 0.5
-
-/** How likely a sensible player was to throw as the seat did. */
-function sensibleChance({ thrown, total }: JudgedDiscard): number {
-  if (thrown < 0) return 0
-  const most = Math.max(...total)
-  const tastes = total.map((value) => Math.exp((value - most) / TEMPERATURE))
-  return tastes[thrown]! / tastes.reduce((sum, taste) => sum + taste, 0)
-}
-
-/** How likely a sensible player, then each of `KNOWN_HEURISTICS`, was to throw as the seat did. */
-function throwChances(deal: PastDeal, seat: number): readonly number[] {
-  const judged = judgedDiscard(deal, seat)
-  return [sensibleChance(judged), ...judged.byThumb].map((chance) =>
-    withNoise(chance, DISCARD_PAIRS.length),
-  )
-}
 
 /** How likely the seat throws by each of `KNOWN_HEURISTICS`, judged by the deals it has finished. */
 function thumbShares(deals: readonly PastDeal[], seat: number): number[] {

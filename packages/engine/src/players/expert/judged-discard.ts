@@ -2,6 +2,7 @@ import { cardIndex } from '../../cards/card.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues } from '../../odds/hands/discard-values.js'
 import { peggingMeans } from '../../odds/hands/outcomes.js'
+import { withNoise } from '../../odds/play/play-policy.js'
 import type { PastDeal } from '../../rules/types.js'
 import {
   type DiscardHeuristics,
@@ -14,22 +15,29 @@ import { discardView } from '../minimal-view.js'
 /** The rules of thumb that a throw is compared with. */
 export const KNOWN_HEURISTICS: readonly DiscardHeuristics[] = [MEDIUM_DISCARD, EASY_DISCARD]
 
-/** What a seat threw in a finished deal, beside all that it could have thrown. */
-export interface JudgedDiscard {
-  /** Its place among the discards; −1 if it is none of them. */
-  readonly thrown: number
-  /** What each discard was worth to a sensible player: in the hand, in the crib, and in all. */
-  readonly hand: Float64Array
-  readonly crib: Float64Array
-  readonly total: Float64Array
-  /** How likely each of `KNOWN_HEURISTICS` was to throw the same. */
-  readonly byThumb: readonly number[]
-}
+/** Points per factor e between two discards of a sensible player. */
+const TEMPERATURE = 0.5
 
 let values: DiscardValues | undefined
 
-/** How likely somebody is to throw as the seat did who goes by the thumb: any of the discards that look best. */
-export function heuristicChance(weights: DiscardHeuristics, deal: PastDeal, seat: number): number {
+/** How likely a sensible player was to throw as the seat did. */
+function sensibleChance(deal: PastDeal, seat: number): number {
+  values ??= new DiscardValues()
+  const { total } = values
+  const six = deal.dealt[seat]!.map(cardIndex)
+  const away = deal.discards[seat]!.map(cardIndex)
+  const thrown = DISCARD_PAIRS.findIndex(
+    ([i, j]) => away.includes(six[i]!) && away.includes(six[j]!),
+  )
+  if (thrown < 0) return 0
+  values.evaluate(six, seat === deal.dealerIndex, cribWeights('choosing'), peggingMeans())
+  const most = Math.max(...total)
+  const preferences = total.map((value) => Math.exp((value - most) / TEMPERATURE))
+  return preferences[thrown]! / preferences.reduce((sum, one) => sum + one, 0)
+}
+
+/** The same of somebody who goes by the thumb: any of the discards that look best. */
+function heuristicChance(weights: DiscardHeuristics, deal: PastDeal, seat: number): number {
   const view = discardView(deal.dealt[seat]!, seat === deal.dealerIndex)
   const { candidates } = heuristicDiscard(weights)(view)
   const most = Math.max(...candidates.map(({ value }) => value))
@@ -38,26 +46,18 @@ export function heuristicChance(weights: DiscardHeuristics, deal: PastDeal, seat
   return best.some(({ cards }) => cards.every(({ id }) => thrown.has(id))) ? 1 / best.length : 0
 }
 
-function judge(deal: PastDeal, seat: number): JudgedDiscard {
-  values ??= new DiscardValues()
-  const six = deal.dealt[seat]!.map(cardIndex)
-  const away = deal.discards[seat]!.map(cardIndex)
-  values.evaluate(six, seat === deal.dealerIndex, cribWeights('choosing'), peggingMeans())
-  return {
-    thrown: DISCARD_PAIRS.findIndex(([i, j]) => away.includes(six[i]!) && away.includes(six[j]!)),
-    hand: values.hand.slice(),
-    crib: values.crib.slice(),
-    total: values.total.slice(),
-    byThumb: KNOWN_HEURISTICS.map((weights) => heuristicChance(weights, deal, seat)),
-  }
-}
+const judged = new WeakMap<PastDeal, (readonly number[] | undefined)[]>()
 
-const judged = new WeakMap<PastDeal, (JudgedDiscard | undefined)[]>()
-
-/** Judged once: a finished deal is asked about again and again in those after it. */
-export function judgedDiscard(deal: PastDeal, seat: number): JudgedDiscard {
+/**
+ * How likely a sensible player, then each of `KNOWN_HEURISTICS`, was to throw as the seat did.
+ * Judged once: a finished deal is asked about again and again in those after it.
+ */
+export function throwChances(deal: PastDeal, seat: number): readonly number[] {
   const bySeat = judged.get(deal) ?? []
   judged.set(deal, bySeat)
-  bySeat[seat] ??= judge(deal, seat)
+  bySeat[seat] ??= [
+    sensibleChance(deal, seat),
+    ...KNOWN_HEURISTICS.map((weights) => heuristicChance(weights, deal, seat)),
+  ].map((chance) => withNoise(chance, DISCARD_PAIRS.length))
   return bySeat[seat]
 }

@@ -84,15 +84,6 @@ export function lastOfSequence(sequence: Sequence): number {
   return bytes[(sequence << 6) + LAST_AT]! - 1
 }
 
-/** How many cards of the rank on top lie there unbroken. */
-export function sameOnTop(sequence: Sequence): number {
-  const length = lengths[sequence]!
-  const top = sequence * LONGEST + length - 1
-  let same = 0
-  while (same < length && cards[top - same] === cards[top]) same++
-  return same
-}
-
 /** Whether cards to come can make one run of `line[from .. end − 1]`, all of them different. */
 function mayRun(from: number, end: number, left: number): boolean {
   let low = line[from]!

@@ -1,6 +1,5 @@
 import { RANKS, type Rank, rankOrder } from '../../cards/card.js'
 import { DEFAULT_STYLE, type PlayStyle } from '../../odds/play/play-policy.js'
-import type { Program } from '../../odds/play/program.js'
 import type { PlayStep } from '../../rules/types.js'
 
 /** Ranks as they are played. */
@@ -101,45 +100,6 @@ export function referenceHeuristicValue(sequence: Ranks, count: number, rank: Ra
   return points + tenths.reduce((sum, one) => sum + one, 0) / 10
 }
 
-/** By value over the temperature. */
-function softest(values: readonly number[], temperature: number): number[] {
-  const tastes = values.map((value) => Math.exp(value / temperature))
-  const sum = tastes.reduce((total, taste) => total + taste, 0)
-  return tastes.map((taste) => taste / sum)
-}
-
-/** What a program thinks of a card: by its rules, or its points minus those of any next card. */
-function slowProgramValue(
-  program: Program,
-  hand: Ranks,
-  sequence: Ranks,
-  count: number,
-  rank: Rank,
-  unshown: Readonly<Record<Rank, number>>,
-  repliers: number,
-): number {
-  const laid = [...sequence, rank]
-  const after = count + countValue(rank)
-  const points = referencePoints(laid, after)
-  if (program.rules !== null) {
-    const last = sequence.at(-1)
-    const top = sequence.length - sequence.findLastIndex((one) => one !== last) - 1
-    return points + program.rules(rankOrder(rank) - 1, count, last ? rankOrder(last) - 1 : -1, top)
-  }
-  if (after === 31 || repliers === 0) return points
-  const all = RANKS.flatMap((one) => Array<Rank>(unshown[one]).fill(one))
-  const others = [...all]
-  for (const card of hand) others.splice(others.indexOf(card), 1)
-  const fits = (reply: Rank) => after + countValue(reply) <= 31
-  const replies = others.map((reply) =>
-    fits(reply) ? referencePoints([...laid, reply], after + countValue(reply)) : 0,
-  )
-  const mean = replies.reduce((sum, one) => sum + one, 0) / Math.max(1, others.length)
-  // Its own cards are forgotten where it thinks of the go.
-  const stuck = all.filter((reply) => !fits(reply)).length / all.length
-  return points - mean + program.go * stuck ** repliers
-}
-
 /** How likely each playable rank of a hand is, by value over the temperature. */
 export function referenceChances(
   hand: Ranks,
@@ -155,19 +115,9 @@ export function referenceChances(
       (1 - style.heuristicShare) * referenceCardValue(sequence, count, rank, unshown, repliers) +
       style.heuristicShare * referenceHeuristicValue(sequence, count, rank),
   )
-  const byManner = softest(values, style.temperature)
-  const { program: likely } = style
-  if (!likely) return new Map(playable.map((rank, i) => [rank, byManner[i]!]))
-  const { program, share } = likely
-  const byProgram = softest(
-    playable.map((rank) =>
-      slowProgramValue(program, hand, sequence, count, rank, unshown, repliers),
-    ),
-    program.temperature,
-  )
-  return new Map(
-    playable.map((rank, i) => [rank, (1 - share) * byManner[i]! + share * byProgram[i]!]),
-  )
+  const tastes = values.map((value) => Math.exp(value / style.temperature))
+  const sum = tastes.reduce((total, taste) => total + taste, 0)
+  return new Map(playable.map((rank, i) => [rank, tastes[i]! / sum]))
 }
 
 /** Four of every rank, less these. */
