@@ -22,6 +22,7 @@ export {
 export { PlayerError } from './players/error.js'
 export {
   appOpponents,
+  closestOpponent,
   isOpponent,
   LEVEL_PROFILES,
   type OpponentProfile,

@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events'
 import { hostname } from 'node:os'
 import { type JobHelpers, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import type { MatchSpec } from '../match/match-spec.js'
 import { sumDeep } from '../match/sum-deep.js'
+import { checkContestant } from '../seats/contestant.js'
 import { isUnreachable, openQueue, SILENT_LOGGER } from './database.js'
 import { engineSignatureOf } from './engine-signature.js'
 import {
@@ -56,6 +58,16 @@ function readPayload(payload: unknown): { readonly match: string; readonly task:
   throw new Error('A task names no match.')
 }
 
+/** What is wrong with the names of a match that another version asked for; null if nothing is. */
+function unknownPlayer({ p1, p2 }: MatchSpec): string | null {
+  try {
+    for (const name of [p1, p2]) checkContestant(name)
+    return null
+  } catch (error) {
+    return (error as Error).message.replace(/\.$/, '')
+  }
+}
+
 /** One process that plays tasks until it is told to leave. */
 class QueueWorker {
   readonly #options: WorkOptions
@@ -85,16 +97,16 @@ class QueueWorker {
     }
     for (const match of open) {
       if (this.#checked.has(match.name)) continue
-      const bench = await engineSignatureOf(match.spec, this.#options.signal)
-      if (bench === null) break
-      const fits = bench === match.bench
-      this.#checked.set(match.name, { match, fits })
-      this.#options.onMatch?.(
-        match,
-        fits
-          ? null
-          : `its bench signature is ${match.bench}, this engine's ${bench}: they play differently`,
-      )
+      let refused = unknownPlayer(match.spec)
+      if (refused === null) {
+        const bench = await engineSignatureOf(match.spec, this.#options.signal)
+        if (bench === null) break
+        if (bench !== match.bench) {
+          refused = `its bench signature is ${match.bench}, this engine's ${bench}: they play differently`
+        }
+      }
+      this.#checked.set(match.name, { match, fits: refused === null })
+      this.#options.onMatch?.(match, refused)
     }
     return { open: open.length, refused: this.refused }
   }

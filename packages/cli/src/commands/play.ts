@@ -27,7 +27,7 @@ import { writeJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { type Lines, openLines } from '../support/lines.js'
 import { parseSeed } from '../support/numbers.js'
-import { parsePlayer } from '../support/players.js'
+import { parsePlayer, removedNote } from '../support/players.js'
 
 const DEALERS: Readonly<Record<string, GameOptions['dealer']>> = { me: 0, them: 1, cut: 'cut' }
 
@@ -74,27 +74,43 @@ interface PlayValues {
   readonly new?: boolean
 }
 
+/** The game with an opponent who still plays; whoever sits down for one who was removed is asked for. */
+async function withOpponent(game: SavedGame, lines: Lines): Promise<SavedGame> {
+  const { removed, ...rest } = game
+  if (removed === undefined) return game
+  const note = removedNote(removed)
+  const question = `${note} Who plays on? (${rest.opponent.name}) `
+  const answer = (await lines.ask(question))?.trim()
+  if (answer === undefined) {
+    throw new UsageError(`${note} Start "skunkd play" again and say who plays on.`)
+  }
+  return answer === '' ? rest : { ...rest, opponent: parsePlayer(answer) }
+}
+
 /** The game that was left, or a new one if an option asks for it. */
-function resumeOrStart(
+async function resumeOrStart(
   file: GameFile,
   { record: _, log: __, new: fresh, ...choices }: PlayValues,
   fromNew: SavedGame,
   io: Io,
-): SavedGame {
+  lines: Lines,
+): Promise<SavedGame> {
   const left = file.load()
   const choiceless = !fresh && Object.keys(choices).length === 0
   if (left !== null && choiceless) {
-    const { handNumber } = left.state
-    const of = left.match === undefined ? '' : ` (${matchTitle(left.match)})`
+    const game = await withOpponent(left, lines)
+    const { handNumber } = game.state
+    const of = game.match === undefined ? '' : ` (${matchTitle(game.match)})`
     io.out(
-      `Continuing against ${left.opponent.title}${of}: hand ${handNumber}, ${score(left.state)}.\n`,
+      `Continuing against ${game.opponent.title}${of}: hand ${handNumber}, ${score(game.state)}.\n`,
     )
-    return left
+    return game
   }
   const open = left === null && choiceless ? file.nextMatchGame() : null
   if (open?.match !== undefined) {
-    io.out(`Continuing the match against ${open.opponent.title}: ${matchTitle(open.match)}.\n`)
-    return open
+    const game = await withOpponent(open, lines)
+    io.out(`Continuing the match against ${game.opponent.title}: ${matchTitle(open.match)}.\n`)
+    return game
   }
   if (left !== null) io.out(`The game you left is set aside as ${file.quarantine('unfinished')}\n`)
   const { state, opponent, match } = fromNew
@@ -109,26 +125,20 @@ async function playFrom(
   file: GameFile,
   { record, log: logFile }: PlayValues,
   io: Io,
+  lines: Lines,
 ): Promise<number> {
-  const lines = openLines(io)
   const log = logFile === undefined ? null : new PlayLog(logFile, () => performance.now())
-  try {
-    for (let next: SavedGame | null = begun; next !== null; ) {
-      const game = await playInTerminal(next, io, lines, (present) => file.save(present), log)
-      if (record !== undefined) writeJsonFile(record, recordOf(game))
-      if (game.state.phase !== 'GAME_OVER') {
-        file.save(game)
-        io.out(`The game is saved at ${score(game.state)}; "skunkd play" continues it.\n`)
-        return 0
-      }
-      const path = file.archive(game, new Date())
-      io.out(
-        `The game is kept. To see what each decision cost:\n  skunkd review ${record ?? path}\n`,
-      )
-      next = await promptNextGame(game, io, lines)
+  for (let next: SavedGame | null = begun; next !== null; ) {
+    const game = await playInTerminal(next, io, lines, (present) => file.save(present), log)
+    if (record !== undefined) writeJsonFile(record, recordOf(game))
+    if (game.state.phase !== 'GAME_OVER') {
+      file.save(game)
+      io.out(`The game is saved at ${score(game.state)}; "skunkd play" continues it.\n`)
+      return 0
     }
-  } finally {
-    lines.close()
+    const path = file.archive(game, new Date())
+    io.out(`The game is kept. To see what each decision cost:\n  skunkd review ${record ?? path}\n`)
+    next = await promptNextGame(game, io, lines)
   }
   return 0
 }
@@ -216,6 +226,7 @@ ${opponents.join('\n')}
     const match = values.match === undefined ? null : newMatch(readBestOf(values.match))
 
     const file = new GameFile(skunkdHome(io), io)
+    const lines = openLines(io)
     try {
       const fromNew = {
         opponent,
@@ -223,9 +234,10 @@ ${opponents.join('\n')}
         hints: 0,
         ...(match !== null && { match }),
       }
-      const game = resumeOrStart(file, values, fromNew, io)
-      return await playFrom(game, file, values, io)
+      const game = await resumeOrStart(file, values, fromNew, io, lines)
+      return await playFrom(game, file, values, io, lines)
     } finally {
+      lines.close()
       file.close()
     }
   },

@@ -2,6 +2,7 @@ import { type MatchResult, type MatchSpec, printable, type SprtBounds } from '@s
 import type { QueuedMatch } from '@skunkd/arena/queue'
 import { FileError, Interrupted, UsageError } from '../support/errors.js'
 import type { Io } from '../support/io.js'
+import { removedNote } from '../support/players.js'
 import { createProgress } from '../support/progress.js'
 import { tallyNote } from './match-text.js'
 
@@ -142,6 +143,9 @@ async function ask(
   if (spec === null) {
     const match = await queue.findMatch(db, wish.name!)
     if (match === null) throw new UsageError(`There is no match called ${wish.name} on this queue.`)
+    const { p1, p2 } = match.spec
+    const removed = match.status === 'playing' ? (removedNote(p1) ?? removedNote(p2)) : null
+    if (removed !== null) throw new UsageError(removed)
     return match
   }
   queue.requirePlayers(spec)

@@ -9,12 +9,16 @@ import {
   type Tally,
   toMatchFile,
 } from '@skunkd/arena'
+import { isOpponent, opponentProfile } from '@skunkd/engine'
 import { FileError, UsageError } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
 import { readJsonFile, writeWholeFile } from '../support/files.js'
 
 /** How often a match saves how far it is, in milliseconds. */
 const INTERVAL = 200
+
+/** The name that somebody of an older file has now. */
+const nameNow = (name: string) => (isOpponent(name) ? opponentProfile(name).name : name)
 
 /**
  * A match that may be interrupted at any moment. Its file holds what `--json` prints for the
@@ -56,13 +60,14 @@ export class ResumeFile {
       if (error instanceof MatchFileError) throw new UsageError(error.message)
       throw error
     }
-    const told = JSON.stringify([result.spec, result.shards])
+    const [p1, p2] = [nameNow(result.spec.p1), nameNow(result.spec.p2)]
+    const told = JSON.stringify([{ ...result.spec, p1, p2 }, result.shards])
     if (told !== JSON.stringify([this.spec, [this.shard]])) {
       throw new UsageError(
         `--resume: "${this.path}" holds another match; give the same players, games, seed and rules, or another file.`,
       )
     }
-    return result
+    return { ...result, spec: this.spec }
   }
 
   /** How much of the log belongs to the games so far; what comes after it is played again. */

@@ -58,13 +58,14 @@ function scoreAfter({ state, match }: SavedGame): BySeat<number> | null {
 /** The game that follows a finished one in its match; null if there is none. The loser deals. */
 export function nextInMatch(game: SavedGame): SavedGame | null {
   const score = scoreAfter(game)
-  const { match, opponent, state } = game
+  const { match, opponent, removed, state } = game
   if (score === null || match === undefined) return null
   if (Math.max(...score) >= winsNeeded(match.bestOf)) return null
   const { seed, ...options } = state.options
   const dealer = otherSeat(gameResult(state)!.winner)
   return {
     opponent,
+    ...(removed !== undefined && { removed }),
     hints: 0,
     state: createGame(2, { ...options, dealer, seed: nextGameSeed(seed) }),
     match: { bestOf: match.bestOf, game: match.game + 1, before: score },

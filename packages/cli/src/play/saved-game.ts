@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync 
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { printable, readyPlayer } from '@skunkd/arena'
-import { fromRecord, type GameState, type Player, toRecord } from '@skunkd/engine'
+import { closestOpponent, fromRecord, type GameState, type Player, toRecord } from '@skunkd/engine'
 import { FileError, messageOf } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
 import { jsonText, readJsonFile, withWriteErrors, writeWholeFile } from '../support/files.js'
@@ -12,6 +12,8 @@ import { type Match, nextInMatch, readMatch } from './match.js'
 /** A game that was left, or is being played. */
 export interface SavedGame {
   readonly opponent: Player
+  /** An opponent of earlier versions, if it was played against one; then `opponent` is the closest. */
+  readonly removed?: string
   readonly state: GameState
   /** How many hints were asked for: a game with hints says nothing about how well one plays. */
   readonly hints: number
@@ -45,8 +47,10 @@ function read(path: string): SavedGame {
   const { players, match } = (data ?? {}) as { players?: unknown; match?: unknown }
   const name: unknown = Array.isArray(players) ? players[1] : undefined
   if (typeof name !== 'string') throw new Error('players: the name of the opponent is missing.')
+  const closest = closestOpponent(name)
   return {
-    opponent: readyPlayer(name),
+    opponent: readyPlayer(closest ?? name),
+    ...(closest !== null && { removed: name }),
     state: fromRecord(data),
     hints: hintsIn(data),
     ...(match !== undefined && { match: readMatch(match) }),

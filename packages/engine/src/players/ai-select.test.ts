@@ -11,7 +11,7 @@ import { playerView } from '../rules/view.js'
 import { AI_DIFFICULTIES, type AIDifficulty, aiSelectDiscard, aiSelectPlay } from './ai-select.js'
 import { decide } from './decide.js'
 import { OPPONENTS } from './opponents.js'
-import { getPlayer } from './registry.js'
+import { expertWithoutPolicy, getPlayer } from './registry.js'
 import type { Player } from './types.js'
 
 const HAND = parseHand('5H 5S 6D 7C JS QH')
@@ -110,7 +110,7 @@ describe('without any file', () => {
 
   it.each([
     ...AI_DIFFICULTIES.map((name) => [name, selecting(name)] as const),
-    ['what the app falls back on', getPlayer('expert-no-policy')] as const,
+    ['what the app falls back on', expertWithoutPolicy()] as const,
   ])('%s plays to the end', (_, player) => {
     let state = createGame(2, { seed: 11, dealer: 0, target: 61 })
     while (state.phase !== 'GAME_OVER') {

@@ -38,9 +38,9 @@ function playOut(
   return state
 }
 
-const fast = OPPONENTS.filter(
-  ({ name }) => !['hard', 'expert', 'expert-no-policy', 'equilibrium'].includes(name),
-).map(({ name }) => getPlayer(name, { policy: shippedPolicy() }))
+const fast = OPPONENTS.filter(({ name }) => !['hard', 'expert', 'equilibrium'].includes(name)).map(
+  ({ name }) => getPlayer(name, { policy: shippedPolicy() }),
+)
 
 describe('decide', () => {
   it.each(fast.map((player) => [player.name, player] as const))(

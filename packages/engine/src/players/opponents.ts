@@ -163,17 +163,22 @@ function findProfile(name: string): OpponentProfile | undefined {
   return EVERYBODY.find((opponent) => opponent.name === known)
 }
 
-/** Whether somebody of that name still plays: games of earlier versions may name one who does not. */
+/** Whether somebody of that name plays; games of earlier versions may name one who does not. */
 export function isOpponent(name: string): boolean {
   return findProfile(name) !== undefined
+}
+
+/** Who plays most like an opponent of earlier versions; null for anybody else. */
+export function closestOpponent(removed: string): string | null {
+  return REMOVED.get(removed) ?? null
 }
 
 /** The profile behind a name; `normal` is `medium`. */
 export function opponentProfile(name: string): OpponentProfile {
   const profile = findProfile(name)
   if (profile !== undefined) return profile
-  const closest = REMOVED.get(name)
-  if (closest !== undefined) {
+  const closest = closestOpponent(name)
+  if (closest !== null) {
     throw new PlayerError('PLAYER_REMOVED', `"${name}" was removed; closest: ${closest}.`)
   }
   throw new PlayerError(

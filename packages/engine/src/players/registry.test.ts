@@ -4,7 +4,7 @@ import { parseCard, parseHand } from '../cards/text.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
 import { PlayerError } from './error.js'
 import { playView } from './minimal-view.js'
-import { isOpponent, OPPONENTS, opponentTitle, playerNames } from './opponents.js'
+import { closestOpponent, isOpponent, OPPONENTS, opponentTitle, playerNames } from './opponents.js'
 import { expertWithoutPolicy, getPlayer } from './registry.js'
 import type { Player } from './types.js'
 
@@ -52,6 +52,7 @@ describe('the registry', () => {
     ]
     for (const [name, closest] of removed) {
       expect(isOpponent(name!)).toBe(false)
+      expect(closestOpponent(name!)).toBe(closest)
       expect(isOpponent(closest!)).toBe(true)
       const message = `"${name}" was removed; closest: ${closest}.`
       expect(() => getPlayer(name!, { policy })).toThrow(

@@ -27,12 +27,9 @@ function choicesIn(name: string, other: string): string[] {
 
 describe('the expert', () => {
   // Whose matches docs/strength.md reports: a change here asks for new ones.
-  it.each([
-    ['expert', 38, 319882554],
-    ['expert-1', 37, 740613633],
-  ])('plays as it did when its matches were played: %s', (name, length, pinned) => {
-    const choices = choicesIn(name, 'medium')
-    expect(choices).toHaveLength(length)
-    expect(fingerprint(choices.join('\n'))).toBe(pinned)
+  it('plays as it did when its matches were played', () => {
+    const choices = choicesIn('expert', 'medium')
+    expect(choices).toHaveLength(37)
+    expect(fingerprint(choices.join('\n'))).toBe(740613633)
   })
 })

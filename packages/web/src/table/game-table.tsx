@@ -1,5 +1,4 @@
-import type { GamePhase, PlayerView } from '@skunkd/engine'
-import { otherSeat } from '@skunkd/engine'
+import { type GamePhase, isOpponent, otherSeat, type PlayerView } from '@skunkd/engine'
 import { useEffect, useRef, useState } from 'react'
 import { useHost, useHostState } from '../game/host/host-context.js'
 import { lastClaimNote } from '../game/words/claim-note.js'
@@ -153,10 +152,21 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
         <div className={styles.foot}>
           {waiting.kind === 'stuck' && (
             <p className={styles.stuck} role="alert">
-              {names.of(otherSeat(view.playerIndex))} cannot answer ({waiting.text}).{' '}
-              <button type="button" onClick={() => host.retry()}>
-                Ask again
-              </button>
+              {bot === null || isOpponent(bot.name) ? (
+                <>
+                  {names.of(otherSeat(view.playerIndex))} cannot answer ({waiting.text}).{' '}
+                  <button type="button" onClick={() => host.retry()}>
+                    Ask again
+                  </button>
+                </>
+              ) : (
+                <>
+                  {names.of(otherSeat(view.playerIndex))} no longer plays here.{' '}
+                  <button type="button" onClick={() => setOpen('opponent')}>
+                    Choose who plays on
+                  </button>
+                </>
+              )}
             </p>
           )}
           {passing !== null && (

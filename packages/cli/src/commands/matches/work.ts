@@ -1,7 +1,8 @@
 import { printable } from '@skunkd/arena'
 import { ON_OPTION, readQueueAddress } from '../../match/queue-address.js'
 import { defineCommand } from '../../support/command.js'
-import { EXIT_FAILURE, FileError } from '../../support/errors.js'
+import { EXIT_FAILURE, EXIT_USAGE, FileError } from '../../support/errors.js'
+import { removedNote } from '../../support/players.js'
 import { createProgress } from '../../support/progress.js'
 import { readWorkers, WORKERS_OPTION } from '../../support/shared-options.js'
 
@@ -36,6 +37,7 @@ asked is refused. A password is better kept in PGPASSWORD or ~/.pgpass than on t
     const progress = createProgress(io, 'Working', 0)
     const begun = io.now()
     let games = 0
+    let refusal = EXIT_FAILURE
     try {
       io.err(
         `Working for the queue at ${placeName(url)} on ${count(threads, 'thread', 'threads')}.\n`,
@@ -48,6 +50,8 @@ asked is refused. A password is better kept in PGPASSWORD or ~/.pgpass than on t
         now: io.now,
         onMatch: ({ name, spec }, refused) => {
           progress.finish()
+          const { p1, p2 } = spec
+          if ((removedNote(p1) ?? removedNote(p2)) !== null) refusal = EXIT_USAGE
           io.err(
             refused === null
               ? `Playing for ${name}: ${printable(`${spec.p1} – ${spec.p2}`, 60)}, ${count(spec.games, 'game', 'games')}.\n`
@@ -73,7 +77,7 @@ asked is refused. A password is better kept in PGPASSWORD or ~/.pgpass than on t
         `Played ${count(done.tasks, 'task', 'tasks')}, ${count(done.games, 'game', 'games')}.\n`,
       )
       // Nothing but refusals: the person who started this worker should hear of it.
-      return done.refused.length > 0 && done.tasks === 0 ? EXIT_FAILURE : 0
+      return done.refused.length > 0 && done.tasks === 0 ? refusal : 0
     } catch (error) {
       if (error instanceof QueueError) throw new FileError(error.message)
       throw error

@@ -63,9 +63,11 @@ function choicesOf(name: string, deals: number): { asked: number; table: number 
       const action = actions[Math.floor(rng() * actions.length)]!
       if (actions.length > 1) {
         // The policy knows neither the starter nor the crib.
-        const view = { ...playerView(game, turn), starter: null, discarded: [] }
+        const seen = playerView(game, turn)
+        const cardsLeft = [...seen.cardsLeft].sort((a, b) => rankAt(a) - rankAt(b))
+        const view = { ...seen, cardsLeft, starter: null, discarded: [] }
         policy.follow(stepsOf(view))
-        policy.chances(rankHandIndex(view.cardsLeft.map(rankAt).sort((a, b) => a - b)), out)
+        policy.chances(rankHandIndex(view.cardsLeft.map(rankAt)), out)
         choices.push({ asked: out.indexOf(1), table: rankAt(player.play(view, rng).chosen[0]!) })
       }
       game = gameReducer(game, action)
@@ -74,8 +76,8 @@ function choicesOf(name: string, deals: number): { asked: number; table: number 
   return choices
 }
 
-test.each(['dreamer', 'one-ahead'])('%s is read as it plays at a table', (name) => {
-  const choices = choicesOf(name, 40)
+test('a player without chance is read as it plays at a table', () => {
+  const choices = choicesOf('expert-classic', 60)
   expect(choices.length).toBeGreaterThan(100)
   expect(choices.map(({ asked }) => asked)).toEqual(choices.map(({ table }) => table))
 })

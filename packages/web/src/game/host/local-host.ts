@@ -212,6 +212,7 @@ export class LocalHost implements Host {
     const change = { atAction: game.actions.length, handNumber: game.handNumber, from, to }
     this.#change({
       held: null,
+      stuck: null,
       stored: { ...stored, opponent: to, opponentChanges: [...opponentChanges, change] },
     })
     this.#save()
