@@ -202,7 +202,14 @@ module.exports = {
     mayNotImport('lab', ['protocol', 'server', 'cli', 'web']),
     mayNotImport('server', ['arena', 'lab', 'cli', 'web']),
     mayNotImport('cli', ['lab', 'web']),
-    mayNotImport('web', ['arena', 'lab', 'server', 'cli']),
+    mayNotImport('web', ['arena', 'lab', 'cli']),
+    {
+      name: 'app-without-server',
+      comment: 'Its browser tests may start one, to cheat.',
+      severity: 'error',
+      from: { path: '^packages/web/', pathNot: '^packages/web/tests/' },
+      to: { path: '^packages/server/' },
+    },
     {
       name: 'test-code-stays-in-tests',
       severity: 'error',

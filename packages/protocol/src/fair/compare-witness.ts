@@ -79,13 +79,16 @@ const FACTS = [
 const write = (value: unknown): string => JSON.stringify(value)
 
 /** The first thing in which a hand was not as the record has it. */
-function difference(noted: HandNote, recorded: HandNote | undefined): string | null {
-  if (recorded === undefined || recorded.hand !== noted.hand) {
-    return `Hand ${noted.hand}: the record does not have what this device saw of it.`
-  }
+function difference(noted: HandNote, notes: readonly HandNote[]): string | null {
+  const then = notes[noted.seen]
+  // In a record of another game the hand may be shorter: its end is compared.
+  const recorded =
+    then?.hand === noted.hand ? then : notes.findLast((note) => note?.hand === noted.hand)
+  if (recorded === undefined) return `The record has no hand ${noted.hand}, which this device saw.`
   const fact = FACTS.find(([name]) => write(noted[name]) !== write(recorded[name]))
+  if (fact === undefined && recorded === then) return null
   return fact === undefined
-    ? null
+    ? `Hand ${noted.hand}: the record has less of it than this device saw.`
     : `Hand ${noted.hand}: this device saw ${fact[1]} (${[noted[fact[0]] ?? 'none'].flat().join(' ')}) than the record has (${[recorded[fact[0]] ?? 'none'].flat().join(' ')}).`
 }
 
@@ -121,8 +124,7 @@ function checkCards(
     write(cuts) !== write(recorded?.map((pair) => pair.map(({ id }) => id)) ?? null)
   const found = otherCut
     ? 'This device saw another cut for the deal than the record has.'
-    : (hands.map((note) => difference(note, notes[note.seen])).find((text) => text !== null) ??
-      null)
+    : (hands.map((note) => difference(note, notes)).find((text) => text !== null) ?? null)
   const text =
     found ??
     `What this device saw in ${hands.length === 1 ? 'one hand' : `${hands.length} hands`} is in the record: its cards, starters, plays, what was shown, both scores.`

@@ -33,8 +33,9 @@ export const test = base.extend<{ friend: Invited }>({
 export async function invite(
   ann: Page,
   choose: (page: Page) => Promise<void> = async () => {},
+  base = './',
 ): Promise<string> {
-  await ann.goto('./#/friends')
+  await ann.goto(`${base}#/friends`)
   await ann.getByLabel('Your name at the table').fill('Ann')
   await choose(ann)
   await ann.getByRole('button', { name: 'Make a game and its link' }).click()

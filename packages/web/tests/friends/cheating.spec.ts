@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { CHEATS, type Cheat, startCheating } from './cheating-server.js'
+import { accept, DESKTOP, invite, PHONE, playOn, test } from './friend-page.js'
+
+/** What each of the two is told; only where nothing was done is nothing found. */
+const FOUND: Readonly<Record<keyof typeof CHEATS, RegExp>> = {
+  honest: /^$/,
+  'redraws its secret once it knows both shares': /Not as kept from the start: the server’s/,
+  'replaces the second player’s share': /Not as kept from the start: the second player’s share/,
+  'deals as it likes and makes up a record': /Hand 1: this device saw other cards in the hand/,
+  'swaps the starter': /Hand 1: this device saw another starter/,
+}
+
+for (const [name, cheat] of Object.entries(CHEATS) as [keyof typeof CHEATS, Cheat][]) {
+  test(`a server that ${name === 'honest' ? 'does not cheat passes' : `${name} is found out`}, by each seat`, async ({
+    friend,
+  }) => {
+    const server = await startCheating(cheat)
+    try {
+      const ann = await friend(DESKTOP)
+      const bob = await friend(PHONE)
+      const link = await invite(ann.page, undefined, server.url)
+      await accept(bob.page, link)
+      for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
+      await playOn([ann, bob], async () => (await ann.table.phase()) === 'PEGGING')
+      await expect(bob.table.table).toHaveAttribute('data-phase', 'PEGGING')
+      await ann.page.getByRole('button', { name: 'Menu' }).click()
+      await ann.page.getByRole('button', { name: 'Resign' }).click()
+      await ann.page.getByRole('button', { name: 'Yes, I resign' }).click()
+      for (const { page } of [ann, bob]) {
+        await page.getByRole('link', { name: 'Were the deals fair?' }).click()
+        const verdict = name === 'honest' ? 'The deals were fair.' : 'Something does not fit.'
+        await expect(page.getByRole('heading', { name: verdict })).toBeVisible()
+        const wrong = await page.locator('li[data-ok=false]').allInnerTexts()
+        expect(wrong.join('\n')).toMatch(FOUND[name])
+      }
+    } finally {
+      await server.close()
+    }
+  })
+}
