@@ -31,7 +31,11 @@ const ENGINE = 'packages/engine/src'
 
 const engineLayers = [
   ...row(ENGINE, ['cards', 'rules', 'odds', 'players', 'judge', 'words', 'coach']),
-  ...row(`${ENGINE}/rules`, ['scoring', 'input', FRONT, 'written'], ['error', 'seat', 'types']),
+  ...row(
+    `${ENGINE}/rules`,
+    ['scoring', 'input', FRONT, 'written', 'position'],
+    ['error', 'seat', 'types'],
+  ),
   ...row(
     `${ENGINE}/odds`,
     ['tables', 'hands', 'policy', 'play', 'endings', 'race', 'search', 'opponents', FRONT],

@@ -6,6 +6,7 @@ export type RuleErrorCode =
   | 'BAD_DISCARD'
   | 'BAD_OPTION'
   | 'BAD_PLAY'
+  | 'BAD_POSITION'
   | 'BAD_RECORD'
   | 'BAD_VIEW'
   | 'CARD_NOT_IN_HAND'
