@@ -28,6 +28,18 @@ export { gameReducer } from './rules/game.js'
 export { type Actor, applyActionAs, tableMove } from './rules/host.js'
 export { parseAction } from './rules/input/parse-action.js'
 export { legalActions } from './rules/legal-actions.js'
+export {
+  type Discarding,
+  type Playing,
+  type Position,
+  positionOfSnapshot,
+  positionOfView,
+} from './rules/position/position.js'
+export {
+  formatPosition,
+  type ParsedPosition,
+  parsePosition,
+} from './rules/position/position-text.js'
 export { seatsToAct } from './rules/required-move.js'
 export { type GameResult, gameResult } from './rules/result.js'
 export { nextGameSeed, playerRng } from './rules/rng-streams.js'

@@ -122,3 +122,35 @@ describe('skunkd peg', () => {
     expect(err).toContain(word)
   })
 })
+
+describe('a position in one line', () => {
+  const json = async (...args: string[]) => JSON.parse((await capture([...args, '--json'])).out)
+
+  it('asks the same as the options do', async () => {
+    expect(await json('discard', '5h5s6d7cjsqh 98*-112')).toEqual(
+      await json('discard', '5H 5S 6D 7C JS QH', '--dealer', '--score', '98-112'),
+    )
+    const known = ['--starter', '5D', '--discarded', 'QH KD', '--history', 'me:KS them:4H']
+    expect(await json('peg', '3s7hjd 98-112* qhkd 5d ks4h')).toEqual(
+      await json('peg', '3S 7H JD', '--score', '98-112', ...known),
+    )
+  })
+
+  it('says which suits it took for cards without one', async () => {
+    const { code, err } = await capture(['discard', '2345kq 98-112*', '--top', '1'])
+    expect(code).toBe(0)
+    expect(err).toContain('No suit was given')
+  })
+
+  it.each([
+    [['discard', '5h5s6d7cjsqh 98-112'], 'Column 14'],
+    [['discard', '5h5s6d7cjsqh 98-112*', '--score', '1-2'], '--score goes with plain cards'],
+    [['discard', '3s7hjd 98-112* qhkd 5d ks4h'], 'skunkd peg'],
+    [['peg', '5h5s6d7cjsqh 98-112*'], 'skunkd discard'],
+    [['peg', '3s7hjd 98-112* qhkd 5d ks4h', '--dealer'], '--dealer goes with plain cards'],
+  ])('refuses %j', async (args, word) => {
+    const { code, err } = await capture(args)
+    expect(code).toBe(2)
+    expect(err).toContain(word)
+  })
+})

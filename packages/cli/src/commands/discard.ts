@@ -13,6 +13,7 @@ import { jsonText } from '../support/files.js'
 import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/model-option.js'
 import { parseScorePair, parseWholeNumber } from '../support/numbers.js'
 import { chanceText } from '../support/percent.js'
+import { readPosition } from '../support/position-argument.js'
 import { signed, withMinusSign } from '../support/signed.js'
 
 function asData(advice: DiscardAdvice, hand: readonly Card[]) {
@@ -31,7 +32,7 @@ function asData(advice: DiscardAdvice, hand: readonly Card[]) {
 export const command = defineCommand({
   name: 'discard',
   summary: 'All 15 discards of a hand, what each is worth and why',
-  usage: '"<six cards>"',
+  usage: '"<six cards>" | "<position>"',
   positionals: [1, 6],
   options: {
     dealer: { type: 'boolean', describe: 'you deal: the crib is yours (otherwise theirs)' },
@@ -48,19 +49,24 @@ export const command = defineCommand({
   examples: [
     { command: 'skunkd discard "5H 5S 6D 7C JS QH" --dealer', note: 'your own crib' },
     { command: 'skunkd discard "2S 3S 4S 5S 8H KD" --score 98-112', note: 'they deal, late' },
+    { command: 'skunkd discard "2s3s4s5s8hkd 98-112*"', note: 'the same as a position' },
   ],
   notes: `hand, crib and play are expected points as they count for you: a crib of theirs is
 negative, the play is yours minus theirs, and their sum is what the table is sorted by.
 With --score the last column is your chance of winning the game, and it sorts the table.
+A position is one line: cards, then both scores, yours first, with a star at the dealer's.
 ${AGAINST_NOTES}`,
   run({ values, positionals }, io) {
-    const hand = readCards(positionals, 'A hand to discard from', 6)
-    const scores = parseScorePair(values.score)
+    const { dealer, score } = values
+    const position = readPosition(positionals, 'discarding', { dealer, score }, io)
+    const hand = position?.hand ?? readCards(positionals, 'A hand to discard from', 6)
+    const scores = position === null ? parseScorePair(score) : (position.scores ?? undefined)
     const most = parseWholeNumber(values.top, 'top', 1, 15) ?? 15
-    const isDealer = values.dealer === true
-    const byWins = scores !== undefined && values.points !== true
+    const isDealer = position?.isDealer ?? dealer === true
+    const byWins = scores !== undefined && values.points !== true && position?.goal !== 'points'
     const advice = optimalDiscard(hand, isDealer, {
       ...(scores && { scores }),
+      ...(position && { target: position.target }),
       goal: byWins ? 'win' : 'points',
       model: parseModel(values.against),
     })
@@ -75,8 +81,8 @@ ${AGAINST_NOTES}`,
     const paint = cardText(io.colors)
     const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
     const role = isDealer ? 'you deal, your crib' : 'they deal, their crib'
-    const score = scores ? `, ${scores.mine} to ${scores.theirs}` : ''
-    io.out(`${labels(hand)}  (${role}${score}; against ${advice.against})\n\n`)
+    const standing = scores ? `, ${scores.mine} to ${scores.theirs}` : ''
+    io.out(`${labels(hand)}  (${role}${standing}; against ${advice.against})\n\n`)
     const heading = ['throw', 'keep', 'hand', 'crib', 'play', 'points', 'range']
     const rows = advice.allOptions.slice(0, most).map((option) => {
       const { min, max } = handDistribution(option.keep, hand)

@@ -10,6 +10,7 @@ import {
   type PlayStep,
   parsePlay,
   RuleError,
+  type ScorePair,
   validatePlay,
 } from '@skunkd/engine'
 import { cardText } from '../support/card-text.js'
@@ -18,9 +19,11 @@ import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
+import type { Io } from '../support/io.js'
 import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/model-option.js'
 import { parseScorePair, parseWholeNumber } from '../support/numbers.js'
 import { chanceText } from '../support/percent.js'
+import { readPosition } from '../support/position-argument.js'
 import { signed } from '../support/signed.js'
 
 const ME = 0
@@ -102,11 +105,77 @@ function readPile(
   return { pile, count }
 }
 
+/** What the arguments say, as far as they do. */
+interface Situation {
+  readonly hand: readonly Card[]
+  readonly starter: Card | undefined
+  readonly discarded: readonly Card[] | undefined
+  readonly pile: readonly Card[]
+  readonly count: number
+  readonly isDealer: boolean
+  readonly history: readonly PlayStep[] | null
+  readonly opponentCards: number | null
+  readonly scores: ScorePair | undefined
+  readonly target: number
+}
+
+type Values = {
+  readonly [name in 'pile' | 'count' | 'starter' | 'discarded' | 'history' | 'score']?:
+    | string
+    | undefined
+} & { readonly dealer?: boolean | undefined }
+
+function positionFrom(positionals: readonly string[], values: Values, io: Io): Situation | null {
+  const { pile, count, starter, discarded, dealer, history, score } = values
+  const others = { pile, count, starter, discarded, dealer, history, score }
+  const position = readPosition(positionals, 'playing', others, io)
+  if (position === null) return null
+  return {
+    ...position,
+    starter: position.starter ?? undefined,
+    discarded: position.discarded ?? undefined,
+    scores: position.goal === 'points' ? undefined : (position.scores ?? undefined),
+  }
+}
+
+function situationFrom(positionals: readonly string[], values: Values): Situation {
+  const hand = readCards(positionals, 'A hand to play from', 1, 4)
+  const starter = values.starter === undefined ? undefined : readCard(values.starter, 'starter')
+  const discarded =
+    values.discarded === undefined ? undefined : readCards(values.discarded, 'A discard', 2)
+  const known = { hand, discarded: discarded ?? [], starter: starter ? [starter] : [] }
+  const given =
+    values.history === undefined ? null : readHistory(values.history, values.dealer, known)
+  const { pile, count } = readPile(values.pile, values.count, given)
+  requireDistinct([...hand, ...pile, ...known.discarded, ...known.starter])
+  // A player with all four cards and something to answer is the dealer.
+  const isDealer = given?.isDealer ?? (values.dealer === true || (hand.length === 4 && count > 0))
+  if (hand.length === 4 && (pile.length > 1 || (isDealer && count === 0))) {
+    throw new UsageError(
+      'With four cards left it is pone who leads, or the dealer who answers one card; leave --dealer out to lead, or give the cards that are left.',
+    )
+  }
+  const history = given?.history ?? historyOf(pile, count, hand.length, isDealer)
+  const scores = parseScorePair(values.score)
+  return {
+    hand,
+    starter,
+    discarded,
+    pile,
+    count,
+    isDealer,
+    history,
+    opponentCards: null,
+    scores,
+    target: 121,
+  }
+}
+
 export const command = defineCommand({
   name: 'peg',
   summary: 'Every card that can be played, what it is worth and what it risks',
-  usage: '"<cards left>"',
-  positionals: [1, 4],
+  usage: '"<cards left>" | "<position>"',
+  positionals: [1, 8],
   options: {
     pile: { type: 'string', value: '<cards>', describe: 'the cards of this count, in order' },
     count: { type: 'string', value: '<n>', describe: 'the count, if the pile does not tell it' },
@@ -132,6 +201,10 @@ export const command = defineCommand({
         'skunkd peg "5S 7H JD 2C" --pile KS --dealer --starter 5D --discarded "QH KD" --score 98-112',
       note: 'late in the game',
     },
+    {
+      command: 'skunkd peg "7h 0*-1 3ctc ad kc8c5d2h5h-.qh7s"',
+      note: 'a position: cards, scores, discards, starter, the play',
+    },
   ],
   notes: `value: expected points to the end of the play, yours minus theirs, this card's included.
 risk: how often their very next card scores; reply: what it scores on average.
@@ -140,24 +213,8 @@ starter, your discards, and a pile (or --history) that tells every card played.
 ${AGAINST_NOTES}
 If the play so far is not told, the numbers are those against the club player.`,
   run({ values, positionals }, io) {
-    const hand = readCards(positionals, 'A hand to play from', 1, 4)
-    const starter = values.starter === undefined ? undefined : readCard(values.starter, 'starter')
-    const discarded =
-      values.discarded === undefined ? undefined : readCards(values.discarded, 'A discard', 2)
-    const known = { hand, discarded: discarded ?? [], starter: starter ? [starter] : [] }
-    const given =
-      values.history === undefined ? null : readHistory(values.history, values.dealer, known)
-    const { pile, count } = readPile(values.pile, values.count, given)
-    requireDistinct([...hand, ...pile, ...known.discarded, ...known.starter])
-    // A player with all four cards and something to answer is the dealer.
-    const isDealer = given?.isDealer ?? (values.dealer === true || (hand.length === 4 && count > 0))
-    if (hand.length === 4 && (pile.length > 1 || (isDealer && count === 0))) {
-      throw new UsageError(
-        'With four cards left it is pone who leads, or the dealer who answers one card; leave --dealer out to lead, or give the cards that are left.',
-      )
-    }
-    const history = given?.history ?? historyOf(pile, count, hand.length, isDealer)
-    const scores = parseScorePair(values.score)
+    const asked = positionFrom(positionals, values, io) ?? situationFrom(positionals, values)
+    const { hand, starter, discarded, pile, count, isDealer, history, scores, target } = asked
     const canWin = scores && starter && discarded && history
     const context: PeggingContext = {
       isDealer,
@@ -165,6 +222,8 @@ If the play so far is not told, the numbers are those against the club player.`,
       ...(discarded && { discarded }),
       ...(history && { history, playerIndex: ME }),
       ...(canWin && { scores }),
+      ...(asked.opponentCards !== null && { opponentCards: asked.opponentCards }),
+      target,
       model: parseModel(values.against),
     }
     const advice = optimalPeggingPlay(hand, pile, count, context)

@@ -6,7 +6,7 @@ import { RuleError } from '../error.js'
 import { SEATS } from '../seat.js'
 import { playerView } from '../view.js'
 import { type Position, positionOfSnapshot, positionOfView } from './position.js'
-import { assumedSuitsText, formatPosition, parsePosition } from './position-text.js'
+import { formatPosition, parsePosition } from './position-text.js'
 
 const reread = (position: Position) => parsePosition(formatPosition(position))
 
@@ -114,7 +114,6 @@ describe('the text of a position', () => {
     const { position, assumed } = parsePosition('5567jq 0-0*')
     expect(new Set(position.hand.map(({ suit }) => suit)).size).toBe(4)
     expect(assumed).toEqual(position.hand)
-    expect(assumedSuitsText(assumed.slice(0, 1))).toBe('suits assumed for 5♥')
     const play = parsePosition('j234 0-0* 9s9d kh .').position
     expect(play.hand[0]!.suit).not.toBe('H')
     const starter = parsePosition('jh234 0-0* 9s9d k .').position

@@ -1,4 +1,4 @@
-import { type Card, cardLabel, cardValue, type Rank, SUITS } from '../../cards/card.js'
+import { type Card, cardValue, type Rank, SUITS } from '../../cards/card.js'
 import { formatCard } from '../../cards/text.js'
 import { RuleError } from '../error.js'
 import { ME, type PlayToken, playTokens } from '../written/play-text.js'
@@ -268,9 +268,4 @@ export function formatPosition(position: Position): string {
   if (target !== TARGET) words.push(`to${target}`)
   if (goal !== 'win') words.push(`for${goal}`)
   return words.join(' ')
-}
-
-/** How the cards whose suit was not named are said: "suits assumed for 5♥, J♠". */
-export function assumedSuitsText(assumed: readonly Card[]): string {
-  return `suits assumed for ${assumed.map(cardLabel).join(', ')}`
 }

@@ -6,18 +6,40 @@ import { draftOf, EMPTY, readDraft, readScores, toSnapshot, writeDraft } from '.
 const address = (text: string) => new URLSearchParams(text)
 
 describe('a position in an address', () => {
-  it('is read back as it was written', () => {
-    const texts = [
-      'kind=discard&hand=5H+5S+6D+7C+JS+QH&role=dealer&score=98-112',
+  it('of version 0.1.0 opens as it did, and is written in one line once it is whole', () => {
+    const lines = {
+      'kind=discard&hand=5H+5S+6D+7C+JS+QH&role=dealer&score=98-112': 'p=5h5s6d7cjsqh_98*-112',
+      'kind=play&hand=3S+7H+JD&role=pone&play=KS+4H&starter=5D&discarded=QH+KD&against=hard':
+        'p=3s7hjd_x-x*_qhkd_5d_ks4h&against=hard',
+      'kind=discard&hand=5H+5S+6D+7C+JS+QH&role=pone&to=61&score=40-52':
+        'p=5h5s6d7cjsqh_40-52*_to61',
+    }
+    for (const [text, line] of Object.entries(lines)) {
+      const { draft, problems } = readDraft(address(text))
+      expect(problems).toEqual([])
+      expect(writeDraft(draft).toString()).toBe(line)
+      expect(readDraft(address(line))).toEqual({ draft, problems: [] })
+    }
+  })
+
+  it('is written field by field as long as cards are missing', () => {
+    for (const text of [
       'kind=play&hand=3S+7H+JD&role=pone&play=KS+4H+go+%2F&starter=5D&discarded=QH+KD',
       'kind=discard&role=pone',
-      'kind=discard&hand=5H+5S+6D+7C+JS+QH&role=pone&to=61&score=40-52',
-    ]
-    for (const text of texts) {
+    ]) {
       const { draft, problems } = readDraft(address(text))
       expect(problems).toEqual([])
       expect(Object.fromEntries(writeDraft(draft))).toEqual(Object.fromEntries(address(text)))
     }
+  })
+
+  it('says what is wrong with a line, and which suits it assumed', () => {
+    expect(readDraft(address('p=5h5s6d_0-0*')).problems).toEqual([
+      'Column 1: A discard must be made from six cards, not 3.',
+    ])
+    const { draft, problems } = readDraft(address('p=5567jq_0-0*'))
+    expect(draft.hand).toHaveLength(6)
+    expect(problems.join()).toContain('No suit was given')
   })
 
   it.each([

@@ -1,15 +1,18 @@
 import {
-  asSeat,
   type Card,
+  cardLabel,
   type DecisionSnapshot,
   formatHand,
   formatPlay,
-  otherSeat,
+  formatPosition,
   type PlaySoFar,
   type PlayToken,
+  type Position,
   parseHand,
   parsePlay,
+  parsePosition,
   playTokens,
+  positionOfSnapshot,
   type ScorePair,
   validatePlay,
 } from '@skunkd/engine'
@@ -61,11 +64,56 @@ export const MOST = { discard: 6, play: 4, starter: 1, discarded: 2 } as const
 /** The lengths of game there are. */
 export const TARGETS = [121, 61] as const
 
-/** The position in an address, and what is wrong with it, in sentences. */
-export function readDraft(query: URLSearchParams): {
+interface ReadDraft {
   readonly draft: Draft
+  /** What is wrong with the address, in sentences. */
   readonly problems: readonly string[]
-} {
+}
+
+const asDraft = (position: Position): Draft => ({
+  ...EMPTY,
+  kind: position.kind === 'discarding' ? 'discard' : 'play',
+  hand: position.hand,
+  isDealer: position.isDealer,
+  target: position.target,
+  scores: position.scores,
+  ...(position.kind === 'playing' && {
+    play: wordsOf(position),
+    starter: position.starter === null ? [] : [position.starter],
+    discarded: position.discarded ?? [],
+  }),
+})
+
+/** The play as it is entered; of an unknown past, the cards of the count. */
+function wordsOf({
+  history,
+  pile,
+}: Pick<Extract<Position, { kind: 'playing' }>, 'history' | 'pile'>): readonly PlayToken[] {
+  return history === null ? pile.map((what) => ({ who: null, what })) : playTokens(history, pile)
+}
+
+/** An address with a whole position in one line, `p=5h5s6d7cjsqh_98-112*`. */
+function readLine(line: string, query: URLSearchParams): ReadDraft {
+  try {
+    const { position, assumed } = parsePosition(line)
+    const unnamed = assumed.map(cardLabel).join(', ')
+    const problems =
+      unnamed === ''
+        ? []
+        : [`No suit was given for these cards: ${unnamed} make no flush and no nobs.`]
+    const rest = new URLSearchParams(query)
+    rest.delete('p')
+    const { draft } = readDraft(rest)
+    return { draft: { ...asDraft(position), other: draft.other }, problems }
+  } catch (error) {
+    return { draft: EMPTY, problems: [error instanceof Error ? error.message : String(error)] }
+  }
+}
+
+/** The position in an address: one line, or a field each as long as cards are missing. */
+export function readDraft(query: URLSearchParams): ReadDraft {
+  const line = query.get('p')
+  if (line !== null) return readLine(line, query)
   const problems: string[] = []
   function field<T>(name: string, otherwise: T, read: (text: string) => T): T {
     const text = query.get(name)
@@ -153,8 +201,15 @@ function firstTwice(cards: readonly Card[]): Card | null {
   return cards.find((card, i) => cards.findIndex(({ id }) => id === card.id) < i) ?? null
 }
 
-/** The address of a position: only what is known is in it. */
+/** The address of a position: one line once it is whole; until then what is known, field by field. */
 export function writeDraft(draft: Draft): URLSearchParams {
+  const status = toSnapshot(draft)
+  if (status.status === 'ready' && status.note === null) {
+    const line = formatPosition(positionOfSnapshot(status.snapshot, draft.target))
+    const query = new URLSearchParams({ p: line.replaceAll(' ', '_') })
+    if (draft.other !== null) query.set('against', draft.other)
+    return query
+  }
   const query = new URLSearchParams({ kind: draft.kind })
   if (draft.hand.length > 0) query.set('hand', formatHand(draft.hand))
   query.set('role', draft.isDealer ? 'dealer' : 'pone')
@@ -171,26 +226,7 @@ export function writeDraft(draft: Draft): URLSearchParams {
 
 /** The position of a decision that was made: a link to it reproduces it. */
 export function draftOf(decision: DecisionSnapshot, target = TABLE_TARGET): Draft {
-  const { type, hand, isDealer, scores, playerIndex = ME, pile = [], history, starter } = decision
-  return {
-    kind: type === 'discard' ? 'discard' : 'play',
-    hand,
-    isDealer,
-    target,
-    scores:
-      scores === undefined
-        ? null
-        : { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! },
-    play:
-      type === 'discard'
-        ? []
-        : history === undefined
-          ? pile.map((what) => ({ who: null, what }))
-          : playTokens(history, pile),
-    starter: starter === undefined ? [] : [starter],
-    discarded: decision.discarded ?? [],
-    other: null,
-  }
+  return asDraft(positionOfSnapshot(decision, target))
 }
 
 /** Ready to be analysed, still incomplete, or impossible. */
