@@ -139,7 +139,7 @@ export function phaseTable(summary: GameSummary): string {
     averageLoss: summary.averageLossPerDecision,
     winProbabilityLost: summary.winProbabilityLost,
     accuracy: summary.accuracy,
-    grade: summary.grade,
+    grade: summary.shownGrade,
   }
   const heading = ['', 'choices', 'forced', 'lost', 'a choice', 'chance lost', 'accuracy', 'grade']
   return formatColumns(
@@ -279,5 +279,5 @@ export function gradeLines(summary: GameSummary, colors: Colors): string {
     pattern === null
       ? ''
       : `\nWhat cost most: ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${pattern.totalLoss.toFixed(1)} points).`
-  return `${colors.bold(`Grade ${summary.grade}`)}: ${GRADE_MEANINGS[summary.grade]}.${habit}\n`
+  return `${colors.bold(`Grade ${summary.shownGrade}`)}: ${GRADE_MEANINGS[summary.shownGrade]}.${habit}\n`
 }

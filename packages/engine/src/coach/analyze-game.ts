@@ -80,6 +80,7 @@ export function summarizeGame(
     .map(([handIndex, own]) => summarizeHand(own, handIndex))
   const totals = totalsOf(annotations)
   const patterns = patternCosts(annotations)
+  const averageEVLPerDecision = annotations.length === 0 ? 0 : totals.totalEVL / annotations.length
   return {
     playerIndex,
     hands,
@@ -87,12 +88,11 @@ export function summarizeGame(
     totalEVL: totals.totalEVL,
     totalLoss: totals.totalLoss,
     averageEVLPerHand: hands.length === 0 ? 0 : totals.totalEVL / hands.length,
-    averageEVLPerDecision: totals.averageEVL,
-    averageEVLPerDecisionWithForced:
-      annotations.length === 0 ? 0 : totals.totalEVL / annotations.length,
+    averageEVLPerDecision,
     averageLossPerDecision: totals.averageLoss,
     worstDecision: worstOf(annotations),
-    grade: gradeOf(totals.averageLoss),
+    grade: gradeOf(averageEVLPerDecision),
+    shownGrade: totals.grade,
     totalDecisions: annotations.length,
     forcedDecisions: totals.forced,
     unforcedDecisions: totals.unforced,

@@ -3,4 +3,4 @@
  * or a word: stored reviews are then made again. A test holds it to the
  * pinned reviews (`npm run golden`).
  */
-export const ANALYSIS_VERSION = 10
+export const ANALYSIS_VERSION = 11

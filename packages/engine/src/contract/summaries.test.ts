@@ -199,3 +199,42 @@ describe('the grades', () => {
     }
   })
 })
+
+const HAND = parseHand('AH 4S 7D 10C QH KS')
+const poorest = thrown(HAND, optimalDiscard(HAND, false).allOptions.at(-1)!.discard, false)
+const forced = played('10H', '10H', 'KH JS AC', 21)
+
+/** One discard that lost, among this many cards without a choice. */
+const log = (cards: number): DecisionSnapshot[] => [
+  poorest,
+  ...Array.from({ length: cards }, () => forced),
+]
+
+describe('the average of a game', () => {
+  it('000:1116 is over all decisions, those without a choice included', () => {
+    const { totalEVL, averageEVLPerDecision, totalDecisions } = analyzeGame(log(3))
+    expect(totalDecisions).toBe(4)
+    expect(totalEVL).toBeGreaterThan(2.5)
+    expect(averageEVLPerDecision).toBeCloseTo(totalEVL / 4, 12)
+  })
+
+  it('000:1131 001:112 gives the grade, and the average over real choices the letter people see', () => {
+    const summary = analyzeGame(log(11))
+    expect(summary.grade).toBe(gradeOf(summary.totalEVL / 12))
+    expect(summary.averageLossPerDecision).toBeCloseTo(summary.totalLoss, 12)
+    expect(summary.shownGrade).toBe(gradeOf(summary.averageLossPerDecision))
+    expect(summary.shownGrade).toBe('F')
+    expect(summary.grade).not.toBe('F')
+  })
+
+  it('000:1116 has one name for it', () => {
+    expect(analyzeGame(log(1))).not.toHaveProperty('averageEVLPerDecisionWithForced')
+  })
+
+  it('000:1116 000:1131 in a game that was played', () => {
+    const { decisionLog } = [...drawnGame(70, { target: 31 })].at(-1)!
+    const summary = analyzeGame(decisionLog, { playerIndex: 0 })
+    expect(summary.averageEVLPerDecision).toBeCloseTo(summary.totalEVL / summary.totalDecisions, 12)
+    expect(summary.grade).toBe(gradeOf(summary.averageEVLPerDecision))
+  })
+})

@@ -21,7 +21,7 @@ export const SEVERITY_LIMITS: readonly (readonly [Severity, number])[] = [
   ['critical', Number.POSITIVE_INFINITY],
 ]
 
-/** An average loss per unforced decision below the number earns the grade, in points. */
+/** An average loss per decision below the number earns the grade, in points. */
 export const GRADE_LIMITS: readonly (readonly [Grade, number])[] = [
   ['A+', 0.1],
   ['A', 0.3],
@@ -45,7 +45,7 @@ export function severityOf(loss: number): Severity {
   return 'critical'
 }
 
-/** The grade of an average loss per unforced decision, in points. */
+/** The grade of an average loss per decision, in points. */
 export function gradeOf(averageLoss: number): Grade {
   for (const [grade, limit] of GRADE_LIMITS) {
     if (averageLoss < limit) return grade

@@ -217,14 +217,15 @@ export interface GameSummary {
   readonly totalEVL: number
   readonly totalLoss: number
   readonly averageEVLPerHand: number
-  /** Per unforced decision. */
+  /** Points given up per decision, forced ones included. */
   readonly averageEVLPerDecision: number
-  /** Per decision, forced ones included. */
-  readonly averageEVLPerDecisionWithForced: number
-  /** Per unforced decision: what the grade is made of. */
+  /** Graded loss per unforced decision. */
   readonly averageLossPerDecision: number
   readonly worstDecision: CoachingAnnotation | null
+  /** Of `averageEVLPerDecision`. */
   readonly grade: Grade
+  /** The letter that people are shown, of `averageLossPerDecision`: no credit for forced cards. */
+  readonly shownGrade: Grade
   readonly totalDecisions: number
   readonly forcedDecisions: number
   readonly unforcedDecisions: number
@@ -248,6 +249,7 @@ export interface GameSummary {
 /** What a list of reviewed games says about a player over time. */
 export interface ProgressSummary {
   readonly games: number
+  /** How many games were shown each letter. */
   readonly grades: Readonly<Record<Grade, number>>
   /** Per unforced decision over all games. */
   readonly averageLoss: number

@@ -89,7 +89,7 @@ function phaseLine(summary: GameSummary): string {
 /** A short paragraph after a game. */
 export function describeGame(summary: GameSummary): string {
   const lines = [
-    `Grade ${summary.grade}: ${GRADE_MEANINGS[summary.grade]}, ${summary.averageLossPerDecision.toFixed(2)} points given up per decision.`,
+    `Grade ${summary.shownGrade}: ${GRADE_MEANINGS[summary.shownGrade]}, ${summary.averageLossPerDecision.toFixed(2)} points given up per decision.`,
   ]
   if (summary.unforcedDecisions > 0) lines.push(phaseLine(summary))
   const worst = summary.worstDecision

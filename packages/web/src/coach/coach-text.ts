@@ -75,10 +75,10 @@ export function worstDecisionText(decisions: readonly CoachingAnnotation[]): str
 
 /** What the grade means and what it is made of. */
 export function gradeSummaryText(summary: StoredSummary): string {
-  const { grade, averageLossPerDecision, unforcedDecisions, mostCostlyPattern } = summary
+  const { shownGrade, averageLossPerDecision, unforcedDecisions, mostCostlyPattern } = summary
   if (unforcedDecisions === 0) return 'There was nothing to choose, so there is nothing to grade.'
   const lines = [
-    `${capitalize(GRADE_MEANINGS[grade])}: ${averageLossPerDecision.toFixed(2)} points given up per decision, over ${plural(unforcedDecisions, 'decision')} with a choice.`,
+    `${capitalize(GRADE_MEANINGS[shownGrade])}: ${averageLossPerDecision.toFixed(2)} points given up per decision, over ${plural(unforcedDecisions, 'decision')} with a choice.`,
   ]
   if (mostCostlyPattern !== null && mostCostlyPattern.count > 1) {
     lines.push(

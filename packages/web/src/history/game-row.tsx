@@ -37,7 +37,7 @@ export function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: ()
         ) : (
           <>
             <span className="visually-hidden">Grade </span>
-            {summary.grade}
+            {summary.shownGrade}
           </>
         )}
       </p>

@@ -92,9 +92,9 @@ describe('one file', () => {
 describe('the history', () => {
   it('grades finished games that were reviewed, and filters', async () => {
     const { entries } = await loadHistory(await filledStore())
-    expect(entries.map(({ game: { id }, summary: s }) => [id, s?.grade ?? null])).toEqual([
+    expect(entries.map(({ game: { id }, summary: s }) => [id, s?.shownGrade ?? null])).toEqual([
       ['b', null],
-      ['a', summary.grade],
+      ['a', summary.shownGrade],
     ])
     const ids = (filter: Partial<typeof EVERYTHING>) =>
       entries.filter((e) => matches(e, { ...EVERYTHING, ...filter })).map(({ game: g }) => g.id)

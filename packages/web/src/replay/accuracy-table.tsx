@@ -47,7 +47,7 @@ function Row({ name, review: { summary, share, problem } }: { name: string; revi
         </td>
       ) : (
         <>
-          <td>{summary.unforcedDecisions === 0 ? '–' : summary.grade}</td>
+          <td>{summary.unforcedDecisions === 0 ? '–' : summary.shownGrade}</td>
           <td>{summary.accuracy === null ? '–' : `${summary.accuracy.toFixed(1)}%`}</td>
           <td>
             {summary.unforcedDecisions === 0

@@ -109,7 +109,7 @@ export function ReviewReport({
           <div className={paper.headline}>
             <p className={`${paper.figure} ${styles.grade}`} data-testid="grade">
               <span className="visually-hidden">Grade </span>
-              {summary.grade}
+              {summary.shownGrade}
             </p>
             <div className={paper.words}>
               <h1>{worstDecisionText(decisions)}</h1>

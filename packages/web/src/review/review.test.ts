@@ -88,6 +88,7 @@ describe('reviewing', () => {
       expect(snapshot).toEqual(firstReview.decisions[at]!.decision)
     })
     expect(readSummary(JSON.parse(JSON.stringify(read)))).toEqual(read)
+    expect(read.shownGrade).toBe(firstReview.grade)
   })
 
   it('keeps nothing of a game that was deleted while it worked', async () => {

@@ -78,7 +78,7 @@ async function load(
       },
     }).finally(() => clearTimeout(started))
     tell({ status: 'ready', game, summary })
-    if (!signal.aborted) announce(`Review ready: grade ${summary.grade}.`)
+    if (!signal.aborted) announce(`Review ready: grade ${summary.shownGrade}.`)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     tell({ status: 'failed', game, message })

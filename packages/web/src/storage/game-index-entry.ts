@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type EarlyLosses, earlyLosses } from './early-losses.js'
 import { type Figures, figuresOf } from './figures.js'
 import { isIndexEntry } from './is-index-entry.js'
+import { withShownGrade } from './summary-schema.js'
 import type { StoredGame, StoredReview } from './types.js'
 
 type Totals = Pick<DecisionTotals, 'unforced' | 'totalLoss' | 'averageLoss'>
@@ -11,7 +12,7 @@ type Totals = Pick<DecisionTotals, 'unforced' | 'totalLoss' | 'averageLoss'>
 export interface ReviewDigest
   extends Pick<
     GameSummary,
-    'grade' | 'averageLossPerDecision' | 'winProbabilityLost' | 'accuracy' | 'patterns'
+    'shownGrade' | 'averageLossPerDecision' | 'winProbabilityLost' | 'accuracy' | 'patterns'
   > {
   readonly version: number
   readonly discarding: Totals
@@ -40,7 +41,7 @@ const totals = v.object({ unforced: number, totalLoss: number, averageLoss: numb
 
 const digest = v.object({
   version: number,
-  grade: v.picklist(GRADES),
+  shownGrade: v.picklist(GRADES),
   averageLossPerDecision: number,
   winProbabilityLost: v.nullable(number),
   accuracy: v.nullable(number),
@@ -55,7 +56,8 @@ export const formatIndexEntry = (game: GameIndexEntry): string => JSON.stringify
 export function parseIndexEntry(data: unknown): GameIndexEntry {
   const line: unknown = typeof data === 'string' ? JSON.parse(data) : null
   if (!isIndexEntry(line)) throw new TypeError('not a line of the index')
-  return line
+  const [mine, theirs] = line.reviews
+  return { ...line, reviews: [mine && withShownGrade(mine), theirs && withShownGrade(theirs)] }
 }
 
 /** The digest of a kept review, by any version of the coach; null if it cannot be read. */
@@ -63,7 +65,7 @@ export function digestOf(review: StoredReview | null): ReviewDigest | null {
   if (review === null) return null
   const { summary, version } = review
   if (typeof summary !== 'object' || summary === null) return null
-  const result = v.safeParse(digest, { ...summary, version })
+  const result = v.safeParse(digest, { ...withShownGrade(summary), version })
   if (!result.success) return null
   return { ...(result.output as unknown as ReviewDigest), early: earlyLosses(summary) }
 }

@@ -31,13 +31,22 @@ describe('the index', () => {
     await store.saveReview(review(0))
     const [line] = await store.gameIndex()
     expect(line).toEqual(indexEntryOf(game, [review(0), null]))
-    expect(line?.reviews[0]).toMatchObject({ grade: summary.grade, version: 1 })
+    expect(line?.reviews[0]).toMatchObject({ shownGrade: summary.shownGrade, version: 1 })
     // The same again from nothing but the games and reviews, as after an upgrade.
     await shelf.remove('index', 'a')
     const told = vi.fn()
     expect(await store.gameIndex(told)).toEqual([line])
     expect(told).toHaveBeenCalledWith(1, 1)
     expect(parseIndexEntry(await shelf.get('index', 'a'))).toEqual(line)
+  })
+
+  it('shows the letter of a line and a review that an earlier coach wrote', () => {
+    const { shownGrade, ...earlier } = summary
+    const line = indexEntryOf(game, [{ ...review(0), summary: { ...earlier, grade: 'C' } }, null])
+    expect(line.reviews[0]!.shownGrade).toBe('C')
+    const { shownGrade: _, ...digest } = line.reviews[0]!
+    const stored = { ...line, reviews: [null, { ...digest, grade: 'D' }] }
+    expect(parseIndexEntry(JSON.stringify(stored)).reviews[1]!.shownGrade).toBe('D')
   })
 
   it('is made again if it cannot be read, and forgets games that are gone', async () => {

@@ -75,7 +75,7 @@ const isEarly = (data: unknown) =>
 const isDigest = (data: unknown) =>
   isObject(data) &&
   isNumber(data['version']) &&
-  GRADES.some((grade) => grade === data['grade']) &&
+  GRADES.some((grade) => grade === (data['shownGrade'] ?? data['grade'])) &&
   isNumber(data['averageLossPerDecision']) &&
   (isNull(data['winProbabilityLost']) || isNumber(data['winProbabilityLost'])) &&
   isTotals(data['discarding']) &&

@@ -124,12 +124,19 @@ const curvePoint = v.looseObject({
 
 const patternCost = v.object({ pattern: v.string(), count, totalLoss: v.number() })
 
-const summary = v.looseObject({
+/** A review of an older coach has one letter, the one that was shown. */
+export function withShownGrade<T extends object>(review: T): T {
+  if ('shownGrade' in review || !('grade' in review)) return review
+  return { ...review, shownGrade: review.grade }
+}
+
+const summaryShape = v.looseObject({
   playerIndex: v.nullable(seat),
   decisions: v.array(annotation),
   totalLoss: v.number(),
   averageLossPerDecision: v.number(),
   grade: v.picklist(GRADES),
+  shownGrade: v.picklist(GRADES),
   totalDecisions: count,
   forcedDecisions: count,
   unforcedDecisions: count,
@@ -142,6 +149,8 @@ const summary = v.looseObject({
   luck: v.optional(luck),
   curve: v.optional(v.array(curvePoint)),
 })
+
+const summary = v.pipe(v.looseObject({}), v.transform(withShownGrade), summaryShape)
 
 /** A kept summary that can be drawn, or null. */
 export function readSummary(data: unknown): StoredSummary | null {

@@ -15,7 +15,7 @@ const totals = { unforced: 8, totalLoss: 8, averageLoss: 1 }
 const digest = (perDeal: number) =>
   ({
     version: ANALYSIS_VERSION,
-    grade: 'B',
+    shownGrade: 'B',
     averageLossPerDecision: 0.5,
     winProbabilityLost: 0.1,
     accuracy: 95,

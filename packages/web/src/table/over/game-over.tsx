@@ -174,7 +174,7 @@ export function GameOver({
               target: view.options.target,
               hands: handNumber,
               kind,
-              grade: summary?.grade ?? null,
+              grade: summary?.shownGrade ?? null,
               curve: summary?.curve ?? [],
             }}
             onClose={() => setSharing(false)}

@@ -53,7 +53,7 @@ export function GameReport({
     <div className={styles.report} data-testid="game-report">
       <p className={styles.grade} data-testid="game-grade">
         <span className="visually-hidden">Grade </span>
-        {summary.grade}
+        {summary.shownGrade}
       </p>
       <p className={styles.words}>
         <strong>{worstDecisionText(summary.decisions)}</strong>
