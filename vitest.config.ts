@@ -67,6 +67,9 @@ const settings = {
   server: { deps: { external: [/packages[\\/]\w+[\\/]dist[\\/]/] } },
   // A failure in a compiled module names the line of its source.
   execArgv: ['--enable-source-maps'],
+  tags: [
+    { name: 'slow', description: 'takes a second or more; npm run test:engine leaves it out' },
+  ],
 }
 const COMPILE = 'scripts/test-compile.mjs'
 

@@ -45,19 +45,18 @@ function chosenFiles(folder, isTest) {
   return readdirSync(inRoot(folder), { recursive: true })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => isTest.test(path) && path.startsWith(options.in))
-    .filter((path) =>
-      words.length > 0 ? words.some((word) => path.includes(word)) : !path.includes('.slow.test.'),
-    )
+    .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
 }
 
 async function unitTests(files) {
   log('Running the tests …')
   const file = join(results, 'vitest.json')
-  const code = await runTool(
-    TOOLS.vitest,
-    ['run', '--reporter=default', '--reporter=./scripts/test-reporter.mjs', ...files],
-    { env: { ...COMPILED, SKUNKD_TEST_RESULT: file } },
-  )
+  const reporters = ['--reporter=default', '--reporter=./scripts/test-reporter.mjs']
+  // Of a whole folder, for daily work.
+  const quick = words.length === 0 && options.in !== '' ? ['--tags-filter=!slow'] : []
+  const code = await runTool(TOOLS.vitest, ['run', ...reporters, ...quick, ...files], {
+    env: { ...COMPILED, SKUNKD_TEST_RESULT: file },
+  })
   add('tests', code, readReport(file) ?? NOTHING)
 }
 

@@ -268,7 +268,9 @@ describe('randomBelow', () => {
     }
   }
 
-  it('gives every result the same number of words, and draws again for the rest only', () => {
+  it('gives every result the same number of words, and draws again for the rest only', {
+    tags: 'slow',
+  }, () => {
     const wrong: string[] = []
     for (let n = 1; n <= 300; n++) {
       for (let result = 0; result < n; result++) {

@@ -42,7 +42,9 @@ function hintedGame(options: Partial<GameOptions>, seat: Seat, model: OpponentMo
 }
 
 describe('a hint', () => {
-  it('that is followed costs nothing in the review, through whole games at any target', () => {
+  it('that is followed costs nothing in the review, through whole games at any target', {
+    tags: 'slow',
+  }, () => {
     let choices = 0
     let late = 0
     // The app's hints and reviews are by the strong model.

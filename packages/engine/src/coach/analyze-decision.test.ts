@@ -63,7 +63,9 @@ function checkAnnotation(annotation: CoachingAnnotation): void {
 describe('1,000 random discards', () => {
   const annotations = randomDiscards(1_000, 11).map((snapshot) => analyzeDecision(snapshot))
 
-  it('lose nothing at the best, more with every rank, and never less than nothing', () => {
+  it('lose nothing at the best, more with every rank, and never less than nothing', {
+    tags: 'slow',
+  }, () => {
     for (const annotation of annotations) {
       checkAnnotation(annotation)
       expect(annotation.options).toHaveLength(15)
@@ -193,7 +195,9 @@ describe('against a slow computation', () => {
     expect(parts!.actual.crib).toBeCloseTo(slow.crib, 6)
   })
 
-  it('plays of two cards against two, over everything the opponent may hold', () => {
+  it('plays of two cards against two, over everything the opponent may hold', {
+    tags: 'slow',
+  }, () => {
     let compared = 0
     for (let seed = 0; seed < 14; seed++) {
       for (const state of playPositions(seed, [0, 0], twoAgainstTwo)) {

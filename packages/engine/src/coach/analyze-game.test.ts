@@ -107,7 +107,9 @@ describe('analyzeHand', () => {
 })
 
 describe('analyzeGameSteps', () => {
-  it('yields one annotation a step with progress, and the summary at the end', () => {
+  it('yields one annotation a step with progress, and the summary at the end', {
+    tags: 'slow',
+  }, () => {
     const steps = analyzeGameSteps(GAME.decisionLog, { ...QUICK, playerIndex: 0, record: RECORD })
     let count = 0
     let own = 0
@@ -167,7 +169,9 @@ describe('luck', () => {
     expect(FIRST.luck!.result.winProbability + SECOND.luck!.result.winProbability).toBe(1)
   })
 
-  it('is reckoned between the two who played, each judged by the column of the other', () => {
+  it('is reckoned between the two who played, each judged by the column of the other', {
+    tags: 'slow',
+  }, () => {
     const half = lastState({ seed: 6 }, 9, 36)
     const players = modelsForPlayers(['easy', 'somebody'], shippedPolicy())
     expect(players.map(({ name }) => name)).toEqual(['easy', 'club'])
@@ -244,7 +248,7 @@ describe('the curve', () => {
     }
   })
 
-  it('can be drawn of a game in any phase', () => {
+  it('can be drawn of a game in any phase', { tags: 'slow' }, () => {
     for (let steps = 0; steps < 60; steps += 3) {
       const part = lastState({ seed: 6 }, 3, steps)
       const drawn = analyzeGame(part.decisionLog, {

@@ -17,7 +17,7 @@ vi.mock('../rules/game.js', async (original) => {
   }
 })
 
-it('plays a record through the rules once, however it is reviewed', () => {
+it('plays a record through the rules once, however it is reviewed', { tags: 'slow' }, () => {
   const game = lastState({ seed: 3, target: 31 }, 1)
   const record = toRecord(game)
   const replays = (review: () => unknown) => {

@@ -27,7 +27,7 @@ describe('equilibrium', () => {
     expect(readFileSync(FILE).length).toBeLessThan(3_000_000)
   })
 
-  it('leads from every hand with probabilities that add up to one', () => {
+  it('leads from every hand with probabilities that add up to one', { tags: 'slow' }, () => {
     const { table } = policy
     const out = new Float64Array(RANK_COUNT)
     for (let hand = 0; hand < RANK_HANDS[4]!; hand++) {

@@ -191,7 +191,7 @@ function conceivable(state: GameState): GameAction[] {
   return actions
 }
 
-it('legalActions are exactly the actions that the reducer accepts', () => {
+it('legalActions are exactly the actions that the reducer accepts', { tags: 'slow' }, () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const accepted = conceivable(state).filter((action) => {

@@ -227,7 +227,7 @@ const bytes = (state: GameState, seat: number) => JSON.stringify(writeView(playe
 
 const anyOrder = fc.uniqueArray(fc.nat({ max: 1_000_000 }), { minLength: 52, maxLength: 52 })
 
-it('permuting everything hidden from a seat leaves its view identical', () => {
+it('permuting everything hidden from a seat leaves its view identical', { tags: 'slow' }, () => {
   let changed = 0
   fc.assert(
     fc.property(anyState, fc.constantFrom(0, 1), anyOrder, (state, seat, order) => {
@@ -241,7 +241,9 @@ it('permuting everything hidden from a seat leaves its view identical', () => {
   expect(changed).toBeGreaterThan(150)
 })
 
-it('permuting everything hidden from either seat leaves the public view identical', () => {
+it('permuting everything hidden from either seat leaves the public view identical', {
+  tags: 'slow',
+}, () => {
   let changed = 0
   fc.assert(
     fc.property(anyState, anyOrder, (state, order) => {

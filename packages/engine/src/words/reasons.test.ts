@@ -87,7 +87,9 @@ describe('the reasons of 5,000 random decisions', () => {
     }
   })
 
-  it('name what the better throw keeps and the other lacks, and the largest of it', () => {
+  it('name what the better throw keeps and the other lacks, and the largest of it', {
+    tags: 'slow',
+  }, () => {
     let named = 0
     for (const annotation of discards) {
       const best = recommended(annotation)

@@ -20,7 +20,7 @@ describe('the field for many sets of weights', () => {
     return Array.from(deck.subarray(0, 6))
   }
 
-  it('is that of one set filled plainly: means and every probability', () => {
+  it('is that of one set filled plainly: means and every probability', { tags: 'slow' }, () => {
     const weights = combinationWeights(shippedDiscardModel())[PONE]!
     const [plain, quick] = [new CribEstimator(), new CribEstimator()]
     const [a, b] = [new Float64Array(30), new Float64Array(30)]

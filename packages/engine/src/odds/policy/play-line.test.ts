@@ -35,7 +35,7 @@ const ranksLeft = (state: GameState, playerIndex: number): number[] =>
   state.pegging.playerCards[playerIndex]!.map((card) => rankOrder(card.rank) - 1)
 
 describe('the play on ranks', () => {
-  it('goes as the game goes, card by card, over six hundred random deals', () => {
+  it('goes as the game goes, card by card, over six hundred random deals', { tags: 'slow' }, () => {
     let gos = 0
     let thirtyOnes = 0
     for (let seed = 0; seed < 600; seed++) {

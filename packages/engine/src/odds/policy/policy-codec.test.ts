@@ -20,7 +20,7 @@ describe('the policy file', () => {
     readFileSync(new URL('../../../data/equilibrium.bin', import.meta.url)),
   )
 
-  it('is refused with a message, whatever has happened to it', () => {
+  it('is refused with a message, whatever has happened to it', { tags: 'slow' }, () => {
     const damages = corruptionsOf(file)
     expect(damages.length).toBeGreaterThan(40)
     for (const { kind, bytes } of damages) {

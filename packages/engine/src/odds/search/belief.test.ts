@@ -43,7 +43,10 @@ function asMap(size: number): Map<string, number> {
 }
 
 describe('what the opponent may hold', () => {
-  it('is Bayes, written plainly, at every moment of random deals', { timeout: 60_000 }, () => {
+  it('is Bayes, written plainly, at every moment of random deals', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, () => {
     let compared = 0
     for (let seed = 0; seed < 16; seed++) {
       for (const state of playPositions(seed)) {
@@ -162,7 +165,7 @@ describe('what an opponent may hold who may be perfect', () => {
   const policy = highCardPolicy()
   const rankOf = (card: Card) => cardIndex(card) >> 2
 
-  it('is judged by what a perfect player would have done', () => {
+  it('is judged by what a perfect player would have done', { tags: 'slow' }, () => {
     let compared = 0
     let beyond = 0
     for (let seed = 0; seed < 12; seed++) {

@@ -137,7 +137,7 @@ describe('the search of the play against whole games played to their end', () =>
     expect(plays).toBeGreaterThan(0)
   })
 
-  it('values a position in which the other is to play, and a go of mine', () => {
+  it('values a position in which the other is to play, and a go of mine', { tags: 'slow' }, () => {
     let gos = 0
     for (let seed = 0; seed < 60; seed++) {
       for (const before of playPositions(seed)) {

@@ -69,7 +69,9 @@ function withstand(state: GameState, action: unknown): boolean {
   return true
 }
 
-it('random and malformed actions never corrupt a state, and are refused by the rules alone', () => {
+it('random and malformed actions never corrupt a state, and are refused by the rules alone', {
+  tags: 'slow',
+}, () => {
   let refused = 0
   fc.assert(
     fc.property(anyState, fc.array(rubbish, { minLength: 5, maxLength: 20 }), (state, actions) => {

@@ -29,7 +29,7 @@ const text = ({ pile, points }: LineOfPlay) =>
 const DEALS = 100
 const LINES = 38_508
 
-it('the reducer plays every line of a hundred deals as the rules say', () => {
+it('the reducer plays every line of a hundred deals as the rules say', { tags: 'slow' }, () => {
   const rng = createRng(81)
   let lines = 0
   for (let number = 0; number < DEALS; number++) {

@@ -38,7 +38,7 @@ describe.each(SIZES)('rank hands of %i cards', (size) => {
     })
   })
 
-  it('know how many of each rank they hold and which are different', () => {
+  it('know how many of each rank they hold and which are different', { tags: 'slow' }, () => {
     hands.forEach((hand, index) => {
       for (let rank = 0; rank < RANK_COUNT; rank++) {
         const held = hand.filter((own) => own === rank).length

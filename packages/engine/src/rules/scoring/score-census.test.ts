@@ -80,7 +80,10 @@ it.each([
   },
 )
 
-it('itemised, fast and reference scorers agree on hands up to the names of the suits', () => {
+it('itemised, fast and reference scorers agree on hands up to the names of the suits', {
+  tags: 'slow',
+  timeout: 300_000,
+}, () => {
   const histogram = { hand: new Array<number>(30).fill(0), crib: new Array<number>(30).fill(0) }
   const wrong: string[] = []
   let classes = 0
@@ -119,7 +122,7 @@ it('itemised, fast and reference scorers agree on hands up to the names of the s
   expect(hands).toBe(HANDS)
   expect(cases).toBeGreaterThan((classes * 47) / ONE_IN)
   if (ONE_IN === 1) expect(histogram).toEqual(SCORE_HISTOGRAM)
-}, 300_000)
+})
 
 it('the fast scorer does not mind the order of the four cards', () => {
   const [a, b, c, d] = [16, 17, 40, 43]

@@ -40,7 +40,9 @@ describe('a record', () => {
     })
   })
 
-  it('brings back the identical state in every phase, as data and as text', () => {
+  it('brings back the identical state in every phase, as data and as text', {
+    tags: 'slow',
+  }, () => {
     const phases = new Set<GamePhase>()
     for (const options of [{ seed: 4 }, { seed: 5, muggins: true, target: 61 }]) {
       for (const state of randomGame(options, 6)) {
@@ -198,7 +200,7 @@ describe('a record that is wrong', () => {
     }
   })
 
-  it('gives a whole game or an error of the record, whatever was changed', () => {
+  it('gives a whole game or an error of the record, whatever was changed', { tags: 'slow' }, () => {
     const text = json(lastState({ seed: 4 }, 6, 25))
     let refused = 0
     fc.assert(

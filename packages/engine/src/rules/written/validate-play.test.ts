@@ -48,7 +48,9 @@ describe('the words of a play', () => {
 })
 
 describe('readPlay', () => {
-  it('reads every play that happened as it happened, with owners told or with strokes', () => {
+  it('reads every play that happened as it happened, with owners told or with strokes', {
+    tags: 'slow',
+  }, () => {
     let read = 0
     for (let seed = 0; seed < 60; seed++) {
       for (const state of turns(seed)) {

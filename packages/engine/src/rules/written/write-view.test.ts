@@ -17,7 +17,7 @@ const overWire = (state: GameState, seat: number) =>
   JSON.parse(JSON.stringify(writeView(playerView(state, seat))))
 
 describe('a written view', () => {
-  it('is read back as it was, through JSON, in any state of any game', () => {
+  it('is read back as it was, through JSON, in any state of any game', { tags: 'slow' }, () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom(0, 1), (state, seat) => {
         const view = playerView(state, seat)
