@@ -1,4 +1,5 @@
 export { postgresBus } from './bus/postgres-bus.js'
+export { checkStore, type StoreReport } from './game/check-store.js'
 export { createServer, type ServerOptions, type SkunkdServer } from './serve/create-server.js'
 export * from './serve/folders.js'
 export { limitHeapGrowth, type ServeIo, serve } from './serve/serve.js'

@@ -27,7 +27,7 @@ the new store must be empty. Games in progress continue where they were.`,
       throw new UsageError(`There is no store in ${from}.`)
     }
     const { transferStore, openPostgres, openSqlite, StoreError } = await import('@skunkd/server')
-    const open = (name: string) => (isDatabase(name) ? openPostgres(name, 1) : openSqlite(name))
+    const open = (name: string) => (isDatabase(name) ? openPostgres(name, { connections: 1, hurried: false }) : openSqlite(name))
     const drivers: SqlDriver[] = []
     try {
       drivers.push(await open(from))

@@ -1,10 +1,16 @@
 import type { BySeat, Seat } from '@skunkd/engine'
 import type { Presence } from '@skunkd/protocol'
+import type { StoredEvent } from '../storage/types.js'
 
-/** What one node of a service tells the others; no cards, no names, no secrets. */
+/** What one node of a service tells the others; no names, no links, no secret of a deal. */
 export type BusMessage =
-  /** A game has moved, and how far. Told after the commit. */
-  | { readonly kind: 'moved'; readonly game: string; readonly seq: number }
+  /** A game has moved, and how far; told after the commit, with the event itself if it is small. */
+  | {
+      readonly kind: 'moved'
+      readonly game: string
+      readonly seq: number
+      readonly event?: StoredEvent
+    }
   /** Who is at a game on this node. */
   | {
       readonly kind: 'here'
@@ -41,14 +47,23 @@ export interface BusListener {
  * one finds out by the next event, the next ping, or the next time the others say who is there.
  */
 export interface Bus {
+  /** Whether there may be other nodes. */
+  readonly isShared: boolean
   publish(note: BusMessage): void
   subscribe(listener: BusListener): void
+  /** Whether what nodes tell each other arrives here. */
+  isHearing(): boolean
+  /** How often the line had to be made again. */
+  reconnects(): number
   close(): Promise<void>
 }
 
 /** One node has nobody to tell. */
 export const nullBus: Bus = {
+  isShared: false,
   publish() {},
   subscribe() {},
+  isHearing: () => true,
+  reconnects: () => 0,
   close: async () => {},
 }

@@ -8,14 +8,27 @@ import { decodeBatch, encodeBatch, OutgoingQueue } from './outgoing-queue.js'
 const CHANNEL = 'skunkd'
 const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 5_000
-/** How long the last notes may take when the node leaves. */
-const LAST_NOTES = 2_000
+
+export interface PostgresBusOptions {
+  /** How long the last notes may take when the node leaves, in milliseconds. */
+  readonly patience?: number
+  /** How often a node tells itself something, in milliseconds. */
+  readonly beat?: number
+}
+
+/** A node that has not heard itself for this many beats is deaf, whatever its line says. */
+const DEAF_AFTER = 3
 
 /**
  * Nodes tell each other by NOTIFY, after the commit, as many notes at a time as fit, on a
- * connection of their own. A lost connection is made again, and then everything is checked once.
+ * connection of their own. A line may die without a word, so every node listens for itself as
+ * well; once it does not hear itself, the line is made again, and then everything is checked once.
  */
-export async function postgresBus(url: string, log: Log, patience = LAST_NOTES): Promise<Bus> {
+export async function postgresBus(
+  url: string,
+  log: Log,
+  { patience = 2_000, beat = 3_000 }: PostgresBusOptions = {},
+): Promise<Bus> {
   const node = randomUUID()
   const listeners: BusListener[] = []
   const waiting = new OutgoingQueue()
@@ -24,6 +37,24 @@ export async function postgresBus(url: string, log: Log, patience = LAST_NOTES):
   let closed = false
   let pause = FIRST_PAUSE
   let flushing: Promise<void> | null = null
+  let beatsUnheard = 0
+  let reconnects = 0
+  let isOut = false
+
+  const hearSelf = (): void => {
+    beatsUnheard = 0
+    if (!isOut) return
+    isOut = false
+    log({ level: 'info', event: 'bus-back', text: 'The line between the nodes is back.' })
+  }
+
+  const sendBeat = (): void => {
+    beatsUnheard++
+    client
+      ?.query('select pg_notify($1, $2)', [CHANNEL, encodeBatch(node, new OutgoingQueue())])
+      // Not being heard is what counts.
+      .catch(() => {})
+  }
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client(connectionOptions(url, sockets))
@@ -31,28 +62,42 @@ export async function postgresBus(url: string, log: Log, patience = LAST_NOTES):
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ payload }) => {
       const told = decodeBatch(payload)
-      if (told === null || told.node === node) return
+      if (told === null) return
+      if (told.node === node) {
+        if (client === fresh) hearSelf()
+        return
+      }
       for (const note of told.notes)
         for (const listener of listeners) listener.onMessage(note, told.node)
     })
-    await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void fresh.end().catch(() => {})
+      throw error
+    }
     if (closed) {
       await fresh.end()
       return
     }
     client = fresh
+    beatsUnheard = 0
     pause = FIRST_PAUSE
+    sendBeat()
   }
 
   const lose = (lost: pg.Client): void => {
     if (closed || client !== lost) return
     client = null
-    log({
-      level: 'warn',
-      event: 'bus-lost',
-      text: 'The line between the nodes is lost; reconnecting.',
-    })
+    if (!isOut) {
+      isOut = true
+      log({
+        level: 'warn',
+        event: 'bus-lost',
+        text: 'The line between the nodes is lost; reconnecting.',
+      })
+    }
     again()
   }
 
@@ -62,7 +107,7 @@ export async function postgresBus(url: string, log: Log, patience = LAST_NOTES):
       connect().then(
         () => {
           if (closed) return
-          log({ level: 'info', event: 'bus-back', text: 'The line between the nodes is back.' })
+          reconnects++
           for (const listener of listeners) listener.onReconnect()
           flushSoon()
         },
@@ -94,8 +139,22 @@ export async function postgresBus(url: string, log: Log, patience = LAST_NOTES):
       })
   }
 
+  const beating = setInterval(() => {
+    if (client === null) return
+    if (beatsUnheard >= DEAF_AFTER) {
+      const deaf = client
+      lose(deaf)
+      // Everything on this line is lost anyway; nobody waits for a polite end.
+      sockets.cut()
+      return
+    }
+    sendBeat()
+  }, beat)
+  beating.unref()
+
   await connect()
   return {
+    isShared: true,
     publish(note: BusMessage) {
       waiting.add(note)
       flushSoon()
@@ -103,7 +162,10 @@ export async function postgresBus(url: string, log: Log, patience = LAST_NOTES):
     subscribe(listener) {
       listeners.push(listener)
     },
+    isHearing: () => client !== null && !isOut && beatsUnheard < DEAF_AFTER,
+    reconnects: () => reconnects,
     async close() {
+      clearInterval(beating)
       const last = async () => {
         await flushing
         closed = true

@@ -1,17 +1,10 @@
 import { bySeat, type GameState, gameResult, RuleError, type Seat, withSeat } from '@skunkd/engine'
 import type { Result } from '@skunkd/protocol'
+import { DamagedGameError } from '../storage/damage.js'
 import { stepClocks } from './clock.js'
 import { pastHand } from './past-hand.js'
 import { cutCards, newGame, reduceAll } from './settle.js'
 import type { SequencedEvent, Table } from './table.js'
-
-/** A log that does not replay: the game is set aside, and nothing else is touched. */
-export class DamagedLogError extends Error {
-  constructor(id: string, seq: number, reason: string) {
-    super(`The log of game ${id} does not replay at ${seq}: ${reason}`)
-    this.name = 'DamagedLog'
-  }
-}
 
 const scoresOf = ({ game }: Table): [number, number] =>
   game === null ? [0, 0] : [game.players[0].score, game.players[1].score]
@@ -106,7 +99,7 @@ function applyEvent(table: Table, event: SequencedEvent): Table {
 /** The table after one more event of its log. */
 export function fold(table: Table, event: SequencedEvent): Table {
   if (event.seq !== table.seq + 1) {
-    throw new DamagedLogError(table.id, event.seq, `${table.seq + 1} was expected.`)
+    throw new DamagedGameError(table.id, `event ${table.seq + 1} is missing`)
   }
   try {
     const after = { ...applyEvent(table, event), seq: event.seq }
@@ -114,7 +107,7 @@ export function fold(table: Table, event: SequencedEvent): Table {
     return { ...after, clocks: stepClocks(table, after, decided, event.at) }
   } catch (error) {
     if (error instanceof RuleError || error instanceof TypeError) {
-      throw new DamagedLogError(table.id, event.seq, error.message)
+      throw new DamagedGameError(table.id, `event ${event.seq} does not replay: ${error.message}`)
     }
     throw error
   }

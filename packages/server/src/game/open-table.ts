@@ -1,4 +1,5 @@
-import type { GameInfo } from '@skunkd/protocol'
+import { commitmentOf, type GameInfo } from '@skunkd/protocol'
+import { DamagedGameError } from '../storage/damage.js'
 import type { Store, StoredEvent, StoredGame } from '../storage/types.js'
 import { fold } from './fold.js'
 import { emptyTable, type SequencedEvent, type Table } from './table.js'
@@ -39,10 +40,14 @@ export function seriesScoreOf(table: Table, { evening }: GameMetadata): GameInfo
 export const toSequencedEvent = (event: StoredEvent): SequencedEvent =>
   event as unknown as SequencedEvent
 
-/** A game from its log; null if there is none, a `DamagedLogError` if it does not replay. */
+/** A game from its log; null if there is none, a `DamagedGameError` if it is not whole. */
 export async function loadTable(store: Store, gameId: string): Promise<OpenTable | null> {
   const [game, secret] = await Promise.all([store.game(gameId), store.secret(gameId)])
-  if (game === null || secret === null) return null
+  if (game === null) return null
+  if (game.damage !== null) throw new DamagedGameError(gameId, game.damage)
+  if (secret === null || commitmentOf(gameId, secret) !== game.commitment) {
+    throw new DamagedGameError(gameId, 'its secret is missing, or not the one it was promised with')
+  }
   const events = await store.events(gameId, 0)
   const start = emptyTable(
     gameId,
@@ -50,8 +55,13 @@ export async function loadTable(store: Store, gameId: string): Promise<OpenTable
     game.pace,
     game.rematchOf === null ? 'inviting' : 'starting',
   )
+  const table = events.map(toSequencedEvent).reduce(fold, start)
+  // The row was read first, so the log may be longer by now, but never shorter.
+  if (table.seq < game.seq) {
+    throw new DamagedGameError(gameId, `event ${table.seq + 1} is missing`)
+  }
   return {
-    table: events.map(toSequencedEvent).reduce(fold, start),
+    table,
     metadata: metadataOf(game),
     secret,
   }

@@ -4,6 +4,8 @@ import type { CardSource } from './settle.js'
 /** What comes in from outside: the time, chance, and where the cards of a game come from. */
 export interface TablePorts {
   now(): number
+  /** The time that clocks and deadlines go by, which stands still while no server is there. */
+  served(): number
   /** Random bytes that nobody can guess. */
   random(bytes: number): Uint8Array
   cards(gameId: string, secret: string, e0: string, e1: string): CardSource

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { inMemoryTables } from '../testing/in-memory-tables.js'
 import { drawUuid, randomRequest, SETUP } from '../testing/test-client.js'
 import type { Decision } from './decide.js'
-import { MAX_CACHED_FINISHED } from './tables.js'
+import { MAX_CACHED_FINISHED, MAX_CACHED_TABLES } from './table-cache.js'
 
 test('of games that are over, the latest stay in memory; the others come from the log again', async () => {
   const { tables, store } = inMemoryTables(1)
@@ -59,4 +59,18 @@ test('whoever comes back is told what the hands before brought, the spectator to
       expect(before + handStats[seat].pegging).toBe(players[seat].score)
     }
   }
+})
+
+test('a table with a socket stays in memory, however many others come', async () => {
+  const { tables, listen } = inMemoryTables(3)
+  const make = async () =>
+    (await tables.create({ accountId: 'a', name: 'Ann' }, SETUP, 'none', false)).id
+  const attended = await make()
+  const unattended = await make()
+  await listen(attended, 0)
+  const before = [await tables.open(attended), await tables.open(unattended)]
+  for (let game = 0; game < MAX_CACHED_TABLES; game++) await tables.open(await make())
+  expect(await tables.open(attended)).toBe(before[0])
+  expect(await tables.open(unattended)).not.toBe(before[1])
+  expect(tables.count).toBeLessThanOrEqual(MAX_CACHED_TABLES + 1)
 })

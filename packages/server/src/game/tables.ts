@@ -1,21 +1,26 @@
 import { type Seat, seatsToAct } from '@skunkd/engine'
 import type { GameRequest, GameSetup, Pace } from '@skunkd/protocol'
 import type { Bus } from '../bus/bus.js'
-import type { AtomicExtras, Store, StoredSeat } from '../storage/types.js'
+import { DamagedGameError } from '../storage/damage.js'
+import type { AtomicExtras, Store, StoredEvent, StoredSeat } from '../storage/types.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { autoAdvanceAt, deadline } from './clock.js'
 import { type Decision, type DecisionContext, decide, decideTimeout } from './decide.js'
-import { DamagedLogError, fold } from './fold.js'
+import { fold } from './fold.js'
 import { prepareGame, prepareRematch } from './new-game.js'
 import { loadTable, metadataOf, type OpenTable, toSequencedEvent } from './open-table.js'
 import type { TablePorts } from './ports.js'
+import { SeqComparison } from './seq-comparison.js'
 import type { SequencedEvent, Table, TableEvent } from './table.js'
+import { TableCache } from './table-cache.js'
 
 /** Who is told what happened, and who knows who is there. */
 export interface TableObserver {
   broadcastEvent(open: OpenTable, event: SequencedEvent, before: Table): void
   absentFor(gameId: string, now: number): readonly [number, number]
   notifyQuarantined(gameId: string): void
+  /** Whether anybody has a socket at the game. */
+  isAttended(gameId: string): boolean
 }
 
 interface Entry extends OpenTable {
@@ -24,9 +29,8 @@ interface Entry extends OpenTable {
 }
 
 const ATTEMPTS = 5
-const MAX_CACHED_TABLES = 5_000
-/** Of games that are over: people look at the end for a while, and then at another game. */
-export const MAX_CACHED_FINISHED = 200
+/** An event of at most this many characters travels in the note that tells of it. */
+const SMALL_EVENT = 2_000
 
 /**
  * The games of this node. One game's requests wait in a queue; each is decided on the table as
@@ -34,10 +38,11 @@ export const MAX_CACHED_FINISHED = 200
  * that is on the disk. If another node was faster, it is decided again.
  */
 export class Tables {
-  readonly #entries = new Map<string, Promise<Entry | null>>()
-  /** Those in memory that are over, in the order in which they ended or were opened again. */
-  readonly #finished = new Set<string>()
+  readonly #entries: TableCache<Entry>
   readonly #quarantined = new Set<string>()
+  /** Those whose show moves on by itself. */
+  readonly #timed = new Set<string>()
+  readonly #comparison: SeqComparison
   readonly #store: Store
   readonly #bus: Bus
   readonly #outside: TablePorts
@@ -53,21 +58,34 @@ export class Tables {
     this.#audience = observer
     bus.subscribe({
       onMessage: (note) => {
-        if (note.kind === 'moved') this.#syncTo(note.game, note.seq)
+        if (note.kind === 'moved') this.#syncTo(note.game, note.seq, note.event)
       },
       onReconnect: () => {
-        for (const gameId of this.#entries.keys()) this.#syncTo(gameId, Number.POSITIVE_INFINITY)
+        for (const gameId of this.#entries.ids()) this.#comparison.ask(gameId)
       },
     })
+    this.#entries = new TableCache(
+      (gameId) => this.#timed.has(gameId) || observer.isAttended(gameId),
+      (entry) => this.#stopTimer(entry),
+    )
+    this.#comparison = new SeqComparison(store, (gameId, seq) => this.#syncTo(gameId, seq))
   }
 
-  /** Another node has moved a game that this one has in memory. */
-  #syncTo(gameId: string, seq: number): void {
+  /** Looks soon whether a game has moved on another node without this one hearing of it. */
+  compareSoon(gameId: string): void {
+    if (this.#bus.isShared && !this.#closed) this.#comparison.ask(gameId)
+  }
+
+  /** Another node has moved a game that this one has in memory; perhaps it says how. */
+  #syncTo(gameId: string, seq: number, event?: StoredEvent): void {
     const catchUp = async () => {
-      const open = await this.#entries.get(gameId)
-      if (open != null && open.table.seq < seq) {
-        await this.#enqueue(open, () => this.#catchUp(open))
-      }
+      const open = await this.#entries.peek(gameId)
+      if (open == null || open.table.seq >= seq) return
+      await this.#enqueue(open, async () => {
+        const isNext = event !== undefined && open.table.seq === seq - 1
+        if (isNext) this.#accept(open, toSequencedEvent(event))
+        else if (open.table.seq < seq) await this.#catchUp(open)
+      })
     }
     catchUp().catch(() => {
       // The next event or ping asks again.
@@ -93,6 +111,11 @@ export class Tables {
     return { id, commitment, join: joinSecret, watch: watchSecret }
   }
 
+  /** How many are in memory. */
+  get count(): number {
+    return this.#entries.size
+  }
+
   /** The game as it is in memory or in the store; a `RefusalError` if there is none. */
   async open(gameId: string): Promise<OpenTable> {
     return this.#entry(gameId)
@@ -100,25 +123,15 @@ export class Tables {
 
   async #entry(gameId: string): Promise<Entry> {
     if (this.#quarantined.has(gameId)) throw setAside()
-    const known = this.#entries.get(gameId)
-    const loading = known ?? this.#load(gameId)
-    // The most recently used stands last, so that the longest unused leaves first.
-    if (known !== undefined) this.#entries.delete(gameId)
-    this.#entries.set(gameId, loading)
-    if (known === undefined) this.#evict()
     let entry: Entry | null
     try {
-      entry = await loading
+      entry = await this.#entries.use(gameId, () => this.#load(gameId))
     } catch (error) {
-      this.#entries.delete(gameId)
-      if (error instanceof DamagedLogError) {
-        this.#quarantine(gameId)
-        throw setAside()
-      }
-      throw error
+      this.#entries.drop(gameId)
+      throw this.#setAsideIfDamaged(gameId, error)
     }
     if (entry === null) {
-      this.#entries.delete(gameId)
+      this.#entries.drop(gameId)
       throw new RefusalError('NO_GAME', 'There is no such game here.')
     }
     return entry
@@ -129,37 +142,25 @@ export class Tables {
     if (open === null) return null
     const entry: Entry = { ...open, queue: Promise.resolve(), timer: null }
     this.#schedule(entry)
-    this.#noteFinished(entry)
+    if (entry.table.result !== null) this.#entries.noteFinished(gameId)
     return entry
   }
 
-  /** The longest unused tables leave memory first; the log brings them back. */
-  #evict(): void {
-    if (this.#entries.size > MAX_CACHED_TABLES) this.#drop(this.#entries.keys().next().value!)
-  }
-
-  #noteFinished({ table }: OpenTable): void {
-    if (table.result === null) return
-    this.#finished.add(table.id)
-    if (this.#finished.size > MAX_CACHED_FINISHED) this.#drop(this.#finished.values().next().value!)
-  }
-
-  #drop(gameId: string): void {
-    void this.#entries.get(gameId)?.then((entry) => {
-      if (entry?.timer != null) clearTimeout(entry.timer)
-    })
-    this.#entries.delete(gameId)
-    this.#finished.delete(gameId)
-  }
-
-  #quarantine(gameId: string): void {
-    this.#quarantined.add(gameId)
-    this.#entries.delete(gameId)
-    this.#audience.notifyQuarantined(gameId)
+  /** What to throw instead of an error about a game; one that is damaged is set aside. */
+  #setAsideIfDamaged(gameId: string, error: unknown): unknown {
+    if (!(error instanceof DamagedGameError)) return error
+    if (!this.#quarantined.has(gameId)) {
+      this.#quarantined.add(gameId)
+      this.#entries.drop(gameId)
+      this.#audience.notifyQuarantined(gameId)
+    }
+    return setAside()
   }
 
   #enqueue<T>(entry: Entry, work: () => Promise<T>): Promise<T> {
-    const done = entry.queue.then(work)
+    const done = entry.queue.then(work).catch((error: unknown) => {
+      throw this.#setAsideIfDamaged(entry.table.id, error)
+    })
     entry.queue = done.catch(() => {})
     return done
   }
@@ -178,12 +179,12 @@ export class Tables {
     const before = entry.table
     entry.table = after
     this.#schedule(entry)
-    this.#noteFinished(entry)
+    if (after.result !== null) this.#entries.noteFinished(after.id)
     this.#audience.broadcastEvent(entry, event, before)
   }
 
   #decisionContext({ table, secret }: OpenTable): DecisionContext {
-    const now = this.#outside.now()
+    const now = this.#outside.served()
     return {
       now,
       goneFor: this.#audience.absentFor(table.id, now),
@@ -203,7 +204,7 @@ export class Tables {
         } catch (error) {
           if (!(error instanceof RefusalError)) throw error
           // A request that comes twice is stale because it was done: say so again.
-          const seq = await this.#store.seqOfRequest(gameId, request.id)
+          const seq = await this.#store.seqOfRequest(gameId, seat, request.id)
           if (seq !== null) return { seq }
           // Another node may be further ahead than this one has heard: then it is decided again.
           if (await this.#catchUp(entry)) continue
@@ -218,7 +219,7 @@ export class Tables {
           return { seq: entry.table.seq }
         }
         this.conflicts++
-        const seq = await this.#store.seqOfRequest(gameId, request.id)
+        const seq = await this.#store.seqOfRequest(gameId, seat, request.id)
         await this.#catchUp(entry)
         if (seq !== null) return { seq }
       }
@@ -261,7 +262,7 @@ export class Tables {
     extras: AtomicExtras,
   ): Promise<boolean> {
     const { id, seq } = entry.table
-    const observed: SequencedEvent = { ...event, seq: seq + 1, seat, at: this.#outside.now() }
+    const observed: SequencedEvent = { ...event, seq: seq + 1, seat, at: this.#outside.served() }
     const after = fold(entry.table, observed)
     const owes = after.game === null || after.result !== null ? [] : seatsToAct(after.game)
     const deadlines = owes.flatMap((one) => deadline(after, one) ?? [])
@@ -269,6 +270,7 @@ export class Tables {
       id,
       { ...observed, actionId },
       {
+        changedAt: this.#outside.now(),
         status: after.status,
         toAct: owes.reduce<number>((bits, one) => bits | (1 << one), 0),
         deadlineAt: deadlines.length > 0 ? Math.min(...deadlines) : null,
@@ -282,22 +284,36 @@ export class Tables {
       entry.metadata = { ...entry.metadata, seats: [...entry.metadata.seats, extras.seat] }
     }
     this.#accept(entry, observed, after)
-    this.#bus.publish({ kind: 'moved', game: id, seq: observed.seq })
+    this.#publish(id, { ...observed, actionId })
     return true
+  }
+
+  #publish(game: string, event: StoredEvent): void {
+    if (!this.#bus.isShared) return
+    const { seq, kind } = event
+    // Who has joined is in another row, which the others read then.
+    const travels = kind !== 'join' && JSON.stringify(event.body).length <= SMALL_EVENT
+    this.#bus.publish({ kind: 'moved', game, seq, ...(travels && { event }) })
+  }
+
+  #stopTimer(entry: Entry): void {
+    if (entry.timer !== null) clearTimeout(entry.timer)
+    entry.timer = null
+    this.#timed.delete(entry.table.id)
   }
 
   /** The one timer of a table: the show moves on. */
   #schedule(entry: Entry): void {
-    if (entry.timer !== null) clearTimeout(entry.timer)
-    entry.timer = null
+    this.#stopTimer(entry)
     const at = autoAdvanceAt(entry.table)
     if (at === null || entry.table.status !== 'playing' || this.#closed) return
+    this.#timed.add(entry.table.id)
     entry.timer = setTimeout(
       () =>
         void this.advanceIfDue(entry.table.id).catch(() => {
           // The store is away: people can press again, and the next event tries again.
         }),
-      Math.max(0, at - this.#outside.now()),
+      Math.max(0, at - this.#outside.served()),
     )
   }
 
@@ -324,14 +340,8 @@ export class Tables {
 
   close(): void {
     this.#closed = true
-    for (const loading of this.#entries.values()) {
-      void loading.then(
-        (entry) => {
-          if (entry?.timer != null) clearTimeout(entry.timer)
-        },
-        () => {},
-      )
-    }
+    this.#comparison.close()
+    this.#entries.clear()
   }
 }
 

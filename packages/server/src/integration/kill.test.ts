@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'
 import { reportFigure, runSize } from '../testing/full-run.js'
-import { replayLogs } from '../testing/replay-logs.js'
+import { replayLogs, seqOfAcknowledged } from '../testing/replay-logs.js'
 import { startProcess } from '../testing/server-process.js'
 import {
   drawUuid,
@@ -100,7 +100,7 @@ test('killed while acknowledging, again and again: nothing acknowledged is lost'
 
     const store = sqlStore(await openSqlite(folder))
     for (const { gameId, id, seq } of kept.slice(before)) {
-      expect(await store.seqOfRequest(gameId, id), `kill ${kill}`).toBe(seq)
+      expect(await seqOfAcknowledged(store, gameId, id), `kill ${kill}`).toBe(seq)
     }
     events = await replayLogs(
       store,

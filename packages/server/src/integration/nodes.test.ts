@@ -7,7 +7,7 @@ import type { Store } from '../storage/types.js'
 import { type Balancer, balancer } from '../testing/balancer.js'
 import { ConnectedPlayer } from '../testing/connected-player.js'
 import { reportFigure, runSize } from '../testing/full-run.js'
-import { replayLogs } from '../testing/replay-logs.js'
+import { replayLogs, seqOfAcknowledged } from '../testing/replay-logs.js'
 import { type ServerProcess, startProcess } from '../testing/server-process.js'
 import { TestClient } from '../testing/test-client.js'
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   database = await createDatabase('fleet')
   // Both at once: one of them makes the schema.
   nodes = await Promise.all([startNode(), startNode()])
-  store = sqlStore(await openPostgres(database, 2))
+  store = sqlStore(await openPostgres(database, { connections: 2 }))
   front = await balancer(nodes.map(portOf))
   for (let seed = 0; seed < runSize(4, 20); seed++) games.push(await makeGame(seed))
   players = games.flatMap(({ id, friends }, place) =>
@@ -96,7 +96,7 @@ async function allGoOn(): Promise<void> {
 async function nothingIsLost(): Promise<number> {
   for (const { acknowledged } of players) {
     for (const { gameId, id, seq } of acknowledged)
-      expect(await store.seqOfRequest(gameId, id)).toBe(seq)
+      expect(await seqOfAcknowledged(store, gameId, id)).toBe(seq)
   }
   return replayLogs(
     store,

@@ -117,6 +117,10 @@ export class Hub implements TableObserver {
     return count
   }
 
+  isAttended(gameId: string): boolean {
+    return (this.#clientsByGame.get(gameId)?.clients.size ?? 0) > 0
+  }
+
   get games(): number {
     return this.#clientsByGame.size
   }

@@ -175,6 +175,7 @@ function serveSocket(
 
   const stateIfBehind = async (mine: Client, have: number | null) => {
     const open = await tables.open(mine.gameId)
+    tables.compareSoon(mine.gameId)
     if (have === open.table.seq) say({ t: 'pong', seq: have })
     else say(hub.state(open, mine.listener))
   }

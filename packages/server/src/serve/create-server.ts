@@ -97,6 +97,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
   const { store, where, bus = nullBus, limitFactor = 1, log = () => {} } = options
   const outside: TablePorts = {
     now: Date.now,
+    served: options.ports?.now ?? Date.now,
     random: (bytes) => randomBytes(bytes),
     cards: fairCards,
     ...options.ports,
@@ -106,7 +107,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
     if (!(error instanceof StoreError)) log(unexpectedErrorEntry(error))
   }
   const limits = createLimits(limitFactor)
-  const hub = new Hub(outside.now, bus)
+  const hub = new Hub(outside.served, bus)
   const metrics = new Metrics()
 
   let closing = false
@@ -132,6 +133,9 @@ export function createServer(options: ServerOptions): SkunkdServer {
     ready: async () => {
       if (closing) throw new RefusalError('UNAVAILABLE', 'This node is shutting down.')
       await playable?.ping()
+      if (!bus.isHearing()) {
+        throw new RefusalError('UNAVAILABLE', 'This node does not hear the others just now.')
+      }
     },
     metrics: () =>
       metrics.text({

@@ -1,4 +1,6 @@
-import type { GameSetup, Pace } from '@skunkd/protocol'
+import { GameSetup, Pace } from '@skunkd/protocol'
+import * as v from 'valibot'
+import { DamagedGameError } from './damage.js'
 import type { Row, Statement } from './sql.js'
 import type {
   EndedBy,
@@ -68,18 +70,52 @@ export function readSeat(row: Row): StoredSeat {
   }
 }
 
+/** What stands in the place of a field that cannot be read; the game is marked as damaged. */
+const UNREADABLE = {
+  setup: { target: 121, counting: 'auto', muggins: false, dealer: 'cut', hints: false },
+  evening: { games: [0, 0], points: [0, 0] },
+  pace: 'none',
+  status: 'broken',
+} as const
+
+const Pair = v.strictTuple([v.number(), v.number()])
+const FIELDS = {
+  setup: GameSetup,
+  evening: v.object({ games: Pair, points: Pair }),
+  pace: Pace,
+  status: v.picklist(['inviting', 'starting', 'playing', 'over', 'broken'] satisfies GameStatus[]),
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
   const text = (field: string) => row[field] as string
+  const unreadable: string[] = []
+  const read = <F extends keyof typeof FIELDS>(field: F, value: unknown) => {
+    if (v.is(FIELDS[field], value)) return value
+    unreadable.push(field)
+    return UNREADABLE[field]
+  }
+  const status = read('status', text('status')) as GameStatus
+  const setup = read('setup', parseJson(text('setup'))) as GameSetup
+  const pace = read('pace', text('pace')) as Pace
+  const evening = read('evening', parseJson(text('evening'))) as SeriesScore
   return {
     id: text('id'),
-    status: text('status') as GameStatus,
-    setup: JSON.parse(text('setup')) as GameSetup,
-    pace: text('pace') as Pace,
+    status,
+    setup,
+    pace,
     seq: Number(row['seq']),
     commitment: text('commitment'),
     joinSecret: text('join_secret'),
     watchSecret: row['watch_secret'] as string | null,
-    evening: JSON.parse(text('evening')) as SeriesScore,
+    evening,
     rematchOf: row['rematch_of'] as string | null,
     toAct: Number(row['to_act']),
     winner: seatOf(row['winner']),
@@ -87,16 +123,21 @@ export function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
     createdAt: Number(row['created_at']),
     changedAt: Number(row['changed_at']),
     seats,
+    damage: unreadable.length === 0 ? null : `cannot be read: ${unreadable.join(', ')}`,
   }
 }
 
-export function readEvent(row: Row): StoredEvent {
+export function readEvent(gameId: string, row: Row): StoredEvent {
+  const body = parseJson(row['body'] as string)
+  if (body === undefined) {
+    throw new DamagedGameError(gameId, `event ${String(row['seq'])} is not JSON`)
+  }
   return {
     seq: Number(row['seq']),
     kind: row['kind'] as string,
     seat: seatOf(row['seat']),
     actionId: row['action_id'] as string | null,
-    body: JSON.parse(row['body'] as string) as unknown,
+    body,
     at: Number(row['at']),
   }
 }

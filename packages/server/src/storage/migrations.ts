@@ -66,6 +66,28 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
      )`,
     'create unique index events_action on events (game_id, action_id)',
   ],
+  [
+    'alter table sessions add column used_at bigint',
+    // Two people may choose the same number for a request; one person may not.
+    'drop index events_action',
+    'create unique index events_action on events (game_id, seat, action_id)',
+    // Figures of the service as a whole, such as how long it has been there for people.
+    `create table service (
+       name text primary key,
+       value bigint not null
+     )`,
+    // The log of a game that is over, in one row, compressed.
+    `create table packed_events (
+       game_id text primary key,
+       seq bigint not null,
+       log bytea not null
+     )`,
+    'alter table games add column packed smallint not null default 0',
+    `create index games_to_pack on games (changed_at)
+       where packed = 0 and status in ('over', 'broken')`,
+    `create index games_abandoned on games (changed_at)
+       where status in ('inviting', 'starting', 'playing')`,
+  ],
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

@@ -10,6 +10,8 @@ function readAccount(row: Row): Account {
   }
 }
 
+const IDS_AT_ONCE = 500
+
 /** The store in portable SQL: the same text on SQLite and on Postgres. */
 export function sqlStore(driver: SqlDriver): Store {
   const one = async (sql: string, params: readonly SqlValue[]): Promise<Row | null> =>
@@ -49,7 +51,7 @@ export function sqlStore(driver: SqlDriver): Store {
          where game_id = $1 and seq > $2 order by seq`,
         [id, after],
       )
-      return rows.map(readEvent)
+      return rows.map((row) => readEvent(id, row))
     },
 
     async secret(id) {
@@ -69,7 +71,7 @@ export function sqlStore(driver: SqlDriver): Store {
             change.deadlineAt,
             change.winner,
             change.endedBy,
-            event.at,
+            change.changedAt ?? event.at,
             id,
             event.seq - 1,
           ],
@@ -81,12 +83,26 @@ export function sqlStore(driver: SqlDriver): Store {
       ])
     },
 
-    async seqOfRequest(id, actionId) {
-      const row = await one('select seq from events where game_id = $1 and action_id = $2', [
-        id,
-        actionId,
-      ])
+    async seqOfRequest(id, seat, actionId) {
+      const row = await one(
+        'select seq from events where game_id = $1 and seat = $2 and action_id = $3',
+        [id, seat, actionId],
+      )
       return row === null ? null : Number(row['seq'])
+    },
+
+    async seqs(ids) {
+      const found = new Map<string, number>()
+      for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+        const some = ids.slice(from, from + IDS_AT_ONCE)
+        const places = some.map((_, place) => `$${place + 1}`)
+        const rows = await driver.read(
+          `select id, seq from games where id in (${places.join(', ')})`,
+          some,
+        )
+        for (const { id, seq } of rows) found.set(id as string, Number(seq))
+      }
+      return found
     },
 
     setWatchSecret: (id, secret) =>
@@ -185,6 +201,28 @@ export function sqlStore(driver: SqlDriver): Store {
     async sessionCount(accountId) {
       const row = await one('select count(*) as n from sessions where account_id = $1', [accountId])
       return Number(row?.['n'] ?? 0)
+    },
+
+    async recordServed(at) {
+      await driver.write([
+        {
+          sql: `insert into service (name, value) values ('served', $1)
+                on conflict (name) do update set value = excluded.value
+                where service.value < excluded.value`,
+          params: [at],
+        },
+      ])
+      const row = await one("select value from service where name = 'served'", [])
+      return Number(row!['value'])
+    },
+
+    async served() {
+      const row = await one(
+        `select coalesce((select value from service where name = 'served'),
+                         (select max(changed_at) from games)) as value`,
+        [],
+      )
+      return row?.['value'] == null ? null : Number(row['value'])
     },
 
     async ping() {

@@ -14,11 +14,14 @@ export interface Statement {
 
 /** Where SQL runs. A unit is all or nothing, and durable once its promise resolves. */
 export interface SqlDriver {
+  readonly kind: 'sqlite' | 'postgres'
   /** False if a `mustAffectRows` changed no row or a key was taken already: then nothing has happened. */
   write(unit: readonly Statement[]): Promise<boolean>
   read(sql: string, params: readonly SqlValue[]): Promise<readonly Row[]>
   /** Units that wait for their turn. */
   waiting(): number
+  /** Connections, or threads, that work just now. */
+  inUse(): number
   /** A copy of the whole store in a new file, while it is in use. */
   copyTo(path: string): Promise<void>
   close(): Promise<void>
@@ -32,6 +35,7 @@ export type StoreErrorCode =
   | 'IN_USE'
   | 'NEWER_STORE'
   | 'NO_DRIVER'
+  | 'POOLER'
 
 /** The store says no: a code for programs, a sentence for the person who runs the server. */
 export class StoreError extends Error {

@@ -50,6 +50,8 @@ export interface StoredGame {
   readonly createdAt: number
   readonly changedAt: number
   readonly seats: readonly StoredSeat[]
+  /** What of the row cannot be read; null if all of it can. */
+  readonly damage: string | null
 }
 
 export interface StoredEvent {
@@ -64,6 +66,8 @@ export interface StoredEvent {
 
 /** What an event changes in the game's own row. */
 export interface GameChange {
+  /** By the calendar; the event's own time unless given. */
+  readonly changedAt?: number
   readonly status: GameStatus
   readonly toAct: number
   readonly deadlineAt: number | null
@@ -93,6 +97,7 @@ export interface Account {
 export interface Store {
   createGame(game: NewGame): Promise<void>
   game(id: string): Promise<StoredGame | null>
+  /** A `DamagedGameError` if one of them cannot be read. */
   events(id: string, after: number): Promise<readonly StoredEvent[]>
   secret(id: string): Promise<string | null>
   append(
@@ -101,8 +106,10 @@ export interface Store {
     change: GameChange,
     extras?: AtomicExtras,
   ): Promise<boolean>
-  /** The `seq` at which a request was done; null if it never was. */
-  seqOfRequest(id: string, actionId: string): Promise<number | null>
+  /** The `seq` at which a seat's request was done; null if it never was. */
+  seqOfRequest(id: string, seat: 0 | 1, actionId: string): Promise<number | null>
+  /** How far the logs of these games are; those that do not exist are left out. */
+  seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   setWatchSecret(id: string, secret: string | null): Promise<void>
   gamesOf(accountId: string, most: number): Promise<readonly StoredGame[]>
 
@@ -120,6 +127,14 @@ export interface Store {
   /** Forgets a person: sessions, links, the account, and the name in old games. */
   deleteAccount(accountId: string): Promise<void>
   sessionCount(accountId: string): Promise<number>
+
+  /**
+   * The service is there: its own time, which stands still while no node is there, goes on to
+   * `at` unless it is further already. Returns how far it is.
+   */
+  recordServed(at: number): Promise<number>
+  /** How far the service's own time is; null in a store that no game was ever played in. */
+  served(): Promise<number | null>
 
   /** Units that wait for their turn just now. */
   waiting(): number

@@ -48,6 +48,7 @@ export function inMemoryTables(seed: number, change: Partial<TablePorts> = {}): 
     nullBus,
     {
       now: () => clock.now,
+      served: () => clock.now,
       random: (bytes) => Uint8Array.from({ length: bytes }, () => randomBelow(rng, 256)),
       cards: fairCards,
       ...change,

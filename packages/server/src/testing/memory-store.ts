@@ -17,6 +17,8 @@ export function memoryStore(): Store {
   const sessions = new Map<string, string>()
   const links = new Map<string, { accountId: string; expiresAt: number }>()
 
+  let served: number | null = null
+
   const seatsOf = (id: string): StoredSeat[] =>
     seats
       .filter(({ gameId }) => gameId === id)
@@ -32,6 +34,7 @@ export function memoryStore(): Store {
       endedBy: null,
       createdAt: at,
       changedAt: at,
+      damage: null,
     }
     games.set(game.id, { game: row, secret })
     events.set(game.id, [])
@@ -53,20 +56,31 @@ export function memoryStore(): Store {
       const found = games.get(id)
       const log = events.get(id)
       if (found === undefined || log === undefined || found.game.seq !== event.seq - 1) return false
-      const known = log.some(({ actionId }) => actionId !== null && actionId === event.actionId)
+      const known = log.some(
+        ({ seat, actionId }) =>
+          actionId !== null && seat === event.seat && actionId === event.actionId,
+      )
       const { seat, next } = together
       if (known || (seat !== undefined && seatsOf(id).some((one) => one.seat === seat.seat))) {
         return false
       }
-      const { deadlineAt: _, ...rest } = change
-      found.game = { ...found.game, ...rest, seq: event.seq, changedAt: event.at }
+      const { deadlineAt: _, changedAt = event.at, ...rest } = change
+      found.game = { ...found.game, ...rest, seq: event.seq, changedAt }
       log.push(event)
       if (seat !== undefined) seats.push({ ...seat, gameId: id })
       if (next !== undefined) add(next)
       return true
     },
-    seqOfRequest: async (id, actionId) =>
-      events.get(id)?.find((event) => event.actionId === actionId)?.seq ?? null,
+    seqOfRequest: async (id, seat, actionId) =>
+      events.get(id)?.find((event) => event.seat === seat && event.actionId === actionId)?.seq ??
+      null,
+    seqs: async (ids) =>
+      new Map(
+        ids.flatMap((id) => {
+          const found = games.get(id)
+          return found === undefined ? [] : [[id, found.game.seq] as const]
+        }),
+      ),
     async setWatchSecret(id, watchSecret) {
       const found = games.get(id)
       if (found !== undefined) found.game = { ...found.game, watchSecret }
@@ -125,6 +139,14 @@ export function memoryStore(): Store {
     },
     sessionCount: async (accountId) =>
       [...sessions.values()].filter((id) => id === accountId).length,
+    async recordServed(at) {
+      served = Math.max(served ?? at, at)
+      return served
+    },
+    served: async () => {
+      const changed = [...games.values()].map(({ game }) => game.changedAt)
+      return served ?? (changed.length === 0 ? null : Math.max(...changed))
+    },
     waiting: () => 0,
     ping: async () => {},
     copyTo: async () => {},

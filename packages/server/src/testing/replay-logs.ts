@@ -3,6 +3,14 @@ import { fold } from '../game/fold.js'
 import { emptyTable, type SequencedEvent } from '../game/table.js'
 import type { Store } from '../storage/types.js'
 
+/** Where in its log an acknowledged request is, whoever asked; null if nowhere. */
+export const seqOfAcknowledged = async (
+  store: Store,
+  gameId: string,
+  id: string,
+): Promise<number | null> =>
+  (await store.seqOfRequest(gameId, 0, id)) ?? (await store.seqOfRequest(gameId, 1, id))
+
 /** Every log is without a gap, as long as its game says, and replays; returns how many events. */
 export async function replayLogs(store: Store, ids: readonly string[]): Promise<number> {
   let events = 0

@@ -66,6 +66,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
         endedBy: null,
         createdAt: at,
         changedAt: at,
+        damage: null,
       })
       expect(JSON.stringify(await store.game(game.id))).not.toContain(secret)
       expect(await store.secret(game.id)).toBe(secret)
@@ -120,12 +121,17 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const again = someEvent(2, { actionId: event.actionId })
       expect(await store.append(id, again, PLAYING)).toBe(false)
       expect((await store.game(id))!.seq).toBe(1)
-      expect(await store.seqOfRequest(id, event.actionId!)).toBe(1)
-      expect(await store.seqOfRequest(id, 'never')).toBeNull()
+      expect(await store.seqOfRequest(id, 0, event.actionId!)).toBe(1)
+      expect(await store.seqOfRequest(id, 0, 'never')).toBeNull()
+      // The number is a seat's own: the other may have drawn the same one.
+      expect(await store.seqOfRequest(id, 1, event.actionId!)).toBeNull()
       // Without an id, any number of them.
       for (const seq of [2, 3]) {
         expect(await store.append(id, someEvent(seq, { actionId: null }), PLAYING)).toBe(true)
       }
+      const others = someEvent(4, { seat: 1, actionId: event.actionId })
+      expect(await store.append(id, others, PLAYING)).toBe(true)
+      expect(await store.seqOfRequest(id, 1, event.actionId!)).toBe(4)
     })
 
     test('of 64 who append at once, one does', async () => {
@@ -185,6 +191,22 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(games[0]!.seats).toEqual([{ seat: 0, accountId, name: 'Cy' }])
       expect(await store.gamesOf(accountId, 2)).toHaveLength(2)
       expect(await store.gamesOf('nobody', 10)).toEqual([])
+    })
+
+    test('how far games are, and the time of the service, which only goes on', async () => {
+      const games = await Promise.all(Array.from({ length: 3 }, () => created()))
+      await store.append(games[1]!.id, someEvent(1), { ...PLAYING, changedAt: 77 })
+      expect((await store.game(games[1]!.id))!.changedAt).toBe(77)
+      const seqs = await store.seqs([...games.map(({ id }) => id), 'none'])
+      expect(Object.fromEntries(seqs)).toEqual({
+        [games[0]!.id]: 0,
+        [games[1]!.id]: 1,
+        [games[2]!.id]: 0,
+      })
+      expect(await store.served()).toBeGreaterThan(0)
+      expect(await store.recordServed(2 ** 42)).toBe(2 ** 42)
+      expect(await store.recordServed(5)).toBe(2 ** 42)
+      expect(await store.served()).toBe(2 ** 42)
     })
 
     test('the link for spectators can be withdrawn', async () => {

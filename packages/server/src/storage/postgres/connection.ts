@@ -7,12 +7,28 @@ const INT8 = 20
 /** The lines to a database, so that one that has fallen silent can be cut. */
 export class SocketSet {
   readonly #open = new Set<Socket>()
+  /** Bytes that came in on lines which are closed now. */
+  #readBefore = 0
 
   add(): Socket {
     const line = new Socket()
     this.#open.add(line)
-    line.once('close', () => this.#open.delete(line))
+    line.once('close', () => {
+      this.#open.delete(line)
+      this.#readBefore += line.bytesRead
+    })
     return line
+  }
+
+  /** All that has ever come in. */
+  get bytesRead(): number {
+    let sum = this.#readBefore
+    for (const line of this.#open) sum += line.bytesRead
+    return sum
+  }
+
+  cut(): void {
+    for (const line of this.#open) line.destroy()
   }
 
   /** Waits for an orderly end, but not for ever; says whether it came. */
@@ -20,7 +36,7 @@ export class SocketSet {
     let ended = true
     const impatient = setTimeout(() => {
       ended = false
-      for (const line of this.#open) line.destroy()
+      this.cut()
     }, patience)
     await orderly.catch(() => {})
     clearTimeout(impatient)
@@ -28,8 +44,28 @@ export class SocketSet {
   }
 }
 
+/**
+ * What the database keeps to for us. A host that vanishes in the middle of a transaction leaves
+ * its locks behind: Postgres would keep them for two hours, these let go within seconds.
+ */
+const TIMEOUTS: pg.ClientConfig = {
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 5_000,
+  options:
+    '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=11000',
+  // For a single line that died without a word; a whole database that did is noticed sooner.
+  query_timeout: 5_500,
+}
+
 /** Whole numbers of 64 bits arrive as text unless told otherwise; ours are times and counts. */
-export const connectionOptions = (url: string, sockets: SocketSet): pg.ClientConfig => ({
+export const connectionOptions = (
+  url: string,
+  sockets: SocketSet,
+  hurried = true,
+): pg.ClientConfig => ({
+  ...(hurried && TIMEOUTS),
+  application_name: 'skunkd',
   connectionString: url,
   stream: () => sockets.add(),
   types: {
@@ -38,21 +74,47 @@ export const connectionOptions = (url: string, sockets: SocketSet): pg.ClientCon
   },
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
 })
 
 const UNIQUE_VIOLATION = '23505'
 const FULL = /^53100$/
+const NO_CONNECTION_LEFT = /^(53300|53400)$/
+const STARTUP_PARAMETER = /startup parameter/
 
 const codeOf = (error: unknown): string =>
   String((error as { readonly code?: unknown } | null)?.code ?? '')
 
+/** Whether Postgres itself said no, so that it still listens on this line. */
+export const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError
+
 export const isConflict = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
+
+const poolerRefused = () =>
+  new StoreError(
+    'POOLER',
+    'DATABASE_URL leads to a pooler, such as PgBouncer. The nodes listen to each other on connections of their own (LISTEN), which a pooler cuts without a word: name the database itself.',
+  )
+
+/** A pooler gives every client a number that is not that of the process which answers. */
+export async function refusePooler(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { processID } = client as unknown as { readonly processID: number | null }
+  if (processID !== null && rows[0]?.pid !== processID) throw poolerRefused()
+}
 
 /** An error of Postgres in the words of the port; the address, which may hold a password, stays out. */
 export function storeErrorOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const code = codeOf(error)
   if (FULL.test(code)) return new StoreError('DISK_FULL', 'The disk of the database is full.')
+  if (NO_CONNECTION_LEFT.test(code)) {
+    return new StoreError(
+      'UNAVAILABLE',
+      `The database has no connection left for this node (${code}); SKUNKD_DB_CONNECTIONS says how many a node may use, beside the one on which it listens.`,
+    )
+  }
+  if (isAnswer(error) && STARTUP_PARAMETER.test((error as Error).message)) return poolerRefused()
   // Errors about data quote the data; those belong in no log.
   const quotes = /^2[23]/.test(code)
   const detail =

@@ -1,13 +1,22 @@
 import pg from 'pg'
 import { migrationsFrom, VERSION_TABLE } from '../migrations.js'
 import { type Row, type SqlDriver, type Statement, StoreError } from '../sql.js'
-import { connectionOptions, isConflict, SocketSet, storeErrorOf } from './connection.js'
+import {
+  connectionOptions,
+  isAnswer,
+  isConflict,
+  refusePooler,
+  SocketSet,
+  storeErrorOf,
+} from './connection.js'
+import { asOneStatement } from './one-statement.js'
+import { SilenceWatch } from './silence.js'
 
 /** Any number that nobody else in the database uses: "skunkd" on a telephone. */
 const MIGRATION_LOCK = 758653
 
 /** Several nodes start at once: one of them brings the schema up to date, the others wait for it. */
-async function migrate(client: pg.PoolClient): Promise<void> {
+async function migrate(client: pg.Client): Promise<void> {
   await client.query('begin')
   try {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
@@ -16,18 +25,36 @@ async function migrate(client: pg.PoolClient): Promise<void> {
     for (const step of migrationsFrom(Number(rows[0]?.version ?? 0))) await client.query(step)
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    if (isAnswer(error) || error instanceof StoreError) await client.query('rollback')
     throw error
   }
 }
 
+/** One statement is a transaction by itself. */
+async function runOne(client: pg.PoolClient, { sql, params }: Statement, name?: string) {
+  const { rowCount } = await client.query({ text: sql, values: [...params], ...(name && { name }) })
+  return rowCount ?? 0
+}
+
 /** Whether the unit was done; one that was not leaves no trace. */
 async function runUnit(client: pg.PoolClient, unit: readonly Statement[]): Promise<boolean> {
+  try {
+    const [only] = unit
+    if (unit.length === 1) {
+      return (await runOne(client, only!)) > 0 || only!.mustAffectRows !== true
+    }
+    const merged = asOneStatement(unit)
+    // Nearly every act is this one statement, so Postgres reads it once for each connection.
+    const name = unit.length === 2 ? 'append' : undefined
+    if (merged !== null) return (await runOne(client, merged, name)) > 0
+  } catch (error) {
+    if (isConflict(error)) return false
+    throw error
+  }
   await client.query('begin')
   try {
-    for (const { sql, params, mustAffectRows } of unit) {
-      const { rowCount } = await client.query(sql, [...params])
-      if (mustAffectRows === true && rowCount === 0) {
+    for (const statement of unit) {
+      if ((await runOne(client, statement)) === 0 && statement.mustAffectRows === true) {
         await client.query('rollback')
         return false
       }
@@ -35,23 +62,33 @@ async function runUnit(client: pg.PoolClient, unit: readonly Statement[]): Promi
     await client.query('commit')
     return true
   } catch (error) {
-    await client.query('rollback')
+    // On a line that is dead there is nobody to tell; the database undoes it by itself.
+    if (isAnswer(error)) await client.query('rollback')
     if (isConflict(error)) return false
     throw error
   }
 }
 
-/** How long statements under way may take once the store is to be closed. */
+export interface PostgresOptions {
+  /** How many connections there are at most. */
+  readonly connections?: number
+  /** How long statements under way may take once the store is to be closed, in milliseconds. */
+  readonly patience?: number
+  /** Whether people wait for the answers; whoever copies or checks a store has time. */
+  readonly hurried?: boolean
+}
+
+const CONNECTIONS = 10
 const LAST_STATEMENTS = 5_000
 
 /** The store in Postgres 15 or newer, shared by any number of nodes. */
 export async function openPostgres(
   url: string,
-  connections = 10,
-  patience = LAST_STATEMENTS,
+  { connections = CONNECTIONS, patience = LAST_STATEMENTS, hurried = true }: PostgresOptions = {},
 ): Promise<SqlDriver> {
   const sockets = new SocketSet()
-  const pool = new pg.Pool({ ...connectionOptions(url, sockets), max: connections })
+  const pool = new pg.Pool({ ...connectionOptions(url, sockets, hurried), max: connections })
+  const silence = new SilenceWatch(url, sockets)
   // A connection that breaks while nobody uses it is replaced by the next one.
   pool.on('error', () => {})
   // One that breaks in use rejects its statement, and that is enough.
@@ -70,24 +107,35 @@ export async function openPostgres(
       broken = false
       return result
     } catch (error) {
+      broken = !isAnswer(error)
       throw storeErrorOf(error)
     } finally {
       client.release(broken)
     }
   }
+  const soon = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+    hurried ? silence.during(() => using(work)) : using(work)
 
+  // A step may take as long as it needs, and so may the node that is waited for.
+  const opening = new pg.Client(connectionOptions(url, sockets, false))
+  opening.on('error', () => {})
   try {
-    await using(migrate)
+    await opening.connect()
+    await refusePooler(opening)
+    await migrate(opening)
   } catch (error) {
-    await pool.end()
-    throw error
+    throw storeErrorOf(error)
+  } finally {
+    await opening.end()
   }
 
   return {
-    write: (unit) => using((client) => runUnit(client, unit)),
+    kind: 'postgres',
+    write: (unit) => soon((client) => runUnit(client, unit)),
     read: (sql, params) =>
-      using(async (client) => (await client.query(sql, [...params])).rows as Row[]),
+      soon(async (client) => (await client.query(sql, [...params])).rows as Row[]),
     waiting: () => pool.waitingCount,
+    inUse: () => pool.totalCount - pool.idleCount,
     copyTo: async () => {
       throw new StoreError('UNAVAILABLE', 'A Postgres database is copied with pg_dump.')
     },

@@ -39,22 +39,26 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 describe('opening', () => {
   test('several nodes at once: one of them makes the schema', async () => {
     const url = await createDatabase('migrate')
-    const drivers = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, 1)))
+    const drivers = await Promise.all(
+      Array.from({ length: 4 }, () => openPostgres(url, { connections: 1 })),
+    )
     expect(await query(url, 'select version from schema_version')).toHaveLength(1)
     await Promise.all(drivers.map((driver) => driver.close()))
   })
 
   test('a newer store is refused and stays as it was', async () => {
     const url = await createDatabase('newer')
-    await (await openPostgres(url, 1)).close()
+    await (await openPostgres(url, { connections: 1 })).close()
     await query(url, 'update schema_version set version = 999')
-    await expect(openPostgres(url, 1)).rejects.toMatchObject({ code: 'NEWER_STORE' })
+    await expect(openPostgres(url, { connections: 1 })).rejects.toMatchObject({
+      code: 'NEWER_STORE',
+    })
   })
 
   test('a missing database is reported without its password', async () => {
-    const error = await openPostgres('postgres://me:hidden-word@127.0.0.1:1/none', 1).catch(
-      (reason: unknown) => reason,
-    )
+    const error = await openPostgres('postgres://me:hidden-word@127.0.0.1:1/none', {
+      connections: 1,
+    }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(StoreError)
     expect((error as StoreError).code).toBe('UNAVAILABLE')
     expect((error as StoreError).message).not.toContain('hidden-word')
@@ -63,7 +67,7 @@ describe('opening', () => {
 
 async function node(url: string, log: Log = () => {}): Promise<RunningServer> {
   return runningServer({
-    store: sqlStore(await openPostgres(url, 4)),
+    store: sqlStore(await openPostgres(url, { connections: 4 })),
     bus: await postgresBus(url, log),
     limitFactor: 1000,
     log,
@@ -208,7 +212,7 @@ test('a store with games in progress moves from the folder to the database, and 
   await before.close()
 
   const url = await createDatabase('moved')
-  const [from, to] = [await openSqlite(folder), await openPostgres(url, 2)]
+  const [from, to] = [await openSqlite(folder), await openPostgres(url, { connections: 2 })]
   const moved = await transferStore(from, to)
   expect(moved).toMatchObject({ accounts: 2, sessions: 2, games: 1, seals: 1, seats: 2, events: 4 })
   await expect(transferStore(from, to)).rejects.toMatchObject({ code: 'IN_USE' })
@@ -232,7 +236,7 @@ test('the database dies: games stop with a message, and go on when it is back', 
   const database = await ownDatabase('dying')
   const lines: LogEntry[] = []
   const log = (entry: LogEntry) => lines.push(entry)
-  const [server, second] = [await node(database.url, log), await node(database.url, log)]
+  const [server, second] = [await node(database.url, log), await node(database.url)]
   const ann = new TestClient(server.url, 'Ann', createRng(6, 65))
   const bob = new TestClient(server.url, 'Bob', createRng(6, 66))
   const game = await ann.invite()
@@ -257,7 +261,9 @@ test('the database dies: games stop with a message, and go on when it is back', 
   const from = seat.messages.length
   seat.request(request, id)
   expect((await seat.until('ack', () => true, from)).id).toBe(id)
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  // A node is ready once it hears the others, too.
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status
+  await expect.poll(ready, { timeout: 60_000 }).toBe(200)
   // The nodes hear each other again: what happens on one arrives on the other, unasked.
   await other.until('event', ({ seq }) => seq === seat.latest!.seq)
   const events = lines.map(({ event }) => event)
@@ -297,8 +303,9 @@ test('a database that has fallen silent does not keep a node from ending', async
   })
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
   url.port = String((between.address() as AddressInfo).port)
-  const driver = await openPostgres(url.href, 2, 100)
-  const bus = await postgresBus(url.href, () => {}, 100)
+  const driver = await openPostgres(url.href, { connections: 2, patience: 100 })
+  await driver.read('select 1', [])
+  const bus = await postgresBus(url.href, () => {}, { patience: 100 })
   for (const line of lines) line.unpipe().pause()
   const unanswered = driver.read('select 1', []).catch((error: unknown) => error)
   bus.publish({ kind: 'who' })

@@ -101,9 +101,11 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
     })
 
   return {
+    kind: 'sqlite',
     write: (unit) => ask<boolean>({ kind: 'write', unit }),
     read: (sql, params) => ask<readonly Row[]>({ kind: 'read', sql, params }),
     waiting: () => waiting.size,
+    inUse: () => (busy ? 1 : 0),
     copyTo: async (path) => {
       await ask<null>({ kind: 'copy', path })
     },

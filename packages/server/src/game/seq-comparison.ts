@@ -1,0 +1,41 @@
+import type { Store } from '../storage/types.js'
+
+/** Those that are asked for within this time, in milliseconds, share one question to the store. */
+const TOGETHER_MS = 200
+
+/**
+ * Compares what this node knows with the store. A note of another node may have been lost without
+ * anybody noticing, so whoever pings or says hello has the game looked up, many at a time.
+ */
+export class SeqComparison {
+  readonly #store: Pick<Store, 'seqs'>
+  readonly #onSeq: (gameId: string, seq: number) => void
+  readonly #asked = new Set<string>()
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(store: Pick<Store, 'seqs'>, onSeq: (gameId: string, seq: number) => void) {
+    this.#store = store
+    this.#onSeq = onSeq
+  }
+
+  ask(gameId: string): void {
+    this.#asked.add(gameId)
+    this.#timer ??= setTimeout(() => void this.#compare(), TOGETHER_MS).unref()
+  }
+
+  async #compare(): Promise<void> {
+    const ids = [...this.#asked]
+    this.#asked.clear()
+    this.#timer = null
+    try {
+      for (const [gameId, seq] of await this.#store.seqs(ids)) this.#onSeq(gameId, seq)
+    } catch {
+      // The store is away; whoever pings next asks again.
+    }
+  }
+
+  close(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+  }
+}

@@ -1,0 +1,140 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createRng } from '@skunkd/engine'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { checkStore } from '../game/check-store.js'
+import { openPostgres } from '../storage/postgres/open.js'
+import type { SqlDriver } from '../storage/sql.js'
+import { sqlStore } from '../storage/sql-store.js'
+import { openSqlite } from '../storage/sqlite/open.js'
+import { fixtureDatabase, fixtureFolder, fixtureKeys } from '../testing/fixture-store.js'
+import { runningServer } from '../testing/running-server.js'
+import { TestClient } from '../testing/test-client.js'
+
+interface Raw {
+  exec(sql: string): void
+  close(): void
+}
+const Libsql = createRequire(import.meta.url)('libsql') as new (path: string) => Raw
+
+interface DamagedStore {
+  readonly keys: ReturnType<typeof fixtureKeys>
+  /** Runs SQL past the server. */
+  exec(sql: string): Promise<void>
+  open(): Promise<SqlDriver>
+}
+
+const STORES: Readonly<Record<'SQLite' | 'Postgres', () => Promise<DamagedStore>>> = {
+  async SQLite() {
+    const folder = fixtureFolder()
+    return {
+      keys: fixtureKeys('sqlite'),
+      async exec(sql) {
+        const raw = new Libsql(join(folder, 'games.db'))
+        raw.exec(sql)
+        raw.close()
+      },
+      open: () => openSqlite(folder),
+    }
+  },
+  async Postgres() {
+    const url = await fixtureDatabase()
+    return {
+      keys: fixtureKeys('postgres'),
+      async exec(sql) {
+        const client = new pg.Client({ connectionString: url })
+        await client.connect()
+        await client.query(sql)
+        await client.end()
+      },
+      open: () => openPostgres(url, { connections: 4 }),
+    }
+  },
+}
+
+const DAMAGED_BEFORE = ['damaged', 'an event missing']
+
+describe.each(Object.entries(STORES))('damaged rows in %s', (_, make) => {
+  test('each game is set aside with a sentence, and everything else of its people works', async () => {
+    const { keys, exec, open } = await make()
+    const idOf = (name: string) => keys.games[name]!.id
+    await exec(`
+      update games set setup = '{"target": 7' where id = '${idOf('running, in the play')}';
+      update games set setup = '{"target": 7}' where id = '${idOf('stopped by both')}';
+      delete from events where game_id = '${idOf('running, muggins')}' and seq = ${keys.games['running, muggins']!.seq};
+      delete from seals where game_id = '${idOf('running, with a clock')}';
+      update games set evening = 'x' where id = '${idOf('resigned')}';
+      update games set winner = null where id = '${idOf('finished')}'`)
+    const damaged = [
+      ...DAMAGED_BEFORE,
+      'running, in the play',
+      'stopped by both',
+      'running, muggins',
+      'running, with a clock',
+      'resigned',
+    ]
+
+    const driver = await open()
+    const { damage } = await checkStore(driver)
+    for (const name of damaged) {
+      expect(
+        damage.filter((line) => line.includes(idOf(name))),
+        name,
+      ).toHaveLength(1)
+    }
+    const wrongWinner = damage.filter((line) => line.includes(idOf('finished')))
+    expect(wrongWinner[0]).toMatch(/its row says winner null, its log [01][.]$/)
+    expect(damage).toHaveLength(damaged.length + 1)
+
+    const server = await runningServer({ store: sqlStore(driver), limitFactor: 100 })
+    const personOf = (name: string) => {
+      const person = new TestClient(server.url, name, createRng(1, 90))
+      person.cookie = keys.people[name]!.cookie
+      return person
+    }
+    for (const [name, { id, people }] of Object.entries(keys.games)) {
+      for (const who of people) {
+        if (keys.people[who]!.cookie === 'sid=') continue
+        const { status, body } = await personOf(who).callApi('GET', `/api/games/${id}`)
+        if (damaged.includes(name)) {
+          expect([status, body], name).toEqual([
+            409,
+            { code: 'SET_ASIDE', text: expect.stringContaining('damaged') },
+          ])
+        } else expect(status, name).toBe(200)
+      }
+    }
+    const ann = personOf('Ann')
+    const { games } = await ann.callApiOk<{ games: { id: string }[] }>('GET', '/api/games')
+    const mine = Object.values(keys.games).filter(({ people }) => people.includes('Ann'))
+    expect(games.map(({ id }) => id).sort()).toEqual(mine.map(({ id }) => id).sort())
+    const exported = await ann.callApiOk<{ games: { id: string }[] }>('GET', '/api/me/data')
+    expect(exported.games.map(({ id }) => id).sort()).toEqual(mine.map(({ id }) => id).sort())
+    expect(exported.games.find(({ id }) => id === idOf('running, muggins'))).toMatchObject({
+      missing: expect.stringContaining('damaged'),
+    })
+    expect((await ann.callApi('POST', '/api/me/delete', {})).body).toEqual({ deleted: true })
+    expect((await personOf('phone').callApi('GET', '/api/games')).status).toBe(401)
+    await server.close()
+  })
+})
+
+test('a game whose log is damaged while it is played is set aside, and its sockets are told', async () => {
+  const server = await runningServer({ limitFactor: 100 })
+  const ann = new TestClient(server.url, 'Ann', createRng(2, 90))
+  const bob = new TestClient(server.url, 'Bob', createRng(2, 91))
+  const game = await ann.invite()
+  await bob.join(game)
+  await ann.revealEntropy(game.id)
+  const seat = await ann.connect(game.id)
+  await seat.until('state')
+  const raw = new Libsql(join(server.folder, 'games.db'))
+  raw.exec(`insert into events (game_id, seq, kind, body, at) values ('${game.id}', 4, 'table', '[', 1);
+    update games set seq = 4 where id = '${game.id}'`)
+  raw.close()
+  const { body } = await bob.request(game.id, { t: 'resign' })
+  expect(body).toMatchObject({ code: 'SET_ASIDE' })
+  expect(await seat.until('no')).toMatchObject({ code: 'SET_ASIDE' })
+  seat.close()
+})
