@@ -7,7 +7,7 @@ import { COMPILED, inRoot, log, run, runTool, TOOLS } from './support.mjs'
 const SUBJECTS = {
   server: [
     'packages/protocol/src/fair',
-    'packages/server/src/proof',
+    'packages/server/src/integration',
     'packages/server/src/http/api-access.test.ts',
     'packages/server/src/storage/sqlite',
   ],
@@ -15,7 +15,7 @@ const SUBJECTS = {
     'packages/engine/src/rules/scoring/score-census',
     'packages/engine/src/rules/scoring/score-pegging',
   ],
-  postgres: ['packages/server/src/storage/postgres', 'packages/server/src/proof/nodes'],
+  postgres: ['packages/server/src/storage/postgres', 'packages/server/src/integration/nodes'],
   queue: ['packages/cli/src/match/queue.test.ts'],
 }
 

@@ -3,46 +3,79 @@ import { join } from 'node:path'
 import type { SqlDriver } from '@skunkd/server'
 import { defineCommand } from '../support/command.js'
 import { FileError, UsageError } from '../support/errors.js'
+import type { Io } from '../support/io.js'
 
 const isDatabase = (name: string): boolean => /^postgres(ql)?:\/\//.test(name)
 
+function requireStore(name: string): void {
+  if (!isDatabase(name) && !existsSync(join(name, 'games.db'))) {
+    throw new UsageError(`There is no store in ${name}.`)
+  }
+}
+
+/** Opens stores for the time of some work, and says what goes wrong with them in a sentence. */
+async function withStores<T>(
+  names: readonly string[],
+  work: (...drivers: SqlDriver[]) => Promise<T>,
+): Promise<T> {
+  const { openPostgres, openSqlite, StoreError } = await import('@skunkd/server')
+  const drivers: SqlDriver[] = []
+  try {
+    for (const name of names) {
+      const options = { connections: 1, hurried: false }
+      drivers.push(await (isDatabase(name) ? openPostgres(name, options) : openSqlite(name)))
+    }
+    return await work(...drivers)
+  } catch (error) {
+    if (error instanceof StoreError) throw new FileError(error.message)
+    throw error
+  } finally {
+    await Promise.all(drivers.map((driver) => driver.close()))
+  }
+}
+
+async function copy(from: string, to: string, io: Io): Promise<number> {
+  requireStore(from)
+  const { transferStore } = await import('@skunkd/server')
+  const moved = await withStores([from, to], (one, other) => transferStore(one!, other!))
+  const counts = Object.entries(moved).map(([table, rows]) => `${rows} ${table.replace('_', ' ')}`)
+  io.out(`Copied ${counts.join(', ')}.\n`)
+  return 0
+}
+
+async function check(name: string, io: Io): Promise<number> {
+  requireStore(name)
+  const { checkStore } = await import('@skunkd/server')
+  const { games, damage } = await withStores([name], (driver) => checkStore(driver!))
+  for (const line of damage) io.out(`${line}\n`)
+  const found = damage.length === 0 ? 'nothing is damaged' : `${damage.length} found damaged`
+  io.out(`Read ${games} ${games === 1 ? 'game' : 'games'}: ${found}.\n`)
+  return damage.length === 0 ? 0 : 1
+}
+
 export const command = defineCommand({
   name: 'store',
-  summary: 'Move the games of a server into another store',
-  usage: 'copy <from> <to>',
-  positionals: [3, 3],
+  summary: 'Copy or check the games of a server',
+  usage: 'copy <from> <to> | check <store>',
+  positionals: [2, 3],
   options: {},
   examples: [
     {
       command: 'skunkd store copy .skunkd/server postgres://localhost/skunkd',
       note: 'from the folder to a database',
     },
+    {
+      command: 'skunkd store check .skunkd/server',
+      note: 'replay every game; exit code 1 if any is damaged',
+    },
   ],
-  notes: `A store is a data folder or the address of a database in Postgres. Stop the server first;
-the new store must be empty. Games in progress continue where they were.`,
+  notes: `A store is a data folder or the address of a database in Postgres. Stop the server first.
+copy: the new store must be empty; games in progress continue where they were.
+check: names every game that cannot be read or replayed, and changes nothing.`,
   async run({ positionals }, io) {
-    const [what, from, to] = positionals as [string, string, string]
-    if (what !== 'copy') throw new UsageError(`There is no "${what}" here; "copy" is accepted.`)
-    if (!isDatabase(from) && !existsSync(join(from, 'games.db'))) {
-      throw new UsageError(`There is no store in ${from}.`)
-    }
-    const { transferStore, openPostgres, openSqlite, StoreError } = await import('@skunkd/server')
-    const open = (name: string) => (isDatabase(name) ? openPostgres(name, { connections: 1, hurried: false }) : openSqlite(name))
-    const drivers: SqlDriver[] = []
-    try {
-      drivers.push(await open(from))
-      drivers.push(await open(to))
-      const moved = await transferStore(drivers[0]!, drivers[1]!)
-      const counts = Object.entries(moved).map(
-        ([table, rows]) => `${rows} ${table.replace('_', ' ')}`,
-      )
-      io.out(`Copied ${counts.join(', ')}.\n`)
-      return 0
-    } catch (error) {
-      if (error instanceof StoreError) throw new FileError(error.message)
-      throw error
-    } finally {
-      await Promise.all(drivers.map((driver) => driver.close()))
-    }
+    const [what, ...stores] = positionals
+    if (what === 'copy' && stores.length === 2) return copy(stores[0]!, stores[1]!, io)
+    if (what === 'check' && stores.length === 1) return check(stores[0]!, io)
+    throw new UsageError('"copy <from> <to>" and "check <store>" are accepted.')
   },
 })

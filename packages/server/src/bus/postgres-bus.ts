@@ -38,6 +38,7 @@ export async function postgresBus(
   let pause = FIRST_PAUSE
   let flushing: Promise<void> | null = null
   let beatsUnheard = 0
+  let beatDue = false
   let reconnects = 0
   let isOut = false
 
@@ -48,12 +49,11 @@ export async function postgresBus(
     log({ level: 'info', event: 'bus-back', text: 'The line between the nodes is back.' })
   }
 
+  /** Anything that this node tells comes back to it; if there is nothing to tell, an empty batch. */
   const sendBeat = (): void => {
     beatsUnheard++
-    client
-      ?.query('select pg_notify($1, $2)', [CHANNEL, encodeBatch(node, new OutgoingQueue())])
-      // Not being heard is what counts.
-      .catch(() => {})
+    beatDue = true
+    flushSoon()
   }
 
   const connect = async (): Promise<void> => {
@@ -121,7 +121,8 @@ export async function postgresBus(
   }
 
   const flush = async (): Promise<void> => {
-    while (client !== null && waiting.size > 0) {
+    while (client !== null && (waiting.size > 0 || beatDue)) {
+      beatDue = false
       const payload = encodeBatch(node, waiting)
       await client.query('select pg_notify($1, $2)', [CHANNEL, payload])
     }

@@ -47,6 +47,8 @@ export class Tables {
   readonly #bus: Bus
   readonly #outside: TablePorts
   readonly #audience: TableObserver
+  /** A damaged game was found; set by whoever keeps the log. */
+  onSetAside: () => void = () => {}
   /** How often another node, or another request, was faster. */
   conflicts = 0
   #closed = false
@@ -153,6 +155,7 @@ export class Tables {
       this.#quarantined.add(gameId)
       this.#entries.drop(gameId)
       this.#audience.notifyQuarantined(gameId)
+      this.onSetAside()
     }
     return setAside()
   }

@@ -114,6 +114,12 @@ export function createServer(options: ServerOptions): SkunkdServer {
   const playable = 'why' in store ? null : withOutageLog(store, log, outside.now)
   const tables = playable === null ? null : new Tables(playable, bus, outside, hub)
   if (tables !== null) {
+    tables.onSetAside = () =>
+      log({
+        level: 'error',
+        event: 'set-aside',
+        text: 'A game is damaged and was set aside; "skunkd store check" names it.',
+      })
     hub.openTable = (id) => tables.open(id)
     hub.refreshTable = (id) => tables.refresh(id)
   }

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { renderUnicodeCompact } from 'uqr'
 import { nullBus } from '../bus/bus.js'
 import { postgresBus } from '../bus/postgres-bus.js'
+import { ServedClock } from '../game/served-clock.js'
 import { openPostgres } from '../storage/postgres/open.js'
 import { StoreError } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'
@@ -61,7 +62,9 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   let addresses: readonly string[] = []
   const log: Log = (entry) => io.err(logLine(Date.now(), entry))
   const bus = settings.databaseUrl === null ? nullBus : await postgresBus(settings.databaseUrl, log)
+  const clock = 'why' in store ? null : await ServedClock.start(store)
   const server = createServer({
+    ...(clock !== null && { ports: { served: clock.now } }),
     bus,
     log,
     appFolder: settings.app,
@@ -74,6 +77,7 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   try {
     ears = await listenOn(server.http, settings.port, settings.host)
   } catch (error) {
+    clock?.close()
     await bus.close()
     if (!('why' in store)) await store.close()
     if (!(error instanceof ListenError)) throw error
@@ -89,6 +93,7 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   const tell: Log = settings.databaseUrl === null ? () => {} : log
   tell({ level: 'info', event: 'draining', text: 'Closing: sockets are told, requests finish.' })
   ears.close()
+  clock?.close()
   try {
     await server.close()
   } catch (error) {

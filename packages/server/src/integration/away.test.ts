@@ -1,0 +1,45 @@
+import { createRng } from '@skunkd/engine'
+import { expect, test } from 'vitest'
+import { ServedClock } from '../game/served-clock.js'
+import { sqlStore } from '../storage/sql-store.js'
+import { openSqlite } from '../storage/sqlite/open.js'
+import { runningServer } from '../testing/running-server.js'
+import { TestClient } from '../testing/test-client.js'
+import { testFolder } from '../testing/test-folder.js'
+
+type State = { around: { clocks: unknown } }
+
+test('a server that is away for a day ends no game with a clock', async () => {
+  const folder = testFolder('away')
+  let calendar = 1_700_000_000_000
+  const start = async () => {
+    const store = sqlStore(await openSqlite(folder))
+    const clock = await ServedClock.start(store, { calendar: () => calendar, steady: () => 0 })
+    const server = await runningServer({
+      store,
+      limitFactor: 100,
+      ports: { now: () => calendar, served: clock.now },
+    })
+    return { server, clock }
+  }
+  const first = await start()
+  const ann = new TestClient(first.server.url, 'Ann', createRng(1, 92))
+  const bob = new TestClient(first.server.url, 'Bob', createRng(1, 93))
+  const game = await ann.invite({}, 'live')
+  await bob.join(game)
+  await ann.revealEntropy(game.id)
+  const stateOf = async (who: TestClient) =>
+    (await who.callApiOk<[State]>('GET', `/api/games/${game.id}`))[0]
+  const before = (await stateOf(ann)).around.clocks
+  first.clock.close()
+  await first.server.close()
+
+  calendar += 86_400_000
+  const second = await start()
+  for (const who of [ann, bob]) who.moveTo(second.server.url)
+  expect((await stateOf(ann)).around.clocks).toEqual(before)
+  const { body } = await ann.request(game.id, { t: 'claim', what: 'win' })
+  expect(body).toMatchObject({ code: 'NOTHING_TO_CLAIM' })
+  second.clock.close()
+  await second.server.close()
+})
