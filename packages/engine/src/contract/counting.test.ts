@@ -68,6 +68,19 @@ describe('Expert counts', () => {
     }
   })
 
+  it('003:194 so does Normal, where it does not err: practice is apart from difficulty', () => {
+    const said = claims('normal', 12, true)
+    expect(share(said, (points) => points > 12)).toBeGreaterThan(0.15)
+    expect(share(said, (points) => points > 12)).toBeLessThan(0.22)
+    expect(share(said, (points) => points < 12)).toBeLessThan(0.07)
+  })
+
+  it('004:239 and nobody errs about a hand of nothing', () => {
+    for (const name of ['easy', 'normal']) {
+      expect(new Set(claims(name, 0))).toEqual(new Set([0]))
+    }
+  })
+
   it('004:420 vector 10: never anything for a hand of nothing', () => {
     for (const name of experts) expect(new Set(claims(name, 0, true))).toEqual(new Set([0]))
   })

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createRng, getPlayer, questionFor } from '../index.js'
+import {
+  type Card,
+  createRng,
+  type DecisionLogLine,
+  decideWithTrace,
+  decisionLogLine,
+  formatCard,
+  getPlayer,
+  questionFor,
+} from '../index.js'
 import {
   ids,
   playStates,
@@ -65,6 +74,49 @@ describe('how a decision came about', () => {
       expect(getPlayer(name).discard(viewOfSix(sixCards(1), true), createRng(1)).complete).toBe(
         true,
       )
+    }
+  })
+})
+
+describe('the decision log', () => {
+  const lineOf = (name: string, view: Parameters<typeof decisionLogLine>[0]): DecisionLogLine => {
+    const decision = decideWithTrace(getPlayer(name), view, createRng(1))!
+    return decisionLogLine(view, decision, { mode: name, seed: 42, timeMs: 8.2 })!
+  }
+  const texts = (cards: readonly Card[]) => cards.map(formatCard)
+
+  it('003:606 has the documents\u2019 fields for a discard, the choice by its place', () => {
+    const view = viewOfSix(sixCards(3), true)
+    for (const name of NAMES) {
+      const line = lineOf(name, view)
+      if (line.type !== 'ai_discard') throw new Error(line.type)
+      expect(line).toMatchObject({ mode: name, seed: 42, isDealer: true, timeMs: 8.2 })
+      expect(line.hand).toEqual(texts(view.hand))
+      expect(line.context).toMatchObject({ myScore: 0, oppScore: 0 })
+      const { kept, discarded, handEV, cribEV, playEV, combined } = line.candidates[line.chosen]!
+      expect([...kept, ...discarded].sort()).toEqual([...line.hand].sort())
+      expect(handEV + cribEV + playEV).toBeCloseTo(combined, 4)
+      expect(line.reason).not.toBe('')
+    }
+  })
+
+  it('003:626 004:346 has the documents\u2019 fields for a card, the reason among them', () => {
+    const view = playStates(3, 5)
+      .map(viewToMove)
+      .find((each) => questionFor(each)?.kind === 'play' && each.pegging.count > 0)!
+    for (const name of NAMES) {
+      const line = lineOf(name, view)
+      if (line.type !== 'ai_pegging') throw new Error(line.type)
+      expect(line.hand).toEqual(texts(view.cardsLeft))
+      expect(line.currentCount).toBe(view.pegging.count)
+      expect(line.playedCards).toEqual(texts(view.pegging.sequence))
+      const chosen = line.candidates.find(({ card }) => card === line.chosen)!
+      expect(chosen.immediatePoints).toBeGreaterThanOrEqual(0)
+      for (const field of ['score', 'lookaheadEV', 'heuristicBonus'] as const) {
+        expect(Number.isFinite(chosen[field])).toBe(true)
+      }
+      expect(line.usedLookahead).toBe(['hard', 'expert-v2'].includes(name))
+      expect(line.reason).not.toBe('')
     }
   })
 })

@@ -6,9 +6,9 @@ import { discardView } from './minimal-view.js'
 
 const view = discardView(parseHand('2H 4S 6D 8C 10S QH'), true)
 const other: AnsweredClaim[] = [
-  { playerIndex: 1, claimed: 9, truth: 8, called: false },
-  { playerIndex: 0, claimed: 8, truth: 8, called: true },
-  { playerIndex: 0, claimed: 6, truth: 8, called: true },
+  { playerIndex: 1, claimed: 9, truth: 8, called: null },
+  { playerIndex: 0, claimed: 8, truth: 8, called: 7 },
+  { playerIndex: 0, claimed: 6, truth: 8, called: 8 },
 ]
 
 /** A view with so many overcounts of its seat behind it, called and missed, among other claims. */
@@ -23,7 +23,10 @@ function after(
     discards: [[], []] as const,
     starter: null,
     plays: [],
-    claims: [...other, { playerIndex: 0 as const, claimed: 9, truth: 8, called: isCalled }],
+    claims: [
+      ...other,
+      { playerIndex: 0 as const, claimed: 9, truth: 8, called: isCalled ? 8 : null },
+    ],
   })
   const pastDeals = [
     ...Array.from({ length: called }, () => over(true)),

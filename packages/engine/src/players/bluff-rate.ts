@@ -23,7 +23,7 @@ export function bluffRate(view: PlayerView): number {
     .filter((claim) => claim.playerIndex === playerIndex && claim.claimed > claim.truth)
     .slice(-REMEMBERED)
   // As if one more had been called and one more missed: three calls are no proof of a sharp ear.
-  const calls = (recent.filter(({ called }) => called).length + 1) / (recent.length + 2)
+  const calls = (recent.filter(({ called }) => called !== null).length + 1) / (recent.length + 2)
   const behind = (scores[otherSeat(playerIndex)] - scores[playerIndex]) / LARGE_LEAD
   return USUAL + BY_CALLS * (1 - 2 * calls) + BY_SCORE * Math.max(-1, Math.min(1, behind))
 }

@@ -156,10 +156,10 @@ describe('muggins', () => {
   it('leaves in the history what was claimed, what was there and whether it was called', () => {
     const claims = (next: GameState) => next.history[0]!.claims
     expect(claims(act(show, claim(12), accept()))).toEqual([
-      { playerIndex: 1, claimed: 12, truth: TRUTH, called: false },
+      { playerIndex: 1, claimed: 12, truth: TRUTH, called: null },
     ])
     expect(claims(act(show, claim(5), call(TRUTH)))).toEqual([
-      { playerIndex: 1, claimed: 5, truth: TRUTH, called: true },
+      { playerIndex: 1, claimed: 5, truth: TRUTH, called: TRUTH },
     ])
     expect(claims(act(show, claim(5)))).toBeUndefined()
   })

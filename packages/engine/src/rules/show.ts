@@ -132,7 +132,12 @@ function claimToAnswer(state: GameState, action: Action<'ACCEPT_CLAIM' | 'CALL_M
 }
 
 /** Notes what was claimed and answered. */
-function recordClaim(next: NextState, claim: PendingClaim, truth: number, called: boolean): void {
+function recordClaim(
+  next: NextState,
+  claim: PendingClaim,
+  truth: number,
+  called: number | null,
+): void {
   const { claims = [] } = currentHand(next)
   const { playerIndex, points: claimed } = claim
   updateCurrentHand(next, { claims: append(claims, { playerIndex, claimed, truth, called }) })
@@ -147,7 +152,7 @@ export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): N
     actions: append(state.actions, { type: 'ACCEPT_CLAIM', playerIndex }),
   }
   recordTurn(next, asSeat(playerIndex))
-  recordClaim(next, claim, shownTotal(state), false)
+  recordClaim(next, claim, shownTotal(state), null)
   pegShown(next, shown, claim.points)
   return moveOn(next)
 }
@@ -169,7 +174,7 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): N
   }
   recordTurn(next, playerIndex)
   const truth = shownTotal(state)
-  recordClaim(next, claim, truth, true)
+  recordClaim(next, claim, truth, points)
   if (points !== truth) {
     pegShown(next, shown, truth)
     if (next.winner === null) {

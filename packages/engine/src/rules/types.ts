@@ -132,8 +132,8 @@ export interface AnsweredClaim {
   readonly playerIndex: Seat
   readonly claimed: number
   readonly truth: number
-  /** Whether the other called it, rightly or not. */
-  readonly called: boolean
+  /** The number that the other called against it, right or wrong; null if it was accepted. */
+  readonly called: number | null
 }
 
 /** One deal, for review: complete once the hand is over or the game has ended in it. */

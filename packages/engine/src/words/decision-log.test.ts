@@ -130,7 +130,9 @@ describe('decisionLogLine', () => {
       claims
         .slice(0, told.length)
         .map(({ trueScore, claimed, called }) => ({ truth: trueScore, claimed, called })),
-    ).toEqual(told.map(({ truth, claimed, called }) => ({ truth, claimed, called })))
+    ).toEqual(
+      told.map(({ truth, claimed, called }) => ({ truth, claimed, called: called !== null })),
+    )
     for (const { trueScore, claimed, reason } of claims) {
       expect(reason === 'clean').toBe(claimed === trueScore)
       if (reason === 'bluff') expect(claimed - trueScore).toBeGreaterThan(0)

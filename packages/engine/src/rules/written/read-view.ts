@@ -122,7 +122,7 @@ const readAnsweredClaim = (item: unknown, at: string): AnsweredClaim => {
     playerIndex: readSeat(playerIndex, `${at}.playerIndex`),
     claimed: readWhole(claimed, `${at}.claimed`),
     truth: readWhole(truth, `${at}.truth`),
-    called: readFlag(called),
+    called: orNull(readWhole)(called, `${at}.called`),
   }
 }
 
