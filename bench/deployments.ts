@@ -10,7 +10,7 @@ export const DEPLOYMENTS = {
   'two nodes, Postgres': { nodes: 2, postgres: true },
 } as const
 
-export interface Usage {
+interface Usage {
   /** Milliseconds of processor time of all nodes. */
   readonly nodes: number
   /** The same of the database; null if there is none, or the system does not tell. */

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 
 /** One thing to time. `operations` is how many of them one call does; times are per operation. */
-export interface Work {
+interface Work {
   readonly run: () => unknown
   readonly operations?: number
 }
 
-export interface Timing {
+interface Timing {
   readonly name: string
   /** Nanoseconds per operation: the median over the rounds, and the middle half of them. */
   readonly median: number
@@ -15,7 +15,7 @@ export interface Timing {
   readonly rounds: number
 }
 
-export interface Goal {
+interface Goal {
   readonly what: string
   readonly value: number
   readonly unit: string
@@ -41,13 +41,13 @@ export interface Bench {
   fact(what: string, value: number | string): void
 }
 
-export interface RaceOptions {
+interface RaceOptions {
   readonly rounds?: number
   /** The least time that one round of one work takes. */
   readonly milliseconds?: number
 }
 
-export type Limit = { readonly atLeast: number } | { readonly atMost: number }
+type Limit = { readonly atLeast: number } | { readonly atMost: number }
 
 /** A subject of the bench: one file, one function, listed in main.ts. */
 export type Subject = (bench: Bench) => void | Promise<void>
@@ -74,7 +74,7 @@ function callsFor(work: Work, milliseconds: number): number {
 const quantile = (ascending: readonly number[], share: number): number =>
   ascending[Math.round(share * (ascending.length - 1))]!
 
-export function race<N extends string>(
+function race<N extends string>(
   works: Readonly<Record<N, Work>>,
   { rounds = 21, milliseconds = 15 }: RaceOptions = {},
 ): Record<N, Timing> {

@@ -1,4 +1,4 @@
-// Types, lint and format, import rules, and the engine as a package: all of them even after a failure,
+// Types, lint and format, import rules, unused files and libraries, and the engine as a package: all of them even after a failure,
 // or those named on the command line.
 import { fileURLToPath } from 'node:url'
 import { ensureCompiled, ensureInstalled } from './setup.mjs'
@@ -10,6 +10,7 @@ const PARTS = {
   types: () => runTool(TOOLS.tsc, ['-b', 'tsconfig.json']),
   lint: () => runTool(TOOLS.biome, ['check', '--error-on-warnings', '.']),
   imports: () => node('scripts/repository/check-imports.mjs'),
+  unused: () => runTool(TOOLS.knip, ['--no-config-hints']),
   package: () => node('scripts/repository/check-package.mjs'),
 }
 

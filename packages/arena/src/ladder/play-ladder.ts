@@ -44,7 +44,7 @@ function keep(file: string | undefined, kept: Kept): void {
 /** No match is surer than this: a few games that all end alike say nothing of their error. */
 const leastError = (games: number) => 0.1 / Math.sqrt(games)
 
-export function meetingOf({ spec, tally }: MatchResult): Meeting {
+function meetingOf({ spec, tally }: MatchResult): Meeting {
   const { value, low, high } = shareOfOutcomes(tally.outcomes)
   const { p1, p2 } = spec
   const { games } = tally

@@ -22,7 +22,7 @@ export interface LadderOptions {
 }
 
 /** Where a level stands, and what it won against the levels below. */
-export interface LadderRow {
+interface LadderRow {
   readonly level: number
   /** Rating points with one standard error; `medium` is 0. */
   readonly elo: number

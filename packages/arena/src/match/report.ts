@@ -6,7 +6,7 @@ import { sumDeep } from './sum-deep.js'
 import type { ClaimSums, PlayerTally, PointSums } from './tally.js'
 
 /** Averages per deal played to its end. */
-export interface PointAverages {
+interface PointAverages {
   readonly deals: number
   /** The play of the cards, go and last card included, his heels apart. */
   readonly pegging: number

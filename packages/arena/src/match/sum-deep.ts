@@ -1,5 +1,5 @@
 /** Numbers in objects and lists, to any depth: what can be added up exactly. */
-export type Sums = number | readonly Sums[] | { readonly [key: string]: Sums }
+type Sums = number | readonly Sums[] | { readonly [key: string]: Sums }
 
 /** Adds two of the same shape, place by place; a longer list or an extra key is kept as it is. */
 export function sumDeep<T>(a: T, b: T): T {

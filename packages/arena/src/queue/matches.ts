@@ -12,7 +12,7 @@ export const TASK = 'skunkd-arena-play'
 /** How many workers a task may lose before nobody takes it any more. */
 const MOST_ATTEMPTS = 100
 
-export type MatchStatus = 'playing' | MatchResult['end']
+type MatchStatus = 'playing' | MatchResult['end']
 
 /** A match on the queue, as far as it has been added up. */
 export interface QueuedMatch {

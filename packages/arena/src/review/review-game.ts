@@ -29,7 +29,7 @@ export interface ReviewJob {
 }
 
 /** What a phase of one player's game gave up. */
-export interface PhaseLoss {
+interface PhaseLoss {
   readonly unforced: number
   readonly loss: number
 }

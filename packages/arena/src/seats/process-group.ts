@@ -43,7 +43,7 @@ export function killGroupsOnExit(): void {
 }
 
 /** Ends every program that is still running, whichever thread started it. */
-export function killAllGroups(): void {
+function killAllGroups(): void {
   const slots = running()
   for (let slot = 0; slot < slots.length; slot++) {
     const pid = Atomics.exchange(slots, slot, 0)

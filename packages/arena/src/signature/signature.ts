@@ -10,7 +10,7 @@ import {
 import { readyPlayer } from '../seats/policy-file.js'
 import { fixedPositions } from './positions.js'
 
-export const SIGNATURE_POSITIONS = 96
+const SIGNATURE_POSITIONS = 96
 const CHANCE = 31
 
 /** Everybody who has a name, once, as they play in a match. */

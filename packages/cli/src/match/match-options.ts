@@ -73,7 +73,7 @@ export async function requireAnswer(contestant: string, signal: AbortSignal): Pr
 }
 
 /** Turns what the arena refuses into a sentence for the person who typed it. */
-export function usage<T>(step: () => T): T {
+function usage<T>(step: () => T): T {
   try {
     return step()
   } catch (error) {

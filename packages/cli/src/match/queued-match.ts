@@ -24,7 +24,7 @@ export interface QueueRequest {
 }
 
 /** A name that says which match it is, and is the same for the same match. */
-export function matchNameOf(spec: MatchSpec, sprt: SprtBounds | undefined): string {
+function matchNameOf(spec: MatchSpec, sprt: SprtBounds | undefined): string {
   let state = 0x811c9dc5
   for (const character of JSON.stringify([spec, sprt ?? null])) {
     state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)

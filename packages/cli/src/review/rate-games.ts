@@ -15,7 +15,7 @@ export interface RatedGame {
 }
 
 /** What a kind of mistake cost, and how much higher the rating would be without it. */
-export interface RatedPattern {
+interface RatedPattern {
   readonly pattern: MistakePattern
   readonly perDeal: number
   readonly elo: number

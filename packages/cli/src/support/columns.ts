@@ -2,7 +2,7 @@
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 /** How many columns a text takes; colours take none. */
-export function visibleLength(text: string): number {
+function visibleLength(text: string): number {
   return [...text.replace(ESCAPES, '')].length
 }
 

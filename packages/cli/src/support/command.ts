@@ -14,7 +14,7 @@ export interface Option {
 export type Options = Readonly<Record<string, Option>>
 
 /** What each option holds after reading; absent if it was not given. */
-export type Values<O extends Options> = {
+type Values<O extends Options> = {
   readonly [K in keyof O]?: O[K]['type'] extends 'boolean'
     ? boolean
     : O[K]['multiple'] extends true
@@ -22,7 +22,7 @@ export type Values<O extends Options> = {
       : string
 }
 
-export interface Example {
+interface Example {
   readonly command: string
   readonly note: string
 }

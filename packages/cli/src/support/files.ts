@@ -20,7 +20,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The text of a file named on the command line, without the mark some editors begin it with. */
-export function readTextFile(path: string): string {
+function readTextFile(path: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {

@@ -3,7 +3,7 @@ import type { GameState, ScoreEvent } from '../rules/types.js'
 import { fromRecord } from '../rules/written/record.js'
 
 /** One action of a game and what it pegged. */
-export interface ReplayStep {
+interface ReplayStep {
   readonly kind: 'deal' | 'discard' | 'cut' | 'play' | 'go' | 'show' | 'next'
   readonly handIndex: number
   /** Which decision of the log this was; null if chance or the table acted. */

@@ -6,7 +6,7 @@ import type { DecisionSnapshot, PlayStep } from '../rules/types.js'
 import { CoachError, type CoachErrorCode } from './error.js'
 
 /** A snapshot that was checked, with what can be derived from it filled in. */
-export interface CheckedDecision {
+interface CheckedDecision {
   readonly snapshot: DecisionSnapshot
   /** Only if both the scores and the seat are known. */
   readonly scores: ScorePair | null

@@ -97,7 +97,7 @@ export function needsAtStart(
 }
 
 /** Once either player has this few points to go, the cards are played to win. */
-export const RACE_NEED = 31
+const RACE_NEED = 31
 
 /** Whether the model's players play to win, with these points to go before the play. */
 export function isRace(model: OpponentModel, { dealer, pone }: Needs): boolean {

@@ -46,7 +46,7 @@ export function takeBest(candidates: readonly Candidate[]): DecisionTrace {
 const ranks = new Uint8Array(16)
 
 /** What a card pegs the moment it is played. */
-export function pointsNow({ pegging }: PlayerView, card: Card): number {
+function pointsNow({ pegging }: PlayerView, card: Card): number {
   const { sequence, count } = pegging
   for (let i = 0; i < sequence.length; i++) ranks[i] = rankOrder(sequence[i]!.rank) - 1
   ranks[sequence.length] = rankOrder(card.rank) - 1

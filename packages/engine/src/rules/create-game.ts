@@ -23,7 +23,7 @@ const NO_PAST: GameState['own'] = [
 const NO_SCORES: BySeat<number> = [0, 0]
 
 /** The deck of hand n, before the deal. */
-export function shuffledDeck(seed: number | null, handNumber: number): Card[] {
+function shuffledDeck(seed: number | null, handNumber: number): Card[] {
   // If the cards come from elsewhere, any order will do: the deal takes out the cards it is given.
   return seed === null ? [...FULL_DECK] : shuffle(FULL_DECK, deckRng(seed, handNumber))
 }

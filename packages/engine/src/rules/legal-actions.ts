@@ -64,7 +64,7 @@ export function movesOf(seen: MoveFacts, most: () => number): GameAction[] {
 }
 
 /** The moves of a seat in a state. */
-export function seatMoves(state: GameState, seat: Seat): GameAction[] {
+function seatMoves(state: GameState, seat: Seat): GameAction[] {
   return movesOf(moveFactsOf(state, seat), () => highestClaim(state))
 }
 

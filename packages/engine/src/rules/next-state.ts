@@ -17,7 +17,7 @@ export const append: <T>(list: readonly T[], item: T) => readonly T[] =
 export type NextState = { -readonly [K in keyof GameState]: GameState[K] }
 
 /** An array with one place changed. */
-export function replaceAt<T>(items: readonly T[], place: number, item: T): T[] {
+function replaceAt<T>(items: readonly T[], place: number, item: T): T[] {
   const copy = items.slice()
   copy[place] = item
   return copy

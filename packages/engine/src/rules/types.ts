@@ -50,7 +50,7 @@ export interface GameEnding {
   readonly playerIndex: Seat | null
 }
 
-export interface PlayerState {
+interface PlayerState {
   /** Six cards after the deal; the four kept, until the hand is over, after the discard. */
   readonly hand: readonly Card[]
   readonly score: number
@@ -187,7 +187,7 @@ export type GameAction =
     }
 
 /** What a seat remembers of itself. */
-export interface OwnPast {
+interface OwnPast {
   readonly turns: number
   readonly decisions: readonly DecisionSnapshot[]
 }

@@ -31,7 +31,7 @@ interface LogLine {
 type Unit = NonNullable<DecisionTrace['unit']>
 
 /** Two cards laid away. */
-export interface DiscardLogLine extends LogLine {
+interface DiscardLogLine extends LogLine {
   readonly type: 'ai_discard'
   readonly unit: Unit
   /** The highest value first. */
@@ -50,7 +50,7 @@ export interface DiscardLogLine extends LogLine {
 }
 
 /** A card played where there was a choice. */
-export interface PeggingLogLine extends LogLine {
+interface PeggingLogLine extends LogLine {
   readonly type: 'ai_pegging'
   readonly unit: Unit
   readonly currentCount: number

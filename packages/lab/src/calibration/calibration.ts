@@ -102,7 +102,7 @@ export function calibrateGames(
   return calibration
 }
 
-export interface DecileReport {
+interface DecileReport {
   readonly from: number
   readonly deals: number
   readonly predicted: number

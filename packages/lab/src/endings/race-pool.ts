@@ -26,7 +26,7 @@ export const WHOLE_POOL: PoolSize = { hands: 2000, turns: 8, every: 1 }
 export const POOL_DEALS = WHOLE_POOL.hands * WHOLE_POOL.turns
 
 /** A deal of the pool: numbers of the two hands, and the cards. */
-export interface PoolDeal {
+interface PoolDeal {
   /** By role: the hand's number among those of its role. */
   readonly hands: readonly [number, number]
   /** The suits of the dealer's hand are changed so that the cards are different ones. */

@@ -106,7 +106,7 @@ interface Solved {
 }
 
 /** The play with one of these starters, with so many points to go after heels, solved. */
-export async function solveRace(
+async function solveRace(
   model: OpponentModel,
   needs: Needs,
   keeps: RaceKeeps,

@@ -41,7 +41,7 @@ const text =
     Uint8Array.from(Buffer.from(content))
 
 /** What disks, networks and hurried hands do to a binary file. */
-export const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
+const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
   empty: () => new Uint8Array(0),
   'cut in the header': (file, rng) => file.slice(0, randomBelow(rng, HEADER)),
   'cut after the header': (file) => file.slice(0, HEADER),

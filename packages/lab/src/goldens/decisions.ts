@@ -14,7 +14,7 @@ export interface GoldenPosition {
   readonly decisions: Readonly<Record<string, string>>
 }
 
-export const GOLDEN_POSITIONS = 72
+const GOLDEN_POSITIONS = 72
 
 /** The positions of a file decided again, or the first ones where there is no file yet. */
 export function goldenDecisions(known: readonly GoldenPosition[] = []): GoldenPosition[] {

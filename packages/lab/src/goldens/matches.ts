@@ -9,7 +9,7 @@ export const GOLDEN_MATCHES: readonly (readonly [p1: string, p2: string])[] = [
 /** Few, for they are played in every check of the lab; strength itself is measured by `skunkd simulate`. */
 export const PINNED_GAMES = 12
 
-export function pinnedSpec(p1: string, p2: string): MatchSpec {
+function pinnedSpec(p1: string, p2: string): MatchSpec {
   return {
     p1,
     p2,

@@ -18,7 +18,7 @@ export const PHASES = ['deal', 'discard', 'play'] as const
 export type ChancePhase = (typeof PHASES)[number]
 
 /** A chance of winning that the model claimed for a seat, in a game that seat won or lost. */
-export interface ChanceClaim {
+interface ChanceClaim {
   readonly phase: ChancePhase
   readonly chance: number
   readonly won: boolean

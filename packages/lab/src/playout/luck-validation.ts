@@ -30,7 +30,7 @@ export interface LuckJob {
 }
 
 /** One game of the first player of a pair: luck, and the result with and without it. */
-export interface LuckOfGame {
+interface LuckOfGame {
   readonly points: number
   readonly chance: number
   readonly won: number

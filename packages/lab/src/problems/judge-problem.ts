@@ -18,7 +18,7 @@ import { type PlayedOut, playOutDiscard } from '../playout/play-out-discard.js'
 import type { PublishedCard, PublishedDiscard } from './published.js'
 
 /** Hands out cards for ranks that a problem gives without suits: each rank's suits in turn. */
-export class Suits {
+class Suits {
   private readonly used = new Set<string>()
   private turn = 0
 
@@ -51,14 +51,14 @@ const words = (text: string) => text.split(' ').filter((word) => word !== '' && 
 const hasSuit = (word: string) => !(RANKS as readonly string[]).includes(word)
 
 /** The ranks of an answer, in ascending order, as a key: `9 K`. */
-export const ranksKey = (ranks: readonly string[]) =>
+const ranksKey = (ranks: readonly string[]) =>
   [...ranks].sort((a, b) => RANKS.indexOf(a as Rank) - RANKS.indexOf(b as Rank)).join(' ')
 
 /** Once either player has this score, choices are judged by games, before that by points. */
 const WIN_FROM = 80
 
 /** A choice by its ranks: what it is worth in points and, where the scores are known, in games. */
-export interface Choice {
+interface Choice {
   readonly key: string
   readonly points: number
   readonly wins: number | null

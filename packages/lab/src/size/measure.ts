@@ -32,12 +32,12 @@ function filesIn(folder: string): string[] {
 }
 
 /** Whether a file of a package's `src` is source that reaches users. */
-export function ships(path: string): boolean {
+function ships(path: string): boolean {
   return /[.]tsx?$/.test(path) && !isTest(path) && !isGenerated(path) && !isDeclaration(path)
 }
 
 /** How many names a module exports, types and what it hands on included. */
-export function countExports(file: string): number {
+function countExports(file: string): number {
   const program = ts.createProgram([file], {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,

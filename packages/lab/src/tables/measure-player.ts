@@ -47,7 +47,7 @@ export function changeOf(a: ArrayLike<number>, b: ArrayLike<number>): number {
 }
 
 /** How far two columns are from each other, the larger of both roles. */
-export function playerDifference(a: MeasuredPlayer, b: MeasuredPlayer) {
+function playerDifference(a: MeasuredPlayer, b: MeasuredPlayer) {
   const most = (key: 'throws' | 'keeps' | 'hands') =>
     Math.max(...[0, 1].map((role) => changeOf(a.habits[key][role]!, b.habits[key][role]!)))
   return {
@@ -59,7 +59,7 @@ export function playerDifference(a: MeasuredPlayer, b: MeasuredPlayer) {
 }
 
 /** The same in words, for what is measured against what is read off. */
-export function differenceLine(measured: MeasuredPlayer, between: MeasuredPlayer): string {
+function differenceLine(measured: MeasuredPlayer, between: MeasuredPlayer): string {
   const { throws, keeps, hands, play } = playerDifference(measured, between)
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`
   const manner = `habit ${between.heuristicShare.toFixed(2)}, temperature ${between.temperature.toFixed(3)}`

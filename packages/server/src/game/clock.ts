@@ -2,9 +2,9 @@ import { type BySeat, bySeat, type Seat, seatsToAct } from '@skunkd/engine'
 import type { SeatClock, Table } from './table.js'
 
 /** Each decision has this long before the bank is drawn on. */
-export const MOVE_TIME_MS = 20_000
+const MOVE_TIME_MS = 20_000
 /** After the first is ready, the show waits this long for the other. */
-export const SHOW_TIMEOUT_MS = 8_000
+const SHOW_TIMEOUT_MS = 8_000
 /** How long the other must be gone before the game can be claimed or stopped. */
 export const ABSENCE_LIMIT_MS = 60_000
 

@@ -78,7 +78,7 @@ export type SequencedEvent = TableEvent & {
 const NEITHER: BySeat<boolean> = [false, false]
 
 /** What a seat may overdraw in a game with a clock, beyond each decision's own time. */
-export const LIVE_BANK = 180_000
+const LIVE_BANK = 180_000
 
 export function emptyTable(
   id: string,

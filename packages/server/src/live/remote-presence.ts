@@ -2,7 +2,7 @@ import { type BySeat, bySeat } from '@skunkd/engine'
 import type { Presence } from '@skunkd/protocol'
 
 /** A node that has been silent for this long counts as gone, and so does everybody on it. */
-export const NODE_TIMEOUT_MS = 25_000
+const NODE_TIMEOUT_MS = 25_000
 
 export interface GamePresence {
   readonly seats: BySeat<Presence>

@@ -14,7 +14,7 @@ import type { Hub } from './hub.js'
 import type { Viewer } from './viewer-messages.js'
 
 /** Who is behind an upgrade: throws a `RefusalError` if it is not allowed. */
-export type AuthorizeUpgrade = (
+type AuthorizeUpgrade = (
   request: IncomingMessage,
 ) => Promise<{ readonly accountId: string | null; readonly address: string }>
 

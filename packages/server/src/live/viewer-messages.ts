@@ -25,7 +25,7 @@ import { thinViewJson } from './view-json.js'
 /** Who is told: a seat, or a spectator, who sees only what both may. */
 export type Viewer = Seat | 'spectator'
 
-export function gameInfo(table: Table, metadata: GameMetadata, viewer: Viewer): GameInfo {
+function gameInfo(table: Table, metadata: GameMetadata, viewer: Viewer): GameInfo {
   const nameOf = (seat: Seat) => metadata.seats.find((one) => one.seat === seat)?.name ?? null
   return {
     id: table.id,

@@ -11,7 +11,7 @@ const LIMITS = {
   connect: { burst: 300, seconds: 60 },
 } as const
 
-export type Limited = keyof typeof LIMITS
+type Limited = keyof typeof LIMITS
 
 export interface Limits {
   /** Counts one; throws a `RefusalError` once there are too many. */

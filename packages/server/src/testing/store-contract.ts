@@ -4,7 +4,7 @@ import type { GameChange, NewGame, Store, StoredEvent } from '../storage/types.j
 const SETUP = { target: 121, counting: 'auto', muggins: false, dealer: 'cut', hints: true } as const
 
 let lastId = 0
-export const someId = (kind: string): string => `${kind}-${++lastId}`
+const someId = (kind: string): string => `${kind}-${++lastId}`
 
 export function someGame(change: Partial<NewGame> = {}): NewGame {
   const id = someId('game')

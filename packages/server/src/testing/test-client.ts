@@ -36,7 +36,7 @@ export interface Answer {
 }
 
 /** 32 bytes in hexadecimal from a seeded source: a test's entropy. */
-export function drawHex(rng: Rng): string {
+function drawHex(rng: Rng): string {
   return Array.from({ length: 64 }, () => randomBelow(rng, 16).toString(16)).join('')
 }
 

@@ -2,7 +2,7 @@ import { type CoachingAnnotation, type CurvePoint, wasMistake } from '@skunkd/en
 import type { PictureBox } from '../ui/pictures/disclosure.js'
 
 /** A mistake on the curve: the fall from what the best choice would have been worth. */
-export interface CurveMark {
+interface CurveMark {
   readonly decisionIndex: number
   readonly x: number
   readonly from: number
@@ -12,7 +12,7 @@ export interface CurveMark {
   readonly signed: boolean
 }
 
-export interface HandSpan {
+interface HandSpan {
   readonly handIndex: number
   readonly x: number
   readonly end: number

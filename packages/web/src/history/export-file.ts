@@ -3,9 +3,9 @@ import { toText } from '../storage/compress.js'
 import { formatIssue } from '../storage/format-issue.js'
 import type { Store } from '../storage/store.js'
 
-export const FILE_FORMAT = 'skunkd'
+const FILE_FORMAT = 'skunkd'
 /** 1: the first. 2: reviews packed, practice without the positions, lessons. */
-export const FILE_VERSION = 2
+const FILE_VERSION = 2
 
 /** Everything the app keeps, as one document. */
 export interface ExportFile {

@@ -27,7 +27,7 @@ export async function loadHistory(
   }
 }
 
-export type Outcome = 'all' | 'won' | 'lost' | 'open'
+type Outcome = 'all' | 'won' | 'lost' | 'open'
 
 export interface Filter {
   readonly opponent: string

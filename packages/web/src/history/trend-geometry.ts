@@ -96,7 +96,7 @@ function average(games: readonly TrendGame[], phase: Phase): number | null {
   return choices === 0 ? null : loss / choices
 }
 
-export function groupGames(
+function groupGames(
   games: readonly TrendGame[],
   most: number,
   version: number,

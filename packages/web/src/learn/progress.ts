@@ -4,7 +4,7 @@ import { openStore } from '../storage/open-store.js'
 import type { StoredLesson } from '../storage/types.js'
 
 /** How far somebody is in a lesson. */
-export interface LessonProgress {
+interface LessonProgress {
   /** The step to continue with; one past the last when it was finished. */
   readonly step: number
   readonly done: boolean

@@ -16,7 +16,7 @@ export interface Mark {
   readonly annotation: CoachingAnnotation
 }
 
-export const isMark = ({ annotation }: Mark) => wasMistake(annotation)
+const isMark = ({ annotation }: Mark) => wasMistake(annotation)
 
 /**
  * The chance of winning along the game, with a slider to move through it. The line comes when

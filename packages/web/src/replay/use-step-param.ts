@@ -15,11 +15,7 @@ const numberIn = (query: URLSearchParams, name: string): number | null => {
  * Where an address points: `step=57` and `hand=3` count from 1, as people do; `decision=4` is the
  * place among the decisions of the seat that looks, from 0. Anything else is the first step.
  */
-export function stepFromQuery(
-  query: URLSearchParams,
-  replaySteps: ReplaySteps,
-  seat: Seat,
-): number {
+function stepFromQuery(query: URLSearchParams, replaySteps: ReplaySteps, seat: Seat): number {
   const step = numberIn(query, 'step')
   const hand = numberIn(query, 'hand')
   const index = numberIn(query, 'decision')

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<LuckKind, string>> = {
 const signedPercent = (value: number) => `${signedPoints(100 * value, 1)}%`
 
 /** The rows that lead from the deals, counted to their end, to the scores on the board. */
-export function toTheScore({ margin, afterEnd, claims }: LuckSummary): [string, number][] {
+function toTheScore({ margin, afterEnd, claims }: LuckSummary): [string, number][] {
   const lines = [
     ['After the end', -afterEnd],
     ['Miscounted', -claims],

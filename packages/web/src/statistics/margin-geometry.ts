@@ -6,7 +6,7 @@ export interface MarginBox extends PictureBox {
   readonly bars: number
 }
 
-export interface MarginBar {
+interface MarginBar {
   readonly x: number
   readonly y: number
   readonly width: number

@@ -25,7 +25,7 @@ export interface Sides {
   readonly pone: SideFigures
 }
 
-export interface Versus {
+interface Versus {
   readonly opponent: string
   readonly won: number
   readonly lost: number

@@ -1,7 +1,7 @@
 import { STORE_NAMES, type StoreName } from './database.js'
 import { type Range, within } from './practice-order.js'
 
-export interface Write {
+interface Write {
   readonly room: StoreName
   readonly key: string
   /** Asked for once the change has been decided on. */

@@ -17,7 +17,7 @@ export interface ShownHand {
   readonly crib: boolean
 }
 
-export interface SeatFigures {
+interface SeatFigures {
   readonly dealer: SideFigures
   readonly pone: SideFigures
   readonly best: ShownHand | null

@@ -1,7 +1,7 @@
 import type { Methods, Port, WorkerRequest, WorkerResponse } from './protocol.js'
 
 /** An error that happened in a worker, with its code if the engine gave it one. */
-export class WorkerError extends Error {
+class WorkerError extends Error {
   readonly code: string | null
 
   constructor(name: string, message: string, code: string | null) {
@@ -11,7 +11,7 @@ export class WorkerError extends Error {
   }
 }
 
-export interface CallOptions<Progress> {
+interface CallOptions<Progress> {
   readonly onProgress?: (value: Progress) => void
   readonly signal?: AbortSignal
 }

@@ -1,7 +1,7 @@
 import { type Card, cribDistribution, handDistribution, type OpponentModel } from '@skunkd/engine'
 
 /** How often each score from 0 to 29 comes up, for the hand kept and for the crib. */
-export interface DiscardDistribution {
+interface DiscardDistribution {
   readonly hand: readonly number[]
   readonly crib: readonly number[]
 }

@@ -23,7 +23,7 @@ export type WorkerResponse =
     }
 
 /** One question a worker answers; `progress` is what it reports on the way. */
-export interface Method {
+interface Method {
   readonly params: unknown
   readonly result: unknown
   readonly progress?: unknown

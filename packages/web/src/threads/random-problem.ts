@@ -37,7 +37,7 @@ function decisionsOfGame(seed: number): readonly DecisionSnapshot[] {
 }
 
 /** A choice that matters: not just any will do, and the runner-up is clearly behind. */
-export function isWorthAsking({ forced, options, decision }: CoachingAnnotation): boolean {
+function isWorthAsking({ forced, options, decision }: CoachingAnnotation): boolean {
   const second = options[1]
   return !forced && second !== undefined && isMistake(second.loss, decision)
 }

@@ -1,6 +1,6 @@
 import type { Methods, Port, WorkerRequest, WorkerResponse } from './protocol.js'
 
-export interface Job<Progress> {
+interface Job<Progress> {
   readonly cancelled: boolean
   progress(value: Progress): void
   /** Lets messages in (a cancel among them) in the middle of long work; throws once cancelled. */

@@ -49,7 +49,7 @@ export function decodeMeasuredPlayer(
 }
 
 /** How one of the app's own opponents throws, keeps and plays, as measured. */
-export function measuredPlayer(name: MeasuredOpponent): MeasuredPlayer {
+function measuredPlayer(name: MeasuredOpponent): MeasuredPlayer {
   const known = measured.get(name)
   if (known) return known
   const player = decodeMeasuredPlayer('columns', COLUMNS_TABLE, MEASURED_OPPONENTS.indexOf(name))

@@ -20,10 +20,7 @@ const MIDDLE = 128
 export const RATIO_STEPS = 50
 
 /** One role's throws from the shipped mean weights and their ratios given each pair of mine. */
-export function decodeDiscardWeights(
-  base: Float64Array,
-  ratios: Uint8Array,
-): readonly Float64Array[] {
+function decodeDiscardWeights(base: Float64Array, ratios: Uint8Array): readonly Float64Array[] {
   const ranks = rankHands.ranks[2]!
   return Array.from({ length: PAIRS }, (_, mine) => {
     const weights = new Float64Array(RANK_COUNT * RANK_COUNT * 2)

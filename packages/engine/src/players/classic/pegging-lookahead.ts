@@ -32,7 +32,7 @@ export function unseenCards(view: PlayerView): Card[] {
 }
 
 /** `size` of the cards (or their numbers), drawn by moving them to the front. */
-export function drawHand<T>(cards: T[], size: number, rng: Rng): T[] {
+function drawHand<T>(cards: T[], size: number, rng: Rng): T[] {
   for (let i = 0; i < size; i++) {
     const drawn = i + randomBelow(rng, cards.length - i)
     const card = cards[drawn]!

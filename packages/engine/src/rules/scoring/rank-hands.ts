@@ -4,7 +4,7 @@
  * 0 to 4 cards, numbered in colexicographic order. Ranks are 0 (ace) to 12 (king).
  */
 export const RANK_COUNT = 13
-export const MAX_HAND = 4
+const MAX_HAND = 4
 
 /** How many rank hands of 0 to 4 cards there are. */
 export const RANK_HANDS: readonly number[] = [1, 13, 91, 455, 1820]

@@ -1,16 +1,13 @@
 import { randomBelow } from '../../cards/random.js'
 import type { LeafValue } from '../../odds/play/leaf-value.js'
-import { OnePlyPolicy } from '../../odds/play/play-policy.js'
 import {
-  cardsLeft,
   openingLine,
   type PlayLine,
   playRank,
   rankFits,
   sayGo,
 } from '../../odds/policy/play-line.js'
-import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
-import { sequenceOf } from '../../rules/scoring/sequence-table.js'
+import { rankHandIndex } from '../../rules/scoring/rank-hands.js'
 
 /** A leaf that tells every outcome from every other, in a race that somebody may win. */
 export const raceLeaf = (myNeed: number, theirNeed: number): LeafValue => ({
@@ -94,62 +91,4 @@ export function playOut(
     if (points[1]! >= leaf.theirNeed) return 0
   }
   return leaf.value(points[0]!, points[1]!, rankHandIndex([...laid[1 - role]!, ...theirs]))
-}
-
-const tastes = new OnePlyPolicy()
-
-/** The cards of each rank that nobody has laid, no starter turned. */
-export function unseenIn({ laid }: Ending): Uint8Array {
-  const unseen = new Uint8Array(RANK_COUNT).fill(4)
-  for (const rank of laid.flat()) unseen[rank]!--
-  return unseen
-}
-
-/** An ending after this role has laid one of its cards. */
-export function layCard({ line, pile, left, laid }: Ending, role: number, rank: number): Ending {
-  const own = pile.slice()
-  const rest = [...left[role]!]
-  rest.splice(rest.indexOf(rank), 1)
-  const both = (hands: readonly number[][], hand: number[]) =>
-    role === 0 ? [hand, hands[1]!] : [hands[0]!, hand]
-  return {
-    line: playRank(line, own, rank),
-    pile: own,
-    left: both(left, rest),
-    laid: both(laid, [...laid[role]!, rank]),
-  }
-}
-
-/** What a hand of two is worth to a role with one card or none, step by step, every go included. */
-export function referenceWorth(
-  ending: Ending,
-  role: number,
-  hand: readonly number[],
-  pegged: readonly [number, number],
-  leaf: LeafValue,
-): number {
-  const { line, left } = ending
-  const mine = left[role]!
-  const [low, high] = hand as [number, number]
-  const fits = (rank: number) => rankFits(line, rank)
-  const after = (next: Ending) => {
-    const net = role === 0 ? next.line.net : -next.line.net
-    const now = [pegged[0] + Math.max(net, 0), pegged[1] + Math.max(-net, 0)] as const
-    if (now[0] >= leaf.myNeed) return 1
-    if (now[1] >= leaf.theirNeed) return 0
-    return referenceWorth(next, role, hand, now, leaf)
-  }
-  if (line.turn === role) {
-    if (mine.length === 0 || !fits(mine[0]!)) return after({ ...ending, line: sayGo(line) })
-    return after(layCard(ending, role, mine[0]!))
-  }
-  if (!fits(low)) return after({ ...ending, line: sayGo(line) })
-  const inOrder = (...cards: number[]) => playOut(ending, role, mine, cards, pegged, leaf)
-  if (low === high || !fits(high)) return inOrder(low, high)
-  const repliers = (line.gone >> role) & 1 ? 0 : cardsLeft(line, role)
-  const sequence = sequenceOf(ending.pile, line.start, line.end, line.count)
-  tastes.evaluate(sequence, (1 << low) | (1 << high), unseenIn(ending), repliers, false)
-  const [p, q] = [tastes.preference[low]!, tastes.preference[high]!]
-  const lower = p <= 0.001 * q ? 0 : q <= 0.001 * p ? 1 : p / (p + q)
-  return lower * inOrder(low, high) + (1 - lower) * inOrder(high, low)
 }

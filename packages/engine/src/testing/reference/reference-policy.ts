@@ -8,7 +8,7 @@ export type Ranks = readonly Rank[]
 const countValue = (rank: Rank) => Math.min(rankOrder(rank), 10)
 
 /** The points of the last card, by looking at every tail of the sequence. */
-export function referencePoints(sequence: Ranks, count: number): number {
+function referencePoints(sequence: Ranks, count: number): number {
   const tails = sequence.map((_, start) => sequence.slice(start))
   const alike = tails.filter((tail) => new Set(tail).size === 1)
   const runs = tails.filter((tail) => {

@@ -24,7 +24,7 @@ export interface Exploitability {
  * every line possible, so that the policy has learnt an answer to every mistake; what
  * this costs in exploitability is far below the goal and shows in the measure.
  */
-export const TREMBLE = 0.002
+const TREMBLE = 0.002
 
 /**
  * Counterfactual regret minimisation of the play of the cards over every hand and

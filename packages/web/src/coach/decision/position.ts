@@ -31,7 +31,7 @@ export function earlierCards({
 /** The seat of the person who asks. */
 export const ME = 0
 
-export type Kind = 'discard' | 'play'
+type Kind = 'discard' | 'play'
 
 /** A position as it is being put together; cards may still be missing. */
 export interface Draft {
@@ -62,7 +62,7 @@ export const EMPTY: Draft = {
 
 export const MOST = { discard: 6, play: 4, starter: 1, discarded: 2 } as const
 /** The lengths of game there are. */
-export const TARGETS = [121, 61] as const
+const TARGETS = [121, 61] as const
 
 interface ReadDraft {
   readonly draft: Draft

@@ -3,7 +3,7 @@ import type { Store } from '../../storage/store.js'
 import type { StoredSummary } from '../../storage/summary-schema.js'
 import type { StoredPracticeCard } from '../../storage/types.js'
 
-export const practiceId = (gameId: string, decisionIndex: number) => `${gameId}:${decisionIndex}`
+const practiceId = (gameId: string, decisionIndex: number) => `${gameId}:${decisionIndex}`
 
 /** The cards a reviewed game should have: one for every decision the review calls a mistake. */
 export function practiceCardsOf(

@@ -51,7 +51,7 @@ export interface AvailableActions {
   readonly playForced: boolean
 }
 
-export type HostStatus =
+type HostStatus =
   | 'empty'
   | 'loading'
   | 'playing'

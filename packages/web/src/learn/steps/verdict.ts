@@ -33,7 +33,7 @@ const wrong = (say: string): Verdict => ({ right: false, say })
 const RANK_WORDS: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
 
 /** `7, 8 and king`. */
-export function rankWords(cards: readonly Card[]): string {
+function rankWords(cards: readonly Card[]): string {
   const words = [...cards].sort(compareCards).map(({ rank }) => RANK_WORDS[rank] ?? rank)
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

@@ -8,7 +8,7 @@ export interface TrainerStatistics {
   readonly stretches: readonly CountSummary[]
 }
 
-export const STRETCH = 10
+const STRETCH = 10
 
 export function statisticsOf(counts: readonly StoredCount[]): TrainerStatistics {
   const inOrder = [...counts].sort((a, b) => a.at - b.at)

@@ -14,7 +14,7 @@ export interface TextStorage {
 }
 
 /** 32 bytes of this device's own chance, as 64 hexadecimal digits. */
-export function drawEntropy(): string {
+function drawEntropy(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

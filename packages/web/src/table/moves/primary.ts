@@ -3,7 +3,7 @@ import type { WaitReason } from '../../game/host/host.js'
 import type { Names } from '../../game/words/names.js'
 
 /** What the one button does. */
-export type PrimaryCommand =
+type PrimaryCommand =
   | { readonly kind: 'act'; readonly action: GameAction }
   | { readonly kind: 'goOn' }
   | { readonly kind: 'take' }

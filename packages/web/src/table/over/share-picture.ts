@@ -2,8 +2,8 @@ import { curveShape, curveY } from '../../coach/curve-geometry.js'
 import { BOARD_HEIGHT, BOARD_WIDTH, boardFor } from '../../ui/pictures/board-geometry.js'
 import { type ShareData, shareHeadline } from './share.js'
 
-export const PICTURE_WIDTH = 1200
-export const PICTURE_HEIGHT = 630
+const PICTURE_WIDTH = 1200
+const PICTURE_HEIGHT = 630
 
 /** The pub at night, whatever theme the page has: a picture leaves it. */
 const COLOURS = {

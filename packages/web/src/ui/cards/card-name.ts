@@ -1,6 +1,6 @@
 import type { Card, Rank, Suit } from '@skunkd/engine'
 
-export const SUIT_NAMES: Readonly<Record<Suit, string>> = {
+const SUIT_NAMES: Readonly<Record<Suit, string>> = {
   H: 'hearts',
   D: 'diamonds',
   S: 'spades',

@@ -212,7 +212,3 @@ export const GLOSSARY = {
 export type WordId = keyof typeof GLOSSARY
 
 export const WORD_IDS = Object.keys(GLOSSARY) as WordId[]
-
-export function isWord(id: string): id is WordId {
-  return Object.hasOwn(GLOSSARY, id)
-}

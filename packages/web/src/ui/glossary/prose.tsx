@@ -44,7 +44,7 @@ function line(text: string, taught: readonly WordId[], seen: Set<WordId>): React
 }
 
 /** One word of the game: press it and it explains itself. */
-export function Word({ word, text }: { word: WordId; text?: string }) {
+function Word({ word, text }: { word: WordId; text?: string }) {
   const [open, setOpen] = useState(false)
   const entry = GLOSSARY[word]
   return (

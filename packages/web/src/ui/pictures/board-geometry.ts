@@ -4,7 +4,7 @@
  * 61, goes out and comes back: 1–28 right, 29–33 bend, 34–60 left. The last hole is the one
  * that both players want.
  */
-export interface Point {
+interface Point {
   readonly x: number
   readonly y: number
 }
