@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { memoryStore } from '../testing/memory-store.js'
 import { ServedClock } from './served-clock.js'
 
-const NEVER = 2 ** 31 - 1
-
 function machine(calendar: number) {
   const machine = { steady: 0, calendar }
   return {
     machine,
-    options: { steady: () => machine.steady, calendar: () => machine.calendar, beat: NEVER },
+    options: { steady: () => machine.steady, calendar: () => machine.calendar },
   }
 }
 

@@ -9,7 +9,6 @@ export interface ServedClockOptions {
   readonly steady?: () => number
   /** The calendar, for a store that has no time of its own yet. */
   readonly calendar?: () => number
-  readonly beat?: number
 }
 
 /**
@@ -18,12 +17,13 @@ export interface ServedClockOptions {
  * a calendar that is set back or forth.
  */
 export class ServedClock {
-  readonly #store: Pick<Store, 'recordServed'>
+  #store: Pick<Store, 'recordServed'>
   readonly #steady: () => number
   /** How far the time was at the last beat, and when that was by the steady clock. */
   #base: number
   #since: number
   #timer: NodeJS.Timeout | null = null
+  #error: unknown = null
 
   private constructor(store: Pick<Store, 'recordServed'>, steady: () => number, base: number) {
     this.#store = store
@@ -35,16 +35,22 @@ export class ServedClock {
   /** Goes on where the last node stopped. */
   static async start(
     store: Pick<Store, 'recordServed' | 'served'>,
-    {
-      steady = () => performance.now(),
-      calendar = Date.now,
-      beat = BEAT_MS,
-    }: ServedClockOptions = {},
+    { steady = () => performance.now(), calendar = Date.now }: ServedClockOptions = {},
   ): Promise<ServedClock> {
     const clock = new ServedClock(store, steady, (await store.served()) ?? calendar())
     await clock.beat()
-    clock.#timer = setInterval(() => void clock.beat().catch(() => {}), beat).unref()
     return clock
+  }
+
+  /** Beats until it is closed; each beat also shows whether the store can be written. */
+  run(store: Pick<Store, 'recordServed'>, every = BEAT_MS): void {
+    this.#store = store
+    this.#timer = setInterval(() => void this.beat().catch(() => {}), every).unref()
+  }
+
+  /** Why the last beat is not in the store; null if it is. */
+  get error(): unknown {
+    return this.#error
   }
 
   readonly now = (): number =>
@@ -52,10 +58,15 @@ export class ServedClock {
 
   /** Writes down how far it is, and learns how far the other nodes are. */
   async beat(): Promise<void> {
-    const now = this.now()
-    const recorded = await this.#store.recordServed(now)
-    this.#base = Math.max(this.now(), recorded)
-    this.#since = this.#steady()
+    try {
+      const recorded = await this.#store.recordServed(this.now())
+      this.#base = Math.max(this.now(), recorded)
+      this.#since = this.#steady()
+      this.#error = null
+    } catch (error) {
+      this.#error = error
+      throw error
+    }
   }
 
   close(): void {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Bus, nullBus } from '../bus/bus.js'
 import { fairCards, type TablePorts } from '../game/ports.js'
+import type { ServedClock } from '../game/served-clock.js'
 import { Tables } from '../game/tables.js'
 import { createApp } from '../http/app.js'
 import { AppFiles } from '../http/app-files.js'
@@ -68,6 +69,8 @@ export interface ServerOptions {
   readonly store: Store | { readonly why: string }
   readonly where: OriginPolicy
   readonly bus?: Bus
+  /** The time that games go by; the calendar's unless given. */
+  readonly clock?: ServedClock
   /** Time, chance and cards; a test brings its own. */
   readonly ports?: Partial<TablePorts>
   readonly addresses?: () => readonly string[]
@@ -92,12 +95,15 @@ const REQUEST_TIME = 30_000
 /** How long requests under way may take once the server is told to end. */
 const LAST_REQUESTS = 2_000
 
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof StoreError && error.code === 'DISK_FULL'
+
 /** App, API and sockets on one HTTP server, which is not listening yet. */
 export function createServer(options: ServerOptions): SkunkdServer {
   const { store, where, bus = nullBus, limitFactor = 1, log = () => {} } = options
   const outside: TablePorts = {
     now: Date.now,
-    served: options.ports?.now ?? Date.now,
+    served: options.clock?.now ?? options.ports?.now ?? Date.now,
     random: (bytes) => randomBytes(bytes),
     cards: fairCards,
     ...options.ports,
@@ -113,6 +119,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
   let closing = false
   const playable = 'why' in store ? null : withOutageLog(store, log, outside.now)
   const tables = playable === null ? null : new Tables(playable, bus, outside, hub)
+  if (playable !== null) options.clock?.run(playable)
   if (tables !== null) {
     tables.onSetAside = () =>
       log({
@@ -139,6 +146,9 @@ export function createServer(options: ServerOptions): SkunkdServer {
     ready: async () => {
       if (closing) throw new RefusalError('UNAVAILABLE', 'This node is shutting down.')
       await playable?.ping()
+      const unwritten = options.clock?.error ?? null
+      // With a full disk, games can still be looked at, and deleted.
+      if (unwritten !== null && !isDiskFull(unwritten)) throw unwritten
       if (!bus.isHearing()) {
         throw new RefusalError('UNAVAILABLE', 'This node does not hear the others just now.')
       }
@@ -191,6 +201,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
     http,
     async close() {
       closing = true
+      options.clock?.close()
       live?.close()
       tables?.close()
       await connections.close(LAST_REQUESTS)

@@ -64,7 +64,7 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   const bus = settings.databaseUrl === null ? nullBus : await postgresBus(settings.databaseUrl, log)
   const clock = 'why' in store ? null : await ServedClock.start(store)
   const server = createServer({
-    ...(clock !== null && { ports: { served: clock.now } }),
+    ...(clock !== null && { clock }),
     bus,
     log,
     appFolder: settings.app,
@@ -93,7 +93,6 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   const tell: Log = settings.databaseUrl === null ? () => {} : log
   tell({ level: 'info', event: 'draining', text: 'Closing: sockets are told, requests finish.' })
   ears.close()
-  clock?.close()
   try {
     await server.close()
   } catch (error) {

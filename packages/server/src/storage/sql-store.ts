@@ -225,9 +225,7 @@ export function sqlStore(driver: SqlDriver): Store {
       return row?.['value'] == null ? null : Number(row['value'])
     },
 
-    async ping() {
-      await driver.read('select version from schema_version', [])
-    },
+    ping: () => driver.ping(),
     waiting: () => driver.waiting(),
     copyTo: (path) => driver.copyTo(path),
     close: () => driver.close(),

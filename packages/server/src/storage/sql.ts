@@ -18,6 +18,8 @@ export interface SqlDriver {
   /** False if a `mustAffectRows` changed no row or a key was taken already: then nothing has happened. */
   write(unit: readonly Statement[]): Promise<boolean>
   read(sql: string, params: readonly SqlValue[]): Promise<readonly Row[]>
+  /** A `StoreError` unless the store is there. */
+  ping(): Promise<void>
   /** Units that wait for their turn. */
   waiting(): number
   /** Connections, or threads, that work just now. */

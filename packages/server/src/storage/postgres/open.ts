@@ -134,6 +134,10 @@ export async function openPostgres(
     write: (unit) => soon((client) => runUnit(client, unit)),
     read: (sql, params) =>
       soon(async (client) => (await client.query(sql, [...params])).rows as Row[]),
+    ping: () =>
+      soon(async (client) => {
+        await client.query('select version from schema_version')
+      }),
     waiting: () => pool.waitingCount,
     inUse: () => pool.totalCount - pool.idleCount,
     copyTo: async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StoreError } from '../sql.js'
-import { loadLibsql, storeErrorOf } from './database.js'
+import { copyInto, loadLibsql, storeErrorOf } from './database.js'
 
 /** Copies the store of a folder into one new file, even while a server writes to it. */
 export function backupStore(folder: string, path: string): void {
@@ -19,7 +19,7 @@ export function backupStore(folder: string, path: string): void {
   }
   const connection = new (loadLibsql())(source)
   try {
-    connection.prepare('vacuum into ?1').run([path])
+    copyInto(connection, path)
   } catch (error) {
     throw storeErrorOf(error)
   } finally {

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { migrationsFrom, VERSION_TABLE } from '../migrations.js'
 import { type Row, type SqlValue, type Statement, StoreError, type StoreErrorCode } from '../sql.js'
+import { FileGuard } from './file-guard.js'
 import type { SqliteOptions } from './messages.js'
 
 /** As much of libsql as is used here; the package is optional, so its types are not imported. */
@@ -71,11 +72,18 @@ const isConflict = (error: unknown): boolean =>
 /** $1 is the shared spelling; SQLite numbers its parameters ?1. */
 const spelled = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1')
 
+/** A copy of a whole store, as of one moment, for nobody else on this machine. */
+export function copyInto(connection: Connection, path: string): void {
+  connection.prepare('vacuum into ?1').run([path])
+  chmodSync(path, 0o600)
+}
+
 /** The file of the store and its statements; used by one thread only. */
 export class SqliteDatabase {
   readonly #folder: string
   readonly #main: Connection
   readonly #lock: Connection
+  readonly #guard: FileGuard
   readonly #prepared = new Map<string, Prepared>()
 
   constructor(folder: string, { maxBytes }: SqliteOptions = {}) {
@@ -103,11 +111,17 @@ export class SqliteDatabase {
       )
     }
     try {
-      this.#main = new Libsql(join(folder, 'games.db'))
+      const file = join(folder, 'games.db')
+      this.#main = new Libsql(file)
+      // Names and secrets are for nobody else on this machine; what lies beside it follows suit.
+      chmodSync(file, 0o600)
       this.#main.pragma('journal_mode = WAL')
       this.#main.pragma('synchronous = FULL')
+      // What is deleted is gone from the file as well.
+      this.#main.pragma('secure_delete = ON')
       this.#migrate()
       if (maxBytes !== undefined) this.#limit(maxBytes)
+      this.#guard = new FileGuard(file)
     } catch (error) {
       throw storeErrorOf(error)
     }
@@ -119,12 +133,31 @@ export class SqliteDatabase {
     this.#main.pragma(`max_page_count = ${pages}`)
   }
 
+  #version(): number {
+    this.#main.exec(VERSION_TABLE)
+    const [row] = this.#main.prepare('select version from schema_version').all([]) as Row[]
+    return Number(row?.['version'] ?? 0)
+  }
+
+  /** A copy of the store as it was, unless an earlier attempt has made it already. */
+  #backUpBefore(version: number): void {
+    const kept = join(this.#folder, `games-before-upgrade-${version}.db`)
+    if (existsSync(kept)) return
+    const unfinished = `${kept}.part`
+    rmSync(unfinished, { force: true })
+    copyInto(this.#main, unfinished)
+    renameSync(unfinished, kept)
+  }
+
+  /** Brings the schema up to date in one transaction: killed in the middle, it begins again. */
   #migrate(): void {
+    const version = this.#version()
+    const steps = migrationsFrom(version)
+    if (steps.length === 0) return
+    if (version > 0) this.#backUpBefore(version)
     this.#main.exec('begin immediate')
     try {
-      this.#main.exec(VERSION_TABLE)
-      const [row] = this.#main.prepare('select version from schema_version').all([]) as Row[]
-      for (const step of migrationsFrom(Number(row?.['version'] ?? 0))) this.#main.exec(step)
+      for (const step of steps) this.#main.exec(step)
       this.#main.exec('commit')
     } catch (error) {
       this.#main.exec('rollback')
@@ -194,15 +227,26 @@ export class SqliteDatabase {
       () => units.every((unit) => this.#run(unit)),
       (done) => done,
     )
-    if (allDone || units.length === 1) return units.map(() => allDone)
-    return this.#transaction(
-      () => units.map((unit) => this.#runOrUndo(unit)),
-      () => true,
-    )
+    const done =
+      allDone || units.length === 1
+        ? units.map(() => allDone)
+        : this.#transaction(
+            () => units.map((unit) => this.#runOrUndo(unit)),
+            () => true,
+          )
+    // Nothing is acknowledged that went into a file which is no longer there.
+    this.#guard.check()
+    return done
+  }
+
+  /** A `StoreError` unless the file is there and can be read. */
+  ping(): void {
+    this.#guard.check()
+    this.read('select version from schema_version', [])
   }
 
   copyTo(path: string): void {
-    this.#main.prepare('vacuum into ?1').run([path])
+    copyInto(this.#main, path)
   }
 
   close(): void {

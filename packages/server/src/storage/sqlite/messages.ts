@@ -9,6 +9,7 @@ export type WorkerRequest =
       readonly sql: string
       readonly params: readonly SqlValue[]
     }
+  | { readonly kind: 'ping'; readonly id: number }
   | { readonly kind: 'copy'; readonly id: number; readonly path: string }
   | { readonly kind: 'close'; readonly id: number }
 

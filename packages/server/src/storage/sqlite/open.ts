@@ -104,6 +104,9 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
     kind: 'sqlite',
     write: (unit) => ask<boolean>({ kind: 'write', unit }),
     read: (sql, params) => ask<readonly Row[]>({ kind: 'read', sql, params }),
+    ping: async () => {
+      await ask<null>({ kind: 'ping' })
+    },
     waiting: () => waiting.size,
     inUse: () => (busy ? 1 : 0),
     copyTo: async (path) => {

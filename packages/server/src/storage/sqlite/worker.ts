@@ -60,9 +60,10 @@ function serve(database: SqliteDatabase, questions: readonly WorkerRequest[]): W
   const writes = questions.filter((workerRequest) => workerRequest.kind === 'write')
   if (writes.length > 0) answers.push(...writeAll(database, writes))
   for (const workerRequest of questions) {
-    if (workerRequest.kind === 'copy' || workerRequest.kind === 'close') {
+    if (workerRequest.kind !== 'read' && workerRequest.kind !== 'write') {
       const done = attempt(workerRequest.id, () => {
         if (workerRequest.kind === 'copy') database.copyTo(workerRequest.path)
+        else if (workerRequest.kind === 'ping') database.ping()
         else database.close()
         return null
       })

@@ -1,0 +1,44 @@
+import { type Stats, statSync } from 'node:fs'
+import { StoreError } from '../sql.js'
+
+const statOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
+
+/**
+ * Notices that the file of the store was removed, replaced, cut short or made read-only while it
+ * is open. SQLite itself would go on writing into a file that nobody will ever find again.
+ */
+export class FileGuard {
+  readonly #path: string
+  readonly #inodes: ReadonlyMap<string, number | undefined>
+  #size = 0
+
+  /** For a file that has just been opened, with its log of recent changes beside it. */
+  constructor(path: string) {
+    this.#path = path
+    const files = [path, `${path}-wal`]
+    this.#inodes = new Map(files.map((file) => [file, statOf(file)?.ino]))
+    this.check()
+  }
+
+  /** A `StoreError` unless the file is still the one that was opened. */
+  check(): void {
+    for (const [file, inode] of this.#inodes) {
+      if (statOf(file)?.ino === inode) continue
+      throw new StoreError(
+        'UNAVAILABLE',
+        `${file} was removed or replaced while the server runs. Nothing more is acknowledged: stop the server, put the file or a back-up in its place, and start.`,
+      )
+    }
+    const { size, mode } = statOf(this.#path)!
+    if (size < this.#size) {
+      throw new StoreError(
+        'DAMAGED',
+        `${this.#path} was cut short while the server runs. Nothing more is acknowledged: stop the server, put a back-up in its place, and start.`,
+      )
+    }
+    this.#size = size
+    if ((mode & 0o222) === 0) {
+      throw new StoreError('NOT_WRITABLE', `${this.#path} is read-only.`)
+    }
+  }
+}
