@@ -4,7 +4,7 @@ import { StoreError } from './sql.js'
  * The schema, step by step; the version of a store is how many of them it has had. A step that
  * was released is never changed: what comes later is a step of its own.
  */
-const MIGRATIONS: readonly (readonly string[])[] = [
+export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `create table accounts (
        id text primary key,
@@ -90,7 +90,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ],
 ]
 
-const SCHEMA_VERSION = MIGRATIONS.length
+export const SCHEMA_VERSION = MIGRATIONS.length
 
 export const VERSION_TABLE = 'create table if not exists schema_version (version bigint not null)'
 
