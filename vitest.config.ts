@@ -56,7 +56,19 @@ function replacingTests(): string[] {
 /** The long tests of the lab: `npm run lab -- check` runs them, and `npx vitest` by their path. */
 const LONG = COMPILED && process.env['SKUNKD_LONG'] !== '1' ? ['**/*.long.test.ts'] : []
 
-const bySources = { resolve: { alias: SOURCES } }
+/** A fault put into one file on the way to its tests: `npm run lab -- mutants`. */
+function mutantOf(spec: string | undefined): Plugin[] {
+  if (spec === undefined) return []
+  const { file, start, end, after } = JSON.parse(spec)
+  const transform = (code: string, id: string) =>
+    id.split('?')[0] === source(file) ? code.slice(0, start) + after + code.slice(end) : null
+  return [{ name: 'mutant', enforce: 'pre', transform }]
+}
+
+const bySources = {
+  plugins: mutantOf(process.env['SKUNKD_MUTANT']),
+  resolve: { alias: SOURCES },
+}
 const shared = COMPILED ? { plugins: [compiledModules()] } : bySources
 const replacing = COMPILED ? replacingTests() : []
 const settings = {

@@ -69,6 +69,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     summary: 'count lines, files and exported names of what ships, and look for large folders',
     load: () => import('./size/main.js'),
   },
+  mutants: {
+    summary: 'put small faults into what ships, one at a time, and see whether a test notices',
+    load: () => import('./mutants/main.js'),
+  },
   check: {
     summary: 'run all tests of the lab, also those that npm test leaves out for their length',
     load: () => import('./check/main.js'),

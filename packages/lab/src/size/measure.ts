@@ -66,13 +66,17 @@ function exportsOf(folder: string): Record<string, number> {
   return counts
 }
 
+/** The source files of a package that ship, by their path from its `src`. */
+export const shippedFiles = (root: string, name: string): string[] =>
+  filesIn(join(root, 'packages', name, 'src')).filter(ships)
+
 /** What ships, package by package: all but the lab. */
 export function shippedSizes(root: string): PackageSize[] {
   return readdirSync(join(root, 'packages'))
     .filter((name) => name !== 'lab' && existsSync(join(root, 'packages', name, 'package.json')))
     .map((name) => {
       const folder = join(root, 'packages', name)
-      const files = filesIn(join(folder, 'src')).filter(ships)
+      const files = shippedFiles(root, name)
       const lines = files
         .map((path) => readFileSync(join(folder, 'src', path), 'utf8').split('\n').length - 1)
         .reduce((sum, each) => sum + each, 0)

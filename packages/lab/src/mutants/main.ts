@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createRng, randomBelow } from '@skunkd/engine'
+import { commandLine } from '../command-line.js'
+import { shippedFiles } from '../size/measure.js'
+import { type Mutant, mutantsIn } from './mutate.js'
+import { importersOf, nearestTests } from './nearest-tests.js'
+
+const HELP = `npm run lab -- mutants [options]
+
+Puts small faults into what ships, one at a time, and runs the tests nearest to each. Lists the
+faults that no test noticed. The files themselves are not changed.
+
+  --seed <n>    which faults (default 1)
+  --count <n>   how many (default 100)
+  --tests <n>   how many test files a fault may meet (default 6)
+  --only <word> only in files whose path contains it
+`
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const PACKAGES = ['engine', 'protocol', 'server', 'arena', 'cli', 'web']
+/** A fault that makes a loop endless is noticed, too. */
+const TIMEOUT_MS = 300_000
+
+const { read, whole } = commandLine(HELP)
+const { values } = read(() =>
+  parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '100' },
+      tests: { type: 'string', default: '6' },
+      only: { type: 'string', default: '' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  }),
+)
+const seed = whole('seed', values.seed, 0)
+const count = whole('count', values.count, 1)
+const most = whole('tests', values.tests, 1)
+
+/** Runs tests on the sources, with the fault if there is one; whether all of them passed. */
+function passes(tests: readonly string[], mutant: Mutant | null): Promise<boolean> {
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = [vitest, 'run', '--bail=1', '--reporter=dot', ...tests]
+  const env = { ...process.env }
+  if (mutant !== null) env['SKUNKD_MUTANT'] = JSON.stringify(mutant)
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'ignore' })
+    const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
+    child.on('exit', (code) => {
+      clearTimeout(late)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** Tests that fail without a fault as well say nothing about it. */
+const green = new Set<string>()
+async function passWithoutFault(tests: readonly string[]): Promise<boolean> {
+  const unknown = tests.filter((path) => !green.has(path))
+  if (unknown.length > 0 && !(await passes(unknown, null))) return false
+  for (const path of unknown) green.add(path)
+  return true
+}
+
+const files = PACKAGES.flatMap((name) =>
+  shippedFiles(ROOT, name).map((path) => `packages/${name}/src/${path}`),
+).filter((path) => path.includes(values.only))
+const all = files.flatMap((file) => mutantsIn(file, readFileSync(join(ROOT, file), 'utf8')))
+const importers = importersOf(ROOT)
+const rng = createRng(seed)
+const survivors: Mutant[] = []
+let tried = 0
+while (tried < count && all.length > 0) {
+  const [mutant] = all.splice(randomBelow(rng, all.length), 1) as [Mutant]
+  const tests = nearestTests(importers, mutant.file, most)
+  tried++
+  const survived = tests.length === 0 || (await passes(tests, mutant))
+  const doubtful = !survived && !(await passWithoutFault(tests))
+  const { file, line, before, after } = mutant
+  const change = `${file}:${line}  ${before} → ${after}`.replaceAll(/\s+/g, ' ')
+  const verdict = survived ? 'SURVIVED' : doubtful ? 'no verdict' : 'noticed'
+  console.log(`${String(tried).padStart(3)} ${verdict.padEnd(10)} ${change}`)
+  if (survived) survivors.push(mutant)
+}
+console.log(`\nSeed ${seed}: ${survivors.length} of ${tried} faults went unnoticed.`)
