@@ -1,6 +1,7 @@
 import { opponentTitle } from '@skunkd/engine'
 import { plural } from '../coach/coach-text.js'
 import paper from '../coach/report.module.css'
+import type { CallFigures } from '../storage/figures.js'
 import styles from './statistics.module.css'
 import { presentRun, timeSpent } from './statistics-text.js'
 import type { Statistics } from './tally.js'
@@ -68,6 +69,32 @@ export function SkunkColumn({ statistics: { skunks, doubleSkunks } }: { statisti
       {skunks.given + skunks.taken === 0 && (
         <p className={paper.soft}>Nobody has been skunked so far.</p>
       )}
+    </section>
+  )
+}
+
+/** Muggins: what you caught of your opponents' wrong counts, and what you let pass. */
+export function CallsColumn({ calls }: { calls: CallFigures }) {
+  const { made, missed, wrong } = calls
+  return (
+    <section className={paper.column} aria-labelledby="calls-title">
+      <h2 id="calls-title">Muggins</h2>
+      <dl className={styles.pairs} data-testid="calls">
+        <div>
+          <dt>Calls made</dt>
+          <dd>{made}</dd>
+        </div>
+        <div>
+          <dt>Missed</dt>
+          <dd>{missed}</dd>
+        </div>
+      </dl>
+      {made + missed > 0 && (
+        <p className={paper.soft}>
+          You called {Math.round((100 * made) / (made + missed))}% of the wrong counts.
+        </p>
+      )}
+      {wrong > 0 && <p className={paper.soft}>{plural(wrong, 'call')} named a wrong number.</p>}
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { partsOf } from './compare.js'
 import { DealParts } from './deal-parts.js'
 import { Margins } from './margins.js'
 import styles from './statistics.module.css'
-import { RunsColumn, SkunkColumn, VersusColumn } from './statistics-columns.js'
+import { CallsColumn, RunsColumn, SkunkColumn, VersusColumn } from './statistics-columns.js'
 import { asText, headline, PERIOD_TITLES, summaryText } from './statistics-text.js'
 import {
   type Counted,
@@ -98,6 +98,7 @@ function Figures({ games }: { games: readonly Counted[] }) {
         <VersusColumn statistics={statistics} />
         <SkunkColumn statistics={statistics} />
         <RunsColumn statistics={statistics} />
+        {statistics.calls !== null && <CallsColumn calls={statistics.calls} />}
       </div>
       {deals > 0 && <DealParts parts={parts} deals={deals} />}
       <BestHands hands={statistics.best} />

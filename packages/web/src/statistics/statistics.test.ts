@@ -59,6 +59,22 @@ describe('statistics', () => {
     expect(countedGames([passed, open])).toEqual([])
   })
 
+  it('count the calls of muggins that were made, missed and wrong', () => {
+    const muggins = [1, 2, 3].map((seed) => playedGame(seed, { options: { muggins: true } }))
+    const claims = muggins.flatMap(({ history }) =>
+      history.flatMap((hand) => hand.claims ?? []).filter(({ playerIndex }) => playerIndex === 1),
+    )
+    const wrong = claims.filter(({ claimed, truth }) => claimed !== truth)
+    const lines = muggins.map((state, i) => indexEntryOf(storedGame(`m${i}`, state)))
+    const { calls } = statisticsOf(countedGames([...lines, indexEntryOf(stored[0]!)]))
+    // Easy never calls a right claim, nor a wrong number.
+    expect(calls!.made + calls!.missed).toBe(wrong.length)
+    expect(calls!.made).toBe(wrong.filter(({ called }) => called !== null).length)
+    expect(calls).toMatchObject({ wrong: 0 })
+    expect(Math.min(calls!.made, calls!.missed)).toBeGreaterThan(0)
+    expect(statistics.calls).toBeNull()
+  })
+
   it('know runs, skunks and opponents', () => {
     const game = (won: boolean, kind: Counted['kind'], opponent: string): Counted => ({
       ...games[0]!,

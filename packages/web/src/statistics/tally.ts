@@ -1,5 +1,5 @@
 import { otherSeat, type Seat } from '@skunkd/engine'
-import type { ShownHand, SideFigures } from '../storage/figures.js'
+import type { CallFigures, ShownHand, SideFigures } from '../storage/figures.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { matchAfter } from '../storage/match.js'
 
@@ -18,6 +18,8 @@ export interface Counted {
   readonly own: Sides
   readonly theirs: Sides
   readonly best: ShownHand | null
+  /** Null without muggins. */
+  readonly calls: CallFigures | null
 }
 
 export interface Sides {
@@ -51,6 +53,8 @@ export interface Statistics {
   readonly theirs: Sides
   /** Deals played to their end against each opponent. */
   readonly deals: Readonly<Record<string, number>>
+  /** Calls of muggins, over the games in which there were claims to call; null if none was played. */
+  readonly calls: CallFigures | null
   readonly longestRun: number
   /** Games won in a row up to the last one; below zero, games lost. */
   readonly run: number
@@ -98,6 +102,7 @@ function counted(
     own: figures[seat],
     theirs: figures[other],
     best: figures[seat].best,
+    calls: figures[seat].calls ?? null,
   }
 }
 
@@ -119,6 +124,12 @@ function addSides(a: Sides, b: Sides): Sides {
     play: x.play + y.play,
   })
   return { dealer: add(a.dealer, b.dealer), pone: add(a.pone, b.pone) }
+}
+
+function callsOf(games: readonly Counted[]): CallFigures | null {
+  const all = games.flatMap(({ calls }) => (calls === null ? [] : [calls]))
+  const sum = (key: keyof CallFigures) => all.reduce((total, each) => total + each[key], 0)
+  return all.length === 0 ? null : { made: sum('made'), missed: sum('missed'), wrong: sum('wrong') }
 }
 
 function runsOf(games: readonly Counted[]): Pick<Statistics, 'longestRun' | 'run'> {
@@ -173,6 +184,7 @@ export function statisticsOf(games: readonly Counted[]): Statistics {
     own,
     theirs,
     deals,
+    calls: callsOf(games),
     ...runsOf(games),
     best: bestHands(games),
     playedMs: timed.length === 0 ? null : timed.reduce((sum, each) => sum + each, 0),

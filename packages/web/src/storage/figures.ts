@@ -17,10 +17,22 @@ export interface ShownHand {
   readonly crib: boolean
 }
 
+/** How a seat answered the other's claims in muggins. */
+export interface CallFigures {
+  /** Wrong claims that it called with the right number. */
+  readonly made: number
+  /** Wrong claims that it let stand. */
+  readonly missed: number
+  /** Calls of a number that was not there. */
+  readonly wrong: number
+}
+
 interface SeatFigures {
   readonly dealer: SideFigures
   readonly pone: SideFigures
   readonly best: ShownHand | null
+  /** In games of muggins, kept since calls are counted. */
+  readonly calls?: CallFigures
 }
 
 /** What statistics need from a finished game, by seat. */
@@ -64,6 +76,21 @@ function shownHands({ dealt, discards, starter, events, dealerIndex }: Hand, sea
   return hands
 }
 
+function callFigures(state: GameState, seat: number): Pick<SeatFigures, 'calls'> {
+  if (!state.options.muggins) return {}
+  const claims = state.history
+    .flatMap(({ claims: answered = [] }) => answered)
+    .filter(({ playerIndex }) => playerIndex !== seat)
+  const count = (is: (claim: (typeof claims)[number]) => boolean) => claims.filter(is).length
+  return {
+    calls: {
+      made: count(({ called, truth }) => called === truth),
+      missed: count(({ called, claimed, truth }) => called === null && claimed !== truth),
+      wrong: count(({ called, truth }) => called !== null && called !== truth),
+    },
+  }
+}
+
 function seatFigures(state: GameState, seat: number): SeatFigures {
   let dealer = NOTHING
   let pone = NOTHING
@@ -77,7 +104,7 @@ function seatFigures(state: GameState, seat: number): SeatFigures {
       if (shown.points > (best?.points ?? 0)) best = shown
     }
   }
-  return { dealer, pone, best }
+  return { dealer, pone, best, ...callFigures(state, seat) }
 }
 
 export function figuresOf(record: GameRecord): Figures {

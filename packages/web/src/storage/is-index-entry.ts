@@ -47,11 +47,15 @@ const isShown = (data: unknown) =>
   isList(data['cards'], isText) &&
   isText(data['starter'])
 
+const isCalls = (data: unknown) =>
+  isObject(data) && isNumber(data['made']) && isNumber(data['missed']) && isNumber(data['wrong'])
+
 const isSeatFigures = (data: unknown) =>
   isObject(data) &&
   isSide(data['dealer']) &&
   isSide(data['pone']) &&
-  (isNull(data['best']) || isShown(data['best']))
+  (isNull(data['best']) || isShown(data['best'])) &&
+  (data['calls'] === undefined || isCalls(data['calls']))
 
 const isTotals = (data: unknown) =>
   isObject(data) &&
