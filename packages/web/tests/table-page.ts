@@ -91,9 +91,9 @@ export class TablePage {
   }
 
   /** Sits down to a game as if it had been left in this state. */
-  async sitDown(game: StoredGame): Promise<void> {
+  async sitDown(game: StoredGame, query = ''): Promise<void> {
     await putGames(this.page, [game])
-    await this.page.goto(`./#/table/${game.id}`)
+    await this.page.goto(`./#/table/${game.id}${query}`)
     await expect(this.table).toBeVisible()
   }
 

@@ -1,11 +1,17 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { debugMode } from '../debug/debug-mode.js'
 import { localHost } from '../game/host/local-host-instance.js'
 import { HostedTable } from '../table/hosted-table.js'
 import type { ScreenProps } from '../ui/screen.js'
 
+const DebugPanel = lazy(async () => ({
+  default: (await import('../debug/debug-panel.js')).DebugPanel,
+}))
+
 /** A game played in this page, at its table. */
-export function TableScreen({ path }: Pick<ScreenProps, 'path'>) {
+export function TableScreen({ path, query }: ScreenProps) {
+  const debug = debugMode(query, new URLSearchParams(window.location.search))
   const wanted = path[0] ?? ''
   const shown = useStore(localHost.state, ({ id }) => id)
 
@@ -18,6 +24,13 @@ export function TableScreen({ path }: Pick<ScreenProps, 'path'>) {
   // For a moment after the address has changed, the host still has the previous game.
   const isThere = shown === null || shown === wanted
   return isThere ? (
-    <HostedTable host={localHost} onTakeOver={() => void localHost.takeOver()} />
+    <>
+      <HostedTable host={localHost} onTakeOver={() => void localHost.takeOver()} />
+      {debug !== null && (
+        <Suspense>
+          <DebugPanel mode={debug} />
+        </Suspense>
+      )}
+    </>
   ) : null
 }

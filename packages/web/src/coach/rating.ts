@@ -1,6 +1,7 @@
 import { LEVEL_PROFILES, rateDeals } from '@skunkd/engine'
 import type { EarlyLosses } from '../storage/early-losses.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
+import { counts } from '../storage/seat-of.js'
 
 export type Rating = NonNullable<ReturnType<typeof rateDeals>>
 
@@ -20,6 +21,7 @@ export const LAST_GAMES = 20
 /** Reviewed games played without hints, the oldest first. */
 export function ratedGames(lines: readonly GameIndexEntry[]): RatedGame[] {
   return lines
+    .filter(counts)
     .flatMap(({ id, createdAt, finishedAt, seat, hintsUsed, reviews }) => {
       const early = seat === null ? null : reviews[seat]?.early
       const isRated = finishedAt !== null && hintsUsed === 0 && early != null

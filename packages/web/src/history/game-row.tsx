@@ -47,6 +47,7 @@ export function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: ()
           against {opponentLine(game)}
           {game.match !== undefined && `, ${matchTitle(game.match)}`}
           {game.hintsUsed > 0 && `, ${plural(game.hintsUsed, 'hint')}`}
+          {game.helped && ', open decision log'}
         </p>
         <p className={styles.soft}>
           <time dateTime={new Date(game.createdAt).toISOString()}>
@@ -57,7 +58,11 @@ export function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: ()
       <p className={styles.loss}>
         {summary === null ? (
           <span className={styles.soft}>
-            {game.finishedAt === null ? 'still to be played' : 'not reviewed yet'}
+            {game.finishedAt === null
+              ? 'still to be played'
+              : game.helped
+                ? 'not graded'
+                : 'not reviewed yet'}
           </span>
         ) : (
           <>

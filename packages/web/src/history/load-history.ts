@@ -22,7 +22,10 @@ export async function loadHistory(
 ): Promise<History> {
   const lines = await store.gameIndex(tell)
   return {
-    entries: lines.map((game) => ({ game, summary: game.reviews[seatOf(game)] })),
+    entries: lines.map((game) => ({
+      game,
+      summary: game.helped ? null : game.reviews[seatOf(game)],
+    })),
     aside: await store.listQuarantined(),
   }
 }

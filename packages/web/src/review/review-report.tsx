@@ -61,6 +61,9 @@ export function handLine(
 
 type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
 
+const HELPED =
+  "Your opponent's decisions lay open during this game, so it gets no grade and doesn't count."
+
 /** The review as a page of a newspaper: a headline, a picture, then the details. */
 export function ReviewReport({
   state,
@@ -107,13 +110,15 @@ export function ReviewReport({
           />
         ) : summary !== null ? (
           <div className={paper.headline}>
-            <p className={`${paper.figure} ${styles.grade}`} data-testid="grade">
-              <span className="visually-hidden">Grade </span>
-              {summary.shownGrade}
-            </p>
+            {!game.helped && (
+              <p className={`${paper.figure} ${styles.grade}`} data-testid="grade">
+                <span className="visually-hidden">Grade </span>
+                {summary.shownGrade}
+              </p>
+            )}
             <div className={paper.words}>
               <h1>{worstDecisionText(decisions)}</h1>
-              <p className={paper.standfirst}>{gradeSummaryText(summary)}</p>
+              <p className={paper.standfirst}>{game.helped ? HELPED : gradeSummaryText(summary)}</p>
             </div>
           </div>
         ) : (

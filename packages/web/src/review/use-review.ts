@@ -78,7 +78,8 @@ async function load(
       },
     }).finally(() => clearTimeout(started))
     tell({ status: 'ready', game, summary })
-    if (!signal.aborted) announce(`Review ready: grade ${summary.shownGrade}.`)
+    if (signal.aborted) return
+    announce(game.helped ? 'Review ready.' : `Review ready: grade ${summary.shownGrade}.`)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     tell({ status: 'failed', game, message })

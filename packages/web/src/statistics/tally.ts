@@ -2,6 +2,7 @@ import { otherSeat, type Seat } from '@skunkd/engine'
 import type { CallFigures, ShownHand, SideFigures } from '../storage/figures.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { matchAfter } from '../storage/match.js'
+import { counts } from '../storage/seat-of.js'
 
 /** A finished game in which this person had a seat. */
 export interface Counted {
@@ -73,7 +74,7 @@ export function countedGames(lines: readonly GameIndexEntry[]): readonly Counted
   return lines
     .flatMap((line) => {
       const { seat, result, figures, finishedAt } = line
-      if (seat === null || figures === null || finishedAt === null) return []
+      if (seat === null || !counts(line) || figures === null || finishedAt === null) return []
       // Nobody won or lost a game that was stopped.
       if (result === null || result.winner === null) return []
       return counted(line, seat, result, figures)

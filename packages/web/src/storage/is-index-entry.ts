@@ -97,6 +97,7 @@ export function isIndexEntry(data: unknown): data is GameIndexEntry {
     isText(data['opponent']) &&
     isList(data['opponentChanges'], isChange) &&
     isNumber(data['hintsUsed']) &&
+    (data['helped'] === undefined || typeof data['helped'] === 'boolean') &&
     (isNull(data['result']) || isResult(data['result'])) &&
     (isNull(data['seat']) || isSeat(data['seat'])) &&
     (data['match'] === undefined || isMatch(data['match'])) &&

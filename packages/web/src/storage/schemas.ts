@@ -42,6 +42,7 @@ const gameFields = {
   opponentChanges: v.array(v.object({ atAction: count, handNumber: count, from: text, to: text })),
   hintsAllowed: v.boolean(),
   hintsUsed: count,
+  helped: v.optional(v.boolean()),
   result: v.nullable(
     v.variant('kind', [
       v.object({

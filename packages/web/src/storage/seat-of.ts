@@ -6,7 +6,7 @@ export function seatOf({ seat }: Pick<StoredGame, 'seat'>): Seat {
   return seat ?? 0
 }
 
-/** Trend, practice and statistics count the games in which this person had a seat. */
-export function counts({ seat }: Pick<StoredGame, 'seat'>): boolean {
-  return seat !== null
+/** Trend, practice and statistics count the games in which this person had a seat and no help. */
+export function counts({ seat, helped }: Pick<StoredGame, 'seat' | 'helped'>): boolean {
+  return seat !== null && helped !== true
 }

@@ -40,6 +40,8 @@ export interface StoredGame {
   readonly opponentChanges: readonly OpponentChange[]
   readonly hintsAllowed: boolean
   readonly hintsUsed: number
+  /** The opponent's decisions lay open while it was played: it gets no letter and counts for nothing. */
+  readonly helped?: boolean
   readonly result: StoredResult | null
   /** Against a computer player, passed from hand to hand, or against somebody elsewhere. */
   readonly kind: 'computer' | 'passed' | 'online'

@@ -1,7 +1,12 @@
-import { type GameAction, opponentTitle, type PlayerView } from '@skunkd/engine'
+import {
+  type DecisionLogLine,
+  type GameAction,
+  opponentTitle,
+  type PlayerView,
+} from '@skunkd/engine'
 import { dismiss, notify } from '../ui/notices.js'
 import { createWorkerClient } from './client.js'
-import type { OpponentMethods } from './opponent-methods.js'
+import type { OpponentMethods, OpponentQuestion } from './opponent-methods.js'
 
 const client = createWorkerClient<OpponentMethods>(
   () => new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module' }),
@@ -17,6 +22,13 @@ export async function askOpponent(
   if (problem === null) dismiss('policy')
   else notify('policy', withoutPolicy(opponentTitle(player), problem))
   return action
+}
+
+/** Asks the opponent again how it came to a decision. */
+export function explainDecision(
+  question: OpponentQuestion & { readonly seed: number | null },
+): Promise<DecisionLogLine | null> {
+  return client.call('explain', question)
 }
 
 const withoutPolicy = (title: string, problem: string) =>

@@ -1,4 +1,12 @@
-import { createRng, decide, expertWithoutPolicy, getPlayer, opponentProfile } from '@skunkd/engine'
+import {
+  createRng,
+  decide,
+  decideWithTrace,
+  decisionLogLine,
+  expertWithoutPolicy,
+  getPlayer,
+  opponentProfile,
+} from '@skunkd/engine'
 import type { OpponentMethods } from './opponent-methods.js'
 import { askPolicy, readAhead } from './policy.js'
 import type { Port } from './protocol.js'
@@ -22,5 +30,12 @@ serve<OpponentMethods>(self as unknown as Port, {
     if (action === null)
       throw new RangeError(`The opponent has nothing to decide in ${view.phase}.`)
     return { action, problem }
+  },
+  async explain({ player: name, view, chance, seed }) {
+    const { player } = await seatedPlayer(name)
+    const asked = performance.now()
+    const decision = decideWithTrace(player, view, createRng(chance))
+    const timeMs = Number((performance.now() - asked).toFixed(3))
+    return decision === null ? null : decisionLogLine(view, decision, { mode: name, seed, timeMs })
   },
 })

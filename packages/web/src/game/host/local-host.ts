@@ -68,6 +68,11 @@ export class LocalHost implements Host {
     return this.#localGame === null ? null : toRecord(this.#localGame.game)
   }
 
+  /** The whole game as it is kept, or null if there is none. */
+  get stored(): StoredGame | null {
+    return this.#localGame?.stored ?? null
+  }
+
   async start(wanted: NewGame): Promise<string> {
     this.leave()
     const { game, stored } = createStoredGame(wanted, this.#deps.newId(), this.#deps.now())
@@ -201,6 +206,14 @@ export class LocalHost implements Host {
     const stored = this.#playing()?.stored
     if (stored === undefined) return
     this.#change({ stored: { ...stored, hintsUsed: stored.hintsUsed + 1 } })
+    this.#save()
+  }
+
+  /** Notes that the opponent's decisions lie open from now on: the game counts for nothing. */
+  markHelped(): void {
+    const stored = this.#playing()?.stored
+    if (stored === undefined || stored.people !== null || stored.helped) return
+    this.#change({ stored: { ...stored, helped: true } })
     this.#save()
   }
 
