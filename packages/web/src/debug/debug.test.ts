@@ -1,9 +1,9 @@
 import { createRng, decideWithTrace, fromRecord, getPlayer } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { ratedGames } from '../coach/rating.js'
-import { countedGames } from '../statistics/tally.js'
 import { createMemoryBackend } from '../storage/backends.js'
 import { readGame } from '../storage/schemas.js'
+import { counts } from '../storage/seat-of.js'
 import {
   AGAINST_EASY,
   createTestHost,
@@ -93,7 +93,7 @@ describe('a game whose decisions lay open', () => {
     const lines = await store.gameIndex()
     expect(lines[0]).toMatchObject({ helped: true })
     expect(lines[0]!.finishedAt).not.toBeNull()
-    expect(countedGames(lines)).toEqual([])
+    expect(lines.filter(counts)).toEqual([])
     expect(ratedGames(lines)).toEqual([])
   })
 

@@ -56,7 +56,8 @@ describe('statistics', () => {
     expect([statistics.games, statistics.won, statistics.lost]).toEqual([6, won, 6 - won])
     const passed = indexEntryOf({ ...stored[0]!, seat: null })
     const open = indexEntryOf({ ...stored[0]!, finishedAt: null, result: null })
-    expect(countedGames([passed, open])).toEqual([])
+    const helped = indexEntryOf({ ...stored[0]!, helped: true })
+    expect(countedGames([passed, open, helped])).toEqual([])
   })
 
   it('count the calls of muggins that were made, missed and wrong', () => {
