@@ -13,3 +13,24 @@ export {
   summarizeCounts,
   trainingHand,
 } from './coach/counting-trainer.js'
+export { TABLE_TARGET } from './odds/race/win-probability.js'
+export {
+  choiceVerb,
+  comparison,
+  curveAssumes,
+  patternTitle,
+  scoresOf,
+  targetOf,
+  whereLine,
+  worstDecisionText,
+} from './words/decision-text.js'
+export {
+  capitalize,
+  formatFixed,
+  formatPercent,
+  formatPercentagePoints,
+  formatSigned,
+  lostPercent,
+  lostPoints,
+  plural,
+} from './words/numbers.js'

@@ -5,6 +5,7 @@ import {
   handDistribution,
   optimalDiscard,
 } from '@skunkd/engine'
+import { formatFixed, formatSigned } from '@skunkd/engine/words'
 import { cardText } from '../support/card-text.js'
 import { readCards } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
@@ -14,7 +15,6 @@ import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/model-option
 import { parseScorePair, parseWholeNumber } from '../support/numbers.js'
 import { chanceText } from '../support/percent.js'
 import { readPosition } from '../support/position-argument.js'
-import { signed, withMinusSign } from '../support/signed.js'
 
 function asData(advice: DiscardAdvice, hand: readonly Card[]) {
   return advice.allOptions.map((option) => {
@@ -90,9 +90,9 @@ ${AGAINST_NOTES}`,
         labels(option.discard),
         labels(option.keep),
         option.handEV.toFixed(2),
-        signed(option.cribEV, 2),
-        signed(option.peggingEV, 2),
-        io.colors.bold(withMinusSign(option.expectedValue, 2)),
+        formatSigned(option.cribEV, 2),
+        formatSigned(option.peggingEV, 2),
+        io.colors.bold(formatFixed(option.expectedValue, 2)),
         `${min}–${max}`,
         ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
       ]

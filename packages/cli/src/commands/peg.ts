@@ -13,6 +13,7 @@ import {
   type ScorePair,
   validatePlay,
 } from '@skunkd/engine'
+import { formatSigned } from '@skunkd/engine/words'
 import { cardText } from '../support/card-text.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
@@ -24,7 +25,6 @@ import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/model-option
 import { parseScorePair, parseWholeNumber } from '../support/numbers.js'
 import { chanceText } from '../support/percent.js'
 import { readPosition } from '../support/position-argument.js'
-import { signed } from '../support/signed.js'
 
 const ME = 0
 const THEM = 1
@@ -261,7 +261,7 @@ If the play so far is not told, the numbers are those against the club player.`,
     const rows = options.map((option) => [
       paint(option.card),
       String(option.points),
-      signed(option.expectedValue, 2),
+      formatSigned(option.expectedValue, 2),
       `${(100 * option.replyRisk).toFixed(0)}%`,
       option.replyPoints.toFixed(2),
       ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),

@@ -6,6 +6,7 @@ import {
   type GameState,
   withSeat,
 } from '@skunkd/engine'
+import { capitalize } from '@skunkd/engine/words'
 import {
   MATCH_LENGTHS,
   type Match,
@@ -20,7 +21,6 @@ import { ME, namesFor, OPPONENT } from '../play/names.js'
 import { PlayLog } from '../play/play-log.js'
 import { GameFile, recordOf, type SavedGame, skunkdHome } from '../play/saved-game.js'
 import { playInTerminal } from '../play/terminal-game.js'
-import { capitalize } from '../support/capitalize.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { writeJsonFile } from '../support/files.js'

@@ -10,9 +10,9 @@ import {
   type Tally,
   type TimeSummary,
 } from '@skunkd/arena'
+import { formatSigned } from '@skunkd/engine/words'
 import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
-import { signed } from '../support/signed.js'
 
 /** How a match stands, for the bar: games, and the first player's share with its half-width. */
 export function tallyNote(tally: Tally): string {
@@ -150,8 +150,8 @@ export function matchText(result: MatchResult, colors: Colors): string {
     return `${printable(result.spec.p1)} against ${printable(result.spec.p2)}: no game was finished.\n`
   const { counting, muggins } = result.spec.options
   const rating = (value: number) =>
-    Number.isFinite(value) ? signed(value, 0) : value < 0 ? '−∞' : '+∞'
-  const margin = (value: number) => signed(value, 2)
+    Number.isFinite(value) ? formatSigned(value, 0) : value < 0 ? '−∞' : '+∞'
+  const margin = (value: number) => formatSigned(value, 2)
   return [
     `${colors.bold(heading(result, report))}\n`,
     winsTable(report),

@@ -1,6 +1,6 @@
 import type { runLadder } from '@skunkd/arena'
+import { formatSigned } from '@skunkd/engine/words'
 import { formatColumns } from '../support/columns.js'
-import { signed } from '../support/signed.js'
 
 export type Ladder = NonNullable<Awaited<ReturnType<typeof runLadder>>>
 
@@ -18,8 +18,8 @@ export function ladderText({ rows, anchors, chiSquared, degrees }: Ladder): stri
   const heading = ['level', 'rating', 'meant', 'one below', 'five below']
   const lines = rows.map(({ level, elo, error, meant, oneBelow, fiveBelow }) => [
     `${level}`,
-    `${signed(elo, 0)} ± ${(Z95 * error).toFixed(0)}`,
-    signed(meant, 0),
+    `${formatSigned(elo, 0)} ± ${(Z95 * error).toFixed(0)}`,
+    formatSigned(meant, 0),
     percent(oneBelow),
     percent(fiveBelow),
   ])

@@ -1,7 +1,6 @@
 import { PATTERN_TITLES } from '@skunkd/engine'
-import { capitalize } from '../support/capitalize.js'
+import { capitalize, formatSigned } from '@skunkd/engine/words'
 import { formatColumns } from '../support/columns.js'
-import { signed } from '../support/signed.js'
 import type { GamesRating } from './rate-games.js'
 
 /** The rating in words and figures. */
@@ -13,7 +12,10 @@ export function ratingText(name: string, result: GamesRating): string {
   const { level, levelLow, levelHigh, elo, low, high, loss, deals } = rating
   const like = `${level.toFixed(0)}, ${levelLow.toFixed(0)} to ${levelHigh.toFixed(0)}`
   const rows = [
-    ['rating', `${signed(elo, 0)} (${signed(low, 0)} to ${signed(high, 0)}); medium is 0`],
+    [
+      'rating',
+      `${formatSigned(elo, 0)} (${formatSigned(low, 0)} to ${formatSigned(high, 0)}); medium is 0`,
+    ],
     ['lost', `${loss.toFixed(2)} points a deal, over ${deals} deals of ${games} games`],
     ['discarding', `like level ${rating.discardingLevel.toFixed(0)}`],
     ['the play', `like level ${rating.peggingLevel.toFixed(0)}`],

@@ -21,10 +21,10 @@ import {
   type Seat,
   wasMistake,
 } from '@skunkd/engine'
+import { formatSigned } from '@skunkd/engine/words'
 import { cardText, handText } from '../support/card-text.js'
 import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
-import { signed } from '../support/signed.js'
 
 const HEIGHT = 11
 const MARGIN = 6
@@ -170,14 +170,14 @@ export function luckTable(luck: LuckSummary): string {
     },
   ) => [
     name,
-    signed(points, 1),
+    formatSigned(points, 1),
     `± ${pointsError.toFixed(1)}`,
-    `${signed(100 * winProbability, 1)}%`,
+    `${formatSigned(100 * winProbability, 1)}%`,
     `± ${(100 * winProbabilityError).toFixed(1)}%`,
   ]
   const plain = (name: string, points: number, winProbability: number) => [
     name,
-    signed(points, 1),
+    formatSigned(points, 1),
     '',
     `${(100 * winProbability).toFixed(1)}%`,
     '',
@@ -195,7 +195,7 @@ export function luckTable(luck: LuckSummary): string {
       row('together', luck.total),
       plain('without luck', luck.adjusted.points, luck.adjusted.winProbability),
       plain('result', luck.result.points, luck.result.winProbability),
-      ...score.map(([name, points]) => [name, signed(points, 0), '', '', '']),
+      ...score.map(([name, points]) => [name, formatSigned(points, 0), '', '', '']),
     ],
     ['left', 'right', 'left', 'right', 'left'],
   )

@@ -1,4 +1,4 @@
-import { capitalize } from '../support/capitalize.js'
+import { capitalize } from '@skunkd/engine/words'
 import type { Command, CommandGroup, Option } from '../support/command.js'
 
 /** Text that means nothing to the formatter, in letters that every formatter reads. */

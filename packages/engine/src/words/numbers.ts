@@ -1,8 +1,9 @@
-/** How numbers are written in the coach's sentences. */
+/** How numbers are written in sentences and tables. */
 
 const MINUS = '\u2212'
 
-function fixed(value: number, digits: number): string {
+/** A number with a minus sign as long as a plus, and none if it rounds to nothing. */
+export function formatFixed(value: number, digits: number): string {
   const text = Math.abs(value).toFixed(digits)
   const isZero = Number(text) === 0
   return value < 0 && !isZero ? MINUS + text : text
@@ -10,18 +11,18 @@ function fixed(value: number, digits: number): string {
 
 /** Points: one digit after the point, two if one would say nothing. */
 export function formatPoints(value: number): string {
-  return fixed(value, Math.abs(value) < 0.1 ? 2 : 1)
+  return formatFixed(value, Math.abs(value) < 0.1 ? 2 : 1)
 }
 
 /** Two values side by side, with as many digits as it takes to tell them apart. */
 export function formatPointsPair(a: number, b: number): readonly [string, string] {
-  const digits = fixed(a, 1) === fixed(b, 1) ? 2 : 1
-  return [fixed(a, digits), fixed(b, digits)]
+  const digits = formatFixed(a, 1) === formatFixed(b, 1) ? 2 : 1
+  return [formatFixed(a, digits), formatFixed(b, digits)]
 }
 
 /** A difference with its sign: `+1.8`, `−0.4`. */
-export function formatSigned(value: number): string {
-  const text = fixed(value, 1)
+export function formatSigned(value: number, digits = 1): string {
+  const text = formatFixed(value, digits)
   return text.startsWith(MINUS) || Number(text) === 0 ? text : `+${text}`
 }
 
@@ -38,4 +39,26 @@ export function formatPercentagePoints(difference: number): string {
 /** A probability in whole percent, for risks: `38%`. */
 export function formatRisk(probability: number): string {
   return `${(100 * probability).toFixed(0)}%`
+}
+
+/** `−2.3%`: chances of winning given up, with its sign. */
+export function lostPercent(lost: number): string {
+  const text = (100 * lost).toFixed(1)
+  return text === '0.0' ? '0.0%' : `${MINUS}${text}%`
+}
+
+/** `−1.8`, `0.0`: points given up. */
+export function lostPoints(loss: number): string {
+  const text = formatPoints(loss)
+  return Number(text) === 0 ? text : MINUS + text
+}
+
+/** `1 hand`, `2 hands`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** The beginning of a sentence: its first letter is a capital. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,4 @@
-import { plural } from './coach-text.js'
+import { plural } from '@skunkd/engine/words'
 import { LAST_GAMES, levelText, ratingOf } from './rating.js'
 import { useRatedGames } from './use-rated-games.js'
 

@@ -1,5 +1,5 @@
+import { plural } from '@skunkd/engine/words'
 import { type ReactNode, useRef, useState } from 'react'
-import { plural } from '../coach/coach-text.js'
 import { startReviewRefresh } from '../coach/reviews/review-refresh.js'
 import { openStore } from '../storage/open-store.js'
 import { readSettings, useSettings } from '../storage/settings.js'

@@ -1,5 +1,5 @@
+import { plural } from '@skunkd/engine/words'
 import { useEffect, useRef, useState } from 'react'
-import { plural } from '../coach/coach-text.js'
 import { Button } from '../ui/controls/button.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { GameRow } from './game-row.js'

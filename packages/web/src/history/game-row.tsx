@@ -1,8 +1,8 @@
 import { otherSeat } from '@skunkd/engine'
-import { opponentLine, percent, plural } from '../coach/coach-text.js'
+import { capitalize, formatPercent, plural } from '@skunkd/engine/words'
+import { opponentLine } from '../coach/coach-text.js'
 import { matchTitle } from '../game/words/match-text.js'
 import { seatOf } from '../storage/seat-of.js'
-import { capitalize } from '../ui/capitalize.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import styles from './history.module.css'
 import type { HistoryEntry } from './load-history.js'
@@ -69,7 +69,7 @@ export function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: ()
             <strong>{summary.averageLossPerDecision.toFixed(2)}</strong> points a decision
             {summary.winProbabilityLost !== null && (
               <span className={styles.soft}>
-                {percent(summary.winProbabilityLost)} chance of winning given away
+                {formatPercent(summary.winProbabilityLost)} chance of winning given away
               </span>
             )}
           </>

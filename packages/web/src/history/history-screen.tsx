@@ -1,5 +1,5 @@
+import { plural } from '@skunkd/engine/words'
 import { useCallback, useEffect, useState } from 'react'
-import { plural } from '../coach/coach-text.js'
 import { usePendingReviews } from '../coach/reviews/review-refresh.js'
 import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
 import { openStore } from '../storage/open-store.js'

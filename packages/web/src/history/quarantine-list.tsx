@@ -1,4 +1,4 @@
-import { plural } from '../coach/coach-text.js'
+import { plural } from '@skunkd/engine/words'
 import { openStore } from '../storage/open-store.js'
 import type { QuarantineListEntry } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'

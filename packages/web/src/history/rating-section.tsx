@@ -1,11 +1,12 @@
-import { useId, useMemo } from 'react'
 import {
-  formatDate,
+  capitalize,
+  formatPercentagePoints,
+  formatSigned,
   patternTitle,
-  percentagePoints,
   plural,
-  signedPoints,
-} from '../coach/coach-text.js'
+} from '@skunkd/engine/words'
+import { useId, useMemo } from 'react'
+import { formatDate } from '../coach/coach-text.js'
 import {
   dearestPatterns,
   LEAST_GAMES,
@@ -17,7 +18,6 @@ import {
   ratingHistory,
   ratingOf,
 } from '../coach/rating.js'
-import { capitalize } from '../ui/capitalize.js'
 import { ChartAsTable, Disclosure } from '../ui/pictures/disclosure.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './rating.module.css'
@@ -149,7 +149,7 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
             Every discard and card played while both of you had fewer than 80 points is compared
             with the best one. What they cost per deal, the play a fifth more than its points, is
             compared with what players of known strength give up: {rating.loss.toFixed(2)} points,
-            divided as yours are, is {signedPoints(rating.elo, 0)} on a scale where Medium is 0 and
+            divided as yours are, is {formatSigned(rating.elo, 0)} on a scale where Medium is 0 and
             a level is about {STEP}. The truth lies between level {rating.levelLow.toFixed(0)} and
             level {rating.levelHigh.toFixed(0)} about 95 times in 100. Levels next to each other
             cannot be told apart in a thousand games. Only your last twenty games without hints
@@ -157,7 +157,8 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
           </p>
           <p>
             It cannot see how you play the end of a game, nor anything above level 19. From 80 on,
-            your decisions lowered your chance of winning by {percentagePoints(late)} per game.
+            your decisions lowered your chance of winning by {formatPercentagePoints(late)} per
+            game.
           </p>
         </>
       )}

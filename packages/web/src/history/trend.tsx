@@ -1,6 +1,7 @@
 import { ANALYSIS_VERSION } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import { useId, useMemo } from 'react'
-import { formatDate, plural } from '../coach/coach-text.js'
+import { formatDate } from '../coach/coach-text.js'
 import { ChartAsTable } from '../ui/pictures/disclosure.js'
 import { useMedia } from '../ui/use-media.js'
 import type { Reviewed } from './load-history.js'

@@ -1,4 +1,4 @@
-import { capitalize } from '../ui/capitalize.js'
+import { capitalize } from '@skunkd/engine/words'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { navigate } from '../ui/router.js'

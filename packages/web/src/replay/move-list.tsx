@@ -1,6 +1,6 @@
 import { type CoachingAnnotation, type Seat, wasMistake } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import { useEffect, useRef } from 'react'
-import { plural } from '../coach/coach-text.js'
 import { lookOf } from '../coach/decision/severity-look.js'
 import type { Names } from '../game/words/names.js'
 import { CardText } from '../ui/cards/card-text.js'

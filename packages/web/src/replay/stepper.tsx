@@ -1,6 +1,7 @@
 import { type CoachingAnnotation, otherSeat, type Seat, wasMistake } from '@skunkd/engine'
+import { curveAssumes, formatPercent, formatSigned } from '@skunkd/engine/words'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { curveAssumes, formatDate, percent, resultLine, signedPoints } from '../coach/coach-text.js'
+import { formatDate, resultLine } from '../coach/coach-text.js'
 import { namesIn } from '../game/words/names-in.js'
 import { stepText } from '../game/words/step-text.js'
 import { announce } from '../ui/announcer.js'
@@ -212,7 +213,7 @@ function Readout({
         <span className={styles.soft}>{problem ?? 'the coach is reading the game…'}</span>
       ) : (
         <>
-          <strong>{percent(chance)}</strong>
+          <strong>{formatPercent(chance)}</strong>
           <span className={styles.soft}>{changed(chance - before)}</span>
         </>
       )}
@@ -221,7 +222,7 @@ function Readout({
 }
 
 function changed(by: number): string {
-  const text = signedPoints(100 * by, 1)
+  const text = formatSigned(100 * by, 1)
   return Number(text) === 0 ? 'unchanged' : `${text}%`
 }
 

@@ -1,6 +1,6 @@
 import { type CountingError, countingErrors, replayRecord } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import { useMemo } from 'react'
-import { plural } from '../coach/coach-text.js'
 import { countingLine } from '../coach/counting-text.js'
 import paper from '../coach/report.module.css'
 import type { Names } from '../game/words/names.js'

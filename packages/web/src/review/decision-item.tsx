@@ -1,6 +1,6 @@
 import { type CoachingAnnotation, compareCards, wasMistake } from '@skunkd/engine'
+import { choiceVerb, formatPercentagePoints, whereLine } from '@skunkd/engine/words'
 import { useEffect, useId, useRef } from 'react'
-import { choiceVerb, percentagePoints, whereLine } from '../coach/coach-text.js'
 import { OptionTable } from '../coach/decision/option-table.js'
 import { PositionPicture } from '../coach/decision/position-picture.js'
 import { lookOf } from '../coach/decision/severity-look.js'
@@ -92,7 +92,7 @@ export function DecisionItem({
             {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
               <p className={styles.note}>
                 Until somebody has 80, points decide how much a choice cost; this one lowered your
-                chance of winning by {percentagePoints(winProbabilityLost)}.
+                chance of winning by {formatPercentagePoints(winProbabilityLost)}.
               </p>
             )}
             {annotation.basis === 'win' && missed && (

@@ -1,6 +1,6 @@
 import { type CoachingAnnotation, wasMistake } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import { useEffect, useMemo, useState } from 'react'
-import { plural } from '../coach/coach-text.js'
 import { lookOf } from '../coach/decision/severity-look.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'

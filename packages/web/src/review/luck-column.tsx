@@ -1,5 +1,5 @@
 import { LUCK_KINDS, type LuckKind, type LuckSummary, opponentTitle } from '@skunkd/engine'
-import { percent, signedPoints } from '../coach/coach-text.js'
+import { formatPercent, formatSigned } from '@skunkd/engine/words'
 import paper from '../coach/report.module.css'
 import styles from './review.module.css'
 
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<LuckKind, string>> = {
   opponent: 'Their cards',
 }
 
-const signedPercent = (value: number) => `${signedPoints(100 * value, 1)}%`
+const signedPercent = (value: number) => `${formatSigned(100 * value, 1)}%`
 
 /** The rows that lead from the deals, counted to their end, to the scores on the board. */
 function toTheScore({ margin, afterEnd, claims }: LuckSummary): [string, number][] {
@@ -46,7 +46,7 @@ export function LuckColumn({ luck }: { luck: LuckSummary }) {
           {LUCK_KINDS.map((kind) => (
             <tr key={kind}>
               <th scope="row">{NAMES[kind]}</th>
-              <td>{signedPoints(byKind[kind].points, 1)}</td>
+              <td>{formatSigned(byKind[kind].points, 1)}</td>
               <td>{signedPercent(byKind[kind].winProbability)}</td>
             </tr>
           ))}
@@ -54,23 +54,23 @@ export function LuckColumn({ luck }: { luck: LuckSummary }) {
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            <td>{signedPoints(total.points, 1)}</td>
+            <td>{formatSigned(total.points, 1)}</td>
             <td>{signedPercent(total.winProbability)}</td>
           </tr>
           <tr>
             <th scope="row">Without the luck</th>
-            <td>{signedPoints(adjusted.points, 1)}</td>
-            <td>{percent(Math.min(1, Math.max(0, adjusted.winProbability)))}</td>
+            <td>{formatSigned(adjusted.points, 1)}</td>
+            <td>{formatPercent(Math.min(1, Math.max(0, adjusted.winProbability)))}</td>
           </tr>
           <tr>
             <th scope="row">The deals, to their end</th>
-            <td>{signedPoints(result.points, 1)}</td>
-            <td>{percent(result.winProbability)}</td>
+            <td>{formatSigned(result.points, 1)}</td>
+            <td>{formatPercent(result.winProbability)}</td>
           </tr>
           {toTheScore(luck).map(([name, points]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{signedPoints(points, 0)}</td>
+              <td>{formatSigned(points, 0)}</td>
               <td />
             </tr>
           ))}

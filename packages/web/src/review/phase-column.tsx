@@ -1,5 +1,5 @@
 import type { DecisionTotals } from '@skunkd/engine'
-import { percent, plural } from '../coach/coach-text.js'
+import { formatPercent, plural } from '@skunkd/engine/words'
 import paper from '../coach/report.module.css'
 import styles from './review.module.css'
 
@@ -29,8 +29,8 @@ export function PhaseColumn({
           </p>
           {winProbabilityLost !== null && (
             <p>
-              Chance of winning, counted separately: <strong>{percent(winProbabilityLost)}</strong>{' '}
-              given away.
+              Chance of winning, counted separately:{' '}
+              <strong>{formatPercent(winProbabilityLost)}</strong> given away.
             </p>
           )}
           <p className={paper.soft}>

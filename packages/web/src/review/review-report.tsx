@@ -1,13 +1,8 @@
 import type { Seat } from '@skunkd/engine'
 import { type CoachingAnnotation, describeLosses, MISTAKE_FROM } from '@skunkd/engine'
+import { worstDecisionText } from '@skunkd/engine/words'
 import { type ReactNode, useMemo, useState } from 'react'
-import {
-  formatDate,
-  gradeSummaryText,
-  opponentLine,
-  resultLine,
-  worstDecisionText,
-} from '../coach/coach-text.js'
+import { formatDate, gradeSummaryText, opponentLine, resultLine } from '../coach/coach-text.js'
 import { RatingLine } from '../coach/rating-line.js'
 import paper from '../coach/report.module.css'
 import type { StoredGame } from '../storage/types.js'
@@ -117,7 +112,7 @@ export function ReviewReport({
               </p>
             )}
             <div className={paper.words}>
-              <h1>{worstDecisionText(decisions)}</h1>
+              <h1>{withNoBreakHyphens(worstDecisionText(decisions))}</h1>
               <p className={paper.standfirst}>{game.helped ? HELPED : gradeSummaryText(summary)}</p>
             </div>
           </div>

@@ -1,5 +1,5 @@
 import type { Seat } from '@skunkd/engine'
-import { plural } from '../coach/coach-text.js'
+import { plural } from '@skunkd/engine/words'
 import paper from '../coach/report.module.css'
 import { seatOf } from '../storage/seat-of.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'

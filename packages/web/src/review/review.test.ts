@@ -1,12 +1,13 @@
-import { ANALYSIS_VERSION, analyzeGame, type GameSummary, isMistake } from '@skunkd/engine'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
-  gradedMistakes,
-  gradeSummaryText,
-  opponentLine,
-  resultLine,
-  worstDecisionText,
-} from '../coach/coach-text.js'
+  ANALYSIS_VERSION,
+  analyzeGame,
+  type GameSummary,
+  isMistake,
+  mistakesOf,
+} from '@skunkd/engine'
+import { worstDecisionText } from '@skunkd/engine/words'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { gradeSummaryText, opponentLine, resultLine } from '../coach/coach-text.js'
 import { curveShape, describeCurve } from '../coach/curve-geometry.js'
 import { describeDistribution } from '../coach/decision/distribution-chart.js'
 import { judge } from '../coach/decision/judge.js'
@@ -64,7 +65,7 @@ describe('reviewing', () => {
     expect(analyse).toHaveBeenCalledTimes(1)
     expect(second).toEqual(first)
     expect(second).toEqual(toStoredSummary(summary))
-    expect(await store.practiceCards()).toHaveLength(gradedMistakes(summary.decisions).length)
+    expect(await store.practiceCards()).toHaveLength(mistakesOf(summary.decisions).length)
   })
 
   it('analyses again when the game has moved on or the coach has changed', async () => {
@@ -142,7 +143,7 @@ describe('a retry', () => {
 describe('the list', () => {
   it('holds every mistake, worst first, or everything in order', () => {
     const worst = arrange(summary.decisions, 'worst', 'mistakes', null)
-    expect(worst).toHaveLength(gradedMistakes(summary.decisions).length)
+    expect(worst).toHaveLength(mistakesOf(summary.decisions).length)
     const losses = worst.map(({ annotation }) => annotation.loss)
     expect(losses).toEqual([...losses].sort((a, b) => b - a))
     const all = arrange(summary.decisions, 'order', 'all', null)
@@ -180,7 +181,7 @@ describe('the curve', () => {
 
 describe('words', () => {
   it('say what the numbers say', () => {
-    const mistakes = gradedMistakes(summary.decisions)
+    const mistakes = mistakesOf(summary.decisions)
     expect(mistakes.length).toBeGreaterThan(0)
     expect(worstDecisionText(summary.decisions)).toMatch(/cost you most$/)
     expect(worstDecisionText([])).toBe('Not one card to take back')

@@ -5,8 +5,8 @@ import {
   otherSeat,
   type Seat,
 } from '@skunkd/engine'
+import { curveAssumes, formatPercent } from '@skunkd/engine/words'
 import { useId, useMemo } from 'react'
-import { curveAssumes, percent } from '../coach/coach-text.js'
 import { curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
 import { lookOf } from '../coach/decision/severity-look.js'
 import type { PictureBox } from '../ui/pictures/disclosure.js'
@@ -137,7 +137,7 @@ function handRows(curve: readonly CurvePoint[], seat: Seat): FigureRow[] {
     return {
       key: handIndex,
       title: String(handIndex + 1),
-      cells: [percent(first.before), percent(last.after), score],
+      cells: [formatPercent(first.before), formatPercent(last.after), score],
     }
   })
 }

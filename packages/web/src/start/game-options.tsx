@@ -1,7 +1,7 @@
+import { capitalize } from '@skunkd/engine/words'
 import { CountingPicker, DealerPicker, rulesLine, TargetPicker } from '../game/game-settings.js'
 import { MATCH_NAMES, matchRule } from '../game/words/match-text.js'
 import type { NewGameSettings } from '../storage/settings.js'
-import { capitalize } from '../ui/capitalize.js'
 import { Picker } from '../ui/controls/picker.js'
 import { Switches } from '../ui/controls/switches.js'
 import { mostHeadStart } from './new-game.js'

@@ -1,5 +1,6 @@
 import { type Card, createDeck, opponentTitle } from '@skunkd/engine'
-import { formatDate, plural } from '../coach/coach-text.js'
+import { plural } from '@skunkd/engine/words'
+import { formatDate } from '../coach/coach-text.js'
 import paper from '../coach/report.module.css'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'

@@ -1,4 +1,4 @@
-import { signedPoints } from '../coach/coach-text.js'
+import { formatSigned } from '@skunkd/engine/words'
 import paper from '../coach/report.module.css'
 import type { Part } from './compare.js'
 import styles from './statistics.module.css'
@@ -44,7 +44,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
                 {known && <td>{normal === null ? '–' : normal.toFixed(2)}</td>}
                 {known && (
                   <td className={normal !== null && own >= normal ? styles.good : styles.bad}>
-                    {normal === null ? '–' : signedPoints(own - normal)}
+                    {normal === null ? '–' : formatSigned(own - normal, 2)}
                   </td>
                 )}
                 <td className={styles.pictureCell}>

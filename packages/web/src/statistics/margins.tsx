@@ -1,5 +1,6 @@
+import { plural } from '@skunkd/engine/words'
 import { useId, useMemo } from 'react'
-import { formatDate, plural } from '../coach/coach-text.js'
+import { formatDate } from '../coach/coach-text.js'
 import paper from '../coach/report.module.css'
 import { useMedia } from '../ui/use-media.js'
 import { type MarginBox, marginShape } from './margin-geometry.js'

@@ -1,5 +1,5 @@
 import { opponentTitle } from '@skunkd/engine'
-import { plural } from '../coach/coach-text.js'
+import { plural } from '@skunkd/engine/words'
 import paper from '../coach/report.module.css'
 import type { CallFigures } from '../storage/figures.js'
 import styles from './statistics.module.css'

@@ -1,5 +1,6 @@
 import { opponentTitle } from '@skunkd/engine'
-import { formatDate, plural } from '../coach/coach-text.js'
+import { plural } from '@skunkd/engine/words'
+import { formatDate } from '../coach/coach-text.js'
 import type { Period, Statistics } from './tally.js'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import type { Seat } from '@skunkd/engine'
+import { capitalize } from '@skunkd/engine/words'
 import { useHostState } from '../game/host/host-context.js'
 import { matchScore, matchTitle } from '../game/words/match-text.js'
-import { capitalize } from '../ui/capitalize.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import styles from './top-bar.module.css'
 

@@ -7,6 +7,7 @@ import {
   reviewGames,
 } from '@skunkd/arena'
 import { DEAL_AVERAGES, LUCK_KINDS } from '@skunkd/engine'
+import { formatSigned } from '@skunkd/engine/words'
 import { formatColumns } from '../../support/columns.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
@@ -22,11 +23,10 @@ import {
   readHands,
   readMeasure,
 } from '../../support/shared-options.js'
-import { signed } from '../../support/signed.js'
 
 function row(name: string, estimate: Estimate, scale: number, digits: number): string[] {
   const half = (estimate.high - estimate.low) / 2
-  return [name, signed(scale * estimate.value, digits), `± ${(scale * half).toFixed(digits)}`]
+  return [name, formatSigned(scale * estimate.value, digits), `± ${(scale * half).toFixed(digits)}`]
 }
 
 function measureText(title: string, measure: LuckMeasure, scale: number, digits: number): string {

@@ -5,6 +5,7 @@ import {
   type TournamentResult,
   toMatchFile,
 } from '@skunkd/arena'
+import { formatSigned } from '@skunkd/engine/words'
 import {
   MATCH_OPTIONS,
   readContestant,
@@ -18,7 +19,6 @@ import type { Colors } from '../../support/io.js'
 import { PLAYERS_NOTE } from '../../support/players.js'
 import { createProgress } from '../../support/progress.js'
 import { readWorkers } from '../../support/shared-options.js'
-import { signed } from '../../support/signed.js'
 
 /** Strongest first: rating, then what it won against each of the others. */
 function crossTable({ players, shares, ratings }: TournamentResult, colors: Colors): string {
@@ -33,7 +33,7 @@ function crossTable({ players, shares, ratings }: TournamentResult, colors: Colo
   }
   const rating = (i: number) => {
     const value = ratings[i] ?? null
-    return value === null ? '–' : signed(value, 0)
+    return value === null ? '–' : formatSigned(value, 0)
   }
   const rows = order.map((row, place) => [
     `${place + 1}`,

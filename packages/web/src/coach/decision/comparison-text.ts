@@ -6,8 +6,8 @@ import {
   formatPoints,
   opponentTitle,
 } from '@skunkd/engine'
+import { formatPercentagePoints } from '@skunkd/engine/words'
 import type { ComparisonModel, ComparisonValue } from '../../threads/against.js'
-import { percentagePoints } from '../coach-text.js'
 
 /** `a club player`, `Expert`. */
 export const otherName = (other: ComparisonModel) =>
@@ -37,7 +37,7 @@ export function againstLine(
   if (usual.accepted) return `Against ${name} too, ${label(usual.cards)} is as good as the best.`
   const by =
     basis === 'win'
-      ? `its chance of winning is ${percentagePoints(best.winProbability! - usual.winProbability!)} higher`
+      ? `its chance of winning is ${formatPercentagePoints(best.winProbability! - usual.winProbability!)} higher`
       : `it is worth ${formatPoints(best.expectedValue - usual.expectedValue)} points more`
   return `Against ${name}, ${label(best.cards)} would be better than ${label(usual.cards)}: ${by}.`
 }

@@ -1,7 +1,7 @@
 import type { CoachingAnnotation, OptionReview } from '@skunkd/engine'
+import { formatPercent, formatSigned } from '@skunkd/engine/words'
 import { COMPARISON_MODELS } from '../../threads/against.js'
 import { Select } from '../../ui/controls/select.js'
-import { percent, signedPoints } from '../coach-text.js'
 import styles from './comparison.module.css'
 import { againstLine, otherName, worthOf } from './comparison-text.js'
 import type { Against, OtherChoice } from './use-comparison.js'
@@ -51,8 +51,8 @@ export function ComparisonCell({
   if (value === undefined) return <td className={styles.cell}>–</td>
   return (
     <td className={styles.cell} data-best={value === against.values[0] && basis}>
-      {signedPoints(value.expectedValue)}
-      {value.winProbability !== undefined && <small>{percent(value.winProbability)}</small>}
+      {formatSigned(value.expectedValue, 2)}
+      {value.winProbability !== undefined && <small>{formatPercent(value.winProbability)}</small>}
     </td>
   )
 }

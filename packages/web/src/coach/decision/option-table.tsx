@@ -1,11 +1,11 @@
 import { type Card, type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
+import { formatPercent, formatSigned, lostPercent, lostPoints } from '@skunkd/engine/words'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { analysis } from '../../threads/analysis.js'
 import type { DiscardShapes } from '../../threads/discard-distributions.js'
 import { discardKey } from '../../threads/discard-distributions.js'
 import { CardText } from '../../ui/cards/card-text.js'
-import { lostPercent, lostPoints, percent, signedPoints } from '../coach-text.js'
 import { AgainstHead, AgainstNote, ComparisonCell, ComparisonPicker } from './comparison.js'
 import { DistributionChart } from './distribution-chart.js'
 import styles from './option-table.module.css'
@@ -106,12 +106,12 @@ function Totals({ option, table }: { option: OptionReview; table: TableProps }) 
   return (
     <>
       <td className={styles.total} data-basis={basis === 'points'}>
-        {signedPoints(option.expectedValue)}
+        {formatSigned(option.expectedValue, 2)}
         <small>{points < 1e-9 ? top('most points') : lostPoints(points)}</small>
       </td>
       {hasWins(table.annotation) && (
         <td className={styles.total} data-basis={basis === 'win'}>
-          {percent(option.winProbability!)}
+          {formatPercent(option.winProbability!)}
           <small>
             {bestWins - option.winProbability! < 1e-9
               ? top('best chance')
@@ -190,14 +190,14 @@ function DiscardTable(table: WithOther) {
         return (
           <>
             <td>
-              {signedPoints(parts!.hand)}
+              {formatSigned(parts!.hand, 2)}
               <DistributionChart probabilities={shape?.hand} label="Hand counts" />
             </td>
             <td>
-              {signedPoints(parts!.crib)}
+              {formatSigned(parts!.crib, 2)}
               <DistributionChart probabilities={shape?.crib} label="Crib counts" />
             </td>
-            <td>{signedPoints(parts!.pegging)}</td>
+            <td>{formatSigned(parts!.pegging, 2)}</td>
           </>
         )
       }}
@@ -216,7 +216,7 @@ function PlayTable(table: WithOther) {
         <>
           <td>{points}</td>
           <td>
-            {percent(replyRisk)}
+            {formatPercent(replyRisk)}
             <Risk probability={replyRisk} />
             <small className={styles.small}>{replyPoints.toFixed(2)} pts</small>
           </td>

@@ -1,7 +1,7 @@
 import { type Card, compareCards, type DecisionSnapshot } from '@skunkd/engine'
+import { scoresOf } from '@skunkd/engine/words'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
-import { scoresOf } from '../coach-text.js'
 import { earlierCards } from './position.js'
 import styles from './position-picture.module.css'
 

@@ -16,8 +16,8 @@ import {
   type ScorePair,
   validatePlay,
 } from '@skunkd/engine'
+import { TABLE_TARGET } from '@skunkd/engine/words'
 import { COMPARISON_MODELS, type ComparisonModel } from '../../threads/against.js'
-import { TABLE_TARGET } from '../coach-text.js'
 
 /** The cards of this deal that were played before the present count. */
 export function earlierCards({

@@ -5,13 +5,13 @@ import {
   compareCards,
   type DecisionSnapshot,
 } from '@skunkd/engine'
+import { formatPercentagePoints, lostPoints, targetOf, whereLine } from '@skunkd/engine/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announcer.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import { Button } from '../../ui/controls/button.js'
 import { withNoBreakHyphens } from '../../ui/no-break.js'
-import { lostPoints, percentagePoints, targetOf, whereLine } from '../coach-text.js'
 import { CardChoice, CardRow } from './card-choice.js'
 import { judge } from './judge.js'
 import { OptionTable } from './option-table.js'
@@ -221,8 +221,9 @@ function Wrong({
       <SeverityTag annotation={{ severity, forced: false }} />{' '}
       <span>
         <CardText cards={[...choice].sort(compareCards)} /> costs {lostPoints(loss).slice(1)} points
-        {winLost !== null && ` and lowers your chance of winning by ${percentagePoints(winLost)}`}.
-        Try again, or have it shown.
+        {winLost !== null &&
+          ` and lowers your chance of winning by ${formatPercentagePoints(winLost)}`}
+        . Try again, or have it shown.
       </span>
     </p>
   )

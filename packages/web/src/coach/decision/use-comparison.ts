@@ -1,10 +1,10 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
+import { targetOf } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { ComparisonModel, ComparisonValue } from '../../threads/against.js'
 import { analysis } from '../../threads/analysis.js'
 import { announce } from '../../ui/announcer.js'
-import { targetOf } from '../coach-text.js'
 import { againstLine } from './comparison-text.js'
 
 /** Whom the tables show beside the yardstick, and how to choose somebody else. */

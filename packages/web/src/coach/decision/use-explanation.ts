@@ -1,7 +1,7 @@
 import type { Card, CoachingAnnotation } from '@skunkd/engine'
+import { targetOf } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
 import { analysis } from '../../threads/analysis.js'
-import { targetOf } from '../coach-text.js'
 
 const sameCards = (a: readonly Card[], b: readonly Card[]) =>
   a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))

@@ -1,8 +1,8 @@
 import { type CoachingAnnotation, compareCards } from '@skunkd/engine'
+import { comparison, lostPercent, lostPoints, targetOf } from '@skunkd/engine/words'
 import { CardText } from '../../ui/cards/card-text.js'
 import { ButtonLink } from '../../ui/controls/button.js'
 import { formatRoute } from '../../ui/router.js'
-import { comparison, lostPercent, lostPoints, targetOf } from '../coach-text.js'
 import { draftOf, writeDraft } from './position.js'
 
 /** Whether another choice was worth more, however little. */

@@ -1,5 +1,5 @@
 import { describeStep, numberWord, type SettledClaim, type Step } from '@skunkd/engine'
-import { capitalize } from '../../ui/capitalize.js'
+import { capitalize } from '@skunkd/engine/words'
 import type { ObservedAction } from '../host/host.js'
 import type { Names } from './names.js'
 import { countSentence } from './spoken-lines.js'

@@ -8,7 +8,7 @@ import {
   type ScoreItem,
   type Seat,
 } from '@skunkd/engine'
-import { capitalize } from '../../ui/capitalize.js'
+import { capitalize } from '@skunkd/engine/words'
 import { cardName } from '../../ui/cards/card-name.js'
 import type { ObservedAction } from '../host/host.js'
 import type { Names } from './names.js'

@@ -1,7 +1,7 @@
 import { compareCards, type ScoreItemKind, spokenCount, spokenItem } from '@skunkd/engine'
 import type { HandToCount } from '@skunkd/engine/words'
+import { capitalize } from '@skunkd/engine/words'
 import { useState } from 'react'
-import { capitalize } from '../../ui/capitalize.js'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { CardText } from '../../ui/cards/card-text.js'

@@ -1,6 +1,6 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
+import { TABLE_TARGET } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
-import { TABLE_TARGET } from '../../coach/coach-text.js'
 import { Problem } from '../../coach/decision/problem.js'
 import { analysis } from '../../threads/analysis.js'
 import { Button } from '../../ui/controls/button.js'

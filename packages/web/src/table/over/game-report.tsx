@@ -1,17 +1,13 @@
-import { type Seat, worstOf } from '@skunkd/engine'
+import { type Seat, wasMistake, worstOf } from '@skunkd/engine'
+import { lostPercent, lostPoints, worstDecisionText } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
-import {
-  gradedMistakes,
-  lostPercent,
-  lostPoints,
-  worstDecisionText,
-} from '../../coach/coach-text.js'
 import { curveShape, curveY, describeCurve } from '../../coach/curve-geometry.js'
 import { RatingLine } from '../../coach/rating-line.js'
 import { reviewGame } from '../../coach/reviews/reviewer.js'
 import { reviewablePart } from '../../coach/reviews/stored-review.js'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredSummary } from '../../storage/summary-schema.js'
+import { withNoBreakHyphens } from '../../ui/no-break.js'
 import styles from './game-report.module.css'
 
 const BOX = { width: 320, height: 96, left: 2, right: 2, top: 4, bottom: 4 }
@@ -48,7 +44,7 @@ export function GameReport({
     )
   }
   const { summary } = report
-  const worst = worstOf(gradedMistakes(summary.decisions))
+  const worst = worstOf(summary.decisions.filter(wasMistake))
   return (
     <div className={styles.report} data-testid="game-report">
       <p className={styles.grade} data-testid="game-grade">
@@ -56,7 +52,7 @@ export function GameReport({
         {summary.shownGrade}
       </p>
       <p className={styles.words}>
-        <strong>{worstDecisionText(summary.decisions)}</strong>
+        <strong>{withNoBreakHyphens(worstDecisionText(summary.decisions))}</strong>
         {worst !== null && (
           <span>
             {lostPoints(worst.loss)} points

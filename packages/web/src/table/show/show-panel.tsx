@@ -6,9 +6,9 @@ import {
   type Shown,
   spokenItem,
 } from '@skunkd/engine'
+import { capitalize } from '@skunkd/engine/words'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { countSentence } from '../../game/words/spoken-lines.js'
-import { capitalize } from '../../ui/capitalize.js'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { useMotion } from '../../ui/motion.js'
