@@ -17,6 +17,7 @@ import { useAutoContinue, useHostDetails, useLastCardDelay } from './moves/use-h
 import { MovesContext, useTableMoves } from './moves/use-moves.js'
 import { useTableKeys } from './moves/use-table-keys.js'
 import { OpponentDialog } from './opponent-dialog.js'
+import { GameOver } from './over/game-over.js'
 import { Rail } from './rail.js'
 import { Reveal } from './reveal.js'
 import { Scoreline } from './scoreline.js'
@@ -100,6 +101,38 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
     // One thing at a time: what lies on top first.
     onEscape: () => (hint.state.status === 'none' ? setChosen([]) : hint.close()),
   })
+
+  const dialogs = (
+    <>
+      {open === 'menu' && <TableMenu names={names} onClose={() => setOpen('none')} />}
+      {open === 'help' && <HelpDialog onClose={() => setOpen('none')} />}
+      {open === 'opponent' && bot !== null && (
+        <OpponentDialog bot={bot} onClose={() => setOpen('none')} />
+      )}
+    </>
+  )
+
+  if (view.phase === 'GAME_OVER' && !lingering.on) {
+    return (
+      <main
+        ref={root}
+        className={styles.over}
+        tabIndex={-1}
+        data-phase={view.phase}
+        data-revision={view.revision}
+        data-testid="table"
+      >
+        <GameOver
+          view={view}
+          id={id}
+          names={names}
+          note={lastClaimNote(handLog, names)}
+          onMenu={() => setOpen('menu')}
+        />
+        {dialogs}
+      </main>
+    )
+  }
 
   return (
     <MovesContext value={moves}>
@@ -194,11 +227,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
         </div>
         <Rail view={view} names={names} />
 
-        {open === 'menu' && <TableMenu names={names} onClose={() => setOpen('none')} />}
-        {open === 'help' && <HelpDialog onClose={() => setOpen('none')} />}
-        {open === 'opponent' && bot !== null && (
-          <OpponentDialog bot={bot} onClose={() => setOpen('none')} />
-        )}
+        {dialogs}
       </main>
     </MovesContext>
   )

@@ -135,7 +135,6 @@ function Sheet({ names }: { names: Names }) {
           </tbody>
         </table>
       </section>
-      <p className={styles.legend}>Play + hand + crib; a dot marks the dealer.</p>
     </section>
   )
 }
@@ -159,7 +158,8 @@ function Cells({ row, seat }: { row: SheetRow; seat: Seat }) {
   return (
     <>
       <td data-deals={deals} title={said(points, deals)}>
-        <span className={styles.parts}>{parts(points, deals)}</span> {sumOf(points)}
+        {sumOf(points)}
+        <span className="visually-hidden">: {said(points, deals)}</span>
       </td>
       <td>
         <strong>{row.scores[seat]}</strong>
@@ -167,9 +167,6 @@ function Cells({ row, seat }: { row: SheetRow; seat: Seat }) {
     </>
   )
 }
-
-const parts = ({ play, hand, crib, muggins }: Points, deals: boolean) =>
-  [play, hand, ...(deals ? [crib] : []), ...(muggins > 0 ? [muggins] : [])].join('+')
 
 const said = ({ play, hand, crib, muggins }: Points, deals: boolean) =>
   [

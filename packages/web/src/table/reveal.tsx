@@ -3,13 +3,12 @@ import type { ObservedAction, WaitReason } from '../game/host/host.js'
 import type { Names } from '../game/words/names.js'
 import { spokenLines } from '../game/words/spoken-lines.js'
 import { NewVersionNote } from '../ui/controls/new-version-note.js'
-import { GameOver } from './over/game-over.js'
 import { Claims } from './show/claims.js'
 import { HandResult } from './show/hand-result.js'
 import { ShowPanel } from './show/show-panel.js'
 import styles from './table.module.css'
 
-/** What is laid open: a hand being counted, the end of a hand, the end of the game. */
+/** What is laid open: a hand being counted, the end of a hand. */
 export function Reveal({
   view,
   id,
@@ -52,7 +51,6 @@ export function Reveal({
           <NewVersionNote when="with the next hand" />
         </>
       )}
-      {phase === 'GAME_OVER' && <GameOver view={view} id={id} names={names} note={note} />}
     </div>
   )
 }

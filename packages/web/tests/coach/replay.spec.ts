@@ -134,7 +134,7 @@ test('games passed from hand to hand, given up, stopped or not over can be looke
   await page.keyboard.press('End')
   await expect(page.getByTestId('step-words')).toContainText('stopped, without a winner')
   await page.goto('./#/table/stopped')
-  await expect(page.getByTestId('game-over')).toContainText('Stopped, without a winner.')
+  await expect(page.getByTestId('game-over')).toContainText('Stopped, without a winner')
   // Where the players counted, the review lists what was counted wrongly.
   await page.goto('./#/review/counted')
   await expect(page.getByTestId('counting')).toContainText(/Every count was right|Hand \d/)

@@ -127,11 +127,11 @@ test('a whole game with a friend by keyboard alone, and everything the other doe
   await expect.poll(() => rows.allInnerTexts()).toEqual(before)
 
   await playUntil(/^GAME_OVER$/)
-  await expect(ann.page.getByRole('link', { name: 'Review the game' })).toBeVisible()
+  await expect(ann.page.getByRole('link', { name: 'Review game' })).toBeVisible()
   await expectAccessible(bob.page)
-  await press(ann.page, 'Rematch')
-  await toHear.toContain('Ann wants another game.')
-  await press(bob.page, 'Ann wants another game')
+  await press(ann.page, 'Offer rematch')
+  await toHear.toContain('Ann wants a rematch.')
+  await press(bob.page, 'Accept rematch')
   for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
 
   // Before the first hand is over, giving up is no defeat.

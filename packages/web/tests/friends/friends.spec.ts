@@ -28,13 +28,13 @@ test('two friends: a link, a whole game by clicks, a review each, and a rematch 
     await expect(page.getByRole('heading', { name: 'The deals were fair.' })).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
-    await page.getByRole('link', { name: 'Review the game' }).click()
+    await page.getByRole('link', { name: 'Review game' }).click()
     await expect(page.getByTestId('grade')).toBeVisible({ timeout: 60_000 })
     await page.goBack()
   }
 
-  await ann.page.getByRole('button', { name: 'Rematch' }).click()
-  await bob.page.getByRole('button', { name: 'Ann wants another game' }).click()
+  await ann.page.getByRole('button', { name: 'Offer rematch' }).click()
+  await bob.page.getByRole('button', { name: 'Accept rematch' }).click()
   for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
   expect([...ann.errors, ...bob.errors]).toEqual([])
 })

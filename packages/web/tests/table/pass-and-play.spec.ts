@@ -52,7 +52,9 @@ test('two people play a whole game on one device; no hand is seen while it chang
   expect(holders).toEqual(new Set(['I am Ann', 'I am Bob']))
   expect(passed).toBeGreaterThan(20)
   expect([await table.score(0), await table.score(1)]).toContain(61)
-  await expect(page.getByTestId('game-over')).toContainText(/^(Ann|Bob) (wins|skunked)/)
+  await expect(page.getByTestId('game-over').getByRole('heading').first()).toContainText(
+    /^(Ann|Bob) (wins|skunked)/,
+  )
   expect(problems).toEqual([])
 
   // Reviewed from both seats, counted in neither.

@@ -81,6 +81,19 @@ export interface HostState {
   /** What the person tried and may not do; gone with the next step. */
   readonly refused: { readonly code: string; readonly text: string } | null
   readonly offers: AvailableActions
+  /** A finished game with a friend; null for every other. */
+  readonly friendEnd: FriendEnd | null
+}
+
+/** What two people who played far apart are told and asked at the end. */
+export interface FriendEnd {
+  readonly name: string
+  /** Games won by each seat since they sat down. */
+  readonly session: BySeat<number>
+  /** Who wants to play again. */
+  readonly rematch: 'nobody' | 'you' | 'friend'
+  /** Where the deals are checked. */
+  readonly fairPath: string
 }
 
 /**
@@ -102,6 +115,9 @@ export interface Host {
   undo(): void
   recordHintUse(): void
   changeOpponent(name: string): void
-  /** Another game of the same kind: the address of its table, once there is one. */
+  /**
+   * Another game of the same kind: the address of its table, once there is one. With a friend it
+   * offers one, or withdraws the offer.
+   */
   rematch(): Promise<readonly string[] | null>
 }

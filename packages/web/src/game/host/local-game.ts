@@ -38,6 +38,7 @@ export const EMPTY: HostState = {
     changeOpponent: false,
     playForced: false,
   },
+  friendEnd: null,
 }
 
 /** What one sitting knows besides the state it draws. */

@@ -24,12 +24,15 @@ function ending(result: Result, you: 0 | 1, name: string): string {
   }
 }
 
-function rematchWords(offers: readonly boolean[], you: 0 | 1, name: string): string {
-  if (offers[you]) return `Waiting for ${name} …`
-  return offers[otherSeat(you)] ? `${name} wants another game` : 'Rematch'
+function rematchText(offers: readonly boolean[], you: 0 | 1): string {
+  if (offers[you]) return 'Withdraw rematch'
+  return offers[otherSeat(you)] ? 'Accept rematch' : 'Offer rematch'
 }
 
-/** Below a finished game: how it ended if the cards do not say, a rematch, the fairness check. */
+/**
+ * Below a game that ended before its last card: how, a rematch, the fairness check. One that was
+ * played out has all of it in its own last scene.
+ */
 export function GameEndPanel({ host }: { host: RemoteHost }) {
   const { info, result, around } = useStore(host.online)
   const filed = useStore(host.state, ({ id }) => id)
@@ -44,23 +47,22 @@ export function GameEndPanel({ host }: { host: RemoteHost }) {
   }, [over, result, you, name])
 
   useEffect(() => {
-    if (wanted) announce(`${name} wants another game.`)
+    if (wanted) announce(`${name} wants a rematch.`)
   }, [wanted, name])
 
-  if (!over || info === null || you === null) return null
+  if (!over || info === null || you === null || result.endedBy === 'played') return null
   return (
     <footer className={styles.end}>
       <p>
-        {ending(result, you, name)} This evening {info.evening.games[you]}–
+        {ending(result, you, name)} Games so far: {info.evening.games[you]}–
         {info.evening.games[otherSeat(you)]}.
       </p>
       <div className={styles.row}>
         <Button look="loud" onClick={() => host.offer('rematch', offers[you] !== true)}>
-          {rematchWords(offers, you, name)}
+          {rematchText(offers, you)}
         </Button>
-        {/* A game that was played out is reviewed from the table. */}
-        {filed !== null && result.endedBy !== 'played' && (
-          <ButtonLink href={`#/review/${archivedId(info.id)}`}>Review</ButtonLink>
+        {filed !== null && (
+          <ButtonLink href={`#/review/${archivedId(info.id)}`}>Review game</ButtonLink>
         )}
         <ButtonLink href={`#/verify/${info.id}`}>Were the deals fair?</ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { type BySeat, bySeat, otherSeat, type PlayerView } from '@skunkd/engine'
 import type { GameInfo } from '@skunkd/protocol'
-import type { HostState, Participant, WaitReason } from '../../game/host/host.js'
+import type { FriendEnd, HostState, Participant, WaitReason } from '../../game/host/host.js'
 import type { OnlineStatus } from './online-status.js'
 
 /** What follows for the table from what the server has told. */
@@ -19,6 +19,18 @@ export function sittersOf({ you, names }: GameInfo): BySeat<Participant> {
     name: seat === you ? 'You' : (names[seat] ?? 'Your friend'),
     kind: seat === you ? 'here' : 'away',
   }))
+}
+
+/** What the two are told and asked once the game is over. */
+export function friendEndOf({ info, result, around }: OnlineStatus): FriendEnd | null {
+  if (info?.status !== 'over' || result === null || info.you === null) return null
+  const offered = around?.offers.rematch ?? [false, false]
+  return {
+    name: info.names[otherSeat(info.you)] ?? 'Your friend',
+    session: info.evening.games,
+    rematch: offered[info.you] ? 'you' : offered[otherSeat(info.you)] ? 'friend' : 'nobody',
+    fairPath: `#/verify/${info.id}`,
+  }
 }
 
 /** A count, or a hand that is over, which both look at before the table moves on. */

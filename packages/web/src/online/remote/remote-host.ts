@@ -17,7 +17,7 @@ import type { Host, HostState, ObservedAction } from '../../game/host/host.js'
 import { sheetRow, sheetWith } from '../../game/score-sheet.js'
 import type { TextStorage } from './fair-notes.js'
 import type { Heard } from './fair-watch.js'
-import { NO_ACTIONS, sittersOf, waitingFor } from './online-host-state.js'
+import { friendEndOf, NO_ACTIONS, sittersOf, waitingFor } from './online-host-state.js'
 import { INITIAL_ONLINE_STATUS, type OnlineStatus } from './online-status.js'
 import { seatViewFromWire, spectatorViewFromWire } from './seat-view.js'
 
@@ -71,6 +71,7 @@ export class RemoteHost implements Host {
       sheet: [],
       refused: null,
       offers: NO_ACTIONS,
+      friendEnd: null,
     }))
     this.#connection = new Connection(gameId, watch, ports, {
       message: (message) => this.#heard(message),
@@ -169,7 +170,7 @@ export class RemoteHost implements Host {
   async rematch(): Promise<readonly string[] | null> {
     const { info } = this.online.getState()
     if (info?.next != null) return ['friend', info.next]
-    this.offer('rematch', true)
+    this.offer('rematch', this.state.getState().friendEnd?.rematch !== 'you')
     return null
   }
 
@@ -323,7 +324,9 @@ export class RemoteHost implements Host {
   #update(): void {
     const { link, info, result } = this.online.getState()
     const { view } = this.state.getState()
+    const friendEnd = friendEndOf(this.online.getState())
     this.state.setState({
+      friendEnd,
       status: link.kind === 'refused' ? 'missing' : view === null ? 'loading' : 'playing',
       participants: info === null ? bySeat(() => ({ name: '', kind: 'away' })) : sittersOf(info),
       waiting: waitingFor(this.online.getState(), view, {
@@ -334,6 +337,7 @@ export class RemoteHost implements Host {
         ...NO_ACTIONS,
         hint: info?.setup.hints === true && info.you !== null,
         resign: info?.status === 'playing' ? info.you : null,
+        rematch: friendEnd !== null,
       },
     })
     if (result !== null && info?.status === 'over' && info.you !== null) void this.#file(info)

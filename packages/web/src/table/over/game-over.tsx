@@ -1,15 +1,23 @@
-import type { BySeat, PlayerView } from '@skunkd/engine'
-import { bySeat, type GameResult, gameResult, otherSeat, type Seat } from '@skunkd/engine'
-import { lazy, Suspense, useState } from 'react'
+import {
+  bySeat,
+  type GameResult,
+  gameResult,
+  otherSeat,
+  type PlayerView,
+  type Seat,
+} from '@skunkd/engine'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { FriendEnd } from '../../game/host/host.js'
 import { useHost, useHostState } from '../../game/host/host-context.js'
-import { PARTS, type Part, sumOf, totals } from '../../game/score-sheet.js'
 import { matchStandingText } from '../../game/words/match-text.js'
 import type { Names } from '../../game/words/names.js'
 import type { StoredSummary } from '../../storage/summary-schema.js'
+import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../../ui/controls/button.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { formatRoute } from '../../ui/router.js'
-import styles from '../show/over.module.css'
+import { FinalStretch } from './final-stretch.js'
+import styles from './game-over.module.css'
 
 /** How the match stands with this game over; null if the game stands alone. */
 function useMatchAfter(
@@ -51,24 +59,42 @@ type Ended = Pick<PlayerView, 'winner' | 'ending'>
 type Kind = 'win' | 'skunk' | 'double-skunk'
 
 function headline(kind: Kind, { winner, ending }: Ended, names: Names): string {
-  if (winner === null) return 'Stopped, without a winner.'
+  if (winner === null) return 'Stopped, without a winner'
   const loser = otherSeat(winner)
-  if (ending?.how === 'resigned') return `${names.of(loser)} resigned.`
+  if (ending?.how === 'resigned') return `${names.of(loser)} resigned`
   if (kind === 'double-skunk')
     return loser === names.you
-      ? 'Double-skunked. Oh dear.'
-      : `${names.of(loser)} is double-skunked!`
+      ? 'You’ve been double-skunked'
+      : `${names.of(loser)} is double-skunked`
   if (kind === 'skunk') {
-    if (loser === names.you) return 'You’ve been skunked.'
-    return `${names.of(winner)} skunked ${names.of(loser)}!`
+    if (loser === names.you) return 'You’ve been skunked'
+    return `${names.of(winner)} skunked ${names.of(loser)}`
   }
-  return `${names.does(winner, 'win')}.`
+  return names.does(winner, 'win')
 }
 
 const COUNTS_FOR: Readonly<Record<Kind, string>> = {
   win: '',
   skunk: ' It counts as two games.',
-  'double-skunk': ' It counts as three.',
+  'double-skunk': ' It counts as three games.',
+}
+
+/** Where the loser stopped, as seen from the skunk line; null if the game did not reach its end. */
+function skunkLineText(view: PlayerView, names: Names): string | null {
+  const { winner, ending, scores, options } = view
+  if (winner === null || (ending !== null && ending.how !== 'reached')) return null
+  const loser = otherSeat(winner)
+  const past = scores[loser] - (options.target - 30)
+  const who = loser === names.you ? 'You are' : `${names.of(loser)} is`
+  if (past >= 0) return `${who} ${past === 0 ? 'just' : past} past the skunk line.`
+  return `${who} ${-past} ${past === -1 ? 'hole' : 'holes'} short of the skunk line.`
+}
+
+function rematchLabel(match: { over: boolean; name: string } | null, friend: FriendEnd | null) {
+  if (friend?.rematch === 'you') return 'Withdraw rematch'
+  if (friend !== null) return friend.rematch === 'friend' ? 'Accept rematch' : 'Offer rematch'
+  if (match === null) return 'Rematch'
+  return match.over ? 'New match' : 'Next game'
 }
 
 /** The end: who won and by how much, how well it was played, and what to do next. */
@@ -77,17 +103,20 @@ export function GameOver({
   id,
   names,
   note,
+  onMenu,
 }: {
   view: PlayerView
   id: string | null
   names: Names
   note: string | null
+  onMenu: () => void
 }) {
   const host = useHost()
-  const offers = useHostState((state) => state.offers)
+  const { offers, friendEnd } = useHostState((state) => state)
   const [starting, setStarting] = useState(false)
   const [sharing, setSharing] = useState(false)
   const [summary, setSummary] = useState<StoredSummary | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const result = resultOf(view)
   const left = names.you ?? view.winner ?? 0
   const match = useMatchAfter(result, left, names)
@@ -96,72 +125,115 @@ export function GameOver({
   const won = view.winner === left
   const { handNumber, scores } = view
 
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
   async function rematch() {
     setStarting(true)
     const path = await host.rematch()
     if (path !== null) window.location.hash = formatRoute(path)
-    else setStarting(false)
+    setStarting(false)
   }
 
   return (
     <section className={styles.over} aria-labelledby="game-over" data-testid="game-over">
-      <header className={styles.end}>
-        {(won || kind !== 'win') && (
-          <Skunk mood={won ? 'cheer' : 'host'} className={styles.skunk} />
-        )}
-        <div>
-          <h2 id="game-over" className={styles.headline}>
-            {headline(kind, view, names)}
-          </h2>
-          <p className={styles.final}>
-            <strong>{scores[left]}</strong> to <strong>{scores[right]}</strong> after {handNumber}{' '}
-            {handNumber === 1 ? 'hand' : 'hands'}.
-            {match === null || match.skunksCount ? COUNTS_FOR[kind] : ''}
-          </p>
-          {match !== null && (
-            <p className={styles.match} data-testid="match-score">
-              {match.line}
+      <div className={styles.scene}>
+        <nav className={styles.top} aria-label="Table">
+          <ButtonLink look="icon" href="#/" aria-label="Leave the table">
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path
+                d="M14 5l-7 7 7 7"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.5"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+          </ButtonLink>
+          <span>
+            Game over, {handNumber} {handNumber === 1 ? 'hand' : 'hands'}
+          </span>
+          <Button look="icon" onClick={onMenu} aria-label="Settings of this table">
+            …
+          </Button>
+        </nav>
+        <header className={styles.head}>
+          <div>
+            <h1 id="game-over" ref={heading} tabIndex={-1} className={styles.headline}>
+              {headline(kind, view, names)}
+            </h1>
+            <p className={styles.final}>
+              <span data-testid={`score-${left}`}>{scores[left]}</span> to{' '}
+              <span data-testid={`score-${right}`}>{scores[right]}</span>
             </p>
+          </div>
+          {(won || kind !== 'win') && (
+            <Skunk mood={won ? 'cheer' : 'host'} className={styles.skunk} />
           )}
-        </div>
-      </header>
-      {note !== null && <p className={styles.note}>{note}</p>}
-      {id !== null && names.you !== null && (
-        <Suspense fallback={<div className={styles.reportRoom} />}>
-          <GameReport id={id} seat={names.you} onReady={setSummary} />
-        </Suspense>
-      )}
-      <PartsTable
-        left={left}
-        right={right}
-        names={names}
-        starts={view.options.startScores ?? [0, 0]}
-      />
-      <div className={styles.buttons}>
-        {id !== null && (
-          <>
-            <ButtonLink look="loud" href={`#/review/${id}`}>
-              Review the game
+        </header>
+        <FinalStretch view={view} mine={left} />
+        <p className={styles.line}>
+          {[
+            skunkLineText(view, names),
+            match === null || match.skunksCount ? COUNTS_FOR[kind].trim() || null : null,
+            note,
+          ]
+            .filter((text) => text !== null)
+            .join(' ')}
+        </p>
+        {match !== null && (
+          <p className={styles.match} data-testid="match-score">
+            {match.line}
+          </p>
+        )}
+        {friendEnd !== null && (
+          <p className={styles.match}>
+            {friendEnd.rematch === 'friend' && `${friendEnd.name} wants a rematch. `}
+            {friendEnd.rematch === 'you' && `Waiting for ${friendEnd.name}… `}
+            Games: {friendEnd.session[left]}–{friendEnd.session[right]}
+          </p>
+        )}
+      </div>
+      <div className={styles.report}>
+        {id !== null && names.you !== null && (
+          <Suspense fallback={<div className={styles.reportSpace} />}>
+            <GameReport id={id} seat={names.you} onReady={setSummary} />
+          </Suspense>
+        )}
+        <p className={styles.more}>
+          {id !== null && (
+            <ButtonLink look="text" href={`#/replay/${id}`}>
+              Replay
             </ButtonLink>
-            <ButtonLink href={`#/replay/${id}`}>Step through it</ButtonLink>
-          </>
+          )}
+          {view.winner !== null && (
+            <Button look="text" onClick={() => setSharing(true)} data-testid="share">
+              Share result
+            </Button>
+          )}
+          {friendEnd !== null && (
+            <ButtonLink look="text" href={friendEnd.fairPath}>
+              Were the deals fair?
+            </ButtonLink>
+          )}
+          <ButtonLink look="text" href="#/">
+            Leave table
+          </ButtonLink>
+        </p>
+      </div>
+      <ActionBar label="What next">
+        {id !== null && (
+          <ButtonLink look="loud" href={`#/review/${id}`}>
+            Review game
+          </ButtonLink>
         )}
         {offers.rematch && (
           <Button onClick={rematch} disabled={starting} data-testid="rematch">
-            {match === null
-              ? 'Rematch'
-              : match.over
-                ? 'Another match'
-                : `Next game of the ${match.name}`}
+            {rematchLabel(match, friendEnd)}
           </Button>
         )}
-        {view.winner !== null && (
-          <Button onClick={() => setSharing(true)} data-testid="share">
-            Share
-          </Button>
-        )}
-        <ButtonLink href="#/">Leave the table</ButtonLink>
-      </div>
+        {id === null && !offers.rematch && <ButtonLink href="#/">Leave table</ButtonLink>}
+      </ActionBar>
       {sharing && (
         <Suspense>
           <ShareDialog
@@ -182,68 +254,5 @@ export function GameOver({
         </Suspense>
       )}
     </section>
-  )
-}
-
-const LABELS: Readonly<Record<Part, string>> = {
-  play: 'Play',
-  hand: 'Hands',
-  crib: 'Cribs',
-  muggins: 'Muggins',
-}
-
-/** Where the points came from, side by side. */
-function PartsTable({
-  left,
-  right,
-  names,
-  starts,
-}: {
-  left: Seat
-  right: Seat
-  names: Names
-  /** Points that were on the board before the first deal. */
-  starts: BySeat<number>
-}) {
-  const sheet = useHostState((state) => state.sheet)
-  // A game that was only joined or opened again in the middle is not known from its beginning.
-  if (sheet[0]?.handNumber !== 1) return null
-  const mine = totals(sheet, left)
-  const theirs = totals(sheet, right)
-  return (
-    <table className={styles.stats}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{names.of(left)}</th>
-          <th scope="col">{names.of(right)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {PARTS.filter((part) => part !== 'muggins' || mine.muggins + theirs.muggins > 0).map(
-          (part) => (
-            <tr key={part}>
-              <th scope="row">{LABELS[part]}</th>
-              <td>{mine[part]}</td>
-              <td>{theirs[part]}</td>
-            </tr>
-          ),
-        )}
-        {starts[left] + starts[right] > 0 && (
-          <tr>
-            <th scope="row">Head start</th>
-            <td>{starts[left]}</td>
-            <td>{starts[right]}</td>
-          </tr>
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Together</th>
-          <td>{sumOf(mine) + starts[left]}</td>
-          <td>{sumOf(theirs) + starts[right]}</td>
-        </tr>
-      </tfoot>
-    </table>
   )
 }

@@ -1,23 +1,30 @@
-import { type Seat, wasMistake, worstOf } from '@skunkd/engine'
-import { lostPercent, lostPoints, worstDecisionText } from '@skunkd/engine/words'
-import { useEffect, useState } from 'react'
-import { curveShape, curveY, describeCurve } from '../../coach/curve-geometry.js'
+import {
+  type CoachingAnnotation,
+  formatPoints,
+  GRADE_MEANINGS,
+  type Seat,
+  wasMistake,
+} from '@skunkd/engine'
+import { capitalize } from '@skunkd/engine/words'
+import { type ReactNode, useEffect, useState } from 'react'
 import { RatingLine } from '../../coach/rating-line.js'
 import { reviewGame } from '../../coach/reviews/reviewer.js'
 import { reviewablePart } from '../../coach/reviews/stored-review.js'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredSummary } from '../../storage/summary-schema.js'
-import { withNoBreakHyphens } from '../../ui/no-break.js'
+import { announce } from '../../ui/announcer.js'
+import { CardText } from '../../ui/cards/card-text.js'
 import styles from './game-report.module.css'
 
-const BOX = { width: 320, height: 96, left: 2, right: 2, top: 4, bottom: 4 }
+/** So many decisions are named at the end of a game; the review has all of them. */
+const SHOWN = 3
 
 type Report =
-  | { readonly status: 'working'; readonly share: number }
+  | { readonly status: 'working'; readonly left: number | null }
   | { readonly status: 'ready'; readonly summary: StoredSummary }
   | { readonly status: 'none' }
 
-/** The coach's first word on a finished game: the grade, what cost most, and the curve. */
+/** The coach's first word on a finished game: the letter, and the three decisions that cost most. */
 export function GameReport({
   id,
   seat,
@@ -30,62 +37,91 @@ export function GameReport({
   const report = useReport(id, seat, onReady)
   if (report.status === 'none') return null
   if (report.status === 'working') {
+    const { left } = report
     return (
-      <div className={styles.report} data-testid="game-report">
-        <p className={styles.grade} aria-hidden="true">
-          …
-        </p>
-        <label className={styles.working}>
-          The coach is reading your game
-          <progress value={report.share} max={1} />
-        </label>
-        <div className={styles.curve} />
-      </div>
+      <Frame letter="…">
+        <p>Reviewing…{left !== null && ` ${left} ${left === 1 ? 'decision' : 'decisions'} left`}</p>
+        <div className={styles.bars} aria-hidden="true" />
+      </Frame>
     )
   }
   const { summary } = report
-  const worst = worstOf(summary.decisions.filter(wasMistake))
+  const worst = mostCostly(summary.decisions)
   return (
-    <div className={styles.report} data-testid="game-report">
-      <p className={styles.grade} data-testid="game-grade">
-        <span className="visually-hidden">Grade </span>
-        {summary.shownGrade}
-      </p>
-      <p className={styles.words}>
-        <strong>{withNoBreakHyphens(worstDecisionText(summary.decisions))}</strong>
-        {worst !== null && (
-          <span>
-            {lostPoints(worst.loss)} points
-            {worst.winProbabilityLost !== undefined &&
-              worst.winProbabilityLost > 0 &&
-              `, ${lostPercent(worst.winProbabilityLost)} win chance`}
-            {worst.snapshot.handIndex !== undefined && `, in hand ${worst.snapshot.handIndex + 1}`}
-          </span>
-        )}
-        <RatingLine as="span" gameId={id} />
-      </p>
-      <SmallCurve summary={summary} />
-    </div>
+    <Frame letter={summary.shownGrade} list={<CostList id={id} worst={worst} />}>
+      <p className={styles.level}>{capitalize(GRADE_MEANINGS[summary.shownGrade])}.</p>
+      <RatingLine as="p" gameId={id} />
+    </Frame>
   )
 }
 
-function SmallCurve({ summary }: { summary: StoredSummary }) {
-  const { curve = [], decisions } = summary
-  const { line, area, marks } = curveShape(curve, decisions, BOX)
-  const middle = curveY(BOX, 0.5)
+function Frame({
+  letter,
+  list,
+  children,
+}: {
+  letter: string
+  list?: ReactNode
+  children: ReactNode
+}) {
   return (
-    <svg
-      className={styles.curve}
-      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
-      role="img"
-      aria-label={describeCurve(curve, marks.length)}
-      preserveAspectRatio="none"
-    >
-      <path className={styles.half} d={`M${BOX.left} ${middle}H${BOX.width - BOX.right}`} />
-      <path className={styles.area} d={area} />
-      <path className={styles.line} d={line} />
-    </svg>
+    <section className={styles.report} data-testid="game-report" aria-label="The coach’s report">
+      <div className={styles.head}>
+        <p className={styles.letter} data-testid={letter === '…' ? undefined : 'game-grade'}>
+          <span className="visually-hidden">Grade </span>
+          {letter}
+        </p>
+        <div className={styles.words}>{children}</div>
+      </div>
+      {list}
+    </section>
   )
+}
+
+/** By the chance to win, which compares from the first hand to the last; by points without one. */
+function mostCostly(decisions: readonly CoachingAnnotation[]): readonly CoachingAnnotation[] {
+  const cost = ({ winProbabilityLost, loss }: CoachingAnnotation) =>
+    winProbabilityLost ?? loss / 100
+  return decisions
+    .filter(wasMistake)
+    .sort((a, b) => cost(b) - cost(a))
+    .slice(0, SHOWN)
+}
+
+function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotation[] }) {
+  if (worst.length === 0) return <p className={styles.clean}>No mistake worth showing.</p>
+  return (
+    <>
+      <h2 className={styles.heading}>Cost you most</h2>
+      <ol className={styles.list}>
+        {worst.map((decision) => (
+          <li key={`${decision.snapshot.handIndex} ${decision.actual.map((card) => card.id)}`}>
+            <a href={`#/review/${id}?hand=${decision.snapshot.handIndex + 1}`}>
+              <span className={styles.cards}>
+                <span>
+                  {decision.decision === 'discard' ? 'Discarded' : 'Played'}{' '}
+                  <CardText cards={decision.actual} />
+                </span>
+                <span className={styles.better}>
+                  Better <CardText cards={decision.optimal} />
+                </span>
+              </span>
+              <span className={styles.cost}>
+                <strong>{costText(decision)}</strong>
+                <span>Hand {decision.snapshot.handIndex + 1}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function costText({ basis, loss, winProbabilityLost }: CoachingAnnotation): string {
+  return basis === 'win' && winProbabilityLost !== undefined
+    ? `−${(100 * winProbabilityLost).toFixed(1)}%`
+    : `−${formatPoints(loss)} points`
 }
 
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
@@ -102,7 +138,7 @@ async function finishedGame(id: string, signal: AbortSignal) {
 }
 
 function useReport(id: string, seat: Seat, onReady: (summary: StoredSummary) => void): Report {
-  const [report, setReport] = useState<Report>({ status: 'working', share: 0 })
+  const [report, setReport] = useState<Report>({ status: 'working', left: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once a game
   useEffect(() => {
     const controller = new AbortController()
@@ -118,10 +154,12 @@ function useReport(id: string, seat: Seat, onReady: (summary: StoredSummary) => 
         const summary = await reviewGame(game, part.record, {
           signal,
           seat,
-          onProgress: ({ done, total }) => tell({ status: 'working', share: done / total }),
+          onProgress: ({ done, total }) => tell({ status: 'working', left: total - done }),
         })
         tell({ status: 'ready', summary })
-        if (!signal.aborted) onReady(summary)
+        if (signal.aborted) return
+        announce(`Grade ${summary.shownGrade}.`)
+        onReady(summary)
       } catch {
         // The review page tells what went wrong and tries again; here it is only missing.
         tell({ status: 'none' })
