@@ -11,6 +11,7 @@ export {
   aiSelectDiscard,
   aiSelectPlay,
 } from './players/ai-select.js'
+export { greedyPlay } from './players/classic/greedy.js'
 export type { Claim } from './players/counting.js'
 export {
   decide,

@@ -1,3 +1,4 @@
+import type { LookaheadOptions } from './classic/pegging-lookahead.js'
 import { PlayerError } from './error.js'
 
 /** Who may sit across the table, as people get to know them. */
@@ -11,6 +12,8 @@ export interface OpponentProfile {
   readonly audience: 'app' | 'dial' | 'arena'
   /** Plays by the near-equilibrium policy, or reckons with it: `getPlayer` must be handed one. */
   readonly usesPolicy: boolean
+  /** How far it looks ahead in the play, if it does so by drawing hands. */
+  readonly lookahead?: LookaheadOptions
   /** Where it stands on the dial, from 1; only players of the dial have a level. */
   readonly level?: number
 }
@@ -66,6 +69,7 @@ const PROFILES = [
     description: 'The classic expert, looking at the reply of eight sampled hands.',
     audience: 'arena',
     usesPolicy: false,
+    lookahead: { depth: 2, samples: 8, budgetMs: 50 },
   },
   {
     name: 'expert-classic-race',

@@ -8,7 +8,12 @@ import type { PlayerView } from '../rules/types.js'
 import { discardChoices, playableCards, searchParts, takeBest } from './choices.js'
 import { EASY_DISCARD, heuristicDiscard, MEDIUM_DISCARD } from './classic/discard-heuristics.js'
 import { tableDiscard } from './classic/discard-table.js'
-import { anyOfBestPlay, heuristicPlay, noisyHeuristicPlay } from './classic/pegging-heuristics.js'
+import {
+  anyOfBestPlay,
+  EVEN,
+  heuristicPlay,
+  noisyHeuristicPlay,
+} from './classic/pegging-heuristics.js'
 import { lookaheadPlay } from './classic/pegging-lookahead.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING } from './classic/pegging-rules.js'
 import { raceWeights } from './classic/race.js'
@@ -64,12 +69,12 @@ function anyOf(choices: readonly (readonly Card[])[], rng: Rng): DecisionTrace {
   return { candidates, chosen, complete: true, drawn: true }
 }
 
-const classicDiscard = tableDiscard(() => 1)
+const classicDiscard = tableDiscard(() => EVEN)
 
 type UsesPolicy = 'expert' | 'equilibrium' | 'strong'
 
 /** The players that decide without the policy. */
-const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, PlayerBehavior>> = {
+const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy | 'expert-v2'>, PlayerBehavior>> = {
   easy: {
     discard: heuristicDiscard(EASY_DISCARD),
     play: anyOfBestPlay(MEDIUM_PEGGING.slice(0, 1), 3),
@@ -99,9 +104,8 @@ const PLAIN: Readonly<Record<Exclude<OpponentName, UsesPolicy>, PlayerBehavior>>
     play: heuristicPlay(CLASSIC_PEGGING),
     ...counting(FAULTLESS),
   },
-  'expert-v2': { discard: classicDiscard, play: lookaheadPlay, ...counting(FAULTLESS) },
   'expert-classic-race': {
-    discard: tableDiscard((view) => raceWeights(view).crib),
+    discard: tableDiscard(raceWeights),
     play: heuristicPlay(CLASSIC_PEGGING, raceWeights),
     ...counting(FAULTLESS),
   },
@@ -139,15 +143,23 @@ function levelSkills(level: number): PlayerBehavior {
   }
 }
 
-/** What some players must be handed. */
+/** What some players must be handed, and what may be told some. */
 export interface PlayerNeeds {
   /** The policy of the play (`readPolicy`), for opponents that use it; the others ignore it. */
   readonly policy?: LoadedPolicy
+  /** How many cards ahead `expert-v2` looks; 2 if not said. */
+  readonly depth?: 2 | 3
+  /** Milliseconds, for the time budget of `expert-v2`; without a clock it takes all the time it needs. */
+  readonly now?: () => number
 }
 
-function skillsOf(profile: OpponentProfile, policy?: LoadedPolicy): PlayerBehavior {
-  const { name, title, usesPolicy, level } = profile
+function skillsOf(profile: OpponentProfile, { policy, depth, now }: PlayerNeeds): PlayerBehavior {
+  const { name, title, usesPolicy, level, lookahead } = profile
   if (level !== undefined) return levelSkills(level)
+  if (lookahead !== undefined) {
+    const options = { ...lookahead, ...(depth !== undefined && { depth }) }
+    return { discard: classicDiscard, play: lookaheadPlay(options, now), ...counting(FAULTLESS) }
+  }
   if (!usesPolicy) return PLAIN[name as keyof typeof PLAIN]
   if (policy === undefined) {
     throw new PlayerError(
@@ -181,10 +193,15 @@ function madeWith(policy: LoadedPolicy | undefined): Map<string, Player> {
  * The player with a name; `normal` is `medium`. Opponents that use the policy of the play are
  * handed it, and refused with a `PlayerError` without it: no player silently plays a weaker game.
  */
-export function getPlayer(name: string, { policy }: PlayerNeeds = {}): Player {
+export function getPlayer(name: string, needs: PlayerNeeds = {}): Player {
+  const { policy, depth, now } = needs
   const profile = opponentProfile(name)
+  // Who is told more than the name and the policy is made anew.
+  if (profile.lookahead !== undefined && (depth ?? now) !== undefined) {
+    return { ...profile, ...skillsOf(profile, needs) }
+  }
   const made = madeWith(profile.usesPolicy ? policy : undefined)
-  const player = made.get(profile.name) ?? { ...profile, ...skillsOf(profile, policy) }
+  const player = made.get(profile.name) ?? { ...profile, ...skillsOf(profile, needs) }
   made.set(profile.name, player)
   return player
 }

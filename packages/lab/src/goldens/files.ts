@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { GoldenPosition } from './decisions.js'
 import type { PinnedMatch } from './matches.js'
 import type { GoldenReviews } from './reviews.js'
+import type { TestVector } from './vectors.js'
 
 /** The pinned figures that are not decisions. */
 export interface GoldenFigures {
@@ -15,6 +16,7 @@ export interface GoldenFigures {
 const FOLDER = new URL('../../golden/', import.meta.url)
 const DECISIONS = new URL('decisions.json', FOLDER)
 const FIGURES = new URL('figures.json', FOLDER)
+const VECTORS = new URL('vectors.json', FOLDER)
 
 const read = <T>(url: URL): T => JSON.parse(readFileSync(url, 'utf8')) as T
 
@@ -26,11 +28,24 @@ export function readFigures(): GoldenFigures | null {
   return existsSync(FIGURES) ? read(FIGURES) : null
 }
 
-/** One position a line, so that a difference shows what it is about. */
-export function writeDecisions(positions: readonly GoldenPosition[]): void {
+/** What the documents want is written by hand, what the players do by `npm run golden`. */
+export function readVectors(): TestVector[] {
+  return read(VECTORS)
+}
+
+/** One entry a line, so that a difference shows what it is about. */
+function writeLines(url: URL, entries: readonly unknown[]): void {
   mkdirSync(FOLDER, { recursive: true })
-  const lines = positions.map((position) => JSON.stringify(position))
-  writeFileSync(DECISIONS, `[\n${lines.join(',\n')}\n]\n`)
+  const lines = entries.map((entry) => JSON.stringify(entry))
+  writeFileSync(url, `[\n${lines.join(',\n')}\n]\n`)
+}
+
+export function writeDecisions(positions: readonly GoldenPosition[]): void {
+  writeLines(DECISIONS, positions)
+}
+
+export function writeVectors(vectors: readonly TestVector[]): void {
+  writeLines(VECTORS, vectors)
 }
 
 export function writeFigures(figures: GoldenFigures): void {

@@ -8,7 +8,7 @@ import { discardChoices } from '../choices.js'
 import { discardView } from '../minimal-view.js'
 import { tableDiscard } from './discard-table.js'
 
-const discard = tableDiscard(() => 1)
+const discard = tableDiscard(() => ({ crib: 1, spread: 0 }))
 
 describe('the discard by exact hand and published crib', () => {
   it.each([

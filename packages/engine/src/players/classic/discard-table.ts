@@ -1,10 +1,12 @@
 import { type Card, cardIndex } from '../../cards/card.js'
+import { handDistribution } from '../../odds/hands/hand-ev.js'
 import { lookupCribEV } from '../../odds/hands/schell.js'
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
 import type { PlayerView } from '../../rules/types.js'
 import { takeBest } from '../choices.js'
 import type { Candidate, DecisionTrace } from '../types.js'
+import type { RaceWeights } from './race.js'
 
 const JACK = 10
 /** Cards that six leave to be cut. */
@@ -52,16 +54,23 @@ function meanWithout(first: number, second: number): number {
   return sum / STARTERS
 }
 
+/** How far a hand strays from its mean over the starters: the standard deviation. */
+function spreadOf(keep: readonly Card[], six: readonly Card[]): number {
+  const { mean, probabilities } = handDistribution(keep, six)
+  return Math.sqrt(probabilities.reduce((sum, p, points) => sum + p * (points - mean) ** 2, 0))
+}
+
 /**
  * Exact hand value and the published average of the crib, which counts for the dealer
  * and against pone, weighted as the score demands.
  */
 export function tableDiscard(
-  cribWeight: (view: PlayerView) => number,
+  raceOf: (view: PlayerView) => Pick<RaceWeights, 'crib' | 'spread'>,
 ): (view: PlayerView) => DecisionTrace {
   return (view) => {
     const { hand: cards, isDealer } = view
-    const sign = (isDealer ? 1 : -1) * cribWeight(view)
+    const race = raceOf(view)
+    const sign = (isDealer ? 1 : -1) * race.crib
     look(cards)
     const candidates: Candidate[] = []
     for (let i = 0; i < 5; i++) {
@@ -69,7 +78,14 @@ export function tableDiscard(
         const discard = [cards[i]!, cards[j]!]
         const hand = meanWithout(i, j)
         const crib = sign * lookupCribEV(discard[0]!, discard[1]!, isDealer)
-        candidates.push({ cards: discard, value: hand + crib, parts: { hand, crib } })
+        if (race.spread === 0) {
+          candidates.push({ cards: discard, value: hand + crib, parts: { hand, crib } })
+          continue
+        }
+        const keep = cards.filter((_, place) => place !== i && place !== j)
+        const spread = race.spread * spreadOf(keep, cards)
+        const parts = { hand, crib, spread }
+        candidates.push({ cards: discard, value: hand + crib + spread, parts })
       }
     }
     return { ...takeBest(candidates), unit: 'points' }

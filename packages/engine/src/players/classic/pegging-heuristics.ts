@@ -14,7 +14,7 @@ export function playPosition(view: PlayerView): PlayPosition {
   return { sequence, count, held: view.cardsLeft.length, tensPlayed }
 }
 
-const EVEN: RaceWeights = { crib: 1, points: 1, avoidance: 1 }
+export const EVEN: RaceWeights = { crib: 1, spread: 0, points: 1, avoidance: 1 }
 
 /** Every playable card with the rules that speak for and against it. */
 export function weighPlays(

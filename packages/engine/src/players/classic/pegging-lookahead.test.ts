@@ -13,6 +13,7 @@ const context = {
   opponentCards: 3,
   history: [{ playerIndex: 1, card: parseCard('7C'), count: 0 }],
 }
+const look = lookaheadPlay({ depth: 2, samples: 8, budgetMs: 50 })
 const view = playView(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, context)
 
 describe('the look ahead of expert-v2', () => {
@@ -25,8 +26,8 @@ describe('the look ahead of expert-v2', () => {
   })
 
   it('is the same for the same chance, and nothing but points, replies, gos and weights', () => {
-    const first = lookaheadPlay(view, createRng(5))
-    expect(lookaheadPlay(view, createRng(5))).toEqual(first)
+    const first = look(view, createRng(5))
+    expect(look(view, createRng(5))).toEqual(first)
     for (const { parts, value } of first.candidates) {
       expect(Object.keys(parts)).toEqual(['points', 'replies', 'go', 'classic'])
       expect(parts['replies']).toBeLessThanOrEqual(0)
@@ -36,14 +37,14 @@ describe('the look ahead of expert-v2', () => {
 
   it('keeps the classic weights of the card itself', () => {
     const classic = getPlayer('expert-classic').play(view, createRng(5))
-    lookaheadPlay(view, createRng(5)).candidates.forEach(({ parts }, i) => {
+    look(view, createRng(5)).candidates.forEach(({ parts }, i) => {
       expect(parts['points']! + parts['classic']!).toBe(classic.candidates[i]!.value)
     })
   })
 
   it('takes the go of an opponent without cards', () => {
     const alone = playView(parseHand('5H 6S'), [], 0, { ...context, opponentCards: 0 })
-    for (const { parts } of lookaheadPlay(alone, createRng(5)).candidates) {
+    for (const { parts } of look(alone, createRng(5)).candidates) {
       expect(parts).toMatchObject({ replies: 0, go: 15 })
     }
   })

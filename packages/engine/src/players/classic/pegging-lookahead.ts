@@ -3,7 +3,7 @@ import { type Rng, randomBelow } from '../../cards/random.js'
 import type { PlayerView } from '../../rules/types.js'
 import { playableCards, takeBest } from '../choices.js'
 import type { Candidate, DecisionTrace } from '../types.js'
-import { playPosition } from './pegging-heuristics.js'
+import { heuristicPlay, playPosition } from './pegging-heuristics.js'
 import {
   CLASSIC_PEGGING,
   type PlayFeatures,
@@ -12,9 +12,10 @@ import {
   sumRules,
 } from './pegging-rules.js'
 
-const SAMPLED_HANDS = 8
 /** What a point is worth in the classic weights. */
 const POINT = 15
+
+const classicPlay = heuristicPlay(CLASSIC_PEGGING)
 
 /** The cards that a seat has not seen. */
 export function unseenCards(view: PlayerView): Card[] {
@@ -58,44 +59,111 @@ function classicReply(hand: readonly Card[], position: PlayPosition): PlayFeatur
   return best
 }
 
-/**
- * Our card, the opponent's classic reply over eight sampled hands, net points, and the
- * classic weights of our card where the look ahead ends. If the opponent has no
- * reply, the go is ours.
- */
-export function lookaheadPlay(view: PlayerView, rng: Rng): DecisionTrace {
-  const position = playPosition(view)
-  const unseen = unseenCards(view)
-  const size = Math.min(view.opponentCardsLeft, unseen.length)
-  const hands = Array.from({ length: SAMPLED_HANDS }, () => drawHand(unseen, size, rng))
+/** How far the look-ahead of a player goes. */
+export interface LookaheadOptions {
+  /** Our card and the reply, or our next card as well. */
+  readonly depth: 2 | 3
+  /** Hands that are drawn for the opponent. */
+  readonly samples: number
+  /** Milliseconds after which the best so far is played; only a clock that is handed in counts. */
+  readonly budgetMs: number
+}
 
-  const candidates = playableCards(view).map((card): Candidate => {
-    const play = playFeatures(card, position)
-    const isOver = play.newCount === 31
-    const after: PlayPosition = {
-      sequence: isOver ? [] : [...position.sequence, card],
-      count: isOver ? 0 : play.newCount,
-      held: size,
-      tensPlayed: position.tensPlayed + (play.value === 10 ? 1 : 0),
+/** What follows our card if the opponent holds one of the hands that were drawn. */
+interface Outcome {
+  readonly reply: number
+  readonly isGo: boolean
+  /** The points of our best next card, less the go that is theirs if none fits. */
+  readonly answer: number
+}
+
+function outcomeOf(
+  hand: readonly Card[],
+  after: PlayPosition,
+  rest: readonly Card[],
+  depth: 2 | 3,
+): Outcome {
+  const reply = classicReply(hand, after)
+  const [points, isGo] = [reply?.points ?? 0, reply === null]
+  if (depth === 2) return { reply: points, isGo, answer: 0 }
+  const next = reply === null ? after : positionAfter(after, reply, rest.length)
+  let answer = Number.NEGATIVE_INFINITY
+  for (const card of rest) {
+    if (next.count + cardValue(card.rank) <= 31) {
+      answer = Math.max(answer, playFeatures(card, next).points)
     }
-    let replies = 0
-    let gos = 0
-    for (const hand of hands) {
-      const reply = classicReply(hand, after)
-      if (reply === null) gos++
-      else replies += reply.points
+  }
+  if (answer === Number.NEGATIVE_INFINITY) answer = rest.length > 0 && !isGo ? -1 : 0
+  return { reply: points, isGo, answer }
+}
+
+/** The position once a card is laid; at 31 a new count begins. */
+function positionAfter(
+  position: PlayPosition,
+  { card, newCount, value }: PlayFeatures,
+  held: number,
+): PlayPosition {
+  const isOver = newCount === 31
+  return {
+    sequence: isOver ? [] : [...position.sequence, card],
+    count: isOver ? 0 : newCount,
+    held,
+    tensPlayed: position.tensPlayed + (value === 10 ? 1 : 0),
+  }
+}
+
+/**
+ * Our card, the opponent's classic reply over sampled hands, our next card if the depth is 3, net
+ * points, and the classic weights of our card where the look-ahead ends. If the opponent has no
+ * reply, the go is ours. When the time is over, the best card looked at so far is played, and if
+ * none has been, the one that the classic weights like best.
+ */
+export function lookaheadPlay(
+  { depth, samples, budgetMs }: LookaheadOptions,
+  now: () => number = () => 0,
+): (view: PlayerView, rng: Rng) => DecisionTrace {
+  return (view, rng) => {
+    const end = now() + budgetMs
+    const position = playPosition(view)
+    const unseen = unseenCards(view)
+    const size = Math.min(view.opponentCardsLeft, unseen.length)
+    const hands = Array.from({ length: samples }, () => drawHand(unseen, size, rng))
+    const playable = playableCards(view)
+    // Cards of one rank lead to the same play, and so do hands of the same ranks.
+    const known = new Map<string, Outcome>()
+
+    const candidates: Candidate[] = []
+    for (const card of playable) {
+      const play = playFeatures(card, position)
+      const after = positionAfter(position, play, size)
+      const rest = view.cardsLeft.filter(({ id }) => id !== card.id)
+      let replies = 0
+      let gos = 0
+      let answers = 0
+      let looked = 0
+      for (const hand of hands) {
+        if (now() > end) break
+        const key = `${card.rank} ${hand.map(({ rank }) => rank)}`
+        const outcome = known.get(key) ?? outcomeOf(hand, after, rest, depth)
+        known.set(key, outcome)
+        if (outcome.isGo) gos++
+        replies += outcome.reply
+        answers += outcome.answer
+        looked++
+      }
+      if (looked < samples) break
+      const parts = {
+        points: POINT * play.points,
+        replies: replies === 0 ? 0 : (-POINT * replies) / samples,
+        go: (POINT * gos) / samples,
+        ...(depth === 3 && { answers: (POINT * answers) / samples }),
+        classic: sumRules(CLASSIC_PEGGING, play) - POINT * play.points,
+      }
+      const value = parts.points + parts.replies + parts.go + (parts.answers ?? 0) + parts.classic
+      candidates.push({ cards: [card], value, parts })
     }
-    const parts = {
-      points: POINT * play.points,
-      replies: replies === 0 ? 0 : (-POINT * replies) / SAMPLED_HANDS,
-      go: (POINT * gos) / SAMPLED_HANDS,
-      classic: sumRules(CLASSIC_PEGGING, play) - POINT * play.points,
-    }
-    return {
-      cards: [card],
-      value: parts.points + parts.replies + parts.go + parts.classic,
-      parts,
-    }
-  })
-  return { ...takeBest(candidates), search: { depth: 2, samples: SAMPLED_HANDS } }
+    const complete = candidates.length === playable.length
+    if (candidates.length === 0) return { ...classicPlay(view), complete }
+    return { ...takeBest(candidates), complete, search: { depth, samples } }
+  }
 }

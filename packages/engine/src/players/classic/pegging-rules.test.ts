@@ -88,18 +88,22 @@ describe('the pegging weights of expert-classic', () => {
     })
   }
 
-  it('fears 21 less for every ten-card that was played in the deal', () => {
+  it('minds a ten-card less for every one that was played in the deal', () => {
     const history = ['KH', 'QH', 'JD', '10C'].map((card, i) => ({
       playerIndex: i % 2,
       card: parseCard(card),
       count: 0,
     }))
-    const sequence = parseHand('9S')
-    const view = (cards: string, past: typeof history) =>
-      playView(parseHand(cards), sequence, 19, { playerIndex: 0, history: past, opponentCards: 2 })
-    const part = (past: typeof history) =>
-      weighPlays(CLASSIC_PEGGING, view('2D 6H', past))[0]!.parts['ten left']
-    expect(part([])).toBe(-8)
-    expect(part(history)).toBe(-6)
+    const parts = (past: typeof history) =>
+      weighPlays(
+        CLASSIC_PEGGING,
+        playView(parseHand('10D 6H'), parseHand('9S'), 9, {
+          playerIndex: 0,
+          history: past,
+          opponentCards: 2,
+        }),
+      ).map((candidate) => candidate.parts['tens played'])
+    expect(parts([])).toEqual([undefined, undefined])
+    expect(parts(history)).toEqual([2, undefined])
   })
 })

@@ -3,6 +3,7 @@ import { fastPeggingPoints } from '../../rules/scoring/fast-pegging.js'
 
 /** What a rule of thumb looks at when a card might be laid. */
 export interface PlayFeatures {
+  readonly card: Card
   /** Ace 1 to king 13. */
   readonly order: number
   /** What the card adds to the count. */
@@ -53,6 +54,7 @@ export function playFeatures(card: Card, position: PlayPosition): PlayFeatures {
   let matches = 0
   while (matches < length && ranks[length - 1 - matches] === order - 1) matches++
   return {
+    card,
     order,
     value,
     points: fastPeggingPoints(ranks, 0, length + 1, newCount),
@@ -102,11 +104,9 @@ export const CLASSIC_PEGGING: readonly PeggingRule[] = [
   { name: 'five', weigh: when(-14, (play) => play.newCount === 5) },
   { name: 'five left', weigh: when(-12, (play) => play.left === 5) },
   { name: 'twenty-one', weigh: when(-10, (play) => play.newCount === 21) },
-  {
-    // Every ten-card gone is one less to make 31 with.
-    name: 'ten left',
-    weigh: (play) => (play.left === 10 ? Math.min(0, -8 + 0.5 * play.tensPlayed) : 0),
-  },
+  { name: 'ten left', weigh: when(-8, (play) => play.left === 10) },
+  // Every ten-card gone is one less to answer a ten-card with.
+  { name: 'tens played', weigh: (play) => (play.value === 10 ? 0.5 * play.tensPlayed : 0) },
   { name: 'fifteen', weigh: when(12, (play) => play.newCount === 15) },
   { name: 'thirty-one', weigh: when(10, (play) => play.newCount === 31) },
   { name: 'little left', weigh: when(-5, (play) => play.left >= 1 && play.left <= 4) },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseHand } from '../../cards/text.js'
 import { discardView } from '../minimal-view.js'
 import { getPlayer } from '../registry.js'
+import { EVEN } from './pegging-heuristics.js'
 import { raceWeights } from './race.js'
 
 const HAND = parseHand('5H 5S 6D 7C JS QH')
@@ -12,8 +13,8 @@ const at = (mine: number, theirs: number, isDealer: boolean) =>
 describe('the race adjustments', () => {
   it('change nothing in an even game', () => {
     for (const isDealer of [true, false]) {
-      expect(at(0, 0, isDealer)).toEqual({ crib: 1, points: 1, avoidance: 1 })
-      expect(at(100, 100, isDealer)).toEqual({ crib: 1, points: 1, avoidance: 1 })
+      expect(at(0, 0, isDealer)).toEqual(EVEN)
+      expect(at(100, 100, isDealer)).toEqual(EVEN)
     }
   })
 
@@ -36,6 +37,9 @@ describe('the race adjustments', () => {
   it('take more risk far behind and less far ahead', () => {
     expect(at(50, 81, true).avoidance).toBe(0.75)
     expect(at(50, 80, true).avoidance).toBe(1)
+    expect(at(50, 81, true).spread).toBe(0.25)
+    expect(at(81, 50, true).spread).toBe(-0.25)
+    expect(at(80, 50, true).spread).toBe(0)
     expect(at(81, 50, true).avoidance).toBe(1.25)
   })
 
