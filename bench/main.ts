@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { signature } from '@skunkd/arena'
 import { arena } from './arena.js'
 import { coach } from './coach.js'
+import { floods } from './floods.js'
 import { runSubject, type Subject, type SubjectResult } from './harness.js'
 import { hosting } from './hosting.js'
 import { levels } from './levels.js'
@@ -28,7 +29,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
 }
 
 /** These take minutes, and run only when named. */
-const ON_DEMAND: Readonly<Record<string, Subject>> = { hosting, queue, soak }
+const ON_DEMAND: Readonly<Record<string, Subject>> = { floods, hosting, queue, soak }
 
 const STRICT = '--strict'
 const given = process.argv.slice(2)

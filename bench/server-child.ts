@@ -11,6 +11,9 @@ import {
   sqlStore,
 } from '@skunkd/server'
 
+/** With the limits that everybody has, each client at an address of its own; otherwise without. */
+const isLimited = process.env['SKUNKD_BENCH_LIMITED'] === '1'
+
 /** A server in a process of its own, so that what it costs can be told from what asking costs. */
 
 const folder = mkdtempSync(join(tmpdir(), 'skunkd-bench-'))
@@ -33,8 +36,8 @@ const server = createServer({
   appFolder: folder,
   store: sqlStore(driver),
   ...(database !== undefined && { bus: await postgresBus(database, log) }),
-  where: { origin: null, trustProxy: false },
-  limitFactor: 1_000_000,
+  where: { origin: null, trustProxy: isLimited },
+  limitFactor: isLimited ? 1 : 1_000_000,
   log,
 })
 close = () => server.close()

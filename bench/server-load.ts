@@ -12,23 +12,25 @@ export class LoadClient {
   readonly gameId: string
   readonly #url: string
   readonly #cookie: string
+  readonly #address: string
   #socket: WebSocket | null = null
   #latest: Drawn | null = null
   #waiting: { readonly id: string; readonly since: number } | null = null
   readonly latencies: number[] = []
   refused = 0
 
-  constructor(url: string, gameId: string, cookie: string) {
+  constructor(url: string, gameId: string, cookie: string, address: string) {
     this.#url = url
     this.gameId = gameId
     this.#cookie = cookie
+    this.#address = address
   }
 
   connect(): Promise<void> {
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(`${this.#url.replace('http', 'ws')}/api/live`, {
         origin: this.#url,
-        headers: { cookie: this.#cookie },
+        headers: { cookie: this.#cookie, 'x-forwarded-for': this.#address },
         perMessageDeflate: false,
       })
       this.#socket = socket
@@ -82,12 +84,22 @@ export class LoadClient {
   }
 }
 
-async function post(url: string, path: string, body: object, cookie: string | null) {
+/** An address of its own for each game, for a server that believes its proxy. */
+let addresses = 0
+
+async function post(
+  url: string,
+  path: string,
+  body: object,
+  cookie: string | null,
+  address: string,
+) {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: {
       origin: url,
       'content-type': 'application/json',
+      'x-forwarded-for': address,
       ...(cookie !== null && { cookie }),
     },
     body: JSON.stringify(body),
@@ -99,22 +111,34 @@ async function post(url: string, path: string, body: object, cookie: string | nu
 
 /** A game that has been dealt, by the same steps as everybody's. */
 export async function startGame(url: string, friendsUrl = url): Promise<[LoadClient, LoadClient]> {
+  const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses++ & 255}`
   const made = await post(
     url,
     '/api/games',
     { name: 'A', setup: SETUP, pace: 'none', watch: false },
     null,
+    address,
   )
   const { id, join } = made.data as { id: string; join: string }
   const step = (name: string, value: string) =>
-    post(url, `/api/games/${id}`, { t: 'start', id: randomUUID(), step: name, value }, made.cookie)
+    post(
+      url,
+      `/api/games/${id}`,
+      { t: 'start', id: randomUUID(), step: name, value },
+      made.cookie,
+      address,
+    )
   await step('h0', entropyHashOf(id, HEX))
   const joined = await post(
     friendsUrl,
     `/api/games/${id}/join`,
     { secret: join, name: 'B', e1: HEX },
     null,
+    address,
   )
   await step('e0', HEX)
-  return [new LoadClient(url, id, made.cookie!), new LoadClient(friendsUrl, id, joined.cookie!)]
+  return [
+    new LoadClient(url, id, made.cookie!, address),
+    new LoadClient(friendsUrl, id, joined.cookie!, address),
+  ]
 }

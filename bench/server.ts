@@ -19,12 +19,16 @@ async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) =
 }
 
 /** Acts at a steady pace, spread over all seats; gives how many were sent and how long it took. */
-async function load(seats: readonly LoadClient[], wanted: number) {
+export async function load(
+  seats: readonly LoadClient[],
+  wanted: number,
+  actsPerSecond = ACTS_A_SECOND,
+) {
   const began = performance.now()
   let sent = 0
   let place = 0
   while (performance.now() - began < wanted * 1000) {
-    const due = ((performance.now() - began) / 1000) * ACTS_A_SECOND
+    const due = ((performance.now() - began) / 1000) * actsPerSecond
     for (let tries = 0; sent < due && tries < seats.length; tries++) {
       if (seats[place++ % seats.length]!.act()) sent++
     }

@@ -29,6 +29,8 @@ export interface SocketServerOptions {
   readonly limitFactor: number
   /** How often sockets are pinged; a test is more impatient. */
   readonly heartbeat?: number
+  /** How long a socket may be without a hello. */
+  readonly helloTimeout?: number
 }
 
 const HELLO_TIMEOUT_MS = 10_000
@@ -44,6 +46,17 @@ const ADDRESS_RATE = 300
 /** A client that is too fast more often than this is closed. */
 const MAX_RATE_VIOLATIONS = 50
 
+/** How many parts a message may come in; a browser sends it in one. */
+const MAX_FRAGMENTS = 16
+/** How long the reason may take to be sent before a socket is cut off. */
+const LAST_WORD_MS = 500
+
+/** Counts what arrives: false once it is too much. */
+interface Allowance {
+  ofSocket(): boolean
+  ofAddress(): boolean
+}
+
 export interface SocketServer {
   close(): void
 }
@@ -56,6 +69,10 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
     clientTracking: true,
+    // Empty parts of a message that never ends would be told to nobody.
+    maxFragments: MAX_FRAGMENTS,
+    // Pings are answered by us, as long as they do not become a flood.
+    autoPong: false,
   })
   const alive = new WeakSet<WebSocket>()
   const { limitFactor } = options
@@ -73,11 +90,11 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
           alive.add(socket)
           socket.on('pong', () => alive.add(socket))
           const bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, Date.now())
-          const inTime = () => {
-            const now = Date.now()
-            return bucket.take(now) && buckets.take(address, now)
+          const allowance: Allowance = {
+            ofSocket: () => bucket.take(Date.now()),
+            ofAddress: () => buckets.take(address, Date.now()),
           }
-          serveSocket(socket, new SocketWriter(socket, stream), accountId, inTime, options)
+          serveSocket(socket, new SocketWriter(socket, stream), accountId, allowance, options)
         })
       },
       (error: unknown) => {
@@ -155,13 +172,13 @@ function serveSocket(
   socket: WebSocket,
   writer: SocketWriter,
   accountId: string | null,
-  /** Whether another message may come now; counts it. */
-  inTime: () => boolean,
+  allowance: Allowance,
   options: SocketServerOptions,
 ): void {
   const { tables, hub, log, count } = options
   let client: Client | null = null
   let tooFast = 0
+  let isDropped = false
   // Messages of one socket are answered in order.
   let queue: Promise<void> = Promise.resolve()
 
@@ -171,13 +188,34 @@ function serveSocket(
     count('refusals', 0)
     say({ t: 'no', id, code, text: message })
   }
-  const late = setTimeout(() => socket.close(4001, 'no hello'), HELLO_TIMEOUT_MS)
+  /** Says why, reads nothing more, and is gone: a polite close would go on listening to a flood. */
+  const drop = (code: number, reason: string) => {
+    if (isDropped) return
+    isDropped = true
+    socket.close(code, reason)
+    socket.pause()
+    setTimeout(() => socket.terminate(), LAST_WORD_MS).unref()
+  }
+  /** Whether another frame may come now; counts it. */
+  const inTime = (): boolean => {
+    if (isDropped) return false
+    if (allowance.ofSocket()) return true
+    if (++tooFast > MAX_RATE_VIOLATIONS) drop(1008, 'too fast')
+    return false
+  }
+  const takeOfAddress = () => {
+    if (!allowance.ofAddress()) throw tooManyMessages()
+  }
+  const late = setTimeout(() => drop(4001, 'no hello'), options.helloTimeout ?? HELLO_TIMEOUT_MS)
 
   const stateIfBehind = async (mine: Client, have: number | null) => {
     const open = await tables.open(mine.gameId)
     tables.compareSoon(mine.gameId)
     if (have === open.table.seq) say({ t: 'pong', seq: have })
-    else say(hub.state(open, mine.listener))
+    else {
+      takeOfAddress()
+      say(hub.state(open, mine.listener))
+    }
   }
 
   const hello = async (gameId: string, have: number | null, watch: string | undefined) => {
@@ -197,6 +235,7 @@ function serveSocket(
     const message = parseClientMessage(text)
     if (message.t === 'hello') return hello(message.game, message.have, message.watch)
     if (client === null) throw new RefusalError('BAD_MESSAGE', 'The first message is hello.')
+    // Keeping a line alive takes nothing from the neighbours of the same address.
     if (message.t === 'ping') {
       client.away = message.away === true
       await stateIfBehind(client, message.have)
@@ -204,14 +243,16 @@ function serveSocket(
     }
     const seat: Seat | null = client.seat
     try {
+      takeOfAddress()
       if (seat === null) throw new RefusalError('NOT_SEATED', 'Spectators only watch.')
       const began = performance.now()
       say(await handleRequest(tables, hub, client.gameId, seat, message))
       count('acts', performance.now() - began)
     } catch (error) {
       // A client that was refused may have missed something. The refusal comes last: what follows
-      // it would take it off the screen.
-      const open = await tables.open(client.gameId).catch(() => null)
+      // it would take it off the screen. Who is too fast gets no more than that word.
+      const isFlood = error instanceof RefusalError && error.code === 'TOO_FAST'
+      const open = isFlood ? null : await tables.open(client.gameId).catch(() => null)
       if (open !== null) say(hub.state(open, client.listener))
       refuse(message.id, error)
     }
@@ -219,13 +260,12 @@ function serveSocket(
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (!inTime()) {
-      tooFast++
-      if (tooFast > MAX_RATE_VIOLATIONS) socket.close(1008, 'too fast')
-      else refuse(null, new RefusalError('TOO_FAST', 'Too many messages; wait a little.'))
+      if (!isDropped) refuse(null, tooManyMessages())
       return
     }
     queue = queue.then(async () => {
       try {
+        if (isDropped) return
         if (isBinary) throw new RefusalError('BAD_MESSAGE', 'A message is a JSON text.')
         await receive(data.toString())
       } catch (error) {
@@ -233,13 +273,15 @@ function serveSocket(
       }
     })
   })
-  // The library answers pings by itself: a client that floods us with them is sent away.
-  socket.on('ping', () => {
-    if (!inTime() && ++tooFast > MAX_RATE_VIOLATIONS) socket.close(1008, 'too fast')
+  socket.on('ping', (data: Buffer) => {
+    if (inTime()) socket.pong(data)
   })
+  socket.on('pong', () => void inTime())
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearTimeout(late)
     if (client !== null) hub.remove(client)
   })
 }
+
+const tooManyMessages = () => new RefusalError('TOO_FAST', 'Too many messages; wait a little.')

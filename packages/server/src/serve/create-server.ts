@@ -77,6 +77,8 @@ export interface ServerOptions {
   readonly limitFactor?: number
   /** How often sockets are pinged, in milliseconds. */
   readonly heartbeat?: number
+  /** How long a socket may be without a hello, in milliseconds. */
+  readonly helloTimeout?: number
   readonly log?: Log
 }
 
@@ -186,6 +188,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
           count: (what, milliseconds) => metrics.count(what, milliseconds),
           limitFactor,
           ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
+          ...(options.helloTimeout !== undefined && { helloTimeout: options.helloTimeout }),
           authorizeUpgrade: async (request) => {
             const asked = requestOriginOf(request)
             const place = resolveOrigin(asked, where)

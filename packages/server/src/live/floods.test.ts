@@ -1,0 +1,99 @@
+import { connect, type Socket } from 'node:net'
+import { createRng } from '@skunkd/engine'
+import { expect, test } from 'vitest'
+import { runningServer } from '../testing/running-server.js'
+import { TestClient } from '../testing/test-client.js'
+
+/** A socket that has been upgraded and then sends whatever bytes it likes. */
+function upgraded(url: string): Promise<Socket> {
+  const { host, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(
+        `GET /api/live HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+      )
+    })
+    socket.once('data', () => resolve(socket))
+    socket.once('error', reject)
+  })
+}
+
+/** A masked frame with nothing in it: opcode 1 is a text, 9 a ping, 10 a pong, 0 goes on. */
+const frame = (opcode: number, isLast = true) =>
+  Buffer.from([(isLast ? 0x80 : 0) | opcode, 0x80, 0, 0, 0, 0])
+
+/** Sends for as long as the other side lets it; how many bytes the other side ever read. */
+function flood(socket: Socket, bytes: Buffer): Promise<number> {
+  return new Promise((resolve) => {
+    let isOpen = true
+    socket.on('error', () => {})
+    socket.resume()
+    socket.on('close', () => {
+      isOpen = false
+      resolve(socket.bytesWritten)
+    })
+    const more = () => {
+      while (isOpen && socket.write(bytes));
+    }
+    socket.on('drain', more)
+    more()
+  })
+}
+
+test.each([
+  ['pings', frame(9)],
+  ['pongs', frame(10)],
+  ['empty texts', frame(1)],
+  ['parts of a message that never ends', frame(0, false)],
+])('%s without end are cut off, not listened to, and nobody else notices', async (_, bytes) => {
+  const server = await runningServer({ limitFactor: 1 })
+  const ann = new TestClient(server.url, 'Ann', createRng(6, 1))
+  const game = await ann.invite()
+  const seat = await ann.connect(game.id)
+  await seat.until('presence')
+  const attacks = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const socket = await upgraded(server.url)
+      if (bytes[0] === 0) socket.write(frame(1, false))
+      return flood(socket, Buffer.concat(Array.from({ length: 500 }, () => bytes)))
+    }),
+  )
+  // Each was ended by the server, whatever it was still sending.
+  expect(attacks).toHaveLength(5)
+  const from = seat.messages.length
+  seat.send({ t: 'ping', have: 1 })
+  await seat.until('pong', () => true, from)
+  expect(seat.messages.some(({ t }) => t === 'no')).toBe(false)
+  seat.close()
+})
+
+test('a socket that never says hello is gone after its time, though it pings and never closes', async () => {
+  const server = await runningServer({ helloTimeout: 300 })
+  const socket = await upgraded(server.url)
+  const pings = setInterval(() => socket.write(frame(9)), 100)
+  const heard: Buffer[] = []
+  socket.on('data', (data) => heard.push(data))
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(pings)
+  // It was told why: a close frame with 4001.
+  const last = Buffer.concat(heard)
+  expect(last.includes(Buffer.from([0x0f, 0xa1]))).toBe(true)
+})
+
+test('whoever keeps a line alive takes nothing from the neighbours of the same address', async () => {
+  const server = await runningServer({ limitFactor: 1 })
+  const ann = new TestClient(server.url, 'Ann', createRng(6, 2))
+  const game = await ann.invite({}, 'none', true)
+  const eve = new TestClient(server.url, 'Eve', createRng(6, 3))
+  const lines = await Promise.all(
+    Array.from({ length: 60 }, () => eve.connect(game.id, game.watch!)),
+  )
+  await Promise.all(lines.map((line) => line.until('presence')))
+  for (const line of lines) for (let time = 0; time < 25; time++) line.send({ t: 'ping', have: 1 })
+  const own = await ann.connect(game.id)
+  own.request({ t: 'say', phrase: 0 })
+  await own.until('ack')
+  expect(own.messages.some(({ t }) => t === 'no')).toBe(false)
+  for (const line of [...lines, own]) line.kill()
+})
