@@ -30,6 +30,11 @@ export interface DecisionContext {
 /** Requests that change the log; a phrase does not. */
 export type Decision = Exclude<GameRequest, { readonly t: 'say' }>
 
+/** Offers and taking them back are written down: this many a hand from each seat. */
+const MAX_OFFERS_PER_HAND = 10
+/** The longest log of a game: many times what any game needs. Then it can only be ended. */
+export const MAX_EVENTS = 5_000
+
 const ENDED = 'The game is over.'
 
 function playing(table: Table): NonNullable<Table['game']> {
@@ -182,6 +187,9 @@ function offer(
       on ? 'You have offered that already.' : 'There is no offer.',
     )
   }
+  if (on && table.offersMade[seat] >= MAX_OFFERS_PER_HAND) {
+    throw new RefusalError('NO_OFFER_NOW', 'You have offered that often enough for this hand.')
+  }
   return { kind: 'offer', body: { what, on } }
 }
 
@@ -226,6 +234,12 @@ function start(
   }
 }
 
+/** What ends a game, or agrees to: there is always room for it. */
+export const isFinishing = (request: GameRequest): boolean =>
+  request.t === 'resign' ||
+  request.t === 'claim' ||
+  (request.t === 'offer' && request.what === 'stop' && request.on)
+
 /** What a seat's request does to the table, or a `RefusalError`. A rematch needs a game of its own. */
 export function decide(
   table: Table,
@@ -233,6 +247,9 @@ export function decide(
   request: Decision,
   around: DecisionContext,
 ): TableEvent | 'rematch' {
+  if (table.seq >= MAX_EVENTS && table.status === 'playing' && !isFinishing(request)) {
+    throw new RefusalError('GAME_TOO_LONG', 'This game has become too long: it can only be ended.')
+  }
   switch (request.t) {
     case 'act':
       return act(table, seat, request, around)

@@ -35,6 +35,7 @@ const withoutHistory = (game: GameState): GameState => ({
 function withGame(table: Table, game: GameState): Table {
   const result = resultOf(table, game)
   const over = game.history.slice(0, -1)
+  const isNewHand = game.handNumber !== table.game?.handNumber
   return {
     ...table,
     status: result === null ? 'playing' : 'over',
@@ -43,6 +44,8 @@ function withGame(table: Table, game: GameState): Table {
     ready: [false, false],
     held: false,
     readySince: null,
+    // After the game there is one more hand's worth of offers, for the rematch.
+    offersMade: isNewHand || result !== null ? [0, 0] : table.offersMade,
     result,
   }
 }
@@ -83,7 +86,12 @@ function applyEvent(table: Table, event: SequencedEvent): Table {
       const offers = table.offers[what]
       // Declining takes the other's offer off the table too.
       const changed = on ? withSeat(offers, seat!, true) : ([false, false] as const)
-      return { ...table, offers: { ...table.offers, [what]: changed } }
+      const made = table.offersMade[seat!] + (on ? 1 : 0)
+      return {
+        ...table,
+        offers: { ...table.offers, [what]: changed },
+        offersMade: withSeat(table.offersMade, seat!, made),
+      }
     }
     case 'rematch':
       return { ...table, next: event.body.next }

@@ -33,6 +33,8 @@ export interface Table {
   /** When the first of them was ready. */
   readonly readySince: number | null
   readonly offers: { readonly stop: BySeat<boolean>; readonly rematch: BySeat<boolean> }
+  /** How often each seat has offered something since the hand began. */
+  readonly offersMade: BySeat<number>
   readonly clocks: BySeat<SeatClock>
   readonly result: Result | null
   /** The rematch. */
@@ -100,6 +102,7 @@ export function emptyTable(
     held: false,
     readySince: null,
     offers: { stop: NEITHER, rematch: NEITHER },
+    offersMade: [0, 0],
     clocks: [clock, clock],
     result: null,
     next: null,

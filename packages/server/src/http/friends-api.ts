@@ -17,17 +17,18 @@ import {
 } from '@skunkd/protocol'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { isFinishing } from '../game/decide.js'
 import { encodeToken } from '../game/new-game.js'
 import type { OpenTable } from '../game/open-table.js'
 import { fairRecord } from '../game/record.js'
-import type { Tables } from '../game/tables.js'
+import { isDecision, type Tables } from '../game/tables.js'
 import { clearCookie, readCookie, writeCookie } from '../identity/cookie.js'
 import { hashToken, sameSecret } from '../identity/tokens.js'
 import { handleRequest } from '../live/handle-request.js'
 import type { Hub } from '../live/hub.js'
 import { rebroadcastGames } from '../live/rebroadcast.js'
 import type { Account, Store } from '../storage/types.js'
-import type { Limits } from '../support/limits.js'
+import { EVENT_BYTES, GAME_BYTES, type Limits } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { deleteMyData, exportMyData, MOST_GAMES } from './my-data.js'
 import type { ResolvedOrigin } from './request-origin.js'
@@ -136,6 +137,7 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
     limits.count('create', c.get('place').address)
     const { name, setup, pace, watch } = parseBody(c, CreateGameRequest)
     const account = await accountNamed(c, name)
+    limits.store(account.id, c.get('place').address, GAME_BYTES)
     const created: CreatedGame = await tables.create(
       { accountId: account.id, name },
       setup,
@@ -213,9 +215,13 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
 
   // The same as on the socket, for networks that block sockets.
   api.post('/games/:id', async (c) => {
-    const { id, seat } = await seatOf(c)
+    const { id, seat, account } = await seatOf(c)
     hub.polled(id, seat)
-    const answer = await handleRequest(tables, hub, id, seat, parseRequest(c.get('body')))
+    const request = parseRequest(c.get('body'))
+    if (isDecision(request) && !isFinishing(request)) {
+      limits.store(account.id, c.get('place').address, EVENT_BYTES)
+    }
+    const answer = await handleRequest(tables, hub, id, seat, request)
     return c.json([answer, hub.state(await tables.open(id), seat), hub.presence(id)])
   })
 

@@ -43,6 +43,6 @@ export async function handleRequest(
     return { t: 'ack', id: request.id, seq }
   }
   const { table } = await tables.open(gameId)
-  hub.broadcastPhrase(gameId, seat, request.id, request.phrase)
+  hub.broadcastPhrase(gameId, table.game?.handNumber ?? 0, seat, request.id, request.phrase)
   return { t: 'ack', id: request.id, seq: table.seq }
 }

@@ -1,9 +1,10 @@
-import { type BySeat, bySeat, otherSeat, SEATS, type Seat } from '@skunkd/engine'
+import { type BySeat, bySeat, otherSeat, SEATS, type Seat, withSeat } from '@skunkd/engine'
 import type { Presence, ServerMessage } from '@skunkd/protocol'
 import { type Bus, type BusMessage, nullBus } from '../bus/bus.js'
 import type { OpenTable } from '../game/open-table.js'
 import type { SequencedEvent, Table } from '../game/table.js'
 import type { TableObserver } from '../game/tables.js'
+import { RefusalError } from '../support/refusal-error.js'
 import type { Client } from './client.js'
 import { type GamePresence, mergePresence, NO_PRESENCE, RemotePresence } from './remote-presence.js'
 import { eventJsonFor, overMessage, stateMessage, type Viewer } from './viewer-messages.js'
@@ -13,6 +14,9 @@ const POLL_PRESENCE = 30_000
 
 /** As many places as one person has a game open in; an event costs a message to each of them. */
 const MAX_CLIENTS_PER_SEAT = 8
+
+/** Every phrase goes to everybody at the table. */
+const MAX_PHRASES_PER_HAND = 20
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 
@@ -27,6 +31,8 @@ interface GameClients {
   /** What the other nodes know of who is here. */
   published: string
   lastPhraseId: BySeat<string | null>
+  /** What each seat has said in the hand that is being played. */
+  said: { readonly hand: number; readonly by: BySeat<number> }
 }
 
 /** Who is at which game, and who is told what. */
@@ -138,6 +144,7 @@ export class Hub implements TableObserver {
       lastAbsent: [true, true],
       published: JSON.stringify(NO_PRESENCE),
       lastPhraseId: [null, null],
+      said: { hand: 0, by: [0, 0] },
     }
     this.#clientsByGame.set(gameId, gameClients)
     return gameClients
@@ -308,7 +315,14 @@ export class Hub implements TableObserver {
   }
 
   /** A phrase to everybody at the table; the same one sent twice is said once. */
-  broadcastPhrase(gameId: string, seat: Seat, id: string, phrase: number): void {
+  broadcastPhrase(gameId: string, hand: number, seat: Seat, id: string, phrase: number): void {
+    const gameClients = this.#company(gameId)
+    if (gameClients.lastPhraseId[seat] === id) return
+    const by = gameClients.said.hand === hand ? gameClients.said.by : ([0, 0] as const)
+    if (by[seat] >= MAX_PHRASES_PER_HAND) {
+      throw new RefusalError('SAID_ENOUGH', 'You have said enough in this hand.')
+    }
+    gameClients.said = { hand, by: withSeat(by, seat, by[seat] + 1) }
     this.#sendPhrase(gameId, seat, id, phrase)
     this.#bus.publish({ kind: 'said', game: gameId, seat, id, phrase })
   }

@@ -3,10 +3,11 @@ import type { Duplex } from 'node:stream'
 import type { Seat } from '@skunkd/engine'
 import { MAX_MESSAGE_BYTES, parseClientMessage, type ServerMessage } from '@skunkd/protocol'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { isFinishing } from '../game/decide.js'
 import type { OpenTable } from '../game/open-table.js'
-import type { Tables } from '../game/tables.js'
+import { isDecision, type Tables } from '../game/tables.js'
 import { sameSecret } from '../identity/tokens.js'
-import { TokenBucket, TokenBuckets } from '../support/limits.js'
+import { EVENT_BYTES, type Limits, TokenBucket, TokenBuckets } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { Client, SocketWriter } from './client.js'
 import { handleRequest, toRefusalError } from './handle-request.js'
@@ -22,6 +23,7 @@ export interface SocketServerOptions {
   readonly tables: Tables
   readonly hub: Hub
   readonly authorizeUpgrade: AuthorizeUpgrade
+  readonly limits: Limits
   readonly log: (error: unknown) => void
   /** Counts what was done, for the figures. */
   readonly count: (what: 'acts' | 'refusals', milliseconds: number) => void
@@ -55,6 +57,8 @@ const LAST_WORD_MS = 500
 interface Allowance {
   ofSocket(): boolean
   ofAddress(): boolean
+  /** Throws once this person has written too much. */
+  toStore(bytes: number): void
 }
 
 export interface SocketServer {
@@ -91,6 +95,9 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
           socket.on('pong', () => alive.add(socket))
           const bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, Date.now())
           const allowance: Allowance = {
+            toStore: (bytes) => {
+              if (accountId !== null) options.limits.store(accountId, address, bytes)
+            },
             ofSocket: () => bucket.take(Date.now()),
             ofAddress: () => buckets.take(address, Date.now()),
           }
@@ -245,6 +252,7 @@ function serveSocket(
     try {
       takeOfAddress()
       if (seat === null) throw new RefusalError('NOT_SEATED', 'Spectators only watch.')
+      if (isDecision(message) && !isFinishing(message)) allowance.toStore(EVENT_BYTES)
       const began = performance.now()
       say(await handleRequest(tables, hub, client.gameId, seat, message))
       count('acts', performance.now() - began)

@@ -184,6 +184,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
       : attachSockets(http, {
           tables,
           hub,
+          limits,
           log: logError,
           count: (what, milliseconds) => metrics.count(what, milliseconds),
           limitFactor,

@@ -76,6 +76,7 @@ export function sqlStore(driver: SqlDriver): Store {
             event.seq - 1,
           ],
           mustAffectRows: true,
+          ...((change.status === 'over' || change.status === 'broken') && { fromReserve: true }),
         },
         newEvent(id, event),
         ...(together.seat === undefined ? [] : [newSeat(id, together.seat)]),
@@ -192,6 +193,7 @@ export function sqlStore(driver: SqlDriver): Store {
         {
           sql: 'update seats set account_id = null, name = $1 where account_id = $2',
           params: [DELETED_NAME, accountId],
+          fromReserve: true,
         },
         { sql: 'delete from sessions where account_id = $1', params: [accountId] },
         { sql: 'delete from device_links where account_id = $1', params: [accountId] },

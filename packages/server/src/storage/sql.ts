@@ -10,6 +10,8 @@ export interface Statement {
   readonly params: readonly SqlValue[]
   /** The whole unit is undone if this statement changes no row. */
   readonly mustAffectRows?: boolean
+  /** What makes room, or ends something, may use what is kept back of a store with a limit. */
+  readonly fromReserve?: boolean
 }
 
 /** Where SQL runs. A unit is all or nothing, and durable once its promise resolves. */

@@ -13,9 +13,19 @@ const LIMITS = {
 
 type Limited = keyof typeof LIMITS
 
+/** How many bytes may be stored: an hour's worth at once, then as they are used up. */
+const ACCOUNT_BYTES = 2_000_000
+const ADDRESS_BYTES = 40_000_000
+const HOUR_SECONDS = 3_600
+/** What an event, and a game with its seats, take in the store, rounded up. */
+export const EVENT_BYTES = 500
+export const GAME_BYTES = 2_500
+
 export interface Limits {
   /** Counts one; throws a `RefusalError` once there are too many. */
   count(what: Limited, key: string): void
+  /** Counts what a person at an address has written; throws once it is too much. */
+  store(accountId: string, address: string, bytes: number): void
 }
 
 /** The limits of this process. `factor` widens them for a load test; memory only, nothing is kept. */
@@ -26,7 +36,16 @@ export function createLimits(factor = 1, now: () => number = Date.now): Limits {
       new TokenBuckets(burst * factor, (burst * factor) / seconds),
     ]),
   )
+  const perHour = (bytes: number) =>
+    new TokenBuckets(bytes * factor, (bytes * factor) / HOUR_SECONDS)
+  const accounts = perHour(ACCOUNT_BYTES)
+  const addresses = perHour(ADDRESS_BYTES)
   return {
+    store(accountId, address, bytes) {
+      const at = now()
+      if (accounts.take(accountId, at, bytes) && addresses.take(address, at, bytes)) return
+      throw new RefusalError('TOO_FAST', 'Too much was written in a short time; wait a little.')
+    },
     count(what, key) {
       if (buckets.get(what)!.take(key, now())) return
       throw new RefusalError('TOO_FAST', 'Too many requests in a short time; wait a little.')
@@ -60,11 +79,11 @@ export class TokenBucket {
     return this.#tokens === this.#burst
   }
 
-  /** Whether there was a token left. */
-  take(now: number): boolean {
+  /** Whether there were as many tokens left. */
+  take(now: number, amount = 1): boolean {
     this.#refill(now)
-    if (this.#tokens < 1) return false
-    this.#tokens--
+    if (this.#tokens < amount) return false
+    this.#tokens -= amount
     return true
   }
 }
@@ -87,11 +106,11 @@ export class TokenBuckets {
     return this.#byAddress.size
   }
 
-  take(address: string, now: number): boolean {
+  take(address: string, now: number, amount = 1): boolean {
     this.#sweep(now)
     const bucket = this.#byAddress.get(address) ?? this.#make(now)
     this.#byAddress.set(address, bucket)
-    return bucket.take(now)
+    return bucket.take(now, amount)
   }
 
   #sweep(now: number): void {

@@ -78,6 +78,9 @@ export function copyInto(connection: Connection, path: string): void {
   chmodSync(path, 0o600)
 }
 
+/** Enough to end games and to delete people while nothing else can be written. */
+const MIN_RESERVE_PAGES = 16
+
 /** The file of the store and its statements; used by one thread only. */
 export class SqliteDatabase {
   readonly #folder: string
@@ -85,6 +88,8 @@ export class SqliteDatabase {
   readonly #lock: Connection
   readonly #guard: FileGuard
   readonly #prepared = new Map<string, Prepared>()
+  /** How many pages the file may have, without and with the reserve; null without a limit. */
+  #pages: { readonly usual: number; readonly all: number } | null = null
 
   constructor(folder: string, { maxBytes }: SqliteOptions = {}) {
     const Libsql = loadLibsql()
@@ -129,8 +134,21 @@ export class SqliteDatabase {
 
   #limit(maxBytes: number): void {
     const [row] = this.#main.prepare('pragma page_size').all([]) as Row[]
-    const pages = Math.max(1, Math.floor(maxBytes / Number(row!['page_size'])))
-    this.#main.pragma(`max_page_count = ${pages}`)
+    const all = Math.max(1, Math.floor(maxBytes / Number(row!['page_size'])))
+    const usual = Math.max(1, all - Math.max(MIN_RESERVE_PAGES, Math.floor(all / 20)))
+    this.#pages = { usual, all }
+    this.#main.pragma(`max_page_count = ${usual}`)
+  }
+
+  /** The same as `write`, with what is kept back for ending games and deleting people. */
+  writeFromReserve(units: readonly (readonly Statement[])[]): boolean[] {
+    if (this.#pages === null) return this.write(units)
+    this.#main.pragma(`max_page_count = ${this.#pages.all}`)
+    try {
+      return this.write(units)
+    } finally {
+      this.#main.pragma(`max_page_count = ${this.#pages.usual}`)
+    }
   }
 
   #version(): number {

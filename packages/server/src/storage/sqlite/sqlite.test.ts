@@ -74,7 +74,7 @@ describe('opening', () => {
 
 test('a full store says so, loses nothing, and carries on when there is space', async () => {
   const folder = testFolder('full')
-  const small = sqlStore(await openSqlite(folder, { maxBytes: 200_000 }))
+  const small = sqlStore(await openSqlite(folder, { maxBytes: 300_000 }))
   const game = someGame()
   await small.createGame(game)
   let done = 0
@@ -90,6 +90,16 @@ test('a full store says so, loses nothing, and carries on when there is space', 
   expect(done).toBeGreaterThan(10)
   expect((await small.game(game.id))!.seq).toBe(done)
   expect(await small.events(game.id, 0)).toHaveLength(done)
+  // A game can still be ended, and a person be forgotten.
+  expect(await small.append(game.id, someEvent(done + 1), { ...PLAYING, status: 'over' })).toBe(
+    true,
+  )
+  done++
+  await small.deleteAccount(game.seats[0]!.accountId!)
+  expect((await small.game(game.id))!.seats[0]).toMatchObject({ accountId: null })
+  await expect(
+    small.append(game.id, someEvent(done + 1, { body: { text: 'x'.repeat(2000) } }), PLAYING),
+  ).rejects.toMatchObject({ code: 'DISK_FULL' })
   await small.close()
   const roomy = sqlStore(await openSqlite(folder))
   expect(await roomy.append(game.id, someEvent(done + 1), PLAYING)).toBe(true)

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Statement } from '../sql.js'
 import { SqliteDatabase, storeErrorOf } from './database.js'
 import type { Failure, OpenResult, WorkerData, WorkerRequest, WorkerResponse } from './messages.js'
 
@@ -36,11 +37,12 @@ function attempt(
 
 /** All that is to be written in one transaction. */
 function writeAll(
-  database: SqliteDatabase,
   writes: readonly Extract<WorkerRequest, { kind: 'write' }>[],
+  write: (units: readonly (readonly Statement[])[]) => boolean[],
 ): WorkerResponse[] {
+  if (writes.length === 0) return []
   try {
-    const done = database.write(writes.map(({ unit }) => unit))
+    const done = write(writes.map(({ unit }) => unit))
     return writes.map(({ id }, place) => ({ id, ok: true, value: done[place]! }))
   } catch (error) {
     const failure = failureOf(error)
@@ -58,7 +60,15 @@ function serve(database: SqliteDatabase, questions: readonly WorkerRequest[]): W
     }
   }
   const writes = questions.filter((workerRequest) => workerRequest.kind === 'write')
-  if (writes.length > 0) answers.push(...writeAll(database, writes))
+  const isReserved = ({ unit }: { readonly unit: readonly Statement[] }) =>
+    unit.some(({ fromReserve }) => fromReserve === true)
+  answers.push(
+    ...writeAll(
+      writes.filter((request) => !isReserved(request)),
+      (units) => database.write(units),
+    ),
+    ...writeAll(writes.filter(isReserved), (units) => database.writeFromReserve(units)),
+  )
   for (const workerRequest of questions) {
     if (workerRequest.kind !== 'read' && workerRequest.kind !== 'write') {
       const done = attempt(workerRequest.id, () => {
