@@ -73,6 +73,7 @@ const FATAL_CODES: ReadonlySet<string> = new Set([
   'BAD_LINK',
   'LINK_EXPIRED',
   'SET_ASIDE',
+  'TABLE_FULL',
   'NO_FRIENDS_HERE',
 ])
 

@@ -113,9 +113,15 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
     if (own === undefined) throw new RefusalError('NOT_SEATED', 'You have no seat at this game.')
     return { id, open, seat: own.seat, account }
   }
-  const invited = async (id: string, secret: string) => {
-    const open = await tables.open(id)
+  /** Only wrong links are counted: a room full of people may come with right ones. */
+  const invited = async (c: Context<ApiEnv>, secret: string) => {
+    const guessed = () => limits.count('guess', c.get('place').address)
+    const open = await tables.open(gameIdOf(c)).catch((error: unknown) => {
+      if (error instanceof RefusalError && error.code === 'NO_GAME') guessed()
+      throw error
+    })
     if (!sameSecret(secret, open.metadata.joinSecret)) {
+      guessed()
       throw new RefusalError('BAD_LINK', 'This link is not valid. Was all of it copied?')
     }
     return open
@@ -172,9 +178,8 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
   })
 
   api.post('/games/:id/invitation', async (c) => {
-    limits.count('join', c.get('place').address)
     const { secret } = parseBody(c, InvitationRequest)
-    const { table, metadata } = await invited(gameIdOf(c), secret)
+    const { table, metadata } = await invited(c, secret)
     const account = await accountOf(c)
     const own = metadata.seats.find((seat) => account !== null && seat.accountId === account.id)
     if (own === undefined) requireOpenSeat(table.status)
@@ -193,9 +198,8 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
   })
 
   api.post('/games/:id/join', async (c) => {
-    limits.count('join', c.get('place').address)
     const { secret, name, e1 } = parseBody(c, JoinRequest)
-    const { table, metadata } = await invited(gameIdOf(c), secret)
+    const { table, metadata } = await invited(c, secret)
     const before = await accountOf(c)
     const own = metadata.seats.find((seat) => before !== null && seat.accountId === before.id)
     const joined = (counts: string | null): JoinResponse => ({
@@ -254,8 +258,8 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
   })
 
   api.post('/device', async (c) => {
-    limits.count('device', c.get('place').address)
     const account = await knownAccount(c)
+    limits.count('device', account.id)
     const token = encodeToken(random(16))
     await store.addDeviceLink(hashToken(token), account.id, now() + DEVICE_MINUTES * 60_000)
     const link: DeviceLink = { token, minutes: DEVICE_MINUTES }
@@ -263,11 +267,13 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
   })
 
   api.post('/device/claim', async (c) => {
-    limits.count('device', c.get('place').address)
     const { token, merge } = parseBody(c, ClaimDeviceRequest)
     const hash = hashToken(token)
     const accountId = await store.deviceLink(hash, now())
-    if (accountId === null) throw usedUp()
+    if (accountId === null) {
+      limits.count('guess', c.get('place').address)
+      throw usedUp()
+    }
     const here = await accountOf(c)
     const other = here !== null && here.id !== accountId ? here : null
     const games = other === null ? [] : await store.gamesOf(other.id, MOST_GAMES)

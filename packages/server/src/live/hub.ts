@@ -18,6 +18,8 @@ const MAX_CLIENTS_PER_SEAT = 8
 /** Every phrase goes to everybody at the table. */
 const MAX_PHRASES_PER_HAND = 20
 
+const WATCHERS_INTERVAL_MS = 1_000
+
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 
 /** The sockets at one game, and since when a seat is without any. */
@@ -26,6 +28,9 @@ interface GameClients {
   absentSince: BySeat<number>
   lastPollAt: BySeat<number>
   lastPresence: string
+  /** When everybody was last told how many watch, and the timer that tells them again. */
+  watchersToldAt: number
+  watchersTimer: NodeJS.Timeout | null
   /** The seats that were gone when it was last told. */
   lastAbsent: BySeat<boolean>
   /** What the other nodes know of who is here. */
@@ -141,6 +146,8 @@ export class Hub implements TableObserver {
       absentSince: [now, now],
       lastPollAt: [never, never],
       lastPresence: '',
+      watchersToldAt: never,
+      watchersTimer: null,
       lastAbsent: [true, true],
       published: JSON.stringify(NO_PRESENCE),
       lastPhraseId: [null, null],
@@ -175,8 +182,13 @@ export class Hub implements TableObserver {
       void this.broadcastPresence(gameId)
       return
     }
-    this.#clientsByGame.delete(gameId)
+    this.#forget(gameId, gameClients)
     this.#bus.publish({ kind: 'here', game: gameId, ...NO_PRESENCE })
+  }
+
+  #forget(gameId: string, { watchersTimer }: GameClients): void {
+    if (watchersTimer !== null) clearTimeout(watchersTimer)
+    this.#clientsByGame.delete(gameId)
   }
 
   /** A seat that asks without a socket. */
@@ -212,9 +224,9 @@ export class Hub implements TableObserver {
   sweep(): void {
     for (const gameId of this.#elsewhere.expireNodes(this.#now())) this.#onRemotePresence(gameId)
     const old = this.#now() - 2 * POLL_PRESENCE
-    for (const [gameId, { clients, lastPollAt }] of this.#clientsByGame) {
-      const latest = Math.max(...lastPollAt)
-      if (clients.size === 0 && latest < old) this.#clientsByGame.delete(gameId)
+    for (const [gameId, gameClients] of this.#clientsByGame) {
+      const latest = Math.max(...gameClients.lastPollAt)
+      if (gameClients.clients.size === 0 && latest < old) this.#forget(gameId, gameClients)
       else if (latest > Number.NEGATIVE_INFINITY) void this.broadcastPresence(gameId)
     }
   }
@@ -252,9 +264,10 @@ export class Hub implements TableObserver {
   async broadcastPresence(gameId: string): Promise<void> {
     const gameClients = this.#clientsByGame.get(gameId)
     if (gameClients === undefined) return
-    this.#publish(gameId, gameClients)
     const message = this.presence(gameId)
     const text = JSON.stringify(message)
+    if (this.#delaysWatchers(gameId, gameClients, message)) return
+    this.#publish(gameId, gameClients)
     if (text === gameClients.lastPresence) return
     gameClients.lastPresence = text
     for (const client of gameClients.clients) client.send(text)
@@ -267,6 +280,39 @@ export class Hub implements TableObserver {
     for (const seat of changed) {
       this.sendTo(gameId, otherSeat(seat), this.state(open, otherSeat(seat)))
     }
+  }
+
+  /** How many watch is told at most once a second: many who come at once are told once. */
+  #delaysWatchers(
+    gameId: string,
+    gameClients: GameClients,
+    { seats, watchers }: Extract<ServerMessage, { t: 'presence' }>,
+  ): boolean {
+    const now = this.#now()
+    const before =
+      gameClients.lastPresence === ''
+        ? null
+        : (JSON.parse(gameClients.lastPresence) as GamePresence)
+    const isOnlyWatchers =
+      before !== null &&
+      before.watchers !== watchers &&
+      SEATS.every((seat) => before.seats[seat] === seats[seat])
+    const left = gameClients.watchersToldAt + WATCHERS_INTERVAL_MS - now
+    if (!isOnlyWatchers || left <= 0) {
+      if (before?.watchers !== watchers) gameClients.watchersToldAt = now
+      return false
+    }
+    gameClients.watchersTimer ??= setTimeout(() => {
+      gameClients.watchersTimer = null
+      gameClients.watchersToldAt = Number.NEGATIVE_INFINITY
+      void this.broadcastPresence(gameId)
+    }, left).unref()
+    return true
+  }
+
+  /** Whether one more may watch, here or on another node. */
+  hasRoomToWatch(gameId: string, most: number): boolean {
+    return this.presence(gameId).watchers < most
   }
 
   state(open: OpenTable, listener: Viewer): ServerMessage {

@@ -29,6 +29,10 @@ export interface SocketServerOptions {
   readonly count: (what: 'acts' | 'refusals', milliseconds: number) => void
   /** How many times faster than a person a client may be; for load tests. */
   readonly limitFactor: number
+  /** How many times as much as usual an address may do. */
+  readonly addressFactor: number
+  /** How many may watch one game. */
+  readonly maxSpectators: number
   /** How often sockets are pinged; a test is more impatient. */
   readonly heartbeat?: number
   /** How long a socket may be without a hello. */
@@ -80,7 +84,8 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
   })
   const alive = new WeakSet<WebSocket>()
   const { limitFactor } = options
-  const buckets = new TokenBuckets(ADDRESS_BURST * limitFactor, ADDRESS_RATE * limitFactor)
+  const perAddress = limitFactor * options.addressFactor
+  const buckets = new TokenBuckets(ADDRESS_BURST * perAddress, ADDRESS_RATE * perAddress)
 
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
@@ -228,6 +233,12 @@ function serveSocket(
   const hello = async (gameId: string, have: number | null, watch: string | undefined) => {
     const listener = await authorizeViewer(tables, gameId, accountId, watch)
     if (!writer.isOpen) return
+    if (listener === 'spectator' && !hub.hasRoomToWatch(gameId, options.maxSpectators)) {
+      throw new RefusalError(
+        'TABLE_FULL',
+        `${options.maxSpectators} people watch this game already; no more fit in.`,
+      )
+    }
     clearTimeout(late)
     const mine = new Client(writer, gameId, listener)
     if (client !== null) hub.remove(client)

@@ -23,6 +23,7 @@ import { createLimits } from '../support/limits.js'
 import { type Log, unexpectedErrorEntry } from '../support/log.js'
 import { Metrics } from '../support/metrics.js'
 import { RefusalError } from '../support/refusal-error.js'
+import { DEFAULT_MAX_SPECTATORS } from './settings.js'
 
 /**
  * Every connection of a server, by whichever listener it came in: `server.close` waits only for
@@ -75,6 +76,10 @@ export interface ServerOptions {
   readonly ports?: Partial<TablePorts>
   readonly addresses?: () => readonly string[]
   readonly limitFactor?: number
+  /** How many times as much as usual an address may do. */
+  readonly addressFactor?: number
+  /** How many may watch one game. */
+  readonly maxSpectators?: number
   /** How often sockets are pinged, in milliseconds. */
   readonly heartbeat?: number
   /** How long a socket may be without a hello, in milliseconds. */
@@ -114,7 +119,8 @@ export function createServer(options: ServerOptions): SkunkdServer {
     // The store's own errors are in the log already, once for each outage.
     if (!(error instanceof StoreError)) log(unexpectedErrorEntry(error))
   }
-  const limits = createLimits(limitFactor)
+  const { addressFactor = 1, maxSpectators = DEFAULT_MAX_SPECTATORS } = options
+  const limits = createLimits(limitFactor, Date.now, addressFactor)
   const hub = new Hub(outside.served, bus)
   const metrics = new Metrics()
 
@@ -188,6 +194,8 @@ export function createServer(options: ServerOptions): SkunkdServer {
           log: logError,
           count: (what, milliseconds) => metrics.count(what, milliseconds),
           limitFactor,
+          addressFactor,
+          maxSpectators,
           ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
           ...(options.helloTimeout !== undefined && { helloTimeout: options.helloTimeout }),
           authorizeUpgrade: async (request) => {

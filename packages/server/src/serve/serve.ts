@@ -67,6 +67,8 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
     ...(clock !== null && { clock }),
     bus,
     log,
+    addressFactor: settings.addressFactor,
+    maxSpectators: settings.maxSpectators,
     appFolder: settings.app,
     referenceFolder: settings.reference,
     store,

@@ -16,6 +16,8 @@ describe('settings', () => {
       origin: null,
       trustProxy: false,
       maxBytes: null,
+      addressFactor: 1,
+      maxSpectators: 200,
       databaseUrl: null,
     })
   })
@@ -27,6 +29,8 @@ describe('settings', () => {
       SKUNKD_ORIGIN: 'https://cribbage.example',
       SKUNKD_TRUST_PROXY: '1',
       SKUNKD_MAX_MB: '500',
+      SKUNKD_ADDRESS_LIMITS: '4',
+      SKUNKD_MAX_SPECTATORS: '0',
     }
     expect(read([], env)).toMatchObject({
       port: 5000,
@@ -34,6 +38,8 @@ describe('settings', () => {
       origin: 'https://cribbage.example',
       trustProxy: true,
       maxBytes: 500_000_000,
+      addressFactor: 4,
+      maxSpectators: 0,
     })
     expect(read(['--port', '6000', '--data', '/other'], env)).toMatchObject({
       port: 6000,
@@ -58,6 +64,8 @@ describe('settings', () => {
     [[], { SKUNKD_ORIGIN: 'cribbage.example' }, 'SKUNKD_ORIGIN'],
     [[], { SKUNKD_ORIGIN: 'https://cribbage.example/path' }, 'SKUNKD_ORIGIN'],
     [[], { SKUNKD_TRUST_PROXY: 'yes' }, 'SKUNKD_TRUST_PROXY'],
+    [[], { SKUNKD_ADDRESS_LIMITS: 'many' }, 'SKUNKD_ADDRESS_LIMITS'],
+    [[], { SKUNKD_MAX_SPECTATORS: '-1' }, 'SKUNKD_MAX_SPECTATORS'],
     [[], { SKUNKD_MAX_MB: '0' }, 'SKUNKD_MAX_MB'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   ])('%j with %j is refused by name', (args, env, name) => {

@@ -21,11 +21,16 @@ export interface Settings {
   readonly origin: string | null
   readonly trustProxy: boolean
   readonly maxBytes: number | null
+  /** How many times as much as usual an address may do: many people may be behind one. */
+  readonly addressFactor: number
+  /** How many may watch one game. */
+  readonly maxSpectators: number
   /** A database in Postgres instead of the folder. */
   readonly databaseUrl: string | null
 }
 
 export const DEFAULT_PORT = 4173
+export const DEFAULT_MAX_SPECTATORS = 200
 
 function readPort(text: string, name: string): number {
   const port = Number(text)
@@ -61,6 +66,12 @@ function readMegabytes(text: string): number {
     throw new SettingsError(`SKUNKD_MAX_MB is "${text}"; a whole number of megabytes is accepted.`)
   }
   return Number(text) * 1_000_000
+}
+
+function readCount(text: string | null, name: string, usual: number): number {
+  if (text === null) return usual
+  if (/^\d{1,4}$/.test(text)) return Number(text)
+  throw new SettingsError(`${name} is "${text}"; a whole number up to 9999 is accepted.`)
 }
 
 function readDatabaseUrl(text: string | null): string | null {
@@ -141,6 +152,15 @@ export function readSettings(
     origin: origin === null ? null : readOrigin(origin),
     trustProxy: trust === null ? false : readFlag(trust, 'SKUNKD_TRUST_PROXY'),
     maxBytes: most === null ? null : readMegabytes(most),
+    addressFactor: Math.max(
+      1,
+      readCount(given('SKUNKD_ADDRESS_LIMITS'), 'SKUNKD_ADDRESS_LIMITS', 1),
+    ),
+    maxSpectators: readCount(
+      given('SKUNKD_MAX_SPECTATORS'),
+      'SKUNKD_MAX_SPECTATORS',
+      DEFAULT_MAX_SPECTATORS,
+    ),
     databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
   }
 }

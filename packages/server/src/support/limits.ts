@@ -3,12 +3,13 @@ import { RefusalError } from './refusal-error.js'
 /** How often an address, or a person, may do something: `burst` at once, then as many in `seconds`. */
 const LIMITS = {
   /** Anything at all under /api. */
-  ask: { burst: 600, seconds: 60 },
-  create: { burst: 60, seconds: 600 },
-  /** Trying links, so that nobody guesses one. */
-  join: { burst: 60, seconds: 600 },
+  ask: { burst: 3_000, seconds: 60 },
+  create: { burst: 200, seconds: 600 },
+  /** Links that were wrong, so that nobody guesses one; a room full of people has right ones. */
+  guess: { burst: 60, seconds: 600 },
+  /** By person, not by address. */
   device: { burst: 20, seconds: 600 },
-  connect: { burst: 300, seconds: 60 },
+  connect: { burst: 600, seconds: 60 },
 } as const
 
 type Limited = keyof typeof LIMITS
@@ -28,18 +29,21 @@ export interface Limits {
   store(accountId: string, address: string, bytes: number): void
 }
 
-/** The limits of this process. `factor` widens them for a load test; memory only, nothing is kept. */
-export function createLimits(factor = 1, now: () => number = Date.now): Limits {
+/**
+ * The limits of this process, in memory only. `factor` widens them for a load test,
+ * `addressFactor` those of an address, for many people behind one.
+ */
+export function createLimits(factor = 1, now: () => number = Date.now, addressFactor = 1): Limits {
   const buckets = new Map(
     Object.entries(LIMITS).map(([name, { burst, seconds }]) => [
       name,
-      new TokenBuckets(burst * factor, (burst * factor) / seconds),
+      new TokenBuckets(burst * factor * addressFactor, (burst * factor * addressFactor) / seconds),
     ]),
   )
   const perHour = (bytes: number) =>
     new TokenBuckets(bytes * factor, (bytes * factor) / HOUR_SECONDS)
   const accounts = perHour(ACCOUNT_BYTES)
-  const addresses = perHour(ADDRESS_BYTES)
+  const addresses = perHour(ADDRESS_BYTES * addressFactor)
   return {
     store(accountId, address, bytes) {
       const at = now()
