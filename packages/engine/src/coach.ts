@@ -5,7 +5,7 @@
  */
 
 export { adviseOn } from './coach/advise.js'
-export { adviseDecision, analyzeDecision } from './coach/analyze-decision.js'
+export { adviseDecision, analyzeDecision, analyzePeggingPlay } from './coach/analyze-decision.js'
 export {
   analyzeGame,
   analyzeGameSteps,
@@ -31,7 +31,6 @@ export {
   isAccepted,
   isMistake,
   MISTAKE_FROM,
-  type Phase,
   SEVERITIES,
   type Severity,
   severityOf,
@@ -42,7 +41,9 @@ export {
   type CoachingAnnotation,
   type CurvePoint,
   type DecisionTotals,
+  type GameCoachingSummary,
   type GameSummary,
+  type HandCoachingSummary,
   type HandSummary,
   LUCK_KINDS,
   type LuckKind,
@@ -58,11 +59,9 @@ export {
 } from './words/decision-log.js'
 export {
   describeLosses,
-  describeProgress,
   GRADE_MEANINGS,
   nameDecision,
   PATTERN_TITLES,
 } from './words/describe.js'
 export { type Narration, type Narrator, narrate } from './words/narrate.js'
 export { formatPoints } from './words/numbers.js'
-export { numberWord, spokenCount, spokenItem } from './words/spoken-count.js'

@@ -27,6 +27,7 @@ export type {
   DiscardAdvice,
   DiscardContext,
   DiscardOption,
+  OptimalPeggingPlayResult,
   PeggingAdvice,
   PeggingContext,
   PeggingOption,

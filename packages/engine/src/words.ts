@@ -24,6 +24,7 @@ export {
   whereLine,
   worstDecisionText,
 } from './words/decision-text.js'
+export { describeProgress } from './words/describe.js'
 export {
   capitalize,
   formatFixed,
@@ -34,3 +35,4 @@ export {
   lostPoints,
   plural,
 } from './words/numbers.js'
+export { numberWord, spokenCount, spokenItem } from './words/spoken-count.js'

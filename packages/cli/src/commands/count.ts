@@ -1,18 +1,12 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printable } from '@skunkd/arena'
-import {
-  formatCard,
-  formatHand,
-  type HandScore,
-  MAX_HAND_SCORE,
-  scoreHand,
-  spokenCount,
-} from '@skunkd/engine'
+import { formatCard, formatHand, type HandScore, MAX_HAND_SCORE, scoreHand } from '@skunkd/engine'
 import {
   type CountedHand,
   type CountSummary,
   likelyMissed,
+  spokenCount,
   summarizeCounts,
   trainingHand,
 } from '@skunkd/engine/words'

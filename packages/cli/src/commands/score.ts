@@ -1,4 +1,5 @@
-import { formatCard, formatHand, type HandScore, scoreHand, spokenCount } from '@skunkd/engine'
+import { formatCard, formatHand, type HandScore, scoreHand } from '@skunkd/engine'
+import { spokenCount } from '@skunkd/engine/words'
 import { cardText } from '../support/card-text.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'

@@ -1,4 +1,5 @@
-import { type Card, type PeggingScore, type Step, spokenCount } from '@skunkd/engine'
+import type { Card, PeggingScore, Step } from '@skunkd/engine'
+import { spokenCount } from '@skunkd/engine/words'
 import { handText } from '../support/card-text.js'
 import { ME, type Names, OPPONENT } from './names.js'
 

@@ -4,10 +4,10 @@ import {
   gameResult,
   isSeat,
   nextGameSeed,
-  numberWord,
   otherSeat,
   withSeat,
 } from '@skunkd/engine'
+import { numberWord } from '@skunkd/engine/words'
 import { ME, type Names, OPPONENT } from './names.js'
 import type { SavedGame } from './saved-game.js'
 

@@ -1,13 +1,16 @@
 import { type Card, cardFromIndex } from './card.js'
-import { type Rng, randomBelow } from './random.js'
+import { createRng, drawSeed, type Rng, randomBelow } from './random.js'
 
 /** All 52 cards, aces first. */
 export function createDeck(): Card[] {
   return Array.from({ length: 52 }, (_, index) => cardFromIndex(index))
 }
 
-/** A shuffled copy (Fisher and Yates); the given cards stay as they are. */
-export function shuffle<T>(cards: readonly T[], rng: Rng): T[] {
+/**
+ * A shuffled copy (Fisher and Yates); the given cards stay as they are. Without a source of
+ * chance one is drawn from the platform.
+ */
+export function shuffle<T>(cards: readonly T[], rng: Rng = createRng(drawSeed())): T[] {
   const shuffled = [...cards]
   for (let last = shuffled.length - 1; last > 0; last--) {
     const chosen = randomBelow(rng, last + 1)

@@ -113,3 +113,16 @@ export function textSeed(text: string): number {
 export function randomSeed(rng: Rng): number {
   return randomBelow(rng, 0x20_0000) * 0x1_0000_0000 + randomBelow(rng, 0x1_0000_0000)
 }
+
+interface CryptoSource {
+  getRandomValues(words: Uint32Array): unknown
+}
+
+/** The one unseeded draw of the engine: a seed for a game or a shuffle that was given none. */
+export function drawSeed(): number {
+  const { crypto } = globalThis as unknown as { readonly crypto: CryptoSource }
+  const words = new Uint32Array(2)
+  crypto.getRandomValues(words)
+  // 32 + 21 bits: every whole number up to MAX_SEED.
+  return words[0]! * 0x20_0000 + (words[1]! >>> 11)
+}

@@ -1,33 +1,8 @@
-import type { Card } from '../cards/card.js'
 import type { AnalysisOptions } from '../judge/judge-decision.js'
 import type { CoachingAnnotation } from '../judge/types.js'
-import type { DecisionSnapshot, PlayerView } from '../rules/types.js'
+import type { PlayerView } from '../rules/types.js'
 import { adviseDecision } from './analyze-decision.js'
-
-/** The decision a seat has before it, as the log would record it with this choice. */
-export function snapshotOf(view: PlayerView, choice: readonly Card[]): DecisionSnapshot {
-  const common = {
-    playerChoice: choice,
-    isDealer: view.isDealer,
-    handIndex: view.handNumber - 1,
-    playerIndex: view.playerIndex,
-    scores: view.scores,
-  }
-  if (view.phase === 'DISCARD_TO_CRIB') {
-    return { ...common, type: 'discard', hand: view.hand }
-  }
-  return {
-    ...common,
-    type: 'pegging_play',
-    hand: view.cardsLeft,
-    pile: view.pegging.sequence,
-    count: view.pegging.count,
-    discarded: view.discarded,
-    opponentCards: view.opponentCardsLeft,
-    history: view.pegging.history,
-    ...(view.starter === null ? {} : { starter: view.starter }),
-  }
-}
+import { snapshotOf } from './snapshot-of.js'
 
 /** Whether the seat has two cards to lay away or a card to play. */
 function hasChoice({ phase, hand, pegging, playerIndex }: PlayerView): boolean {

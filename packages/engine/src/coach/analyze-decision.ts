@@ -1,7 +1,11 @@
+import type { Card } from '../cards/card.js'
+import { CoachError } from '../judge/error.js'
 import { type AnalysisOptions, judgeBest, judgeDecision } from '../judge/judge-decision.js'
 import type { CoachingAnnotation, JudgedDecision } from '../judge/types.js'
-import type { DecisionSnapshot } from '../rules/types.js'
+import type { DecisionSnapshot, GameState } from '../rules/types.js'
+import { playerView } from '../rules/view.js'
 import { reasonFor } from '../words/explanations.js'
+import { snapshotOf } from './snapshot-of.js'
 
 function explain(judged: JudgedDecision): CoachingAnnotation {
   return { ...judged, reasoning: reasonFor(judged) }
@@ -24,4 +28,22 @@ export function adviseDecision(
   options: AnalysisOptions = {},
 ): CoachingAnnotation {
   return explain(judgeBest(snapshot, options))
+}
+
+/**
+ * What a card of a game would be worth to whoever is to play, as `analyzeDecision` says of the
+ * same card in the log. The flag and the seed are part of the signature: nothing is sampled,
+ * and every card is compared with the best.
+ */
+export function analyzePeggingPlay(
+  state: GameState,
+  card: Card,
+  _isOptimalPath = false,
+  _seed?: number,
+): CoachingAnnotation {
+  if (state.phase !== 'PEGGING') {
+    throw new CoachError('BAD_SNAPSHOT', `Nobody plays a card in ${state.phase}.`)
+  }
+  const view = playerView(state, state.pegging.currentPlayerIndex)
+  return analyzeDecision(snapshotOf(view, [card]), { target: state.options.target })
 }

@@ -1,15 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  AIDifficulty,
-  Card,
-  CoachingAnnotation,
-  DecisionSnapshot,
-  GameState,
-  Grade,
-  Severity,
-} from '../index.js'
 import * as engine from '../index.js'
-import { atTheLead, lay } from '../testing/contract/table.js'
+import {
+  type AIDifficulty,
+  aiSelectPlay,
+  analyzeDecision,
+  analyzeGame,
+  analyzeHand,
+  analyzePeggingPlay,
+  type Card,
+  type CoachingAnnotation,
+  createDeck,
+  createGame,
+  type DecisionSnapshot,
+  type GameCoachingSummary,
+  type GameState,
+  type Grade,
+  type HandCoachingSummary,
+  type OptimalPeggingPlayResult,
+  optimalPeggingPlay,
+  type PeggingState,
+  type Phase,
+  type PlayerState,
+  parseCard,
+  type Severity,
+  severityOf,
+  shuffle,
+} from '../index.js'
+import { atTheLead, ids, lay, sortedIds, viewToMove } from '../testing/contract/table.js'
 
 /*
  * The shapes below are those of the documents. The compiler holds the engine's types against them,
@@ -155,5 +172,99 @@ describe('the shapes of the documents', () => {
     const hand: DesignedHand = engine.analyzeHand(log, 0)
     const game: DesignedGame = engine.analyzeGame(log)
     expect(game.hands[0]).toEqual(hand)
+  })
+})
+
+/** Dealer to play at 21 with a ten, an ace and a five. */
+const STATE = lay(
+  atTheLead({ keep: ['KH 10H 5S AD', 'QD AC 8C 3C'], dealer: 0, starter: '7D' }),
+  'QD KH AC',
+)
+
+describe('names that stood for something else, or for nothing', () => {
+  it('000:76 Phase is the phase of a game', () => {
+    const phase: Phase = createGame(2, { seed: 1 }).phase
+    const phases: readonly Phase[] = ['DEALING', 'DISCARD_TO_CRIB', 'PEGGING', 'GAME_OVER']
+    expect(phases).toContain(phase)
+  })
+
+  it('000:506 PlayerState and PeggingState are the parts of a state', () => {
+    const players: readonly PlayerState[] = STATE.players
+    const pegging: PeggingState = STATE.pegging
+    expect(players).toHaveLength(2)
+    expect(pegging.count).toBe(21)
+  })
+
+  it('000:618 001:75 001:86 the summaries go by the names of the documents', () => {
+    const log: readonly DecisionSnapshot[] = STATE.decisionLog.slice(0, 2)
+    const hand: HandCoachingSummary = analyzeHand(log, 0)
+    const game: GameCoachingSummary = analyzeGame(log)
+    expect(game.hands[0]).toEqual(hand)
+  })
+
+  it('000:97 a deck is shuffled without a source, another way each time', () => {
+    const decks = Array.from({ length: 4 }, () => shuffle(createDeck()))
+    for (const deck of decks) expect(sortedIds(deck)).toEqual(sortedIds(createDeck()))
+    expect(new Set(decks.map((deck) => ids(deck).join())).size).toBe(4)
+  })
+})
+
+describe('002:484 a card looked at in its game', () => {
+  const look = (card: string) => analyzePeggingPlay(STATE, parseCard(card))
+
+  it('002:465 loses nothing if it is the best, something if it is not', () => {
+    expect(look('10H')).toMatchObject({ decision: 'pegging_play', evl: 0, severity: 'excellent' })
+    expect(look('AD').evl).toBeGreaterThan(0.1)
+    expect(look('AD').severity).toBe(severityOf(look('AD').evl))
+    expect(ids(look('AD').optimal)).toEqual(['10-H'])
+  })
+
+  it('002:490 is what the coach says of the same card in the log', () => {
+    const after = lay(STATE, 'AD')
+    const { evl, evActual, evOptimal } = analyzeDecision(after.decisionLog.at(-1)!)
+    expect(look('AD')).toMatchObject({ evl, evActual, evOptimal })
+  })
+
+  it('002:487 002:488 takes the flag and the seed of the document', () => {
+    expect(analyzePeggingPlay(STATE, parseCard('AD'), true, 12_345).evl).toBeGreaterThan(0)
+  })
+})
+
+describe('a game in the place of hand, pile and count', () => {
+  const passing = lay(
+    atTheLead({ keep: ['KH QH JH 10S', 'KD 9D JD 10C'], dealer: 1, starter: '7C' }),
+    'KH 9D QH',
+  )
+
+  it('002:611 optimalPeggingPlay gives card and reason', () => {
+    const best: OptimalPeggingPlayResult | null = optimalPeggingPlay(STATE, 0, 0, 20, 3, 12_345)
+    expect(best!.card!.id).toBe('10-H')
+    expect(best!.reasoning.length).toBeGreaterThan(10)
+    expect(optimalPeggingPlay(STATE, 0, 0)!.card!.id).toBe('10-H')
+  })
+
+  it('002:618 and null where nothing fits', () => {
+    expect(optimalPeggingPlay(passing, 0, 0)).toBeNull()
+  })
+
+  it('002:696 aiSelectPlay gives a card that fits, or null', () => {
+    for (const difficulty of ['easy', 'medium', 'hard', 'expert'] as const) {
+      const card: Card | null = aiSelectPlay(STATE, 0, 0, difficulty, 12_345)
+      expect(ids(viewToMove(STATE).cardsLeft)).toContain(card!.id)
+      expect(aiSelectPlay(passing, 0, 0, difficulty)).toBeNull()
+    }
+    const dealing: GameState = STATE
+    expect(aiSelectPlay(dealing, 0, 0)).not.toBeNull()
+  })
+
+  it('002:727 by Hard it is the same for the same seed', () => {
+    expect(aiSelectPlay(STATE, 0, 0, 'hard', 5)).toEqual(aiSelectPlay(STATE, 0, 0, 'hard', 5))
+    expect(aiSelectPlay(STATE, 0, 0, 'hard', 5)!.id).toBe('10-H')
+  })
+
+  it('000:1011 and the signatures of 000 stay', () => {
+    const { cardsLeft, pegging } = viewToMove(STATE)
+    expect(optimalPeggingPlay(cardsLeft, pegging.sequence, 21).card!.id).toBe('10-H')
+    expect(aiSelectPlay(cardsLeft, pegging.sequence, 21, { difficulty: 'hard' })!.id).toBe('10-H')
   })
 })

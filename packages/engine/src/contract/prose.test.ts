@@ -3,7 +3,6 @@ import {
   analyzeGame,
   analyzeHand,
   describeLosses,
-  describeProgress,
   formatPoints,
   narrate,
   optimalDiscard,
@@ -11,6 +10,7 @@ import {
   summarizeProgress,
 } from '../index.js'
 import { played, thrown } from '../testing/contract/table.js'
+import { describeProgress } from '../words.js'
 
 const HAND = parseHand('AH 4S 7D 10C QH KS')
 const options = optimalDiscard(HAND, false).allOptions

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.js'
 import type { ScorePair } from '../odds/race/needs.js'
 import { pointValue, TABLE_TARGET } from '../odds/race/win-probability.js'
-import { EPSILON, isAccepted, type Phase, WIN_BASIS_SCORE } from './scales.js'
+import { type DecisionKind, EPSILON, isAccepted, WIN_BASIS_SCORE } from './scales.js'
 import type { Disagreement, OptionReview } from './types.js'
 
 /** An alternative before it was compared with the others. */
@@ -36,7 +36,7 @@ export function basisFor(scores: ScorePair | null, target = TABLE_TARGET): 'poin
 export function rankOptions(
   options: readonly RawOption[],
   basis: 'points' | 'win',
-  phase: Phase,
+  kind: DecisionKind,
 ): readonly OptionReview[] {
   const sorted = [...options].sort(basis === 'win' ? byWins : byPoints)
   const best = sorted[0]
@@ -48,7 +48,7 @@ export function rankOptions(
         ? (winKey(best) - winKey(option)) / WIN_GRAIN / rate
         : best.expectedValue - option.expectedValue
     const loss = behind > EPSILON ? behind : 0
-    return { ...option, loss, accepted: isAccepted(loss, phase) }
+    return { ...option, loss, accepted: isAccepted(loss, kind) }
   })
 }
 

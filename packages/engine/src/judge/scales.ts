@@ -54,7 +54,7 @@ export function gradeOf(averageLoss: number): Grade {
 }
 
 /** The two kinds of decisions. */
-export type Phase = 'discard' | 'pegging_play'
+export type DecisionKind = 'discard' | 'pegging_play'
 
 /**
  * From this loss on a decision is called a mistake: never less than 0.1, and no less than
@@ -62,19 +62,19 @@ export type Phase = 'discard' | 'pegging_play'
  * a twentieth. Below it the method cannot tell two choices apart, and nothing says that they
  * differ.
  */
-export const MISTAKE_FROM: Readonly<Record<Phase, number>> = {
+export const MISTAKE_FROM: Readonly<Record<DecisionKind, number>> = {
   discard: 0.25,
   pegging_play: 0.2,
 }
 
 /** True if a decision belongs in the list of mistakes. */
-export function isMistake(loss: number, phase: Phase): boolean {
-  return loss >= MISTAKE_FROM[phase]
+export function isMistake(loss: number, kind: DecisionKind): boolean {
+  return loss >= MISTAKE_FROM[kind]
 }
 
 /** What a retry accepts: exactly what is not a mistake. */
-export function isAccepted(loss: number, phase: Phase): boolean {
-  return !isMistake(loss, phase)
+export function isAccepted(loss: number, kind: DecisionKind): boolean {
+  return !isMistake(loss, kind)
 }
 
 /**

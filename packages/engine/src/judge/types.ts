@@ -246,6 +246,12 @@ export interface GameSummary {
   readonly curve?: readonly CurvePoint[]
 }
 
+/** The review of one hand, by its longer name. */
+export type HandCoachingSummary = HandSummary
+
+/** The review of a game, by its longer name. */
+export type GameCoachingSummary = GameSummary
+
 /** What a list of reviewed games says about a player over time. */
 export interface ProgressSummary {
   readonly games: number

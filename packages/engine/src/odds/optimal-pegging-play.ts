@@ -2,6 +2,7 @@ import { type Card, cardIndex, cardLabel } from '../cards/card.js'
 import { RANK_COUNT, RANK_VALUE, rankHandIndex } from '../rules/scoring/rank-hands.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { DEALER, PONE } from '../rules/seat.js'
+import type { GameState } from '../rules/types.js'
 import { requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
 import { type KeepModel, shippedKeepModel } from './hands/models.js'
@@ -12,6 +13,7 @@ import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
 import { NO_NODE, type PolicyTable } from './policy/policy-table.js'
 import { TABLE_TARGET } from './race/win-probability.js'
 import { Belief } from './search/belief.js'
+import { bestSampledPlay } from './search/expectimax.js'
 import { PlaySearch } from './search/play-search.js'
 import { ReplyOdds } from './search/reply-odds.js'
 import {
@@ -20,7 +22,12 @@ import {
   type SearchOpponent,
   searchOpponentFor,
 } from './search-opponent.js'
-import type { PeggingAdvice, PeggingContext, PeggingOption } from './types.js'
+import type {
+  OptimalPeggingPlayResult,
+  PeggingAdvice,
+  PeggingContext,
+  PeggingOption,
+} from './types.js'
 import { WinLeaf } from './win-leaf.js'
 
 /** Hands looked at first when there is a time budget, so that there is an answer. */
@@ -197,6 +204,19 @@ function answering(know: PlayKnowledge, context: PeggingContext): OpponentModel 
 }
 
 /**
+ * The best card of a game for whoever is to play, by sampled hands and a few cards' look-ahead
+ * (`expectimaxPeggingPlay`); null where nothing can be played. The scores are part of the
+ * signature; net points do not depend on them.
+ */
+export function optimalPeggingPlay(
+  state: GameState,
+  myScore: number,
+  opponentScore: number,
+  determinizations?: number,
+  depth?: number,
+  seed?: number,
+): OptimalPeggingPlayResult | null
+/**
  * What every card that can be played now is worth: expected net points to the end of
  * the play over all hands the opponent may hold, and with scores, starter, own discards
  * and history in the context the probability of winning. Cards of one rank are one
@@ -205,6 +225,24 @@ function answering(know: PlayKnowledge, context: PeggingContext): OpponentModel 
  * `optimalPeggingPlay(parseHand('5S 7H JD'), parseHand('KS'), 10).card` is 5♠.
  */
 export function optimalPeggingPlay(
+  hand: readonly Card[],
+  pile: readonly Card[],
+  count: number,
+  context?: PeggingContext,
+): PeggingAdvice
+export function optimalPeggingPlay(
+  first: readonly Card[] | GameState,
+  second: readonly Card[] | number,
+  third: number,
+  fourth?: PeggingContext | number,
+  depth?: number,
+  seed?: number,
+): PeggingAdvice | OptimalPeggingPlayResult | null {
+  if ('phase' in first) return bestSampledPlay(first, fourth as number | undefined, depth, seed)
+  return adviseOnPlay(first, second as readonly Card[], third, fourth as PeggingContext | undefined)
+}
+
+function adviseOnPlay(
   hand: readonly Card[],
   pile: readonly Card[],
   count: number,

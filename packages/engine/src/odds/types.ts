@@ -99,3 +99,9 @@ export interface PeggingAdvice {
   /** The name of the model it is valued against. */
   readonly against: string
 }
+
+/** The card to play in a game, by sampled hands, and why. */
+export interface OptimalPeggingPlayResult {
+  readonly card: Card
+  readonly reasoning: string
+}

@@ -1,8 +1,12 @@
 import { type Card, cardIndex, cardValue } from '../cards/card.js'
 import { createRng, type Rng } from '../cards/random.js'
 import { handDistribution } from '../odds/hands/hand-ev.js'
+import { peggingContext } from '../odds/play-knowledge.js'
 import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
+import type { ScorePair } from '../odds/race/needs.js'
 import type { DiscardContext, PeggingContext } from '../odds/types.js'
+import type { GameState } from '../rules/types.js'
+import { playerView } from '../rules/view.js'
 import { discardView, playView } from './minimal-view.js'
 import { expertWithoutPolicy, getPlayer } from './registry.js'
 import type { Player } from './types.js'
@@ -64,6 +68,53 @@ export function aiSelectDiscard(
 
 /** Which card an opponent of this strength plays; null means go. */
 export function aiSelectPlay(
+  hand: readonly Card[],
+  pile: readonly Card[],
+  count: number,
+  options?: AISelectOptions<PeggingContext>,
+): Card | null
+/**
+ * The same for whoever is to play in a game, at these scores; null where nothing can be played.
+ * Same seed, same card; without one the chance follows from the cards.
+ */
+export function aiSelectPlay(
+  state: GameState,
+  myScore: number,
+  opponentScore: number,
+  difficulty?: AIDifficulty,
+  seed?: number,
+): Card | null
+export function aiSelectPlay(
+  first: readonly Card[] | GameState,
+  second: readonly Card[] | number,
+  third: number,
+  fourth?: AISelectOptions<PeggingContext> | AIDifficulty,
+  seed?: number,
+): Card | null {
+  if ('phase' in first) {
+    const scores = { mine: second as number, theirs: third }
+    return selectInGame(first, scores, fourth as AIDifficulty | undefined, seed)
+  }
+  const options = fourth as AISelectOptions<PeggingContext> | undefined
+  return selectFrom(first, second as readonly Card[], third, options)
+}
+
+function selectInGame(
+  state: GameState,
+  scores: ScorePair,
+  difficulty: AIDifficulty = 'medium',
+  seed?: number,
+): Card | null {
+  if (state.phase !== 'PEGGING') return null
+  const view = playerView(state, state.pegging.currentPlayerIndex)
+  return selectFrom(view.cardsLeft, view.pegging.sequence, view.pegging.count, {
+    difficulty,
+    context: { ...peggingContext(view), scores },
+    ...(seed !== undefined && { rng: createRng(seed) }),
+  })
+}
+
+function selectFrom(
   hand: readonly Card[],
   pile: readonly Card[],
   count: number,

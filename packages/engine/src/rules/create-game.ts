@@ -1,10 +1,11 @@
 import type { Card } from '../cards/card.js'
 import { createDeck, shuffle } from '../cards/deck.js'
+import { drawSeed } from '../cards/random.js'
 import { RuleError } from './error.js'
 import { firstDealOf } from './first-deal.js'
 import { describeValue } from './input/describe-value.js'
 import { completeOptions } from './options.js'
-import { deckRng, drawSeed } from './rng-streams.js'
+import { deckRng } from './rng-streams.js'
 import { type BySeat, bySeat, otherSeat, type Seat } from './seat.js'
 import type { GameOptions, GameState, HandHistory, HandStats, PeggingState } from './types.js'
 

@@ -39,16 +39,3 @@ export function playerRng(
 export function nextGameSeed(seed: number | null): number {
   return randomSeed(createRng(requireSeed(seed), NEXT_GAME))
 }
-
-interface CryptoSource {
-  getRandomValues(words: Uint32Array): unknown
-}
-
-/** The one unseeded draw of the engine: a seed for a game that was given none. */
-export function drawSeed(): number {
-  const { crypto } = globalThis as unknown as { readonly crypto: CryptoSource }
-  const words = new Uint32Array(2)
-  crypto.getRandomValues(words)
-  // 32 + 21 bits: every whole number up to MAX_SEED.
-  return words[0]! * 0x20_0000 + (words[1]! >>> 11)
-}

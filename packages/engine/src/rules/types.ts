@@ -15,6 +15,9 @@ export type GamePhase =
   | 'HAND_COMPLETE'
   | 'GAME_OVER'
 
+/** The phase of a game, by the shorter name. */
+export type Phase = GamePhase
+
 /** Every option with its value, as the game was created. */
 export interface GameOptions {
   /** What every deck follows from; `null` if the cards are dealt elsewhere. */
@@ -50,7 +53,8 @@ export interface GameEnding {
   readonly playerIndex: Seat | null
 }
 
-interface PlayerState {
+/** One seat's cards, score and pegs. */
+export interface PlayerState {
   /** Six cards after the deal; the four kept, until the hand is over, after the discard. */
   readonly hand: readonly Card[]
   readonly score: number
@@ -66,6 +70,7 @@ export interface PlayStep {
   readonly count: number
 }
 
+/** The play of the cards: the count, what lies there, and whose turn it is. */
 export interface PeggingState {
   readonly count: number
   /** All cards played this deal, in order. */

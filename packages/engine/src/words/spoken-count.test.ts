@@ -1,12 +1,6 @@
-import {
-  cardFromIndex,
-  numberWord,
-  parseCard,
-  parseHand,
-  scoreHand,
-  spokenCount,
-} from '@skunkd/engine'
+import { cardFromIndex, parseCard, parseHand, scoreHand } from '@skunkd/engine'
 import { describe, expect, it, test } from 'vitest'
+import { numberWord, spokenCount } from './spoken-count.js'
 
 it('says numbers as they are said over a board', () => {
   expect([0, 7, 12, 19, 20, 21, 31, 90, 99, 121].map(numberWord)).toEqual([

@@ -1,5 +1,5 @@
-import { ANALYSIS_VERSION, describeProgress, formatPoints, summarizeProgress } from '@skunkd/engine'
-import { capitalize, patternTitle, plural } from '@skunkd/engine/words'
+import { ANALYSIS_VERSION, formatPoints, summarizeProgress } from '@skunkd/engine'
+import { capitalize, describeProgress, patternTitle, plural } from '@skunkd/engine/words'
 import { useMemo } from 'react'
 import { ratedGames } from '../coach/rating.js'
 import { usePendingReviews } from '../coach/reviews/review-refresh.js'

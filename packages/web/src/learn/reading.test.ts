@@ -1,4 +1,5 @@
-import { analyzeDecision, spokenCount, spokenItem } from '@skunkd/engine'
+import { analyzeDecision } from '@skunkd/engine'
+import { spokenCount, spokenItem } from '@skunkd/engine/words'
 import { describe, expect, it } from 'vitest'
 import { findWords, wordsIn } from '../ui/glossary/find-words.js'
 import { GLOSSARY, WORD_IDS, type WordId } from '../ui/glossary/glossary.js'

@@ -1,4 +1,5 @@
-import { compareCards, spokenCount } from '@skunkd/engine'
+import { compareCards } from '@skunkd/engine'
+import { spokenCount } from '@skunkd/engine/words'
 import { expect, it } from 'vitest'
 import { createMemoryBackend } from '../storage/backends.js'
 import {

@@ -1,4 +1,4 @@
-import { type Card, cardIndex } from '../../cards/card.js'
+import { type Card, cardIndex, cardLabel } from '../../cards/card.js'
 import { createDeck, shuffle } from '../../cards/deck.js'
 import { createRng, type Rng, textSeed } from '../../cards/random.js'
 import { RANK_COUNT, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
@@ -6,6 +6,7 @@ import { otherSeat, withSeat } from '../../rules/seat.js'
 import type { GameState, PlayerView } from '../../rules/types.js'
 import { playerView } from '../../rules/view.js'
 import { requireWhole } from '../check-cards.js'
+import type { OptimalPeggingPlayResult } from '../types.js'
 import { OpenPlay } from './open-play.js'
 
 /** A card that can be played and its mean net points over the sampled hands. */
@@ -55,7 +56,8 @@ export function sampledPlays(
   const sums = playable.map(() => 0)
   sampleHands(view, determinizations, rng, (end, gone) => {
     playable.forEach((card, i) => {
-      sums[i]! += open!.play(0, cardIndex(card) >> 2, view.pegging.count, 0, end, gone, depth)
+      if (depth > 0)
+        sums[i]! += open!.play(0, cardIndex(card) >> 2, view.pegging.count, 0, end, gone, depth)
     })
   })
   return playable.map((card, i) => ({ card, value: sums[i]! / determinizations }))
@@ -105,7 +107,7 @@ export function expectimaxPeggingPlay(
 ): number {
   requireWhole(determinizations, 1, 'determinizations')
   requireWhole(depth, 0, 'depth')
-  if (state.phase !== 'PEGGING' || depth === 0) return 0
+  if (state.phase !== 'PEGGING') return 0
   const view = viewToMove(state)
   const rng = createRng(seed)
   const plays = sampledPlays(view, determinizations, depth, rng)
@@ -116,6 +118,30 @@ export function expectimaxPeggingPlay(
     sum += open!.turn(0, view.pegging.count, 0, end, gone, last, depth)
   })
   return sum / determinizations
+}
+
+/**
+ * The card of the highest such value, the first of equals, for whoever is to play; null where
+ * nothing can be played.
+ */
+export function bestSampledPlay(
+  state: GameState,
+  determinizations = 20,
+  depth = 3,
+  seed = 0,
+): OptimalPeggingPlayResult | null {
+  requireWhole(determinizations, 1, 'determinizations')
+  requireWhole(depth, 0, 'depth')
+  if (state.phase !== 'PEGGING') return null
+  const plays = sampledPlays(viewToMove(state), determinizations, depth, createRng(seed))
+  const most = Math.max(...plays.map(({ value }) => value))
+  const best = plays.find(({ value }) => value === most)
+  if (best === undefined) return null
+  const net = `${most < 0 ? '−' : '+'}${Math.abs(most).toFixed(1)}`
+  return {
+    card: best.card,
+    reasoning: `Play ${cardLabel(best.card)}: ${net} points on average over ${determinizations} hands they may hold, ${depth} cards deep.`,
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { describeStep, numberWord, type SettledClaim, type Step } from '@skunkd/engine'
-import { capitalize } from '@skunkd/engine/words'
+import { describeStep, type SettledClaim, type Step } from '@skunkd/engine'
+import { capitalize, numberWord } from '@skunkd/engine/words'
 import type { ObservedAction } from '../host/host.js'
 import type { Names } from './names.js'
 import { countSentence } from './spoken-lines.js'

@@ -1,4 +1,5 @@
-import { type GameResult, numberWord, otherSeat, type Seat } from '@skunkd/engine'
+import { type GameResult, otherSeat, type Seat } from '@skunkd/engine'
+import { numberWord } from '@skunkd/engine/words'
 import { type Match, matchAfter, WINS } from '../../storage/match.js'
 import type { StoredMatch } from '../../storage/types.js'
 import type { Names } from './names.js'

@@ -1,14 +1,12 @@
 import {
-  spokenCount as countAloud,
   describeStep,
-  numberWord,
   otherSeat,
   type PlayerView,
   type ScoreEvent,
   type ScoreItem,
   type Seat,
 } from '@skunkd/engine'
-import { capitalize } from '@skunkd/engine/words'
+import { capitalize, spokenCount as countAloud, numberWord } from '@skunkd/engine/words'
 import { cardName } from '../../ui/cards/card-name.js'
 import type { ObservedAction } from '../host/host.js'
 import type { Names } from './names.js'

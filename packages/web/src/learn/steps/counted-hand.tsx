@@ -1,6 +1,6 @@
-import { compareCards, type ScoreItemKind, spokenCount, spokenItem } from '@skunkd/engine'
+import { compareCards, type ScoreItemKind } from '@skunkd/engine'
 import type { HandToCount } from '@skunkd/engine/words'
-import { capitalize } from '@skunkd/engine/words'
+import { capitalize, spokenCount, spokenItem } from '@skunkd/engine/words'
 import { useState } from 'react'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'

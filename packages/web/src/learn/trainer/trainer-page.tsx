@@ -1,5 +1,10 @@
-import { numberWord } from '@skunkd/engine'
-import { capitalize, type HandToCount, likelyMissed, trainingHand } from '@skunkd/engine/words'
+import {
+  capitalize,
+  type HandToCount,
+  likelyMissed,
+  numberWord,
+  trainingHand,
+} from '@skunkd/engine/words'
 import { useEffect, useRef, useState } from 'react'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredCount } from '../../storage/types.js'

@@ -1,12 +1,5 @@
-import {
-  type Card,
-  compareCards,
-  type HandScore,
-  type ScoreItem,
-  type Shown,
-  spokenItem,
-} from '@skunkd/engine'
-import { capitalize } from '@skunkd/engine/words'
+import { type Card, compareCards, type HandScore, type ScoreItem, type Shown } from '@skunkd/engine'
+import { capitalize, spokenItem } from '@skunkd/engine/words'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { countSentence } from '../../game/words/spoken-lines.js'
 import { CardFace } from '../../ui/cards/card-face.js'
