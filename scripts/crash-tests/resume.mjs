@@ -10,7 +10,7 @@ import { chance, SKUNKD, scratch, wait } from './support.mjs'
 /** Everything but the clock. */
 const figuresOf = (file) => {
   const { logBytes: _, ...match } = JSON.parse(file)
-  return JSON.stringify(match, (key, value) => (/Time$/.test(key) ? undefined : value))
+  return JSON.stringify(match, (key, value) => (/Time$|^runtime$/.test(key) ? undefined : value))
 }
 
 export const resume = {

@@ -15,7 +15,7 @@ const MATCH = ['simulate', '--p1', 'medium', '--p2', 'easy', '--seed', '5', '-w'
 /** The figures of a match, without its times. */
 function figures(json: string) {
   const { logBytes: _, ...file } = JSON.parse(json)
-  return JSON.stringify(file, (key, value) => (/Time$/.test(key) ? undefined : value))
+  return JSON.stringify(file, (key, value) => (/Time$|^runtime$/.test(key) ? undefined : value))
 }
 const decisions = (path: string) =>
   readFileSync(path, 'utf8').replaceAll(/,"milliseconds":[\d.e-]+/g, '')
