@@ -21,7 +21,9 @@ afterAll(() => db?.end())
 
 /** The figures of a match, without its times. */
 const figures = (json: string) =>
-  JSON.stringify(JSON.parse(json), (key, value) => (/Time$|^runtime$/.test(key) ? undefined : value))
+  JSON.stringify(JSON.parse(json), (key, value) =>
+    /Time$|^runtime$/.test(key) ? undefined : value,
+  )
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

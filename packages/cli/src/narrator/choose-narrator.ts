@@ -1,6 +1,164 @@
 import type { Narrator } from '@skunkd/engine'
 import { UsageError } from '../support/errors.js'
-import { geminiNarrator, type ModelOptions, openaiNarrator } from './narrators.js'
+
+/** What went wrong between us and a language model; never contains a key. */
+class NarratorError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'NarratorError'
+  }
+}
+
+interface PostOptions {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly timeoutMs: number
+}
+
+/** A comment on a game is short; an answer beyond this is not one. */
+const LONGEST_ANSWER = 200_000
+
+async function readLimited(response: Response): Promise<string> {
+  if (response.body === null) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > LONGEST_ANSWER) throw new NarratorError('the answer is far too long')
+  }
+  return text + decoder.decode()
+}
+
+/**
+ * Posts JSON and reads JSON back. Messages name what failed and nothing that was sent:
+ * a server's error page may repeat the key, so its text is left out.
+ */
+async function postJson(options: PostOptions): Promise<unknown> {
+  const signal = AbortSignal.timeout(options.timeoutMs)
+  let status: number
+  let text: string
+  try {
+    const response = await fetch(options.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...options.headers },
+      body: JSON.stringify(options.body),
+      // A redirect would carry the key to an address nobody named.
+      redirect: 'error',
+      signal,
+    })
+    status = response.status
+    text = await readLimited(response)
+  } catch (error) {
+    if (error instanceof NarratorError) throw error
+    if (signal.aborted) {
+      throw new NarratorError(`no answer within ${options.timeoutMs / 1000} seconds`)
+    }
+    throw new NarratorError('the address cannot be reached')
+  }
+  if (status < 200 || status > 299) throw new NarratorError(`refused with status ${status}`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new NarratorError('the answer is not JSON')
+  }
+}
+
+/** Walks into an answer of unknown shape: `dig(answer, 'choices', 0, 'message')`. */
+function dig(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let at = value
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined
+    at = (at as Record<string | number, unknown>)[step]
+  }
+  return at
+}
+
+interface ModelOptions {
+  /** The base address of the interface, without the path of a call. */
+  readonly url: string
+  readonly model: string
+  readonly key: string | undefined
+  readonly timeoutMs: number
+}
+
+function geminiText(answer: unknown): string {
+  const blocked = dig(answer, 'promptFeedback', 'blockReason')
+  if (typeof blocked === 'string') throw new NarratorError('the model refused to answer')
+  const finish = dig(answer, 'candidates', 0, 'finishReason')
+  if (finish !== undefined && finish !== 'STOP') {
+    throw new NarratorError('the model did not finish its answer')
+  }
+  const parts = dig(answer, 'candidates', 0, 'content', 'parts')
+  if (!Array.isArray(parts)) throw new NarratorError('the answer holds no text')
+  const text = parts
+    .map((part) => dig(part, 'text'))
+    .filter((piece): piece is string => typeof piece === 'string')
+    .join('')
+  if (text.trim() === '') throw new NarratorError('the answer holds no text')
+  return text
+}
+
+/** A narrator behind Google's Gemini interface (`models/<model>:generateContent`). */
+function geminiNarrator(options: ModelOptions): Narrator {
+  const base = options.url.replace(/\/+$/, '')
+  return {
+    name: 'gemini',
+    async narrate({ instructions, facts }) {
+      const answer = await postJson({
+        url: `${base}/models/${encodeURIComponent(options.model)}:generateContent`,
+        headers: options.key === undefined ? {} : { 'x-goog-api-key': options.key },
+        body: {
+          systemInstruction: { parts: [{ text: instructions }] },
+          contents: [{ role: 'user', parts: [{ text: facts }] }],
+          generationConfig: { temperature: 0.4 },
+        },
+        timeoutMs: options.timeoutMs,
+      })
+      return geminiText(answer)
+    },
+  }
+}
+
+function openaiText(answer: unknown): string {
+  const message = dig(answer, 'choices', 0, 'message')
+  if (typeof dig(message, 'refusal') === 'string') {
+    throw new NarratorError('the model refused to answer')
+  }
+  const finish = dig(answer, 'choices', 0, 'finish_reason')
+  if (finish === 'length' || finish === 'content_filter') {
+    throw new NarratorError('the model did not finish its answer')
+  }
+  const text = dig(message, 'content')
+  if (typeof text !== 'string' || text.trim() === '') {
+    throw new NarratorError('the answer holds no text')
+  }
+  return text
+}
+
+/** A narrator behind any address that speaks OpenAI's chat completions. */
+function openaiNarrator(options: ModelOptions): Narrator {
+  const base = options.url.replace(/\/+$/, '')
+  return {
+    name: 'openai',
+    async narrate({ instructions, facts }) {
+      const answer = await postJson({
+        url: `${base}/chat/completions`,
+        headers: options.key === undefined ? {} : { authorization: `Bearer ${options.key}` },
+        body: {
+          model: options.model,
+          temperature: 0.4,
+          messages: [
+            { role: 'system', content: instructions },
+            { role: 'user', content: facts },
+          ],
+        },
+        timeoutMs: options.timeoutMs,
+      })
+      return openaiText(answer)
+    },
+  }
+}
 
 interface Protocol {
   readonly url: string

@@ -5,9 +5,12 @@ import {
   createDeck,
   type ScorePair,
 } from '@skunkd/engine'
+import { useEffect, useState } from 'react'
 import { OptionTable } from '../coach/decision/option-table.js'
-import { type Draft, EMPTY, readDraft, writeDraft } from '../coach/decision/position.js'
+import { type Draft, EMPTY, readDraft, toSnapshot, writeDraft } from '../coach/decision/position.js'
 import { TargetPicker } from '../game/game-settings.js'
+import { analysis } from '../threads/analysis.js'
+import { announce } from '../ui/announcer.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { Button } from '../ui/controls/button.js'
 import { CopyLink } from '../ui/controls/copy-link.js'
@@ -19,7 +22,55 @@ import type { ScreenProps } from '../ui/screen.js'
 import styles from './analyse.module.css'
 import { PositionCards } from './position-cards.js'
 import { ScoreFields } from './score-fields.js'
-import { type Analysed, useAnalysis } from './use-analysis.js'
+
+type Analysed =
+  | { readonly status: 'incomplete' | 'impossible' | 'failed'; readonly message: string }
+  | { readonly status: 'working' }
+  | {
+      readonly status: 'ready'
+      readonly annotation: CoachingAnnotation
+      readonly note: string | null
+    }
+
+/** What a position is worth, as soon as it is complete. */
+function useAnalysis(draft: Draft): Analysed {
+  const [analysed, setAnalysed] = useState<Analysed>({ status: 'working' })
+  const key = writeDraft({ ...draft, other: null }).toString()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address is the same position
+  useEffect(() => {
+    const reading = toSnapshot(draft)
+    if (reading.status !== 'ready') {
+      setAnalysed(reading)
+      return
+    }
+    const controller = new AbortController()
+    const { note, snapshot } = reading
+    // The old result stays until there is a new one, so that nothing flickers.
+    const late = setTimeout(() => setAnalysed({ status: 'working' }), 250)
+    analysis
+      .call('decision', { snapshot, target: draft.target }, controller)
+      .then(
+        (annotation) => {
+          if (controller.signal.aborted) return
+          setAnalysed({ status: 'ready', annotation, note })
+          announce(annotation.reasoning)
+        },
+        (error: unknown) => {
+          if (controller.signal.aborted) return
+          const message = error instanceof Error ? error.message : String(error)
+          setAnalysed({ status: 'failed', message })
+        },
+      )
+      .finally(() => clearTimeout(late))
+    return () => {
+      clearTimeout(late)
+      controller.abort()
+    }
+  }, [key])
+
+  return analysed
+}
 
 const RESULT = 'analysis-result'
 

@@ -1,19 +1,8 @@
 import type { Lesson } from '../steps/step.js'
-import { CARDS } from './cards.js'
-import { COUNTING } from './counting.js'
-import { DEAL } from './deal.js'
-import { ENDING } from './ending.js'
-import { FIFTEENS } from './fifteens.js'
-import { LEADING } from './leading.js'
-import { MUGGINS } from './muggins.js'
-import { PAIRS } from './pairs.js'
-import { PLAY } from './play.js'
-import { RUNS } from './runs.js'
-import { STANDING } from './standing.js'
-import { STARTER } from './starter.js'
-import { THIRTY_ONE } from './thirty-one.js'
-import { THROWING } from './throwing.js'
-import { TRAPS } from './traps.js'
+import { DEAL, PLAY, THIRTY_ONE } from './how-it-is-played.js'
+import { LEADING, THROWING, TRAPS } from './playing-well.js'
+import { CARDS, COUNTING, FIFTEENS, PAIRS, RUNS, STARTER } from './what-counts.js'
+import { ENDING, MUGGINS, STANDING } from './winning.js'
 
 export interface Chapter {
   readonly title: string

@@ -1,0 +1,228 @@
+import type { Lesson } from '../steps/step.js'
+
+const MY_DEAL = {
+  dealer: 'me',
+  mine: '4S 5H 6D QC KH 9S',
+  theirs: '2S 3D 8H 10C 7S AC',
+  starter: 'JD',
+} as const
+
+export const DEAL: Lesson = {
+  id: 'deal',
+  title: 'The deal and the crib',
+  line: 'Six cards each, two thrown, and whose they are.',
+  steps: [
+    {
+      kind: 'pick',
+      teaches: ['cut'],
+      text: 'Who deals first? Both of you cut the deck: lift off a part of it and look at the card below. The lower card deals. After that you take turns.\n\nHere are the two cards. Who deals?',
+      ask: { what: 'first-deal', seed: 12 },
+    },
+    {
+      kind: 'tell',
+      teaches: ['dealer', 'pone', 'throw', 'crib'],
+      text: 'The dealer gives six cards to each of you. The other player has an odd old name: pone.\n\nNow both of you throw two cards, face down. Those four are the crib. It is a second hand for the dealer, counted at the very end. You keep four cards yourself.',
+      picture: { cards: '4S 5H 6D QC KH 9S' },
+    },
+    {
+      kind: 'pick',
+      text: 'They are the dealer this time. You have thrown two cards, and so have they. Whose crib is it?',
+      ask: { what: 'crib', deal: { ...MY_DEAL, dealer: 'them' } },
+      after: 'You gave them two cards, so give them bad ones. More about that later.',
+    },
+    {
+      kind: 'number',
+      teaches: ['heels'],
+      text: 'Next the deck is cut, and the dealer turns up the starter. If it is a jack, the dealer pegs two on the spot. That is called his heels.\n\nYou are the dealer, and here is the starter. How many do you peg?',
+      ask: { what: 'pegged', who: 'me', deal: MY_DEAL },
+      upTo: 14,
+    },
+    {
+      kind: 'number',
+      text: 'The same jack, but this time you are pone. How many do you peg?',
+      ask: { what: 'pegged', who: 'me', deal: { ...MY_DEAL, dealer: 'them' } },
+      upTo: 14,
+    },
+    {
+      kind: 'number',
+      text: 'The crib is counted like a hand, with one difference: a flush in the crib needs all five cards, starter included.\n\nWhat is the flush worth in this crib?',
+      ask: { what: 'kind', kind: 'flush', hand: '3S 8S 10S KS', starter: '4H', crib: true },
+      upTo: 14,
+    },
+  ],
+}
+
+export const PLAY: Lesson = {
+  id: 'play',
+  title: 'The play',
+  line: 'Cards in turn: fifteens, pairs and runs as they fall.',
+  steps: [
+    {
+      kind: 'tell',
+      teaches: ['play', 'count', 'lead'],
+      text: 'Nothing is counted yet: first the four cards are played, one at a time.\n\nPone leads, which means laying the first card and saying its value. Then you take turns, and each card is added to what lies there. That sum is the count. This part of the deal is called the play, and it is where the fun is.',
+      picture: { cards: '8S 4D' },
+    },
+    {
+      kind: 'pick',
+      text: 'You are the dealer. Who leads?',
+      ask: {
+        what: 'leads',
+        deal: {
+          dealer: 'me',
+          mine: '6C 4D JS QH 2C KD',
+          theirs: '9H 3S 7D 8C KH AS',
+          starter: '10D',
+        },
+      },
+    },
+    {
+      kind: 'lay',
+      text: 'Whoever brings the count to exactly fifteen pegs two.\n\nThey have led a nine. Do it.',
+      deal: {
+        dealer: 'me',
+        mine: '6C 4D JS QH 2C KD',
+        theirs: '9H 3S 7D 8C KH AS',
+        starter: '10D',
+        plays: '9H',
+      },
+      want: 'fifteen',
+    },
+    {
+      kind: 'lay',
+      text: 'A card of the same rank as the one before makes a pair: two points.\n\nTheir lead again. Can you pair it?',
+      deal: {
+        dealer: 'me',
+        mine: '7S 2H KC 9D AC 3S',
+        theirs: '7D JH 4C 5S QD 8H',
+        starter: '10D',
+        plays: '7D',
+      },
+      want: 'pair',
+    },
+    {
+      kind: 'number',
+      text: 'It can go on. You led a four, they paired it, and you have just laid a third four. Three in a row count as they do in a hand.\n\nHow many do you peg for the third?',
+      ask: {
+        what: 'pegged',
+        who: 'me',
+        deal: {
+          dealer: 'them',
+          mine: '4S 4D KC 9D AC 3S',
+          theirs: '4H JH 6C 5S QD 8H',
+          starter: '10D',
+          plays: '4S 4H 4D',
+        },
+      },
+      upTo: 14,
+    },
+    {
+      kind: 'lay',
+      text: 'Runs count too. The last three cards or more must be a run, and their order does not matter.\n\nYou led a five, they laid a seven. What now?',
+      deal: {
+        dealer: 'them',
+        mine: '5S 6H KC QD AC 10S',
+        theirs: '7H JH 3C 9S QH 8H',
+        starter: '10D',
+        plays: '5S 7H',
+      },
+      want: 'run',
+      after: 'Five, seven, six: a run of three, though nobody put them in order.',
+    },
+  ],
+}
+
+export const THIRTY_ONE: Lesson = {
+  id: 'thirty-one',
+  title: 'Thirty-one, and go',
+  line: 'How a count ends, and what the last card brings.',
+  steps: [
+    {
+      kind: 'lay',
+      teaches: ['thirty-one'],
+      text: 'The count may never pass thirty-one. Whoever makes it exactly thirty-one pegs two, and then a new count begins at nothing.\n\nDo it.',
+      deal: {
+        dealer: 'me',
+        mine: '9D 4C QS 6H 2C 2D',
+        theirs: 'KH 8S 3D AS 5C 7C',
+        starter: '10D',
+        plays: 'KH 9D 8S',
+      },
+      want: 'thirty-one',
+    },
+    {
+      kind: 'fit',
+      text: 'A card that would pass thirty-one may not be laid.\n\nTap every card that you may lay now.',
+      deal: {
+        dealer: 'me',
+        mine: '4D 3C 6H KS 2C 2D',
+        theirs: '10H 9S 2S AS 5C 8C',
+        starter: 'QD',
+        plays: '10H 4D 9S',
+      },
+    },
+    {
+      kind: 'lay',
+      teaches: ['go'],
+      text: 'If none of your cards fits, you say go. You keep your cards for the next count.\n\nYour turn. What do you do?',
+      deal: {
+        dealer: 'me',
+        mine: '9D 8C QS JH 2C 2D',
+        theirs: 'KH 7S 3D AS 5C 6C',
+        starter: '10D',
+        plays: 'KH 9D 7S',
+      },
+      want: 'go',
+    },
+    {
+      kind: 'number',
+      text: 'After a go, whoever still can must lay on. When neither of you can, the one who laid the last of the cards pegs one point.\n\nYou laid the king. They said go, and you have nothing that fits either. How many do you peg?',
+      ask: {
+        what: 'pegged',
+        who: 'me',
+        deal: {
+          dealer: 'me',
+          mine: '9D KC QS JH 2C 2D',
+          theirs: '2H 8H 6D 5S AC 3C',
+          starter: '10D',
+          plays: '2H 9D 8H KC go',
+        },
+      },
+      upTo: 14,
+    },
+    {
+      kind: 'number',
+      teaches: ['last card'],
+      text: 'The very last card of the play is always worth a point, even if the count is only ten. That is called last card.\n\nYou have just laid it. How many do you peg?',
+      ask: {
+        what: 'pegged',
+        who: 'me',
+        deal: {
+          dealer: 'me',
+          mine: '6H AC 8C JD 5C 6S',
+          theirs: '2H 3S AD 10S 3H 5D',
+          starter: 'QD',
+          plays: '10S JD AD 8C 2H 6H 3S AC',
+        },
+      },
+      upTo: 14,
+      after: 'The dealer lays last more often than not. One more reason to like the deal.',
+    },
+    {
+      kind: 'pick',
+      teaches: ['show'],
+      text: 'When all the cards are laid, everybody picks up their four again, and the hands are counted with the starter. That is the show: first pone’s hand, then the dealer’s hand, then the crib.\n\nIt is your deal. Who counts first?',
+      ask: {
+        what: 'counts-first',
+        deal: {
+          dealer: 'me',
+          mine: '6H AC 8C JD 5C 6S',
+          theirs: '2H 3S AD 10S 3H 5D',
+          starter: 'QD',
+          plays: '10S JD AD 8C 2H 6H 3S AC',
+        },
+      },
+      after: 'That is the whole game. Everything from here on is about playing it well.',
+    },
+  ],
+}

@@ -1,0 +1,94 @@
+import type { Lesson } from '../steps/step.js'
+
+export const THROWING: Lesson = {
+  id: 'throwing',
+  title: 'What to throw',
+  line: 'Keep what counts, and look whose crib it is.',
+  steps: [
+    {
+      kind: 'decide',
+      text: 'Six cards, and two must go. Ask first: which four count most together? Runs, pairs and fifteens like company.\n\nThe cards come from real games, and the coach has looked at all 15 throws. Choose two.',
+      theme: 'keep-four',
+      at: 0,
+    },
+    {
+      kind: 'decide',
+      text: 'Then ask whose crib it is. In your own crib nothing is lost: a pair, a five, or two cards that make fifteen will come back to you.',
+      theme: 'own-crib',
+      at: 0,
+    },
+    {
+      kind: 'decide',
+      text: 'Their crib is another matter. Be mean. No fives, no pairs, nothing that adds up to fifteen, no ranks that sit side by side. Two cards far apart are a fine present for somebody you do not like.',
+      theme: 'their-crib',
+      at: 0,
+    },
+    { kind: 'decide', text: 'Whose crib is it this time?', theme: 'own-crib', at: 1 },
+    { kind: 'decide', text: 'And this time?', theme: 'their-crib', at: 1 },
+    {
+      kind: 'decide',
+      text: 'Sometimes the hand is so good that the crib hardly matters. Take the present and do not look back.',
+      theme: 'keep-four',
+      at: 1,
+    },
+  ],
+}
+
+export const LEADING: Lesson = {
+  id: 'leading',
+  title: 'What to lead',
+  line: 'The first card, and what it must not be.',
+  steps: [
+    {
+      kind: 'tell',
+      text: 'You are pone, and you lead. What would they love to see? A card that lets them make fifteen at once.\n\nNo single card makes fifteen with a four or less. That is why good players lead low. With a five every ten-card makes fifteen, and there are sixteen of those about.',
+      picture: { cards: 'AS 2D 3C 4H' },
+    },
+    { kind: 'decide', text: 'Which card do you lead?', theme: 'lead-low', at: 0 },
+    {
+      kind: 'decide',
+      text: 'From a pair you may hope: if they pair the first one, you lay the second, and three of a kind bring six.',
+      theme: 'lead-pair',
+      at: 0,
+    },
+    {
+      kind: 'decide',
+      text: 'And now with fives in the hand. Which card do you lead?',
+      theme: 'lead-not-five',
+      at: 0,
+    },
+  ],
+}
+
+export const TRAPS: Lesson = {
+  id: 'traps',
+  title: 'Five, twenty-one and small cards',
+  line: 'Counts to stay away from, and cards to hold on to.',
+  steps: [
+    {
+      kind: 'tell',
+      text: 'Almost a third of the deck is worth ten. So two counts are dangerous to leave behind: five, because a ten-card makes it fifteen, and twenty-one, because a ten-card makes it thirty-one.',
+      picture: { cards: '5C 10H JS QD KC' },
+    },
+    { kind: 'decide', text: 'Mind the first of the two.', theme: 'not-five', at: 0 },
+    { kind: 'decide', text: 'Mind the second.', theme: 'not-twenty-one', at: 0 },
+    {
+      kind: 'decide',
+      text: 'Once more: what will the count be when you have laid your card?',
+      theme: 'not-twenty-one',
+      at: 1,
+    },
+    {
+      kind: 'decide',
+      text: 'Small cards are worth most near the end of a count, when nothing else fits. So part with the big ones while you can.',
+      theme: 'low-for-later',
+      at: 0,
+    },
+    {
+      kind: 'decide',
+      text: 'The same again, with other cards.',
+      theme: 'low-for-later',
+      at: 1,
+    },
+  ],
+}
