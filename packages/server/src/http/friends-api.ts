@@ -73,7 +73,7 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
 
   const accountOf = async (c: Context<ApiEnv>): Promise<Account | null> => {
     const token = readCookie(c.req.header('cookie'), c.get('place').secure)
-    return token === null ? null : store.account(hashToken(token))
+    return token === null ? null : store.account(hashToken(token), now())
   }
   const knownAccount = async (c: Context<ApiEnv>): Promise<Account> => {
     const account = await accountOf(c)

@@ -204,7 +204,8 @@ export function createServer(options: ServerOptions): SkunkdServer {
             requireSameOrigin(asked, place)
             limits.count('connect', place.address)
             const token = readCookie(request.headers.cookie, place.secure)
-            const account = token === null ? null : await playable.account(hashToken(token))
+            const account =
+              token === null ? null : await playable.account(hashToken(token), outside.now())
             return { accountId: account?.id ?? null, address: place.address }
           },
         })

@@ -1,6 +1,8 @@
-import { newEvent, newGameUnit, newSeat, readEvent, readGame, readSeat } from './game-rows.js'
+import { readEvents, readPackedLog } from './event-rows.js'
+import { newEvent, newGameUnit, newSeat, readGame, readSeat } from './game-rows.js'
+import { removeAccount, YEAR } from './retention.js'
 import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
-import { type Account, DELETED_NAME, type Store, type StoredSeat } from './types.js'
+import type { Account, Store, StoredSeat } from './types.js'
 
 function readAccount(row: Row): Account {
   return {
@@ -11,6 +13,8 @@ function readAccount(row: Row): Account {
 }
 
 const IDS_AT_ONCE = 500
+/** How often a visit is written down. */
+const DAY = 86_400_000
 
 /** The store in portable SQL: the same text on SQLite and on Postgres. */
 export function sqlStore(driver: SqlDriver): Store {
@@ -45,14 +49,7 @@ export function sqlStore(driver: SqlDriver): Store {
       return row === null ? null : readGame(row, seats.map(readSeat))
     },
 
-    async events(id, after) {
-      const rows = await driver.read(
-        `select seq, kind, seat, action_id, body, at from events
-         where game_id = $1 and seq > $2 order by seq`,
-        [id, after],
-      )
-      return rows.map((row) => readEvent(id, row))
-    },
+    events: (id, after) => readEvents(driver, id, after),
 
     async secret(id) {
       const row = await one('select secret from seals where game_id = $1', [id])
@@ -62,7 +59,7 @@ export function sqlStore(driver: SqlDriver): Store {
     append(id, event, change, together = {}) {
       return driver.write([
         {
-          sql: `update games set seq = seq + 1, status = $1, to_act = $2, deadline_at = $3,
+          sql: `update games set seq = seq + 1, packed = 0, status = $1, to_act = $2, deadline_at = $3,
                   winner = $4, ended_by = $5, changed_at = $6
                 where id = $7 and seq = $8`,
           params: [
@@ -89,7 +86,9 @@ export function sqlStore(driver: SqlDriver): Store {
         'select seq from events where game_id = $1 and seat = $2 and action_id = $3',
         [id, seat, actionId],
       )
-      return row === null ? null : Number(row['seq'])
+      if (row !== null) return Number(row['seq'])
+      const packed = await readPackedLog(driver, id)
+      return packed.find((one) => one.seat === seat && one.actionId === actionId)?.seq ?? null
     },
 
     async seqs(ids) {
@@ -137,13 +136,22 @@ export function sqlStore(driver: SqlDriver): Store {
         newSession(tokenHash, id, createdAt),
       ),
 
-    async account(tokenHash) {
+    async account(tokenHash, now) {
       const row = await one(
-        `select a.id, a.name, a.created_at from sessions s join accounts a on a.id = s.account_id
-         where s.token_hash = $1`,
+        `select a.id, a.name, a.created_at, s.used_at from sessions s
+         join accounts a on a.id = s.account_id where s.token_hash = $1`,
         [tokenHash],
       )
-      return row === null ? null : readAccount(row)
+      if (row === null) return null
+      const unusedFor = now - Number(row['used_at'] ?? 0)
+      if (row['used_at'] !== null && unusedFor > YEAR) return null
+      if (unusedFor > DAY) {
+        await write({
+          sql: 'update sessions set used_at = $1 where token_hash = $2',
+          params: [now, tokenHash],
+        })
+      }
+      return readAccount(row)
     },
 
     rename: (accountId, name) =>
@@ -188,17 +196,7 @@ export function sqlStore(driver: SqlDriver): Store {
         { sql: 'delete from accounts where id = $1', params: [from] },
       ),
 
-    deleteAccount: (accountId) =>
-      write(
-        {
-          sql: 'update seats set account_id = null, name = $1 where account_id = $2',
-          params: [DELETED_NAME, accountId],
-          fromReserve: true,
-        },
-        { sql: 'delete from sessions where account_id = $1', params: [accountId] },
-        { sql: 'delete from device_links where account_id = $1', params: [accountId] },
-        { sql: 'delete from accounts where id = $1', params: [accountId] },
-      ),
+    deleteAccount: (accountId) => write(...removeAccount(accountId)),
 
     async sessionCount(accountId) {
       const row = await one('select count(*) as n from sessions where account_id = $1', [accountId])
@@ -236,7 +234,7 @@ export function sqlStore(driver: SqlDriver): Store {
 
 function newSession(tokenHash: string, accountId: string, at: number): Statement {
   return {
-    sql: 'insert into sessions (token_hash, account_id, created_at) values ($1, $2, $3)',
+    sql: 'insert into sessions (token_hash, account_id, created_at, used_at) values ($1, $2, $3, $3)',
     params: [tokenHash, accountId, at],
   }
 }

@@ -114,7 +114,8 @@ export interface Store {
   gamesOf(accountId: string, most: number): Promise<readonly StoredGame[]>
 
   createAccount(account: Account, tokenHash: string): Promise<void>
-  account(tokenHash: string): Promise<Account | null>
+  /** Whose browser it is, which visits now; null if it has not done so for a year. */
+  account(tokenHash: string, now: number): Promise<Account | null>
   rename(accountId: string, name: string): Promise<void>
   addDeviceLink(tokenHash: string, accountId: string, expiresAt: number): Promise<void>
   /** Whose link it is, which leaves it as it is; null if it is used up or too old. */

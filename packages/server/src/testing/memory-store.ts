@@ -1,3 +1,4 @@
+import { YEAR } from '../storage/retention.js'
 import {
   type Account,
   DELETED_NAME,
@@ -14,7 +15,7 @@ export function memoryStore(): Store {
   const seats: (StoredSeat & { gameId: string })[] = []
   const events = new Map<string, StoredEvent[]>()
   const accounts = new Map<string, Account>()
-  const sessions = new Map<string, string>()
+  const sessions = new Map<string, { accountId: string; usedAt: number }>()
   const links = new Map<string, { accountId: string; expiresAt: number }>()
 
   let served: number | null = null
@@ -93,9 +94,14 @@ export function memoryStore(): Store {
         .slice(0, most),
     async createAccount(account, tokenHash) {
       accounts.set(account.id, account)
-      sessions.set(tokenHash, account.id)
+      sessions.set(tokenHash, { accountId: account.id, usedAt: account.createdAt })
     },
-    account: async (tokenHash) => accounts.get(sessions.get(tokenHash) ?? '') ?? null,
+    async account(tokenHash, now) {
+      const session = sessions.get(tokenHash)
+      if (session === undefined || now - session.usedAt > YEAR) return null
+      session.usedAt = now
+      return accounts.get(session.accountId) ?? null
+    },
     async rename(accountId, name) {
       accounts.set(accountId, { ...accounts.get(accountId)!, name })
       for (const [place, seat] of seats.entries()) {
@@ -116,15 +122,17 @@ export function memoryStore(): Store {
       links.delete(tokenHash)
       return link.accountId
     },
-    async addSession(tokenHash, accountId) {
+    async addSession(tokenHash, accountId, usedAt) {
       if (sessions.has(tokenHash)) throw new Error('The session is there.')
-      sessions.set(tokenHash, accountId)
+      sessions.set(tokenHash, { accountId, usedAt })
     },
     async mergeAccounts(from, into) {
       for (const [place, seat] of seats.entries()) {
         if (seat.accountId === from) seats[place] = { ...seat, accountId: into }
       }
-      for (const [hash, id] of sessions) if (id === from) sessions.set(hash, into)
+      for (const session of sessions.values()) {
+        if (session.accountId === from) session.accountId = into
+      }
       for (const [hash, link] of links) if (link.accountId === from) links.delete(hash)
       accounts.delete(from)
     },
@@ -133,12 +141,14 @@ export function memoryStore(): Store {
         if (seat.accountId === accountId)
           seats[place] = { ...seat, accountId: null, name: DELETED_NAME }
       }
-      for (const [hash, id] of sessions) if (id === accountId) sessions.delete(hash)
+      for (const [hash, session] of sessions) {
+        if (session.accountId === accountId) sessions.delete(hash)
+      }
       for (const [hash, link] of links) if (link.accountId === accountId) links.delete(hash)
       accounts.delete(accountId)
     },
     sessionCount: async (accountId) =>
-      [...sessions.values()].filter((id) => id === accountId).length,
+      [...sessions.values()].filter((session) => session.accountId === accountId).length,
     async recordServed(at) {
       served = Math.max(served ?? at, at)
       return served

@@ -221,11 +221,16 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const [phone, laptop] = [someId('hash'), someId('hash')]
       await store.createAccount(account, phone)
       await store.addSession(laptop, account.id, 6)
-      expect(await store.account(phone)).toEqual(account)
-      expect(await store.account(laptop)).toEqual(account)
-      expect(await store.account('none')).toBeNull()
+      expect(await store.account(phone, 6)).toEqual(account)
+      expect(await store.account(laptop, 6)).toEqual(account)
+      expect(await store.account('none', 6)).toBeNull()
       expect(await store.sessionCount(account.id)).toBe(2)
       await expect(store.addSession(laptop, account.id, 6)).rejects.toThrow()
+      // A browser that has not come for a year is not known any more; a visit makes it a year again.
+      const month = 30 * 86_400_000
+      expect(await store.account(phone, 11 * month)).toEqual(account)
+      expect(await store.account(phone, 22 * month)).toEqual(account)
+      expect(await store.account(laptop, 22 * month)).toBeNull()
     })
 
     test('a new name goes to every seat', async () => {
@@ -235,7 +240,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const game = someGame({ seats: [{ seat: 0, accountId: account.id, name: 'Old' }] })
       await store.createGame(game)
       await store.rename(account.id, 'New')
-      expect((await store.account(hash))!.name).toBe('New')
+      expect((await store.account(hash, 6))!.name).toBe('New')
       expect((await store.game(game.id))!.seats[0]!.name).toBe('New')
     })
 
@@ -265,7 +270,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const game = someGame({ seats: [{ seat: 0, accountId: from, name: 'A' }] })
       await store.createGame(game)
       await store.mergeAccounts(from, into)
-      expect((await store.account(one))!.id).toBe(into)
+      expect((await store.account(one, 6))!.id).toBe(into)
       expect((await store.gamesOf(into, 9)).map(({ id }) => id)).toEqual([game.id])
     })
 
@@ -277,7 +282,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const game = someGame({ seats: [{ seat: 0, accountId: id, name: 'Gone' }] })
       await store.createGame(game)
       await store.deleteAccount(id)
-      expect(await store.account(hash)).toBeNull()
+      expect(await store.account(hash, 6)).toBeNull()
       expect(await store.sessionCount(id)).toBe(0)
       expect((await store.game(game.id))!.seats).toEqual([
         { seat: 0, accountId: null, name: 'Deleted player' },

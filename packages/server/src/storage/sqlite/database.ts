@@ -69,6 +69,12 @@ function hasNoRoom(folder: string): boolean {
 const isConflict = (error: unknown): boolean =>
   /^SQLITE_CONSTRAINT/.test(String((error as { readonly code?: unknown } | null)?.code ?? ''))
 
+/** libsql knows bytes as buffers only. */
+const bindable = (value: SqlValue): SqlValue =>
+  value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    : value
+
 /** $1 is the shared spelling; SQLite numbers its parameters ?1. */
 const spelled = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1')
 
@@ -199,7 +205,7 @@ export class SqliteDatabase {
   #run(unit: readonly Statement[]): boolean {
     try {
       return unit.every(({ sql, params, mustAffectRows }) => {
-        const { changes } = this.#statement(sql).run(params)
+        const { changes } = this.#statement(sql).run(params.map(bindable))
         return mustAffectRows !== true || changes > 0
       })
     } catch (error) {

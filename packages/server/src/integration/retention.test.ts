@@ -1,0 +1,195 @@
+import { createRng } from '@skunkd/engine'
+import { describe, expect, test } from 'vitest'
+import { createDatabase } from '../../../../scripts/postgres/client.mjs'
+import { checkStore } from '../game/check-store.js'
+import { packGames } from '../storage/pack-games.js'
+import { openPostgres } from '../storage/postgres/open.js'
+import { cleanStore } from '../storage/retention.js'
+import type { SqlDriver } from '../storage/sql.js'
+import { sqlStore } from '../storage/sql-store.js'
+import { openSqlite } from '../storage/sqlite/open.js'
+import { transferStore } from '../storage/transfer.js'
+import { fixtureFolder, fixtureKeys } from '../testing/fixture-store.js'
+import { runSize } from '../testing/full-run.js'
+import { runningServer } from '../testing/running-server.js'
+import { playToTheEnd, TestClient } from '../testing/test-client.js'
+import { testFolder } from '../testing/test-folder.js'
+
+const DAY = 86_400_000
+const START = 1_700_000_000_000
+const NOTHING = {
+  invitations: 0,
+  deviceLinks: 0,
+  sessions: 0,
+  guests: 0,
+  accounts: 0,
+  ownerlessGames: 0,
+}
+
+const STORES: Readonly<Record<string, () => Promise<SqlDriver>>> = {
+  SQLite: () => openSqlite(testFolder('retention')),
+  Postgres: async () => openPostgres(await createDatabase('retention'), { connections: 4 }),
+}
+
+async function serverOn(driver: SqlDriver) {
+  const time = { now: START }
+  const server = await runningServer({
+    store: sqlStore(driver),
+    limitFactor: 1000,
+    ports: { now: () => time.now },
+  })
+  let people = 0
+  const person = (name: string) => new TestClient(server.url, name, createRng(++people, 96))
+  const playing = async (ann: TestClient, bob: TestClient, target: 61 | 121 = 61) => {
+    const game = await ann.invite({ target })
+    await bob.join(game)
+    await ann.revealEntropy(game.id)
+    return game.id
+  }
+  const play = async (ann: TestClient, bob: TestClient, target: 61 | 121) => {
+    const id = await playing(ann, bob, target)
+    const seats = [await ann.connect(id), await bob.connect(id)]
+    await Promise.all(seats.map((seat) => seat.until('state', ({ view }) => view !== null)))
+    await Promise.all(seats.map((seat, place) => playToTheEnd(seat, createRng(people, 97, place))))
+    for (const seat of seats) seat.close()
+    return id
+  }
+  return { server, time, person, playing, play }
+}
+
+describe.each(Object.entries(STORES))('what is kept, in %s', (_, open) => {
+  test('nobody with a running game is touched; the rest goes when its time is over', async () => {
+    const driver = await open()
+    const { server, time, person, playing } = await serverOn(driver)
+    const [ann, bob, cy, dee, eve] = ['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map(person)
+    const running = await playing(ann!, bob!)
+    const finished = await playing(cy!, dee!)
+    await dee!.request(finished, { t: 'resign' })
+    const invitation = await eve!.invite()
+    await ann!.callApiOk('POST', '/api/device', {})
+
+    expect(await cleanStore(driver, { now: START })).toEqual({
+      counts: NOTHING,
+      removed: true,
+      reportsUntil: 0,
+    })
+    // After a month: the invitation, then the guest who has no game any more, and the link.
+    const month = { now: START + 31 * DAY }
+    const told = await cleanStore(driver, { ...month, dryRun: true })
+    expect(told).toMatchObject({ counts: { invitations: 1, deviceLinks: 1 }, removed: false })
+    expect(await cleanStore(driver, month)).toMatchObject({
+      counts: { ...NOTHING, invitations: 1, deviceLinks: 1, guests: 1 },
+      removed: true,
+    })
+    expect(await cleanStore(driver, month)).toMatchObject({ counts: NOTHING })
+    time.now = START + 200 * DAY
+    expect((await eve!.callApi('GET', `/api/games/${invitation.id}`)).status).toBe(401)
+    // A visit keeps Cy; Dee stays away.
+    expect((await cy!.callApi('GET', '/api/games')).status).toBe(200)
+
+    const year = { now: START + 370 * DAY }
+    expect(await cleanStore(driver, year)).toMatchObject({
+      counts: { ...NOTHING, sessions: 1, accounts: 1 },
+    })
+    time.now = year.now
+    const store = sqlStore(driver)
+    expect((await store.game(finished))!.seats.map(({ name }) => name)).toEqual([
+      'Cy',
+      'Deleted player',
+    ])
+    // Once Cy is gone as well, the game is nobody's.
+    const years = { now: year.now + 370 * DAY }
+    expect(await cleanStore(driver, years)).toMatchObject({
+      counts: { ...NOTHING, sessions: 1, accounts: 1, ownerlessGames: 1 },
+    })
+    expect(await store.game(finished)).toBeNull()
+    expect((await store.game(running))!.status).toBe('playing')
+    expect((await checkStore(driver)).damage).toEqual([])
+    await server.close()
+  })
+
+  test('a finished game is packed into a few thousand bytes, and reads as before', async () => {
+    const driver = await open()
+    const { server, time, person, play } = await serverOn(driver)
+    const [ann, bob] = [person('Ann'), person('Bob')]
+    const ids = []
+    for (let game = 0; game < runSize(2, 20); game++) ids.push(await play(ann, bob, 121))
+    const store = sqlStore(driver)
+    const before = await Promise.all(ids.map((id) => store.events(id, 0)))
+    const record = await ann.callApiOk('GET', `/api/games/${ids[0]}/record`)
+    expect(await packGames(driver, START + DAY / 2)).toBe(0)
+    time.now = START + 2 * DAY
+    expect(await packGames(driver, time.now)).toBe(ids.length)
+    expect(await packGames(driver, time.now)).toBe(0)
+    expect(await driver.read('select count(*) as n from events', [])).toEqual([{ n: 0 }])
+    const sizes = await driver.read('select length(log) as bytes from packed_events', [])
+    for (const { bytes } of sizes) expect(Number(bytes)).toBeLessThanOrEqual(6_000)
+    expect(await Promise.all(ids.map((id) => store.events(id, 0)))).toEqual(before)
+    const { seq, seat, actionId } = before[0]!.findLast((event) => event.actionId !== null)!
+    expect(await store.seqOfRequest(ids[0]!, seat!, actionId!)).toBe(seq)
+    expect(await store.events(ids[0]!, seq - 1)).toEqual(before[0]!.slice(seq - 1))
+
+    // Another node reads it from nothing, and a rematch begins where the log ends.
+    const second = await runningServer({ store, limitFactor: 1000, ports: { now: () => time.now } })
+    for (const who of [ann, bob]) {
+      who.moveTo(second.url)
+      expect(await who.callApiOk('GET', `/api/games/${ids[0]}/record`)).toEqual(record)
+      await who.request(ids[0]!, { t: 'offer', what: 'rematch', on: true })
+    }
+    const after = await store.events(ids[0]!, 0)
+    expect(after.slice(0, before[0]!.length)).toEqual(before[0])
+    expect(after.at(-1)!.kind).toBe('rematch')
+    expect((await checkStore(driver)).damage).toEqual([])
+    time.now += 2 * DAY
+    expect(await packGames(driver, time.now)).toBe(1)
+    expect(await store.events(ids[0]!, 0)).toEqual(after)
+    await server.close().catch(() => {})
+  })
+})
+
+test('after an upgrade the first 30 days only report, and whoever comes meanwhile is kept', async () => {
+  const driver = await openSqlite(fixtureFolder())
+  const [latest] = await driver.read('select max(changed_at) as at from games', [])
+  const upgrade = Number(latest!['at']) + 400 * DAY
+  const first = await cleanStore(driver, { now: upgrade })
+  expect(first).toMatchObject({ removed: false, reportsUntil: upgrade + 30 * DAY })
+  expect(first.counts.invitations).toBe(1)
+  expect((await cleanStore(driver, { now: upgrade + 29 * DAY })).removed).toBe(false)
+  // What happened before the upgrade counts as having happened then: nobody loses a year.
+  const month = await cleanStore(driver, { now: upgrade + 31 * DAY })
+  expect(month).toMatchObject({
+    removed: true,
+    counts: { invitations: 1, sessions: 0, accounts: 0 },
+  })
+  const { games } = fixtureKeys('sqlite')
+  const store = sqlStore(driver)
+  for (const [name, { id, status }] of Object.entries(games)) {
+    const kept = await store.game(id)
+    if (status === 'inviting') expect(kept, name).toBeNull()
+    else if (name !== 'of somebody who deleted their data') expect(kept, name).not.toBeNull()
+  }
+  await driver.close()
+})
+
+test('a copy that was stopped goes on where it was, and leaves nothing out', async () => {
+  const from = await openSqlite(fixtureFolder())
+  const to = await openPostgres(await createDatabase('copied'), { connections: 1 })
+  let pages = 0
+  const stopping: SqlDriver = {
+    ...to,
+    write: (unit) => {
+      if (unit[0]!.sql.startsWith('insert') && ++pages > 4) return Promise.reject(new Error('stop'))
+      return to.write(unit)
+    },
+  }
+  await expect(transferStore(from, stopping)).rejects.toThrow('stop')
+  const copied = await transferStore(from, to)
+  for (const [table, rows] of Object.entries(copied)) {
+    for (const driver of [from, to]) {
+      const [row] = await driver.read(`select count(*) as n from ${table}`, [])
+      expect(Number(row!['n']), table).toBe(rows)
+    }
+  }
+  expect((await checkStore(to)).damage).toEqual((await checkStore(from)).damage)
+  await Promise.all([from.close(), to.close()])
+})

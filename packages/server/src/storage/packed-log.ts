@@ -1,0 +1,81 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { DamagedGameError } from './damage.js'
+import type { StoredEvent } from './types.js'
+
+/** The log of a game, column by column: what is alike stands together and compresses well. */
+interface PackedLog {
+  readonly version: 1
+  readonly kinds: readonly string[]
+  readonly seats: readonly (0 | 1 | null)[]
+  /** The number of each request; 1 if it is the next one of `uuids`. */
+  readonly ids: readonly (string | 1 | null)[]
+  /** Sixteen bytes each, in base64. */
+  readonly uuids: string
+  /** Milliseconds since the event before. */
+  readonly pauses: readonly number[]
+  readonly bodies: readonly unknown[]
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const UUID_BYTES = 16
+
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-')
+}
+
+/** The events of a whole log, from the first on, in a few thousand bytes. */
+export function packLog(events: readonly StoredEvent[]): Uint8Array {
+  const uuids = events.flatMap(({ actionId }) =>
+    actionId !== null && UUID.test(actionId)
+      ? [Buffer.from(actionId.replaceAll('-', ''), 'hex')]
+      : [],
+  )
+  const packed: PackedLog = {
+    version: 1,
+    kinds: events.map(({ kind }) => kind),
+    seats: events.map(({ seat }) => seat),
+    ids: events.map(({ actionId }) => (actionId !== null && UUID.test(actionId) ? 1 : actionId)),
+    uuids: Buffer.concat(uuids).toString('base64'),
+    pauses: events.map(({ at }, place) => at - (events[place - 1]?.at ?? 0)),
+    bodies: events.map(({ body }) => body),
+  }
+  return brotliCompressSync(JSON.stringify(packed), {
+    params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  })
+}
+
+export function unpackLog(gameId: string, bytes: Uint8Array): readonly StoredEvent[] {
+  let log: PackedLog
+  try {
+    log = JSON.parse(brotliDecompressSync(bytes).toString()) as PackedLog
+    if (log.version !== 1) throw new Error('version')
+  } catch {
+    throw new DamagedGameError(gameId, 'its packed log cannot be read')
+  }
+  const uuids = Buffer.from(log.uuids, 'base64')
+  let nextUuid = 0
+  const readId = (id: string | 1 | null): string | null => {
+    if (id !== 1) return id
+    nextUuid += UUID_BYTES
+    return uuidOf(uuids.subarray(nextUuid - UUID_BYTES, nextUuid))
+  }
+  let at = 0
+  return log.kinds.map((kind, place) => {
+    at += log.pauses[place]!
+    return {
+      seq: place + 1,
+      kind,
+      seat: log.seats[place]!,
+      actionId: readId(log.ids[place]!),
+      body: log.bodies[place],
+      at,
+    }
+  })
+}

@@ -1,0 +1,159 @@
+import type { SqlDriver, SqlValue, Statement } from './sql.js'
+import { DELETED_NAME } from './types.js'
+
+const DAY = 86_400_000
+const MONTH = 30 * DAY
+/** How long a browser is known after its last visit, and a game that nobody owns. */
+export const YEAR = 365 * DAY
+/** After an upgrade it is only said what would go, for this long. */
+export const REPORT_ONLY = MONTH
+
+const RUNNING = `('inviting', 'starting', 'playing')`
+/** A browser that no visit is known of yet counts as having come when this began. */
+const LAST_USE = `coalesce(s.used_at, case when s.created_at > $2 then s.created_at else $2 end)`
+const AT_ONCE = 200
+
+type Kind = 'invitations' | 'deviceLinks' | 'sessions' | 'guests' | 'accounts' | 'ownerlessGames'
+
+/** What is no longer kept: the ids, and how to take one of them out. $1 is a time, $2 the beginning. */
+interface Rule {
+  readonly select: string
+  readonly age: number
+  readonly remove: (id: string) => readonly Statement[]
+}
+
+const statements = (id: string, ...texts: readonly string[]): Statement[] =>
+  texts.map((sql) => ({ sql, params: [id] }))
+
+const removeGame = (id: string): Statement[] =>
+  statements(
+    id,
+    'delete from events where game_id = $1',
+    'delete from packed_events where game_id = $1',
+    'delete from seats where game_id = $1',
+    'delete from seals where game_id = $1',
+    'delete from games where id = $1',
+  )
+
+/** Forgets a person: sessions, links, the account, and the name in old games. */
+export const removeAccount = (id: string): Statement[] => [
+  {
+    sql: 'update seats set account_id = null, name = $2 where account_id = $1',
+    params: [id, DELETED_NAME],
+    fromReserve: true,
+  },
+  ...statements(
+    id,
+    'delete from sessions where account_id = $1',
+    'delete from device_links where account_id = $1',
+    'delete from accounts where id = $1',
+  ),
+]
+
+const RULES: Readonly<Record<Kind, Rule>> = {
+  invitations: {
+    select: `select g.id from games g where g.status = 'inviting' and g.changed_at < $1 and $2 = $2`,
+    age: MONTH,
+    remove: removeGame,
+  },
+  deviceLinks: {
+    select: 'select d.token_hash as id from device_links d where d.expires_at < $1 and $2 = $2',
+    age: MONTH,
+    remove: (id) => statements(id, 'delete from device_links where token_hash = $1'),
+  },
+  sessions: {
+    select: `select s.token_hash as id from sessions s where ${LAST_USE} < $1
+             and not exists (select 1 from seats o join games g on g.id = o.game_id
+                             where o.account_id = s.account_id and g.status in ${RUNNING})`,
+    age: YEAR,
+    remove: (id) => statements(id, 'delete from sessions where token_hash = $1'),
+  },
+  guests: {
+    select: `select a.id from accounts a where a.created_at < $1
+             and not exists (select 1 from seats o where o.account_id = a.id)
+             and not exists (select 1 from sessions s where s.account_id = a.id and ${LAST_USE} >= $1)`,
+    age: MONTH,
+    remove: removeAccount,
+  },
+  accounts: {
+    select: `select a.id from accounts a where a.created_at < $1 and $2 = $2
+             and not exists (select 1 from sessions s where s.account_id = a.id)
+             and not exists (select 1 from seats o join games g on g.id = o.game_id
+                             where o.account_id = a.id and g.status in ${RUNNING})`,
+    age: YEAR,
+    remove: removeAccount,
+  },
+  ownerlessGames: {
+    select: `select g.id from games g where g.status not in ${RUNNING} and g.changed_at < $1 and $2 = $2
+             and not exists (select 1 from seats o where o.game_id = g.id and o.account_id is not null)`,
+    age: YEAR,
+    remove: removeGame,
+  },
+}
+
+const KINDS = Object.keys(RULES) as Kind[]
+
+export interface CleanReport {
+  /** How many of each kind are, or would be, removed. */
+  readonly counts: Readonly<Record<Kind, number>>
+  /** Whether they were. */
+  readonly removed: boolean
+  /** Until when it is only reported; 0 if that time is over. */
+  readonly reportsUntil: number
+}
+
+/** Since when this store is cleaned: from the beginning, unless there were people in it before. */
+async function cleanedSince(driver: SqlDriver, now: number): Promise<number> {
+  const read = async () =>
+    (await driver.read(`select value from service where name = 'cleaned-since'`, []))[0]?.['value']
+  const known = await read()
+  if (known !== undefined) return Number(known)
+  const [somebody] = await driver.read(
+    'select 1 as n from accounts where created_at < $1 limit 1',
+    [now - DAY],
+  )
+  await driver.write([
+    {
+      sql: `insert into service (name, value) values ('cleaned-since', $1) on conflict (name) do nothing`,
+      params: [somebody === undefined ? 0 : now],
+    },
+  ])
+  return Number(await read())
+}
+
+export interface CleanOptions {
+  readonly now: number
+  /** Says what would go, and removes nothing. */
+  readonly dryRun?: boolean
+}
+
+/**
+ * Removes what is no longer kept; nobody with a running game is touched. In the first 30 days
+ * after an upgrade it only counts.
+ */
+export async function cleanStore(
+  driver: SqlDriver,
+  { now, dryRun = false }: CleanOptions,
+): Promise<CleanReport> {
+  const since = await cleanedSince(driver, now)
+  const reportsUntil = since === 0 || now >= since + REPORT_ONLY ? 0 : since + REPORT_ONLY
+  const removed = !dryRun && reportsUntil === 0
+  const counts: Record<string, number> = {}
+  for (const kind of KINDS) {
+    const { select, age, remove } = RULES[kind]
+    const params: readonly SqlValue[] = [now - age, since]
+    if (!removed) {
+      const [row] = await driver.read(`select count(*) as n from (${select}) found`, params)
+      counts[kind] = Number(row!['n'])
+      continue
+    }
+    counts[kind] = 0
+    for (;;) {
+      const found = await driver.read(`${select} limit ${AT_ONCE}`, params)
+      if (found.length === 0) break
+      for (const { id } of found) await driver.write(remove(id as string))
+      counts[kind] += found.length
+    }
+  }
+  return { counts: counts as Record<Kind, number>, removed, reportsUntil }
+}
