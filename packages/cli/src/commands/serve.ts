@@ -19,21 +19,30 @@ export const command = defineCommand({
     host: { type: 'boolean', describe: 'open to the whole network, with a QR code for a phone' },
     address: { type: 'string', value: '<ip>', describe: 'open to one address of this machine' },
     data: { type: 'string', value: '<folder>', describe: 'where the games are kept' },
+    metrics: {
+      type: 'string',
+      value: '<port>',
+      describe: 'figures for Prometheus, on a port of their own',
+    },
+    keep: { type: 'boolean', describe: 'delete nothing, however long nobody has come' },
   },
   examples: [
     { command: 'skunkd serve', note: 'http://localhost:4173, this machine only' },
     { command: 'skunkd serve --host', note: 'for the phones in this network' },
   ],
   notes: `What "npm start" does, without building first. The environment sets the rest:
-SKUNKD_PORT, SKUNKD_DATA, SKUNKD_ORIGIN, SKUNKD_TRUST_PROXY and SKUNKD_MAX_MB (docs/hosting.md).`,
+SKUNKD_PORT, SKUNKD_DATA, SKUNKD_ORIGIN, SKUNKD_TRUST_PROXY, SKUNKD_MAX_MB, SKUNKD_METRICS,
+SKUNKD_KEEP and SKUNKD_DB_CONNECTIONS (docs/hosting.md).`,
   async run({ values }, io) {
     // Loaded when it is wanted: the other commands start without the server's libraries.
     const { defaultFolders, readSettings, SettingsError, serve } = await import('@skunkd/server')
-    const given = (name: 'port' | 'data') => (values[name] ? [`--${name}`, values[name]] : [])
+    const given = (name: 'port' | 'data' | 'metrics') =>
+      values[name] ? [`--${name}`, values[name]] : []
     const host = values.address ? ['--host', values.address] : values.host ? ['--host'] : []
     let settings: ReturnType<typeof readSettings>
     try {
-      const args = [...given('port'), ...given('data'), ...host]
+      const keep = values.keep ? ['--keep'] : []
+      const args = [...given('port'), ...given('data'), ...given('metrics'), ...keep, ...host]
       settings = readSettings(args, io.env, { ...defaultFolders(io.env), ...appInside() })
     } catch (error) {
       if (error instanceof SettingsError) throw new UsageError(error.message)

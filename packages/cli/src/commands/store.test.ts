@@ -29,6 +29,18 @@ describe('skunkd store', () => {
     expect(lines.at(-1)).toBe(`Read ${Object.keys(games).length} games: 2 found damaged.`)
   })
 
+  test('clean says what would go, and in the first 30 days removes nothing', async () => {
+    const folder = olderStore()
+    const dry = await capture(['store', 'clean', folder, '--dry-run'])
+    expect(dry.code).toBe(0)
+    expect(dry.out).toMatch(/^Would remove \d+ invitations[.]$/m)
+    const real = await capture(['store', 'clean', folder])
+    expect(real.out).toMatch(/^Packed \d+ finished games[.]$/m)
+    expect(real.out).toMatch(/^Would remove \d+ ownerless games[.]$/m)
+    expect(real.out).toMatch(/^Nothing is removed before \d{4}-\d\d-\d\d[.]$/m)
+    expect((await capture(['store', 'check', folder])).out).toContain('2 found damaged')
+  })
+
   test('what makes no sense is refused with a sentence', async () => {
     const nowhere = await capture(['store', 'check', testFolder('empty')])
     expect(nowhere.code).toBe(2)

@@ -43,6 +43,26 @@ async function copy(from: string, to: string, io: Io): Promise<number> {
   return 0
 }
 
+async function clean(name: string, dryRun: boolean, io: Io): Promise<number> {
+  requireStore(name)
+  const { cleanStore, packGames } = await import('@skunkd/server')
+  const now = io.now()
+  const { packed, report } = await withStores([name], async (driver) => ({
+    packed: dryRun ? 0 : await packGames(driver!, now),
+    report: await cleanStore(driver!, { now, dryRun }),
+  }))
+  const { counts, removed, reportsUntil } = report
+  if (!dryRun) io.out(`Packed ${packed} finished games.\n`)
+  for (const [kind, count] of Object.entries(counts)) {
+    const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    io.out(`${removed ? 'Removed' : 'Would remove'} ${count} ${words}.\n`)
+  }
+  if (reportsUntil > 0) {
+    io.out(`Nothing is removed before ${new Date(reportsUntil).toISOString().slice(0, 10)}.\n`)
+  }
+  return 0
+}
+
 async function check(name: string, io: Io): Promise<number> {
   requireStore(name)
   const { checkStore } = await import('@skunkd/server')
@@ -55,10 +75,12 @@ async function check(name: string, io: Io): Promise<number> {
 
 export const command = defineCommand({
   name: 'store',
-  summary: 'Copy or check the games of a server',
-  usage: 'copy <from> <to> | check <store>',
+  summary: 'Copy, check or clean the games of a server',
+  usage: 'copy <from> <to> | check <store> | clean <store>',
   positionals: [2, 3],
-  options: {},
+  options: {
+    'dry-run': { type: 'boolean', describe: 'with clean: say what would go, and remove nothing' },
+  },
   examples: [
     {
       command: 'skunkd store copy .skunkd/server postgres://localhost/skunkd',
@@ -70,12 +92,16 @@ export const command = defineCommand({
     },
   ],
   notes: `A store is a data folder or the address of a database in Postgres. Stop the server first.
-copy: the new store must be empty; games in progress continue where they were.
-check: names every game that cannot be read or replayed, and changes nothing.`,
-  async run({ positionals }, io) {
+copy: the new store must be empty, or an earlier copy that was stopped, which goes on; games in
+progress continue where they were.
+check: names every game that cannot be read or replayed, and changes nothing.
+clean: what the server does once a day (docs/hosting.md says what is kept, and how long).`,
+  async run({ values, positionals }, io) {
     const [what, ...stores] = positionals
     if (what === 'copy' && stores.length === 2) return copy(stores[0]!, stores[1]!, io)
     if (what === 'check' && stores.length === 1) return check(stores[0]!, io)
-    throw new UsageError('"copy <from> <to>" and "check <store>" are accepted.')
+    if (what === 'clean' && stores.length === 1)
+      return clean(stores[0]!, values['dry-run'] === true, io)
+    throw new UsageError('"copy <from> <to>", "check <store>" and "clean <store>" are accepted.')
   },
 })

@@ -48,7 +48,8 @@ export interface AppOptions {
   /** Addresses for others in the network. */
   readonly addresses: () => readonly string[]
   readonly ready: () => Promise<void>
-  readonly metrics: () => string
+  /** Counts a refusal. */
+  readonly refused?: (code: RefusalCode) => void
 }
 
 const limitBody = bodyLimit({
@@ -84,6 +85,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
 
   app.onError((error, c) => {
     const { code, message } = toRefusalError(error, options.log)
+    options.refused?.(code)
     c.header('Cache-Control', 'no-store')
     return c.json({ code, text: message }, statusOf(code))
   })
@@ -92,7 +94,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     setSecurityHeaders(c, API_POLICY, false)
     const place = resolveOrigin(requestOriginOf((c.env as HttpBindings).incoming), where)
     c.set('place', place)
-    const own = /^\/(api\/|api$|healthz$|readyz$|metrics$)/.test(c.req.path)
+    const own = /^\/(api\/|api$|healthz$|readyz$)/.test(c.req.path)
     setSecurityHeaders(c, own ? API_POLICY : files.policyOf(files.find('/')), place.secure)
     await next()
   })
@@ -102,16 +104,6 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   app.get('/readyz', async (c) => {
     await options.ready()
     return c.text('ready\n')
-  })
-
-  app.get('/metrics', (c) => {
-    const { remoteAddress = '' } = c.env.incoming.socket
-    // Figures are for the person who runs the server: from this machine, not through the proxy.
-    const local = /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress)
-    if (!local || c.req.header('x-forwarded-for') !== undefined) {
-      throw new RefusalError('NOT_FOUND', 'There is nothing at this address.')
-    }
-    return c.text(options.metrics())
   })
 
   const api = new Hono<ApiEnv>()

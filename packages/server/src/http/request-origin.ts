@@ -5,8 +5,11 @@ import { RefusalError } from '../support/refusal-error.js'
 export interface OriginPolicy {
   /** `https://cribbage.example`, if the server has a name of its own. */
   readonly origin: string | null
-  /** Whether a proxy in front may say who asks and how (X-Forwarded-For, -Proto, -Host). */
-  readonly trustProxy: boolean
+  /**
+   * Whether a proxy in front may say who asks and how (X-Forwarded-For, -Proto, -Host): whoever
+   * connects, nobody, or only some addresses.
+   */
+  readonly trustProxy: boolean | ((address: string) => boolean)
 }
 
 /** What a request says about how it got here; each header at most once. */
@@ -66,8 +69,9 @@ export function limitKey(address: string): string {
  */
 export function resolveOrigin(
   requestOrigin: RequestOrigin,
-  { origin, trustProxy }: OriginPolicy,
+  { origin, trustProxy: trusted }: OriginPolicy,
 ): ResolvedOrigin {
+  const trustProxy = typeof trusted === 'boolean' ? trusted : trusted(requestOrigin.remoteAddress)
   const host = (trustProxy ? last(requestOrigin.forwardedHost) : undefined) ?? requestOrigin.host
   const address =
     (trustProxy ? last(requestOrigin.forwardedFor) : undefined) ?? requestOrigin.remoteAddress

@@ -26,7 +26,7 @@ export interface SocketServerOptions {
   readonly limits: Limits
   readonly log: (error: unknown) => void
   /** Counts what was done, for the figures. */
-  readonly count: (what: 'acts' | 'refusals', milliseconds: number) => void
+  readonly count: (what: { readonly act: number } | { readonly refusal: string }) => void
   /** How many times faster than a person a client may be; for load tests. */
   readonly limitFactor: number
   /** How many times as much as usual an address may do. */
@@ -197,7 +197,7 @@ function serveSocket(
   const say = (message: ServerMessage) => writer.send(JSON.stringify(message))
   const refuse = (id: string | null, error: unknown) => {
     const { code, message } = toRefusalError(error, log)
-    count('refusals', 0)
+    count({ refusal: code })
     say({ t: 'no', id, code, text: message })
   }
   /** Says why, reads nothing more, and is gone: a polite close would go on listening to a flood. */
@@ -266,7 +266,7 @@ function serveSocket(
       if (isDecision(message) && !isFinishing(message)) allowance.toStore(EVENT_BYTES)
       const began = performance.now()
       say(await handleRequest(tables, hub, client.gameId, seat, message))
-      count('acts', performance.now() - began)
+      count({ act: performance.now() - began })
     } catch (error) {
       // A client that was refused may have missed something. The refusal comes last: what follows
       // it would take it off the screen. Who is too fast gets no more than that word.

@@ -23,6 +23,7 @@ import { createLimits } from '../support/limits.js'
 import { type Log, unexpectedErrorEntry } from '../support/log.js'
 import { Metrics } from '../support/metrics.js'
 import { RefusalError } from '../support/refusal-error.js'
+import { version } from '../support/version.js'
 import { DEFAULT_MAX_SPECTATORS } from './settings.js'
 
 /**
@@ -89,6 +90,8 @@ export interface ServerOptions {
 
 export interface SkunkdServer {
   readonly http: Server
+  /** The figures of this process in Prometheus' text form, with those of the last clean-up. */
+  metrics(cleaned?: Readonly<Record<string, number>>): string
   /**
    * Ends politely: sockets are told, requests finish, the store is closed. Waits for nothing and
    * nobody for ever; a `StoreError` if the store would not close.
@@ -125,7 +128,10 @@ export function createServer(options: ServerOptions): SkunkdServer {
   const metrics = new Metrics()
 
   let closing = false
-  const playable = 'why' in store ? null : withOutageLog(store, log, outside.now)
+  const playable =
+    'why' in store
+      ? null
+      : withOutageLog(store, log, outside.now, (time) => metrics.countStore(time))
   const tables = playable === null ? null : new Tables(playable, bus, outside, hub)
   if (playable !== null) options.clock?.run(playable)
   if (tables !== null) {
@@ -161,13 +167,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
         throw new RefusalError('UNAVAILABLE', 'This node does not hear the others just now.')
       }
     },
-    metrics: () =>
-      metrics.text({
-        sockets: hub.sockets,
-        games: hub.games,
-        conflicts: tables?.conflicts ?? 0,
-        waiting: playable?.waiting() ?? 0,
-      }),
+    refused: (code) => metrics.countRefusal(code),
   })
   const answer = getRequestListener(app.fetch)
   const http = createHttpServer(
@@ -192,7 +192,10 @@ export function createServer(options: ServerOptions): SkunkdServer {
           hub,
           limits,
           log: logError,
-          count: (what, milliseconds) => metrics.count(what, milliseconds),
+          count: (what) => {
+            if ('act' in what) metrics.countAct(what.act)
+            else metrics.countRefusal(what.refusal)
+          },
           limitFactor,
           addressFactor,
           maxSpectators,
@@ -212,7 +215,21 @@ export function createServer(options: ServerOptions): SkunkdServer {
 
   return {
     http,
+    metrics: (cleaned = {}) =>
+      metrics.text({
+        version: version(),
+        sockets: hub.sockets,
+        games: hub.games,
+        tables: tables?.count ?? 0,
+        conflicts: tables?.conflicts ?? 0,
+        waiting: playable?.waiting() ?? 0,
+        inUse: playable?.inUse() ?? 0,
+        hearing: bus.isHearing(),
+        reconnects: bus.reconnects(),
+        cleaned,
+      }),
     async close() {
+      metrics.close()
       closing = true
       options.clock?.close()
       live?.close()

@@ -39,9 +39,32 @@ describe('the server as it is started', () => {
       why: null,
       addresses: [],
     })
-    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    expect(metrics).toContain('skunkd_sockets 0')
     expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  test('figures are on an address of their own, and not on that of the app', async () => {
+    const folder = testFolder('figures')
+    const args = ['--port', '0', '--metrics', '127.0.0.1:0', '--data', folder]
+    const server = await start(args).started
+    await expect.poll(() => server.output()).toContain('Figures are at port')
+    const [, port] = /Figures are at port (\d+)/.exec(server.output())!
+    await fetch(`${server.url}/api/games`)
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    for (const figure of [
+      /^skunkd_info{version="[\d.]+"} 1$/m,
+      /^skunkd_sockets 0$/m,
+      /^skunkd_tables 0$/m,
+      /^skunkd_store_in_use \d+$/m,
+      /^skunkd_bus_hearing 1$/m,
+      /^skunkd_refusals_total{code="NO_SESSION"} 1$/m,
+      /^skunkd_event_loop_delay_seconds{quantile="0.99"} [\d.e-]+$/m,
+      /^skunkd_store_seconds_count \d+$/m,
+    ]) {
+      expect(text).toMatch(figure)
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('skunkd_')
+    await server.end('SIGTERM')
   })
 
   test('a taken port is said plainly, and no other is taken', async () => {

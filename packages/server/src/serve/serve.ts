@@ -4,12 +4,14 @@ import { nullBus } from '../bus/bus.js'
 import { postgresBus } from '../bus/postgres-bus.js'
 import { ServedClock } from '../game/served-clock.js'
 import { openPostgres } from '../storage/postgres/open.js'
-import { StoreError } from '../storage/sql.js'
+import { type SqlDriver, StoreError } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'
 import { type Log, logLine } from '../support/log.js'
 import { createServer, type ServerOptions } from './create-server.js'
+import { Housekeeping } from './housekeeping.js'
 import { ListenError, listenOn, networkAddresses } from './listen.js'
+import { serveMetrics } from './metrics-server.js'
 import type { Settings } from './settings.js'
 
 /**
@@ -31,12 +33,14 @@ export interface ServeIo {
 const EXIT_FAILURE = 1
 
 /** The store named by the settings; or, if only friend play is impossible, the reason. */
-async function openStore(settings: Settings): Promise<ServerOptions['store']> {
+async function openStore(settings: Settings): Promise<SqlDriver | { readonly why: string }> {
   const { folder, chosen } = settings.data
-  if (settings.databaseUrl !== null) return sqlStore(await openPostgres(settings.databaseUrl))
+  if (settings.databaseUrl !== null) {
+    return openPostgres(settings.databaseUrl, { connections: settings.databaseConnections })
+  }
   try {
     const limit = settings.maxBytes === null ? {} : { maxBytes: settings.maxBytes }
-    return sqlStore(await openSqlite(folder, limit))
+    return await openSqlite(folder, limit)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     // Somebody who only wants to play alone still can; somebody who chose the folder wants to know.
@@ -46,12 +50,22 @@ async function openStore(settings: Settings): Promise<ServerOptions['store']> {
   }
 }
 
+/** A database is cleaned on a connection of its own, on which statements may take their time. */
+function keepHouse(settings: Settings, driver: SqlDriver, log: Log): Housekeeping {
+  const { databaseUrl, keep } = settings
+  const open = async (): Promise<SqlDriver> =>
+    databaseUrl === null
+      ? { ...driver, close: async () => {} }
+      : openPostgres(databaseUrl, { connections: 1, hurried: false })
+  return new Housekeeping({ open, log, keep })
+}
+
 /** Runs the server until it is told to end; returns the exit code. */
 export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   limitHeapGrowth()
-  let store: ServerOptions['store']
+  let driver: Awaited<ReturnType<typeof openStore>>
   try {
-    store = await openStore(settings)
+    driver = await openStore(settings)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     io.err(`${error.message}\n`)
@@ -59,6 +73,7 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
       io.err('SKUNKD_DATA names another folder for the games.\n')
     return EXIT_FAILURE
   }
+  const store = 'why' in driver ? driver : sqlStore(driver)
   let addresses: readonly string[] = []
   const log: Log = (entry) => io.err(logLine(Date.now(), entry))
   const bus = settings.databaseUrl === null ? nullBus : await postgresBus(settings.databaseUrl, log)
@@ -75,10 +90,17 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
     where: { origin: settings.origin, trustProxy: settings.trustProxy },
     addresses: () => addresses,
   })
+  const housekeeping = 'why' in driver ? null : keepHouse(settings, driver, log)
   let ears: Awaited<ReturnType<typeof listenOn>>
+  let figures: Awaited<ReturnType<typeof serveMetrics>> | null = null
   try {
+    if (settings.metrics !== null) {
+      figures = await serveMetrics(settings.metrics, () => server.metrics(housekeeping?.counts))
+    }
     ears = await listenOn(server.http, settings.port, settings.host)
   } catch (error) {
+    figures?.close()
+    housekeeping?.close()
     clock?.close()
     await bus.close()
     if (!('why' in store)) await store.close()
@@ -88,6 +110,7 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   }
   if (settings.host === true) addresses = networkAddresses(ears.port)
   announce(settings, ears.port, addresses, store, io)
+  if (figures !== null) io.out(`Figures are at port ${figures.port}, under /metrics.\n`)
   if (!io.signal.aborted) {
     await new Promise<void>((resolve) => io.signal.addEventListener('abort', () => resolve()))
   }
@@ -95,6 +118,8 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   const tell: Log = settings.databaseUrl === null ? () => {} : log
   tell({ level: 'info', event: 'draining', text: 'Closing: sockets are told, requests finish.' })
   ears.close()
+  figures?.close()
+  housekeeping?.close()
   try {
     await server.close()
   } catch (error) {

@@ -19,6 +19,9 @@ describe('settings', () => {
       addressFactor: 1,
       maxSpectators: 200,
       databaseUrl: null,
+      databaseConnections: 10,
+      metrics: null,
+      keep: false,
     })
   })
 
@@ -41,6 +44,17 @@ describe('settings', () => {
       addressFactor: 4,
       maxSpectators: 0,
     })
+    expect(
+      read(['--keep', '--metrics', '[::1]:9464'], { SKUNKD_DB_CONNECTIONS: '4', SKUNKD_KEEP: '0' }),
+    ).toMatchObject({
+      keep: true,
+      metrics: { host: '::1', port: 9464 },
+      databaseConnections: 4,
+    })
+    expect(read([], { SKUNKD_METRICS: '9464', SKUNKD_KEEP: '1' })).toMatchObject({
+      keep: true,
+      metrics: { host: '127.0.0.1', port: 9464 },
+    })
     expect(read(['--port', '6000', '--data', '/other'], env)).toMatchObject({
       port: 6000,
       data: { folder: '/other' },
@@ -54,7 +68,26 @@ describe('settings', () => {
     expect(read(['--host=::1']).host).toBe('::1')
   })
 
+  test('on an open port a proxy is trusted by its address only', () => {
+    const { trustProxy } = read(['--host'], {
+      SKUNKD_TRUST_PROXY: '172.30.0.0/24, 10.0.0.2, fd00::/8',
+    })
+    const isTrusted = trustProxy as (address: string) => boolean
+    for (const address of ['172.30.0.9', '::ffff:172.30.0.9', '10.0.0.2', 'fd00::5']) {
+      expect(isTrusted(address), address).toBe(true)
+    }
+    for (const address of ['172.30.1.9', '10.0.0.3', '::1', '127.0.0.1', '']) {
+      expect(isTrusted(address), address).toBe(false)
+    }
+  })
+
   test.each([
+    [['--host'], { SKUNKD_TRUST_PROXY: '1' }, 'anybody could choose their address'],
+    [['--host', '192.168.1.5'], { SKUNKD_TRUST_PROXY: '1' }, 'name the proxy'],
+    [[], { SKUNKD_TRUST_PROXY: '10.0.0.0/33' }, 'SKUNKD_TRUST_PROXY'],
+    [[], { SKUNKD_DB_CONNECTIONS: 'many' }, 'SKUNKD_DB_CONNECTIONS'],
+    [['--metrics', 'figures:1'], {}, '--metrics'],
+    [['--metrics', '99999'], {}, '--metrics'],
     [['--port', 'x'], {}, '--port is "x"'],
     [['--port', '65536'], {}, '65536'],
     [[], { SKUNKD_PORT: '-1' }, 'SKUNKD_PORT'],

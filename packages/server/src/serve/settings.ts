@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import type { Folders } from './folders.js'
 
@@ -19,7 +19,8 @@ export interface Settings {
   readonly app: string
   readonly reference: string
   readonly origin: string | null
-  readonly trustProxy: boolean
+  /** Whoever connects, nobody, or those at some addresses. */
+  readonly trustProxy: boolean | ((address: string) => boolean)
   readonly maxBytes: number | null
   /** How many times as much as usual an address may do: many people may be behind one. */
   readonly addressFactor: number
@@ -27,6 +28,17 @@ export interface Settings {
   readonly maxSpectators: number
   /** A database in Postgres instead of the folder. */
   readonly databaseUrl: string | null
+  /** How many connections to it a node may use. */
+  readonly databaseConnections: number
+  /** Where the figures are served; null for nowhere. */
+  readonly metrics: MetricsAddress | null
+  /** Nothing is ever deleted by rule. */
+  readonly keep: boolean
+}
+
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
 }
 
 export const DEFAULT_PORT = 4173
@@ -61,6 +73,37 @@ function readFlag(text: string, name: string): boolean {
   throw new SettingsError(`${name} is "${text}"; 1 or 0 is accepted.`)
 }
 
+/** 1 for a proxy on this machine, or the addresses and networks of proxies elsewhere. */
+function readTrustProxy(text: string, isOpen: boolean): Settings['trustProxy'] {
+  if (/^(0|1|true|false)$/.test(text)) {
+    const trusted = readFlag(text, 'SKUNKD_TRUST_PROXY')
+    if (trusted && isOpen) {
+      throw new SettingsError(
+        'SKUNKD_TRUST_PROXY is 1 on a port that is open to the network, where anybody could choose their address; name the proxy, such as 10.0.0.2 or 172.30.0.0/24.',
+      )
+    }
+    return trusted
+  }
+  const proxies = new BlockList()
+  for (const part of text.split(',').map((one) => one.trim())) {
+    const [address = '', bits, ...more] = part.split('/')
+    const version = isIP(address)
+    const most = version === 4 ? 32 : 128
+    const length = bits === undefined ? most : Number(bits)
+    const whole = /^\d+$/.test(bits ?? '0') && length <= most && more.length === 0
+    if (version === 0 || !whole) {
+      throw new SettingsError(
+        `SKUNKD_TRUST_PROXY is "${text}"; 1, 0, or addresses and networks of proxies are accepted.`,
+      )
+    }
+    proxies.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6')
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+    return isIP(plain) !== 0 && proxies.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
+  }
+}
+
 function readMegabytes(text: string): number {
   if (!/^\d{1,7}$/.test(text) || Number(text) === 0) {
     throw new SettingsError(`SKUNKD_MAX_MB is "${text}"; a whole number of megabytes is accepted.`)
@@ -72,6 +115,18 @@ function readCount(text: string | null, name: string, usual: number): number {
   if (text === null) return usual
   if (/^\d{1,4}$/.test(text)) return Number(text)
   throw new SettingsError(`${name} is "${text}"; a whole number up to 9999 is accepted.`)
+}
+
+/** A port of this machine, or an address with a port: 9464, 10.0.0.5:9464, [::1]:9464. */
+function readMetrics(text: string): MetricsAddress {
+  const parts = /^(?:(.+):)?(\d{1,5})$/.exec(text)
+  const host = parts?.[1]?.replace(/^\[(.*)\]$/, '$1') ?? '127.0.0.1'
+  if (parts === null || Number(parts[2]) > 65_535 || (isIP(host) === 0 && host !== 'localhost')) {
+    throw new SettingsError(
+      `--metrics is "${text}"; a port, or an address with a port such as 127.0.0.1:9464, is accepted.`,
+    )
+  }
+  return { host, port: Number(parts[2]) }
 }
 
 function readDatabaseUrl(text: string | null): string | null {
@@ -110,6 +165,8 @@ export const START_HELP = `npm start -- [options]
   --host             open to the whole network, with a QR code for a phone
   --host <address>   open to one address of this machine
   --data <folder>    where the games are kept
+  --metrics <port>   figures for Prometheus, on this port of this machine
+  --keep             delete nothing, however long nobody has come
 
 docs/hosting.md has the rest, which the environment sets.
 `
@@ -123,18 +180,23 @@ export function readSettings(
   defaults: Folders,
 ): Settings {
   const { rest, host } = splitHost(args)
-  let values: { port?: string; data?: string }
+  let values: { port?: string; data?: string; metrics?: string; keep?: boolean }
   try {
     ;({ values } = parseArgs({
       args: rest,
-      options: { port: { type: 'string' }, data: { type: 'string' } },
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        metrics: { type: 'string' },
+        keep: { type: 'boolean' },
+      },
       strict: true,
       allowPositionals: false,
     }))
   } catch (error) {
     const [first] = (error as Error).message.split(/\.\s|\n/)
     throw new SettingsError(
-      `${first!}. --port <number>, --host [address] and --data <folder> are accepted.`,
+      `${first!}. --port <number>, --host [address], --data <folder>, --metrics <port> and --keep are accepted.`,
     )
   }
   const given = (name: string): string | null => env[name] || null
@@ -143,6 +205,8 @@ export function readSettings(
   const origin = given('SKUNKD_ORIGIN')
   const trust = given('SKUNKD_TRUST_PROXY')
   const most = given('SKUNKD_MAX_MB')
+  const metrics = values.metrics ?? given('SKUNKD_METRICS')
+  const keep = given('SKUNKD_KEEP')
   return {
     port: port === null ? DEFAULT_PORT : readPort(port, values.port ? '--port' : 'SKUNKD_PORT'),
     host,
@@ -150,7 +214,7 @@ export function readSettings(
     app: given('SKUNKD_APP') ?? defaults.app,
     reference: defaults.reference,
     origin: origin === null ? null : readOrigin(origin),
-    trustProxy: trust === null ? false : readFlag(trust, 'SKUNKD_TRUST_PROXY'),
+    trustProxy: trust === null ? false : readTrustProxy(trust, host !== false),
     maxBytes: most === null ? null : readMegabytes(most),
     addressFactor: Math.max(
       1,
@@ -162,5 +226,11 @@ export function readSettings(
       DEFAULT_MAX_SPECTATORS,
     ),
     databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
+    databaseConnections: Math.max(
+      1,
+      readCount(given('SKUNKD_DB_CONNECTIONS'), 'SKUNKD_DB_CONNECTIONS', 10),
+    ),
+    metrics: metrics === null ? null : readMetrics(metrics),
+    keep: values.keep ?? (keep === null ? false : readFlag(keep, 'SKUNKD_KEEP')),
   }
 }

@@ -1,30 +1,40 @@
 import type { Log } from '../support/log.js'
-import { StoreError, type StoreErrorCode } from './sql.js'
+import { StoreError } from './sql.js'
 import type { Store } from './types.js'
 
+/** Only after this long without a failure, in milliseconds, is an outage over. */
+const QUIET_MS = 5_000
+
 interface Outage {
-  readonly code: StoreErrorCode
   readonly since: number
+  lastFailure: number
   /** What has failed: a full disk can still be read, so only one of these shows that it is over. */
   readonly failed: Set<PropertyKey>
 }
 
 /**
  * The same store, with its outages in the log: one line when it stops answering and one when it
- * is back, however many people ask in between.
+ * is back, however many people ask in between, and whatever else fails or works meanwhile.
  */
-export function withOutageLog(store: Store, log: Log, now: () => number): Store {
+export function withOutageLog(
+  store: Store,
+  log: Log,
+  now: () => number,
+  onAnswer: (milliseconds: number) => void = () => {},
+): Store {
   let outage: Outage | null = null
 
   const fails = (method: PropertyKey, { code, message }: StoreError) => {
-    if (outage?.code !== code) {
-      outage = { code, since: outage?.since ?? now(), failed: new Set(outage?.failed) }
+    if (outage === null) {
+      outage = { since: now(), lastFailure: now(), failed: new Set() }
       log({ level: 'error', event: 'store', text: message, code })
     }
+    outage.lastFailure = now()
     outage.failed.add(method)
   }
   const works = (method: PropertyKey) => {
     if (outage === null || !outage.failed.has(method)) return
+    if (now() - outage.lastFailure < QUIET_MS) return
     const seconds = Math.round((now() - outage.since) / 1000)
     outage = null
     log({ level: 'info', event: 'store-back', text: `The store works again, after ${seconds} s.` })
@@ -35,10 +45,14 @@ export function withOutageLog(store: Store, log: Log, now: () => number): Store 
       const member: unknown = Reflect.get(target, method)
       if (typeof member !== 'function' || method === 'close') return member
       return (...args: unknown[]) => {
+        const began = performance.now()
         const answer: unknown = member.apply(target, args)
         if (answer instanceof Promise) {
           answer.then(
-            () => works(method),
+            () => {
+              onAnswer(performance.now() - began)
+              works(method)
+            },
             (error: unknown) => {
               if (error instanceof StoreError) fails(method, error)
             },

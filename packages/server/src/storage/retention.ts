@@ -52,7 +52,8 @@ export const removeAccount = (id: string): Statement[] => [
 
 const RULES: Readonly<Record<Kind, Rule>> = {
   invitations: {
-    select: `select g.id from games g where g.status = 'inviting' and g.changed_at < $1 and $2 = $2`,
+    select: `select g.id from games g where g.status in ${RUNNING} and g.status = 'inviting'
+             and g.changed_at < $1 and $2 = $2`,
     age: MONTH,
     remove: removeGame,
   },
@@ -102,20 +103,18 @@ export interface CleanReport {
   readonly reportsUntil: number
 }
 
-/** Since when this store is cleaned: from the beginning, unless there were people in it before. */
+/** Since when this store is cleaned: from the beginning, unless an earlier version wrote into it. */
 async function cleanedSince(driver: SqlDriver, now: number): Promise<number> {
   const read = async () =>
     (await driver.read(`select value from service where name = 'cleaned-since'`, []))[0]?.['value']
   const known = await read()
   if (known !== undefined) return Number(known)
-  const [somebody] = await driver.read(
-    'select 1 as n from accounts where created_at < $1 limit 1',
-    [now - DAY],
-  )
+  // Versions before this one did not write down visits.
+  const [older] = await driver.read('select 1 as n from sessions where used_at is null limit 1', [])
   await driver.write([
     {
       sql: `insert into service (name, value) values ('cleaned-since', $1) on conflict (name) do nothing`,
-      params: [somebody === undefined ? 0 : now],
+      params: [older === undefined ? 0 : now],
     },
   ])
   return Number(await read())

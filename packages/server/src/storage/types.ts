@@ -139,6 +139,8 @@ export interface Store {
 
   /** Units that wait for their turn just now. */
   waiting(): number
+  /** Connections to it that are in use just now. */
+  inUse(): number
   /** Whether the store answers. */
   ping(): Promise<void>
   copyTo(path: string): Promise<void>

@@ -1,56 +1,139 @@
-/** Upper bounds in milliseconds for counting acts, as Prometheus wants its histograms. */
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Upper bounds in milliseconds, as Prometheus wants its histograms. */
 const BUCKETS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000] as const
+
+/** How long something took, how often. */
+class Histogram {
+  readonly #name: string
+  readonly #counts = new Array<number>(BUCKETS.length + 1).fill(0)
+  #sum = 0
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  add(milliseconds: number): void {
+    const bucket = BUCKETS.findIndex((most) => milliseconds <= most)
+    this.#counts[bucket === -1 ? BUCKETS.length : bucket]!++
+    this.#sum += milliseconds
+  }
+
+  lines(): string[] {
+    const name = this.#name
+    let sum = 0
+    const buckets = BUCKETS.map((most, place) => {
+      sum += this.#counts[place]!
+      return `${name}_bucket{le="${most / 1000}"} ${sum}`
+    })
+    const total = sum + this.#counts[BUCKETS.length]!
+    return [
+      `# TYPE ${name} histogram`,
+      ...buckets,
+      `${name}_bucket{le="+Inf"} ${total}`,
+      `${name}_sum ${this.#sum / 1000}`,
+      `${name}_count ${total}`,
+    ]
+  }
+}
+
+/** What is so just now. */
+export interface MetricsNow {
+  readonly version: string
+  readonly sockets: number
+  readonly games: number
+  readonly tables: number
+  readonly conflicts: number
+  readonly waiting: number
+  readonly inUse: number
+  readonly hearing: boolean
+  readonly reconnects: number
+  /** What the last clean-up removed, or would have removed, by kind. */
+  readonly cleaned: Readonly<Record<string, number>>
+}
+
+const gauge = (name: string, help: string, value: number): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} gauge`,
+  `${name} ${value}`,
+]
+
+const counter = (name: string, help: string, value: number): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} counter`,
+  `${name} ${value}`,
+]
 
 /** The figures of this process. No names, no addresses, no cards. */
 export class Metrics {
-  readonly #acts = new Array<number>(BUCKETS.length + 1).fill(0)
-  #actTime = 0
-  #refusals = 0
+  readonly #acts = new Histogram('skunkd_act_seconds')
+  readonly #store = new Histogram('skunkd_store_seconds')
+  readonly #refusals = new Map<string, number>()
+  readonly #loop: IntervalHistogram = monitorEventLoopDelay({ resolution: 20 })
 
-  count(what: 'acts' | 'refusals', milliseconds: number): void {
-    if (what === 'refusals') {
-      this.#refusals++
-      return
-    }
-    const bucket = BUCKETS.findIndex((most) => milliseconds <= most)
-    this.#acts[bucket === -1 ? BUCKETS.length : bucket]!++
-    this.#actTime += milliseconds
+  constructor() {
+    this.#loop.enable()
   }
 
-  /** Prometheus text. */
-  text(now: {
-    readonly sockets: number
-    readonly games: number
-    readonly conflicts: number
-    readonly waiting: number
-  }): string {
-    let sum = 0
-    const buckets = BUCKETS.map((most, place) => {
-      sum += this.#acts[place]!
-      return `skunkd_act_seconds_bucket{le="${most / 1000}"} ${sum}`
-    })
-    const total = sum + this.#acts[BUCKETS.length]!
-    return [
-      '# TYPE skunkd_sockets gauge',
-      `skunkd_sockets ${now.sockets}`,
-      '# TYPE skunkd_games_with_sockets gauge',
-      `skunkd_games_with_sockets ${now.games}`,
-      '# HELP skunkd_conflicts_total Acts decided again because another node was faster.',
-      '# TYPE skunkd_conflicts_total counter',
-      `skunkd_conflicts_total ${now.conflicts}`,
-      '# HELP skunkd_store_waiting Units that wait for the store just now.',
-      '# TYPE skunkd_store_waiting gauge',
-      `skunkd_store_waiting ${now.waiting}`,
+  countAct(milliseconds: number): void {
+    this.#acts.add(milliseconds)
+  }
+
+  countStore(milliseconds: number): void {
+    this.#store.add(milliseconds)
+  }
+
+  countRefusal(code: string): void {
+    this.#refusals.set(code, (this.#refusals.get(code) ?? 0) + 1)
+  }
+
+  /** Prometheus text; delays of the event loop are those since it was last asked for. */
+  text(now: MetricsNow): string {
+    const delay = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)
+    const loop = this.#loop
+    const lines = [
+      '# TYPE skunkd_info gauge',
+      `skunkd_info{version="${now.version}"} 1`,
+      ...gauge('skunkd_sockets', 'Sockets at games.', now.sockets),
+      ...gauge('skunkd_games_with_sockets', 'Games that have a socket.', now.games),
+      ...gauge('skunkd_tables', 'Tables in memory.', now.tables),
+      ...counter(
+        'skunkd_conflicts_total',
+        'Acts decided again because another node was faster.',
+        now.conflicts,
+      ),
+      ...gauge('skunkd_store_waiting', 'Units that wait for the store just now.', now.waiting),
+      ...gauge('skunkd_store_in_use', 'Connections to the store in use just now.', now.inUse),
+      ...gauge('skunkd_bus_hearing', 'Whether this node hears the others.', now.hearing ? 1 : 0),
+      ...counter(
+        'skunkd_bus_reconnects_total',
+        'How often the line between the nodes was made again.',
+        now.reconnects,
+      ),
+      '# TYPE skunkd_event_loop_delay_seconds gauge',
+      `skunkd_event_loop_delay_seconds{quantile="0.5"} ${delay(loop.percentile(50))}`,
+      `skunkd_event_loop_delay_seconds{quantile="0.99"} ${delay(loop.percentile(99))}`,
+      `skunkd_event_loop_delay_seconds{quantile="1"} ${delay(loop.max)}`,
       '# TYPE skunkd_refusals_total counter',
-      `skunkd_refusals_total ${this.#refusals}`,
-      '# TYPE skunkd_act_seconds histogram',
-      ...buckets,
-      `skunkd_act_seconds_bucket{le="+Inf"} ${total}`,
-      `skunkd_act_seconds_sum ${this.#actTime / 1000}`,
-      `skunkd_act_seconds_count ${total}`,
+      ...[...this.#refusals].map(
+        ([code, count]) => `skunkd_refusals_total{code="${code}"} ${count}`,
+      ),
+      '# HELP skunkd_cleaned What the last clean-up removed, or would remove once it may.',
+      '# TYPE skunkd_cleaned gauge',
+      ...Object.entries(now.cleaned).map(
+        ([kind, count]) => `skunkd_cleaned{kind="${kind}"} ${count}`,
+      ),
+      ...this.#acts.lines(),
+      ...this.#store.lines(),
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
       '',
-    ].join('\n')
+    ]
+    loop.reset()
+    return lines.join('\n')
+  }
+
+  close(): void {
+    this.#loop.disable()
   }
 }

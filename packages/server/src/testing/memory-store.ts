@@ -158,6 +158,7 @@ export function memoryStore(): Store {
       return served ?? (changed.length === 0 ? null : Math.max(...changed))
     },
     waiting: () => 0,
+    inUse: () => 0,
     ping: async () => {},
     copyTo: async () => {},
     close: async () => {},

@@ -21,7 +21,7 @@ const START = 'index.html'
 /** Any other address is a lost one, */
 const LOST = '404.html'
 /** except those of the server and downloads: they go to the network. */
-const NETWORK = /\/(api|healthz|readyz|metrics|reference)\b|\.\w+$/
+const NETWORK = /\/(api|healthz|readyz|reference)\b|\.\w+$/
 
 const addressOf = (file: string) => new URL(file, scope).href
 

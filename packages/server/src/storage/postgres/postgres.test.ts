@@ -266,6 +266,11 @@ test('the database dies: games stop with a message, and go on when it is back', 
   await expect.poll(ready, { timeout: 60_000 }).toBe(200)
   // The nodes hear each other again: what happens on one arrives on the other, unasked.
   await other.until('event', ({ seq }) => seq === seat.latest!.seq)
+  const back = async () => {
+    await ready()
+    return lines.map(({ event }) => event)
+  }
+  await expect.poll(back, { timeout: 60_000 }).toContain('store-back')
   const events = lines.map(({ event }) => event)
   expect(events).toEqual(expect.arrayContaining(['bus-lost', 'bus-back']))
   // However often it was asked: one line when it went away and one when it was back.
