@@ -92,6 +92,35 @@ export const WatchLink = v.object({ watch: v.nullable(Token) })
 export const DeviceLink = v.object({ token: Token, minutes: NonNegativeInt })
 export type DeviceLink = v.InferOutput<typeof DeviceLink>
 
+/** POST /api/device/look: on the other device, before anything is pressed. */
+export const LookAtDeviceRequest = v.strictObject({ token: Token })
+const Person = v.object({
+  name: v.nullable(Name),
+  games: NonNegativeInt,
+  /** Games that are not over yet. */
+  underWay: NonNegativeInt,
+})
+export const DeviceLook = v.object({
+  /** Whose link it is. */
+  from: Person,
+  /** Who this device is now; null if nobody. */
+  here: v.nullable(Person),
+})
+export type DeviceLook = v.InferOutput<typeof DeviceLook>
+
+/** POST /api/device/waiting: on the device that made the link, which device wants to use it. */
+export const DeviceWaiting = v.object({
+  waiting: v.nullable(v.object({ number: v.string(), name: v.nullable(Name) })),
+})
+export type DeviceWaiting = v.InferOutput<typeof DeviceWaiting>
+
+/** POST /api/device/confirm: there as well; `number` is the one that both devices show. */
+export const ConfirmDeviceRequest = v.strictObject({
+  token: Token,
+  number: v.string(),
+  yes: v.boolean(),
+})
+
 /** POST /api/device/claim: on the other device; `merge` brings the games it already has along. */
 export const ClaimDeviceRequest = v.strictObject({ token: Token, merge: v.boolean() })
 export const ClaimDeviceResponse = v.object({ name: v.nullable(Name), games: NonNegativeInt })

@@ -244,64 +244,6 @@ test('a new name is told to everybody at the person’s games', async () => {
   seat.close()
 })
 
-describe('another device', () => {
-  test('by a link that works once', async () => {
-    const { ann, game } = await started()
-    const { token } = await ann.callApiOk<{ token: string }>('POST', '/api/device', {})
-    const [phone, thief] = friends()
-    const claim = (who: TestClient, merge = false) =>
-      who.callApi('POST', '/api/device/claim', { token, merge })
-    expect((await claim(phone)).body).toEqual({ name: 'Ann', games: 1 })
-    expect(codeOf(await claim(thief))).toBe('LINK_EXPIRED')
-    const [state] = (await phone.callApi('GET', `/api/games/${game.id}`)).body as [
-      { game: { you: number } },
-    ]
-    expect(state.game.you).toBe(0)
-    expect(phone.cookie).not.toBe(ann.cookie)
-  })
-
-  test('that has games of its own brings them along, if asked', async () => {
-    const { ann } = await started()
-    const [phone] = friends()
-    await phone.invite()
-    const link = async () =>
-      (await ann.callApiOk<{ token: string }>('POST', '/api/device', {})).token
-    const token = await link()
-    expect(codeOf(await phone.callApi('POST', '/api/device/claim', { token, merge: false }))).toBe(
-      'HAS_GAMES',
-    )
-    expect(
-      (await phone.callApi('POST', '/api/device/claim', { token, merge: true })).body,
-    ).toMatchObject({ games: 2 })
-    const { games } = await ann.callApiOk<{ games: unknown[] }>('GET', '/api/games')
-    expect(games).toHaveLength(2)
-  })
-
-  test('cannot be the one played against, however many games ago', async () => {
-    const { ann, bob } = await started()
-    // More than are listed, and all of them later.
-    await Promise.all(Array.from({ length: 100 }, () => bob.invite()))
-    const { token } = await ann.callApiOk<{ token: string }>('POST', '/api/device', {})
-    const claim = (who: TestClient, merge: boolean) =>
-      who.callApi('POST', '/api/device/claim', { token, merge })
-    for (const merge of [false, true]) expect(codeOf(await claim(bob, merge))).toBe('OWN_GAME')
-    const [phone] = friends()
-    expect((await claim(phone, false)).status, 'the link is still good').toBe(200)
-  })
-
-  test('that is this person’s already has nothing to bring along, and a used link is called used', async () => {
-    const { ann } = await started()
-    const { token } = await ann.callApiOk<{ token: string }>('POST', '/api/device', {})
-    const claim = (who: TestClient) =>
-      who.callApi('POST', '/api/device/claim', { token, merge: false })
-    expect((await claim(ann)).body).toEqual({ name: 'Ann', games: 1 })
-    expect(codeOf(await claim(ann))).toBe('LINK_EXPIRED')
-    const [phone] = friends()
-    await phone.invite()
-    expect(codeOf(await claim(phone))).toBe('LINK_EXPIRED')
-  })
-})
-
 /** Messages that are nearly right, wrong, or nonsense. */
 function fuzzed(seed: number, good: readonly object[]): (place: number) => string {
   const rng = createRng(seed, 3)

@@ -1,15 +1,11 @@
-import type { HttpBindings } from '@hono/node-server'
 import {
-  ClaimDeviceRequest,
   type CreatedGame,
   CreateGameRequest,
-  type DeviceLink,
   type Invitation,
   InvitationRequest,
   JoinRequest,
   type JoinResponse,
   type MyGames,
-  parseMessage,
   parseRequest,
   RenameRequest,
   SetWatchRequest,
@@ -21,45 +17,19 @@ import { isFinishing } from '../game/decide.js'
 import { encodeToken } from '../game/new-game.js'
 import type { OpenTable } from '../game/open-table.js'
 import { fairRecord } from '../game/record.js'
-import { isDecision, type Tables } from '../game/tables.js'
+import { isDecision } from '../game/tables.js'
 import { clearCookie, readCookie, writeCookie } from '../identity/cookie.js'
 import { hashToken, sameSecret } from '../identity/tokens.js'
 import { handleRequest } from '../live/handle-request.js'
-import type { Hub } from '../live/hub.js'
 import { rebroadcastGames } from '../live/rebroadcast.js'
-import type { Account, Store } from '../storage/types.js'
-import { EVENT_BYTES, GAME_BYTES, type Limits } from '../support/limits.js'
+import type { Account } from '../storage/types.js'
+import { EVENT_BYTES, GAME_BYTES } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
-import { deleteMyData, exportMyData, MOST_GAMES } from './my-data.js'
-import type { ResolvedOrigin } from './request-origin.js'
+import { type ApiEnv, type FriendsApiDeps, parseBody } from './api-context.js'
+import { addDeviceRoutes } from './device-api.js'
+import { deleteMyData, exportMyData } from './my-data.js'
 
-export interface FriendsApiDeps {
-  readonly store: Store
-  readonly tables: Tables
-  readonly hub: Hub
-  readonly limits: Limits
-  now(): number
-  random(bytes: number): Uint8Array
-}
-
-/** What every request under /api carries from the door. */
-export interface ApiEnv {
-  Bindings: HttpBindings
-  Variables: { place: ResolvedOrigin; body: string }
-}
-
-const DEVICE_MINUTES = 10
 const LISTED_GAMES = 100
-
-function parseBody<S extends v.GenericSchema>(c: Context<ApiEnv>, schema: S): v.InferOutput<S> {
-  let data: unknown
-  try {
-    data = JSON.parse(c.get('body'))
-  } catch {
-    throw new RefusalError('BAD_MESSAGE', 'The body is not JSON.')
-  }
-  return parseMessage(schema, data)
-}
 
 function gameIdOf(c: Context<ApiEnv>): string {
   const id = c.req.param('id')
@@ -68,7 +38,8 @@ function gameIdOf(c: Context<ApiEnv>): string {
 }
 
 /** Games between people over HTTP; the door before it has checked host, origin, size and rate. */
-export function createFriendsApi({ store, tables, hub, limits, now, random }: FriendsApiDeps) {
+export function createFriendsApi(deps: FriendsApiDeps) {
+  const { store, tables, hub, limits, now, random } = deps
   const api = new Hono<ApiEnv>()
 
   const accountOf = async (c: Context<ApiEnv>): Promise<Account | null> => {
@@ -257,52 +228,7 @@ export function createFriendsApi({ store, tables, hub, limits, now, random }: Fr
     return c.json({ watch })
   })
 
-  api.post('/device', async (c) => {
-    const account = await knownAccount(c)
-    limits.count('device', account.id)
-    const token = encodeToken(random(16))
-    await store.addDeviceLink(hashToken(token), account.id, now() + DEVICE_MINUTES * 60_000)
-    const link: DeviceLink = { token, minutes: DEVICE_MINUTES }
-    return c.json(link, 201)
-  })
-
-  api.post('/device/claim', async (c) => {
-    const { token, merge } = parseBody(c, ClaimDeviceRequest)
-    const hash = hashToken(token)
-    const accountId = await store.deviceLink(hash, now())
-    if (accountId === null) {
-      limits.count('guess', c.get('place').address)
-      throw usedUp()
-    }
-    const here = await accountOf(c)
-    const other = here !== null && here.id !== accountId ? here : null
-    const games = other === null ? [] : await store.gamesOf(other.id, MOST_GAMES)
-    if (games.some((game) => game.seats.some((seat) => seat.accountId === accountId))) {
-      throw new RefusalError(
-        'OWN_GAME',
-        'These two devices play each other, so they stay two people.',
-      )
-    }
-    if (games.length > 0 && !merge) {
-      throw new RefusalError(
-        'HAS_GAMES',
-        'This device has games of its own; they can be brought along.',
-      )
-    }
-    // Only now, so that nobody loses the link to a refusal.
-    if ((await store.useDeviceLink(hash, now())) === null) throw usedUp()
-    if (other !== null) {
-      await store.mergeAccounts(other.id, accountId)
-      await rebroadcastGames(games, tables, hub)
-    } else if (here === null) {
-      await store.addSession(startSession(c), accountId, now())
-    }
-    const all = await store.gamesOf(accountId, LISTED_GAMES)
-    const name = all
-      .flatMap(({ seats }) => seats)
-      .find((seat) => seat.accountId === accountId)?.name
-    return c.json({ name: name ?? null, games: all.length })
-  })
+  addDeviceRoutes(api, deps, { accountOf, knownAccount })
 
   api.get('/me/data', async (c) => {
     const account = await knownAccount(c)
@@ -327,9 +253,6 @@ function requireOpenSeat(status: string): void {
     throw new RefusalError('LINK_TAKEN', 'Somebody has taken this seat already.')
   }
 }
-
-const usedUp = () =>
-  new RefusalError('LINK_EXPIRED', 'This link was used already, or its 10 minutes are over.')
 
 const notReady = () =>
   new RefusalError(

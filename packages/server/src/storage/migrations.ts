@@ -88,6 +88,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `create index games_abandoned on games (changed_at)
        where status in ('inviting', 'starting', 'playing')`,
   ],
+  [
+    // The device that wants to use a link, and whether the one that made it agrees.
+    'alter table device_links add column claim_hash text',
+    'alter table device_links add column claim_account text',
+    'alter table device_links add column confirmed smallint not null default 0',
+  ],
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

@@ -2,7 +2,7 @@ import { readEvents, readPackedLog } from './event-rows.js'
 import { newEvent, newGameUnit, newSeat, readGame, readSeat } from './game-rows.js'
 import { removeAccount, YEAR } from './retention.js'
 import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
-import type { Account, Store, StoredSeat } from './types.js'
+import type { Account, Store, StoredDeviceLink, StoredSeat } from './types.js'
 
 function readAccount(row: Row): Account {
   return {
@@ -28,12 +28,22 @@ export function sqlStore(driver: SqlDriver): Store {
     }
   }
 
-  const deviceLink = async (tokenHash: string, now: number): Promise<string | null> => {
+  const deviceLink = async (tokenHash: string, now: number): Promise<StoredDeviceLink | null> => {
     const row = await one(
-      'select account_id from device_links where token_hash = $1 and expires_at > $2',
+      `select account_id, claim_hash, claim_account, confirmed from device_links
+       where token_hash = $1 and expires_at > $2`,
       [tokenHash, now],
     )
-    return row === null ? null : (row['account_id'] as string)
+    if (row === null) return null
+    const sessionHash = row['claim_hash'] as string | null
+    return {
+      accountId: row['account_id'] as string,
+      claim:
+        sessionHash === null
+          ? null
+          : { sessionHash, accountId: row['claim_account'] as string | null },
+      isConfirmed: Number(row['confirmed']) === 1,
+    }
   }
 
   return {
@@ -172,9 +182,28 @@ export function sqlStore(driver: SqlDriver): Store {
 
     deviceLink,
 
+    claimDeviceLink: (tokenHash, { sessionHash, accountId }) =>
+      driver.write([
+        {
+          sql: `update device_links set claim_hash = $1, claim_account = $2
+                where token_hash = $3 and claim_hash is null`,
+          params: [sessionHash, accountId, tokenHash],
+          mustAffectRows: true,
+        },
+      ]),
+
+    confirmDeviceLink: (tokenHash, sessionHash) =>
+      driver.write([
+        {
+          sql: 'update device_links set confirmed = 1 where token_hash = $1 and claim_hash = $2',
+          params: [tokenHash, sessionHash],
+          mustAffectRows: true,
+        },
+      ]),
+
     async useDeviceLink(tokenHash, now) {
-      const accountId = await deviceLink(tokenHash, now)
-      if (accountId === null) return null
+      const link = await deviceLink(tokenHash, now)
+      if (link === null) return null
       // If two come at once, the one whose delete finds the row gets the link.
       const used = await driver.write([
         {
@@ -183,7 +212,7 @@ export function sqlStore(driver: SqlDriver): Store {
           mustAffectRows: true,
         },
       ])
-      return used ? accountId : null
+      return used ? link.accountId : null
     },
 
     addSession: (tokenHash, accountId, at) => write(newSession(tokenHash, accountId, at)),

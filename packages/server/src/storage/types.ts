@@ -89,6 +89,18 @@ export interface Account {
   readonly createdAt: number
 }
 
+/** The device that wants to use a link: its session, and who it is so far. */
+export interface DeviceClaim {
+  readonly sessionHash: string
+  readonly accountId: string | null
+}
+
+export interface StoredDeviceLink {
+  readonly accountId: string
+  readonly claim: DeviceClaim | null
+  readonly isConfirmed: boolean
+}
+
 /**
  * The port to whatever keeps the games. Everything that returns has been made durable;
  * `append` refuses (false) if the game is no longer at the expected `seq`, if the action
@@ -118,8 +130,12 @@ export interface Store {
   account(tokenHash: string, now: number): Promise<Account | null>
   rename(accountId: string, name: string): Promise<void>
   addDeviceLink(tokenHash: string, accountId: string, expiresAt: number): Promise<void>
-  /** Whose link it is, which leaves it as it is; null if it is used up or too old. */
-  deviceLink(tokenHash: string, now: number): Promise<string | null>
+  /** A link, which is left as it is; null if it is used up or too old. */
+  deviceLink(tokenHash: string, now: number): Promise<StoredDeviceLink | null>
+  /** Binds a link to the first device that wants to use it; false if another was faster. */
+  claimDeviceLink(tokenHash: string, claim: DeviceClaim): Promise<boolean>
+  /** The device that made the link agrees to the one that claimed it. */
+  confirmDeviceLink(tokenHash: string, sessionHash: string): Promise<boolean>
   /** Uses up a link that is still good and returns its account. */
   useDeviceLink(tokenHash: string, now: number): Promise<string | null>
   addSession(tokenHash: string, accountId: string, at: number): Promise<void>

@@ -4,6 +4,7 @@ import {
   DELETED_NAME,
   type NewGame,
   type Store,
+  type StoredDeviceLink,
   type StoredEvent,
   type StoredGame,
   type StoredSeat,
@@ -16,7 +17,7 @@ export function memoryStore(): Store {
   const events = new Map<string, StoredEvent[]>()
   const accounts = new Map<string, Account>()
   const sessions = new Map<string, { accountId: string; usedAt: number }>()
-  const links = new Map<string, { accountId: string; expiresAt: number }>()
+  const links = new Map<string, StoredDeviceLink & { readonly expiresAt: number }>()
 
   let served: number | null = null
 
@@ -110,11 +111,25 @@ export function memoryStore(): Store {
     },
     async addDeviceLink(tokenHash, accountId, expiresAt) {
       for (const [hash, link] of links) if (link.accountId === accountId) links.delete(hash)
-      links.set(tokenHash, { accountId, expiresAt })
+      links.set(tokenHash, { accountId, expiresAt, claim: null, isConfirmed: false })
     },
     async deviceLink(tokenHash, now) {
       const link = links.get(tokenHash)
-      return link === undefined || link.expiresAt <= now ? null : link.accountId
+      if (link === undefined || link.expiresAt <= now) return null
+      const { accountId, claim, isConfirmed } = link
+      return { accountId, claim, isConfirmed }
+    },
+    async claimDeviceLink(tokenHash, claim) {
+      const link = links.get(tokenHash)
+      if (link === undefined || link.claim !== null) return false
+      links.set(tokenHash, { ...link, claim })
+      return true
+    },
+    async confirmDeviceLink(tokenHash, sessionHash) {
+      const link = links.get(tokenHash)
+      if (link === undefined || link.claim?.sessionHash !== sessionHash) return false
+      links.set(tokenHash, { ...link, isConfirmed: true })
+      return true
     },
     async useDeviceLink(tokenHash, now) {
       const link = links.get(tokenHash)

@@ -253,7 +253,15 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.useDeviceLink(late, 100)).toBeNull()
       expect(await store.deviceLink(late, 100)).toBeNull()
       await store.addDeviceLink(good, accountId, 100)
-      expect(await store.deviceLink(good, 50), 'looking does not use it up').toBe(accountId)
+      const unclaimed = { accountId, claim: null, isConfirmed: false }
+      expect(await store.deviceLink(good, 50), 'looking does not use it up').toEqual(unclaimed)
+      const claim = { sessionHash: someId('hash'), accountId: null }
+      expect(await store.claimDeviceLink(good, claim)).toBe(true)
+      expect(await store.claimDeviceLink(good, { ...claim, sessionHash: 'other' })).toBe(false)
+      expect(await store.confirmDeviceLink(good, 'other')).toBe(false)
+      expect(await store.deviceLink(good, 50)).toEqual({ ...unclaimed, claim })
+      expect(await store.confirmDeviceLink(good, claim.sessionHash)).toBe(true)
+      expect(await store.deviceLink(good, 50)).toEqual({ accountId, claim, isConfirmed: true })
       const tries = await Promise.all(
         Array.from({ length: 8 }, () => store.useDeviceLink(good, 50)),
       )

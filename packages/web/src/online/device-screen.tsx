@@ -1,35 +1,81 @@
-import { useState } from 'react'
+import type { DeviceLook } from '@skunkd/protocol'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import type { ScreenProps } from '../ui/screen.js'
+import { useApiRequest } from './links/use-api-request.js'
 import styles from './online.module.css'
 import { api, OnlineError, reasonOf } from './remote/api.js'
 
 type State =
   | { readonly kind: 'ready' }
   | { readonly kind: 'working' }
+  /** The device that made the link has to agree. */
+  | { readonly kind: 'waiting'; readonly text: string }
   | { readonly kind: 'done'; readonly games: number }
-  | { readonly kind: 'failed'; readonly reason: string; readonly hasGames: boolean }
+  | { readonly kind: 'failed'; readonly reason: string }
 
-/** The other end of "use another device": one press makes this device the same person's. */
+const ASK_EVERY_MS = 2_000
+
+const games = (count: number): string => (count === 1 ? 'one game' : `${count} games`)
+
+/** Who this device is now, whose link it is, and what a press will do. */
+function Consequences({ look: { from, here } }: { look: DeviceLook }) {
+  const them = from.name ?? 'the person who made the link'
+  return (
+    <>
+      <p>
+        The link is from <strong>{them}</strong>, who has {games(from.games)} here. Is that you?
+        Then press, and agree on the device that made the link; this device will play as {them},
+        with all seats.
+      </p>
+      {here !== null && (
+        <p>
+          This device plays as <strong>{here.name ?? 'somebody else'}</strong>, with{' '}
+          {games(here.games)}.{' '}
+          {here.underWay > 0
+            ? 'Some of them are under way, so it cannot become anybody else’s now.'
+            : `They go to ${them}, for good: do not press if that is another person.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The other end of "use another device": one press here, one there, and both are one person's. */
 export function DeviceScreen({ path }: ScreenProps) {
+  const token = path[0] ?? ''
+  const [asked] = useApiRequest(() => api.lookAtDevice(token), token)
   const [state, setState] = useState<State>({ kind: 'ready' })
 
-  async function claim(merge: boolean) {
-    setState({ kind: 'working' })
+  async function claim() {
+    if (state.kind !== 'waiting') setState({ kind: 'working' })
     try {
-      const { games } = await api.claimDevice(path[0] ?? '', merge)
-      setState({ kind: 'done', games })
+      const { games: count } = await api.claimDevice(token, true)
+      setState({ kind: 'done', games: count })
     } catch (error) {
-      const hasGames = error instanceof OnlineError && error.code === 'HAS_GAMES'
-      setState({ kind: 'failed', reason: reasonOf(error), hasGames })
+      const isWaiting = error instanceof OnlineError && error.code === 'NOT_CONFIRMED'
+      const text = reasonOf(error)
+      setState(isWaiting ? { kind: 'waiting', text } : { kind: 'failed', reason: text })
     }
   }
+
+  useEffect(() => {
+    if (state.kind !== 'waiting') return
+    const timer = setTimeout(() => void claim(), ASK_EVERY_MS)
+    return () => clearTimeout(timer)
+  })
 
   return (
     <div className={styles.page}>
       <section className={styles.panel}>
         <h1>Use this device too</h1>
-        {state.kind === 'done' ? (
+        {asked.kind === 'asking' && <p aria-busy="true">Looking at the link …</p>}
+        {asked.kind === 'failed' && (
+          <p role="alert" className={styles.bad}>
+            {asked.reason}
+          </p>
+        )}
+        {state.kind === 'done' && (
           <>
             <p role="status">
               Done: {state.games === 1 ? 'one game is' : `${state.games} games are`} here now.
@@ -38,18 +84,22 @@ export function DeviceScreen({ path }: ScreenProps) {
               To your games
             </ButtonLink>
           </>
-        ) : (
+        )}
+        {asked.kind === 'answer' && state.kind !== 'done' && (
           <>
-            <p>The person who made this link plays on here, with all seats. The link works once.</p>
-            <Button
-              look="loud"
-              disabled={state.kind === 'working'}
-              onClick={() => void claim(state.kind === 'failed' && state.hasGames)}
-            >
-              {state.kind === 'failed' && state.hasGames
-                ? 'Bring this device’s games along'
-                : 'Play on here'}
-            </Button>
+            <Consequences look={asked.value} />
+            {(asked.value.here?.underWay ?? 0) === 0 && (
+              <Button
+                look="loud"
+                disabled={state.kind === 'working' || state.kind === 'waiting'}
+                onClick={() => void claim()}
+              >
+                {asked.value.here !== null && asked.value.here.games > 0
+                  ? 'That is me: bring this device’s games along'
+                  : 'That is me: play on here'}
+              </Button>
+            )}
+            <div role="status">{state.kind === 'waiting' && <p>{state.text}</p>}</div>
             {state.kind === 'failed' && (
               <p role="alert" className={styles.bad}>
                 {state.reason}

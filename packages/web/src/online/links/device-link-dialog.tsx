@@ -1,6 +1,9 @@
+import type { DeviceWaiting } from '@skunkd/protocol'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/controls/button.js'
 import { Dialog } from '../../ui/controls/dialog.js'
 import styles from '../online.module.css'
-import { api } from '../remote/api.js'
+import { api, reasonOf } from '../remote/api.js'
 import { deviceLinkTo } from './links.js'
 import { ShareLink } from './share-link.js'
 import { useApiRequest } from './use-api-request.js'
@@ -19,15 +22,67 @@ export function DeviceLinkDialog({ onClose }: { onClose: () => void }) {
           <>
             <p>
               Open this on the other device within {asked.value.minutes} minutes. It works once, and
-              gives that device your seats: share it with nobody else.
+              gives that device your seats: share it with nobody else. Leave this open: you will be
+              asked here whether it is yours.
             </p>
             <ShareLink
               link={deviceLinkTo(asked.value.token, base)}
               label="The link for your other device"
             />
+            <Confirmation token={asked.value.token} />
           </>
         )}
       </div>
     </Dialog>
+  )
+}
+
+const ASK_EVERY_MS = 2_000
+
+/** The other device shows a number; only the person who made the link can agree to it, here. */
+function Confirmation({ token }: { token: string }) {
+  const [waiting, setWaiting] = useState<DeviceWaiting['waiting']>(null)
+  const [told, setTold] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (waiting !== null || told !== null) return
+    const timer = setInterval(() => {
+      // A line that is gone for a moment is asked again.
+      api.deviceWaiting(token).then(
+        (answer) => setWaiting(answer.waiting),
+        () => {},
+      )
+    }, ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [token, waiting, told])
+
+  async function answer(number: string, yes: boolean) {
+    try {
+      await api.confirmDevice(token, number, yes)
+      setTold(yes ? 'Done: the other device is yours now.' : 'Refused: the link is used up.')
+    } catch (error) {
+      setTold(reasonOf(error))
+    }
+  }
+
+  return (
+    <div role="status">
+      {told !== null && <p>{told}</p>}
+      {told === null && waiting !== null && (
+        <>
+          <p>
+            A device wants to play as you
+            {waiting.name !== null && `; so far it plays as ${waiting.name}`}. It shows the number{' '}
+            <strong>{waiting.number}</strong>. Is it yours?
+          </p>
+          <div className={styles.row}>
+            <Button look="loud" onClick={() => void answer(waiting.number, true)}>
+              Yes, it is mine
+            </Button>
+            <Button onClick={() => void answer(waiting.number, false)}>No</Button>
+          </div>
+        </>
+      )}
+    </div>
   )
 }

@@ -4,6 +4,8 @@ import {
   CreatedGame,
   type CreateGameRequest,
   DeviceLink,
+  DeviceLook,
+  DeviceWaiting,
   ErrorBody,
   type GameRequest,
   Invitation,
@@ -94,6 +96,10 @@ export const api = {
   rename: (name: string) => ask(Anything, 'name', { name }),
   setWatch: (id: string, on: boolean) => ask(WatchLink, `games/${id}/watch`, { on }),
   deviceLink: () => ask(DeviceLink, 'device', {}),
+  lookAtDevice: (token: string) => ask(DeviceLook, 'device/look', { token }),
+  deviceWaiting: (token: string) => ask(DeviceWaiting, 'device/waiting', { token }),
+  confirmDevice: (token: string, number: string, yes: boolean) =>
+    ask(Anything, 'device/confirm', { token, number, yes }),
   claimDevice: (token: string, merge: boolean) =>
     ask(ClaimDeviceResponse, 'device/claim', { token, merge }),
   record: (id: string) => ask(Anything, `games/${id}/record`),

@@ -1,0 +1,171 @@
+import {
+  ClaimDeviceRequest,
+  ConfirmDeviceRequest,
+  type DeviceLink,
+  type DeviceLook,
+  type DeviceWaiting,
+  LookAtDeviceRequest,
+} from '@skunkd/protocol'
+import type { Context, Hono } from 'hono'
+import { encodeToken } from '../game/new-game.js'
+import { readCookie, writeCookie } from '../identity/cookie.js'
+import { hashToken } from '../identity/tokens.js'
+import { rebroadcastGames } from '../live/rebroadcast.js'
+import type { Account, StoredDeviceLink, StoredGame } from '../storage/types.js'
+import { RefusalError } from '../support/refusal-error.js'
+import { type ApiEnv, type FriendsApiDeps, parseBody } from './api-context.js'
+import { MOST_GAMES } from './my-data.js'
+
+const DEVICE_MINUTES = 10
+
+interface Identity {
+  accountOf(c: Context<ApiEnv>): Promise<Account | null>
+  knownAccount(c: Context<ApiEnv>): Promise<Account>
+}
+
+const isUnderWay = ({ status }: StoredGame): boolean => status !== 'over' && status !== 'broken'
+
+/** Two digits that both devices show, so that nobody agrees to a stranger's. */
+const numberOf = (sessionHash: string): string =>
+  String(Number.parseInt(sessionHash.slice(0, 8), 16) % 100).padStart(2, '0')
+
+/**
+ * Another device of the same person: a link is made on one, opened on the other, and agreed to
+ * on the first again. Nobody's games change hands while they are being played.
+ */
+export function addDeviceRoutes(
+  api: Hono<ApiEnv>,
+  { store, tables, hub, limits, now, random }: FriendsApiDeps,
+  { accountOf, knownAccount }: Identity,
+): void {
+  const linkOf = async (c: Context<ApiEnv>, token: string): Promise<StoredDeviceLink> => {
+    const link = await store.deviceLink(hashToken(token), now())
+    if (link !== null) return link
+    limits.count('guess', c.get('place').address)
+    throw usedUp()
+  }
+  const personOf = async (accountId: string) => {
+    const games = await store.gamesOf(accountId, MOST_GAMES)
+    const seats = games.flatMap((game) => game.seats)
+    return {
+      name: seats.find((seat) => seat.accountId === accountId)?.name ?? null,
+      games: games.length,
+      underWay: games.filter(isUnderWay).length,
+    }
+  }
+  /** The link of this device's own person. */
+  const ownLinkOf = async (c: Context<ApiEnv>, token: string): Promise<StoredDeviceLink> => {
+    const account = await knownAccount(c)
+    const link = await linkOf(c, token)
+    if (link.accountId !== account.id) throw usedUp()
+    return link
+  }
+
+  api.post('/device', async (c) => {
+    const account = await knownAccount(c)
+    limits.count('device', account.id)
+    const token = encodeToken(random(16))
+    await store.addDeviceLink(hashToken(token), account.id, now() + DEVICE_MINUTES * 60_000)
+    const link: DeviceLink = { token, minutes: DEVICE_MINUTES }
+    return c.json(link, 201)
+  })
+
+  api.post('/device/look', async (c) => {
+    const { token } = parseBody(c, LookAtDeviceRequest)
+    const { accountId } = await linkOf(c, token)
+    const here = await accountOf(c)
+    const look: DeviceLook = {
+      from: await personOf(accountId),
+      here: here === null || here.id === accountId ? null : await personOf(here.id),
+    }
+    return c.json(look)
+  })
+
+  api.post('/device/waiting', async (c) => {
+    const { token } = parseBody(c, LookAtDeviceRequest)
+    const { claim } = await ownLinkOf(c, token)
+    const who = claim?.accountId ?? null
+    const answer: DeviceWaiting = {
+      waiting:
+        claim === null
+          ? null
+          : {
+              number: numberOf(claim.sessionHash),
+              name: who === null ? null : (await personOf(who)).name,
+            },
+    }
+    return c.json(answer)
+  })
+
+  api.post('/device/confirm', async (c) => {
+    const { token, number, yes } = parseBody(c, ConfirmDeviceRequest)
+    const { claim } = await ownLinkOf(c, token)
+    if (claim === null || numberOf(claim.sessionHash) !== number) throw usedUp()
+    if (yes) await store.confirmDeviceLink(hashToken(token), claim.sessionHash)
+    else await store.useDeviceLink(hashToken(token), now())
+    return c.json({ confirmed: yes })
+  })
+
+  /** What this device has, if it may be given to the person of the link. */
+  const requireMergeable = async (other: Account, accountId: string, merge: boolean) => {
+    const games = await store.gamesOf(other.id, MOST_GAMES)
+    if (games.some((game) => game.seats.some((seat) => seat.accountId === accountId))) {
+      throw new RefusalError(
+        'OWN_GAME',
+        'These two devices play each other, so they stay two people.',
+      )
+    }
+    if (games.some(isUnderWay)) {
+      throw new RefusalError(
+        'GAMES_UNDER_WAY',
+        'This device has games of its own under way: end them first, or open the link in another browser.',
+      )
+    }
+    if (games.length > 0 && !merge) {
+      throw new RefusalError(
+        'HAS_GAMES',
+        'This device has games of its own; they can be brought along.',
+      )
+    }
+    return games
+  }
+
+  api.post('/device/claim', async (c) => {
+    const { token, merge } = parseBody(c, ClaimDeviceRequest)
+    const hash = hashToken(token)
+    const link = await linkOf(c, token)
+    const { accountId } = link
+    const here = await accountOf(c)
+    const other = here !== null && here.id !== accountId ? here : null
+    const games = other === null ? [] : await requireMergeable(other, accountId, merge)
+    if (here === null || other !== null) {
+      const { secure } = c.get('place')
+      const known = readCookie(c.req.header('cookie'), secure)
+      const session = known ?? encodeToken(random(32))
+      // A device that is nobody's yet is known by the session it may become.
+      if (known === null) c.header('Set-Cookie', writeCookie(session, secure))
+      const sessionHash = hashToken(session)
+      const claim = { sessionHash, accountId: other?.id ?? null }
+      if (link.claim === null && !(await store.claimDeviceLink(hash, claim))) throw usedUp()
+      if (link.claim !== null && link.claim.sessionHash !== sessionHash) throw usedUp()
+      if (!link.isConfirmed) throw notConfirmed(numberOf(sessionHash))
+      if ((await store.useDeviceLink(hash, now())) === null) throw usedUp()
+      if (other === null) await store.addSession(sessionHash, accountId, now())
+      else {
+        await store.mergeAccounts(other.id, accountId)
+        await rebroadcastGames(games, tables, hub)
+      }
+    } else if ((await store.useDeviceLink(hash, now())) === null) throw usedUp()
+    const { name, games: count } = await personOf(accountId)
+    return c.json({ name, games: count })
+  })
+}
+
+const usedUp = () =>
+  new RefusalError('LINK_EXPIRED', 'This link was used already, or its 10 minutes are over.')
+
+const notConfirmed = (number: string) =>
+  new RefusalError(
+    'NOT_CONFIRMED',
+    `The number is ${number}. Agree to it on the device that made the link; then this one goes on.`,
+  )
