@@ -27,7 +27,7 @@ import { EVENT_BYTES, GAME_BYTES } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { type ApiEnv, type FriendsApiDeps, parseBody } from './api-context.js'
 import { addDeviceRoutes } from './device-api.js'
-import { deleteMyData, exportMyData } from './my-data.js'
+import { createExporter, deleteMyData } from './my-data.js'
 
 const LISTED_GAMES = 100
 
@@ -41,6 +41,7 @@ function gameIdOf(c: Context<ApiEnv>): string {
 export function createFriendsApi(deps: FriendsApiDeps) {
   const { store, tables, hub, limits, now, random } = deps
   const api = new Hono<ApiEnv>()
+  const exportMyData = createExporter({ store, tables, hub })
 
   const accountOf = async (c: Context<ApiEnv>): Promise<Account | null> => {
     const token = readCookie(c.req.header('cookie'), c.get('place').secure)
@@ -233,7 +234,8 @@ export function createFriendsApi(deps: FriendsApiDeps) {
   api.get('/me/data', async (c) => {
     const account = await knownAccount(c)
     c.header('Content-Disposition', 'attachment; filename="skunkd-my-data.json"')
-    return c.json(await exportMyData(account, { store, tables, hub }))
+    c.header('Content-Type', 'application/json')
+    return c.body(await exportMyData(account))
   })
 
   api.post('/me/delete', async (c) => {

@@ -2,8 +2,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createRng } from '@skunkd/engine'
 import { beforeAll, expect, test } from 'vitest'
+import type { Account } from '../storage/types.js'
+import { inMemoryTables } from '../testing/in-memory-tables.js'
 import { type RunningServer, runningServer } from '../testing/running-server.js'
-import { TestClient } from '../testing/test-client.js'
+import { SETUP, TestClient } from '../testing/test-client.js'
+import { createExporter } from './my-data.js'
 
 interface Raw {
   prepare(sql: string): {
@@ -96,4 +99,31 @@ test('a game that was set aside keeps nobody from a new name, their data, or lea
   const left = await ann.callApi('POST', '/api/me/delete', {})
   expect(left.body).toEqual({ deleted: true })
   expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
+})
+
+test('an export is one at a time a person, in pieces, and others are served in between', async () => {
+  const { tables, hub, store } = inMemoryTables(4)
+  const ann: Account = { id: 'a', name: 'Ann', createdAt: 1 }
+  for (let game = 0; game < 50; game++) {
+    await tables.create({ accountId: 'a', name: 'Ann' }, { ...SETUP, dealer: 0 }, 'none', false)
+  }
+  const exportMyData = createExporter({ store, tables, hub })
+  const stream = await exportMyData(ann)
+  await expect(exportMyData(ann)).rejects.toThrow('already')
+  await (await exportMyData({ ...ann, id: 'b' })).cancel()
+  let turns = 0
+  let isDone = false
+  const others = () => {
+    turns++
+    if (!isDone) setImmediate(others)
+  }
+  setImmediate(others)
+  const text = await new Response(stream).text()
+  isDone = true
+  expect(turns).toBeGreaterThanOrEqual(49)
+  expect(JSON.parse(text)).toMatchObject({ format: 'skunkd-my-data-1', account: { name: 'Ann' } })
+  expect((JSON.parse(text) as { games: unknown[] }).games).toHaveLength(50)
+  // Done, or given up in the middle: the next one may begin.
+  await (await exportMyData(ann)).cancel()
+  await (await exportMyData(ann)).cancel()
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Seat } from '@skunkd/engine'
 import { fairRecord } from '../game/record.js'
 import type { Tables } from '../game/tables.js'
@@ -25,26 +26,65 @@ async function exportGame(id: string, seat: Seat, tables: Tables, hub: Hub) {
   }
 }
 
-/**
- * Everything the server has about a person. For a game that is not over it holds what that seat
- * sees now: not the log, not the secret.
- */
-export async function exportMyData(
-  account: Account,
-  { store, tables, hub }: { store: Store; tables: Tables; hub: Hub },
-) {
-  const games = await store.gamesOf(account.id, MOST_GAMES)
-  const told = []
-  for (const game of games) {
-    const { id, createdAt, changedAt } = game
-    const seat = seatOf(game, account.id)
-    told.push({ id, seat, createdAt, changedAt, ...(await exportGame(id, seat, tables, hub)) })
-  }
-  return {
+interface Deps {
+  readonly store: Store
+  readonly tables: Tables
+  readonly hub: Hub
+}
+
+async function* dataOf(account: Account, { store, tables, hub }: Deps): AsyncGenerator<string> {
+  const about = {
     format: 'skunkd-my-data-1',
     account: { name: account.name, createdAt: account.createdAt },
     devices: await store.sessionCount(account.id),
-    games: told,
+  }
+  yield `${JSON.stringify(about).slice(0, -1)},"games":[`
+  let comma = ''
+  for (const game of await store.gamesOf(account.id, MOST_GAMES)) {
+    const { id, createdAt, changedAt } = game
+    const seat = seatOf(game, account.id)
+    const told = { id, seat, createdAt, changedAt, ...(await exportGame(id, seat, tables, hub)) }
+    yield comma + JSON.stringify(told)
+    comma = ','
+    // A thousand games take seconds: after each of them it is somebody else's turn.
+    await setImmediate()
+  }
+  yield ']}'
+}
+
+/**
+ * Everything the server has about a person, as one JSON text that comes in pieces. For a game that
+ * is not over it holds what that seat sees now: not the log, not the secret. One at a time a person.
+ */
+export function createExporter(deps: Deps) {
+  const underWay = new Set<string>()
+  const encoder = new TextEncoder()
+  async function* released(account: Account): AsyncGenerator<string> {
+    try {
+      yield* dataOf(account, deps)
+    } finally {
+      underWay.delete(account.id)
+    }
+  }
+  return async (account: Account): Promise<ReadableStream<Uint8Array>> => {
+    if (underWay.has(account.id)) {
+      throw new RefusalError('TOO_FAST', 'Your data are being put together already.')
+    }
+    underWay.add(account.id)
+    const pieces = released(account)
+    // Begun here, so that it is also ended if nobody ever reads the rest.
+    const first = await pieces.next()
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(encoder.encode(first.value as string)),
+      async pull(controller) {
+        const { done, value } = await pieces.next()
+        if (done === true) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      async cancel() {
+        await pieces.return(undefined)
+      },
+    })
   }
 }
 
@@ -62,10 +102,7 @@ async function leaveGame(
 }
 
 /** Forgets a person: games under way are resigned, and old ones lose the name. */
-export async function deleteMyData(
-  account: Account,
-  { store, tables, hub }: { store: Store; tables: Tables; hub: Hub },
-): Promise<void> {
+export async function deleteMyData(account: Account, { store, tables, hub }: Deps): Promise<void> {
   const games = await store.gamesOf(account.id, MOST_GAMES)
   for (const game of games) {
     try {

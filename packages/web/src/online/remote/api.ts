@@ -44,6 +44,7 @@ async function ask<S extends v.GenericSchema>(
   schema: S,
   path: string,
   body?: unknown,
+  patience = 10_000,
 ): Promise<v.InferOutput<S>> {
   let response: Response
   try {
@@ -53,7 +54,7 @@ async function ask<S extends v.GenericSchema>(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(patience),
     })
   } catch {
     throw new OnlineError('UNREACHABLE', UNREACHABLE)
@@ -106,7 +107,8 @@ export const api = {
   post: postRequest,
   poll: (id: string, have: number | null) =>
     ask(Messages, `games/${id}${have === null ? '' : `?have=${have}`}`),
-  exportMine: () => ask(Anything, 'me/data'),
+  /** All games of somebody who plays a lot take a while. */
+  exportMine: () => ask(Anything, 'me/data', undefined, 120_000),
   deleteMine: () => ask(Anything, 'me/delete', {}),
 } as const
 
