@@ -56,17 +56,20 @@ function replacingTests(): string[] {
 /** The long tests of the lab: `npm run lab -- check` runs them, and `npx vitest` by their path. */
 const LONG = COMPILED && process.env['SKUNKD_LONG'] !== '1' ? ['**/*.long.test.ts'] : []
 
-/** A fault put into one file on the way to its tests: `npm run lab -- mutants`. */
-function mutantOf(spec: string | undefined): Plugin[] {
-  if (spec === undefined) return []
-  const { file, start, end, after } = JSON.parse(spec)
-  const transform = (code: string, id: string) =>
-    id.split('?')[0] === source(file) ? code.slice(0, start) + after + code.slice(end) : null
-  return [{ name: 'mutant', enforce: 'pre', transform }]
+/** Puts a fault into one file on the way to its tests: `npm run lab -- mutants` says which. */
+const mutants: Plugin = {
+  name: 'mutants',
+  enforce: 'pre',
+  transform(code, id) {
+    const mutant = process.env['SKUNKD_MUTANT']
+    if (mutant === undefined) return null
+    const { file, start, end, after } = JSON.parse(mutant)
+    return id.split('?')[0] === source(file) ? code.slice(0, start) + after + code.slice(end) : null
+  },
 }
 
 const bySources = {
-  plugins: mutantOf(process.env['SKUNKD_MUTANT']),
+  plugins: [mutants],
   resolve: { alias: SOURCES },
 }
 const shared = COMPILED ? { plugins: [compiledModules()] } : bySources

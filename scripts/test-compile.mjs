@@ -3,8 +3,6 @@
 import { ensureCompiled } from './setup.mjs'
 
 export async function setup(project) {
-  // A fault is put into the sources alone, many times in a row.
-  if (process.env.SKUNKD_MUTANT !== undefined) return
   await ensureCompiled()
   project.onTestsRerun(() => ensureCompiled())
 }
