@@ -50,6 +50,13 @@ describe('the sequential test', () => {
     expect(sprtState({ elo0: 0, elo1: 20 }, [0, 0, 0]).verdict).toBe('undecided')
   })
 
+  it('takes each way of being wrong for itself', () => {
+    const { lower, upper } = sprtState({ elo0: 0, elo1: 20, alpha: 0.01, beta: 0.2 }, [1, 1, 1])
+    // ln(β / (1 − α)) and ln((1 − β) / α)
+    expect(lower).toBeCloseTo(-1.5994, 4)
+    expect(upper).toBeCloseTo(4.382, 4)
+  })
+
   it('names bounds in the wrong order', () => {
     expect(() => sprtState({ elo0: 5, elo1: 5 }, [1, 1, 1])).toThrow(/lower rating first/)
   })

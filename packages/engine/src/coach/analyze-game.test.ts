@@ -221,7 +221,7 @@ describe('the curve', () => {
 
   it('begins before the first deal and ends with the result', () => {
     expect(curve[0]!.kind).toBe('deal')
-    expect(curve.at(-1)).toMatchObject({ kind: 'end', after: GAME.winner === 0 ? 1 : 0 })
+    expect(curve.at(-1)).toMatchObject({ kind: 'end', after: Number(GAME.winner === 0) })
     expect(SECOND.curve!.at(-1)!.after).toBe(GAME.winner === 1 ? 1 : 0)
   })
 

@@ -8,6 +8,7 @@ import {
   gameReducer,
   toRecord,
 } from '../index.js'
+import { otherSeat } from '../rules/seat.js'
 import {
   act,
   atTheLead,
@@ -216,7 +217,7 @@ describe('a whole game', () => {
       const states = [...drawnGame(seed)]
       const last = states.at(-1)!
       expect(last.players[last.winner!].score).toBe(121)
-      expect(last.players[last.winner === 0 ? 1 : 0].score).toBeLessThan(121)
+      expect(last.players[otherSeat(last.winner!)].score).toBeLessThan(121)
       for (const state of states) expect(state.dealerIndex).toBe((state.handNumber - 1) % 2)
     }
   })

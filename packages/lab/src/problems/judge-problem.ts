@@ -6,6 +6,7 @@ import {
   type OpponentModel,
   optimalDiscard,
   optimalPeggingPlay,
+  otherSeat,
   type PeggingContext,
   parseCard,
   RANKS,
@@ -190,7 +191,7 @@ export function judgeCard(problem: PublishedCard, model: OpponentModel, seed = 1
     history.push({ playerIndex: turn, card: card!, count })
     pile.push(card!)
     count += cardValue(card!.rank)
-    turn = turn === 0 ? 1 : 0
+    turn = otherSeat(turn)
   }
   const laid = (mine: boolean) =>
     history.flatMap(({ card, playerIndex }) =>

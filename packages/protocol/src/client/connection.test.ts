@@ -140,22 +140,32 @@ function lineOver(clock: Clock, server: Server, next: () => Fault): () => Socket
 const move = { type: 'ACCEPT_CLAIM' } satisfies SeatMove
 
 /** A connection to a server over a line with faults: none unless told. */
-function connect({ server = new Server(), next = (): Fault => 'none' } = {}) {
+function connect({
+  server = new Server(),
+  next = (): Fault => 'none',
+  watch = null as string | null,
+} = {}) {
   const clock = new Clock()
   const links: ConnectionState[] = []
+  const messages: ServerMessage[] = []
+  const opened: number[] = []
+  const open = lineOver(clock, server, next)
   let ids = 0
   const connection = new Connection(
     GAME,
-    null,
+    watch,
     {
-      open: lineOver(clock, server, next),
+      open: () => {
+        opened.push(clock.now)
+        return open()
+      },
       post: async (request) => [server.request(request)],
       poll: async (have) => [have === server.seq ? { t: 'pong', seq: server.seq } : server.state()],
       later: clock.later,
       random: () => 0.5,
       newId: () => `00000000-0000-4000-8000-${String(ids++).padStart(12, '0')}`,
     },
-    { message: () => {}, link: (link) => links.push(link) },
+    { message: (message) => messages.push(message), link: (link) => links.push(link) },
   )
   connection.start()
   /** Lets time pass until the connection is in this state; gives how much did. */
@@ -166,7 +176,7 @@ function connect({ server = new Server(), next = (): Fault => 'none' } = {}) {
     }
     return clock.now - since
   }
-  return { clock, server, connection, links, until }
+  return { clock, server, connection, links, messages, opened, until }
 }
 
 describe('a connection', () => {
@@ -197,6 +207,29 @@ describe('a connection', () => {
       ),
       { numRuns: 150, seed: 11 },
     )
+  })
+
+  it('hands an event on once, though it arrives twice', async () => {
+    let twice = false
+    const { clock, server, connection, messages, until } = connect({
+      next: () => (twice ? 'double' : 'none'),
+    })
+    await until('open')
+    twice = true
+    for (const id of ['one', 'two']) server.request({ t: 'resign', id })
+    while (clock.now < 1_000) await clock.step()
+    const events = messages.flatMap((message) => (message.t === 'event' ? [message.seq] : []))
+    expect(events).toEqual([1, 2])
+    connection.close()
+  })
+
+  it('waits twice as long after every failure, up to 15 seconds', async () => {
+    const { clock, connection, opened } = connect({ next: () => 'block', watch: 'secret' })
+    while (opened.length < 8) await clock.step()
+    // A blocked socket closes two milliseconds after it was opened.
+    const pauses = opened.slice(1).map((at, index) => at - opened[index]! - 2)
+    expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000])
+    connection.close()
   })
 
   it('asks by POST if sockets are blocked, and says so', async () => {

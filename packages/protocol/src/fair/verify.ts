@@ -1,4 +1,4 @@
-import { fromRecord, type GameState, RuleError } from '@skunkd/engine'
+import { fromRecord, type GameState, otherSeat, RuleError } from '@skunkd/engine'
 import { compareWitness, type FairCheck } from './compare-witness.js'
 import { fairCut, fairDeal } from './deal.js'
 import { digestOf } from './digest.js'
@@ -44,7 +44,7 @@ function checkCut({ options }: FairRecord, key: Uint8Array): { check: FairCheck;
 function checkDeals({ actions, options }: FairRecord, key: Uint8Array, first: 0 | 1) {
   const deals = actions.filter(({ type }) => type === 'DEAL')
   const wrong = deals.findIndex((deal, place) => {
-    const dealer = place % 2 === 0 ? first : first === 0 ? 1 : 0
+    const dealer = place % 2 === 0 ? first : otherSeat(first)
     const fair = fairDeal(key, place + 1, dealer)
     const { hands, starter } = deal as Item
     const same =

@@ -4,6 +4,7 @@ import {
   fromRecord,
   type GameRecord,
   gameReducer,
+  otherSeat,
   playerView,
   SEATS,
 } from '@skunkd/engine'
@@ -71,7 +72,7 @@ describe('a device that writes down what it sees', () => {
           deck.find((card) => !cards.some((one) => one.endsWith(card)))!,
         ]
         const changes: Partial<HandNote>[] = [
-          { dealer: hand.dealer === 0 ? 1 : 0 },
+          { dealer: otherSeat(hand.dealer) },
           { dealt: other(hand.dealt) },
           { laid: other(hand.laid) },
           { starter: deck.find((card) => card !== hand.starter)! },
@@ -130,7 +131,7 @@ describe('a device that writes down what it sees', () => {
       [{ starter: foreign[0]! }, 'the starter'],
       [{ hand: [...later.hand.slice(1), foreign[0]!] }, 'the cards it had dealt'],
       [{ scores: [later.scores[0], later.scores[1] - 1] as const }, 'the score'],
-      [{ dealerIndex: later.dealerIndex === 0 ? 1 : 0 } as const, 'who deals'],
+      [{ dealerIndex: otherSeat(later.dealerIndex) } as const, 'who deals'],
       [{ opponentHand: [later.hand[0]!, ...foreign.slice(0, 3)] }, 'in two places'],
       [{ crib: foreign.slice(0, 4) }, 'lacks a card'],
     ] as const) {

@@ -156,6 +156,24 @@ describe('in the show neither hurries the other', () => {
     sitting.server.tables.close()
   })
 
+  test('one seat cannot be ready for both', async () => {
+    const sitting = await sitDown('none')
+    await sitting.playUntil(() => phase(sitting) === 'SHOW_NONDEALER')
+    const at = view(sitting, 1).revision
+    await sitting.ask(1, { t: 'ready', at })
+    await expect(sitting.ask(1, { t: 'ready', at })).rejects.toMatchObject({ code: 'STALE_ACTION' })
+    expect(around(sitting)).toMatchObject({ ready: [false, true] })
+    expect(phase(sitting)).toBe('SHOW_NONDEALER')
+    // The wait runs from the first press, whoever presses again.
+    await expect(sitting.ask(1, { t: 'wait', at })).rejects.toMatchObject({
+      code: 'NOTHING_TO_WAIT_FOR',
+    })
+    await sitting.ask(0, { t: 'ready', at })
+    expect(phase(sitting)).toBe('SHOW_DEALER')
+    expect(around(sitting)).toMatchObject({ ready: [false, false], goesOnIn: null })
+    sitting.server.tables.close()
+  })
+
   test('unless the other says wait', async () => {
     const sitting = await sitDown('none', 'manual')
     await sitting.playUntil(() => phase(sitting) === 'HAND_COMPLETE')

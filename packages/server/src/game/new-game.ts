@@ -1,3 +1,4 @@
+import { otherSeat } from '@skunkd/engine'
 import { commitmentOf, formatFairHex, type GameSetup, type Pace } from '@skunkd/protocol'
 import { type OpenTable, seriesScoreOf } from './open-table.js'
 import type { TablePorts } from './ports.js'
@@ -25,7 +26,7 @@ export function prepareGame({ random, now }: Chance, setup: GameSetup, pace: Pac
 /** The same two again, with the evening's score so far; the deal is cut for or changes sides. */
 export function prepareRematch(chance: Chance, { table, metadata }: OpenTable) {
   const { setup } = table
-  const dealer = setup.dealer === 'cut' ? 'cut' : setup.dealer === 0 ? 1 : 0
+  const dealer = setup.dealer === 'cut' ? 'cut' : otherSeat(setup.dealer)
   const game = prepareGame(chance, { ...setup, dealer }, table.pace, metadata.watchSecret !== null)
   return {
     ...game,

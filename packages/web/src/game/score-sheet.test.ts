@@ -1,4 +1,4 @@
-import { fromRecord, playerView, SEATS, thinView, toRecord } from '@skunkd/engine'
+import { fromRecord, otherSeat, playerView, SEATS, thinView, toRecord } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { playedGame } from '../testing/played-game.js'
 import { type SheetRow, sheetRow, sheetWith, sumOf, totals } from './score-sheet.js'
@@ -36,7 +36,7 @@ describe('the score sheet', () => {
         }
         // Only the dealer has a crib.
         for (const { points, dealerIndex } of rows)
-          expect(points[dealerIndex === 0 ? 1 : 0].crib).toBe(0)
+          expect(points[otherSeat(dealerIndex)].crib).toBe(0)
       }
     },
   )

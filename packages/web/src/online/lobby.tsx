@@ -1,3 +1,4 @@
+import { otherSeat } from '@skunkd/engine'
 import type { GameInfo } from '@skunkd/protocol'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { linkTo } from './links/links.js'
@@ -36,7 +37,7 @@ export function Lobby({ info, lost }: { info: GameInfo | null; lost: boolean }) 
     <section className={styles.notice} aria-live="polite">
       <Skunk mood="host" className={styles.skunk} />
       <div>
-        <h1>{info.names[info.you === 0 ? 1 : 0] ?? 'Your friend'} is here</h1>
+        <h1>{info.names[otherSeat(info.you ?? 1)] ?? 'Your friend'} is here</h1>
         <p>Both of you add to the shuffle now, so that nobody can choose the cards …</p>
       </div>
     </section>

@@ -3,6 +3,7 @@ import {
   type CoachingAnnotation,
   compareCards,
   describeStep,
+  otherSeat,
   type Seat,
   type Step,
   wasMistake,
@@ -140,7 +141,7 @@ export function MoveList({
 }
 
 function scoreLine({ scoresBefore }: HandOfGame, seat: Seat): string {
-  return `${scoresBefore[seat]} to ${scoresBefore[seat === 0 ? 1 : 0]}`
+  return `${scoresBefore[seat]} to ${scoresBefore[otherSeat(seat)]}`
 }
 
 /** The mistakes of the seat that looks. */

@@ -1,6 +1,7 @@
 import {
   analyzeGame,
   gameReducer,
+  otherSeat,
   playerView,
   replayRecord,
   SEATS,
@@ -110,7 +111,7 @@ describe('the table at a step', () => {
         for (const seat of SEATS) {
           const view = playerView(step.after, seat)
           const known = sceneOf(step, seat, 'known')
-          const other: Seat = seat === 0 ? 1 : 0
+          const other: Seat = otherSeat(seat)
           const laid = step.after.pegging.history.filter(({ playerIndex }) => playerIndex === other)
           const ids = (cards: readonly { card: { id: string } | null }[]) =>
             cards.flatMap(({ card }) => (card === null ? [] : [card.id])).sort()

@@ -5,6 +5,7 @@ import {
   cardValue,
   compareCards,
   type GameState,
+  otherSeat,
   type PlayerView,
   playerView,
   type Seat,
@@ -82,7 +83,7 @@ function countedIn({ before, action }: GameStep): Seat | 'crib' | null {
   }
   const { dealerIndex } = before
   if (before.phase === 'SHOW_CRIB') return 'crib'
-  return before.phase === 'SHOW_DEALER' ? dealerIndex : dealerIndex === 0 ? 1 : 0
+  return before.phase === 'SHOW_DEALER' ? dealerIndex : otherSeat(dealerIndex)
 }
 
 /** The four or six cards of a seat, sorted; the ones laid already among them. */

@@ -1,4 +1,4 @@
-import { type CountingError, countingErrors, replayRecord } from '@skunkd/engine'
+import { type CountingError, countingErrors, otherSeat, replayRecord } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
 import { useMemo } from 'react'
 import { countingLine } from '../coach/counting-text.js'
@@ -60,6 +60,6 @@ export function CountingSection({ game, hand }: { game: StoredGame; hand: number
 function summary(errors: readonly CountingError[], names: Names): string {
   const of = (seat: 0 | 1) => errors.filter(({ playerIndex }) => playerIndex === seat).length
   const first = names.you ?? 0
-  const second = first === 0 ? 1 : 0
+  const second = otherSeat(first)
   return `${names.of(first)}: ${plural(of(first), 'error')}. ${names.of(second)}: ${plural(of(second), 'error')}.`
 }

@@ -1,4 +1,11 @@
-import { LUCK_KINDS, type LuckKind, type LuckSummary, opponentTitle } from '@skunkd/engine'
+import {
+  LUCK_KINDS,
+  type LuckKind,
+  type LuckSummary,
+  opponentTitle,
+  otherSeat,
+  type Seat,
+} from '@skunkd/engine'
 import { formatPercent, formatSigned } from '@skunkd/engine/words'
 import paper from '../coach/report.module.css'
 import styles from './review.module.css'
@@ -22,7 +29,7 @@ function toTheScore({ margin, afterEnd, claims }: LuckSummary): [string, number]
 
 /** Whom the luck was reckoned between, in words. */
 export function reckonedBetween({ between, playerIndex }: LuckSummary): string {
-  const opponent = between[playerIndex === 0 ? 1 : 0]
+  const opponent = between[otherSeat(playerIndex as Seat)]
   return opponent === 'club'
     ? 'Reckoned between two club players.'
     : `Reckoned between a club player and ${opponentTitle(opponent)}, as it really throws and plays.`

@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type GameOptions, type GameState, gameReducer, shownScore } from '@skunkd/engine'
+import {
+  type GameOptions,
+  type GameState,
+  gameReducer,
+  otherSeat,
+  shownScore,
+} from '@skunkd/engine'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { TablePage } from '../table-page.js'
 
@@ -8,7 +14,7 @@ const MUGGINS: Partial<GameOptions> = { counting: 'manual', muggins: true }
 /** The pone's hand is shown, worth something, and nobody has counted yet. */
 function atTheFirstCount(pone: 0 | 1, options = MUGGINS): GameState {
   return playedGame(pone === 0 ? 301 : 302, {
-    options: { ...options, dealer: pone === 0 ? 1 : 0 },
+    options: { ...options, dealer: otherSeat(pone) },
     until: (state) => state.phase === 'SHOW_NONDEALER' && truthOf(state) >= 4,
   })
 }

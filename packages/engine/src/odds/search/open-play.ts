@@ -1,5 +1,6 @@
 import { fastPeggingPoints } from '../../rules/scoring/fast-pegging.js'
 import { RANK_COUNT, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
+import { otherSeat } from '../../rules/seat.js'
 
 /**
  * The play with both hands open, a few cards deep: each side takes what is best for
@@ -43,7 +44,7 @@ export class OpenPlay {
       if (value > best) best = value
     }
     if (best !== Number.NEGATIVE_INFINITY) return sign * best
-    const other = player === 0 ? 1 : 0
+    const other = otherSeat(player)
     const said = gone | (1 << player)
     return gone & (1 << other) || this.cards(other) === 0
       ? this.endCount(last, end, depth)
@@ -65,7 +66,7 @@ export class OpenPlay {
     const sign = player === 0 ? 1 : -1
     let value = sign * fastPeggingPoints(this.ranks, start, end + 1, after)
     const hand = this.hands[player]
-    const other = player === 0 ? 1 : 0
+    const other = otherSeat(player)
     hand[rank]!--
     const mine = this.cards(player)
     const theirs = this.cards(other)
@@ -88,7 +89,7 @@ export class OpenPlay {
 
   /** The go point, then whoever did not play last leads. */
   private endCount(last: 0 | 1, end: number, depth: number): number {
-    const other = last === 0 ? 1 : 0
+    const other = otherSeat(last)
     const point = last === 0 ? 1 : -1
     if (this.cards(other) > 0) return point + this.turn(other, 0, end, end, 0, last, depth)
     if (this.cards(last) > 0) return point + this.turn(last, 0, end, end, 0, last, depth)

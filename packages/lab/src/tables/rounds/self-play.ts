@@ -11,7 +11,7 @@ import {
   seatsToAct,
   tableMove,
 } from '@skunkd/engine'
-import { PEGGING_RANGE, RANK_HANDS, rankHandIndex } from '@skunkd/engine/internals'
+import { DEALER, PEGGING_RANGE, PONE, RANK_HANDS, rankHandIndex } from '@skunkd/engine/internals'
 
 /** One more than the points that can matter in one deal. */
 export const RACE_RANGE = 122
@@ -83,7 +83,7 @@ function addDeal(statistics: DealStatistics, state: GameState): void {
   const reached = [0, 0]
   const pegged = [0, 0]
   for (const event of events) {
-    const role = event.playerIndex === 0 ? 1 : 0
+    const role = event.playerIndex === 0 ? DEALER : PONE
     if (role === 1) {
       for (let i = 1; i <= event.points; i++) {
         statistics.dealerFirst[(reached[1]! + i) * RACE_RANGE + reached[0]! + 1]!++

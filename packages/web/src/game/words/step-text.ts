@@ -1,4 +1,4 @@
-import { describeStep, type Step } from '@skunkd/engine'
+import { describeStep, otherSeat, type Step } from '@skunkd/engine'
 import { cardName } from '../../ui/cards/card-name.js'
 import type { ObservedAction } from '../host/host.js'
 import { claimNote } from './claim-note.js'
@@ -81,9 +81,7 @@ export function stepText(observed: ObservedAction, names: Names): string {
   if (note != null) parts.push(note)
   if (after.winner !== null && step.kind !== 'end') {
     const { winner, scores } = after
-    parts.push(
-      `${names.does(winner, 'win')}, ${scores[winner]} to ${scores[winner === 0 ? 1 : 0]}.`,
-    )
+    parts.push(`${names.does(winner, 'win')}, ${scores[winner]} to ${scores[otherSeat(winner)]}.`)
   }
   return parts.join(' ')
 }

@@ -1,4 +1,5 @@
 import type { GameAction, PlayerView } from '@skunkd/engine'
+import { otherSeat } from '@skunkd/engine'
 import type { WaitReason } from '../../game/host/host.js'
 import type { Names } from '../../game/words/names.js'
 
@@ -79,7 +80,7 @@ function discardOf(
   names: Names,
 ): PrimaryButton {
   if (waiting.kind !== 'decision') {
-    const other = view.playerIndex === 0 ? 1 : 0
+    const other = otherSeat(view.playerIndex)
     return waits(`${names.of(other)} is choosing…`)
   }
   const whose = view.isDealer ? 'your' : 'their'
