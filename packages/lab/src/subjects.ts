@@ -26,6 +26,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     summary: 'play decisions and late games out, and compare them with what the coach claims',
     load: () => import('./playout/main.js'),
   },
+  bounds: {
+    summary: 'late chances against the least and the most that can still happen',
+    load: () => import('./playout/bounds-main.js'),
+  },
   problems: {
     summary: 'published problems with the answers of named experts, disagreements played out',
     load: () => import('./problems/main.js'),

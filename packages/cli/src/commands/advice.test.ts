@@ -154,3 +154,23 @@ describe('a position in one line', () => {
     expect(err).toContain(word)
   })
 })
+
+describe('suits on the table', () => {
+  const chances = async (...args: string[]) =>
+    JSON.parse((await capture(['peg', ...args, '--json'])).out).options.map(
+      (option: { winProbability: number }) => option.winProbability,
+    )
+
+  it('makes no flush of cards of two suits: a certain win', async () => {
+    const play = 'them:9S me:QS them:8S me:3C them:go them:3D'
+    const known = ['--dealer', '--starter', 'JC', '--discarded', 'TS KH', '--score', '119-115']
+    const [best] = await chances('5S 8C', ...known, '--history', play)
+    expect(best).toBe(1)
+  })
+
+  it('counts the flush that lies open: a certain loss', async () => {
+    const play = 'them:4C me:9S them:3C me:3S them:7C me:go them:5C'
+    const known = ['--dealer', '--starter', '8C', '--discarded', '7S QH', '--score', '115-110']
+    expect(await chances('JH TD', ...known, '--history', play)).toEqual([0, 0])
+  })
+})

@@ -73,6 +73,7 @@ export function winLeafOf(know: PlayKnowledge, context: PeggingContext): LeafVal
     myFour: know.myFour,
     discarded,
     starter,
+    theirPlayed: know.theirPlayed,
     ...(context.model && { model: context.model }),
     needs: needsAtStart(know, context, scores, target),
   })

@@ -19,6 +19,8 @@ export interface PlayKnowledge {
   readonly seenCards: readonly Card[]
   readonly known: Uint8Array
   readonly starterRank: number
+  /** The opponent's cards on the table, as far as the play so far is told. */
+  readonly theirPlayed: readonly Card[]
   /** My four cards, if the play so far tells them all. */
   readonly myFour: readonly Card[] | null
   /** False if earlier cards of the opponent are not given. */
@@ -162,6 +164,9 @@ export function playKnowledge(
   const myCardsPlayed = given
     ? context.history!.flatMap((step, i) => (given[i]!.mine && step.card ? [step.card] : []))
     : []
+  const theirCardsPlayed = given
+    ? context.history!.flatMap((step, i) => (!given[i]!.mine && step.card ? [step.card] : []))
+    : []
   const isDealer = context.isDealer ?? theirPlayed > myPlayed
   const seenCards = [...hand, ...myCardsPlayed, ...discarded, ...starters]
   const known = new Uint8Array(RANK_COUNT)
@@ -179,6 +184,7 @@ export function playKnowledge(
     steps,
     seenCards,
     known,
+    theirPlayed: theirCardsPlayed,
     starterRank: context.starter ? rankOf(context.starter) : -1,
     myFour: four.length === 4 ? four : null,
     historyKnown: theirCards + theirPlayed === 4,

@@ -21,27 +21,43 @@ export interface ShowKnowledge {
   readonly myFour: readonly Card[]
   readonly discarded: readonly Card[]
   readonly starter: Card
+  /** The cards the opponent has played, in any order. */
+  readonly theirPlayed: readonly Card[]
   /** Who sits across; `club` unless told. */
   readonly model?: OpponentModel
   /** What both had to go when the deal began, if known: habits go by it. */
   readonly needs?: { readonly mine: number; readonly theirs: number }
 }
 
+/** The crib's points, and the chances that follow from them by both scores after the hands. */
+interface AfterShow {
+  readonly crib: Float64Array
+  readonly wins: Float64Array
+}
+
 /**
  * The probability of winning once the cards are played: pone's hand, dealer's hand
  * and the crib are still to be counted, in this order. My hand is known, the
- * opponent's by its ranks (nobs and, if the model knows it, a flush as a chance), the
- * crib as a distribution given my two cards in it.
+ * opponent's by its ranks and the cards it has played (nobs and, if the model knows it, a
+ * flush as a chance), the crib as a distribution given my two cards in it and every card seen.
  */
 export class WinLeaf implements LeafValue {
   readonly myNeed: number
   readonly theirNeed: number
   private readonly myHand: number
   private readonly starterRank: number
-  /** Chance that one jack of theirs is nobs. */
+  /** Chance that one jack they still hold is nobs. */
   private readonly nobs: number
-  private readonly crib = new Float64Array(SCORE_RANGE)
-  private readonly afterHands: Float64Array
+  private readonly hasPlayedNobs: boolean
+  private readonly playedJacks: number
+  /** By rank, the suit of the card they have played, or −1. */
+  private readonly played = new Int8Array(RANK_COUNT).fill(-1)
+  private readonly playedCounts = new Uint8Array(RANK_COUNT)
+  /** Their whole hand, once all of it lies on the table. */
+  private readonly theirHand: number | null
+  /** By the rank of the only card they still hold; last, where more are unknown, or none. */
+  private readonly afterShow: (AfterShow | undefined)[] = []
+  private readonly fillCrib: (out: Float64Array, hiddenRank: number) => void
   private readonly wins: Float64Array
   private readonly start: number
   private readonly seen = new Uint8Array(52)
@@ -51,7 +67,7 @@ export class WinLeaf implements LeafValue {
   private readonly flushes: Float64Array | null
 
   constructor(private readonly know: ShowKnowledge) {
-    const { scores, target, isDealer, myFour, discarded, starter } = know
+    const { scores, target, isDealer, myFour, discarded, starter, theirPlayed } = know
     this.myNeed = target - scores.mine
     this.theirNeed = target - scores.theirs
     const four = myFour.map(cardIndex)
@@ -59,36 +75,57 @@ export class WinLeaf implements LeafValue {
     this.myHand = fastScore(four[0]!, four[1]!, four[2]!, four[3]!, start, false)
     this.starterRank = start >> 2
     const mine = [...four, ...discarded.map(cardIndex), start]
-    const jacks = mine.filter((card) => card >> 2 === JACK)
+    const theirs = theirPlayed.map(cardIndex)
     const nobs = (JACK << 2) | (start & 3)
-    this.nobs = mine.includes(nobs) ? 0 : 1 / (4 - jacks.length)
+    const isJack = (card: number) => card >> 2 === JACK
+    this.hasPlayedNobs = theirs.includes(nobs)
+    this.playedJacks = theirs.filter(isJack).length
+    const unseenJacks = 4 - mine.filter(isJack).length - this.playedJacks
+    this.nobs = this.hasPlayedNobs || mine.includes(nobs) ? 0 : 1 / unseenJacks
+    for (const card of theirs) {
+      this.played[card >> 2] = card & 3
+      this.playedCounts[card >> 2]!++
+    }
+    this.theirHand =
+      theirs.length === 4
+        ? fastScore(theirs[0]!, theirs[1]!, theirs[2]!, theirs[3]!, start, false)
+        : null
     const model = know.model ?? clubModel()
     const needs = know.needs ?? { mine: this.myNeed, theirs: this.theirNeed }
     const habits = model.habits(needsOf(isDealer, needs.mine, needs.theirs))
-    countCribScores(
-      discarded.map(cardIndex),
-      mine,
-      start,
-      isDealer,
-      this.crib,
-      habits.discardWeights,
-    )
+    this.fillCrib = (out, hiddenRank) =>
+      countCribScores(
+        discarded.map(cardIndex),
+        [...mine, ...theirs],
+        start,
+        isDealer,
+        out,
+        habits.discardWeights,
+        hiddenRank,
+      )
     this.wins = model.wins
     this.start = start
     for (const card of mine) this.seen[card] = 1
     this.shares = habits.flushes?.[isDealer ? PONE : DEALER] ?? null
     this.flushes = this.shares && new Float64Array(RANK_HANDS[4]! * 2).fill(UNKNOWN)
-    this.afterHands = new Float64Array(target * target).fill(UNKNOWN)
   }
 
   value(mine: number, theirs: number, hand: number): number {
+    const show = this.showAfter(hand)
+    if (this.theirHand !== null) return this.afterPlay(show, mine, theirs, this.theirHand)
     const points = RANK_SCORES[hand * RANK_COUNT + this.starterRank]!
     const jacks = rankHands.counts[4]![hand * RANK_COUNT + JACK]!
-    const nobs = this.nobs === 0 ? 0 : Math.min(1, jacks * this.nobs)
-    const plain = this.withNobs(mine, theirs, points, nobs)
+    const nobs = this.hasPlayedNobs ? 1 : Math.min(1, (jacks - this.playedJacks) * this.nobs)
+    const plain = this.withNobs(show, mine, theirs, points, nobs)
     if (this.flushes === null) return plain
     if (this.flushes[hand * 2] === UNKNOWN) {
-      const { four, five } = flushChances(hand, this.shares![hand]!, this.seen, this.start)
+      const { four, five } = flushChances(
+        hand,
+        this.shares![hand]!,
+        this.seen,
+        this.start,
+        this.played,
+      )
       this.flushes[hand * 2] = four
       this.flushes[hand * 2 + 1] = five
     }
@@ -98,18 +135,48 @@ export class WinLeaf implements LeafValue {
     return (
       (1 - four - five) * plain +
       // Nobs is of the starter's suit: impossible in a flush of another, certain in one of it.
-      four * this.afterPlay(mine, theirs, points + 4) +
-      five * this.afterPlay(mine, theirs, points + 5 + (jacks > 0 ? 1 : 0))
+      four * this.afterPlay(show, mine, theirs, points + 4) +
+      five * this.afterPlay(show, mine, theirs, points + 5 + (jacks > 0 ? 1 : 0))
     )
   }
 
-  private withNobs(mine: number, theirs: number, points: number, nobs: number): number {
-    const plain = this.afterPlay(mine, theirs, points)
-    if (nobs === 0) return plain
-    return plain + nobs * (this.afterPlay(mine, theirs, points + 1) - plain)
+  /** The crib given the one card that they still hold, if it is the only one. */
+  private showAfter(hand: number): AfterShow {
+    const hiddenRank = this.know.theirPlayed.length === 3 ? this.hiddenRank(hand) : -1
+    const at = hiddenRank < 0 ? RANK_COUNT : hiddenRank
+    const known = this.afterShow[at]
+    if (known !== undefined) return known
+    const { target } = this.know
+    const made = {
+      crib: new Float64Array(SCORE_RANGE),
+      wins: new Float64Array(target * target).fill(UNKNOWN),
+    }
+    this.fillCrib(made.crib, hiddenRank)
+    this.afterShow[at] = made
+    return made
   }
 
-  private afterPlay(pegged: number, given: number, theirHand: number): number {
+  private hiddenRank(hand: number): number {
+    const counts = rankHands.counts[4]!
+    for (let rank = 0; rank < RANK_COUNT; rank++) {
+      if (counts[hand * RANK_COUNT + rank]! > this.playedCounts[rank]!) return rank
+    }
+    return -1
+  }
+
+  private withNobs(
+    show: AfterShow,
+    mine: number,
+    theirs: number,
+    points: number,
+    nobs: number,
+  ): number {
+    const plain = this.afterPlay(show, mine, theirs, points)
+    if (nobs === 0) return plain
+    return plain + nobs * (this.afterPlay(show, mine, theirs, points + 1) - plain)
+  }
+
+  private afterPlay(show: AfterShow, pegged: number, given: number, theirHand: number): number {
     const { scores, target, isDealer } = this.know
     const mine = scores.mine + pegged + this.myHand
     const theirs = scores.theirs + given + theirHand
@@ -121,11 +188,11 @@ export class WinLeaf implements LeafValue {
       if (theirs >= target) return 0
     }
     const at = mine * target + theirs
-    const known = this.afterHands[at]!
+    const known = show.wins[at]!
     if (known !== UNKNOWN) return known
     let sum = 0
     for (let points = 0; points < SCORE_RANGE; points++) {
-      const chance = this.crib[points]!
+      const chance = show.crib[points]!
       if (chance === 0) continue
       sum +=
         chance *
@@ -137,7 +204,7 @@ export class WinLeaf implements LeafValue {
           this.wins,
         )
     }
-    this.afterHands[at] = sum
+    show.wins[at] = sum
     return sum
   }
 }

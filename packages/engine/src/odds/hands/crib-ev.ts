@@ -84,6 +84,7 @@ export function cribDistribution(
 /**
  * The probability of every score of the crib once the starter is known, into `out`.
  * All cards as indices; `isDealer`: whether the crib is mine; `throws`: of both roles.
+ * `hiddenRank`: they also hold one unseen card of this rank.
  */
 export function countCribScores(
   discard: readonly number[],
@@ -92,11 +93,18 @@ export function countCribScores(
   isDealer: boolean,
   out: Float64Array,
   throws: DiscardWeights = cribWeights('choosing'),
+  hiddenRank = -1,
 ): void {
   out.fill(0)
   const seen = new Uint8Array(52)
   for (const card of known) seen[card] = 1
   seen[starter] = 1
+  let hidden = 0
+  for (let suit = 0; suit < 4; suit++) {
+    if (hiddenRank >= 0 && !seen[hiddenRank * 4 + suit]) hidden++
+  }
+  /** How likely so many cards of that rank are not the one they hold. */
+  const spared = (cards: number) => (cards === 0 ? 1 : (hidden - cards) / hidden)
   const a = discard[0]!
   const b = discard[1]!
   const mine = rankHandIndex([a >> 2, b >> 2])
@@ -107,7 +115,8 @@ export function countCribScores(
     for (let d = c + 1; d < 52; d++) {
       if (seen[d]) continue
       const suited = (c & 3) === (d & 3) ? 1 : 0
-      const weight = weights[((c >> 2) * RANK_COUNT + (d >> 2)) * 2 + suited]!
+      const held = Number(c >> 2 === hiddenRank) + Number(d >> 2 === hiddenRank)
+      const weight = weights[((c >> 2) * RANK_COUNT + (d >> 2)) * 2 + suited]! * spared(held)
       total += weight
       out[fastScore(a, b, c, d, starter, true)]! += weight
     }
