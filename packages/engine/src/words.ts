@@ -5,6 +5,7 @@
  * @module @skunkd/engine/words
  */
 
+export { summarizeHand } from './coach/analyze-game.js'
 export {
   type CountedHand,
   type CountSummary,
@@ -25,6 +26,18 @@ export {
   worstDecisionText,
 } from './words/decision-text.js'
 export { describeProgress } from './words/describe.js'
+export {
+  LONGEST_ANSWER,
+  MODEL_DEFAULTS,
+  type ModelAddress,
+  type ModelProtocol,
+  type ModelRequest,
+  type ModelResponse,
+  modelNarrator,
+  modelUrlProblem,
+  NarratorError,
+} from './words/model-narrator.js'
+export { type CheckedProse, narrateBySentence } from './words/narrate.js'
 export {
   capitalize,
   formatFixed,

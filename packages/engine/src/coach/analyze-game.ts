@@ -33,7 +33,11 @@ export interface AnalysisStep {
   readonly total: number
 }
 
-function summarizeHand(annotations: readonly CoachingAnnotation[], handIndex: number): HandSummary {
+/** The review of one hand, from the annotations of its decisions. */
+export function summarizeHand(
+  annotations: readonly CoachingAnnotation[],
+  handIndex: number,
+): HandSummary {
   const totals = totalsOf(annotations)
   return {
     handIndex,

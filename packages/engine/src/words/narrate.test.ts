@@ -6,7 +6,8 @@ import { lastState } from '../testing/random-game.js'
 import { findUnsupportedClaim } from './check-narration.js'
 import { describeGame, describeHand, describeProgress } from './describe.js'
 import { describeSummary, factsOf } from './facts.js'
-import { type Narrator, narrate, narrationPrompt } from './narrate.js'
+import { type Narrator, narrate, narrateBySentence, narrationPrompt } from './narrate.js'
+import { formatPoints } from './numbers.js'
 
 const QUICK = { maxHands: 12, playerIndex: 0 }
 const GAMES = [21, 22].map((seed) => {
@@ -138,5 +139,49 @@ describe('summarizeProgress', () => {
   it('has nothing to say about no games', () => {
     expect(summarizeProgress([])).toMatchObject({ games: 0, change: null, accuracy: null })
     expect(describeProgress(summarizeProgress([]))).toBe('No games have been reviewed yet.')
+  })
+})
+
+describe('narrateBySentence', () => {
+  const fact = () => `${formatPoints(GAME.totalLoss)} points`
+
+  it('lets every sentence through that the facts bear out, decimals whole', async () => {
+    const said = [`You gave up ${fact()} in all.`, 'Well played!', 'Shall we go on?']
+    expect(await narrateBySentence(GAME, saying(said.join(' ')))).toEqual({
+      sentences: said,
+      builtIn: null,
+      failure: null,
+      invented: null,
+    })
+  })
+
+  it('ends at the first that invents a number or a card, and goes on in its own words', async () => {
+    for (const invented of ['You gave up 987.6 points.', 'The 5\u2665 of 1234 games was yours.']) {
+      const reply = `Nice game. ${invented} Never shown.`
+      expect(await narrateBySentence(GAME, saying(reply))).toMatchObject({
+        sentences: ['Nice game.'],
+        builtIn: describeGame(GAME),
+        failure: null,
+        invented: expect.stringContaining('not in the summary'),
+      })
+    }
+  })
+
+  it('tells in its own words alone where the narrator fails or says nothing', async () => {
+    const failing: Narrator = { name: 'mute', narrate: () => Promise.reject(new Error('no voice')) }
+    for (const [narrator, failure] of [
+      [failing, 'mute: no voice'],
+      [saying('  '), 'parrot: the reply was empty'],
+      [saying(7), 'parrot: the reply was empty'],
+    ] as const) {
+      for (const summary of [GAME, HAND, PROGRESS]) {
+        expect(await narrateBySentence(summary, narrator)).toEqual({
+          sentences: [],
+          builtIn: describeSummary(summary),
+          failure,
+          invented: null,
+        })
+      }
+    }
   })
 })

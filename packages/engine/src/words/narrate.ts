@@ -62,3 +62,50 @@ export async function narrate(
   if (problem !== null) return { ...builtIn, problem: `${narrator.name}: ${problem}` }
   return { text: (reply as string).trim(), source: 'narrator' }
 }
+
+/** Prose as far as it can be believed, sentence by sentence. */
+export interface CheckedProse {
+  /** Those that were checked and found true, in order. */
+  readonly sentences: readonly string[]
+  /** The built-in words, which follow if the narrator failed or a sentence was refused. */
+  readonly builtIn: string | null
+  /** Why the narrator said nothing that could be used; null if it did. */
+  readonly failure: string | null
+  /** What the first sentence that was refused invented; null if none was. */
+  readonly invented: string | null
+}
+
+/** After a full stop, a question or an exclamation mark; a decimal point is none of them. */
+const SENTENCE_END = /(?<=[.!?][”"’)]?)\s+/
+
+/**
+ * Like `narrate`, but every sentence stands or falls by itself: the first that says a number or a
+ * card that is not in the summary ends the prose, and the built-in words follow.
+ */
+export async function narrateBySentence(
+  summary: Narratable,
+  narrator: Narrator,
+): Promise<CheckedProse> {
+  const builtIn = describeSummary(summary)
+  const fail = (failure: string): CheckedProse => ({
+    sentences: [],
+    builtIn,
+    failure: `${narrator.name}: ${failure}`,
+    invented: null,
+  })
+  let reply: unknown
+  try {
+    reply = await narrator.narrate(narrationPrompt(summary))
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : 'it failed')
+  }
+  if (typeof reply !== 'string' || reply.trim() === '') return fail('the reply was empty')
+  const facts = factsOf(summary)
+  const sentences: string[] = []
+  for (const sentence of reply.trim().slice(0, LONGEST_REPLY).split(SENTENCE_END)) {
+    const invented = findUnsupportedClaim(sentence, facts)
+    if (invented !== null) return { sentences, builtIn, failure: null, invented }
+    sentences.push(sentence)
+  }
+  return { sentences, builtIn: null, failure: null, invented: null }
+}

@@ -55,6 +55,7 @@ function filesBelow(folder: string, prefix = ''): Map<string, string> {
   return found
 }
 
+const FRAMED_BY = /<meta name="frame-ancestors" content="([^"]+)"/
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/
 
 /**
@@ -101,8 +102,11 @@ export class AppFiles {
 
   /** The policy a page carries itself, which the header repeats; the strictest if there is none. */
   policyOf(page: AppFile | null): string {
-    const written = POLICY.exec(page?.body.toString('utf8') ?? '')?.[1]
+    const html = page?.body.toString('utf8') ?? ''
+    const written = POLICY.exec(html)?.[1]
     const policy = written?.replaceAll('&#39;', "'").replaceAll('&quot;', '"')
-    return `${policy ?? "default-src 'none'"}; frame-ancestors 'none'`
+    // Counts in a header only, so a page says elsewhere who may frame it; nobody, if it says nothing.
+    const framedBy = FRAMED_BY.exec(html)?.[1] === "'self'" ? "'self'" : "'none'"
+    return `${policy ?? "default-src 'none'"}; frame-ancestors ${framedBy}`
   }
 }

@@ -58,7 +58,10 @@ export async function serveFile(
   c.header('Content-Type', file.type)
   // Every page has a policy of its own.
   if (file.type.startsWith('text/html')) {
-    c.header('Content-Security-Policy', files.policyOf(file))
+    const policy = files.policyOf(file)
+    c.header('Content-Security-Policy', policy)
+    // Older browsers know this one only.
+    if (policy.endsWith("frame-ancestors 'self'")) c.header('X-Frame-Options', 'SAMEORIGIN')
   }
   c.header('ETag', file.etag)
   c.header('Accept-Ranges', 'bytes')

@@ -16,6 +16,9 @@ beforeAll(async () => {
   symlinkSync(join(outside, 'secret.txt'), join(app, 'link.txt'))
   symlinkSync(outside, join(app, 'linked'))
   writeFileSync(join(app, '.hidden'), 'hidden')
+  const policy = `<meta http-equiv="Content-Security-Policy" content="connect-src https:"/>`
+  const framed = `<meta name="frame-ancestors" content="'self'" />`
+  writeFileSync(join(app, 'framed.html'), `${policy}${framed}<title>Framed</title>`)
   server = await runningServer({ appFolder: app, store: { why: 'This is a test.' } })
 })
 
@@ -51,6 +54,14 @@ describe('the app’s files', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull()
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(await answer.text()).toContain('<title>App</title>')
+  })
+
+  test('a page that says so may be framed by our own pages, and by nobody else', async () => {
+    const { headers } = await fetch(`${server.url}/framed.html`)
+    expect(headers.get('content-security-policy')).toBe(
+      "connect-src https:; frame-ancestors 'self'",
+    )
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not answered', async (method) => {

@@ -2,6 +2,7 @@ import { plural } from '@skunkd/engine/words'
 import { useCallback, useEffect, useState } from 'react'
 import { usePendingReviews } from '../coach/reviews/review-refresh.js'
 import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
+import { forgetNarrator } from '../storage/narrator-settings.js'
 import { openStore } from '../storage/open-store.js'
 import { counts } from '../storage/seat-of.js'
 import type { QuarantineListEntry } from '../storage/types.js'
@@ -126,8 +127,10 @@ export function HistoryScreen() {
 
   async function remove() {
     const store = await openStore()
-    if (doomed === 'all') await store.wipe()
-    else if (doomed !== null) await store.deleteGame(doomed.game.id)
+    if (doomed === 'all') {
+      await store.wipe()
+      forgetNarrator()
+    } else if (doomed !== null) await store.deleteGame(doomed.game.id)
     announce(doomed === 'all' ? 'Everything is deleted.' : 'The game is deleted.')
     setDoomed(null)
     await reload()
@@ -202,7 +205,7 @@ export function HistoryScreen() {
         >
           <p>
             {doomed === 'all'
-              ? `All ${plural(history.entries.length, 'game')}, their reviews and your practice go. Settings stay. There is no way back except a file you exported.`
+              ? `All ${plural(history.entries.length, 'game')}, their reviews, your practice and the key to your language model go. Settings stay. There is no way back except a file you exported.`
               : 'The game goes, and with it its review and its mistakes in practice. There is no way back.'}
           </p>
           <div className={styles.actions}>

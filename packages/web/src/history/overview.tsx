@@ -1,6 +1,7 @@
 import { ANALYSIS_VERSION, formatPoints, summarizeProgress } from '@skunkd/engine'
 import { capitalize, describeProgress, patternTitle, plural } from '@skunkd/engine/words'
 import { useMemo } from 'react'
+import { Prose } from '../coach/narrator/prose.js'
 import { ratedGames } from '../coach/rating.js'
 import { usePendingReviews } from '../coach/reviews/review-refresh.js'
 import styles from './history.module.css'
@@ -23,6 +24,7 @@ export function Overview({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <>
       <p className={styles.standfirst}>{describeProgress(progress)}</p>
+      <Prose summary={progress} />
       {earlier > 0 && <EarlierCoach games={earlier} />}
       <RatingSection games={rated} />
       <Trend games={reviewed} />

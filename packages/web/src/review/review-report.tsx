@@ -1,10 +1,12 @@
 import type { Seat } from '@skunkd/engine'
-import { type CoachingAnnotation, describeLosses, MISTAKE_FROM } from '@skunkd/engine'
-import { worstDecisionText } from '@skunkd/engine/words'
+import { type CoachingAnnotation, describeLosses, MISTAKE_FROM, worstOf } from '@skunkd/engine'
+import { summarizeHand, worstDecisionText } from '@skunkd/engine/words'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatDate, gradeSummaryText, opponentLine, resultLine } from '../coach/coach-text.js'
+import { Prose } from '../coach/narrator/prose.js'
 import { RatingLine } from '../coach/rating-line.js'
 import paper from '../coach/report.module.css'
+import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { withNoBreakHyphens } from '../ui/no-break.js'
@@ -54,6 +56,15 @@ export function handLine(
   return own.length === 0 ? null : withNoBreakHyphens(describeLosses(own).replace(/\.$/, ''))
 }
 
+/** What a narrator is told about: the game, or one of its hands; null before it is known. */
+function narratable(summary: StoredSummary | null, hand: number | null) {
+  if (summary === null) return null
+  const { decisions } = summary
+  if (hand === null) return { ...summary, hands: [], worstDecision: worstOf(decisions) }
+  const own = decisions.filter(({ snapshot }) => snapshot.handIndex === hand)
+  return own.length === 0 ? null : summarizeHand(own, hand)
+}
+
 type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
 
 const HELPED =
@@ -86,6 +97,12 @@ export function ReviewReport({
   const mistakes = useMemo(
     () => arrange(decisions, 'worst', 'mistakes', hand).filter(isWrong),
     [decisions, hand],
+  )
+
+  const told = useMemo(
+    // A game that gets no letter is not told with one.
+    () => (game.helped && hand === null ? null : narratable(summary, hand)),
+    [summary, hand, game.helped],
   )
 
   return (
@@ -126,6 +143,7 @@ export function ReviewReport({
             Step through the {hand === null ? 'game' : 'hand'}
           </ButtonLink>
         </p>
+        {told !== null && <Prose key={hand ?? 'game'} summary={told} />}
         <SeatSwitcher game={game} seat={seat} />
         {working}
         {game.opponentChanges.length > 0 && (

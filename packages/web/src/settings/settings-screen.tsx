@@ -8,6 +8,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { Board } from '../ui/pictures/board.js'
 import { useMedia } from '../ui/use-media.js'
 import { About } from './about.js'
+import { NarratorSection } from './narrator-section.js'
 import styles from './settings.module.css'
 
 const SAMPLE = [
@@ -110,6 +111,7 @@ export function SettingsScreen() {
         )}
         <Preferences />
       </section>
+      <NarratorSection />
       <section className={styles.group} aria-label="Your data">
         <h2>Your data</h2>
         <p>

@@ -1,0 +1,52 @@
+import {
+  LONGEST_ANSWER,
+  type ModelRequest,
+  type ModelResponse,
+  NarratorError,
+} from '@skunkd/engine/words'
+
+const TIMEOUT_MS = 30_000
+
+/** What narrator.html answers. */
+type Answer = ModelResponse | { readonly problem: 'timeout' | 'unreachable' | 'too long' }
+
+const PROBLEMS: Readonly<Record<'timeout' | 'unreachable' | 'too long', string>> = {
+  timeout: `no answer within ${TIMEOUT_MS / 1000} seconds`,
+  unreachable: 'the address cannot be reached, or does not allow browsers (CORS)',
+  'too long': 'the answer is far too long',
+}
+
+/**
+ * Posts a request from a frame of its own: our page may speak to our server only, and
+ * narrator.html, which keeps nothing and is gone after one answer, may not speak to anything of
+ * ours.
+ */
+export async function sendInFrame(request: ModelRequest): Promise<ModelResponse> {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.hidden = true
+  frame.src = new URL('narrator.html', document.baseURI).href
+  const { port1, port2 } = new MessageChannel()
+  try {
+    const answer = await new Promise<Answer>((resolve) => {
+      const giveUp = setTimeout(() => resolve({ problem: 'timeout' }), TIMEOUT_MS + 5000)
+      port1.onmessage = ({ data }) => {
+        clearTimeout(giveUp)
+        resolve(data as Answer)
+      }
+      // A sandboxed page has no origin that could be named.
+      frame.onload = () =>
+        frame.contentWindow?.postMessage(
+          { ...request, timeoutMs: TIMEOUT_MS, longest: LONGEST_ANSWER },
+          '*',
+          [port2],
+        )
+      document.body.append(frame)
+    })
+    if ('problem' in answer) throw new NarratorError(PROBLEMS[answer.problem])
+    return answer
+  } finally {
+    port1.close()
+    frame.remove()
+  }
+}

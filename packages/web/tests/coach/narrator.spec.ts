@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import { serveApp } from '../../scripts/served.mjs'
+import { aFinishedGame, putGames } from '../stored-games.js'
+
+const KEY = 'secret-key-that-nobody-may-see'
+
+interface Asked {
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/** A model's server of the test's own, which lets browsers ask and says whatever it is told to. */
+async function model(reply: string, cors = true) {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    if (cors) {
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('access-control-allow-headers', 'authorization, content-type')
+    }
+    let body = ''
+    request.on('data', (part: Buffer) => {
+      body += part.toString()
+    })
+    request.on('end', () => {
+      if (request.method === 'POST') asked.push({ headers: request.headers, body })
+      response.setHeader('content-type', 'application/json')
+      response.end(
+        JSON.stringify({ choices: [{ message: { content: reply }, finish_reason: 'stop' }] }),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}/v1`, asked, close: () => server.close() }
+}
+
+async function setUp(page: Page, base: string, url: string) {
+  await page.goto(`${base}#/settings`)
+  await putGames(page, [aFinishedGame('g', 3, 31)])
+  const section = page.getByRole('region', { name: 'Coaching prose' })
+  await section.getByRole('radio', { name: 'OpenAI-compatible' }).check()
+  await section.getByLabel('Address').fill(url)
+  await section.getByLabel('Name of the model').fill('parrot')
+  await section.getByLabel('Key').fill(KEY)
+  await expect(section).toContainText('must allow browsers (CORS)')
+}
+
+async function tell(page: Page, base: string, path: string) {
+  await page.goto(`${base}#/${path}`)
+  await page.getByRole('button', { name: 'Tell it as prose' }).click({ timeout: 60_000 })
+}
+
+const REPLY = 'A fine game, well played. You gave up 987.6 points. This is never shown.'
+
+/** Everything that the app keeps in its database, as text. */
+const databaseText = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('skunkd')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const rooms = [...database.objectStoreNames]
+    const texts = await Promise.all(
+      rooms.map(
+        (room) =>
+          new Promise<string>((resolve) => {
+            const all = database.transaction(room).objectStore(room).getAll()
+            all.onsuccess = () => resolve(JSON.stringify(all.result))
+          }),
+      ),
+    )
+    database.close()
+    return texts.join()
+  })
+
+for (const host of ['our server', 'a static host'] as const) {
+  test(`prose by the person’s own model, from ${host}: what is invented is not shown`, async ({
+    page,
+    baseURL,
+  }) => {
+    const site = host === 'our server' ? null : await serveApp()
+    const base = site?.address ?? baseURL!
+    const { url, asked, close } = await model(REPLY)
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text())
+    })
+    await setUp(page, base, url)
+    await tell(page, base, 'review/g')
+    await expect(page.getByTestId('prose-text')).toHaveText('A fine game, well played.')
+    await expect(page.getByTestId('prose-built-in')).toContainText('points')
+    await expect(page.getByTestId('prose')).not.toContainText('987.6')
+    await expect(page.getByTestId('prose')).not.toContainText('never shown')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]!.headers.authorization).toBe(`Bearer ${KEY}`)
+    // The page that asked has no origin, so it can keep nothing and read nothing of ours.
+    expect(asked[0]!.headers.origin).toBe('null')
+    expect(asked[0]!.headers.referer).toBeUndefined()
+    expect(asked[0]!.body).toContain('cribbage coach')
+    expect(asked[0]!.body).not.toContain(KEY)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    // The app itself may still speak to nobody else.
+    const own = await page.evaluate(
+      (address) =>
+        fetch(address, { method: 'POST' }).then(
+          () => 'sent',
+          () => 'refused',
+        ),
+      url,
+    )
+    expect(own).toBe('refused')
+    expect(violations.filter((text) => !text.includes(url))).toEqual([])
+    close()
+    site?.close()
+  })
+}
+
+test('a hand and the progress are told too, and the key is nowhere else', async ({
+  page,
+  baseURL,
+}) => {
+  const { url, asked, close } = await model('Keep at it!')
+  await setUp(page, baseURL!, url)
+  await tell(page, baseURL!, 'review/g?hand=1')
+  await expect(page.getByTestId('prose-text')).toHaveText('Keep at it!')
+  await page.goto(`${baseURL}#/review/g`)
+  await expect(page.getByTestId('grade')).toBeVisible({ timeout: 60_000 })
+  await tell(page, baseURL!, 'history')
+  await expect(page.getByTestId('prose-text')).toHaveText('Keep at it!')
+  expect(asked).toHaveLength(2)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to a file' }).click()
+  const exported = await readFile(await (await downloading).path(), 'utf8')
+  expect(exported).toContain('"g"')
+  expect(exported).not.toContain(KEY)
+  expect(await databaseText(page)).not.toContain(KEY)
+  expect(await page.content()).not.toContain(KEY)
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(await kept()).toContain(KEY)
+  await page.getByRole('button', { name: 'Delete everything' }).click()
+  await page.getByTestId('confirm-delete').click()
+  await expect(page.getByTestId('game-row')).toHaveCount(0)
+  expect(await kept()).not.toContain(KEY)
+  close()
+})
+
+test('a server that does not allow browsers is named as such, and the coach speaks for itself', async ({
+  page,
+  baseURL,
+}) => {
+  const { url, close } = await model(REPLY, false)
+  await setUp(page, baseURL!, url)
+  await tell(page, baseURL!, 'review/g')
+  await expect(page.getByTestId('prose-built-in')).toContainText('points')
+  await expect(page.getByTestId('prose')).toContainText('does not allow browsers (CORS)')
+  close()
+})
+
+test('narrator.html may run its own script and speak to https and this machine, and that is all', async () => {
+  const html = await readFile(new URL('../../public/narrator.html', import.meta.url), 'utf8')
+  const [, policy = ''] = /Content-Security-Policy" content="([^"]+)"/.exec(html) ?? []
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    'connect-src https: http://localhost:* http://127.0.0.1:*',
+  ])
+  expect(html.match(/<script/g)).toHaveLength(1)
+})
