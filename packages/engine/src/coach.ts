@@ -53,7 +53,6 @@ export {
 } from './judge/types.js'
 export {
   answerClaim,
-  type ClaimLogLine,
   type DecisionLogLine,
   decisionLogLine,
 } from './words/decision-log.js'

@@ -111,6 +111,7 @@ export {
   unpackNumbers,
 } from './odds/tables/packed-numbers.js'
 export { WinDiscard } from './odds/win-discard.js'
+export type { Claim } from './players/counting.js'
 export { answer } from './players/decide.js'
 export { EXPERT, expertDiscard, expertPlay } from './players/expert/expert.js'
 export { levelChances, levelTemperature } from './players/levels.js'
@@ -132,3 +133,4 @@ export { pointsOf, type Sequence, sequenceOf } from './rules/scoring/sequence-ta
 export { DEALER, PONE } from './rules/seat.js'
 export { claimPegs } from './rules/show.js'
 export type { Written } from './rules/written/write-view.js'
+export type { ClaimLogLine } from './words/decision-log.js'

@@ -12,7 +12,6 @@ export {
   aiSelectPlay,
 } from './players/ai-select.js'
 export { greedyPlay } from './players/classic/greedy.js'
-export type { Claim } from './players/counting.js'
 export {
   decide,
   decideWithTrace,

@@ -1,13 +1,13 @@
 import {
   answerClaim,
   type Card,
-  type ClaimLogLine,
   type DecisionTrace,
   decisionLogLine,
   formatCard,
   type GameAction,
   type TracedDecision,
 } from '@skunkd/engine'
+import type { ClaimLogLine } from '@skunkd/engine/internals'
 import type { SeatRequest } from './game-loop.js'
 
 /** Our own lines (docs/peers.md), or those of the design documents, claims included. */

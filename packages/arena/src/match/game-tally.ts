@@ -1,6 +1,5 @@
 import {
   asSeat,
-  type Claim,
   cardValue,
   type GameAction,
   type GameOptions,
@@ -10,7 +9,7 @@ import {
   scorePeggingPlay,
   shownScore,
 } from '@skunkd/engine'
-import { claimPegs } from '@skunkd/engine/internals'
+import { type Claim, claimPegs } from '@skunkd/engine/internals'
 import type { ClaimSums, Tally } from './tally.js'
 import { trapIn } from './traps.js'
 
