@@ -1,4 +1,5 @@
 import { openStore } from '../../storage/open-store.js'
+import { keepStorage } from '../../storage/persist.js'
 import { effectiveSpeed, useSettings } from '../../storage/settings.js'
 import { askOpponent } from '../../threads/opponent.js'
 import type { Speed } from '../../ui/motion.js'
@@ -41,4 +42,10 @@ export const localHost = new LocalHost({
   playForced: () => useSettings.getState().playForced,
   now: Date.now,
   newId: randomId,
+})
+
+/** A game that was played to its end is worth keeping. */
+localHost.state.subscribe(({ lastAction }, before) => {
+  const ended = lastAction !== before.lastAction && lastAction?.after.phase === 'GAME_OVER'
+  if (ended) void keepStorage()
 })

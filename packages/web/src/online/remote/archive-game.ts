@@ -1,6 +1,7 @@
 import { asSeat, fromRecord, otherSeat, toRecord } from '@skunkd/engine'
 import type { GameInfo } from '@skunkd/protocol'
 import { openStore } from '../../storage/open-store.js'
+import { keepStorage } from '../../storage/persist.js'
 import { storedResult } from '../../storage/stored-result.js'
 import { api } from './api.js'
 
@@ -34,6 +35,7 @@ export async function archiveGame(gameId: string, info: GameInfo): Promise<strin
       seat,
       people: [names[0] ?? 'Your friend', names[1] ?? 'Your friend'],
     })
+    void keepStorage()
     return id
   } catch {
     // The record comes a moment after the end, or the line is gone: the next state tries again.
