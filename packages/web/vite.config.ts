@@ -66,7 +66,8 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: {
-    target: 'es2022',
+    // The oldest browsers; public/before-paint.js tells older ones, scripts/check-browsers.mjs looks.
+    target: ['chrome110', 'firefox115', 'safari16.4'],
     sourcemap: false,
     manifest: true,
     // The first load has a budget of its own (scripts/check-size.mjs); the workers carry tables.

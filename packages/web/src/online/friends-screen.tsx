@@ -44,7 +44,7 @@ function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: () => voi
   }
 
   return (
-    <details className={styles.rules}>
+    <details className={`${styles.rules} ${styles.marked}`}>
       <summary>Another device, and your data</summary>
       <div className={styles.choices}>
         <p>

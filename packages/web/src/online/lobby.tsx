@@ -71,7 +71,7 @@ function Inviting({ info }: { info: GameInfo }) {
       <p role="status" className={styles.waiting}>
         Waiting for your friend …
       </p>
-      <details className={styles.rules}>
+      <details className={`${styles.rules} ${styles.marked}`}>
         <summary>Who shuffles?</summary>
         <div className={styles.choices}>
           <p>
