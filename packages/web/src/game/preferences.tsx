@@ -2,7 +2,25 @@ import { changeSettings, type Settings, useSettings } from '../storage/settings.
 import { Picker } from '../ui/controls/picker.js'
 import { Switches, type SwitchWords } from '../ui/controls/switches.js'
 
+const FIRST = [
+  {
+    key: 'sound',
+    label: 'Sound',
+    hint: 'Small clicks for cards and pegs. Two notes when a friend has moved.',
+  },
+  {
+    key: 'remarks',
+    label: 'Remarks',
+    hint: 'Your opponents say a sentence now and then.',
+  },
+] as const satisfies readonly SwitchWords<keyof Settings>[]
+
 const SWITCHES = [
+  {
+    key: 'handNotes',
+    label: 'A word after each hand',
+    hint: 'One line from the coach: what you lost, and where.',
+  },
   {
     key: 'autoContinue',
     label: 'Move on automatically',
@@ -10,28 +28,18 @@ const SWITCHES = [
   },
   {
     key: 'layAwayAtOnce',
-    label: 'Lay away at once',
-    hint: 'The second card chosen goes straight to the crib, without a button.',
+    label: 'Discard right away',
+    hint: 'The second card you choose goes straight to the crib, without a button.',
   },
   {
     key: 'takeBack',
-    label: 'Time to take a card back',
-    hint: 'Your cards are answered later, at any speed, so that you can still take one back.',
+    label: 'More time to undo',
+    hint: 'Your cards are answered later, at any speed, so that you can still undo one.',
   },
   {
     key: 'playForced',
     label: 'Play forced cards automatically',
     hint: 'When only one card fits. Never against a person: how fast it came would tell.',
-  },
-  {
-    key: 'sound',
-    label: 'Sound',
-    hint: 'Small clicks for cards and pegs; two notes when a friend has moved.',
-  },
-  {
-    key: 'handNotes',
-    label: 'A word after each hand',
-    hint: 'One line from the coach: what you gave up, and where.',
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
@@ -40,6 +48,7 @@ export function Preferences() {
   const settings = useSettings()
   return (
     <>
+      <Switches words={FIRST} values={settings} change={changeSettings} />
       <Picker
         legend="Speed"
         options={[

@@ -1,35 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { Button } from '../ui/controls/button.js'
 import styles from './settings.module.css'
 
-/** Beside the app on a static host, and in the same place on a server. */
+/** Beside the app, where it was built with it. */
 const DOCUMENTATION = 'reference/index.html'
 
-type Found = 'looking' | 'there' | 'missing' | 'unreachable'
-
-/** Whether the documentation is beside the app: it is built by a command of its own. */
-function useDocumentation(): Found {
-  const [found, setFound] = useState<Found>('looking')
-  useEffect(() => {
-    const stop = new AbortController()
-    fetch(DOCUMENTATION, { method: 'HEAD', signal: stop.signal })
-      .then(({ ok }) => setFound(ok ? 'there' : 'missing'))
-      .catch(() => {
-        if (!stop.signal.aborted) setFound('unreachable')
-      })
-    return () => stop.abort()
-  }, [])
-  return found
-}
-
 const SENTENCES = {
-  looking: 'Looking for the documentation …',
-  missing:
-    'The documentation is not on this server. Whoever runs the server can add it with “npm run docs”; it is also in the folder “docs” of the source.',
+  idle: '',
+  missing: 'This copy of the app comes without the documentation. The project’s source has it.',
   unreachable: 'The documentation needs a connection.',
 } as const
 
 export function About() {
-  const found = useDocumentation()
+  const [state, setState] = useState<keyof typeof SENTENCES>('idle')
+
+  /** Asked for only when somebody wants it: it is not everywhere where the app is. */
+  async function open() {
+    try {
+      const { ok } = await fetch(DOCUMENTATION, { method: 'HEAD' })
+      if (ok) window.location.assign(DOCUMENTATION)
+      else setState('missing')
+    } catch {
+      setState('unreachable')
+    }
+  }
+
   return (
     <section className={styles.group} aria-label="About">
       <h2>About</h2>
@@ -37,15 +32,10 @@ export function About() {
         SKUNK’D is open source under the MIT licence: the rules, the odds, the opponents, the coach
         and this app.
       </p>
-      <p aria-live="polite">
-        {found === 'there' ? (
-          <a className={styles.documentation} href={DOCUMENTATION}>
-            How its numbers are made, and how to build on it
-          </a>
-        ) : (
-          SENTENCES[found]
-        )}
-      </p>
+      <Button look="text" className={styles.documentation} onClick={() => void open()}>
+        How its numbers are made
+      </Button>
+      <p role="status">{SENTENCES[state]}</p>
     </section>
   )
 }

@@ -30,8 +30,17 @@ export function SettingsScreen() {
   return (
     <div className={styles.page}>
       <PageTitle>Settings</PageTitle>
-      <section className={styles.group} aria-label="How it looks">
-        <h2>How it looks</h2>
+      <section className={styles.group} aria-label="At the table">
+        <h2>At the table</h2>
+        {reduced && (
+          <p className={styles.note}>
+            Your system asks for less motion, so nothing moves, whatever you choose here.
+          </p>
+        )}
+        <Preferences />
+      </section>
+      <section className={styles.group} aria-label="Look">
+        <h2>Look</h2>
         <Picker
           legend="Theme"
           options={[
@@ -93,35 +102,26 @@ export function SettingsScreen() {
           />
         </div>
         <Picker
-          legend="Buttons for"
+          legend="Buttons"
           options={[
-            { value: 'right', label: 'The right hand' },
-            { value: 'left', label: 'The left hand' },
+            { value: 'right', label: 'Right hand' },
+            { value: 'left', label: 'Left hand' },
           ]}
           value={settings.hand}
           onChange={(hand) => changeSettings({ hand })}
         />
       </section>
-      <section className={styles.group} aria-label="How it plays">
-        <h2>How it plays</h2>
-        {reduced && (
-          <p className={styles.note}>
-            Your system asks for less motion, so nothing moves, whatever is chosen here.
-          </p>
-        )}
-        <Preferences />
-      </section>
       <NarratorSection />
       <section className={styles.group} aria-label="Your data">
         <h2>Your data</h2>
         <p>
-          Everything stays in this browser: no account, no server, nobody watching. Games can be
-          exported as one file from the history.
+          Your games stay in this browser. Export them as one file from{' '}
+          <a href="#/history">History</a>.
         </p>
         {!window.isSecureContext && (
           <p className={styles.note} data-testid="plain-http">
-            This page came over plain http, so the browser neither installs it nor keeps it for when
-            there is no network. Everything else works; over https, or on localhost, that does too.
+            This page came over plain http, so your browser can’t install it or keep it for when you
+            are offline. Everything else works.
           </p>
         )}
       </section>

@@ -30,6 +30,8 @@ const settingsSchema = v.object({
   hand: v.fallback(v.picklist(['right', 'left']), 'right'),
   speed: v.fallback(v.picklist(['off', 'fast', 'normal']), 'normal'),
   sound: v.fallback(v.boolean(), false),
+  /** Whether opponents say something now and then. */
+  remarks: v.fallback(v.boolean(), true),
   autoContinue: v.fallback(v.boolean(), false),
   handNotes: v.fallback(v.boolean(), true),
   takeBack: v.fallback(v.boolean(), false),
