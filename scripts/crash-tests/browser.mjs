@@ -102,7 +102,7 @@ async function oneKill({ chromium, fromRecord, executable, address, profile, see
     await page.exposeFunction('told', (revision) => {
       shown = Math.max(shown, revision)
     })
-    await page.goto(`${address}?seed=${seed}`)
+    await page.goto(`${address}?seed=${seed}#/new`)
     await page.evaluate(robot, EVERY)
     const enough = 4 + draw(30)
     for (let waited = 0; shown < enough && waited < PATIENCE; waited += 5) await wait(5)

@@ -81,7 +81,7 @@ async function input(address) {
   await blank.close()
 
   const page = await context.newPage()
-  await sitDown(page, address, { opponent: 'Expert', seed: 7 })
+  await sitDown(page, address, { opponent: 'Quill', seed: 7 })
   let made = 0
   for (let hand = 0; hand < 4; hand++) {
     made += await playHand(page, async () => {
@@ -120,7 +120,7 @@ async function shift(address) {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const page = await context.newPage()
-    await sitDown(page, address, { opponent: 'Medium', seed: 5 })
+    await sitDown(page, address, { opponent: 'Walter', seed: 5 })
     const hands = []
     for (let hand = 0; hand < 4; hand++) {
       const before = await page.evaluate(() => globalThis.shifted)
@@ -301,9 +301,9 @@ async function frames(address) {
     }
     // Within the page: loading it again would end what runs in the background.
     await page.evaluate(() => {
-      window.location.hash = '#/'
+      window.location.hash = '#/new'
     })
-    await takeSeat(page, 'Medium')
+    await takeSeat(page, 'Walter')
     await page.evaluate(() => {
       globalThis.gaps.length = 0
     })

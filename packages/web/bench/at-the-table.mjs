@@ -6,13 +6,13 @@ const SOON = { timeout: 1500 }
 
 /** A new game against somebody, with the cards of a seed. */
 export async function sitDown(page, address, { opponent, seed }) {
-  await page.goto(`${address}?seed=${seed}`)
+  await page.goto(`${address}?seed=${seed}#/new`)
   await takeSeat(page, opponent)
 }
 
-/** A new game from the start screen. */
+/** A new game from the page that chooses one; the opponent is one of the six. */
 export async function takeSeat(page, opponent) {
-  await page.getByRole('radio', { name: opponent, exact: true }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${opponent}, level`) }).check()
   await page.getByRole('button', { name: /^Deal/ }).click()
   await page.locator(OPEN).nth(5).waitFor()
 }

@@ -26,7 +26,7 @@ async function keep(game) {
 }
 
 async function tableWithHint(page, address) {
-  await page.goto(`${address}?seed=${SEED}`)
+  await page.goto(`${address}?seed=${SEED}#/new`)
   await page.getByRole('button', { name: /^Deal/ }).click()
   await page.locator('[data-testid=hand] button[data-open=true]').nth(5).waitFor()
   await page.keyboard.press('h')

@@ -54,7 +54,7 @@ test('what the first version kept in the browser opens, all of it', async ({ pag
   const rows = page.getByTestId('game-row')
   await expect(rows).toHaveCount(4)
   await expect(rows.filter({ hasText: /Lost 100–121/ })).toContainText(
-    'against Medium, then Hard, 2 hints',
+    'against Walter, then Moss, 2 hints',
   )
   await expect(rows.filter({ hasText: 'double skunk' })).toHaveCount(2)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -73,7 +73,7 @@ test('what the first version kept in the browser opens, all of it', async ({ pag
   await expect(page.getByRole('heading', { name: '0 won, 3 lost' })).toBeVisible()
 
   await page.goto('./#/')
-  await page.getByRole('link', { name: 'Continue your game' }).click()
+  await page.getByRole('link', { name: 'Continue game' }).click()
   const table = new TablePage(page)
   await expect(table.table).toBeVisible()
   await table.playUntil('HAND_COMPLETE')

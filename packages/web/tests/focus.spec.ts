@@ -38,7 +38,7 @@ test('the focus stays with what comes next when what had it goes', async ({ page
 test('at the table the focus stays with the cards when the card that had it is laid', async ({
   page,
 }) => {
-  await page.goto('./?seed=5')
+  await page.goto('./?seed=5#/new')
   const lost = () => page.evaluate(() => document.activeElement === document.body)
   await page.getByRole('button', { name: /^Deal/ }).focus()
   await page.keyboard.press('Enter')

@@ -3,14 +3,14 @@ import { TablePage } from './table-page.js'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('after the first visit everything works without a network, the Expert and the coach too', async ({
+test('after the first visit everything works without a network, Quill and the coach too', async ({
   context,
   page,
 }) => {
-  await page.goto('./?seed=3')
-  await page.getByRole('radio', { name: 'Expert' }).check()
-  await page.getByTestId('more-options').getByText('Change').click()
-  await page.getByRole('radio', { name: 'They do' }).check()
+  const table = new TablePage(page)
+  await table.newGame(3)
+  await page.getByRole('radio', { name: /^Quill/ }).check()
+  await page.getByRole('radio', { name: 'Quill', exact: true }).check()
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active!.state === 'activated') return
@@ -28,12 +28,11 @@ test('after the first visit everything works without a network, the Expert and t
     ),
   )
   expect(reached, 'the network is off').toBe(false)
-  await expect(page.getByRole('radio', { name: 'Expert' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Quill, level 20/ })).toBeChecked()
 
   const policy = context.waitForEvent('response', (response) =>
     /equilibrium.*\.bin$/.test(response.url()),
   )
-  const table = new TablePage(page)
   await table.deal(3)
   await table.waitForMyTurn()
   await page.getByRole('button', { name: 'Hint' }).click()

@@ -19,7 +19,7 @@ test('one button, six cards; a seeded game is played to its end; no other host i
   })
 
   const table = new TablePage(page)
-  await page.goto('./?seed=42')
+  await table.newGame(42)
   await table.chooseShortGame()
   await table.deal(42)
   await expect(table.open).toHaveCount(6)

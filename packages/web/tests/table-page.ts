@@ -75,19 +75,34 @@ export class TablePage {
     this.open = page.locator('[data-testid=hand] button[data-open=true]')
   }
 
-  /** Starts a seeded game from the start screen with whatever is chosen there. */
+  /** Opens the page that chooses a new game, with deals that repeat. */
+  async newGame(seed: number): Promise<void> {
+    const address = `./?seed=${seed}#/new`
+    if (!this.page.url().endsWith(address.slice(1))) await this.page.goto(address)
+    await expect(this.page.getByRole('button', { name: /^Deal/ })).toBeVisible()
+  }
+
+  /** Starts a seeded game with whatever is chosen for a new one. */
   async deal(seed: number): Promise<void> {
-    if (!this.page.url().includes(`seed=${seed}`)) await this.page.goto(`./?seed=${seed}`)
+    await this.newGame(seed)
     const deal = this.page.getByRole('button', { name: /^Deal/ })
     await (this.#pointer === 'mouse' ? deal.click() : deal.tap())
     await expect(this.table).toBeVisible()
   }
 
-  /** On the start screen: a game to 61, for tests that do not need more hands. */
+  /** For a new game: to 61, for tests that do not need more hands. */
   async chooseShortGame(): Promise<void> {
+    await this.choose('Game', '61')
+  }
+
+  /** One of a new game's choices; on a phone it lies in the sheet of that name. */
+  async choose(sheet: 'Game' | 'Counting', option: string): Promise<void> {
     const { page } = this
-    await page.getByTestId('more-options').locator('summary').click()
-    await page.getByRole('radio', { name: '61', exact: true }).check()
+    const row = page.getByRole('button', { name: new RegExp(`^${sheet}\\b`) })
+    const isPhone = (page.viewportSize()?.width ?? 1280) < 1024
+    if (isPhone) await row.click()
+    await page.getByRole('radio', { name: option, exact: true }).check()
+    if (isPhone) await page.getByRole('button', { name: 'Done' }).click()
   }
 
   /** Sits down to a game as if it had been left in this state. */

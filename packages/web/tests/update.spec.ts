@@ -35,7 +35,7 @@ test('a new version waits for the end of the hand, and the old one stays whole',
   request,
 }) => {
   const server = await host()
-  await page.goto(`${server.address}?seed=3`)
+  await page.goto(`${server.address}?seed=3#/new`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const table = new TablePage(page)
   await page.getByRole('button', { name: /^Deal/ }).click()
@@ -95,7 +95,7 @@ test('without a service worker a part that is gone loads the page again, not an 
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(server.address)
-  await page.getByRole('button', { name: /^Deal/ }).waitFor()
+  await page.getByRole('link', { name: 'Just play' }).waitFor()
   server.deploy()
   let sorry = false
   await page.exposeFunction('sawSorry', () => {

@@ -43,7 +43,20 @@ const later = (fetch: () => Promise<ComponentType<ScreenProps>>) => ({
 
 /** By the first part of the address, in the order of the header. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  '': { title: 'Play cribbage', label: 'Play', home: true, Component: StartScreen },
+  '': {
+    title: 'Play cribbage',
+    label: 'Play',
+    home: true,
+    fullWidth: true,
+    Component: StartScreen,
+  },
+  new: {
+    title: 'New game',
+    within: '',
+    back: '#/',
+    fullWidth: true,
+    ...later(async () => (await import('../start/new-game-screen.js')).NewGameScreen),
+  },
   learn: {
     title: 'Learn cribbage',
     label: 'Learn',

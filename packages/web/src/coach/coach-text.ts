@@ -1,8 +1,9 @@
-import { formatPoints, GRADE_MEANINGS, opponentTitle, otherSeat, type Seat } from '@skunkd/engine'
+import { formatPoints, GRADE_MEANINGS, otherSeat, type Seat } from '@skunkd/engine'
 import { capitalize, patternTitle, plural } from '@skunkd/engine/words'
 import { seatOf } from '../storage/seat-of.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
+import { opponentName } from '../ui/people/people.js'
 
 /** What the grade means and what it is made of. */
 export function gradeSummaryText(summary: StoredSummary): string {
@@ -28,7 +29,7 @@ type Played = Pick<
 /** `You won, 121 to 98, against Hard`. */
 export function resultLine(game: Played, seat: Seat = seatOf(game)): string {
   const { result, opponent, people } = game
-  const them = people === null ? opponentTitle(opponent) : people[otherSeat(seat)]
+  const them = people === null ? opponentName(opponent) : people[otherSeat(seat)]
   if (result === null)
     return `${game.finishedAt === null ? 'Unfinished' : 'Stopped'}, against ${them}`
   const [mine, theirs] = [result.scores[seat], result.scores[otherSeat(seat)]]
@@ -44,12 +45,12 @@ export function opponentLine(game: Played): string {
   const { opponent, opponentChanges, people } = game
   if (people !== null) return people[otherSeat(seatOf(game))]
   const first = opponentChanges[0]
-  if (first === undefined) return opponentTitle(opponent)
+  if (first === undefined) return opponentName(opponent)
   const then = opponentChanges.map(
     ({ to, handNumber }) =>
-      `then ${opponentTitle(to)}${handNumber === 1 ? '' : ` from hand ${handNumber}`}`,
+      `then ${opponentName(to)}${handNumber === 1 ? '' : ` from hand ${handNumber}`}`,
   )
-  return [opponentTitle(first.from), ...then].join(', ')
+  return [opponentName(first.from), ...then].join(', ')
 }
 
 export function formatDate(time: number, style: 'medium' | 'long' = 'medium'): string {

@@ -19,7 +19,7 @@ export function CountingPicker({
 }: Field<Counting> & { we?: boolean }) {
   return (
     <Picker
-      legend="Who counts the hands?"
+      legend="Counting"
       stacked
       options={[
         { value: 'auto', label: 'The table', hint: 'Every point is found and shown.' },
@@ -43,14 +43,14 @@ export function CountingPicker({
 export function DealerPicker({
   value,
   onChange,
-  me = 'I do',
-  them = 'They do',
+  me = 'Me',
+  them = 'Them',
 }: Field<FirstDealer> & { me?: string; them?: string }) {
   return (
     <Picker
-      legend="Who deals first?"
+      legend="First deal"
       options={[
-        { value: 'cut', label: 'Cut for it' },
+        { value: 'cut', label: 'Cut' },
         { value: 'me', label: me },
         { value: 'them', label: them },
       ]}
@@ -63,7 +63,7 @@ export function DealerPicker({
 export function TargetPicker({ value, onChange }: Field<Target>) {
   return (
     <Picker
-      legend="Points to win"
+      legend="Length"
       options={[
         { value: '121', label: '121' },
         { value: '61', label: '61' },

@@ -1,5 +1,5 @@
-import { opponentTitle } from '@skunkd/engine'
 import { Picker } from '../ui/controls/picker.js'
+import { opponentName } from '../ui/people/people.js'
 import styles from './history.module.css'
 import type { Filter, HistoryEntry } from './load-history.js'
 
@@ -37,7 +37,7 @@ export function Filters({
         legend="Opponent"
         options={[
           { value: 'all', label: 'Anyone' },
-          ...opponents.map((name) => ({ value: name, label: opponentTitle(name) })),
+          ...opponents.map((name) => ({ value: name, label: opponentName(name) })),
         ]}
         value={filter.opponent}
         onChange={(opponent) => onChange({ ...filter, opponent })}

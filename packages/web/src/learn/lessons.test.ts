@@ -13,6 +13,7 @@ import {
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { judge } from '../coach/decision/judge.js'
+import { LESSON_ORDER } from '../game/lesson-order.js'
 import { LESSONS } from './lessons/curriculum.js'
 import { annotate, clearanceOf } from './positions/choose.js'
 import { readPosition } from './positions/position.js'
@@ -245,5 +246,11 @@ describe.each(of('decide'))('%s', (_name, step) => {
     }
     expect(accepted).toBeGreaterThan(0)
     expect(accepted).toBeLessThan(answers.length)
+  })
+})
+
+describe('the order that the start knows', () => {
+  it('is that of the lessons', () => {
+    expect(LESSON_ORDER).toEqual(LESSONS.map(({ id, title }) => ({ id, title })))
   })
 })

@@ -1,13 +1,7 @@
-import {
-  LUCK_KINDS,
-  type LuckKind,
-  type LuckSummary,
-  opponentTitle,
-  otherSeat,
-  type Seat,
-} from '@skunkd/engine'
+import { LUCK_KINDS, type LuckKind, type LuckSummary, otherSeat, type Seat } from '@skunkd/engine'
 import { formatPercent, formatSigned } from '@skunkd/engine/words'
 import paper from '../coach/report.module.css'
+import { opponentName } from '../ui/people/people.js'
 import styles from './review.module.css'
 
 const NAMES: Readonly<Record<LuckKind, string>> = {
@@ -32,7 +26,7 @@ export function reckonedBetween({ between, playerIndex }: LuckSummary): string {
   const opponent = between[otherSeat(playerIndex as Seat)]
   return opponent === 'club'
     ? 'Reckoned between two club players.'
-    : `Reckoned between a club player and ${opponentTitle(opponent)}, as it really throws and plays.`
+    : `Reckoned between a club player and ${opponentName(opponent)}, as it really throws and plays.`
 }
 
 /** What the cards did, apart from what the player did. */

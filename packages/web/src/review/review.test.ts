@@ -50,7 +50,7 @@ describe('luck', () => {
   it('says whom it was reckoned between, in reviews of older coaches too', () => {
     expect(reckonedBetween(summary.luck!)).toBe('Reckoned between two club players.')
     expect(reckonedBetween({ ...summary.luck!, between: ['club', 'hard'] })).toBe(
-      'Reckoned between a club player and Hard, as it really throws and plays.',
+      'Reckoned between a club player and Moss, as it really throws and plays.',
     )
     expect(readSummary(firstReview)!.luck!.between).toEqual(['club', 'club'])
   })
@@ -194,16 +194,16 @@ describe('words', () => {
   })
 
   it('name the result and everyone who sat across the table', () => {
-    expect(resultLine(game)).toMatch(/^You (won|lost), \d+ to \d+, against Easy/)
+    expect(resultLine(game)).toMatch(/^You (won|lost), \d+ to \d+, against Dot/)
     const open = { ...game, result: null, finishedAt: null }
-    expect(resultLine(open)).toBe('Unfinished, against Easy')
+    expect(resultLine(open)).toBe('Unfinished, against Dot')
     // What the previous version kept of a stopped game, and what is kept now.
-    expect(resultLine({ ...game, result: null })).toBe('Stopped, against Easy')
+    expect(resultLine({ ...game, result: null })).toBe('Stopped, against Dot')
     const stopped = { winner: null, scores: [40, 52], kind: 'stopped' } as const
-    expect(resultLine({ ...game, result: stopped })).toBe('Stopped at 40 to 52, against Easy')
+    expect(resultLine({ ...game, result: stopped })).toBe('Stopped at 40 to 52, against Dot')
     const changes = [{ atAction: 30, handNumber: 3, from: 'easy', to: 'hard' }]
     expect(opponentLine({ ...game, opponent: 'hard', opponentChanges: changes })).toBe(
-      'Easy, then Hard from hand 3',
+      'Dot, then Moss from hand 3',
     )
   })
 

@@ -17,7 +17,7 @@ const HERE = 0
 const DEALERS = { cut: 'cut', me: HERE, them: otherSeat(HERE) } as const
 
 /** The name of somebody who gives none. */
-const NAMELESS: BySeat<string> = ['Player 1', 'Player 2']
+export const NAMELESS: BySeat<string> = ['Player 1', 'Player 2']
 
 export const LONGEST_NAME = 20
 

@@ -1,155 +1,112 @@
-import { type BySeat, opponentTitle, otherSeat } from '@skunkd/engine'
-import { useState } from 'react'
-import { evenMatch } from '../coach/rating.js'
-import { useRatedGames } from '../coach/use-rated-games.js'
-import { localHost } from '../game/host/local-host-instance.js'
+import { levelText } from '../coach/rating.js'
 import { seatOf } from '../storage/seat-of.js'
-import { changeSettings, useSettings } from '../storage/settings.js'
-import { Button, ButtonLink } from '../ui/controls/button.js'
-import { Skunk } from '../ui/pictures/skunk.js'
-import { navigate } from '../ui/router.js'
-import { GameOptions } from './game-options.js'
-import { LONGEST_NAME, newGameFrom, seedFrom } from './new-game.js'
-import { Newcomer } from './newcomer.js'
-import { OpponentPicker } from './opponent-picker.js'
+import { PEOPLE, personFor } from '../ui/people/people.js'
+import type { PegPair } from '../ui/pictures/board.js'
+import { ContinueBar, PlayBar } from './bars.js'
+import { FirstVisit } from './first-visit.js'
+import { LastGames } from './last-games.js'
+import { seedFrom } from './new-game.js'
+import { Others } from './others.js'
+import { lastOpponents } from './record.js'
+import { Rows } from './rows.js'
+import { Scene } from './scene.js'
 import styles from './start.module.css'
-import { type Unfinished, useUnfinished } from './use-unfinished.js'
+import { recordHeadline, unfinishedHeadline } from './start-text.js'
+import { type Past, type Unfinished, usePast } from './use-start.js'
 
-const SCREEN_LINKS = [
-  { path: 'learn', label: 'Learn', line: 'From the first card to the end game, in short lessons.' },
-  {
-    path: 'friends',
-    label: 'Play a friend far away',
-    line: 'One link, two seats, no account; deals that both of you can check.',
-  },
-  {
-    path: 'analyse',
-    label: 'Analyse a hand',
-    line: 'Any six cards, any score: what to throw and why.',
-  },
-  { path: 'practise', label: 'Practise', line: 'Your own mistakes, until they are nobody’s.' },
-  { path: 'history', label: 'History', line: 'Games, grades, and where the points went.' },
-]
+/** Where somebody sits before anybody was played: in the middle of the scale. */
+const FIRST = personFor('medium')!
 
 export function StartScreen({ query }: { query: URLSearchParams }) {
-  const chosen = useSettings((settings) => settings.newGame)
-  const unfinished = useUnfinished()
-  const rated = useRatedGames()
-  const [starting, setStarting] = useState(false)
+  const past = usePast()
   const seed = seedFrom(query, new URLSearchParams(window.location.search))
+  // What is to be drawn is known in a moment; until then the felt lies there, and nothing can jump.
+  if (past === null) return <div className={styles.empty} />
+  const everFinished = past.games.some(({ finishedAt }) => finishedAt !== null)
+  return everFinished ? (
+    <Returning past={past} seed={seed} />
+  ) : (
+    <FirstVisit unfinished={past.unfinished} seed={seed} />
+  )
+}
 
-  async function deal() {
-    setStarting(true)
-    const opponent = chosen.even ? evenMatch(rated ?? []).opponent : chosen.opponent
-    const id = await localHost.start(newGameFrom({ ...chosen, opponent }, seed))
-    navigate(['table', id])
-  }
-
-  const change = (part: Partial<typeof chosen>) =>
-    changeSettings({ newGame: { ...chosen, ...part } })
-
+function Returning({ past, seed }: { past: Past; seed: number | null }) {
+  const { unfinished, games, rating } = past
+  const [latest = FIRST.opponent, before] = lastOpponents(games)
+  const current = unfinished === null ? latest : opponentOf(unfinished)
+  const again = [latest, before].find((each) => each !== undefined && each !== current)
   return (
     <div className={styles.page}>
-      <section className={styles.hero} aria-labelledby="start-title">
-        <Skunk mood="host" className={styles.skunk} />
-        <div className={styles.pitch}>
-          <h1 id="start-title">Pull up a chair.</h1>
-          <p className={styles.lead}>
-            Cribbage against an honest opponent, and a coach who knows what every card was worth.
-          </p>
-          <div className={styles.buttons}>
-            {unfinished !== null && (
-              <ButtonLink look="loud" className={styles.big} href={`#/table/${unfinished.game.id}`}>
-                {unfinished.match ? 'Continue your match' : 'Continue your game'}
-              </ButtonLink>
-            )}
-            <Button
-              look={unfinished === null ? 'loud' : 'quiet'}
-              className={styles.big}
-              disabled={starting || (chosen.even && rated === null)}
-              onClick={deal}
-            >
-              {unfinished === null ? 'Deal me in' : 'Deal a new game'}
-            </Button>
-          </div>
-          {unfinished !== null && (
-            <p className={styles.small}>
-              {whoAndScores(unfinished)}
-              {unfinished.match ? ', the last game of it.' : `, hand ${unfinished.handNumber}.`}{' '}
-              Your other games stay in the history.
-            </p>
-          )}
-        </div>
-      </section>
-
-      <Newcomer seed={seed} />
-
-      <section className={styles.options} aria-label="The next game">
-        <div className={styles.column}>
-          <OpponentPicker chosen={chosen} games={rated} change={change} />
-          {chosen.friend && <Names names={chosen.names} onChange={(names) => change({ names })} />}
-        </div>
-        <GameOptions chosen={chosen} change={change} />
-      </section>
-
-      <ScreenLinks />
+      {unfinished === null ? (
+        <Scene
+          headline={recordHeadline(latest, games)}
+          person={personFor(latest)}
+          pegs={AT_START}
+          target={121}
+          hand={null}
+          starter={null}
+        />
+      ) : (
+        <UnfinishedScene unfinished={unfinished} />
+      )}
+      {unfinished === null ? (
+        <PlayBar opponent={latest} seed={seed} />
+      ) : (
+        <ContinueBar unfinished={unfinished} />
+      )}
+      <div className={styles.side}>
+        <p className={styles.dateline}>
+          <span>{TODAY.format(new Date())}</span>
+          {rating !== null && <span>You play like {levelText(rating)}</span>}
+        </p>
+        <Rows past={past} again={again ?? nextPerson(current)} />
+        <LastGames games={games} />
+      </div>
+      <Others games={games} />
+      <nav className={styles.links} aria-label="More">
+        <a href="#/analyse">Analyse</a>
+        <a href="#/history">History</a>
+        <a href="#/statistics">Statistics</a>
+        <a href="#/rules">Rules</a>
+      </nav>
     </div>
   )
 }
 
-/** What the two who share the device are called. */
-function Names({
-  names,
-  onChange,
-}: {
-  names: BySeat<string>
-  onChange: (names: [string, string]) => void
-}) {
-  const [first, second] = names
-  return (
-    <div className={styles.names}>
-      <label>
-        Player 1
-        <input
-          value={first}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          onChange={(event) => onChange([event.target.value, second])}
-        />
-      </label>
-      <label>
-        Player 2
-        <input
-          value={second}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          onChange={(event) => onChange([first, event.target.value])}
-        />
-      </label>
-    </div>
-  )
+const AT_START: readonly PegPair[] = [
+  { front: 0, back: 0 },
+  { front: 0, back: 0 },
+]
+
+const TODAY = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+/** Two people's game is nobody's on the bench. */
+const opponentOf = ({ game }: Unfinished) => (game.people === null ? game.opponent : '')
+
+/** Somebody else to try: the next up the scale, or the last but one from its top. */
+function nextPerson(opponent: string): string {
+  const place = PEOPLE.findIndex((person) => person.opponent === opponent)
+  return (PEOPLE[place + 1] ?? PEOPLE[place - 1] ?? FIRST).opponent
 }
 
-function ScreenLinks() {
-  return (
-    <ul className={styles.doors}>
-      {SCREEN_LINKS.map(({ path, label, line }) => (
-        <li key={path}>
-          <a href={`#/${path}`}>
-            <strong>{label}</strong>
-            <span>{line}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** `You 34, Hard 41`; with two people, both names. */
-function whoAndScores({ game, scores }: Unfinished): string {
+function UnfinishedScene({ unfinished }: { unfinished: Unfinished }) {
+  const { game, state } = unfinished
   const seat = seatOf(game)
-  const [mine, theirs] = [scores[seat], scores[otherSeat(seat)]]
-  const { people } = game
-  const them = people === null ? opponentTitle(game.opponent) : people[otherSeat(seat)]
-  return `${people === null ? 'You' : people[seat]} ${mine}, ${them} ${theirs}`
+  const pegs = [state.players[seat]!, state.players[seat === 0 ? 1 : 0]!].map(
+    ({ pegFront, pegBack }) => ({ front: pegFront, back: pegBack }),
+  )
+  return (
+    <Scene
+      headline={unfinishedHeadline(unfinished)}
+      person={game.people === null ? personFor(game.opponent) : null}
+      pegs={pegs}
+      target={state.options.target}
+      hand={game.people === null ? state.players[seat]!.hand : null}
+      starter={state.starter}
+    />
+  )
 }

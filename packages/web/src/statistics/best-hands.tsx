@@ -1,9 +1,10 @@
-import { type Card, createDeck, opponentTitle } from '@skunkd/engine'
+import { type Card, createDeck } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
 import { formatDate } from '../coach/coach-text.js'
 import paper from '../coach/report.module.css'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
+import { opponentName } from '../ui/people/people.js'
 import styles from './statistics.module.css'
 import type { BestHand } from './tally.js'
 
@@ -21,7 +22,7 @@ export function BestHands({ hands }: { hands: readonly BestHand[] }) {
             <p className={styles.points}>{hand.points}</p>
             <HandPicture hand={hand} />
             <p className={paper.soft}>
-              {hand.crib ? 'In the crib' : 'In the hand'}, against {opponentTitle(hand.opponent)},{' '}
+              {hand.crib ? 'In the crib' : 'In the hand'}, against {opponentName(hand.opponent)},{' '}
               <a href={`#/review/${hand.gameId}`}>{formatDate(hand.at)}</a>
             </p>
           </li>

@@ -1,7 +1,7 @@
-import { opponentTitle } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
 import paper from '../coach/report.module.css'
 import type { CallFigures } from '../storage/figures.js'
+import { opponentName } from '../ui/people/people.js'
 import styles from './statistics.module.css'
 import { presentRun, timeSpent } from './statistics-text.js'
 import type { Statistics } from './tally.js'
@@ -24,7 +24,7 @@ export function VersusColumn({ statistics }: { statistics: Statistics }) {
           {statistics.byOpponent.map(({ opponent, won, lost }) => (
             <tr key={opponent}>
               <th scope="row">
-                {opponentTitle(opponent)}
+                {opponentName(opponent)}
                 <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                   <rect className={styles.lostShare} width="100" height="4" />
                   <rect className={styles.wonShare} width={(100 * won) / (won + lost)} height="4" />

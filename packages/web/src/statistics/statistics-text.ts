@@ -1,6 +1,6 @@
-import { opponentTitle } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
 import { formatDate } from '../coach/coach-text.js'
+import { opponentName } from '../ui/people/people.js'
 import type { Period, Statistics } from './tally.js'
 
 const MINUTE = 60_000
@@ -39,7 +39,7 @@ export function summaryText(statistics: Statistics): string {
   const most = byOpponent[0]
   if (most !== undefined) {
     const played = most.won + most.lost
-    const name = opponentTitle(most.opponent)
+    const name = opponentName(most.opponent)
     lines.push(
       byOpponent.length === 1
         ? `All of it against ${name}, ${marginWords(averageMargin)}.`
@@ -75,8 +75,7 @@ export function asText(statistics: Statistics, first: number, last: number): str
   return [
     `SKUNK'D, ${formatDate(first)} to ${formatDate(last)}: ${won} won, ${lost} lost (${share}%).`,
     ...byOpponent.map(
-      ({ opponent, won: up, lost: down }) =>
-        `  ${opponentTitle(opponent)}: ${up} won, ${down} lost`,
+      ({ opponent, won: up, lost: down }) => `  ${opponentName(opponent)}: ${up} won, ${down} lost`,
     ),
     `Skunks: ${skunks.given} given, ${skunks.taken} taken. Longest run: ${longestRun}.`,
     ...(top === undefined

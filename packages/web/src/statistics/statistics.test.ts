@@ -99,14 +99,14 @@ describe('statistics', () => {
       { opponent: 'easy', won: 2, lost: 0 },
     ])
     expect(summaryText(made)).toBe(
-      'Most of it against Hard: 1 of 3 won. The best streak: 3 won in a row. 2 skunks given, 1 taken.',
+      'Most of it against Moss: 1 of 3 won. The best streak: 3 won in a row. 2 skunks given, 1 taken.',
     )
-    expect(asText(made, 0, DAY)).toContain('Hard: 1 won, 2 lost')
+    expect(asText(made, 0, DAY)).toContain('Moss: 1 won, 2 lost')
     const alone = statisticsOf([game(true, 'win', 'easy')])
     const says = (averageMargin: number) => summaryText({ ...alone, averageMargin })
-    expect(says(5.25)).toBe('All of it against Easy, won by 5.3 points a game on average.')
-    expect(says(-30)).toBe('All of it against Easy, lost by 30.0 points a game on average.')
-    expect(says(-0.01)).toBe('All of it against Easy, with as many points lost as won.')
+    expect(says(5.25)).toBe('All of it against Dot, won by 5.3 points a game on average.')
+    expect(says(-30)).toBe('All of it against Dot, lost by 30.0 points a game on average.')
+    expect(says(-0.01)).toBe('All of it against Dot, with as many points lost as won.')
   })
 
   it('count a match where it ends', () => {

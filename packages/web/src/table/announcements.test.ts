@@ -43,7 +43,7 @@ it('names the cards in the order they lie in, and counts each hand aloud once', 
   expect(counts).toHaveLength(6)
   for (const count of counts) expect(times(`${count}.`)).toBe(alike(count))
   expect(all).toMatch(/You peg \d+\./)
-  expect(all).toMatch(/Easy pegs \d+\./)
+  expect(all).toMatch(/Dot pegs \d+\./)
 })
 
 it('tells somebody who comes back to a table where the game stands', async () => {
@@ -59,7 +59,7 @@ it('tells somebody who comes back to a table where the game stands', async () =>
   stopHearing()
   const { cardsLeft, pegging, scores } = viewOf(host)
   const all = heard.join(' ')
-  expect(all).toContain(`You ${scores[0]}, Easy ${scores[1]}.`)
+  expect(all).toContain(`You ${scores[0]}, Dot ${scores[1]}.`)
   expect(all).toContain(`You hold ${[...cardsLeft].sort(compareCards).map(cardName).join(', ')}.`)
   expect(all).toContain(`Your turn, the count is ${pegging.count}.`)
 })

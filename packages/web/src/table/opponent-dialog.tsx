@@ -1,8 +1,10 @@
-import { appOpponents, LEVEL_PROFILES, opponentTitle } from '@skunkd/engine'
+import { LEVEL_PROFILES } from '@skunkd/engine'
+import { capitalize } from '@skunkd/engine/words'
 import type { HostState } from '../game/host/host.js'
 import { useHost } from '../game/host/host-context.js'
 import { Dialog } from '../ui/controls/dialog.js'
 import { Picker } from '../ui/controls/picker.js'
+import { levelOf, opponentName, PEOPLE, personFor } from '../ui/people/people.js'
 
 /** Another opponent takes the seat; the game remembers when. */
 export function OpponentDialog({
@@ -15,17 +17,26 @@ export function OpponentDialog({
   const host = useHost()
   // A level that has sat here can take the seat again; others are picked on the start screen.
   const seated = [bot.name, ...bot.changes.map(({ from }) => from)]
-  const levels = LEVEL_PROFILES.filter(({ name }) => seated.includes(name))
+  const levels = LEVEL_PROFILES.filter(
+    ({ name }) => seated.includes(name) && personFor(name) === null,
+  )
   return (
     <Dialog title="Who sits across from you?" onClose={onClose} closeLabel="Done">
       <Picker
         stacked
         legend="From the next decision on"
-        options={[...appOpponents(), ...levels].map(({ name, title, description }) => ({
-          value: name,
-          label: title,
-          hint: description,
-        }))}
+        options={[
+          ...PEOPLE.map((person) => ({
+            value: person.opponent,
+            label: person.name,
+            hint: `${capitalize(levelOf(person))}. ${person.temperament}`,
+          })),
+          ...levels.map(({ name, title, description }) => ({
+            value: name,
+            label: title,
+            hint: description,
+          })),
+        ]}
         value={bot.name}
         onChange={(name) => host.changeOpponent(name)}
       />
@@ -33,7 +44,7 @@ export function OpponentDialog({
         <ul>
           {bot.changes.map(({ atAction, handNumber, from, to }) => (
             <li key={atAction + to}>
-              Hand {handNumber}: {opponentTitle(from)} made way for {opponentTitle(to)}.
+              Hand {handNumber}: {opponentName(from)} made way for {opponentName(to)}.
             </li>
           ))}
         </ul>

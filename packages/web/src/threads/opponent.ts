@@ -1,10 +1,6 @@
-import {
-  type DecisionLogLine,
-  type GameAction,
-  opponentTitle,
-  type PlayerView,
-} from '@skunkd/engine'
+import type { DecisionLogLine, GameAction, PlayerView } from '@skunkd/engine'
 import { dismiss, notify } from '../ui/notices.js'
+import { opponentName } from '../ui/people/people.js'
 import { createWorkerClient } from './client.js'
 import type { OpponentMethods, OpponentQuestion } from './opponent-methods.js'
 
@@ -20,7 +16,7 @@ export async function askOpponent(
 ): Promise<GameAction> {
   const { action, problem } = await client.call('decide', { player, view, chance })
   if (problem === null) dismiss('policy')
-  else notify('policy', withoutPolicy(opponentTitle(player), problem))
+  else notify('policy', withoutPolicy(opponentName(player), problem))
   return action
 }
 

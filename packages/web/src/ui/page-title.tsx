@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useMedia } from './use-media.js'
 
 /** Where there is no space for a row of pages, the header has one row: mark, title, menu. */
-const NARROW = '(max-width: 1023px)'
+export const NARROW = '(max-width: 1023px)'
 
 /** The place for the title in the header; null while there is none. */
 export const TitlePlace = createContext<HTMLElement | null>(null)

@@ -65,7 +65,7 @@ test('what cannot be read is set aside with a message; the rest stays usable', a
   await page.goto('./#/history')
   await expect(page.getByRole('alert')).toContainText('set aside')
   await expect(
-    page.getByTestId('game-row').filter({ hasText: 'against Easy' }).first(),
+    page.getByTestId('game-row').filter({ hasText: 'against Dot' }).first(),
   ).toBeVisible()
   await expect(page.getByTestId('set-aside')).toContainText('set aside')
   await page.goto('./#/practise')

@@ -6,6 +6,7 @@ import {
   indexEntryOf,
   type ReviewDigest,
 } from '../../src/storage/game-index-entry.js'
+import { opponentName } from '../../src/ui/people/people.js'
 import { expectAccessible } from '../accessible.js'
 import { aFinishedGame, putEntries, putGames } from '../stored-games.js'
 
@@ -47,23 +48,22 @@ test('a dial by keyboard, and an even match that says where it stands and why', 
   page,
 }) => {
   await putReviewed(page, [1.6, 1.8, 1.7, 0.2])
-  await page.goto('./#/')
-  await page.getByRole('radio', { name: 'A level of your choice' }).check()
+  await page.goto('./#/new?with=level-12')
   const dial = page.getByRole('slider', { name: 'Level' })
-  await expect(dial).toHaveAttribute('aria-valuetext', /^Level 10\. .*Medium/)
+  await expect(dial).toHaveAttribute('aria-valuetext', /^Level 12\./)
   await dial.press('ArrowRight')
-  await expect(dial).toHaveAttribute('aria-valuetext', /^Level 11\./)
+  await expect(dial).toHaveAttribute('aria-valuetext', /^Level 13\./)
   await dial.press('Home')
   await expect(dial).toHaveAttribute('aria-valuetext', /^Level 1\./)
 
-  await page.getByRole('radio', { name: 'An even match' }).check()
+  await page.getByRole('button', { name: 'Someone at my level' }).click()
   const words = page.getByTestId('even-match')
   await expect(words).toContainText(/It stands at level \d+, because you play like level \d+/)
   await expect(words).toContainText(/It moved up from \d+: your last game gave up/)
-  const level = /stands at (level \d+)/.exec((await words.textContent())!)![1]!
+  const level = /stands at level (\d+)/.exec((await words.textContent())!)![1]!
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Deal/ }).click()
-  await expect(page.getByText(new RegExp(level, 'i')).first()).toBeVisible()
+  await expect(page.getByText(opponentName(`level-${level}`)).first()).toBeVisible()
 })
 
 test('the history draws the rating with its band, and says what it cannot see', async ({

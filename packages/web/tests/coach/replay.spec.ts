@@ -56,7 +56,7 @@ test('a game is walked through by keys, slider and address, before the coach has
   await page.reload()
   await expect(words).toContainText('step 7 of')
   await expect(faceDown).toHaveCount(seventh.after.pegging.playerCards[1].length)
-  await page.getByRole('button', { name: 'Easy’s seat' }).click()
+  await page.getByRole('button', { name: 'Dot’s seat' }).click()
   await expect(across.getByText('face down')).toHaveCount(0)
   await expect(page).toHaveURL(/seat=1/)
 })
@@ -128,7 +128,7 @@ test('games passed from hand to hand, given up, stopped or not over can be looke
   const row = page.getByTestId('game-row').filter({ hasText: `Stopped at ${mine}–${theirs}` })
   await row.getByRole('link', { name: 'Step through' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Stopped at ${mine} to ${theirs}, against Easy`,
+    `Stopped at ${mine} to ${theirs}, against Dot`,
   )
   await expect(page.getByTestId('step-words')).toBeVisible()
   await page.keyboard.press('End')

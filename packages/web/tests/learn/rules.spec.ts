@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { GLOSSARY, WORD_IDS } from '../../src/ui/glossary/glossary.js'
 import { expectAccessible } from '../accessible.js'
+import { TablePage } from '../table-page.js'
 
 async function expectForEveryone(page: Page): Promise<void> {
   await expectAccessible(page)
@@ -42,8 +43,7 @@ test('the rules begin where the address says, count their hands, and explain eve
 })
 
 test('at the table ? opens the help, which knows the way to the rules', async ({ page }) => {
-  await page.goto('./?seed=3')
-  await page.getByRole('button', { name: /^Deal/ }).click()
+  await new TablePage(page).deal(3)
   await expect(page.getByTestId('table')).toBeVisible()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog')

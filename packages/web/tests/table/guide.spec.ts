@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessible.js'
 import { TablePage } from '../table-page.js'
 
-const FIRST_GAME = 'A first game, step by step'
+const FIRST_GAME = 'Start game'
 
 test('somebody without games is offered a first game, told what to do, and left alone on request', async ({
   page,
 }) => {
   await page.goto('./?seed=5')
-  await expect(page.getByRole('link', { name: 'Learn from scratch' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start lessons' })).toBeVisible()
   await page.getByRole('button', { name: FIRST_GAME }).click()
   const table = new TablePage(page)
   const guide = page.getByTestId('guide')
@@ -34,10 +34,10 @@ test('somebody without games is offered a first game, told what to do, and left 
   await expect(table.table).toBeVisible()
   await expect(guide).toBeHidden()
 
-  // Somebody with a game is no longer a newcomer.
+  // Until a game was finished both ways in stay open, beside the game that waits.
   await page.goto('./#/')
-  await expect(page.getByRole('link', { name: 'Continue your game' })).toBeVisible()
-  await expect(page.getByRole('button', { name: FIRST_GAME })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Continue game' })).toBeVisible()
+  await expect(page.getByRole('button', { name: FIRST_GAME })).toBeVisible()
 })
 
 test('on a small phone the guide leaves the cards and the buttons in sight', async ({ page }) => {

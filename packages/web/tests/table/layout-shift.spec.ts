@@ -40,7 +40,7 @@ for (const [width, height] of [
     const table = new TablePage(page)
     await page.goto('./#/settings')
     await page.getByRole('radio', { name: 'Fast' }).check()
-    await page.goto('./?seed=5')
+    await table.newGame(5)
     await page.reload()
     await table.deal(5)
     for (let hand = 1; hand <= HANDS; hand++) {

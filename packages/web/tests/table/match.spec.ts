@@ -6,15 +6,18 @@ import { TablePage } from '../table-page.js'
 test.use({ viewport: { width: 320, height: 568 } })
 
 test('a game to 61 with a head start, as the first of a match', async ({ page }) => {
-  await page.goto('./?seed=12')
-  const more = page.getByTestId('more-options')
-  await expect(more).toContainText('To 121, the table counts, one game, cut for the deal')
-  await more.getByText('Change').click()
+  const table = new TablePage(page)
+  await table.newGame(12)
+  const game = page.getByRole('button', { name: /^Game/ })
+  await expect(game).toHaveText(/To 121, cut for deal/)
+  await game.click()
   await page.getByRole('radio', { name: '61', exact: true }).check()
   await page.getByRole('radio', { name: 'Best of three' }).check()
-  await page.getByRole('radio', { name: 'Them', exact: true }).check()
+  const headStart = page.getByRole('group', { name: 'Head start' })
+  await headStart.getByRole('radio', { name: 'Walter' }).check()
   await page.getByLabel('Points').fill('12')
-  const table = new TablePage(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(game).toHaveText(/To 61, best of three, cut for deal, head start/)
   await table.deal(12)
   await table.waitForMyTurn()
   expect(await table.score(1)).toBe(12)
@@ -45,7 +48,7 @@ test('a match continues from the end of a game, once, and History lists it', asy
   const table = new TablePage(page)
   await table.sitDown({ ...storedGame('m', state), match })
   const won = state.winner === 0
-  const lead = won ? 'You lead the match, 1 to 0.' : 'Easy leads the match, 1 to 0.'
+  const lead = won ? 'You lead the match, 1 to 0.' : 'Dot leads the match, 1 to 0.'
   await expect(page.getByTestId('match-score')).toHaveText(lead)
   await page.getByRole('button', { name: 'Next game' }).click()
   await expect(page.getByTestId('match')).toContainText(won ? 'Games 1–0' : 'Games 0–1')

@@ -31,8 +31,8 @@ const TABLES: readonly (readonly [name: string, state: GameState])[] = [
 test('nothing serious at the table and on the way to it', async ({ page }) => {
   test.slow()
   await page.goto('./')
-  await expect(page.getByRole('button', { name: 'Deal me in' })).toBeVisible()
-  await expectAccessibleByNightAndDay(page, 'start')
+  await expect(page.getByRole('heading', { name: 'Pull up a chair' })).toBeVisible()
+  await expectAccessibleByNightAndDay(page, 'first visit')
   await page.goto('./#/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await expectAccessibleByNightAndDay(page, 'settings')

@@ -11,17 +11,17 @@ test('another opponent in the middle of a game: the game and the history remembe
   const table = new TablePage(page)
   await table.deal(33)
   await table.waitForMyTurn()
-  await page.getByRole('button', { name: 'Medium: change the opponent’s strength' }).click()
+  await page.getByRole('button', { name: 'Walter: change the opponent’s strength' }).click()
   const dialog = page.getByRole('dialog', { name: 'Who sits across from you?' })
-  await dialog.getByRole('radio', { name: 'Hard' }).check()
-  await expect(dialog).toContainText('Hand 1: Medium made way for Hard.')
+  await dialog.getByRole('radio', { name: 'Moss' }).check()
+  await expect(dialog).toContainText('Hand 1: Walter made way for Moss.')
   await page.keyboard.press('Escape')
   await table.playUntil('HAND_COMPLETE')
   await table.primary.click()
   await table.waitForMyTurn()
-  await page.getByRole('button', { name: 'Hard: change the opponent’s strength' }).click()
-  await dialog.getByRole('radio', { name: 'Easy' }).check()
-  await expect(dialog).toContainText('Hand 2: Hard made way for Easy.')
+  await page.getByRole('button', { name: 'Moss: change the opponent’s strength' }).click()
+  await dialog.getByRole('radio', { name: 'Dot' }).check()
+  await expect(dialog).toContainText('Hand 2: Moss made way for Dot.')
   await expect
     .poll(async () => (await keptGames(page))[0]!.opponentChanges.map(({ to }) => to))
     .toEqual(['hard', 'easy'])
@@ -29,7 +29,7 @@ test('another opponent in the middle of a game: the game and the history remembe
 
   await page.goto('./#/history')
   await expect(page.getByTestId('game-row')).toContainText(
-    'against Medium, then Hard, then Easy from hand 2',
+    'against Walter, then Moss, then Dot from hand 2',
   )
 })
 

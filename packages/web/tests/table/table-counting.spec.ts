@@ -24,7 +24,7 @@ const truthOf = (state: GameState) => shownScore(state)?.total ?? 0
 const afterClaim = (state: GameState, playerIndex: number, points: number) =>
   gameReducer(state, { type: 'CLAIM_SCORE', playerIndex, points })
 
-/** Hard counts without a mistake and notices every one. */
+/** Moss counts without a mistake and notices every one. */
 async function sitDown(page: Page, state: GameState): Promise<TablePage> {
   const table = new TablePage(page)
   await table.sitDown({ ...storedGame('g', state), opponent: 'hard' })
@@ -47,7 +47,7 @@ test('a count missed is called by the opponent, who pegs it', async ({ page }) =
   const truth = truthOf(state)
   const table = await sitDown(page, state)
   await claim(page, truth - 2)
-  await expect(page.getByText('Hard calls muggins: right, two taken.')).toBeVisible()
+  await expect(page.getByText('Moss calls muggins: right, two taken.')).toBeVisible()
   const called = gameReducer(afterClaim(state, 0, truth - 2), {
     type: 'CALL_MUGGINS',
     playerIndex: 1,
@@ -99,10 +99,10 @@ test('the opponent’s claim: called rightly, called wrongly, let stand', async 
   }
 
   await sitDown(page, short)
-  await expect(page.getByTestId('answer-claim')).toContainText(`Hard counts ${truth - 2}.`)
+  await expect(page.getByTestId('answer-claim')).toContainText(`Moss counts ${truth - 2}.`)
   // Repeating what they said is not a call, and one may change one's mind.
   await call(truth - 2)
-  await expect(page.getByRole('alert')).toContainText('That is what Hard said')
+  await expect(page.getByRole('alert')).toContainText('That is what Moss said')
   await page.getByRole('button', { name: 'Never mind' }).click()
   await call(truth)
   await expect(page.getByText('You call muggins: right, two taken.')).toBeVisible()
@@ -122,7 +122,7 @@ test('the opponent’s claim: called rightly, called wrongly, let stand', async 
   await page.goto('./#/settings')
   await sitDown(page, short)
   await page.getByRole('button', { name: 'Agree' }).click()
-  await expect(page.getByText('Hard left two on the table.')).toBeVisible()
+  await expect(page.getByText('Moss left two on the table.')).toBeVisible()
   await expectScores(page, gameReducer(short, { type: 'ACCEPT_CLAIM', playerIndex: 0 }))
 })
 
@@ -146,10 +146,10 @@ test('without muggins the first claim stands: too little is lost, too much comes
 })
 
 test('a game of muggins from the start screen goes to its end', async ({ page }) => {
-  await page.goto('./?seed=12')
-  await page.getByRole('radio', { name: 'Muggins' }).check()
-  await page.getByRole('radio', { name: 'Expert' }).check()
   const table = new TablePage(page)
+  await table.newGame(12)
+  await page.getByRole('radio', { name: /^Quill, level/ }).check()
+  await table.choose('Counting', 'Muggins')
   await table.chooseShortGame()
   await table.deal(12)
   // Every hand is claimed as nothing, so the opponent takes them all and is quickly home.

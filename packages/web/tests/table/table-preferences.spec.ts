@@ -20,7 +20,7 @@ test('the cut for the deal lies on the table, and what is said covers no card', 
   const cut = page.getByTestId('cut-for-deal')
   await expect(cut).toContainText('The low card deals. You deal.')
   await expect(cut).toContainText('You cut the 3 of spades')
-  await expect(cut).toContainText('Medium cut the 6 of diamonds')
+  await expect(cut).toContainText('Walter cut the 6 of diamonds')
   for (const side of ['mine', 'theirs']) {
     await expect(page.getByTestId(`bubble-${side}`)).toHaveText('')
   }
@@ -164,7 +164,7 @@ test('resigning asks twice, ends the game, and the end has its report and a pict
   await expect(page.getByTestId('game-grade')).toBeVisible()
 
   await page.getByTestId('share').click()
-  await expect(page.getByTestId('share-text')).toHaveValue(/^SKUNK'D cribbage: Medium beat me/)
+  await expect(page.getByTestId('share-text')).toHaveValue(/^SKUNK'D cribbage: Walter beat me/)
   const colours = await page.getByTestId('share-picture').evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement
     const context = (canvas as HTMLCanvasElement).getContext('2d')!

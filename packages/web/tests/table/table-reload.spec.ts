@@ -89,7 +89,7 @@ test('the player’s own count, and a claim that waits for its answer', async ({
   const points = shownScore(theirs)!.total
   await page.goto('./#/settings')
   await leftAt(page, gameReducer(theirs, { type: 'CLAIM_SCORE', playerIndex: 1, points }))
-  await expect(page.getByTestId('answer-claim')).toContainText(`Hard counts ${points}.`)
+  await expect(page.getByTestId('answer-claim')).toContainText(`Moss counts ${points}.`)
   await reloadChangesNothing(table, 'their claim')
 })
 

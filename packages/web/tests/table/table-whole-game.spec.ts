@@ -19,8 +19,8 @@ const openNumbers = (table: TablePage) =>
 test('a whole game by keyboard alone', async ({ page }) => {
   const table = new TablePage(page)
   const { keyboard } = page
-  await page.goto('./?seed=77')
-  await tabTo(page, /^Deal me in$/)
+  await table.newGame(77)
+  await tabTo(page, /^Deal$/)
   await keyboard.press('Enter')
   await table.waitForMyTurn()
 
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
 
   test('a whole game by touch at 360×740', async ({ page }) => {
     const table = new TablePage(page, 'finger')
-    await page.goto('./?seed=4711')
+    await table.newGame(4711)
     await table.chooseShortGame()
     await table.deal(4711)
     await table.waitForMyTurn()

@@ -15,7 +15,7 @@ const [best, second] = values as [ComparisonValue, ComparisonValue]
 
 describe('the column of another opponent in words', () => {
   it('agrees where the best choice is the same', () => {
-    expect(againstLine(annotation, values, 'expert')).toMatch(/^Against Expert too, .* is best\.$/)
+    expect(againstLine(annotation, values, 'expert')).toMatch(/^Against Quill too, .* is best\.$/)
   })
 
   it('calls the usual best as good where the other is no better as far as can be told', () => {
@@ -32,7 +32,7 @@ describe('the column of another opponent in words', () => {
     const better = { ...second, expectedValue: best.expectedValue + 0.7, accepted: true }
     const line = againstLine(annotation, [better, { ...best, accepted: false }], 'easy')
     expect(line).toMatch(
-      /^Against Easy, .* would be better than .*: it is worth 0\.7 points more\.$/,
+      /^Against Dot, .* would be better than .*: it is worth 0\.7 points more\.$/,
     )
   })
 

@@ -4,14 +4,14 @@ import {
   cardLabel,
   compareCards,
   formatPoints,
-  opponentTitle,
 } from '@skunkd/engine'
 import { formatPercentagePoints } from '@skunkd/engine/words'
 import type { ComparisonModel, ComparisonValue } from '../../threads/against.js'
+import { opponentName } from '../../ui/people/people.js'
 
 /** `a club player`, `Expert`. */
 export const otherName = (other: ComparisonModel) =>
-  other === 'club' ? 'a club player' : opponentTitle(other)
+  other === 'club' ? 'a club player' : opponentName(other)
 
 const sameCards = (a: readonly Card[], b: readonly Card[]) =>
   a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))

@@ -3,11 +3,11 @@ import {
   bySeat,
   type GameAction,
   type GameState,
-  opponentTitle,
   otherSeat,
   type Seat,
 } from '@skunkd/engine'
 import type { StoredGame } from '../../storage/types.js'
+import { opponentName } from '../../ui/people/people.js'
 import type {
   AvailableActions,
   HostState,
@@ -105,7 +105,7 @@ export function participantsOf(
     if (people !== null) return { name: people[seat], kind: 'here' }
     return seat === looking
       ? { name: 'You', kind: 'here' }
-      : { name: opponentTitle(opponent), kind: 'bot' }
+      : { name: opponentName(opponent), kind: 'bot' }
   })
 }
 

@@ -1,6 +1,7 @@
-import { bySeat, opponentTitle, type Seat } from '@skunkd/engine'
+import { bySeat, type Seat } from '@skunkd/engine'
 import { seatOf } from '../../storage/seat-of.js'
 import type { StoredGame } from '../../storage/types.js'
+import { opponentName } from '../../ui/people/people.js'
 import { type Names, namesOf } from './names.js'
 
 /** How a kept game speaks of its two seats: you and the other, or two people by name. */
@@ -8,7 +9,7 @@ export function namesIn(game: Pick<StoredGame, 'kind' | 'people' | 'seat' | 'opp
   const own = seatOf(game)
   const { people, opponent } = game
   const shared = game.kind === 'passed'
-  const nameOf = (seat: Seat) => people?.[seat] ?? opponentTitle(opponent)
+  const nameOf = (seat: Seat) => people?.[seat] ?? opponentName(opponent)
   return namesOf(
     bySeat((seat) => ({
       name: seat === own && !shared ? 'You' : nameOf(seat),

@@ -1,12 +1,17 @@
 import type { Seat } from '@skunkd/engine'
 import { useHostState } from '../../game/host/host-context.js'
-import { lastSpokenLine } from '../../game/words/spoken-lines.js'
+import { remarkAt } from '../../game/words/remarks.js'
+import { lastSpokenLine, spokenLines } from '../../game/words/spoken-lines.js'
+import { useSettings } from '../../storage/settings.js'
+import { personFor } from '../../ui/people/people.js'
 import styles from './bubble.module.css'
 
 /** What a player just said. Screen readers hear it from the announcer. */
 export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
   const story = useHostState((state) => state.handLog)
-  const line = lastSpokenLine(story, seat)
+  const remark = useRemark(seat, side)
+  const spoken = lastSpokenLine(story, seat)
+  const line = remark ?? spoken
   return (
     <p
       className={styles.bubbleRoom}
@@ -21,4 +26,19 @@ export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) 
       )}
     </p>
   )
+}
+
+/** The opponent's own sentence, until they say something else. */
+function useRemark(seat: Seat, side: 'mine' | 'theirs') {
+  const story = useHostState((state) => state.handLog)
+  const bot = useHostState((state) => state.bot?.name)
+  const wanted = useSettings((settings) => settings.remarks)
+  const person = bot === undefined ? null : personFor(bot)
+  if (!wanted || side === 'mine' || person === null) return null
+  for (const observed of story.toReversed()) {
+    const text = remarkAt(observed, person, seat)
+    if (text !== null) return { text, points: 0, key: -observed.after.revision }
+    if (spokenLines(observed).some(({ player }) => player === seat)) return null
+  }
+  return null
 }

@@ -1,0 +1,132 @@
+import { createCard } from '@skunkd/engine'
+import { type ReactNode, useState } from 'react'
+import { localHost } from '../game/host/local-host-instance.js'
+import { useSettings } from '../storage/settings.js'
+import { CardFace } from '../ui/cards/card-face.js'
+import { ActionBar } from '../ui/controls/action-bar.js'
+import { ButtonLink } from '../ui/controls/button.js'
+import { Skunk } from '../ui/pictures/skunk.js'
+import { navigate } from '../ui/router.js'
+import { ContinueBar } from './bars.js'
+import styles from './first-visit.module.css'
+import { newGameFrom } from './new-game.js'
+import type { Unfinished } from './use-start.js'
+
+const FIFTEEN = [createCard('2', 'C'), createCard('5', 'S'), createCard('8', 'H')]
+const GUIDED = [createCard('J', 'D'), createCard('5', 'H'), createCard('K', 'S')]
+
+/** Until a game was finished: two ways in that need no knowledge at all, as large as each other. */
+export function FirstVisit({
+  unfinished,
+  seed,
+}: {
+  unfinished: Unfinished | null
+  seed: number | null
+}) {
+  const chosen = useSettings((settings) => settings.newGame)
+  const [starting, setStarting] = useState(false)
+
+  async function guided() {
+    setStarting(true)
+    const gentle = { opponent: 'easy', friend: false, counting: 'auto', hints: true } as const
+    const game = newGameFrom({ ...chosen, ...gentle, even: false, dealer: 'them' }, seed)
+    navigate(['table', await localHost.start(game)], new URLSearchParams({ guide: '1' }))
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Skunk mood="host" className={styles.skunk} />
+        <div>
+          <h1>Pull up a chair</h1>
+          <p className={styles.narrow}>
+            Cribbage, and a coach who knows what every card was worth.
+          </p>
+          <p className={styles.wide}>
+            Cribbage against an honest opponent, with a coach who knows what every card was worth.
+          </p>
+        </div>
+      </header>
+      {unfinished === null ? (
+        <ActionBar label="Play" className={styles.bar}>
+          <p>You know cribbage?</p>
+          <ButtonLink href="#/new?with=walter">Just play</ButtonLink>
+        </ActionBar>
+      ) : (
+        <ContinueBar unfinished={unfinished} />
+      )}
+      <div className={styles.ways}>
+        <Way
+          title="Learn the game"
+          short="A one-minute overview, then short lessons."
+          text="One minute of overview, then short lessons with real cards. Stop whenever you like."
+          picture={
+            <>
+              {FIFTEEN.map((card) => (
+                <CardFace key={card.id} card={card} />
+              ))}
+              <span className={styles.tag}>15</span>
+            </>
+          }
+        >
+          <a className={styles.button} href="#/learn">
+            Start lessons
+          </a>
+        </Way>
+        <Way
+          title="Play a guided game"
+          short="Play right away. We tell you what to do."
+          text="Sit down with Dot right away. We tell you what to do at each step, and less as you learn."
+          picture={
+            <>
+              <span className={styles.tag}>Play this one</span>
+              {GUIDED.map((card) => (
+                <CardFace key={card.id} card={card} />
+              ))}
+            </>
+          }
+          guided
+        >
+          <button
+            type="button"
+            className={styles.button}
+            disabled={starting}
+            onClick={() => void guided()}
+          >
+            {starting ? 'Dealing…' : 'Start game'}
+          </button>
+        </Way>
+      </div>
+    </div>
+  )
+}
+
+/** An ivory card; all of it belongs to the button at its foot. */
+function Way({
+  title,
+  short,
+  text,
+  picture,
+  guided = false,
+  children,
+}: {
+  title: string
+  /** For phones. */
+  short: string
+  text: string
+  picture: ReactNode
+  guided?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className={styles.way}>
+      <div className={styles.picture} data-guided={guided} aria-hidden="true">
+        {picture}
+      </div>
+      <h2>{title}</h2>
+      <p className={styles.narrow}>{short}</p>
+      <p className={styles.wide}>{text}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,277 @@
+import { capitalize } from '@skunkd/engine/words'
+import { useState } from 'react'
+import type { Rating } from '../coach/rating.js'
+import { CountingPicker, DealerPicker, TargetPicker } from '../game/game-settings.js'
+import { MATCH_NAMES, matchRule } from '../game/words/match-text.js'
+import type { NewGameSettings } from '../storage/settings.js'
+import { Button } from '../ui/controls/button.js'
+import { Dialog } from '../ui/controls/dialog.js'
+import { Picker } from '../ui/controls/picker.js'
+import { Switches } from '../ui/controls/switches.js'
+import { opponentName } from '../ui/people/people.js'
+import { useMedia } from '../ui/use-media.js'
+import { bandOf } from './level-scale.js'
+import { mostHeadStart } from './new-game.js'
+import styles from './options.module.css'
+
+type Change = (part: Partial<NewGameSettings>) => void
+interface Props {
+  readonly chosen: NewGameSettings
+  readonly change: Change
+}
+
+const OVERCOUNTS = {
+  key: 'overcounts',
+  label: 'Keep me awake',
+  hint: 'Your opponent overcounts on purpose now and then.',
+} as const
+const HINTS = {
+  key: 'hints',
+  label: 'Hints at the table',
+  hint: 'Only when you ask: the best choice, and what the others cost.',
+} as const
+
+/** Where there is space: a row of words for each. */
+export function Options({ chosen, change }: Props) {
+  const [me, them] = sides(chosen)
+  return (
+    <div className={styles.options}>
+      <TargetPicker value={chosen.target} onChange={(target) => change({ target })} />
+      <Picker
+        legend="Counting"
+        options={[
+          { value: 'auto', label: 'The table' },
+          { value: 'manual', label: 'I count mine' },
+          { value: 'muggins', label: 'Muggins' },
+        ]}
+        value={chosen.counting}
+        onChange={(counting) => change({ counting })}
+      />
+      <DealerPicker
+        value={chosen.dealer}
+        onChange={(dealer) => change({ dealer })}
+        me={me}
+        them={them}
+      />
+      <Picker
+        legend="Hints"
+        options={[
+          { value: 'on', label: 'On request' },
+          { value: 'off', label: 'Off' },
+        ]}
+        value={chosen.hints ? 'on' : 'off'}
+        onChange={(hints) => change({ hints: hints === 'on' })}
+      />
+      <Picker
+        legend="Match"
+        options={[
+          { value: 'single', label: 'One game' },
+          { value: 'best-of-3', label: 'Best of 3' },
+          { value: 'best-of-5', label: 'Best of 5' },
+          { value: 'series', label: 'Series' },
+        ]}
+        value={chosen.match}
+        onChange={(match) => change({ match })}
+      />
+    </div>
+  )
+}
+
+/** What few people change, behind a word. */
+export function MoreOptions({ chosen, change }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="text" className={styles.more} onClick={() => setOpen(true)}>
+        {chosen.headStart === 'nobody' ? 'More options' : headStartText(chosen)}
+      </Button>
+      {open && (
+        <Dialog title="More options" onClose={() => setOpen(false)} closeLabel="Done">
+          <HeadStart chosen={chosen} change={change} />
+          {chosen.counting === 'muggins' && (
+            <Switches words={[OVERCOUNTS]} values={chosen} change={change} />
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** On a phone: a line for each, which opens a sheet; the two others to play with stand above them. */
+export function OptionRows({
+  chosen,
+  rating,
+  change,
+}: Props & {
+  readonly rating: Rating | null
+}) {
+  const [open, setOpen] = useState<'game' | 'counting' | null>(null)
+  // Where height is short, one line has both.
+  const short = useMedia('(max-height: 780px)')
+  const band = rating === null ? null : bandOf(rating)
+  const close = () => setOpen(null)
+  const [me, them] = sides(chosen)
+  return (
+    <div className={styles.rows}>
+      <OptionRow
+        title="Someone at my level"
+        value={band === null ? 'Even match' : `${band.low} to ${band.high}`}
+        pressed={chosen.even && !chosen.friend}
+        onPress={() => change({ even: true, friend: false })}
+      />
+      <OptionRow
+        title="A friend, this screen"
+        value="Pass and play"
+        pressed={chosen.friend}
+        onPress={() => change({ friend: true, even: false })}
+      />
+      <OptionRow title="Game" value={gameText(chosen)} onPress={() => setOpen('game')} />
+      {!short && (
+        <OptionRow
+          title="Counting"
+          value={countingText(chosen)}
+          onPress={() => setOpen('counting')}
+        />
+      )}
+      {open === 'game' && (
+        <Dialog title="Game" onClose={close} closeLabel="Done">
+          <TargetPicker value={chosen.target} onChange={(target) => change({ target })} />
+          <DealerPicker
+            value={chosen.dealer}
+            onChange={(dealer) => change({ dealer })}
+            me={me}
+            them={them}
+          />
+          <MatchPicker chosen={chosen} change={change} />
+          <HeadStart chosen={chosen} change={change} />
+          {short && <Counting chosen={chosen} change={change} />}
+        </Dialog>
+      )}
+      {open === 'counting' && (
+        <Dialog title="Counting" onClose={close} closeLabel="Done">
+          <Counting chosen={chosen} change={change} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Counting({ chosen, change }: Props) {
+  return (
+    <>
+      <CountingPicker value={chosen.counting} onChange={(counting) => change({ counting })} />
+      <Switches
+        words={chosen.counting === 'muggins' ? [OVERCOUNTS, HINTS] : [HINTS]}
+        values={chosen}
+        change={change}
+      />
+    </>
+  )
+}
+
+function OptionRow({
+  title,
+  value,
+  pressed,
+  onPress,
+}: {
+  title: string
+  value: string
+  /** For one that is chosen by the press; without it, the press opens something. */
+  pressed?: boolean
+  onPress: () => void
+}) {
+  return (
+    <button type="button" className={styles.row} aria-pressed={pressed} onClick={onPress}>
+      <span className={styles.rowTitle}>{title}</span>
+      <span className={styles.rowValue}>{value}</span>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={pressed === undefined ? 'm9 5 7 7-7 7' : pressed ? 'm4 13 5 6L20 5' : ''} />
+      </svg>
+    </button>
+  )
+}
+
+/** What the two are called in a choice between them. */
+function sides({ friend, even, opponent }: NewGameSettings): [string, string] {
+  if (friend) return ['Player 1', 'Player 2']
+  return ['Me', even ? 'Them' : opponentName(opponent)]
+}
+
+const COUNTING = { auto: 'The table', manual: 'I count mine', muggins: 'Muggins' } as const
+const countingText = ({ counting, hints }: NewGameSettings) =>
+  `${COUNTING[counting]}, hints ${hints ? 'on' : 'off'}`
+
+function gameText(chosen: NewGameSettings): string {
+  const [me, them] = sides(chosen)
+  const dealer = { cut: 'cut for deal', me: `${me} first`, them: `${them} first` }[chosen.dealer]
+  const match = chosen.match === 'single' ? [] : [MATCH_NAMES[chosen.match]]
+  const start = chosen.headStart === 'nobody' ? [] : ['head start']
+  return [`To ${chosen.target}`, ...match, dealer, ...start].join(', ')
+}
+
+function headStartText(chosen: NewGameSettings): string {
+  const [me, them] = sides(chosen)
+  const who = chosen.headStart === 'me' ? me : them
+  return `Head start: ${who}, ${chosen.headStartPoints}`
+}
+
+function MatchPicker({ chosen, change }: Props) {
+  return (
+    <Picker
+      legend="Match"
+      stacked
+      options={[
+        { value: 'single', label: 'One game' },
+        ...(['best-of-3', 'best-of-5'] as const).map((length) => ({
+          value: length,
+          label: capitalize(MATCH_NAMES[length]),
+          hint: `${capitalize(matchRule(length))}.`,
+        })),
+        {
+          value: 'series',
+          label: 'A long series',
+          hint: 'The score stands for as long as you like. A skunk counts double.',
+        },
+      ]}
+      value={chosen.match}
+      onChange={(match) => change({ match })}
+    />
+  )
+}
+
+/** A handicap: points on the board before the first deal. */
+function HeadStart({ chosen, change }: Props) {
+  const most = mostHeadStart(Number(chosen.target))
+  const [me, them] = sides(chosen)
+  return (
+    <>
+      <Picker
+        legend="Head start"
+        options={[
+          { value: 'nobody', label: 'No one' },
+          { value: 'me', label: me },
+          { value: 'them', label: them },
+        ]}
+        value={chosen.headStart}
+        onChange={(headStart) => change({ headStart })}
+      />
+      {chosen.headStart !== 'nobody' && (
+        <label className={styles.points}>
+          Points
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={most}
+            value={Math.min(chosen.headStartPoints, most)}
+            onChange={({ target }) => {
+              const points = Math.round(target.valueAsNumber)
+              if (points >= 1) change({ headStartPoints: Math.min(points, most) })
+            }}
+          />
+        </label>
+      )}
+    </>
+  )
+}

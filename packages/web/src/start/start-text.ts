@@ -1,0 +1,68 @@
+import { otherSeat } from '@skunkd/engine'
+import { matchStandingText } from '../game/words/match-text.js'
+import { namesIn } from '../game/words/names-in.js'
+import type { GameIndexEntry } from '../storage/game-index-entry.js'
+import { seatOf } from '../storage/seat-of.js'
+import { levelOf, opponentName, personFor } from '../ui/people/people.js'
+import { recordAgainst } from './record.js'
+import type { Unfinished } from './use-start.js'
+
+/** What stands above a scene: the headline says how it stands, the line where. */
+export interface Headline {
+  readonly title: string
+  readonly line: string
+}
+
+/** `You lead Walter, 84 to 79`. */
+export function unfinishedHeadline({ game, state, match }: Unfinished): Headline {
+  const seat = seatOf(game)
+  const names = namesIn(game)
+  const other = otherSeat(seat)
+  const [mine, theirs] = [state.players[seat]!.score, state.players[other]!.score]
+  if (match && game.match !== undefined && game.result?.winner != null) {
+    const { line } = matchStandingText(game.match, game.result, seat, names.does)
+    return { title: line.replace(/\.$/, ''), line: `Last game ${scores(mine, theirs)}.` }
+  }
+  const [me, them] = [names.of(seat), names.of(other)]
+  const isYours = names.you !== null && state.dealerIndex === seat
+  const whose = isYours ? 'your' : names.whose(state.dealerIndex)
+  const line = `Hand ${Math.max(1, state.handNumber)}, ${whose} crib.`
+  if (mine === 0 && theirs === 0) return { title: `${me} and ${them}, a new game`, line }
+  if (mine === theirs) return { title: `${me} and ${them}, ${mine} all`, line }
+  const title =
+    mine > theirs
+      ? `${names.does(seat, 'lead')} ${them}, ${scores(mine, theirs)}`
+      : `${names.does(other, 'lead')} ${names.you === null ? me : 'you'}, ${scores(mine, theirs)}`
+  return { title, line }
+}
+
+const scores = (a: number, b: number) => `${Math.max(a, b)} to ${Math.min(a, b)}`
+
+/** `Nell leads you, 12 games to 9`, for somebody who has no game to continue. */
+export function recordHeadline(opponent: string, games: readonly GameIndexEntry[]): Headline {
+  const name = opponentName(opponent)
+  const { won, lost } = recordAgainst(opponent, games)
+  const person = personFor(opponent)
+  const last = games.find(
+    (game) => game.opponent === opponent && game.kind === 'computer' && game.result !== null,
+  )
+  const level = person === null ? [] : [`L${levelOf(person).slice(1)}.`]
+  const score = last?.result?.scores
+  const line = [
+    ...level,
+    ...(score === undefined ? [] : [`Last game ${scores(score[0]!, score[1]!)}.`]),
+  ].join(' ')
+  const gamesOf = (n: number) => `${n} ${n === 1 ? 'game' : 'games'}`
+  if (won + lost === 0) return { title: `${name} has a chair for you`, line }
+  if (won === lost) return { title: `You and ${name}, ${gamesOf(won)} each`, line }
+  return won > lost
+    ? { title: `You lead ${name}, ${gamesOf(won)} to ${lost}`, line }
+    : { title: `${name} leads you, ${gamesOf(lost)} to ${won}`, line }
+}
+
+/** `8 are due, about 6 minutes.` */
+export function dueLine(due: number): string {
+  const minutes = Math.max(1, Math.round(due * 0.75))
+  const time = minutes === 1 ? 'about a minute' : `about ${minutes} minutes`
+  return `${due === 1 ? '1 is' : `${due} are`} due, ${time}.`
+}

@@ -1,0 +1,143 @@
+import { opponentProfile } from '@skunkd/engine'
+import { capitalize } from '@skunkd/engine/words'
+import type { EvenMatch, Rating } from '../coach/rating.js'
+import type { GameIndexEntry } from '../storage/game-index-entry.js'
+import type { NewGameSettings } from '../storage/settings.js'
+import { levelOf, type Person, personFor } from '../ui/people/people.js'
+import { LONGEST_NAME, NAMELESS } from './new-game.js'
+import { expectedScore, recordAgainst, recordText } from './record.js'
+import styles from './who.module.css'
+
+/** Whoever is chosen: a name, how it stood so far, and a temperament. */
+export function Who({
+  chosen,
+  even,
+  games,
+  rating,
+  change,
+}: {
+  chosen: NewGameSettings
+  even: EvenMatch
+  games: readonly GameIndexEntry[]
+  rating: Rating | null
+  change: (part: Partial<NewGameSettings>) => void
+}) {
+  if (chosen.friend) {
+    return (
+      <section className={styles.who} aria-live="polite">
+        <h2>A friend</h2>
+        <p>Pass and play: the hands stay hidden until the next player takes the screen.</p>
+        <Names names={chosen.names} onChange={(names) => change({ names })} />
+      </section>
+    )
+  }
+  if (chosen.even) {
+    return (
+      <section className={styles.who} aria-live="polite">
+        <h2>Someone at my level</h2>
+        <p data-testid="even-match">{even.words} Drag the peg for any other level.</p>
+      </section>
+    )
+  }
+  const person = personFor(chosen.opponent)
+  if (person === null) {
+    const { title, description } = opponentProfile(chosen.opponent)
+    return (
+      <section className={styles.who} aria-live="polite">
+        <h2>{title}</h2>
+        <p>{description}</p>
+      </section>
+    )
+  }
+  const record = recordAgainst(person.opponent, games)
+  return (
+    <section className={styles.who} aria-live="polite">
+      <div className={styles.head}>
+        <h2>{person.name}</h2>
+        <p className={styles.record}>{recordText(record, person.they)}</p>
+      </div>
+      <p>{person.temperament}</p>
+      <Facts person={person} record={record} rating={rating} />
+    </section>
+  )
+}
+
+/** Beside each other where there is space: level, record, and what to expect. */
+function Facts({
+  person,
+  record,
+  rating,
+}: {
+  person: Person
+  record: ReturnType<typeof recordAgainst>
+  rating: Rating | null
+}) {
+  const level = capitalize(levelOf(person))
+  const facts = [
+    { figure: level, words: rating === null ? 'of 20' : distance(person.level, rating.level) },
+    record.won + record.lost === 0
+      ? { figure: 'New', words: 'You haven’t met yet' }
+      : {
+          figure: `${Math.max(record.won, record.lost)} to ${Math.min(record.won, record.lost)}`,
+          words:
+            record.won === record.lost
+              ? 'Level so far'
+              : record.won > record.lost
+                ? 'You lead'
+                : `${person.they} leads`,
+        },
+    ...(rating === null
+      ? []
+      : [
+          {
+            figure: `${Math.round(expectedScore(rating.level, person) * 10)} in 10`,
+            words: 'Games you should win',
+          },
+        ]),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ figure, words }) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** `5 above you`. */
+function distance(theirs: number, mine: number): string {
+  const levels = theirs - Math.round(mine)
+  if (levels === 0) return 'Your level'
+  return levels > 0 ? `${levels} above you` : `${-levels} below you`
+}
+
+/** What the two who share the device are called. */
+function Names({
+  names,
+  onChange,
+}: {
+  names: NewGameSettings['names']
+  onChange: (names: [string, string]) => void
+}) {
+  return (
+    <div className={styles.names}>
+      {names.map((name, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+        <label key={seat}>
+          {NAMELESS[seat === 0 ? 0 : 1]}
+          <input
+            value={name}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            onChange={({ target }) =>
+              onChange(seat === 0 ? [target.value, names[1]] : [names[0], target.value])
+            }
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
