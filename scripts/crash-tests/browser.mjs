@@ -11,7 +11,7 @@ import { chance, scratch, wait } from './support.mjs'
 
 const fromWeb = createRequire(inRoot('packages', 'web', 'package.json'))
 const EVERY = 15
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 /** How many actions may be drawn before they are kept. */
 const ALLOWED = 1
 
@@ -105,7 +105,7 @@ async function oneKill({ chromium, fromRecord, executable, address, profile, see
     await page.goto(`${address}?seed=${seed}#/new`)
     await page.evaluate(robot, EVERY)
     const enough = 4 + draw(30)
-    for (let waited = 0; shown < enough && waited < PATIENCE; waited += 5) await wait(5)
+    for (let waited = 0; shown < enough && waited < TIMEOUT_MS; waited += 5) await wait(5)
     await wait(draw(2 * EVERY))
   } finally {
     await first.kill()

@@ -40,7 +40,7 @@ export function lasting({ manifests, lock }) {
   }
   const versions = new Set(manifests.map(({ version }) => version))
   if (versions.size > 1) problems.push(`The packages have versions ${[...versions].join(', ')}.`)
-  const missing = incompleteEntries(lock).filter(({ elsewhere }) => !elsewhere)
+  const missing = incompleteEntries(lock).filter(({ platformOnly }) => !platformOnly)
   if (missing.length > 0)
     problems.push(`${missing.length} entries of the lock file have no checksum.`)
   return problems

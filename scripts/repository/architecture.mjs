@@ -106,8 +106,8 @@ function place(layers, imports, turn) {
     const row = height.get(layer)
     // Above the middle of what it imports, unless another is there already.
     const below = imports.filter(([from, to]) => from === layer && columns.has(to))
-    const wish = below.reduce((sum, [, to]) => sum + columns.get(to), 0) / (below.length || 1)
-    const column = Math.max(wish, taken.get(row) ?? 0)
+    const wanted = below.reduce((sum, [, to]) => sum + columns.get(to), 0) / (below.length || 1)
+    const column = Math.max(wanted, taken.get(row) ?? 0)
     columns.set(layer, column)
     taken.set(row, column + 1)
     const step = { x: BOX.width + GAP.x, y: BOX.height + GAP.y }
@@ -145,7 +145,7 @@ function edge(box, towards) {
  * An arrow between boxes as the points of its path: straight where one stands above the other, round
  * a corner to what stands far aside and below, else from middle to middle.
  */
-function arrow(from, to) {
+function linkPath(from, to) {
   const left = Math.max(from.x, to.x)
   const right = Math.min(from.x + from.width, to.x + to.width)
   const apart = from.y + from.height <= to.y || to.y + to.height <= from.y
@@ -172,15 +172,15 @@ const round = (number) => Math.round(number * 10) / 10
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const STYLE = `text{font:14px system-ui,sans-serif;fill:#14231d}.name{font-weight:600}.what{font-size:12px;fill:#4a5a53}
-.room{fill:#fff;stroke:#2f6f57}.frame{fill:#eef4f0;stroke:#9db8ab}.page{fill:#fbfcfb}.import{stroke:#2f6f57;stroke-width:1.6;fill:none}.head{fill:#2f6f57}
-@media (prefers-color-scheme:dark){text{fill:#e9f1ec}.what{fill:#a9bdb3}.room{fill:#173028;stroke:#6fbf9d}.frame{fill:#10241d;stroke:#3b5f50}.page{fill:#0b1a14}.import{stroke:#6fbf9d}.head{fill:#6fbf9d}}`
+.layer{fill:#fff;stroke:#2f6f57}.frame{fill:#eef4f0;stroke:#9db8ab}.page{fill:#fbfcfb}.import{stroke:#2f6f57;stroke-width:1.6;fill:none}.head{fill:#2f6f57}
+@media (prefers-color-scheme:dark){text{fill:#e9f1ec}.what{fill:#a9bdb3}.layer{fill:#173028;stroke:#6fbf9d}.frame{fill:#10241d;stroke:#3b5f50}.page{fill:#0b1a14}.import{stroke:#6fbf9d}.head{fill:#6fbf9d}}`
 
 function drawLayer(layer, { x, y, width, height }, lines) {
   const name = layer.split('/').at(-1)
   const middle = x + width / 2
   const first = y + height / 2 - (lines.length * 16) / 2 + 5
   return [
-    `<rect class="room" x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>`,
+    `<rect class="layer" x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>`,
     `<text class="name" x="${middle}" y="${first}" text-anchor="middle">${escaped(name)}</text>`,
     ...lines.map(
       (line, i) =>
@@ -263,7 +263,7 @@ ${[...boxes]
   .join('\n')}
 ${drawn
   .map(([from, to]) => {
-    const points = arrow(boxes.get(from), boxes.get(to))
+    const points = linkPath(boxes.get(from), boxes.get(to))
     const path = points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')
     return `<path class="import" marker-end="url(#head)" d="M${path}"/>`
   })

@@ -47,7 +47,7 @@ describe('the picture', () => {
     ['web/ui', 'engine'],
     ['web/screens', 'engine'],
   ]
-  const arrows = (svg) => svg.match(/marker-end/g).length
+  const links = (svg) => svg.match(/marker-end/g).length
 
   it('leaves out what follows from other imports, and nothing else', () => {
     expect(withoutImplied(imports)).toEqual([
@@ -65,9 +65,9 @@ describe('the picture', () => {
       expect(svg).toContain(`>${name}</text>`)
     }
     expect(svg).toContain('>learn</text>')
-    expect(arrows(svg)).toBe(5)
+    expect(links(svg)).toBe(5)
     const more = [...imports, ['server', 'engine'], ['cli', 'server']]
-    expect(arrows(drawArchitecture({ imports: more, screens: ['learn'] }))).toBe(7)
+    expect(links(drawArchitecture({ imports: more, screens: ['learn'] }))).toBe(7)
   })
 
   it('stacks layers by what they import, and refuses a circle', () => {

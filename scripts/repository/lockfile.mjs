@@ -23,7 +23,7 @@ export function incompleteEntries(lock) {
       name: name ?? nameOf(path),
       version,
       // Wanted on some platforms only: npm wrote the lock file without having seen it.
-      elsewhere: optional === true && [os, cpu, libc].some((list) => list !== undefined),
+      platformOnly: optional === true && [os, cpu, libc].some((list) => list !== undefined),
     }))
 }
 
@@ -50,7 +50,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   const missing = incompleteEntries(lock)
   for (const { name, version } of missing) log(`No checksum: ${name}@${version}`)
-  const here = missing.filter(({ elsewhere }) => !elsewhere).length
+  const here = missing.filter(({ platformOnly }) => !platformOnly).length
   console.log(
     `${Object.keys(lock.packages).length} entries; ${missing.length} without a checksum, ${here} of them for every platform.`,
   )

@@ -27,7 +27,7 @@ export {
   ENDING_FIELDS,
   type EndingHabits,
   endingDealHabits,
-  LEAST_SHARE,
+  MIN_SHARE,
   SHARE_STEPS,
   SUITED_STEPS,
 } from './odds/opponents/ending-habits.js'

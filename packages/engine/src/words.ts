@@ -27,7 +27,7 @@ export {
 } from './words/decision-text.js'
 export { describeProgress } from './words/describe.js'
 export {
-  LONGEST_ANSWER,
+  MAX_ANSWER_LENGTH,
   MODEL_DEFAULTS,
   type ModelAddress,
   type ModelProtocol,

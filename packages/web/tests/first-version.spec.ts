@@ -24,16 +24,16 @@ async function restore(page: Page, kept: Kept): Promise<void> {
       new Promise<void>((resolve, reject) => {
         const request = indexedDB.open('skunkd', version)
         request.onupgradeneeded = () => {
-          for (const room of Object.keys(stores)) request.result.createObjectStore(room)
+          for (const storeName of Object.keys(stores)) request.result.createObjectStore(storeName)
         }
         request.onerror = () => reject(request.error)
         request.onsuccess = () => {
           const database = request.result
-          const rooms = Object.keys(stores)
-          const transaction = database.transaction(rooms, 'readwrite')
-          for (const room of rooms) {
-            for (const [key, value] of stores[room] ?? []) {
-              transaction.objectStore(room).put(value, key)
+          const storeNames = Object.keys(stores)
+          const transaction = database.transaction(storeNames, 'readwrite')
+          for (const storeName of storeNames) {
+            for (const [key, value] of stores[storeName] ?? []) {
+              transaction.objectStore(storeName).put(value, key)
             }
           }
           transaction.oncomplete = () => {
@@ -107,9 +107,10 @@ test('what a newer version kept is left untouched, and the page says so', async 
         request.onsuccess = () => {
           const { version, objectStoreNames } = request.result
           const all = request.result.transaction('games').objectStore('games').getAll()
-          all.onsuccess = () => resolve({ version, rooms: [...objectStoreNames], all: all.result })
+          all.onsuccess = () =>
+            resolve({ version, storeNames: [...objectStoreNames], all: all.result })
         }
       }),
   )
-  expect(after).toEqual({ version: 99, rooms: ['games'], all: [{ from: 'the future' }] })
+  expect(after).toEqual({ version: 99, storeNames: ['games'], all: [{ from: 'the future' }] })
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { keptGames } from './stored-games.js'
 import { TablePage } from './table-page.js'
 
-const elsewhere = (page: Page) =>
+const otherTabNote = (page: Page) =>
   page.getByRole('heading', { name: 'This game is open in another tab' })
 
 test('a second tab is told, may take the game over, and there is never a second game', async ({
@@ -16,21 +16,21 @@ test('a second tab is told, may take the game over, and there is never a second 
 
   const other = await context.newPage()
   await other.goto(page.url())
-  await expect(elsewhere(other)).toBeVisible()
-  await expect(elsewhere(page)).toBeHidden()
+  await expect(otherTabNote(other)).toBeVisible()
+  await expect(otherTabNote(page)).toBeHidden()
 
   await other.getByRole('button', { name: 'Play here' }).click()
   const second = new TablePage(other)
   await second.waitForMyTurn()
   expect(await second.seen()).toEqual(dealt)
-  await expect(elsewhere(page)).toBeVisible()
+  await expect(otherTabNote(page)).toBeVisible()
   await second.playUntil('PEGGING')
   await second.waitForMyTurn()
   const played = await second.seen()
 
   // Back again, with everything done in the other tab.
   await page.getByRole('button', { name: 'Play here' }).click()
-  await expect(elsewhere(other)).toBeVisible()
+  await expect(otherTabNote(other)).toBeVisible()
   await first.waitForMyTurn()
   expect(await first.seen()).toEqual(played)
   expect(await keptGames(page)).toHaveLength(1)
@@ -64,8 +64,8 @@ test('where tabs cannot see each other, the later one to save is stopped', async
   await second.open.nth(4).click()
   await second.open.nth(5).click()
   await second.primary.click()
-  await expect(elsewhere(other)).toBeVisible()
-  await expect(elsewhere(page)).toBeHidden()
+  await expect(otherTabNote(other)).toBeVisible()
+  await expect(otherTabNote(page)).toBeHidden()
   await other.getByRole('button', { name: 'Play here' }).click()
   await second.waitForMyTurn()
   expect(await second.seen()).toEqual(played)

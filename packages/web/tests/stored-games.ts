@@ -12,7 +12,7 @@ export const aFinishedGame = (
 /** Puts entries into the page's database as they are, good or bad. */
 export async function putEntries(
   page: Page,
-  room: 'games' | 'reviews' | 'practice' | 'aside' | 'index',
+  storeName: 'games' | 'reviews' | 'practice' | 'aside' | 'index',
   entries: readonly (readonly [key: string, value: unknown])[],
 ): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('./#/settings')
@@ -34,7 +34,7 @@ export async function putEntries(
           }
         }
       }),
-    [room, entries] as const,
+    [storeName, entries] as const,
   )
 }
 

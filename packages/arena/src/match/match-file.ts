@@ -105,7 +105,7 @@ function readSpec(value: unknown): MatchSpec {
   return spec
 }
 
-const MOST_SHARDS = 1_000_000
+const MAX_SHARDS = 1_000_000
 
 function readShards(value: unknown): Shard[] {
   if (!Array.isArray(value) || value.length === 0) {
@@ -115,7 +115,7 @@ function readShards(value: unknown): Shard[] {
   return value.map((given, i) => {
     checkNumbers({ index: 0, count: 0 }, given, `shards[${i}]`)
     const { index, count } = given as Shard
-    if (index < 1 || index > count || count > MOST_SHARDS) {
+    if (index < 1 || index > count || count > MAX_SHARDS) {
       throw new MatchFileError(`shards[${i}]: there is no shard ${index}/${count}.`)
     }
     if (count !== (value[0] as Shard).count || seen.has(index)) {

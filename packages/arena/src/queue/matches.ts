@@ -10,7 +10,7 @@ import { addJobs, taskCount } from './tasks.js'
 
 export const TASK = 'skunkd-arena-play'
 /** How many workers a task may lose before nobody takes it any more. */
-const MOST_ATTEMPTS = 100
+const MAX_ATTEMPTS = 100
 
 type MatchStatus = 'playing' | MatchResult['end']
 
@@ -124,10 +124,10 @@ export async function listMatches(db: pg.Pool, onlyPlaying: boolean): Promise<Qu
 /** Puts a match on the queue, or finds the same one there already. */
 export async function enqueueMatch(
   db: pg.Pool,
-  wish: MatchRequest,
+  request: MatchRequest,
   now: number,
 ): Promise<{ readonly match: QueuedMatch; readonly isNew: boolean }> {
-  const { name, spec, sprt, bench, taskUnits } = wish
+  const { name, spec, sprt, bench, taskUnits } = request
   requirePlayers(spec)
   const tasks = taskCount(spec, taskUnits)
   const [specText, sprtText] = [JSON.stringify(spec), sprt === null ? null : JSON.stringify(sprt)]
@@ -151,7 +151,7 @@ export async function enqueueMatch(
     await client.query(
       `select count(*) from graphile_worker.add_jobs((
          select array_agg((
-           $1::text, json_build_object('match', $2::text, 'task', n), null, now(), ${MOST_ATTEMPTS},
+           $1::text, json_build_object('match', $2::text, 'task', n), null, now(), ${MAX_ATTEMPTS},
            $2 || ':' || n, 0, array[$2]
          )::graphile_worker.job_spec order by n) from generate_series(0, $3::int - 1) n))`,
       [TASK, name, tasks],

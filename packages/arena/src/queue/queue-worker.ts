@@ -46,7 +46,7 @@ export interface WorkSummary {
 const POLL_INTERVAL_MS = 1_000
 const PAUSE = 500
 /** If threads die this often in one task, something is wrong with the match. */
-const MOST_DEATHS = 3
+const MAX_DEATHS = 3
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -139,7 +139,7 @@ class QueueWorker {
         return
       } catch (error) {
         if (error instanceof TaskCancelled) return
-        if (!(error instanceof PlayError) && deaths < MOST_DEATHS && !isUnreachable(error)) continue
+        if (!(error instanceof PlayError) && deaths < MAX_DEATHS && !isUnreachable(error)) continue
         if (isUnreachable(error)) throw error
         const what = error instanceof Error ? error.message : String(error)
         await this.#persist(() =>

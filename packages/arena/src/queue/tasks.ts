@@ -7,13 +7,13 @@ import type { Tally } from '../match/tally.js'
 /** How many units a task has unless somebody says otherwise: 40 games in pairs. */
 const UNITS_A_TASK = 20
 /** A match makes no more tasks than this; a longer one has larger tasks. */
-const MOST_TASKS = 50_000
+const MAX_TASKS = 50_000
 
 const toWholeJobs = (units: number) => Math.ceil(units / UNITS_A_JOB) * UNITS_A_JOB
 
 /** The units of a task: whole jobs, so that a sequential test looks at the same moments. */
 export function taskUnits(spec: MatchSpec, wanted = UNITS_A_TASK): number {
-  return toWholeJobs(Math.max(wanted, unitCount(spec) / MOST_TASKS))
+  return toWholeJobs(Math.max(wanted, unitCount(spec) / MAX_TASKS))
 }
 
 export function taskCount(spec: MatchSpec, units: number): number {

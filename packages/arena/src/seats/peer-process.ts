@@ -218,12 +218,12 @@ function toStandardError(line: string): void {
 }
 
 /** Whether it happens before the time is over. */
-async function within(milliseconds: number, happening: Promise<void>): Promise<boolean> {
+async function within(milliseconds: number, event: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds)
   })
-  const inTime = await Promise.race([happening.then(() => true), late])
+  const inTime = await Promise.race([event.then(() => true), late])
   clearTimeout(timer)
   return inTime
 }

@@ -3,7 +3,7 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 
 const WINDOWS = process.platform === 'win32'
 const KEY = 'skunkd.programs'
-const MOST_PROGRAMS = 4096
+const MAX_PROGRAMS = 4096
 
 /**
  * How a program must be started so that `killGroup` reaches whatever it starts in turn: as
@@ -31,7 +31,7 @@ export function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'
 function running(): Int32Array {
   const known = getEnvironmentData(KEY)
   if (known instanceof SharedArrayBuffer) return new Int32Array(known)
-  const memory = new SharedArrayBuffer(4 * MOST_PROGRAMS)
+  const memory = new SharedArrayBuffer(4 * MAX_PROGRAMS)
   setEnvironmentData(KEY, memory)
   process.on('exit', () => killAllGroups())
   return new Int32Array(memory)

@@ -22,7 +22,7 @@ import { parseSeed, parseWholeNumber } from '../support/numbers.js'
 const HANDS = 10
 /** Counts that no five cards make. */
 const IMPOSSIBLE = new Set([19, 25, 26, 27])
-const MOST_RUNS = 12
+const MAX_RUNS = 12
 
 /** One hand that was counted. */
 interface CountEntry extends CountedHand {
@@ -127,7 +127,7 @@ function missedText({ missed }: CountSummary): string {
 /** How the runs so far went, the last ones of many. */
 function overTime(entries: readonly CountEntry[]): string {
   const rows = runsOf(entries)
-    .slice(-MOST_RUNS)
+    .slice(-MAX_RUNS)
     .map((run) => {
       const summary = summarizeCounts(run)
       return [

@@ -9,7 +9,7 @@ import { parseModel } from '../support/model-option.js'
 import { createProgress } from '../support/progress.js'
 import { JSON_OPTION, PLAYER_OPTION, readPlayerSeat } from '../support/shared-options.js'
 
-const LEAST_GAMES = 3
+const MIN_GAMES = 3
 
 export const command = defineCommand({
   name: 'rate',
@@ -38,9 +38,9 @@ for are left out.`,
     const own = files.filter(({ data }) => seat === 1 || hintsIn(data) === 0)
     const left = files.length - own.length
     if (left > 0) io.err(`${left} of ${files.length} games were played with hints and left out.\n`)
-    if (own.length < LEAST_GAMES) {
+    if (own.length < MIN_GAMES) {
       throw new UsageError(
-        `A rating takes ${LEAST_GAMES} games without hints or more; there ${own.length === 1 ? 'is' : 'are'} ${own.length}.`,
+        `A rating takes ${MIN_GAMES} games without hints or more; there ${own.length === 1 ? 'is' : 'are'} ${own.length}.`,
       )
     }
     const games = own.map(({ game: { decisionLog, options } }) => ({

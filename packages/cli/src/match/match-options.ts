@@ -37,7 +37,7 @@ export interface MatchValues {
   readonly target?: string
 }
 
-const MOST_GAMES = 1_000_000_000
+const MAX_GAMES = 1_000_000_000
 
 function readStart(text: string | undefined): MatchSpec['start'] {
   if (text === undefined) return null
@@ -87,7 +87,7 @@ export function readMatch(values: MatchValues): Omit<MatchSpec, 'p1' | 'p2'> {
   const practice = values['muggins-practice'] === true
   const muggins = practice || values.muggins === true
   const spec = {
-    games: parseWholeNumber(values.games ?? '2000', 'games', 1, MOST_GAMES),
+    games: parseWholeNumber(values.games ?? '2000', 'games', 1, MAX_GAMES),
     seed: parseSeed(values.seed) ?? 1,
     duplicate: values['no-duplicate'] !== true,
     start: readStart(values.start),

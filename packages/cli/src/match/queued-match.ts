@@ -60,16 +60,16 @@ class Throughput {
  * Asks for a match on the queue, or picks one up, and reports on it until it is over. This
  * command may end before that: the workers carry on without it.
  */
-export async function followMatch(wish: QueueRequest, io: Io): Promise<MatchResult> {
+export async function followMatch(request: QueueRequest, io: Io): Promise<MatchResult> {
   const queue = await import('@skunkd/arena/queue')
   const { QueueError } = queue
   const refusing = <T>(step: () => Promise<T>): Promise<T> =>
     step().catch((error: unknown) => {
       throw error instanceof QueueError ? new FileError(error.message) : error
     })
-  const db = await refusing(() => queue.openQueue(wish.url, 2))
+  const db = await refusing(() => queue.openQueue(request.url, 2))
   try {
-    let match = await refusing(() => ask(wish, db, queue, io))
+    let match = await refusing(() => ask(request, db, queue, io))
     const { name, spec } = match
     io.err(
       `The match is called ${name}; if this command ends, "skunkd simulate --on … --name ${name}" picks it up.\n`,
@@ -134,15 +134,16 @@ function reportThroughput(match: QueuedMatch, games: number, milliseconds: numbe
 }
 
 async function ask(
-  wish: QueueRequest,
+  request: QueueRequest,
   db: Awaited<ReturnType<typeof import('@skunkd/arena/queue').openQueue>>,
   queue: typeof import('@skunkd/arena/queue'),
   io: Io,
 ): Promise<QueuedMatch> {
-  const { spec, sprt } = wish
+  const { spec, sprt } = request
   if (spec === null) {
-    const match = await queue.findMatch(db, wish.name!)
-    if (match === null) throw new UsageError(`There is no match called ${wish.name} on this queue.`)
+    const match = await queue.findMatch(db, request.name!)
+    if (match === null)
+      throw new UsageError(`There is no match called ${request.name} on this queue.`)
     const { p1, p2 } = match.spec
     const removed = match.status === 'playing' ? (removedNote(p1) ?? removedNote(p2)) : null
     if (removed !== null) throw new UsageError(removed)
@@ -154,11 +155,11 @@ async function ask(
   const { match } = await queue.enqueueMatch(
     db,
     {
-      name: wish.name ?? matchNameOf(spec, sprt),
+      name: request.name ?? matchNameOf(spec, sprt),
       spec,
       sprt: sprt ?? null,
       bench,
-      taskUnits: queue.taskUnits(spec, wish.task),
+      taskUnits: queue.taskUnits(spec, request.task),
     },
     io.now(),
   )

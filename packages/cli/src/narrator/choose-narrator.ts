@@ -1,6 +1,6 @@
 import type { Narrator } from '@skunkd/engine'
 import {
-  LONGEST_ANSWER,
+  MAX_ANSWER_LENGTH,
   MODEL_DEFAULTS,
   type ModelProtocol,
   type ModelRequest,
@@ -17,7 +17,7 @@ async function readLimited(response: Response): Promise<string> {
   let text = ''
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > LONGEST_ANSWER) throw new NarratorError('the answer is far too long')
+    if (text.length > MAX_ANSWER_LENGTH) throw new NarratorError('the answer is far too long')
   }
   return text + decoder.decode()
 }

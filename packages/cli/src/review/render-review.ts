@@ -252,12 +252,12 @@ function errorText(error: CountingError, names: readonly string[], paint: (card:
   const { kind, playerIndex, owner, isCrib, said, total, muggins } = error
   const cards = `${handText(error.cards, paint)} with ${paint(error.starter)}`
   const what = `${names[owner]}'s ${isCrib ? 'crib' : 'hand'}`
-  const deed =
+  const mistake =
     kind === 'claim'
       ? `${names[playerIndex]} counted ${said}`
       : `${names[playerIndex]} called muggins at ${said}`
   const taken = muggins === null ? '' : `; ${names[muggins.playerIndex]} took ${muggins.points}`
-  return `Hand ${error.handIndex + 1}, ${what}: ${cards} is ${total}; ${deed}${taken}`
+  return `Hand ${error.handIndex + 1}, ${what}: ${cards} is ${total}; ${mistake}${taken}`
 }
 
 /** What either player counted wrongly, hand by hand; nothing if the table counted. */

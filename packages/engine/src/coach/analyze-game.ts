@@ -125,11 +125,11 @@ function missingFromLog(
   game: GameState,
 ): readonly DecisionSnapshot[] {
   const played = new Set(game.decisionLog.map(keyOf))
-  const stranger = log.find((snapshot) => !played.has(keyOf(snapshot)))
-  if (stranger !== undefined) {
+  const foreign = log.find((snapshot) => !played.has(keyOf(snapshot)))
+  if (foreign !== undefined) {
     throw new CoachError(
       'BAD_RECORD',
-      `The record does not hold the ${stranger.type} of hand ${stranger.handIndex + 1} that the log holds; they must be of one game.`,
+      `The record does not hold the ${foreign.type} of hand ${foreign.handIndex + 1} that the log holds; they must be of one game.`,
     )
   }
   const done = new Set(reviewed.map(keyOf))

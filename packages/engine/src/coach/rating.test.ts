@@ -4,7 +4,7 @@ import type { CoachingAnnotation } from '../judge/types.js'
 import {
   type DealLoss,
   dealLosses,
-  LEAST_DEALS,
+  MIN_DEALS,
   PLAY_WEIGHT,
   rateDeals,
   weightedLoss,
@@ -34,8 +34,8 @@ describe('the curve', () => {
 
 describe('rateDeals', () => {
   it('says nothing of a few deals', () => {
-    expect(rateDeals(deals(1, 1, LEAST_DEALS - 1))).toBeNull()
-    expect(rateDeals(deals(1, 1, LEAST_DEALS))).not.toBeNull()
+    expect(rateDeals(deals(1, 1, MIN_DEALS - 1))).toBeNull()
+    expect(rateDeals(deals(1, 1, MIN_DEALS))).not.toBeNull()
   })
 
   it('gives every level of the curve its own rating', () => {

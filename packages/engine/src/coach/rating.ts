@@ -62,7 +62,7 @@ const MODEL_ERROR = 15
 const PRIOR_DEALS = 10
 
 /** Fewer deals than this say nothing. */
-export const LEAST_DEALS = 12
+export const MIN_DEALS = 12
 
 /**
  * The deals of one reviewed game: points given up in decisions made while both players were
@@ -146,7 +146,7 @@ function withoutPattern(deal: DealLoss, { pattern, perDeal }: Spared): DealLoss 
 export function rateDeals(made: readonly DealLoss[], without?: Spared): DecisionRating | null {
   const deals = without === undefined ? made : made.map((deal) => withoutPattern(deal, without))
   const count = deals.length
-  if (count < LEAST_DEALS) return null
+  if (count < MIN_DEALS) return null
   const losses = deals.map(weightedLoss)
   const loss = mean(losses)
   const squares = losses.reduce((sum, each) => sum + (each - loss) ** 2, 0)

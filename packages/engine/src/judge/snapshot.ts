@@ -64,11 +64,11 @@ function checkDistinct(groups: readonly (readonly Card[])[], where: string): voi
 
 function checkChoice(choice: readonly Card[], hand: readonly Card[]): void {
   const held = new Set(hand.map((card) => card.id))
-  const stranger = choice.find((card) => !held.has(card.id))
-  if (stranger !== undefined) {
+  const foreign = choice.find((card) => !held.has(card.id))
+  if (foreign !== undefined) {
     fail(
       'CHOICE_NOT_IN_HAND',
-      `${stranger.rank}${stranger.suit} was chosen but is not in the hand ${formatHand(hand)}.`,
+      `${foreign.rank}${foreign.suit} was chosen but is not in the hand ${formatHand(hand)}.`,
     )
   }
 }

@@ -101,7 +101,7 @@ function repliesWith(policy: PolicyTable | null): ReplyOdds {
 
 function believe(
   know: PlayKnowledge,
-  { manner, perfect, keeps, keepsGiven }: SearchOpponent,
+  { style, perfect, keeps, keepsGiven }: SearchOpponent,
 ): Belief {
   const role = know.isDealer ? PONE : DEALER
   const kept = keeps ?? shippedKeepModel()
@@ -114,7 +114,7 @@ function believe(
       starterRank: know.starterRank,
       steps: know.steps,
       theirCards: know.position.theirCards,
-      manner,
+      style,
       kept: keepsGiven?.weights(role, know.known),
     },
     perfect ?? undefined,
@@ -140,7 +140,7 @@ function searchOnce(
   opponent: SearchOpponent,
   expired?: () => boolean,
 ): PlayValues {
-  const { manner, perfect } = opponent
+  const { style, perfect } = opponent
   const search = searchWith(perfect?.policy ?? null)
   const hands = believe(know, opponent)
   const all = hands.length
@@ -152,7 +152,7 @@ function searchOnce(
     ...know.position,
     theirLaid: hands.laid,
     node,
-    manner,
+    style,
     follow,
     race,
     ...(laid !== null && {
@@ -278,9 +278,9 @@ function adviseOnPlay(
   const goals = { points: true, win: leaf }
   const { points, wins, complete, hands } = valuePlays(know, goals, context, opponent)
   const replies = believe(know, opponent)
-  const { perfect, race = null, manner } = opponent
+  const { perfect, race = null, style } = opponent
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
-  const position = { ...know.position, theirLaid: replies.laid, node, race, manner }
+  const position = { ...know.position, theirLaid: replies.laid, node, race, style }
   const odds = repliesWith(perfect?.policy ?? null)
   const options = playable.map((card): PeggingOption => {
     const rank = cardIndex(card) >> 2

@@ -20,7 +20,7 @@ import type { PeggingContext } from './types.js'
 /** Whom a search plays against. */
 export interface SearchOpponent {
   /** How they choose if they are not perfect. */
-  readonly manner: PlayStyle
+  readonly style: PlayStyle
   readonly perfect: PerfectOpponent | null
   /** What they keep; as in the club if not said. */
   readonly keeps?: KeepModel
@@ -31,7 +31,7 @@ export interface SearchOpponent {
   readonly race?: Race | null
 }
 
-export const SENSIBLE_OPPONENT: SearchOpponent = { manner: DEFAULT_STYLE, perfect: null }
+export const SENSIBLE_OPPONENT: SearchOpponent = { style: DEFAULT_STYLE, perfect: null }
 
 /**
  * The perfect opponent that a search may reckon with, one who follows the policy, if the
@@ -144,9 +144,9 @@ export function searchOpponentFor(
     needs && needsOf(know.isDealer, needs.mine, needs.theirs),
   )
   const perfect = model.policy && perfectOpponent(know, context, 1, model.policy)
-  const { manner = DEFAULT_STYLE } = model
-  if (!perfect) return { manner, perfect: null, keeps, keepsGiven }
+  const { style = DEFAULT_STYLE } = model
+  if (!perfect) return { style, perfect: null, keeps, keepsGiven }
   const race = raceOf(model, know, context)
   const racer = race?.theirs ?? null
-  return { manner, perfect: { ...perfect, racer }, keeps, keepsGiven, follow: true, race }
+  return { style, perfect: { ...perfect, racer }, keeps, keepsGiven, follow: true, race }
 }

@@ -28,7 +28,7 @@ const cut = (text: string) => {
 const TIED = [cut('5H 5S'), cut('KD 3C')]
 
 /** A whole game whose cards come from a pack of its own. */
-function playElsewhere(seed: number): GameState {
+function playOutside(seed: number): GameState {
   const rng = createRng(seed)
   let state = createGame(2, { seed: null, dealer: 'cut', cuts: TIED, target: 61 })
   while (state.phase !== 'GAME_OVER') {
@@ -51,7 +51,7 @@ function playElsewhere(seed: number): GameState {
 }
 
 describe('a game dealt elsewhere', () => {
-  const over = playElsewhere(8)
+  const over = playOutside(8)
 
   it('has its cut from outside, ties and all, and no seed anywhere', () => {
     expect(over.history[0]!.dealerIndex).toBe(1)

@@ -19,7 +19,7 @@ import { formatPercent, formatPoints, formatSigned } from './numbers.js'
 
 export type Narratable = HandSummary | GameSummary | ProgressSummary
 
-const MOST_DECISIONS = 5
+const MAX_DECISIONS = 5
 
 const LUCK_NAMES: Readonly<Record<LuckKind, string>> = {
   deal: 'the cards dealt',
@@ -41,7 +41,7 @@ function decisionFacts(annotation: CoachingAnnotation): string {
 }
 
 function worstFacts(annotations: readonly CoachingAnnotation[]): string[] {
-  return mistakesOf(annotations).slice(0, MOST_DECISIONS).map(decisionFacts)
+  return mistakesOf(annotations).slice(0, MAX_DECISIONS).map(decisionFacts)
 }
 
 function gameFacts(summary: GameSummary): string[] {

@@ -37,7 +37,7 @@ export interface ModelResponse {
 export type SendRequest = (request: ModelRequest) => Promise<ModelResponse>
 
 /** A comment on a game is short; an answer beyond this is not one. */
-export const LONGEST_ANSWER = 200_000
+export const MAX_ANSWER_LENGTH = 200_000
 
 /** Where each protocol is spoken unless somebody says otherwise. */
 export const MODEL_DEFAULTS: Readonly<
@@ -140,7 +140,7 @@ function requestTo({ protocol, url, model, key }: ModelAddress, prompt: Narratio
  * so its text is left out.
  */
 function textOf(protocol: ModelProtocol, { status, text }: ModelResponse): string {
-  if (text.length > LONGEST_ANSWER) throw new NarratorError('the answer is far too long')
+  if (text.length > MAX_ANSWER_LENGTH) throw new NarratorError('the answer is far too long')
   if (status < 200 || status > 299) throw new NarratorError(`refused with status ${status}`)
   let answer: unknown
   try {

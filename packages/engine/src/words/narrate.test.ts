@@ -106,8 +106,8 @@ describe('narrate', () => {
         .join(' ')
         .match(/(10|[2-9AJQK])[♥♦♠♣]/g),
     )
-    const stranger = ['2♥', '3♦', '9♠', 'K♣', 'Q♦', '8♥', '4♣'].find((card) => !named.has(card))!
-    const { source, problem } = await narrate(HAND, saying(`You should have kept the ${stranger}.`))
+    const unnamed = ['2♥', '3♦', '9♠', 'K♣', 'Q♦', '8♥', '4♣'].find((card) => !named.has(card))!
+    const { source, problem } = await narrate(HAND, saying(`You should have kept the ${unnamed}.`))
     expect(source).toBe('built-in')
     expect(problem).toContain('card')
   })

@@ -22,7 +22,7 @@ export interface Narration {
 }
 
 /** Longer than any useful comment on a game. */
-const LONGEST_REPLY = 2_500
+const MAX_REPLY_LENGTH = 2_500
 
 const INSTRUCTIONS = [
   'You are a friendly cribbage coach. Write a short comment to the player, in plain sentences, at most 120 words.',
@@ -37,7 +37,8 @@ export function narrationPrompt(summary: Narratable): NarrationPrompt {
 
 function problemOf(reply: unknown, facts: readonly string[]): string | null {
   if (typeof reply !== 'string' || reply.trim() === '') return 'the reply was empty'
-  if (reply.length > LONGEST_REPLY) return `the reply was longer than ${LONGEST_REPLY} characters`
+  if (reply.length > MAX_REPLY_LENGTH)
+    return `the reply was longer than ${MAX_REPLY_LENGTH} characters`
   return findUnsupportedClaim(reply, facts)
 }
 
@@ -102,7 +103,7 @@ export async function narrateBySentence(
   if (typeof reply !== 'string' || reply.trim() === '') return fail('the reply was empty')
   const facts = factsOf(summary)
   const sentences: string[] = []
-  for (const sentence of reply.trim().slice(0, LONGEST_REPLY).split(SENTENCE_END)) {
+  for (const sentence of reply.trim().slice(0, MAX_REPLY_LENGTH).split(SENTENCE_END)) {
     const invented = findUnsupportedClaim(sentence, facts)
     if (invented !== null) return { sentences, builtIn, failure: null, invented }
     sentences.push(sentence)

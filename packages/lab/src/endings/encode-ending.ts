@@ -2,7 +2,7 @@ import {
   ENDING_BYTES,
   ENDING_FIELDS,
   type EndingHabits,
-  LEAST_SHARE,
+  MIN_SHARE,
   SHARE_STEPS,
   SUITED_STEPS,
 } from '@skunkd/engine/internals'
@@ -10,7 +10,7 @@ import {
 /** Shares as steps of a logarithm; what is never seen is 0. */
 function logByte(value: number, step: number): number {
   if (value <= 0) return 0
-  return 1 + Math.max(0, Math.min(254, Math.round(Math.log(value / LEAST_SHARE) / step)))
+  return 1 + Math.max(0, Math.min(254, Math.round(Math.log(value / MIN_SHARE) / step)))
 }
 
 /** The habits of a zone as they are shipped. */

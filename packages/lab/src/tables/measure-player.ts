@@ -62,8 +62,8 @@ function playerDifference(a: MeasuredPlayer, b: MeasuredPlayer) {
 function differenceLine(measured: MeasuredPlayer, between: MeasuredPlayer): string {
   const { throws, keeps, hands, play } = playerDifference(measured, between)
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`
-  const manner = `habit ${between.heuristicShare.toFixed(2)}, temperature ${between.temperature.toFixed(3)}`
-  return `read off its neighbours: ${manner}, and to change ${percent(throws)} of throws, ${percent(keeps)} of keeps, ${percent(hands)} of hands' counts, ${percent(play)} of plays`
+  const style = `habit ${between.heuristicShare.toFixed(2)}, temperature ${between.temperature.toFixed(3)}`
+  return `read off its neighbours: ${style}, and to change ${percent(throws)} of throws, ${percent(keeps)} of keeps, ${percent(hands)} of hands' counts, ${percent(play)} of plays`
 }
 
 type Discard = readonly Card[]
@@ -139,7 +139,7 @@ export function measurePlayerStyle(
   }
   const { level } = opponentProfile(name)
   const types = level === undefined ? undefined : LEVEL_STYLES
-  const { manner, perfect } = inferOpponent(deals, 0, 0.5, shippedPolicy().table, types)
+  const { style, perfect } = inferOpponent(deals, 0, 0.5, shippedPolicy().table, types)
   const far = strongHabits(shippedPolicy())
   const suited = [0, 1].map((role) => {
     const keeps = counts.keeps[role]!
@@ -147,7 +147,7 @@ export function measurePlayerStyle(
     return counts.flushes[role]! / expected
   })
   const first = new Float64Array(cells).fill(Number.NaN)
-  return { habits: { ...counts, suited, joint, first }, ...manner, perfect }
+  return { habits: { ...counts, suited, joint, first }, ...style, perfect }
 }
 
 async function measured(
@@ -177,7 +177,7 @@ const fields = (columns: readonly MeasuredPlayer[]) => [
   ),
 ]
 
-const mannerLine = (name: string, { heuristicShare, temperature, perfect }: MeasuredPlayer) =>
+const styleLine = (name: string, { heuristicShare, temperature, perfect }: MeasuredPlayer) =>
   `${name}: habit ${heuristicShare.toFixed(2)}, temperature ${temperature.toFixed(3)}, perfect ${perfect.toFixed(2)}`
 
 /** How the opponents of the app throw, keep and play, measured. */
@@ -189,7 +189,7 @@ export async function columnStage(run: Run, seed: number, games: number): Promis
     { seed, games, names: MEASURED_OPPONENTS },
     fields(columns),
   )
-  return columns.map((measuredPlayer, i) => mannerLine(MEASURED_OPPONENTS[i]!, measuredPlayer))
+  return columns.map((measuredPlayer, i) => styleLine(MEASURED_OPPONENTS[i]!, measuredPlayer))
 }
 
 /** Levels that are measured only to see how well they are read off the others. */
@@ -202,10 +202,10 @@ export async function levelColumnStage(run: Run, seed: number, games: number): P
   writeTable('level-columns', 'LEVEL_COLUMNS_TABLE', { seed, games, names }, fields(columns))
   const held = await measured(run, 'levels between', HELD_OUT, seed, games)
   return [
-    ...columns.map((measuredPlayer, i) => mannerLine(names[i]!, measuredPlayer)),
+    ...columns.map((measuredPlayer, i) => styleLine(names[i]!, measuredPlayer)),
     ...held.map((measuredPlayer, i) => {
       const name = HELD_OUT[i]!
-      return `${mannerLine(name, measuredPlayer)}; ${differenceLine(measuredPlayer, interpolateLevel(name, columns))}`
+      return `${styleLine(name, measuredPlayer)}; ${differenceLine(measuredPlayer, interpolateLevel(name, columns))}`
     }),
   ]
 }

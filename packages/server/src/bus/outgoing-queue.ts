@@ -1,9 +1,9 @@
 import type { BusMessage } from './bus.js'
 
 /** A notification may have 8,000 bytes. */
-const MOST_BYTES = 7_500
+const MAX_BYTES = 7_500
 /** While the line is cut, notes that cannot be replaced by a later one are kept up to this many. */
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 
 export interface BusBatch {
   readonly node: string
@@ -38,7 +38,7 @@ export class OutgoingQueue {
     const key = coalesceKey(note)
     if (key !== null) this.#notes.delete(key)
     this.#notes.set(key ?? `#${++this.#last}`, note)
-    if (this.#notes.size <= MOST_WAITING) return
+    if (this.#notes.size <= MAX_WAITING) return
     const [oldest] = this.#notes.keys()
     this.#notes.delete(oldest!)
   }
@@ -59,7 +59,7 @@ export function encodeBatch(node: string, waiting: OutgoingQueue): string {
   let bytes = JSON.stringify({ node, notes }).length
   for (let note = waiting.first(); note !== undefined; note = waiting.first()) {
     bytes += Buffer.byteLength(JSON.stringify(note)) + 1
-    if (bytes > MOST_BYTES && notes.length > 0) break
+    if (bytes > MAX_BYTES && notes.length > 0) break
     notes.push(note)
     waiting.shift()
   }

@@ -7,7 +7,7 @@ import { decodeBatch, encodeBatch, OutgoingQueue } from './outgoing-queue.js'
 
 const CHANNEL = 'skunkd'
 const FIRST_PAUSE = 200
-const LONGEST_PAUSE = 5_000
+const MAX_PAUSE_MS = 5_000
 
 export interface PostgresBusOptions {
   /** How long the last notes may take when the node leaves, in milliseconds. */
@@ -112,7 +112,7 @@ export async function postgresBus(
           flushSoon()
         },
         () => {
-          pause = Math.min(LONGEST_PAUSE, pause * 2)
+          pause = Math.min(MAX_PAUSE_MS, pause * 2)
           again()
         },
       )

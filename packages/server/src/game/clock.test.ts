@@ -11,7 +11,7 @@ import type { Decision } from './decide.js'
 
 const E0 = 'e0'.repeat(32)
 
-interface Sitting {
+interface SeatedGame {
   readonly server: InMemoryTables
   readonly id: string
   readonly ears: readonly [RecordingSocket, RecordingSocket]
@@ -23,7 +23,7 @@ interface Sitting {
 async function sitDown(
   pace: 'none' | 'live',
   counting: 'auto' | 'manual' = 'auto',
-): Promise<Sitting> {
+): Promise<SeatedGame> {
   const server = inMemoryTables(5)
   const { tables } = server
   const { id } = await tables.create(
@@ -55,81 +55,81 @@ async function sitDown(
   }
 }
 
-const around = ({ ears }: Sitting, seat: Seat = 0) => ears[seat].latest!.around
-const phase = ({ ears }: Sitting) => (ears[0].latest!.view as { phase: string }).phase
-const view = ({ ears }: Sitting, seat: Seat) =>
+const around = ({ ears }: SeatedGame, seat: Seat = 0) => ears[seat].latest!.around
+const phase = ({ ears }: SeatedGame) => (ears[0].latest!.view as { phase: string }).phase
+const view = ({ ears }: SeatedGame, seat: Seat) =>
   ears[seat].latest!.view as { revision: number; turn: number; hand: readonly string[] }
 const cardId = (text: string) => `${text.slice(0, -1)}-${text.slice(-1)}`
 
-function layAway(sitting: Sitting, seat: Seat): Promise<unknown> {
-  const { hand, turn } = view(sitting, seat)
+function layAway(seated: SeatedGame, seat: Seat): Promise<unknown> {
+  const { hand, turn } = view(seated, seat)
   const a: SeatMove = { type: 'DISCARD', cardIds: [cardId(hand[0]!), cardId(hand[1]!)] }
-  return sitting.ask(seat, { t: 'act', turn, a })
+  return seated.ask(seat, { t: 'act', turn, a })
 }
 
 describe('the clock of a live game', () => {
   test('runs for both while both owe a discard, and takes from the bank what is over 20 seconds', async () => {
-    const sitting = await sitDown('live')
-    expect(around(sitting).clocks!.map(({ running }) => running)).toEqual([true, true])
-    sitting.server.clock.now += 15_000
-    await layAway(sitting, 0)
-    expect(around(sitting).clocks).toEqual([
+    const seated = await sitDown('live')
+    expect(around(seated).clocks!.map(({ running }) => running)).toEqual([true, true])
+    seated.server.clock.now += 15_000
+    await layAway(seated, 0)
+    expect(around(seated).clocks).toEqual([
       { running: false, move: 20_000, bank: 180_000 },
       { running: true, move: 5_000, bank: 180_000 },
     ])
-    sitting.server.clock.now += 15_000
-    await layAway(sitting, 1)
-    expect(around(sitting).clocks![1]).toEqual({ running: true, move: 20_000, bank: 170_000 })
+    seated.server.clock.now += 15_000
+    await layAway(seated, 1)
+    expect(around(seated).clocks![1]).toEqual({ running: true, move: 20_000, bank: 170_000 })
   })
 
   test('a win can be claimed once it has run out, and not before', async () => {
-    const sitting = await sitDown('live')
-    await sitting.playUntil(() => (view(sitting, 0) as { handNumber?: number }).handNumber === 2)
-    await layAway(sitting, 0)
-    const left = 20_000 + around(sitting).clocks![1].bank
-    sitting.server.clock.now += left - 1
-    await expect(sitting.ask(0, { t: 'claim', what: 'win' })).rejects.toMatchObject({
+    const seated = await sitDown('live')
+    await seated.playUntil(() => (view(seated, 0) as { handNumber?: number }).handNumber === 2)
+    await layAway(seated, 0)
+    const left = 20_000 + around(seated).clocks![1].bank
+    seated.server.clock.now += left - 1
+    await expect(seated.ask(0, { t: 'claim', what: 'win' })).rejects.toMatchObject({
       code: 'NOTHING_TO_CLAIM',
     })
-    sitting.server.clock.now += 1
-    await expect(sitting.ask(1, { t: 'claim', what: 'win' })).rejects.toMatchObject({
+    seated.server.clock.now += 1
+    await expect(seated.ask(1, { t: 'claim', what: 'win' })).rejects.toMatchObject({
       code: 'NOTHING_TO_CLAIM',
     })
-    await sitting.ask(0, { t: 'claim', what: 'win' })
-    const { table } = await sitting.server.tables.open(sitting.id)
+    await seated.ask(0, { t: 'claim', what: 'win' })
+    const { table } = await seated.server.tables.open(seated.id)
     expect(table.result).toMatchObject({ winner: 0, endedBy: 'claimed', worth: 1 })
-    expect(around(sitting).clocks!.map(({ running }) => running)).toEqual([false, false])
+    expect(around(seated).clocks!.map(({ running }) => running)).toEqual([false, false])
   })
 
   test('in the first hand there is nothing to win yet', async () => {
-    const sitting = await sitDown('live')
-    await layAway(sitting, 0)
-    sitting.server.clock.now += 200_001
-    await sitting.ask(0, { t: 'claim', what: 'win' })
-    const { table } = await sitting.server.tables.open(sitting.id)
+    const seated = await sitDown('live')
+    await layAway(seated, 0)
+    seated.server.clock.now += 200_001
+    await seated.ask(0, { t: 'claim', what: 'win' })
+    const { table } = await seated.server.tables.open(seated.id)
     expect(table.result).toMatchObject({ winner: null, endedBy: 'stopped', worth: 0 })
   })
 })
 
 describe('without a clock', () => {
   test('a game whose other player is gone for a minute ends without a result, never as a loss', async () => {
-    const sitting = await sitDown('none')
-    const { server, id } = sitting
-    expect(around(sitting).clocks).toBeNull()
-    await layAway(sitting, 0)
+    const seated = await sitDown('none')
+    const { server, id } = seated
+    expect(around(seated).clocks).toBeNull()
+    await layAway(seated, 0)
     server.clock.now += 10_000_000
-    await expect(sitting.ask(0, { t: 'claim', what: 'stop' })).rejects.toMatchObject({
+    await expect(seated.ask(0, { t: 'claim', what: 'stop' })).rejects.toMatchObject({
       code: 'NOTHING_TO_CLAIM',
     })
     const bob = server.hub.state(await server.tables.open(id), 1)
     expect(bob).toMatchObject({ around: { claim: null } })
     server.leave(id, 1)
     server.clock.now += 59_000
-    await expect(sitting.ask(0, { t: 'claim', what: 'stop' })).rejects.toMatchObject({
+    await expect(seated.ask(0, { t: 'claim', what: 'stop' })).rejects.toMatchObject({
       code: 'NOTHING_TO_CLAIM',
     })
     server.clock.now += 1_000
-    await sitting.ask(0, { t: 'claim', what: 'stop' })
+    await seated.ask(0, { t: 'claim', what: 'stop' })
     const { table } = await server.tables.open(id)
     expect(table.result).toMatchObject({ winner: null, endedBy: 'stopped' })
   })
@@ -137,55 +137,55 @@ describe('without a clock', () => {
 
 describe('in the show neither hurries the other', () => {
   test('it moves on when both are ready, or 8 seconds after the first', async () => {
-    const sitting = await sitDown('none')
-    await sitting.playUntil(() => phase(sitting) === 'SHOW_NONDEALER')
-    const at = view(sitting, 0).revision
-    await sitting.ask(0, { t: 'ready', at })
-    expect(around(sitting, 1)).toMatchObject({ ready: [true, false], goesOnIn: 8_000 })
-    await sitting.ask(1, { t: 'ready', at })
-    expect(phase(sitting)).toBe('SHOW_DEALER')
+    const seated = await sitDown('none')
+    await seated.playUntil(() => phase(seated) === 'SHOW_NONDEALER')
+    const at = view(seated, 0).revision
+    await seated.ask(0, { t: 'ready', at })
+    expect(around(seated, 1)).toMatchObject({ ready: [true, false], goesOnIn: 8_000 })
+    await seated.ask(1, { t: 'ready', at })
+    expect(phase(seated)).toBe('SHOW_DEALER')
     // A late press of the same button does not skip the next count.
-    await expect(sitting.ask(1, { t: 'ready', at })).rejects.toMatchObject({ code: 'STALE_ACTION' })
-    await sitting.ask(1, { t: 'ready', at: view(sitting, 1).revision })
-    sitting.server.clock.now += 7_999
-    await sitting.server.tables.advanceIfDue(sitting.id)
-    expect(phase(sitting)).toBe('SHOW_DEALER')
-    sitting.server.clock.now += 1
-    await sitting.server.tables.advanceIfDue(sitting.id)
-    expect(phase(sitting)).toBe('SHOW_CRIB')
-    sitting.server.tables.close()
+    await expect(seated.ask(1, { t: 'ready', at })).rejects.toMatchObject({ code: 'STALE_ACTION' })
+    await seated.ask(1, { t: 'ready', at: view(seated, 1).revision })
+    seated.server.clock.now += 7_999
+    await seated.server.tables.advanceIfDue(seated.id)
+    expect(phase(seated)).toBe('SHOW_DEALER')
+    seated.server.clock.now += 1
+    await seated.server.tables.advanceIfDue(seated.id)
+    expect(phase(seated)).toBe('SHOW_CRIB')
+    seated.server.tables.close()
   })
 
   test('one seat cannot be ready for both', async () => {
-    const sitting = await sitDown('none')
-    await sitting.playUntil(() => phase(sitting) === 'SHOW_NONDEALER')
-    const at = view(sitting, 1).revision
-    await sitting.ask(1, { t: 'ready', at })
-    await expect(sitting.ask(1, { t: 'ready', at })).rejects.toMatchObject({ code: 'STALE_ACTION' })
-    expect(around(sitting)).toMatchObject({ ready: [false, true] })
-    expect(phase(sitting)).toBe('SHOW_NONDEALER')
+    const seated = await sitDown('none')
+    await seated.playUntil(() => phase(seated) === 'SHOW_NONDEALER')
+    const at = view(seated, 1).revision
+    await seated.ask(1, { t: 'ready', at })
+    await expect(seated.ask(1, { t: 'ready', at })).rejects.toMatchObject({ code: 'STALE_ACTION' })
+    expect(around(seated)).toMatchObject({ ready: [false, true] })
+    expect(phase(seated)).toBe('SHOW_NONDEALER')
     // The wait runs from the first press, whoever presses again.
-    await expect(sitting.ask(1, { t: 'wait', at })).rejects.toMatchObject({
+    await expect(seated.ask(1, { t: 'wait', at })).rejects.toMatchObject({
       code: 'NOTHING_TO_WAIT_FOR',
     })
-    await sitting.ask(0, { t: 'ready', at })
-    expect(phase(sitting)).toBe('SHOW_DEALER')
-    expect(around(sitting)).toMatchObject({ ready: [false, false], goesOnIn: null })
-    sitting.server.tables.close()
+    await seated.ask(0, { t: 'ready', at })
+    expect(phase(seated)).toBe('SHOW_DEALER')
+    expect(around(seated)).toMatchObject({ ready: [false, false], goesOnIn: null })
+    seated.server.tables.close()
   })
 
   test('unless the other says wait', async () => {
-    const sitting = await sitDown('none', 'manual')
-    await sitting.playUntil(() => phase(sitting) === 'HAND_COMPLETE')
-    const at = view(sitting, 0).revision
-    await sitting.ask(0, { t: 'ready', at })
-    await sitting.ask(1, { t: 'wait', at })
-    expect(around(sitting)).toMatchObject({ held: true, goesOnIn: null })
-    sitting.server.clock.now += 60_000
-    await sitting.server.tables.advanceIfDue(sitting.id)
-    expect(phase(sitting)).toBe('HAND_COMPLETE')
-    await sitting.ask(1, { t: 'ready', at })
-    expect(phase(sitting)).toBe('DISCARD_TO_CRIB')
-    sitting.server.tables.close()
+    const seated = await sitDown('none', 'manual')
+    await seated.playUntil(() => phase(seated) === 'HAND_COMPLETE')
+    const at = view(seated, 0).revision
+    await seated.ask(0, { t: 'ready', at })
+    await seated.ask(1, { t: 'wait', at })
+    expect(around(seated)).toMatchObject({ held: true, goesOnIn: null })
+    seated.server.clock.now += 60_000
+    await seated.server.tables.advanceIfDue(seated.id)
+    expect(phase(seated)).toBe('HAND_COMPLETE')
+    await seated.ask(1, { t: 'ready', at })
+    expect(phase(seated)).toBe('DISCARD_TO_CRIB')
+    seated.server.tables.close()
   })
 })

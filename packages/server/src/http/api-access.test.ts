@@ -227,9 +227,9 @@ describe('who asks', () => {
     expect(await upgrade({ origin: server.url, host: 'evil.example' })).toBe(403)
     expect(await upgrade({ origin: server.url, path: '/api/other' })).toBe(404)
     const [, , eve] = friends()
-    const stranger = await eve.connect(game.id)
-    expect((await stranger.until('no')).code).toBe('NOT_SEATED')
-    stranger.close()
+    const outsider = await eve.connect(game.id)
+    expect((await outsider.until('no')).code).toBe('NOT_SEATED')
+    outsider.close()
   })
 })
 

@@ -75,8 +75,8 @@ describe('another device', () => {
     const phone = person('Phone')
     await claim(phone, token)
     const number = (await waiting(ann, token))!.number
-    for (const stranger of [bob, phone]) {
-      const answer = await stranger.callApi('POST', '/api/device/confirm', {
+    for (const unknown of [bob, phone]) {
+      const answer = await unknown.callApi('POST', '/api/device/confirm', {
         token,
         number,
         yes: true,

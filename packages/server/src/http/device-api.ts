@@ -14,7 +14,7 @@ import { rebroadcastGames } from '../live/rebroadcast.js'
 import type { Account, StoredDeviceLink, StoredGame } from '../storage/types.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { type ApiEnv, type FriendsApiDeps, parseBody } from './api-context.js'
-import { MOST_GAMES } from './my-data.js'
+import { MAX_GAMES } from './my-data.js'
 
 const DEVICE_MINUTES = 10
 
@@ -45,7 +45,7 @@ export function addDeviceRoutes(
     throw usedUp()
   }
   const personOf = async (accountId: string) => {
-    const games = await store.gamesOf(accountId, MOST_GAMES)
+    const games = await store.gamesOf(accountId, MAX_GAMES)
     const seats = games.flatMap((game) => game.seats)
     return {
       name: seats.find((seat) => seat.accountId === accountId)?.name ?? null,
@@ -108,7 +108,7 @@ export function addDeviceRoutes(
 
   /** What this device has, if it may be given to the person of the link. */
   const requireMergeable = async (other: Account, accountId: string, merge: boolean) => {
-    const games = await store.gamesOf(other.id, MOST_GAMES)
+    const games = await store.gamesOf(other.id, MAX_GAMES)
     if (games.some((game) => game.seats.some((seat) => seat.accountId === accountId))) {
       throw new RefusalError(
         'OWN_GAME',

@@ -9,7 +9,7 @@ import type { Account, Store, StoredGame } from '../storage/types.js'
 import { RefusalError } from '../support/refusal-error.js'
 
 /** As many games as anybody has. */
-export const MOST_GAMES = 100_000
+export const MAX_GAMES = 100_000
 
 const seatOf = (game: StoredGame, accountId: string): Seat =>
   game.seats.find((seat) => seat.accountId === accountId)!.seat
@@ -40,7 +40,7 @@ async function* dataOf(account: Account, { store, tables, hub }: Deps): AsyncGen
   }
   yield `${JSON.stringify(about).slice(0, -1)},"games":[`
   let comma = ''
-  for (const game of await store.gamesOf(account.id, MOST_GAMES)) {
+  for (const game of await store.gamesOf(account.id, MAX_GAMES)) {
     const { id, createdAt, changedAt } = game
     const seat = seatOf(game, account.id)
     const told = { id, seat, createdAt, changedAt, ...(await exportGame(id, seat, tables, hub)) }
@@ -103,7 +103,7 @@ async function leaveGame(
 
 /** Forgets a person: games under way are resigned, and old ones lose the name. */
 export async function deleteMyData(account: Account, { store, tables, hub }: Deps): Promise<void> {
-  const games = await store.gamesOf(account.id, MOST_GAMES)
+  const games = await store.gamesOf(account.id, MAX_GAMES)
   for (const game of games) {
     try {
       await leaveGame(game, seatOf(game, account.id), tables)

@@ -53,8 +53,8 @@ test('a full disk: said plainly, acts refused, nothing lost, and on again withou
     refusals++
 
     // Nobody can begin anything, and the person who runs the server is told.
-    const stranger = new TestClient(server.url, 'Eve', createRng(time, 72))
-    const refused = await stranger.callApi('POST', '/api/games', {
+    const outsider = new TestClient(server.url, 'Eve', createRng(time, 72))
+    const refused = await outsider.callApi('POST', '/api/games', {
       name: 'Eve',
       setup: SETUP,
       pace: 'none',

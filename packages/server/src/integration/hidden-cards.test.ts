@@ -31,20 +31,20 @@ const ALL = Array.from({ length: 52 }, (_, index) => cardFromIndex(index))
 type Asked = { readonly seat: Seat; readonly request: Decision }
 type Counting = 'auto' | 'manual'
 
-interface Sitting {
+interface SeatedGame {
   readonly server: InMemoryTables
   readonly gameId: string
   readonly ears: Readonly<Record<'0' | '1' | 'spectator', RecordingSocket>>
 }
 
-const earOf = ({ ears }: Sitting, listener: Viewer): RecordingSocket =>
+const earOf = ({ ears }: SeatedGame, listener: Viewer): RecordingSocket =>
   ears[String(listener) as '0']
 
 async function sitDown(
   seed: number,
   counting: Counting,
   change: (source: CardSource) => CardSource,
-): Promise<Sitting> {
+): Promise<SeatedGame> {
   const server = inMemoryTables(seed, { cards: (...parts) => change(fairCards(...parts)) })
   const { tables } = server
   const setup = { ...SETUP, counting, muggins: counting === 'manual' }
@@ -64,23 +64,23 @@ async function sitDown(
 }
 
 /** Plays carelessly and keeps what was asked, until the game is over or `most` requests were done. */
-async function play(sitting: Sitting, rng: Rng, most: number): Promise<Asked[]> {
+async function play(seated: SeatedGame, rng: Rng, most: number): Promise<Asked[]> {
   const asked: Asked[] = []
   while (asked.length < most) {
     const open = SEATS.flatMap((seat) => {
-      const request = randomRequest(earOf(sitting, seat).latest, rng)
+      const request = randomRequest(earOf(seated, seat).latest, rng)
       return request === null ? [] : [{ seat, request }]
     })
     if (open.length === 0) return asked
     const { seat, request } = open[randomBelow(rng, open.length)]!
     const numbered = { ...request, id: drawUuid(rng) } as Decision
-    await ask(sitting, { seat, request: numbered })
+    await ask(seated, { seat, request: numbered })
     asked.push({ seat, request: numbered })
   }
   return asked
 }
 
-async function ask({ server, gameId }: Sitting, { seat, request }: Asked): Promise<void> {
+async function ask({ server, gameId }: SeatedGame, { seat, request }: Asked): Promise<void> {
   // Time passes, the same in every run.
   server.clock.now += 1_000
   await server.tables.request(gameId, seat, request)
@@ -98,7 +98,7 @@ const openPart = (action: GameAction): string =>
  * What anybody at the table has seen: the actions, and where they led. After a go the rules
  * themselves show whether the other can play on (the count starts again, or it does not).
  */
-async function storyOf({ server, gameId }: Sitting): Promise<string[]> {
+async function storyOf({ server, gameId }: SeatedGame): Promise<string[]> {
   const { actions, pegging, players } = (await server.tables.open(gameId)).table.game!
   return [
     ...actions.map(openPart),
@@ -228,15 +228,15 @@ test('no hidden card, secret or key is ever in a message', async () => {
   const games = runSize(4, 200)
   let views = 0
   for (let seed = 1; seed <= games; seed++) {
-    const sitting = await sitDown(seed, seed % 2 === 0 ? 'manual' : 'auto', (source) => source)
-    const secret = (await sitting.server.store.secret(sitting.gameId))!
+    const seated = await sitDown(seed, seed % 2 === 0 ? 'manual' : 'auto', (source) => source)
+    const secret = (await seated.server.store.secret(seated.gameId))!
     const rng = createRng(seed, 8)
     let status = 'playing'
     while (status === 'playing') {
-      const before = SEATS.map((seat) => earOf(sitting, seat).frames.length)
-      const watched = earOf(sitting, 'spectator').frames.length
-      if ((await play(sitting, rng, 1)).length === 0) break
-      const { table } = await sitting.server.tables.open(sitting.gameId)
+      const before = SEATS.map((seat) => earOf(seated, seat).frames.length)
+      const watched = earOf(seated, 'spectator').frames.length
+      if ((await play(seated, rng, 1)).length === 0) break
+      const { table } = await seated.server.tables.open(seated.gameId)
       status = table.status
       const deal = table.game!.actions.findLast(({ type }) => type === 'DEAL') as Extract<
         GameAction,
@@ -248,7 +248,7 @@ test('no hidden card, secret or key is ever in a message', async () => {
         since.flatMap((action) => (action.type === 'PLAY_CARD' ? action.cardId : [])),
       )
       for (const seat of SEATS) {
-        const frames = earOf(sitting, seat).frames.slice(before[seat])
+        const frames = earOf(seated, seat).frames.slice(before[seat])
         const hidden = deal.hands![otherSeat(seat)]!.filter(({ id }) => !shown.has(id))
         for (const frame of frames) {
           views++
@@ -259,7 +259,7 @@ test('no hidden card, secret or key is ever in a message', async () => {
           for (const { rank, suit } of hidden) expect(text).not.toContain(`"${rank}${suit}"`)
         }
       }
-      for (const frame of earOf(sitting, 'spectator').frames.slice(watched)) {
+      for (const frame of earOf(seated, 'spectator').frames.slice(watched)) {
         const { view } = JSON.parse(frame) as { view?: WireView }
         if (view == null || view.handNumber !== table.game!.handNumber) continue
         const text = JSON.stringify({ ...view, cutForDeal: null, options: null })
@@ -269,11 +269,11 @@ test('no hidden card, secret or key is ever in a message', async () => {
       }
     }
     const sent = [...SEATS, 'spectator' as const].flatMap(
-      (listener) => earOf(sitting, listener).frames,
+      (listener) => earOf(seated, listener).frames,
     )
     const told = sent.filter((frame) => frame.includes(secret))
     expect(told.every((frame) => frame.startsWith('{"t":"over"'))).toBe(true)
-    expect(earOf(sitting, 'spectator').frames.join('')).not.toContain(secret)
+    expect(earOf(seated, 'spectator').frames.join('')).not.toContain(secret)
   }
   expect(views).toBeGreaterThan(games * 20)
   reportFigure(

@@ -14,7 +14,7 @@ import { TestClient } from '../testing/test-client.js'
 /** The client's pauses pass this many times as fast; they are counted by its own clock. */
 const HASTE = 4
 /** How long it waits for a node that is silent: a busy machine is slow, not dead. */
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 /** As fast as the limits of one socket allow. */
 const THINKS = 110
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
         new ConnectedPlayer(friend, id, createRng(place, 82, seat), {
           socketUrl: front.url,
           haste: HASTE,
-          patience: PATIENCE,
+          patience: TIMEOUT_MS,
           thinks: THINKS,
         }),
     ),

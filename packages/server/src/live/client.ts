@@ -51,12 +51,12 @@ export class SocketWriter {
 export class Client {
   readonly gameId: string
   readonly listener: Viewer
-  readonly #mouth: Pick<SocketWriter, 'send' | 'close'>
+  readonly #writer: Pick<SocketWriter, 'send' | 'close'>
   /** The page is hidden: its person is away, not gone. */
   away = false
 
-  constructor(mouth: Pick<SocketWriter, 'send' | 'close'>, gameId: string, listener: Viewer) {
-    this.#mouth = mouth
+  constructor(writer: Pick<SocketWriter, 'send' | 'close'>, gameId: string, listener: Viewer) {
+    this.#writer = writer
     this.gameId = gameId
     this.listener = listener
   }
@@ -66,7 +66,7 @@ export class Client {
   }
 
   send(text: string): void {
-    this.#mouth.send(text)
+    this.#writer.send(text)
   }
 
   sendMessage(message: ServerMessage): void {
@@ -74,6 +74,6 @@ export class Client {
   }
 
   close(code: number, reason: string): void {
-    this.#mouth.close(code, reason)
+    this.#writer.close(code, reason)
   }
 }

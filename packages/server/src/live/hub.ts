@@ -43,7 +43,7 @@ interface GameClients {
 /** Who is at which game, and who is told what. */
 export class Hub implements TableObserver {
   readonly #clientsByGame = new Map<string, GameClients>()
-  readonly #elsewhere = new RemotePresence()
+  readonly #remotePresence = new RemotePresence()
   readonly #now: () => number
   readonly #bus: Bus
   /** Opens a table whose sockets must be told again; set by the owner of the tables. */
@@ -69,7 +69,7 @@ export class Hub implements TableObserver {
   #onBusMessage(note: BusMessage, node: string): void {
     switch (note.kind) {
       case 'here':
-        this.#elsewhere.update(node, note.game, note, this.#now())
+        this.#remotePresence.update(node, note.game, note, this.#now())
         this.#onRemotePresence(note.game)
         break
       case 'said':
@@ -90,7 +90,7 @@ export class Hub implements TableObserver {
         this.publishPresence()
         break
       case 'left':
-        for (const game of this.#elsewhere.removeNode(node)) this.#onRemotePresence(game)
+        for (const game of this.#remotePresence.removeNode(node)) this.#onRemotePresence(game)
         break
       default:
     }
@@ -201,7 +201,7 @@ export class Hub implements TableObserver {
 
   #connected(gameId: string, { clients }: GameClients, seat: Seat): boolean {
     for (const client of clients) if (client.seat === seat) return true
-    return this.#elsewhere.presenceIn(gameId).seats[seat] !== 'gone'
+    return this.#remotePresence.presenceIn(gameId).seats[seat] !== 'gone'
   }
 
   absentFor(gameId: string, now: number): readonly [number, number] {
@@ -222,7 +222,8 @@ export class Hub implements TableObserver {
 
   /** Forgets empty games and silent nodes, and notices who has stopped polling. */
   sweep(): void {
-    for (const gameId of this.#elsewhere.expireNodes(this.#now())) this.#onRemotePresence(gameId)
+    for (const gameId of this.#remotePresence.expireNodes(this.#now()))
+      this.#onRemotePresence(gameId)
     const old = this.#now() - 2 * POLL_PRESENCE
     for (const [gameId, gameClients] of this.#clientsByGame) {
       const latest = Math.max(...gameClients.lastPollAt)
@@ -234,7 +235,7 @@ export class Hub implements TableObserver {
   presence(gameId: string): Extract<ServerMessage, { t: 'presence' }> {
     const { seats, watchers } = mergePresence(
       this.#localPresence(gameId),
-      this.#elsewhere.presenceIn(gameId),
+      this.#remotePresence.presenceIn(gameId),
     )
     return { t: 'presence', seats: [seats[0], seats[1]], watchers }
   }
@@ -311,7 +312,7 @@ export class Hub implements TableObserver {
   }
 
   /** Whether one more may watch, here or on another node. */
-  hasRoomToWatch(gameId: string, most: number): boolean {
+  canWatchMore(gameId: string, most: number): boolean {
     return this.presence(gameId).watchers < most
   }
 

@@ -35,8 +35,8 @@ test('somebody who polls is here, and gone half a minute after the last time', a
   let now = 1_000_000
   const hub = new Hub(() => now)
   const told: unknown[] = []
-  const mouth = { send: (text: string) => told.push(JSON.parse(text)), close: () => {} }
-  hub.add(new Client(mouth, 'g', 0))
+  const writer = { send: (text: string) => told.push(JSON.parse(text)), close: () => {} }
+  hub.add(new Client(writer, 'g', 0))
   await hub.broadcastPresence('g')
   hub.polled('g', 1)
   now += 20_000

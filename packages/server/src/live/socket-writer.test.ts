@@ -19,13 +19,13 @@ function socketWith(bufferedAmount: number) {
   let corks = 0
   const stream = { cork: () => corks++, uncork: () => corks-- }
   const writer = new SocketWriter(socket as unknown as WebSocket, stream as unknown as Duplex)
-  return { mouth: writer, sent, ended: () => ended, corks: () => corks }
+  return { socketWriter: writer, sent, ended: () => ended, corks: () => corks }
 }
 
 test('what is said in one go leaves in one go', async () => {
-  const { mouth, sent, corks } = socketWith(0)
-  mouth.send('one')
-  mouth.send('two')
+  const { socketWriter, sent, corks } = socketWith(0)
+  socketWriter.send('one')
+  socketWriter.send('two')
   expect(corks()).toBe(1)
   await new Promise((resolve) => setImmediate(resolve))
   expect(corks()).toBe(0)
@@ -33,8 +33,8 @@ test('what is said in one go leaves in one go', async () => {
 })
 
 test('a client that does not listen is sent away before its messages pile up', () => {
-  const { mouth, sent, ended } = socketWith(65 * 1024)
-  mouth.send('one more')
+  const { socketWriter, sent, ended } = socketWith(65 * 1024)
+  socketWriter.send('one more')
   expect(ended()).toBe(true)
   expect(sent).toEqual([])
 })

@@ -233,7 +233,7 @@ function serveSocket(
   const hello = async (gameId: string, have: number | null, watch: string | undefined) => {
     const listener = await authorizeViewer(tables, gameId, accountId, watch)
     if (!writer.isOpen) return
-    if (listener === 'spectator' && !hub.hasRoomToWatch(gameId, options.maxSpectators)) {
+    if (listener === 'spectator' && !hub.canWatchMore(gameId, options.maxSpectators)) {
       throw new RefusalError(
         'TABLE_FULL',
         `${options.maxSpectators} people watch this game already; no more fit in.`,

@@ -14,7 +14,7 @@ describe('the card picker', () => {
       <CardPicker
         label="Cards"
         taken={new Set(['5-H'])}
-        elsewhere={new Map([['K-S', 'the starter']])}
+        usedCards={new Map([['K-S', 'the starter']])}
         full={false}
         onToggle={onToggle}
         {...part}

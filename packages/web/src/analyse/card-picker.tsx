@@ -12,7 +12,7 @@ const DECK: readonly Card[] = createDeck().sort(
 export function CardPicker({
   label,
   taken,
-  elsewhere,
+  usedCards,
   full,
   onToggle,
 }: {
@@ -20,7 +20,7 @@ export function CardPicker({
   /** In the place that is being filled. */
   taken: ReadonlySet<string>
   /** In another place, and where. */
-  elsewhere: ReadonlyMap<string, string>
+  usedCards: ReadonlyMap<string, string>
   full: boolean
   onToggle: (card: Card) => void
 }) {
@@ -48,7 +48,7 @@ export function CardPicker({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
     <div ref={grid} className={styles.grid} role="group" aria-label={label} data-testid="picker">
       {DECK.map((card, index) => {
-        const where = elsewhere.get(card.id)
+        const where = usedCards.get(card.id)
         const on = taken.has(card.id)
         const open = where === undefined && (on || !full)
         return (

@@ -49,7 +49,7 @@ export function PositionCards({
   const [place, setPlace] = useState<Place>('hand')
   const here = cardsIn(draft, place)
   const taken = new Set(here.map(({ id }) => id))
-  const elsewhere = new Map(
+  const usedCards = new Map(
     PLACES.filter(({ value }) => value !== place).flatMap(({ value, as }) =>
       cardsIn(draft, value).map(({ id }) => [id, as] as const),
     ),
@@ -89,7 +89,7 @@ export function PositionCards({
       <CardPicker
         label={`Cards for ${PLACES.find(({ value }) => value === place)!.label.toLowerCase()}`}
         taken={taken}
-        elsewhere={elsewhere}
+        usedCards={usedCards}
         full={here.length >= most(draft, place)}
         onToggle={toggle}
       />

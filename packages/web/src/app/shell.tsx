@@ -44,8 +44,8 @@ function useHelpKey(enabled: boolean) {
     function onKeyDown(event: KeyboardEvent) {
       const { target } = event
       const typing = target instanceof HTMLElement && target.matches('input, textarea, select')
-      const elsewhere = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
-      if (event.key !== '?' || typing || elsewhere) return
+      const notForUs = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+      if (event.key !== '?' || typing || notForUs) return
       if (document.querySelector('dialog[open]') !== null) return
       navigate(['rules'])
     }

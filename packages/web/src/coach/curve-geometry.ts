@@ -35,8 +35,8 @@ export function curveShape(
   decisions: readonly CoachingAnnotation[],
   box: PictureBox,
 ): CurveShape {
-  const room = box.width - box.left - box.right
-  const x = (step: number) => box.left + (room * step) / Math.max(1, curve.length)
+  const space = box.width - box.left - box.right
+  const x = (step: number) => box.left + (space * step) / Math.max(1, curve.length)
   const y = (probability: number) => curveY(box, probability)
   const round = (value: number) => Math.round(value * 10) / 10
   const first = curve[0]
@@ -75,12 +75,12 @@ export function curveShape(
   }
 }
 
-const SIGN_ROOM = 30
+const SIGN_SPACE = 30
 
 function withSigns(marks: readonly CurveMark[]): readonly CurveMark[] {
   const signed: CurveMark[] = []
   for (const mark of [...marks].sort((a, b) => b.annotation.loss - a.annotation.loss)) {
-    if (signed.every(({ x }) => Math.abs(x - mark.x) >= SIGN_ROOM)) signed.push(mark)
+    if (signed.every(({ x }) => Math.abs(x - mark.x) >= SIGN_SPACE)) signed.push(mark)
   }
   return marks.map((mark) => ({ ...mark, signed: signed.includes(mark) }))
 }

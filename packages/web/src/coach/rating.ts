@@ -13,7 +13,7 @@ export interface RatedGame {
 }
 
 /** So many games make a rating; with fewer nothing is said. */
-export const LEAST_GAMES = 3
+export const MIN_GAMES = 3
 
 /** A rating is of the last games only, so that it follows somebody who learns. */
 export const LAST_GAMES = 20
@@ -37,7 +37,7 @@ const dealsOf = (games: readonly RatedGame[]) =>
 
 /** The rating by the last of these games; null while there are too few. */
 export function ratingOf(games: readonly RatedGame[]): Rating | null {
-  return games.length < LEAST_GAMES ? null : rateDeals(dealsOf(games.slice(-LAST_GAMES)))
+  return games.length < MIN_GAMES ? null : rateDeals(dealsOf(games.slice(-LAST_GAMES)))
 }
 
 /** The rating as it stood after a game. */
@@ -50,7 +50,7 @@ export interface RatingPoint {
 export function ratingHistory(games: readonly RatedGame[]): RatingPoint[] {
   return games.flatMap(({ at }, i) => {
     const rating = ratingOf(games.slice(Math.max(0, i + 1 - LAST_GAMES), i + 1))
-    return i + 1 < LEAST_GAMES || rating === null ? [] : [{ at, rating }]
+    return i + 1 < MIN_GAMES || rating === null ? [] : [{ at, rating }]
   })
 }
 
@@ -122,7 +122,7 @@ export function evenMatch(games: readonly RatedGame[]): EvenMatch {
 function evenWords(games: readonly RatedGame[], rating: Rating | null): string {
   if (rating === null) {
     const played = games.length === 0 ? '' : ` (${games.length} so far)`
-    return `It stands at level ${FIRST_EVEN} until you have played ${LEAST_GAMES} games without hints${played}, then it moves to yours.`
+    return `It stands at level ${FIRST_EVEN} until you have played ${MIN_GAMES} games without hints${played}, then it moves to yours.`
   }
   const level = rounded(rating.level)
   const stands = `It stands at level ${level}, because you play like ${levelText(rating)}.`

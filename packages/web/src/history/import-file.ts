@@ -7,9 +7,9 @@ import { readSummary, type StoredSummary } from '../storage/summary-schema.js'
 import type { QuarantinedEntry, StoredGame } from '../storage/types.js'
 import type { ImportedFile } from './export-file.js'
 
-type Shelf = 'games' | 'reviews' | 'practice' | 'learn'
+type ImportedStore = 'games' | 'reviews' | 'practice' | 'learn'
 
-export interface ImportReport extends Readonly<Record<Shelf, number>> {
+export interface ImportReport extends Readonly<Record<ImportedStore, number>> {
   /** The games that were taken in, by their names. */
   readonly taken: readonly string[]
   /** Already here, as new or newer. */
@@ -18,7 +18,7 @@ export interface ImportReport extends Readonly<Record<Shelf, number>> {
   readonly problems: readonly string[]
 }
 
-const NAMES: Readonly<Record<Shelf, string>> = {
+const NAMES: Readonly<Record<ImportedStore, string>> = {
   games: 'Game',
   reviews: 'Review',
   practice: 'Practice card',
@@ -42,19 +42,19 @@ export async function importEverything(
   const taken: string[] = []
 
   async function each(
-    room: Shelf & QuarantinedEntry['store'],
+    storeName: ImportedStore & QuarantinedEntry['store'],
     values: readonly unknown[],
     take: (value: unknown) => Promise<boolean>,
   ) {
     for (const [index, value] of values.entries()) {
       try {
-        if (await take(value)) counts[room]++
+        if (await take(value)) counts[storeName]++
         else counts.known++
       } catch (error) {
         const reason = reasonOf(error)
-        const name = `${NAMES[room]} ${index + 1} of the file`
+        const name = `${NAMES[storeName]} ${index + 1} of the file`
         problems.push(`${name}: ${reason}`)
-        await store.quarantineForeign({ id: name, store: room, reason, value })
+        await store.quarantineForeign({ id: name, store: storeName, reason, value })
       }
       if (index % 20 === 19) await yieldToMainThread()
     }

@@ -9,9 +9,9 @@ import { useId, useMemo } from 'react'
 import { formatDate } from '../coach/coach-text.js'
 import {
   dearestPatterns,
-  LEAST_GAMES,
   lateLoss,
   levelText,
+  MIN_GAMES,
   type RatedGame,
   type Rating,
   type RatingPoint,
@@ -36,9 +36,9 @@ interface RatingShape {
   readonly dates: readonly TrendDate[]
 }
 
-const MOST_LEVEL = 20
+const MAX_LEVEL = 20
 /** The picture is never closer than this many levels: noise is not to look like news. */
-const LEAST_SPAN = 8
+const MIN_SPAN = 8
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -51,8 +51,8 @@ function thinned<T>(items: readonly T[], most: number): readonly T[] {
 function range(points: readonly RatingPoint[]): readonly [number, number] {
   const lowest = Math.floor(Math.min(...points.map(({ rating }) => rating.levelLow)))
   const highest = Math.ceil(Math.max(...points.map(({ rating }) => rating.levelHigh)))
-  const bottom = Math.max(1, Math.min(lowest, highest - LEAST_SPAN))
-  return [bottom, Math.min(MOST_LEVEL, Math.max(highest, bottom + LEAST_SPAN))]
+  const bottom = Math.max(1, Math.min(lowest, highest - MIN_SPAN))
+  return [bottom, Math.min(MAX_LEVEL, Math.max(highest, bottom + MIN_SPAN))]
 }
 
 /** The level over time with its band, and discarding and the play apart. */
@@ -95,17 +95,17 @@ function ratingShape(history: readonly RatingPoint[], box: TrendBox): RatingShap
 const WIDE_BOX = { ...WIDE, height: 300 }
 const NARROW_BOX = { ...NARROW, height: 250, right: 12 }
 
-const MOST_PATTERNS = 3
+const MAX_PATTERNS = 3
 
 /** How well the person decides, on the scale of the levels. */
 export function RatingSection({ games }: { games: readonly RatedGame[] }) {
   const history = useMemo(() => ratingHistory(games), [games])
   const rating = useMemo(() => ratingOf(games), [games])
   if (rating === null) {
-    if (games.length === 0 || games.length >= LEAST_GAMES) return null
+    if (games.length === 0 || games.length >= MIN_GAMES) return null
     return (
       <p className={styles.soft}>
-        {plural(LEAST_GAMES - games.length, 'more game')} without hints, and you will know the level
+        {plural(MIN_GAMES - games.length, 'more game')} without hints, and you will know the level
         you play like.
       </p>
     )
@@ -190,7 +190,7 @@ function RatingPicture({ history }: { history: readonly RatingPoint[] }) {
 const STEP = 26
 
 function Costs({ games }: { games: readonly RatedGame[] }) {
-  const costs = dearestPatterns(games, MOST_PATTERNS)
+  const costs = dearestPatterns(games, MAX_PATTERNS)
   if (costs.length === 0) return null
   return (
     <>

@@ -83,7 +83,7 @@ export interface TrendDate {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-const LEAST_TOP = 0.8
+const MIN_TOP = 0.8
 /** The height of a line of text in the picture. */
 const LINE = 15
 const DAY = 86_400_000
@@ -156,7 +156,7 @@ export function trendShape(
 ): TrendShape {
   const groups = groupGames(games, box.points, version)
   const values = groups.flatMap(({ discarding, pegging }) => [discarding ?? 0, pegging ?? 0])
-  const top = Math.max(LEAST_TOP, ...values) * 1.08
+  const top = Math.max(MIN_TOP, ...values) * 1.08
   const space = box.width - box.left - box.right
   const x = (i: number) =>
     groups.length === 1 ? box.left + space / 2 : box.left + (space * i) / (groups.length - 1)

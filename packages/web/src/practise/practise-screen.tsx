@@ -2,7 +2,7 @@ import type { DecisionSnapshot } from '@skunkd/engine'
 import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../coach/decision/problem.js'
 import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
-import { MOST_COUNTED, type PracticeCounts } from '../storage/store.js'
+import { MAX_COUNTED, type PracticeCounts } from '../storage/store.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
 import { Picker } from '../ui/controls/picker.js'
@@ -130,7 +130,7 @@ export function PractiseScreen({ query }: ScreenProps) {
 }
 
 const upTo = (count: number) =>
-  count > MOST_COUNTED ? `more than ${MOST_COUNTED.toLocaleString('en')}` : String(count)
+  count > MAX_COUNTED ? `more than ${MAX_COUNTED.toLocaleString('en')}` : String(count)
 
 function CountLine({ counts, source }: { counts: PracticeCounts; source: Source }) {
   if (source === 'random') return <>Positions from games between good players.</>

@@ -16,7 +16,7 @@ import type { Names } from '../game/words/names.js'
 import { CardText } from '../ui/cards/card-text.js'
 import type { GameStep, HandOfGame, ReplaySteps } from './game-steps.js'
 import styles from './move-list.module.css'
-import { type Hands, happeningOf } from './scene.js'
+import { type Hands, observedActionOf } from './scene.js'
 
 /** A step in as few words as a list of moves has space for. */
 interface Move {
@@ -124,7 +124,7 @@ export function MoveList({
                 {replaySteps.steps.slice(hand.first, hand.end).map((step, place) => (
                   <Row
                     key={step.actionIndex}
-                    move={moveOf(happeningOf(step, seat, hands))}
+                    move={moveOf(observedActionOf(step, seat, hands))}
                     annotation={annotationOf(step)}
                     current={hand.first + place === at}
                     names={names}

@@ -13,7 +13,7 @@ import { namesOf } from '../game/words/names.js'
 import { stepText } from '../game/words/step-text.js'
 import { playedGame } from '../testing/played-game.js'
 import { replayStepsOf, stepOfDecision, stepOfHand } from './game-steps.js'
-import { happeningOf, sceneOf } from './scene.js'
+import { observedActionOf, sceneOf } from './scene.js'
 import { winChancesOf } from './win-chances.js'
 
 const NAMES = namesOf(
@@ -91,9 +91,9 @@ describe('the steps of a game', () => {
   it('are all told in words, and nothing hidden is told', () => {
     for (const game of GAMES) {
       for (const step of walk(game).steps) {
-        const open = stepText(happeningOf(step, 0, 'open'), NAMES)
+        const open = stepText(observedActionOf(step, 0, 'open'), NAMES)
         expect(open).toMatch(/^[A-Z].*[.!]$/)
-        const known = stepText(happeningOf(step, 0, 'known'), NAMES)
+        const known = stepText(observedActionOf(step, 0, 'known'), NAMES)
         if (step.action.type === 'DISCARD' && step.action.playerIndex === 1) {
           expect(known).toBe('Easy lays two cards away.')
           expect(open).not.toBe(known)

@@ -43,7 +43,7 @@ export interface Scene {
 export type Hands = 'open' | 'known'
 
 /** The step as a seat may know it; with open hands, as the seat that acted knew it. */
-export function happeningOf(
+export function observedActionOf(
   { before, action, after }: GameStep,
   seat: Seat,
   hands: Hands,

@@ -44,9 +44,9 @@ export function Scrubber({
   const box = useMedia('(min-width: 44rem)') ? WIDE : NARROW
   const clip = `clip${useId()}`
   const count = replaySteps.steps.length
-  const room = box.height - box.top - box.bottom
+  const space = box.height - box.top - box.bottom
   const x = (step: number) => round((box.width * step) / Math.max(1, count - 1))
-  const y = (chance: number) => round(box.top + (1 - chance) * room)
+  const y = (chance: number) => round(box.top + (1 - chance) * space)
   const middle = y(0.5)
   const path = winChances?.after.map((chance, step) => `${x(step)} ${y(chance)}`).join('L') ?? null
   return (
@@ -65,7 +65,7 @@ export function Scrubber({
             x={x(first)}
             y={box.top}
             width={Math.max(1, x(Math.min(end, count - 1)) - x(first))}
-            height={room}
+            height={space}
           />
         ))}
         {path !== null && (

@@ -14,7 +14,7 @@ import { DecisionPanel } from './decision-panel.js'
 import type { GameStep } from './game-steps.js'
 import { MoveList } from './move-list.js'
 import styles from './replay.module.css'
-import { type Hands, happeningOf, sceneOf } from './scene.js'
+import { type Hands, observedActionOf, sceneOf } from './scene.js'
 import { type Mark, Scrubber } from './scrubber.js'
 import { StepControls } from './step-controls.js'
 import { StepTable } from './step-table.js'
@@ -46,7 +46,7 @@ export function Stepper({
   const step = steps[at]!
   const scene = useMemo(() => sceneOf(step, seat, hands), [step, seat, hands])
   const words = useMemo(
-    () => stepText(happeningOf(step, seat, hands), names),
+    () => stepText(observedActionOf(step, seat, hands), names),
     [step, seat, hands, names],
   )
   useAnnounced(words, at)

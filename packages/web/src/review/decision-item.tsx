@@ -74,7 +74,7 @@ export function DecisionItem({
               </span>
             )}
           </span>
-          <span className={styles.arrow} aria-hidden="true">
+          <span className={styles.change} aria-hidden="true">
             {open ? '–' : '+'}
           </span>
         </button>

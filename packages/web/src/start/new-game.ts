@@ -19,10 +19,10 @@ const DEALERS = { cut: 'cut', me: HERE, them: otherSeat(HERE) } as const
 /** The name of somebody who gives none. */
 export const NAMELESS: BySeat<string> = ['Player 1', 'Player 2']
 
-export const LONGEST_NAME = 20
+export const MAX_NAME_LENGTH = 20
 
 const nameOf = (names: BySeat<string>, seat: Seat) =>
-  names[seat].trim().slice(0, LONGEST_NAME) || NAMELESS[seat]
+  names[seat].trim().slice(0, MAX_NAME_LENGTH) || NAMELESS[seat]
 
 /** What the person chose, as the engine wants it; a seed makes the deals repeatable. */
 export function newGameFrom(chosen: NewGameSettings, seed: number | null): NewGame {

@@ -4,7 +4,7 @@ import type { EvenMatch, Rating } from '../coach/rating.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import type { NewGameSettings } from '../storage/settings.js'
 import { levelOf, type Person, personFor } from '../ui/people/people.js'
-import { LONGEST_NAME, NAMELESS } from './new-game.js'
+import { MAX_NAME_LENGTH, NAMELESS } from './new-game.js'
 import { expectedScore, recordAgainst, recordText } from './record.js'
 import styles from './who.module.css'
 
@@ -130,7 +130,7 @@ function Names({
           {NAMELESS[seat === 0 ? 0 : 1]}
           <input
             value={name}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             onChange={({ target }) =>
               onChange(seat === 0 ? [target.value, names[1]] : [names[0], target.value])

@@ -29,7 +29,7 @@ export interface MarginShape {
 
 /** Somebody 31 behind at the end has 90 or fewer. */
 const SKUNK = 31
-const LEAST_REACH = 40
+const MIN_REACH = 40
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Every game as a bar: up for points won by, down for points lost by. */
@@ -40,7 +40,7 @@ export function marginShape(games: readonly Counted[], box: MarginBox): MarginSh
   const margins = groups.map(
     (group) => group.reduce((sum, { margin }) => sum + margin, 0) / group.length,
   )
-  const reach = Math.max(LEAST_REACH, ...margins.map(Math.abs))
+  const reach = Math.max(MIN_REACH, ...margins.map(Math.abs))
   const half = (box.height - box.top - box.bottom) / 2
   const zero = box.top + half
   const step = (box.width - box.left - box.right) / Math.max(groups.length, 8)

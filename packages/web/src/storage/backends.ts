@@ -2,7 +2,7 @@ import { STORE_NAMES, type StoreName } from './database.js'
 import { type Range, within } from './practice-order.js'
 
 interface Write {
-  readonly room: StoreName
+  readonly storeName: StoreName
   readonly key: string
   /** Asked for once the change has been decided on. */
   readonly value: () => unknown
@@ -40,31 +40,32 @@ export const KEPT_ON_CLEAR: readonly StoreName[] = ['settings']
 
 /** For browsers that keep nothing: as long as the page is open. */
 export function createMemoryBackend(): StorageBackend {
-  const rooms = new Map<StoreName, Map<string, unknown>>(
-    STORE_NAMES.map((room) => [room, new Map()]),
+  const storeNames = new Map<StoreName, Map<string, unknown>>(
+    STORE_NAMES.map((storeName) => [storeName, new Map()]),
   )
-  const at = (storeName: StoreName) => rooms.get(storeName)!
+  const at = (storeName: StoreName) => storeNames.get(storeName)!
   const put = (storeName: StoreName, key: string, value: unknown) =>
     void at(storeName).set(key, structuredClone(value))
   return {
-    get: async (room, key) => structuredClone(at(room).get(key)),
-    keys: async (room) => [...at(room).keys()],
-    entries: async (room, prefix = '') =>
-      [...at(room)]
+    get: async (storeName, key) => structuredClone(at(storeName).get(key)),
+    keys: async (storeName) => [...at(storeName).keys()],
+    entries: async (storeName, prefix = '') =>
+      [...at(storeName)]
         .filter(([key]) => key.startsWith(prefix))
         .map(([key, value]) => [key, structuredClone(value)]),
     countCards: async (type, range, most) =>
       Math.min(most, within([...at('practice')], type, range).length),
     firstCard: async (type, range) => structuredClone(within([...at('practice')], type, range)[0]),
-    put: async (room, key, value) => put(room, key, value),
-    remove: async (room, key) => void at(room).delete(key),
+    put: async (storeName, key, value) => put(storeName, key, value),
+    remove: async (storeName, key) => void at(storeName).delete(key),
     async update(storeName, key, change, beside) {
       const next = change(structuredClone(at(storeName).get(key)))
       if (next !== undefined) put(storeName, key, next)
-      if (beside !== undefined) put(beside.room, beside.key, beside.value())
+      if (beside !== undefined) put(beside.storeName, beside.key, beside.value())
     },
     clear: async () => {
-      for (const room of STORE_NAMES) if (!KEPT_ON_CLEAR.includes(room)) at(room).clear()
+      for (const storeName of STORE_NAMES)
+        if (!KEPT_ON_CLEAR.includes(storeName)) at(storeName).clear()
     },
   }
 }
@@ -124,13 +125,13 @@ export function withFallback(
       lost
         ? within(await entries('practice'), type, range)[0]
         : first.firstCard(type, range).catch(() => undefined),
-    put: (room, key, value) => write((backend) => backend.put(room, key, value)),
-    remove: async (room, key) => {
-      await first.remove(room, key).catch(lose)
-      await second.remove(room, key)
+    put: (storeName, key, value) => write((backend) => backend.put(storeName, key, value)),
+    remove: async (storeName, key) => {
+      await first.remove(storeName, key).catch(lose)
+      await second.remove(storeName, key)
     },
-    update: (room, key, change, beside) =>
-      write((backend) => backend.update(room, key, change, beside)),
+    update: (storeName, key, change, beside) =>
+      write((backend) => backend.update(storeName, key, change, beside)),
     clear: async () => {
       await first.clear().catch(lose)
       await second.clear()

@@ -23,12 +23,12 @@ export const STEPS: readonly ((
   transaction: Upgrading,
 ) => void | Promise<void>)[] = [
   (database) => {
-    for (const room of ['games', 'reviews', 'practice', 'settings', 'aside']) {
-      database.createObjectStore(room)
+    for (const storeName of ['games', 'reviews', 'practice', 'settings', 'aside']) {
+      database.createObjectStore(storeName)
     }
   },
   (database) => {
-    for (const room of ['index', 'learn']) database.createObjectStore(room)
+    for (const storeName of ['index', 'learn']) database.createObjectStore(storeName)
   },
   async (_database, transaction) => {
     const practice = transaction.objectStore('practice')

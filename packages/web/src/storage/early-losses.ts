@@ -12,13 +12,13 @@ export interface EarlyLosses {
 }
 
 /** The one yardstick that ratings are fitted on. */
-const YARDSTICK = 'strong'
+const REFERENCE_MODEL = 'strong'
 
 const decisions = v.array(
   v.looseObject({
     decision: v.picklist(['discard', 'pegging_play']),
     snapshot: v.looseObject({ handIndex: v.number() }),
-    against: v.literal(YARDSTICK),
+    against: v.literal(REFERENCE_MODEL),
     basis: v.picklist(['points', 'win']),
     loss: v.pipe(v.number(), v.finite()),
     pattern: v.nullable(v.string()),

@@ -25,19 +25,19 @@ const review = (seat: 0 | 1, actionCount = game.record.actions.length): StoredRe
 
 describe('the index', () => {
   it('says what the games and reviews say, however they came in', async () => {
-    const shelf = createMemoryBackend()
-    const store = createStore(shelf, 'memory', () => {})
+    const backend = createMemoryBackend()
+    const store = createStore(backend, 'memory', () => {})
     await store.importGame(game)
     await store.saveReview(review(0))
     const [line] = await store.gameIndex()
     expect(line).toEqual(indexEntryOf(game, [review(0), null]))
     expect(line?.reviews[0]).toMatchObject({ shownGrade: summary.shownGrade, version: 1 })
     // The same again from nothing but the games and reviews, as after an upgrade.
-    await shelf.remove('index', 'a')
+    await backend.remove('index', 'a')
     const told = vi.fn()
     expect(await store.gameIndex(told)).toEqual([line])
     expect(told).toHaveBeenCalledWith(1, 1)
-    expect(parseIndexEntry(await shelf.get('index', 'a'))).toEqual(line)
+    expect(parseIndexEntry(await backend.get('index', 'a'))).toEqual(line)
   })
 
   it('shows the letter of a line and a review that an earlier coach wrote', () => {
@@ -50,26 +50,26 @@ describe('the index', () => {
   })
 
   it('is made again if it cannot be read, and forgets games that are gone', async () => {
-    const shelf = createMemoryBackend()
-    const store = createStore(shelf, 'memory', () => {})
+    const backend = createMemoryBackend()
+    const store = createStore(backend, 'memory', () => {})
     await store.importGame(game)
     const [line] = await store.gameIndex()
-    await shelf.put('index', 'a', JSON.stringify({ ...line, createdAt: 'yesterday' }))
-    await shelf.put('index', 'ghost', JSON.stringify(line))
+    await backend.put('index', 'a', JSON.stringify({ ...line, createdAt: 'yesterday' }))
+    await backend.put('index', 'ghost', JSON.stringify(line))
     expect(await store.gameIndex()).toEqual([line])
-    expect(await shelf.keys('index')).toEqual(['a'])
+    expect(await backend.keys('index')).toEqual(['a'])
   })
 
   it('sets a game that does not replay aside and lists the others', async () => {
     const aside = vi.fn()
-    const shelf = createMemoryBackend()
-    const store = createStore(shelf, 'memory', aside)
+    const backend = createMemoryBackend()
+    const store = createStore(backend, 'memory', aside)
     await store.importGame(game)
     const broken = { ...game.record, actions: [{ type: 'CUT' }] }
-    await shelf.put('games', 'b', { ...game, id: 'b', record: broken })
+    await backend.put('games', 'b', { ...game, id: 'b', record: broken })
     expect((await store.gameIndex()).map(({ id }) => id)).toEqual(['a'])
     expect(aside).toHaveBeenCalledTimes(1)
-    expect(await shelf.keys('games')).toEqual(['a'])
+    expect(await backend.keys('games')).toEqual(['a'])
   })
 
   it('takes no grade from half a game', async () => {

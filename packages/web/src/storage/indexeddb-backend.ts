@@ -30,10 +30,10 @@ const inOrder = (type: string | null, [from, to]: Range): [string, IDBKeyRange] 
 
 export function createIndexedDbBackend(database: IDBPDatabase): StorageBackend {
   return {
-    get: (room, key) => database.get(room, key),
-    keys: async (room) => (await database.getAllKeys(room)).map(String),
-    async entries(room, prefix) {
-      const transaction = database.transaction(room)
+    get: (storeName, key) => database.get(storeName, key),
+    keys: async (storeName) => (await database.getAllKeys(storeName)).map(String),
+    async entries(storeName, prefix) {
+      const transaction = database.transaction(storeName)
       const range = prefix === undefined ? null : IDBKeyRange.bound(prefix, `${prefix}\uffff`)
       const [keys, values] = await Promise.all([
         transaction.store.getAllKeys(range),
@@ -44,25 +44,25 @@ export function createIndexedDbBackend(database: IDBPDatabase): StorageBackend {
     countCards: async (type, range, most) =>
       (await database.getAllKeysFromIndex('practice', ...inOrder(type, range), most)).length,
     firstCard: (type, range) => database.getFromIndex('practice', ...inOrder(type, range)),
-    async put(room, key, value) {
-      await database.put(room, value, key)
+    async put(storeName, key, value) {
+      await database.put(storeName, value, key)
     },
-    remove: (room, key) => database.delete(room, key),
-    async update(room, key, change, beside) {
-      const rooms = beside === undefined ? [room] : [room, beside.room]
-      const transaction = database.transaction(rooms, 'readwrite')
+    remove: (storeName, key) => database.delete(storeName, key),
+    async update(storeName, key, change, beside) {
+      const storeNames = beside === undefined ? [storeName] : [storeName, beside.storeName]
+      const transaction = database.transaction(storeNames, 'readwrite')
       await whole(transaction, async () => {
-        const store = transaction.objectStore(room)
+        const store = transaction.objectStore(storeName)
         const next = change(await store.get(key))
         if (next !== undefined) await store.put(next, key)
         if (beside !== undefined) {
-          await transaction.objectStore(beside.room).put(beside.value(), beside.key)
+          await transaction.objectStore(beside.storeName).put(beside.value(), beside.key)
         }
       })
     },
     async clear() {
-      const rooms = STORE_NAMES.filter((room) => !KEPT_ON_CLEAR.includes(room))
-      await Promise.all(rooms.map((room) => database.clear(room)))
+      const storeNames = STORE_NAMES.filter((storeName) => !KEPT_ON_CLEAR.includes(storeName))
+      await Promise.all(storeNames.map((storeName) => database.clear(storeName)))
     },
   }
 }

@@ -29,10 +29,10 @@ async function open(): Promise<Store> {
         notify('memory', reason)
       },
     })
-    const shelf = withFallback(createIndexedDbBackend(database), createMemoryBackend(), () =>
+    const backend = withFallback(createIndexedDbBackend(database), createMemoryBackend(), () =>
       notify('memory', reason),
     )
-    return createStore(shelf, 'disk', setAsideNotice)
+    return createStore(backend, 'disk', setAsideNotice)
   } catch (error) {
     notify('memory', error instanceof NewerDatabaseError ? NEWER : GAVE_UP)
     return createStore(createMemoryBackend(), 'memory', setAsideNotice)

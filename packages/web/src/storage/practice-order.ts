@@ -2,7 +2,7 @@ import type { StoredPracticeCard } from './types.js'
 
 /** New cards come after everything that was practised before; no time reaches this far. */
 const NEW = 1e15
-const LEAST_NEW = NEW / 2
+const MIN_NEW_CARDS = NEW / 2
 
 /**
  * Where a card stands: what was missed longest ago first, by the time it is due; then what is new,
@@ -16,8 +16,8 @@ export function orderOf({ schedule, dueAt, loss }: StoredPracticeCard): number {
 export type Range = readonly [from: number, to: number]
 
 export const practisedUntil = (now: number): Range => [0, now]
-export const practisedAfter = (now: number): Range => [now + 1, LEAST_NEW]
-export const NEW_CARDS: Range = [LEAST_NEW, NEW]
+export const practisedAfter = (now: number): Range => [now + 1, MIN_NEW_CARDS]
+export const NEW_CARDS: Range = [MIN_NEW_CARDS, NEW]
 
 interface Ordered {
   readonly order: number

@@ -31,14 +31,14 @@ describe.each([
   ['on disk', async () => createIndexedDbBackend(await openDatabase({ onOvertaken() {} }))],
   ['in memory', async () => createMemoryBackend()],
 ] as const)('a store %s', (_name, open) => {
-  let shelf: StorageBackend
+  let backend: StorageBackend
   const aside = vi.fn()
   beforeEach(async () => {
-    shelf = await open()
-    await shelf.clear()
+    backend = await open()
+    await backend.clear()
     aside.mockReset()
   })
-  const store = () => createStore(shelf, 'memory', aside)
+  const store = () => createStore(backend, 'memory', aside)
 
   it('gives games back as they were, newest first', async () => {
     await store().saveGame(aGame('a', 1, 5))
@@ -58,12 +58,12 @@ describe.each([
 
   it('sets a corrupt entry aside with the reason and keeps the rest', async () => {
     await store().saveGame(aGame('good'))
-    await shelf.put('games', 'bad', { ...aGame('bad'), revision: 'seven' })
-    await shelf.put('games', 'worse', 'not even an object')
+    await backend.put('games', 'bad', { ...aGame('bad'), revision: 'seven' })
+    await backend.put('games', 'worse', 'not even an object')
     expect((await store().games()).map(({ id }) => id)).toEqual(['good'])
     expect(aside).toHaveBeenCalledTimes(2)
     expect(aside.mock.calls[0]?.[0].reason).toBe('revision should be a number, not "seven"')
-    expect(await shelf.get('games', 'bad')).toBeUndefined()
+    expect(await backend.get('games', 'bad')).toBeUndefined()
     expect(await store().listQuarantined()).toHaveLength(2)
   })
 
@@ -112,12 +112,12 @@ describe.each([
     expect((await store().review('a', 0))?.summary).toEqual({ of: 'first' })
     expect((await store().review('a', 1))?.summary).toEqual({ of: 'second' })
     await store().deleteGame('a')
-    expect(await shelf.keys('reviews')).toEqual([])
+    expect(await backend.keys('reviews')).toEqual([])
   })
 
   it('shows what was set aside whatever it is, and deletes it on request', async () => {
-    await shelf.put('aside', 'nothing', null)
-    await shelf.put('aside', 'games:x', { id: 'x', store: 'games', reason: 'torn', value: 1 })
+    await backend.put('aside', 'nothing', null)
+    await backend.put('aside', 'games:x', { id: 'x', store: 'games', reason: 'torn', value: 1 })
     const entries = await store().listQuarantined()
     expect(entries.map(({ key, store: from }) => [key, from]).sort()).toEqual([
       ['games:x', 'games'],
@@ -137,7 +137,7 @@ describe.each([
   })
 
   it('refuses times that no calendar has', async () => {
-    await shelf.put('games', 'late', { ...aGame('late'), createdAt: 1e16 })
+    await backend.put('games', 'late', { ...aGame('late'), createdAt: 1e16 })
     expect(await store().gameIndex()).toEqual([])
     expect(aside.mock.calls[0]?.[0].reason).toBe(
       'createdAt should be a time before the year 2300, not 10000000000000000',
@@ -156,7 +156,7 @@ describe.each([
         fc.array(anyCard, { maxLength: 12 }),
         fc.integer({ min: 0, max: 40 }),
         async (made, now) => {
-          await shelf.clear()
+          await backend.clear()
           const cards = made.map(({ isNew, ...rest }, i) => ({
             ...rest,
             id: `g:${i}`,
@@ -211,8 +211,8 @@ describe('a store that fills up', () => {
     await disk.put('games', 'old', aGame('old', 1, 1))
     const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
     const lost = vi.fn()
-    const shelf = withFallback({ ...disk, put: full, update: full }, createMemoryBackend(), lost)
-    const store = createStore(shelf, 'disk', () => {})
+    const backend = withFallback({ ...disk, put: full, update: full }, createMemoryBackend(), lost)
+    const store = createStore(backend, 'disk', () => {})
     await store.saveGame(aGame('new', 1, 2))
     await store.saveGame(aGame('new', 2, 3))
     expect(lost).toHaveBeenCalledTimes(1)

@@ -71,7 +71,7 @@ export interface Store {
 }
 
 /** Beyond this nobody wants to know how many there are. */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 /** How many cards there are; above `MOST_COUNTED` it only means more than that. */
 export interface PracticeCounts {
@@ -87,7 +87,7 @@ type Kept = 'games' | 'reviews' | 'practice' | 'learn'
 const AT_ONCE = 8
 
 /** Longer pauses than this were not spent at the table. */
-const LONGEST_THOUGHT = 120_000
+const MAX_THOUGHT_MS = 120_000
 
 /** Reviews of the first seat lie where the first version put them. */
 const reviewKey = (gameId: string, seat: number) => (seat === 0 ? gameId : `${gameId}\n${seat}`)
@@ -125,7 +125,7 @@ export function createStore(
 
   /** What cannot be read is set aside once, with its reason; the rest stays usable. */
   async function parseOrQuarantine<T>(
-    room: Kept,
+    storeName: Kept,
     key: string,
     value: unknown,
     read: (data: unknown) => T | Promise<T>,
@@ -133,24 +133,24 @@ export function createStore(
     try {
       return await read(value)
     } catch (error) {
-      await quarantine({ id: key, store: room, reason: reasonOf(error), value })
+      await quarantine({ id: key, store: storeName, reason: reasonOf(error), value })
       return null
     }
   }
 
-  async function one<T>(room: Kept, key: string, read: (data: unknown) => T | Promise<T>) {
-    const value = await backend.get(room, key)
-    return value === undefined ? null : parseOrQuarantine(room, key, value, read)
+  async function one<T>(storeName: Kept, key: string, read: (data: unknown) => T | Promise<T>) {
+    const value = await backend.get(storeName, key)
+    return value === undefined ? null : parseOrQuarantine(storeName, key, value, read)
   }
 
   async function all<T>(
-    room: Kept,
+    storeName: Kept,
     read: (data: unknown) => T | Promise<T>,
     prefix?: string,
   ): Promise<T[]> {
-    const entries = await backend.entries(room, prefix)
+    const entries = await backend.entries(storeName, prefix)
     const values = await Promise.all(
-      entries.map(([key, value]) => parseOrQuarantine(room, key, value, read)),
+      entries.map(([key, value]) => parseOrQuarantine(storeName, key, value, read)),
     )
     return values.filter((value) => value !== null)
   }
@@ -232,12 +232,12 @@ export function createStore(
           throw new ForkedGameError(game.id)
         }
         const thought = before === undefined ? 0 : game.updatedAt - (before.updatedAt ?? 0)
-        const playedMs = (before?.playedMs ?? 0) + Math.min(Math.max(thought, 0), LONGEST_THOUGHT)
+        const playedMs = (before?.playedMs ?? 0) + Math.min(Math.max(thought, 0), MAX_THOUGHT_MS)
         // A game begun before it was measured stays unmeasured.
         if (before === undefined || before.playedMs !== undefined) next = { ...game, playedMs }
         return next
       },
-      { room: 'index', key: game.id, value: () => formatIndexEntry(indexEntryOf(next)) },
+      { storeName: 'index', key: game.id, value: () => formatIndexEntry(indexEntryOf(next)) },
     )
   }
 
@@ -261,7 +261,7 @@ export function createStore(
           return undefined
         }
       },
-      { room: 'reviews', key: reviewKey(gameId, playerIndex), value: () => packed },
+      { storeName: 'reviews', key: reviewKey(gameId, playerIndex), value: () => packed },
     )
   }
 
@@ -276,9 +276,9 @@ export function createStore(
 
   async function practiceCounts(now: number): Promise<PracticeCounts> {
     const [seen, later, fresh, next] = await Promise.all([
-      backend.countCards(null, practisedUntil(now), MOST_COUNTED + 1),
-      backend.countCards(null, practisedAfter(now), MOST_COUNTED + 1),
-      backend.countCards(null, NEW_CARDS, MOST_COUNTED + 1),
+      backend.countCards(null, practisedUntil(now), MAX_COUNTED + 1),
+      backend.countCards(null, practisedAfter(now), MAX_COUNTED + 1),
+      backend.countCards(null, NEW_CARDS, MAX_COUNTED + 1),
       backend.firstCard(null, practisedAfter(now)),
     ])
     const nextAt = (next as Partial<StoredPracticeCard> | undefined)?.dueAt ?? null

@@ -9,14 +9,14 @@ import { useMoves } from './moves/use-moves.js'
 export function ActionBar({
   hint,
   onUndo,
-  keepsRoom,
+  keepsSpace,
   onSkip,
 }: {
   hint: { open: boolean; working: boolean; ask: () => void } | null
   /** Null when there is nothing to take back. */
   onUndo: (() => void) | null
   /** Something may be taken back in this phase: its place is kept. */
-  keepsRoom: boolean
+  keepsSpace: boolean
   onSkip: (() => void) | null
 }) {
   const { primary, runPrimary } = useMoves()
@@ -34,7 +34,7 @@ export function ActionBar({
           Take back
         </Button>
       )}
-      {hint === null && onUndo === null && keepsRoom && <span className={styles.secondary} />}
+      {hint === null && onUndo === null && keepsSpace && <span className={styles.secondary} />}
       {hint !== null && onUndo === null && (
         <Button
           className={styles.secondary}

@@ -91,7 +91,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
       const card = cards[n - 1]
       if (card?.open) moves.choose(card.card)
     },
-    onArrow: () =>
+    onMoveFocus: () =>
       root.current?.querySelector<HTMLElement>('[data-testid=hand] [tabindex="0"]')?.focus(),
     onEnter: () => void moves.runPrimary(),
     onSkip: skip,
@@ -209,7 +209,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
           )}
           <GuideSlot view={view} />
           <ActionBar
-            keepsRoom={showsHand}
+            keepsSpace={showsHand}
             onUndo={offers.undo && !lingering.on ? () => host.undo() : null}
             hint={
               offers.hint && showsHand && passing === null

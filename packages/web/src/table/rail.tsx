@@ -21,17 +21,17 @@ export function Rail({ view, names }: { view: PlayerView; names: Names }) {
 /** Everything said and laid in this hand, in order. */
 function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
   const story = useHostState((state) => state.handLog)
-  const lines = story.flatMap((happening) =>
-    spokenLines(happening).map((line, i) => ({
+  const lines = story.flatMap((observed) =>
+    spokenLines(observed).map((line, i) => ({
       ...line,
-      key: `${happening.after.revision}.${i}`,
+      key: `${observed.after.revision}.${i}`,
       card:
         i > 0
           ? null
-          : happening.action.type === 'PLAY_CARD'
-            ? (happening.after.pegging.history.at(-1)?.card ?? null)
-            : happening.action.type === 'CUT'
-              ? happening.after.starter
+          : observed.action.type === 'PLAY_CARD'
+            ? (observed.after.pegging.history.at(-1)?.card ?? null)
+            : observed.action.type === 'CUT'
+              ? observed.after.starter
               : null,
     })),
   )

@@ -89,7 +89,7 @@ async function policy(): Promise<LoadedPolicy> {
 }
 
 /** The opponent everything is judged against, once the policy is here; otherwise why it is not. */
-async function yardstick(): Promise<OpponentModel> {
+async function referenceModel(): Promise<OpponentModel> {
   return strongModel(await policy())
 }
 
@@ -102,25 +102,25 @@ function annotate(snapshot: DecisionSnapshot, options: AnalysisOptions): Coachin
 
 serve<AnalysisMethods>(self as unknown as Port, {
   async warmUp() {
-    await yardstick()
+    await referenceModel()
     readAhead(await policy())
     return null
   },
 
   async hint({ view }) {
-    const hint = adviseOn(view, { model: await yardstick() })
+    const hint = adviseOn(view, { model: await referenceModel() })
     if (hint === null) throw new RangeError(`There is nothing to choose in ${view.phase}.`)
     return hint
   },
 
   async reviewHand({ decisions, handIndex, target }) {
-    return analyzeHand(decisions, handIndex, { target, model: await yardstick() })
+    return analyzeHand(decisions, handIndex, { target, model: await referenceModel() })
   },
 
   async reviewGame({ record, playerIndex, players: names, unhurried }, job) {
     const { modelsForPlayers } = await import('./other-models.js')
     const players = modelsForPlayers(names, await policy())
-    const model = await yardstick()
+    const model = await referenceModel()
     const steps = reviewSteps(replayRecord(record), { playerIndex, model, players })
     let rested = performance.now()
     for (;;) {
@@ -140,7 +140,7 @@ serve<AnalysisMethods>(self as unknown as Port, {
   },
 
   async decision({ snapshot, target }) {
-    return annotate(snapshot, { target, model: await yardstick() })
+    return annotate(snapshot, { target, model: await referenceModel() })
   },
 
   async against({ snapshot, target, other }) {
@@ -155,10 +155,10 @@ serve<AnalysisMethods>(self as unknown as Port, {
   },
 
   async discardShapes({ hand, isDealer }) {
-    return discardDistributions(hand, isDealer, await yardstick())
+    return discardDistributions(hand, isDealer, await referenceModel())
   },
 
   async randomProblem({ seed, type }) {
-    return randomProblem(seed, type, await yardstick())
+    return randomProblem(seed, type, await referenceModel())
   },
 })

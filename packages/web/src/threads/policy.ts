@@ -12,7 +12,7 @@ export interface PolicyParts {
 }
 
 const FIRST_WAIT = 2_000
-const LONGEST_WAIT = 300_000
+const MAX_WAIT_MS = 300_000
 
 /**
  * Fetches the policy once. After a failure it is asked for again, but not before a wait
@@ -30,7 +30,7 @@ export function createPolicySource(parts: PolicyParts): () => Promise<PolicyAnsw
         .then((policy): PolicyAnswer => ({ policy }))
         .catch((error: unknown): PolicyAnswer => {
           again = parts.now() + wait
-          wait = Math.min(LONGEST_WAIT, 2 * wait)
+          wait = Math.min(MAX_WAIT_MS, 2 * wait)
           return { policy: null, problem: error instanceof Error ? error.message : String(error) }
         })
     }
@@ -39,12 +39,12 @@ export function createPolicySource(parts: PolicyParts): () => Promise<PolicyAnsw
 }
 
 /** An answer that takes longer will not come. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** The policy that ships with the app; nobody else has to carry it. */
 export const askPolicy = createPolicySource({
   async fetch() {
-    const response = await fetch(policyUrl, { signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(policyUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) throw new Error(`the server answered ${response.status}.`)
     return readPolicy(new Uint8Array(await response.arrayBuffer()))
   },

@@ -65,11 +65,11 @@ test('another opponent’s column: fetched when asked for, part of the link, no 
   await page.getByLabel('Against').selectOption('hard')
   const hand = parseHand('5H 5S 6D 7C JS QH')
   const scores = { mine: 30, theirs: 40 }
-  const yardstick = optimalDiscard(hand, true, { scores, model, goal: 'points' })
+  const referenceModel = optimalDiscard(hand, true, { scores, model, goal: 'points' })
   const hard = optimalDiscard(hand, true, { scores, model: OPPONENT_MODELS.hard(policy) })
   const idsOf = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id).join()
   for (const i of [0, 14]) {
-    const thrown = idsOf(yardstick.allOptions[i]!.discard)
+    const thrown = idsOf(referenceModel.allOptions[i]!.discard)
     const other = hard.allOptions.find(({ discard }) => idsOf(discard) === thrown)!
     const cell = rows.nth(i).getByRole('cell').last()
     await expect(cell).toContainText(signed(other.expectedValue))

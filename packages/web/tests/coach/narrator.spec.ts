@@ -64,12 +64,12 @@ const databaseText = (page: Page) =>
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-    const rooms = [...database.objectStoreNames]
+    const storeNames = [...database.objectStoreNames]
     const texts = await Promise.all(
-      rooms.map(
-        (room) =>
+      storeNames.map(
+        (storeName) =>
           new Promise<string>((resolve) => {
-            const all = database.transaction(room).objectStore(room).getAll()
+            const all = database.transaction(storeName).objectStore(storeName).getAll()
             all.onsuccess = () => resolve(JSON.stringify(all.result))
           }),
       ),

@@ -26,12 +26,12 @@ export interface EndingHabits {
 }
 
 /** What is never seen is 0; the rest are logarithmic steps up from the least share above 0. */
-export const LEAST_SHARE = 1e-6
+export const MIN_SHARE = 1e-6
 const FINE = 0.055
 const COARSE = 0.12
 
 const ofLogByte = (byte: number, step: number) =>
-  byte === 0 ? 0 : LEAST_SHARE * Math.exp((byte - 1) * step)
+  byte === 0 ? 0 : MIN_SHARE * Math.exp((byte - 1) * step)
 
 interface Field {
   readonly size: number

@@ -43,17 +43,17 @@ function slowReading(deals: readonly PastDeal[], seat: number, share: number) {
   const weights = PLAY_STYLES.map(() => (1 - share) / PLAY_STYLES.length)
   for (const deal of deals) {
     const four = fourOf(deal, seat).map(({ rank }) => rank)
-    const tastesOf = (manner = DEFAULT_STYLE) =>
-      referenceRaceFactors(deal.plays, seat, four, deal.starter!.rank, manner)
-    const byManner = PLAY_STYLES.map(tastesOf)
+    const factorsOf = (style = DEFAULT_STYLE) =>
+      referenceRaceFactors(deal.plays, seat, four, deal.starter!.rank, style)
+    const byStyle = PLAY_STYLES.map(factorsOf)
     const own = deal.plays.filter(({ playerIndex, card }) => playerIndex === seat && card)
     own.forEach((step, k) => {
       const { rank } = step.card!
-      const choices = byManner[0]![k]!.size
+      const choices = byStyle[0]![k]!.size
       if (choices < 2) return
       const judge = (chance: number) => (1 - NOISE_SHARE) * chance + NOISE_SHARE / choices
       PLAY_STYLES.forEach((_, i) => {
-        weights[i]! *= judge(byManner[i]![k]!.get(rank)!)
+        weights[i]! *= judge(byStyle[i]![k]!.get(rank)!)
       })
       const before = deal.plays.slice(0, deal.plays.indexOf(step))
       const at = { playerIndex: seat, count: step.count }
@@ -61,7 +61,7 @@ function slowReading(deals: readonly PastDeal[], seat: number, share: number) {
       const hand = own.slice(k).map(({ card }) => cardIndex(card!) >> 2)
       perfect *= judge(
         node < 0
-          ? tastesOf()[k]!.get(rank)!
+          ? factorsOf()[k]!.get(rank)!
           : table.chance(node, rankHandIndex(hand), cardIndex(step.card!) >> 2),
       )
     })
@@ -84,8 +84,8 @@ describe('reading an opponent', () => {
       for (const seat of [0, 1]) {
         const fast = inferOpponent(deals, seat, 0.4, table)
         const slow = slowReading(deals, seat, 0.4)
-        expect(fast.manner.heuristicShare).toBeCloseTo(slow.habit, 10)
-        expect(fast.manner.temperature).toBeCloseTo(slow.temperature, 10)
+        expect(fast.style.heuristicShare).toBeCloseTo(slow.habit, 10)
+        expect(fast.style.temperature).toBeCloseTo(slow.temperature, 10)
         expect(fast.perfect).toBeCloseTo(Math.min(0.98, Math.max(0.02, slow.perfect)), 10)
         if (fast.perfect > 0.02 && fast.perfect < 0.98) unsure++
       }
@@ -94,9 +94,9 @@ describe('reading an opponent', () => {
   })
 
   it('begins between all manners and the share it is given', () => {
-    const { manner, perfect } = inferOpponent([], 1, 0.4, table)
-    expect(manner.heuristicShare).toBeCloseTo(0.5, 12)
-    expect(manner.temperature).toBeCloseTo(0.25, 12)
+    const { style, perfect } = inferOpponent([], 1, 0.4, table)
+    expect(style.heuristicShare).toBeCloseTo(0.5, 12)
+    expect(style.temperature).toBeCloseTo(0.25, 12)
     expect(perfect).toBeCloseTo(0.4, 12)
   })
 
@@ -114,8 +114,8 @@ describe('reading an opponent', () => {
       const of = (pick: (reading: (typeof readings)[0]) => number) =>
         readings.reduce((sum, reading) => sum + pick(reading), 0) / games
       return {
-        habit: of(({ manner }) => manner.heuristicShare),
-        temperature: of(({ manner }) => manner.temperature),
+        habit: of(({ style }) => style.heuristicShare),
+        temperature: of(({ style }) => style.temperature),
         perfect: of(({ perfect }) => perfect),
       }
     }

@@ -11,7 +11,7 @@ import { PastDealsCache } from './past-deals-cache.js'
 /** What the deals so far tell of how an opponent plays. */
 export interface OpponentEstimate {
   /** How they choose if they are not perfect. */
-  readonly manner: PlayStyle
+  readonly style: PlayStyle
   /** How likely they are perfect. */
   readonly perfect: number
 }
@@ -25,11 +25,11 @@ export const PLAY_STYLES: readonly PlayStyle[] = HEURISTIC_SHARES.flatMap((heuri
 )
 
 /** However a few deals went, the other way to play stays this likely. */
-const LEAST_DOUBT = 0.02
+const MIN_DOUBT = 0.02
 
 const policy = new OnePlyPolicy()
 // Any manner with some of both, so that foresight and thumb are filled in.
-policy.manner = { heuristicShare: 0.5, temperature: 1 }
+policy.style = { heuristicShare: 0.5, temperature: 1 }
 const ranks = new Uint8Array(16)
 const unseen = new Uint8Array(RANK_COUNT)
 const held = new Uint8Array(RANK_COUNT)
@@ -100,10 +100,10 @@ function* choicesOf(deal: PastDeal, seat: number): Generator<Choice> {
 }
 
 /** How likely a manner was to make the choice that `policy` valued last. */
-function chanceByManner({ heuristicShare, temperature }: PlayStyle, { rank, set }: Choice): number {
-  const { foresight, thumb } = policy
+function chanceByStyle({ heuristicShare, temperature }: PlayStyle, { rank, set }: Choice): number {
+  const { foresight, heuristic } = policy
   const worth = (one: number) =>
-    (1 - heuristicShare) * foresight[one]! + heuristicShare * thumb[one]!
+    (1 - heuristicShare) * foresight[one]! + heuristicShare * heuristic[one]!
   const own = worth(rank)
   let sum = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) {
@@ -117,7 +117,7 @@ function chanceByPolicy(table: PolicyTable, deal: PastDeal, seat: number, choice
   const now = { playerIndex: seat, count: choice.count }
   const steps = policySteps(deal.plays.slice(0, choice.at), deal.dealerIndex, now)
   const node = table.nodeAfter(steps)
-  if (node < 0) return chanceByManner(DEFAULT_STYLE, choice)
+  if (node < 0) return chanceByStyle(DEFAULT_STYLE, choice)
   return table.chance(node, rankHandIndex(choice.hand), choice.rank)
 }
 
@@ -130,7 +130,7 @@ function judge(
 ): readonly Float64Array[] {
   return Array.from(choicesOf(deal, seat), (choice) => {
     const chances = [
-      ...styles.map((style) => chanceByManner(style, choice)),
+      ...styles.map((style) => chanceByStyle(style, choice)),
       table ? chanceByPolicy(table, deal, seat, choice) : 0,
     ]
     return Float64Array.from(chances, (chance) => Math.log(withNoise(chance, choice.size)))
@@ -160,14 +160,10 @@ function judgedBefore(
 }
 
 /** The mean of the manners, each with its weight. */
-function meanManner(
-  manners: readonly PlayStyle[],
-  weights: Float64Array,
-  total: number,
-): PlayStyle {
+function meanStyle(styles: readonly PlayStyle[], weights: Float64Array, total: number): PlayStyle {
   let heuristicShare = 0
   let logTemperature = 0
-  manners.forEach((style, i) => {
+  styles.forEach((style, i) => {
     heuristicShare += weights[i]! * style.heuristicShare
     logTemperature += weights[i]! * Math.log(style.temperature)
   })
@@ -212,7 +208,7 @@ function readDeals(
   const imperfect = (1 - share) * ((1 / known) * total)
   const perfect = table ? share / (share + imperfect * Math.exp(most - evidence[known]!)) : 0
   return {
-    manner: meanManner(styles, weights, total),
-    perfect: table ? Math.min(1 - LEAST_DOUBT, Math.max(LEAST_DOUBT, perfect)) : 0,
+    style: meanStyle(styles, weights, total),
+    perfect: table ? Math.min(1 - MIN_DOUBT, Math.max(MIN_DOUBT, perfect)) : 0,
   }
 }

@@ -11,7 +11,7 @@ import { forEachSixRanks, ranksOf, SIX_RANKS } from './six-ranks.js'
 
 const ALL_LEFT = new Uint8Array(RANK_COUNT).fill(4)
 /** Suits change a choice now and then, never how often a four is kept by more than this. */
-const MOST_BY_SUITS = 4
+const MAX_BY_SUITS = 4
 const KEPT_ANSWERS = 8
 
 /**
@@ -54,7 +54,7 @@ export class KeepsGiven {
   constructor(
     private readonly keeps: KeepModel,
     private readonly choices: KeepChoices,
-    most = MOST_BY_SUITS,
+    most = MAX_BY_SUITS,
   ) {
     this.bySuits = choices.ways.map((times, role) =>
       times.map((ways, four) =>

@@ -29,7 +29,7 @@ export interface MeasuredPlayersTable {
   readonly manners: PackedNumbers
 }
 
-const MANNER_NUMBERS = 3
+const STYLE_NUMBERS = 3
 const measured = new Map<MeasuredOpponent, MeasuredPlayer>()
 
 /** One column of a table, by its place. */
@@ -39,7 +39,7 @@ export function decodeMeasuredPlayer(
   at: number,
 ): MeasuredPlayer {
   const bytes = unpackBytes(file, table.habits)
-  const numbers = unpackNumbers(file, table.manners).subarray(at * MANNER_NUMBERS)
+  const numbers = unpackNumbers(file, table.manners).subarray(at * STYLE_NUMBERS)
   return {
     habits: decodeEnding(bytes.subarray(at * ENDING_BYTES, (at + 1) * ENDING_BYTES)),
     heuristicShare: numbers[0]!,
@@ -82,7 +82,7 @@ function modelOf(
     habits: () => level,
     pegging: scaled(peggingMeans(), tilts),
     wins: dealerWinTable(),
-    manner: { heuristicShare, temperature },
+    style: { heuristicShare, temperature },
     policy: perfect > 0.5 ? policy : null,
     show: null,
   }

@@ -42,7 +42,7 @@ export interface OpponentModel {
   /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
   readonly wins: Float64Array
   /** How they choose cards if they follow no policy; sensibly if not said. */
-  readonly manner?: PlayStyle
+  readonly style?: PlayStyle
   /** The policy their cards follow; null for a sensible player. */
   readonly policy: LoadedPolicy | null
   /** What a point is worth when they play to win near home; null if they never do. */

@@ -30,13 +30,13 @@ export class StrongPlayState {
   private race: DealRace = null
   private readonly table: PolicyTable
   private readonly ending: EndingPlay
-  private readonly wishes: RacePreferences
+  private readonly racePreferences: RacePreferences
 
   /** `model` must have a policy. */
   constructor(model: OpponentModel) {
     this.table = model.policy!.table
     this.ending = model.policy!.ending
-    this.wishes = new RacePreferences(new OnePlyPolicy(), this.table)
+    this.racePreferences = new RacePreferences(new OnePlyPolicy(), this.table)
   }
 
   /** A new play, pone to lead. */
@@ -107,22 +107,22 @@ export class StrongPlayState {
   }
 
   private changeByRace(racer: Racer, hand: number, out: Float64Array): void {
-    const { line, wishes, pegged } = this
+    const { line, racePreferences, pegged } = this
     const role = line.turn
     const cards = cardsLeft(line, role)
     const theirs = cardsLeft(line, 1 - role)
     const repliers = (line.gone >> (1 - role)) & 1 ? 0 : theirs
     const fits = rankHands.sets[cards]![hand]! & fittingRanks(31 - line.count)
     const sequence = sequenceOf(this.pile, line.start, line.end, line.count)
-    wishes.place(pegged[role]!, pegged[1 - role]!, cards, theirs)
-    wishes.begin(sequence, fits, this.unseen, repliers)
-    const tastes = wishes.tastes(racer, cards, hand, fits)
+    racePreferences.place(pegged[role]!, pegged[1 - role]!, cards, theirs)
+    racePreferences.begin(sequence, fits, this.unseen, repliers)
+    const factors = racePreferences.factors(racer, cards, hand, fits)
     let playable = 0
     for (let rest = fits; rest !== 0; rest &= rest - 1) playable++
     let sum = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       if ((fits & (1 << rank)) === 0) continue
-      out[rank] = withExploration(out[rank]!, playable) * tastes[rank]!
+      out[rank] = withExploration(out[rank]!, playable) * factors[rank]!
       sum += out[rank]!
     }
     const kept = dropNegligible(out, rankHands.distinct[cards]!, hand * 5, playable, sum)

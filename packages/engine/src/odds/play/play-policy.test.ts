@@ -36,17 +36,17 @@ describe('one card ahead', () => {
       for (const repliers of [0, 1, 2, 4]) {
         const heuristicShare = 0.3
         const temperature = 0.5
-        policy.manner = { heuristicShare, temperature }
+        policy.style = { heuristicShare, temperature }
         policy.evaluate(sequence, fittingRanks(31 - count), unseen, repliers, false)
         for (let rest = fittingRanks(31 - count); rest !== 0; rest &= rest - 1) {
           const rank = lowestRank(rest)
           if (unseen[rank] === 0) continue
           const ahead = referenceCardValue(text, count, RANKS[rank]!, laid, repliers)
-          const thumb = referenceHeuristicValue(text, count, RANKS[rank]!)
+          const heuristic = referenceHeuristicValue(text, count, RANKS[rank]!)
           expect(policy.foresight[rank]).toBeCloseTo(ahead, 12)
-          expect(policy.thumb[rank]).toBeCloseTo(thumb, 12)
-          const taste = Math.exp((0.7 * ahead + heuristicShare * thumb) / temperature)
-          expect(policy.preference[rank]! / taste).toBeCloseTo(1, 9)
+          expect(policy.heuristic[rank]).toBeCloseTo(heuristic, 12)
+          const factor = Math.exp((0.7 * ahead + heuristicShare * heuristic) / temperature)
+          expect(policy.preference[rank]! / factor).toBeCloseTo(1, 9)
           compared++
         }
       }

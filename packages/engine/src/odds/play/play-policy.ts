@@ -85,13 +85,13 @@ export const POINTS_RANGE = 24
  * thinks of the rules of thumb as well, or instead.
  */
 export class OnePlyPolicy {
-  manner = DEFAULT_STYLE
+  style = DEFAULT_STYLE
   /** `exp(value / temperature)` for each rank valued last, by the present manner. */
   readonly preference = new Float64Array(RANK_COUNT)
   /** Looking one card ahead; not filled in for players of nothing but habit. */
   readonly foresight = new Float64Array(RANK_COUNT)
   /** By rules of thumb; not filled in for players without habits. */
-  readonly thumb = new Float64Array(RANK_COUNT)
+  readonly heuristic = new Float64Array(RANK_COUNT)
   /** What each rank valued last pegs at once. */
   readonly points = new Uint8Array(RANK_COUNT)
   /** `[rank · 24 + points]`: the chance that the best answer pegs them; `most` is the largest. */
@@ -111,7 +111,7 @@ export class OnePlyPolicy {
     repliers: number,
     wanted: boolean,
   ): void {
-    const { heuristicShare, temperature } = this.manner
+    const { heuristicShare, temperature } = this.style
     const count = sequenceCount(sequence)
     let total = 0
     for (let rank = 0; rank < RANK_COUNT; rank++) total += unseen[rank]!
@@ -134,8 +134,8 @@ export class OnePlyPolicy {
         value += (1 - heuristicShare) * this.foresight[rank]!
       }
       if (heuristicShare > 0) {
-        this.thumb[rank] = heuristicValue(rank, lastOfSequence(sequence), count, points)
-        value += heuristicShare * this.thumb[rank]!
+        this.heuristic[rank] = heuristicValue(rank, lastOfSequence(sequence), count, points)
+        value += heuristicShare * this.heuristic[rank]!
       }
       this.preference[rank] = cachedExp(value / temperature)
     }

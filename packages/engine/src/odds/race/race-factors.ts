@@ -60,11 +60,11 @@ export function raceFactors(
     } else {
       wins = sense.chance(hand, mine, given, left - 1, theirs, reached === 31 ? 1 : 0)
     }
-    const taste = sense.isHome(mine)
+    const factor = sense.isHome(mine)
       ? 2 * FARTHEST
       : (wins - plain * policy.foresight[rank]!) / TEMPERATURE
-    out[from + rank] = taste
-    if (taste > best) best = taste
+    out[from + rank] = factor
+    if (factor > best) best = factor
   }
   for (let rank = 0; rank < RANK_COUNT; rank++) {
     if (candidates & (1 << rank)) {

@@ -39,32 +39,32 @@ function compare(lead: number, four: readonly number[], gained: number, given: n
   const plain = new OnePlyPolicy()
   plain.evaluate(sequence, candidates, unseen, 3, true)
   const moment: RaceMoment = { gained, given, left: 4, theirs: 3, count, answered: true }
-  const taste = new Float64Array(RANK_COUNT)
+  const factor = new Float64Array(RANK_COUNT)
   const points = RANK_SCORES[hand * RANK_COUNT + STARTER]!
   // Twice, for what a sense was asked before it remembers in single precision.
-  for (const _ of [1, 2]) raceFactors(racer.sense, points, plain, candidates, moment, taste)
+  for (const _ of [1, 2]) raceFactors(racer.sense, points, plain, candidates, moment, factor)
 
-  const wishes = new RacePreferences(new OnePlyPolicy(), table)
-  wishes.place(gained, given, 4, 3)
-  wishes.begin(sequence, candidates, unseen, 3)
+  const racePreferences = new RacePreferences(new OnePlyPolicy(), table)
+  racePreferences.place(gained, given, 4, 3)
+  racePreferences.begin(sequence, candidates, unseen, 3)
   for (const node of [table.next(table.root, lead), NO_NODE]) {
     const wanted = distinct.map((rank) => {
       const chance =
         node === NO_NODE
           ? plain.preference[rank]!
           : withExploration(table.chance(node, hand, rank), distinct.length)
-      return chance * taste[rank]!
+      return chance * factor[rank]!
     })
-    const all = wanted.reduce((sum, wish) => sum + wish, 0)
-    const kept = wanted.map((wish) => (wish < 0.02 * all ? 0 : wish))
-    const sum = wishes.of(racer, 4, hand, distinct.length, node, candidates, null)
+    const all = wanted.reduce((sum, values) => sum + values, 0)
+    const kept = wanted.map((values) => (values < 0.02 * all ? 0 : values))
+    const sum = racePreferences.of(racer, 4, hand, distinct.length, node, candidates, null)
     expect(sum).toBeCloseTo(
-      kept.reduce((total, wish) => total + wish, 0),
+      kept.reduce((total, values) => total + values, 0),
       9,
     )
     distinct.forEach((rank, i) => {
-      expect(wishes.weights[rank]).toBeCloseTo(kept[i]!, 9)
-      const chance = wishes.chance(racer, 4, hand, distinct.length, rank, node, candidates)
+      expect(racePreferences.weights[rank]).toBeCloseTo(kept[i]!, 9)
+      const chance = racePreferences.chance(racer, 4, hand, distinct.length, rank, node, candidates)
       expect(chance).toBeCloseTo(kept[i]! / sum, 9)
     })
   }
@@ -81,10 +81,10 @@ describe('what a hand that plays to win would like to play', () => {
   })
 
   it('counts the cards that are laid, and knows the order of the last two', () => {
-    const wishes = new RacePreferences(new OnePlyPolicy(), null)
+    const racePreferences = new RacePreferences(new OnePlyPolicy(), null)
     const lastTwo = new LastTwo()
     // They laid 5 5 and hold J and 6; a king lies.
-    wishes.laid = rankHandIndex([4, 4])
+    racePreferences.laid = rankHandIndex([4, 4])
     const hand = rankHandIndex([5, 10])
     const four = rankHandIndex([4, 4, 5, 10])
     const unseen = new Uint8Array(RANK_COUNT).fill(4)
@@ -93,26 +93,26 @@ describe('what a hand that plays to win would like to play', () => {
     const racer = { sense: show.race(DEALER, 12, 12), starterRank: 0 }
     const shares = [true, false].map((known) => {
       const points = RANK_SCORES[four * RANK_COUNT]!
-      wishes.place(0, 0, 2, 1)
-      wishes.begin(sequence, 0x1fff, unseen, 1)
+      racePreferences.place(0, 0, 2, 1)
+      racePreferences.begin(sequence, 0x1fff, unseen, 1)
       const who = known ? { ...racer, points } : racer
-      const sum = wishes.of(who, 2, hand, 2, NO_NODE, 0x1fff, lastTwo)
-      const tastes = wishes.tastes(who, 2, hand, 0x1fff)
-      const lower = withExploration(lastTwo.chanceOfLower(5, 10), 2) * tastes[5]!
-      const higher = withExploration(1 - lastTwo.chanceOfLower(5, 10), 2) * tastes[10]!
+      const sum = racePreferences.of(who, 2, hand, 2, NO_NODE, 0x1fff, lastTwo)
+      const factors = racePreferences.factors(who, 2, hand, 0x1fff)
+      const lower = withExploration(lastTwo.chanceOfLower(5, 10), 2) * factors[5]!
+      const higher = withExploration(1 - lastTwo.chanceOfLower(5, 10), 2) * factors[10]!
       expect(sum).toBeCloseTo(lower + higher, 9)
-      return wishes.weights[5]! / sum
+      return racePreferences.weights[5]! / sum
     })
     expect(shares[0]).toBe(shares[1])
   })
 
   it('is nothing where it is faint', () => {
-    const wish = new Float64Array(RANK_COUNT)
+    const values = new Float64Array(RANK_COUNT)
     const hand = rankHandIndex([0, 3, 7])
-    wish[0] = 1
-    wish[3] = 0.5
-    wish[7] = 0.01
-    expect(dropNegligible(wish, rankHands.distinct[3]!, hand * 5, 3, 1.51)).toBeCloseTo(1.5, 12)
-    expect([wish[0], wish[3], wish[7]]).toEqual([1, 0.5, 0])
+    values[0] = 1
+    values[3] = 0.5
+    values[7] = 0.01
+    expect(dropNegligible(values, rankHands.distinct[3]!, hand * 5, 3, 1.51)).toBeCloseTo(1.5, 12)
+    expect([values[0], values[3], values[7]]).toEqual([1, 0.5, 0])
   })
 })

@@ -22,7 +22,7 @@ const FAINT = 0.02
 
 /** Removes the faint wishes of a hand; returns the sum of the others. */
 export function dropNegligible(
-  wish: Float64Array,
+  values: Float64Array,
   distinct: Uint8Array,
   at: number,
   playable: number,
@@ -31,9 +31,9 @@ export function dropNegligible(
   let left = sum
   for (let k = 1; k <= playable; k++) {
     const rank = distinct[at + k]!
-    if (wish[rank]! >= FAINT * sum) continue
-    left -= wish[rank]!
-    wish[rank] = 0
+    if (values[rank]! >= FAINT * sum) continue
+    left -= values[rank]!
+    values[rank] = 0
   }
   return left
 }
@@ -57,7 +57,7 @@ export class RacePreferences {
     answered: false,
   }
   /** `[what the hand counts · 13 + rank]`, filled for the hands of one choice as they come. */
-  private readonly tasteOfCount = new Float64Array(30 * RANK_COUNT)
+  private readonly factorsByCount = new Float64Array(30 * RANK_COUNT)
   private readonly tasted = new Uint32Array(30)
   private choices = 0
 
@@ -98,8 +98,8 @@ export class RacePreferences {
     lastTwo: LastTwo | null,
   ): number {
     const distinct = rankHands.distinct[cards]!
-    const { weights, tasteOfCount, table } = this
-    const taste = this.tasteOf(racer, cards, hand, candidates)
+    const { weights, factorsByCount, table } = this
+    const factor = this.factorStart(racer, cards, hand, candidates)
     let sum = 0
     const lower =
       lastTwo !== null && playable === 2
@@ -113,7 +113,7 @@ export class RacePreferences {
           : Number.isNaN(lower)
             ? this.policy.preference[rank]!
             : withExploration(k === 1 ? lower : 1 - lower, playable)
-      weights[rank] = plain * tasteOfCount[taste + rank]!
+      weights[rank] = plain * factorsByCount[factor + rank]!
       sum += weights[rank]!
     }
     return dropNegligible(weights, distinct, hand * 5, playable, sum)
@@ -134,19 +134,19 @@ export class RacePreferences {
   }
 
   /** The taste of a hand for each rank, as factors. */
-  tastes(racer: Racer, cards: number, hand: number, candidates: number): Float64Array {
-    const at = this.tasteOf(racer, cards, hand, candidates)
-    return this.tasteOfCount.subarray(at, at + RANK_COUNT)
+  factors(racer: Racer, cards: number, hand: number, candidates: number): Float64Array {
+    const at = this.factorStart(racer, cards, hand, candidates)
+    return this.factorsByCount.subarray(at, at + RANK_COUNT)
   }
 
   /** Where the taste of a hand of this many cards begins. */
-  private tasteOf(racer: Racer, cards: number, hand: number, candidates: number): number {
+  private factorStart(racer: Racer, cards: number, hand: number, candidates: number): number {
     const points = racer.points ?? this.count(racer.starterRank, cards, hand)
     const at = points * RANK_COUNT
     if (this.tasted[points] !== this.choices) {
       this.tasted[points] = this.choices
-      const { policy, moment, tasteOfCount } = this
-      raceFactors(racer.sense, points, policy, candidates, moment, tasteOfCount, at)
+      const { policy, moment, factorsByCount } = this
+      raceFactors(racer.sense, points, policy, candidates, moment, factorsByCount, at)
     }
     return at
   }

@@ -66,7 +66,7 @@ describe('the sense of the race', () => {
 
 describe('the taste of one who plays to win', () => {
   const policy = new OnePlyPolicy()
-  const taste = (needs: readonly [number, number], hand: number) => {
+  const factor = (needs: readonly [number, number], hand: number) => {
     // A five lies; I hold 10, 5, 2 and 6.
     const candidates = (1 << 9) | (1 << 4) | (1 << 1) | (1 << 5)
     const unseen = new Uint8Array(RANK_COUNT).fill(4)
@@ -75,29 +75,29 @@ describe('the taste of one who plays to win', () => {
     const moment: RaceMoment = { gained: 0, given: 0, left: 4, theirs: 3, count: 5, answered: true }
     const out = new Float64Array(RANK_COUNT)
     raceFactors(show.race(DEALER, ...needs), hand, policy, candidates, moment, out)
-    const wishes = [9, 4, 1, 5].map((rank) => out[rank]! * policy.preference[rank]!)
+    const racePreferences = [9, 4, 1, 5].map((rank) => out[rank]! * policy.preference[rank]!)
     const plain = [9, 4, 1, 5].map((rank) => policy.preference[rank]!)
     const share = (all: readonly number[]) =>
-      all.map((wish) => wish / all.reduce((sum, one) => sum + one, 0))
-    return { wishes: share(wishes), plain: share(plain) }
+      all.map((values) => values / all.reduce((sum, one) => sum + one, 0))
+    return { racePreferences: share(racePreferences), plain: share(plain) }
   }
 
   it('is nearly that for points while both are far from home', () => {
-    const { wishes, plain } = taste([60, 60], 6)
-    for (const [i, wish] of wishes.entries()) expect(wish).toBeCloseTo(plain[i]!, 1)
+    const { racePreferences, plain } = factor([60, 60], 6)
+    for (const [i, values] of racePreferences.entries()) expect(values).toBeCloseTo(plain[i]!, 1)
   })
 
   it('takes the two points that win, whatever else they give away', () => {
-    const { wishes, plain } = taste([2, 20], 6)
+    const { racePreferences, plain } = factor([2, 20], 6)
     // The fifteen and the pair win alike, and are played as often as for points.
-    expect(wishes[0]! + wishes[1]!).toBeGreaterThan(0.9999)
-    expect(wishes[1]! / wishes[0]!).toBeCloseTo(plain[1]! / plain[0]!, 9)
+    expect(racePreferences[0]! + racePreferences[1]!).toBeGreaterThan(0.9999)
+    expect(racePreferences[1]! / racePreferences[0]!).toBeCloseTo(plain[1]! / plain[0]!, 9)
   })
 
   it('gives nothing to one who needs two', () => {
-    const { wishes } = taste([12, 2], 4)
+    const { racePreferences } = factor([12, 2], 4)
     // Of the two cards that peg nothing, the one that is answered less often.
     const silence = (rank: number) => policy.replies[rank * 24]!
-    expect(wishes[2]! > wishes[3]!).toBe(silence(1) > silence(5))
+    expect(racePreferences[2]! > racePreferences[3]!).toBe(silence(1) > silence(5))
   })
 })

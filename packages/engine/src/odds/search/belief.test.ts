@@ -3,7 +3,7 @@ import { type Card, cardIndex, RANKS } from '../../cards/card.js'
 import { RANK_HANDS, RANK_VALUE, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
 import type { PlayerView } from '../../rules/types.js'
 import { playerView } from '../../rules/view.js'
-import { MANNERS_OF_EACH_KIND as MANNERS } from '../../testing/manners.js'
+import { STYLES_OF_EACH_KIND as STYLES } from '../../testing/play-styles.js'
 import { atTheLead, playCards } from '../../testing/positions.js'
 import { playPositions } from '../../testing/random-positions.js'
 import { referenceBelief } from '../../testing/reference/reference-belief.js'
@@ -27,7 +27,7 @@ function fill(view: PlayerView, style?: PlayStyle): Map<string, number> {
     starterRank: know.starterRank,
     steps: know.steps,
     theirCards: know.position.theirCards,
-    ...(style ? { manner: style } : {}),
+    ...(style ? { style: style } : {}),
   })
   return asMap(know.position.theirCards)
 }
@@ -53,12 +53,12 @@ describe('what the opponent may hold', () => {
         const view = playerView(state, state.pegging.currentPlayerIndex)
         // The full 1820 hands take time: not at every lead.
         if (view.opponentCardsLeft === 4 && seed % 8 !== 0) continue
-        const manner =
+        const style =
           seed % 2 === 0 ? DEFAULT_STYLE : { heuristicShare: seed / 15, temperature: 0.4 }
-        const slow = referenceBelief(view, keeps, manner)
+        const slow = referenceBelief(view, keeps, style)
         // A random player may hold what the model never keeps.
         if (slow.size === 0) continue
-        const fast = fill(view, manner)
+        const fast = fill(view, style)
         expect([...fast.keys()].sort()).toEqual([...slow.keys()].sort())
         const misses = [...slow].map(([hand, chance]) => Math.abs(fast.get(hand)! - chance))
         expect(Math.max(...misses)).toBeLessThan(1e-9)
@@ -169,7 +169,7 @@ describe('what an opponent may hold who may be perfect', () => {
     let compared = 0
     let beyond = 0
     for (let seed = 0; seed < 12; seed++) {
-      const manner = MANNERS[seed % MANNERS.length]!
+      const style = STYLES[seed % STYLES.length]!
       for (const state of playPositions(seed)) {
         const me = state.pegging.currentPlayerIndex
         const view = playerView(state, me)
@@ -183,7 +183,7 @@ describe('what an opponent may hold who may be perfect', () => {
           starterRank: know.starterRank,
           steps: know.steps,
           theirCards: view.opponentCardsLeft,
-          manner,
+          style,
         }
         belief.fill(input)
         const sensible = new Map<number, number>()
@@ -233,7 +233,7 @@ describe('what an opponent may hold who may be perfect', () => {
             if (node < 0) beyond++
             const followed =
               node < 0
-                ? referenceRaceFactors(history, step.playerIndex, four, view.starter!.rank, manner)[
+                ? referenceRaceFactors(history, step.playerIndex, four, view.starter!.rank, style)[
                     k
                   ]!.get(step.card!.rank)!
                 : policy.chance(node, rankHandIndex(hand), rankOf(step.card!))

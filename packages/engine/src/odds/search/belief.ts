@@ -29,7 +29,7 @@ export interface BeliefInput {
   /** How many cards they have left: fewer than the steps leave them if earlier ones are not given. */
   readonly theirCards: number
   /** How they choose if they are not perfect; sensibly if not said. */
-  readonly manner?: PlayStyle
+  readonly style?: PlayStyle
   /** Weights of the fours they may have kept, given my cards; else the keep model's. */
   readonly kept?: Float64Array | undefined
 }
@@ -60,7 +60,7 @@ export class Belief implements HandList {
   laid = 0
   laidCards = 0
   private readonly preferences = new OnePlyPolicy()
-  private wishes = new RacePreferences(this.preferences, null)
+  private racePreferences = new RacePreferences(this.preferences, null)
   private table: PolicyTable | null = null
   private readonly ranks = new Uint8Array(64)
   private readonly unseen = new Uint8Array(RANK_COUNT)
@@ -72,9 +72,9 @@ export class Belief implements HandList {
   fill(input: BeliefInput, other?: PerfectOpponent): void {
     if (other && other.policy !== this.table) {
       this.table = other.policy
-      this.wishes = new RacePreferences(this.preferences, other.policy)
+      this.racePreferences = new RacePreferences(this.preferences, other.policy)
     }
-    this.preferences.manner = input.manner ?? DEFAULT_STYLE
+    this.preferences.style = input.style ?? DEFAULT_STYLE
     this.laid = 0
     this.laidCards = 0
     for (const step of input.steps) {
@@ -189,14 +189,14 @@ export class Belief implements HandList {
     const distinct = rankHands.distinct[size]!
     const left = 31 - step.count
     const limit = fittingRanks(left)
-    const { preferences, wishes } = this
+    const { preferences, racePreferences } = this
     const { preference } = preferences
     const sequence = sequenceOf(this.ranks, start, end, step.count)
     const node = walk?.node ?? NO_NODE
     const racer = other?.racer ?? null
     if (racer && walk) {
-      wishes.place(walk.pegged[role]!, walk.pegged[1 - role]!, theirCards, myCards)
-      wishes.begin(sequence, limit, this.unseen, repliers)
+      racePreferences.place(walk.pegged[role]!, walk.pegged[1 - role]!, theirCards, myCards)
+      racePreferences.begin(sequence, limit, this.unseen, repliers)
     } else preferences.evaluate(sequence, limit, this.unseen, repliers, false)
     const laid = this.shownLater(theirCards)
     let laidRanks = 0
@@ -228,7 +228,7 @@ export class Belief implements HandList {
         continue
       }
       const perfect = racer
-        ? wishes.chance(racer, theirCards, hand, playable, step.rank, node, limit)
+        ? racePreferences.chance(racer, theirCards, hand, playable, step.rank, node, limit)
         : other!.policy.chance(node, hand, step.rank)
       this.perfect[i]! *= withNoise(perfect, playable)
     }
@@ -247,7 +247,7 @@ export class Belief implements HandList {
       laid = rankHands.remove[size]![laid * RANK_COUNT + rank]!
       size--
     }
-    this.wishes.laid = size === 4 - theirCards ? laid : 0
+    this.racePreferences.laid = size === 4 - theirCards ? laid : 0
     return ranks
   }
 }

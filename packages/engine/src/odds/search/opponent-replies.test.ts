@@ -6,7 +6,7 @@ import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { otherSeat } from '../../rules/seat.js'
 import type { GameState } from '../../rules/types.js'
 import { playerView } from '../../rules/view.js'
-import { MANNERS_OF_EACH_KIND as MANNERS } from '../../testing/manners.js'
+import { STYLES_OF_EACH_KIND as STYLES } from '../../testing/play-styles.js'
 import { playPositions } from '../../testing/random-positions.js'
 import {
   myRanks,
@@ -36,7 +36,7 @@ describe('an opponent who may be sensible or perfect', () => {
     let parted = 0
     for (let seed = 0; seed < 14; seed++) {
       const rng = createRng(seed, 3)
-      const manner = MANNERS[(seed * 4) % MANNERS.length]!
+      const style = STYLES[(seed * 4) % STYLES.length]!
       for (const state of playPositions(seed)) {
         const me = state.pegging.currentPlayerIndex
         const view = playerView(state, me)
@@ -54,8 +54,8 @@ describe('an opponent who may be sensible or perfect', () => {
         const worlds = hands.flatMap((cards): World[] => {
           const other = withOpponentCards(state, me, cards)
           return [
-            { state: other, weight: 0.2 + rng(), manner },
-            { state: other, weight: 0.2 + rng(), manner, perfect: true },
+            { state: other, weight: 0.2 + rng(), style },
+            { state: other, weight: 0.2 + rng(), style, perfect: true },
           ]
         })
         const kind = (perfect: boolean) =>
@@ -73,7 +73,7 @@ describe('an opponent who may be sensible or perfect', () => {
             ...know.position,
             theirLaid: rankHandIndex(laid),
             node: policy.nodeAfter(stepsOf(state)),
-            manner,
+            style,
           },
           {
             hands: Uint16Array.from(hands, (cards) => rankHandIndex(cards.map(rankOf))),

@@ -27,14 +27,14 @@ export class OpponentReplies {
   readonly preferences = new OnePlyPolicy()
   /** Null if they play for points. */
   racer: Racer | null = null
-  readonly wishes: RacePreferences
+  readonly racePreferences: RacePreferences
 
   /** Set if hands of two cards choose against a single one, beyond the policy's reach. */
   readonly lastTwo = new LastTwo()
   atLastTwo = false
 
   constructor(private readonly table: PolicyTable | null) {
-    this.wishes = new RacePreferences(this.preferences, table)
+    this.racePreferences = new RacePreferences(this.preferences, table)
   }
 
   /** The policy's node after a rank, or after a go. */
@@ -83,7 +83,7 @@ export class OpponentReplies {
       child.total = 0
     }
     if (chosen !== 0) {
-      if (this.racer !== null) this.wishes.begin(sequence, chosen, unseen, repliers)
+      if (this.racer !== null) this.racePreferences.begin(sequence, chosen, unseen, repliers)
       else this.preferences.evaluate(sequence, chosen, unseen, repliers, false)
     }
     const distinct = rankHands.distinct[cards]!
@@ -225,13 +225,13 @@ export class OpponentReplies {
     node: number,
     valued: number,
   ): void {
-    const { wishes } = this
+    const { racePreferences } = this
     const at = perfect > 0 ? node : NO_NODE
     const lastTwo = this.atLastTwo ? this.lastTwo : null
-    const sum = wishes.of(racer, cards, hand, playable, at, valued, lastTwo)
+    const sum = racePreferences.of(racer, cards, hand, playable, at, valued, lastTwo)
     for (let k = 1; k <= playable; k++) {
       const rank = rankHands.distinct[cards]![hand * 5 + k]!
-      const share = wishes.weights[rank]! / sum
+      const share = racePreferences.weights[rank]! / sum
       if (share === 0) continue
       const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
       pushHand(children[rank]!, rest, weight * share, perfect * share)

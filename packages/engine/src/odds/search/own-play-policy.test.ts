@@ -67,7 +67,7 @@ describe('my own cards, if they follow the policy', () => {
   })
 
   it('are chosen as one would who plays to win, near home', () => {
-    const wishes = new RacePreferences(new OnePlyPolicy(), table)
+    const racePreferences = new RacePreferences(new OnePlyPolicy(), table)
     const racer = { sense: show.race(DEALER, 5, 6), starterRank: 3, points: 4 }
     const other = { sense: show.race(PONE, 6, 5), starterRank: 3 }
     const race = { mine: racer, theirs: other, gained: 2, given: 1 }
@@ -77,12 +77,12 @@ describe('my own cards, if they follow the policy', () => {
       // Asked twice: what a sense knows it has in single precision.
       own.weigh(moment, moment.myRanks, node, race)
       const sum = own.weigh(moment, moment.myRanks, node, race)
-      wishes.place(2, 1, 4, 3)
-      wishes.begin(moment.sequence, moment.myRanks, moment.unseen, 3)
-      const whole = wishes.of(racer, 4, hand, ranks.length, node, moment.myRanks, null)
+      racePreferences.place(2, 1, 4, 3)
+      racePreferences.begin(moment.sequence, moment.myRanks, moment.unseen, 3)
+      const whole = racePreferences.of(racer, 4, hand, ranks.length, node, moment.myRanks, null)
       expect(sum).toBeCloseTo(whole, 12)
       for (const rank of ranks) {
-        expect(own.chances[4 * RANK_COUNT + rank]).toBeCloseTo(wishes.weights[rank]!, 12)
+        expect(own.chances[4 * RANK_COUNT + rank]).toBeCloseTo(racePreferences.weights[rank]!, 12)
       }
     }
   })

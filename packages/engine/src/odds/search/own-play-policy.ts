@@ -10,10 +10,10 @@ import type { SearchState } from './search-state.js'
 export class OwnPlayPolicy {
   /** `[my cards · 13 + rank]`: how likely I play each, at the nodes above the one looked at. */
   readonly chances = new Float64Array(5 * RANK_COUNT)
-  private readonly wishes: RacePreferences
+  private readonly racePreferences: RacePreferences
 
   constructor(private readonly table: PolicyTable | null) {
-    this.wishes = new RacePreferences(new OnePlyPolicy(), table)
+    this.racePreferences = new RacePreferences(new OnePlyPolicy(), table)
   }
 
   /**
@@ -48,17 +48,22 @@ export class OwnPlayPolicy {
   }
 
   private toWin(moment: SearchState, fits: number, node: number, race: Race): number {
-    const { chances, wishes } = this
+    const { chances, racePreferences } = this
     const { myCards, theirCards, hand } = moment
     const repliers = moment.theyWent ? 0 : theirCards
     let playable = 0
     for (let rest = fits; rest !== 0; rest &= rest - 1) playable++
-    wishes.place(race.gained + moment.gained, race.given + moment.given, myCards, theirCards)
-    wishes.begin(moment.sequence, fits, moment.unseen, repliers)
-    const sum = wishes.of(race.mine, myCards, hand, playable, node, fits, null)
+    racePreferences.place(
+      race.gained + moment.gained,
+      race.given + moment.given,
+      myCards,
+      theirCards,
+    )
+    racePreferences.begin(moment.sequence, fits, moment.unseen, repliers)
+    const sum = racePreferences.of(race.mine, myCards, hand, playable, node, fits, null)
     for (let rest = fits; rest !== 0; rest &= rest - 1) {
       const rank = lowestRank(rest)
-      chances[myCards * RANK_COUNT + rank] = wishes.weights[rank]!
+      chances[myCards * RANK_COUNT + rank] = racePreferences.weights[rank]!
     }
     return sum
   }

@@ -18,7 +18,7 @@ import type { Race, RankPosition } from './rank-position.js'
 import { SearchState } from './search-state.js'
 
 /** Moments less likely than this are not worth working out two cards against one. */
-const LEAST_SHARE = 2e-3
+const MIN_SHARE = 2e-3
 
 /** Opponent's turns in a row of nested calls: four cards and the gos between them. */
 const MAX_DEPTH = 16
@@ -101,7 +101,7 @@ export class PlaySearch extends SearchState {
     this.myNeed = Math.min(leaf.myNeed, FAR)
     this.theirNeed = Math.min(leaf.theirNeed, FAR)
     this.last.begin(leaf)
-    this.answers.preferences.manner = position.manner ?? DEFAULT_STYLE
+    this.answers.preferences.style = position.style ?? DEFAULT_STYLE
     this.aborted = false
     this.expired = expired ?? (() => false)
     this.turns = 0
@@ -127,7 +127,7 @@ export class PlaySearch extends SearchState {
       return this.followPolicy(fits, list)
     if (this.myCards === 2 && this.theirCards === 1 && (fits & (fits - 1)) !== 0) {
       const { follow, theirKeeps, race, node } = this
-      const likely = list.total > LEAST_SHARE * this.rootTotal
+      const likely = list.total > MIN_SHARE * this.rootTotal
       if (follow && node < 0 && race === null && theirKeeps !== null && likely) {
         return this.followLastTwo(fits, theirKeeps, list)
       }
@@ -233,9 +233,9 @@ export class PlaySearch extends SearchState {
       const children = this.answers.byRank[this.theirCards]!
       const { race } = this
       if (race !== null) {
-        const { wishes } = this.answers
-        wishes.laid = this.laid
-        wishes.place(
+        const { racePreferences } = this.answers
+        racePreferences.laid = this.laid
+        racePreferences.place(
           race.given + this.given,
           race.gained + this.gained,
           this.theirCards,
@@ -272,7 +272,7 @@ export class PlaySearch extends SearchState {
       this.node < 0 &&
       this.theirCards === 2 &&
       this.myCards === 1 &&
-      list.total > LEAST_SHARE * this.rootTotal
+      list.total > MIN_SHARE * this.rootTotal
     if (!answers.atLastTwo) return
     const { sequence, unseen, myLaid } = this
     answers.lastTwo.begin(sequence, unseen, myLaid, myKeeps!, this.iWent)

@@ -28,7 +28,7 @@ export interface RankPosition {
   /** Where the near-equilibrium policy stands; absent if it is not used. */
   readonly node?: number
   /** How an opponent who is not perfect chooses; sensibly if not said. */
-  readonly manner?: PlayStyle
+  readonly style?: PlayStyle
   /**
    * Whether my own later cards follow the policy as well, as far as it reaches, so that the
    * value is that of one perfect player against another; else I choose the best of them.

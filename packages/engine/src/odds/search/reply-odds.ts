@@ -72,13 +72,13 @@ export class ReplyOdds {
       unseen[one] = position.unseen[one]!
     }
     unseen[rank]!--
-    answers.preferences.manner = position.manner ?? DEFAULT_STYLE
+    answers.preferences.style = position.style ?? DEFAULT_STYLE
     answers.atLastTwo = false
     answers.racer = race?.theirs ?? null
     if (race !== null) {
-      const { wishes } = answers
-      wishes.laid = position.theirLaid
-      wishes.place(race.given, race.gained + pointsOf(before, rank), theirCards, left)
+      const { racePreferences } = answers
+      racePreferences.laid = position.theirLaid
+      racePreferences.place(race.given, race.gained + pointsOf(before, rank), theirCards, left)
     }
     const node = answers.after(position.node ?? NO_NODE, rank)
     return answers.split(belief, theirCards, sequence, unseen, left, node, this.go)

@@ -99,14 +99,14 @@ function opponentOf(
   policy: LoadedPolicy | null,
 ): SearchOpponent | undefined {
   if (options.perfect === null) return undefined
-  const { manner, perfect } = inferOpponent(
+  const { style, perfect } = inferOpponent(
     view.pastDeals ?? [],
     otherSeat(view.playerIndex),
     options.perfect,
     policy?.table ?? null,
   )
   return {
-    manner,
+    style,
     perfect: policy === null ? null : perfectOpponent(know, context, perfect, policy),
   }
 }

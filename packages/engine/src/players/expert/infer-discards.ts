@@ -10,13 +10,13 @@ import { KNOWN_HEURISTICS, throwChances } from './judged-discard.js'
 const PRIOR = 0.1
 
 /** How likely the seat throws by each of `KNOWN_HEURISTICS`, judged by the deals it has finished. */
-function thumbShares(deals: readonly PastDeal[], seat: number): number[] {
+function heuristicShares(deals: readonly PastDeal[], seat: number): number[] {
   const shares = KNOWN_HEURISTICS.map(() => PRIOR)
   let sensible = 1 - PRIOR * KNOWN_HEURISTICS.length
   for (const deal of deals) {
-    const [chance, ...byThumb] = throwChances(deal, seat)
+    const [chance, ...byHeuristic] = throwChances(deal, seat)
     sensible *= chance!
-    byThumb.forEach((one, i) => {
+    byHeuristic.forEach((one, i) => {
       shares[i]! *= one
     })
     // Only the ratios count; a power of two leaves them as they are.
@@ -113,12 +113,12 @@ export function inferDiscardWeights(
   dealsNow: boolean,
 ): readonly Float64Array[] {
   const sensible = cribWeights('choosing')
-  const shares = thumbShares(deals, seat)
-  const thumb = shares.reduce((total, share) => total + share, 0)
+  const shares = heuristicShares(deals, seat)
+  const heuristic = shares.reduce((total, share) => total + share, 0)
   // Sensible until proven otherwise: the throw table takes time to make.
-  if (thumb < 0.5) return sensible
+  if (heuristic < 0.5) return sensible
   const role = dealsNow ? DEALER : PONE
-  const mixed = sensible[role]!.map((weight) => (1 - thumb) * weight)
+  const mixed = sensible[role]!.map((weight) => (1 - heuristic) * weight)
   KNOWN_HEURISTICS.forEach((weights, i) => {
     const throws = heuristicDiscardWeights(weights, role)
     for (let at = 0; at < mixed.length; at++) mixed[at]! += shares[i]! * throws[at]!

@@ -38,7 +38,7 @@ function without(hand: Ranks, rank: Rank): Rank[] {
 function likelihood(four: Ranks, view: PlayerView, style: PlayStyle): number {
   const { history } = view.pegging
   const them = otherSeat(view.playerIndex)
-  const tastes = referenceRaceFactors(history, them, four, view.starter?.rank ?? null, style)
+  const factors = referenceRaceFactors(history, them, four, view.starter?.rank ?? null, style)
   let hand: Ranks = four
   let chance = 1
   const fits = (count: number) => hand.some((rank) => count + Math.min(rankOrder(rank), 10) <= 31)
@@ -56,9 +56,9 @@ function likelihood(four: Ranks, view: PlayerView, style: PlayStyle): number {
     }
     if (count === 0) newCount()
     if (theirs) {
-      const taste = tastes.shift()!
-      if (taste.size > 1) {
-        chance *= (1 - NOISE_SHARE) * taste.get(card.rank)! + NOISE_SHARE / taste.size
+      const factor = factors.shift()!
+      if (factor.size > 1) {
+        chance *= (1 - NOISE_SHARE) * factor.get(card.rank)! + NOISE_SHARE / factor.size
       }
       hand = without(hand, card.rank)
     }

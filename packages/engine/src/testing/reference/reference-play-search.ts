@@ -15,7 +15,7 @@ export interface World {
   /** Played by the policy if there is one and it reaches; otherwise by taste. */
   readonly perfect?: boolean
   /** What taste: the sensible player's if not said. */
-  readonly manner?: PlayStyle
+  readonly style?: PlayStyle
 }
 
 /** What the end of the play, or of the game, is worth to me. */
@@ -96,7 +96,7 @@ function opponentPlays(world: World, me: Seat, policy: PolicyTable | null): Worl
     pegging.count,
     unshownAfter(laid),
     repliers,
-    world.manner,
+    world.style,
   )
   const most = Math.max(...chances.values())
   const likely = [...chances].filter(([, chance]) => chance > most * NEGLIGIBLE)

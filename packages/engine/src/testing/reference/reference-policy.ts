@@ -115,9 +115,9 @@ export function referenceChances(
       (1 - style.heuristicShare) * referenceCardValue(sequence, count, rank, unshown, repliers) +
       style.heuristicShare * referenceHeuristicValue(sequence, count, rank),
   )
-  const tastes = values.map((value) => Math.exp(value / style.temperature))
-  const sum = tastes.reduce((total, taste) => total + taste, 0)
-  return new Map(playable.map((rank, i) => [rank, tastes[i]! / sum]))
+  const factors = values.map((value) => Math.exp(value / style.temperature))
+  const sum = factors.reduce((total, factor) => total + factor, 0)
+  return new Map(playable.map((rank, i) => [rank, factors[i]! / sum]))
 }
 
 /** Four of every rank, less these. */
@@ -138,7 +138,7 @@ export function referenceRaceFactors(
   starter: Rank | null,
   style: PlayStyle = DEFAULT_STYLE,
 ): Map<Rank, number>[] {
-  const tastes: Map<Rank, number>[] = []
+  const factors: Map<Rank, number>[] = []
   const hand = [...four]
   const laid: Rank[] = starter ? [starter] : []
   let sequence: Rank[] = []
@@ -155,7 +155,7 @@ export function referenceRaceFactors(
     }
     if (playerIndex === seat) {
       const repliers = otherWent ? 0 : otherCards
-      tastes.push(referenceChances(hand, sequence, count, unshownAfter(laid), repliers, style))
+      factors.push(referenceChances(hand, sequence, count, unshownAfter(laid), repliers, style))
       hand.splice(hand.indexOf(card.rank), 1)
     } else {
       otherCards--
@@ -163,5 +163,5 @@ export function referenceRaceFactors(
     sequence.push(card.rank)
     laid.push(card.rank)
   }
-  return tastes
+  return factors
 }

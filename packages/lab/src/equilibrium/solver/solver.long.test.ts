@@ -125,14 +125,14 @@ describe('the solver on a reduced game', () => {
     const answers = (b: number, lead: number) => {
       const game = games.games.get(lead)!
       const ranks = distinctOf(2, b)
-      const liking = ranks.map((rank) => {
+      const policyWeight = ranks.map((rank) => {
         const rest = rankHands.remove[2]![b * RANK_COUNT + rank]!
         return game.average[game.tree.choice[0]! + rank * RANK_COUNT + rest]!
       })
-      const sum = liking.reduce((x, y) => x + y, 0)
+      const sum = policyWeight.reduce((x, y) => x + y, 0)
       return ranks.map((rank, i) => ({
         rank,
-        chance: sum > 0 ? liking[i]! / sum : 1 / ranks.length,
+        chance: sum > 0 ? policyWeight[i]! / sum : 1 / ranks.length,
       }))
     }
     const worth = (a: number, lead: number) =>

@@ -297,8 +297,8 @@ export class TreeWalk {
           const share = total[hand]!
           let here = 0
           if (share > 0) {
-            const liking = strategy[choice + at]!
-            if (liking > 0) here = share * liking
+            const policyWeight = strategy[choice + at]!
+            if (policyWeight > 0) here = share * policyWeight
           } else if (share < 0) {
             here = -share / fitting[ceiling * hands + hand]!
           }

@@ -34,7 +34,7 @@ export interface SearchOptions {
   /** About how many hands of the other are looked at; all of them if not said. */
   readonly hands?: number
   /** How they play. */
-  readonly manner?: PlayStyle
+  readonly style?: PlayStyle
 }
 
 /**
@@ -46,7 +46,7 @@ export function searchValue(
   keeps: KeepModel,
   role: number,
   hand: number,
-  { hands = Number.POSITIVE_INFINITY, manner: style = DEFAULT_STYLE }: SearchOptions = {},
+  { hands = Number.POSITIVE_INFINITY, style = DEFAULT_STYLE }: SearchOptions = {},
 ): SearchValue {
   const counts = rankHands.counts[4]!.subarray(hand * RANK_COUNT, (hand + 1) * RANK_COUNT)
   const belief = new Belief(keeps)
@@ -68,7 +68,7 @@ export function searchValue(
     iSaidGo: false,
     theySaidGo: false,
     lastWasMine: false,
-    manner: style,
+    style: style,
   }
   const value = (leaf: LeafValue): number => {
     if (role === DEALER) return search.searchTheirs(position, belief, leaf)

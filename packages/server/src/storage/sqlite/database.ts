@@ -54,7 +54,7 @@ const isInputOutput = (error: unknown): boolean =>
   /^SQLITE_IOERR/.test(String((error as { readonly code?: unknown } | null)?.code ?? ''))
 
 /** To SQLite, a used-up quota or limit is an input/output error: so we try a write to find out. */
-function hasNoRoom(folder: string): boolean {
+function isDiskFull(folder: string): boolean {
   const probe = join(folder, 'room')
   try {
     writeFileSync(probe, Buffer.alloc(64 * 1024))
@@ -235,7 +235,7 @@ export class SqliteDatabase {
       } catch {
         // Some errors have rolled back already.
       }
-      if (isInputOutput(error) && hasNoRoom(this.#folder)) {
+      if (isInputOutput(error) && isDiskFull(this.#folder)) {
         throw new StoreError('DISK_FULL', `The disk is full. (${firstLine(error)})`)
       }
       throw storeErrorOf(error)

@@ -1,5 +1,5 @@
 import {
-  LONGEST_ANSWER,
+  MAX_ANSWER_LENGTH,
   type ModelRequest,
   type ModelResponse,
   NarratorError,
@@ -37,7 +37,7 @@ export async function sendInFrame(request: ModelRequest): Promise<ModelResponse>
       // A sandboxed page has no origin that could be named.
       frame.onload = () =>
         frame.contentWindow?.postMessage(
-          { ...request, timeoutMs: TIMEOUT_MS, longest: LONGEST_ANSWER },
+          { ...request, timeoutMs: TIMEOUT_MS, longest: MAX_ANSWER_LENGTH },
           '*',
           [port2],
         )

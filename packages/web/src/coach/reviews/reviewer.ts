@@ -49,15 +49,15 @@ export function createReviewer({ store, analyse, now }: ReviewerDependencies) {
     record: GameRecord,
     call: ReviewCall = {},
   ): Promise<StoredSummary> {
-    const shelf = await store()
+    const stored = await store()
     const { seat = seatOf(game) } = call
-    const known = currentSummary(await shelf.review(game.id, seat), record, seat)
+    const known = currentSummary(await stored.review(game.id, seat), record, seat)
     if (known !== null) return known
     const summary = toStoredSummary(await analyse(record, seat, call, luckNames(game)))
     // The game may have been deleted in the meantime; its review must not outlive it.
-    if ((await shelf.game(game.id)) !== null) {
-      await shelf.saveReview(storedReview(game, record, seat, summary, now()))
-      if (seat === game.seat) await syncPracticeCards(shelf, game.id, summary, now())
+    if ((await stored.game(game.id)) !== null) {
+      await stored.saveReview(storedReview(game, record, seat, summary, now()))
+      if (seat === game.seat) await syncPracticeCards(stored, game.id, summary, now())
     }
     return summary
   }

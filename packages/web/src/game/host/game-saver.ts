@@ -3,7 +3,7 @@ import type { StoredGame } from '../../storage/types.js'
 import type { GameLock, GameLocks } from './game-lock.js'
 
 /** Longer than any working shelf takes to answer. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
 /** Keeps a game on the shelf: in one tab at a time, one revision on top of the other. */
 export class GameSaver {
@@ -88,7 +88,7 @@ export class GameSaver {
       if (!done) step()
       done = true
     }
-    setTimeout(once, PATIENCE)
+    setTimeout(once, TIMEOUT_MS)
     this.#saving.then(once, once)
   }
 

@@ -32,8 +32,8 @@ export function handLogOf(
   return actions.slice(start).map((action) => {
     state = gameReducer(state, action)
     const after = look(state)
-    const happening = { action: asSeenBy(seat, action), before, after }
+    const observed = { action: asSeenBy(seat, action), before, after }
     before = after
-    return happening
+    return observed
   })
 }

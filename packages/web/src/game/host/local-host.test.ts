@@ -32,12 +32,12 @@ describe('a game against a bot', () => {
   })
 
   it('is never more than one action ahead of what is kept, however slow the shelf', async () => {
-    const shelf = createMemoryBackend()
+    const backend = createMemoryBackend()
     const slow = {
-      ...shelf,
-      async update(...write: Parameters<typeof shelf.update>) {
+      ...backend,
+      async update(...write: Parameters<typeof backend.update>) {
         for (let i = 0; i < 7; i++) await new Promise((resolve) => setTimeout(resolve, 0))
-        await shelf.update(...write)
+        await backend.update(...write)
       },
     }
     const { host, store } = createTestHost(slow, noLocks)
@@ -91,15 +91,15 @@ describe('a game against a bot', () => {
       (h) => told.set(viewOf(h).revision, h.state.getState().handLog),
     )
 
-    const shelf = createMemoryBackend()
-    let { host } = createTestHost(shelf, noLocks)
+    const backend = createMemoryBackend()
+    let { host } = createTestHost(backend, noLocks)
     const id = await host.start(AGAINST_EASY)
     while (viewOf(host).handNumber < 3) {
       const { revision } = viewOf(host)
       await playUntil(host, (h) => viewOf(h).revision > revision || viewOf(h).handNumber === 3)
       await host.saved()
       host.leave()
-      host = createTestHost(shelf, noLocks).host
+      host = createTestHost(backend, noLocks).host
       await host.open(id)
       const before = told.get(viewOf(host).revision)
       if (before !== undefined) expect(host.state.getState().handLog).toEqual(before)
@@ -110,10 +110,10 @@ describe('a game against a bot', () => {
   })
 
   it('is played in one tab at a time, and another can take it over as it stands', async () => {
-    const shelf = createMemoryBackend()
+    const backend = createMemoryBackend()
     const locks = sharedLocks()
-    const first = createTestHost(shelf, locks)
-    const second = createTestHost(shelf, locks)
+    const first = createTestHost(backend, locks)
+    const second = createTestHost(backend, locks)
     const id = await first.host.start(AGAINST_EASY)
     await playUntil(first.host, myTurn)
     await first.host.saved()
@@ -132,9 +132,9 @@ describe('a game against a bot', () => {
   })
 
   it('is never forked, even if the browser has no locks', async () => {
-    const shelf = createMemoryBackend()
-    const first = createTestHost(shelf, noLocks)
-    const second = createTestHost(shelf, noLocks)
+    const backend = createMemoryBackend()
+    const first = createTestHost(backend, noLocks)
+    const second = createTestHost(backend, noLocks)
     const id = await first.host.start(AGAINST_EASY)
     await playUntil(first.host, myTurn)
     await first.host.saved()
@@ -149,12 +149,12 @@ describe('a game against a bot', () => {
   })
 
   it('writes nothing more after a save was refused, even if it would fit', async () => {
-    const shelf = createMemoryBackend()
-    const first = createTestHost(shelf, noLocks)
+    const backend = createMemoryBackend()
+    const first = createTestHost(backend, noLocks)
     const id = await first.host.start(AGAINST_EASY)
     await playUntil(first.host, myTurn)
     await first.host.saved()
-    const second = createTestHost(shelf, noLocks)
+    const second = createTestHost(backend, noLocks)
     await second.host.open(id)
     for (let i = 0; i < 2; i++) first.host.recordHintUse()
     await first.host.saved()
@@ -263,14 +263,14 @@ describe('a game against a bot', () => {
   })
 
   it('sets a game aside that does not replay', async () => {
-    const shelf = createMemoryBackend()
-    const { host, store } = createTestHost(shelf, noLocks)
+    const backend = createMemoryBackend()
+    const { host, store } = createTestHost(backend, noLocks)
     const id = await host.start(AGAINST_EASY)
     await host.saved()
     const stored = (await store.game(id))!
     host.leave()
     const broken = { ...stored, record: { ...stored.record, actions: [{ type: 'CUT' }] } }
-    await shelf.put('games', id, broken)
+    await backend.put('games', id, broken)
     await host.open(id)
     expect(host.state.getState().status).toBe('missing')
     expect((await store.listQuarantined())[0]).toMatchObject({ id, store: 'games' })

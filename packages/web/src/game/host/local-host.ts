@@ -145,9 +145,9 @@ export class LocalHost implements Host {
   }
 
   #act(action: GameAction): void {
-    const sitting = this.#playing()
-    if (sitting === null) return
-    const { viewingSeat } = sitting
+    const playing = this.#playing()
+    if (playing === null) return
+    const { viewingSeat } = playing
     try {
       if (this.state.getState().waiting.kind === 'pass')
         throw new RuleError('NOT_YOURS', 'Nobody has taken the device yet.')
@@ -160,9 +160,9 @@ export class LocalHost implements Host {
 
   confirmSeen(): void {
     this.#whenKept(() => {
-      const sitting = this.#playing()
-      if (sitting === null) return
-      const { held, game, viewingSeat } = sitting
+      const playing = this.#playing()
+      if (playing === null) return
+      const { held, game, viewingSeat } = playing
       const { look } = nextStep(game)
       if (held !== null) this.#play(otherSeat(viewingSeat), held)
       else if (look !== null) this.#play('table', look)
@@ -218,9 +218,9 @@ export class LocalHost implements Host {
   }
 
   changeOpponent(to: string): void {
-    const sitting = this.#playing()
-    if (sitting === null || sitting.stored.people !== null || sitting.stored.opponent === to) return
-    const { game, stored } = sitting
+    const playing = this.#playing()
+    if (playing === null || playing.stored.people !== null || playing.stored.opponent === to) return
+    const { game, stored } = playing
     const { opponent: from, opponentChanges } = stored
     const change = { atAction: game.actions.length, handNumber: game.handNumber, from, to }
     this.#change({
@@ -245,28 +245,28 @@ export class LocalHost implements Host {
   #openGame(game: GameState, stored: StoredGame, status: 'playing' | 'elsewhere'): void {
     const viewingSeat = stored.people === null ? (stored.seat ?? 0) : firstToDecide(game)
     const deviceSeat = stored.people === null ? viewingSeat : null
-    const sitting = { game, stored, viewingSeat, deviceSeat, held: null, stuck: null, undo: null }
-    this.#localGame = sitting
-    const handLog = handLogOf(stored.record, deviceSeat, (state) => loggedView(sitting, state))
+    const playing = { game, stored, viewingSeat, deviceSeat, held: null, stuck: null, undo: null }
+    this.#localGame = playing
+    const handLog = handLogOf(stored.record, deviceSeat, (state) => loggedView(playing, state))
     this.state.setState({ ...EMPTY, status, handLog })
     this.#change({})
   }
 
   /** Changes what the sitting knows, and draws it. */
   #change(part: Partial<LocalGame>, also: Partial<HostState> = {}): void {
-    const sitting = { ...this.#localGame!, ...part }
-    this.#localGame = sitting
-    this.state.setState({ ...toHostState(sitting), ...also })
+    const playing = { ...this.#localGame!, ...part }
+    this.#localGame = playing
+    this.state.setState({ ...toHostState(playing), ...also })
   }
 
   /** Through the door, and into the story; a refusal changes nothing. */
   #play(who: Actor, action: GameAction, byThePerson = false): void {
-    const sitting = this.#localGame!
-    const { game, viewingSeat, deviceSeat, stored } = sitting
+    const playing = this.#localGame!
+    const { game, viewingSeat, deviceSeat, stored } = playing
     const after = applyActionAs(game, who, action)
     this.#clock.stop()
     const { handLog } = this.state.getState()
-    const before = loggedView(sitting, game)
+    const before = loggedView(playing, game)
     const device =
       stored.people === null
         ? { viewingSeat, deviceSeat }
@@ -274,7 +274,7 @@ export class LocalHost implements Host {
     const lastAction = {
       action: asSeenBy(stored.people === null ? viewingSeat : null, action),
       before,
-      after: loggedView({ ...sitting, ...device }, after),
+      after: loggedView({ ...playing, ...device }, after),
     }
     this.#change(
       {
@@ -283,8 +283,8 @@ export class LocalHost implements Host {
         held: null,
         stuck: null,
         undo: byThePerson
-          ? undoPointOf(sitting, action, handLog)
-          : undoAfterOpponent(sitting, action),
+          ? undoPointOf(playing, action, handLog)
+          : undoAfterOpponent(playing, action),
       },
       { lastAction, handLog: appendToHandLog(handLog, lastAction) },
     )

@@ -73,8 +73,8 @@ describe.each([
 })
 
 it('a reload shows nobody’s hand until somebody has taken the device', async () => {
-  const shelf = createMemoryBackend()
-  const first = createTestHost(shelf, noLocks)
+  const backend = createMemoryBackend()
+  const first = createTestHost(backend, noLocks)
   const id = await first.host.start(SHARED)
   await playUntil(
     first.host,
@@ -82,7 +82,7 @@ it('a reload shows nobody’s hand until somebody has taken the device', async (
   )
   await first.host.saved()
   first.host.leave()
-  const { host } = createTestHost(shelf, noLocks)
+  const { host } = createTestHost(backend, noLocks)
   await host.open(id)
   const waiting = waitingOf(host)
   expect(waiting.kind).toBe('pass')

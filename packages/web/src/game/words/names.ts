@@ -12,11 +12,11 @@ export interface Names {
   does(seat: Seat, verb: string): string
 }
 
-export function namesOf(sitters: BySeat<Participant>, looking: Seat): Names {
-  const other = sitters[otherSeat(looking)]
+export function namesOf(participants: BySeat<Participant>, looking: Seat): Names {
+  const other = participants[otherSeat(looking)]
   // Two who share the device both have names, and so do the two whom a spectator watches.
-  const you = sitters[looking].kind === 'here' && other.kind !== 'here' ? looking : null
-  const of = (seat: Seat) => (seat === you ? 'You' : sitters[seat].name)
+  const you = participants[looking].kind === 'here' && other.kind !== 'here' ? looking : null
+  const of = (seat: Seat) => (seat === you ? 'You' : participants[seat].name)
   return {
     you,
     of,

@@ -1,12 +1,12 @@
 import { entropyHashOf, type GameInfo } from '@skunkd/protocol'
 import { describe, expect, it } from 'vitest'
 import { friendsNote, readNote, type TextStorage, writeNote } from './fair-notes.js'
-import { CommitmentMismatchError, nextFairStep, StartedElsewhereError } from './fair-start.js'
+import { AlreadyStartedError, CommitmentMismatchError, nextFairStep } from './fair-start.js'
 
 const ID = 'g'.repeat(22)
 const hex = (digit: string) => digit.repeat(64)
 
-function notebook(): TextStorage {
+function memoryStorage(): TextStorage {
   const pages = new Map<string, string>()
   return {
     getItem: (key) => pages.get(key) ?? null,
@@ -26,7 +26,7 @@ function info(you: 0 | 1 | null, fair: Partial<GameInfo['fair']>, status = 'star
 
 describe('the fair start of the creator', () => {
   it('sends the hash of its own entropy, then the entropy itself once the friend has added theirs', () => {
-    const notes = notebook()
+    const notes = memoryStorage()
     const first = nextFairStep(notes, info(0, {}, 'inviting'))!
     expect(first.step).toBe('h0')
     expect(nextFairStep(notes, info(0, {}, 'inviting'))).toEqual(first)
@@ -38,7 +38,7 @@ describe('the fair start of the creator', () => {
   })
 
   it('gives nothing away if a promise was changed', () => {
-    const notes = notebook()
+    const notes = memoryStorage()
     const h0 = nextFairStep(notes, info(0, {}, 'inviting'))!.value
     expect(nextFairStep(notes, info(0, { h0 }, 'inviting'))).toBeNull()
     expect(() => nextFairStep(notes, info(0, { h0, commitment: hex('d') }))).toThrow(
@@ -56,7 +56,7 @@ describe('the fair start of the creator', () => {
 
 describe('the fair start of the friend', () => {
   it('notes what was promised, and adds its part in a rematch', () => {
-    const notes = notebook()
+    const notes = memoryStorage()
     expect(nextFairStep(notes, info(1, {}))).toBeNull()
     const step = nextFairStep(notes, info(1, { h0: hex('a') }))!
     expect(step.step).toBe('e1')
@@ -64,7 +64,7 @@ describe('the fair start of the friend', () => {
   })
 
   it('notices a promise that changed after the press', () => {
-    const notes = notebook()
+    const notes = memoryStorage()
     const { e1 } = friendsNote(notes, ID, hex('c'), hex('a'))
     const after = (fair: object) => () =>
       nextFairStep(notes, info(1, { h0: hex('a'), e1, ...fair }))
@@ -82,28 +82,28 @@ describe('another device of the same person', () => {
       [0, { h0: hex('0'), e1: hex('1') }],
       [1, { h0: hex('0'), e1: hex('1') }],
     ] as const) {
-      const notes = notebook()
-      expect(() => nextFairStep(notes, info(you, fair))).toThrow(StartedElsewhereError)
+      const notes = memoryStorage()
+      expect(() => nextFairStep(notes, info(you, fair))).toThrow(AlreadyStartedError)
       // So that the check after the game says what is true: it did not see the start.
       expect(readNote(notes, ID)).toBeNull()
     }
   })
 
   it('that was slower gives way, and its own part is forgotten', () => {
-    const creators = notebook()
+    const creators = memoryStorage()
     nextFairStep(creators, info(0, {}))
-    expect(() => nextFairStep(creators, info(0, { h0: hex('0') }))).toThrow(StartedElsewhereError)
+    expect(() => nextFairStep(creators, info(0, { h0: hex('0') }))).toThrow(AlreadyStartedError)
     expect(readNote(creators, ID)).toBeNull()
-    const friends = notebook()
+    const friends = memoryStorage()
     nextFairStep(friends, info(1, { h0: hex('0') }))
     expect(() => nextFairStep(friends, info(1, { h0: hex('0'), e1: hex('1') }))).toThrow(
-      StartedElsewhereError,
+      AlreadyStartedError,
     )
     expect(readNote(friends, ID)).toBeNull()
   })
 
   it('does not excuse a server that changes what it has once shown, in this version or the last', () => {
-    const notes = notebook()
+    const notes = memoryStorage()
     const h0 = nextFairStep(notes, info(0, {}))!.value
     nextFairStep(notes, info(0, { h0 }))
     expect(() => nextFairStep(notes, info(0, { h0: hex('0') }))).toThrow(CommitmentMismatchError)
@@ -114,6 +114,6 @@ describe('another device of the same person', () => {
 })
 
 it('asks nothing of a spectator or of a game that has begun', () => {
-  expect(nextFairStep(notebook(), info(null, {}))).toBeNull()
-  expect(nextFairStep(notebook(), info(0, {}, 'playing'))).toBeNull()
+  expect(nextFairStep(memoryStorage(), info(null, {}))).toBeNull()
+  expect(nextFairStep(memoryStorage(), info(0, {}, 'playing'))).toBeNull()
 })

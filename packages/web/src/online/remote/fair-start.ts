@@ -25,7 +25,7 @@ export class CommitmentMismatchError extends Error {
 }
 
 /** This person's part was drawn by another of their devices: nothing to accuse the server of. */
-export class StartedElsewhereError extends Error {
+export class AlreadyStartedError extends Error {
   constructor() {
     super(
       'Another device has begun this game as you: keep it open there until the cards are dealt. If you have no other device, do not play this game.',
@@ -48,7 +48,7 @@ function ownMustStand(notes: TextStorage, id: string, note: FairNote, told: stri
   const [part, what] = OWN_PART[note.seat]
   if (note.stands === false && note[part] !== told) {
     removeNote(notes, id)
-    throw new StartedElsewhereError()
+    throw new AlreadyStartedError()
   }
   requireSameValue(note[part], told, what)
   if (note.stands === false) writeNote(notes, id, { ...note, stands: true })
@@ -69,8 +69,7 @@ export function nextFairStep(
   if (status !== 'inviting' && status !== 'starting') return null
   const own = you === 0 ? fair.h0 : fair.e1
   // Its own part is there, but not from here: drawing another now would only contradict it.
-  if (you !== null && own !== null && readNote(notes, id) === null)
-    throw new StartedElsewhereError()
+  if (you !== null && own !== null && readNote(notes, id) === null) throw new AlreadyStartedError()
   if (you === 0) {
     const note = creatorsNote(notes, id, fair.commitment)
     requireSameValue(note.commitment, fair.commitment, 'its commitment')

@@ -20,7 +20,7 @@ const hex = (digit: string) => digit.repeat(64)
 const E0 = hex('e')
 const H0 = entropyHashOf(ID, E0)
 
-function notebook(): TextStorage {
+function memoryStorage(): TextStorage {
   const pages = new Map<string, string>()
   return {
     getItem: (key) => pages.get(key) ?? null,
@@ -61,7 +61,7 @@ const dealt = gameReducer(createGame(2, { seed: 3, dealer: 0, counting: 'auto' }
 
 /** A notebook after the fair start of this seat. */
 function started(seat: 0 | 1): TextStorage {
-  const notes = notebook()
+  const notes = memoryStorage()
   writeNote(notes, ID, {
     seat,
     commitment: hex('c'),
@@ -134,10 +134,10 @@ test('own decisions are written down once they are confirmed', () => {
 })
 
 test('a device that comes later notes that it did; a note of version 0.1.0 goes on', () => {
-  const late = notebook()
+  const late = memoryStorage()
   writeDown(late, ID, told(info(1), dealt))
   expect(readNote(late, ID)).toMatchObject({ seat: 1, late: true, e1: null, hands: [{ hand: 1 }] })
-  const old = notebook()
+  const old = memoryStorage()
   old.setItem(
     `skunkd-fair:${ID}`,
     JSON.stringify({ seat: 1, commitment: hex('c'), h0: H0, e0: null, e1: hex('1') }),

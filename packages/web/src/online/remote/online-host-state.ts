@@ -14,7 +14,7 @@ export const NO_ACTIONS: HostState['offers'] = {
   resign: null,
 }
 
-export function sittersOf({ you, names }: GameInfo): BySeat<Participant> {
+export function participantsOf({ you, names }: GameInfo): BySeat<Participant> {
   return bySeat((seat) => ({
     name: seat === you ? 'You' : (names[seat] ?? 'Your friend'),
     kind: seat === you ? 'here' : 'away',

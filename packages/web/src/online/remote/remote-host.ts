@@ -17,7 +17,7 @@ import type { Host, HostState, ObservedAction } from '../../game/host/host.js'
 import { sheetRow, sheetWith } from '../../game/score-sheet.js'
 import type { TextStorage } from './fair-notes.js'
 import type { Heard } from './fair-watch.js'
-import { friendEndOf, NO_ACTIONS, sittersOf, waitingFor } from './online-host-state.js'
+import { friendEndOf, NO_ACTIONS, participantsOf, waitingFor } from './online-host-state.js'
 import { INITIAL_ONLINE_STATUS, type OnlineStatus } from './online-status.js'
 import { seatViewFromWire, spectatorViewFromWire } from './seat-view.js'
 
@@ -258,7 +258,7 @@ export class RemoteHost implements Host {
 
   /** Sends what this seat owes the fair start; its code is fetched only when needed. */
   async #startFairly(): Promise<void> {
-    const { StartedElsewhereError, CommitmentMismatchError, nextFairStep } = await import(
+    const { AlreadyStartedError, CommitmentMismatchError, nextFairStep } = await import(
       './fair-start.js'
     )
     const { info } = this.online.getState()
@@ -270,7 +270,7 @@ export class RemoteHost implements Host {
       this.#owed = owed
     } catch (error) {
       if (error instanceof CommitmentMismatchError) this.leave()
-      else if (!(error instanceof StartedElsewhereError)) throw error
+      else if (!(error instanceof AlreadyStartedError)) throw error
       this.online.setState({ trouble: error.message })
     }
   }
@@ -328,7 +328,8 @@ export class RemoteHost implements Host {
     this.state.setState({
       friendEnd,
       status: link.kind === 'refused' ? 'missing' : view === null ? 'loading' : 'playing',
-      participants: info === null ? bySeat(() => ({ name: '', kind: 'away' })) : sittersOf(info),
+      participants:
+        info === null ? bySeat(() => ({ name: '', kind: 'away' })) : participantsOf(info),
       waiting: waitingFor(this.online.getState(), view, {
         coming: this.#pendingActions.length > 0,
         sending: this.#sent.size > 0,

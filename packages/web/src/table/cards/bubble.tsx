@@ -14,7 +14,7 @@ export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) 
   const line = remark ?? spoken
   return (
     <p
-      className={styles.bubbleRoom}
+      className={styles.bubbleSpace}
       aria-hidden="true"
       data-side={side}
       data-testid={`bubble-${side}`}

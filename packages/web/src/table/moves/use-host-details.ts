@@ -48,8 +48,11 @@ export function useAutoContinue(ready: boolean, moment: number): void {
 
 /** The host's present state, with the names the table uses. */
 export function useHostDetails(view: PlayerView) {
-  const sitters = useHostState((state) => state.participants)
-  const names = useMemo(() => namesOf(sitters, view.playerIndex), [sitters, view.playerIndex])
+  const participants = useHostState((state) => state.participants)
+  const names = useMemo(
+    () => namesOf(participants, view.playerIndex),
+    [participants, view.playerIndex],
+  )
   const handLog = useHostState((state) => state.handLog)
   const lastAction = useHostState((state) => state.lastAction)
   const waiting = useHostState((state) => state.waiting)

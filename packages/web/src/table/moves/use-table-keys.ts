@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 interface TableKeys {
   readonly enabled: boolean
   onNumber(n: number): void
-  onArrow(): void
+  onMoveFocus(): void
   onEnter(): void
   onSkip(): void
   onHint(): void
@@ -34,7 +34,7 @@ export function useTableKeys(keys: TableKeys): void {
       else if (event.key === 'h' || event.key === 'H') current.onHint()
       else if (event.key === 'u' || event.key === 'U') current.onUndo()
       else if (isControl(event.target)) return
-      else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') current.onArrow()
+      else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') current.onMoveFocus()
       else if (event.key === 'Enter') current.onEnter()
       else if (event.key === ' ') current.onSkip()
       else return

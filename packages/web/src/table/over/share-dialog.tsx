@@ -49,9 +49,9 @@ function words(context: CanvasRenderingContext2D, data: ShareData): void {
   context.fillStyle = COLOURS.ink
   context.font = `700 64px ${FONT}`
   const headline = shareHeadline(data)
-  const room = grade === null ? 1080 : 900
+  const storeName = grade === null ? 1080 : 900
   const width = context.measureText(headline).width
-  if (width > room) context.font = `700 ${Math.floor((64 * room) / width)}px ${FONT}`
+  if (width > storeName) context.font = `700 ${Math.floor((64 * storeName) / width)}px ${FONT}`
   context.fillText(headline, 60, 170)
   context.fillStyle = COLOURS.soft
   context.font = `400 32px ${FONT}`

@@ -53,7 +53,7 @@ export function StripBoard({
             </text>
           )}
           {hole > 0 && hole % 10 === 3 && (
-            <path className={styles.arrow} d={`M${x(hole) + PITCH / 2 - 2} 23l4 4-4 4`} />
+            <path className={styles.linkPath} d={`M${x(hole) + PITCH / 2 - 2} 23l4 4-4 4`} />
           )}
           {ROWS.map((y) => (
             <circle key={y} cx={x(hole)} cy={y} r="3.5" className={styles.hole} />
