@@ -167,6 +167,11 @@ describe('the chance of winning along the steps', () => {
         const annotation = decided?.seat === playerIndex ? decisions[decided.index] : undefined
         if (annotation === undefined || after.phase !== 'PEGGING') return
         expect(chances.after[at]).toBe(annotation.winProbabilityActual)
+        // A best card changes nothing: what the other did before it showed when they did it.
+        const previous = steps[at - 1]?.decided
+        if (previous && previous.seat !== playerIndex && annotation.decision === 'pegging_play') {
+          expect(chances.after[at - 1]).toBe(annotation.winProbabilityOptimal)
+        }
       })
       expect(winChancesOf(steps, curve!.slice(1), playerIndex)).toBeNull()
       expect(winChancesOf(steps.slice(1), curve!, playerIndex)).toBeNull()

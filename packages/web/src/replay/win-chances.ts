@@ -25,8 +25,9 @@ export interface WinChances {
 }
 
 /**
- * The curve of a seat laid along the steps of the game: where the curve says nothing about a
- * step the chance stays as it was. Null if it is not the curve of these steps.
+ * The curve of a seat laid along the steps of the game: each step shows the chance after it, so
+ * that the other's mistakes raise it when they make them. Where the curve says nothing about a step
+ * the chance stays as it was. Null if it is not the curve of these steps.
  */
 export function winChancesOf(
   steps: readonly GameStep[],
@@ -44,6 +45,8 @@ export function winChancesOf(
       if (point?.kind !== kind || point.handIndex !== step.handIndex) return null
       now = point.after
     }
+    // What the other seat chose shows in the chance with which the curve goes on.
+    if (step.decided && step.decided.seat !== seat) now = curve[place]?.before ?? now
     after.push(now)
   }
   return place === curve.length ? { start: first.before, after } : null

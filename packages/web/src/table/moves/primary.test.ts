@@ -1,4 +1,4 @@
-import { playerView, type Seat } from '@skunkd/engine'
+import { legalActions, playerView, type Seat } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { namesOf } from '../../game/words/names.js'
 import { playedGame } from '../../testing/played-game.js'
@@ -49,4 +49,20 @@ describe('the main button at the discard', () => {
       command: null,
     })
   })
+})
+
+it('says that no card fits while the go is on its way', () => {
+  const state = playedGame(3, {
+    until: (state) => {
+      const { pegging, phase } = state
+      const left = pegging.playerCards[0]
+      const stuck =
+        left.length > 0 && legalActions(state, 0).some(({ type }) => type === 'DECLARE_GO')
+      return phase === 'PEGGING' && pegging.currentPlayerIndex === 0 && stuck
+    },
+  })
+  const view = playerView(state, 0)
+  const label = (waiting: Parameters<typeof primaryOf>[0]['waiting']) =>
+    primaryOf({ view, waiting, chosen: [], counted: false, names }).label
+  expect(label({ kind: 'table' })).toBe('No card fits: go')
 })

@@ -1,5 +1,5 @@
 import type { GameAction, PlayerView } from '@skunkd/engine'
-import { otherSeat } from '@skunkd/engine'
+import { cardValue, otherSeat } from '@skunkd/engine'
 import type { WaitReason } from '../../game/host/host.js'
 import type { Names } from '../../game/words/names.js'
 
@@ -53,6 +53,7 @@ export function primaryOf({
       return waits('Cutting…')
     case 'PEGGING':
       if (waiting.kind === 'decision') return waits('Play a card')
+      if (mustGo(view)) return waits('No card fits: go')
       return waits(`${names.of(view.pegging.currentPlayerIndex)} to play`)
     case 'SHOW_NONDEALER':
     case 'SHOW_DEALER':
@@ -71,6 +72,15 @@ export function primaryOf({
     default:
       return waits('')
   }
+}
+
+/** My turn, with cards that all go past 31. */
+function mustGo({ pegging, playerIndex, cardsLeft }: PlayerView): boolean {
+  return (
+    pegging.currentPlayerIndex === playerIndex &&
+    cardsLeft.length > 0 &&
+    cardsLeft.every(({ rank }) => pegging.count + cardValue(rank) > 31)
+  )
 }
 
 function discardOf(
