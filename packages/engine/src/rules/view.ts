@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.js'
+import { createDeck } from '../cards/deck.js'
 import { requireSeat } from './guards.js'
 import { highestClaim, movesOf } from './legal-actions.js'
 import { currentHand, scoresOf } from './next-state.js'
@@ -183,4 +184,14 @@ export function publicView(state: GameState): PublicView {
 export function thinView(view: PlayerView): PlayerView {
   const { pastDeals: _, decisionLog: __, ...rest } = view
   return { ...rest, decisionLog: [] }
+}
+
+/** The cards that a seat has not seen: neither its own nor laid. */
+export function unseenCards(view: PlayerView): Card[] {
+  const seen = new Set(
+    [...view.hand, ...view.discarded, ...view.pegging.pile, view.starter].flatMap((card) =>
+      card === null ? [] : [card.id],
+    ),
+  )
+  return createDeck().filter(({ id }) => !seen.has(id))
 }

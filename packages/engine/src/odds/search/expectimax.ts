@@ -1,10 +1,10 @@
 import { type Card, cardIndex, cardLabel } from '../../cards/card.js'
-import { createDeck, shuffle } from '../../cards/deck.js'
+import { shuffle } from '../../cards/deck.js'
 import { createRng, type Rng, textSeed } from '../../cards/random.js'
 import { RANK_COUNT, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
 import { otherSeat, withSeat } from '../../rules/seat.js'
 import type { GameState, PlayerView } from '../../rules/types.js'
-import { playerView } from '../../rules/view.js'
+import { playerView, unseenCards } from '../../rules/view.js'
 import { requireWhole } from '../check-cards.js'
 import type { OptimalPeggingPlayResult } from '../types.js'
 import { OpenPlay } from './open-play.js'
@@ -16,16 +16,6 @@ export interface SampledPlay {
 }
 
 let open: OpenPlay | undefined
-
-/** Cards a seat cannot place: neither its own nor laid. */
-function unseenCards(view: PlayerView): Card[] {
-  const seen = new Set(
-    [...view.hand, ...view.discarded, ...view.pegging.pile, view.starter].flatMap((card) =>
-      card === null ? [] : [card.id],
-    ),
-  )
-  return createDeck().filter(({ id }) => !seen.has(id))
-}
 
 function isView(state: GameState | PlayerView): state is PlayerView {
   return 'opponentCardsLeft' in state

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../cards/random.js'
 import { parseCard, parseHand } from '../../cards/text.js'
+import { unseenCards } from '../../rules/view.js'
 import { playView } from '../minimal-view.js'
 import { getPlayer } from '../registry.js'
-import { lookaheadPlay, unseenCards } from './pegging-lookahead.js'
+import { lookaheadPlay } from './pegging-lookahead.js'
 
 const context = {
   playerIndex: 0,

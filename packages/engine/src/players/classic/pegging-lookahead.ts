@@ -1,6 +1,7 @@
-import { type Card, cardFromIndex, cardIndex, cardValue } from '../../cards/card.js'
+import { type Card, cardValue } from '../../cards/card.js'
 import { type Rng, randomBelow } from '../../cards/random.js'
 import type { PlayerView } from '../../rules/types.js'
+import { unseenCards } from '../../rules/view.js'
 import { playableCards, takeBest } from '../choices.js'
 import type { Candidate, DecisionTrace } from '../types.js'
 import { heuristicPlay, playPosition } from './pegging-heuristics.js'
@@ -16,21 +17,6 @@ import {
 const POINT = 15
 
 const classicPlay = heuristicPlay(CLASSIC_PEGGING)
-
-/** The cards that a seat has not seen. */
-export function unseenCards(view: PlayerView): Card[] {
-  const seen = new Uint8Array(52)
-  const see = (card: Card) => {
-    seen[cardIndex(card)] = 1
-  }
-  view.hand.forEach(see)
-  view.discarded.forEach(see)
-  view.pegging.pile.forEach(see)
-  if (view.starter !== null) see(view.starter)
-  const unseen: Card[] = []
-  for (let index = 0; index < 52; index++) if (!seen[index]) unseen.push(cardFromIndex(index))
-  return unseen
-}
 
 /** `size` of the cards (or their numbers), drawn by moving them to the front. */
 function drawHand<T>(cards: T[], size: number, rng: Rng): T[] {
