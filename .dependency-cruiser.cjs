@@ -39,7 +39,7 @@ const engineLayers = [
   ...row(
     `${ENGINE}/odds`,
     ['tables', 'hands', 'policy', 'play', 'endings', 'race', 'search', 'opponents', FRONT],
-    ['check-cards', 'error'],
+    ['check-cards', 'error', 'types'],
   ),
   ...row(`${ENGINE}/players`, ['classic', 'expert', FRONT], ['minimal-view', 'choices', 'types']),
 ]

@@ -1,15 +1,19 @@
 import { type GamePhase, isOpponent, otherSeat, type PlayerView } from '@skunkd/engine'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHost, useHostState } from '../game/host/host-context.js'
 import { lastClaimNote } from '../game/words/claim-note.js'
+import { ButtonLink } from '../ui/controls/button.js'
+import { Dialog } from '../ui/controls/dialog.js'
+import { KeyList, type Keys } from '../ui/controls/key-list.js'
+import { Prose } from '../ui/glossary/prose.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
+import { replaceRoute, useRoute } from '../ui/router.js'
 import { ActionBar } from './action-bar.js'
 import { handCards } from './cards/hand.js'
 import { PlaySides } from './cards/play-sides.js'
 import { useDiscardSelection } from './cards/use-discard-selection.js'
 import { finishAnimations, useFlip } from './cards/use-flip.js'
-import { GuideSlot } from './guide/guide-slot.js'
-import { HelpDialog } from './help-dialog.js'
+import helpStyles from './help.module.css'
 import { HintPanel } from './moves/hint-panel.js'
 import { type PrimaryButton, primaryOf } from './moves/primary.js'
 import { useHint } from './moves/use-hint.js'
@@ -25,6 +29,46 @@ import { useCounting } from './show/show-panel.js'
 import styles from './table.module.css'
 import { TableMenu } from './table-menu.js'
 import { TopBar } from './top-bar.js'
+
+const Guide = lazy(async () => ({ default: (await import('./guide/guide.js')).Guide }))
+
+/** The guide of a first game: there while the address says `?guide`, fetched only then. */
+function GuideSlot({ view }: { view: PlayerView }) {
+  const { path, query } = useRoute()
+  if (!query.has('guide')) return null
+  return (
+    <Suspense fallback={null}>
+      <Guide view={view} onLeave={() => replaceRoute(path)} />
+    </Suspense>
+  )
+}
+
+const KEYS: Keys = [
+  [['1', '…', '6'], 'choose or play a card'],
+  [['←', '→'], 'walk through the hand'],
+  [['Space'], 'on a card: choose or play it; elsewhere: skip ahead'],
+  [['Enter'], 'lay away, peg, continue'],
+  [['H'], 'hint'],
+  [['U'], 'take the last card back, while nobody has answered it'],
+  [['Esc'], 'put the choice back, close the hint'],
+  [['?'], 'this page'],
+]
+
+const IN_SHORT = [
+  'Throw two cards: to your crib if you deal, to theirs if not. Then play in turn up to thirty-one; cards that would pass it sink out of reach, and the table says “go” for you.',
+  'Fifteens 2, pairs 2, 6 or 12, runs a point a card, thirty-one 2, the last card 1. Then both hands and the crib are counted with the starter. First to 121 wins; a loser short of the line at 91 is skunked, short of 61 twice over.',
+].join('\n\n')
+
+function HelpDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="How to play here" onClose={onClose}>
+      <Prose text={IN_SHORT} />
+      <ButtonLink href="#/rules">All the rules, with pictures</ButtonLink>
+      <h3 className={helpStyles.heading}>Keys</h3>
+      <KeyList keys={KEYS} />
+    </Dialog>
+  )
+}
 
 /** While these last, the hand lies in front of the person; after that the cards are shown. */
 const WITH_HAND: ReadonlySet<GamePhase> = new Set<GamePhase>([

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrationsFrom, VERSION_TABLE } from '../migrations.js'
-import { type Row, type SqlDriver, type Statement, StoreError } from '../sql.js'
+import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from '../sql.js'
 import {
   connectionOptions,
   isAnswer,
@@ -9,8 +9,109 @@ import {
   SocketSet,
   storeErrorOf,
 } from './connection.js'
-import { asOneStatement } from './one-statement.js'
-import { SilenceWatch } from './silence.js'
+
+const INSERT = /^insert into (\w+) \(([^)]+)\)\s+values \(([^)]+)\)$/
+
+const shifted = (sql: string, by: number): string =>
+  sql.replace(/\$(\d+)/g, (_, place: string) => `$${Number(place) + by}`)
+
+/**
+ * A unit whose first statement decides and whose others are inserts, as one statement with
+ * the same effect: one round trip instead of four, and no lock is held while it is under way.
+ * Null for any other unit.
+ */
+function asOneStatement(unit: readonly Statement[]): Statement | null {
+  const [first, ...rest] = unit
+  if (first?.mustAffectRows !== true || rest.length === 0) return null
+  const params: SqlValue[] = [...first.params]
+  const steps: string[] = []
+  for (const [place, { sql, params: own, mustAffectRows }] of rest.entries()) {
+    const parts = INSERT.exec(sql.trim())
+    if (parts === null || mustAffectRows === true) return null
+    const [, table, columns, values] = parts
+    const selected = shifted(values!, params.length)
+    steps.push(
+      `step${place} as (insert into ${table} (${columns}) select ${selected} from decided)`,
+    )
+    params.push(...own)
+  }
+  const sql = `with decided as (${first.sql} returning 1 as done), ${steps.join(', ')} select done from decided`
+  return { sql, params }
+}
+
+const TICK_MS = 250
+/** Ticks without a byte until the database is asked on a new line, and until it counts as silent. */
+const ASK_AFTER = 3
+const SILENT_AFTER = 7
+
+/**
+ * Notices a database that has fallen silent without closing its lines: somebody waits, nothing
+ * comes in on any line, and a new line is not answered either. Whoever waits is told within two
+ * seconds. Counted in ticks of our own, so that a process which was stopped blames nobody.
+ */
+class SilenceWatch {
+  readonly #url: string
+  readonly #sockets: SocketSet
+  readonly #waiting = new Set<(error: StoreError) => void>()
+  readonly #probes = new SocketSet()
+  #timer: NodeJS.Timeout | null = null
+  #bytes = 0
+  #quiet = 0
+
+  constructor(url: string, sockets: SocketSet) {
+    this.#url = url
+    this.#sockets = sockets
+  }
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    let tell: (error: StoreError) => void = () => {}
+    const silent = new Promise<never>((_, reject) => {
+      tell = reject
+    })
+    this.#waiting.add(tell)
+    this.#timer ??= setInterval(() => this.#tick(), TICK_MS)
+    try {
+      const done = work()
+      // If the database is silent, nobody waits for this any more.
+      done.catch(() => {})
+      return await Promise.race([done, silent])
+    } finally {
+      this.#waiting.delete(tell)
+      if (this.#waiting.size === 0) this.#rest()
+    }
+  }
+
+  #rest(): void {
+    if (this.#timer !== null) clearInterval(this.#timer)
+    this.#timer = null
+    this.#quiet = 0
+  }
+
+  #tick(): void {
+    const bytes = this.#sockets.bytesRead + this.#probes.bytesRead
+    this.#quiet = bytes === this.#bytes ? this.#quiet + 1 : 0
+    this.#bytes = bytes
+    if (this.#quiet === ASK_AFTER) void this.#ask()
+    if (this.#quiet < SILENT_AFTER) return
+    this.#quiet = 0
+    this.#sockets.cut()
+    this.#probes.cut()
+    const error = new StoreError('UNAVAILABLE', 'The database does not answer (silence).')
+    for (const tell of [...this.#waiting]) tell(error)
+  }
+
+  /** Any answer will do, even that there are too many connections. */
+  async #ask(): Promise<void> {
+    const probe = new pg.Client(connectionOptions(this.#url, this.#probes))
+    probe.on('error', () => {})
+    try {
+      await probe.connect()
+      await probe.end()
+    } catch {
+      this.#probes.cut()
+    }
+  }
+}
 
 /** Any number that nobody else in the database uses: "skunkd" on a telephone. */
 const MIGRATION_LOCK = 758653

@@ -1,12 +1,75 @@
-import type { PlayerView } from '@skunkd/engine'
+import { type Card, compareCards, type FirstDeal, type PlayerView } from '@skunkd/engine'
+import { useState } from 'react'
 import { countsOf, scoringCards } from '../../game/played-cards.js'
 import type { Names } from '../../game/words/names.js'
 import { CardBack } from '../../ui/cards/card-back.js'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
-import { CutForDeal } from './cut-for-deal.js'
-import { Peek } from './peek.js'
+import cutForDealStyles from './cut-for-deal.module.css'
+import peekStyles from './peek.module.css'
 import styles from './play-area.module.css'
+
+/** The crib can be tapped: your own two cards in it, and no others, lie open until the next tap. */
+function Peek({ discarded }: { discarded: readonly Card[] }) {
+  const [open, setOpen] = useState('')
+  if (discarded.length === 0) return null
+  const cards = [...discarded].sort(compareCards)
+  const these = cards.map(({ id }) => id).join()
+  const isOpen = open === these
+  const said = cards.map(cardName).join(' and ')
+  return (
+    <button
+      type="button"
+      className={peekStyles.peek}
+      aria-pressed={isOpen}
+      aria-label={isOpen ? `You threw the ${said}` : 'Look at what you threw'}
+      data-testid="peek"
+      onClick={() => setOpen(isOpen ? '' : these)}
+      onBlur={() => setOpen('')}
+    >
+      {isOpen && (
+        <span className={peekStyles.cards}>
+          {cards.map((card) => (
+            <CardFace key={card.id} card={card} className={peekStyles.card} />
+          ))}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** The two cards that were cut for the first deal, on the table until the first throw. */
+function CutForDeal({ cut, view, names }: { cut: FirstDeal; view: PlayerView; names: Names }) {
+  const last = cut.cuts.at(-1)
+  if (last === undefined) return null
+  const ties = cut.cuts.length - 1
+  const deals = names.does(view.dealerIndex, 'deal')
+  return (
+    <figure className={cutForDealStyles.cut} data-testid="cut-for-deal">
+      <div className={cutForDealStyles.cards}>
+        {[...([0, 1] as const)]
+          .sort((a, b) => compareCards(last[a], last[b]))
+          .map((seat) => (
+            <div
+              key={seat}
+              className={cutForDealStyles.card}
+              data-deals={seat === view.dealerIndex}
+            >
+              <CardFace card={last[seat]} />
+              <span className={cutForDealStyles.who}>
+                {names.of(seat)}
+                <span className="visually-hidden"> cut the {cardName(last[seat])}</span>
+              </span>
+            </div>
+          ))}
+      </div>
+      <figcaption>
+        The low card deals. {ties > 0 && 'It was a tie, and cut again. '}
+        <strong>{deals}.</strong>
+      </figcaption>
+    </figure>
+  )
+}
 
 /** Deck and starter on one side, the crib by its owner, the cards laid and the count between. */
 export function PlayArea({
