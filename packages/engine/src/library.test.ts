@@ -24,8 +24,8 @@ function run(source: string): string {
 describe('the examples of docs/library.md', () => {
   const examples = [...guide.matchAll(EXAMPLE)]
 
-  it('are four', () => {
-    expect(examples).toHaveLength(4)
+  it('are five', () => {
+    expect(examples).toHaveLength(5)
   })
 
   it.each(examples.map(([, source, printed], at) => [at + 1, source!, printed!] as const))(

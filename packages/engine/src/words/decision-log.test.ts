@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
 import { formatHand, parseHand } from '../cards/text.js'
+import { lookaheadPlay } from '../players/classic/pegging-lookahead.js'
 import { decide, decideWithTrace } from '../players/decide.js'
 import { discardView, playView } from '../players/minimal-view.js'
 import { LEVEL_PROFILES, OPPONENTS } from '../players/opponents.js'
@@ -95,6 +96,20 @@ describe('decisionLogLine', () => {
     expect(lineOf('hard')).toMatchObject({ usedLookahead: true, depth: 3, samples: 20 })
     expect(lineOf('expert-v2')).toMatchObject({ usedLookahead: true, depth: 2, samples: 8 })
     expect(lineOf('medium')).toMatchObject({ usedLookahead: false, depth: 1, samples: 0 })
+  })
+
+  it('tells the look-ahead that ran out of time from one that was finished', () => {
+    const view = playView(parseHand('3S 7H JD'), parseHand('KS 4H'), 14)
+    let now = 0
+    const slow = lookaheadPlay({ depth: 2, samples: 8, budgetMs: 50 }, () => (now += 100))
+    const action = { type: 'PLAY_CARD', playerIndex: 0, cardId: '3-S' } as const
+    const decision = { action, trace: slow(view, createRng(1)), claim: null }
+    expect(decisionLogLine(view, decision, facts('slow'))).toMatchObject({
+      usedLookahead: false,
+      depth: 1,
+      samples: 0,
+      complete: false,
+    })
   })
 
   it('gives the reason of a card: what it pegs, and how it was chosen', () => {

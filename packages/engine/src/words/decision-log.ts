@@ -158,7 +158,7 @@ function discardLine(view: PlayerView, trace: DecisionTrace, facts: LogFacts): D
 }
 
 /** Parts of a card's value that looking ahead added. */
-const AHEAD: ReadonlySet<string> = new Set(['lookahead', 'replies', 'reply', 'go'])
+const AHEAD: ReadonlySet<string> = new Set(['lookahead', 'replies', 'go', 'answers'])
 
 function pointsReason({ total, fifteen, thirtyone, pairs, runs }: PeggingScore): string {
   const scored = [
