@@ -28,7 +28,7 @@ function Row({
           <span className={styles.title}>{title}</span>
           <span className={styles.line}>{line}</span>
         </span>
-        <svg className={styles.linkPath} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
           <path d="m9 5 7 7-7 7" />
         </svg>
       </a>

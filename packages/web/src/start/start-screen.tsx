@@ -1,3 +1,4 @@
+import { otherSeat } from '@skunkd/engine'
 import { levelText } from '../coach/rating.js'
 import { seatOf } from '../storage/seat-of.js'
 import { PEOPLE, personFor } from '../ui/people/people.js'
@@ -96,7 +97,7 @@ function nextPerson(opponent: string): string {
 function UnfinishedScene({ unfinished }: { unfinished: Unfinished }) {
   const { game, state } = unfinished
   const seat = seatOf(game)
-  const pegs = [state.players[seat]!, state.players[seat === 0 ? 1 : 0]!].map(
+  const pegs = [state.players[seat]!, state.players[otherSeat(seat)]!].map(
     ({ pegFront, pegBack }) => ({ front: pegFront, back: pegBack }),
   )
   return (

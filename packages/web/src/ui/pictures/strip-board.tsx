@@ -3,7 +3,8 @@ import styles from './strip-board.module.css'
 
 const PITCH = 14
 const LEFT = 12
-const ROWS = [18, 36] as const
+/** Mine below theirs. */
+const ROWS = [36, 18] as const
 const FEWEST = 27
 
 /** The stretch of the board around the pegs: the first hole and how many. */
@@ -53,7 +54,7 @@ export function StripBoard({
             </text>
           )}
           {hole > 0 && hole % 10 === 3 && (
-            <path className={styles.linkPath} d={`M${x(hole) + PITCH / 2 - 2} 23l4 4-4 4`} />
+            <path className={styles.direction} d={`M${x(hole) + PITCH / 2 - 2} 23l4 4-4 4`} />
           )}
           {ROWS.map((y) => (
             <circle key={y} cx={x(hole)} cy={y} r="3.5" className={styles.hole} />
@@ -68,7 +69,7 @@ export function StripBoard({
           <g
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
             key={`${player}-${hole}`}
-            transform={`translate(${x(hole)} ${ROWS[player === 0 ? 1 : 0]})`}
+            transform={`translate(${x(hole)} ${ROWS[player]})`}
           >
             <circle r="6.5" className={player === 0 ? styles.mine : styles.theirs} />
             {player === 1 && <circle r="1.8" className={styles.dot} />}
