@@ -1,10 +1,11 @@
-import { type Card, compareCards, type FirstDeal, type PlayerView } from '@skunkd/engine'
-import { useState } from 'react'
+import { type Card, cardValue, compareCards, type FirstDeal, type PlayerView } from '@skunkd/engine'
+import { useEffect, useState } from 'react'
 import { countsOf, scoringCards } from '../../game/played-cards.js'
 import type { Names } from '../../game/words/names.js'
 import { CardBack } from '../../ui/cards/card-back.js'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
+import { useMotion } from '../../ui/motion.js'
 import cutForDealStyles from './cut-for-deal.module.css'
 import peekStyles from './peek.module.css'
 import styles from './play-area.module.css'
@@ -71,6 +72,18 @@ function CutForDeal({ cut, view, names }: { cut: FirstDeal; view: PlayerView; na
   )
 }
 
+/** Whether a thirty-one has just been made: for a beat its card is bright and the count is 31. */
+function useThirtyOne(isMade: boolean, cardsPlayed: number): boolean {
+  const { count: beat } = useMotion()
+  const [seen, setSeen] = useState(isMade ? cardsPlayed : 0)
+  useEffect(() => {
+    if (!isMade) return
+    const timer = setTimeout(() => setSeen(cardsPlayed), beat)
+    return () => clearTimeout(timer)
+  }, [isMade, cardsPlayed, beat])
+  return isMade && beat > 0 && seen !== cardsPlayed
+}
+
 /** Deck and starter on one side, the crib by its owner, the cards laid and the count between. */
 export function PlayArea({
   view,
@@ -89,6 +102,9 @@ export function PlayArea({
   const earlier = counts.slice(0, -1)
   const isOver = pegging.sequence.length === 0
   const inPlay = current.length > 0 || view.phase === 'PEGGING'
+  const total = current.reduce((sum, { card }) => sum + cardValue(card.rank), 0)
+  const thirtyOne = useThirtyOne(isOver && total === 31, pegging.history.length)
+  const count = thirtyOne ? total : pegging.count
   const lit = scoringCards(current.map(({ card }) => card))
   return (
     <div className={styles.middle}>
@@ -130,7 +146,7 @@ export function PlayArea({
         {cutForDeal !== null && isBeforeTheFirstThrow(view) && (
           <CutForDeal cut={cutForDeal} view={view} names={names} />
         )}
-        <ol className={styles.sequence} data-over={isOver}>
+        <ol className={styles.sequence} data-over={isOver && !thirtyOne}>
           {current.map(({ card, player }) => (
             <li
               key={card.id}
@@ -154,11 +170,11 @@ export function PlayArea({
           <div
             className={styles.count}
             role="img"
-            aria-label={`Count ${pegging.count}`}
+            aria-label={`Count ${count}`}
             data-testid="count"
           >
-            <span key={pegging.count} className={styles.countNumber}>
-              {pegging.count}
+            <span key={count} className={styles.countNumber}>
+              {count}
             </span>
             <span className={styles.countLabel}>count</span>
           </div>
