@@ -1,4 +1,4 @@
-import { fromRecord, type GameState, gameReducer, playerView } from '@skunkd/engine'
+import { fromRecord, type GameState, gameReducer, playerView } from '@skunkd/engine/rules'
 import type { SeatMove } from '../messages/client-messages.js'
 import type { FairRecord } from './record.js'
 import { decisionText, type HandNote, noteOf, type Promises, type Witness } from './witness.js'

@@ -1,4 +1,4 @@
-import { cardIndex, formatCard, otherSeat, rankOrder } from '@skunkd/engine'
+import { cardIndex, formatCard, otherSeat, rankOrder } from '@skunkd/engine/rules'
 import { describe, expect, test } from 'vitest'
 import { runSize } from '../testing/full-run.js'
 import { fairCut, fairDeal, fairDeck } from './deal.js'

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Card, cardFromIndex, rankOrder } from '@skunkd/engine'
+import { type Card, cardFromIndex, rankOrder } from '@skunkd/engine/rules'
 import { FAIR_PROTOCOL } from './key.js'
 
 /** A source of whole numbers below n, each equally likely. */

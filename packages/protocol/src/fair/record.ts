@@ -1,4 +1,4 @@
-import { RECORD_VERSION } from '@skunkd/engine'
+import { RECORD_VERSION } from '@skunkd/engine/rules'
 import * as v from 'valibot'
 import { FairHex, Name, Token } from '../messages/fields.js'
 import { digestOf } from './digest.js'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRng, randomBelow, SEATS } from '@skunkd/engine'
+import { createRng, randomBelow, SEATS } from '@skunkd/engine/rules'
 import { describe, expect, test } from 'vitest'
 import { fairGame, witnessOf } from '../testing/fair-game.js'
 import { reportFigure, runSize } from '../testing/full-run.js'

@@ -1,4 +1,4 @@
-import { fromRecord, type GameState, otherSeat, RuleError } from '@skunkd/engine'
+import { fromRecord, type GameState, otherSeat, RuleError } from '@skunkd/engine/rules'
 import { compareWitness, type FairCheck } from './compare-witness.js'
 import { fairCut, fairDeal } from './deal.js'
 import { digestOf } from './digest.js'

@@ -7,7 +7,7 @@ import {
   otherSeat,
   playerView,
   SEATS,
-} from '@skunkd/engine'
+} from '@skunkd/engine/rules'
 import { describe, expect, test } from 'vitest'
 import { fairGame, witnessOf } from '../testing/fair-game.js'
 import type { FairRecord } from './record.js'

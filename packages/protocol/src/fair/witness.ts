@@ -1,4 +1,4 @@
-import type { Card, PlayerView } from '@skunkd/engine'
+import type { Card, PlayerView } from '@skunkd/engine/rules'
 import * as v from 'valibot'
 import type { SeatMove } from '../messages/client-messages.js'
 import { GameSetup, NonNegativeInt, Seat, Token } from '../messages/fields.js'

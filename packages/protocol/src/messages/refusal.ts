@@ -1,4 +1,4 @@
-import type { RuleErrorCode } from '@skunkd/engine'
+import type { RuleErrorCode } from '@skunkd/engine/rules'
 
 /** Why the server says no, beyond what the rules say. Compare these, never the text. */
 export const REFUSAL_CODES = [

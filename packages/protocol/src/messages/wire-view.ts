@@ -1,4 +1,4 @@
-import type { PublicView, WrittenView } from '@skunkd/engine'
+import type { PublicView, WrittenView } from '@skunkd/engine/rules'
 import * as v from 'valibot'
 
 /**

@@ -11,7 +11,7 @@ import {
   seatsToAct,
   tableMove,
   toRecord,
-} from '@skunkd/engine'
+} from '@skunkd/engine/rules'
 import { fairCut, fairDeal } from '../fair/deal.js'
 import { commitmentOf, entropyHashOf, FAIR_PROTOCOL, fairKey } from '../fair/key.js'
 import { type FairProof, sealRecord } from '../fair/record.js'

@@ -1,4 +1,4 @@
-import { seatsToAct } from '@skunkd/engine'
+import { seatsToAct } from '@skunkd/engine/rules'
 import { DamagedGameError } from '../storage/damage.js'
 import { type SqlDriver, StoreError } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'

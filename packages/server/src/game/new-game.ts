@@ -1,4 +1,4 @@
-import { otherSeat } from '@skunkd/engine'
+import { otherSeat } from '@skunkd/engine/rules'
 import { commitmentOf, formatFairHex, type GameSetup, type Pace } from '@skunkd/protocol'
 import { type OpenTable, seriesScoreOf } from './open-table.js'
 import type { TablePorts } from './ports.js'

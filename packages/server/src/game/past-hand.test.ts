@@ -6,7 +6,7 @@ import {
   legalActions,
   randomBelow,
   SEATS,
-} from '@skunkd/engine'
+} from '@skunkd/engine/rules'
 import { expect, test } from 'vitest'
 import { pastHand } from './past-hand.js'
 

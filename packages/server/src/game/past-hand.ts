@@ -1,4 +1,4 @@
-import type { HandHistory, ScoreEvent } from '@skunkd/engine'
+import type { HandHistory, ScoreEvent } from '@skunkd/engine/rules'
 import type { PastHand } from '@skunkd/protocol'
 
 /**

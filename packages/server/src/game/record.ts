@@ -1,4 +1,4 @@
-import { toRecord } from '@skunkd/engine'
+import { toRecord } from '@skunkd/engine/rules'
 import { FAIR_PROTOCOL, sealRecord } from '@skunkd/protocol'
 import { RefusalError } from '../support/refusal-error.js'
 import type { OpenTable } from './open-table.js'

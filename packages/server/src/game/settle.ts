@@ -9,7 +9,7 @@ import {
   RuleError,
   type Seat,
   tableMove,
-} from '@skunkd/engine'
+} from '@skunkd/engine/rules'
 import type { FairCut, FairDeal, GameSetup } from '@skunkd/protocol'
 
 /** Where the cards of a game come from: its fair key, or a test's own pack. */

@@ -1,4 +1,4 @@
-import { createRng } from '@skunkd/engine'
+import { createRng } from '@skunkd/engine/rules'
 import { entropyHashOf, type PastHand } from '@skunkd/protocol'
 import { expect, test, vi } from 'vitest'
 import { inMemoryTables } from '../testing/in-memory-tables.js'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { createRng, randomBelow } from '@skunkd/engine'
+import { createRng, randomBelow } from '@skunkd/engine/rules'
 import { MAX_MESSAGE_BYTES } from '@skunkd/protocol'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'

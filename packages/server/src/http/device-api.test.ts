@@ -1,4 +1,4 @@
-import { createRng } from '@skunkd/engine'
+import { createRng } from '@skunkd/engine/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, runningServer } from '../testing/running-server.js'
 import { type Answer, TestClient } from '../testing/test-client.js'

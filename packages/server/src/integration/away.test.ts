@@ -1,4 +1,4 @@
-import { createRng } from '@skunkd/engine'
+import { createRng } from '@skunkd/engine/rules'
 import { expect, test } from 'vitest'
 import { ServedClock } from '../game/served-clock.js'
 import { sqlStore } from '../storage/sql-store.js'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { createRng } from '@skunkd/engine'
+import { createRng } from '@skunkd/engine/rules'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { checkStore } from '../game/check-store.js'

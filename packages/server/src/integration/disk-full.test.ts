@@ -1,4 +1,4 @@
-import { createRng } from '@skunkd/engine'
+import { createRng } from '@skunkd/engine/rules'
 import { type FairRecord, type ServerMessage, verifyFairGame } from '@skunkd/protocol'
 import { expect, test } from 'vitest'
 import { reportFigure } from '../testing/full-run.js'

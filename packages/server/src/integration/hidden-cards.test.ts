@@ -9,7 +9,7 @@ import {
   SEATS,
   type Seat,
   shuffle,
-} from '@skunkd/engine'
+} from '@skunkd/engine/rules'
 import { entropyHashOf, type FairDeal, type SeatMove, type WireView } from '@skunkd/protocol'
 import { expect, test } from 'vitest'
 import type { Decision } from '../game/decide.js'

@@ -1,4 +1,4 @@
-import { createRng, randomBelow } from '@skunkd/engine'
+import { createRng, randomBelow } from '@skunkd/engine/rules'
 import { expect, test } from 'vitest'
 import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'

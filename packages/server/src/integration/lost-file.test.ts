@@ -1,6 +1,6 @@
 import { chmodSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRng } from '@skunkd/engine'
+import { createRng } from '@skunkd/engine/rules'
 import { describe, expect, test } from 'vitest'
 import { ServedClock } from '../game/served-clock.js'
 import { StoreError } from '../storage/sql.js'

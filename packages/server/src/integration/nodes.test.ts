@@ -1,4 +1,4 @@
-import { createRng, randomBelow } from '@skunkd/engine'
+import { createRng, randomBelow } from '@skunkd/engine/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../../scripts/postgres/client.mjs'
 import { openPostgres } from '../storage/postgres/open.js'

@@ -1,4 +1,4 @@
-import { createRng, randomBelow, SEATS, type Seat } from '@skunkd/engine'
+import { createRng, randomBelow, SEATS, type Seat } from '@skunkd/engine/rules'
 import { expect, test } from 'vitest'
 import { ConnectedPlayer, type Drawn } from '../testing/connected-player.js'
 import { faultyProxy } from '../testing/faulty-proxy.js'

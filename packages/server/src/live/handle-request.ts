@@ -1,4 +1,4 @@
-import type { Seat } from '@skunkd/engine'
+import type { Seat } from '@skunkd/engine/rules'
 import { type GameRequest, MessageError, type ServerMessage } from '@skunkd/protocol'
 import { isDecision, type Tables } from '../game/tables.js'
 import { StoreError } from '../storage/sql.js'

@@ -1,4 +1,4 @@
-import { createRng } from '@skunkd/engine'
+import { createRng } from '@skunkd/engine/rules'
 import { expect, test } from 'vitest'
 import { runningServer } from '../testing/running-server.js'
 import { TestClient } from '../testing/test-client.js'

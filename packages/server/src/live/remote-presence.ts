@@ -1,4 +1,4 @@
-import { type BySeat, bySeat } from '@skunkd/engine'
+import { type BySeat, bySeat } from '@skunkd/engine/rules'
 import type { Presence } from '@skunkd/protocol'
 
 /** A node that has been silent for this long counts as gone, and so does everybody on it. */

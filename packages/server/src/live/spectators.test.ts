@@ -1,4 +1,4 @@
-import { createRng } from '@skunkd/engine'
+import { createRng } from '@skunkd/engine/rules'
 import type { ServerMessage } from '@skunkd/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inMemoryTables, RecordingSocket } from '../testing/in-memory-tables.js'

@@ -9,7 +9,7 @@ import {
   SEATS,
   thinView,
   writeView,
-} from '@skunkd/engine'
+} from '@skunkd/engine/rules'
 import { describe, expect, test } from 'vitest'
 import { thinViewJson } from './view-json.js'
 

@@ -1,4 +1,4 @@
-import { type Card, createDeck, formatCard, type PlayerView } from '@skunkd/engine'
+import { type Card, createDeck, formatCard, type PlayerView } from '@skunkd/engine/rules'
 
 /** What a seat's view holds without the long memory that the client keeps itself. */
 type Thin = Omit<PlayerView, 'pastDeals' | 'decisionLog'>

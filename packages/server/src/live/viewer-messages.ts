@@ -6,7 +6,7 @@ import {
   type Seat,
   thinView,
   writeView,
-} from '@skunkd/engine'
+} from '@skunkd/engine/rules'
 import type {
   EventItem,
   GameInfo,

@@ -1,4 +1,4 @@
-import type { Rng } from '@skunkd/engine'
+import type { Rng } from '@skunkd/engine/rules'
 import {
   Connection,
   type ConnectionState,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type Rng, randomBelow } from '@skunkd/engine'
+import { type Rng, randomBelow } from '@skunkd/engine/rules'
 import { WebSocket, WebSocketServer } from 'ws'
 
 export interface NetworkFaults {

@@ -1,4 +1,4 @@
-import { createRng, randomBelow } from '@skunkd/engine'
+import { createRng, randomBelow } from '@skunkd/engine/rules'
 import type { ServerMessage } from '@skunkd/protocol'
 import { nullBus } from '../bus/bus.js'
 import { fairCards, type TablePorts } from '../game/ports.js'

@@ -1,4 +1,4 @@
-import { type Rng, randomBelow, readView } from '@skunkd/engine'
+import { type Rng, randomBelow, readView } from '@skunkd/engine/rules'
 import {
   type CreatedGame,
   entropyHashOf,

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { createRng, randomBelow } from '@skunkd/engine'
+import { createRng, randomBelow } from '@skunkd/engine/rules'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, ownDatabase } from '../../../../../scripts/postgres/client.mjs'
