@@ -45,7 +45,6 @@ const most = whole('tests', values.tests, 1)
 const vitest = await createVitest('test', {
   root: ROOT,
   watch: false,
-  bail: 1,
   tagsFilter: ['!slow'],
   reporters: [{}],
 })

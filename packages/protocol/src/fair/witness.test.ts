@@ -62,6 +62,18 @@ describe('a device that writes down what it sees', () => {
     }
   })
 
+  test('names the parts of the shuffle that are not as they were promised', () => {
+    const [record] = games
+    const honest = witnessOf(record!, 0)
+    const textOf = (changes: Partial<Witness>) =>
+      verifyFairGame(record!, { ...honest, ...changes }).checks.find(({ id }) => id === 'witness')
+    expect(textOf({})).toMatchObject({ ok: true, text: expect.stringMatching(/^As kept/) })
+    expect(textOf({ commitment: 'f'.repeat(64) })).toMatchObject({
+      ok: false,
+      text: 'Not as kept from the start: the server’s commitment.',
+    })
+  })
+
   test('every fact of a hand counts: another one in the record is found', () => {
     const [record] = games
     for (const seat of SEATS) {
