@@ -35,7 +35,12 @@ export const GameInfo = v.object({
     e0: v.optional(v.nullable(FairHex)),
   }),
   /** The evening so far, this game included once it is over: games won, and points (a skunk counts 2, a double skunk 3). */
-  evening: v.object({ games: bySeat(NonNegativeInt), points: bySeat(NonNegativeInt) }),
+  evening: v.object({
+    games: bySeat(NonNegativeInt),
+    points: bySeat(NonNegativeInt),
+    /** Games that ended without a result because of this seat. */
+    stopped: v.optional(bySeat(NonNegativeInt)),
+  }),
   /** The game before and after this one, if there was a rematch. */
   rematchOf: v.nullable(Token),
   next: v.nullable(Token),
@@ -90,6 +95,8 @@ export const Result = v.object({
   winner: v.nullable(Seat),
   endedBy: v.picklist(['played', 'resigned', 'stopped', 'claimed', 'broken']),
   scores: bySeat(NonNegativeInt),
+  /** Who stopped it: gave up in the first hand, or broke off a start that had both hashes. */
+  by: v.optional(v.nullable(Seat)),
   /** How many games it counts: 2 for a skunk, 3 for a double skunk, 0 without a result. */
   worth: NonNegativeInt,
 })

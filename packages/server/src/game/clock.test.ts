@@ -189,3 +189,33 @@ describe('in the show neither hurries the other', () => {
     seated.server.tables.close()
   })
 })
+
+test('a share kept back for a minute: the friend breaks off, and it counts against the creator', async () => {
+  for (const [wait, by] of [
+    [59_999, 1],
+    [60_000, 0],
+  ] as const) {
+    const { tables, clock } = inMemoryTables(7)
+    const seat = { accountId: 'a', name: 'Ann' }
+    const { id } = await tables.create(seat, { ...SETUP, dealer: 0 }, 'none', false)
+    const ask = (one: Seat, request: object) =>
+      tables.request(id, one, { ...request, id: drawUuid(createRng(wait, one)) } as Decision)
+    await ask(0, { t: 'start', step: 'h0', value: entropyHashOf(id, E0) })
+    await tables.join(id, { accountId: 'b', name: 'Bob' }, 'e1'.repeat(32))
+    clock.now += wait
+    await ask(1, { t: 'offer', what: 'stop', on: true })
+    const { table } = await tables.open(id)
+    expect(table).toMatchObject({ status: 'broken', result: { endedBy: 'broken', by } })
+  }
+  // Taking back an invitation that nobody has answered is nobody's fault.
+  const { tables } = inMemoryTables(8)
+  const { id } = await tables.create(
+    { accountId: 'a', name: 'Ann' },
+    { ...SETUP, dealer: 0 },
+    'none',
+    false,
+  )
+  const request = { t: 'offer', what: 'stop', on: true, id: drawUuid(createRng(1, 1)) } as const
+  await tables.request(id, 0, request)
+  expect((await tables.open(id)).table.result!.by).toBeUndefined()
+})

@@ -8,7 +8,7 @@ import {
 } from '@skunkd/engine'
 import { entropyHashOf, type GameRequest } from '@skunkd/protocol'
 import { RefusalError } from '../support/refusal-error.js'
-import { ABSENCE_LIMIT_MS, autoAdvanceAt, deadline } from './clock.js'
+import { ABSENCE_LIMIT_MS, autoAdvanceAt, deadline, SHARE_LIMIT_MS } from './clock.js'
 import {
   advanceFromShow,
   applyTableMoves,
@@ -104,13 +104,13 @@ function wait(table: Table, seat: Seat, at: number): TableEvent {
 const isBeforeFirstHandEnd = (table: Table): boolean =>
   table.game!.handNumber === 1 && table.game!.phase !== 'HAND_COMPLETE'
 
-const end = (action: GameAction): TableEvent => ({ kind: 'end', body: { actions: [action] } })
+const end = (action: GameAction) => ({ kind: 'end', body: { actions: [action] } }) as const
 const STOPPED = end({ type: 'END_GAME', how: 'stopped' })
 
 function resign(table: Table, seat: Seat): TableEvent {
   playing(table)
   return isBeforeFirstHandEnd(table)
-    ? STOPPED
+    ? { kind: 'end', body: { ...STOPPED.body, by: seat } }
     : end({ type: 'END_GAME', how: 'resigned', playerIndex: seat })
 }
 
@@ -161,10 +161,20 @@ function claim(
   return end({ type: 'END_GAME', how: 'claimed', playerIndex: seat })
 }
 
+/**
+ * Who is to blame for a start that is broken off: nobody before the friend has added a share. Then
+ * whoever does it; but a creator who has kept the own share back for a minute has done it.
+ */
+function brokenBy({ owedSince }: Table, seat: Seat, now: number): { readonly by?: Seat } {
+  if (owedSince === null) return {}
+  return { by: now - owedSince >= SHARE_LIMIT_MS ? 0 : seat }
+}
+
 function offer(
   table: Table,
   seat: Seat,
   { what, on }: Extract<GameRequest, { t: 'offer' }>,
+  now: number,
 ): TableEvent | 'rematch' {
   const other = otherSeat(seat)
   if (what === 'rematch') {
@@ -175,7 +185,7 @@ function offer(
   } else if (table.status === 'inviting' || table.status === 'starting') {
     // Before the first deal there is nothing to agree on: a start that is broken off stays so.
     if (!on) throw new RefusalError('NO_OFFER_NOW', 'There is no offer to take back.')
-    return { kind: 'broken', body: {} }
+    return { kind: 'broken', body: brokenBy(table, seat, now) }
   } else {
     playing(table)
     if (on && table.offers.stop[other]) return STOPPED
@@ -262,7 +272,7 @@ export function decide(
     case 'claim':
       return claim(table, seat, request.what, around)
     case 'offer':
-      return offer(table, seat, request)
+      return offer(table, seat, request, around.now)
     case 'start':
       return start(table, seat, request, around)
   }

@@ -64,9 +64,14 @@ function applyEvent(table: Table, event: SequencedEvent): Table {
     case 'h0':
       return { ...table, fair: { ...table.fair, h0: event.body.value } }
     case 'e1':
-      return { ...table, fair: { ...table.fair, e1: event.body.value } }
+      return { ...table, fair: { ...table.fair, e1: event.body.value }, owedSince: at }
     case 'join':
-      return { ...table, status: 'starting', fair: { ...table.fair, e1: event.body.e1 } }
+      return {
+        ...table,
+        status: 'starting',
+        fair: { ...table.fair, e1: event.body.e1 },
+        owedSince: at,
+      }
     case 'e0': {
       const { value, cuts, actions } = event.body
       const game = reduceAll(newGame(table.setup, cutCards(cuts)), actions)
@@ -95,10 +100,20 @@ function applyEvent(table: Table, event: SequencedEvent): Table {
     }
     case 'rematch':
       return { ...table, next: event.body.next }
-    case 'end':
-      return withGame(table, reduceAll(table.game!, event.body.actions))
+    case 'end': {
+      const { actions, by } = event.body
+      const after = withGame(table, reduceAll(table.game!, actions))
+      return by === undefined ? after : { ...after, result: { ...after.result!, by } }
+    }
     case 'broken': {
-      const result: Result = { winner: null, endedBy: 'broken', scores: [0, 0], worth: 0 }
+      const { by } = event.body
+      const result: Result = {
+        winner: null,
+        endedBy: 'broken',
+        scores: [0, 0],
+        worth: 0,
+        ...(by !== undefined && { by }),
+      }
       return { ...table, status: 'broken', result }
     }
   }

@@ -34,7 +34,13 @@ export function seriesScoreOf(table: Table, { evening }: GameMetadata): GameInfo
     before[0] + (winner === 0 ? more : 0),
     before[1] + (winner === 1 ? more : 0),
   ]
-  return { games: plus(evening.games, 1), points: plus(evening.points, worth) }
+  const stopped = evening.stopped ?? [0, 0]
+  const by = table.result?.by ?? null
+  return {
+    games: plus(evening.games, 1),
+    points: plus(evening.points, worth),
+    stopped: [stopped[0] + (by === 0 ? 1 : 0), stopped[1] + (by === 1 ? 1 : 0)],
+  }
 }
 
 export const toSequencedEvent = (event: StoredEvent): SequencedEvent =>

@@ -23,6 +23,8 @@ export interface Table {
     readonly e1: string | null
     readonly e0: string | null
   }
+  /** Since when the creator owes the share that E1 was the answer to. */
+  readonly owedSince: number | null
   /** Null until the first deal. */
   readonly game: GameState | null
   /** The hands before the present one. */
@@ -66,9 +68,13 @@ export type TableEvent =
     }
   | { readonly kind: 'rematch'; readonly body: { readonly next: string } }
   /** An end before the target. */
-  | { readonly kind: 'end'; readonly body: { readonly actions: readonly GameAction[] } }
+  | {
+      readonly kind: 'end'
+      /** `by`: who stopped it, if one of them did; an agreement is nobody's. */
+      readonly body: { readonly actions: readonly GameAction[]; readonly by?: 0 | 1 }
+    }
   /** The start was broken off. */
-  | { readonly kind: 'broken'; readonly body: Record<string, never> }
+  | { readonly kind: 'broken'; readonly body: { readonly by?: 0 | 1 } }
 
 /** An event with who caused it and when. */
 export type SequencedEvent = TableEvent & {
@@ -96,6 +102,7 @@ export function emptyTable(
     seq: 0,
     status,
     fair: { h0: null, e1: null, e0: null },
+    owedSince: null,
     game: null,
     past: [],
     ready: NEITHER,

@@ -1,8 +1,15 @@
 import { createRng, fromRecord, readView, SEATS } from '@skunkd/engine'
-import { type FairRecord, verifyFairGame, type WireView } from '@skunkd/protocol'
+import {
+  type FairRecord,
+  type ServerMessage,
+  verifyFairGame,
+  type WireView,
+} from '@skunkd/protocol'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, runningServer } from '../testing/running-server.js'
 import { playToTheEnd, TestClient, type TestSocket, witnessOf } from '../testing/test-client.js'
+
+type State = Extract<ServerMessage, { t: 'state' }>
 
 let server: RunningServer
 beforeAll(async () => {
@@ -125,6 +132,7 @@ describe('around the cards', () => {
     expect((await first.seats[1].until('over')).result).toMatchObject({
       winner: null,
       endedBy: 'stopped',
+      by: 0,
     })
     const second = await seatTwo(13)
     second.seats[0].request({ t: 'offer', what: 'stop', on: true })
@@ -137,8 +145,32 @@ describe('around the cards', () => {
     second.seats[1].request({ t: 'offer', what: 'stop', on: true })
     await second.seats[0].until('event', ({ around }) => around.offers.stop[1])
     second.seats[0].request({ t: 'offer', what: 'stop', on: true })
-    expect((await second.seats[1].until('over')).result.winner).toBeNull()
+    const agreed = (await second.seats[1].until('over')).result
+    expect([agreed.winner, agreed.by]).toEqual([null, undefined])
     for (const seat of [...first.seats, ...second.seats]) seat.close()
+  })
+
+  test('the evening counts who throws first hands away, through every rematch', async () => {
+    const { ann, bob, game, seats } = await seatTwo(14)
+    for (const seat of seats) seat.close()
+    let id = game.id
+    for (let stopped = 1; stopped <= 3; stopped++) {
+      await bob.request(id, { t: 'resign' })
+      for (const one of [ann, bob]) await one.request(id, { t: 'offer', what: 'rematch', on: true })
+      const [state] = await ann.callApiOk<State[]>('GET', `/api/games/${id}`)
+      expect(state!.game.evening).toMatchObject({ games: [0, 0], stopped: [0, stopped] })
+      id = state!.game.next!
+      await ann.commitEntropy(id)
+      await bob.request(id, { t: 'start', step: 'e1', value: 'ab'.repeat(32) })
+      // The last time Ann, who knows the friend's share, does not open her own but breaks off.
+      if (stopped < 3) await ann.revealEntropy(id)
+    }
+    await ann.request(id, { t: 'offer', what: 'stop', on: true })
+    const [state] = await bob.callApiOk<State[]>('GET', `/api/games/${id}`)
+    expect(state).toMatchObject({
+      game: { status: 'broken', evening: { stopped: [1, 3] } },
+      result: { endedBy: 'broken', by: 0 },
+    })
   })
 
   test('a spectator sees what both may, until the link is withdrawn', async () => {

@@ -81,7 +81,7 @@ const UNREADABLE = {
 const Pair = v.strictTuple([v.number(), v.number()])
 const FIELDS = {
   setup: GameSetup,
-  evening: v.object({ games: Pair, points: Pair }),
+  evening: v.object({ games: Pair, points: Pair, stopped: v.optional(Pair) }),
   pace: Pace,
   status: v.picklist(['inviting', 'starting', 'playing', 'over', 'broken'] satisfies GameStatus[]),
 }

@@ -7,6 +7,8 @@ export type EndedBy = 'played' | 'resigned' | 'stopped' | 'claimed' | 'broken'
 export interface SeriesScore {
   readonly games: readonly [number, number]
   readonly points: readonly [number, number]
+  /** Games that ended without a result because of this seat; not counted at first. */
+  readonly stopped?: readonly [number, number] | undefined
 }
 
 /** A game as it is first written, with the secret that is kept apart. */

@@ -140,7 +140,11 @@ function FriendTable({ host }: { host: RemoteHost }) {
           </p>
         )}
         <Suspense>
-          <Lobby info={info} lost={link.kind === 'lost'} />
+          <Lobby
+            info={info}
+            lost={link.kind === 'lost'}
+            onBreakOff={() => host.offer('stop', true)}
+          />
         </Suspense>
       </main>
     )

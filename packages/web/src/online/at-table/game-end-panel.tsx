@@ -10,7 +10,10 @@ import type { RemoteHost } from '../remote/remote-host.js'
 
 function ending(result: Result, you: 0 | 1, name: string): string {
   const { winner, endedBy } = result
-  if (winner === null) return 'The game ended without a result.'
+  if (winner === null) {
+    const who = result.by == null ? null : result.by === you ? 'You' : name
+    return `The game ended without a result.${who === null ? '' : ` ${who} stopped it.`}`
+  }
   const mine = winner === you
   switch (endedBy) {
     case 'resigned':
@@ -22,6 +25,17 @@ function ending(result: Result, you: 0 | 1, name: string): string {
     default:
       return mine ? 'You won.' : `${name} won.`
   }
+}
+
+/** How often each has given up a first hand this evening: cards can be thrown away like that. */
+function stoppedText(
+  stopped: readonly [number, number] | undefined,
+  you: 0 | 1,
+  name: string,
+): string {
+  const [mine, theirs] = [stopped?.[you] ?? 0, stopped?.[otherSeat(you)] ?? 0]
+  if (mine + theirs === 0) return ''
+  return ` Stopped without a result: ${mine} by you, ${theirs} by ${name}.`
 }
 
 function rematchText(offers: readonly boolean[], you: 0 | 1): string {
@@ -55,7 +69,7 @@ export function GameEndPanel({ host }: { host: RemoteHost }) {
     <footer className={styles.end}>
       <p>
         {ending(result, you, name)} Games so far: {info.evening.games[you]}–
-        {info.evening.games[otherSeat(you)]}.
+        {info.evening.games[otherSeat(you)]}.{stoppedText(info.evening.stopped, you, name)}
       </p>
       <div className={styles.row}>
         <Button look="loud" onClick={() => host.offer('rematch', offers[you] !== true)}>
