@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FairHex, GameSetup, Name, NonNegativeInt, Pace, Seat, Token } from './fields.js'
+import { FairHex, GameSetup, Name, NewName, NonNegativeInt, Pace, Seat, Token } from './fields.js'
 
 /** What the server is and can do: the app asks before it offers friend play. GET /api/about */
 export const About = v.object({
@@ -15,7 +15,7 @@ export type About = v.InferOutput<typeof About>
 
 /** POST /api/games */
 export const CreateGameRequest = v.strictObject({
-  name: Name,
+  name: NewName,
   setup: GameSetup,
   pace: Pace,
   /** Whether a link for spectators is made. */
@@ -49,7 +49,7 @@ export const Invitation = v.object({
 export type Invitation = v.InferOutput<typeof Invitation>
 
 /** POST /api/games/<id>/join */
-export const JoinRequest = v.strictObject({ secret: Token, name: Name, e1: FairHex })
+export const JoinRequest = v.strictObject({ secret: Token, name: NewName, e1: FairHex })
 export type JoinRequest = v.InferOutput<typeof JoinRequest>
 
 /** With the share that counts: another device of the same person may have been faster. */
@@ -82,7 +82,7 @@ export const Me = v.object({ name: v.nullable(Name) })
 export type Me = v.InferOutput<typeof Me>
 
 /** POST /api/name */
-export const RenameRequest = v.strictObject({ name: Name })
+export const RenameRequest = v.strictObject({ name: NewName })
 
 /** POST /api/games/<id>/watch: opens a new link for spectators, or withdraws it. */
 export const SetWatchRequest = v.strictObject({ on: v.boolean() })

@@ -8,8 +8,8 @@ export const MAX_NAME_LENGTH = 24
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Whether a name is short, visible text: no control characters, nothing that turns text around. */
-export function isName(text: string): boolean {
+/** Whether a name can be shown: no control characters, nothing that turns text around. */
+function isShowable(text: string): boolean {
   if (text !== text.trim() || text === '' || text.length > 8 * MAX_NAME_LENGTH) return false
   if (
     /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u.test(
@@ -20,7 +20,41 @@ export function isName(text: string): boolean {
   return [...graphemes.segment(text)].length <= MAX_NAME_LENGTH
 }
 
+/** Characters that show nothing, and the pattern of dots without a dot. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/u
+const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u
+const JOINING_SCRIPT = /[\p{Script=Arabic}\p{M}]/u
+
+/** Whether something invisible has a purpose: it joins pictures, or letters of a script that needs it. */
+function joins(before: string, character: string, after: string): boolean {
+  if (character === '\uFE0F') return PICTURE.test(before) || /[0-9#*]/.test(before)
+  if (character === '\u200D' && PICTURE.test(before) && PICTURE.test(after)) return true
+  return /[\u200C\u200D]/.test(character) && JOINING_SCRIPT.test(before) && /\p{L}/u.test(after)
+}
+
+/** What stands in the place of a name whose owner has deleted it: nobody else has it. */
+export const DELETED_NAME = 'Deleted player'
+
+/** Whether a name may be chosen: short, and every character of it can be seen. */
+export function isName(text: string): boolean {
+  if (!isShowable(text)) return false
+  const characters = [...text]
+  const isHidden = characters.some(
+    (one, place) =>
+      INVISIBLE.test(one) && !joins(characters[place - 1] ?? '', one, characters[place + 1] ?? ''),
+  )
+  const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').toLowerCase()
+  return !isHidden && plain !== DELETED_NAME.toLowerCase()
+}
+
+/** A name as the server tells it: also one that was chosen when more was allowed. */
 export const Name = v.pipe(
+  v.string(),
+  v.check(isShowable, `A name is 1 to ${MAX_NAME_LENGTH} visible characters.`),
+)
+
+/** A name that somebody chooses. */
+export const NewName = v.pipe(
   v.string(),
   v.check(isName, `A name is 1 to ${MAX_NAME_LENGTH} visible characters.`),
 )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isName, PHRASE_COUNT } from './fields.js'
+import { DELETED_NAME, isName, Name, PHRASE_COUNT } from './fields.js'
 import { MessageError, parseClientMessage, parseRequest, parseServerMessage } from './parse.js'
 import { PHRASES } from './phrases.js'
 
@@ -109,6 +110,28 @@ test('names are short and visible', () => {
   for (const name of ['Ann', 'Zoë', '李雷', 'O’Neil 2', '👩‍👩‍👧‍👦', 'x'.repeat(24)]) {
     expect(isName(name), name).toBe(true)
   }
+  // What joins pictures, and letters that need it, has a purpose.
+  for (const name of ['❤️ Ann', '3️⃣', 'می\u200Cخواهم', '👍🏽']) {
+    expect(isName(name), name).toBe(true)
+  }
+  for (const character of [
+    '\u200B',
+    '\u2060',
+    '\u00AD',
+    '\u3164',
+    '\u2800',
+    '\u{E0041}',
+    '\u200D',
+  ]) {
+    for (const name of [character, `Ann${character}`, `A${character}nn`, `👍${character}`]) {
+      expect(isName(name), JSON.stringify(name)).toBe(false)
+    }
+  }
+  for (const name of ['Deleted player', 'deleted  PLAYER', 'Ｄeleted player']) {
+    expect(isName(name)).toBe(false)
+  }
+  // What was chosen before, and what the server writes itself, can still be read.
+  for (const name of ['An\u200Bn', DELETED_NAME]) expect(v.is(Name, name)).toBe(true)
   for (const name of ['', ' ', ' Ann', 'x'.repeat(25), 'a\nb', 'a\u202Eb', '\u0000', '\u2028']) {
     expect(isName(name), JSON.stringify(name)).toBe(false)
   }

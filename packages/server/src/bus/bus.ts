@@ -30,6 +30,8 @@ export type BusMessage =
   | { readonly kind: 'frame'; readonly game: string }
   /** A game has no spectators any more. */
   | { readonly kind: 'unwatched'; readonly game: string }
+  /** Sessions of a person have ended: their sockets are closed. */
+  | { readonly kind: 'ended'; readonly account: string }
   /** A node is new, or back: who is where? */
   | { readonly kind: 'who' }
   /** A node leaves, and with it everybody it has told of. */

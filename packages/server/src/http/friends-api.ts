@@ -240,6 +240,14 @@ export function createFriendsApi(deps: FriendsApiDeps) {
     return c.body(await exportMyData(account))
   })
 
+  api.post('/me/sign-out-others', async (c) => {
+    const account = await knownAccount(c)
+    const token = readCookie(c.req.header('cookie'), c.get('place').secure)
+    await store.endOtherSessions(account.id, hashToken(token!))
+    hub.disconnectAccount(account.id)
+    return c.json({ devices: await store.sessionCount(account.id) })
+  })
+
   api.post('/me/delete', async (c) => {
     const account = await knownAccount(c)
     await deleteMyData(account, { store, tables, hub })

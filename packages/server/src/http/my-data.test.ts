@@ -127,3 +127,45 @@ test('an export is one at a time a person, in pieces, and others are served in b
   await (await exportMyData(ann)).cancel()
   await (await exportMyData(ann)).cancel()
 })
+
+test('signed out, or deleted: open sockets are closed, and only this device comes back', async () => {
+  const own = await runningServer({ limitFactor: 100 })
+  const ann = new TestClient(own.url, 'Ann', createRng(5, 0))
+  const bob = new TestClient(own.url, 'Bob', createRng(5, 1))
+  const game = await ann.invite()
+  await bob.join(game)
+  await ann.revealEntropy(game.id)
+  const phone = new TestClient(own.url, 'Phone', createRng(5, 2))
+  const { token } = await bob.callApiOk<{ token: string }>('POST', '/api/device', {})
+  await phone.callApi('POST', '/api/device/claim', { token, merge: false })
+  const { waiting } = await bob.callApiOk<{ waiting: { number: string } }>(
+    'POST',
+    '/api/device/waiting',
+    { token },
+  )
+  await bob.callApiOk('POST', '/api/device/confirm', { token, number: waiting.number, yes: true })
+  await phone.callApiOk('POST', '/api/device/claim', { token, merge: false })
+
+  const seats = [
+    await ann.connect(game.id),
+    await bob.connect(game.id),
+    await phone.connect(game.id),
+  ]
+  for (const seat of seats) await seat.until('presence')
+  expect(await bob.callApiOk('POST', '/api/me/sign-out-others', {})).toEqual({ devices: 1 })
+  for (const seat of seats.slice(1)) {
+    await seat.until('bye')
+    await expect(seat.until('ack')).rejects.toThrow('4003')
+  }
+  const back = await bob.connect(game.id)
+  await back.until('state')
+  const gone = await phone.connect(game.id)
+  expect(await gone.until('no')).toMatchObject({ code: 'NOT_SEATED' })
+
+  await bob.callApiOk('POST', '/api/me/delete', {})
+  await expect(back.until('ack')).rejects.toThrow('4003')
+  // The other's socket is still there.
+  await seats[0]!.until('over')
+  expect(seats[0]!.closed).toBeNull()
+  for (const seat of [seats[0]!, gone]) seat.close()
+})

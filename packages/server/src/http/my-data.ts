@@ -113,5 +113,6 @@ export async function deleteMyData(account: Account, { store, tables, hub }: Dep
     }
   }
   await store.deleteAccount(account.id)
+  hub.disconnectAccount(account.id)
   await rebroadcastGames(games, tables, hub)
 }

@@ -51,14 +51,22 @@ export class SocketWriter {
 export class Client {
   readonly gameId: string
   readonly listener: Viewer
+  /** Whose socket it is; null for somebody who only watches, or whom the server does not know. */
+  readonly accountId: string | null
   readonly #writer: Pick<SocketWriter, 'send' | 'close'>
   /** The page is hidden: its person is away, not gone. */
   away = false
 
-  constructor(writer: Pick<SocketWriter, 'send' | 'close'>, gameId: string, listener: Viewer) {
+  constructor(
+    writer: Pick<SocketWriter, 'send' | 'close'>,
+    gameId: string,
+    listener: Viewer,
+    accountId: string | null = null,
+  ) {
     this.#writer = writer
     this.gameId = gameId
     this.listener = listener
+    this.accountId = accountId
   }
 
   get seat(): Seat | null {

@@ -97,3 +97,23 @@ test('whoever keeps a line alive takes nothing from the neighbours of the same a
   expect(own.messages.some(({ t }) => t === 'no')).toBe(false)
   for (const line of [...lines, own]) line.kill()
 })
+
+test('an upgrade to something unknown is ignored: the request is answered like any other', async () => {
+  const server = await runningServer({ limitFactor: 1 })
+  const { host, port } = new URL(server.url)
+  const ask = (method: string, path: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write(
+        `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n`,
+      )
+      let text = ''
+      socket.on('data', (data) => {
+        text += String(data)
+      })
+      socket.on('close', () => resolve(text))
+    })
+  expect(await ask('GET', '/healthz')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await ask('GET', '/api/about')).toContain('"server":"skunkd"')
+  expect(await ask('POST', '/api/games')).toMatch(/^HTTP\/1\.1 400 /)
+})

@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, otherSeat, SEATS, type Seat, withSeat } from '@skunkd/engine'
+import { type BySeat, bySeat, otherSeat, SEATS, type Seat } from '@skunkd/engine'
 import type { Presence, ServerMessage } from '@skunkd/protocol'
 import { type Bus, type BusMessage, nullBus } from '../bus/bus.js'
 import type { OpenTable } from '../game/open-table.js'
@@ -6,19 +6,17 @@ import type { SequencedEvent, Table } from '../game/table.js'
 import type { TableObserver } from '../game/tables.js'
 import { RefusalError } from '../support/refusal-error.js'
 import type { Client } from './client.js'
+import { announceRestart, signOut, tellSetAside, withdrawSpectators } from './goodbyes.js'
+import { PhraseLimit } from './phrase-limit.js'
 import { type GamePresence, mergePresence, NO_PRESENCE, RemotePresence } from './remote-presence.js'
 import { eventJsonFor, overMessage, stateMessage, type Viewer } from './viewer-messages.js'
+import { WatcherThrottle } from './watcher-throttle.js'
 
 /** Somebody who asks by POST instead of a socket counts as here for this long. */
 const POLL_PRESENCE = 30_000
 
 /** As many places as one person has a game open in; an event costs a message to each of them. */
 const MAX_CLIENTS_PER_SEAT = 8
-
-/** Every phrase goes to everybody at the table. */
-const MAX_PHRASES_PER_HAND = 20
-
-const WATCHERS_INTERVAL_MS = 1_000
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 
@@ -28,16 +26,13 @@ interface GameClients {
   absentSince: BySeat<number>
   lastPollAt: BySeat<number>
   lastPresence: string
-  /** When everybody was last told how many watch, and the timer that tells them again. */
-  watchersToldAt: number
-  watchersTimer: NodeJS.Timeout | null
+  readonly watchers: WatcherThrottle
   /** The seats that were gone when it was last told. */
   lastAbsent: BySeat<boolean>
   /** What the other nodes know of who is here. */
   published: string
   lastPhraseId: BySeat<string | null>
-  /** What each seat has said in the hand that is being played. */
-  said: { readonly hand: number; readonly by: BySeat<number> }
+  readonly phrases: PhraseLimit
 }
 
 /** Who is at which game, and who is told what. */
@@ -84,7 +79,10 @@ export class Hub implements TableObserver {
         )
         break
       case 'unwatched':
-        this.#closeSpectators(note.game)
+        withdrawSpectators(this.#clientsOf(note.game))
+        break
+      case 'ended':
+        this.#signOut(note.account)
         break
       case 'who':
         this.publishPresence()
@@ -146,12 +144,11 @@ export class Hub implements TableObserver {
       absentSince: [now, now],
       lastPollAt: [never, never],
       lastPresence: '',
-      watchersToldAt: never,
-      watchersTimer: null,
+      watchers: new WatcherThrottle(),
       lastAbsent: [true, true],
       published: JSON.stringify(NO_PRESENCE),
       lastPhraseId: [null, null],
-      said: { hand: 0, by: [0, 0] },
+      phrases: new PhraseLimit(),
     }
     this.#clientsByGame.set(gameId, gameClients)
     return gameClients
@@ -186,8 +183,8 @@ export class Hub implements TableObserver {
     this.#bus.publish({ kind: 'here', game: gameId, ...NO_PRESENCE })
   }
 
-  #forget(gameId: string, { watchersTimer }: GameClients): void {
-    if (watchersTimer !== null) clearTimeout(watchersTimer)
+  #forget(gameId: string, { watchers }: GameClients): void {
+    watchers.stop()
     this.#clientsByGame.delete(gameId)
   }
 
@@ -283,32 +280,19 @@ export class Hub implements TableObserver {
     }
   }
 
-  /** How many watch is told at most once a second: many who come at once are told once. */
+  /** Whether only the number of those who watch has changed, and that was told a moment ago. */
   #delaysWatchers(
     gameId: string,
-    gameClients: GameClients,
+    { lastPresence, watchers: throttle }: GameClients,
     { seats, watchers }: Extract<ServerMessage, { t: 'presence' }>,
   ): boolean {
+    const before = lastPresence === '' ? null : (JSON.parse(lastPresence) as GamePresence)
+    if (before?.watchers === watchers) return false
     const now = this.#now()
-    const before =
-      gameClients.lastPresence === ''
-        ? null
-        : (JSON.parse(gameClients.lastPresence) as GamePresence)
-    const isOnlyWatchers =
-      before !== null &&
-      before.watchers !== watchers &&
-      SEATS.every((seat) => before.seats[seat] === seats[seat])
-    const left = gameClients.watchersToldAt + WATCHERS_INTERVAL_MS - now
-    if (!isOnlyWatchers || left <= 0) {
-      if (before?.watchers !== watchers) gameClients.watchersToldAt = now
-      return false
-    }
-    gameClients.watchersTimer ??= setTimeout(() => {
-      gameClients.watchersTimer = null
-      gameClients.watchersToldAt = Number.NEGATIVE_INFINITY
-      void this.broadcastPresence(gameId)
-    }, left).unref()
-    return true
+    const isSame = before !== null && SEATS.every((seat) => before.seats[seat] === seats[seat])
+    if (isSame && throttle.delays(now, () => void this.broadcastPresence(gameId))) return true
+    throttle.told(now)
+    return false
   }
 
   /** Whether one more may watch, here or on another node. */
@@ -365,11 +349,9 @@ export class Hub implements TableObserver {
   broadcastPhrase(gameId: string, hand: number, seat: Seat, id: string, phrase: number): void {
     const gameClients = this.#company(gameId)
     if (gameClients.lastPhraseId[seat] === id) return
-    const by = gameClients.said.hand === hand ? gameClients.said.by : ([0, 0] as const)
-    if (by[seat] >= MAX_PHRASES_PER_HAND) {
+    if (!gameClients.phrases.take(hand, seat)) {
       throw new RefusalError('SAID_ENOUGH', 'You have said enough in this hand.')
     }
-    gameClients.said = { hand, by: withSeat(by, seat, by[seat] + 1) }
     this.#sendPhrase(gameId, seat, id, phrase)
     this.#bus.publish({ kind: 'said', game: gameId, seat, id, phrase })
   }
@@ -384,43 +366,31 @@ export class Hub implements TableObserver {
 
   /** Sends spectators home: the link was withdrawn. */
   disconnectSpectators(gameId: string): void {
-    this.#closeSpectators(gameId)
+    withdrawSpectators(this.#clientsOf(gameId))
     this.#bus.publish({ kind: 'unwatched', game: gameId })
   }
 
-  #closeSpectators(gameId: string): void {
-    for (const client of this.#clientsByGame.get(gameId)?.clients ?? []) {
-      if (client.listener !== 'spectator') continue
-      client.sendMessage({
-        t: 'bye',
-        code: 'BAD_LINK',
-        text: 'The players no longer allow spectators.',
-        after: 0,
-      })
-      client.close(4003, 'withdrawn')
-    }
+  /** Sessions of a person have ended. */
+  disconnectAccount(accountId: string): void {
+    this.#signOut(accountId)
+    this.#bus.publish({ kind: 'ended', account: accountId })
+  }
+
+  #signOut(accountId: string): void {
+    for (const { clients } of this.#clientsByGame.values()) signOut(clients, accountId)
   }
 
   notifyQuarantined(gameId: string): void {
-    const text = 'The record of this game is damaged. It was set aside; no other game is touched.'
-    for (const client of this.#clientsByGame.get(gameId)?.clients ?? []) {
-      client.sendMessage({ t: 'no', id: null, code: 'SET_ASIDE', text })
-    }
+    tellSetAside(this.#clientsOf(gameId))
   }
 
-  /** The server goes down: everybody comes back, spread over a few seconds. */
+  /** The server goes down. */
   closeAll(spread: (most: number) => number): void {
     this.#bus.publish({ kind: 'left' })
-    for (const { clients } of this.#clientsByGame.values()) {
-      for (const client of clients) {
-        client.sendMessage({
-          t: 'bye',
-          code: 'RESTART',
-          text: 'The server is restarting; the game continues in a moment.',
-          after: spread(5_000),
-        })
-        client.close(1012, 'restart')
-      }
-    }
+    for (const { clients } of this.#clientsByGame.values()) announceRestart(clients, spread)
+  }
+
+  #clientsOf(gameId: string): Iterable<Client> {
+    return this.#clientsByGame.get(gameId)?.clients ?? []
   }
 }

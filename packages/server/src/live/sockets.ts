@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server } from 'node:http'
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Seat } from '@skunkd/engine'
 import { MAX_MESSAGE_BYTES, parseClientMessage, type ServerMessage } from '@skunkd/protocol'
@@ -89,6 +90,10 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
 
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      answerPlainly(server, request, stream as Socket)
+      return
+    }
     if (request.url?.split('?')[0] !== '/api/live') {
       refuseUpgrade(stream, 404, new RefusalError('NOT_FOUND', 'There is no such address here.'))
       return
@@ -143,6 +148,19 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
       sockets.close()
     },
   }
+}
+
+/** An upgrade to something we do not speak may be ignored: it is a request like any other. */
+function answerPlainly(server: Server, request: IncomingMessage, stream: Socket): void {
+  const response = new ServerResponse(request)
+  response.shouldKeepAlive = false
+  response.assignSocket(stream)
+  response.on('finish', () => stream.end())
+  // What follows the headers is nobody's to read any more, so only requests without a body.
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    request.push(null)
+    server.emit('request', request, response)
+  } else response.writeHead(400).end()
 }
 
 function refuseUpgrade(stream: Duplex, status: number, { code, message }: RefusalError): void {
@@ -240,7 +258,7 @@ function serveSocket(
       )
     }
     clearTimeout(late)
-    const mine = new Client(writer, gameId, listener)
+    const mine = new Client(writer, gameId, listener, accountId)
     if (client !== null) hub.remove(client)
     client = mine
     hub.add(mine)

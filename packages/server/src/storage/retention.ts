@@ -1,5 +1,5 @@
+import { DELETED_NAME } from '@skunkd/protocol'
 import type { SqlDriver, SqlValue, Statement } from './sql.js'
-import { DELETED_NAME } from './types.js'
 
 const DAY = 86_400_000
 const MONTH = 30 * DAY

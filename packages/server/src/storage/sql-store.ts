@@ -227,6 +227,12 @@ export function sqlStore(driver: SqlDriver): Store {
 
     deleteAccount: (accountId) => write(...removeAccount(accountId)),
 
+    endOtherSessions: (accountId, tokenHash) =>
+      write({
+        sql: 'delete from sessions where account_id = $1 and token_hash <> $2',
+        params: [accountId, tokenHash],
+      }),
+
     async sessionCount(accountId) {
       const row = await one('select count(*) as n from sessions where account_id = $1', [accountId])
       return Number(row?.['n'] ?? 0)

@@ -146,6 +146,8 @@ export interface Store {
   /** Forgets a person: sessions, links, the account, and the name in old games. */
   deleteAccount(accountId: string): Promise<void>
   sessionCount(accountId: string): Promise<number>
+  /** Signs out every device of a person but this one. */
+  endOtherSessions(accountId: string, tokenHash: string): Promise<void>
 
   /**
    * The service is there: its own time, which stands still while no node is there, goes on to
@@ -164,6 +166,3 @@ export interface Store {
   copyTo(path: string): Promise<void>
   close(): Promise<void>
 }
-
-/** What stands in the place of a name whose owner has deleted it. */
-export const DELETED_NAME = 'Deleted player'

@@ -1,13 +1,13 @@
+import { DELETED_NAME } from '@skunkd/protocol'
 import { YEAR } from '../storage/retention.js'
-import {
-  type Account,
-  DELETED_NAME,
-  type NewGame,
-  type Store,
-  type StoredDeviceLink,
-  type StoredEvent,
-  type StoredGame,
-  type StoredSeat,
+import type {
+  Account,
+  NewGame,
+  Store,
+  StoredDeviceLink,
+  StoredEvent,
+  StoredGame,
+  StoredSeat,
 } from '../storage/types.js'
 
 /** The store's contract in plain maps: what the SQL should do, slow and obvious. */
@@ -161,6 +161,11 @@ export function memoryStore(): Store {
       }
       for (const [hash, link] of links) if (link.accountId === accountId) links.delete(hash)
       accounts.delete(accountId)
+    },
+    async endOtherSessions(accountId, tokenHash) {
+      for (const [hash, session] of sessions) {
+        if (session.accountId === accountId && hash !== tokenHash) sessions.delete(hash)
+      }
     },
     sessionCount: async (accountId) =>
       [...sessions.values()].filter((session) => session.accountId === accountId).length,

@@ -33,6 +33,15 @@ function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: () => voi
     }
   }
 
+  async function signOutOthers() {
+    try {
+      await api.signOutOthers()
+      setTold('Done: you play on this device only.')
+    } catch (error) {
+      setTold(reasonOf(error))
+    }
+  }
+
   async function forget() {
     try {
       await api.deleteMine()
@@ -54,6 +63,15 @@ function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: () => voi
         <div className={styles.row}>
           <Button onClick={() => setOpen(true)}>Use another device</Button>
           <Button onClick={() => void takeAway()}>Export my data</Button>
+          {!deleted && (
+            <ConfirmButton
+              label="Sign out my other devices"
+              warning="Every other device that plays as you is nobody’s again, at once. Your games stay here."
+              yes="Yes, sign them out"
+              no="Leave them"
+              onYes={() => void signOutOthers()}
+            />
+          )}
           {!deleted && (
             <ConfirmButton
               label="Delete my data"

@@ -109,6 +109,7 @@ export const api = {
     ask(Messages, `games/${id}${have === null ? '' : `?have=${have}`}`),
   /** All games of somebody who plays a lot take a while. */
   exportMine: () => ask(Anything, 'me/data', undefined, 120_000),
+  signOutOthers: () => ask(Anything, 'me/sign-out-others', {}),
   deleteMine: () => ask(Anything, 'me/delete', {}),
 } as const
 

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../accessible.js'
+import { DESKTOP, PHONE, sitDown, test } from './friend-page.js'
+
+test('another device: named on its page, agreed to on the first by a number, then at the table', async ({
+  friend,
+}) => {
+  const ann = await friend(DESKTOP)
+  const bob = await friend(DESKTOP)
+  const phone = await friend(PHONE)
+  await sitDown(ann.page, bob.page)
+  await expect(ann.table.open).toHaveCount(6)
+  await ann.page.getByRole('button', { name: 'Menu' }).click()
+  await ann.page.getByRole('button', { name: 'Continue on another device' }).click()
+  const field = ann.page.getByLabel('The link for your other device', { exact: true })
+  const link = await field.inputValue()
+
+  // A trap: whoever has a game under way cannot become another person by it.
+  await bob.page.goto(link)
+  await expect(bob.page.getByText('This device plays as Bob, with one game.')).toBeVisible()
+  await expect(bob.page.getByText('cannot become anybody else’s now')).toBeVisible()
+  await expect(bob.page.getByRole('button', { name: /^That is me/ })).toBeHidden()
+
+  await phone.page.goto(link)
+  await expect(phone.page.getByText('The link is from Ann, who has one game here.')).toBeVisible()
+  await expectAccessible(phone.page)
+  await phone.page.getByRole('button', { name: 'That is me: play on here' }).click()
+  const told = await phone.page.getByText(/^The number is \d\d/).innerText()
+  const [number] = /\d\d/.exec(told)!
+  await expect(ann.page.getByText(`It shows the number ${number}.`)).toBeVisible()
+  await expectAccessible(ann.page)
+  await ann.page.getByRole('button', { name: 'Yes, it is mine' }).click()
+  await expect(phone.page.getByText('Done: one game is here now.')).toBeVisible()
+  await phone.page.getByRole('link', { name: 'To your games' }).click()
+  await phone.page.getByRole('link', { name: /^Bob/ }).click()
+  await expect(phone.table.open).toHaveCount(6)
+  const hands = await Promise.all([ann, phone].map(({ table }) => table.seen()))
+  expect(hands[0]!.hand).toEqual(hands[1]!.hand)
+  expect([...ann.errors, ...bob.errors, ...phone.errors]).toEqual([])
+})
+
+test('a share that is kept back: the friend is told how long, and after a minute may break off', async ({
+  friend,
+}) => {
+  const ann = await friend(DESKTOP)
+  const bob = await friend(PHONE)
+  await bob.page.clock.install()
+  // Ann’s device promises its share, and is gone before it could open it.
+  await ann.page.goto('./#/friends')
+  await ann.page.getByLabel('Your name at the table').fill('Ann')
+  await ann.page.getByRole('button', { name: 'Make a game and its link' }).click()
+  const field = ann.page.getByLabel('The link for your friend', { exact: true })
+  const link = await field.inputValue()
+  await ann.page.goto('about:blank')
+  await bob.page.goto(link)
+  await bob.page.getByLabel('Your name at the table').fill('Bob')
+  await bob.page.getByRole('button', { name: 'Sit down and play' }).click()
+  await expect(bob.page.getByRole('heading', { name: 'Ann is here' })).toBeVisible()
+  await bob.page.clock.runFor(30_000)
+  await expect(bob.page.getByText('Ann’s device has not opened its part yet.')).toBeVisible()
+  await expect(bob.page.getByRole('button', { name: /^Break off/ })).toBeHidden()
+  await bob.page.clock.runFor(35_000)
+  await expectAccessible(bob.page)
+  await bob.page.getByRole('button', { name: /^Break off/ }).click()
+  await expect(
+    bob.page.getByRole('heading', { name: 'This game was broken off before the deal' }),
+  ).toBeVisible()
+})
