@@ -28,7 +28,7 @@ for (const [name, cheat] of Object.entries(CHEATS) as [keyof typeof CHEATS, Chea
       await ann.page.getByRole('button', { name: 'Resign' }).click()
       await ann.page.getByRole('button', { name: 'Yes, I resign' }).click()
       for (const { page } of [ann, bob]) {
-        await page.getByRole('link', { name: 'Were the deals fair?' }).click()
+        await page.getByRole('link', { name: 'Were the deals fair?' }).first().click()
         const verdict = name === 'honest' ? 'The deals were fair.' : 'Something does not fit.'
         await expect(page.getByRole('heading', { name: verdict })).toBeVisible()
         const wrong = await page.locator('li[data-ok=false]').allInnerTexts()
