@@ -84,23 +84,28 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   join: {
     title: 'An invitation',
+    within: 'friends',
     ...later(async () => (await import('../online/join-screen.js')).JoinScreen),
   },
   device: {
     title: 'Another device',
+    within: 'friends',
     ...later(async () => (await import('../online/device-screen.js')).DeviceScreen),
   },
   verify: {
     title: 'Were the deals fair?',
+    within: 'friends',
     ...later(async () => (await import('../online/verify-screen.js')).VerifyScreen),
   },
   review: {
     title: 'Review',
+    within: 'history',
     ownHelp: true,
     ...later(async () => (await import('../review/review-screen.js')).ReviewScreen),
   },
   replay: {
     title: 'Step by step',
+    within: 'history',
     ownHelp: true,
     ...later(async () => (await import('../replay/replay-screen.js')).ReplayScreen),
   },

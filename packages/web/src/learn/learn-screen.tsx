@@ -1,9 +1,13 @@
+import { useState } from 'react'
+import { startGuidedGame } from '../game/guided-game.js'
 import { ButtonLink } from '../ui/controls/button.js'
 import { Skunk } from '../ui/pictures/skunk.js'
+import { navigate } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import styles from './learn.module.css'
 import { LessonPage } from './lesson-page.js'
 import { CHAPTERS, LESSONS, lessonAt } from './lessons/curriculum.js'
+import { Overview } from './overview.js'
 import { type LearnProgress, useProgress } from './progress.js'
 import type { Lesson } from './steps/step.js'
 import { TrainerPage } from './trainer/trainer-page.js'
@@ -26,6 +30,14 @@ export function LearnScreen({ path, query }: ScreenProps) {
 function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: boolean }) {
   const next = progress.ready ? (LESSONS.find(({ id }) => !progress.of(id).done) ?? null) : null
   const done = LESSONS.filter(({ id }) => progress.of(id).done).length
+  const [starting, setStarting] = useState(false)
+
+  async function guided() {
+    setStarting(true)
+    const { path, query } = await startGuidedGame()
+    navigate(path, query)
+  }
+
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
@@ -42,6 +54,7 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
           )}
         </div>
       </header>
+      {progress.ready && done === 0 && <Overview />}
       {CHAPTERS.map(({ title, lessons }) => (
         <section key={title} className={styles.chapter} aria-label={title}>
           <h2>{title}</h2>
@@ -55,6 +68,12 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
       <section className={styles.chapter} aria-label="And then">
         <h2>And then</h2>
         <ul className={styles.lessons}>
+          <li>
+            <button type="button" disabled={starting} onClick={() => void guided()}>
+              <strong>Play a guided game</strong>
+              <span>With Dot. We tell you what to do at each step, and less as you learn.</span>
+            </button>
+          </li>
           <li>
             <a href="#/learn/count">
               <strong>Count this hand</strong>

@@ -32,12 +32,12 @@ export function SettingsScreen() {
       <PageTitle>Settings</PageTitle>
       <section className={styles.group} aria-label="At the table">
         <h2>At the table</h2>
+        <Preferences />
         {reduced && (
           <p className={styles.note}>
             Your system asks for less motion, so nothing moves, whatever you choose here.
           </p>
         )}
-        <Preferences />
       </section>
       <section className={styles.group} aria-label="Look">
         <h2>Look</h2>

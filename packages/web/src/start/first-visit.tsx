@@ -1,7 +1,6 @@
 import { createCard } from '@skunkd/engine'
 import { type ReactNode, useState } from 'react'
-import { localHost } from '../game/host/local-host-instance.js'
-import { useSettings } from '../storage/settings.js'
+import { startGuidedGame } from '../game/guided-game.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { ButtonLink } from '../ui/controls/button.js'
@@ -9,7 +8,6 @@ import { Skunk } from '../ui/pictures/skunk.js'
 import { navigate } from '../ui/router.js'
 import { ContinueBar } from './bars.js'
 import styles from './first-visit.module.css'
-import { newGameFrom } from './new-game.js'
 import type { Unfinished } from './use-start.js'
 
 const FIFTEEN = [createCard('2', 'C'), createCard('5', 'S'), createCard('8', 'H')]
@@ -23,14 +21,12 @@ export function FirstVisit({
   unfinished: Unfinished | null
   seed: number | null
 }) {
-  const chosen = useSettings((settings) => settings.newGame)
   const [starting, setStarting] = useState(false)
 
   async function guided() {
     setStarting(true)
-    const gentle = { opponent: 'easy', friend: false, counting: 'auto', hints: true } as const
-    const game = newGameFrom({ ...chosen, ...gentle, even: false, dealer: 'them' }, seed)
-    navigate(['table', await localHost.start(game)], new URLSearchParams({ guide: '1' }))
+    const { path, query } = await startGuidedGame(seed)
+    navigate(path, query)
   }
 
   return (

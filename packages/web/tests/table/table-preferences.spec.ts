@@ -21,9 +21,15 @@ test('the cut for the deal lies on the table, and what is said covers no card', 
   await expect(cut).toContainText('The low card deals. You deal.')
   await expect(cut).toContainText('You cut the 3 of spades')
   await expect(cut).toContainText('Walter cut the 6 of diamonds')
-  for (const side of ['mine', 'theirs']) {
-    await expect(page.getByTestId(`bubble-${side}`)).toHaveText('')
-  }
+  await expect(page.getByTestId('bubble-mine')).toHaveText('')
+  // Walter greets, unless he is asked not to.
+  const walter = page.getByTestId('bubble-theirs')
+  await expect(walter).toHaveText(
+    /^(Evening\. Cut for deal\?|Never lead a five, my father said\.)$/,
+  )
+  await set(page, 'Remarks')
+  await expect(walter).toHaveText('')
+  await set(page, 'Remarks')
   await table.step()
   await table.waitForMyTurn()
   await expect(cut).toHaveCount(0)
@@ -101,7 +107,7 @@ test('a slip is taken back before it is answered; cards go to the crib at once i
   const table = new TablePage(page)
   await table.deal(43)
   await table.waitForMyTurn()
-  await set(page, 'Time to take a card back', 'Lay away at once')
+  await set(page, 'More time to undo', 'Discard right away')
   await table.open.nth(0).click()
   await table.open.nth(1).click()
   await page.getByTestId('undo').click()

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { PegPair } from './board.js'
 import styles from './strip-board.module.css'
 
@@ -40,7 +41,17 @@ export function StripBoard({
   // A longer stretch is drawn smaller; its numbers are not.
   const scale = holes / FEWEST
   return (
-    <svg viewBox={`0 0 ${width} 62`} className={styles.strip} role="img" aria-label={label}>
+    <svg
+      viewBox={`0 0 ${width} 62`}
+      className={styles.strip}
+      style={{ '--scale': scale } as CSSProperties}
+      role="img"
+      aria-label={label}
+    >
+      <defs>
+        <Shine id="strip-mine" whose="mine" />
+        <Shine id="strip-theirs" whose="theirs" />
+      </defs>
       {/* Wider than what is in sight: the groove goes on beyond the stretch. */}
       <rect x={-width} y="8" width={3 * width} height="38" className={styles.groove} />
       {all.map((hole) => (
@@ -49,7 +60,7 @@ export function StripBoard({
             <path className={styles.five} d={`M${x(hole) - PITCH / 2} 8v38`} />
           )}
           {hole > 0 && hole % 10 === 0 && (
-            <text x={x(hole)} y="60" className={styles.number} fontSize={14 * scale}>
+            <text x={x(hole)} y="60" className={styles.number}>
               {hole}
             </text>
           )}
@@ -71,12 +82,27 @@ export function StripBoard({
             key={`${player}-${hole}`}
             transform={`translate(${x(hole)} ${ROWS[player]})`}
           >
-            <circle r="6.5" className={player === 0 ? styles.mine : styles.theirs} />
+            <circle
+              r="6.5"
+              fill={`url(#strip-${player === 0 ? 'mine' : 'theirs'})`}
+              className={player === 0 ? styles.mine : styles.theirs}
+            />
             {player === 1 && <circle r="1.8" className={styles.dot} />}
           </g>
         )),
       )}
     </svg>
+  )
+}
+
+/** The light on a peg of one side. */
+function Shine({ id, whose }: { id: string; whose: 'mine' | 'theirs' }) {
+  return (
+    <radialGradient id={id} cx="0.35" cy="0.3" r="0.8">
+      <stop offset="0" stopColor={`var(--peg-${whose}-lit)`} />
+      <stop offset="0.5" stopColor={`var(--peg-${whose})`} />
+      <stop offset="1" stopColor={`var(--peg-${whose}-deep)`} />
+    </radialGradient>
   )
 }
 
