@@ -14,6 +14,7 @@ export {
   summarizeCounts,
   trainingHand,
 } from './coach/counting-trainer.js'
+export { costliestFirst } from './judge/totals.js'
 export { TABLE_TARGET } from './odds/race/win-probability.js'
 export {
   choiceVerb,

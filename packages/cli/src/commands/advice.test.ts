@@ -18,11 +18,24 @@ describe('skunkd discard', () => {
     expect(data.scores).toEqual({ mine: 98, theirs: 112 })
     expect(data.options).toHaveLength(15)
     const wins = data.options.map((option: { winProbability: number }) => option.winProbability)
-    expect(wins).toEqual([...wins].sort((a, b) => b - a))
+    expect(wins[0]).toBeGreaterThan(Math.max(...wins) - 0.001)
+    expect(wins.slice(1)).toEqual([...wins.slice(1)].sort((a, b) => b - a))
     expect(data.options[0].handDistribution.probabilities).toHaveLength(30)
     const byPoints = JSON.parse((await capture([...args, '--points'])).out)
     const values = byPoints.options.map((option: { expectedValue: number }) => option.expectedValue)
     expect(values).toEqual([...values].sort((a, b) => b - a))
+  })
+
+  it('takes more points where the game is decided', async () => {
+    const args = ['discard', '8D 8C 9S 10S JH KD', '--score', '106-74', '--json']
+    const { options } = JSON.parse((await capture(args)).out)
+    const wins = options.map((option: { winProbability: number }) => option.winProbability)
+    const alike = options.filter(
+      (option: { winProbability: number }) => option.winProbability > Math.max(...wins) - 0.001,
+    )
+    expect(alike.length).toBeGreaterThan(1)
+    const most = Math.max(...alike.map((option: { expectedValue: number }) => option.expectedValue))
+    expect(options[0].expectedValue).toBe(most)
   })
 
   it.each([
@@ -52,6 +65,11 @@ describe('skunkd peg', () => {
   it('takes the fifteen', async () => {
     const { out } = await capture(['peg', '5S 7H JD', '--pile', 'KS', '--dealer', '--json'])
     expect(JSON.parse(out)).toMatchObject({ card: '5S', points: 2, count: 10, complete: true })
+  })
+
+  it('answers against the strong player, though nobody told the play so far', async () => {
+    const { out } = await capture(['peg', '6C 9H', '--count', '22'])
+    expect(out).toContain('against strong')
   })
 
   it('scores a card at the count, though no pile tells it', async () => {

@@ -53,7 +53,8 @@ export const command = defineCommand({
   ],
   notes: `hand, crib and play are expected points as they count for you: a crib of theirs is
 negative, the play is yours minus theirs, and their sum is what the table is sorted by.
-With --score the last column is your chance of winning the game, and it sorts the table.
+With --score the last column is your chance of winning the game, and it sorts the table; among
+discards within 0.1% of the best chance the one with more points comes first.
 A position is one line: cards, then both scores, yours first, with a star at the dealer's.
 ${AGAINST_NOTES}`,
   run({ values, positionals }, io) {

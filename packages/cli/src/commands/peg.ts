@@ -209,9 +209,11 @@ export const command = defineCommand({
   notes: `value: expected points to the end of the play, yours minus theirs, this card's included.
 risk: how often their very next card scores; reply: what it scores on average.
 With --score the last column is your chance of winning, and it sorts the table; it needs the
-starter, your discards, and a pile (or --history) that tells every card played.
+starter, your discards, and a pile (or --history) that tells every card played. Among cards
+within 0.1% of the best chance the one with more points comes first.
 ${AGAINST_NOTES}
-If the play so far is not told, the numbers are those against the club player.`,
+If the play so far is not told, they are taken to keep cards as that player does, and to play
+them sensibly.`,
   run({ values, positionals }, io) {
     const asked = positionFrom(positionals, values, io) ?? situationFrom(positionals, values)
     const { hand, starter, discarded, pile, count, isDealer, history, scores, target } = asked
@@ -221,15 +223,13 @@ If the play so far is not told, the numbers are those against the club player.`,
       ...(starter && { starter }),
       ...(discarded && { discarded }),
       ...(history && { history, playerIndex: ME }),
-      ...(canWin && { scores }),
+      ...(canWin && { scores, goal: 'win' }),
       ...(asked.opponentCards !== null && { opponentCards: asked.opponentCards }),
       target,
       model: parseModel(values.against),
     }
     const advice = optimalPeggingPlay(hand, pile, count, context)
-    const options = canWin
-      ? [...advice.options].sort((a, b) => (b.winProbability ?? 0) - (a.winProbability ?? 0))
-      : advice.options
+    const { options } = advice
     const best = options[0]
     if (values.json) {
       const data = {

@@ -13,7 +13,6 @@ import {
   type LuckKind,
   type LuckSummary,
   MISTAKE_FROM,
-  mistakesOf,
   nameDecision,
   otherSeat,
   PATTERN_TITLES,
@@ -21,7 +20,7 @@ import {
   type Seat,
   wasMistake,
 } from '@skunkd/engine'
-import { formatSigned } from '@skunkd/engine/words'
+import { costliestFirst, formatSigned } from '@skunkd/engine/words'
 import { cardText, handText } from '../support/card-text.js'
 import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
@@ -203,16 +202,19 @@ export function luckTable(luck: LuckSummary): string {
   return `${table}Luck is reckoned between ${players.join(' and ')}.\n`
 }
 
+/** The chance that went, and whether the loss is made of it. */
+function chanceLost({ basis, winProbabilityLost }: CoachingAnnotation): string {
+  if (winProbabilityLost === undefined) return ''
+  const lost = `${(100 * winProbabilityLost).toFixed(1)}% of winning chance`
+  return basis === 'win' ? ` (${lost}, in points)` : ` points and ${lost}`
+}
+
 function decisionText(annotation: CoachingAnnotation, place: number, colors: Colors): string {
   const { snapshot, severity } = annotation
   const paint = cardText(colors)
   const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
   const sorted = (cards: readonly Card[]) => handText(cards, paint)
-  // Before 80, points decide, and the chance lost would order the mistakes differently.
-  const chance =
-    annotation.basis === 'win'
-      ? ` (${(100 * annotation.winProbabilityLost!).toFixed(1)}% of winning chance, in points)`
-      : ''
+  const chance = chanceLost(annotation)
   const title = `${place}. Hand ${snapshot.handIndex + 1}: ${nameDecision(annotation)}`
   const on =
     snapshot.type === 'pegging_play' && (snapshot.pile?.length ?? 0) > 0
@@ -232,7 +234,7 @@ export function worstDecisions(
   most: number,
   colors: Colors,
 ): string {
-  const mistakes = mistakesOf(decisions)
+  const mistakes = costliestFirst(decisions)
   if (mistakes.length === 0) {
     const { discard, pegging_play: card } = MISTAKE_FROM
     return `No mistakes: no discard lost ${discard} points or more, and no card ${card}.\n`

@@ -46,10 +46,12 @@ function minus(a: PointsAndWins, b: PointsAndWins): PointsAndWins {
 /** What a decision gave up, by points alone and by win probability alone. */
 function lossOf(annotation: CoachingAnnotation): PointsAndWins {
   if (annotation.options.length === 0) return NOTHING
-  const best = Math.max(...annotation.options.map((option) => option.expectedValue))
+  const { options, evActual, winProbabilityActual: actual } = annotation
+  const best = Math.max(...options.map((option) => option.expectedValue))
+  const wins = Math.max(...options.map((option) => option.winProbability ?? 0))
   return {
-    points: Math.max(0, best - annotation.evActual),
-    winProbability: annotation.winProbabilityLost ?? 0,
+    points: Math.max(0, best - evActual),
+    winProbability: actual === undefined ? 0 : Math.max(0, wins - actual),
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  adviseDecision,
   aiSelectDiscard,
+  type Card,
   createDeck,
   exactCribEV,
   handDistribution,
@@ -9,7 +11,7 @@ import {
   parseHand,
   scoreHand,
 } from '../index.js'
-import { sixCards, sortedIds } from '../testing/contract/table.js'
+import { sixCards, sortedIds, thrown } from '../testing/contract/table.js'
 
 const hands = Array.from({ length: 12 }, (_, seed) => sixCards(seed))
 
@@ -108,5 +110,69 @@ describe('what an opponent lays away', () => {
         sortedIds(aiSelectDiscard(hand, false, { difficulty: 'expert' }).discard).join(),
     )
     expect(differs).toBe(true)
+  })
+})
+
+/** Choices as likely to win as the best, as far as anybody can tell. */
+const AS_LIKELY = 0.001
+
+interface Choice {
+  readonly expectedValue: number
+  readonly winProbability?: number
+}
+
+/** The most points among the choices that win as often as any. */
+function mostPoints(choices: readonly Choice[]): number {
+  const most = Math.max(...choices.map(({ winProbability }) => winProbability!))
+  const alike = choices.filter(({ winProbability }) => winProbability! > most - AS_LIKELY)
+  return Math.max(...alike.map(({ expectedValue }) => expectedValue))
+}
+
+const DECIDED = [
+  [106, 60],
+  [112, 74],
+  [60, 110],
+] as const
+
+const HANDS: readonly (readonly Card[])[] = [
+  parseHand('8D 8C 9S 10S JH KD'),
+  ...Array.from({ length: 15 }, (_, seed) => sixCards(seed)),
+]
+
+describe('003:128 the best choice in a game that is decided', () => {
+  it('003:130 brings more points among those that win as often', () => {
+    for (const [mine, theirs] of DECIDED) {
+      HANDS.forEach((hand, place) => {
+        const advice = optimalDiscard(hand, place % 2 === 0, {
+          scores: { mine, theirs },
+          goal: 'win',
+        })
+        expect(advice.expectedValue).toBe(mostPoints(advice.allOptions))
+      })
+    }
+  })
+
+  it('003:130 is what the coach recommends', () => {
+    for (const [mine, theirs] of DECIDED) {
+      for (const hand of HANDS.slice(0, 6)) {
+        const { evOptimal, options } = adviseDecision({
+          ...thrown(hand, [], false),
+          playerIndex: 0,
+          scores: [mine, theirs],
+        })
+        expect(evOptimal).toBe(mostPoints(options))
+      }
+    }
+  })
+
+  it('003:129 wins more often where the game is open, whatever the points', () => {
+    for (const hand of HANDS) {
+      const { allOptions } = optimalDiscard(hand, true, {
+        scores: { mine: 108, theirs: 110 },
+        goal: 'win',
+      })
+      const most = Math.max(...allOptions.map(({ winProbability }) => winProbability!))
+      expect(allOptions[0]!.winProbability).toBeGreaterThanOrEqual(most - AS_LIKELY)
+    }
   })
 })

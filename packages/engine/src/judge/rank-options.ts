@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.js'
+import { AS_LIKELY, bestFirst, winKey } from '../odds/best-first.js'
 import type { ScorePair } from '../odds/race/needs.js'
 import { pointValue, TABLE_TARGET } from '../odds/race/win-probability.js'
 import { type DecisionKind, EPSILON, isAccepted, WIN_BASIS_SCORE } from './scales.js'
@@ -6,21 +7,6 @@ import type { Disagreement, OptionReview } from './types.js'
 
 /** An alternative before it was compared with the others. */
 export type RawOption = Omit<OptionReview, 'loss' | 'accepted'>
-
-/** Far below anything a player could see, far above the noise of adding up. */
-const WIN_GRAIN = 1e12
-
-function winKey(option: RawOption): number {
-  return Math.round((option.winProbability ?? 0) * WIN_GRAIN)
-}
-
-function byPoints(a: RawOption, b: RawOption): number {
-  return b.expectedValue - a.expectedValue
-}
-
-function byWins(a: RawOption, b: RawOption): number {
-  return winKey(b) - winKey(a) || byPoints(a, b)
-}
 
 /**
  * What grades a decision: points early in the game, win probability once either player
@@ -38,14 +24,14 @@ export function rankOptions(
   basis: 'points' | 'win',
   kind: DecisionKind,
 ): readonly OptionReview[] {
-  const sorted = [...options].sort(basis === 'win' ? byWins : byPoints)
+  const sorted = bestFirst(options, basis)
   const best = sorted[0]
   if (best === undefined) return []
   const rate = basis === 'win' ? pointValue() : 1
   return sorted.map((option) => {
     const behind =
       basis === 'win'
-        ? (winKey(best) - winKey(option)) / WIN_GRAIN / rate
+        ? (winKey(best) - winKey(option)) / rate
         : best.expectedValue - option.expectedValue
     const loss = behind > EPSILON ? behind : 0
     return { ...option, loss, accepted: isAccepted(loss, kind) }
@@ -64,20 +50,19 @@ export function findOption(
   )
 }
 
-/** Smaller differences would not show in the figures that people read. */
+/** A smaller difference would not show in the figures that people read. */
 const VISIBLE_POINTS = 0.05
-const VISIBLE_WINS = 0.001
 
 /** Says so if the choice with most points is visibly not the one that wins most often. */
 export function findDisagreement(options: readonly RawOption[]): Disagreement | null {
   if (options.length < 2 || options.some((option) => option.winProbability === undefined)) {
     return null
   }
-  const points = [...options].sort(byPoints)[0]!
-  const wins = [...options].sort(byWins)[0]!
+  const points = bestFirst(options, 'points')[0]!
+  const wins = bestFirst(options, 'win')[0]!
   if (
     points.expectedValue - wins.expectedValue < VISIBLE_POINTS ||
-    wins.winProbability! - points.winProbability! < VISIBLE_WINS
+    wins.winProbability! - points.winProbability! < AS_LIKELY
   ) {
     return null
   }

@@ -59,6 +59,19 @@ export function mistakesOf(
   return annotations.filter(wasMistake).sort((a, b) => b.loss - a.loss)
 }
 
+/**
+ * The mistakes by the chance of winning they gave away, which compares from the first hand to the
+ * last: what cost most in points may have cost nothing in a game that was decided. By points
+ * where the chance is not known.
+ */
+export function costliestFirst(
+  annotations: readonly CoachingAnnotation[],
+): readonly CoachingAnnotation[] {
+  const mistakes = mistakesOf(annotations)
+  if (mistakes.some(({ winProbabilityLost }) => winProbabilityLost === undefined)) return mistakes
+  return [...mistakes].sort((a, b) => b.winProbabilityLost! - a.winProbabilityLost!)
+}
+
 /** What every kind of mistake cost, the costliest first. */
 export function patternCosts(annotations: readonly CoachingAnnotation[]): readonly PatternCost[] {
   const costs = new Map<string, PatternCost>()

@@ -1,4 +1,5 @@
 import { type Card, cardIndex, cardLabel } from '../cards/card.js'
+import { bestFirst } from './best-first.js'
 import { requireCount, requireDistinct, requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
 import { cribEV, cribWeights } from './hands/crib-ev.js'
@@ -70,16 +71,14 @@ export function optimalDiscard(
       ...(win ? { winProbability: win[choice]! } : {}),
     }
   })
-  const worth = (option: DiscardOption) =>
-    context.goal === 'win' ? option.winProbability! : option.expectedValue
-  options.sort((a, b) => worth(b) - worth(a) || b.expectedValue - a.expectedValue)
-  const best = options[0]!
+  const ranked = bestFirst(options, context.goal ?? 'points')
+  const best = ranked[0]!
   return {
     discard: best.discard,
     keep: best.keep,
     expectedValue: best.expectedValue,
     reasoning: reasonFor(best, isDealer),
-    allOptions: options,
+    allOptions: ranked,
     against: model.name,
   }
 }

@@ -13,6 +13,7 @@ import {
   referencePlayValue,
   type World,
 } from '../testing/reference/reference-play-search.js'
+import { bestFirst } from './best-first.js'
 import { optimalPeggingPlay, valuePlays, winLeafOf } from './optimal-pegging-play.js'
 import { peggingContext, playKnowledge } from './play-knowledge.js'
 import type { PeggingContext } from './types.js'
@@ -188,7 +189,7 @@ describe('win probability in the play', () => {
     const points = optimalPeggingPlay(view.cardsLeft, [], 0, context)
     const win = optimalPeggingPlay(view.cardsLeft, [], 0, { ...context, goal: 'win' })
     const chances = win.options.map((option) => option.winProbability!)
-    expect(chances).toEqual([...chances].sort((a, b) => b - a))
+    expect(win.options).toEqual(bestFirst(points.options, 'win'))
     // Pone at 119 with a hand of some points counts first.
     expect(chances[0]).toBeGreaterThan(0.9)
     const byCard = new Map(points.options.map((option) => [option.card, option]))

@@ -3,10 +3,11 @@ import { RANK_COUNT, RANK_VALUE, rankHandIndex } from '../rules/scoring/rank-han
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { DEALER, PONE } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
+import { bestFirst } from './best-first.js'
 import { requireScores } from './check-cards.js'
 import { OddsError } from './error.js'
 import { type KeepModel, shippedKeepModel } from './hands/models.js'
-import { clubModel, type OpponentModel } from './opponents/opponent-model.js'
+import { clubModel } from './opponents/opponent-model.js'
 import { thinHands } from './play/hand-list.js'
 import { type LeafValue, NET_POINTS } from './play/leaf-value.js'
 import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
@@ -197,13 +198,6 @@ export function valuePlays(
   return full.aborted ? quick : full
 }
 
-/** Who answers: the club, if a policy cannot be followed because the play so far is not told. */
-function answering(know: PlayKnowledge, context: PeggingContext): OpponentModel {
-  const { model, history, playerIndex } = context
-  const told = history !== undefined && playerIndex !== undefined && know.historyKnown
-  return model && (model.policy === null || told) ? model : clubModel()
-}
-
 /**
  * The best card of a game for whoever is to play, by sampled hands and a few cards' look-ahead
  * (`expectimaxPeggingPlay`); null where nothing can be played. The scores are part of the
@@ -250,7 +244,7 @@ function adviseOnPlay(
   context: PeggingContext = {},
 ): PeggingAdvice {
   const know = playKnowledge(hand, pile, count, context)
-  const model = answering(know, context)
+  const model = context.model ?? clubModel()
   const leaf = winLeafOf(know, { ...context, model })
   if (context.goal === 'win' && leaf === null) {
     throw new OddsError(
@@ -294,15 +288,13 @@ function adviseOnPlay(
       replyPoints: reply.points,
     }
   })
-  const worth = (option: PeggingOption) =>
-    context.goal === 'win' ? option.winProbability! : option.expectedValue
-  options.sort((a, b) => worth(b) - worth(a) || b.expectedValue - a.expectedValue)
-  const best = options[0]!
+  const ranked = bestFirst(options, context.goal ?? 'points')
+  const best = ranked[0]!
   return {
     card: best.card,
     points: best.points,
     reasoning: reasonFor(best),
-    options,
+    options: ranked,
     complete,
     hands,
     against: model.name,

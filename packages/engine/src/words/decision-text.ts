@@ -1,5 +1,5 @@
 import type { MistakePattern } from '../judge/patterns.js'
-import { wasMistake, worstOf } from '../judge/totals.js'
+import { costliestFirst, wasMistake } from '../judge/totals.js'
 import type { CoachingAnnotation } from '../judge/types.js'
 import { TABLE_TARGET } from '../odds/race/win-probability.js'
 import { asSeat, otherSeat } from '../rules/seat.js'
@@ -18,8 +18,8 @@ export function curveAssumes(decisions: readonly CoachingAnnotation[]): string {
 
 /** What cost most, in one line. */
 export function worstDecisionText(decisions: readonly CoachingAnnotation[]): string {
-  const worst = worstOf(decisions.filter(wasMistake))
-  return worst === null
+  const worst = costliestFirst(decisions)[0]
+  return worst === undefined
     ? 'Not one card to take back'
     : `${capitalize(nameDecision(worst))} cost you most`
 }

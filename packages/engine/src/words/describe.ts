@@ -1,7 +1,7 @@
 import { cardLabel } from '../cards/card.js'
 import type { MistakePattern } from '../judge/patterns.js'
 import type { Grade } from '../judge/scales.js'
-import { worstOf } from '../judge/totals.js'
+import { costliestFirst, worstOf } from '../judge/totals.js'
 import type {
   CoachingAnnotation,
   GameSummary,
@@ -92,7 +92,7 @@ export function describeGame(summary: GameSummary): string {
     `Grade ${summary.shownGrade}: ${GRADE_MEANINGS[summary.shownGrade]}, ${summary.averageLossPerDecision.toFixed(2)} points given up per decision.`,
   ]
   if (summary.unforcedDecisions > 0) lines.push(phaseLine(summary))
-  const worst = summary.worstDecision
+  const worst = costliestFirst(summary.decisions)[0] ?? summary.worstDecision
   if (worst !== null) {
     lines.push(
       `The costliest decision was ${nameDecision(worst)} in hand ${worst.snapshot.handIndex + 1} (${formatPoints(worst.loss)} points).`,

@@ -1,11 +1,5 @@
-import {
-  type CoachingAnnotation,
-  formatPoints,
-  GRADE_MEANINGS,
-  type Seat,
-  wasMistake,
-} from '@skunkd/engine'
-import { capitalize } from '@skunkd/engine/words'
+import { type CoachingAnnotation, formatPoints, GRADE_MEANINGS, type Seat } from '@skunkd/engine'
+import { capitalize, costliestFirst } from '@skunkd/engine/words'
 import { type ReactNode, useEffect, useState } from 'react'
 import { RatingLine } from '../../coach/rating-line.js'
 import { reviewGame } from '../../coach/reviews/reviewer.js'
@@ -46,7 +40,7 @@ export function GameReport({
     )
   }
   const { summary } = report
-  const worst = mostCostly(summary.decisions)
+  const worst = costliestFirst(summary.decisions).slice(0, SHOWN)
   return (
     <Frame letter={summary.shownGrade} list={<CostList id={id} worst={worst} />}>
       <p className={styles.level}>{capitalize(GRADE_MEANINGS[summary.shownGrade])}.</p>
@@ -76,16 +70,6 @@ function Frame({
       {list}
     </section>
   )
-}
-
-/** By the chance to win, which compares from the first hand to the last; by points without one. */
-function mostCostly(decisions: readonly CoachingAnnotation[]): readonly CoachingAnnotation[] {
-  const cost = ({ winProbabilityLost, loss }: CoachingAnnotation) =>
-    winProbabilityLost ?? loss / 100
-  return decisions
-    .filter(wasMistake)
-    .sort((a, b) => cost(b) - cost(a))
-    .slice(0, SHOWN)
 }
 
 function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotation[] }) {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { bestFirst } from './best-first.js'
+
+const choice = (expectedValue: number, winProbability: number) => ({
+  expectedValue,
+  winProbability,
+})
+
+it('takes the most points by points, whatever the chances', () => {
+  const all = [choice(1, 0.9), choice(3, 0.2), choice(2, 0.8)]
+  expect(bestFirst(all, 'points').map(({ expectedValue }) => expectedValue)).toEqual([3, 2, 1])
+})
+
+it('takes the best chance to win, whatever the points', () => {
+  const all = [choice(3, 0.5), choice(1, 0.52), choice(2, 0.511)]
+  expect(bestFirst(all, 'win').map(({ winProbability }) => winProbability)).toEqual([
+    0.52, 0.511, 0.5,
+  ])
+})
+
+it('takes more points among chances that nobody can tell apart', () => {
+  const all = [choice(0.28, 0.9965), choice(3.02, 0.9964), choice(9, 0.99), choice(1, 0.9964)]
+  expect(bestFirst(all, 'win').map(({ expectedValue }) => expectedValue)).toEqual([
+    3.02, 1, 0.28, 9,
+  ])
+  expect(all[0]).toEqual(choice(0.28, 0.9965))
+})

@@ -1,0 +1,33 @@
+/** Something that can be chosen, with what it is worth. */
+export interface Choice {
+  readonly expectedValue: number
+  readonly winProbability?: number
+}
+
+/** Nearer than this, nobody can tell which of two choices wins more often. */
+export const AS_LIKELY = 0.001
+
+/** Far below anything a player could see, far above the noise of adding up. */
+const GRAIN = 1e12
+
+/** The chance without what only the order of additions decides. */
+export function winKey({ winProbability = 0 }: Choice): number {
+  return Math.round(winProbability * GRAIN) / GRAIN
+}
+
+/**
+ * The one place that says which choice is best. By points: the most of them. To win: the best
+ * chance, and among those that win as often as far as anybody can tell (a decided game has
+ * many), the most points.
+ */
+export function bestFirst<T extends Choice>(choices: readonly T[], goal: 'points' | 'win'): T[] {
+  const byPoints = (a: T, b: T) => b.expectedValue - a.expectedValue
+  if (goal === 'points') return [...choices].sort(byPoints)
+  const most = Math.max(...choices.map(winKey))
+  const isAsLikely = (choice: T) => winKey(choice) > most - AS_LIKELY
+  return [...choices].sort((a, b) => {
+    const [first, second] = [isAsLikely(a), isAsLikely(b)]
+    if (first && second) return byPoints(a, b) || winKey(b) - winKey(a)
+    return Number(second) - Number(first) || winKey(b) - winKey(a) || byPoints(a, b)
+  })
+}
