@@ -26,7 +26,7 @@ export {
   whereLine,
   worstDecisionText,
 } from './words/decision-text.js'
-export { describeProgress } from './words/describe.js'
+export { describeCounting, describeProgress } from './words/describe.js'
 export {
   MAX_ANSWER_LENGTH,
   MODEL_DEFAULTS,

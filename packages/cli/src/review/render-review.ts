@@ -20,7 +20,7 @@ import {
   type Seat,
   wasMistake,
 } from '@skunkd/engine'
-import { costliestFirst, formatSigned } from '@skunkd/engine/words'
+import { costliestFirst, describeCounting, formatSigned } from '@skunkd/engine/words'
 import { cardText, handText } from '../support/card-text.js'
 import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
@@ -182,16 +182,31 @@ export function luckTable(luck: LuckSummary): string {
     '',
   ]
   // Deals are counted to their end; these lines lead from there to the scores on the board.
-  const score: [string, number][] = [
-    ['after the end', -luck.afterEnd],
-    ['miscounted', -luck.claims],
-  ].filter(([, points]) => points !== 0) as [string, number][]
-  if (score.length > 0) score.push(['final score', luck.margin])
+  const score: [string, number][] =
+    luck.afterEnd === 0
+      ? []
+      : [
+          ['after the end', -luck.afterEnd],
+          ['final score', luck.margin],
+        ]
+  const { counting } = luck
+  const isCounted = counting.points !== 0 || counting.winProbability !== 0
   const table = formatColumns(
     [
       ['luck of', 'points', '', 'chance', ''],
       ...LUCK_KINDS.map((kind) => row(LUCK_TITLES[kind], luck.byKind[kind])),
       row('together', luck.total),
+      ...(isCounted
+        ? [
+            [
+              'counting',
+              formatSigned(counting.points, 1),
+              '',
+              `${formatSigned(100 * counting.winProbability, 1)}%`,
+              '',
+            ],
+          ]
+        : []),
       plain('without luck', luck.adjusted.points, luck.adjusted.winProbability),
       plain('result', luck.result.points, luck.result.winProbability),
       ...score.map(([name, points]) => [name, formatSigned(points, 0), '', '', '']),
@@ -281,5 +296,7 @@ export function gradeLines(summary: GameSummary, colors: Colors): string {
     pattern === null
       ? ''
       : `\nWhat cost most: ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${pattern.totalLoss.toFixed(1)} points).`
-  return `${colors.bold(`Grade ${summary.shownGrade}`)}: ${GRADE_MEANINGS[summary.shownGrade]}.${habit}\n`
+  const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
+  const counted = counting === null ? '' : `\n${counting}`
+  return `${colors.bold(`Grade ${summary.shownGrade}`)}: ${GRADE_MEANINGS[summary.shownGrade]}.${habit}${counted}\n`
 }

@@ -150,8 +150,8 @@ describe('luck', () => {
       const kinds = LUCK_KINDS.reduce((total, kind) => total + luck.byKind[kind][measure], 0)
       expect(kinds).toBeCloseTo(luck.total[measure], 8)
     }
-    expect(luck.margin + luck.afterEnd + luck.claims).toBe(luck.result.points)
-    expect(luck.claims).toBe(0)
+    expect(luck.margin + luck.afterEnd).toBe(luck.result.points)
+    expect(luck.counting).toEqual({ points: 0, winProbability: 0 })
     const seat = luck.playerIndex
     const plays = GAME.decisionLog.filter(
       ({ type, playerIndex }) => type === 'pegging_play' && playerIndex === seat,

@@ -9,6 +9,7 @@ import { asSeat, isSeat, otherSeat } from '../rules/seat.js'
 import type { DecisionSnapshot, GameState } from '../rules/types.js'
 import type { GameRecord } from '../rules/written/record.js'
 import { analyzeDecision } from './analyze-decision.js'
+import { countingByDeal } from './counting-account.js'
 import { cutsOfGame } from './cut-values.js'
 import { type LuckPlayers, measureLuck } from './luck.js'
 import { type Replay, replayRecord } from './timeline.js'
@@ -188,7 +189,7 @@ function* analyzeSteps(
   const luckyCuts = opponent === model ? cuts : cutsOfGame(game, seat, opponent)
   return {
     ...summary,
-    luck: measureLuck(game, all(played), seat, players, luckyCuts),
+    luck: measureLuck(game, all(played), seat, players, countingByDeal(replay, seat), luckyCuts),
     curve: computeWinCurve(replay, all(judged), seat, own, model, cuts),
   }
 }

@@ -1,4 +1,3 @@
-import type { Card } from '../cards/card.js'
 import {
   type CoachingAnnotation,
   LUCK_KINDS,
@@ -10,9 +9,9 @@ import {
 } from '../judge/types.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
 import { winProbability } from '../odds/race/win-probability.js'
-import { scoreHand } from '../rules/scoring/score-hand.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState, HandHistory } from '../rules/types.js'
+import { type DealCounting, trueCounts } from './counting-account.js'
 import { type CutsOfGame, type CutValues, cutsOfGame, HEELS } from './cut-values.js'
 import { dealAverage, HEELS_AVERAGE } from './deal-averages.js'
 import { expectedNet, modelBias, responseEdge, slopeAt } from './deal-expectation.js'
@@ -26,8 +25,9 @@ import { expectedNet, modelBias, responseEdge, slopeAt } from './deal-expectatio
  *   cards as they appear in play, show and crib → before the next deal
  *
  * What the player loses by a decision is not luck, and neither is what the opponent
- * gives away by theirs. Everything telescopes: result = expected − own loss + opponent's
- * loss + luck, in points and in win probability.
+ * gives away by theirs, nor what either counts or calls wrongly: a deal leads to what its true
+ * counts give, and counting from there to what was pegged. Everything telescopes: result =
+ * expected − own loss + opponent's loss + counting + luck, in points and in win probability.
  */
 
 /** The two who played, by seat, as models of how they throw and play. */
@@ -59,26 +59,14 @@ function sumLosses(annotations: readonly CoachingAnnotation[]): PointsAndWins {
   return annotations.map(lossOf).reduce(plus, NOTHING)
 }
 
-function keptOf(hand: HandHistory, player: Seat): readonly Card[] {
-  const away = new Set(hand.discards[player].map((card) => card.id))
-  return hand.dealt[player].filter((card) => !away.has(card.id))
-}
-
-/** Net points of a deal for one player, its show counted to the end even if the game ended. */
+/** Net points of a deal for one player, its show counted right and to the end. */
 function netPoints(hand: HandHistory, seat: Seat): number {
-  const starter = hand.starter!
+  const signed = (player: Seat, points: number) => (player === seat ? points : -points)
   let net = 0
-  for (const event of hand.events) {
-    if (event.kind === 'hand' || event.kind === 'crib' || event.kind === 'muggins') continue
-    net += event.playerIndex === seat ? event.points : -event.points
+  for (const { kind, playerIndex, points } of hand.events) {
+    if (kind !== 'hand' && kind !== 'crib' && kind !== 'muggins') net += signed(playerIndex, points)
   }
-  const crib = scoreHand(hand.discards.flat(), starter, true).total
-  return (
-    net +
-    scoreHand(keptOf(hand, seat), starter, false).total -
-    scoreHand(keptOf(hand, otherSeat(seat)), starter, false).total +
-    (hand.dealerIndex === seat ? crib : -crib)
-  )
+  return trueCounts(hand).reduce((sum, { owner, points }) => sum + signed(owner, points), net)
 }
 
 /** Net points that a deal actually brought one player. */
@@ -149,7 +137,7 @@ function pegged(hand: HandHistory, scores: readonly number[], seat: Seat): numbe
   return hand.dealerIndex === seat ? net - heels : net + heels
 }
 
-/** The luck of one deal; `after` is the win probability when it was over. */
+/** The luck of one deal; `after` is the win probability when it was over, counted right. */
 function luckOfDeal(
   hand: HandHistory,
   annotations: readonly CoachingAnnotation[],
@@ -232,28 +220,30 @@ export function measureLuck(
   annotations: readonly CoachingAnnotation[],
   seat: Seat,
   players: LuckPlayers,
+  counted: ReadonlyMap<number, DealCounting>,
   cuts: CutsOfGame = cutsOfGame(game, seat, players[otherSeat(seat)]),
 ): LuckSummary {
   const { target } = game.options
   const hands = countedHands(game)
   let margin = 0
-  let afterEnd = 0
-  let claims = 0
+  let counting = NOTHING
+  let end = 0.5
   const deals = hands.map((hand, at) => {
     const next = game.history[at + 1]
     const scores = next?.scoresBefore ?? game.players.map((player) => player.score)
     const pegged = peggedNet(hand, scores, seat)
     margin += pegged
-    const missing = netPoints(hand, seat) - pegged
     const isDealerNext = hand.dealerIndex !== seat
     const isLast = game.winner !== null && next === undefined
     const after = isLast
       ? Number(game.winner === seat)
       : winProbability(scores[seat]!, scores[otherSeat(seat)]!, isDealerNext, target)
-    if (isLast) afterEnd = missing
-    else claims += missing
+    const { points = 0, afterTrueCounts = null } = counted.get(hand.handNumber - 1) ?? {}
+    const fair = afterTrueCounts ?? after
+    counting = plus(counting, { points, winProbability: after - fair })
+    end = after
     const own = annotations.filter(({ snapshot }) => snapshot.handIndex === hand.handNumber - 1)
-    return luckOfDeal(hand, own, seat, target, after, cuts.get(hand.handNumber - 1)!, players)
+    return luckOfDeal(hand, own, seat, target, fair, cuts.get(hand.handNumber - 1)!, players)
   })
   const events = deals.flatMap((deal) => deal.events)
   const sumOf = (value: (deal: DealLuck) => PointsAndWins) => deals.map(value).reduce(plus, NOTHING)
@@ -268,8 +258,8 @@ export function measureLuck(
   ) as Record<LuckKind, LuckTotals>
   // Deals follow one another: the game begins where the first one did and ends where the last did.
   const result = {
-    points: sumOf((deal) => deal.result).points,
-    winProbability: deals.at(-1)?.result.winProbability ?? 0.5,
+    points: sumOf((deal) => deal.result).points + counting.points,
+    winProbability: end,
   }
   return {
     playerIndex: seat,
@@ -279,8 +269,8 @@ export function measureLuck(
     total,
     result,
     margin,
-    afterEnd,
-    claims,
+    afterEnd: result.points - margin,
+    counting,
     expected: {
       points: sumOf((deal) => deal.expected).points,
       winProbability: start,

@@ -1,5 +1,5 @@
 import { type Card, cardValue } from '../cards/card.js'
-import { bestFirst } from '../odds/best-first.js'
+import { chanceGivenAway } from '../odds/best-first.js'
 import { clubModel, type OpponentModel } from '../odds/opponents/opponent-model.js'
 import { optimalDiscard } from '../odds/optimal-discard.js'
 import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
@@ -107,9 +107,7 @@ function judge(
   const actual = findOption(options, snapshot.playerChoice)!
   const optimal = recommended(options, actual)
   const forced = options.length === 1
-  // Against what was recommended to win: within what can be told apart, nothing is lost.
-  const bestWins = hasWins ? bestFirst(options, 'win')[0]!.winProbability! : 0
-  const lost = hasWins ? Math.max(0, bestWins - actual.winProbability!) : 0
+  const lost = hasWins ? chanceGivenAway(options, actual) : 0
   const disagreement = findDisagreement(raw)
   return {
     decision: snapshot.type,

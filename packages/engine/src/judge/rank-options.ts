@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.js'
-import { AS_LIKELY, bestFirst, winKey } from '../odds/best-first.js'
+import { AS_LIKELY, bestFirst, chanceGivenAway } from '../odds/best-first.js'
 import type { ScorePair } from '../odds/race/needs.js'
 import { pointValue, TABLE_TARGET } from '../odds/race/win-probability.js'
 import { type DecisionKind, EPSILON, isAccepted, WIN_BASIS_SCORE } from './scales.js'
@@ -31,7 +31,7 @@ export function rankOptions(
   return sorted.map((option) => {
     const behind =
       basis === 'win'
-        ? (winKey(best) - winKey(option)) / rate
+        ? chanceGivenAway(sorted, option) / rate
         : best.expectedValue - option.expectedValue
     const loss = behind > EPSILON ? behind : 0
     return { ...option, loss, accepted: isAccepted(loss, kind) }

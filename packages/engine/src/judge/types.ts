@@ -168,7 +168,7 @@ export interface PointsAndWins {
   readonly winProbability: number
 }
 
-/** result = expected − ownLoss + opponentLoss + luck, in points and in win probability. */
+/** result = expected − ownLoss + opponentLoss + counting + luck, in points and in win probability. */
 export interface LuckSummary {
   readonly playerIndex: number
   /** Whom it was reckoned between, by seat: names of models. */
@@ -178,12 +178,12 @@ export interface LuckSummary {
   readonly total: LuckTotals
   /** What the game gave: net points of its deals counted to their end, and 1 or 0 for won or lost. */
   readonly result: PointsAndWins
-  /** What was pegged, mine minus theirs: `margin + afterEnd + claims = result.points`. */
+  /** What was pegged, mine minus theirs: `margin + afterEnd = result.points`. */
   readonly margin: number
   /** What the rest of the last deal would have counted after somebody was out. */
   readonly afterEnd: number
-  /** What true counts would have added to counts that were claimed, called or missed. */
-  readonly claims: number
+  /** What wrong counts and calls of both brought this player; negative if they cost. */
+  readonly counting: PointsAndWins
   /** What it would give on average from the first deal on if nobody gave anything away. */
   readonly expected: PointsAndWins
   readonly ownLoss: PointsAndWins

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bestFirst } from './best-first.js'
+import { bestFirst, chanceGivenAway } from './best-first.js'
 
 const choice = (expectedValue: number, winProbability: number) => ({
   expectedValue,
@@ -24,4 +24,9 @@ it('takes more points among chances that nobody can tell apart', () => {
     3.02, 1, 0.28, 9,
   ])
   expect(all[0]).toEqual(choice(0.28, 0.9965))
+})
+
+it('says that chances nobody can tell apart give nothing away, and others what they lack', () => {
+  const all = [choice(0.28, 0.9965), choice(3.02, 0.9964), choice(9, 0.99)]
+  expect(all.map((each) => chanceGivenAway(all, each))).toEqual([0, 0, expect.closeTo(0.0064, 9)])
 })

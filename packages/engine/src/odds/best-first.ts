@@ -11,9 +11,12 @@ export const AS_LIKELY = 0.001
 const GRAIN = 1e12
 
 /** The chance without what only the order of additions decides. */
-export function winKey({ winProbability = 0 }: Choice): number {
+function winKey({ winProbability = 0 }: Choice): number {
   return Math.round(winProbability * GRAIN) / GRAIN
 }
+
+/** Whether a choice wins as often as the best chance, as far as anybody can tell. */
+const isAsLikely = (choice: Choice, most: number) => winKey(choice) > most - AS_LIKELY
 
 /**
  * The one place that says which choice is best. By points: the most of them. To win: the best
@@ -24,10 +27,16 @@ export function bestFirst<T extends Choice>(choices: readonly T[], goal: 'points
   const byPoints = (a: T, b: T) => b.expectedValue - a.expectedValue
   if (goal === 'points') return [...choices].sort(byPoints)
   const most = Math.max(...choices.map(winKey))
-  const isAsLikely = (choice: T) => winKey(choice) > most - AS_LIKELY
   return [...choices].sort((a, b) => {
-    const [first, second] = [isAsLikely(a), isAsLikely(b)]
+    const [first, second] = [isAsLikely(a, most), isAsLikely(b, most)]
     if (first && second) return byPoints(a, b) || winKey(b) - winKey(a)
     return Number(second) - Number(first) || winKey(b) - winKey(a) || byPoints(a, b)
   })
+}
+
+/** The chance of winning that a choice gives away: nothing if it wins as often as any. */
+export function chanceGivenAway(choices: readonly Choice[], choice: Choice): number {
+  const most = Math.max(...choices.map(winKey))
+  if (isAsLikely(choice, most)) return 0
+  return winKey(bestFirst(choices, 'win')[0]!) - winKey(choice)
 }

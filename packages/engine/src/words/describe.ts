@@ -6,6 +6,7 @@ import type {
   CoachingAnnotation,
   GameSummary,
   HandSummary,
+  LuckSummary,
   ProgressSummary,
 } from '../judge/types.js'
 import { rankNames } from './explanations.js'
@@ -62,6 +63,7 @@ export function nameDecision(annotation: CoachingAnnotation): string {
 
 /** Less than this would be written as nothing. */
 const WORTH_SAYING = 0.05
+const LEAST_CHANCE = 0.0005
 
 /** What some decisions gave up together, and which of them cost most: the one sentence for it. */
 export function describeLosses(annotations: readonly CoachingAnnotation[]): string {
@@ -86,6 +88,15 @@ function phaseLine(summary: GameSummary): string {
   return `Discarding cost ${per(discarding.averageLoss)} points a decision (${discarding.grade}), pegging ${per(pegging.averageLoss)} (${pegging.grade}).`
 }
 
+/** What wrong counts and calls did, in a sentence; null if they did nothing worth saying. */
+export function describeCounting({ counting }: Pick<LuckSummary, 'counting'>): string | null {
+  const { points, winProbability } = counting
+  if (Math.abs(points) < WORTH_SAYING && Math.abs(winProbability) < LEAST_CHANCE) return null
+  const did = points < 0 || (points === 0 && winProbability < 0) ? 'cost' : 'brought'
+  const moved = winProbability < 0 ? 'lowered' : 'raised'
+  return `Counting ${did} you ${formatPoints(Math.abs(points))} points and ${moved} your chance of winning by ${formatPercentagePoints(winProbability)}.`
+}
+
 /** A short paragraph after a game. */
 export function describeGame(summary: GameSummary): string {
   const lines = [
@@ -105,6 +116,8 @@ export function describeGame(summary: GameSummary): string {
     )
   }
   if (summary.luck !== undefined) {
+    const counting = describeCounting(summary.luck)
+    if (counting !== null) lines.push(counting)
     const { points, winProbability } = summary.luck.total
     const gave = points < 0 ? 'cost you' : 'gave you'
     const raised = winProbability < 0 ? 'lowered' : 'raised'

@@ -1,5 +1,5 @@
 import { formatPoints, GRADE_MEANINGS, otherSeat, type Seat } from '@skunkd/engine'
-import { capitalize, patternTitle, plural } from '@skunkd/engine/words'
+import { capitalize, describeCounting, patternTitle, plural } from '@skunkd/engine/words'
 import { seatOf } from '../storage/seat-of.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
@@ -17,6 +17,8 @@ export function gradeSummaryText(summary: StoredSummary): string {
       `The costliest habit: you ${patternTitle(mostCostlyPattern.pattern)}, ${mostCostlyPattern.count} times, ${formatPoints(mostCostlyPattern.totalLoss)} points in all.`,
     )
   }
+  const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
+  if (counting !== null) lines.push(counting)
   return lines.join(' ')
 }
 

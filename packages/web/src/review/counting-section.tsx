@@ -50,9 +50,7 @@ export function CountingSection({ game, hand }: { game: StoredGame; hand: number
           ))}
         </ol>
       )}
-      <p className={paper.soft}>
-        Errors in counting stand beside the grade; they do not change it.
-      </p>
+      <p className={paper.soft}>What counting cost stands beside the grade; it never changes it.</p>
     </section>
   )
 }

@@ -13,12 +13,13 @@ const NAMES: Readonly<Record<LuckKind, string>> = {
 const signedPercent = (value: number) => `${formatSigned(100 * value, 1)}%`
 
 /** The rows that lead from the deals, counted to their end, to the scores on the board. */
-function toTheScore({ margin, afterEnd, claims }: LuckSummary): [string, number][] {
-  const lines = [
-    ['After the end', -afterEnd],
-    ['Miscounted', -claims],
-  ].filter(([, points]) => points !== 0) as [string, number][]
-  return lines.length === 0 ? [] : [...lines, ['Final score', margin]]
+function toTheScore({ margin, afterEnd }: LuckSummary): [string, number][] {
+  return afterEnd === 0
+    ? []
+    : [
+        ['After the end', -afterEnd],
+        ['Final score', margin],
+      ]
 }
 
 /** Whom the luck was reckoned between, in words. */
@@ -31,7 +32,7 @@ export function reckonedBetween({ between, playerIndex }: LuckSummary): string {
 
 /** What the cards did, apart from what the player did. */
 export function LuckColumn({ luck }: { luck: LuckSummary }) {
-  const { byKind, total, adjusted, result } = luck
+  const { byKind, total, counting, adjusted, result } = luck
   return (
     <section className={paper.column} aria-label="Luck">
       <h2>Luck</h2>
@@ -58,6 +59,13 @@ export function LuckColumn({ luck }: { luck: LuckSummary }) {
             <td>{formatSigned(total.points, 1)}</td>
             <td>{signedPercent(total.winProbability)}</td>
           </tr>
+          {(counting.points !== 0 || counting.winProbability !== 0) && (
+            <tr>
+              <th scope="row">Counting, no luck</th>
+              <td>{formatSigned(counting.points, 1)}</td>
+              <td>{signedPercent(counting.winProbability)}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row">Without the luck</th>
             <td>{formatSigned(adjusted.points, 1)}</td>

@@ -97,7 +97,7 @@ const luckTotals = v.looseObject({
   winProbabilityError: v.number(),
 })
 
-const luck = v.looseObject({
+const luckShape = v.looseObject({
   byKind: v.object({ deal: luckTotals, cut: luckTotals, opponent: luckTotals }),
   total: luckTotals,
   result: pair,
@@ -110,8 +110,31 @@ const luck = v.looseObject({
   // The first coach did not tell them.
   margin: v.optional(v.number(), 0),
   afterEnd: v.optional(v.number(), 0),
-  claims: v.optional(v.number(), 0),
+  counting: pair,
 })
+
+/** Older coaches kept what miscounts cost beside the result, and only in points. */
+function withCounting(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || 'counting' in data) return data
+  const {
+    claims = 0,
+    result,
+    adjusted,
+  } = data as {
+    readonly claims?: number
+    readonly result?: { readonly points: number }
+    readonly adjusted?: { readonly points: number }
+  }
+  const counted = (sum: typeof result) => sum && { ...sum, points: sum.points - claims }
+  return {
+    ...data,
+    result: counted(result),
+    adjusted: counted(adjusted),
+    counting: { points: 0 - claims, winProbability: 0 },
+  }
+}
+
+const luck = v.pipe(v.unknown(), v.transform(withCounting), luckShape)
 
 const curvePoint = v.looseObject({
   handIndex: count,

@@ -1,5 +1,5 @@
 import { type CoachingAnnotation, formatPoints, GRADE_MEANINGS, type Seat } from '@skunkd/engine'
-import { capitalize, costliestFirst } from '@skunkd/engine/words'
+import { capitalize, costliestFirst, describeCounting } from '@skunkd/engine/words'
 import { type ReactNode, useEffect, useState } from 'react'
 import { RatingLine } from '../../coach/rating-line.js'
 import { reviewGame } from '../../coach/reviews/reviewer.js'
@@ -41,9 +41,11 @@ export function GameReport({
   }
   const { summary } = report
   const worst = costliestFirst(summary.decisions).slice(0, SHOWN)
+  const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
   return (
     <Frame letter={summary.shownGrade} list={<CostList id={id} worst={worst} />}>
       <p className={styles.level}>{capitalize(GRADE_MEANINGS[summary.shownGrade])}.</p>
+      {counting !== null && <p>{counting}</p>}
       <RatingLine as="p" gameId={id} />
     </Frame>
   )
