@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { afterAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { createDatabase } from '../postgres/client.mjs'
 import { inRoot } from '../support.mjs'
@@ -47,7 +48,8 @@ describe('compose.yaml', () => {
     expect(nodes[1]).toEqual(nodes[0])
     const settings = read('packages', 'server', 'src', 'serve', 'settings.ts')
     for (const name of Object.keys(nodes[0].environment)) {
-      expect(settings).toContain(`given('${name}')`)
+      // The library for Postgres reads the password itself.
+      if (name !== 'PGPASSWORD') expect(settings).toContain(`given('${name}')`)
       expect(read('docs', 'hosting.md')).toContain(`\`${name}\``)
     }
   })
@@ -57,7 +59,7 @@ describe('compose.yaml', () => {
     const url = new URL(nodes[0].environment.DATABASE_URL)
     expect(url.hostname).toBe('database')
     expect(url.username).toBe(environment.POSTGRES_USER)
-    expect(url.password).toBe(environment.POSTGRES_PASSWORD)
+    expect(nodes[0].environment.PGPASSWORD).toBe(environment.POSTGRES_PASSWORD)
     expect(url.pathname).toBe(`/${environment.POSTGRES_DB}`)
     expect(healthcheck.test.join(' ')).toContain('pg_isready')
     expect(nodes[0].depends_on.database.condition).toBe('service_healthy')
@@ -65,6 +67,26 @@ describe('compose.yaml', () => {
     expect(Number(/postgres:(\d+)/.exec(plain.services.database.image)[1])).toBeGreaterThanOrEqual(
       15,
     )
+  })
+
+  it('passes a password on as it is, whatever is in it', () => {
+    const password = 'a/b#c@d:e%2F'
+    const { services } = compose({ SKUNKD_DB_PASSWORD: password })
+    const { DATABASE_URL, PGPASSWORD } = services.node1.environment
+    vi.stubEnv('PGPASSWORD', PGPASSWORD)
+    const client = new Client({ connectionString: DATABASE_URL })
+    expect([client.user, client.host, client.password]).toEqual(['skunkd', 'database', password])
+    expect(services.database.environment.POSTGRES_PASSWORD).toBe(password)
+    vi.unstubAllEnvs()
+  })
+
+  it('trusts the proxy of its own network, and opens the nodes to nobody else', () => {
+    const [{ subnet }] = plain.networks.default.ipam.config
+    for (const node of nodes) {
+      expect(node.environment.SKUNKD_TRUST_PROXY).toBe(subnet)
+      expect(node.ports).toBeUndefined()
+    }
+    expect(plain.services.database.ports).toBeUndefined()
   })
 
   it('keeps what must outlive a container in volumes that it declares', () => {
@@ -81,7 +103,9 @@ describe('compose.yaml', () => {
     expect(plain.services.proxy.configs[0].source).toBe('caddyfile')
     const site = /^(\S+) \{/.exec(content)[1]
     expect(site).toBe(nodes[0].environment.SKUNKD_ORIGIN)
-    expect(plain.services.proxy.ports).toContain(`${new URL(site).port}:${new URL(site).port}`)
+    expect(plain.services.proxy.ports).toContain(
+      `127.0.0.1:${new URL(site).port}:${new URL(site).port}`,
+    )
   })
 
   it('names a program that starts with that environment, and answers the proxy', async () => {

@@ -101,6 +101,8 @@ describe('settings', () => {
     [[], { SKUNKD_MAX_SPECTATORS: '-1' }, 'SKUNKD_MAX_SPECTATORS'],
     [[], { SKUNKD_MAX_MB: '0' }, 'SKUNKD_MAX_MB'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [[], { DATABASE_URL: 'postgres://me:a/b@database/skunkd' }, 'PGPASSWORD'],
+    [[], { DATABASE_URL: 'postgres://me:1/b#c@database/skunkd' }, 'PGPASSWORD'],
   ])('%j with %j is refused by name', (args, env, name) => {
     expect(() => read(args, env as Record<string, string>)).toThrow(SettingsError)
     expect(() => read(args, env as Record<string, string>)).toThrow(name)

@@ -130,9 +130,17 @@ function readMetrics(text: string): MetricsAddress {
 }
 
 function readDatabaseUrl(text: string | null): string | null {
-  if (text === null || /^postgres(ql)?:\/\//.test(text)) return text
+  if (text === null) return null
   // The text may hold a password, so it is not repeated.
-  throw new SettingsError('DATABASE_URL must begin with postgres://')
+  if (!/^postgres(ql)?:\/\//.test(text)) {
+    throw new SettingsError('DATABASE_URL must begin with postgres://')
+  }
+  if (!URL.canParse(text) || text.includes('#')) {
+    throw new SettingsError(
+      'DATABASE_URL cannot be read. In a password, / is written %2F, # %23 and @ %40; or leave it out there and set PGPASSWORD.',
+    )
+  }
+  return text
 }
 
 /** An option may stand alone: `--host`, or carry an address: `--host 192.168.1.5`. */
