@@ -16,6 +16,10 @@ const SUBJECTS = {
     'packages/engine/src/rules/scoring/score-pegging',
   ],
   postgres: ['packages/server/src/storage/postgres', 'packages/server/src/integration/nodes'],
+  nodes: [
+    'packages/server/src/integration/silent-nodes',
+    'packages/server/src/storage/postgres/faults',
+  ],
   queue: ['packages/cli/src/match/queue.test.ts'],
 }
 

@@ -6,6 +6,9 @@ export interface OwnDatabase {
   readonly url: string
   /** Kill −9. */
   kill(): Promise<unknown>
+  /** Stops it without ending it, and lets it go on. */
+  pause(): Promise<unknown>
+  resume(): Promise<unknown>
   revive(): Promise<unknown>
   stop(): Promise<unknown>
 }

@@ -17,6 +17,8 @@ export async function ownDatabase(name) {
   return {
     url,
     kill: () => order('kill', url),
+    pause: () => order('pause', url),
+    resume: () => order('resume', url),
     revive: () => order('revive', url),
     stop: () => order('stop', url),
   }

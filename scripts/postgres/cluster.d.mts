@@ -6,6 +6,9 @@ export interface Cluster {
   create(name: string): Promise<string>
   /** Kill −9. */
   kill(): Promise<void>
+  /** Stops all of its processes without ending them, and lets them go on. */
+  pause(): void
+  resume(): void
   revive(): Promise<void>
   stop(): Promise<void>
 }

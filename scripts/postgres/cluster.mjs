@@ -118,6 +118,13 @@ export async function startCluster(settings = []) {
     postmaster = null
     keeper.watch(null)
   }
+  const signalAll = (signal) => {
+    const { pid } = postmaster
+    const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    const own = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+    const children = own.filter(([, parent]) => parent === pid).map(([child]) => child)
+    for (const one of [pid, ...children]) process.kill(one, signal)
+  }
   const address = (name) => `postgres://postgres@127.0.0.1:${port}/${name}`
   return {
     /** The process that all its others are children of. */
@@ -132,6 +139,9 @@ export async function startCluster(settings = []) {
     },
     /** Kill −9 of the database; its connections die with it. */
     kill: () => end('SIGKILL'),
+    /** Stops all of its processes without ending them, as a machine that hangs does. */
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
     /** Starts it again; its old processes may take a moment to let go of their shared memory. */
     async revive() {
       for (let attempt = 1; postmaster === null; attempt++) {

@@ -21,6 +21,8 @@ export async function setup() {
       return url
     },
     kill: async (url) => own.get(url).kill(),
+    pause: async (url) => own.get(url).pause(),
+    resume: async (url) => own.get(url).resume(),
     revive: async (url) => own.get(url).revive(),
     stop: async (url) => {
       await own.get(url).stop()

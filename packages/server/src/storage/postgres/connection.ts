@@ -88,6 +88,10 @@ const codeOf = (error: unknown): string =>
 /** Whether Postgres itself said no, so that it still listens on this line. */
 export const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError
 
+/** The library has waited for an answer as long as it may. */
+export const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
+
 export const isConflict = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
 
 const poolerRefused = () =>

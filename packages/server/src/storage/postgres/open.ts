@@ -5,6 +5,7 @@ import {
   connectionOptions,
   isAnswer,
   isConflict,
+  isReadTimeout,
   refusePooler,
   SocketSet,
   storeErrorOf,
@@ -209,6 +210,8 @@ export async function openPostgres(
       return result
     } catch (error) {
       broken = !isAnswer(error)
+      // Where one line has died without a word, the others probably have, too.
+      if (isReadTimeout(error)) sockets.cut()
       throw storeErrorOf(error)
     } finally {
       client.release(broken)
