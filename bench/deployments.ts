@@ -15,6 +15,8 @@ interface Usage {
   readonly nodes: number
   /** The same of the database; null if there is none, or the system does not tell. */
   readonly database: number | null
+  /** Transactions of the database so far; null if there is none. */
+  readonly transactions: number | null
   /** Bytes of the largest node. */
   readonly memory: number
 }
@@ -88,6 +90,7 @@ export async function startDeployment(name: keyof typeof DEPLOYMENTS): Promise<R
       return {
         nodes: told.reduce((sum, { cpu }) => sum + cpu, 0),
         database: cluster === null ? null : familyTime(cluster.pid()),
+        transactions: cluster === null ? null : await cluster.transactions('load'),
         memory: Math.max(...told.map(({ rss }) => rss)),
       }
     },

@@ -63,8 +63,8 @@ export class LoadClient {
     this.#socket?.terminate()
   }
 
-  /** Does the first thing that is open to it; gives whether there was one. */
-  act(): boolean {
+  /** Does the first thing that is open to it, which was due then; gives whether there was one. */
+  act(due = performance.now()): boolean {
     const latest = this.#latest
     const view = latest?.view as WireView | null | undefined
     if (latest === null || view == null || this.#waiting !== null) return false
@@ -74,7 +74,7 @@ export class LoadClient {
     const move = view.legal.find(({ type }) => type !== 'END_GAME')
     if (!showing && move === undefined) return false
     const id = randomUUID()
-    this.#waiting = { id, since: performance.now() }
+    this.#waiting = { id, since: due }
     if (showing) this.#socket!.send(JSON.stringify({ t: 'ready', id, at: view.revision }))
     else {
       const { playerIndex: _, ...a } = move as { playerIndex: number }

@@ -30,7 +30,8 @@ export async function load(
   while (performance.now() - began < wanted * 1000) {
     const due = ((performance.now() - began) / 1000) * actsPerSecond
     for (let tries = 0; sent < due && tries < seats.length; tries++) {
-      if (seats[place++ % seats.length]!.act()) sent++
+      // A generator that is late makes nobody's wait shorter.
+      if (seats[place++ % seats.length]!.act(began + (sent / actsPerSecond) * 1000)) sent++
     }
     await new Promise((resolve) => setTimeout(resolve, 4))
   }
@@ -41,11 +42,16 @@ export async function load(
 export const server: Subject = async (bench) => {
   const child = await startServer(process.env)
   const { url } = child
+  const empty = await child.usage()
   const seats: LoadClient[] = []
   await inTurns(Array.from({ length: GAMES }), 8, async () => {
     seats.push(...(await startGame(url)))
   })
   await inTurns(seats, 64, (seat) => seat.connect())
+  const opened = await child.usage()
+  bench.goal('memory a table with two sockets', (opened.rss - empty.rss) / GAMES / 1e3, 'kB', {
+    atMost: 61,
+  })
   bench.fact('games', GAMES)
   bench.fact('sockets', seats.length)
 
@@ -67,7 +73,7 @@ export const server: Subject = async (bench) => {
   })
   bench.goal('server, memory', after.rss / 1e6, 'MB', { atMost: 200 })
   bench.goal('ack, median', quantile(latencies, 0.5), 'ms', { atMost: 10 })
-  bench.fact('ack, 99 in 100 (ms)', quantile(latencies, 0.99))
+  bench.goal('ack, 99 in 100', quantile(latencies, 0.99), 'ms', { atMost: 250 })
 
   for (const seat of seats) seat.drop()
   const began = performance.now()

@@ -4,6 +4,8 @@ export interface Cluster {
   pid(): number | undefined
   /** A new database, empty; gives its address. */
   create(name: string): Promise<string>
+  /** How many transactions a database has ended, however they ended. */
+  transactions(name: string): Promise<number>
   /** Kill −9. */
   kill(): Promise<void>
   /** Stops all of its processes without ending them, and lets them go on. */

@@ -137,6 +137,17 @@ export async function startCluster(settings = []) {
       await client.end()
       return address(name)
     },
+    /** How many transactions a database has ended, however they ended. */
+    async transactions(name) {
+      const client = new Client({ connectionString: address('postgres') })
+      await client.connect()
+      const { rows } = await client.query(
+        'select xact_commit + xact_rollback as n from pg_stat_database where datname = $1',
+        [name],
+      )
+      await client.end()
+      return Number(rows[0].n)
+    },
     /** Kill −9 of the database; its connections die with it. */
     kill: () => end('SIGKILL'),
     /** Stops all of its processes without ending them, as a machine that hangs does. */

@@ -74,6 +74,8 @@ export const MyGames = v.object({
       join: v.nullable(Token),
     }),
   ),
+  /** Until when the server keeps what it knows of this person, if they never come again. */
+  keptUntil: v.optional(v.nullable(NonNegativeInt)),
 })
 export type MyGames = v.InferOutput<typeof MyGames>
 

@@ -27,7 +27,7 @@ const DEAF_AFTER = 3
 export async function postgresBus(
   url: string,
   log: Log,
-  { patience = 2_000, beat = 3_000 }: PostgresBusOptions = {},
+  { patience = 2_000, beat = 2_000 }: PostgresBusOptions = {},
 ): Promise<Bus> {
   const node = randomUUID()
   const listeners: BusListener[] = []

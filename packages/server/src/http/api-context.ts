@@ -16,6 +16,8 @@ export interface FriendsApiDeps {
   readonly limits: Limits
   now(): number
   random(bytes: number): Uint8Array
+  /** Whether nothing is deleted by rule. */
+  readonly keep?: boolean
 }
 
 /** What every request under /api carries from the door. */

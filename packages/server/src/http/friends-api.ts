@@ -22,6 +22,7 @@ import { clearCookie, readCookie, writeCookie } from '../identity/cookie.js'
 import { hashToken, sameSecret } from '../identity/tokens.js'
 import { handleRequest } from '../live/handle-request.js'
 import { rebroadcastGames } from '../live/rebroadcast.js'
+import { YEAR } from '../storage/retention.js'
 import type { Account } from '../storage/types.js'
 import { EVENT_BYTES, GAME_BYTES } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
@@ -131,6 +132,7 @@ export function createFriendsApi(deps: FriendsApiDeps) {
     if (account === null) return c.json({ games: [] } satisfies MyGames)
     const games = await store.gamesOf(account.id, LISTED_GAMES)
     const mine: MyGames = {
+      keptUntil: deps.keep === true ? null : now() + YEAR,
       games: games.map((game) => {
         const seat = game.seats.find(({ accountId }) => accountId === account.id)!.seat
         const nameOf = (one: 0 | 1) => game.seats.find((other) => other.seat === one)?.name ?? null

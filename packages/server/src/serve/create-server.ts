@@ -76,6 +76,8 @@ export interface ServerOptions {
   /** Time, chance and cards; a test brings its own. */
   readonly ports?: Partial<TablePorts>
   readonly addresses?: () => readonly string[]
+  /** Whether nothing is deleted by rule, however long nobody has come. */
+  readonly keep?: boolean
   readonly limitFactor?: number
   /** How many times as much as usual an address may do. */
   readonly addressFactor?: number
@@ -147,7 +149,14 @@ export function createServer(options: ServerOptions): SkunkdServer {
   const friends =
     playable === null || tables === null
       ? { why: (store as { why: string }).why }
-      : createFriendsApi({ store: playable, tables, hub, limits, ...outside })
+      : createFriendsApi({
+          store: playable,
+          tables,
+          hub,
+          limits,
+          keep: options.keep === true,
+          ...outside,
+        })
 
   const app = createApp({
     files: new AppFiles(options.appFolder),

@@ -89,6 +89,7 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
     store,
     where: { origin: settings.origin, trustProxy: settings.trustProxy },
     addresses: () => addresses,
+    keep: settings.keep,
   })
   const housekeeping = 'why' in driver ? null : keepHouse(settings, driver, log)
   let ears: Awaited<ReturnType<typeof listenOn>>

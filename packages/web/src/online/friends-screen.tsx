@@ -14,7 +14,15 @@ import { api, OnlineError, reasonOf } from './remote/api.js'
 import { setupText } from './setup-text.js'
 
 /** Another device, and what the server keeps about this person: to export, or to delete. */
-function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: () => void }) {
+function MyData({
+  keptUntil,
+  deleted,
+  onDeleted,
+}: {
+  keptUntil: number | null
+  deleted: boolean
+  onDeleted: () => void
+}) {
   const [open, setOpen] = useState(false)
   const [told, setTold] = useState<string | null>(null)
   const note = useRef<HTMLParagraphElement>(null)
@@ -60,6 +68,12 @@ function MyData({ deleted, onDeleted }: { deleted: boolean; onDeleted: () => voi
           The server knows this browser by a cookie: no e-mail, no address. You can play on another
           device as well.
         </p>
+        {keptUntil !== null && !deleted && (
+          <p data-testid="kept-until">
+            Your games are kept until {new Date(keptUntil).toLocaleDateString()}, and any visit
+            makes it a year again.
+          </p>
+        )}
         <div className={styles.row}>
           <Button onClick={() => setOpen(true)}>Use another device</Button>
           <Button onClick={() => void takeAway()}>Export my data</Button>
@@ -110,10 +124,9 @@ function standing({ status, yourMove, winner, seat }: Game): string {
 }
 
 /** This person's games on this server, those that wait for a move first. */
-function MyGames() {
-  const [asked] = useApiRequest(api.mine, 'mine')
-  if (asked.kind !== 'answer' || asked.value.games.length === 0) return null
-  const games = [...asked.value.games].sort(
+function MyGames({ mine }: { mine: Games }) {
+  if (mine.games.length === 0) return null
+  const games = [...mine.games].sort(
     (a, b) => Number(b.yourMove) - Number(a.yourMove) || b.changedAt - a.changedAt,
   )
   return (
@@ -153,8 +166,24 @@ export function FriendsScreen() {
   )
 }
 
-function Friends({ about }: { about: About }) {
+/** What the server keeps of this person, and what they can do with it. */
+function Mine() {
   const [deleted, setDeleted] = useState(false)
+  const [asked] = useApiRequest(api.mine, 'mine')
+  const mine = asked.kind === 'answer' ? asked.value : null
+  return (
+    <>
+      {!deleted && mine !== null && <MyGames mine={mine} />}
+      <MyData
+        keptUntil={mine?.keptUntil ?? null}
+        deleted={deleted}
+        onDeleted={() => setDeleted(true)}
+      />
+    </>
+  )
+}
+
+function Friends({ about }: { about: About }) {
   if (!about.friends) {
     return (
       <p className={styles.notice}>
@@ -166,8 +195,7 @@ function Friends({ about }: { about: About }) {
   return (
     <>
       <NewFriendGame />
-      {!deleted && <MyGames />}
-      <MyData deleted={deleted} onDeleted={() => setDeleted(true)} />
+      <Mine />
     </>
   )
 }

@@ -49,13 +49,13 @@ export class SocketSet {
  * its locks behind: Postgres would keep them for two hours, these let go within seconds.
  */
 const TIMEOUTS: pg.ClientConfig = {
-  statement_timeout: 5_000,
-  lock_timeout: 3_000,
+  statement_timeout: 3_000,
+  lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 5_000,
   options:
     '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=11000',
   // For a single line that died without a word; a whole database that did is noticed sooner.
-  query_timeout: 5_500,
+  query_timeout: 3_500,
 }
 
 /** Whole numbers of 64 bits arrive as text unless told otherwise; ours are times and counts. */
