@@ -50,6 +50,19 @@ test('of a game that moves while the line is busy, only the latest is told', () 
   ])
 })
 
+test('what could not be told is told first, unless something later says more', () => {
+  const waiting = new OutgoingQueue()
+  waiting.add({ kind: 'moved', game: 'a', seq: 1 })
+  waiting.add({ kind: 'moved', game: 'b', seq: 1 })
+  const { notes } = decodeBatch(encodeBatch('node', waiting))!
+  waiting.add({ kind: 'moved', game: 'a', seq: 2 })
+  waiting.restore(notes)
+  expect(decodeBatch(encodeBatch('node', waiting))!.notes).toEqual([
+    { kind: 'moved', game: 'b', seq: 1 },
+    { kind: 'moved', game: 'a', seq: 2 },
+  ])
+})
+
 test('what is not ours is passed over', () => {
   for (const text of [undefined, '', 'null', '{"node":1,"notes":[]}', '{"notes":[]}', '[']) {
     expect(decodeBatch(text)).toBeNull()

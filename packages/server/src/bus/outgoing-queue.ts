@@ -43,6 +43,17 @@ export class OutgoingQueue {
     this.#notes.delete(oldest!)
   }
 
+  /** Takes back notes that could not be told, before all others; a later one of a kind wins. */
+  restore(notes: readonly BusMessage[]): void {
+    const later = [...this.#notes]
+    this.#notes.clear()
+    for (const note of notes) this.add(note)
+    for (const [key, note] of later) {
+      this.#notes.delete(key)
+      this.#notes.set(key, note)
+    }
+  }
+
   first(): BusMessage | undefined {
     return this.#notes.values().next().value
   }

@@ -39,6 +39,7 @@ export async function postgresBus(
   let flushing: Promise<void> | null = null
   let beatsUnheard = 0
   let beatDue = false
+  let failed = false
   let reconnects = 0
   let isOut = false
 
@@ -124,7 +125,13 @@ export async function postgresBus(
     while (client !== null && (waiting.size > 0 || beatDue)) {
       beatDue = false
       const payload = encodeBatch(node, waiting)
-      await client.query('select pg_notify($1, $2)', [CHANNEL, payload])
+      try {
+        await client.query('select pg_notify($1, $2)', [CHANNEL, payload])
+      } catch (error) {
+        // Perhaps it was told and only the answer was lost: hearing it twice does no harm.
+        waiting.restore(decodeBatch(payload)!.notes)
+        throw error
+      }
     }
   }
 
@@ -132,11 +139,14 @@ export async function postgresBus(
   const flushSoon = (): void => {
     flushing ??= new Promise<void>((resolve) => setImmediate(resolve))
       .then(flush)
-      // A node that was not told finds out at the next ping.
-      .catch(() => {})
+      .catch(() => {
+        // With the next beat, or on the next line.
+        failed = true
+      })
       .finally(() => {
         flushing = null
-        if (client !== null && waiting.size > 0) flushSoon()
+        if (client !== null && waiting.size > 0 && !failed) flushSoon()
+        failed = false
       })
   }
 

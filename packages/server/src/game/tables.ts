@@ -26,6 +26,8 @@ export interface TableObserver {
 interface Entry extends OpenTable {
   queue: Promise<unknown>
   timer: NodeJS.Timeout | null
+  /** The store has not said whether it took an event: if it did, nobody was told. */
+  untold: boolean
 }
 
 const ATTEMPTS = 5
@@ -142,7 +144,7 @@ export class Tables {
   async #load(gameId: string): Promise<Entry | null> {
     const open = await loadTable(this.#store, gameId)
     if (open === null) return null
-    const entry: Entry = { ...open, queue: Promise.resolve(), timer: null }
+    const entry: Entry = { ...open, queue: Promise.resolve(), timer: null, untold: false }
     this.#schedule(entry)
     if (entry.table.result !== null) this.#entries.noteFinished(gameId)
     return entry
@@ -175,6 +177,10 @@ export class Tables {
     const game = await this.#store.game(entry.table.id)
     if (game !== null) entry.metadata = metadataOf(game)
     for (const event of events.map(toSequencedEvent)) this.#accept(entry, event)
+    if (entry.untold) {
+      this.#bus.publish({ kind: 'moved', game: entry.table.id, seq: entry.table.seq })
+    }
+    entry.untold = false
     return true
   }
 
@@ -269,7 +275,7 @@ export class Tables {
     const after = fold(entry.table, observed)
     const owes = after.game === null || after.result !== null ? [] : seatsToAct(after.game)
     const deadlines = owes.flatMap((one) => deadline(after, one) ?? [])
-    const appended = await this.#store.append(
+    const appending = this.#store.append(
       id,
       { ...observed, actionId },
       {
@@ -282,6 +288,11 @@ export class Tables {
       },
       extras,
     )
+    const appended = await appending.catch((error: unknown) => {
+      entry.untold = true
+      this.compareSoon(id)
+      throw error
+    })
     if (!appended) return false
     if (extras.seat !== undefined) {
       entry.metadata = { ...entry.metadata, seats: [...entry.metadata.seats, extras.seat] }
