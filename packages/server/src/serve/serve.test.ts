@@ -48,7 +48,7 @@ describe('the server as it is started', () => {
     const server = await start(args).started
     await expect.poll(() => server.output()).toContain('Figures are at port')
     const [, port] = /Figures are at port (\d+)/.exec(server.output())!
-    await fetch(`${server.url}/api/games`)
+    await fetch(`${server.url}/api/nothing`)
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     for (const figure of [
       /^skunkd_info{version="[\d.]+"} 1$/m,
@@ -56,7 +56,7 @@ describe('the server as it is started', () => {
       /^skunkd_tables 0$/m,
       /^skunkd_store_in_use \d+$/m,
       /^skunkd_bus_hearing 1$/m,
-      /^skunkd_refusals_total{code="NO_SESSION"} 1$/m,
+      /^skunkd_refusals_total{code="NOT_FOUND"} 1$/m,
       /^skunkd_event_loop_delay_seconds{quantile="0.99"} [\d.e-]+$/m,
       /^skunkd_store_seconds_count \d+$/m,
     ]) {
