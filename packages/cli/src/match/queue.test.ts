@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { countWorkers, findMatch, listMatches, openQueue, work } from '@skunkd/arena/queue'
 import { createRng, randomBelow } from '@skunkd/engine'
@@ -213,6 +214,35 @@ describe('what makes no sense', () => {
       err: expect.stringContaining('a program of one machine'),
     })
     await db.query(`delete from skunkd_arena.matches where name = 'smuggled'`)
+  })
+
+  test('a player who was removed is refused, in a match of an earlier version too', async () => {
+    const removed = expect.stringContaining('"old-salt" was removed; closest: hard')
+    const asked = await capture([...match([], ['old-salt', 'easy']), '--on', url])
+    expect(asked).toMatchObject({ code: 2, err: removed })
+    const old = await createDatabase('old-queue')
+    const queue = await openQueue(old, 2)
+    await queue.query('drop schema skunkd_arena cascade')
+    await queue.query(
+      readFileSync(
+        new URL('../../../../fixtures/0.1.0/postgres/queue.sql', import.meta.url),
+        'utf8',
+      ),
+    )
+    await queue.query(`delete from skunkd_arena.matches where name = 'half'`)
+    await queue.end()
+    expect(await capture(['simulate', '--on', old, '--name', 'salty'])).toMatchObject({
+      code: 2,
+      err: removed,
+    })
+    expect(await capture(['work', '--on', old, '-w', '1', '--until-done'])).toMatchObject({
+      code: 2,
+      err: removed,
+    })
+    expect(await capture(['simulate', '--on', old, '--name', 'weekly'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('medium against easy'),
+    })
   })
 
   test('no such match, and no such database: said without the password', async () => {

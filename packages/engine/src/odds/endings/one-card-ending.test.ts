@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../../cards/random.js'
-import { RANK_COUNT, RANK_HANDS, rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import { playOut, raceLeaf, randomEnding } from '../../testing/reference/reference-endings.js'
-import { newHandList, pushHand } from '../play/hand-list.js'
 import { NET_POINTS } from '../play/leaf-value.js'
 import { rankFits } from '../policy/play-line.js'
 import { OneCardEnding } from './one-card-ending.js'
@@ -24,28 +23,22 @@ describe('one card each', () => {
       const pegged = [randomBelow(rng, 4), randomBelow(rng, 4)] as const
       const [myNeed, theirNeed] = [pegged[0] + 1 + (deal % 5), pegged[1] + 1 + (deal % 7)]
       const leaf = deal % 2 === 0 ? NET_POINTS : raceLeaf(myNeed, theirNeed)
-      const list = newHandList(RANK_HANDS[1]!)
-      let slow = 0
+      const sequence = sequenceOf(pile, line.start, line.end, line.count)
+      const lastWasMine = line.last === role
+      const three = rankHandIndex(laid[1 - role]!)
+      last.begin(leaf)
       for (let theirs = 0; theirs < RANK_COUNT; theirs++) {
         // A go that was said stays true.
         if (rng() < 0.4 || (theyWent && rankFits(line, theirs))) continue
-        const weight = rng()
-        const perfect = deal % 3 === 0 ? rng() : 0
-        pushHand(list, theirs, weight, perfect)
-        const value = playOut(ending, role, [rank], [theirs], pegged, leaf)
-        if (leaf !== NET_POINTS && (value === 1 || value === 0)) seen.won++
-        slow += (weight + perfect) * value
+        const slow = playOut(ending, role, [rank], [theirs], pegged, leaf)
+        if (leaf !== NET_POINTS && (slow === 1 || slow === 0)) seen.won++
+        const args = [rank, theirs, sequence, pegged[0], pegged[1], three] as const
+        const value =
+          line.turn === role
+            ? last.mine(...args, theyWent, lastWasMine)
+            : last.theirs(...args, iWent, lastWasMine)
+        expect(value, `deal ${deal}`).toBeCloseTo(slow, 9)
       }
-      const sequence = sequenceOf(pile, line.start, line.end, line.count)
-      const lastWasMine = line.last === role
-      last.begin(leaf)
-      const three = rankHandIndex(laid[1 - role]!)
-      const args = [rank, list, sequence, pegged[0], pegged[1], three] as const
-      const value =
-        line.turn === role
-          ? last.mine(...args, theyWent, lastWasMine)
-          : last.theirs(...args, iWent, lastWasMine)
-      expect(value, `deal ${deal}`).toBeCloseTo(slow, 9)
       seen[line.turn === role ? 'mine' : 'theirs']++
       if (theyWent || iWent) seen.gos++
     }

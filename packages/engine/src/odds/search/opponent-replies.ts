@@ -117,8 +117,7 @@ export class OpponentReplies {
             node,
             chosen,
           )
-        } else if (this.atLastTwo) this.answerWithTwo(children, hand, weight + perfect)
-        else {
+        } else {
           const { preference } = this.preferences
           if (perfect > 0)
             this.answerBoth(children, cards, hand, playable, weight, perfect, choices, preference)
@@ -202,15 +201,6 @@ export class OpponentReplies {
         pushHand(children[rank]!, restOf[k]!, weight * sensible, perfect * chance)
       }
     }
-  }
-
-  /** Two cards, both of which fit, against a single one. */
-  private answerWithTwo(children: readonly HandList[], hand: number, weight: number): void {
-    const low = rankHands.distinct[2]![hand * 5 + 1]!
-    const high = rankHands.distinct[2]![hand * 5 + 2]!
-    const chance = this.lastTwo.chanceOfLower(low, high)
-    if (chance > NEGLIGIBLE) pushHand(children[low]!, high, weight * chance, 0)
-    if (chance < 1 - NEGLIGIBLE) pushHand(children[high]!, low, weight * (1 - chance), 0)
   }
 
   /** A hand that plays to win: its taste for points, changed by the race. */

@@ -16,6 +16,7 @@ import { OpponentReplies } from './opponent-replies.js'
 import { OwnPlayPolicy } from './own-play-policy.js'
 import type { Race, RankPosition } from './rank-position.js'
 import { SearchState } from './search-state.js'
+import { twoAgainstOne } from './two-against-one.js'
 
 /** Moments less likely than this are not worth working out two cards against one. */
 const MIN_SHARE = 2e-3
@@ -117,9 +118,16 @@ export class PlaySearch extends SearchState {
 
   private myTurn(list: HandList): number {
     if (this.myCards === 1 && this.theirCards === 1) {
-      const { sequence, gained, given, laid, theyWent, lastWasMine } = this
+      const { last, sequence, gained, given, laid, theyWent, lastWasMine } = this
+      const { hands, weights, perfect, length } = list
       const rank = lowestRank(this.myRanks)
-      return this.last.mine(rank, list, sequence, gained, given, laid, theyWent, lastWasMine)
+      let sum = 0
+      for (let i = 0; i < length; i++) {
+        sum +=
+          (weights[i]! + perfect[i]!) *
+          last.mine(rank, hands[i]!, sequence, gained, given, laid, theyWent, lastWasMine)
+      }
+      return sum
     }
     let fits = this.myRanks & fittingRanks(31 - sequenceCount(this.sequence))
     if (fits === 0) return this.iGo(list)
@@ -221,9 +229,16 @@ export class PlaySearch extends SearchState {
     if ((++this.turns & 255) === 0 && this.expired()) this.aborted = true
     if (this.aborted) return 0
     if (this.theirCards === 1 && this.myCards === 1) {
-      const { sequence, gained, given, laid, iWent, lastWasMine } = this
+      const { last, sequence, gained, given, laid, iWent, lastWasMine } = this
+      const { hands, weights, perfect, length } = list
       const rank = lowestRank(this.myRanks)
-      return this.last.theirs(rank, list, sequence, gained, given, laid, iWent, lastWasMine)
+      let sum = 0
+      for (let i = 0; i < length; i++) {
+        sum +=
+          (weights[i]! + perfect[i]!) *
+          last.theirs(rank, hands[i]!, sequence, gained, given, laid, iWent, lastWasMine)
+      }
+      return sum
     }
     const go = this.goLists[this.depth++]!
     let sum = 0
@@ -243,18 +258,22 @@ export class PlaySearch extends SearchState {
         )
       }
       this.lookAtLastTwo(list)
-      let played = this.answers.split(
-        list,
-        this.theirCards,
-        this.sequence,
-        this.unseen,
-        this.iWent ? 0 : this.myCards,
-        this.node,
-        go,
-      )
-      for (; played !== 0; played &= played - 1) {
-        const rank = lowestRank(played)
-        sum += this.playTheirs(rank, children[rank]!)
+      if (race === null && this.theirCards === 2 && this.myCards === 1 && this.node < 0) {
+        sum = twoAgainstOne(this, list, go, this.answers, this.last, this.theirNeed)
+      } else {
+        let played = this.answers.split(
+          list,
+          this.theirCards,
+          this.sequence,
+          this.unseen,
+          this.iWent ? 0 : this.myCards,
+          this.node,
+          go,
+        )
+        for (; played !== 0; played &= played - 1) {
+          const rank = lowestRank(played)
+          sum += this.playTheirs(rank, children[rank]!)
+        }
       }
     }
     // Last, because nested turns with as many cards reuse the lists by rank.
