@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
 import { type MatchReport, PLAIN_OPTIONS, reportMatch, runMatch } from '@skunkd/arena'
 import type { Bench, Subject } from './harness.js'
 
@@ -29,6 +31,36 @@ async function perGame(bench: Bench, p1: string, p2: string, games: number): Pro
   return report.gameTime.median
 }
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+/** Another checkout, built, whose expert the processor time of ours is compared with. */
+const BASE = process.env['SKUNKD_BENCH_BASE']
+const TELL_CPU =
+  'data:text/javascript,process.on("exit",()=>{const u=process.cpuUsage();console.error("cpu",u.user+u.system)})'
+
+/** Milliseconds of processor that so many games of the expert against normal take, start included. */
+function processorTime(checkout: string, games: number): number {
+  const { stderr } = spawnSync(
+    process.execPath,
+    [
+      ...['--import', TELL_CPU, `${checkout}/packages/cli/bin/skunkd.js`, 'simulate'],
+      ...['--p1', 'expert', '--p2', 'medium', '--games', `${games}`],
+      ...['--seed', '3', '--workers', '1'],
+    ],
+    { encoding: 'utf8' },
+  )
+  return Number(/cpu (\d+)/.exec(stderr)?.[1]) / 1000
+}
+
+function compareWithBase(bench: Bench, base: string): void {
+  // What starting takes falls out of the difference.
+  const perGame = (checkout: string) =>
+    (processorTime(checkout, 330) - processorTime(checkout, 30)) / 300
+  const [own, other] = [perGame(ROOT), perGame(base)]
+  bench.fact('expert against normal, processor time a game (ms)', own)
+  bench.fact('the same in SKUNKD_BENCH_BASE (ms)', other)
+  bench.goal('expert, processor time against SKUNKD_BENCH_BASE', own / other, '×', { atMost: 0.5 })
+}
+
 /** Whole games per player and how they spread over the cores. */
 export const arena: Subject = async (bench) => {
   const fast = await perGame(bench, 'medium', 'expert-classic', 4000)
@@ -40,6 +72,7 @@ export const arena: Subject = async (bench) => {
   const strong = await perGame(bench, 'expert', 'medium', 100)
   bench.goal('expert against normal, a game', strong, 'ms', { atMost: 60 })
   await perGame(bench, 'expert', 'expert', 40)
+  if (BASE !== undefined) compareWithBase(bench, BASE)
 
   const cores = availableParallelism()
   if (cores < 2) return

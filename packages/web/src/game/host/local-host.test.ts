@@ -57,6 +57,22 @@ describe('a game against a bot', () => {
     expect(most).toBe(1)
   })
 
+  it('against an opponent who was removed opens, and goes on with one who is chosen', async () => {
+    const backend = createMemoryBackend()
+    const { host, store } = createTestHost(backend, noLocks)
+    const id = await host.start({ ...AGAINST_EASY, opponent: 'old-salt' })
+    await playUntil(host, () => waitingOf(host).kind === 'stuck')
+    expect(waitingOf(host)).toMatchObject({ text: expect.stringContaining('was removed') })
+    host.changeOpponent('easy')
+    expect(waitingOf(host).kind).not.toBe('stuck')
+    await playUntil(host, over)
+    await host.saved()
+    expect(await store.game(id)).toMatchObject({
+      opponent: 'easy',
+      opponentChanges: [{ from: 'old-salt', to: 'easy' }],
+    })
+  })
+
   it('shows the bot its own seat and nothing of the seed or the deck', async () => {
     const { host, seen } = createTestHost(createMemoryBackend(), noLocks)
     await host.start(AGAINST_EASY)
