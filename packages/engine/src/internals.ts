@@ -95,8 +95,8 @@ export {
   ODDS_SHIFT,
   RANGE_TOP,
 } from './odds/policy/range-coder.js'
-export { type Needs, needsOf } from './odds/race/needs.js'
-export { dealerWinTable, TABLE_TARGET } from './odds/race/win-probability.js'
+export { type Needs, needsOf, TABLE_TARGET } from './odds/race/needs.js'
+export { dealerWinTable } from './odds/race/win-probability.js'
 export { needsOfZone, ZONES, zoneOf } from './odds/race/zones.js'
 export { Belief } from './odds/search/belief.js'
 export { PlaySearch } from './odds/search/play-search.js'

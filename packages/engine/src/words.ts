@@ -15,7 +15,7 @@ export {
   trainingHand,
 } from './coach/counting-trainer.js'
 export { costliestFirst } from './judge/totals.js'
-export { TABLE_TARGET } from './odds/race/win-probability.js'
+export { TABLE_TARGET } from './odds/race/needs.js'
 export {
   choiceVerb,
   comparison,

@@ -1,7 +1,8 @@
 import type { Card } from '../cards/card.js'
 import { AS_LIKELY, bestFirst, chanceGivenAway } from '../odds/best-first.js'
 import type { ScorePair } from '../odds/race/needs.js'
-import { pointValue, TABLE_TARGET } from '../odds/race/win-probability.js'
+import { TABLE_TARGET } from '../odds/race/needs.js'
+import { pointValue } from '../odds/race/win-probability.js'
 import { type DecisionKind, EPSILON, isAccepted, WIN_BASIS_SCORE } from './scales.js'
 import type { Disagreement, OptionReview } from './types.js'
 

@@ -4,8 +4,7 @@ import { SCORE_RANGE } from './hands/hand-ev.js'
 import { PEGGING_RANGE } from './hands/outcomes.js'
 import { KeepTilts } from './opponents/keep-tilts.js'
 import { clubModel, type DealHabits, type OpponentModel } from './opponents/opponent-model.js'
-import { needsOf, type ScorePair } from './race/needs.js'
-import { TABLE_TARGET } from './race/win-probability.js'
+import { needsOf, type ScorePair, TABLE_TARGET } from './race/needs.js'
 
 const HEELS = 2
 const JACK = 10

@@ -1,7 +1,7 @@
 import type { MistakePattern } from '../judge/patterns.js'
 import { costliestFirst, wasMistake } from '../judge/totals.js'
 import type { CoachingAnnotation } from '../judge/types.js'
-import { TABLE_TARGET } from '../odds/race/win-probability.js'
+import { TABLE_TARGET } from '../odds/race/needs.js'
 import { asSeat, otherSeat } from '../rules/seat.js'
 import type { DecisionSnapshot } from '../rules/types.js'
 import { nameDecision, PATTERN_TITLES } from './describe.js'

@@ -1,5 +1,5 @@
 import { SCORE_RANGE } from '../hands/hand-ev.js'
-import { TABLE_TARGET } from './win-probability.js'
+import { TABLE_TARGET } from './needs.js'
 
 /**
  * What one card of the play pegs for its player, go and last card included:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { oddsCodeOf } from '../../testing/odds-error-code.js'
-import { dealerWinTable, pointValue, TABLE_TARGET, winProbability } from './win-probability.js'
+import { TABLE_TARGET } from './needs.js'
+import { dealerWinTable, pointValue, winProbability } from './win-probability.js'
 
 describe('winProbability', () => {
   it('favours the first dealer as the game does', () => {

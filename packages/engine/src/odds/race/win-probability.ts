@@ -1,9 +1,7 @@
 import { OddsError } from '../error.js'
 import { unpackGrid } from '../tables/packed-numbers.js'
 import { WIN_TABLE } from '../tables/win.generated.js'
-
-/** The table is made for games to 121; a shorter game is one that starts later. */
-export const TABLE_TARGET = 121
+import { TABLE_TARGET } from './needs.js'
 
 let dealerWins: Float64Array | undefined
 
