@@ -115,6 +115,8 @@ export default defineConfig({
           ]),
       {
         ...shared,
+        // Packed fixtures, which tests of the app import as addresses.
+        assetsInclude: ['**/*.gz'],
         test: {
           ...settings,
           name: 'web',
