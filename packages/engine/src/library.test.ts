@@ -30,6 +30,7 @@ describe('the examples of docs/library.md', () => {
 
   it.each(examples.map(([, source, printed], at) => [at + 1, source!, printed!] as const))(
     'number %i prints what the guide says',
+    { tags: 'slow' },
     (_, source, printed) => {
       expect(run(source)).toBe(printed)
     },

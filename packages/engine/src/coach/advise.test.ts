@@ -89,7 +89,7 @@ describe('a hint', () => {
     expect(analyzeDecision({ ...snapshot, playerChoice: advice.optimal }).loss).toBe(0)
   })
 
-  it('is what the review would say of the same choice, to the last word', () => {
+  it('is what the review would say of the same choice, to the last word', { tags: 'slow' }, () => {
     for (let seed = 20; seed < 22; seed++) {
       let state = gameReducer(createGame(2, { seed, dealer: 1 }), { type: 'DEAL' })
       while (state.phase === 'DISCARD_TO_CRIB' || state.phase === 'PEGGING') {

@@ -32,7 +32,7 @@ it('plays a record through the rules once, however it is reviewed', { tags: 'slo
   )
 })
 
-it('says the same of a record and of its replay', () => {
+it('says the same of a record and of its replay', { tags: 'slow' }, () => {
   const game = lastState({ seed: 4, target: 31 }, 2)
   const record = toRecord(game)
   const steps = reviewSteps(replayRecord(JSON.stringify(record)), { playerIndex: 0, ...QUICK })

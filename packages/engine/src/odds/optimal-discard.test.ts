@@ -13,7 +13,7 @@ import { lookupCribEV } from './hands/schell.js'
 import { optimalDiscard } from './optimal-discard.js'
 
 describe('optimalDiscard', () => {
-  it('lists all 15 ways, best first, each with parts that add up', () => {
+  it('lists all 15 ways, best first, each with parts that add up', { tags: 'slow' }, () => {
     for (let seed = 0; seed < 60; seed++) {
       const six = randomCards(6, seed)
       const isDealer = seed % 2 === 0

@@ -45,6 +45,7 @@ const fast = OPPONENTS.filter(({ name }) => !['hard', 'expert', 'equilibrium'].i
 describe('decide', () => {
   it.each(fast.map((player) => [player.name, player] as const))(
     'lets %s play whole games, counted by the table, by hand and with muggins',
+    { tags: 'slow' },
     (_, player) => {
       const options: Partial<GameOptions>[] = [
         { seed: 1 },

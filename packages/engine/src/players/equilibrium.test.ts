@@ -36,7 +36,7 @@ describe('equilibrium', () => {
     }
   })
 
-  it('leads as good players do: no fives, and from a pair', () => {
+  it('leads as good players do: no fives, and from a pair', { tags: 'slow' }, () => {
     const { table } = policy
     const lead = (text: string, rank: number) =>
       table.chance(table.root, rankHandIndex(ranks(text)), rank)

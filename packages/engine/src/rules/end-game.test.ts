@@ -46,7 +46,7 @@ function expectOver(state: GameState, before: GameState): void {
 }
 
 describe('an end before the target', () => {
-  it('by resigning: the other wins, one game, in any phase', () => {
+  it('by resigning: the other wins, one game, in any phase', { tags: 'slow' }, () => {
     fc.assert(
       fc.property(running, fc.constantFrom<Seat>(0, 1), (state, seat) => {
         const over = applyActionAs(state, seat, resign(seat))

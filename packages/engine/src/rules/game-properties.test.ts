@@ -150,7 +150,9 @@ describe('the reducer', () => {
     )
   })
 
-  it('replays a whole game to the identical state, from its seed and its actions', () => {
+  it('replays a whole game to the identical state, from its seed and its actions', {
+    tags: 'slow',
+  }, () => {
     fc.assert(
       fc.property(anyOptions, fc.nat(), (options, choices) => {
         let played = createGame(2, options)

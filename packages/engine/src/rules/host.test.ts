@@ -37,7 +37,9 @@ describe('who is waited for', () => {
     expect(seatsToAct(beforeTheCut({ keep: ['AH 2H 3H 4H', '5S 6S 7S 8S'] }))).toEqual([])
   })
 
-  it('is a seat or the table, never nobody before the end, and at a go either', () => {
+  it('is a seat or the table, never nobody before the end, and at a go either', {
+    tags: 'slow',
+  }, () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const seats = seatsToAct(state)

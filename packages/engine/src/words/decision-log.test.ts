@@ -51,40 +51,44 @@ function logOf(players: readonly [Player, Player], options: Partial<GameOptions>
 const everybody = [...OPPONENTS, LEVEL_PROFILES[4]!, LEVEL_PROFILES[19]!].map(({ name }) => name)
 
 describe('decisionLogLine', () => {
-  it.each(everybody)('logs what the documents name, and parts that add up: %s', (name) => {
-    const player = getPlayer(name, { policy: shippedPolicy() })
-    const start = [85, 88] as const
-    const isOffered = player.audience !== 'arena'
-    const { lines } = logOf([player, getPlayer('easy')], { startScores: start })
-    const own = lines.filter(({ mode }) => mode === name)
-    expect(new Set(own.map(({ type }) => type))).toEqual(new Set(['ai_discard', 'ai_pegging']))
-    for (const line of own) {
-      expect(line).toMatchObject({ mode: name, seed: 7, timeMs: null })
-      expect(line.context).toMatchObject({ targetScore: 121, isDealer: line.isDealer })
-      expect(line.reason).not.toBe('')
-      if (line.type === 'ai_discard') {
-        expect(line.candidates).toHaveLength(15)
-        expect(line.topN).toBe(15)
-        expect(line.candidates[line.chosen]).toBeDefined()
-        for (const each of line.candidates) {
-          expect(each.kept.length + each.discarded.length).toBe(6)
-          const sum = each.handEV + each.cribEV + each.playEV
-          if (line.unit === 'points' || isOffered)
-            expect(line.unit === 'win' || Math.abs(each.combined - sum) < 1e-4).toBe(true)
-        }
-      } else if (line.type === 'ai_pegging') {
-        expect(line.candidates.map(({ card }) => card)).toContain(line.chosen)
-        for (const each of line.candidates) {
-          expect(each.immediatePoints).toBeGreaterThanOrEqual(0)
-          if (line.unit === 'points') {
-            expect(each.score).toBeCloseTo(each.immediatePoints + each.lookaheadEV!, 3)
+  it.each(everybody)(
+    'logs what the documents name, and parts that add up: %s',
+    { tags: 'slow' },
+    (name) => {
+      const player = getPlayer(name, { policy: shippedPolicy() })
+      const start = [85, 88] as const
+      const isOffered = player.audience !== 'arena'
+      const { lines } = logOf([player, getPlayer('easy')], { startScores: start })
+      const own = lines.filter(({ mode }) => mode === name)
+      expect(new Set(own.map(({ type }) => type))).toEqual(new Set(['ai_discard', 'ai_pegging']))
+      for (const line of own) {
+        expect(line).toMatchObject({ mode: name, seed: 7, timeMs: null })
+        expect(line.context).toMatchObject({ targetScore: 121, isDealer: line.isDealer })
+        expect(line.reason).not.toBe('')
+        if (line.type === 'ai_discard') {
+          expect(line.candidates).toHaveLength(15)
+          expect(line.topN).toBe(15)
+          expect(line.candidates[line.chosen]).toBeDefined()
+          for (const each of line.candidates) {
+            expect(each.kept.length + each.discarded.length).toBe(6)
+            const sum = each.handEV + each.cribEV + each.playEV
+            if (line.unit === 'points' || isOffered)
+              expect(line.unit === 'win' || Math.abs(each.combined - sum) < 1e-4).toBe(true)
           }
-          if (line.unit === 'win') expect(each.lookaheadEV).not.toBeNull()
-          if (line.unit === 'frequency') expect(each.lookaheadEV).toBeNull()
+        } else if (line.type === 'ai_pegging') {
+          expect(line.candidates.map(({ card }) => card)).toContain(line.chosen)
+          for (const each of line.candidates) {
+            expect(each.immediatePoints).toBeGreaterThanOrEqual(0)
+            if (line.unit === 'points') {
+              expect(each.score).toBeCloseTo(each.immediatePoints + each.lookaheadEV!, 3)
+            }
+            if (line.unit === 'win') expect(each.lookaheadEV).not.toBeNull()
+            if (line.unit === 'frequency') expect(each.lookaheadEV).toBeNull()
+          }
         }
       }
-    }
-  })
+    },
+  )
 
   it('says how far the expert, Hard and the second expert look', () => {
     const view = playView(parseHand('3S 7H JD'), parseHand('KS 4H'), 14)

@@ -8,7 +8,9 @@ import { rankFits } from '../policy/play-line.js'
 import { OneCardEnding } from './one-card-ending.js'
 
 describe('one card each', () => {
-  it('is worth what playing every hand out card by card says, for points and to win', () => {
+  it('is worth what playing every hand out card by card says, for points and to win', {
+    tags: 'slow',
+  }, () => {
     const rng = createRng(6)
     const last = new OneCardEnding()
     const seen = { mine: 0, theirs: 0, gos: 0, won: 0 }

@@ -6,7 +6,7 @@ import { randomCards } from '../../testing/random-cards.js'
 import { handDistribution } from './hand-ev.js'
 
 describe('handDistribution', () => {
-  it('is what counting every starter gives, suits and all', () => {
+  it('is what counting every starter gives, suits and all', { tags: 'slow' }, () => {
     for (let seed = 0; seed < 200; seed++) {
       const six = randomCards(6, seed)
       const keep = six.slice(0, 4)

@@ -105,7 +105,9 @@ describe('reading an opponent', () => {
     expect(inferOpponent(deals, 1, 0.4, null).perfect).toBe(0)
   })
 
-  it('tells a player of habits, a careless one and a perfect one apart within a game', () => {
+  it('tells a player of habits, a careless one and a perfect one apart within a game', {
+    tags: 'slow',
+  }, () => {
     const games = 12
     const mean = (name: string) => {
       const readings = Array.from({ length: games }, (_, seed) =>

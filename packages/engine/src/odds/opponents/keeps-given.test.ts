@@ -11,7 +11,7 @@ import { strongHabits } from './strong-model.js'
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (n / k) * choose(n - 1, k - 1))
 
 describe('hands of six ranks', () => {
-  it('are all there, and stand for every hand of six cards', () => {
+  it('are all there, and stand for every hand of six cards', { tags: 'slow' }, () => {
     let hands = 0
     let cards = 0
     let last = -1
@@ -40,7 +40,7 @@ describe('hands of six ranks', () => {
 })
 
 describe('keeps given what is seen', () => {
-  it('add up what is kept of every six ranks that may have been dealt', () => {
+  it('add up what is kept of every six ranks that may have been dealt', { tags: 'slow' }, () => {
     // A player who always throws the two lowest as pone, and the two highest as the dealer.
     const lowest = DISCARD_PAIRS.findIndex(([i, j]) => i === 0 && j === 1)
     const highest = DISCARD_PAIRS.findIndex(([i, j]) => i === 4 && j === 5)

@@ -29,7 +29,9 @@ function* moments(seeds: number) {
 }
 
 describe('one card ahead', () => {
-  it('values a card by what it pegs and the best of so many answers, and by the thumb', () => {
+  it('values a card by what it pegs and the best of so many answers, and by the thumb', {
+    tags: 'slow',
+  }, () => {
     const policy = new OnePlyPolicy()
     let compared = 0
     for (const { laid, count, text, sequence, unseen } of moments(8)) {

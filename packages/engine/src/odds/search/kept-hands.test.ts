@@ -28,7 +28,9 @@ describe('hands that may be left', () => {
   const list = newHandList(RANK_HANDS[4]!)
   const keeps = shippedKeepModel()[1]!
 
-  it('are those of the fours kept, as often as the cards I see leave them', () => {
+  it('are those of the fours kept, as often as the cards I see leave them', {
+    tags: 'slow',
+  }, () => {
     for (let seed = 0; seed < 40; seed++) {
       const laidCards = seed % 4
       const { known, laid } = table(seed, laidCards)

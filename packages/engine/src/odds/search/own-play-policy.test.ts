@@ -66,7 +66,7 @@ describe('my own cards, if they follow the policy', () => {
     }
   })
 
-  it('are chosen as one would who plays to win, near home', () => {
+  it('are chosen as one would who plays to win, near home', { tags: 'slow' }, () => {
     const racePreferences = new RacePreferences(new OnePlyPolicy(), table)
     const racer = { sense: show.race(DEALER, 5, 6), starterRank: 3, points: 4 }
     const other = { sense: show.race(PONE, 6, 5), starterRank: 3 }

@@ -111,7 +111,7 @@ describe('the search of the play against whole games played to their end', () =>
     [1, 2, 16, 20],
     [3, 3, 6, 8],
     [4, 3, 2, 5],
-  ])('agrees in points, %i cards against %i', (mine, theirs, deals, most) => {
+  ])('agrees in points, %i cards against %i', { tags: 'slow' }, (mine, theirs, deals, most) => {
     let plays = 0
     for (let seed = 0; seed < deals; seed++) {
       for (const state of playPositions(seed, [0, 0], against(mine, theirs))) {

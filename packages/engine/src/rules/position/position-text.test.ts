@@ -35,7 +35,9 @@ const withUnknowns = (position: Position, hide: readonly boolean[]): Position =>
 }
 
 describe('the text of a position', () => {
-  test('reads back to the value it was written from, and to the byte, in random games', () => {
+  test('reads back to the value it was written from, and to the byte, in random games', {
+    tags: 'slow',
+  }, () => {
     let seen = 0
     fc.assert(
       fc.property(

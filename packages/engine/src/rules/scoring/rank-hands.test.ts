@@ -49,7 +49,7 @@ describe.each(SIZES)('rank hands of %i cards', (size) => {
     })
   })
 
-  it('lead to the hand with a rank more and with one less', () => {
+  it('lead to the hand with a rank more and with one less', { tags: 'slow' }, () => {
     hands.forEach((hand, index) => {
       for (let rank = 0; rank < RANK_COUNT; rank++) {
         const place = index * RANK_COUNT + rank
