@@ -53,16 +53,29 @@ await vitest.standalone()
 /** Ends the processes of a run: one that has become endless hears nothing else. */
 const endRun = () => execFileSync('pkill', ['-KILL', '-P', String(process.pid)])
 
+/** Has a file translated again by whichever environment has done so. */
+function forget(file: string): void {
+  for (const { vite } of vitest.projects) {
+    for (const { moduleGraph } of Object.values(vite.environments)) {
+      for (const module of moduleGraph.getModulesByFile(join(ROOT, file)) ?? []) {
+        moduleGraph.invalidateModule(module)
+      }
+    }
+  }
+}
+
 /** Runs tests on the sources, with the fault if there is one; whether all of them passed. */
 async function passes(tests: readonly string[], mutant: Mutant | null): Promise<boolean> {
-  if (mutant !== null) process.env['SKUNKD_MUTANT'] = JSON.stringify(mutant)
-  if (mutant !== null) vitest.invalidateFile(join(ROOT, mutant.file))
+  if (mutant !== null) {
+    process.env['SKUNKD_MUTANT'] = JSON.stringify(mutant)
+    forget(mutant.file)
+  }
   const late = setTimeout(endRun, TIMEOUT_MS)
   const specifications = tests.flatMap((path) => vitest.getModuleSpecifications(join(ROOT, path)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   clearTimeout(late)
   delete process.env['SKUNKD_MUTANT']
-  if (mutant !== null) vitest.invalidateFile(join(ROOT, mutant.file))
+  if (mutant !== null) forget(mutant.file)
   return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
 }
 
