@@ -1,3 +1,4 @@
+import { Slip } from '../ui/controls/slip.js'
 import styles from './learn.module.css'
 
 const LINES = [
@@ -11,13 +12,13 @@ const LINES = [
 /** The whole game in a minute, before the first lesson. */
 export function Overview() {
   return (
-    <section className={styles.overview} aria-labelledby="overview">
+    <Slip className={styles.overview} aria-labelledby="overview">
       <h2 id="overview">The game in one minute</h2>
       <ol>
         {LINES.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ol>
-    </section>
+    </Slip>
   )
 }
