@@ -36,6 +36,10 @@ export function nearestTests(
   file: string,
   most: number,
 ): string[] {
+  // Its own test comes first, then those of its folder.
+  const own = file.replace(/\.tsx?$/, '.test.')
+  const closeness = (test: string) =>
+    test.startsWith(own) ? 2 : Number(dirname(test) === dirname(file))
   const seen = new Set([file])
   const tests: string[] = []
   let row = [file]
@@ -43,9 +47,8 @@ export function nearestTests(
     row = row.flatMap((path) => importers.get(path) ?? []).filter((path) => !seen.has(path))
     row = [...new Set(row)]
     for (const path of row) seen.add(path)
-    const folder = dirname(file)
     const found = row.filter((path) => /\.test\.tsx?$/.test(path))
-    found.sort((a, b) => Number(dirname(b) === folder) - Number(dirname(a) === folder))
+    found.sort((a, b) => closeness(b) - closeness(a))
     tests.push(...found)
   }
   return tests.slice(0, most)
