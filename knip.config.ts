@@ -35,7 +35,7 @@ const config: KnipConfig = {
     '@fontsource-variable/source-serif-4',
     'vite',
   ],
-  ignoreBinaries: ['pkill', 'taskset'],
+  ignoreBinaries: ['du', 'pgbouncer', 'pkill', 'taskset'],
   // An export that nothing uses is worth a look; a second name may be promised.
   rules: { exports: 'warn', types: 'warn', duplicates: 'off' },
 }

@@ -174,8 +174,11 @@ export class Tables {
   async #catchUp(entry: Entry): Promise<boolean> {
     const events = await this.#store.events(entry.table.id, entry.table.seq)
     if (events.length === 0) return false
-    const game = await this.#store.game(entry.table.id)
-    if (game !== null) entry.metadata = metadataOf(game)
+    // Who has joined is in a row of its own; other changes of names and links are told apart.
+    if (events.some(({ kind }) => kind === 'join')) {
+      const game = await this.#store.game(entry.table.id)
+      if (game !== null) entry.metadata = metadataOf(game)
+    }
     for (const event of events.map(toSequencedEvent)) this.#accept(entry, event)
     if (entry.untold) {
       this.#bus.publish({ kind: 'moved', game: entry.table.id, seq: entry.table.seq })

@@ -115,7 +115,7 @@ describe.each(Object.entries(STORES))('damaged rows in %s', (_, make) => {
       missing: expect.stringContaining('damaged'),
     })
     expect((await ann.callApi('POST', '/api/me/delete', {})).body).toEqual({ deleted: true })
-    expect((await personOf('phone').callApi('GET', '/api/games')).status).toBe(401)
+    expect((await personOf('phone').callApi('GET', '/api/me/data')).status).toBe(401)
     await server.close()
   })
 })

@@ -20,12 +20,16 @@ export async function readEvents(
 ): Promise<readonly StoredEvent[]> {
   const rows = await driver.read(
     `select seq, kind, seat, action_id, body, at from events
-     where game_id = $1 and seq > $2 order by seq`,
+     where game_id = $1 and seq > $2
+     union all
+     select seq, '', null, null, '', 0 from packed_events where game_id = $1 and seq > $2
+     order by seq`,
     [id, after],
   )
-  const events = rows.map((row) => readEvent(id, row))
+  const events = rows.filter(({ kind }) => kind !== '').map((row) => readEvent(id, row))
   const first = events[0]?.seq
-  if (first === after + 1) return events
+  // Without a row that stands for it, there is nothing of interest in a packed log.
+  if (first === after + 1 || rows.length === events.length) return events
   const packed = await readPackedLog(driver, id)
   const before = packed.filter(({ seq }) => seq > after && (first === undefined || seq < first))
   return [...before, ...events]

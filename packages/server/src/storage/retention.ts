@@ -6,7 +6,7 @@ const MONTH = 30 * DAY
 /** How long a browser is known after its last visit, and a game that nobody owns. */
 export const YEAR = 365 * DAY
 /** After an upgrade it is only said what would go, for this long. */
-export const REPORT_ONLY = MONTH
+const REPORT_ONLY = MONTH
 
 const RUNNING = `('inviting', 'starting', 'playing')`
 /** A browser that no visit is known of yet counts as having come when this began. */

@@ -93,10 +93,13 @@ export function sqlStore(driver: SqlDriver): Store {
 
     async seqOfRequest(id, seat, actionId) {
       const row = await one(
-        'select seq from events where game_id = $1 and seat = $2 and action_id = $3',
+        `select seq from events where game_id = $1 and seat = $2 and action_id = $3
+         union all
+         select -1 as seq from packed_events where game_id = $1 order by seq desc`,
         [id, seat, actionId],
       )
-      if (row !== null) return Number(row['seq'])
+      if (row === null) return null
+      if (Number(row['seq']) !== -1) return Number(row['seq'])
       const packed = await readPackedLog(driver, id)
       return packed.find((one) => one.seat === seat && one.actionId === actionId)?.seq ?? null
     },

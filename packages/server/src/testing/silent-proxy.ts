@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-export type Direction = 'toServer' | 'toClient'
+type Direction = 'toServer' | 'toClient'
 
 export interface SilentProxy {
   /** The address of the database, or of whatever else is behind it, through this line. */
