@@ -24,7 +24,7 @@ import {
 import { fastScore, peggingContext } from '@skunkd/engine/internals'
 
 /** A card of a late position: the chance claimed, and what it must lie between. */
-export interface BoundedClaim {
+interface BoundedClaim {
   readonly card: Card
   readonly claimed: number
   readonly low: number
@@ -32,7 +32,7 @@ export interface BoundedClaim {
 }
 
 /** A random game near its end, as it stands whenever a seat has a card to choose. */
-export function* latePlays(seed: number): Generator<{ state: GameState; seat: Seat }> {
+function* latePlays(seed: number): Generator<{ state: GameState; seat: Seat }> {
   const rng = createRng(seed, 119)
   const startScores = [95 + randomBelow(rng, 25), 95 + randomBelow(rng, 25)] as const
   let state = createGame(2, { seed: randomSeed(rng), dealer: 0, startScores })
@@ -124,11 +124,7 @@ function afterShow(
 }
 
 /** Every card that can be played with its claim and its bounds, by enumeration of what is hidden. */
-export function boundedClaims(
-  state: GameState,
-  me: Seat,
-  model: OpponentModel,
-): readonly BoundedClaim[] {
+function boundedClaims(state: GameState, me: Seat, model: OpponentModel): readonly BoundedClaim[] {
   const view = playerView(state, me)
   const other = otherSeat(me)
   const played = view.pegging.history.flatMap(({ card }) => (card === null ? [] : [card]))
@@ -165,7 +161,7 @@ export function boundedClaims(
   })
 }
 
-export interface BoundsCount {
+interface BoundsCount {
   readonly claims: number
   readonly outside: number
   /** Claims whose result is certain, and the farthest of them. */
