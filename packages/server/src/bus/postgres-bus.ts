@@ -9,6 +9,12 @@ const CHANNEL = 'skunkd'
 const FIRST_PAUSE = 200
 const MAX_PAUSE_MS = 5_000
 
+/**
+ * Notifications leave at least this far apart, in milliseconds. One that comes alone is not held
+ * up; under load several acts share one, and the database has less to do.
+ */
+const NOTES_APART = 25
+
 export interface PostgresBusOptions {
   /** How long the last notes may take when the node leaves, in milliseconds. */
   readonly patience?: number
@@ -40,6 +46,7 @@ export async function postgresBus(
   let beatsUnheard = 0
   let beatDue = false
   let failed = false
+  let toldAt = Number.NEGATIVE_INFINITY
   let reconnects = 0
   let isOut = false
 
@@ -123,6 +130,10 @@ export async function postgresBus(
 
   const flush = async (): Promise<void> => {
     while (client !== null && (waiting.size > 0 || beatDue)) {
+      const wait = toldAt + NOTES_APART - performance.now()
+      if (wait >= 1) await new Promise<void>((resolve) => setTimeout(resolve, wait))
+      if (client === null) return
+      toldAt = performance.now()
       beatDue = false
       const payload = encodeBatch(node, waiting)
       try {
