@@ -231,8 +231,9 @@ export class Tables {
           return { seq: entry.table.seq }
         }
         this.conflicts++
+        if (await this.#catchUp(entry)) continue
+        // Nobody was faster: so it was this very request, on another way.
         const seq = await this.#store.seqOfRequest(gameId, seat, request.id)
-        await this.#catchUp(entry)
         if (seq !== null) return { seq }
       }
       throw new RefusalError('CONFLICT', 'The table is busy; try again.')
