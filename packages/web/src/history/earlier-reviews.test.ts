@@ -1,14 +1,14 @@
 import { ANALYSIS_VERSION } from '@skunkd/engine'
 import { describe, expect, it, vi } from 'vitest'
-import database from '../../../../../fixtures/0.1.0/browser/database.json.gz?inline'
-import exported from '../../../../../fixtures/0.1.0/browser/export.json.gz?inline'
-import { readFile } from '../../history/export-file.js'
-import { importEverything } from '../../history/import-file.js'
-import { createMemoryBackend } from '../../storage/backends.js'
-import { createStore, type Store } from '../../storage/store.js'
-import { readSummary } from '../../storage/summary-schema.js'
-import { outdatedReviews, refreshReviews } from './review-refresh.js'
-import { createReviewer } from './reviewer.js'
+import database from '../../../../fixtures/0.1.0/browser/database.json.gz?inline'
+import exported from '../../../../fixtures/0.1.0/browser/export.json.gz?inline'
+import { outdatedReviews, refreshReviews } from '../coach/reviews/review-refresh.js'
+import { createReviewer } from '../coach/reviews/reviewer.js'
+import { createMemoryBackend } from '../storage/backends.js'
+import { createStore, type Store } from '../storage/store.js'
+import { readSummary } from '../storage/summary-schema.js'
+import { readFile } from './export-file.js'
+import { importEverything } from './import-file.js'
 
 /** The text of a packed file that is handed over as an address of its content. */
 async function unpack(address: string): Promise<string> {
