@@ -63,7 +63,7 @@ export function nameDecision(annotation: CoachingAnnotation): string {
 
 /** Less than this would be written as nothing. */
 const WORTH_SAYING = 0.05
-const LEAST_CHANCE = 0.0005
+const MIN_CHANCE = 0.0005
 
 /** What some decisions gave up together, and which of them cost most: the one sentence for it. */
 export function describeLosses(annotations: readonly CoachingAnnotation[]): string {
@@ -91,7 +91,7 @@ function phaseLine(summary: GameSummary): string {
 /** What wrong counts and calls did, in a sentence; null if they did nothing worth saying. */
 export function describeCounting({ counting }: Pick<LuckSummary, 'counting'>): string | null {
   const { points, winProbability } = counting
-  if (Math.abs(points) < WORTH_SAYING && Math.abs(winProbability) < LEAST_CHANCE) return null
+  if (Math.abs(points) < WORTH_SAYING && Math.abs(winProbability) < MIN_CHANCE) return null
   const did = points < 0 || (points === 0 && winProbability < 0) ? 'cost' : 'brought'
   const moved = winProbability < 0 ? 'lowered' : 'raised'
   return `Counting ${did} you ${formatPoints(Math.abs(points))} points and ${moved} your chance of winning by ${formatPercentagePoints(winProbability)}.`

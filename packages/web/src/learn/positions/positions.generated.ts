@@ -40,10 +40,10 @@ export const POSITIONS: Readonly<Record<ThemeName, readonly LessonPosition[]>> =
     {"hand":"2C 10C QS", "dealer":true,"scores":[0,0],"play":{"starter":"8C", "discarded":"6H 3H", "opponentCards":2,"count":18,"history":["1 3D 0", "0 JD 3", "1 5D 13"]},"best":"10C", "margin":0.5},
   ],
   'play-off': [
-    {"hand":"7C 8H 7D", "dealer":false,"scores":[93,73],"play":{"starter":"5H", "discarded":"5C JH", "opponentCards":3,"count":14,"history":["0 8D 0", "1 6S 8"]},"best":"8H", "margin":2.14},
+    {"hand":"7C 8H 7D", "dealer":false,"scores":[93,73],"play":{"starter":"5H", "discarded":"5C JH", "opponentCards":3,"count":14,"history":["0 8D 0", "1 6S 8"]},"best":"8H", "margin":2.17},
   ],
   'play-on': [
-    {"hand":"5D KH 7H", "dealer":true,"scores":[95,97],"play":{"starter":"8H", "discarded":"7C 9D", "opponentCards":2,"count":10,"history":["1 2S 0", "0 5S 2", "1 3H 7"]},"best":"5D", "margin":2.53},
+    {"hand":"5D KH 7H", "dealer":true,"scores":[95,97],"play":{"starter":"8H", "discarded":"7C 9D", "opponentCards":2,"count":10,"history":["1 2S 0", "0 5S 2", "1 3H 7"]},"best":"5D", "margin":2.5},
   ],
   'end-throw': [
     {"hand":"8S 7C 3H JD 10C QD", "dealer":false,"scores":[113,118],"best":"8S 7C", "margin":2.5},
