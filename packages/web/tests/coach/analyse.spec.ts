@@ -25,7 +25,7 @@ test('a link is a position: the fifteen discards with the engine’s numbers', a
   await expect(rows.first().getByRole('img', { name: /Hand counts between/ })).toBeVisible()
 
   await page.getByRole('radio', { name: 'Pone' }).check()
-  await expect(page).toHaveURL(/role=pone/)
+  await expect(page).toHaveURL(/p=5h5s6d7cjsqh_30-40\*/)
   const pone = optimalDiscard(hand, false, { scores: { mine: 30, theirs: 40 }, model })
   const best = signed(pone.allOptions[0]!.expectedValue)
   await expect(rows.first()).toContainText(best)
@@ -39,15 +39,15 @@ test('the score that is shown is the score that counts', async ({ page }) => {
   const shown = () => Promise.all(fields.map((field) => field.inputValue()))
   await fields[0]!.fill('98')
   await fields[1]!.fill('112')
-  await expect(page).toHaveURL(/score=98-112/)
+  await expect(page).toHaveURL(/p=5h5s6d7cjsqh_98\*-112$/)
   await page.getByRole('radio', { name: '61' }).check()
   await expect(page.getByText('"98" is not a score')).toBeVisible()
-  await expect(page).not.toHaveURL(/score=/)
+  await expect(page).toHaveURL(/_x\*-x_to61/)
   await page.getByRole('radio', { name: '121' }).check()
-  await expect(page).toHaveURL(/score=98-112/)
+  await expect(page).toHaveURL(/p=5h5s6d7cjsqh_98\*-112$/)
   expect(await shown()).toEqual(['98', '112'])
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(page).not.toHaveURL(/score=/)
+  await expect(page).not.toHaveURL(/98\*/)
   expect(await shown()).toEqual(['', ''])
 })
 
@@ -114,7 +114,7 @@ test('any position of the play, put together by keyboard', async ({ page }) => {
     await expect(rows.nth(i)).toContainText(signed(option.expectedValue))
     await expect(rows.nth(i)).toContainText(`${(100 * option.replyRisk).toFixed(1)}%`)
   }
-  await expect(page).toHaveURL(/play=KS\+4H/)
+  await expect(page).toHaveURL(/p=3s7hjd_x-x\*_qhkd_5d_ks4h/)
 })
 
 test('six cards by touch from the deck; what is wrong with a link is said in a sentence', async ({
