@@ -116,7 +116,7 @@ export default defineConfig({
       {
         ...shared,
         // Packed fixtures, which tests of the app import as addresses.
-        assetsInclude: ['**/*.gz'],
+        assetsInclude: ['**/*.bin', '**/*.gz'],
         test: {
           ...settings,
           name: 'web',

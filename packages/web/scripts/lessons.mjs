@@ -5,6 +5,7 @@ import { runnerImport } from 'vite'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const { module } = await runnerImport(here('../src/learn/positions/write-positions.ts'), {
+  assetsInclude: ['**/*.bin'],
   resolve: { alias: { '@skunkd/engine': here('../../engine/src/index.ts') } },
 })
 const target = here('../src/learn/positions/positions.generated.ts')

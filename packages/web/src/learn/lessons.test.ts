@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../coach/decision/judge.js'
 import { LESSON_ORDER } from '../game/lesson-order.js'
 import { LESSONS } from './lessons/curriculum.js'
-import { annotate, clearanceOf } from './positions/choose.js'
+import { annotate, clearanceOf, model } from './positions/choose.js'
 import { readPosition } from './positions/position.js'
 import { POSITIONS } from './positions/positions.generated.js'
 import { DECISION_THEMES } from './positions/themes.js'
@@ -239,7 +239,8 @@ describe.each(of('decide'))('%s', (_name, step) => {
     expect(answers.length).toBeGreaterThan(1)
     let accepted = 0
     for (const choice of answers) {
-      const { loss } = analyzeDecision({ ...annotation.snapshot, playerChoice: choice })
+      const made = { ...annotation.snapshot, playerChoice: choice }
+      const { loss } = analyzeDecision(made, { model })
       const verdict = judge(annotation, choice).accepted
       expect([choice, verdict]).toEqual([choice, isAccepted(loss, annotation.decision)])
       accepted += Number(verdict)

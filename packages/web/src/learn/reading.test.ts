@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findWords, wordsIn } from '../ui/glossary/find-words.js'
 import { GLOSSARY, WORD_IDS, type WordId } from '../ui/glossary/glossary.js'
 import { LESSONS } from './lessons/curriculum.js'
-import { annotate } from './positions/choose.js'
+import { annotate, model } from './positions/choose.js'
 import { readPosition } from './positions/position.js'
 import { POSITIONS } from './positions/positions.generated.js'
 import { cardsThatFit, numberAnswer, setsToFind } from './steps/answers.js'
@@ -69,7 +69,8 @@ function answers(step: Step): readonly string[] {
     case 'decide': {
       const decision = readPosition(POSITIONS[step.theme][step.at]!)
       const { options } = annotate(decision)
-      return [analyzeDecision({ ...decision, playerChoice: options[0]!.cards }).reasoning]
+      const chosen = { ...decision, playerChoice: options[0]!.cards }
+      return [analyzeDecision(chosen, { model }).reasoning]
     }
   }
 }

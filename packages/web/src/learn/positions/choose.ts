@@ -12,10 +12,13 @@ import {
   gameReducer,
   getPlayer,
   playerView,
+  readPolicy,
   scoreHand,
   seatsToAct,
+  strongModel,
   tableMove,
 } from '@skunkd/engine'
+import policyData from '../../../../engine/data/equilibrium.bin?inline'
 import { type LessonHand, type LessonPosition, writePosition } from './position.js'
 import type { DecisionTheme, HandTheme } from './themes.js'
 
@@ -53,9 +56,18 @@ export function clearanceOf({ options }: CoachingAnnotation): number | null {
   return refused.length === 0 ? null : Math.min(...refused)
 }
 
+/** Whom the coach assumes across the table, as everywhere in the app. */
+export const model = strongModel(
+  readPolicy(
+    Uint8Array.from(atob(policyData.slice(policyData.indexOf(',') + 1)), (letter) =>
+      letter.charCodeAt(0),
+    ),
+  ),
+)
+
 /** The coach on a decision that nobody has made yet. */
 export function annotate(decision: DecisionSnapshot): CoachingAnnotation {
-  return analyzeDecision(withChoice(decision))
+  return analyzeDecision(withChoice(decision), { model })
 }
 
 /** The first decision of the game that suits the theme, shows it, and is clear. */
