@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type MatchReport, type MatchResult, reportMatch, runMatch } from './index.js'
+import { specOf, withoutTimes } from './testing/spec.js'
+
+/** What the design documents ask of the harness, named by document and line. */
+describe('the harness as designed', () => {
+  const spec = specOf({ p1: 'normal', p2: 'expert-classic', games: 60, seed: 42 })
+  let result: MatchResult
+  let report: MatchReport
+  beforeAll(async () => {
+    result = await runMatch(spec, { workers: 1 })
+    report = reportMatch(result)
+  })
+
+  it('003:262 plays whole games headless, each to one winner', () => {
+    expect(result.end).toBe('complete')
+    expect(report.games).toBe(60)
+    expect(report.players[0].wins + report.players[1].wins).toBe(60)
+  })
+
+  it('003:348 reports wins, margin, skunks and points by part', () => {
+    for (const player of report.players) {
+      expect(player.share.low).toBeLessThanOrEqual(player.share.value)
+      expect(player.skunks).toBeGreaterThanOrEqual(player.doubleSkunks)
+      for (const part of ['pegging', 'hand', 'crib'] as const) {
+        expect(player.dealer[part] + player.pone[part]).toBeGreaterThan(0)
+      }
+      expect(player.pone.crib).toBe(0)
+    }
+    expect(report.margin.value).toBeLessThan(0)
+  })
+
+  it('003:353 averages each player per hand over both roles', () => {
+    for (const { both, dealer, pone } of report.players) {
+      expect(both.deals).toBe(dealer.deals + pone.deals)
+      const sum = dealer.hand * dealer.deals + pone.hand * pone.deals
+      expect(both.hand).toBeCloseTo(sum / both.deals, 10)
+    }
+  })
+
+  it('003:357 tells the runtime of the match and milliseconds per game', () => {
+    expect(report.runtime).not.toBeNull()
+    const { seconds, msPerGame } = report.runtime!
+    expect(msPerGame).toBeCloseTo((1000 * seconds) / 60, 6)
+  })
+
+  it('003:360 replays the same match from one seed', async () => {
+    const again = await runMatch(spec, { workers: 2 })
+    expect(withoutTimes(again.tally)).toEqual(withoutTimes(result.tally))
+  })
+
+  it('003:161 counts runs made and traps taken or missed', () => {
+    for (const { runs, traps } of report.players) {
+      expect(runs).toBeGreaterThan(0)
+      expect(traps.taken).toBeGreaterThan(0)
+      expect(traps.missed).toBeGreaterThan(0)
+    }
+  })
+
+  it('003:176 counts points for go and for the last card', () => {
+    for (const { both } of report.players) {
+      expect(both.go).toBeGreaterThan(0)
+      expect(both.last).toBeGreaterThan(0)
+      expect(both.go + both.last).toBeLessThan(both.pegging)
+    }
+  })
+
+  it('003:813 lets expert-v2 and the race variant sit down by name', async () => {
+    const names = { p1: 'expert-v2', p2: 'expert-classic-race', games: 4, seed: 1 }
+    const { tally } = await runMatch(specOf(names), { workers: 1 })
+    expect(tally.games).toBe(4)
+  })
+})
