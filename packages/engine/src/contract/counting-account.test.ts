@@ -44,7 +44,7 @@ const WAYS = {
   'what is there': (truth: number) => truth,
 }
 
-describe('counting is a part of the account', () => {
+describe('counting is a part of the account', { tags: 'slow' }, () => {
   for (const [way, say] of Object.entries(WAYS)) {
     for (const muggins of [false, true]) {
       it(`001:172 says ${way}, ${muggins ? 'with' : 'without'} muggins: it adds up, in points and chances`, () => {

@@ -46,7 +46,9 @@ describe('equilibrium', () => {
     expect(lead('3H 3D 9S KC', 3 - 1)).toBeGreaterThan(0.5)
   })
 
-  it('answers in whole games, always with a legal card, the same for the same chance', () => {
+  it('answers in whole games, always with a legal card, the same for the same chance', {
+    tags: 'slow',
+  }, () => {
     const player = getPlayer('equilibrium', { policy })
     let plays = 0
     let mixed = 0

@@ -90,7 +90,7 @@ describe('decisionLogLine', () => {
     },
   )
 
-  it('says how far the expert, Hard and the second expert look', () => {
+  it('says how far the expert, Hard and the second expert look', { tags: 'slow' }, () => {
     const view = playView(parseHand('3S 7H JD'), parseHand('KS 4H'), 14)
     const lineOf = (name: string) => {
       const player = getPlayer(name, { policy: shippedPolicy() })

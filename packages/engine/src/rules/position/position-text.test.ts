@@ -60,7 +60,7 @@ describe('the text of a position', () => {
           }
         },
       ),
-      { numRuns: 40, seed: 41 },
+      { numRuns: 25, seed: 41 },
     )
     expect(seen).toBeGreaterThan(1000)
   })
