@@ -1,4 +1,4 @@
-import type { HandHistory } from '@skunkd/engine'
+import type { HandHistory } from '@skunkd/engine/rules'
 import * as v from 'valibot'
 import {
   FairHex,

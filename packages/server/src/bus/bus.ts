@@ -1,4 +1,4 @@
-import type { BySeat, Seat } from '@skunkd/engine'
+import type { BySeat, Seat } from '@skunkd/engine/rules'
 import type { Presence } from '@skunkd/protocol'
 import type { StoredEvent } from '../storage/types.js'
 

@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, type Seat, seatsToAct } from '@skunkd/engine'
+import { type BySeat, bySeat, type Seat, seatsToAct } from '@skunkd/engine/rules'
 import type { SeatClock, Table } from './table.js'
 
 /** Each decision has this long before the bank is drawn on. */

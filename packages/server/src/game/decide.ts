@@ -5,7 +5,7 @@ import {
   RuleError,
   type Seat,
   seatsToAct,
-} from '@skunkd/engine'
+} from '@skunkd/engine/rules'
 import { entropyHashOf, type GameRequest } from '@skunkd/protocol'
 import { RefusalError } from '../support/refusal-error.js'
 import { ABSENCE_LIMIT_MS, autoAdvanceAt, deadline, SHARE_LIMIT_MS } from './clock.js'

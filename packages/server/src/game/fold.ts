@@ -1,4 +1,11 @@
-import { bySeat, type GameState, gameResult, RuleError, type Seat, withSeat } from '@skunkd/engine'
+import {
+  bySeat,
+  type GameState,
+  gameResult,
+  RuleError,
+  type Seat,
+  withSeat,
+} from '@skunkd/engine/rules'
 import type { Result } from '@skunkd/protocol'
 import { DamagedGameError } from '../storage/damage.js'
 import { stepClocks } from './clock.js'

@@ -1,4 +1,4 @@
-import type { BySeat, GameAction, GameState } from '@skunkd/engine'
+import type { BySeat, GameAction, GameState } from '@skunkd/engine/rules'
 import type { GameSetup, Pace, PastHand, Result } from '@skunkd/protocol'
 import type { GameStatus } from '../storage/types.js'
 

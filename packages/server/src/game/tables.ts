@@ -1,4 +1,4 @@
-import { type Seat, seatsToAct } from '@skunkd/engine'
+import { type Seat, seatsToAct } from '@skunkd/engine/rules'
 import type { GameRequest, GameSetup, Pace } from '@skunkd/protocol'
 import type { Bus } from '../bus/bus.js'
 import { DamagedGameError } from '../storage/damage.js'

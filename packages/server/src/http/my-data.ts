@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { Seat } from '@skunkd/engine'
+import type { Seat } from '@skunkd/engine/rules'
 import { fairRecord } from '../game/record.js'
 import type { Tables } from '../game/tables.js'
 import type { Hub } from '../live/hub.js'

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { Seat } from '@skunkd/engine'
+import type { Seat } from '@skunkd/engine/rules'
 import type { ServerMessage } from '@skunkd/protocol'
 import type { WebSocket } from 'ws'
 import type { Viewer } from './viewer-messages.js'

@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, otherSeat, SEATS, type Seat } from '@skunkd/engine'
+import { type BySeat, bySeat, otherSeat, SEATS, type Seat } from '@skunkd/engine/rules'
 import type { Presence, ServerMessage } from '@skunkd/protocol'
 import { type Bus, type BusMessage, nullBus } from '../bus/bus.js'
 import type { OpenTable } from '../game/open-table.js'

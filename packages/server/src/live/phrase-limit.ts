@@ -1,4 +1,4 @@
-import { type BySeat, type Seat, withSeat } from '@skunkd/engine'
+import { type BySeat, type Seat, withSeat } from '@skunkd/engine/rules'
 
 /** Every phrase goes to everybody at the table. */
 const MAX_PHRASES_PER_HAND = 20

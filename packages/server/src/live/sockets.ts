@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Seat } from '@skunkd/engine'
+import type { Seat } from '@skunkd/engine/rules'
 import { MAX_MESSAGE_BYTES, parseClientMessage, type ServerMessage } from '@skunkd/protocol'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { isFinishing } from '../game/decide.js'
