@@ -60,7 +60,7 @@ function checkAnnotation(annotation: CoachingAnnotation): void {
   }
 }
 
-describe('1,000 random discards', () => {
+describe('1,000 random discards', { tags: 'slow' }, () => {
   const annotations = randomDiscards(1_000, 11).map((snapshot) => analyzeDecision(snapshot))
 
   it('lose nothing at the best, more with every rank, and never less than nothing', {
@@ -108,7 +108,7 @@ describe('1,000 random discards', () => {
   })
 })
 
-describe('1,000 random plays', () => {
+describe('1,000 random plays', { tags: 'slow' }, () => {
   const annotations = randomPlays(1_000, 5).map((snapshot) => analyzeDecision(snapshot, QUICK))
 
   it('lose nothing at the best, more with every rank, and never less than nothing', () => {
@@ -187,7 +187,7 @@ function compareWithSlow(state: GameState): number {
   return options.length
 }
 
-describe('against a slow computation', () => {
+describe('against a slow computation', { tags: 'slow' }, () => {
   it.each(randomDiscards(4, 23))('hand and crib of a discard (%#)', (snapshot) => {
     const { parts } = analyzeDecision(snapshot)
     const slow = slowParts(snapshot.hand, snapshot.playerChoice, snapshot.isDealer)

@@ -14,6 +14,7 @@ import type { Names } from '../../game/words/names.js'
 import type { StoredSummary } from '../../storage/summary-schema.js'
 import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../../ui/controls/button.js'
+import { personFor } from '../../ui/people/people.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { formatRoute } from '../../ui/router.js'
 import { FinalStretch } from './final-stretch.js'
@@ -51,6 +52,7 @@ function resultOf({
 const GameReport = lazy(async () => ({
   default: (await import('./game-report.js')).GameReport,
 }))
+const Bust = lazy(async () => ({ default: (await import('../../ui/people/portrait.js')).Bust }))
 const ShareDialog = lazy(async () => ({
   default: (await import('./share-dialog.js')).ShareDialog,
 }))
@@ -112,7 +114,8 @@ export function GameOver({
   onMenu: () => void
 }) {
   const host = useHost()
-  const { offers, friendEnd } = useHostState((state) => state)
+  const { offers, friendEnd, bot } = useHostState((state) => state)
+  const person = bot === null ? null : personFor(bot.name)
   const [starting, setStarting] = useState(false)
   const [sharing, setSharing] = useState(false)
   const [summary, setSummary] = useState<StoredSummary | null>(null)
@@ -167,8 +170,14 @@ export function GameOver({
               <span data-testid={`score-${right}`}>{scores[right]}</span>
             </p>
           </div>
-          {(won || kind !== 'win') && (
+          {kind !== 'win' ? (
             <Skunk mood={won ? 'cheer' : 'host'} className={styles.skunk} />
+          ) : (
+            person !== null && (
+              <Suspense>
+                <Bust who={person.id} className={styles.bust} />
+              </Suspense>
+            )
           )}
         </header>
         <FinalStretch view={view} mine={left} />
