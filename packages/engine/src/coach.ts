@@ -17,7 +17,7 @@ export {
 export { type CountingError, countingErrors } from './coach/counting-errors.js'
 export { DEAL_AVERAGES } from './coach/deal-averages.js'
 export { summarizeProgress } from './coach/progress.js'
-export { dealLosses, rateDeals } from './coach/rating.js'
+export { dealLosses, letterOf, rateDeals } from './coach/rating.js'
 export { type Replay, replayRecord } from './coach/timeline.js'
 export { ANALYSIS_VERSION } from './coach/version.js'
 export { CoachError, type CoachErrorCode } from './judge/error.js'
@@ -58,7 +58,6 @@ export {
 } from './words/decision-log.js'
 export {
   describeLosses,
-  GRADE_MEANINGS,
   nameDecision,
   PATTERN_TITLES,
 } from './words/describe.js'

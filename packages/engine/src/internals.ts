@@ -1,6 +1,12 @@
 // For arena, bench and generators only: these names may change with any version.
 export { dealAverage as expectedOfDeal } from './coach/deal-averages.js'
-export { type CurveLevel, type DealLoss, interpolate, weightedLoss } from './coach/rating.js'
+export {
+  type CurveLevel,
+  type DealLoss,
+  interpolate,
+  LETTER_LIMITS,
+  weightedLoss,
+} from './coach/rating.js'
 export { CURVE_LEVELS } from './coach/rating-curve.generated.js'
 export type { PointsAndWins } from './judge/types.js'
 export { OneCardEnding } from './odds/endings/one-card-ending.js'
@@ -31,7 +37,17 @@ export {
   SHARE_STEPS,
   SUITED_STEPS,
 } from './odds/opponents/ending-habits.js'
+export {
+  choicesAt,
+  codeChoices,
+  decodeExact,
+  EXACT_CONTEXTS,
+  type ExactChoices,
+  exactFlags,
+  MAX_EXACT_NEED,
+} from './odds/opponents/exact-choices.js'
 export { inferOpponent } from './odds/opponents/infer-opponent.js'
+export { KeepChoices } from './odds/opponents/keeps-given.js'
 export { interpolateLevel } from './odds/opponents/level-models.js'
 export type { MeasuredPlayer } from './odds/opponents/measured-models.js'
 export {
@@ -40,7 +56,7 @@ export {
   MEASURED_LEVELS,
   MEASURED_OPPONENTS,
 } from './odds/opponents/model-names.js'
-export { forEachSixRanks, ranksOf, SIX_RANKS } from './odds/opponents/six-ranks.js'
+export { forEachSixRanks, ranksOf, SIX_RANKS, sixRanksIndex } from './odds/opponents/six-ranks.js'
 export {
   type Endings,
   RATIO_STEPS,
@@ -49,12 +65,12 @@ export {
   strongModelWith,
 } from './odds/opponents/strong-model.js'
 export { type DealRace, StrongPlayState } from './odds/opponents/strong-play-state.js'
-export { valuePlays } from './odds/optimal-pegging-play.js'
+export { valuePlay, valuePlays } from './odds/optimal-pegging-play.js'
 export { type HandList, newHandList, pushHand, thinHands } from './odds/play/hand-list.js'
 export { type LeafValue, NET_POINTS } from './odds/play/leaf-value.js'
 export { DEFAULT_STYLE, OnePlyPolicy, type PlayStyle, withNoise } from './odds/play/play-policy.js'
 export { fittingRanks, lowestRank } from './odds/play/rank-set.js'
-export { peggingContext, playKnowledge } from './odds/play-knowledge.js'
+export { playKnowledge } from './odds/play-knowledge.js'
 export {
   cardsLeft,
   openingLine,
@@ -96,7 +112,7 @@ export {
   RANGE_TOP,
 } from './odds/policy/range-coder.js'
 export { type Needs, needsOf, TABLE_TARGET } from './odds/race/needs.js'
-export { dealerWinTable } from './odds/race/win-probability.js'
+export { clubWinTable } from './odds/race/win-probability.js'
 export { needsOfZone, ZONES, zoneOf } from './odds/race/zones.js'
 export { Belief } from './odds/search/belief.js'
 export { PlaySearch } from './odds/search/play-search.js'
@@ -117,8 +133,9 @@ export { EXPERT, expertDiscard, expertPlay } from './players/expert/expert.js'
 export { levelChances, levelTemperature } from './players/levels.js'
 export { discardView, playView } from './players/minimal-view.js'
 export { LEVELS } from './players/opponents.js'
-export { raceOfDeal } from './players/strong.js'
+export { raceOfDeal, strongChoice } from './players/strong.js'
 export { ACTION_TYPES } from './rules/input/action-types.js'
+export { playingOfView } from './rules/position/position.js'
 export { fastPeggingPoints } from './rules/scoring/fast-pegging.js'
 export { fastScore, RANK_SCORES } from './rules/scoring/fast-score.js'
 export {

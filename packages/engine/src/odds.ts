@@ -17,8 +17,6 @@ export { lookupCribEV } from './odds/hands/schell.js'
 export { modelsForPlayers, OPPONENT_MODELS } from './odds/opponents/models-by-name.js'
 export { clubModel, type OpponentModel } from './odds/opponents/opponent-model.js'
 export { strongModel } from './odds/opponents/strong-model.js'
-export { optimalDiscard } from './odds/optimal-discard.js'
-export { optimalPeggingPlay } from './odds/optimal-pegging-play.js'
 export { type LoadedPolicy, readPolicy } from './odds/policy/shipped-policy.js'
 export type { ScorePair } from './odds/race/needs.js'
 export { winProbability } from './odds/race/win-probability.js'
@@ -32,3 +30,4 @@ export type {
   PeggingContext,
   PeggingOption,
 } from './odds/types.js'
+export { optimalDiscard, optimalPeggingPlay } from './words/advice.js'

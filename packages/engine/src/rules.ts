@@ -34,6 +34,7 @@ export {
   type Position,
   positionOfSnapshot,
   positionOfView,
+  snapshotOfPosition,
 } from './rules/position/position.js'
 export {
   formatPosition,

@@ -13,8 +13,11 @@ export {
   likelyMissed,
   summarizeCounts,
   trainingHand,
+  trainingHandWith,
 } from './coach/counting-trainer.js'
+export { INVITATIONS, type Reason } from './judge/reason.js'
 export { costliestFirst } from './judge/totals.js'
+export type { GameLetter } from './judge/types.js'
 export { TABLE_TARGET } from './odds/race/needs.js'
 export {
   choiceVerb,
@@ -26,7 +29,25 @@ export {
   whereLine,
   worstDecisionText,
 } from './words/decision-text.js'
-export { describeCounting, describeProgress } from './words/describe.js'
+export {
+  describeCounting,
+  describeLetter,
+  describeProgress,
+  levelRange,
+  lossPerDeal,
+  noLetterReason,
+} from './words/describe.js'
+export {
+  MATCH_POINTS,
+  MAX_MATCH_GAMES,
+  type Match,
+  type MatchPoints,
+  type MatchStanding,
+  matchAfter,
+  matchLine,
+  matchName,
+  matchRule,
+} from './words/match.js'
 export {
   MAX_ANSWER_LENGTH,
   MODEL_DEFAULTS,
@@ -38,8 +59,10 @@ export {
   modelUrlProblem,
   NarratorError,
 } from './words/model-narrator.js'
+export { type Names, namesFor } from './words/names.js'
 export { type CheckedProse, narrateBySentence } from './words/narrate.js'
 export {
+  addingUp,
   capitalize,
   formatFixed,
   formatPercent,
@@ -49,4 +72,14 @@ export {
   lostPoints,
   plural,
 } from './words/numbers.js'
-export { numberWord, spokenCount, spokenItem } from './words/spoken-count.js'
+export { wordReason } from './words/reason-text.js'
+export {
+  type CountGroup,
+  countGroups,
+  numberWord,
+  pluralWord,
+  spokenCount,
+  spokenGroup,
+  spokenItem,
+} from './words/spoken-count.js'
+export { claimSentence, cutSentences, type NameCard, stepSentences } from './words/step-text.js'

@@ -71,7 +71,7 @@ const ALL_CARDS: readonly Card[] = RANKS.flatMap((rank) =>
 /** The card of an integer 0..51; the inverse of `cardIndex`. */
 export function cardFromIndex(index: number): Card {
   const card = ALL_CARDS[index]
-  if (card === undefined) throw new RangeError(`No card has index ${index}; 0 to 51 are accepted.`)
+  if (card === undefined) throw new RangeError(`The index of a card must be 0 to 51, not ${index}.`)
   return card
 }
 

@@ -30,6 +30,17 @@ describe('shuffling', () => {
     expect(shuffle(deck, createRng(7))).not.toEqual(shuffle(deck, createRng(8)))
   })
 
+  it('gives every order of three cards equally often', () => {
+    const rng = createRng(39)
+    const orders = new Map<string, number>()
+    for (let i = 0; i < 1200; i++) {
+      const order = shuffle([1, 2, 3], rng).join('')
+      orders.set(order, (orders.get(order) ?? 0) + 1)
+    }
+    expect(orders.size).toBe(6)
+    for (const times of orders.values()) expect(Math.abs(times - 200)).toBeLessThan(50)
+  })
+
   it('takes nothing and a single card', () => {
     expect(shuffle([], createRng(1))).toEqual([])
     expect(shuffle(['A'], createRng(1))).toEqual(['A'])
@@ -46,6 +57,6 @@ describe('dealing', () => {
   })
 
   it('refuses to deal more than there is', () => {
-    expect(() => deal(createDeck(), 9, 6)).toThrow('9 × 6 cards cannot be dealt from 52.')
+    expect(() => deal(createDeck(), 9, 6)).toThrow("9 × 6 cards can't be dealt from 52.")
   })
 })

@@ -30,7 +30,7 @@ export function deal(
   const needed = playerCount * cardsPerPlayer
   if (deck.length < needed) {
     throw new RangeError(
-      `${playerCount} × ${cardsPerPlayer} cards cannot be dealt from ${deck.length}.`,
+      `${playerCount} × ${cardsPerPlayer} cards can't be dealt from ${deck.length}.`,
     )
   }
   const hands = Array.from({ length: playerCount }, (_, player) =>

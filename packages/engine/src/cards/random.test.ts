@@ -131,7 +131,7 @@ describe('seeds', () => {
     '%s is not a seed',
     (seed) => {
       expect(isSeed(seed)).toBe(false)
-      expect(() => createRng(seed as number)).toThrow(/is not a seed; whole numbers from 0 to/)
+      expect(() => createRng(seed as number)).toThrow(/A seed must be a whole number from 0 to/)
     },
   )
 

@@ -52,7 +52,7 @@ function mix(value: number): number {
  */
 export function createRng(seed: number, ...path: readonly number[]): SeededRng {
   if (!isSeed(seed)) {
-    throw new RangeError(`${seed} is not a seed; whole numbers from 0 to ${MAX_SEED} are accepted.`)
+    throw new RangeError(`A seed must be a whole number from 0 to ${MAX_SEED}, not ${seed}.`)
   }
   let h0 = 0x9e3779b9
   let h1 = 0x243f6a88

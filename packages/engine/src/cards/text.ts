@@ -40,7 +40,7 @@ export function parseCard(text: string): Card {
   if (suit === undefined || rank === undefined) {
     throw new CardTextError(
       'BAD_CARD',
-      `"${text}" is not a card: write a rank (A 2 3 4 5 6 7 8 9 10 J Q K, or T for 10) and a suit (H D S C or ♥♦♠♣), such as 5H.`,
+      `"${text}" isn't a card. Write a rank (A 2 3 4 5 6 7 8 9 10 J Q K, or T for 10) and a suit (H D S C or ♥♦♠♣), such as 5H.`,
     )
   }
   return createCard(rank, suit)
@@ -60,7 +60,7 @@ export function parseHand(text: string): Card[] {
     if (seen.has(card.id)) {
       throw new CardTextError(
         'DUPLICATE_CARD',
-        `${formatCard(card)} appears twice in "${text}"; a deck holds each card once.`,
+        `${formatCard(card)} appears twice in "${text}". A deck holds each card once.`,
       )
     }
     seen.add(card.id)

@@ -4,11 +4,11 @@ import { type AnalysisOptions, judgeBest, judgeDecision } from '../judge/judge-d
 import type { CoachingAnnotation, JudgedDecision } from '../judge/types.js'
 import type { DecisionSnapshot, GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
-import { reasonFor } from '../words/explanations.js'
+import { wordReason } from '../words/reason-text.js'
 import { snapshotOf } from './snapshot-of.js'
 
 function explain(judged: JudgedDecision): CoachingAnnotation {
-  return { ...judged, reasoning: reasonFor(judged) }
+  return { ...judged, reasoning: wordReason(judged.reason) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CoachError } from '../judge/error.js'
-import { gradeOf, isMistake, SEVERITIES } from '../judge/scales.js'
+import { isMistake, SEVERITIES } from '../judge/scales.js'
 import { LUCK_KINDS } from '../judge/types.js'
 import { modelsForPlayers } from '../odds/opponents/models-by-name.js'
 import { clubModel } from '../odds/opponents/opponent-model.js'
@@ -10,6 +10,7 @@ import { lastState } from '../testing/random-game.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
 import { analyzeDecision } from './analyze-decision.js'
 import { analyzeGame, analyzeGameSteps, analyzeHand } from './analyze-game.js'
+import { dealLosses, letterOf } from './rating.js'
 
 const QUICK = { maxHands: 16 }
 const GAME: GameState = lastState({ seed: 4 }, 9)
@@ -58,12 +59,17 @@ describe('analyzeGame', () => {
     )
   })
 
+  it('has the letter of one player, and none of both together', () => {
+    expect(FIRST.letter).toEqual(letterOf(dealLosses(FIRST.decisions)))
+    expect(FIRST.letter).not.toBeNull()
+    expect(WHOLE.letter).toBeNull()
+  })
+
   it('averages over the decisions that had a choice', () => {
     const free = WHOLE.decisions.filter(({ forced }) => !forced)
     const loss = free.reduce((total, annotation) => total + annotation.loss, 0)
     expect(free.length).toBeLessThan(WHOLE.totalDecisions)
     expect(WHOLE.averageLossPerDecision).toBeCloseTo(loss / free.length, 9)
-    expect(WHOLE.shownGrade).toBe(gradeOf(loss / free.length))
     const accuracies = free.map(({ accuracy }) => accuracy!)
     const mean = accuracies.reduce((total, each) => total + each, 0) / free.length
     expect(WHOLE.accuracy).toBeCloseTo(mean, 9)

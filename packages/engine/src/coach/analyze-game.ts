@@ -12,6 +12,7 @@ import { analyzeDecision } from './analyze-decision.js'
 import { countingByDeal } from './counting-account.js'
 import { cutsOfGame } from './cut-values.js'
 import { type LuckPlayers, measureLuck } from './luck.js'
+import { dealLosses, letterOf } from './rating.js'
 import { type Replay, replayRecord } from './timeline.js'
 import { computeWinCurve } from './win-curve.js'
 
@@ -84,6 +85,7 @@ export function summarizeGame(
     .sort(([a], [b]) => a - b)
     .map(([handIndex, own]) => summarizeHand(own, handIndex))
   const totals = totalsOf(annotations)
+  const players = new Set(annotations.map(({ snapshot }) => snapshot.playerIndex))
   const patterns = patternCosts(annotations)
   const averageEVLPerDecision = annotations.length === 0 ? 0 : totals.totalEVL / annotations.length
   return {
@@ -97,7 +99,7 @@ export function summarizeGame(
     averageLossPerDecision: totals.averageLoss,
     worstDecision: worstOf(annotations),
     grade: gradeOf(averageEVLPerDecision),
-    shownGrade: totals.grade,
+    letter: players.size > 1 ? null : letterOf(dealLosses(annotations)),
     totalDecisions: annotations.length,
     forcedDecisions: totals.forced,
     unforcedDecisions: totals.unforced,

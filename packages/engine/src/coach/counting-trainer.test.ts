@@ -3,7 +3,12 @@ import { cardFromIndex } from '../cards/card.js'
 import { createRng, randomBelow } from '../cards/random.js'
 import { parseCard, parseHand } from '../cards/text.js'
 import { scoreHand } from '../rules/scoring/score-hand.js'
-import { likelyMissed, summarizeCounts, trainingHand } from './counting-trainer.js'
+import {
+  likelyMissed,
+  summarizeCounts,
+  trainingHand,
+  trainingHandWith,
+} from './counting-trainer.js'
 
 const score = (hand: string, starter: string) => scoreHand(parseHand(hand), parseCard(starter))
 
@@ -84,7 +89,7 @@ describe('how a number of hands went', () => {
     expect(summarizeCounts([])).toEqual({ hands: 0, right: 0, seconds: 0, off: 0, missed: [] })
   })
 
-  it('has the median of the times, and the commonest slip first', () => {
+  it('has the median time of the right ones, and the commonest slip first', () => {
     expect(
       summarizeCounts([
         counted(8, 4000),
@@ -95,7 +100,7 @@ describe('how a number of hands went', () => {
     ).toEqual({
       hands: 4,
       right: 1,
-      seconds: 3,
+      seconds: 4,
       off: 7 / 4,
       missed: [
         { kind: 'run', times: 2 },
@@ -103,5 +108,18 @@ describe('how a number of hands went', () => {
         { kind: 'pair', times: 1 },
       ],
     })
+  })
+})
+
+describe('a hand that brings back what is missed', () => {
+  it('holds the kind that was asked for, and is the usual one without', () => {
+    for (const kind of ['fifteen', 'pair', 'run'] as const) {
+      for (let place = 0; place < 20; place++) {
+        const { hand, starter, isCrib } = trainingHandWith(3, place, kind)
+        const { items } = scoreHand(hand, starter, isCrib)
+        expect(items.some((item) => item.kind === kind)).toBe(true)
+      }
+    }
+    expect(trainingHandWith(3, 5, null)).toEqual(trainingHand(3, 5))
   })
 })

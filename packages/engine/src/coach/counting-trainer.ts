@@ -3,7 +3,12 @@ import { createDeck, shuffle } from '../cards/deck.js'
 import { createRng, randomBelow } from '../cards/random.js'
 import { heuristicDiscard, MEDIUM_DISCARD } from '../players/classic/discard-heuristics.js'
 import { discardView } from '../players/minimal-view.js'
-import type { HandScore, ScoreItem, ScoreItemKind } from '../rules/scoring/score-hand.js'
+import {
+  type HandScore,
+  type ScoreItem,
+  type ScoreItemKind,
+  scoreHand,
+} from '../rules/scoring/score-hand.js'
 
 /** Five cards to count. */
 export interface HandToCount {
@@ -31,6 +36,28 @@ export function trainingHand(seed: number, place: number): HandToCount {
     ? [...thrown, ...sensibleDiscard(discardView(theirs, false)).chosen]
     : mine.filter((card) => !thrown.includes(card))
   return { hand: hand.sort(compareCards), starter: cards[12]!, isCrib }
+}
+
+/** How many hands are looked at for one that holds what was asked for. */
+const CANDIDATES = 40
+
+/**
+ * A hand to count that holds a combination of this kind, if one of the next few does; without a
+ * kind, or with none found, the hand of that place.
+ */
+export function trainingHandWith(
+  seed: number,
+  place: number,
+  kind: ScoreItemKind | null,
+): HandToCount {
+  const usual = trainingHand(seed, place)
+  if (kind === null) return usual
+  for (let i = 0; i < CANDIDATES; i++) {
+    const candidate = i === 0 ? usual : trainingHand(seed, 1_000_000 + place * CANDIDATES + i)
+    const { items } = scoreHand(candidate.hand, candidate.starter, candidate.isCrib)
+    if (items.some((item) => item.kind === kind)) return candidate
+  }
+  return usual
 }
 
 /** What somebody who counted too little most likely overlooked. */
@@ -95,7 +122,7 @@ export interface CountedHand {
 export interface CountSummary {
   readonly hands: number
   readonly right: number
-  /** Median seconds per hand. */
+  /** Median seconds of the hands that were right: a quick wrong guess is not quick. */
   readonly seconds: number
   /** Points off, on average. */
   readonly off: number
@@ -116,11 +143,12 @@ export function summarizeCounts(counts: readonly CountedHand[]): CountSummary {
   for (const kind of counts.flatMap(({ missed }) => missed)) {
     times.set(kind, (times.get(kind) ?? 0) + 1)
   }
+  const right = counts.filter(({ claimed, total }) => claimed === total)
   const off = counts.reduce((sum, { claimed, total }) => sum + Math.abs(claimed - total), 0)
   return {
     hands: counts.length,
-    right: counts.filter(({ claimed, total }) => claimed === total).length,
-    seconds: median(counts.map(({ ms }) => ms)) / 1000,
+    right: right.length,
+    seconds: median(right.map(({ ms }) => ms)) / 1000,
     off: counts.length === 0 ? 0 : off / counts.length,
     missed: [...times]
       .map(([kind, count]) => ({ kind, times: count }))

@@ -20,7 +20,7 @@ export function summarizeProgress(games: readonly GameSummary[]): ProgressSummar
   const grades = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>
   const costs = new Map<string, PatternCost>()
   for (const game of games) {
-    grades[game.shownGrade]++
+    if (game.letter !== null) grades[game.letter.letter]++
     for (const { pattern, count, totalLoss } of game.patterns) {
       const before = costs.get(pattern)
       costs.set(pattern, {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
+import { GRADES } from '../judge/scales.js'
 import type { CoachingAnnotation } from '../judge/types.js'
 import {
   type DealLoss,
   dealLosses,
+  LETTER_LIMITS,
+  letterOf,
   MIN_DEALS,
+  MIN_LETTER_DEALS,
   PLAY_WEIGHT,
   rateDeals,
   weightedLoss,
@@ -29,6 +33,40 @@ describe('the curve', () => {
       expect(better.elo).toBeGreaterThan(worse.elo)
       expect(weightedLoss(better)).toBeLessThan(weightedLoss(worse))
     }
+  })
+})
+
+describe('letterOf', () => {
+  it('needs five deals', () => {
+    expect(letterOf(deals(1, 0.4, MIN_LETTER_DEALS - 1))).toBeNull()
+    expect(letterOf(deals(1, 0.4, MIN_LETTER_DEALS))).not.toBeNull()
+  })
+
+  it('is of the points lost per deal, whichever phase lost them', () => {
+    const even = (discarding: number, pegging: number) =>
+      letterOf(Array.from({ length: 6 }, () => ({ discarding, pegging })))!
+    expect(even(0, 0)).toMatchObject({ letter: 'A+', loss: 0, levelHigh: 20 })
+    for (const [letter, limit] of LETTER_LIMITS.slice(0, -1)) {
+      const before = GRADES[GRADES.indexOf(letter) + 1]!
+      expect(even(limit - 0.04, 0).letter).toBe(before)
+      expect(even(0, limit).letter).toBe(before)
+      expect(even(limit / 2, limit / 2 - 0.06).letter).toBe(letter)
+    }
+    const { loss, discarding, pegging } = even(1.249, 0.349)
+    expect([loss, discarding, pegging]).toEqual([1.6, 1.2, 0.4])
+    expect(even(9, 9)).toMatchObject({ letter: 'F', discarding: 9, pegging: 9, levelLow: 1 })
+  })
+
+  it('has a range of levels around the one that loses so much', () => {
+    for (const { level, discarding, pegging } of CURVE_LEVELS) {
+      const { levelLow, levelHigh } = letterOf(deals(discarding, pegging, 7, level))!
+      expect(levelLow).toBeLessThanOrEqual(levelHigh)
+      expect(levelLow).toBeGreaterThanOrEqual(1)
+      expect(levelHigh).toBeLessThanOrEqual(20)
+    }
+    const range = letterOf(Array.from({ length: 7 }, () => ({ discarding: 1.33, pegging: 0.74 })))!
+    expect(range.levelLow).toBeLessThan(10)
+    expect(range.levelHigh).toBeGreaterThan(10)
   })
 })
 

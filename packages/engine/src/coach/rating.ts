@@ -1,5 +1,6 @@
 import { isPlayPattern } from '../judge/patterns.js'
-import type { CoachingAnnotation } from '../judge/types.js'
+import type { Grade } from '../judge/scales.js'
+import type { CoachingAnnotation, GameLetter } from '../judge/types.js'
 import { CURVE_LEVELS } from './rating-curve.generated.js'
 
 /** What players of known strength give up. */
@@ -51,6 +52,8 @@ export function weightedLoss({ discarding, pegging }: DealLoss): number {
 
 /** Two-sided 95% of the normal distribution. */
 const Z95 = 1.96
+/** One standard error to each side. */
+const Z68 = 1
 
 /**
  * How far off the curve may be for somebody who errs in other ways than its levels: one standard
@@ -63,6 +66,22 @@ const PRIOR_DEALS = 10
 
 /** Fewer deals than this say nothing. */
 export const MIN_DEALS = 12
+
+/** Fewer deals than this have no letter. */
+export const MIN_LETTER_DEALS = 5
+
+/**
+ * A mean of points lost per deal below the number earns the letter. Fitted on games of the levels:
+ * `npm run lab -- ratings letters` says how many games of each level get which.
+ */
+export const LETTER_LIMITS: readonly (readonly [Grade, number])[] = [
+  ['A+', 0.3],
+  ['A', 0.6],
+  ['B', 1.5],
+  ['C', 2.3],
+  ['D', 2.9],
+  ['F', Number.POSITIVE_INFINITY],
+]
 
 /**
  * The deals of one reviewed game: points given up in decisions made while both players were
@@ -103,6 +122,8 @@ const clampLevel = (level: number) => Math.min(CURVE_LEVELS.length, Math.max(1, 
 
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+const tenths = (value: number) => Math.round(10 * value) / 10
 
 /** The rating of a mean weighted loss; nobody is placed above the top of the curve. */
 function eloOfLoss(loss: number): number {
@@ -145,8 +166,34 @@ function withoutPattern(deal: DealLoss, { pattern, perDeal }: Spared): DealLoss 
  */
 export function rateDeals(made: readonly DealLoss[], without?: Spared): DecisionRating | null {
   const deals = without === undefined ? made : made.map((deal) => withoutPattern(deal, without))
+  return deals.length < MIN_DEALS ? null : placeDeals(deals, Z95)
+}
+
+/**
+ * The letter of one game (`dealLosses` of it): points lost per deal, and the levels that such a
+ * game is usual for. Null if there are too few deals. One game is noisy: the range holds the
+ * player's level in about three games of four.
+ */
+export function letterOf(deals: readonly DealLoss[]): GameLetter | null {
+  if (deals.length < MIN_LETTER_DEALS) return null
+  // In tenths, as they are written: the parts add up, and no number has two letters.
+  const discarding = tenths(mean(deals.map((deal) => deal.discarding)))
+  const loss = tenths(mean(deals.map((deal) => deal.discarding + deal.pegging)))
+  const { levelLow, levelHigh } = placeDeals(deals, Z68)
+  return {
+    letter: LETTER_LIMITS.find(([, limit]) => loss < limit)![0],
+    deals: deals.length,
+    loss,
+    discarding,
+    pegging: tenths(loss - discarding),
+    levelLow: Math.round(levelLow),
+    levelHigh: Math.round(levelHigh),
+  }
+}
+
+/** Where such deals stand on the scale, with an interval so many standard errors wide. */
+function placeDeals(deals: readonly DealLoss[], z: number): DecisionRating {
   const count = deals.length
-  if (count < MIN_DEALS) return null
   const losses = deals.map(weightedLoss)
   const loss = mean(losses)
   const squares = losses.reduce((sum, each) => sum + (each - loss) ** 2, 0)
@@ -155,12 +202,12 @@ export function rateDeals(made: readonly DealLoss[], without?: Spared): Decision
   const oddness: Figure = (level) =>
     (loss - weightedLoss(level)) / (level.spread * Math.sqrt(spreads / count))
   const elo = eloOfLoss(loss)
-  const below = elo - interpolate(oddness, -Z95, strength)
+  const below = elo - interpolate(oddness, -z, strength)
   // Near the top the curve ends: what cannot be seen above is taken as wide as below.
-  const isNearTop = oddness(CURVE_LEVELS.at(-1)!) < Z95
-  const above = isNearTop ? below : interpolate(oddness, Z95, strength) - elo
-  const low = elo - Math.hypot(below, Z95 * MODEL_ERROR)
-  const high = elo + Math.hypot(above, Z95 * MODEL_ERROR)
+  const isNearTop = oddness(CURVE_LEVELS.at(-1)!) < z
+  const above = isNearTop ? below : interpolate(oddness, z, strength) - elo
+  const low = elo - Math.hypot(below, z * MODEL_ERROR)
+  const high = elo + Math.hypot(above, z * MODEL_ERROR)
   const levelOfElo = (rating: number) => clampLevel(interpolate(strength, rating, place))
   const levelOfPhase = (phase: keyof DealLoss) =>
     clampLevel(interpolate((level) => level[phase], mean(deals.map((deal) => deal[phase])), place))

@@ -88,25 +88,6 @@ describe('counting is a part of the account', { tags: 'slow' }, () => {
     }
   })
 
-  it('001:172 leaves luck that averages nothing, for who claims nothing and who claims too much', {
-    tags: ['slow'],
-  }, () => {
-    for (const say of [() => 0, (truth: number) => truth + 2]) {
-      for (const playerIndex of SEATS) {
-        const lucks = Array.from({ length: 10 }, (_, seed) => {
-          const state = game(say, seed % 2 === 0, 20 + seed)
-          const record = toRecord(state)
-          const options = { playerIndex, record, target: 61, maxHands: 20 }
-          return analyzeGame(state.decisionLog, options).luck!.total.winProbability
-        })
-        const mean = lucks.reduce((sum, each) => sum + each, 0) / lucks.length
-        const variance = lucks.reduce((sum, each) => sum + (each - mean) ** 2, 0)
-        const error = Math.sqrt(variance / (lucks.length - 1) / lucks.length)
-        expect(Math.abs(mean)).toBeLessThan(3 * error)
-      }
-    }
-  })
-
   it('001:172 never enters the letter', () => {
     const [wrong, right] = [() => 0, (truth: number) => truth].map((say) => {
       const state = game(say, false, 6)

@@ -236,7 +236,7 @@ describe('a game in the place of hand, pile and count', () => {
     'KH 9D QH',
   )
 
-  it('002:611 optimalPeggingPlay gives card and reason', () => {
+  it('002:606 002:611 optimalPeggingPlay gives card and reason', () => {
     const best: OptimalPeggingPlayResult | null = optimalPeggingPlay(STATE, 0, 0, 20, 3, 12_345)
     expect(best!.card!.id).toBe('10-H')
     expect(best!.reasoning.length).toBeGreaterThan(10)

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
+  answerClaim,
   type Card,
+  createGame,
   createRng,
   type DecisionLogLine,
+  decide,
   decideWithTrace,
   decisionLogLine,
   formatCard,
+  gameReducer,
   getPlayer,
+  playerView,
   questionFor,
+  seatsToAct,
+  tableMove,
 } from '../index.js'
 import {
   ids,
@@ -85,7 +92,7 @@ describe('the decision log', () => {
   }
   const texts = (cards: readonly Card[]) => cards.map(formatCard)
 
-  it('003:606 has the documents\u2019 fields for a discard, the choice by its place', () => {
+  it('003:606 003:610 003:618 has the documents\u2019 fields for a discard, the choice by its place', () => {
     const view = viewOfSix(sixCards(3), true)
     for (const name of NAMES) {
       const line = lineOf(name, view)
@@ -93,6 +100,7 @@ describe('the decision log', () => {
       expect(line).toMatchObject({ mode: name, seed: 42, isDealer: true, timeMs: 8.2 })
       expect(line.hand).toEqual(texts(view.hand))
       expect(line.context).toMatchObject({ myScore: 0, oppScore: 0 })
+      expect(line.topN).toBe(15)
       const { kept, discarded, handEV, cribEV, playEV, combined } = line.candidates[line.chosen]!
       expect([...kept, ...discarded].sort()).toEqual([...line.hand].sort())
       expect(handEV + cribEV + playEV).toBeCloseTo(combined, 4)
@@ -100,7 +108,7 @@ describe('the decision log', () => {
     }
   })
 
-  it('003:626 004:346 has the documents\u2019 fields for a card, the reason among them', () => {
+  it('003:626 003:630 003:641 004:346 004:361 has the documents\u2019 fields for a card, the reason among them', () => {
     const view = playStates(3, 5)
       .map(viewToMove)
       .find((each) => questionFor(each)?.kind === 'play' && each.pegging.count > 0)!
@@ -115,8 +123,52 @@ describe('the decision log', () => {
       for (const field of ['score', 'lookaheadEV', 'heuristicBonus'] as const) {
         expect(Number.isFinite(chosen[field])).toBe(true)
       }
+      expect(line.seed).toBe(42)
       expect(line.usedLookahead).toBe(['hard', 'expert-v2'].includes(name))
+      const ahead = { hard: [3, 20], 'expert-v2': [2, 8] }[name] ?? [1, 0]
+      expect([line.depth, line.samples]).toEqual(ahead)
       expect(line.reason).not.toBe('')
+    }
+  })
+
+  it('003:100 004:368 has every claim: the truth, what was claimed, why, and whether it was called', () => {
+    const lines: DecisionLogLine[] = []
+    const rng = createRng(3)
+    const player = getPlayer('medium')
+    let game = createGame(2, { seed: 3, counting: 'manual', muggins: true, mugginsPractice: true })
+    while (game.winner === null) {
+      const seat = seatsToAct(game)[0] ?? 0
+      const view = playerView(game, seat)
+      const decision = decideWithTrace(player, view, rng)
+      const last = lines.at(-1)
+      if (decision !== null && view.pendingClaim !== null && last !== undefined) {
+        lines[lines.length - 1] = answerClaim(last, decision.action)
+      }
+      const facts = { mode: 'medium', seed: 3, timeMs: null }
+      const line = decision === null ? null : decisionLogLine(view, decision, facts)
+      if (line !== null) lines.push(line)
+      game = gameReducer(game, decision?.action ?? tableMove(game)!.action)
+    }
+    const claims = lines.filter((line) => line.type === 'ai_claim')
+    expect(claims.length).toBeGreaterThan(20)
+    for (const { trueScore, claimed, reason, called } of claims) {
+      expect(reason).toBe(claimed === trueScore ? 'clean' : reason)
+      expect(['clean', 'error', 'bluff']).toContain(reason)
+      if (called) expect(claimed).not.toBe(trueScore)
+    }
+    expect(claims.some(({ called }) => called)).toBe(true)
+    expect(claims.some(({ called }) => called === false)).toBe(true)
+  })
+
+  it('003:654 003:656 is written by who asks for it, and the decision is the same without', () => {
+    const views = playStates(3, 5).map(viewToMove)
+    for (const name of NAMES) {
+      for (const view of views.slice(0, 10)) {
+        const player = getPlayer(name)
+        const plain = decide(player, view, createRng(2))
+        expect(plain).toEqual(decideWithTrace(player, view, createRng(2))?.action ?? null)
+        expect(plain ?? {}).not.toHaveProperty('trace')
+      }
     }
   })
 })

@@ -1,21 +1,21 @@
-import { type Card, cardValue } from '../cards/card.js'
-import { chanceGivenAway } from '../odds/best-first.js'
+import type { Card } from '../cards/card.js'
+import { chanceGivenAway, goalAt } from '../odds/best-first.js'
 import { clubModel, type OpponentModel } from '../odds/opponents/opponent-model.js'
-import { optimalDiscard } from '../odds/optimal-discard.js'
-import { optimalPeggingPlay } from '../odds/optimal-pegging-play.js'
+import { valueDiscards } from '../odds/optimal-discard.js'
+import { valuePlay } from '../odds/optimal-pegging-play.js'
 import { TABLE_TARGET } from '../odds/race/needs.js'
-import type { PeggingContext } from '../odds/types.js'
+import {
+  type Discarding,
+  type Playing,
+  type Position,
+  positionOfSnapshot,
+} from '../rules/position/position.js'
 import type { DecisionSnapshot } from '../rules/types.js'
 import { discardPattern, playPattern } from './patterns.js'
-import {
-  basisFor,
-  findDisagreement,
-  findOption,
-  type RawOption,
-  rankOptions,
-} from './rank-options.js'
+import { findDisagreement, findOption, type RawOption, rankOptions } from './rank-options.js'
+import { type Judgement, reasonOf } from './reason.js'
 import { accuracyOf, EPSILON, isMistake, severityOf } from './scales.js'
-import { type CheckedDiscard, type CheckedPlay, checkSnapshot, MAX_COUNT } from './snapshot.js'
+import { checkedPosition, playableIn } from './snapshot.js'
 import type { JudgedDecision, OptionReview, RunnerUp } from './types.js'
 
 /** How a decision is looked at. */
@@ -32,38 +32,14 @@ function nameOf({ model }: AnalysisOptions): string {
   return (model ?? clubModel()).name
 }
 
-function discardOptions(
-  checked: CheckedDiscard,
-  target: number,
-  { model }: AnalysisOptions,
-): RawOption[] {
-  const { snapshot, scores } = checked
-  const advice = optimalDiscard(snapshot.hand, snapshot.isDealer, {
-    ...(scores && { scores, target }),
-    ...(model && { model }),
-  })
-  return advice.allOptions.map((option) => ({
+function discardOptions(position: Discarding, { model }: AnalysisOptions): RawOption[] {
+  return valueDiscards(position, { ...(model && { model }) }).map((option) => ({
     cards: option.discard,
     keep: option.keep,
     expectedValue: option.expectedValue,
     parts: { hand: option.handEV, crib: option.cribEV, pegging: option.peggingEV },
     ...(option.winProbability === undefined ? {} : { winProbability: option.winProbability }),
   }))
-}
-
-function playContext(checked: CheckedPlay, options: AnalysisOptions): PeggingContext {
-  const { snapshot, scores } = checked
-  return {
-    isDealer: snapshot.isDealer,
-    ...(snapshot.discarded && { discarded: snapshot.discarded }),
-    ...(snapshot.starter && { starter: snapshot.starter }),
-    ...(snapshot.opponentCards !== undefined && { opponentCards: snapshot.opponentCards }),
-    ...(snapshot.history && { history: snapshot.history }),
-    ...(snapshot.playerIndex !== undefined && { playerIndex: snapshot.playerIndex }),
-    ...(scores && { scores, target: options.target ?? TABLE_TARGET }),
-    ...(options.maxHands !== undefined && { maxHands: options.maxHands }),
-    ...(options.model && { model: options.model }),
-  }
 }
 
 /** The option of a rank carries the very card that was played, if it was this rank. */
@@ -83,26 +59,25 @@ function runnerUpOf(options: readonly OptionReview[], optimal: OptionReview): Ru
 }
 
 /** What grades the decision: points, if the snapshot tells too little for win probabilities. */
-function basisOf(
-  { scores }: CheckedDiscard | CheckedPlay,
-  raw: readonly RawOption[],
-  target: number,
-): 'points' | 'win' {
+function basisOf({ scores, target }: Position, raw: readonly RawOption[]): 'points' | 'win' {
   const hasWins = raw.every((option) => option.winProbability !== undefined)
-  return hasWins ? basisFor(scores, target) : 'points'
+  return hasWins ? goalAt(scores, target) : 'points'
+}
+
+function needsIn({ scores, target }: Position) {
+  return scores && { needs: { mine: target - scores.mine, theirs: target - scores.theirs } }
 }
 
 /** What all kinds of decisions have in common, once their options are ranked. */
 function judge(
-  checked: CheckedDiscard | CheckedPlay,
+  position: Position,
+  snapshot: DecisionSnapshot,
   raw: readonly RawOption[],
-  target: number,
   complete: boolean,
   against: string,
-): Omit<JudgedDecision, 'pattern'> {
-  const { snapshot, scores } = checked
+): Omit<Judgement, 'pattern'> {
   const hasWins = raw.every((option) => option.winProbability !== undefined)
-  const basis = basisOf(checked, raw, target)
+  const basis = basisOf(position, raw)
   const options = rankOptions(raw, basis, snapshot.type)
   const actual = findOption(options, snapshot.playerChoice)!
   const optimal = recommended(options, actual)
@@ -132,19 +107,19 @@ function judge(
       winProbabilityLost: lost,
     }),
     ...(hasWins && !forced && { accuracy: accuracyOf(lost) }),
-    ...(scores && { needs: { mine: target - scores.mine, theirs: target - scores.theirs } }),
+    ...needsIn(position),
     ...(disagreement && { disagreement }),
     complete,
   }
 }
 
 function judgeDiscard(
-  checked: CheckedDiscard,
-  target: number,
+  position: Discarding,
+  snapshot: DecisionSnapshot,
   raw: readonly RawOption[],
   against: string,
-): JudgedDecision {
-  const judged = judge(checked, raw, target, true, against)
+): Judgement {
+  const judged = judge(position, snapshot, raw, true, against)
   const actual = findOption(judged.options, judged.actual)!
   const optimal = findOption(judged.options, judged.optimal)!
   const from = actual.parts!
@@ -152,7 +127,7 @@ function judgeDiscard(
   return {
     ...judged,
     pattern: isMistake(judged.loss, 'discard')
-      ? discardPattern(actual, optimal, checked.snapshot.isDealer, judged.basis)
+      ? discardPattern(actual, optimal, position.isDealer, judged.basis)
       : null,
     parts: { actual: from, optimal: to },
     swing: {
@@ -164,8 +139,7 @@ function judgeDiscard(
 }
 
 /** Nothing could be played: counted, never graded, worth nothing either way. */
-function judgeGo(checked: CheckedPlay, target: number, against: string): JudgedDecision {
-  const { snapshot, scores } = checked
+function judgeGo(position: Playing, snapshot: DecisionSnapshot, against: string): Judgement {
   return {
     decision: snapshot.type,
     snapshot,
@@ -176,7 +150,7 @@ function judgeGo(checked: CheckedPlay, target: number, against: string): JudgedD
     evOptimal: 0,
     evl: 0,
     loss: 0,
-    basis: basisFor(scores, target),
+    basis: goalAt(position.scores, position.target),
     severity: 'excellent',
     forced: true,
     rank: 1,
@@ -185,7 +159,7 @@ function judgeGo(checked: CheckedPlay, target: number, against: string): JudgedD
     runnerUp: null,
     pattern: null,
     points: 0,
-    ...(scores && { needs: { mine: target - scores.mine, theirs: target - scores.theirs } }),
+    ...needsIn(position),
     complete: true,
   }
 }
@@ -196,9 +170,11 @@ interface ValuedPlays {
   readonly complete: boolean
 }
 
-function valuePlays(checked: CheckedPlay, options: AnalysisOptions): ValuedPlays {
-  const { snapshot, pile, count } = checked
-  const advice = optimalPeggingPlay(snapshot.hand, pile, count, playContext(checked, options))
+function valuePlays(position: Playing, { model, maxHands }: AnalysisOptions): ValuedPlays {
+  const advice = valuePlay(position, {
+    ...(model && { model }),
+    ...(maxHands !== undefined && { maxHands }),
+  })
   const raw = advice.options.map((option) => ({
     cards: [option.card],
     expectedValue: option.expectedValue,
@@ -211,34 +187,38 @@ function valuePlays(checked: CheckedPlay, options: AnalysisOptions): ValuedPlays
 }
 
 /** Every card that the player had seen by then. */
-function seenCards({ hand, pile = [], discarded = [], starter, history = [] }: DecisionSnapshot) {
-  const played = history.flatMap(({ card }) => (card === null ? [] : [card]))
-  const cards = [...hand, ...pile, ...discarded, ...played, ...(starter ? [starter] : [])]
+function seenCards({ hand, pile, discarded, starter, history }: Playing): readonly Card[] {
+  const played = (history ?? []).flatMap(({ card }) => (card === null ? [] : [card]))
+  const cards = [...hand, ...pile, ...(discarded ?? []), ...played, ...(starter ? [starter] : [])]
   return [...new Map(cards.map((card) => [card.id, card])).values()]
 }
 
 function judgePlay(
-  checked: CheckedPlay,
-  target: number,
+  position: Playing,
+  snapshot: DecisionSnapshot,
   valued: ValuedPlays,
   against: string,
-): JudgedDecision {
-  const { snapshot, pile, count } = checked
+): Judgement {
+  const { pile, count } = position
   const chosen = snapshot.playerChoice[0]!
   const raw = valued.raw.map((option) => ({
     ...option,
     cards: [playedInstead(option.cards[0]!, chosen)],
   }))
-  const judged = judge(checked, raw, target, valued.complete, against)
+  const judged = judge(position, snapshot, raw, valued.complete, against)
   const actual = findOption(judged.options, judged.actual)!
   const optimal = findOption(judged.options, judged.optimal)!
   return {
     ...judged,
     pattern: isMistake(judged.loss, 'pegging_play')
-      ? playPattern(actual, optimal, { pile, count, seen: seenCards(snapshot) }, judged.basis)
+      ? playPattern(actual, optimal, { pile, count, seen: seenCards(position) }, judged.basis)
       : null,
     points: actual.points!,
   }
+}
+
+function explained(judged: Judgement): JudgedDecision {
+  return { ...judged, reason: reasonOf(judged) }
 }
 
 /**
@@ -249,14 +229,8 @@ export function judgeDecision(
   snapshot: DecisionSnapshot,
   options: AnalysisOptions = {},
 ): JudgedDecision {
-  const target = options.target ?? TABLE_TARGET
-  const against = nameOf(options)
-  const checked = checkSnapshot(snapshot, target)
-  if (checked.kind === 'discard') {
-    return judgeDiscard(checked, target, discardOptions(checked, target, options), against)
-  }
-  if (checked.playable.length === 0) return judgeGo(checked, target, against)
-  return judgePlay(checked, target, valuePlays(checked, options), against)
+  const position = checkedPosition(snapshot, options.target ?? TABLE_TARGET)
+  return judgeChoice(position, snapshot, options, () => snapshot)
 }
 
 /** The judgement of what `judgeDecision` ranks first; the choice made is ignored. */
@@ -264,29 +238,33 @@ export function judgeBest(
   snapshot: DecisionSnapshot,
   options: AnalysisOptions = {},
 ): JudgedDecision {
-  const target = options.target ?? TABLE_TARGET
-  const checked = checkSnapshot(withAnyChoice(snapshot), target)
-  const against = nameOf(options)
-  const choosing = (raw: readonly RawOption[]) => ({
+  const position = checkedPosition(withAnyChoice(snapshot), options.target ?? TABLE_TARGET)
+  return judgeChoice(position, snapshot, options, (raw) => ({
     ...snapshot,
-    playerChoice: rankOptions(raw, basisOf(checked, raw, target), snapshot.type)[0]!.cards,
-  })
-  if (checked.kind === 'discard') {
-    const raw = discardOptions(checked, target, options)
-    return judgeDiscard({ ...checked, snapshot: choosing(raw) }, target, raw, against)
+    playerChoice: rankOptions(raw, basisOf(position, raw), snapshot.type)[0]!.cards,
+  }))
+}
+
+function judgeChoice(
+  position: Position,
+  snapshot: DecisionSnapshot,
+  options: AnalysisOptions,
+  choose: (raw: readonly RawOption[]) => DecisionSnapshot,
+): JudgedDecision {
+  const against = nameOf(options)
+  if (position.kind === 'discarding') {
+    const raw = discardOptions(position, options)
+    return explained(judgeDiscard(position, choose(raw), raw, against))
   }
-  if (checked.playable.length === 0) return judgeGo(checked, target, against)
-  const valued = valuePlays(checked, options)
-  return judgePlay({ ...checked, snapshot: choosing(valued.raw) }, target, valued, against)
+  if (playableIn(position).length === 0) return explained(judgeGo(position, snapshot, against))
+  const valued = valuePlays(position, options)
+  return explained(judgePlay(position, choose(valued.raw), valued, against))
 }
 
 /** Some choice that the rules allow, for a decision that nobody has made yet. */
 function withAnyChoice(snapshot: DecisionSnapshot): DecisionSnapshot {
-  const { type, hand, pile = [] } = snapshot
-  const count = snapshot.count ?? pile.reduce((sum, { rank }) => sum + cardValue(rank), 0)
-  const playerChoice =
-    type === 'discard'
-      ? hand.slice(0, 2)
-      : hand.filter(({ rank }) => count + cardValue(rank) <= MAX_COUNT).slice(0, 1)
-  return { ...snapshot, playerChoice }
+  const { type, hand } = snapshot
+  if (type === 'discard') return { ...snapshot, playerChoice: hand.slice(0, 2) }
+  const position = positionOfSnapshot(snapshot) as Playing
+  return { ...snapshot, playerChoice: playableIn(position).slice(0, 1) }
 }

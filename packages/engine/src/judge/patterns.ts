@@ -100,12 +100,15 @@ function brokenSet(actual: OptionReview, optimal: OptionReview): MistakePattern 
   const sets = ranks.map((rank) => ({
     together: held(optimal.keep!, rank).length,
     kept: held(actual.keep!, rank).length,
+    gone: held(actual.cards, rank).length,
   }))
   if (sets.some(({ together, kept }) => together >= 3 && kept > 0 && kept < together)) {
     return 'broke-three'
   }
-  if (sets.some(({ together, kept }) => together === 2 && kept === 1)) return 'broke-pair'
-  return sets.some(({ together, kept }) => together === 2 && kept === 0) ? 'threw-pair' : null
+  if (sets.some(({ together, kept, gone }) => together === 2 && kept === 1 && gone === 1)) {
+    return 'broke-pair'
+  }
+  return sets.some(({ together, gone }) => together === 2 && gone === 2) ? 'threw-pair' : null
 }
 
 /** Whether the opponent may hold a card of this rank: not all four have been seen. */
@@ -145,9 +148,8 @@ function invitationPattern(
   const reached = count + value
   if (reached === 5) return 'left-fifteen'
   if (reached === 21) return 'left-thirty-one'
-  if (pile.at(-1)?.rank === card.rank && reached + value <= 31 && mayHold(card.rank, seen)) {
-    return 'paired-into-trouble'
-  }
+  const pairs = pile.at(-1)?.rank === card.rank && pile.at(-2)?.rank !== card.rank
+  if (pairs && reached + value <= 31 && mayHold(card.rank, seen)) return 'paired-into-trouble'
   return opensRun(pile, card, count, seen) && !opensRun(pile, other, count, seen)
     ? 'set-up-run'
     : null

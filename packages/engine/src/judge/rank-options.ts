@@ -1,23 +1,11 @@
 import type { Card } from '../cards/card.js'
 import { AS_LIKELY, bestFirst, chanceGivenAway } from '../odds/best-first.js'
-import type { ScorePair } from '../odds/race/needs.js'
-import { TABLE_TARGET } from '../odds/race/needs.js'
 import { pointValue } from '../odds/race/win-probability.js'
-import { type DecisionKind, EPSILON, isAccepted, WIN_BASIS_SCORE } from './scales.js'
+import { type DecisionKind, EPSILON, isAccepted } from './scales.js'
 import type { Disagreement, OptionReview } from './types.js'
 
 /** An alternative before it was compared with the others. */
 export type RawOption = Omit<OptionReview, 'loss' | 'accepted'>
-
-/**
- * What grades a decision: points early in the game, win probability once either player
- * has 80 of 121 (in a game of another length: is as near to the end).
- */
-export function basisFor(scores: ScorePair | null, target = TABLE_TARGET): 'points' | 'win' {
-  if (scores === null) return 'points'
-  const line = target - TABLE_TARGET + WIN_BASIS_SCORE
-  return scores.mine >= line || scores.theirs >= line ? 'win' : 'points'
-}
 
 /** Every alternative with its loss against the best of them, best first. */
 export function rankOptions(

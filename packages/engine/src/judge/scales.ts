@@ -31,9 +31,6 @@ export const GRADE_LIMITS: readonly (readonly [Grade, number])[] = [
   ['F', Number.POSITIVE_INFINITY],
 ]
 
-/** From this score of either player on (in a game to 121) win probability grades, not points. */
-export const WIN_BASIS_SCORE = 80
-
 /** Differences below this are rounding of the machine, not of the player. */
 export const EPSILON = 1e-9
 
@@ -58,8 +55,8 @@ export type DecisionKind = 'discard' | 'pegging_play'
 
 /**
  * From this loss on a decision is called a mistake: never less than 0.1, and no less than
- * the error of a loss as play-outs proved it (`npm run lab -- playout`, docs/coach.md), rounded up to
- * a twentieth. Below it the method cannot tell two choices apart, and nothing says that they
+ * the error of a loss as play-outs proved it (`npm run lab -- playout`, docs/internals/coach.md), rounded up
+ * to a twentieth. Below it the method cannot tell two choices apart, and nothing says that they
  * differ.
  */
 export const MISTAKE_FROM: Readonly<Record<DecisionKind, number>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseCard, parseHand } from '../cards/text.js'
 import type { DecisionSnapshot } from '../rules/types.js'
 import { CoachError, type CoachErrorCode } from './error.js'
-import { checkSnapshot } from './snapshot.js'
+import { checkedPosition } from './snapshot.js'
 
 const DISCARD: DecisionSnapshot = {
   type: 'discard',
@@ -24,7 +24,7 @@ const PLAY: DecisionSnapshot = {
 
 function codeOf(snapshot: unknown, target?: number): CoachErrorCode | null {
   try {
-    checkSnapshot(snapshot as DecisionSnapshot, target)
+    checkedPosition(snapshot as DecisionSnapshot, target ?? 121)
     return null
   } catch (error) {
     expect(error).toBeInstanceOf(CoachError)
@@ -32,7 +32,7 @@ function codeOf(snapshot: unknown, target?: number): CoachErrorCode | null {
   }
 }
 
-describe('checkSnapshot', () => {
+describe('checkedPosition', () => {
   it('takes possible decisions', () => {
     expect(codeOf(DISCARD)).toBeNull()
     expect(codeOf(PLAY)).toBeNull()
@@ -124,8 +124,8 @@ describe('checkSnapshot', () => {
   })
 
   it('leaves scores aside where nobody says whose they are', () => {
-    expect(checkSnapshot({ ...DISCARD, scores: [70, 2] }).scores).toBeNull()
-    expect(checkSnapshot({ ...DISCARD, scores: [70, 2], playerIndex: 1 }).scores).toEqual({
+    expect(checkedPosition({ ...DISCARD, scores: [70, 2] }, 121).scores).toBeNull()
+    expect(checkedPosition({ ...DISCARD, scores: [70, 2], playerIndex: 1 }, 121).scores).toEqual({
       mine: 2,
       theirs: 70,
     })

@@ -1,29 +1,10 @@
 import { type Card, cardValue, RANKS, SUITS } from '../cards/card.js'
 import { formatHand } from '../cards/text.js'
-import type { ScorePair } from '../odds/race/needs.js'
-import { asSeat, otherSeat } from '../rules/seat.js'
+import { type Playing, type Position, positionOfSnapshot } from '../rules/position/position.js'
 import type { DecisionSnapshot, PlayStep } from '../rules/types.js'
 import { CoachError, type CoachErrorCode } from './error.js'
 
-/** A snapshot that was checked, with what can be derived from it filled in. */
-interface CheckedDecision {
-  readonly snapshot: DecisionSnapshot
-  /** Only if both the scores and the seat are known. */
-  readonly scores: ScorePair | null
-}
-
-export interface CheckedDiscard extends CheckedDecision {
-  readonly kind: 'discard'
-}
-
-export interface CheckedPlay extends CheckedDecision {
-  readonly kind: 'play'
-  readonly pile: readonly Card[]
-  readonly count: number
-  readonly playable: readonly Card[]
-}
-
-export const MAX_COUNT = 31
+const MAX_COUNT = 31
 
 function fail(code: CoachErrorCode, message: string): never {
   throw new CoachError(code, message)
@@ -73,12 +54,12 @@ function checkChoice(choice: readonly Card[], hand: readonly Card[]): void {
   }
 }
 
-function checkScores(snapshot: DecisionSnapshot, target: number): ScorePair | null {
+function checkScores(snapshot: DecisionSnapshot, target: number): void {
   const { scores, playerIndex } = snapshot
   if (playerIndex !== undefined && playerIndex !== 0 && playerIndex !== 1) {
     fail('BAD_PLAYER', `Player ${playerIndex} does not exist; 0 and 1 are accepted.`)
   }
-  if (scores === undefined) return null
+  if (scores === undefined) return
   if (
     !Array.isArray(scores) ||
     scores.length !== 2 ||
@@ -89,9 +70,6 @@ function checkScores(snapshot: DecisionSnapshot, target: number): ScorePair | nu
       `The scores ${JSON.stringify(scores)} are not two whole numbers from 0 to ${target - 1}.`,
     )
   }
-  // Without a seat nobody can say which of the two scores is the decider's.
-  if (playerIndex === undefined) return null
-  return { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! }
 }
 
 function sum(cards: readonly Card[]): number {
@@ -139,7 +117,7 @@ function checkHistory(
   return steps
 }
 
-function checkDiscard(snapshot: DecisionSnapshot, target: number): CheckedDiscard {
+function checkDiscard(snapshot: DecisionSnapshot): void {
   const hand = checkCards(snapshot.hand, 'hand')
   const choice = checkCards(snapshot.playerChoice, 'choice')
   if (hand.length !== 6)
@@ -148,10 +126,9 @@ function checkDiscard(snapshot: DecisionSnapshot, target: number): CheckedDiscar
   if (choice.length !== 2) fail('BAD_CHOICE', `Two cards are laid away, not ${choice.length}.`)
   checkDistinct([choice], 'the choice')
   checkChoice(choice, hand)
-  return { kind: 'discard', snapshot, scores: checkScores(snapshot, target) }
 }
 
-function checkPlay(snapshot: DecisionSnapshot, target: number): CheckedPlay {
+function checkPlay(snapshot: DecisionSnapshot): void {
   const hand = checkCards(snapshot.hand, 'hand')
   const choice = checkCards(snapshot.playerChoice, 'choice')
   const pile = checkCards(snapshot.pile ?? [], 'pile')
@@ -190,7 +167,7 @@ function checkPlay(snapshot: DecisionSnapshot, target: number): CheckedPlay {
     checkDistinct([hand, played, discarded, starter], 'the position')
   }
 
-  const playable = hand.filter((card) => count + cardValue(card.rank) <= MAX_COUNT)
+  const playable = playableIn({ hand, count })
   if (choice.length > 1) fail('BAD_CHOICE', `One card is played at a time, not ${choice.length}.`)
   checkChoice(choice, hand)
   if (choice.length === 0 && playable.length > 0) {
@@ -206,14 +183,18 @@ function checkPlay(snapshot: DecisionSnapshot, target: number): CheckedPlay {
       `${chosen.rank}${chosen.suit} would take the count of ${count} past 31.`,
     )
   }
-  return { kind: 'play', snapshot, scores: checkScores(snapshot, target), pile, count, playable }
 }
 
-/** Checks that a decision can have happened; throws a `CoachError` that says why not. */
-export function checkSnapshot(
-  snapshot: DecisionSnapshot,
-  target = 121,
-): CheckedDiscard | CheckedPlay {
+/** The cards that can be played in a position. */
+export function playableIn({ hand, count }: Pick<Playing, 'hand' | 'count'>): readonly Card[] {
+  return hand.filter(({ rank }) => count + cardValue(rank) <= MAX_COUNT)
+}
+
+/**
+ * The position of a decision that can have happened, valued for points; a `CoachError` says why
+ * another cannot.
+ */
+export function checkedPosition(snapshot: DecisionSnapshot, target: number): Position {
   if (typeof snapshot !== 'object' || snapshot === null) {
     fail('BAD_SNAPSHOT', 'A decision must be an object with type, hand and playerChoice.')
   }
@@ -225,13 +206,17 @@ export function checkSnapshot(
   }
   switch (snapshot.type) {
     case 'discard':
-      return checkDiscard(snapshot, target)
+      checkDiscard(snapshot)
+      break
     case 'pegging_play':
-      return checkPlay(snapshot, target)
+      checkPlay(snapshot)
+      break
     default:
-      return fail(
+      fail(
         'BAD_SNAPSHOT',
         `The type ${JSON.stringify(snapshot.type)} is not known; 'discard' and 'pegging_play' are.`,
       )
   }
+  checkScores(snapshot, target)
+  return positionOfSnapshot(snapshot, target, 'points')
 }

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.js'
 import type { DecisionSnapshot } from '../rules/types.js'
 import type { MistakePattern } from './patterns.js'
+import type { Reason } from './reason.js'
 import type { Grade, Severity } from './scales.js'
 
 /** The three parts of a discard's value, signed as they count for the player who decides. */
@@ -81,6 +82,9 @@ export interface CoachingAnnotation {
   /** Every choice, best first; cards of one rank are one choice in the play. */
   readonly options: readonly OptionReview[]
   readonly runnerUp: RunnerUp | null
+  /** Why: what a review keeps. */
+  readonly reason: Reason
+  /** The same in words. */
   readonly reasoning: string
   /** The kind of mistake; null if there was none. */
   readonly pattern: MistakePattern | null
@@ -208,6 +212,19 @@ export interface CurvePoint {
   readonly decisionIndex?: number
 }
 
+/** What people are shown of a game: points lost per deal while both were below 80, as a letter. */
+export interface GameLetter {
+  readonly letter: Grade
+  readonly deals: number
+  /** Points lost per deal, in tenths: both, by discards, and in the play. */
+  readonly loss: number
+  readonly discarding: number
+  readonly pegging: number
+  /** The levels, 1 to 20, that such a game is usual for. */
+  readonly levelLow: number
+  readonly levelHigh: number
+}
+
 /** The review of a game. */
 export interface GameSummary {
   readonly playerIndex: number | null
@@ -224,8 +241,11 @@ export interface GameSummary {
   readonly worstDecision: CoachingAnnotation | null
   /** Of `averageEVLPerDecision`. */
   readonly grade: Grade
-  /** The letter that people are shown, of `averageLossPerDecision`: no credit for forced cards. */
-  readonly shownGrade: Grade
+  /**
+   * The letter that people are shown; null for both players in one review, and if fewer than five
+   * deals began with both below 80.
+   */
+  readonly letter: GameLetter | null
   readonly totalDecisions: number
   readonly forcedDecisions: number
   readonly unforcedDecisions: number
@@ -255,7 +275,7 @@ export type GameCoachingSummary = GameSummary
 /** What a list of reviewed games says about a player over time. */
 export interface ProgressSummary {
   readonly games: number
-  /** How many games were shown each letter. */
+  /** How many games have each letter; those without one are not in it. */
   readonly grades: Readonly<Record<Grade, number>>
   /** Per unforced decision over all games. */
   readonly averageLoss: number

@@ -1,3 +1,5 @@
+import { type ScorePair, TABLE_TARGET } from './race/needs.js'
+
 /** Something that can be chosen, with what it is worth. */
 export interface Choice {
   readonly expectedValue: number
@@ -6,6 +8,15 @@ export interface Choice {
 
 /** Nearer than this, nobody can tell which of two choices wins more often. */
 export const AS_LIKELY = 0.001
+
+/** From this score of either player in a game to 121 on, what wins most often is best. */
+const WIN_FROM = 80
+
+/** What "best" means at these scores: points early in a game, the chance of winning near its end. */
+export function goalAt(scores: ScorePair | null, target = TABLE_TARGET): 'points' | 'win' {
+  if (scores === null) return 'points'
+  return Math.max(scores.mine, scores.theirs) >= target - TABLE_TARGET + WIN_FROM ? 'win' : 'points'
+}
 
 /** Far below anything a player could see, far above the noise of adding up. */
 const GRAIN = 1e12

@@ -1,39 +1,34 @@
-import { type Card, cardIndex, cardLabel } from '../cards/card.js'
+import { cardIndex } from '../cards/card.js'
+import type { Discarding } from '../rules/position/position.js'
 import { bestFirst } from './best-first.js'
 import { requireCount, requireDistinct, requireScores } from './check-cards.js'
-import { OddsError } from './error.js'
 import { cribEV, cribWeights } from './hands/crib-ev.js'
 import { DISCARD_PAIRS, DiscardValues } from './hands/discard-values.js'
-import { clubModel } from './opponents/opponent-model.js'
-import { needsOf, TABLE_TARGET } from './race/needs.js'
-import type { DiscardAdvice, DiscardContext, DiscardOption } from './types.js'
+import { isNearHome, NearHomeDiscard } from './near-home-discard.js'
+import { clubModel, type OpponentModel } from './opponents/opponent-model.js'
+import { needsOf } from './race/needs.js'
+import type { DiscardContext, DiscardOption } from './types.js'
 import { WinDiscard } from './win-discard.js'
 
 let values: DiscardValues | undefined
 let winner: WinDiscard | undefined
+const nearHome = new WeakMap<OpponentModel, NearHomeDiscard>()
 
 /**
- * All 15 ways to lay two of six cards away, best first: points of hand, crib and play
- * as they count for me, and with the scores the probability of winning.
- *
- * `optimalDiscard(parseHand('5S 5H 6D 7C JS QH'), true).discard` is 6♦ 7♣.
+ * All 15 ways to discard two of six cards, best first: points of hand, crib and play as they count
+ * for the player, and with the scores the probability of winning.
  */
-export function optimalDiscard(
-  hand: readonly Card[],
-  isDealer: boolean,
-  context: DiscardContext = {},
-): DiscardAdvice {
+export function valueDiscards(
+  position: Discarding,
+  context: Pick<DiscardContext, 'model' | 'crib'> = {},
+): readonly DiscardOption[] {
+  const { hand, isDealer, scores, target } = position
   requireCount(hand, 6, 6, 'The hand to discard from')
   requireDistinct(hand)
-  const target = context.target ?? TABLE_TARGET
-  if (context.goal === 'win' && context.scores === undefined) {
-    throw new OddsError('MISSING_SCORES', 'The goal "win" needs both scores in the context.')
-  }
   values ??= new DiscardValues()
   const six = hand.map(cardIndex)
   const method = context.crib ?? 'choosing'
   const model = context.model ?? clubModel()
-  const { scores } = context
   const needs = scores ? needsOf(isDealer, target - scores.mine, target - scores.theirs) : null
   values.evaluate(
     six,
@@ -42,11 +37,18 @@ export function optimalDiscard(
     model.pegging,
   )
   let win: Float64Array | undefined
-  if (context.scores !== undefined) {
-    requireScores(context.scores, target)
-    winner ??= new WinDiscard()
-    winner.evaluate(values, six, isDealer, context.scores, target, model)
-    win = winner.win
+  if (scores !== null) {
+    requireScores(scores, target)
+    if (isNearHome(model, needs!)) {
+      const near = nearHome.get(model) ?? new NearHomeDiscard(model)
+      nearHome.set(model, near)
+      near.evaluate(hand, isDealer, target - scores.mine, target - scores.theirs)
+      win = near.win
+    } else {
+      winner ??= new WinDiscard()
+      winner.evaluate(values, six, isDealer, scores, target, model)
+      win = winner.win
+    }
   }
   const options = DISCARD_PAIRS.map((pair, choice): DiscardOption => {
     const discard = pair.map((i) => hand[i]!)
@@ -70,20 +72,5 @@ export function optimalDiscard(
       ...(win ? { winProbability: win[choice]! } : {}),
     }
   })
-  const ranked = bestFirst(options, context.goal ?? 'points')
-  const best = ranked[0]!
-  return {
-    discard: best.discard,
-    keep: best.keep,
-    expectedValue: best.expectedValue,
-    reasoning: reasonFor(best, isDealer),
-    allOptions: ranked,
-    against: model.name,
-  }
-}
-
-function reasonFor(option: DiscardOption, isDealer: boolean): string {
-  const crib = `${Math.abs(option.cribEV).toFixed(2)} ${isDealer ? 'in your crib' : 'to their crib'}`
-  const play = `${option.peggingEV >= 0 ? '+' : '−'}${Math.abs(option.peggingEV).toFixed(2)} in the play`
-  return `Keep ${option.keep.map(cardLabel).join(' ')}: ${option.handEV.toFixed(2)} in hand, ${crib}, ${play}.`
+  return bestFirst(options, win ? position.goal : 'points')
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Card, RANKS, type Rank } from '../cards/card.js'
 import { createDeck } from '../cards/deck.js'
 import { parseCard, parseHand } from '../cards/text.js'
+import { playingOfView } from '../rules/position/position.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import type { GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
@@ -13,10 +14,11 @@ import {
   referencePlayValue,
   type World,
 } from '../testing/reference/reference-play-search.js'
+import { optimalPeggingPlay } from '../words/advice.js'
 import { bestFirst } from './best-first.js'
-import { optimalPeggingPlay, valuePlays, winLeafOf } from './optimal-pegging-play.js'
-import { peggingContext, playKnowledge } from './play-knowledge.js'
-import type { PeggingContext } from './types.js'
+import { valuePlay, valuePlays, winLeafOf } from './optimal-pegging-play.js'
+import { playKnowledge } from './play-knowledge.js'
+import type { PeggingContext, SearchLimits } from './types.js'
 
 const best = (hand: string, pile: string, count: number, context: PeggingContext = {}) =>
   optimalPeggingPlay(parseHand(hand), pile === '' ? [] : parseHand(pile), count, context)
@@ -90,10 +92,7 @@ describe('optimalPeggingPlay', () => {
       for (const state of playPositions(seed)) {
         const view = playerView(state, state.pegging.currentPlayerIndex)
         const { sequence, count } = view.pegging
-        const advice = optimalPeggingPlay(view.cardsLeft, sequence, count, {
-          ...peggingContext(view),
-          maxHands: 30,
-        })
+        const advice = valuePlay(playingOfView(view, 'points'), { maxHands: 30 })
         const ranks = new Set<Rank>()
         for (const { rank } of view.cardsLeft) {
           if (count + Math.min(RANKS.indexOf(rank) + 1, 10) <= 31) ranks.add(rank)
@@ -113,7 +112,6 @@ describe('optimalPeggingPlay', () => {
         })
         expect(advice.card).toBe(advice.options[0]!.card)
         expect(advice.points).toBe(advice.options[0]!.points)
-        expect(advice.reasoning).toContain('Play')
       }
     }
   })
@@ -163,7 +161,16 @@ describe('optimalPeggingPlay', () => {
     const advice = best('KD 9C', '5S 5H 5D 5C', 20)
     for (const option of advice.options) expect(option.expectedValue).toBeLessThan(30)
     // After a king at 20 only an ace would make 31; with all fives out nothing pairs them.
-    const know = playKnowledge(parseHand('KD 9C'), parseHand('5S 5H 5D 5C'), 20, {})
+    const know = playKnowledge({
+      ...playingOfView(playerView(atTheLead({ keep: ['5H JD 4S 4C', 'KD QD 9S 8C'] }), 0)),
+      hand: parseHand('KD 9C'),
+      pile: parseHand('5S 5H 5D 5C'),
+      count: 20,
+      discarded: null,
+      starter: null,
+      history: null,
+      opponentCards: null,
+    })
     expect(know.known[4]).toBe(2)
   })
 })
@@ -176,18 +183,17 @@ describe('win probability in the play', () => {
 
   it('is carried by every option when the context tells enough', () => {
     const view = playerView(state, 1)
-    const context = peggingContext(view)
-    expect(context).toMatchObject({
+    const position = playingOfView(view, 'points')
+    expect(position).toMatchObject({
       isDealer: false,
       discarded: parseHand('3C 3D'),
       starter: parseCard('7S'),
       opponentCards: 4,
-      playerIndex: 1,
       scores: { mine: 119, theirs: 100 },
       target: 121,
     })
-    const points = optimalPeggingPlay(view.cardsLeft, [], 0, context)
-    const win = optimalPeggingPlay(view.cardsLeft, [], 0, { ...context, goal: 'win' })
+    const points = valuePlay(position)
+    const win = valuePlay({ ...position, goal: 'win' })
     const chances = win.options.map((option) => option.winProbability!)
     expect(win.options).toEqual(bestFirst(points.options, 'win'))
     // Pone at 119 with a hand of some points counts first.
@@ -200,14 +206,16 @@ describe('win probability in the play', () => {
     // They need one point: whatever does not win now may lose at once.
     const view = playerView(withScores(state, [120, 119]), 1)
     const hand = parseHand('5S KD 9S 8C')
-    const advice = optimalPeggingPlay(hand.slice(0, 3), parseHand('KH'), 10, {
-      ...peggingContext(view),
+    const advice = valuePlay({
+      ...playingOfView(view),
+      hand: hand.slice(0, 3),
+      pile: parseHand('KH'),
+      count: 10,
       history: [
-        { playerIndex: 1, card: parseCard('8C'), count: 0 },
-        { playerIndex: 0, card: parseCard('KH'), count: 0 },
+        { playerIndex: 0, card: parseCard('8C'), count: 0 },
+        { playerIndex: 1, card: parseCard('KH'), count: 0 },
       ],
       opponentCards: 3,
-      goal: 'win',
     })
     // Fifteen or the pair of kings wins; the nine leaves it to them.
     const chances = new Map(advice.options.map((one) => [one.card.id, one.winProbability!]))
@@ -221,9 +229,8 @@ describe('win probability in the play', () => {
 describe('hands, budget and clock', () => {
   const state = atTheLead({ keep: ['5H JD 4S 4C', 'KD QD 9S 8C'], starter: '7S' })
   const view = playerView(state, 1)
-  const context = peggingContext(view)
-  const ask = (extra: Partial<PeggingContext>) =>
-    optimalPeggingPlay(view.cardsLeft, [], 0, { ...context, ...extra })
+  const position = playingOfView(view, 'points')
+  const ask = (limits: SearchLimits) => valuePlay(position, limits)
   const full = ask({})
 
   it('looks at every hand, and says so', () => {
@@ -265,8 +272,9 @@ describe('hands, budget and clock', () => {
   })
 
   it('forgets a clock that ran out before', () => {
-    const scored = { ...context, scores: { mine: 110, theirs: 112 }, discarded: parseHand('3C 3D') }
-    const know = playKnowledge(view.cardsLeft, [], 0, scored)
+    const scores = { mine: 110, theirs: 112 }
+    const scored = { ...position, scores, discarded: parseHand('3C 3D') }
+    const know = playKnowledge(scored)
     const win = winLeafOf(know, scored)
     const fresh = valuePlays(know, { points: false, win }, { maxHands: 40 })
     let time = 0

@@ -1,20 +1,17 @@
-import { type Card, cardIndex, cardLabel } from '../cards/card.js'
+import { cardIndex } from '../cards/card.js'
+import type { Playing } from '../rules/position/position.js'
 import { RANK_COUNT, RANK_VALUE, rankHandIndex } from '../rules/scoring/rank-hands.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { DEALER, PONE } from '../rules/seat.js'
-import type { GameState } from '../rules/types.js'
 import { bestFirst } from './best-first.js'
 import { requireScores } from './check-cards.js'
-import { OddsError } from './error.js'
 import { type KeepModel, shippedKeepModel } from './hands/models.js'
-import { clubModel } from './opponents/opponent-model.js'
+import { clubModel, type OpponentModel } from './opponents/opponent-model.js'
 import { thinHands } from './play/hand-list.js'
 import { type LeafValue, NET_POINTS } from './play/leaf-value.js'
 import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
 import { NO_NODE, type PolicyTable } from './policy/policy-table.js'
-import { TABLE_TARGET } from './race/needs.js'
 import { Belief } from './search/belief.js'
-import { bestSampledPlay } from './search/expectimax.js'
 import { PlaySearch } from './search/play-search.js'
 import { ReplyOdds } from './search/reply-odds.js'
 import {
@@ -23,16 +20,11 @@ import {
   type SearchOpponent,
   searchOpponentFor,
 } from './search-opponent.js'
-import type {
-  OptimalPeggingPlayResult,
-  PeggingAdvice,
-  PeggingContext,
-  PeggingOption,
-} from './types.js'
+import type { PeggingAdvice, PeggingOption, SearchLimits } from './types.js'
 import { WinLeaf } from './win-leaf.js'
 
 /** Hands looked at first when there is a time budget, so that there is an answer. */
-const QUICK_HANDS = 24
+const FIRST_HANDS = 24
 
 /** One set of buffers without a policy and one for each. */
 let plain: PlaySearch | undefined
@@ -58,14 +50,17 @@ export interface PlayGoals {
 }
 
 /**
- * The leaf for win probabilities, if the context tells enough: scores, starter, own
+ * The leaf for win probabilities, if the position tells enough: scores, starter, own
  * discards and the whole play so far.
  */
-export function winLeafOf(know: PlayKnowledge, context: PeggingContext): LeafValue | null {
-  const { scores, starter, discarded } = context
+export function winLeafOf(
+  know: PlayKnowledge,
+  position: Playing,
+  model?: OpponentModel,
+): LeafValue | null {
+  const { scores, starter, discarded, target } = position
   if (!scores || !starter || discarded?.length !== 2) return null
   if (!know.myFour || !know.historyKnown) return null
-  const target = context.target ?? TABLE_TARGET
   requireScores(scores, target)
   return new WinLeaf({
     scores,
@@ -75,8 +70,8 @@ export function winLeafOf(know: PlayKnowledge, context: PeggingContext): LeafVal
     discarded,
     starter,
     theirPlayed: know.theirPlayed,
-    ...(context.model && { model: context.model }),
-    needs: needsAtStart(know, context, scores, target),
+    ...(model && { model }),
+    needs: needsAtStart(know, position, scores, target),
   })
 }
 
@@ -134,10 +129,16 @@ function myLaid({ myFour, position }: PlayKnowledge): number | null {
   return rankHandIndex(ranks)
 }
 
+/** How much a search looks at. */
+interface SearchExtent extends SearchLimits {
+  /** Whether it may leave out what hardly counts. */
+  readonly quick?: boolean
+}
+
 function searchOnce(
   know: PlayKnowledge,
   goals: PlayGoals,
-  maxHands: number | undefined,
+  { maxHands, quick = false }: SearchExtent,
   opponent: SearchOpponent,
   expired?: () => boolean,
 ): PlayValues {
@@ -156,6 +157,7 @@ function searchOnce(
     style,
     follow,
     race,
+    quick,
     ...(laid !== null && {
       myLaid: laid,
       myKeeps: shippedKeepModel()[know.isDealer ? DEALER : PONE]!,
@@ -186,72 +188,27 @@ function searchOnce(
 export function valuePlays(
   know: PlayKnowledge,
   goals: PlayGoals,
-  context: Pick<PeggingContext, 'maxHands' | 'budget'> = {},
+  limits: SearchExtent = {},
   opponent: SearchOpponent = SENSIBLE_OPPONENT,
 ): PlayValues {
-  const { budget, maxHands } = context
-  if (budget === undefined) return searchOnce(know, goals, maxHands, opponent)
+  const { budget, maxHands = Number.POSITIVE_INFINITY } = limits
+  if (budget === undefined) return searchOnce(know, goals, limits, opponent)
   const deadline = budget.now() + budget.milliseconds
-  const quick = searchOnce(know, goals, Math.min(QUICK_HANDS, maxHands ?? QUICK_HANDS), opponent)
-  if (quick.complete) return quick
-  const full = searchOnce(know, goals, maxHands, opponent, () => budget.now() >= deadline)
-  return full.aborted ? quick : full
+  const few = { maxHands: Math.min(FIRST_HANDS, maxHands) }
+  const first = searchOnce(know, goals, few, opponent)
+  if (first.complete) return first
+  const full = searchOnce(know, goals, limits, opponent, () => budget.now() >= deadline)
+  return full.aborted ? first : full
 }
 
-/**
- * The best card of a game for whoever is to play, by sampled hands and a few cards' look-ahead
- * (`expectimaxPeggingPlay`); null where nothing can be played. The scores are part of the
- * signature; net points do not depend on them.
- */
-export function optimalPeggingPlay(
-  state: GameState,
-  myScore: number,
-  opponentScore: number,
-  determinizations?: number,
-  depth?: number,
-  seed?: number,
-): OptimalPeggingPlayResult | null
-/**
- * What every card that can be played now is worth: expected net points to the end of
- * the play over all hands the opponent may hold, and with scores, starter, own discards
- * and history in the context the probability of winning. Cards of one rank are one
- * option; `null` means go.
- *
- * `optimalPeggingPlay(parseHand('5S 7H JD'), parseHand('KS'), 10).card` is 5♠.
- */
-export function optimalPeggingPlay(
-  hand: readonly Card[],
-  pile: readonly Card[],
-  count: number,
-  context?: PeggingContext,
-): PeggingAdvice
-export function optimalPeggingPlay(
-  first: readonly Card[] | GameState,
-  second: readonly Card[] | number,
-  third: number,
-  fourth?: PeggingContext | number,
-  depth?: number,
-  seed?: number,
-): PeggingAdvice | OptimalPeggingPlayResult | null {
-  if ('phase' in first) return bestSampledPlay(first, fourth as number | undefined, depth, seed)
-  return adviseOnPlay(first, second as readonly Card[], third, fourth as PeggingContext | undefined)
-}
-
-function adviseOnPlay(
-  hand: readonly Card[],
-  pile: readonly Card[],
-  count: number,
-  context: PeggingContext = {},
-): PeggingAdvice {
-  const know = playKnowledge(hand, pile, count, context)
-  const model = context.model ?? clubModel()
-  const leaf = winLeafOf(know, { ...context, model })
-  if (context.goal === 'win' && leaf === null) {
-    throw new OddsError(
-      'MISSING_SCORES',
-      'The goal "win" needs scores, starter, own discards and the history in the context.',
-    )
-  }
+/** What every card that can be played in a position is worth, best first; none if it is a go. */
+export function valuePlay(
+  position: Playing,
+  { model = clubModel(), ...limits }: SearchLimits & { readonly model?: OpponentModel } = {},
+): Omit<PeggingAdvice, 'reasoning'> {
+  const { hand, pile, count } = position
+  const know = playKnowledge(position)
+  const leaf = winLeafOf(know, position, model)
   const playable = hand.filter(
     (card, i) =>
       RANK_VALUE[cardIndex(card) >> 2]! <= 31 - count &&
@@ -261,24 +218,23 @@ function adviseOnPlay(
     return {
       card: null,
       points: 0,
-      reasoning: 'Go: no card fits under 31.',
       options: [],
       complete: true,
       hands: 0,
       against: model.name,
     }
   }
-  const opponent = searchOpponentFor(model, know, context)
+  const opponent = searchOpponentFor(model, know, position)
   const goals = { points: true, win: leaf }
-  const { points, wins, complete, hands } = valuePlays(know, goals, context, opponent)
+  const { points, wins, complete, hands } = valuePlays(know, goals, limits, opponent)
   const replies = believe(know, opponent)
   const { perfect, race = null, style } = opponent
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
-  const position = { ...know.position, theirLaid: replies.laid, node, race, style }
+  const moment = { ...know.position, theirLaid: replies.laid, node, race, style }
   const odds = repliesWith(perfect?.policy ?? null)
   const options = playable.map((card): PeggingOption => {
     const rank = cardIndex(card) >> 2
-    const reply = odds.of(position, replies, rank)
+    const reply = odds.of(moment, replies, rank)
     return {
       card,
       points: scorePeggingPlay([...pile, card], count + RANK_VALUE[rank]!).total,
@@ -288,22 +244,14 @@ function adviseOnPlay(
       replyPoints: reply.points,
     }
   })
-  const ranked = bestFirst(options, context.goal ?? 'points')
+  const ranked = bestFirst(options, leaf === null ? 'points' : position.goal)
   const best = ranked[0]!
   return {
     card: best.card,
     points: best.points,
-    reasoning: reasonFor(best),
     options: ranked,
     complete,
     hands,
     against: model.name,
   }
-}
-
-function reasonFor(option: PeggingOption): string {
-  const net = `${option.expectedValue >= 0 ? '+' : '−'}${Math.abs(option.expectedValue).toFixed(2)}`
-  const now = option.points > 0 ? `${option.points} now, ` : ''
-  const risk = `${Math.round(option.replyRisk * 100)}%`
-  return `Play ${cardLabel(option.card)}: ${now}${net} net to the end of the play; the next card scores ${risk} of the time.`
 }

@@ -1,13 +1,13 @@
 import { type Card, cardIndex, RANKS } from '../cards/card.js'
 import { formatCard } from '../cards/text.js'
+import type { Playing } from '../rules/position/position.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/scoring/rank-hands.js'
-import { asSeat, otherSeat } from '../rules/seat.js'
-import type { PlayerView } from '../rules/types.js'
+import type { PlayStep } from '../rules/types.js'
+import { ME } from '../rules/written/play-text.js'
 import { requireCount, requireDistinct } from './check-cards.js'
 import { OddsError } from './error.js'
 import { GO, type RankStep } from './search/belief.js'
 import type { RankPosition } from './search/rank-position.js'
-import type { PeggingContext } from './types.js'
 
 const rankOf = (card: Card) => cardIndex(card) >> 2
 
@@ -28,22 +28,6 @@ export interface PlayKnowledge {
   readonly position: Omit<RankPosition, 'theirLaid'>
 }
 
-/** The context of a seat's own view, for `optimalPeggingPlay`. */
-export function peggingContext(view: PlayerView): PeggingContext {
-  const mine = view.scores[view.playerIndex]
-  const theirs = view.scores[otherSeat(view.playerIndex)]
-  return {
-    isDealer: view.isDealer,
-    discarded: view.discarded,
-    ...(view.starter ? { starter: view.starter } : {}),
-    opponentCards: view.opponentCardsLeft,
-    history: view.pegging.history,
-    playerIndex: view.playerIndex,
-    scores: { mine, theirs },
-    target: view.options.target,
-  }
-}
-
 /** The pile of a count whose history is not given: cards in turn, the opponent's last. */
 function assumedSteps(pile: readonly Card[], count: number): RankStep[] {
   let before = count - pile.reduce((sum, card) => sum + RANK_VALUE[rankOf(card)]!, 0)
@@ -55,7 +39,7 @@ function assumedSteps(pile: readonly Card[], count: number): RankStep[] {
 }
 
 /** Every card of a history fits under 31 at the count it was laid on. */
-function requireFittingCounts(history: NonNullable<PeggingContext['history']>): void {
+function requireFittingCounts(history: readonly PlayStep[]): void {
   for (const { card, count } of history) {
     const reached = count + (card === null ? 0 : RANK_VALUE[rankOf(card)]!)
     if (Number.isInteger(count) && count >= 0 && reached <= 31) continue
@@ -67,20 +51,11 @@ function requireFittingCounts(history: NonNullable<PeggingContext['history']>): 
   }
 }
 
-function givenSteps(context: PeggingContext): RankStep[] | null {
-  const { history } = context
-  if (history === undefined) return null
+function givenSteps(history: readonly PlayStep[] | null): RankStep[] | null {
+  if (history === null) return null
   requireFittingCounts(history)
-  const first = history[0]
-  const me =
-    context.playerIndex ??
-    (first === undefined
-      ? 0
-      : context.isDealer
-        ? otherSeat(asSeat(first.playerIndex))
-        : first.playerIndex)
   return history.map((step) => ({
-    mine: step.playerIndex === me,
+    mine: step.playerIndex === ME,
     rank: step.card === null ? GO : rankOf(step.card),
     count: step.count,
   }))
@@ -125,13 +100,9 @@ function requireHonestGos(hand: readonly Card[], steps: readonly RankStep[]): vo
   })
 }
 
-/** Reads a position of the play, with whatever of the context is there, into integers. */
-export function playKnowledge(
-  hand: readonly Card[],
-  pile: readonly Card[],
-  count: number,
-  context: PeggingContext,
-): PlayKnowledge {
+/** Reads a position of the play, with whatever is known of it, into integers. */
+export function playKnowledge(position: Playing): PlayKnowledge {
+  const { hand, pile, count, history, isDealer, starter } = position
   requireCount(hand, 0, 4, 'The hand to play from')
   const sum = pile.reduce((total, card) => total + RANK_VALUE[rankOf(card)]!, 0)
   if (sum > count || count > 31) {
@@ -140,11 +111,11 @@ export function playKnowledge(
       `The pile adds up to ${sum} and the count is said to be ${count}; a pile of at most the count, and a count of at most 31, are accepted.`,
     )
   }
-  const given = givenSteps(context)
+  const given = givenSteps(history)
   const steps = given ? withSilentGos(given, count) : assumedSteps(pile, count)
-  const played = (context.history ?? []).flatMap((step) => (step.card === null ? [] : [step.card]))
-  const starters = context.starter ? [context.starter] : []
-  const discarded = context.discarded ?? []
+  const played = (history ?? []).flatMap((step) => (step.card === null ? [] : [step.card]))
+  const starters = starter === null ? [] : [starter]
+  const discarded = position.discarded ?? []
   requireCount(discarded, 0, 2, 'The discard')
   requireDistinct([...hand, ...discarded, ...starters, ...(given ? played : pile)])
 
@@ -153,7 +124,7 @@ export function playKnowledge(
   const myPlayed = cards.filter((step) => step.mine).length
   const theirPlayed = cards.length - myPlayed
   const theirCards =
-    context.opponentCards ??
+    position.opponentCards ??
     Math.max(0, 4 - theirPlayed - (given ? 0 : Math.max(0, 4 - hand.length - myPlayed)))
   if (!Number.isInteger(theirCards) || theirCards < 0 || theirCards + theirPlayed > 4) {
     throw new OddsError(
@@ -162,12 +133,11 @@ export function playKnowledge(
     )
   }
   const myCardsPlayed = given
-    ? context.history!.flatMap((step, i) => (given[i]!.mine && step.card ? [step.card] : []))
+    ? history!.flatMap((step, i) => (given[i]!.mine && step.card ? [step.card] : []))
     : []
   const theirCardsPlayed = given
-    ? context.history!.flatMap((step, i) => (!given[i]!.mine && step.card ? [step.card] : []))
+    ? history!.flatMap((step, i) => (!given[i]!.mine && step.card ? [step.card] : []))
     : []
-  const isDealer = context.isDealer ?? theirPlayed > myPlayed
   const seenCards = [...hand, ...myCardsPlayed, ...discarded, ...starters]
   const known = new Uint8Array(RANK_COUNT)
   for (const card of seenCards) known[rankOf(card)]!++
@@ -185,7 +155,7 @@ export function playKnowledge(
     seenCards,
     known,
     theirPlayed: theirCardsPlayed,
-    starterRank: context.starter ? rankOf(context.starter) : -1,
+    starterRank: starter === null ? -1 : rankOf(starter),
     myFour: four.length === 4 ? four : null,
     historyKnown: theirCards + theirPlayed === 4,
     position: {

@@ -1,6 +1,8 @@
 import { cardIndex } from '../cards/card.js'
+import type { Playing } from '../rules/position/position.js'
 import { fastScore } from '../rules/scoring/fast-score.js'
-import { asSeat, DEALER, otherSeat, PONE } from '../rules/seat.js'
+import { DEALER, PONE } from '../rules/seat.js'
+import { ME, THEM } from '../rules/written/play-text.js'
 import type { KeepModel } from './hands/models.js'
 import type { KeepsGiven } from './opponents/keeps-given.js'
 import type { OpponentModel } from './opponents/opponent-model.js'
@@ -14,7 +16,6 @@ import type { LoadedPolicy } from './policy/shipped-policy.js'
 import { type Needs, needsOf, type ScorePair, TABLE_TARGET } from './race/needs.js'
 import type { PerfectOpponent } from './search/belief.js'
 import type { Race } from './search/rank-position.js'
-import type { PeggingContext } from './types.js'
 
 /** Whom a search plays against. */
 export interface SearchOpponent {
@@ -38,11 +39,11 @@ export const SENSIBLE_OPPONENT: SearchOpponent = { style: DEFAULT_STYLE, perfect
  */
 export function perfectOpponent(
   know: PlayKnowledge,
-  context: PeggingContext,
+  position: Playing,
   share: number,
   policy: LoadedPolicy,
 ): PerfectOpponent | null {
-  const steps = stepsOf(know, context)
+  const steps = stepsOf(know, position)
   return steps && { policy: policy.table, steps, share }
 }
 
@@ -60,20 +61,19 @@ export function peggedIn(steps: readonly PolicyStep[]): readonly [number, number
   return [pone, dealer]
 }
 
-/** The play so far in the policy's steps, if the context tells it. */
-function stepsOf(know: PlayKnowledge, context: PeggingContext): readonly PolicyStep[] | null {
-  const { history, playerIndex } = context
-  if (!history || playerIndex === undefined || !know.historyKnown) return null
-  const dealerIndex = know.isDealer ? playerIndex : otherSeat(asSeat(playerIndex))
-  return policySteps(history, dealerIndex, { playerIndex, count: know.position.count })
+/** The play so far in the policy's steps, if the position tells it. */
+function stepsOf(know: PlayKnowledge, position: Playing): readonly PolicyStep[] | null {
+  const { history, count } = position
+  if (history === null || !know.historyKnown) return null
+  return policySteps(history, know.isDealer ? ME : THEM, { playerIndex: ME, count })
 }
 
-/** What both have pegged in the play so far, if the context tells it. */
+/** What both have pegged in the play so far, if the position tells it. */
 function peggedSoFar(
   know: PlayKnowledge,
-  context: PeggingContext,
+  position: Playing,
 ): { readonly mine: number; readonly theirs: number } {
-  const [pone, dealer] = peggedIn(stepsOf(know, context) ?? [])
+  const [pone, dealer] = peggedIn(stepsOf(know, position) ?? [])
   return know.isDealer ? { mine: dealer, theirs: pone } : { mine: pone, theirs: dealer }
 }
 
@@ -83,11 +83,11 @@ const JACK = 10
 /** Points that both had to go when they laid away: before heels and the play. */
 export function needsAtStart(
   know: PlayKnowledge,
-  context: PeggingContext,
+  position: Playing,
   scores: ScorePair,
   target: number,
 ): { readonly mine: number; readonly theirs: number } {
-  const pegged = peggedSoFar(know, context)
+  const pegged = peggedSoFar(know, position)
   const heels = know.starterRank === JACK ? HEELS : 0
   return {
     mine: target - scores.mine + pegged.mine + (know.isDealer ? heels : 0),
@@ -107,12 +107,11 @@ export function isRace(model: OpponentModel, { dealer, pone }: Needs): boolean {
   )
 }
 
-/** Both players' sense of the race, if the context tells the scores and the starter. */
-function raceOf(model: OpponentModel, know: PlayKnowledge, context: PeggingContext): Race | null {
-  const { scores, starter } = context
+/** Both players' sense of the race, if the position tells the scores and the starter. */
+function raceOf(model: OpponentModel, know: PlayKnowledge, position: Playing): Race | null {
+  const { scores, starter, target } = position
   if (!model.show || !scores || !starter || !know.myFour || !know.historyKnown) return null
-  const target = context.target ?? TABLE_TARGET
-  const pegged = peggedSoFar(know, context)
+  const pegged = peggedSoFar(know, position)
   const mine = target - scores.mine + pegged.mine
   const theirs = target - scores.theirs + pegged.theirs
   if (!isRace(model, needsOf(know.isDealer, mine, theirs))) return null
@@ -134,18 +133,17 @@ function raceOf(model: OpponentModel, know: PlayKnowledge, context: PeggingConte
 export function searchOpponentFor(
   model: OpponentModel,
   know: PlayKnowledge,
-  context: PeggingContext,
+  position: Playing,
 ): SearchOpponent {
-  const { scores } = context
-  const target = context.target ?? TABLE_TARGET
-  const needs = scores ? needsAtStart(know, context, scores, target) : null
+  const { scores, target } = position
+  const needs = scores ? needsAtStart(know, position, scores, target) : null
   const { keeps, keepsGiven } = model.habits(
     needs && needsOf(know.isDealer, needs.mine, needs.theirs),
   )
-  const perfect = model.policy && perfectOpponent(know, context, 1, model.policy)
+  const perfect = model.policy && perfectOpponent(know, position, 1, model.policy)
   const { style = DEFAULT_STYLE } = model
   if (!perfect) return { style, perfect: null, keeps, keepsGiven }
-  const race = raceOf(model, know, context)
+  const race = raceOf(model, know, position)
   const racer = race?.theirs ?? null
   return { style, perfect: { ...perfect, racer }, keeps, keepsGiven, follow: true, race }
 }

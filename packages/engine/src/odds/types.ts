@@ -13,7 +13,10 @@ export interface DiscardContext {
   readonly model?: OpponentModel
   /** Default `'choosing'`: exact, against an opponent who throws as the model does. */
   readonly crib?: CribMethod
-  /** `'points'` (default) or `'win'`: what "best" means. `'win'` needs the scores. */
+  /**
+   * What "best" means; `'win'` needs the scores. Unless told: `'win'` once either score is 80 or
+   * more in a game to 121, as in the app, else `'points'`.
+   */
   readonly goal?: 'points' | 'win'
 }
 
@@ -45,8 +48,16 @@ export interface DiscardAdvice {
   readonly against: string
 }
 
+/** How much of the play is searched; all of it unless told. */
+export interface SearchLimits {
+  /** Search only this many of the likeliest opponent hands; default all. */
+  readonly maxHands?: number
+  /** Stop after this many milliseconds of the given clock, with `complete: false`. */
+  readonly budget?: { readonly milliseconds: number; readonly now: () => number }
+}
+
 /** What a player knows in the play beyond hand, sequence and count; everything is optional. */
-export interface PeggingContext {
+export interface PeggingContext extends SearchLimits {
   readonly isDealer?: boolean
   /** This player's two cards in the crib. */
   readonly discarded?: readonly Card[]
@@ -60,14 +71,13 @@ export interface PeggingContext {
   /** With the scores, every option also carries its win probability. */
   readonly scores?: ScorePair
   readonly target?: number
-  /** `'points'` (default) or `'win'`: what "best" means. `'win'` needs the scores. */
+  /**
+   * What "best" means; `'win'` needs the scores. Unless told: `'win'` once either score is 80 or
+   * more in a game to 121, as in the app, else `'points'`.
+   */
   readonly goal?: 'points' | 'win'
   /** Whom the card is valued against; `club` unless told. */
   readonly model?: OpponentModel
-  /** Search only this many of the likeliest opponent hands; default all. */
-  readonly maxHands?: number
-  /** Stop after this many milliseconds of the given clock, with `complete: false`. */
-  readonly budget?: { readonly milliseconds: number; readonly now: () => number }
 }
 
 /** One card that can be played, with what it is worth. */

@@ -3,7 +3,7 @@ import { createRng, randomBelow } from '../cards/random.js'
 import { parseHand } from '../cards/text.js'
 import { randomCards } from '../testing/random-cards.js'
 import { referenceWinAfterDiscard } from '../testing/reference/reference-win-discard.js'
-import { optimalDiscard } from './optimal-discard.js'
+import { optimalDiscard } from '../words/advice.js'
 
 describe('the probability of winning after a discard', () => {
   it('is what going forwards through the deal gives, at any scores', () => {

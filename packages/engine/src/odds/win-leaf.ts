@@ -29,7 +29,7 @@ export interface ShowKnowledge {
   readonly needs?: { readonly mine: number; readonly theirs: number }
 }
 
-/** The crib's points, and the chances that follow from them by both scores after the hands. */
+/** The crib's points, and the chances that follow from them by what both scored before it. */
 interface AfterShow {
   readonly crib: Float64Array
   readonly wins: Float64Array
@@ -146,10 +146,9 @@ export class WinLeaf implements LeafValue {
     const at = hiddenRank < 0 ? RANK_COUNT : hiddenRank
     const known = this.afterShow[at]
     if (known !== undefined) return known
-    const { target } = this.know
     const made = {
       crib: new Float64Array(SCORE_RANGE),
-      wins: new Float64Array(target * target).fill(UNKNOWN),
+      wins: new Float64Array(this.myNeed * this.theirNeed).fill(UNKNOWN),
     }
     this.fillCrib(made.crib, hiddenRank)
     this.afterShow[at] = made
@@ -187,7 +186,7 @@ export class WinLeaf implements LeafValue {
       if (mine >= target) return 1
       if (theirs >= target) return 0
     }
-    const at = mine * target + theirs
+    const at = (mine - scores.mine) * this.theirNeed + theirs - scores.theirs
     const known = show.wins[at]!
     if (known !== UNKNOWN) return known
     let sum = 0

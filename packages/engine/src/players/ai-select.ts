@@ -1,11 +1,10 @@
 import { type Card, cardIndex, cardValue } from '../cards/card.js'
 import { createRng, type Rng } from '../cards/random.js'
 import { handDistribution } from '../odds/hands/hand-ev.js'
-import { peggingContext } from '../odds/play-knowledge.js'
 import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
 import type { ScorePair } from '../odds/race/needs.js'
 import type { DiscardContext, PeggingContext } from '../odds/types.js'
-import type { GameState } from '../rules/types.js'
+import type { GameState, PlayerView } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { discardView, playView } from './minimal-view.js'
 import { expertWithoutPolicy, getPlayer } from './registry.js'
@@ -95,8 +94,8 @@ export function aiSelectPlay(
     const scores = { mine: second as number, theirs: third }
     return selectInGame(first, scores, fourth as AIDifficulty | undefined, seed)
   }
-  const options = fourth as AISelectOptions<PeggingContext> | undefined
-  return selectFrom(first, second as readonly Card[], third, options)
+  const options = (fourth ?? {}) as AISelectOptions<PeggingContext>
+  return selectFrom(playView(first, second as readonly Card[], third, options.context), options)
 }
 
 function selectInGame(
@@ -106,26 +105,20 @@ function selectInGame(
   seed?: number,
 ): Card | null {
   if (state.phase !== 'PEGGING') return null
-  const view = playerView(state, state.pegging.currentPlayerIndex)
-  return selectFrom(view.cardsLeft, view.pegging.sequence, view.pegging.count, {
-    difficulty,
-    context: { ...peggingContext(view), scores },
-    ...(seed !== undefined && { rng: createRng(seed) }),
-  })
+  // What was learned from earlier deals is no part of the signature.
+  const { pastDeals: _, ...view } = playerView(state, state.pegging.currentPlayerIndex)
+  const { mine, theirs } = scores
+  return selectFrom(
+    { ...view, scores: view.playerIndex === 0 ? [mine, theirs] : [theirs, mine] },
+    { difficulty, ...(seed !== undefined && { rng: createRng(seed) }) },
+  )
 }
 
-function selectFrom(
-  hand: readonly Card[],
-  pile: readonly Card[],
-  count: number,
-  options: AISelectOptions<PeggingContext> = {},
-): Card | null {
-  const playable = hand.filter((card) => count + cardValue(card.rank) <= 31)
+function selectFrom(view: PlayerView, options: Omit<AISelectOptions<unknown>, 'context'>) {
+  const { cardsLeft: hand, pegging } = view
+  const playable = hand.filter((card) => pegging.count + cardValue(card.rank) <= 31)
   if (playable.length <= 1) return playable[0] ?? null
-  const { difficulty = 'medium', context, rng = chanceOf([...hand, ...pile]) } = options
-  const { chosen } = playerOf(difficulty, options.policy).play(
-    playView(hand, pile, count, context),
-    rng,
-  )
+  const { difficulty = 'medium', rng = chanceOf([...hand, ...pegging.sequence]) } = options
+  const { chosen } = playerOf(difficulty, options.policy).play(view, rng)
   return hand.find((card) => card.id === chosen[0]!.id) ?? null
 }

@@ -28,16 +28,36 @@ function policyChances({ table, ending }: LoadedPolicy, view: PlayerView, out: F
   }
 }
 
+/** Who decides where a policy cannot, and says in points what each card is worth; without chance. */
+export type Valuer = (view: PlayerView, rng?: Rng, explain?: boolean) => DecisionTrace
+
+/** Cards with the frequency a policy plays them at; for a log with their parts in points. */
+export function mixed(
+  view: PlayerView,
+  frequencies: readonly Candidate[],
+  rng: Rng,
+  valuer: Valuer | null,
+): DecisionTrace {
+  const valued = valuer?.(view, undefined, true).candidates ?? []
+  const candidates = frequencies.map((candidate) => {
+    const [{ rank }] = candidate.cards as [Card]
+    const same = valued.find(({ cards: [card] }) => card?.rank === rank)
+    return same === undefined ? candidate : { ...candidate, parts: same.parts }
+  })
+  const chosen = drawCandidate(candidates, rng)
+  return { candidates, chosen, complete: true, unit: 'frequency', drawn: true }
+}
+
 /**
  * Plays by the policy: looked up while both have two cards or more, worked out
  * after that. If a view does not tell the whole play, `otherwise` decides.
  */
 export function equilibriumPlay(
   policy: LoadedPolicy,
-  otherwise: (view: PlayerView, rng: Rng) => DecisionTrace,
-): (view: PlayerView, rng: Rng) => DecisionTrace {
-  return (view, rng) => {
-    if (!tellsAll(view)) return otherwise(view, rng)
+  otherwise: Valuer,
+): (view: PlayerView, rng: Rng, explain?: boolean) => DecisionTrace {
+  return (view, rng, explain = false) => {
+    if (!tellsAll(view)) return otherwise(view, rng, explain)
     policyChances(policy, view, chances)
     const candidates: Candidate[] = []
     const ranks = new Set<number>()
@@ -47,18 +67,12 @@ export function equilibriumPlay(
       ranks.add(rank)
       candidates.push({ cards: [card], value: chances[rank]!, parts: {} })
     }
-    return {
-      candidates,
-      chosen: drawCandidate(candidates, rng),
-      complete: true,
-      unit: 'frequency',
-      drawn: true,
-    }
+    return mixed(view, candidates, rng, explain ? otherwise : null)
   }
 }
 
 /** One of the candidates, each with the probability that is its value. */
-export function drawCandidate(candidates: readonly Candidate[], rng: Rng): readonly Card[] {
+function drawCandidate(candidates: readonly Candidate[], rng: Rng): readonly Card[] {
   let left = rng()
   for (const { cards, value } of candidates) {
     left -= value

@@ -1,12 +1,14 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
+import { goalAt } from '../odds/best-first.js'
 import { DISCARD_PAIRS, DiscardValues } from '../odds/hands/discard-values.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
 import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
-import { peggingContext, playKnowledge } from '../odds/play-knowledge.js'
+import { playKnowledge } from '../odds/play-knowledge.js'
 import { needsOf } from '../odds/race/needs.js'
 import { searchOpponentFor } from '../odds/search-opponent.js'
 import { WinDiscard } from '../odds/win-discard.js'
+import { playingOfView } from '../rules/position/position.js'
 import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import { extentOf, playableCards, searched, takeBest } from './choices.js'
@@ -16,9 +18,6 @@ import type { Candidate, DecisionTrace } from './types.js'
 
 /** How many of the opponent's hands a level looks at in the play. */
 const HANDS = 24
-
-/** The top level plays to win once either player has this score. */
-const WIN_FROM = 80
 
 /**
  * By level from the first; the top level has none. `npm run lab -- temperatures` says how even the
@@ -70,8 +69,8 @@ function scoresOf(view: PlayerView): { readonly mine: number; readonly theirs: n
 }
 
 /** Whether to play to win now, and not for points; counted from the end in games to another target. */
-function playsToWin({ scores, options }: PlayerView, temperature: number): boolean {
-  return temperature === 0 && scores.some((score) => score >= options.target - 121 + WIN_FROM)
+function playsToWin(view: PlayerView, temperature: number): boolean {
+  return temperature === 0 && goalAt(scoresOf(view), view.options.target) === 'win'
 }
 
 /** Lays away by points at every score; only the top level, late in the game, to win. */
@@ -118,14 +117,12 @@ export function levelPlay(
   return (view, rng, explain = false) => {
     const playable = ranksToPlay(view)
     if (playable.length === 1) return takeBest([{ cards: playable, value: 0, parts: {} }])
-    const { sequence, count } = view.pegging
-    const told = { ...peggingContext(view), model }
-    const know = playKnowledge(view.cardsLeft, sequence, count, told)
-    const win = playsToWin(view, temperature) ? winLeafOf(know, told) : null
+    const position = playingOfView(view)
+    const know = playKnowledge(position)
+    const win = playsToWin(view, temperature) ? winLeafOf(know, position, model) : null
     // Who plays for points ignores the scores, and takes the opponent for one who does, too.
-    const { scores: _, ...blind } = told
-    const context = win === null ? blind : told
-    const opponent = searchOpponentFor(model, know, context)
+    const told = win === null ? { ...position, scores: null } : position
+    const opponent = searchOpponentFor(model, know, told)
     const goals = { points: win === null || explain, win }
     const found = valuePlays(know, goals, { maxHands: HANDS }, opponent)
     return { ...draw(searched(view, playable, found, goals), temperature, rng), ...extentOf(found) }

@@ -1,10 +1,12 @@
 import { cardIndex } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
-import { DISCARD_PAIRS, DiscardValues } from '../odds/hands/discard-values.js'
+import { goalAt } from '../odds/best-first.js'
+import { DISCARD_PAIRS, DiscardValues, KEPT } from '../odds/hands/discard-values.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
+import { sixRanksIndex } from '../odds/opponents/six-ranks.js'
 import { type DealRace, StrongPlayState } from '../odds/opponents/strong-play-state.js'
 import { policySteps } from '../odds/policy/policy-steps.js'
-import { type Needs, needsOf } from '../odds/race/needs.js'
+import { type Needs, needsOf, type ScorePair } from '../odds/race/needs.js'
 import type { Racer } from '../odds/race/race-preferences.js'
 import { isRace, peggedIn } from '../odds/search-opponent.js'
 import { WinDiscard } from '../odds/win-discard.js'
@@ -12,41 +14,102 @@ import { fastScore } from '../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHandIndex } from '../rules/scoring/rank-hands.js'
 import { DEALER, otherSeat, PONE } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
-import { playableCards, takeBest } from './choices.js'
-import { drawCandidate, tellsAll } from './equilibrium.js'
+import { playableCards } from './choices.js'
+import { mixed, tellsAll, type Valuer } from './equilibrium.js'
 import type { Candidate, DecisionTrace } from './types.js'
-
-/** From this score of either player on it lays away to win, not for points. */
-const WIN_FROM = 80
 
 let values: DiscardValues | undefined
 let winner: WinDiscard | undefined
+const counts = new Uint8Array(RANK_COUNT)
+const ALL_CHOICES: readonly number[] = /* @__PURE__ */ DISCARD_PAIRS.map((_, choice) => choice)
 
-/** Lays away what is worth most against a player like itself, and near the end what wins most often. */
+/** The 15 discards of six cards (indices 0..51) by their numbers, in points or, near the end, in chances; reused. */
+function worthOf(
+  model: OpponentModel,
+  six: ArrayLike<number>,
+  isDealer: boolean,
+  scores: ScorePair,
+  target: number,
+): { readonly worth: Float64Array; readonly values: DiscardValues } {
+  values ??= new DiscardValues()
+  const needs = needsOf(isDealer, target - scores.mine, target - scores.theirs)
+  values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
+  if (goalAt(scores, target) === 'points') return { worth: values.total, values }
+  winner ??= new WinDiscard()
+  winner.evaluate(values, six, isDealer, scores, target, model)
+  return { worth: winner.win, values }
+}
+
+/**
+ * The discards to choose from, by their numbers. Where the table of the very needs says what to
+ * keep of six ranks: those that keep it, and those that keep four of one suit. Else all.
+ */
+function eligible(
+  model: OpponentModel,
+  six: ArrayLike<number>,
+  isDealer: boolean,
+  scores: ScorePair,
+  target: number,
+): readonly number[] {
+  const table = model.choices?.(needsOf(isDealer, target - scores.mine, target - scores.theirs))
+  if (!table) return ALL_CHOICES
+  counts.fill(0)
+  for (let i = 0; i < 6; i++) counts[six[i]! >> 2]!++
+  const four = table.kept[isDealer ? DEALER : PONE]![sixRanksIndex(counts)]!
+  return ALL_CHOICES.filter(
+    (choice) =>
+      isSuited(six, choice) ||
+      rankHandIndex(KEPT[choice]!.map((place) => six[place]! >> 2)) === four,
+  )
+}
+
+const bestBy = (worth: Float64Array, choices: readonly number[]) =>
+  choices.reduce((best, choice) => (worth[choice]! > worth[best]! ? choice : best))
+
+/**
+ * The number of the discard that the model's player makes of six cards (indices 0..51): what is
+ * worth most against a player like itself, and near the end what wins most often.
+ */
+export function strongChoice(
+  model: OpponentModel,
+  six: ArrayLike<number>,
+  isDealer: boolean,
+  scores: ScorePair,
+  target: number,
+): number {
+  const choices = eligible(model, six, isDealer, scores, target)
+  if (choices.length === 1) return choices[0]!
+  return bestBy(worthOf(model, six, isDealer, scores, target).worth, choices)
+}
+
+/** Whether a discard keeps four cards of one suit. */
+function isSuited(six: ArrayLike<number>, choice: number): boolean {
+  const kept = KEPT[choice]!
+  return kept.every((place) => (six[place]! & 3) === (six[kept[0]!]! & 3))
+}
+
+/** Discards as the model's player does. */
 export function strongDiscard(model: OpponentModel): (view: PlayerView) => DecisionTrace {
   return (view) => {
-    values ??= new DiscardValues()
-    const table = values
     const { target } = view.options
-    const six = view.hand.map(cardIndex)
     const scores = {
       mine: view.scores[view.playerIndex]!,
       theirs: view.scores[otherSeat(view.playerIndex)]!,
     }
-    const needs = needsOf(view.isDealer, target - scores.mine, target - scores.theirs)
-    table.evaluate(six, view.isDealer, model.habits(needs).discardWeights, model.pegging)
-    let worth = table.total
-    if (view.scores.some((score) => score >= target - 121 + WIN_FROM)) {
-      winner ??= new WinDiscard()
-      winner.evaluate(table, six, view.isDealer, scores, target, model)
-      worth = winner.win
-    }
-    const candidates = DISCARD_PAIRS.map((pair, choice) => ({
+    const six = view.hand.map(cardIndex)
+    const { worth, values: table } = worthOf(model, six, view.isDealer, scores, target)
+    const choice = bestBy(worth, eligible(model, six, view.isDealer, scores, target))
+    const candidates = DISCARD_PAIRS.map((pair, i) => ({
       cards: pair.map((at) => view.hand[at]!),
-      value: worth[choice]!,
-      parts: table.partsOf(choice),
+      value: worth[i]!,
+      parts: table.partsOf(i),
     }))
-    return { ...takeBest(candidates), unit: worth === table.total ? 'points' : 'win' }
+    return {
+      candidates,
+      chosen: candidates[choice]!.cards,
+      complete: true,
+      unit: worth === table.total ? 'points' : 'win',
+    }
   }
 }
 
@@ -79,11 +142,11 @@ export function raceOfDeal(
  */
 export function strongPlay(
   model: OpponentModel,
-  otherwise: (view: PlayerView, rng: Rng) => DecisionTrace,
-): (view: PlayerView, rng: Rng) => DecisionTrace {
+  otherwise: Valuer,
+): (view: PlayerView, rng: Rng, explain?: boolean) => DecisionTrace {
   const cards = new StrongPlayState(model)
-  return (view, rng) => {
-    if (!tellsAll(view)) return otherwise(view, rng)
+  return (view, rng, explain = false) => {
+    if (!tellsAll(view)) return otherwise(view, rng, explain)
     const { playerIndex, dealerIndex, isDealer, starter, options } = view
     const { history, count } = view.pegging
     const steps = policySteps(history, dealerIndex, { playerIndex, count })
@@ -112,12 +175,6 @@ export function strongPlay(
       ranks.add(rank)
       candidates.push({ cards: [card], value: chances[rank]!, parts: {} })
     }
-    return {
-      candidates,
-      chosen: drawCandidate(candidates, rng),
-      complete: true,
-      unit: 'frequency',
-      drawn: true,
-    }
+    return mixed(view, candidates, rng, explain ? otherwise : null)
   }
 }

@@ -30,8 +30,8 @@ export interface DecisionTrace {
   /** False when a search was cut short. */
   readonly complete: boolean
   /**
-   * What the values are: weights of rules of thumb unless said otherwise. Where it is the
-   * probability of winning, the parts are points all the same.
+   * What the values are: weights of rules of thumb unless said otherwise. Beside a probability
+   * of winning or a frequency, the parts are points all the same.
    */
   readonly unit?: 'weights' | 'points' | 'win' | 'frequency'
   /** Chance chose among the candidates. */

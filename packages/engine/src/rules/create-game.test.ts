@@ -94,7 +94,7 @@ describe('options that make no game', () => {
   ] as const)('%s: %j', (field, options) => {
     const error = refusalOf(() => createGame(2, options as unknown as Partial<GameOptions>))
     expect(error.code).toBe('BAD_OPTION')
-    expect(error.message).toMatch(new RegExp(`^${field} is .* accepted\\.$`))
+    expect(error.message).toMatch(new RegExp(`^${field} must be .*, not .*\\.$`))
   })
 
   it.each([0, 1, 3, Number.NaN])('%d players', (playerCount) => {

@@ -3,7 +3,7 @@ import { createDeck, shuffle } from '../cards/deck.js'
 import { drawSeed } from '../cards/random.js'
 import { RuleError } from './error.js'
 import { firstDealOf } from './first-deal.js'
-import { describeValue } from './input/describe-value.js'
+import { mustBe } from './input/describe-value.js'
 import { completeOptions } from './options.js'
 import { deckRng } from './rng-streams.js'
 import { type BySeat, bySeat, otherSeat, type Seat } from './seat.js'
@@ -85,10 +85,7 @@ export function openHistory(
  */
 export function createGame(playerCount = 2, options: Partial<GameOptions> = {}): GameState {
   if (playerCount !== 2) {
-    throw new RuleError(
-      'BAD_OPTION',
-      `playerCount is ${describeValue(playerCount)}; 2 is accepted.`,
-    )
+    throw new RuleError('BAD_OPTION', mustBe('playerCount', '2', playerCount))
   }
   const complete = completeOptions(options, drawSeed)
   const cut = firstDealOf(complete)

@@ -26,14 +26,13 @@ function badDeal(message: string): never {
 /** Cards dealt elsewhere, as a deal of ours: six each, all distinct. */
 function givenDeal(state: GameState, action: Action<'DEAL'>) {
   const { hands: given, starter: cut } = action
-  if (given === undefined)
-    badDeal('starter is given without hands; hands with six cards each are needed.')
+  if (given === undefined) badDeal('starter must come with two hands of six cards.')
   if (!Array.isArray(given) || given.length !== 2) badDeal('hands must be two hands of six cards.')
   const seen = new Set<string>()
   const fresh = (card: unknown, place: string): Card => {
     const known = deckCard(card)
     if (known === null)
-      badDeal(`${place} is not a card; {"rank":"5","suit":"H","id":"5-H"} is one.`)
+      badDeal(`${place} must be a card, such as {"rank":"5","suit":"H","id":"5-H"}.`)
     if (seen.has(known.id)) badDeal(`${place} is ${known.id}, which was dealt already.`)
     seen.add(known.id)
     return known
@@ -44,7 +43,7 @@ function givenDeal(state: GameState, action: Action<'DEAL'>) {
     return hand.map((card, place) => fresh(card, `hands[${seat}][${place}]`))
   })
   if (cut === undefined && state.options.seed === null) {
-    badDeal('starter is missing; the cards of this game are dealt elsewhere.')
+    badDeal('starter is missing. The cards of this game are dealt elsewhere.')
   }
   const starter = cut === undefined ? null : fresh(cut, 'starter')
   const rest = state.deck.filter((card) => !seen.has(card.id))
@@ -58,7 +57,7 @@ function givenDeal(state: GameState, action: Action<'DEAL'>) {
 
 function seededDeal(state: GameState) {
   if (state.options.seed === null) {
-    badDeal('hands and starter are missing; the cards of this game are dealt elsewhere.')
+    badDeal('hands and starter are missing. The cards of this game are dealt elsewhere.')
   }
   const { hands, remaining } = deal(state.deck, 2, 6)
   // One card at a time, pone first.
@@ -91,7 +90,7 @@ export function discard(state: GameState, action: Action<'DISCARD'>): NextState 
   const player = state.players[playerIndex]
   const { hand } = player
   if (hand.length !== 6) {
-    throw new RuleError('NOT_YOUR_TURN', `Player ${playerIndex} has laid two cards away already.`)
+    throw new RuleError('NOT_YOUR_TURN', `Player ${playerIndex} has discarded already.`)
   }
   if (!Array.isArray(cardIds) || cardIds.length !== 2 || cardIds[0] === cardIds[1]) {
     throw new RuleError('BAD_DISCARD', 'cardIds must be two different cards of the hand.')
@@ -103,7 +102,7 @@ export function discard(state: GameState, action: Action<'DISCARD'>): NextState 
     const missing = laid.some((card) => card.id === first) ? second : first
     throw new RuleError(
       'CARD_NOT_IN_HAND',
-      `Player ${playerIndex} cannot lay away a card whose id is ${describeValue(missing)}.`,
+      `Player ${playerIndex} can't discard a card whose id is ${describeValue(missing)}.`,
     )
   }
   const present = currentHand(state)

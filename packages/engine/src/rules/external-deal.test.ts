@@ -81,17 +81,17 @@ describe('a game dealt elsewhere', () => {
 
   it.each([
     [{ dealer: 'cut' }, 'cuts is missing'],
-    [{ dealer: 0, cuts: TIED }, 'dealer is 0; "cut", with cuts,'],
-    [{ dealer: 'cut', cuts: [] }, 'cuts is a list'],
+    [{ dealer: 0, cuts: TIED }, 'dealer must be "cut" with cuts, not 0.'],
+    [{ dealer: 'cut', cuts: [] }, 'cuts must be a list with two cards for every time it was cut.'],
     [{ dealer: 'cut', cuts: [cut('5H 5S')] }, 'cuts[0] is a tie'],
     [{ dealer: 'cut', cuts: [cut('5H 6S'), cut('5H 7S')] }, 'cuts[0] has a lower card'],
     [
       { dealer: 'cut', cuts: [[cut('5H 7S')[0], cut('5H 7S')[0]], cut('5H 7S')] },
-      'cuts[0][1] is "5-H"',
+      'cuts[0][1] must be a different card from the first, not "5-H"',
     ],
-    [{ dealer: 'cut', cuts: [[cardFromIndex(3)]] }, 'cuts[0] is a list'],
+    [{ dealer: 'cut', cuts: [[cardFromIndex(3)]] }, 'cuts[0] must be a list of two cards.'],
     [{ dealer: 'cut', cuts: [Array(2)] }, 'cuts[0][0] is missing'],
-    [{ dealer: 'cut', cuts: [['5H', '6H']] }, 'cuts[0][0] is "5H"'],
+    [{ dealer: 'cut', cuts: [['5H', '6H']] }, 'cuts[0][0] must be a card, not "5H"'],
   ])('refuses %j', (options, message) => {
     expect(() => createGame(2, { seed: null, ...options } as object)).toThrow(message)
   })

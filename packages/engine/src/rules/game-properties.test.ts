@@ -222,5 +222,7 @@ it('legalActions are exactly the actions that the reducer accepts', { tags: 'slo
 })
 
 it('a seat that does not exist is refused', () => {
-  expect(() => legalActions(createGame(2, { seed: 1 }), 2)).toThrow(/playerIndex is 2/)
+  expect(() => legalActions(createGame(2, { seed: 1 }), 2)).toThrow(
+    /playerIndex must be 0 or 1, not 2/,
+  )
 })

@@ -1,7 +1,7 @@
 import { createGame } from './create-game.js'
 import { cutStarter, dealHands, discard } from './deal.js'
 import { RuleError } from './error.js'
-import { describeValue } from './input/describe-value.js'
+import { mustBe } from './input/describe-value.js'
 import { plainAction } from './input/plain-action.js'
 import { type NextState, recordTurn } from './next-state.js'
 import { declareGo, playCard } from './play.js'
@@ -21,7 +21,10 @@ function endGame(
   switch (how) {
     case 'stopped':
       if (playerIndex !== undefined) {
-        throw new RuleError(BAD, 'playerIndex is given; a game that is stopped has no winner.')
+        throw new RuleError(
+          BAD,
+          'playerIndex must be left out. A game that is stopped has no winner.',
+        )
       }
       over.ending = { how, playerIndex: null }
       over.actions = [...state.actions, { type: 'END_GAME', how }]
@@ -36,10 +39,7 @@ function endGame(
       return over
     }
     default:
-      throw new RuleError(
-        BAD,
-        `how is ${describeValue(how)}; "resigned", "claimed" or "stopped" is accepted.`,
-      )
+      throw new RuleError(BAD, mustBe('how', '"resigned", "claimed" or "stopped"', how))
   }
 }
 

@@ -1,5 +1,5 @@
 import { RuleError } from './error.js'
-import { gameReducer } from './game.js'
+import { reducePlain } from './game.js'
 import { describeValue } from './input/describe-value.js'
 import { parseAction } from './input/parse-action.js'
 import { requiredMove } from './required-move.js'
@@ -56,7 +56,7 @@ export function turnOf({ own }: Pick<GameState, 'own'>, seat: Seat): number {
 
 function refuse(who: Actor, what: string): never {
   const name = who === 'table' ? 'the table' : `player ${who}`
-  throw new RuleError('NOT_YOURS', `${what} is not for ${name} to do.`)
+  throw new RuleError('NOT_YOURS', `${what} isn't for ${name} to do.`)
 }
 
 /** The table deals, cuts, says go, moves on and ends a game; it never chooses for a seat. */
@@ -106,11 +106,11 @@ export function applyActionAs(
     if (turn !== undefined && turn !== turnOf(state, who)) {
       throw new RuleError(
         'STALE_ACTION',
-        `${known.type} was meant for turn ${describeValue(turn)} of player ${who}; this is turn ${turnOf(state, who)}.`,
+        `${known.type} was meant for turn ${describeValue(turn)} of player ${who}. This is turn ${turnOf(state, who)}.`,
       )
     }
   } else {
-    throw new RuleError('UNKNOWN_PLAYER', `${describeValue(who)} does not sit at this table.`)
+    throw new RuleError('UNKNOWN_PLAYER', `${describeValue(who)} doesn't sit at this table.`)
   }
-  return gameReducer(state, known)
+  return reducePlain(state, known)
 }

@@ -3,7 +3,7 @@ import { isSeed, MAX_SEED } from '../cards/random.js'
 import { RuleError } from './error.js'
 import { lowerCut } from './first-deal.js'
 import { deckCard } from './input/deck-card.js'
-import { describeValue } from './input/describe-value.js'
+import { mustBe } from './input/describe-value.js'
 import { copyList, normalizeZero, readSafely } from './input/safe-read.js'
 import { type BySeat, bySeat, isSeat } from './seat.js'
 import type { GameOptions } from './types.js'
@@ -16,7 +16,7 @@ const MAX_CUTS = 100
 type Given = { readonly [K in keyof GameOptions]?: unknown }
 
 function refuse(field: string, value: unknown, accepted: string): never {
-  throw new RuleError('BAD_OPTION', `${field} is ${describeValue(value)}; ${accepted} is accepted.`)
+  throw new RuleError('BAD_OPTION', mustBe(field, accepted, value))
 }
 
 function flag(field: string, value: unknown, fallback: boolean): boolean {
@@ -61,7 +61,7 @@ function readCuts(cuts: unknown): readonly BySeat<Card>[] {
       const card = readSafely('BAD_OPTION', `${at}[${seat}]`, () => deckCard(round[seat]))
       return card ?? refuse(`${at}[${seat}]`, round[seat], 'a card')
     })
-    if (cut[0].id === cut[1].id) refuse(`${at}[1]`, cut[1].id, 'another card than the first')
+    if (cut[0].id === cut[1].id) refuse(`${at}[1]`, cut[1].id, 'a different card from the first')
     const last = place === cuts.length - 1
     if ((lowerCut(cut) !== null) !== last) {
       throw new RuleError(
@@ -104,16 +104,16 @@ export function completeOptions(options: unknown, drawSeed: () => number): GameO
   if (counting !== 'auto' && counting !== 'manual' && counting !== 'retry') {
     refuse('counting', counting, '"auto", "manual" or "retry"')
   }
-  if (mugginsPractice && !muggins) refuse('muggins', muggins, 'true, with mugginsPractice,')
-  if (muggins && counting !== 'manual') refuse('counting', counting, '"manual", with muggins,')
+  if (mugginsPractice && !muggins) refuse('muggins', muggins, 'true with mugginsPractice')
+  if (muggins && counting !== 'manual') refuse('counting', counting, '"manual" with muggins')
   const { seed = drawSeed() } = given
   if (seed !== null && !isSeed(seed)) {
-    refuse('seed', seed, `a whole number from 0 to ${MAX_SEED}, or null for cards dealt elsewhere,`)
+    refuse('seed', seed, `a whole number from 0 to ${MAX_SEED}, or null for cards dealt elsewhere`)
   }
   const cuts = given.cuts === undefined ? undefined : readCuts(given.cuts)
-  if (cuts !== undefined && dealer !== 'cut') refuse('dealer', dealer, '"cut", with cuts,')
+  if (cuts !== undefined && dealer !== 'cut') refuse('dealer', dealer, '"cut" with cuts')
   if (cuts === undefined && dealer === 'cut' && seed === null) {
-    refuse('cuts', cuts, 'the cut for the deal, in a game without a seed,')
+    refuse('cuts', cuts, 'the cut for the deal in a game without a seed')
   }
   const startScores =
     given.startScores === undefined ? undefined : readStartScores(given.startScores, target)

@@ -82,7 +82,7 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): NextSta
   if (card === undefined) {
     throw new RuleError(
       'CARD_NOT_IN_HAND',
-      `Player ${playerIndex} cannot play a card whose id is ${describeValue(cardId)}.`,
+      `Player ${playerIndex} can't play a card whose id is ${describeValue(cardId)}.`,
     )
   }
   const count = pegging.count + cardValue(card.rank)

@@ -10,7 +10,7 @@ const NEXT_GAME = 4
 /** A game dealt elsewhere has no seed: its host has its own source of chance. */
 function requireSeed(seed: number | null): number {
   if (seed !== null) return seed
-  throw new RuleError('BAD_OPTION', 'seed is null; the cards of this game are dealt elsewhere.')
+  throw new RuleError('BAD_OPTION', 'seed is null. The cards of this game are dealt elsewhere.')
 }
 
 /** Shuffles the deck of one hand: a function of the seed and the hand's number alone. */

@@ -16,7 +16,7 @@ it('knows a seat from anything else', () => {
 it('takes a number from outside, or says which are accepted', () => {
   expect(SEATS.map(asSeat)).toEqual([0, 1])
   expect(() => asSeat(2)).toThrowError(
-    new RuleError('UNKNOWN_PLAYER', 'playerIndex is 2; 0 or 1 is accepted.'),
+    new RuleError('UNKNOWN_PLAYER', 'playerIndex must be 0 or 1, not 2.'),
   )
 })
 

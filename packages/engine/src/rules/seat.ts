@@ -1,5 +1,5 @@
 import { RuleError } from './error.js'
-import { describeValue } from './input/describe-value.js'
+import { mustBe } from './input/describe-value.js'
 
 /** One of the two places at the table. Which one deals changes with every hand; the seat does not. */
 export type Seat = 0 | 1
@@ -27,10 +27,7 @@ export function isSeat(value: unknown): value is Seat {
 /** A seat that reached us as a plain number; anything else is an `UNKNOWN_PLAYER`. */
 export function asSeat(value: number): Seat {
   if (isSeat(value)) return value
-  throw new RuleError(
-    'UNKNOWN_PLAYER',
-    `playerIndex is ${describeValue(value)}; 0 or 1 is accepted.`,
-  )
+  throw new RuleError('UNKNOWN_PLAYER', mustBe('playerIndex', '0 or 1', value))
 }
 
 /** The value of each seat, made in the order of the seats. */

@@ -2,7 +2,7 @@ import { type Card, cardIndex } from '../cards/card.js'
 import { freshHand, openHistory } from './create-game.js'
 import { RuleError } from './error.js'
 import { isShow, requirePhase, requireSeat, requireTurn } from './guards.js'
-import { describeValue } from './input/describe-value.js'
+import { mustBe } from './input/describe-value.js'
 import {
   append,
   currentHand,
@@ -70,7 +70,7 @@ function checkPoints(points: number): void {
   if (!Number.isInteger(points) || points < 0 || points > MAX_HAND_SCORE) {
     throw new RuleError(
       'BAD_CLAIM',
-      `points is ${describeValue(points)}; a whole number from 0 to ${MAX_HAND_SCORE} is accepted.`,
+      mustBe('points', `a whole number from 0 to ${MAX_HAND_SCORE}`, points),
     )
   }
 }
@@ -124,7 +124,7 @@ function claimToAnswer(state: GameState, action: Action<'ACCEPT_CLAIM' | 'CALL_M
   requireSeat(action.playerIndex)
   const claim = state.pendingClaim
   if (claim === null) {
-    throw new RuleError('NO_PENDING_CLAIM', `Player ${shown!.playerIndex} has not claimed yet.`)
+    throw new RuleError('NO_PENDING_CLAIM', `Player ${shown!.playerIndex} hasn't claimed yet.`)
   }
   const caller = otherSeat(claim.playerIndex)
   requireTurn(action.playerIndex, caller)
@@ -164,7 +164,7 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): N
   if (points === claim.points) {
     throw new RuleError(
       'BAD_CLAIM',
-      `points is ${points}, the claim itself; accept it, or call another number.`,
+      `points is ${points}, the claim itself. Accept it, or call another number.`,
     )
   }
   const next: NextState = {

@@ -74,16 +74,18 @@ describe('decisionLogLine', () => {
             const sum = each.handEV + each.cribEV + each.playEV
             if (line.unit === 'points' || isOffered)
               expect(line.unit === 'win' || Math.abs(each.combined - sum) < 1e-4).toBe(true)
+            if (line.unit === 'weights') expect(each.points).toBeNull()
+            else expect(each.points).toBeCloseTo(sum, 3)
           }
         } else if (line.type === 'ai_pegging') {
           expect(line.candidates.map(({ card }) => card)).toContain(line.chosen)
           for (const each of line.candidates) {
             expect(each.immediatePoints).toBeGreaterThanOrEqual(0)
             if (line.unit === 'points') {
-              expect(each.score).toBeCloseTo(each.immediatePoints + each.lookaheadEV!, 3)
+              expect(each.score).toBeCloseTo(each.immediatePoints + each.lookaheadEV, 3)
             }
-            if (line.unit === 'win') expect(each.lookaheadEV).not.toBeNull()
-            if (line.unit === 'frequency') expect(each.lookaheadEV).toBeNull()
+            if (line.unit === 'weights') expect(each.points).toBeNull()
+            else expect(each.points).toBeCloseTo(each.immediatePoints + each.lookaheadEV, 3)
           }
         }
       }

@@ -42,6 +42,8 @@ interface DiscardLogLine extends LogLine {
     readonly cribEV: number
     readonly playEV: number
     readonly combined: number
+    /** What the parts add up to, beside a chance of winning; null if they are weights. */
+    readonly points: number | null
   }[]
   /** The place of the choice among the candidates. */
   readonly chosen: number
@@ -59,9 +61,10 @@ interface PeggingLogLine extends LogLine {
     readonly card: string
     readonly score: number
     readonly immediatePoints: number
-    /** Null where frequencies are all that is known. */
-    readonly lookaheadEV: number | null
-    readonly heuristicBonus: number | null
+    readonly lookaheadEV: number
+    readonly heuristicBonus: number
+    /** What the parts add up to, beside a chance or a frequency; null if they are weights. */
+    readonly points: number | null
   }[]
   readonly chosen: string
   readonly usedLookahead: boolean
@@ -131,11 +134,19 @@ function ranking(trace: DecisionTrace): { ranked: Candidate[]; at: number } {
   return { ranked, at: ranked.findIndex(({ cards }) => sameCards(cards, trace.chosen)) }
 }
 
+/** The sum of the parts, where they are points and anything was weighed. */
+function pointsOf({ unit = 'weights' }: DecisionTrace, parts: Candidate['parts']) {
+  const weighed = Object.values(parts)
+  const isPoints = unit !== 'weights' && weighed.length > 0
+  return { points: isPoints ? round(weighed.reduce((sum, part) => sum + part, 0)) : null }
+}
+
 function discardLine(view: PlayerView, trace: DecisionTrace, facts: LogFacts): DiscardLogLine {
   const { ranked, at } = ranking(trace)
   const candidates = ranked.map(({ cards, value, parts }) => {
     const { crib = 0, pegging = 0, ...hand } = parts
     return {
+      ...pointsOf(trace, parts),
       kept: texts(view.hand.filter((card) => !cards.some(({ id }) => id === card.id))),
       discarded: texts(cards),
       handEV: round(Object.values(hand).reduce((sum, part) => sum + part, 0)),
@@ -177,7 +188,6 @@ function peggingLine(view: PlayerView, trace: DecisionTrace, facts: LogFacts): P
   const scoreOf = (card: Card) =>
     scorePeggingPlay([...sequence, card], count + cardValue(card.rank))
   const candidates = ranked.map(({ cards, value, parts }) => {
-    const known = Object.keys(parts).length > 0 || (trace.unit ?? 'weights') === 'weights'
     const ahead = Object.entries(parts).reduce(
       (sum, [name, part]) => sum + (AHEAD.has(name) ? part : 0),
       0,
@@ -190,8 +200,9 @@ function peggingLine(view: PlayerView, trace: DecisionTrace, facts: LogFacts): P
       card: formatCard(cards[0]!),
       score: round(value),
       immediatePoints: scoreOf(cards[0]!).total,
-      lookaheadEV: known ? round(ahead) : null,
-      heuristicBonus: known ? round(others) : null,
+      lookaheadEV: round(ahead),
+      heuristicBonus: round(others),
+      ...pointsOf(trace, parts),
     }
   })
   return {

@@ -1,16 +1,16 @@
 import { cardLabel } from '../cards/card.js'
 import type { MistakePattern } from '../judge/patterns.js'
-import type { Grade } from '../judge/scales.js'
 import { costliestFirst, worstOf } from '../judge/totals.js'
 import type {
   CoachingAnnotation,
+  GameLetter,
   GameSummary,
   HandSummary,
   LuckSummary,
   ProgressSummary,
 } from '../judge/types.js'
-import { rankNames } from './explanations.js'
 import { formatPercentagePoints, formatPoints } from './numbers.js'
+import { rankNames } from './reason-text.js'
 
 /** What a player would call each kind of mistake. */
 export const PATTERN_TITLES = {
@@ -39,16 +39,6 @@ export const PATTERN_TITLES = {
   'easy-reply': 'left an easier reply',
   'bad-remainder': 'kept the wrong cards for later',
 } as const satisfies Record<MistakePattern, string>
-
-/** What a grade means, for people. */
-export const GRADE_MEANINGS: Readonly<Record<Grade, string>> = {
-  'A+': 'as good as the best players',
-  A: 'strong play with few slips',
-  B: 'sound play with some costly moments',
-  C: 'a fair game that gave a lot away',
-  D: 'many points were left behind',
-  F: 'most choices cost points',
-}
 
 /** A decision named by its cards: `the 4-5 to their crib`, `the 5♥ played`. */
 export function nameDecision(annotation: CoachingAnnotation): string {
@@ -82,10 +72,29 @@ export function describeHand(hand: HandSummary): string {
   return describeLosses(hand.annotations)
 }
 
-function phaseLine(summary: GameSummary): string {
-  const { discarding, pegging } = summary
-  const per = (loss: number) => loss.toFixed(2)
-  return `Discarding cost ${per(discarding.averageLoss)} points a decision (${discarding.grade}), pegging ${per(pegging.averageLoss)} (${pegging.grade}).`
+/** `like level 6 to 14`. */
+export function levelRange({ levelLow, levelHigh }: GameLetter): string {
+  return levelLow === levelHigh
+    ? `like level ${levelLow}`
+    : `like level ${levelLow} to ${levelHigh}`
+}
+
+/** `1.9 points lost per deal: 1.4 by discards, 0.5 in the play`. */
+export function lossPerDeal({ loss, discarding, pegging }: GameLetter): string {
+  return `${loss.toFixed(1)} points lost per deal: ${discarding.toFixed(1)} by discards, ${pegging.toFixed(1)} in the play`
+}
+
+/** Why a game has no letter. */
+export function noLetterReason(target = 121): string {
+  return target === 121
+    ? 'Fewer than five deals began with both players below 80.'
+    : `A game to ${target} is too short for a letter.`
+}
+
+/** The letter of a game and what it is made of, or why there is none. */
+export function describeLetter(letter: GameLetter | null, target?: number): string {
+  if (letter === null) return `No letter. ${noLetterReason(target)}`
+  return `Grade ${letter.letter}, ${levelRange(letter)}. ${lossPerDeal(letter)}.`
 }
 
 /** What wrong counts and calls did, in a sentence; null if they did nothing worth saying. */
@@ -99,10 +108,7 @@ export function describeCounting({ counting }: Pick<LuckSummary, 'counting'>): s
 
 /** A short paragraph after a game. */
 export function describeGame(summary: GameSummary): string {
-  const lines = [
-    `Grade ${summary.shownGrade}: ${GRADE_MEANINGS[summary.shownGrade]}, ${summary.averageLossPerDecision.toFixed(2)} points given up per decision.`,
-  ]
-  if (summary.unforcedDecisions > 0) lines.push(phaseLine(summary))
+  const lines = [describeLetter(summary.letter)]
   const worst = costliestFirst(summary.decisions)[0] ?? summary.worstDecision
   if (worst !== null) {
     lines.push(
@@ -132,7 +138,7 @@ export function describeGame(summary: GameSummary): string {
 export function describeProgress(progress: ProgressSummary): string {
   if (progress.games === 0) return 'No games have been reviewed yet.'
   const lines = [
-    `Over ${progress.games} ${progress.games === 1 ? 'game' : 'games'} you gave up ${progress.averageLoss.toFixed(2)} points per decision (grade ${progress.grade}): ${progress.discardingAverageLoss.toFixed(2)} discarding, ${progress.peggingAverageLoss.toFixed(2)} pegging.`,
+    `Over ${progress.games} ${progress.games === 1 ? 'game' : 'games'} you lost ${progress.averageLoss.toFixed(2)} points per decision: ${progress.discardingAverageLoss.toFixed(2)} discarding, ${progress.peggingAverageLoss.toFixed(2)} pegging.`,
   ]
   if (progress.change !== null && Math.abs(progress.change) >= 0.005) {
     const size = Math.abs(progress.change).toFixed(2)

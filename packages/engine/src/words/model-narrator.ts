@@ -33,8 +33,14 @@ export interface ModelResponse {
   readonly text: string
 }
 
-/** Posts a request. Only this touches the network; it reads at most `LONGEST_ANSWER` characters. */
-export type SendRequest = (request: ModelRequest) => Promise<ModelResponse>
+/**
+ * Posts a request. Only this touches the network; it reads at most `MAX_ANSWER_LENGTH` characters,
+ * and hands on what it has so far to whoever wants to know.
+ */
+export type SendRequest = (
+  request: ModelRequest,
+  onText?: (soFar: string) => void,
+) => Promise<ModelResponse>
 
 /** A comment on a game is short; an answer beyond this is not one. */
 export const MAX_ANSWER_LENGTH = 200_000
@@ -68,10 +74,10 @@ function dig(value: unknown, ...path: readonly (string | number)[]): unknown {
 }
 
 interface Protocol {
-  path(model: string): string
+  path(model: string, streams: boolean): string
   headers(key: string): Readonly<Record<string, string>>
-  body(model: string, prompt: NarrationPrompt): unknown
-  /** Throws a `NarratorError` if there is no text in it. */
+  body(model: string, prompt: NarrationPrompt, streams: boolean): unknown
+  /** The text of an answer, or of one event of a stream; a `NarratorError` if it was refused. */
   text(answer: unknown): string
 }
 
@@ -81,7 +87,8 @@ const UNFINISHED = 'the model did not finish its answer'
 
 const PROTOCOLS: Readonly<Record<ModelProtocol, Protocol>> = {
   gemini: {
-    path: (model) => `/models/${encodeURIComponent(model)}:generateContent`,
+    path: (model, streams) =>
+      `/models/${encodeURIComponent(model)}:${streams ? 'streamGenerateContent?alt=sse' : 'generateContent'}`,
     headers: (key) => ({ 'x-goog-api-key': key }),
     body: (_, { instructions, facts }) => ({
       systemInstruction: { parts: [{ text: instructions }] },
@@ -94,7 +101,7 @@ const PROTOCOLS: Readonly<Record<ModelProtocol, Protocol>> = {
       const finish = dig(answer, 'candidates', 0, 'finishReason')
       if (finish !== undefined && finish !== 'STOP') throw new NarratorError(UNFINISHED)
       const parts = dig(answer, 'candidates', 0, 'content', 'parts')
-      if (!Array.isArray(parts)) throw new NarratorError(NO_TEXT)
+      if (!Array.isArray(parts)) return ''
       return parts
         .map((part) => dig(part, 'text'))
         .filter((piece): piece is string => typeof piece === 'string')
@@ -104,16 +111,18 @@ const PROTOCOLS: Readonly<Record<ModelProtocol, Protocol>> = {
   openai: {
     path: () => '/chat/completions',
     headers: (key) => ({ authorization: `Bearer ${key}` }),
-    body: (model, { instructions, facts }) => ({
+    body: (model, { instructions, facts }, streams) => ({
       model,
       temperature: 0.4,
+      ...(streams && { stream: true }),
       messages: [
         { role: 'system', content: instructions },
         { role: 'user', content: facts },
       ],
     }),
     text(answer) {
-      const message = dig(answer, 'choices', 0, 'message')
+      const choice = dig(answer, 'choices', 0)
+      const message = dig(choice, 'message') ?? dig(choice, 'delta')
       if (typeof dig(message, 'refusal') === 'string') throw new NarratorError(REFUSED)
       const finish = dig(answer, 'choices', 0, 'finish_reason')
       if (finish === 'length' || finish === 'content_filter') throw new NarratorError(UNFINISHED)
@@ -123,15 +132,19 @@ const PROTOCOLS: Readonly<Record<ModelProtocol, Protocol>> = {
   },
 }
 
-function requestTo({ protocol, url, model, key }: ModelAddress, prompt: NarrationPrompt) {
+function requestTo(
+  { protocol, url, model, key }: ModelAddress,
+  prompt: NarrationPrompt,
+  streams: boolean,
+) {
   const { path, headers, body } = PROTOCOLS[protocol]
   return {
-    url: `${url.replace(/\/+$/, '')}${path(model)}`,
+    url: `${url.replace(/\/+$/, '')}${path(model, streams)}`,
     headers: {
       'content-type': 'application/json',
       ...(key === undefined || key === '' ? {} : headers(key)),
     },
-    body: JSON.stringify(body(model, prompt)),
+    body: JSON.stringify(body(model, prompt, streams)),
   }
 }
 
@@ -142,21 +155,43 @@ function requestTo({ protocol, url, model, key }: ModelAddress, prompt: Narratio
 function textOf(protocol: ModelProtocol, { status, text }: ModelResponse): string {
   if (text.length > MAX_ANSWER_LENGTH) throw new NarratorError('the answer is far too long')
   if (status < 200 || status > 299) throw new NarratorError(`refused with status ${status}`)
-  let answer: unknown
+  const prose = answersIn(text).map(PROTOCOLS[protocol].text).join('')
+  if (prose.trim() === '') throw new NarratorError(NO_TEXT)
+  return prose
+}
+
+const EVENT = /^data: *(\{.*)$/gm
+
+/** A whole answer, or the events of a stream; a server need not stream because it is asked to. */
+function answersIn(text: string): unknown[] {
+  const parts = /^\s*(data|event|id|:)/.test(text)
+    ? [...text.matchAll(EVENT)].map(([, event]) => event!)
+    : [text]
   try {
-    answer = JSON.parse(text)
+    return parts.map((part) => JSON.parse(part))
   } catch {
     throw new NarratorError('the answer is not JSON')
   }
-  const prose = PROTOCOLS[protocol].text(answer)
-  if (prose.trim() === '') throw new NarratorError(NO_TEXT)
-  return prose
+}
+
+/** The prose of a stream that has not ended; nothing if it cannot be told yet. */
+function proseSoFar(protocol: ModelProtocol, text: string): string {
+  try {
+    return textOf(protocol, { status: 200, text: text.slice(0, text.lastIndexOf('\n') + 1) })
+  } catch {
+    return ''
+  }
 }
 
 /** A narrator behind an address; how a request gets there is the caller's. */
 export function modelNarrator(address: ModelAddress, send: SendRequest): Narrator {
   return {
     name: address.protocol,
-    narrate: async (prompt) => textOf(address.protocol, await send(requestTo(address, prompt))),
+    narrate: async (prompt, onProse) => {
+      const { protocol } = address
+      const request = requestTo(address, prompt, onProse !== undefined)
+      const hear = onProse && ((soFar: string) => onProse(proseSoFar(protocol, soFar)))
+      return textOf(protocol, await send(request, hear))
+    },
   }
 }

@@ -6,6 +6,7 @@ import { lastState } from '../testing/random-game.js'
 import { findUnsupportedClaim } from './check-narration.js'
 import { describeGame, describeHand, describeProgress } from './describe.js'
 import { describeSummary, factsOf } from './facts.js'
+import { modelNarrator } from './model-narrator.js'
 import { type Narrator, narrate, narrateBySentence, narrationPrompt } from './narrate.js'
 import { formatPoints } from './numbers.js'
 
@@ -183,5 +184,51 @@ describe('narrateBySentence', () => {
         })
       }
     }
+  })
+
+  const PIECES = ['Nice ga', 'me. We', 'll done! You lost 98', '7.6 points. Never', ' shown.']
+  const EVENTS = {
+    openai: PIECES.map((content) => ({ choices: [{ delta: { content } }] })),
+    gemini: PIECES.map((text) => ({ candidates: [{ content: { parts: [{ text }] } }] })),
+  }
+
+  it.each(['openai', 'gemini'] as const)(
+    'tells sentences as a stream of %s brings them, none before it is whole and checked',
+    async (protocol) => {
+      const asked: string[] = []
+      const narrator = modelNarrator(
+        { protocol, url: 'https://model.example', model: 'parrot' },
+        async ({ url, body }, onText) => {
+          asked.push(`${url} ${body}`)
+          let text = ''
+          for (const event of EVENTS[protocol]) {
+            // A part of an event tells nothing yet.
+            for (const part of [`data: ${JSON.stringify(event)}`, '\n\n']) {
+              text += part
+              onText!(text)
+            }
+          }
+          return { status: 200, text: `${text}data: [DONE]\n\n` }
+        },
+      )
+      const told: string[] = []
+      const prose = await narrateBySentence(GAME, narrator, (all) => told.push(all.join(' ')))
+      expect(told).toEqual(['Nice game.', 'Nice game. Well done!'])
+      expect(prose).toMatchObject({ sentences: ['Nice game.', 'Well done!'], failure: null })
+      expect(prose.builtIn).toBe(describeGame(GAME))
+      expect(asked[0]).toMatch(protocol === 'openai' ? '"stream":true' : 'alt=sse')
+    },
+  )
+
+  it('takes a whole answer where nothing is streamed', async () => {
+    const text = JSON.stringify({ choices: [{ message: { content: 'Nice game.' } }] })
+    const address = { protocol: 'openai', url: 'https://model.example', model: 'parrot' } as const
+    const narrator = modelNarrator(address, async (_, onText) => {
+      onText?.(text)
+      return { status: 200, text }
+    })
+    const told: string[] = []
+    const prose = await narrateBySentence(GAME, narrator, (all) => told.push(all.join(' ')))
+    expect([prose.sentences, told]).toEqual([['Nice game.'], []])
   })
 })

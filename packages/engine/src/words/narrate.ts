@@ -10,7 +10,8 @@ export interface NarrationPrompt {
 /** Whatever turns facts into prose, usually a language model behind an address. */
 export interface Narrator {
   readonly name: string
-  narrate(prompt: NarrationPrompt): Promise<string>
+  /** The whole text; what there is of it so far is told to whoever wants to know. */
+  narrate(prompt: NarrationPrompt, onProse?: (soFar: string) => void): Promise<string>
 }
 
 /** A comment, and who wrote it. */
@@ -79,14 +80,39 @@ export interface CheckedProse {
 /** After a full stop, a question or an exclamation mark; a decimal point is none of them. */
 const SENTENCE_END = /(?<=[.!?][”"’)]?)\s+/
 
+/** The sentences of a text up to the first that is refused. */
+function checkSentences(texts: readonly string[], facts: readonly string[]) {
+  const sentences: string[] = []
+  for (const sentence of texts) {
+    const invented = findUnsupportedClaim(sentence, facts)
+    if (invented !== null) return { sentences, invented }
+    sentences.push(sentence)
+  }
+  return { sentences, invented: null }
+}
+
+const sentencesOf = (text: string) => text.trim().slice(0, MAX_REPLY_LENGTH).split(SENTENCE_END)
+
 /**
  * Like `narrate`, but every sentence stands or falls by itself: the first that says a number or a
- * card that is not in the summary ends the prose, and the built-in words follow.
+ * card that is not in the summary ends the prose, and the built-in words follow. With `onSentence`
+ * the text is streamed, and the sentences that are whole and true so far are told as it comes.
  */
 export async function narrateBySentence(
   summary: Narratable,
   narrator: Narrator,
+  onSentence?: (sentences: readonly string[]) => void,
 ): Promise<CheckedProse> {
+  const facts = factsOf(summary)
+  let told = 0
+  const hear =
+    onSentence &&
+    ((soFar: string) => {
+      // The last one may go on.
+      const { sentences } = checkSentences(sentencesOf(soFar).slice(0, -1), facts)
+      if (sentences.length > told) onSentence(sentences)
+      told = Math.max(told, sentences.length)
+    })
   const builtIn = describeSummary(summary)
   const fail = (failure: string): CheckedProse => ({
     sentences: [],
@@ -96,17 +122,11 @@ export async function narrateBySentence(
   })
   let reply: unknown
   try {
-    reply = await narrator.narrate(narrationPrompt(summary))
+    reply = await narrator.narrate(narrationPrompt(summary), hear)
   } catch (error) {
     return fail(error instanceof Error ? error.message : 'it failed')
   }
   if (typeof reply !== 'string' || reply.trim() === '') return fail('the reply was empty')
-  const facts = factsOf(summary)
-  const sentences: string[] = []
-  for (const sentence of reply.trim().slice(0, MAX_REPLY_LENGTH).split(SENTENCE_END)) {
-    const invented = findUnsupportedClaim(sentence, facts)
-    if (invented !== null) return { sentences, builtIn, failure: null, invented }
-    sentences.push(sentence)
-  }
-  return { sentences, builtIn: null, failure: null, invented: null }
+  const { sentences, invented } = checkSentences(sentencesOf(reply), facts)
+  return { sentences, builtIn: invented === null ? null : builtIn, failure: null, invented }
 }

@@ -26,6 +26,28 @@ export function formatSigned(value: number, digits = 1): string {
   return text.startsWith(MINUS) || Number(text) === 0 ? text : `+${text}`
 }
 
+/**
+ * Values rounded so that they add up to their rounded sum: those nearest to the middle between two
+ * steps give way, by one step at most.
+ */
+export function addingUp(
+  values: readonly number[],
+  digits: number,
+): { readonly parts: readonly number[]; readonly total: number } {
+  const scale = 10 ** digits
+  const units = values.map((value) => Math.round(value * scale))
+  const sum = values.reduce((all, value) => all + value, 0)
+  const total = Math.round(Number(sum.toFixed(digits)) * scale)
+  let left = total - units.reduce((all, unit) => all + unit, 0)
+  while (left !== 0) {
+    const step = Math.sign(left)
+    const gaps = values.map((value, at) => step * (value * scale - units[at]!))
+    units[gaps.indexOf(Math.max(...gaps))]! += step
+    left -= step
+  }
+  return { parts: units.map((unit) => unit / scale), total: total / scale }
+}
+
 /** A probability in percent, one digit: `61.2%`. */
 export function formatPercent(probability: number): string {
   return `${(100 * probability).toFixed(1)}%`

@@ -1,6 +1,6 @@
 import { cardFromIndex, parseCard, parseHand, scoreHand } from '@skunkd/engine'
 import { describe, expect, it, test } from 'vitest'
-import { numberWord, spokenCount } from './spoken-count.js'
+import { countGroups, numberWord, spokenCount, spokenGroup } from './spoken-count.js'
 
 it('says numbers as they are said over a board', () => {
   expect([0, 7, 12, 19, 20, 21, 31, 90, 99, 121].map(numberWord)).toEqual([
@@ -58,6 +58,19 @@ describe('the count said aloud', () => {
     expect(say('5H 5S 5D JC', '5C')).toBe(
       'fifteen two, four, six, eight, ten, twelve, fourteen, sixteen, a double pair royal is twenty-eight, and his nobs is twenty-nine',
     )
+  })
+
+  test('group by group: what is said at once is one group with all its cards', () => {
+    const groups = countGroups(scoreHand(parseHand('4S 5H 5C 6D'), parseCard('10S')).items)
+    expect(groups.map(spokenGroup)).toEqual([
+      'fifteen two',
+      'fifteen four',
+      'fifteen six',
+      'fifteen eight',
+      'a double run of three is sixteen',
+    ])
+    expect(groups.at(-1)!.cards).toHaveLength(4)
+    expect(groups.at(-1)!.points).toBe(8)
   })
 
   test('always ends with the total', () => {

@@ -21,7 +21,8 @@ const FAINT = 0.02
  * one public moment.
  */
 export class LastTwo {
-  private readonly likely = new Float64Array(RANK_COUNT)
+  /** How likely each single card of a rank is to be the other's last one; 0 if it is not looked at. */
+  readonly likely = new Float64Array(RANK_COUNT)
   /** The last cards that are looked at. */
   private readonly last = new Uint8Array(RANK_COUNT)
   private lasts = 0
@@ -55,6 +56,7 @@ export class LastTwo {
     this.lasts = 0
     for (let last = 0; last < RANK_COUNT; last++) {
       if (this.likely[last]! * unseen[last]! >= FAINT * most) this.last[this.lasts++] = last
+      else this.likely[last] = 0
     }
   }
 

@@ -123,3 +123,32 @@ export function endingDealHabits(ending: EndingHabits, far: FarHabits, farShare 
     first,
   }
 }
+
+/** The share of what the zone keeps in what is kept at the very needs: nobody plays by the table alone. */
+const SURPRISE = 0.05
+
+/** The habits at the very needs: what the table keeps, and the rest as in the zone. */
+export function exactDealHabits(
+  choices: KeepChoices,
+  zone: DealHabits,
+  far: FarHabits,
+): DealHabits {
+  const keeps = choices.ways.map((ways, role) => {
+    const all = zone.keeps[role]!.reduce((sum, share) => sum + share, 0)
+    return ways.map(
+      (times, four) =>
+        ((1 - SURPRISE) * times) / choices.hands + (SURPRISE * zone.keeps[role]![four]!) / all,
+    )
+  })
+  return {
+    ...zone,
+    keeps,
+    keepsGiven: new KeepsGiven(keeps, choices, Number.POSITIVE_INFINITY),
+    discardWeights: choices.discards.map((ways, role) =>
+      pairWeights(
+        ways.map((times) => times / choices.hands),
+        far.base[role]!,
+      ),
+    ),
+  }
+}

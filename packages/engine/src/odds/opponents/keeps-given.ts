@@ -23,6 +23,8 @@ export class KeepChoices {
   readonly kept = [new Uint16Array(SIX_RANKS), new Uint16Array(SIX_RANKS)]
   /** `[role][four]`: in how many ways a four is kept. */
   readonly ways = [new Float64Array(RANK_HANDS[4]!), new Float64Array(RANK_HANDS[4]!)]
+  /** `[role][pair]`: in how many ways a pair of ranks is discarded. */
+  readonly discards = [new Float64Array(RANK_HANDS[2]!), new Float64Array(RANK_HANDS[2]!)]
   readonly hands: number
 
   constructor(choices: Uint8Array) {
@@ -35,6 +37,7 @@ export class KeepChoices {
         const four = rankHandIndex(six.filter((_, place) => place !== i && place !== j))
         this.kept[role]![index] = four
         this.ways[role]![four]! += ways
+        this.discards[role]![rankHandIndex([six[i]!, six[j]!])]! += ways
       }
     })
     this.hands = hands

@@ -1,7 +1,7 @@
 import type { PeggingMeans } from '../hands/discard-values.js'
 import { peggingMeans } from '../hands/outcomes.js'
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
-import { dealerWinTable } from '../race/win-probability.js'
+import { strongWinTable } from '../race/win-probability.js'
 import { COLUMNS_TABLE } from '../tables/columns.generated.js'
 import {
   type PackedNumbers,
@@ -81,7 +81,7 @@ function modelOf(
     name,
     habits: () => level,
     pegging: scaled(peggingMeans(), tilts),
-    wins: dealerWinTable(),
+    wins: strongWinTable(),
     style: { heuristicShare, temperature },
     policy: perfect > 0.5 ? policy : null,
     show: null,

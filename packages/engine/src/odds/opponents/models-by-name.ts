@@ -1,4 +1,5 @@
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
+import { strongWinTable } from '../race/win-probability.js'
 import { levelModel } from './level-models.js'
 import { measuredModel } from './measured-models.js'
 import { isLevelName, isMeasuredOpponent, LEVEL_NAMES, type LevelName } from './model-names.js'
@@ -26,18 +27,21 @@ export const OPPONENT_MODELS = {
   ...LEVEL_MODELS,
 } as const satisfies Readonly<Record<string, MakeModel>>
 
+let unknown: OpponentModel | undefined
+
 /**
  * The two who played a game, by seat, for the luck of it: the app's own opponents and levels as they
- * were measured, anybody else as a player of the club.
+ * were measured, anybody else as a player of the club. Who wins goes by one table, that of strong play.
  */
 export function modelsForPlayers(
   names: readonly [string | null, string | null],
   policy: LoadedPolicy,
 ): readonly [OpponentModel, OpponentModel] {
   const model = (name: string | null) => {
-    if (name === null) return clubModel()
-    if (isLevelName(name)) return levelModel(name, policy)
-    return isMeasuredOpponent(name) ? measuredModel(name, policy) : clubModel()
+    if (name !== null && isLevelName(name)) return levelModel(name, policy)
+    if (name !== null && isMeasuredOpponent(name)) return measuredModel(name, policy)
+    unknown ??= { ...clubModel(), wins: strongWinTable() }
+    return unknown
   }
   return [model(names[0]), model(names[1])]
 }

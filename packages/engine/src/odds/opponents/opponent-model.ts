@@ -6,8 +6,8 @@ import type { PlayStyle } from '../play/play-policy.js'
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
 import type { Needs } from '../race/needs.js'
 import type { ShowWinChances } from '../race/race-win-chances.js'
-import { dealerWinTable } from '../race/win-probability.js'
-import type { KeepsGiven } from './keeps-given.js'
+import { clubWinTable } from '../race/win-probability.js'
+import type { KeepChoices, KeepsGiven } from './keeps-given.js'
 
 /** How both roles throw and keep in a deal, and what such deals come to. */
 export interface DealHabits {
@@ -37,6 +37,8 @@ export interface OpponentModel {
   readonly name: string
   /** Their habits, at these needs or, if the scores are not known, far from home. */
   habits(needs: Needs | null): DealHabits
+  /** What they keep of every six ranks at these very needs, if known. */
+  choices?(needs: Needs): KeepChoices | null
   /** Points of the play by the four ranks kept. */
   readonly pegging: PeggingMeans
   /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
@@ -68,7 +70,7 @@ export function clubModel(): OpponentModel {
       name: 'club',
       habits: () => habits,
       pegging: peggingMeans(),
-      wins: dealerWinTable(),
+      wins: clubWinTable(),
       policy: null,
       show: null,
     }

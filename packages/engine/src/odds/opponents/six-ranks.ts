@@ -35,3 +35,33 @@ export function forEachSixRanks(
 export function ranksOf(counts: Uint8Array): number[] {
   return Array.from(counts).flatMap((count, rank) => Array<number>(count).fill(rank))
 }
+
+/** `[rank · 7 + missing]`: hands of so many cards from this rank on. */
+function countHands(): Float64Array {
+  const hands = new Float64Array((RANK_COUNT + 1) * 7)
+  hands[RANK_COUNT * 7] = 1
+  for (let rank = RANK_COUNT - 1; rank >= 0; rank--) {
+    for (let missing = 0; missing <= 6; missing++) {
+      for (let count = 0; count <= Math.min(4, missing); count++) {
+        hands[rank * 7 + missing]! += hands[(rank + 1) * 7 + missing - count]!
+      }
+    }
+  }
+  return hands
+}
+
+let handsFrom: Float64Array | undefined
+
+/** The number of a hand of six ranks among all of them, as `forEachSixRanks` counts. */
+export function sixRanksIndex(counts: ArrayLike<number>): number {
+  handsFrom ??= countHands()
+  let index = 0
+  let missing = 6
+  for (let rank = 0; rank < RANK_COUNT && missing > 0; rank++) {
+    for (let count = Math.min(4, missing); count > counts[rank]!; count--) {
+      index += handsFrom[(rank + 1) * 7 + missing - count]!
+    }
+    missing -= counts[rank]!
+  }
+  return index
+}

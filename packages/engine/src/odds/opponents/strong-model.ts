@@ -6,10 +6,16 @@ import type { LoadedPolicy } from '../policy/shipped-policy.js'
 import type { Needs } from '../race/needs.js'
 import { TABLE_TARGET } from '../race/needs.js'
 import { ShowWinChances } from '../race/race-win-chances.js'
+import { strongWinTable } from '../race/win-probability.js'
 import { needsOfZone, ZONES, zoneOf } from '../race/zones.js'
-import { unpackGrid } from '../tables/packed-numbers.js'
-import { STRONG_WIN_TABLE } from '../tables/strong-win.generated.js'
-import { decodeEnding, ENDING_BYTES, endingDealHabits, type FarHabits } from './ending-habits.js'
+import {
+  decodeEnding,
+  ENDING_BYTES,
+  endingDealHabits,
+  exactDealHabits,
+  type FarHabits,
+} from './ending-habits.js'
+import { choicesAt, decodeExact, type ExactChoices } from './exact-choices.js'
 import { KeepChoices, KeepsGiven } from './keeps-given.js'
 import type { DealHabits, OpponentModel } from './opponent-model.js'
 import { SIX_RANKS } from './six-ranks.js'
@@ -86,16 +92,10 @@ function decodeStrong(bytes: Uint8Array): StrongHabits {
 export interface Endings {
   /** By zone, as `encodeEnding` makes them; null if nobody made any. */
   readonly zones: readonly (Uint8Array | null)[]
+  /** What is kept of every six ranks at these very needs (`KeepChoices`), where it is known. */
+  exact?(needs: Needs): Uint8Array | null
   /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
   readonly wins: Float64Array
-}
-
-let dealerWins: Float64Array | undefined
-
-/** `[dealer's score · 121 + pone's]`: the dealer's chance between strong players before a deal. */
-function strongWinTable(): Float64Array {
-  dealerWins ??= unpackGrid('strong-win', STRONG_WIN_TABLE.values, TABLE_TARGET)
-  return dealerWins
 }
 
 /** The endings that ship: habits with the policy, chances with the program. */
@@ -106,7 +106,15 @@ export function shippedEndings({ parts }: LoadedPolicy): Endings {
     at += ENDING_BYTES
     return parts.endings.subarray(at - ENDING_BYTES, at)
   })
-  return { zones, wins: strongWinTable() }
+  let exact: ExactChoices | undefined
+  return {
+    zones,
+    wins: strongWinTable(),
+    exact: (needs) => {
+      exact ??= decodeExact(parts.exact)
+      return choicesAt(exact, needs)
+    },
+  }
 }
 
 const NEAR_HOME = 8
@@ -122,16 +130,32 @@ export function strongModelWith(policy: LoadedPolicy, endings: Endings): Opponen
   const far: DealHabits = { ...habitsFar, hands: handOutcomes(), joint: peggingJoint() }
   const { zones, wins } = endings
   const near: (DealHabits | undefined)[] = []
-  const habits = (needs: Needs | null): DealHabits => {
+  const habitsOfZone = (needs: Needs | null): DealHabits => {
     const zone = needs === null ? -1 : zoneOf(needs)
     const bytes = zones[zone]
     if (!bytes) return far
     near[zone] ??= endingDealHabits(decodeEnding(bytes), habitsFar, farShareOf(needs!))
     return near[zone]
   }
+  const exact = new Map<number, { choices: KeepChoices; habits: DealHabits } | null>()
+  const exactAt = (needs: Needs) => {
+    const key = needs.dealer * TABLE_TARGET + needs.pone
+    let known = exact.get(key)
+    if (known === undefined) {
+      const bytes = endings.exact?.(needs) ?? null
+      const choices = bytes && new KeepChoices(bytes)
+      known = choices && {
+        choices,
+        habits: exactDealHabits(choices, habitsOfZone(needs), habitsFar),
+      }
+      exact.set(key, known)
+    }
+    return known
+  }
   return {
     name: 'strong',
-    habits,
+    habits: (needs) => (needs && exactAt(needs)?.habits) ?? habitsOfZone(needs),
+    choices: (needs) => exactAt(needs)?.choices ?? null,
     pegging: peggingMeans(),
     wins,
     policy,

@@ -6,6 +6,7 @@ import type { EndingPlay } from '../policy/ending-play.js'
 import { cardsLeft, openingLine, type PlayLine, playRank, sayGo } from '../policy/play-line.js'
 import { GO_BRANCH } from '../policy/play-tree.js'
 import type { PolicyStep, PolicyTable } from '../policy/policy-table.js'
+import { LastTwoRace } from '../race/last-two-race.js'
 import { withExploration } from '../race/race-factors.js'
 import { dropNegligible, RacePreferences, type Racer } from '../race/race-preferences.js'
 import type { OpponentModel } from './opponent-model.js'
@@ -27,6 +28,10 @@ export class StrongPlayState {
   private node = 0
   private readonly pile = new Uint8Array(64)
   private readonly unseen = new Uint8Array(RANK_COUNT)
+  /** The cards laid by each role, as rank hands. */
+  private readonly laid = [0, 0]
+  private readonly likely = new Float64Array(RANK_COUNT)
+  private readonly lastTwo = new LastTwoRace()
   private race: DealRace = null
   private readonly table: PolicyTable
   private readonly ending: EndingPlay
@@ -43,6 +48,7 @@ export class StrongPlayState {
   begin(starterRank: number, race: DealRace): void {
     this.line = openingLine()
     this.pegged.fill(0)
+    this.laid.fill(0)
     this.steps.length = 0
     this.node = this.table.root
     this.unseen.fill(4)
@@ -56,6 +62,9 @@ export class StrongPlayState {
     this.node = this.table.next(this.node, step)
     if (step === GO_BRANCH) this.line = sayGo(this.line)
     else {
+      const { turn } = this.line
+      const laid = 4 - cardsLeft(this.line, turn)
+      this.laid[turn] = rankHands.add[laid]![this.laid[turn]! * RANK_COUNT + step]!
       this.unseen[step]!--
       this.line = playRank(this.line, this.pile, step)
     }
@@ -70,12 +79,42 @@ export class StrongPlayState {
     if (node >= 0) this.table.chances(node, hand, out)
     else if (cardsLeft(line, 1 - line.turn) === 1) {
       this.ending.follow(this.steps)
+      if (race !== null && cardsLeft(line, line.turn) === 2) {
+        this.lastTwoToWin(race[line.turn]!, hand, out)
+        return
+      }
       this.ending.chances(hand, out)
     } else {
       this.alone(hand, out)
       return
     }
     if (race !== null) this.changeByRace(race[line.turn]!, hand, out)
+  }
+
+  /** Two cards against one: the order that wins more often, near-equal ones mixed. */
+  private lastTwoToWin(racer: Racer, hand: number, out: Float64Array): void {
+    const { line, pegged, likely, unseen } = this
+    const role = line.turn
+    const moment = {
+      sequence: sequenceOf(this.pile, line.start, line.end, line.count),
+      gone: ((line.gone >> (1 - role)) & 1) === 1,
+      laid: this.laid[1 - role]!,
+      gained: pegged[role]!,
+      given: pegged[1 - role]!,
+      unseen,
+    }
+    this.ending.likelyCards(likely)
+    this.lastTwo.begin(moment, racer, likely)
+    const low = rankHands.ranks[2]![hand * 2]!
+    const high = rankHands.ranks[2]![hand * 2 + 1]!
+    const lower = this.lastTwo.chanceOfLower(
+      low,
+      high,
+      this.racePreferences.countOf(racer, 2, hand),
+    )
+    out.fill(0, 0, RANK_COUNT)
+    out[low] = lower
+    out[high] = 1 - lower
   }
 
   /** The other has no card left, so that nothing is hidden: the card that pegs most, then the lowest. */

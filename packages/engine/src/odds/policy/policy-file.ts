@@ -3,13 +3,13 @@ import { crc32 } from '../tables/checksum.js'
 
 /** 'SKPL'. */
 export const POLICY_MAGIC = [0x53, 0x4b, 0x50, 0x4c]
-/** Version 1 had no checksum, version 2 no tables. */
-export const POLICY_VERSION = 3
+/** Version 1 had no checksum, version 2 no tables, version 3 none by exact needs. */
+export const POLICY_VERSION = 4
 const CHECK_AT = POLICY_MAGIC.length + 1
 /** From here on the checksum counts: the lengths of the parts, four bytes each, then the parts. */
 const LENGTHS_AT = CHECK_AT + 4
 /** In the order of the file. */
-export const POLICY_PARTS = ['levels', 'strong', 'endings'] as const
+export const POLICY_PARTS = ['levels', 'strong', 'endings', 'exact'] as const
 const HEADER = LENGTHS_AT + 4 * POLICY_PARTS.length
 
 /** What a policy file holds: the play of the cards, and what strong players throw and keep. */
@@ -18,8 +18,10 @@ export interface PolicyParts {
   readonly levels: Uint8Array
   /** The habits of strong players far from home (`strongHabits`), */
   readonly strong: Uint8Array
-  /** and in each zone of the scores near home (`shippedEndings`). */
+  /** in each zone of the scores near home (`shippedEndings`), */
   readonly endings: Uint8Array
+  /** and at exact needs (`decodeExact`). */
+  readonly exact: Uint8Array
 }
 
 function refuse(what: string): never {
@@ -38,7 +40,7 @@ export function policyParts(file: Uint8Array): PolicyParts {
   if (file.length < HEADER) refuse(`ends within its header, after ${file.length} bytes`)
   const header = new DataView(file.buffer, file.byteOffset, HEADER)
   let end = HEADER
-  const [levels, strong, endings] = POLICY_PARTS.map((_, i) => {
+  const [levels, strong, endings, exact] = POLICY_PARTS.map((_, i) => {
     const start = end
     end += header.getUint32(LENGTHS_AT + 4 * i, true)
     return file.subarray(start, end)
@@ -47,5 +49,5 @@ export function policyParts(file: Uint8Array): PolicyParts {
   if (header.getUint32(CHECK_AT, true) !== crc32(file.subarray(LENGTHS_AT))) {
     refuse('is damaged: its checksum is wrong')
   }
-  return { levels: levels!, strong: strong!, endings: endings! }
+  return { levels: levels!, strong: strong!, endings: endings!, exact: exact! }
 }

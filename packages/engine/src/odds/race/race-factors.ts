@@ -8,6 +8,8 @@ const PLAIN_SLOPE = 0.03
 const TEMPERATURE = 0.05
 /** The limit of a taste, in powers of e. */
 const FARTHEST = 30
+/** A card that gets home is played before all others. */
+const HOME_FACTOR = /* @__PURE__ */ Math.exp(FARTHEST)
 
 /** Where a player stands in the race when a card is chosen. */
 export interface RaceMoment {
@@ -61,15 +63,19 @@ export function raceFactors(
       wins = sense.chance(hand, mine, given, left - 1, theirs, reached === 31 ? 1 : 0)
     }
     const factor = sense.isHome(mine)
-      ? 2 * FARTHEST
+      ? Number.POSITIVE_INFINITY
       : (wins - plain * policy.foresight[rank]!) / TEMPERATURE
     out[from + rank] = factor
-    if (factor > best) best = factor
+    if (factor > best && factor < Number.POSITIVE_INFINITY) best = factor
   }
+  // Not every hand holds the card that gets home, and the others must still be told apart.
   for (let rank = 0; rank < RANK_COUNT; rank++) {
-    if (candidates & (1 << rank)) {
-      out[from + rank] = Math.exp(Math.max(-FARTHEST, out[from + rank]! - best))
-    }
+    if ((candidates & (1 << rank)) === 0) continue
+    const factor = out[from + rank]!
+    out[from + rank] =
+      factor === Number.POSITIVE_INFINITY
+        ? HOME_FACTOR
+        : Math.exp(Math.max(-FARTHEST, factor - best))
   }
 }
 

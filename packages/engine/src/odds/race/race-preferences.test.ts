@@ -6,9 +6,7 @@ import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import { DEALER } from '../../rules/seat.js'
 import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
-import { LastTwo } from '../endings/last-two.js'
 import { averageCrib } from '../hands/average-crib.js'
-import { shippedKeepModel } from '../hands/models.js'
 import { handOutcomes } from '../hands/outcomes.js'
 import { strongHabits } from '../opponents/strong-model.js'
 import { OnePlyPolicy } from '../play/play-policy.js'
@@ -17,10 +15,10 @@ import { NO_NODE } from '../policy/policy-table.js'
 import { type RaceMoment, raceFactors, withExploration } from './race-factors.js'
 import { dropNegligible, RacePreferences } from './race-preferences.js'
 import { ShowWinChances } from './race-win-chances.js'
-import { dealerWinTable } from './win-probability.js'
+import { clubWinTable } from './win-probability.js'
 
 const crib = averageCrib(strongHabits(shippedPolicy()).discardWeights)
-const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: dealerWinTable() })
+const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: clubWinTable() })
 const table = highCardPolicy()
 const STARTER = 4
 
@@ -57,7 +55,7 @@ function compare(lead: number, four: readonly number[], gained: number, given: n
     })
     const all = wanted.reduce((sum, values) => sum + values, 0)
     const kept = wanted.map((values) => (values < 0.02 * all ? 0 : values))
-    const sum = racePreferences.of(racer, 4, hand, distinct.length, node, candidates, null)
+    const sum = racePreferences.of(racer, 4, hand, distinct.length, node, candidates)
     expect(sum).toBeCloseTo(
       kept.reduce((total, values) => total + values, 0),
       9,
@@ -80,30 +78,15 @@ describe('what a hand that plays to win would like to play', () => {
     }
   })
 
-  it('counts the cards that are laid, and knows the order of the last two', () => {
+  it('counts the cards that are laid', () => {
     const racePreferences = new RacePreferences(new OnePlyPolicy(), null)
-    const lastTwo = new LastTwo()
-    // They laid 5 5 and hold J and 6; a king lies.
+    // They laid 5 5 and hold J and 6.
     racePreferences.laid = rankHandIndex([4, 4])
     const hand = rankHandIndex([5, 10])
     const four = rankHandIndex([4, 4, 5, 10])
-    const unseen = new Uint8Array(RANK_COUNT).fill(4)
-    const sequence = sequenceOf([12], 0, 1, 10)
-    lastTwo.begin(sequence, unseen, rankHandIndex([1, 2, 3]), shippedKeepModel()[0]!, false)
     const racer = { sense: show.race(DEALER, 12, 12), starterRank: 0 }
-    const shares = [true, false].map((known) => {
-      const points = RANK_SCORES[four * RANK_COUNT]!
-      racePreferences.place(0, 0, 2, 1)
-      racePreferences.begin(sequence, 0x1fff, unseen, 1)
-      const who = known ? { ...racer, points } : racer
-      const sum = racePreferences.of(who, 2, hand, 2, NO_NODE, 0x1fff, lastTwo)
-      const factors = racePreferences.factors(who, 2, hand, 0x1fff)
-      const lower = withExploration(lastTwo.chanceOfLower(5, 10), 2) * factors[5]!
-      const higher = withExploration(1 - lastTwo.chanceOfLower(5, 10), 2) * factors[10]!
-      expect(sum).toBeCloseTo(lower + higher, 9)
-      return racePreferences.weights[5]! / sum
-    })
-    expect(shares[0]).toBe(shares[1])
+    expect(racePreferences.countOf(racer, 2, hand)).toBe(RANK_SCORES[four * RANK_COUNT]!)
+    expect(racePreferences.countOf({ ...racer, points: 3 }, 2, hand)).toBe(3)
   })
 
   it('is nothing where it is faint', () => {

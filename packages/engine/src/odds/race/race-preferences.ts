@@ -1,7 +1,6 @@
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
 import { type Sequence, sequenceCount } from '../../rules/scoring/sequence-table.js'
-import type { LastTwo } from '../endings/last-two.js'
 import type { OnePlyPolicy } from '../play/play-policy.js'
 import type { PolicyTable } from '../policy/policy-table.js'
 import { type RaceMoment, raceFactors, withExploration } from './race-factors.js'
@@ -86,7 +85,7 @@ export class RacePreferences {
 
   /**
    * What a hand with a choice of `playable` ranks would like to play, into `weights`; returns the
-   * sum. At a `node` it is asked of the policy; else of `lastTwo`, if given, which knows the moment.
+   * sum. At a `node` it is asked of the policy.
    */
   of(
     racer: Racer,
@@ -95,24 +94,17 @@ export class RacePreferences {
     playable: number,
     node: number,
     candidates: number,
-    lastTwo: LastTwo | null,
   ): number {
     const distinct = rankHands.distinct[cards]!
     const { weights, factorsByCount, table } = this
     const factor = this.factorStart(racer, cards, hand, candidates)
     let sum = 0
-    const lower =
-      lastTwo !== null && playable === 2
-        ? lastTwo.chanceOfLower(distinct[hand * 5 + 1]!, distinct[hand * 5 + 2]!)
-        : Number.NaN
     for (let k = 1; k <= playable; k++) {
       const rank = distinct[hand * 5 + k]!
       const plain =
         table !== null && node >= 0
           ? withExploration(table.chance(node, hand, rank), playable)
-          : Number.isNaN(lower)
-            ? this.policy.preference[rank]!
-            : withExploration(k === 1 ? lower : 1 - lower, playable)
+          : this.policy.preference[rank]!
       weights[rank] = plain * factorsByCount[factor + rank]!
       sum += weights[rank]!
     }
@@ -129,7 +121,7 @@ export class RacePreferences {
     node: number,
     candidates: number,
   ): number {
-    const sum = this.of(racer, cards, hand, playable, node, candidates, null)
+    const sum = this.of(racer, cards, hand, playable, node, candidates)
     return this.weights[played]! / sum
   }
 
@@ -141,7 +133,7 @@ export class RacePreferences {
 
   /** Where the taste of a hand of this many cards begins. */
   private factorStart(racer: Racer, cards: number, hand: number, candidates: number): number {
-    const points = racer.points ?? this.count(racer.starterRank, cards, hand)
+    const points = this.countOf(racer, cards, hand)
     const at = points * RANK_COUNT
     if (this.tasted[points] !== this.choices) {
       this.tasted[points] = this.choices
@@ -151,8 +143,9 @@ export class RacePreferences {
     return at
   }
 
-  /** What a hand counts together with the cards it has laid, flush and nobs left out. */
-  private count(starterRank: number, cards: number, hand: number): number {
+  /** What a hand counts: as known, or together with the cards it has laid, flush and nobs left out. */
+  countOf({ points, starterRank }: Racer, cards: number, hand: number): number {
+    if (points !== undefined) return points
     let four = hand
     const laidRanks = rankHands.ranks[4 - cards]!
     for (let i = 0; i < 4 - cards; i++) {

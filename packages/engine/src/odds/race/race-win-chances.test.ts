@@ -9,10 +9,10 @@ import { strongHabits } from '../opponents/strong-model.js'
 import { OnePlyPolicy } from '../play/play-policy.js'
 import { type RaceMoment, raceFactors } from './race-factors.js'
 import { ShowWinChances } from './race-win-chances.js'
-import { dealerWinTable, winProbability } from './win-probability.js'
+import { clubWinTable, winProbability } from './win-probability.js'
 
 const crib = averageCrib(strongHabits(shippedPolicy()).discardWeights)
-const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: dealerWinTable() })
+const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: clubWinTable() })
 
 describe('the sense of the race', () => {
   it('is the show counted in its order once the cards are played', () => {
@@ -34,7 +34,9 @@ describe('the sense of the race', () => {
             else {
               const [me, them] = role === DEALER ? [own + points, other] : [own, other + points]
               if (me >= 121) wins += chance
-              else if (them < 121) wins += chance * winProbability(me, them, role === PONE)
+              else if (them < 121) {
+                wins += chance * winProbability(me, them, role === PONE, 121, clubWinTable())
+              }
             }
           })
         })
@@ -45,7 +47,7 @@ describe('the sense of the race', () => {
   })
 
   it('is the same however often it is asked for', () => {
-    const fresh = new ShowWinChances({ hands: handOutcomes(), crib, wins: dealerWinTable() })
+    const fresh = new ShowWinChances({ hands: handOutcomes(), crib, wins: clubWinTable() })
     const ask = () => fresh.race(DEALER, 11, 7).chance(5, 1, 2, 3, 2, 1)
     expect(ask()).toBe(ask())
   })

@@ -1,3 +1,4 @@
+import { DEALER } from '../../rules/seat.js'
 import { SCORE_RANGE } from '../hands/hand-ev.js'
 import { TABLE_TARGET } from './needs.js'
 
@@ -20,6 +21,7 @@ export interface ShowOutcomes {
   readonly wins: Float64Array
 }
 
+const UNKNOWN = -1
 const WIDE = TABLE_TARGET + SCORE_RANGE
 const KEPT_RACES = 16
 
@@ -68,6 +70,7 @@ function afterPlay({ hands, crib, wins }: ShowOutcomes, role: number): Float64Ar
 export class ShowWinChances {
   private readonly tables: (Float64Array | undefined)[] = []
   private readonly races = new Map<number, RaceWinChances>()
+  private readonly cribs = new Float64Array(TABLE_TARGET * TABLE_TARGET).fill(UNKNOWN)
 
   constructor(private readonly outcomes: ShowOutcomes) {}
 
@@ -84,13 +87,28 @@ export class ShowWinChances {
     return sense
   }
 
+  /** The dealer's chance once both hands are counted and nobody is home: the crib is to come. */
+  beforeCrib(dealer: number, pone: number): number {
+    const { crib, wins } = this.outcomes
+    const at = dealer * TABLE_TARGET + pone
+    if (this.cribs[at] === UNKNOWN) {
+      let sum = 0
+      for (let points = 0; points < SCORE_RANGE; points++) {
+        // The deal turns: pone of this deal is the dealer of the next.
+        const next = dealer + points
+        sum += crib[points]! * (next >= TABLE_TARGET ? 1 : 1 - wins[pone * TABLE_TARGET + next]!)
+      }
+      this.cribs[at] = sum
+    }
+    return this.cribs[at]!
+  }
+
   table(role: number): Float64Array {
     this.tables[role] ??= afterPlay(this.outcomes, role)
     return this.tables[role]!
   }
 }
 
-const UNKNOWN = -1
 /** How many different points of one player in one play are told apart. */
 const SPAN = 24
 const STATES = 5 * 5 * 2 * SPAN * SPAN
@@ -106,17 +124,22 @@ export class RaceWinChances {
 
   /** `own` and `other`: points to go for the player whose sense this is, and for the other. */
   constructor(
-    show: ShowWinChances,
+    private readonly shown: ShowWinChances,
     private readonly role: number,
     private readonly own: number,
     private readonly other: number,
   ) {
-    this.show = show.table(role)
+    this.show = shown.table(role)
   }
 
   /** Whether this many points pegged since are enough to win. */
   isHome(gained: number): boolean {
     return gained >= this.own
+  }
+
+  /** Whether the other has won with this many. */
+  isLost(given: number): boolean {
+    return given >= this.other
   }
 
   /**
@@ -155,6 +178,20 @@ export class RaceWinChances {
     known[at] = sum
     // As it is kept, so that it is the same however often it is asked for.
     return known[at]!
+  }
+
+  /** The chance once the play is over and the other's hand is known too: `theirHand` is its count. */
+  afterHands(hand: number, gained: number, given: number, theirHand: number): number {
+    const { role, own, other } = this
+    if (gained >= own) return 1
+    if (given >= other) return 0
+    const isDealer = role === DEALER
+    const mine = TABLE_TARGET - own + gained + hand
+    const theirs = TABLE_TARGET - other + given + theirHand
+    // Pone counts first.
+    if ((isDealer ? theirs : mine) >= TABLE_TARGET) return isDealer ? 0 : 1
+    if ((isDealer ? mine : theirs) >= TABLE_TARGET) return isDealer ? 1 : 0
+    return isDealer ? this.shown.beforeCrib(mine, theirs) : 1 - this.shown.beforeCrib(theirs, mine)
   }
 
   private known(hand: number): Float32Array {

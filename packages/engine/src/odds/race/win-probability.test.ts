@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { oddsCodeOf } from '../../testing/odds-error-code.js'
 import { TABLE_TARGET } from './needs.js'
-import { dealerWinTable, pointValue, winProbability } from './win-probability.js'
+import { clubWinTable, pointValue, winProbability } from './win-probability.js'
 
 describe('winProbability', () => {
   it('favours the first dealer as the game does', () => {
@@ -37,8 +37,8 @@ describe('winProbability', () => {
   })
 
   it('is a probability, and certain once somebody is home', () => {
-    expect(dealerWinTable()).toHaveLength(121 * 121)
-    expect(dealerWinTable().every((chance) => chance >= 0 && chance <= 1)).toBe(true)
+    expect(clubWinTable()).toHaveLength(121 * 121)
+    expect(clubWinTable().every((chance) => chance >= 0 && chance <= 1)).toBe(true)
     expect(winProbability(121, 0, true)).toBe(1)
     expect(winProbability(130, 120, false)).toBe(1)
     expect(winProbability(0, 121, true)).toBe(0)

@@ -1,27 +1,35 @@
 import { OddsError } from '../error.js'
 import { unpackGrid } from '../tables/packed-numbers.js'
+import { STRONG_WIN_TABLE } from '../tables/strong-win.generated.js'
 import { WIN_TABLE } from '../tables/win.generated.js'
 import { TABLE_TARGET } from './needs.js'
 
-let dealerWins: Float64Array | undefined
+let club: Float64Array | undefined
+let strong: Float64Array | undefined
 
-/** `[dealer's score · 121 + pone's score]`: the probability that the dealer wins. */
-export function dealerWinTable(): Float64Array {
-  dealerWins ??= unpackGrid('win', WIN_TABLE.values, TABLE_TARGET)
-  return dealerWins
+/** `[dealer's score · 121 + pone's score]`: the probability that the dealer wins, in the club. */
+export function clubWinTable(): Float64Array {
+  club ??= unpackGrid('win', WIN_TABLE.values, TABLE_TARGET)
+  return club
+}
+
+/** The same between strong players. */
+export function strongWinTable(): Float64Array {
+  strong ??= unpackGrid('strong-win', STRONG_WIN_TABLE.values, TABLE_TARGET)
+  return strong
 }
 
 /**
  * The probability that I win from these scores, before the cards are dealt, both
- * playing well. `isDealer`: whether I deal this hand; `table`: whose chances these are, if
- * not those of two players of the club.
+ * playing strongly. `isDealer`: whether I deal this hand; `table`: whose chances these are, if
+ * not those of strong players, such as `clubModel().wins`.
  */
 export function winProbability(
   myScore: number,
   opponentScore: number,
   isDealer: boolean,
   target: number = TABLE_TARGET,
-  table: Float64Array = dealerWinTable(),
+  table: Float64Array = strongWinTable(),
 ): number {
   const scores = [myScore, opponentScore]
   if (!scores.every((score) => Number.isInteger(score) && score >= 0)) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, cardIndex, RANKS } from '../../cards/card.js'
+import { playingOfView } from '../../rules/position/position.js'
 import { RANK_HANDS, RANK_VALUE, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
 import type { PlayerView } from '../../rules/types.js'
 import { playerView } from '../../rules/view.js'
@@ -11,7 +12,7 @@ import { referenceRaceFactors } from '../../testing/reference/reference-policy.j
 import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
 import { shippedKeepModel } from '../hands/models.js'
 import { DEFAULT_STYLE, NOISE_SHARE, type PlayStyle } from '../play/play-policy.js'
-import { peggingContext, playKnowledge } from '../play-knowledge.js'
+import { playKnowledge } from '../play-knowledge.js'
 import { policySteps } from '../policy/policy-steps.js'
 import { Belief } from './belief.js'
 
@@ -19,8 +20,7 @@ const keeps = shippedKeepModel()
 const belief = new Belief(keeps)
 
 function fill(view: PlayerView, style?: PlayStyle): Map<string, number> {
-  const { sequence, count } = view.pegging
-  const know = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
+  const know = playKnowledge(playingOfView(view))
   belief.fill({
     opponentRole: view.isDealer ? 0 : 1,
     known: know.known,
@@ -173,10 +173,10 @@ describe('what an opponent may hold who may be perfect', () => {
       for (const state of playPositions(seed)) {
         const me = state.pegging.currentPlayerIndex
         const view = playerView(state, me)
-        const { history, sequence, count } = view.pegging
+        const { history, count } = view.pegging
         const theirs = history.filter(({ playerIndex, card }) => playerIndex !== me && card)
         if (theirs.length === 0 || view.opponentCardsLeft === 0) continue
-        const know = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
+        const know = playKnowledge(playingOfView(view))
         const input = {
           opponentRole: view.isDealer ? 0 : 1,
           known: know.known,

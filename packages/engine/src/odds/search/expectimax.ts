@@ -1,4 +1,4 @@
-import { type Card, cardIndex, cardLabel } from '../../cards/card.js'
+import { type Card, cardIndex } from '../../cards/card.js'
 import { shuffle } from '../../cards/deck.js'
 import { createRng, type Rng, textSeed } from '../../cards/random.js'
 import { RANK_COUNT, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
@@ -6,7 +6,6 @@ import { otherSeat, withSeat } from '../../rules/seat.js'
 import type { GameState, PlayerView } from '../../rules/types.js'
 import { playerView, unseenCards } from '../../rules/view.js'
 import { requireWhole } from '../check-cards.js'
-import type { OptimalPeggingPlayResult } from '../types.js'
 import { OpenPlay } from './open-play.js'
 
 /** A card that can be played and its mean net points over the sampled hands. */
@@ -119,19 +118,13 @@ export function bestSampledPlay(
   determinizations = 20,
   depth = 3,
   seed = 0,
-): OptimalPeggingPlayResult | null {
+): SampledPlay | null {
   requireWhole(determinizations, 1, 'determinizations')
   requireWhole(depth, 0, 'depth')
   if (state.phase !== 'PEGGING') return null
   const plays = sampledPlays(viewToMove(state), determinizations, depth, createRng(seed))
   const most = Math.max(...plays.map(({ value }) => value))
-  const best = plays.find(({ value }) => value === most)
-  if (best === undefined) return null
-  const net = `${most < 0 ? '−' : '+'}${Math.abs(most).toFixed(1)}`
-  return {
-    card: best.card,
-    reasoning: `Play ${cardLabel(best.card)}: ${net} points on average over ${determinizations} hands they may hold, ${depth} cards deep.`,
-  }
+  return plays.find(({ value }) => value === most) ?? null
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Card, cardIndex, RANKS } from '../../cards/card.js'
 import { createDeck, shuffle } from '../../cards/deck.js'
 import { createRng } from '../../cards/random.js'
+import { playingOfView } from '../../rules/position/position.js'
 import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { otherSeat } from '../../rules/seat.js'
 import type { GameState } from '../../rules/types.js'
@@ -17,7 +18,7 @@ import {
 } from '../../testing/reference/reference-play-search.js'
 import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
 import { NET_POINTS } from '../play/leaf-value.js'
-import { peggingContext, playKnowledge } from '../play-knowledge.js'
+import { playKnowledge } from '../play-knowledge.js'
 import { policySteps } from '../policy/policy-steps.js'
 import { PlaySearch } from './play-search.js'
 
@@ -42,7 +43,7 @@ describe('an opponent who may be sensible or perfect', () => {
         const view = playerView(state, me)
         const [mine, theirs] = [view.cardsLeft.length, view.opponentCardsLeft]
         if (mine + theirs > 5 || mine + theirs < 4 || theirs < 2) continue
-        const { goState, count, sequence } = state.pegging
+        const { goState } = state.pegging
         if (goState[otherSeat(me)]) continue
         const seen = new Set(
           [...view.hand, ...view.discarded, ...view.pegging.pile, view.starter!].map(
@@ -63,7 +64,7 @@ describe('an opponent who may be sensible or perfect', () => {
             worlds.filter((world) => (world.perfect ?? false) === perfect),
             ({ weight }) => weight,
           )
-        const know = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
+        const know = playKnowledge(playingOfView(view))
         const laid = state.pegging.history.flatMap(({ playerIndex, card }) =>
           playerIndex !== me && card ? [rankOf(card)] : [],
         )

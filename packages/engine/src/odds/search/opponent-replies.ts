@@ -6,10 +6,13 @@ import { NEGLIGIBLE, OnePlyPolicy } from '../play/play-policy.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { GO_BRANCH } from '../policy/play-tree.js'
 import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
+import { LastTwoRace } from '../race/last-two-race.js'
 import { RacePreferences, type Racer } from '../race/race-preferences.js'
 
-// By the place of a rank in the hand looked at: the policy's chance, and the hand without it.
-const chanceOf = /* @__PURE__ */ new Float64Array(5)
+// By the place of a rank in the hand looked at: the weights of both kinds of opponent, and the
+// hand without it.
+const perfectOf = /* @__PURE__ */ new Float64Array(5)
+const sensibleOf = /* @__PURE__ */ new Float64Array(5)
 const restOf = /* @__PURE__ */ new Uint16Array(5)
 
 /**
@@ -29,8 +32,13 @@ export class OpponentReplies {
   racer: Racer | null = null
   readonly racePreferences: RacePreferences
 
+  /** A card that a hand plays with less weight than this is left out, if there is a likelier one. */
+  minWeight = 0
+
   /** Set if hands of two cards choose against a single one, beyond the policy's reach. */
   readonly lastTwo = new LastTwo()
+  /** The same if they play to win. */
+  readonly lastTwoRace = new LastTwoRace()
   atLastTwo = false
 
   constructor(private readonly table: PolicyTable | null) {
@@ -90,39 +98,21 @@ export class OpponentReplies {
     const choices = node < 0 ? 0 : this.table!.choicesOf(node)
     for (let i = 0; i < length; i++) {
       const hand = hands[i]!
-      let weight = weights[i]!
-      let perfect = perfects[i]!
       let playable = distinct[hand * 5]!
       while (playable > 0 && RANK_VALUE[distinct[hand * 5 + playable]!]! > left) playable--
       if (playable === 0) {
-        pushHand(go, hand, weight, perfect)
+        pushHand(go, hand, weights[i]!, perfects[i]!)
       } else if (playable === 1) {
         const rank = distinct[hand * 5 + 1]!
         const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
-        pushHand(children[rank]!, rest, weight, perfect)
+        pushHand(children[rank]!, rest, weights[i]!, perfects[i]!)
       } else {
-        if (node < 0 && perfect > 0 && !this.atLastTwo) {
-          weight += perfect
-          perfect = 0
-        }
+        // Beyond the policy's reach both kinds of opponent are alike.
+        const alike = perfects[i] === 0 || (node < 0 && !this.atLastTwo)
         if (this.racer !== null) {
-          this.answerToWin(
-            this.racer,
-            children,
-            cards,
-            hand,
-            playable,
-            weight,
-            perfect,
-            node,
-            chosen,
-          )
-        } else {
-          const { preference } = this.preferences
-          if (perfect > 0)
-            this.answerBoth(children, cards, hand, playable, weight, perfect, choices, preference)
-          else this.answer(children, cards, hand, playable, weight, preference)
-        }
+          this.answerToWin(this.racer, children, cards, list, i, playable, alike, node, chosen)
+        } else if (alike) this.answer(children, cards, list, i, playable)
+        else this.answerBoth(children, cards, list, i, playable, choices)
       }
     }
     let played = 0
@@ -137,20 +127,26 @@ export class OpponentReplies {
   private answer(
     children: readonly HandList[],
     cards: number,
-    hand: number,
+    list: HandList,
+    i: number,
     playable: number,
-    weight: number,
-    preference: Float64Array,
   ): void {
+    const { preference } = this.preferences
+    const hand = list.hands[i]!
+    const weight = list.weights[i]! + list.perfect[i]!
     const distinct = rankHands.distinct[cards]!
     const remove = rankHands.remove[cards]!
     const at = hand * 5
     let most = 0
+    let all = 0
     for (let k = 1; k <= playable; k++) {
       const one = preference[distinct[at + k]!]!
+      all += one
       if (one > most) most = one
     }
-    const least = most * NEGLIGIBLE
+    const rare = weight === 0 ? 0 : (this.minWeight / weight) * all
+    // Never the likeliest itself.
+    const least = Math.max(most * NEGLIGIBLE, Math.min(rare, most * (1 - NEGLIGIBLE)))
     let sum = 0
     for (let k = 1; k <= playable; k++) {
       const one = preference[distinct[at + k]!]!
@@ -170,13 +166,15 @@ export class OpponentReplies {
   private answerBoth(
     children: readonly HandList[],
     cards: number,
-    hand: number,
+    list: HandList,
+    i: number,
     playable: number,
-    weight: number,
-    perfect: number,
     choices: number,
-    preference: Float64Array,
   ): void {
+    const { preference } = this.preferences
+    const hand = list.hands[i]!
+    const weight = list.weights[i]!
+    const perfect = list.perfect[i]!
     const distinct = rankHands.distinct[cards]!
     const remove = rankHands.remove[cards]!
     const rests = RANK_HANDS[cards - 1]!
@@ -190,16 +188,34 @@ export class OpponentReplies {
       const chance = table.chanceAt(choices + rank * rests + rest)
       sum += preference[rank]!
       chances += chance
-      chanceOf[k] = chance
+      perfectOf[k] = chance
       restOf[k] = rest
     }
+    let most = 0
     for (let k = 1; k <= playable; k++) {
-      const rank = distinct[at + k]!
-      const sensible = preference[rank]! / sum
-      const chance = chances > 0 ? chanceOf[k]! / chances : sensible
-      if (sensible > NEGLIGIBLE || chance > NEGLIGIBLE) {
-        pushHand(children[rank]!, restOf[k]!, weight * sensible, perfect * chance)
+      const sensible = preference[distinct[at + k]!]! / sum
+      const chance = chances > 0 ? perfectOf[k]! / chances : sensible
+      const looked = sensible > NEGLIGIBLE || chance > NEGLIGIBLE
+      sensibleOf[k] = looked ? weight * sensible : 0
+      perfectOf[k] = looked ? perfect * chance : 0
+      const both = sensibleOf[k]! + perfectOf[k]!
+      if (both > most) most = both
+    }
+    const least = Math.min(this.minWeight, most)
+    let scale = 1
+    if (least > 0) {
+      let left = 0
+      for (let k = 1; k <= playable; k++) {
+        const both = sensibleOf[k]! + perfectOf[k]!
+        if (both >= least) left += both
       }
+      scale = (weight + perfect) / left
+    }
+    for (let k = 1; k <= playable; k++) {
+      const both = sensibleOf[k]! + perfectOf[k]!
+      if (both === 0 || both < least) continue
+      const child = children[distinct[at + k]!]!
+      pushHand(child, restOf[k]!, scale * sensibleOf[k]!, scale * perfectOf[k]!)
     }
   }
 
@@ -208,23 +224,47 @@ export class OpponentReplies {
     racer: Racer,
     children: readonly HandList[],
     cards: number,
-    hand: number,
+    list: HandList,
+    i: number,
     playable: number,
-    weight: number,
-    perfect: number,
+    alike: boolean,
     node: number,
     valued: number,
   ): void {
     const { racePreferences } = this
-    const at = perfect > 0 ? node : NO_NODE
-    const lastTwo = this.atLastTwo ? this.lastTwo : null
-    const sum = racePreferences.of(racer, cards, hand, playable, at, valued, lastTwo)
+    const hand = list.hands[i]!
+    const perfect = alike ? 0 : list.perfect[i]!
+    const weight = alike ? list.weights[i]! + list.perfect[i]! : list.weights[i]!
+    if (this.atLastTwo) {
+      this.answerInOrder(racer, children, hand, weight, perfect)
+      return
+    }
+    const at = alike ? NO_NODE : node
+    const sum = racePreferences.of(racer, cards, hand, playable, at, valued)
     for (let k = 1; k <= playable; k++) {
       const rank = rankHands.distinct[cards]![hand * 5 + k]!
       const share = racePreferences.weights[rank]! / sum
       if (share === 0) continue
       const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
       pushHand(children[rank]!, rest, weight * share, perfect * share)
+    }
+  }
+
+  /** Two cards, both of which fit, against my last one: the order that wins more often. */
+  private answerInOrder(
+    racer: Racer,
+    children: readonly HandList[],
+    hand: number,
+    weight: number,
+    perfect: number,
+  ): void {
+    const low = rankHands.ranks[2]![hand * 2]!
+    const high = rankHands.ranks[2]![hand * 2 + 1]!
+    const count = this.racePreferences.countOf(racer, 2, hand)
+    const lower = this.lastTwoRace.chanceOfLower(low, high, count)
+    if (lower > NEGLIGIBLE) pushHand(children[low]!, high, weight * lower, perfect * lower)
+    if (lower < 1 - NEGLIGIBLE) {
+      pushHand(children[high]!, low, weight * (1 - lower), perfect * (1 - lower))
     }
   }
 }

@@ -11,13 +11,13 @@ import { OnePlyPolicy } from '../play/play-policy.js'
 import { fittingRanks } from '../play/rank-set.js'
 import { RacePreferences } from '../race/race-preferences.js'
 import { ShowWinChances } from '../race/race-win-chances.js'
-import { dealerWinTable } from '../race/win-probability.js'
+import { clubWinTable } from '../race/win-probability.js'
 import { OwnPlayPolicy } from './own-play-policy.js'
 import { SearchState } from './search-state.js'
 
 const table = highCardPolicy()
 const crib = averageCrib(strongHabits(shippedPolicy()).discardWeights)
-const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: dealerWinTable() })
+const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: clubWinTable() })
 
 /** The dealer with four cards, after a lead. */
 class AfterLead extends SearchState {
@@ -79,7 +79,7 @@ describe('my own cards, if they follow the policy', () => {
       const sum = own.weigh(moment, moment.myRanks, node, race)
       racePreferences.place(2, 1, 4, 3)
       racePreferences.begin(moment.sequence, moment.myRanks, moment.unseen, 3)
-      const whole = racePreferences.of(racer, 4, hand, ranks.length, node, moment.myRanks, null)
+      const whole = racePreferences.of(racer, 4, hand, ranks.length, node, moment.myRanks)
       expect(sum).toBeCloseTo(whole, 12)
       for (const rank of ranks) {
         expect(own.chances[4 * RANK_COUNT + rank]).toBeCloseTo(racePreferences.weights[rank]!, 12)

@@ -60,7 +60,7 @@ export class OwnPlayPolicy {
       theirCards,
     )
     racePreferences.begin(moment.sequence, fits, moment.unseen, repliers)
-    const sum = racePreferences.of(race.mine, myCards, hand, playable, node, fits, null)
+    const sum = racePreferences.of(race.mine, myCards, hand, playable, node, fits)
     for (let rest = fits; rest !== 0; rest &= rest - 1) {
       const rank = lowestRank(rest)
       chances[myCards * RANK_COUNT + rank] = racePreferences.weights[rank]!

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Card, cardIndex, RANKS } from '../../cards/card.js'
 import { createDeck, shuffle } from '../../cards/deck.js'
 import { createRng } from '../../cards/random.js'
+import { playingOfView } from '../../rules/position/position.js'
 import { rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { otherSeat, type Seat } from '../../rules/seat.js'
 import type { GameState } from '../../rules/types.js'
@@ -20,7 +21,7 @@ import { referenceWinLeaf } from '../../testing/reference/reference-win-leaf.js'
 import { winLeafOf } from '../optimal-pegging-play.js'
 import type { HandList } from '../play/hand-list.js'
 import { NET_POINTS } from '../play/leaf-value.js'
-import { peggingContext, playKnowledge } from '../play-knowledge.js'
+import { playKnowledge } from '../play-knowledge.js'
 import { PlaySearch } from './play-search.js'
 
 const search = new PlaySearch()
@@ -77,15 +78,10 @@ function compare(state: GameState, mode: 'points' | 'win', most: number, seed: n
   const view = playerView(state, me)
   const worlds = someWorlds(state, me, most, seed)
   if (worlds.length === 0) return 0
-  const know = playKnowledge(
-    view.cardsLeft,
-    view.pegging.sequence,
-    view.pegging.count,
-    peggingContext(view),
-  )
+  const know = playKnowledge(playingOfView(view))
   const position = { ...know.position, theirLaid: shownBy(state, otherSeat(me)) }
   const out = new Float64Array(13)
-  const leaf = mode === 'win' ? winLeafOf(know, peggingContext(view))! : NET_POINTS
+  const leaf = mode === 'win' ? winLeafOf(know, playingOfView(view))! : NET_POINTS
   search.searchMine(position, asHandList(worlds, me), leaf, out)
   const slowLeaf = mode === 'win' ? referenceWinLeaf(state, me) : netPoints
   const start = mode === 'win' ? 0 : netPoints(state, me)
@@ -149,8 +145,8 @@ describe('the search of the play against whole games played to their end', () =>
         const worlds = someWorlds(before, me, 8, seed)
         if (worlds.length === 0) continue
         const view = playerView(before, me)
-        const { sequence, count, goState } = before.pegging
-        const know = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
+        const { goState } = before.pegging
+        const know = playKnowledge(playingOfView(view))
         const position = {
           ...know.position,
           iSaidGo: goState[me]!,
@@ -172,7 +168,7 @@ describe('the search itself', () => {
     const [state] = playPositions(3, [0, 0], against(4, 4))
     const me = state!.pegging.currentPlayerIndex
     const view = playerView(state!, me)
-    const know = playKnowledge(view.cardsLeft, [], 0, peggingContext(view))
+    const know = playKnowledge(playingOfView(view))
     const worlds = asHandList(someWorlds(state!, me, 30, 1), me)
     const position = { ...know.position, theirLaid: 0 }
     const first = new Float64Array(13)

@@ -21,6 +21,16 @@ import { twoAgainstOne } from './two-against-one.js'
 /** Moments less likely than this are not worth working out two cards against one. */
 const MIN_SHARE = 2e-3
 
+/**
+ * What a quick search with all of my cards leaves out: cards of theirs that are played with less
+ * than this share of all the weight, and, at moments of a small share (`BY_POLICY`: for points, to
+ * win), cards of mine that the policy plays less often than this. It looks at a third of
+ * the moments; what its cards lose is in docs/internals/experiments.md.
+ */
+const MIN_REPLY = 5e-4
+const MIN_CHANCE = 0.3
+const BY_POLICY = { points: 0.3, win: 0.1 }
+
 /** Opponent's turns in a row of nested calls: four cards and the gos between them. */
 const MAX_DEPTH = 16
 
@@ -48,6 +58,8 @@ export class PlaySearch extends SearchState {
   private myKeeps: Float64Array | null = null
   private theirKeeps: Float64Array | null = null
   private rootTotal = 0
+  /** At moments of less weight, only those of my cards that the policy plays are looked at. */
+  private byPolicyBelow = 0
   private readonly goLists: readonly HandList[] = Array.from({ length: MAX_DEPTH }, () =>
     newHandList(RANK_HANDS[4]!),
   )
@@ -81,6 +93,11 @@ export class PlaySearch extends SearchState {
   ): void {
     this.prepare(position, leaf, expired)
     this.rootTotal = belief.total
+    if (position.quick && this.myCards === 4) {
+      const share = leaf === NET_POINTS ? BY_POLICY.points : BY_POLICY.win
+      this.byPolicyBelow = share * belief.total
+      this.answers.minWeight = MIN_REPLY * belief.total
+    }
     const playable = this.myRanks & fittingRanks(31 - position.count)
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       out[rank] =
@@ -97,6 +114,13 @@ export class PlaySearch extends SearchState {
     return this.theirTurn(belief) / belief.total
   }
 
+  /** The same with me to play: I choose as I would later in the play. */
+  searchLead(position: RankPosition, belief: HandList, leaf: LeafValue): number {
+    this.prepare(position, leaf)
+    this.rootTotal = belief.total
+    return this.myTurn(belief) / belief.total
+  }
+
   private prepare(position: RankPosition, leaf: LeafValue, expired?: () => boolean): void {
     this.leaf = leaf
     this.myNeed = Math.min(leaf.myNeed, FAR)
@@ -107,6 +131,8 @@ export class PlaySearch extends SearchState {
     this.expired = expired ?? (() => false)
     this.turns = 0
     this.depth = 0
+    this.byPolicyBelow = 0
+    this.answers.minWeight = 0
     this.setMoment(position)
     this.node = position.node ?? NO_NODE
     this.follow = position.follow === true && this.table !== null
@@ -140,12 +166,23 @@ export class PlaySearch extends SearchState {
         return this.followLastTwo(fits, theirKeeps, list)
       }
     }
+    if (list.total < this.byPolicyBelow && this.node >= 0) fits = this.playedByPolicy(fits)
     let best = Number.NEGATIVE_INFINITY
     for (; fits !== 0; fits &= fits - 1) {
       const value = this.playMine(lowestRank(fits), list)
       if (value > best) best = value
     }
     return best
+  }
+
+  /** Those of my ranks that the policy plays often, or all if there are none. */
+  private playedByPolicy(fits: number): number {
+    let played = 0
+    for (let rest = fits; rest !== 0; rest &= rest - 1) {
+      const rank = lowestRank(rest)
+      if (this.table!.chance(this.node, this.hand, rank) > MIN_CHANCE) played |= 1 << rank
+    }
+    return played === 0 ? fits : played
   }
 
   /** My card as the policy, or a player who plays to win, would choose it. */
@@ -198,7 +235,9 @@ export class PlaySearch extends SearchState {
     let value = list.total
     if (this.gained < this.myNeed) {
       if (--this.mine[rank]! === 0) this.myRanks ^= 1 << rank
-      if (this.follow) this.hand = rankHands.remove[this.myCards]![hand * RANK_COUNT + rank]!
+      if (this.follow || this.byPolicyBelow > 0) {
+        this.hand = rankHands.remove[this.myCards]![hand * RANK_COUNT + rank]!
+      }
       if (this.myKeeps !== null) {
         this.myLaid = rankHands.add[4 - this.myCards]![myLaid * RANK_COUNT + rank]!
       }
@@ -295,6 +334,17 @@ export class PlaySearch extends SearchState {
     if (!answers.atLastTwo) return
     const { sequence, unseen, myLaid } = this
     answers.lastTwo.begin(sequence, unseen, myLaid, myKeeps!, this.iWent)
+    const { race } = this
+    if (race === null) return
+    const moment = {
+      sequence,
+      gone: this.iWent,
+      laid: myLaid,
+      gained: race.given + this.given,
+      given: race.gained + this.gained,
+      unseen,
+    }
+    answers.lastTwoRace.begin(moment, race.theirs, answers.lastTwo.likely)
   }
 
   /** Their last card is no choice: every hand is one rank. */

@@ -34,6 +34,8 @@ export interface RankPosition {
    * value is that of one perfect player against another; else I choose the best of them.
    */
   readonly follow?: boolean
+  /** Whether a search from the lead may leave out what hardly counts (`PlaySearch`). */
+  readonly quick?: boolean
   /** Set if both play to win. */
   readonly race?: Race | null
   /** My cards laid so far as a rank hand, and how often both roles keep each four, if known. */

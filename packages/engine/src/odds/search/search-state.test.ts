@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cardIndex } from '../../cards/card.js'
+import { playingOfView } from '../../rules/position/position.js'
 import { rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { lastOfSequence, sequenceCount } from '../../rules/scoring/sequence-table.js'
 import { playerView } from '../../rules/view.js'
 import { playPositions } from '../../testing/random-positions.js'
-import { peggingContext, playKnowledge } from '../play-knowledge.js'
+import { playKnowledge } from '../play-knowledge.js'
 import type { RankPosition } from './rank-position.js'
 import { SearchState } from './search-state.js'
 
@@ -21,7 +22,7 @@ describe('a moment of the play', () => {
       for (const state of playPositions(seed)) {
         const view = playerView(state, state.pegging.currentPlayerIndex)
         const { sequence, count } = view.pegging
-        const { position } = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
+        const { position } = playKnowledge(playingOfView(view))
         const moment = new At({ ...position, theirLaid: 7 })
         const ranks = view.cardsLeft.map((card) => cardIndex(card) >> 2)
         expect(moment.hand).toBe(rankHandIndex(ranks))

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { createDeck, shuffle } from '../../cards/deck.js'
 import { createRng } from '../../cards/random.js'
 import { formatHand, parseCard, parseHand } from '../../cards/text.js'
-import { optimalDiscard } from '../../odds/optimal-discard.js'
-import { optimalPeggingPlay } from '../../odds/optimal-pegging-play.js'
 import type { PastDeal } from '../../rules/types.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
+import { optimalDiscard, optimalPeggingPlay } from '../../words/advice.js'
 import { discardView, playView } from '../minimal-view.js'
 import { getPlayer } from '../registry.js'
 import type { DecisionTrace } from '../types.js'
-import { expertPlay, SENSIBLE } from './expert.js'
+import { EXPERT, expertPlay, SENSIBLE } from './expert.js'
 
 const HAND = parseHand('5S 5H 6D 7C JS QH')
 const never = () => {
@@ -72,6 +72,35 @@ describe('expert', () => {
     })
     expect(points.chosen).toEqual([advice.card])
     expect(descending(points)[0]).toBeCloseTo(advice.options[0]!.expectedValue, 12)
+  })
+})
+
+describe('the quick search of a lead', () => {
+  it('chooses as well as a whole one, and values the cards alike', () => {
+    const quick = expertPlay(EXPERT, shippedPolicy())
+    const whole = expertPlay({ ...EXPERT, hands: 1000, quick: false }, shippedPolicy())
+    const rng = createRng(39)
+    let lost = 0
+    for (let deal = 0; deal < 12; deal++) {
+      const [starter, ...cards] = shuffle(createDeck(), rng)
+      const view = playView(cards.slice(0, 4), [], 0, {
+        playerIndex: 0,
+        isDealer: false,
+        discarded: cards.slice(4, 6),
+        starter: starter!,
+        opponentCards: 4,
+        history: [],
+        scores: { mine: 30, theirs: 30 },
+      })
+      const [fast, slow] = [quick(view), whole(view)]
+      expect(slow.candidates).toHaveLength(fast.candidates.length)
+      slow.candidates.forEach(({ value }, i) => {
+        expect(Math.abs(value - fast.candidates[i]!.value), `deal ${deal}`).toBeLessThan(0.5)
+      })
+      const chosen = slow.candidates.find(({ cards: [card] }) => card === fast.chosen[0])!
+      lost += descending(slow)[0]! - chosen.value
+    }
+    expect(lost / 12).toBeLessThan(0.02)
   })
 })
 

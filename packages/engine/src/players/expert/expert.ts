@@ -5,11 +5,11 @@ import { DISCARD_PAIRS, DiscardValues } from '../../odds/hands/discard-values.js
 import { peggingMeans } from '../../odds/hands/outcomes.js'
 import { inferOpponent } from '../../odds/opponents/infer-opponent.js'
 import { valuePlays, winLeafOf } from '../../odds/optimal-pegging-play.js'
-import { type PlayKnowledge, peggingContext, playKnowledge } from '../../odds/play-knowledge.js'
+import { type PlayKnowledge, playKnowledge } from '../../odds/play-knowledge.js'
 import type { LoadedPolicy } from '../../odds/policy/shipped-policy.js'
 import { perfectOpponent, type SearchOpponent } from '../../odds/search-opponent.js'
-import type { PeggingContext } from '../../odds/types.js'
 import { WinDiscard } from '../../odds/win-discard.js'
+import { type Playing, playingOfView } from '../../rules/position/position.js'
 import { otherSeat } from '../../rules/seat.js'
 import type { PlayerView } from '../../rules/types.js'
 import { extentOf, playableCards, searched } from '../choices.js'
@@ -22,6 +22,8 @@ export interface ExpertOptions {
   readonly winFrom: number
   /** How many opponent hands its search of the play looks at. */
   readonly hands: number
+  /** Whether that search leaves out what hardly counts. */
+  readonly quick: boolean
   /**
    * How likely it takes the other to be perfect before the first deal; from then on it
    * learns from the deals of the game how they play and throw. It reckons with a perfect opponent
@@ -30,10 +32,10 @@ export interface ExpertOptions {
   readonly perfect: number | null
 }
 
-export const EXPERT: ExpertOptions = { winFrom: 80, hands: 200, perfect: 0.4 }
+export const EXPERT: ExpertOptions = { winFrom: 80, hands: 250, quick: true, perfect: 0.4 }
 
 /** Takes everybody for sensible and nobody for perfect: for positions whose play is not all told. */
-export const SENSIBLE: ExpertOptions = { ...EXPERT, perfect: null }
+export const SENSIBLE: ExpertOptions = { winFrom: 80, hands: 200, quick: false, perfect: null }
 
 /** Blind to the score and to the opponent: as many points as the cards give. */
 export const EXACT: ExpertOptions = { ...SENSIBLE, winFrom: Number.POSITIVE_INFINITY }
@@ -95,7 +97,7 @@ function opponentOf(
   view: PlayerView,
   options: ExpertOptions,
   know: PlayKnowledge,
-  context: PeggingContext,
+  position: Playing,
   policy: LoadedPolicy | null,
 ): SearchOpponent | undefined {
   if (options.perfect === null) return undefined
@@ -107,7 +109,7 @@ function opponentOf(
   )
   return {
     style,
-    perfect: policy === null ? null : perfectOpponent(know, context, perfect, policy),
+    perfect: policy === null ? null : perfectOpponent(know, position, perfect, policy),
   }
 }
 
@@ -119,12 +121,11 @@ export function expertPlay(
   return (view, _rng, explain = false) => {
     const playable = oneOfEachRank(playableCards(view))
     if (playable.length === 1) return best([{ cards: playable, value: 0, parts: {} }])
-    const { sequence, count } = view.pegging
-    const context = peggingContext(view)
-    const know = playKnowledge(view.cardsLeft, sequence, count, context)
-    const win = playsToWin(view, options) ? winLeafOf(know, context) : null
-    const opponent = opponentOf(view, options, know, context, policy)
-    const limits = { maxHands: options.hands }
+    const position = playingOfView(view)
+    const know = playKnowledge(position)
+    const win = playsToWin(view, options) ? winLeafOf(know, position) : null
+    const opponent = opponentOf(view, options, know, position, policy)
+    const limits = { maxHands: options.hands, quick: options.quick }
     const goals = { points: win === null || explain, win }
     const found = valuePlays(know, goals, limits, opponent)
     return { ...best(searched(view, playable, found, goals)), ...extentOf(found) }

@@ -24,3 +24,12 @@ export function describeValue(value: unknown): string {
       return `a ${typeof value}`
   }
 }
+
+/** The sentence that refuses a value from outside. */
+export function mustBe(what: string, accepted: string, value: unknown): string {
+  if (value === undefined) return `${what} is missing. It must be ${accepted}.`
+  const given = describeValue(value)
+  // A list of another length is no news about what was given.
+  const not = accepted.startsWith(given) ? '' : `, not ${given}`
+  return `${what} must be ${accepted}${not}.`
+}

@@ -2,12 +2,12 @@ import type { Card } from '../../cards/card.js'
 import { RuleError } from '../error.js'
 import { isSeat, type Seat } from '../seat.js'
 import type { GameAction } from '../types.js'
-import { describeValue } from './describe-value.js'
+import { mustBe } from './describe-value.js'
 import { type PlainAction, plainAction } from './plain-action.js'
 import { readSafely } from './safe-read.js'
 
 function refuse(place: string, value: unknown, accepted: string): never {
-  throw new RuleError('BAD_ACTION', `${place} is ${describeValue(value)}; ${accepted} is accepted.`)
+  throw new RuleError('BAD_ACTION', mustBe(place, accepted, value))
 }
 
 function player(fields: PlainAction, place: string): Seat {
@@ -103,7 +103,7 @@ export function parseAction(data: unknown, place = 'action'): GameAction {
       const { how } = fields
       if (how === 'stopped') {
         if (fields.playerIndex === undefined) return { type, how }
-        refuse(`${place}.playerIndex`, fields.playerIndex, 'none, for a game that is stopped,')
+        refuse(`${place}.playerIndex`, fields.playerIndex, 'left out for a game that is stopped')
       }
       if (how !== 'resigned' && how !== 'claimed') {
         refuse(`${place}.how`, how, '"resigned", "claimed" or "stopped"')

@@ -1,7 +1,7 @@
 import type { Card } from '../../cards/card.js'
 import { RuleError } from '../error.js'
 import type { GameAction } from '../types.js'
-import { describeValue } from './describe-value.js'
+import { mustBe } from './describe-value.js'
 import { copyList, normalizeZero, unreadable } from './safe-read.js'
 
 /** Every field that some action or card has. */
@@ -79,7 +79,11 @@ function plainFields(fields: Fields, place: string): Fields {
     default:
       throw new RuleError(
         'BAD_ACTION',
-        `${place === '' ? '' : `${place}.`}type is ${describeValue(type)}; the type of an action, such as "CUT", is accepted.`,
+        mustBe(
+          `${place === '' ? '' : `${place}.`}type`,
+          'the type of an action, such as "CUT"',
+          type,
+        ),
       )
   }
 }

@@ -1,7 +1,7 @@
 import { RuleError, type RuleErrorCode } from '../error.js'
 
 export function unreadable(code: RuleErrorCode, what: string): never {
-  throw new RuleError(code, `${what} cannot be read; plain data is accepted.`)
+  throw new RuleError(code, `${what} can't be read. It must be plain data.`)
 }
 
 /**

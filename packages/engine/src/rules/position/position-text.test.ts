@@ -140,7 +140,7 @@ describe('the text of a position', () => {
     ['7h 0*-1 3ctc adac .', 14, 'the starter'],
     ['7h 0*-1 x x x.kcqcjc9c', 13, 'more than 31'],
     ['7h 0*-1 x x x.kc-', 13, 'only the cards of this count'],
-    ['7h8h 0*-1 3ctc ad kc8c5d2h5h-.qh7s', 1, 'together they must be 4'],
+    ['7h8h 0*-1 3ctc ad kc8c5d2h5h-.qh7s', 1, 'Together they must be 4'],
     ['7h 0*-1 3ctc ad kc8c5d2h5hqh7s', 27, 'past 31'],
     ['2h3h4h5h 0*-0 9s9d kh .', 23, 'with their turn'],
     ['2h3h4h 0*-0 9s9d kh x. left9', 24, 'left and 0 to 4'],

@@ -187,11 +187,11 @@ function parsePlaying(words: readonly Word[], hand: readonly SuitlessCard[]): Pa
   if (play.played[ME] + cards.length !== 4) {
     fail(
       handWord.column,
-      `You played ${play.played[ME]} and hold ${cards.length}; together they must be 4.`,
+      `You played ${play.played[ME]} and hold ${cards.length}. Together they must be 4.`,
     )
   }
   if (play.turn !== ME) {
-    fail(playWord.column, `The play ends at ${play.count} with their turn; it must be yours.`)
+    fail(playWord.column, `The play ends at ${play.count} with their turn. It must be yours.`)
   }
   const { history, pile, count } = play
   const position: Playing = { ...known, history, pile, count, opponentCards: 4 - play.played[1] }

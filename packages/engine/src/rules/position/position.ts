@@ -1,4 +1,4 @@
-import type { Card } from '../../cards/card.js'
+import { type Card, cardValue } from '../../cards/card.js'
 import { asSeat, otherSeat, type Seat } from '../seat.js'
 import type { DecisionSnapshot, PlayerView, PlayStep } from '../types.js'
 import { ME, THEM } from '../written/play-text.js'
@@ -41,31 +41,39 @@ export interface Playing extends Decision {
 export type Position = Discarding | Playing
 
 /** Seats as this player counts them: themselves 0, the opponent 1. */
-const relative = (history: readonly PlayStep[], me: number): PlayStep[] =>
+export const relative = (history: readonly PlayStep[], me: number): PlayStep[] =>
   history.map((step) => ({ ...step, playerIndex: step.playerIndex === me ? ME : THEM }))
 
-/** The decision that a seat's own view waits for; `null` if it waits for none. */
-export function positionOfView(view: PlayerView, goal: Goal = 'win'): Position | null {
+function decisionOf(view: PlayerView, goal: Goal): Decision {
   const me = view.playerIndex
   const scores = { mine: view.scores[me], theirs: view.scores[otherSeat(me)] }
-  const { isDealer, hand, pegging, starter } = view
-  const decision = { isDealer, scores, target: view.options.target, goal }
-  if (view.phase === 'DISCARD_TO_CRIB' && hand.length === 6) {
-    return { kind: 'discarding', hand, ...decision }
-  }
-  const turn = view.phase === 'PEGGING' && pegging.currentPlayerIndex === me
-  if (!turn || view.cardsLeft.length === 0) return null
+  return { isDealer: view.isDealer, scores, target: view.options.target, goal }
+}
+
+/** What a seat knows in the play, whoever is to play. */
+export function playingOfView(view: PlayerView, goal: Goal = 'win'): Playing {
+  const { pegging } = view
   return {
     kind: 'playing',
     hand: view.cardsLeft,
-    ...decision,
+    ...decisionOf(view, goal),
     discarded: view.discarded,
-    starter,
-    history: relative(pegging.history, me),
+    starter: view.starter,
+    history: relative(pegging.history, view.playerIndex),
     pile: pegging.sequence,
     count: pegging.count,
     opponentCards: view.opponentCardsLeft,
   }
+}
+
+/** The decision that a seat's own view waits for; `null` if it waits for none. */
+export function positionOfView(view: PlayerView, goal: Goal = 'win'): Position | null {
+  const { hand, pegging, playerIndex: me } = view
+  if (view.phase === 'DISCARD_TO_CRIB' && hand.length === 6) {
+    return { kind: 'discarding', hand, ...decisionOf(view, goal) }
+  }
+  const turn = view.phase === 'PEGGING' && pegging.currentPlayerIndex === me
+  return turn && view.cardsLeft.length > 0 ? playingOfView(view, goal) : null
 }
 
 function seatOf({ playerIndex, history, isDealer }: DecisionSnapshot): Seat | null {
@@ -97,7 +105,32 @@ export function positionOfSnapshot(
     starter: snapshot.starter ?? null,
     history: history === undefined ? null : relative(history, me ?? ME),
     pile,
-    count: snapshot.count ?? 0,
+    count: snapshot.count ?? pile.reduce((sum, { rank }) => sum + cardValue(rank), 0),
     opponentCards: snapshot.opponentCards ?? null,
+  }
+}
+
+/** A position as a decision that nobody has made yet; the player sits in seat 0. */
+export function snapshotOfPosition(position: Position): DecisionSnapshot {
+  const { hand, isDealer, scores } = position
+  const common = {
+    hand,
+    playerChoice: [],
+    isDealer,
+    handIndex: 0,
+    playerIndex: ME,
+    ...(scores && { scores: [scores.mine, scores.theirs] }),
+  }
+  if (position.kind === 'discarding') return { ...common, type: 'discard' }
+  const { pile, count, discarded, starter, history, opponentCards } = position
+  return {
+    ...common,
+    type: 'pegging_play',
+    pile,
+    count,
+    ...(discarded && { discarded }),
+    ...(starter && { starter }),
+    ...(history && { history }),
+    ...(opponentCards !== null && { opponentCards }),
   }
 }

@@ -21,7 +21,7 @@ export function giveSuits(
     if (suit === null) continue
     const card = createCard(rank, suit)
     if (taken.has(card.id)) {
-      fail(column, `${cardLabel(card)} appears twice; a deck has each card once.`)
+      fail(column, `${cardLabel(card)} appears twice. A deck has each card once.`)
     }
     taken.set(card.id, card)
   }

@@ -75,7 +75,7 @@ describe('the table of sequences', () => {
 
   it('refuses a card that does not fit, and knows no card on an empty table', () => {
     const thirty = sequenceOf([12, 12, 12], 0, 3, 30)
-    expect(() => sequenceAfter(thirty, 1)).toThrow('Rank 1 does not fit on 30')
+    expect(() => sequenceAfter(thirty, 1)).toThrow("Rank 1 doesn't fit on 30")
     expect(lastOfSequence(NO_CARDS)).toBe(-1)
   })
 })

@@ -118,7 +118,7 @@ function firstThatMatters(end: number, left: number): number {
 
 function follow(sequence: Sequence, rank: number): Sequence {
   const count = sequenceCount(sequence) + RANK_VALUE[rank]!
-  if (count > 31) throw new RangeError(`Rank ${rank} does not fit on ${sequenceCount(sequence)}.`)
+  if (count > 31) throw new RangeError(`Rank ${rank} doesn't fit on ${sequenceCount(sequence)}.`)
   const length = lengths[sequence]!
   for (let i = 0; i < length; i++) line[i] = cards[sequence * LONGEST + i]!
   line[length] = rank

@@ -1,7 +1,7 @@
 import { createGame } from '../create-game.js'
 import { RuleError, type RuleErrorCode } from '../error.js'
 import { reducePlain } from '../game.js'
-import { describeValue } from '../input/describe-value.js'
+import { mustBe } from '../input/describe-value.js'
 import { parseAction } from '../input/parse-action.js'
 import { readSafely as readPlain } from '../input/safe-read.js'
 import { completeOptions } from '../options.js'
@@ -74,7 +74,7 @@ function readOptions(data: unknown, first: boolean): GameOptions {
     if (!plain('options', () => Object.hasOwn(data, field))) refuse(`options.${field} is missing.`)
   }
   if (first && plain('options', () => (data as Partial<GameOptions>).seed) === null) {
-    refuse('options.seed is null; a record of version 1 has a seed.')
+    refuse('options.seed is null. A record of version 1 has a seed.')
   }
   let options: GameOptions
   try {
@@ -91,17 +91,17 @@ function checkVersion(version: unknown): void {
   if (version === FIRST_VERSION || version === RECORD_VERSION) return
   if (typeof version === 'number' && Number.isInteger(version) && version > RECORD_VERSION) {
     refuse(
-      `version is ${version}: this game was written by a newer SKUNK'D, which is needed to read it; ${FIRST_VERSION} and ${RECORD_VERSION} are accepted here.`,
+      `version is ${version}: this game was written by a newer SKUNK'D, which is needed to read it. This one reads ${FIRST_VERSION} and ${RECORD_VERSION}.`,
     )
   }
-  refuse(`version is ${describeValue(version)}; ${FIRST_VERSION} or ${RECORD_VERSION} is accepted.`)
+  refuse(mustBe('version', `${FIRST_VERSION} or ${RECORD_VERSION}`, version))
 }
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return refuse('The text is not complete JSON; a whole game record is needed.')
+    return refuse('The text must be the complete JSON of a game record.')
   }
 }
 

@@ -62,7 +62,7 @@ describe('a record of the first version', () => {
   it('knew no game without a seed', () => {
     const [{ record }] = kept.games as [(typeof kept.games)[number]]
     expect(() => fromRecord({ ...record, options: { ...record.options, seed: null } })).toThrow(
-      'options.seed is null; a record of version 1 has a seed.',
+      'options.seed is null. A record of version 1 has a seed.',
     )
   })
 })

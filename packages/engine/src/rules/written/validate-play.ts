@@ -40,7 +40,7 @@ function refuse(message: string): never {
 function leaderOf(words: readonly PlayToken[], isDealer: boolean | undefined): Seat {
   const told = words[0]?.who ?? null
   if (isDealer === undefined) {
-    return told ?? refuse('Who led is not told; begin with me: or them:, such as me:4H.')
+    return told ?? refuse('The play must say who led. Begin with me: or them:, such as me:4H.')
   }
   const leader = isDealer ? THEM : ME
   if (told !== null && told !== leader) {
@@ -106,15 +106,13 @@ function beforeThePlay(words: readonly Owned[], leader: Seat, known: PlayFacts):
   const laid = bySeat((seat) => cardsOf(words, seat))
   for (const seat of SEATS) {
     if (laid[seat].length > 4) {
-      refuse(
-        `${seat === ME ? 'You' : 'They'} played ${laid[seat].length} cards; four are accepted.`,
-      )
+      refuse(`${seat === ME ? 'You' : 'They'} played ${laid[seat].length} cards. The most is four.`)
     }
   }
   const mine = laid[ME].length + hand.length <= 4 ? [...laid[ME], ...hand] : laid[ME]
   const told = [...laid[ME], ...laid[THEM], ...hand, ...discarded, ...starter]
   const twice = told.find(({ id }, place) => told.findIndex((card) => card.id === id) < place)
-  if (twice) refuse(`${cardLabel(twice)} appears twice; a deck holds each card once.`)
+  if (twice) refuse(`${cardLabel(twice)} appears twice. A deck holds each card once.`)
   const ids = new Set(told.map(({ id }) => id))
   const unknown = createDeck()
     .filter(({ id }) => !ids.has(id))
@@ -149,14 +147,14 @@ function attempt(state: GameState, action: GameAction): GameState | null {
 /** Says why a word that the rules refuse cannot have happened. */
 function refuseWord({ who, what, owner }: Owned, state: GameState): never {
   const { count, currentPlayerIndex, playerCards } = state.pegging
-  const at = `"${formatPlay([{ who, what }])}" cannot have been`
+  const at = `"${formatPlay([{ who, what }])}" can't have been`
   if (state.phase !== 'PEGGING') refuse(`${at}: the play was over before it.`)
   if (what !== '/' && currentPlayerIndex !== owner) {
     refuse(`${at}: it was ${owner === ME ? 'their' : 'your'} turn, at ${count}.`)
   }
   if (typeof what !== 'string') {
     refuse(
-      `${at}: ${cardLabel(what)} would take the count of ${count} past 31; write / before it where a new count began.`,
+      `${at}: ${cardLabel(what)} would take the count of ${count} past 31. Write / before it where a new count began.`,
     )
   }
   const silent = what === '/' ? currentPlayerIndex : owner

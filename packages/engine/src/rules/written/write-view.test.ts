@@ -57,16 +57,20 @@ describe('a written view', () => {
   it.each([
     ['playerIndex', 2, 'view.playerIndex must be 0 or 1.'],
     ['revision', -1, 'view.revision must be a whole number.'],
-    ['hand', ['5X'], 'view.hand[0]: "5X" is not a card'],
+    ['hand', ['5X'], `view.hand[0]: "5X" isn't a card`],
     ['hand', Array(6), 'view.hand[0] must be a card as text'],
     ['hand', new Array(2 ** 32 - 1), 'view.hand must be a list of cards'],
     ['phase', 'SLEEPING', 'view.phase must be one of'],
     ['scores', [1], 'view.scores must be a list of two.'],
-    ['options', { target: 'far' }, 'view.options.target is "far"'],
+    [
+      'options',
+      { target: 'far' },
+      'view.options.target must be a whole number from 1 to 1000, not "far"',
+    ],
     ['cutForDeal', { cuts: [['5H']], dealerIndex: 0 }, 'view.cutForDeal.cuts[0] must be'],
     ['ending', { how: 'bored' }, 'view.ending.how must be one of'],
     ['events', [{ playerIndex: 0, points: 2, kind: 'luck' }], 'view.events[0].kind must be'],
-    ['legal', [{ type: 'PEEK' }], 'view.legal[0].type is "PEEK"'],
+    ['legal', [{ type: 'PEEK' }], 'view.legal[0].type must be the type of an action'],
   ])('with a wrong %s is refused by name', (field, value, message) => {
     expect(() => readView({ ...good, [field]: value })).toThrow(message)
   })

@@ -4,7 +4,7 @@ import { handDistribution } from '../../odds/hands/hand-ev.js'
 import { handOutcomes, PEGGING_RANGE, peggingJoint } from '../../odds/hands/outcomes.js'
 import { tiltJoint } from '../../odds/opponents/tilt.js'
 import type { ScorePair } from '../../odds/race/needs.js'
-import { winProbability } from '../../odds/race/win-probability.js'
+import { clubWinTable, winProbability } from '../../odds/race/win-probability.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 
 /** Scores that the deal may have reached by now, each with its probability. */
@@ -101,7 +101,7 @@ export function referenceWinAfterDiscard(
   table = count(table, isDealer, crib, target)
   let win = table.won
   for (const { mine, theirs, chance } of table.board.values()) {
-    win += chance * winProbability(mine, theirs, !isDealer, target)
+    win += chance * winProbability(mine, theirs, !isDealer, target, clubWinTable())
   }
   return win
 }

@@ -1,7 +1,7 @@
 import { type Card, createCard, RANKS, SUITS } from '../../cards/card.js'
 import { createDeck } from '../../cards/deck.js'
 import { type DiscardModel, shippedDiscardModel } from '../../odds/hands/models.js'
-import { winProbability } from '../../odds/race/win-probability.js'
+import { clubWinTable, winProbability } from '../../odds/race/win-probability.js'
 import { scoreHand } from '../../rules/scoring/score-hand.js'
 import { DEALER, otherSeat, PONE, type Seat } from '../../rules/seat.js'
 import type { GameState } from '../../rules/types.js'
@@ -95,7 +95,10 @@ export function referenceWinLeaf(root: GameState, me: Seat): ReferenceLeaf {
     if (second >= target) return 1 - poneWins
     return crib.reduce((sum, chance, points) => {
       const scores = view.isDealer ? [mine + points, theirs] : [mine, theirs + points]
-      return sum + chance * winProbability(scores[0]!, scores[1]!, !view.isDealer, target)
+      return (
+        sum +
+        chance * winProbability(scores[0]!, scores[1]!, !view.isDealer, target, clubWinTable())
+      )
     }, 0)
   }
 

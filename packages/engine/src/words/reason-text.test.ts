@@ -4,7 +4,7 @@ import { parseHand } from '../cards/text.js'
 import { analyzeDecision } from '../coach/analyze-decision.js'
 import type { CoachingAnnotation } from '../judge/types.js'
 import { randomDiscards, randomPlays } from '../testing/coach-decisions.js'
-import { rankNames } from './explanations.js'
+import { rankNames, wordReason } from './reason-text.js'
 
 const annotations = [
   ...randomDiscards(600, 31).map((snapshot) => analyzeDecision(snapshot)),
@@ -41,9 +41,11 @@ function readCards(text: string): { labels: string[]; groups: string[]; rest: st
 
 function isShown(digits: string, percent: boolean, numbers: readonly number[]): boolean {
   const decimals = digits.split('.')[1]?.length ?? 0
+  // A part may be rounded the other way, for the sum of the parts.
+  const near = decimals === 0 || percent ? 0.5 : 1
   return numbers.some((number) => {
     const value = Math.abs(percent ? 100 * number : number)
-    return value.toFixed(decimals) === digits
+    return Math.abs(value - Number(digits)) * 10 ** decimals <= near + 1e-9
   })
 }
 
@@ -96,7 +98,7 @@ describe('the sentences of 1,200 random decisions', () => {
       if (actual === optimal || actual[0]?.id === optimal[0]?.id) continue
       const { labels, groups } = readCards(reasoning)
       if (decision === 'pegging_play') expect(labels).toContain(optimal[0]!.id)
-      else expect([...groups, ...labels].length).toBeGreaterThan(1)
+      else expect([...groups, ...labels].length).toBeGreaterThan(0)
     }
   })
 
@@ -104,6 +106,49 @@ describe('the sentences of 1,200 random decisions', () => {
     for (const { snapshot, reasoning } of annotations.slice(0, 40)) {
       expect(analyzeDecision(snapshot).reasoning).toBe(reasoning)
     }
+  })
+
+  it('print totals that are the sums of the parts beside them', () => {
+    const signed = (text: string) => Number(text.replace('\u2212', '-'))
+    const added = { best: 0, gain: 0, less: 0 }
+    const near = (parts: readonly number[], total: number, text: string) =>
+      expect(
+        parts.reduce((sum, part) => sum + part, 0),
+        text,
+      ).toBeCloseTo(total, 9)
+    for (const { reasoning } of annotations) {
+      const best =
+        /worth ([\d.\u2212]+) points on average\. \S+ (adds|costs) ([\d.]+|nothing) in .* and the play (adds|costs) ([\d.]+|nothing): ([\d.\u2212]+) in total/.exec(
+          reasoning,
+        )
+      if (best !== null) {
+        const [, hand, crib, cribPoints, play, playPoints, total] = best
+        const part = (verb: string, points: string) =>
+          points === 'nothing' ? 0 : (verb === 'costs' ? -1 : 1) * Number(points)
+        near(
+          [signed(hand!), part(crib!, cribPoints!), part(play!, playPoints!)],
+          signed(total!),
+          reasoning,
+        )
+        added.best++
+      }
+      const swing = /(gains|is worth) ([\d.]+) points(?:: | less \()(.*?)(?:\. |\))/.exec(reasoning)
+      if (swing !== null) {
+        const [, verb, total, list] = swing
+        const parts = list!.split(', ').map((part) => signed(part.split(' ')[1]!))
+        near(parts, verb === 'gains' ? Number(total) : -Number(total), reasoning)
+        added[verb === 'gains' ? 'gain' : 'less']++
+      }
+    }
+    expect(added.best + added.gain + added.less).toBeGreaterThan(500)
+    expect(Math.min(...Object.values(added))).toBeGreaterThan(0)
+  })
+
+  it('are worded from the reason alone, which survives being written down', () => {
+    for (const { reason, reasoning } of annotations) {
+      expect(wordReason(JSON.parse(JSON.stringify(reason)))).toBe(reasoning)
+    }
+    expect(wordReason({ kind: 'kept', sentence: 'As it was said.' })).toBe('As it was said.')
   })
 
   it('meet many kinds of mistakes', () => {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { parseCard, parseHand } from '../cards/text.js'
+import { clubModel } from '../odds/opponents/opponent-model.js'
+import { CutValues } from './cut-values.js'
+
+const KEEP = parseHand('4H 5S 6D QC')
+const DISCARD = parseHand('2H 9S')
+
+function cutsAt(isDealer: boolean, mine: number, theirs: number): CutValues {
+  const model = clubModel()
+  const seat = { isDealer, scores: { mine, theirs }, target: 121, wins: model.wins }
+  return new CutValues(seat, KEEP, DISCARD, model)
+}
+
+describe('the value of a cut', () => {
+  it('is won by heels for a dealer two points from home, and lost by them for pone', () => {
+    expect(cutsAt(true, 119, 30).of(parseCard('JH')).winProbability).toBeCloseTo(1, 6)
+    expect(cutsAt(false, 30, 119).of(parseCard('JH')).winProbability).toBeCloseTo(0, 6)
+    expect(cutsAt(true, 119, 100).of(parseCard('3H')).winProbability).toBeLessThan(0.999)
+  })
+
+  it('grows with what I have and falls with what they have, up to the last point', () => {
+    for (const isDealer of [true, false]) {
+      const chance = (mine: number, theirs: number) =>
+        cutsAt(isDealer, mine, theirs).mean.winProbability
+      const row = [115, 117, 118, 119, 120].map((mine) => chance(mine, 119))
+      expect(row.toSorted((a, b) => a - b)).toEqual(row)
+      const column = [115, 117, 118, 119, 120].map((theirs) => chance(119, theirs))
+      expect(column.toSorted((a, b) => b - a)).toEqual(column)
+    }
+  })
+})

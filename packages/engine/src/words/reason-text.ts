@@ -1,0 +1,216 @@
+import { type Card, cardLabel, compareCards } from '../cards/card.js'
+import type {
+  DiscardReason,
+  Invitation,
+  PlayReason,
+  Reason,
+  ReasonedDiscard,
+  ReasonedPlay,
+  ReasonedScore,
+} from '../judge/reason.js'
+import type { Disagreement, ValueParts } from '../judge/types.js'
+import { nameAdvantage } from './advantage.js'
+import {
+  addingUp,
+  formatFixed,
+  formatPercent,
+  formatPoints,
+  formatPointsPair,
+  formatRisk,
+  formatSigned,
+} from './numbers.js'
+
+/** Reasons in words. Whatever a sentence says is in the reason, up to rounding. */
+
+/** Ranks in order, joined as players say them: `5-5-J-Q`. */
+export function rankNames(cards: readonly Card[]): string {
+  return [...cards]
+    .sort(compareCards)
+    .map((card) => card.rank)
+    .join('-')
+}
+
+function labels(cards: readonly Card[]): string {
+  return [...cards].sort(compareCards).map(cardLabel).join('-')
+}
+
+/** The four cards kept, with the most valuable thing in them that the other choice lacks. */
+function kept({ keep }: ReasonedDiscard, other: ReasonedDiscard | null): string {
+  const advantage = nameAdvantage(keep, other?.keep)
+  const ranks = rankNames(keep)
+  return advantage === null ? ranks : `${advantage} in ${ranks}`
+}
+
+/** Same ranks, other suits: only a label with suits tells two such discards apart. */
+function discardNames(a: ReasonedDiscard, b: ReasonedDiscard): readonly [string, string] {
+  const names = [rankNames(a.cards), rankNames(b.cards)] as const
+  return names[0] === names[1] ? [labels(a.cards), labels(b.cards)] : names
+}
+
+const cribOwner = (isDealer: boolean) => (isDealer ? 'your crib' : 'their crib')
+
+const listed = ({ hand, crib, pegging }: ValueParts) => [hand, crib, pegging]
+
+/** `adds 0.3`, `costs 4.5`. */
+function effect(value: number): string {
+  if (value === 0) return 'adds nothing'
+  return `${value < 0 ? 'costs' : 'adds'} ${formatFixed(Math.abs(value), 1)}`
+}
+
+function bestDiscard({ best, isDealer }: DiscardReason): string {
+  const { parts, total } = addingUp(listed(best.parts), 1)
+  const [hand, crib, play] = parts as [number, number, number]
+  return (
+    `Best: keep ${kept(best, null)}, worth ${formatFixed(hand, 1)} points on average. ` +
+    `${rankNames(best.cards)} ${effect(crib)} in ${cribOwner(isDealer)}, and the play ${effect(play)}: ` +
+    `${formatFixed(total, 1)} in total.`
+  )
+}
+
+/** What the better discard has in the part where it gains most. */
+function gainText({ because, best, isDealer }: DiscardReason, other: ReasonedDiscard): string {
+  const { hand, crib, pegging } = best.parts
+  switch (because) {
+    case 'hand':
+      return `It keeps ${kept(best, other)}, worth ${formatPoints(hand)} on average.`
+    case 'crib':
+      return `It is worth ${formatPoints(Math.abs(crib))} in ${cribOwner(isDealer)}.`
+    default:
+      return `Its four cards peg ${formatPoints(pegging)} net.`
+  }
+}
+
+function lostDiscard(reason: DiscardReason, chosen: ReasonedDiscard): string {
+  const { because, best } = reason
+  const yours = listed(chosen.parts)
+  const gains = listed(best.parts).map((value, at) => value - yours[at]!)
+  const sum = gains.reduce((all, gain) => all + gain, 0)
+  const digits = Math.abs(sum) < 0.1 ? 2 : 1
+  const { parts, total } = addingUp(gains, digits)
+  const list = ['hand', 'crib', 'play']
+    .flatMap((word, at) => (parts[at] === 0 ? [] : [`${word} ${formatSigned(parts[at]!, digits)}`]))
+    .join(', ')
+  const [name] = discardNames(best, chosen)
+  const points = formatFixed(Math.abs(total), digits)
+  if (because !== 'score') {
+    return `Discarding ${name} gains ${points} points: ${list}. ${gainText(reason, chosen)}`
+  }
+  const less = total === 0 ? 'no more points' : `${points} points less`
+  return `Discarding ${name} is worth ${less}${list === '' ? '' : ` (${list})`}, but ${CHANCE_MATTERS}.`
+}
+
+const CHANCE_MATTERS = 'at this score win chance matters more than points'
+const COUNT_FIRST = ' and count first'
+
+/** What the score asked for: who needs what, who counts first, and how often each choice wins. */
+function scoreText({ because, score }: { because: string; score: ReasonedScore | null }): string {
+  if (score === null) return ''
+  const { mine, theirs, isDealer } = score
+  const [best, chosen] = [formatPercent(score.best), formatPercent(score.chosen)]
+  const wins =
+    best === chosen
+      ? `It wins ${best} of the time`
+      : because === 'tie'
+        ? `Yours wins ${chosen} of the time, the other ${best}`
+        : `The better choice wins ${best} of the time, yours ${chosen}`
+  return ` You need ${mine}${isDealer ? '' : COUNT_FIRST}, they need ${theirs}${isDealer ? COUNT_FIRST : ''}. ${wins}.`
+}
+
+function disagreementText({ disagreement }: { disagreement: Disagreement | null }): string {
+  if (disagreement === null) return ''
+  const [points, fewer] = formatPointsPair(
+    disagreement.pointsChoiceValue,
+    disagreement.winChoiceValue,
+  )
+  const [often, less] = [
+    formatPercent(disagreement.winChoiceWinProbability),
+    formatPercent(disagreement.pointsChoiceWinProbability),
+  ]
+  return ` Points and win chance disagree: ${labels(disagreement.pointsChoice)} is worth more points (${points} against ${fewer}), ${labels(disagreement.winChoice)} wins more often (${often} against ${less}).`
+}
+
+/** What a card invites, in a player's words. */
+const INVITATION_TEXTS: Readonly<Record<Invitation, (card: string, on: string) => string>> = {
+  'led-five': () => 'Leading a five lets any ten-card make fifteen.',
+  'left-fifteen': () => 'A count of five lets any ten-card make fifteen.',
+  'left-thirty-one': () => 'A count of twenty-one lets any ten-card make thirty-one.',
+  'paired-into-trouble': () => 'The pair can become three of a kind.',
+  'set-up-run': (card, on) => `${card} on ${on} can become a run.`,
+}
+
+/** How often, or how dearly, each of two cards is answered. */
+function replyText(chosen: ReasonedPlay, best: ReasonedPlay): string {
+  const [card, bestCard] = [cardLabel(chosen.card), cardLabel(best.card)]
+  if (chosen.replyRisk > best.replyRisk) {
+    return `Your opponent scores on ${card} ${formatRisk(chosen.replyRisk)} of the time, against ${formatRisk(best.replyRisk)} on ${bestCard}.`
+  }
+  const [cost, bestCost] = formatPointsPair(chosen.replyPoints, best.replyPoints)
+  return `Your opponent's next card scores ${cost} on average after ${card}, ${bestCost} after ${bestCard}.`
+}
+
+function lostPlay({ because, best, invites, on }: PlayReason, other: ReasonedPlay): string {
+  const [bestCard, card] = [cardLabel(best.card), cardLabel(other.card)]
+  const [bestValue, value] = formatPointsPair(best.value, other.value)
+  const worth = `${bestCard} is worth ${bestValue} to the end of the play, against ${value} for ${card}`
+  switch (because) {
+    case 'now':
+      return `${worth}. ${bestCard} pegs ${best.points} right away, ${card} ${other.points || 'nothing'}.`
+    case 'reply': {
+      const invited =
+        invites === null
+          ? ''
+          : `${INVITATION_TEXTS[invites](card, on === null ? '' : cardLabel(on))} `
+      return `${worth}. ${invited}${replyText(other, best)}`
+    }
+    case 'rest': {
+      const [cost, bestCost] = formatPointsPair(other.replyPoints, best.replyPoints)
+      return `${worth}. Your opponent's next card scores ${bestCost} on average after ${bestCard} and ${cost} after ${card}. The rest of the play makes the difference.`
+    }
+    default:
+      return `${worth}, but ${CHANCE_MATTERS}.`
+  }
+}
+
+function bestPlay({ best }: PlayReason): string {
+  const pegs = best.points > 0 ? `pegs ${best.points} right away and ` : ''
+  return `Best: ${cardLabel(best.card)} ${pegs}is worth ${formatPoints(best.value)} to the end of the play. Your opponent scores on it ${formatRisk(best.replyRisk)} of the time.`
+}
+
+/** Two choices that differ by less than the method can tell. */
+function asGood(reason: DiscardReason | PlayReason): string {
+  const [chosen, best] =
+    reason.kind === 'discard'
+      ? [labels(reason.chosen!.cards), labels(reason.best.cards)]
+      : [cardLabel(reason.chosen!.card), cardLabel(reason.best.card)]
+  if (reason.score !== null) {
+    return `As good as the best: at this score ${chosen} wins as often as ${best}.`
+  }
+  const worthOf = ({ parts }: ReasonedDiscard) => parts.hand + parts.crib + parts.pegging
+  const [bestValue, value] =
+    reason.kind === 'discard'
+      ? formatPointsPair(worthOf(reason.best), worthOf(reason.chosen!))
+      : formatPointsPair(reason.best.value, reason.chosen!.value)
+  const to = reason.kind === 'discard' ? 'in total' : 'to the end of the play'
+  return `As good as the best: ${chosen} is worth ${value} ${to} and ${best} ${bestValue}, too close to call.`
+}
+
+function comparedText(reason: DiscardReason | PlayReason): string {
+  const { kind, chosen, because } = reason
+  if (chosen === null) return kind === 'discard' ? bestDiscard(reason) : bestPlay(reason)
+  if (because === 'tie') return asGood(reason)
+  return kind === 'discard' ? lostDiscard(reason, reason.chosen!) : lostPlay(reason, reason.chosen!)
+}
+
+/** One to four sentences of why. */
+export function wordReason(reason: Reason): string {
+  switch (reason.kind) {
+    case 'go':
+      return 'No card could be played, so it was a go.'
+    case 'forced':
+      return `Forced: ${cardLabel(reason.card)} was the only choice.`
+    case 'kept':
+      return reason.sentence
+    default:
+      return comparedText(reason) + scoreText(reason) + disagreementText(reason)
+  }
+}
