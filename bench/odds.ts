@@ -20,8 +20,8 @@ import {
   cribWeights,
   DISCARD_PAIRS,
   DiscardValues,
-  peggingContext,
   peggingMeans,
+  playingOfView,
   playKnowledge,
   valuePlays,
 } from '@skunkd/engine/internals'
@@ -170,8 +170,7 @@ function realDecisions(games: number): PlayerView[] {
 
 /** Times one search of the play over the belief of a view. */
 function searchOf(view: PlayerView, maxHands?: number): () => unknown {
-  const { sequence, count } = view.pegging
-  const know = playKnowledge(view.cardsLeft, sequence, count, peggingContext(view))
+  const know = playKnowledge(playingOfView(view))
   const options = maxHands === undefined ? {} : { maxHands }
   return () => valuePlays(know, { points: true, win: null }, options)
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { entropyHashOf, type ServerMessage, type WireView } from '@skunkd/protocol'
+import {
+  entropyHashOf,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+  type WireView,
+} from '@skunkd/protocol'
 import { WebSocket } from 'ws'
 
 type Drawn = Extract<ServerMessage, { t: 'state' | 'event' }>
@@ -37,7 +42,9 @@ export class LoadClient {
       this.#waiting = null
       socket.on('error', reject)
       socket.on('open', () => {
-        socket.send(JSON.stringify({ t: 'hello', v: 1, game: this.gameId, have: null }))
+        socket.send(
+          JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, game: this.gameId, have: null }),
+        )
       })
       socket.on('message', (data) => {
         const message = JSON.parse(String(data)) as ServerMessage
@@ -123,7 +130,7 @@ export async function startGame(url: string, friendsUrl = url): Promise<[LoadCli
   const step = (name: string, value: string) =>
     post(
       url,
-      `/api/games/${id}`,
+      `/api/games/${id}?v=${PROTOCOL_VERSION}`,
       { t: 'start', id: randomUUID(), step: name, value },
       made.cookie,
       address,

@@ -18,6 +18,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     summary: 'solve the play of the cards, and measure how far from unbeatable players are',
     load: () => import('./equilibrium/main.js'),
   },
+  needs: {
+    summary: 'make the tables of what strong players keep near home, by exact needs',
+    load: () => import('./tables/exact-main.js'),
+  },
   calibrate: {
     summary: 'compare win probabilities with whole games',
     load: () => import('./calibration/main.js'),

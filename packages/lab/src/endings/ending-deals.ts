@@ -1,5 +1,6 @@
 import { createRng, type OpponentModel, type Rng } from '@skunkd/engine'
 import {
+  DEALER,
   type DealRace,
   DISCARD_PAIRS,
   DiscardValues,
@@ -11,8 +12,9 @@ import {
   rankHandIndex,
   StrongPlayState,
   shippedCombinationWeights,
+  strongChoice,
+  TABLE_TARGET,
 } from '@skunkd/engine/internals'
-import { discardToWin } from './ending-round.js'
 import { finishPlay } from './finish-play.js'
 import { drawFront, unseenCards } from './hidden-cards.js'
 
@@ -135,10 +137,11 @@ export function playToWin(
   deal: Deal,
   needs: Needs,
 ): { readonly played: Played; readonly points: Counts } {
-  const { hands, points } = laidAway(
-    deal,
-    (six, role) => discardToWin(model, six, role === 1, needs).choice,
-  )
+  const { hands, points } = laidAway(deal, (six, role) => {
+    const [mine, theirs] = role === DEALER ? [needs.dealer, needs.pone] : [needs.pone, needs.dealer]
+    const scores = { mine: TABLE_TARGET - mine, theirs: TABLE_TARGET - theirs }
+    return strongChoice(model, six, role === DEALER, scores, TABLE_TARGET)
+  })
   const left = { dealer: needs.dealer - heelsOf(deal), pone: needs.pone }
   const shown = { pone: points[0], dealer: points[1] }
   const race = raceOfDeal(model, left, deal.starter >> 2, shown)

@@ -10,8 +10,8 @@ import {
   rankHandIndex,
   ranksOf,
   SCORE_RANGE,
+  strongChoice,
   TABLE_TARGET,
-  WinDiscard,
 } from '@skunkd/engine/internals'
 
 /** What both roles throw and keep in a zone, by role; in ways to be dealt the hands. */
@@ -45,9 +45,8 @@ export function addEndingCounts(to: EndingCounts, from: EndingCounts): void {
 }
 
 let values: DiscardValues | undefined
-let winner: WinDiscard | undefined
 
-/** The discard that wins most often against this model, with so many points to go. */
+/** The discard that the model's player makes with so many points to go, among all their values. */
 export function discardToWin(
   model: OpponentModel,
   six: ArrayLike<number>,
@@ -55,18 +54,12 @@ export function discardToWin(
   needs: { readonly dealer: number; readonly pone: number },
 ): { choice: number; values: DiscardValues } {
   values ??= new DiscardValues()
-  winner ??= new WinDiscard()
   values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
   const scores = {
     mine: TABLE_TARGET - (isDealer ? needs.dealer : needs.pone),
     theirs: TABLE_TARGET - (isDealer ? needs.pone : needs.dealer),
   }
-  winner.evaluate(values, six, isDealer, scores, TABLE_TARGET, model)
-  let choice = 0
-  for (let i = 1; i < winner.win.length; i++) {
-    if (winner.win[i]! > winner.win[choice]!) choice = i
-  }
-  return { choice, values }
+  return { choice: strongChoice(model, six, isDealer, scores, TABLE_TARGET), values }
 }
 
 /** Cards of these ranks, their suits drawn by chance. */

@@ -1,4 +1,4 @@
-import { dealerWinTable, TABLE_TARGET } from '@skunkd/engine/internals'
+import { clubWinTable, TABLE_TARGET } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { type EndingDeals, type Ends, LEAF_RANGE } from './ending-deals.js'
 import { endingWins, KNOTS, knotPairs, worthOf } from './ending-wins.js'
@@ -34,7 +34,7 @@ describe('the table of play to win', () => {
   })
 
   it('changes by what the same deals come to, from the end backwards', () => {
-    const old = dealerWinTable()
+    const old = clubWinTable()
     const pairs = [
       { dealer: 2, pone: 2 },
       { dealer: 1, pone: 1 },

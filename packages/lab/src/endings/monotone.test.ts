@@ -1,4 +1,4 @@
-import { dealerWinTable, TABLE_TARGET } from '@skunkd/engine/internals'
+import { clubWinTable, TABLE_TARGET } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { makeMonotone } from './monotone.js'
 
@@ -7,7 +7,7 @@ const at = (dealer: number, pone: number) =>
 
 describe('a table of chances', () => {
   it('never falls when a point is gained', () => {
-    const wins = dealerWinTable().slice()
+    const wins = clubWinTable().slice()
     wins[at(3, 3)] = wins[at(2, 3)]! + 0.01
     expect(makeMonotone(wins)).toBeGreaterThan(0.004)
     for (let dealer = 0; dealer < TABLE_TARGET; dealer++) {

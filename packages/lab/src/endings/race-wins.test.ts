@@ -1,4 +1,4 @@
-import { dealerWinTable, TABLE_TARGET } from '@skunkd/engine/internals'
+import { clubWinTable, TABLE_TARGET } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { LEAF_RANGE } from './ending-deals.js'
 import { DEALER_HOME, PONE_HOME, type RaceDeals } from './race-deals.js'
@@ -16,7 +16,7 @@ const totals = new Float64Array(LEAF_RANGE * LEAF_RANGE)
 totals[1 * LEAF_RANGE + 1] = 1
 
 describe('the table of play to win', () => {
-  const old = dealerWinTable()
+  const old = clubWinTable()
   const one = { dealer: 1, pone: 1 }
   const two = { dealer: 2, pone: 2 }
 

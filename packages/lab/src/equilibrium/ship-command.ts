@@ -34,7 +34,7 @@ export async function ship({ folder, picture, print }: ShipOptions): Promise<voi
   const coded = encodePolicy(tree, levels)
   print(`${coded.length} bytes for ${tree.nodes} public states.`)
   const none = new Uint8Array()
-  const policy = readPolicy(policyFile({ levels: coded, strong: none, endings: none }))
+  const policy = readPolicy(policyFile({ levels: coded, strong: none, endings: none, exact: none }))
   const shipped = await measurePolicy(new ShippedPolicy(policy), games)
   print(
     `As shipped: exploitability ${shipped.perDeal.toFixed(4)} a deal (by pone ` +

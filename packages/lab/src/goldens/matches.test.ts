@@ -10,7 +10,7 @@ describe('the benchmark of the expert', () => {
   const pinnedOf = ({ p1, p2 }: (typeof BENCHMARK)[0]) =>
     figures.matches.find((match) => match.p1 === p1 && match.p2 === p2)!
 
-  it.each(BENCHMARK)(`is reached over ${BENCHMARK_GAMES} games against $p2`, (match) => {
+  it.each(BENCHMARK)(`003:709 is met over ${BENCHMARK_GAMES} games against $p2`, (match) => {
     const { wins, margin } = pinnedOf(match)
     expect(wins[0] + wins[1]).toBe(BENCHMARK_GAMES)
     expect(wins[0] / BENCHMARK_GAMES).toBeGreaterThan(match.share)

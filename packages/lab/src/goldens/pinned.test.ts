@@ -16,7 +16,7 @@ import { reviewFingerprint, updateGoldenReviews } from './reviews.js'
 describe('golden decisions', () => {
   const golden = readDecisions()
 
-  it('cover discards and plays, both roles and many scores, for every player', () => {
+  it('003:683 004:425 cover discards and plays, both roles and many scores, for every player', () => {
     expect(golden.length).toBeGreaterThanOrEqual(60)
     const of = (phase: string) => golden.filter(({ view }) => view.phase === phase)
     for (const phase of ['DISCARD_TO_CRIB', 'PEGGING']) {

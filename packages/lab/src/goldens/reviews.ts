@@ -14,7 +14,7 @@ import {
 /** Games of the first version: their records never change, whatever the players do now. */
 const GAMES = ['easy', 'hard'].map((opponent, game) => ({
   opponent,
-  /** Whose decisions are judged: one side of a game is enough for every kind of word and number. */
+  /** Whose decisions are judged: one side of a game is enough for every kind of reason and number. */
   playerIndex: SEATS[game % 2]!,
   file: new URL(
     `../../../../fixtures/first-version/terminal-record-${opponent}.json.gz`,
@@ -22,7 +22,7 @@ const GAMES = ['easy', 'hard'].map((opponent, game) => ({
   ),
 }))
 
-/** What each version of the coach said, as a fingerprint: one version, one opinion. */
+/** What each version of the coach found, as a fingerprint: one version, one opinion. */
 export type GoldenReviews = Readonly<Record<string, number>>
 
 /** What is smaller is the difference of two numbers that should be the same. */
@@ -31,7 +31,7 @@ const NOISE = 1e-12
 /** A number without what only the order of additions decides. */
 const exact = (value: number) => (Math.abs(value) < NOISE ? 0 : Number(value.toPrecision(8)))
 
-/** Every number and every word; rounding noise left out. */
+/** Every number and every reason; words, rounding noise and the letter, which follows, left out. */
 function reviewText(): string {
   const model = strongModel(shippedPolicy())
   const summaries: GameSummary[] = []
@@ -43,9 +43,10 @@ function reviewText(): string {
     while (!step.done) step = steps.next()
     summaries.push(step.value)
   }
-  return JSON.stringify(summaries, (_, value: unknown) =>
-    typeof value === 'number' ? exact(value) : value,
-  )
+  return JSON.stringify(summaries, (key, value: unknown) => {
+    if (key === 'reasoning' || key === 'letter') return undefined
+    return typeof value === 'number' ? exact(value) : value
+  })
 }
 
 /** The fingerprint of what this coach says of the pinned games. */

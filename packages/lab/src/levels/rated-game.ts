@@ -1,4 +1,4 @@
-import { gameLoop, readyPlayer, seatSeed, shippedPolicy } from '@skunkd/arena/internals'
+import { gameLoop, seatSeed, shippedPolicy } from '@skunkd/arena/internals'
 import {
   analyzeDecision,
   type CoachingAnnotation,
@@ -11,6 +11,7 @@ import {
   strongModel,
 } from '@skunkd/engine'
 import { answer, type DealLoss, levelChances, levelTemperature } from '@skunkd/engine/internals'
+import { MINDLESS, seatedPlayer } from './mindless.js'
 
 /** A game of somebody whose decisions are to be rated. */
 export interface RatedGameJob {
@@ -39,7 +40,7 @@ const LATE = 80
 
 /** Plays a whole game and keeps what the seat weighed at each of its decisions. */
 function playWatched(names: readonly [string, string], seed: number, seat: Seat) {
-  const players = names.map((name) => readyPlayer(name))
+  const players = names.map(seatedPlayer)
   const rngs = [0, 1].map((each) => createRng(seatSeed(seed, each)))
   const loop = gameLoop({ options: { seed, dealer: 0 }, whole: true })
   const weighed: Candidates[] = []
@@ -85,7 +86,7 @@ export function ratedGame({ player, opponent, seed, game }: RatedGameJob): Rated
   const names = seat === 1 ? ([opponent, player] as const) : ([player, opponent] as const)
   const { decisionLog, weighed } = playWatched(names, randomSeed(createRng(seed, game)), seat)
   const model = strongModel(shippedPolicy())
-  const { level } = opponentProfile(player)
+  const level = player === MINDLESS ? undefined : opponentProfile(player).level
   const actual: CoachingAnnotation[] = []
   const expected: CoachingAnnotation[] = []
   const own = decisionLog.filter(({ playerIndex }) => playerIndex === seat)

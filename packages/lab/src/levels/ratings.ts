@@ -17,6 +17,8 @@ import { commandLine } from '../command-line.js'
 import { curveOf, smoothLevels } from './curve.js'
 import { exchangeOf, OPPOSITES, togetherExchange } from './exchange.js'
 import { lapseLines } from './lapses.js'
+import { letterLines } from './letters.js'
+import { MINDLESS } from './mindless.js'
 import type { MixedPair } from './mixed-game.js'
 import { type RatedDeal, type RatedGameJob, ratedGame } from './rated-game.js'
 import { ratedGames } from './rated-games.js'
@@ -26,20 +28,22 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const FILE = `${ROOT}packages/engine/src/coach/rating-curve.generated.ts`
 const FOLDER = `${ROOT}.skunkd/levels`
 
-const HELP = `npm run lab -- ratings fit|proof|lapses|exchange [options]
+const HELP = `npm run lab -- ratings fit|proof|letters|lapses|exchange [options]
 
 fit     plays games of every level against medium, values every decision made below 80, and
         writes the curve from points lost per deal to rating points
 proof   rates games that the fit has not seen, three and ten at a time, and compares with
         the strength that the ladder found: bias, how often the interval holds the truth,
         how wide it is, and how many games by results say as much
+letters fits the borders of a game's letter on half of the games of every level and of somebody
+        who plays without a thought, and says how many of the other half get each letter
 lapses  asks of the same games whether players who are not of the dial are better explained
         if some of their choices follow no reason at all
 exchange
         lets levels that discard well and play badly meet their opposites, and says what a
         point lost in the play is worth in points lost by discards
 
-  --games N     games a level (fit), a player (proof, lapses) or a match (exchange), default 60
+  --games N     games a level (fit, letters), a player (proof, lapses) or a match (exchange), default 60
   --players A,B only these (proof, lapses), default all that the proof rates
   --ladder N    games a match of the ladder that strength is taken from, default 600
   --seed N      default 1 (the proof plays other games than the fit with the same seed)
@@ -175,6 +179,17 @@ async function proof(): Promise<void> {
   for (const line of validationLines(sets)) console.log(line)
 }
 
+/** The letters' games are numbered from here. */
+const LETTERS_FROM = 200_000
+
+async function letters(): Promise<void> {
+  const sets = []
+  for (const player of [MINDLESS, ...LEVEL_PROFILES.map(({ name }) => name)]) {
+    sets.push({ player, games: await gamesOf(player, 'medium', LETTERS_FROM) })
+  }
+  for (const line of letterLines(sets)) console.log(line)
+}
+
 async function lapses(): Promise<void> {
   for (const { name } of ANCHORS.filter((each) => players.includes(each.name))) {
     const played = await gamesOf(name, 'medium', PROOF_FROM)
@@ -214,9 +229,17 @@ async function exchange(): Promise<void> {
   )
 }
 
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { fit, proof, lapses, exchange }
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
+  fit,
+  proof,
+  letters,
+  lapses,
+  exchange,
+}
 const chosen = positionals.length === 1 ? COMMANDS[positionals[0]!] : undefined
 const command =
   chosen ??
-  complain(`"fit", "proof", "lapses" or "exchange" is accepted, not "${positionals.join(' ')}".`)
+  complain(
+    `"fit", "proof", "letters", "lapses" or "exchange" is accepted, not "${positionals.join(' ')}".`,
+  )
 await command()

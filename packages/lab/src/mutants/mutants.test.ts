@@ -23,9 +23,11 @@ test('leaves types and texts alone', () => {
   expect(changes("type A = 1 | 2\nconst text = 'a' + name\nlet x: true\n")).toEqual([])
 })
 
-test('takes the tests that reach a file by the fewest imports, its own folder first', () => {
+test('takes its own tests, then those that reach a file by the fewest imports', () => {
   const root = fileURLToPath(new URL('../../../../', import.meta.url))
   const tests = nearestTests(importersOf(root), 'packages/arena/src/match/sprt.ts', 3)
   expect(tests[0]).toBe('packages/arena/src/match/sprt.test.ts')
   expect(tests).toHaveLength(3)
+  const view = nearestTests(importersOf(root), 'packages/engine/src/rules/view.ts', 2)
+  expect(view[0]).toBe('packages/engine/src/rules/view.test.ts')
 })

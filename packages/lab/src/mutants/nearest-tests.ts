@@ -30,26 +30,24 @@ export function importersOf(root: string): Map<string, string[]> {
   return importers
 }
 
-/** The tests that reach a file by the fewest imports, at most `most` of them. */
+/** A file's own tests, then those that reach it by the fewest imports, at most `most` of them. */
 export function nearestTests(
   importers: ReadonlyMap<string, readonly string[]>,
   file: string,
   most: number,
 ): string[] {
-  // Its own test comes first, then those of its folder.
+  const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+  // Its own may know it by the package only, which is far away.
   const own = file.replace(/\.tsx?$/, '.test.')
-  const closeness = (test: string) =>
-    test.startsWith(own) ? 2 : Number(dirname(test) === dirname(file))
+  const tests = new Set([...importers.values()].flat().filter((path) => path.startsWith(own)))
   const seen = new Set([file])
-  const tests: string[] = []
   let row = [file]
-  while (row.length > 0 && tests.length < most) {
+  while (row.length > 0 && tests.size < most) {
     row = row.flatMap((path) => importers.get(path) ?? []).filter((path) => !seen.has(path))
     row = [...new Set(row)]
     for (const path of row) seen.add(path)
-    const found = row.filter((path) => /\.test\.tsx?$/.test(path))
-    found.sort((a, b) => closeness(b) - closeness(a))
-    tests.push(...found)
+    const isNear = (test: string) => Number(dirname(test) === dirname(file))
+    for (const test of row.filter(isTest).sort((a, b) => isNear(b) - isNear(a))) tests.add(test)
   }
-  return tests.slice(0, most)
+  return [...tests].slice(0, most)
 }

@@ -9,7 +9,6 @@ import {
   gameReducer,
   legalActions,
   type OpponentModel,
-  optimalPeggingPlay,
   otherSeat,
   type PlayerView,
   playerView,
@@ -21,7 +20,7 @@ import {
   tableMove,
   winProbability,
 } from '@skunkd/engine'
-import { fastScore, peggingContext } from '@skunkd/engine/internals'
+import { fastScore, playingOfView, valuePlay } from '@skunkd/engine/internals'
 
 /** A card of a late position: the chance claimed, and what it must lie between. */
 interface BoundedClaim {
@@ -141,12 +140,7 @@ function boundedClaims(state: GameState, me: Seat, model: OpponentModel): readon
       unseen.filter((each) => each !== card),
     ),
   }))
-  const { options } = optimalPeggingPlay(
-    view.cardsLeft,
-    view.pegging.sequence,
-    view.pegging.count,
-    { ...peggingContext(view), goal: 'win', model },
-  )
+  const { options } = valuePlay(playingOfView(view), { model })
   return options.map(({ card, winProbability: claimed }) => {
     const play = { type: 'PLAY_CARD', playerIndex: me, cardId: card.id } as const
     const ends = worlds.flatMap(({ state: world, cribs }) =>

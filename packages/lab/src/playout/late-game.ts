@@ -4,7 +4,6 @@ import {
   type GameState,
   type OpponentModel,
   optimalDiscard,
-  optimalPeggingPlay,
   otherSeat,
   type PlayerView,
   type Rng,
@@ -12,7 +11,7 @@ import {
   randomSeed,
   winProbability,
 } from '@skunkd/engine'
-import { answer, peggingContext } from '@skunkd/engine/internals'
+import { answer, playingOfView, valuePlay } from '@skunkd/engine/internals'
 
 export const PHASES = ['deal', 'discard', 'play'] as const
 export type ChancePhase = (typeof PHASES)[number]
@@ -63,9 +62,7 @@ function claimOf(
     return advice.allOptions.find(({ discard }) => discard.every(({ id }) => chosen.includes(id)))!
       .winProbability!
   }
-  const { sequence, count } = view.pegging
-  const context = { ...peggingContext(view), model }
-  const advice = optimalPeggingPlay(view.cardsLeft, sequence, count, context)
+  const advice = valuePlay(playingOfView(view), { model })
   const rank = view.cardsLeft.find(({ id }) => chosen.includes(id))!.rank
   return advice.options.find(({ card }) => card.rank === rank)!.winProbability!
 }

@@ -11,6 +11,7 @@ import type { JudgeJob, Judgement } from './judge-game.js'
 import type { ProofResult, ValidationJob } from './judge-worker.js'
 import type { GameChances } from './late-game.js'
 import { LUCK_PAIRS, luckLines } from './luck-validation.js'
+import { nearHomeLines } from './near-home.js'
 import { chanceLines, decisionLines, precisionLine, wrongLines } from './report.js'
 import { STARTS, startLines } from './starts.js'
 
@@ -20,21 +21,24 @@ The proof of the coach's numbers. Takes decisions from real games, deals the hid
 again from what the player could know, lets strong players finish, and compares what two
 choices came to with what was claimed. Or plays late games between strong players and
 compares the chances claimed on the way with who won; or many games from six starts near
-home, to compare the win table with who won; or games between unequal players, whose luck
+home, to compare the win table with who won; or every choice of positions near home; or games between unequal players, whose luck
 must average zero.
 
-  --part NAME       decisions (default), chances, starts or luck
+  --part NAME       decisions (default), chances, starts, near-home or luck
   --games N         games that decisions are taken from (default 150), late games (2000),
-                    games of each start (20000), or of each pair (1000)
+                    games of each start (20000), or of each pair (1000),
+                    or positions near home of each kind (200)
   --each N          decisions of a kind taken from a game, default 3
   --players NAMES   who plays the games, each against each in turn;
                     default medium,hard,strong,easy,expert
   --below N         decisions with both scores below N only, default 80
   --precision X     play a decision out until its loss is known to ± X (one error), default 0.05
-  --most N          and with no more deals than this, default 20000
+  --most N          and with no more deals than this, default 20000; near home every choice
+                    is played out on so many
   --wrong N         list the N decisions whose loss was claimed worst, default none
   --player NAME     who plays the late games and those from the starts, default strong
-  --from N --to N   scores that late games start at, default 95 and 119
+  --from N --to N   scores that late games start at, default 95 and 119, and those of positions
+                    near home (112 and 120 are the ones that have tables)
   --hands N         opponent hands looked at in the play for the luck, default 24; 0 for all
   --seed N          default 1
   --workers N       default: one a core
@@ -145,10 +149,22 @@ function luckJobs(): ValidationJob[] {
   ).flat()
 }
 
+function nearHomeJobs(): ValidationJob[] {
+  const to = whole('to', values.to, 0, 120)
+  const scores = [whole('from', values.from, 0, to), to] as const
+  const deals = whole('most', values.most, 400)
+  return Array.from({ length: gamesOr(200) }, (_, position) =>
+    (['discard', 'card'] as const).map((kind): ValidationJob => {
+      return { part: 'near-home', job: { kind, seed, position, scores, deals } }
+    }),
+  ).flat()
+}
+
 /** The tables that the results depend on: other tables, other results. */
 function provenModel(): unknown {
   const { habits, pegging, wins } = strongModel(shippedPolicy())
-  return [null, { dealer: 8, pone: 8 }].map((needs) => [habits(needs), pegging, wins])
+  const needs = [null, { dealer: 3, pone: 3 }, { dealer: 8, pone: 8 }]
+  return needs.map((one) => [habits(one).keeps, pegging, wins])
 }
 
 /** Does the jobs in their order, except those that an interrupted run has done. */
@@ -190,6 +206,7 @@ const PARTS = {
   decisions: decisionJobs,
   chances: chanceJobs,
   starts: startJobs,
+  'near-home': nearHomeJobs,
   luck: luckJobs,
 } as const
 
@@ -208,6 +225,8 @@ const starts = results.flatMap((result) => (result.part === 'starts' ? [result.s
 if (starts.length > 0) {
   console.log(startLines(starts, strongModel(shippedPolicy())).join('\n'))
 }
+const near = results.flatMap((result) => (result.part === 'near-home' ? [result.near] : []))
+if (near.length > 0) console.log(nearHomeLines(near).join('\n'))
 const lucks = results.flatMap((result) => (result.part === 'luck' ? [result.luck] : []))
 if (lucks.length > 0) console.log(luckLines(lucks).join('\n'))
 if (judgements.length > 0) {

@@ -17,7 +17,7 @@ import {
 } from '@skunkd/engine/internals'
 import { drawFront, modelDiscard, unseenCards } from '../endings/hidden-cards.js'
 import { dealerChance, finishRace } from './finish-race.js'
-import { PairedSums } from './paired-sums.js'
+import { ChoiceSums, PairedSums } from './paired-sums.js'
 import type { PlayedOut } from './play-out-discard.js'
 
 export interface CardQuestion {
@@ -32,8 +32,8 @@ export interface CardQuestion {
   readonly steps: readonly PolicyStep[]
   /** The cards laid so far, mine and theirs. */
   readonly laid: { readonly mine: readonly Card[]; readonly theirs: readonly Card[] }
-  /** The two ranks that are compared. */
-  readonly ranks: readonly [number, number]
+  /** The ranks that are compared, two or more. */
+  readonly ranks: readonly number[]
 }
 
 const chances = new Float64Array(RANK_COUNT)
@@ -78,7 +78,7 @@ export function retrace(
 const ranksOf = (cards: readonly Card[]) => cards.map((card) => cardIndex(card) >> 2)
 
 /**
- * Two cards of one moment of the play, played out: the opponent's hidden cards dealt from
+ * Cards of one moment of the play, played out: the opponent's hidden cards dealt from
  * what the player cannot see, thrown as the model throws, weighed by how likely they were
  * to play as they did, and finished by strong players. Net points from here to the end.
  */
@@ -111,11 +111,11 @@ export function playOutCard(
   const cards = new StrongPlayState(model)
   const rng = createRng(seed)
   const sums = new PairedSums()
-  const winSums = new PairedSums()
-  const wins = [0, 0]
+  const winSums = new ChoiceSums(ranks.length)
+  const wins = new Float64Array(ranks.length)
   const thrown = discarded.map(cardIndex)
   const mine = rankHandIndex(ranksOf(hand))
-  const values = [0, 0]
+  const values = new Float64Array(ranks.length)
   for (let deal = 0; deal < most; deal++) {
     drawFront(deck, deck.length, 6 - theirLaid.length, rng)
     const chance = Math.floor(rng() * 2 ** 32)
@@ -130,7 +130,7 @@ export function playOutCard(
     const race = raceOfDeal(model, needs, start >> 2, points)
     const theirHand = rankHandIndex(four.map((card) => card >> 2))
     let weight = 0
-    for (const which of [0, 1]) {
+    for (let which = 0; which < ranks.length; which++) {
       cards.begin(start >> 2, race)
       weight = retrace(cards, steps, them, theirHand)
       if (weight === 0) break
@@ -151,7 +151,7 @@ export function playOutCard(
     }
     if (weight === 0) continue
     sums.add(values[0]!, values[1]!, weight)
-    winSums.add(wins[0]!, wins[1]!, weight)
+    winSums.add(wins, weight)
     if (sums.n >= 400 && sums.n % 100 === 0 && sums.error <= precision) break
   }
   return { points: sums, wins: winSums }

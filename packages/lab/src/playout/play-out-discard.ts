@@ -9,15 +9,15 @@ import {
 } from '@skunkd/engine/internals'
 import { drawFront, modelDiscard, unseenCards } from '../endings/hidden-cards.js'
 import { dealerChance, finishRace } from './finish-race.js'
-import { PairedSums } from './paired-sums.js'
+import { ChoiceSums, PairedSums } from './paired-sums.js'
 
 export interface DiscardQuestion {
   /** Indices 0..51. */
   readonly six: readonly number[]
   readonly isDealer: boolean
   readonly scores: { readonly mine: number; readonly theirs: number }
-  /** The two that are compared: places in the hand. */
-  readonly choices: readonly [readonly [number, number], readonly [number, number]]
+  /** Those that are compared, two or more: places in the hand. */
+  readonly choices: readonly (readonly [number, number])[]
 }
 
 const rankHand = (cards: readonly number[]) => rankHandIndex(cards.map((card) => card >> 2))
@@ -30,14 +30,14 @@ function exactHand(four: readonly number[], six: readonly number[]): number {
   return counts.reduce((sum, times, points) => sum + times * points, 0) / starters
 }
 
-/** What two choices came to on the same hidden cards, in points and in games. */
+/** What choices came to on the same hidden cards: the first two in points, all in games. */
 export interface PlayedOut {
   readonly points: PairedSums
-  readonly wins: PairedSums
+  readonly wins: ChoiceSums
 }
 
 /**
- * Two discards of one hand played out: the opponent's six cards and the starter dealt from
+ * Discards of one hand played out: the opponent's six cards and the starter dealt from
  * what the player cannot see, the opponent throwing as the model does, strong players
  * finishing. My hand counts as its exact mean and the crib as its mean over the starters,
  * which changes no expectation and takes most of the noise away; the play is played.
@@ -53,15 +53,15 @@ export function playOutDiscard(
   const deck = unseenCards(six)
   const cards = new StrongPlayState(model)
   const sums = new PairedSums()
-  const winSums = new PairedSums()
-  const chances = [0, 0]
+  const winSums = new ChoiceSums(choices.length)
+  const chances = new Float64Array(choices.length)
   const kept = choices.map((away) => six.filter((_, i) => !away.includes(i)))
   const thrown = choices.map((away) => away.map((i) => six[i]!))
   const exact = kept.map((four) => exactHand(four, six))
   const sign = isDealer ? 1 : -1
   const needs = needsOf(isDealer, 121 - scores.mine, 121 - scores.theirs)
   const rng = createRng(seed)
-  const values = [0, 0]
+  const values = new Float64Array(choices.length)
   for (let deal = 0; deal < most; deal++) {
     drawFront(deck, 46, 7, rng)
     const theirs = Array.from(deck.subarray(0, 6))
@@ -74,7 +74,7 @@ export function playOutDiscard(
     const starter = deck[6]!
     const heels = starter >> 2 === 10 ? 2 : 0
     const chance = Math.floor(rng() * 2 ** 32)
-    for (const which of [0, 1]) {
+    for (let which = 0; which < choices.length; which++) {
       const [a, b] = thrown[which] as [number, number]
       let crib = 0
       for (let i = 6; i < 46; i++) crib += fastScore(a, b, c, d, deck[i]!, true)
@@ -97,7 +97,7 @@ export function playOutDiscard(
       values[which] = exact[which]! + (sign * crib) / 40 + (isDealer ? net : -net)
     }
     sums.add(values[0]!, values[1]!, 1)
-    winSums.add(chances[0]!, chances[1]!, 1)
+    winSums.add(chances, 1)
     if (sums.n >= 400 && sums.n % 100 === 0 && sums.error <= precision) break
   }
   return { points: sums, wins: winSums }

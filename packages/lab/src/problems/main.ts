@@ -34,16 +34,14 @@ function describe(verdict: Verdict, precision: number, most: number): string[] {
   if (agrees === 'most') return lines
   const other = choices.find(({ key }) => key === experts)!
   const { points, wins } = verdict.playOut(best!, other, precision, most)
-  const sums = byGames ? wins : points
-  const scale = byGames ? 100 : 1
   const unit = byGames ? '%' : ' points'
   const digits = byGames ? 1 : 2
-  const difference = scale * (sums.first - sums.second)
-  const error = scale * sums.error
+  const difference = byGames ? 100 * (wins.mean(0) - wins.mean(1)) : points.first - points.second
+  const error = byGames ? 100 * wins.differenceError(1) : points.error
   const settled =
     Math.abs(difference) < 2 * error ? 'undecided' : difference > 0 ? 'ours' : 'theirs'
   lines.push(
-    `  played out, ${best!.key} against ${experts}: ${signed(difference, digits)} ± ${error.toFixed(digits)}${unit} over ${sums.n} deals: ${settled}`,
+    `  played out, ${best!.key} against ${experts}: ${signed(difference, digits)} ± ${error.toFixed(digits)}${unit} over ${points.n} deals: ${settled}`,
   )
   return lines
 }

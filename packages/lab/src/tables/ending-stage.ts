@@ -1,6 +1,6 @@
 import { shippedPolicy } from '@skunkd/arena/internals'
 import {
-  dealerWinTable,
+  clubWinTable,
   type Endings,
   needsOfZone,
   PEGGING_RANGE,
@@ -131,7 +131,7 @@ function describe(wins: Float64Array): string[] {
  * for points finds the neighbourhood; the second one answers it.
  */
 export async function endingStage(run: Run, seed: number, deals: number): Promise<string[]> {
-  const old = dealerWinTable()
+  const old = clubWinTable()
   const none: Endings = { wins: old, zones: Array.from({ length: ZONES }, () => null) }
   const roughKeeps = await keepsRound(run, 'ending keeps, roughly', none, seed, ROUGH_PARTS)
   const before = endingsOf(roughKeeps, null, old)

@@ -98,7 +98,7 @@ export type TableResult =
 /** Discards by points; plays by a search of so many hands, or by the near-equilibrium policy. */
 export function selfPlayer(by: SelfPlayer): Player {
   const hands = by === 'policy' ? 1 : by
-  const options = { winFrom: Number.POSITIVE_INFINITY, hands, perfect: null }
+  const options = { winFrom: Number.POSITIVE_INFINITY, hands, quick: false, perfect: null }
   return {
     ...getPlayer('expert-classic'),
     name: `self-play-${by}`,

@@ -1,6 +1,6 @@
 import { shippedPolicy } from '@skunkd/arena/internals'
 import { strongModel } from '@skunkd/engine'
-import { dealerWinTable, type Needs, TABLE_TARGET } from '@skunkd/engine/internals'
+import { clubWinTable, type Needs, TABLE_TARGET } from '@skunkd/engine/internals'
 import { makeMonotone } from '../endings/monotone.js'
 import { pointsTotals, type RaceDeals } from '../endings/race-deals.js'
 import { POOL_DEALS } from '../endings/race-pool.js'
@@ -68,7 +68,7 @@ export async function raceStage(run: Run, seed: number, deals: number): Promise<
     }),
   )
   const totals = pointsTotals(strongModel(shippedPolicy()), seed, POINTS_PARTS)
-  const found = raceWins(dealerWinTable(), totals, pairs, parts)
+  const found = raceWins(clubWinTable(), totals, pairs, parts)
   const wins = found.wins.slice()
   const smoothed = makeMonotone(wins)
   const level = [

@@ -94,7 +94,8 @@ describe('the policy file', () => {
   })
 
   it('is found by its place in a larger buffer', () => {
-    const parts = { levels: coded, strong: Uint8Array.of(1, 2), endings: Uint8Array.of(3) }
+    const [strong, endings, exact] = [[1, 2], [3], [4]].map((bytes) => Uint8Array.from(bytes))
+    const parts = { levels: coded, strong: strong!, endings: endings!, exact: exact! }
     const file = policyFile(parts)
     const held = new Uint8Array(file.length + 7)
     held.set(file, 7)

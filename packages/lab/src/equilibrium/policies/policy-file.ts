@@ -33,6 +33,7 @@ const NOTHING: PolicyParts = {
   levels: new Uint8Array(),
   strong: new Uint8Array(),
   endings: new Uint8Array(),
+  exact: new Uint8Array(),
 }
 
 /**
@@ -49,8 +50,9 @@ export function writePolicyPart(
   const before = existsSync(DESCRIPTION)
     ? (JSON.parse(readFileSync(DESCRIPTION, 'utf8')) as Record<string, unknown>)
     : {}
-  const { strong, endings } = before
-  const description = name === 'levels' ? { ...made, strong, endings } : { ...before, [name]: made }
+  const { strong, endings, exact } = before
+  const description =
+    name === 'levels' ? { ...made, strong, endings, exact } : { ...before, [name]: made }
   writeFileSync(FILE, file)
   const text = JSON.stringify({ ...description, bytes: file.length }, null, 2)
   writeFileSync(fileURLToPath(DESCRIPTION), `${text}\n`)

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { shippedPolicy } from '@skunkd/arena/internals'
 import {
   buildPlayTree,
+  DEALER,
   openingLine,
   type PlayLine,
+  PONE,
   playRank,
   RANK_COUNT,
   RANK_HANDS,
@@ -57,7 +59,7 @@ describe('the shipped policy', () => {
     const walk = new TreeWalk(tree, endings, average, average)
     const worth = (player: number, mode: 'best' | 'value') => {
       const out = new Float64Array(rests)
-      walk.run(player, mode, reach[player === 0 ? 1 : 0]!, out)
+      walk.run(player, mode, reach[player === PONE ? DEALER : PONE]!, out)
       return out.reduce((sum, value, hand) => sum + reach[player]![hand]! * value, 0)
     }
     const likely = reach

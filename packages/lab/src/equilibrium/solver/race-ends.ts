@@ -1,7 +1,9 @@
 import {
   cardsLeft,
+  DEALER,
   type Needs,
   type PlayLine,
+  PONE,
   playRank,
   RANK_COUNT,
   RANK_HANDS,
@@ -101,7 +103,7 @@ export class RaceEnds implements WalkEnds {
     out: Float64Array,
   ): void {
     const own = this.whole[player]!
-    const rival = this.whole[player === 0 ? 1 : 0]!
+    const rival = this.whole[player === PONE ? DEALER : PONE]!
     const hands = RANK_HANDS[this.size]!
     const owns = RANK_HANDS[ownLeft]!
     const rivals = RANK_HANDS[rivalLeft]!

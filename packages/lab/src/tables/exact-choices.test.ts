@@ -1,0 +1,58 @@
+import { createRng, randomBelow } from '@skunkd/engine'
+import {
+  choicesAt,
+  codeChoices,
+  decodeExact,
+  EXACT_CONTEXTS,
+  exactFlags,
+  forEachSixRanks,
+  KeepChoices,
+  SIX_RANKS,
+  sixRanksIndex,
+} from '@skunkd/engine/internals'
+import { describe, expect, it } from 'vitest'
+import { BitEncoder } from '../equilibrium/policies/encode-policy.js'
+
+describe('the tables by exact needs', () => {
+  it('read back as they were written, one that is missing among them', () => {
+    const rng = createRng(7)
+    const byte = () => randomBelow(rng, 15) | (randomBelow(rng, 15) << 4)
+    const first = Uint8Array.from({ length: SIX_RANKS }, byte)
+    const near = first.map((value) => (randomBelow(rng, 5) === 0 ? byte() : value))
+    const last = near.map((value) => (randomBelow(rng, 5) === 0 ? byte() : value))
+    // 1–1, 1–2 and 2–2; 2–1 was not made.
+    const tables = new Map([
+      [0, first],
+      [1, near],
+      [10, last],
+    ])
+    const encoder = new BitEncoder(EXACT_CONTEXTS)
+    codeChoices(encoder, tables)
+    const coded = encoder.finish()
+    const read = decodeExact(Buffer.concat([exactFlags(tables), coded]))
+    expect(choicesAt(read, { dealer: 1, pone: 1 })).toEqual(first)
+    expect(choicesAt(read, { dealer: 1, pone: 2 })).toEqual(near)
+    expect(choicesAt(read, { dealer: 2, pone: 2 })).toEqual(last)
+    expect(choicesAt(read, { dealer: 2, pone: 1 })).toBeNull()
+    expect(choicesAt(read, { dealer: 10, pone: 1 })).toBeNull()
+    expect(decodeExact(new Uint8Array()).size).toBe(0)
+  })
+
+  it('number the six ranks as they are counted', () => {
+    let next = 0
+    forEachSixRanks(new Uint8Array(13).fill(4), (counts, _, index) => {
+      if (index % 97 === 0) expect(sixRanksIndex(counts)).toBe(index)
+      next++
+    })
+    expect(next).toBe(SIX_RANKS)
+  })
+
+  it('count every discard once', () => {
+    const { ways, discards, hands } = new KeepChoices(new Uint8Array(SIX_RANKS))
+    for (const role of [0, 1]) {
+      for (const times of [ways[role]!, discards[role]!]) {
+        expect(times.reduce((sum, one) => sum + one, 0)).toBe(hands)
+      }
+    }
+  })
+})
