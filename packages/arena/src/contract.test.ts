@@ -65,9 +65,34 @@ describe('the harness as designed', () => {
     }
   })
 
-  it('003:813 lets expert-v2 and the race variant sit down by name', async () => {
-    const names = { p1: 'expert-v2', p2: 'expert-classic-race', games: 4, seed: 1 }
-    const { tally } = await runMatch(specOf(names), { workers: 1 })
-    expect(tally.games).toBe(4)
+  const sharesOf = async (p1: string, games: number) => {
+    const spec = specOf({ p1, p2: 'expert-classic', games, seed: 42 })
+    return reportMatch(await runMatch(spec, { workers: 2 })).players[0].share
+  }
+
+  it('003:813 lets expert-v2 gain on the old Expert, as it does over 20,000 games', async () => {
+    expect((await sharesOf('expert-v2', 200)).value).toBeGreaterThan(0.5)
+  })
+
+  it('003:854 lets the weights of position gain nothing on it, as over 20,000 games', async () => {
+    const { low, high } = await sharesOf('expert-classic-race', 200)
+    expect(low).toBeLessThan(0.5)
+    expect(high).toBeGreaterThan(0.5)
+    expect(high - low).toBeLessThan(0.05)
+  })
+
+  it('003:203 saves the Expert what bluffs would cost, points in every game', async () => {
+    const costOf = async (mugginsPractice: boolean) => {
+      const options = {
+        ...spec.options,
+        counting: 'manual',
+        muggins: true,
+        mugginsPractice,
+      } as const
+      const { players } = reportMatch(await runMatch({ ...spec, options }, { workers: 2 }))
+      return players[1].claims.cost / spec.games
+    }
+    expect(await costOf(false)).toBe(0)
+    expect(await costOf(true)).toBeGreaterThan(5)
   })
 })

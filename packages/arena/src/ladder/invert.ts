@@ -8,7 +8,7 @@ export function invert(matrix: readonly (readonly number[])[]): number[][] {
       if (Math.abs(rows[i]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = i
     }
     if (Math.abs(rows[pivot]![column]!) < 1e-12) {
-      throw new RangeError('The meetings do not connect everybody with everybody.')
+      throw new RangeError("The meetings don't connect all players.")
     }
     ;[rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!]
     const head = rows[column]!

@@ -116,10 +116,10 @@ function readShards(value: unknown): Shard[] {
     checkNumbers({ index: 0, count: 0 }, given, `shards[${i}]`)
     const { index, count } = given as Shard
     if (index < 1 || index > count || count > MAX_SHARDS) {
-      throw new MatchFileError(`shards[${i}]: there is no shard ${index}/${count}.`)
+      throw new MatchFileError(`shards[${i}] must be a shard such as 1/4, not ${index}/${count}.`)
     }
     if (count !== (value[0] as Shard).count || seen.has(index)) {
-      throw new MatchFileError(`shards[${i}]: ${index}/${count} does not go with the others.`)
+      throw new MatchFileError(`shards[${i}]: ${index}/${count} doesn't go with the others.`)
     }
     seen.add(index)
     return { index, count }
@@ -144,7 +144,7 @@ function checkTally(tally: Tally, spec: MatchSpec, shards: readonly Shard[]): vo
   const must = (holds: boolean, what: string) => {
     if (!holds) throw new MatchFileError(`tally: ${what}.`)
   }
-  must(games === units * gamesAUnit, `${games} games are not the ${units} units of the outcomes`)
+  must(games === units * gamesAUnit, `${games} games aren't the ${units} units of the outcomes`)
   must(players[0].wins === wins, `the first player's wins are ${wins} by the outcomes`)
   must(players[0].wins + players[1].wins === games, 'every game has one winner')
   must(firstDealerWins <= games, 'the first dealer won more games than there are')

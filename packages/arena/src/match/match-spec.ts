@@ -72,16 +72,16 @@ function refuse(message: string): never {
 export function checkSpec(spec: MatchSpec): void {
   const { games, seed, start, options } = spec
   if (!Number.isInteger(games) || games < 1) {
-    refuse(`${games} games cannot be played; a whole number from 1 is accepted.`)
+    refuse(`games must be a whole number from 1, not ${games}.`)
   }
   if (!Number.isInteger(seed) || seed < 0 || seed > MAX_SEED) {
-    refuse(`${seed} is not a seed; whole numbers from 0 to ${MAX_SEED} are accepted.`)
+    refuse(`A seed must be a whole number from 0 to ${MAX_SEED}, not ${seed}.`)
   }
   if (start !== null) {
     const [least, most] = start
     if (!(least >= 0 && least <= most && most < options.target)) {
       refuse(
-        `A start of ${least}-${most} is not accepted; write two scores from 0 to ${options.target - 1}, the lower first, such as 85-118.`,
+        `A start must be two scores from 0 to ${options.target - 1}, the lower first, such as 85-118, not ${least}-${most}.`,
       )
     }
   }

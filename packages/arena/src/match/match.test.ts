@@ -164,18 +164,18 @@ describe('runMatch', () => {
   })
 
   it.each([
-    [{ games: 0 }, /0 games cannot be played/],
+    [{ games: 0 }, /games must be a whole number from 1, not 0/],
     [{ p1: 'nobody' }, /"nobody" is not a player/],
     [{ p2: 'exec: ' }, /"exec:" needs the command line/],
-    [{ start: [90, 80] as const }, /A start of 90-80 is not accepted/],
+    [{ start: [90, 80] as const }, /A start must be .*, not 90-80/],
     [{ start: [0, 121] as const }, /two scores from 0 to 120/],
-    [{ seed: -1 }, /-1 is not a seed/],
+    [{ seed: -1 }, /seed must be .*, not -1/],
   ])('refuses %j', async (change, message) => {
     await expect(runMatch(specOf(change), { workers: 1 })).rejects.toThrow(message)
   })
 
   it('refuses a shard that is not there', async () => {
     const shard = { index: 4, count: 3 }
-    await expect(runMatch(specOf(), { workers: 1, shard })).rejects.toThrow(/Shard 4\/3/)
+    await expect(runMatch(specOf(), { workers: 1, shard })).rejects.toThrow(/not 4\/3/)
   })
 })

@@ -82,7 +82,9 @@ function checkShard({ index, count }: Shard): void {
     index < 1 ||
     index > count
   ) {
-    throw new RangeError(`Shard ${index}/${count} does not exist; 1/4 to 4/4 are four shards.`)
+    throw new RangeError(
+      `A shard must be one of its count, such as 1/4 to 4/4, not ${index}/${count}.`,
+    )
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type Rng,
   RuleError,
   randomSeed,
+  SEATS,
   type TracedDecision,
   toRecord,
 } from '@skunkd/engine'
@@ -96,7 +97,7 @@ async function playGame(table: Table): Promise<number> {
           output.log,
         )
   const rngs: Rng[] = []
-  for (const seat of [0, 1] as const) {
+  for (const seat of SEATS) {
     const contestant = contestants[seating[seat]]
     if (contestant.kind === 'peer') await contestant.peer.newGame(seat, seatSeed(seed, seat))
     rngs.push(createRng(seatSeed(seed, seat)))

@@ -103,7 +103,7 @@ async function makeTables(pool: pg.Pool): Promise<void> {
       'select version from skunkd_arena.schema_version',
     )
     if (rows[0]!.version > VERSION) {
-      throw new QueueError("The queue was made by a newer SKUNK'D; update this one.")
+      throw new QueueError("The queue was made by a newer SKUNK'D. Update this one.")
     }
     await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK])
     broken = false
@@ -125,7 +125,7 @@ export async function openQueue(url: string, connections: number): Promise<pg.Po
     if (error instanceof QueueError) throw error
     const code = codeOf(error)
     const why = code === '' ? 'no connection' : code
-    throw new QueueError(`The database at ${placeName(url)} cannot be used (${why}).`)
+    throw new QueueError(`The database at ${placeName(url)} can't be used (${why}).`)
   }
   return pool
 }

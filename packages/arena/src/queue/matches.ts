@@ -100,7 +100,7 @@ export function requirePlayers(spec: MatchSpec): void {
   for (const name of [spec.p1, spec.p2]) {
     if (execCommand(name) !== null) {
       throw new QueueError(
-        `"${name}" is a program of one machine; on the queue only players by name take part.`,
+        `"${name}" is a program of one machine. On the queue only players by name take part.`,
       )
     }
   }
@@ -162,7 +162,7 @@ export async function enqueueMatch(
   if (isNew) return { match, isNew }
   if (JSON.stringify([match.spec, match.sprt]) !== JSON.stringify([spec, sprt])) {
     throw new QueueError(
-      `"${name}" is the name of another match on this queue; give the same players, games, seed and rules, or another name.`,
+      `"${name}" is the name of another match on this queue. Give the same players, games, seed and rules, or another name.`,
     )
   }
   requireSameEngine(match, bench)

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { MatchSpec } from '../match/match-spec.js'
 import { sumDeep } from '../match/sum-deep.js'
 import { checkContestant } from '../seats/contestant.js'
+import { ThreadDeath } from '../threads/job-thread.js'
 import { isUnreachable, openQueue, SILENT_LOGGER } from './database.js'
 import { engineSignatureOf } from './engine-signature.js'
 import {
@@ -17,7 +18,7 @@ import {
   TASK,
 } from './matches.js'
 import { jobsOfTask } from './tasks.js'
-import { MatchThreads, PlayError, TaskCancelled } from './threads.js'
+import { MatchThreads, TaskCancelled } from './threads.js'
 import { reapDeadWorkers, WorkerLease } from './worker-lease.js'
 
 export interface WorkOptions {
@@ -139,7 +140,7 @@ class QueueWorker {
         return
       } catch (error) {
         if (error instanceof TaskCancelled) return
-        if (!(error instanceof PlayError) && deaths < MAX_DEATHS && !isUnreachable(error)) continue
+        if (error instanceof ThreadDeath && deaths < MAX_DEATHS) continue
         if (isUnreachable(error)) throw error
         const what = error instanceof Error ? error.message : String(error)
         await this.#persist(() =>

@@ -15,7 +15,7 @@ function reply(
 ): FromPeer {
   const question: Question | null = questionFor(view)
   if (question === null || (question.kind !== kind && question.kind !== 'forced')) {
-    throw new ProtocolError(`the view does not ask seat ${view.playerIndex} for a ${kind}.`)
+    throw new ProtocolError(`the view doesn't ask seat ${view.playerIndex} for a ${kind}.`)
   }
   const { action } = answer(player, view, question, rng)
   const card = (cardId: string) => cardId.replace('-', '')

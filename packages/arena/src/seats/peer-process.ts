@@ -59,7 +59,7 @@ export class PeerProcess {
     })
     this.ended = new Promise((resolve) => {
       this.child.on('error', (error) => {
-        this.fail(`could not be started: ${error.message}`)
+        this.fail(`couldn't be started: ${error.message}`)
         resolve()
       })
       this.child.on('exit', async (code, by) => {
@@ -89,7 +89,7 @@ export class PeerProcess {
       if (left <= 0) return
       left -= line.length + 1
       onRemark(printable(line))
-      if (left <= 0) onRemark('(What the program says from here on is not shown.)')
+      if (left <= 0) onRemark("(What the program says from here on isn't shown.)")
     }
     const remarks = boundedLines(MAX_LINE_CHARS, say, () => say('(a line too long to show)'))
     this.child.stderr!.on('data', (bytes: Buffer) => remarks.take(bytes))

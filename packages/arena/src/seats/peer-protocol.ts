@@ -40,7 +40,7 @@ export function readLine(line: string): Readonly<Record<string, unknown>> {
   try {
     value = JSON.parse(line)
   } catch {
-    throw new ProtocolError(`A line is not JSON: ${line.slice(0, 200)}`)
+    throw new ProtocolError(`A line isn't JSON: ${line.slice(0, 200)}`)
   }
   return readObject(value, 'The line')
 }

@@ -76,7 +76,7 @@ describe('a view over the wire', () => {
 
   it.each([
     ['playerIndex', 2, 'view.playerIndex must be 0 or 1.'],
-    ['hand', ['5X'], 'view.hand[0]: "5X" is not a card'],
+    ['hand', ['5X'], `view.hand[0]: "5X" isn't a card`],
     ['hand', 'none', 'view.hand must be a list of cards'],
     ['phase', 'SLEEPING', 'view.phase must be one of'],
     ['pegging', null, 'view.pegging must be an object.'],
@@ -140,11 +140,11 @@ describe('createBot', () => {
 
   it('says what is wrong with a line', () => {
     const bot = createBot('medium')
-    expect(JSON.parse(bot('hello?')!).error).toContain('not JSON')
+    expect(JSON.parse(bot('hello?')!).error).toContain("isn't JSON")
     expect(ask(bot, { type: 'dance' }).error).toContain('type must be hello, game, discard')
     expect(ask(bot, { type: 'play', id: 4, view: {} })).toMatchObject({ id: 4 })
     const discard = overWire(VIEWS[0]!)
-    expect(ask(bot, { type: 'play', id: 5, view: discard }).error).toContain('does not ask seat')
+    expect(ask(bot, { type: 'play', id: 5, view: discard }).error).toContain("doesn't ask seat")
     expect(bot('')).toBeNull()
     expect(() => createBot('nobody')).toThrow('"nobody" is not a player')
   })
@@ -199,7 +199,7 @@ describe('a program in a match', () => {
   })
 
   it.each([
-    ['talks nonsense', `console.log('hello!')`, /answered wrongly. A line is not JSON: hello!/],
+    ['talks nonsense', `console.log('hello!')`, /answered wrongly. A line isn't JSON: hello!/],
     ['speaks another version', `say({ type: 'hello', protocol: 7 })`, /answer to hello must be/],
     ['ends', `process.exit(3)`, /ended with exit code 3/],
     ['gives up', `${HELLO} say({ id: asked.id, error: 'too hard' })`, /It says: too hard/],

@@ -6,9 +6,9 @@ function workerOf(body: string): URL {
   const source = `
     import { parentPort, workerData } from 'node:worker_threads'
     const handle = async (job) => { ${body} }
-    parentPort.on('message', async ({ index, job }) => {
-      try { parentPort.postMessage({ index, result: await handle(job) }) }
-      catch (error) { parentPort.postMessage({ index, error: error.message }) }
+    parentPort.on('message', async (job) => {
+      try { parentPort.postMessage({ result: await handle(job) }) }
+      catch (error) { parentPort.postMessage({ error: error.message }) }
     })`
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 }
@@ -102,6 +102,8 @@ describe('runJobs', () => {
     const workerUrl = workerOf('return job')
     const none = { workerUrl, jobs: [], onResult: () => {} }
     expect(await runJobs({ ...none, workers: 2 })).toEqual({ delivered: 0, aborted: false })
-    await expect(runJobs({ ...none, workers: 0 })).rejects.toThrow(/0 workers.*from 1/)
+    await expect(runJobs({ ...none, workers: 0 })).rejects.toThrow(
+      /workers must be a whole number from 1, not 0/,
+    )
   })
 })

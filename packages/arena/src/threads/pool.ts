@@ -1,17 +1,4 @@
-import { Worker } from 'node:worker_threads'
-
-/** What the pool sends a worker, and what comes back. */
-export interface JobMessage<Job> {
-  readonly index: number
-  readonly job: Job
-}
-
-/** The last thing that a worker is sent, if it is given time. */
-export const CLOSE = 'close'
-
-export type ReplyMessage<Result> =
-  | { readonly index: number; readonly result: Result }
-  | { readonly index: number; readonly error: string }
+import { JobThread, ThreadDeath } from './job-thread.js'
 
 export interface RunJobsOptions<Job, Result> {
   /** A module that calls `serveJobs`; plain JavaScript, so a built file. */
@@ -40,19 +27,51 @@ export interface RunJobsOutcome {
   readonly aborted: boolean
 }
 
-/** Stops a worker, with a word beforehand if it is given time. */
-async function stopWorker(worker: Worker, farewell: number): Promise<void> {
-  if (farewell > 0) {
-    const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    worker.postMessage(CLOSE)
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, farewell)
-    })
-    await Promise.race([gone, late])
-    clearTimeout(timer)
+/** A job under way: its place, and how many workers it has ended. */
+interface Task<Job> {
+  readonly index: number
+  readonly job: Job
+  deaths: number
+}
+
+/** Jobs that are dealt out in order, and their results, which are delivered in the same order. */
+class JobQueue<Job, Result> {
+  readonly #source: Iterator<Job>
+  readonly #waiting = new Map<number, Result>()
+  #next = 0
+  #exhausted = false
+  delivered = 0
+
+  constructor(
+    jobs: Iterable<Job>,
+    /** Results that wait for an earlier job must not pile up without bound. */
+    private readonly lead: number,
+    private readonly onResult: (result: Result, index: number) => void,
+  ) {
+    this.#source = jobs[Symbol.iterator]()
   }
-  await worker.terminate()
+
+  get done(): boolean {
+    return this.#exhausted && this.delivered === this.#next
+  }
+
+  /** Null if there is none, or none yet. */
+  take(): Task<Job> | null {
+    if (this.#exhausted || this.#next - this.delivered >= this.lead) return null
+    const step = this.#source.next()
+    if (!step.done) return { index: this.#next++, job: step.value, deaths: 0 }
+    this.#exhausted = true
+    return null
+  }
+
+  deliver(index: number, result: Result, isStopped: () => boolean): void {
+    this.#waiting.set(index, result)
+    while (!isStopped() && this.#waiting.has(this.delivered)) {
+      const next = this.#waiting.get(this.delivered) as Result
+      this.#waiting.delete(this.delivered)
+      this.onResult(next, this.delivered++)
+    }
+  }
 }
 
 /**
@@ -64,135 +83,80 @@ async function stopWorker(worker: Worker, farewell: number): Promise<void> {
 export async function runJobs<Job, Result>(
   options: RunJobsOptions<Job, Result>,
 ): Promise<RunJobsOutcome> {
-  const { workerUrl, workers, onResult, signal, workerData, attempts = 3 } = options
+  const { workerUrl, workers, onResult, signal, workerData, farewell, attempts = 3 } = options
   if (!Number.isInteger(workers) || workers < 1) {
-    throw new RangeError(`${workers} workers cannot run jobs; a whole number from 1 is accepted.`)
+    throw new RangeError(`workers must be a whole number from 1, not ${workers}.`)
+  }
+  const queue = new JobQueue<Job, Result>(options.jobs, workers * 64, onResult)
+  const alive = new Set<JobThread<Job, Result>>()
+  let isStopped = false
+  let aborted = signal?.aborted === true
+  const closing: Promise<void>[] = []
+  let wake = () => {}
+  let changed = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  const tellAll = () => {
+    wake()
+    changed = new Promise((resolve) => {
+      wake = resolve
+    })
+  }
+  const stop = () => {
+    isStopped = true
+    for (const thread of alive) closing.push(thread.close(farewell))
+    alive.clear()
+    tellAll()
   }
 
-  const source = options.jobs[Symbol.iterator]()
-  const retries: JobMessage<Job>[] = []
-  const deaths = new Map<number, number>()
-  const waiting = new Map<number, Result>()
-  const alive = new Set<Worker>()
-  // Results that wait for an earlier job must not pile up without bound.
-  const lead = workers * 64
-  let nextIndex = 0
-  let delivered = 0
-  let exhausted = false
-
-  return new Promise((resolve, reject) => {
-    let settled = false
-
-    const settle = (finish: () => void) => {
-      if (settled) return
-      settled = true
-      signal?.removeEventListener('abort', onAbort)
-      const ended = [...alive].map((worker) => stopWorker(worker, options.farewell ?? 0))
-      alive.clear()
-      void Promise.allSettled(ended).then(finish)
-    }
-    const fail = (error: unknown) => settle(() => reject(error))
-    const onAbort = () => settle(() => resolve({ delivered, aborted: true }))
-
-    const take = (): JobMessage<Job> | null => {
-      const retry = retries.shift()
-      if (retry !== undefined) return retry
-      if (exhausted || nextIndex - delivered >= lead) return null
-      const step = source.next()
-      if (step.done) {
-        exhausted = true
-        return null
+  /** Does a job, on another thread if its own dies. */
+  const perform = async (task: Task<Job>, thread: JobThread<Job, Result>) => {
+    try {
+      const result = await thread.run(task.job)
+      if (!isStopped) queue.deliver(task.index, result, () => isStopped)
+      return thread
+    } catch (error) {
+      if (isStopped || !(error instanceof ThreadDeath)) throw error
+      alive.delete(thread)
+      if (++task.deaths >= attempts) {
+        const what = `Job ${task.index} ended its worker ${task.deaths} times`
+        throw new Error(`${what}: ${error.message}`)
       }
-      return { index: nextIndex++, job: step.value }
+      options.onDeath?.(error, task.index)
+      return perform(task, open())
     }
-
-    const deliver = () => {
-      while (!settled && waiting.has(delivered)) {
-        const result = waiting.get(delivered) as Result
-        waiting.delete(delivered)
-        onResult(result, delivered++)
-      }
-      if (exhausted && delivered === nextIndex) {
-        settle(() => resolve({ delivered, aborted: false }))
+  }
+  const open = () => {
+    const thread = new JobThread<Job, Result>(workerUrl, workerData)
+    alive.add(thread)
+    return thread
+  }
+  const work = async () => {
+    let thread = open()
+    while (!isStopped && !queue.done) {
+      const task = queue.take()
+      if (task === null) {
+        if (!queue.done) await changed
+      } else {
+        thread = await perform(task, thread)
+        tellAll()
       }
     }
+  }
 
-    const idle = new Set<() => void>()
-    const wakeAll = () => {
-      for (const wake of [...idle]) wake()
-    }
-
-    const start = () => {
-      const worker = new Worker(workerUrl, { workerData })
-      alive.add(worker)
-      let current: JobMessage<Job> | null = null
-      let dead = false
-
-      const feed = () => {
-        idle.delete(feed)
-        if (settled || dead) return
-        try {
-          current = take()
-          if (current === null) {
-            idle.add(feed)
-            if (exhausted) deliver()
-          } else {
-            worker.postMessage(current)
-          }
-        } catch (error) {
-          fail(error)
-        }
-      }
-
-      const die = (error: Error) => {
-        if (dead) return
-        dead = true
-        alive.delete(worker)
-        idle.delete(feed)
-        if (settled) return
-        if (current === null) {
-          fail(error)
-          return
-        }
-        const { index } = current
-        const count = (deaths.get(index) ?? 0) + 1
-        deaths.set(index, count)
-        if (count >= attempts) {
-          fail(new Error(`Job ${index} ended its worker ${count} times: ${error.message}`))
-          return
-        }
-        retries.push(current)
-        options.onDeath?.(error, index)
-        start()
-      }
-
-      worker.on('message', (reply: ReplyMessage<Result>) => {
-        if (settled || dead) return
-        current = null
-        if ('error' in reply) {
-          fail(new Error(reply.error))
-          return
-        }
-        waiting.set(reply.index, reply.result)
-        try {
-          deliver()
-        } catch (error) {
-          fail(error)
-          return
-        }
-        feed()
-        wakeAll()
-      })
-      worker.on('error', (error) => die(error instanceof Error ? error : new Error(String(error))))
-      worker.on('exit', (code) => die(new Error(`a worker ended with exit code ${code}`)))
-      feed()
-    }
-
-    if (signal?.aborted) {
-      onAbort()
-      return
-    }
-    signal?.addEventListener('abort', onAbort, { once: true })
-    for (let i = 0; i < workers && !settled; i++) start()
-  })
+  const abort = () => {
+    aborted = true
+    stop()
+  }
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    if (!aborted) await Promise.all(Array.from({ length: workers }, work))
+  } catch (error) {
+    if (!aborted) throw error
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    stop()
+    await Promise.allSettled(closing)
+  }
+  return { delivered: queue.delivered, aborted }
 }

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { CLOSE, type JobMessage, type ReplyMessage } from './pool.js'
+import { CLOSE, type Reply } from './job-thread.js'
 
 /**
- * The worker's side of `runJobs`: answers every job with what the handler makes of it.
- * `close` puts things in order before the worker ends.
+ * The inside of a `JobThread`: answers every job with what the handler makes of it.
+ * `close` puts things in order before the thread ends.
  */
 export function serveJobs<Job, Result>(
   handler: (job: Job) => Result | Promise<Result>,
@@ -11,17 +11,16 @@ export function serveJobs<Job, Result>(
 ): void {
   const port = parentPort
   if (port === null) throw new Error('serveJobs must be called inside a worker thread.')
-  port.on('message', async (message: JobMessage<Job> | typeof CLOSE) => {
-    if (message === CLOSE) {
+  port.on('message', async (job: Job | typeof CLOSE) => {
+    if (job === CLOSE) {
       await close?.()
       process.exit(0)
     }
-    const { index, job } = message
-    let reply: ReplyMessage<Result>
+    let reply: Reply<Result>
     try {
-      reply = { index, result: await handler(job) }
+      reply = { result: await handler(job as Job) }
     } catch (error) {
-      reply = { index, error: error instanceof Error ? error.message : String(error) }
+      reply = { error: error instanceof Error ? error.message : String(error) }
     }
     port.postMessage(reply)
   })
