@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ClientMessage, GameRequest, SeatMove } from '../messages/client-messages.js'
 import type { ServerMessage } from '../messages/server-messages.js'
-import { Connection, type ConnectionState, type SocketLike } from './connection.js'
+import { Connection } from './connection.js'
+import type { ConnectionState } from './connection-ports.js'
+import type { SocketLike } from './line.js'
+import { OLD_SERVER } from './refusals.js'
 
 const GAME = 'a'.repeat(22)
 
@@ -144,6 +147,7 @@ function connect({
   server = new Server(),
   next = (): Fault => 'none',
   watch = null as string | null,
+  game = GAME,
 } = {}) {
   const clock = new Clock()
   const links: ConnectionState[] = []
@@ -152,7 +156,7 @@ function connect({
   const open = lineOver(clock, server, next)
   let ids = 0
   const connection = new Connection(
-    GAME,
+    game,
     watch,
     {
       open: () => {
@@ -224,7 +228,7 @@ describe('a connection', () => {
   })
 
   it('waits twice as long after every failure, up to 15 seconds', async () => {
-    const { clock, connection, opened } = connect({ next: () => 'block', watch: 'secret' })
+    const { clock, connection, opened } = connect({ next: () => 'block', watch: 'b'.repeat(22) })
     while (opened.length < 8) await clock.step()
     // A blocked socket closes two milliseconds after it was opened.
     const pauses = opened.slice(1).map((at, index) => at - opened[index]! - 2)
@@ -334,6 +338,45 @@ describe('a connection', () => {
       code: 'NO_GAME',
       text: 'There is no such game.',
     })
+  })
+
+  it('stops for good if its page is too old, also where sockets are blocked', async () => {
+    const server = new Server()
+    const no = { t: 'no', id: null, code: 'TOO_OLD', text: 'Reload this page.' } as const
+    server.hear = () => no
+    server.state = () => no as never
+    for (const next of [() => 'none', () => 'block'] as (() => Fault)[]) {
+      const { clock, connection, links } = connect({ server, next })
+      connection.request({ t: 'act', turn: 0, a: move })
+      while (clock.now < 100_000 && (await clock.step()));
+      expect(links.at(-1)).toEqual({ kind: 'refused', code: no.code, text: no.text })
+      expect(clock.now).toBeLessThan(20_000)
+    }
+  })
+
+  it('takes a refusal of its own greeting for an older server', async () => {
+    const server = new Server()
+    server.hear = () => ({ t: 'no', id: null, code: 'BAD_MESSAGE', text: 'v: Invalid type.' })
+    const { clock, links } = connect({ server })
+    while (await clock.step());
+    expect(links.at(-1)).toEqual({ kind: 'refused', ...OLD_SERVER })
+    // But not a greeting that could not be right: its game has no such name.
+    const wrong = connect({ game: 'half-a-link' })
+    expect(wrong.links).toMatchObject([{ kind: 'refused', code: 'NO_GAME' }])
+    expect(wrong.opened).toEqual([])
+  })
+
+  it('goes on after a message that the server could not read', async () => {
+    const { clock, connection, links, server, until } = connect()
+    await until('open')
+    const { hear } = server
+    server.hear = () => ({ t: 'no', id: null, code: 'BAD_MESSAGE', text: 'Cut off.' })
+    connection.setAway(true)
+    await clock.step()
+    server.hear = hear
+    while (clock.now < 30_000) await clock.step()
+    expect(links.at(-1)).toEqual({ kind: 'open' })
+    connection.close()
   })
 
   it('sends a request again to a busy server, with its number', async () => {

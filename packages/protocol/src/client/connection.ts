@@ -1,48 +1,12 @@
-import {
-  type ClientMessage,
-  type GameRequest,
-  PROTOCOL_VERSION,
-} from '../messages/client-messages.js'
+import * as v from 'valibot'
+import { type ClientMessage, type GameRequest, Hello } from '../messages/client-messages.js'
 import { parseServerMessage } from '../messages/parse.js'
 import type { ServerMessage } from '../messages/server-messages.js'
+import { PROTOCOL_VERSION } from '../messages/version.js'
+import type { ConnectionEvents, ConnectionPorts, ConnectionState } from './connection-ports.js'
+import { Line } from './line.js'
 import { Outbox, type RequestBody } from './outbox.js'
-
-/** As much of a WebSocket as a connection needs: the browser's, or that of a library. */
-export interface SocketLike {
-  send(text: string): void
-  close(): void
-  onopen: ((event: never) => void) | null
-  onmessage: ((event: { readonly data: unknown }) => void) | null
-  onclose: ((event: never) => void) | null
-  onerror: ((event: never) => void) | null
-}
-
-/** Where a connection gets everything it cannot make itself. */
-export interface ConnectionPorts {
-  readonly open: () => SocketLike
-  /** The same requests where sockets are blocked: answered by a list of messages. */
-  readonly post: (request: GameRequest) => Promise<readonly ServerMessage[]>
-  readonly poll: (have: number | null) => Promise<readonly ServerMessage[]>
-  /** Calls back once; the returned function cancels it. */
-  readonly later: (milliseconds: number, step: () => void) => () => void
-  readonly random: () => number
-  readonly newId: () => string
-}
-
-export type ConnectionState =
-  | { readonly kind: 'connecting' }
-  | { readonly kind: 'open' }
-  /** Sockets do not get through: the game is asked for every other second. */
-  | { readonly kind: 'polling' }
-  /** Nothing gets through; it tries again by itself. */
-  | { readonly kind: 'lost' }
-  /** There is no point in trying again. */
-  | { readonly kind: 'refused'; readonly code: string; readonly text: string }
-
-export interface ConnectionEvents {
-  readonly message: (message: ServerMessage) => void
-  readonly link: (link: ConnectionState) => void
-}
+import { type FinalRefusal, isFinal, isPassing, NO_GAME, OLD_SERVER } from './refusals.js'
 
 const MIN_BACKOFF_MS = 500
 const MAX_BACKOFF_MS = 15_000
@@ -59,56 +23,39 @@ const RESPONSE_TIMEOUT_MS = 8_000
 const PENDING_TIMEOUT_MS = 2_500
 /** The same if there is a reason to doubt it: the network has changed, or the device has slept. */
 const PROBE_TIMEOUT_MS = 4_000
-const POLL_EVERY = 2_000
+const POLL_INTERVAL_MS = 2_000
 /** After this many attempts without a word from the server, sockets are taken to be blocked. */
 const TRIES_BEFORE_POLLING = 3
 /** While polling, a socket is tried again this often. */
 const SOCKET_RETRY_MS = 30_000
 
-/** Refusals after which asking again cannot help. */
-const FATAL_CODES: ReadonlySet<string> = new Set([
-  'NO_GAME',
-  'NO_SESSION',
-  'NOT_SEATED',
-  'BAD_LINK',
-  'LINK_EXPIRED',
-  'SET_ASIDE',
-  'TABLE_FULL',
-  'NO_FRIENDS_HERE',
-])
-
-/** Passing refusals: the same request is sent again later. */
-const RETRYABLE_CODES: ReadonlySet<string> = new Set([
-  'UNAVAILABLE',
-  'DISK_FULL',
-  'TOO_FAST',
-  'CONFLICT',
-])
-
 /**
  * One game's connection to its server. Requests are numbered and kept until they are answered,
  * so a cut line neither loses nor doubles one; a gap in what arrives asks for the whole state.
+ *
+ * It has a line (connecting until the server has spoken, then open), or waits to open the next
+ * one; after several lines without a word it polls until one is open again. `refused` is final.
  */
 export class Connection {
-  readonly #game: string
-  readonly #watch: string | null
+  readonly #hello: Omit<Hello, 'have'>
   readonly #ports: ConnectionPorts
   readonly #events: ConnectionEvents
   readonly #outbox: Outbox
-  #socket: SocketLike | null = null
-  /** The last `seq` known here. */
-  #have: number | null = null
-  #away = false
-  #closed = false
-  /** Whether this wire has spoken: waiting requests are sent only then. */
-  #isReady = false
+  #line: Line | null = null
+  /** Whether the server has spoken on this line: waiting requests are sent only then. */
+  #isOpen = false
+  #isPolling = false
+  #isPollUnderWay = false
+  #isClosed = false
+  /** Lines in a row that ended without a word. */
   #failures = 0
   /** A line was given up for lack of an answer, and none has come since. */
   #timedOut = false
-  #polling = false
-  #pollInFlight = false
-  #cancel: (() => void)[] = []
-  #link: ConnectionState = { kind: 'connecting' }
+  /** The last `seq` known here. */
+  #have: number | null = null
+  #away = false
+  #timers: (() => void)[] = []
+  #state: ConnectionState = { kind: 'connecting' }
 
   constructor(
     game: string,
@@ -116,8 +63,7 @@ export class Connection {
     ports: ConnectionPorts,
     events: ConnectionEvents,
   ) {
-    this.#game = game
-    this.#watch = watch
+    this.#hello = { t: 'hello', v: PROTOCOL_VERSION, game, ...(watch !== null && { watch }) }
     this.#ports = ports
     this.#events = events
     this.#outbox = new Outbox(ports.newId)
@@ -133,13 +79,15 @@ export class Connection {
   }
 
   start(): void {
-    this.#connect()
+    // A server that can't read a greeting which is right is older than this page.
+    if (v.is(Hello, { ...this.#hello, have: null })) this.#connect()
+    else this.#stop(NO_GAME)
   }
 
   close(): void {
-    this.#closed = true
+    this.#isClosed = true
     this.#clearTimers()
-    this.#detachSocket()
+    this.#endLine()
   }
 
   /** Sends something as soon as it can be sent, as often as it takes; returns its number. */
@@ -151,8 +99,8 @@ export class Connection {
 
   /** The network is back, or the page is looked at again: no reason to wait any longer. */
   reconnectNow(): void {
-    if (this.#closed || this.#link.kind === 'refused') return
-    if (this.#socket === null) this.#connect()
+    if (this.#isClosed || this.#state.kind === 'refused') return
+    if (this.#line === null) this.#connect()
     else this.probe()
   }
 
@@ -161,71 +109,60 @@ export class Connection {
    * (a server on this machine needs no network, and a lost line says nothing), so it is asked.
    */
   probe(): void {
-    if (this.#isReady) this.#ping(PROBE_TIMEOUT_MS)
+    if (this.#isOpen) this.#ping(PROBE_TIMEOUT_MS)
   }
 
   /** Tells the other whether the person is looking at the game. */
   setAway(away: boolean): void {
     if (this.#away === away) return
     this.#away = away
-    if (this.#isReady) this.#ping()
+    if (this.#isOpen) this.#ping()
   }
 
   #connect(): void {
-    if (this.#closed) return
+    if (this.#isClosed) return
     this.#clearTimers()
-    this.#detachSocket()
-    if (!this.#polling) this.#setState({ kind: this.#failures === 0 ? 'connecting' : 'lost' })
-    let socketLike: SocketLike
+    this.#endLine()
+    if (!this.#isPolling) this.#setState({ kind: this.#failures === 0 ? 'connecting' : 'lost' })
     try {
-      socketLike = this.#ports.open()
+      this.#line = new Line(this.#ports.open(), {
+        opened: () => this.#send({ ...this.#hello, have: this.#have }),
+        message: (text) => this.#onText(text),
+        ended: () => this.#onFailure(),
+      })
     } catch {
       this.#onFailure()
       return
     }
-    this.#socket = socketLike
-    const mine = (step: () => void) => () => {
-      if (this.#socket === socketLike) step()
-    }
-    socketLike.onopen = mine(() => {
-      this.#send({
-        t: 'hello',
-        v: PROTOCOL_VERSION,
-        game: this.#game,
-        have: this.#have,
-        ...(this.#watch !== null && { watch: this.#watch }),
-      })
-    })
-    socketLike.onmessage = ({ data }) => {
-      if (this.#socket === socketLike) this.#onMessage(socketLike, data)
-    }
-    socketLike.onclose = mine(() => this.#onFailure())
-    socketLike.onerror = mine(() => this.#onFailure())
     this.#schedule(RESPONSE_TIMEOUT_MS, () => this.#onFailure())
-    if (this.#polling) this.#pollSoon()
+    if (this.#isPolling) this.#pollSoon()
   }
 
-  #onMessage(socketLike: SocketLike, data: unknown): void {
+  #onText(text: string): void {
     let message: ServerMessage
     try {
-      message = parseServerMessage(String(data))
+      message = parseServerMessage(text)
     } catch {
       // A message this client does not understand: the state says it all again.
       this.#onFailure()
       return
     }
     this.#clearTimers()
+    const line = this.#line
     this.#handle(message)
-    if (this.#socket !== socketLike) return
-    if (!this.#isReady && (message.t === 'state' || message.t === 'pong')) {
-      this.#isReady = true
-      this.#failures = 0
-      this.#polling = false
-      this.#setState({ kind: 'open' })
-      for (const request of this.#outbox.all()) this.#send(request)
-      if (this.#away) this.#ping()
-    }
+    if (this.#line !== line) return
+    if (!this.#isOpen && (message.t === 'state' || message.t === 'pong')) this.#onOpen()
     this.#schedule(this.#outbox.size > 0 ? PENDING_PING_MS : PING_INTERVAL_MS, () => this.#ping())
+  }
+
+  /** The server has answered the greeting. */
+  #onOpen(): void {
+    this.#isOpen = true
+    this.#failures = 0
+    this.#isPolling = false
+    this.#setState({ kind: 'open' })
+    for (const request of this.#outbox.all()) this.#send(request)
+    if (this.#away) this.#ping()
   }
 
   /** What a message means for the connection; then it is handed on. */
@@ -247,13 +184,13 @@ export class Connection {
         if (!this.#outbox.acknowledge(message.id)) return
         break
       case 'no':
-        if (!this.#refused(message)) return
+        if (!this.#onRefusal(message)) return
         break
       case 'pong':
         if (message.seq !== this.#have) this.#resync()
         break
       case 'bye':
-        this.#detachSocket()
+        this.#endLine()
         this.#setState({ kind: 'lost' })
         this.#schedule(message.after * (0.5 + this.#ports.random()), () => this.#connect())
         break
@@ -263,61 +200,64 @@ export class Connection {
   }
 
   /** Whether a refusal is for the person; after a passing one the request is sent again. */
-  #refused({ id, code, text }: Extract<ServerMessage, { t: 'no' }>): boolean {
-    if (id !== null && RETRYABLE_CODES.has(code)) {
-      const request = this.#outbox.get(id)
-      if (request !== null) {
-        const pause = MIN_BACKOFF_MS * (2 + 2 * this.#ports.random())
-        this.#ports.later(pause, () => {
-          if (!this.#closed && this.#outbox.get(id) !== null) this.#dispatch(request)
-        })
-      }
+  #onRefusal({ id, code, text }: Extract<ServerMessage, { t: 'no' }>): boolean {
+    if (id === null) {
+      const isHelloRefused = code === 'BAD_MESSAGE' && this.#line !== null && !this.#isOpen
+      if (isHelloRefused) this.#stop(OLD_SERVER)
+      else if (isFinal(code)) this.#stop({ code, text })
       return true
     }
-    if (id !== null) return this.#outbox.acknowledge(id)
-    if (FATAL_CODES.has(code)) {
-      this.#detachSocket()
-      this.#setState({ kind: 'refused', code, text })
-    }
+    if (!isPassing(code)) return this.#outbox.acknowledge(id)
+    const pause = MIN_BACKOFF_MS * (2 + 2 * this.#ports.random())
+    this.#ports.later(pause, () => {
+      const request = this.#outbox.get(id)
+      if (!this.#isClosed && request !== null) this.#dispatch(request)
+    })
     return true
+  }
+
+  /** There is no point in trying again. */
+  #stop(refusal: FinalRefusal): void {
+    this.#clearTimers()
+    this.#endLine()
+    this.#isPolling = false
+    this.#setState({ kind: 'refused', ...refusal })
   }
 
   /** Sends a request by whatever way is open; otherwise it waits for the next greeting. */
   #dispatch(request: GameRequest): void {
-    if (this.#isReady) {
+    if (this.#isOpen) {
       this.#send(request)
       this.#schedule(PENDING_PING_MS, () => this.#ping())
-    } else if (this.#polling) void this.#post(request)
+    } else if (this.#isPolling) void this.#ask(() => this.#ports.post(request))
   }
 
-  /** Something was missed: a new socket begins with the whole state. */
+  /** Something was missed: a new line begins with the whole state. */
   #resync(): void {
     this.#have = null
-    if (this.#socket === null) return
-    this.#connect()
+    if (this.#line !== null) this.#connect()
   }
 
-  #ping(most = RESPONSE_TIMEOUT_MS): void {
-    if (this.#socket === null) return
+  #ping(timeout = RESPONSE_TIMEOUT_MS): void {
+    if (this.#line === null) return
     this.#clearTimers()
-    const hasty = this.#outbox.size > 0 && !this.#timedOut
-    const silence = hasty ? Math.min(most, PENDING_TIMEOUT_MS) : most
+    const isUrgent = this.#outbox.size > 0 && !this.#timedOut
     this.#send({ t: 'ping', have: this.#have, ...(this.#away && { away: true }) })
     // A line may lose a message and stay open: what was asked and not answered is asked again.
     for (const request of this.#outbox.all()) this.#send(request)
-    this.#schedule(silence, () => {
+    this.#schedule(isUrgent ? Math.min(timeout, PENDING_TIMEOUT_MS) : timeout, () => {
       this.#timedOut = this.#outbox.size > 0
       this.#onFailure()
     })
   }
 
   #onFailure(): void {
-    if (this.#closed) return
+    if (this.#isClosed) return
     this.#clearTimers()
-    this.#detachSocket()
+    this.#endLine()
     this.#failures++
-    if (this.#watch === null && this.#failures >= TRIES_BEFORE_POLLING) {
-      this.#polling = true
+    if (this.#hello.watch === undefined && this.#failures >= TRIES_BEFORE_POLLING) {
+      this.#isPolling = true
       this.#pollSoon()
       this.#schedule(SOCKET_RETRY_MS, () => this.#connect())
       return
@@ -329,73 +269,58 @@ export class Connection {
 
   #pollSoon(): void {
     void this.#poll().finally(() => {
-      if (this.#polling && !this.#closed) this.#schedule(POLL_EVERY, () => this.#pollSoon())
+      if (this.#isPolling && !this.#isClosed)
+        this.#schedule(POLL_INTERVAL_MS, () => this.#pollSoon())
     })
   }
 
   async #poll(): Promise<void> {
-    if (this.#pollInFlight) return
-    this.#pollInFlight = true
-    try {
-      this.#answered(await this.#ports.poll(this.#have))
-      for (const request of this.#outbox.all()) await this.#post(request)
-    } catch {
-      this.#setState({ kind: 'lost' })
-    } finally {
-      this.#pollInFlight = false
+    if (this.#isPollUnderWay) return
+    this.#isPollUnderWay = true
+    const isAnswered = await this.#ask(() => this.#ports.poll(this.#have))
+    for (const request of isAnswered ? this.#outbox.all() : []) {
+      await this.#ask(() => this.#ports.post(request))
     }
+    this.#isPollUnderWay = false
   }
 
-  async #post(request: GameRequest): Promise<void> {
+  /** Asks without a line; whether there was an answer. */
+  async #ask(question: () => Promise<readonly ServerMessage[]>): Promise<boolean> {
     try {
-      this.#answered(await this.#ports.post(request))
+      const messages = await question()
+      if (this.#isClosed || !this.#isPolling) return false
+      this.#setState({ kind: 'polling' })
+      for (const message of messages) this.#handle(message)
+      return true
     } catch {
-      this.#setState({ kind: 'lost' })
+      if (this.#isPolling) this.#setState({ kind: 'lost' })
+      return false
     }
-  }
-
-  #answered(messages: readonly ServerMessage[]): void {
-    if (this.#closed || !this.#polling) return
-    this.#setState({ kind: 'polling' })
-    for (const message of messages) this.#handle(message)
   }
 
   #send(message: ClientMessage): void {
-    try {
-      this.#socket?.send(JSON.stringify(message))
-    } catch {
-      this.#onFailure()
-    }
+    if (this.#line?.send(message) === false) this.#onFailure()
   }
 
-  /** Lets go of the socket; whatever it still says is ignored. */
-  #detachSocket(): void {
-    const socketLike = this.#socket
-    this.#socket = null
-    this.#isReady = false
-    if (socketLike === null) return
-    socketLike.onopen = socketLike.onmessage = socketLike.onclose = null
-    // A library's socket throws errors that nobody listens for.
-    socketLike.onerror = () => {}
-    try {
-      socketLike.close()
-    } catch {
-      // It was never open.
-    }
+  #endLine(): void {
+    const line = this.#line
+    this.#line = null
+    this.#isOpen = false
+    line?.end()
   }
 
   #schedule(milliseconds: number, step: () => void): void {
-    this.#cancel.push(this.#ports.later(milliseconds, step))
+    this.#timers.push(this.#ports.later(milliseconds, step))
   }
 
   #clearTimers(): void {
-    for (const cancel of this.#cancel) cancel()
-    this.#cancel = []
+    for (const cancel of this.#timers) cancel()
+    this.#timers = []
   }
 
-  #setState(link: ConnectionState): void {
-    if (this.#closed || (link.kind === this.#link.kind && link.kind !== 'refused')) return
-    this.#link = link
-    this.#events.link(link)
+  #setState(state: ConnectionState): void {
+    if (this.#isClosed || (state.kind === this.#state.kind && state.kind !== 'refused')) return
+    this.#state = state
+    this.#events.link(state)
   }
 }

@@ -68,7 +68,7 @@ function replayFor(game: GameState, seat: 0 | 1) {
 const FACTS = [
   ['dealer', 'another dealer'],
   ['dealt', 'other cards in the hand'],
-  ['laid', 'other cards laid away'],
+  ['laid', 'other discards'],
   ['starter', 'another starter'],
   ['played', 'other cards played'],
   ['theirs', 'other cards shown'],
@@ -108,8 +108,8 @@ function unseenHands(hands: readonly HandNote[], ends: readonly HandNote[]): str
     })
     .map(({ hand }) => hand)
   return [
-    ...(missing.length > 0 ? [`This device did not see ${numbers(missing)}.`] : []),
-    ...(partly.length > 0 ? [`This device did not see all of ${numbers(partly)}.`] : []),
+    ...(missing.length > 0 ? [`This device didn’t see ${numbers(missing)}.`] : []),
+    ...(partly.length > 0 ? [`This device didn’t see all of ${numbers(partly)}.`] : []),
   ]
 }
 
@@ -139,7 +139,7 @@ function checkDecisions(
   const text =
     wrong === undefined
       ? `The ${decisions.length} decisions made on this device are in the record.`
-      : `This device decided ${wrong[1]}; the record has ${recorded.get(wrong[0]) ?? 'nothing'}.`
+      : `This device decided ${wrong[1]}. The record has ${recorded.get(wrong[0]) ?? 'nothing'}.`
   return { id: 'decisions', ok: wrong === undefined, text }
 }
 

@@ -12,7 +12,7 @@ export function isFairHex(value: unknown): value is string {
 
 export function parseFairHex(text: string, name: string): Uint8Array {
   if (!isFairHex(text)) {
-    throw new FairError('BAD_HEX', `${name} must be 64 lower-case hexadecimal digits.`)
+    throw new FairError('BAD_HEX', `${name} must be 64 lowercase hexadecimal digits.`)
   }
   return hexToBytes(text)
 }

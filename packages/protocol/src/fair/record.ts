@@ -7,7 +7,7 @@ import { FAIR_PROTOCOL } from './key.js'
 
 /** What proves the deals of a game, published at its end. */
 export const FairProof = v.object({
-  protocol: v.literal(FAIR_PROTOCOL, `"${FAIR_PROTOCOL}" is accepted.`),
+  protocol: v.literal(FAIR_PROTOCOL, `The protocol must be "${FAIR_PROTOCOL}".`),
   gameId: Token,
   commitment: FairHex,
   h0: FairHex,
@@ -19,7 +19,7 @@ export type FairProof = v.InferOutput<typeof FairProof>
 
 /** A game record of the engine with its proof: `fromRecord` reads it like any other. */
 export const FairRecord = v.looseObject({
-  version: v.literal(RECORD_VERSION, `The version ${RECORD_VERSION} is accepted.`),
+  version: v.literal(RECORD_VERSION, `The version must be ${RECORD_VERSION}.`),
   options: v.looseObject({}),
   actions: v.array(v.looseObject({ type: v.string() })),
   /** The names at the table, by seat. */

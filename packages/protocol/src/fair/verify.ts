@@ -36,7 +36,7 @@ function checkCut({ options }: FairRecord, key: Uint8Array): { check: FairCheck;
   const ok = given === fair.cuts.map(idsOf).join(', ')
   const text = ok
     ? 'The cut for the deal is the one the key gives.'
-    : `The record says that ${given} was cut; the key gives ${fair.cuts.map(idsOf).join(', ')}.`
+    : `The record says that ${given} was cut. The key gives ${fair.cuts.map(idsOf).join(', ')}.`
   return { check: { id: 'cut', ok, text }, dealer: fair.dealer }
 }
 
@@ -60,7 +60,7 @@ function checkDeals({ actions, options }: FairRecord, key: Uint8Array, first: 0 
     ? 'The game says it was dealt from a seed, not from the key.'
     : ok
       ? `${deals.length === 1 ? 'The one deal' : `All ${deals.length} deals`}, both hands and the starter, came from the key.`
-      : `The cards of deal ${wrong + 1} are not the ones the key gives.`
+      : `The cards of deal ${wrong + 1} aren’t the ones the key gives.`
   return { check: { id: 'deals', ok, text } as const, deals: deals.length }
 }
 
@@ -100,21 +100,21 @@ export function verifyFairGame(data: unknown, kept: Witness | Promises | null = 
       ok: whole,
       text: whole
         ? 'The record is whole: its checksum fits.'
-        : 'The record was damaged or changed: its checksum does not fit.',
+        : 'The record was damaged or changed: its checksum doesn’t fit.',
     },
     {
       id: 'commitment',
       ok: promised,
       text: promised
         ? 'The server’s secret is the one it was bound to by its commitment.'
-        : 'The server’s secret does not fit its commitment.',
+        : 'The server’s secret doesn’t fit its commitment.',
     },
     {
       id: 'entropy',
       ok: shared,
       text: shared
         ? 'The first player’s share is the one bound by its hash before the second player’s was known.'
-        : 'The first player’s share does not fit its hash.',
+        : 'The first player’s share doesn’t fit its hash.',
     },
     cut,
     dealt,

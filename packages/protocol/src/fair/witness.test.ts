@@ -118,8 +118,8 @@ describe('a device that writes down what it sees', () => {
     const half = views.slice(0, views.findIndex(({ handNumber }) => handNumber === 2) + 4)
     for (const [witness, text] of [
       [first, 'none were kept'],
-      [{ ...whole, hands: without }, 'did not see hand 2.'],
-      [{ ...half.reduce(withView, { ...whole, hands: [] }) }, 'did not see all of hand 2.'],
+      [{ ...whole, hands: without }, 'didn’t see hand 2.'],
+      [{ ...half.reduce(withView, { ...whole, hands: [] }) }, 'didn’t see all of hand 2.'],
       [{ ...whole, late: true }, 'added no share of its own'],
       [{ ...whole, e0: null }, 'added no share of its own'],
     ] as const) {

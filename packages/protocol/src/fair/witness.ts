@@ -61,7 +61,7 @@ export const WITNESS_FORMAT = 'skunkd-witness-1'
 
 /** A witness as a file of its own. */
 export const WitnessFile = v.object({
-  format: v.literal(WITNESS_FORMAT, `"${WITNESS_FORMAT}" is accepted.`),
+  format: v.literal(WITNESS_FORMAT, `The format must be "${WITNESS_FORMAT}".`),
   gameId: Token,
   ...Witness.entries,
 })
@@ -121,7 +121,7 @@ function changed(before: HandNote, after: HandNote): string | null {
   const { dealt, laid, starter, played, theirs, crib, scores } = before
   if (before.dealer !== after.dealer) return 'who deals'
   if (dealt.length > 0 && !same(dealt, after.dealt)) return 'the cards it had dealt'
-  if (laid.length > 0 && !same(laid, after.laid)) return 'the cards that were laid away'
+  if (laid.length > 0 && !same(laid, after.laid)) return 'the discards'
   if (starter !== null && starter !== after.starter) return 'the starter'
   if (!same(played, after.played.slice(0, played.length))) return 'a card that was played'
   if (theirs !== null && !same(theirs, after.theirs ?? [])) return 'a hand it had shown'
@@ -140,8 +140,8 @@ function impossible(seat: 0 | 1, note: HandNote): string | null {
   const others = theirs ?? laidOpen
   const seen = [...dealt, ...others, ...(starter === null ? [] : [starter])]
   if (new Set(seen).size !== seen.length) return 'one card is in two places'
-  if (!holds(others, laidOpen)) return 'a card that was played is not in the hand that was shown'
-  if (crib !== null && !holds(crib, laid)) return 'the crib lacks a card that was laid away'
+  if (!holds(others, laidOpen)) return 'a card that was played isn’t in the hand that was shown'
+  if (crib !== null && !holds(crib, laid)) return 'the crib lacks a card that was discarded'
   return null
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FairHex, GameSetup, Name, NewName, NonNegativeInt, Pace, Seat, Token } from './fields.js'
+import { ServerMessage } from './server-messages.js'
 
 /** What the server is and can do: the app asks before it offers friend play. GET /api/about */
 export const About = v.object({
@@ -63,7 +64,7 @@ export const MyGames = v.object({
       id: Token,
       status: v.picklist(['inviting', 'starting', 'playing', 'over', 'broken']),
       seat: Seat,
-      names: v.strictTuple([v.nullable(Name), v.nullable(Name)]),
+      names: v.pipe(v.strictTuple([v.nullable(Name), v.nullable(Name)]), v.readonly()),
       setup: GameSetup,
       pace: Pace,
       /** Whether this person owes a decision. */
@@ -78,6 +79,9 @@ export const MyGames = v.object({
   keptUntil: v.optional(v.nullable(NonNegativeInt)),
 })
 export type MyGames = v.InferOutput<typeof MyGames>
+
+/** GET and POST /api/games/<id>?v=2: what a socket would have been sent. A server of version 1 gives the bare list. */
+export const PollResponse = v.object({ v: NonNegativeInt, messages: v.array(ServerMessage) })
 
 /** GET /api/me: the name this browser's person plays under; null before the first game. */
 export const Me = v.object({ name: v.nullable(Name) })

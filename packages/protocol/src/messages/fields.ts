@@ -50,26 +50,29 @@ export function isName(text: string): boolean {
 /** A name as the server tells it: also one that was chosen when more was allowed. */
 export const Name = v.pipe(
   v.string(),
-  v.check(isShowable, `A name is 1 to ${MAX_NAME_LENGTH} visible characters.`),
+  v.check(isShowable, `A name must have 1 to ${MAX_NAME_LENGTH} visible characters.`),
 )
 
 /** A name that somebody chooses. */
 export const NewName = v.pipe(
   v.string(),
-  v.check(isName, `A name is 1 to ${MAX_NAME_LENGTH} visible characters.`),
+  v.check(isName, `A name must have 1 to ${MAX_NAME_LENGTH} visible characters.`),
 )
 
 /** 22 characters of base64url: 128 bits, for games and for the secrets of links. */
-export const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/, 'This is not a whole link.'))
+export const Token = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{22}$/, 'A link must be copied whole.'),
+)
 
 /** 32 bytes in lower-case hexadecimal. */
 export const FairHex = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{64}$/, '64 lower-case hexadecimal digits are accepted.'),
+  v.regex(/^[0-9a-f]{64}$/, 'A share must be 64 lowercase hexadecimal digits.'),
 )
 
 /** A client's own number for a request, so that asking twice does it once. */
-export const RequestId = v.pipe(v.string(), v.uuid('A request is numbered by a UUID.'))
+export const RequestId = v.pipe(v.string(), v.uuid('A request’s id must be a UUID.'))
 
 export const Seat = v.picklist([0, 1])
 

@@ -9,7 +9,7 @@ export const PHRASES = [
   'So close!',
   'Muggins!',
   'Skunk ahead!',
-  'Thinking …',
+  'Thinking…',
   'Take your time.',
   'Sorry, I was away.',
   'One moment, please.',

@@ -3,6 +3,7 @@ import type { RuleErrorCode } from '@skunkd/engine/rules'
 /** Why the server says no, beyond what the rules say. Compare these, never the text. */
 export const REFUSAL_CODES = [
   'BAD_MESSAGE',
+  'TOO_OLD',
   'TOO_LARGE',
   'TOO_FAST',
   'WRONG_ORIGIN',

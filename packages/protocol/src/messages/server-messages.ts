@@ -1,5 +1,6 @@
 import type { HandHistory } from '@skunkd/engine/rules'
 import * as v from 'valibot'
+import { WireView } from '../view/parse-view.js'
 import {
   FairHex,
   GameSetup,
@@ -11,9 +12,9 @@ import {
   Seat,
   Token,
 } from './fields.js'
-import { AnyView } from './wire-view.js'
 
-const bySeat = <S extends v.GenericSchema>(item: S) => v.strictTuple([item, item])
+const bySeat = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(v.strictTuple([item, item]), v.readonly())
 const Milliseconds = v.pipe(v.number(), v.safeInteger())
 
 /** What is true of a game beside its cards. */
@@ -87,7 +88,7 @@ export const EventItem = v.looseObject({
   type: v.string(),
   playerIndex: v.optional(Seat),
   /** The view after this item; the last item's is the event's own. */
-  view: v.optional(v.nullable(AnyView)),
+  view: v.optional(v.nullable(WireView)),
 })
 export type EventItem = v.InferOutput<typeof EventItem>
 
@@ -111,7 +112,7 @@ const State = v.object({
   seq: NonNegativeInt,
   game: GameInfo,
   /** Null until the first deal. */
-  view: v.nullable(AnyView),
+  view: v.nullable(WireView),
   around: TableState,
   result: v.nullable(Result),
   /** The hands of this game before the present one; the server made them, like the view. */
@@ -123,7 +124,7 @@ const Event = v.object({
   seq: NonNegativeInt,
   happened: v.array(EventItem),
   game: GameInfo,
-  view: v.nullable(AnyView),
+  view: v.nullable(WireView),
   around: TableState,
 })
 

@@ -13,7 +13,7 @@ const MAX_PAUSE_MS = 5_000
  * Notifications leave at least this far apart, in milliseconds. One that comes alone is not held
  * up; under load several acts share one, and the database has less to do.
  */
-const NOTES_APART = 25
+const NOTES_APART = 100
 
 export interface PostgresBusOptions {
   /** How long the last notes may take when the node leaves, in milliseconds. */
@@ -103,7 +103,7 @@ export async function postgresBus(
       log({
         level: 'warn',
         event: 'bus-lost',
-        text: 'The line between the nodes is lost; reconnecting.',
+        text: 'The line between the nodes is lost. Reconnecting…',
       })
     }
     again()

@@ -7,6 +7,7 @@ import { runningServer } from '../testing/running-server.js'
 import { randomRequest, TestClient, type TestSocket } from '../testing/test-client.js'
 import { testFolder } from '../testing/test-folder.js'
 import { decide, MAX_EVENTS } from './decide.js'
+import { newGame } from './settle.js'
 import { emptyTable, type Table } from './table.js'
 
 /** What a request was answered: `ack`, or the code of the refusal. */
@@ -70,12 +71,12 @@ test('a log that has become too long can only be ended', () => {
     ...emptyTable('g'.repeat(22), setup, 'none', 'starting'),
     status: 'playing',
     seq: MAX_EVENTS,
-    game: { handNumber: 1, phase: 'PEGGING' } as never,
+    game: newGame(setup, null),
   }
   const around = { now: 0, goneFor: [0, 0], cards: () => null as never } as const
   const id = '3f2b8a52-9a3e-4c1c-8f53-0d3f6f1b9f10'
   expect(() => decide(table, 0, { t: 'wait', id, at: 1 }, around)).toThrow('too long')
-  expect(decide(table, 0, { t: 'resign', id }, around)).toMatchObject({ kind: 'end' })
+  expect(decide(table, 0, { t: 'resign', id }, around)).toMatchObject({ event: { kind: 'end' } })
 })
 
 test('what a person, and what an address, writes is counted in bytes, and comes back by the hour', () => {

@@ -46,7 +46,7 @@ async function compareRow(store: Store, gameId: string): Promise<string | null> 
   }
   const seats = game.seats.map(({ seat }) => seat).join()
   const expectedSeats = table.fair.e1 === null && game.rematchOf === null ? '0' : '0,1'
-  return seats === expectedSeats ? null : `it has the seats ${seats || 'of nobody'}`
+  return seats === expectedSeats ? null : `it has the seats ${seats || 'of no one'}`
 }
 
 async function damageOf(store: Store, gameId: string): Promise<string | null> {
@@ -91,7 +91,7 @@ export async function checkStore(driver: SqlDriver): Promise<StoreReport> {
         [],
       )
       for (const { id, n } of orphans) {
-        damage.push(`There are ${String(n)} ${table} of ${String(id)}, which is not in ${owner}.`)
+        damage.push(`There are ${String(n)} ${table} of ${String(id)}, which isn’t in ${owner}.`)
       }
     }
   } catch (error) {

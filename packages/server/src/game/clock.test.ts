@@ -122,7 +122,7 @@ describe('without a clock', () => {
       code: 'NOTHING_TO_CLAIM',
     })
     const bob = server.hub.state(await server.tables.open(id), 1)
-    expect(bob).toMatchObject({ around: { claim: null } })
+    expect(JSON.parse(bob)).toMatchObject({ around: { claim: null } })
     server.leave(id, 1)
     server.clock.now += 59_000
     await expect(seated.ask(0, { t: 'claim', what: 'stop' })).rejects.toMatchObject({

@@ -1,6 +1,9 @@
 import {
   applyActionAs,
+  bySeat,
   type GameAction,
+  type GameState,
+  gameReducer,
   otherSeat,
   RuleError,
   type Seat,
@@ -10,6 +13,7 @@ import { entropyHashOf, type GameRequest } from '@skunkd/protocol'
 import { RefusalError } from '../support/refusal-error.js'
 import { ABSENCE_LIMIT_MS, autoAdvanceAt, deadline, SHARE_LIMIT_MS } from './clock.js'
 import {
+  actionsOf,
   advanceFromShow,
   applyTableMoves,
   type CardSource,
@@ -27,6 +31,14 @@ export interface DecisionContext {
   cards(e0: string, e1: string): CardSource
 }
 
+/** What happens to a table, with the game after each of the event's actions. */
+export interface Decided {
+  readonly event: TableEvent
+  readonly states: readonly GameState[]
+}
+
+const without = (event: TableEvent): Decided => ({ event, states: [] })
+
 /** Requests that change the log; a phrase does not. */
 export type Decision = Exclude<GameRequest, { readonly t: 'say' }>
 
@@ -37,12 +49,12 @@ export const MAX_EVENTS = 5_000
 
 const ENDED = 'The game is over.'
 
-function playing(table: Table): NonNullable<Table['game']> {
+function playing(table: Table): GameState {
   if (table.status === 'over') throw new RefusalError('GAME_OVER', ENDED)
   if (table.status === 'broken') {
-    throw new RefusalError('BROKEN_OFF', 'The start of this game was broken off.')
+    throw new RefusalError('BROKEN_OFF', 'This game was cancelled before the deal.')
   }
-  if (table.game === null) throw new RefusalError('NOT_STARTED', 'The game has not begun yet.')
+  if (table.game === null) throw new RefusalError('NOT_STARTED', 'The game hasn’t started yet.')
   return table.game
 }
 
@@ -56,14 +68,13 @@ function act(
   seat: Seat,
   { turn, a }: Extract<GameRequest, { t: 'act' }>,
   around: DecisionContext,
-): TableEvent {
+): Decided {
   const game = playing(table)
   try {
-    const after = applyActionAs(game, seat, { ...a, playerIndex: seat }, { turn })
-    return {
-      kind: 'act',
-      body: { actions: applyTableMoves(game, [after], cardsOf(table, around)) },
-    }
+    // Only here is a friend's action checked: its form, whose it is, and whether the rules allow it.
+    const after = applyActionAs(game, seat, { playerIndex: seat, ...a }, { turn })
+    const states = applyTableMoves(game, [after], cardsOf(table, around))
+    return { event: { kind: 'act', body: { actions: actionsOf(states) } }, states }
   } catch (error) {
     if (error instanceof RuleError) throw new RefusalError(error.code, error.message)
     throw error
@@ -71,10 +82,10 @@ function act(
 }
 
 /** The show both are looking at, if it is still the one that was meant. */
-function shown(table: Table, at: number): NonNullable<Table['game']> {
+function shown(table: Table, at: number): GameState {
   const game = playing(table)
   if (game.actions.length !== at) {
-    throw new RefusalError('STALE_ACTION', 'The table has moved on from this count already.')
+    throw new RefusalError('STALE_ACTION', 'The table has already moved on from this count.')
   }
   if (!waitsForReady(game)) {
     throw new RefusalError('NOTHING_TO_WAIT_FOR', 'Nothing is being shown.')
@@ -82,36 +93,39 @@ function shown(table: Table, at: number): NonNullable<Table['game']> {
   return game
 }
 
-function ready(table: Table, seat: Seat, at: number, around: DecisionContext): TableEvent {
+function ready(table: Table, seat: Seat, at: number, around: DecisionContext): Decided {
   const game = shown(table, at)
-  if (table.ready[seat]) throw new RefusalError('STALE_ACTION', 'You are ready already.')
+  if (table.ready[seat]) throw new RefusalError('STALE_ACTION', 'You’re already ready.')
   const both = table.ready[otherSeat(seat)]
-  return {
-    kind: 'ready',
-    body: { actions: both ? advanceFromShow(game, cardsOf(table, around)) : [] },
-  }
+  const states = both ? advanceFromShow(game, cardsOf(table, around)) : []
+  return { event: { kind: 'ready', body: { actions: actionsOf(states) } }, states }
 }
 
-function wait(table: Table, seat: Seat, at: number): TableEvent {
+function wait(table: Table, seat: Seat, at: number): Decided {
   shown(table, at)
   if (table.held || table.ready[seat]) {
-    throw new RefusalError('NOTHING_TO_WAIT_FOR', 'The show waits already.')
+    throw new RefusalError('NOTHING_TO_WAIT_FOR', 'The show is already waiting.')
   }
-  return { kind: 'wait', body: {} }
+  return without({ kind: 'wait', body: {} })
 }
 
 /** Before the end of the first hand it does not count as a game: nobody has won or lost. */
 const isBeforeFirstHandEnd = (table: Table): boolean =>
   table.game!.handNumber === 1 && table.game!.phase !== 'HAND_COMPLETE'
 
-const end = (action: GameAction) => ({ kind: 'end', body: { actions: [action] } }) as const
-const STOPPED = end({ type: 'END_GAME', how: 'stopped' })
+/** Ends the game; `by` says who stopped it, if one of them did. */
+function end(table: Table, action: GameAction, by?: Seat): Decided {
+  const body = { actions: [action], ...(by !== undefined && { by }) }
+  return { event: { kind: 'end', body }, states: [gameReducer(table.game!, action)] }
+}
 
-function resign(table: Table, seat: Seat): TableEvent {
+const STOP: GameAction = { type: 'END_GAME', how: 'stopped' }
+
+function resign(table: Table, seat: Seat): Decided {
   playing(table)
   return isBeforeFirstHandEnd(table)
-    ? { kind: 'end', body: { ...STOPPED.body, by: seat } }
-    : end({ type: 'END_GAME', how: 'resigned', playerIndex: seat })
+    ? end(table, STOP, seat)
+    : end(table, { type: 'END_GAME', how: 'resigned', playerIndex: seat })
 }
 
 /** Whether a seat keeps the game waiting: by a decision it owes, or by a show it has held. */
@@ -138,27 +152,25 @@ export function claimable(
   return { what: table.pace === 'none' ? 'stop' : 'win', in: wait }
 }
 
-function claim(
-  table: Table,
-  seat: Seat,
-  what: 'win' | 'stop',
-  around: DecisionContext,
-): TableEvent {
+function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: DecisionContext): Decided {
   playing(table)
   const open = claimable(table, seat, around)
   if (open === null || open.in > 0) {
-    throw new RefusalError('NOTHING_TO_CLAIM', 'The other player still has time, or owes nothing.')
+    throw new RefusalError(
+      'NOTHING_TO_CLAIM',
+      'You can’t claim yet: your opponent still has time or isn’t due to move.',
+    )
   }
   if (what === 'stop' || isBeforeFirstHandEnd(table)) {
-    return STOPPED
+    return end(table, STOP)
   }
   if (open.what === 'stop') {
     throw new RefusalError(
       'NOTHING_TO_CLAIM',
-      'Without a clock a game whose other player is gone ends without a result.',
+      'Without a clock, a game your opponent left ends without a result.',
     )
   }
-  return end({ type: 'END_GAME', how: 'claimed', playerIndex: seat })
+  return end(table, { type: 'END_GAME', how: 'claimed', playerIndex: seat })
 }
 
 /**
@@ -175,32 +187,29 @@ function offer(
   seat: Seat,
   { what, on }: Extract<GameRequest, { t: 'offer' }>,
   now: number,
-): TableEvent | 'rematch' {
+): Decided | 'rematch' {
   const other = otherSeat(seat)
   if (what === 'rematch') {
     if (table.status !== 'over' || table.next !== null) {
-      throw new RefusalError('NO_OFFER_NOW', 'A rematch is offered after the game, once.')
+      throw new RefusalError('NO_OFFER_NOW', 'You can offer one rematch, after the game.')
     }
     if (on && table.offers.rematch[other]) return 'rematch'
   } else if (table.status === 'inviting' || table.status === 'starting') {
     // Before the first deal there is nothing to agree on: a start that is broken off stays so.
-    if (!on) throw new RefusalError('NO_OFFER_NOW', 'There is no offer to take back.')
-    return { kind: 'broken', body: brokenBy(table, seat, now) }
+    if (!on) throw new RefusalError('NO_OFFER_NOW', 'There’s no offer to withdraw.')
+    return without({ kind: 'broken', body: brokenBy(table, seat, now) })
   } else {
     playing(table)
-    if (on && table.offers.stop[other]) return STOPPED
+    if (on && table.offers.stop[other]) return end(table, STOP)
   }
   const standing = table.offers[what]
-  if (on ? standing[seat] : !standing[0] && !standing[1]) {
-    throw new RefusalError(
-      'NO_OFFER_NOW',
-      on ? 'You have offered that already.' : 'There is no offer.',
-    )
+  if (on ? standing[seat] : !standing.includes(true)) {
+    throw new RefusalError('NO_OFFER_NOW', on ? 'You already offered that.' : 'There’s no offer.')
   }
   if (on && table.offersMade[seat] >= MAX_OFFERS_PER_HAND) {
-    throw new RefusalError('NO_OFFER_NOW', 'You have offered that often enough for this hand.')
+    throw new RefusalError('NO_OFFER_NOW', 'You’ve offered that often enough in this hand.')
   }
-  return { kind: 'offer', body: { what, on } }
+  return without({ kind: 'offer', body: { what, on } })
 }
 
 function start(
@@ -208,39 +217,37 @@ function start(
   seat: Seat,
   { step, value }: Extract<GameRequest, { t: 'start' }>,
   around: DecisionContext,
-): TableEvent {
+): Decided {
   const { h0, e1, e0 } = table.fair
   if (table.status !== 'inviting' && table.status !== 'starting') {
-    throw new RefusalError('STALE_ACTION', 'The start of this game is over.')
+    throw new RefusalError('STALE_ACTION', 'This game has already started.')
   }
   if (seat !== (step === 'e1' ? 1 : 0)) {
-    throw new RefusalError('NOT_YOURS', 'This step of the start is the other player’s.')
+    throw new RefusalError('NOT_YOURS', 'This step of the start is your opponent’s.')
   }
   const early = () => new RefusalError('NOT_STARTED', 'The step before this one is missing.')
   const late = () => new RefusalError('STALE_ACTION', 'This step of the start is done.')
   if (step === 'h0') {
     if (h0 !== null) throw late()
-    return { kind: 'h0', body: { value } }
+    return without({ kind: 'h0', body: { value } })
   }
   if (h0 === null) throw early()
   if (step === 'e1') {
     if (e1 !== null) throw late()
-    return { kind: 'e1', body: { value } }
+    return without({ kind: 'e1', body: { value } })
   }
   if (e1 === null) throw early()
   if (e0 !== null) throw late()
   if (entropyHashOf(table.id, value) !== h0) {
-    throw new RefusalError('BAD_ENTROPY', 'This does not fit the hash that was shown before.')
+    throw new RefusalError('BAD_ENTROPY', 'This doesn’t match the hash that was shown before.')
   }
   const cards = around.cards(value, e1)
   const cuts = table.setup.dealer === 'cut' ? cards.cut().cuts : null
+  const states = applyTableMoves(newGame(table.setup, cuts), [], cards)
+  const cutIds = cuts?.map((cut) => bySeat((one) => cut[one].id)) ?? null
   return {
-    kind: 'e0',
-    body: {
-      value,
-      cuts: cuts?.map(([mine, theirs]) => [mine.id, theirs.id] as const) ?? null,
-      actions: applyTableMoves(newGame(table.setup, cuts), [], cards),
-    },
+    event: { kind: 'e0', body: { value, cuts: cutIds, actions: actionsOf(states) } },
+    states,
   }
 }
 
@@ -256,9 +263,9 @@ export function decide(
   seat: Seat,
   request: Decision,
   around: DecisionContext,
-): TableEvent | 'rematch' {
+): Decided | 'rematch' {
   if (table.seq >= MAX_EVENTS && table.status === 'playing' && !isFinishing(request)) {
-    throw new RefusalError('GAME_TOO_LONG', 'This game has become too long: it can only be ended.')
+    throw new RefusalError('GAME_TOO_LONG', 'This game is too long. You can only end it.')
   }
   switch (request.t) {
     case 'act':
@@ -279,8 +286,9 @@ export function decide(
 }
 
 /** What the table does when nobody acts: the show moves on 8 seconds after the first was ready. */
-export function decideTimeout(table: Table, around: DecisionContext): TableEvent | null {
+export function decideTimeout(table: Table, around: DecisionContext): Decided | null {
   const at = autoAdvanceAt(table)
   if (table.status !== 'playing' || at === null || around.now < at) return null
-  return { kind: 'table', body: { actions: advanceFromShow(table.game!, cardsOf(table, around)) } }
+  const states = advanceFromShow(table.game!, cardsOf(table, around))
+  return { event: { kind: 'table', body: { actions: actionsOf(states) } }, states }
 }

@@ -10,21 +10,18 @@ import type { Result } from '@skunkd/protocol'
 import { DamagedGameError } from '../storage/damage.js'
 import { stepClocks } from './clock.js'
 import { pastHand } from './past-hand.js'
-import { cutCards, newGame, reduceAll } from './settle.js'
+import { cutCards, newGame, replay } from './settle.js'
 import type { SequencedEvent, Table } from './table.js'
 
-const scoresOf = ({ game }: Table): [number, number] =>
-  game === null ? [0, 0] : [game.players[0].score, game.players[1].score]
-
 /** How a game ended; null until it has. */
-function resultOf(table: Table, game: GameState): Result | null {
+function resultOf(game: GameState): Result | null {
   if (game.ending === null) return null
   const { winner } = game
   const { how } = game.ending
   const endedBy = how === 'reached' ? 'played' : how
   // Only a player who reached the target can have skunked anybody.
   const worth = winner === null ? 0 : how === 'reached' ? gameResult(game)!.games : 1
-  return { winner, endedBy, scores: scoresOf({ ...table, game }), worth }
+  return { winner, endedBy, scores: bySeat((seat) => game.players[seat].score), worth }
 }
 
 /**
@@ -40,7 +37,7 @@ const withoutHistory = (game: GameState): GameState => ({
 
 /** A table whose cards have moved: nobody has seen what is shown now, so nobody is ready yet. */
 function withGame(table: Table, game: GameState): Table {
-  const result = resultOf(table, game)
+  const result = resultOf(game)
   const over = game.history.slice(0, -1)
   const isNewHand = game.handNumber !== table.game?.handNumber
   return {
@@ -65,8 +62,9 @@ function markReady(table: Table, seat: Seat, at: number): Table {
   }
 }
 
-function applyEvent(table: Table, event: SequencedEvent): Table {
+function applyEvent(table: Table, event: SequencedEvent, states: readonly GameState[]): Table {
   const { seat, at } = event
+  const last = states.at(-1)
   switch (event.kind) {
     case 'h0':
       return { ...table, fair: { ...table.fair, h0: event.body.value } }
@@ -80,17 +78,14 @@ function applyEvent(table: Table, event: SequencedEvent): Table {
         owedSince: at,
       }
     case 'e0': {
-      const { value, cuts, actions } = event.body
-      const game = reduceAll(newGame(table.setup, cutCards(cuts)), actions)
-      return withGame({ ...table, fair: { ...table.fair, e0: value } }, game)
+      const fair = { ...table.fair, e0: event.body.value }
+      return withGame({ ...table, fair }, last!)
     }
     case 'act':
     case 'ready':
-    case 'table': {
-      const { actions } = event.body
-      if (actions.length > 0) return withGame(table, reduceAll(table.game!, actions))
+    case 'table':
+      if (last !== undefined) return withGame(table, last)
       return seat === null ? table : markReady(table, seat, at)
-    }
     case 'wait':
       return { ...table, held: true }
     case 'offer': {
@@ -108,8 +103,8 @@ function applyEvent(table: Table, event: SequencedEvent): Table {
     case 'rematch':
       return { ...table, next: event.body.next }
     case 'end': {
-      const { actions, by } = event.body
-      const after = withGame(table, reduceAll(table.game!, actions))
+      const { by } = event.body
+      const after = withGame(table, last!)
       return by === undefined ? after : { ...after, result: { ...after.result!, by } }
     }
     case 'broken': {
@@ -126,19 +121,47 @@ function applyEvent(table: Table, event: SequencedEvent): Table {
   }
 }
 
-/** The table after one more event of its log. */
-export function fold(table: Table, event: SequencedEvent): Table {
+/** Works on the next event of a log; whatever is wrong with it, the game is damaged. */
+function ifWhole<T>(table: Table, event: SequencedEvent, work: () => T): T {
   if (event.seq !== table.seq + 1) {
     throw new DamagedGameError(table.id, `event ${table.seq + 1} is missing`)
   }
   try {
-    const after = { ...applyEvent(table, event), seq: event.seq }
-    const decided = event.kind === 'act' ? event.seat : null
-    return { ...after, clocks: stepClocks(table, after, decided, event.at) }
+    return work()
   } catch (error) {
     if (error instanceof RuleError || error instanceof TypeError) {
-      throw new DamagedGameError(table.id, `event ${event.seq} does not replay: ${error.message}`)
+      throw new DamagedGameError(table.id, `event ${event.seq} doesn’t replay: ${error.message}`)
     }
     throw error
   }
+}
+
+/** The game after each action of an event that comes from a log. */
+export function statesAfter(table: Table, event: SequencedEvent): readonly GameState[] {
+  return ifWhole(table, event, () => {
+    switch (event.kind) {
+      case 'e0':
+        return replay(newGame(table.setup, cutCards(event.body.cuts)), event.body.actions)
+      case 'act':
+      case 'ready':
+      case 'table':
+      case 'end':
+        return replay(table.game!, event.body.actions)
+      default:
+        return []
+    }
+  })
+}
+
+/** The table after one more event of its log; whoever decided it knows the states. */
+export function fold(
+  table: Table,
+  event: SequencedEvent,
+  states = statesAfter(table, event),
+): Table {
+  return ifWhole(table, event, () => {
+    const after = { ...applyEvent(table, event, states), seq: event.seq }
+    const decided = event.kind === 'act' ? event.seat : null
+    return { ...after, clocks: stepClocks(table, after, decided, event.at) }
+  })
 }

@@ -1,3 +1,4 @@
+import { type BySeat, type Seat, withSeat } from '@skunkd/engine/rules'
 import { commitmentOf, type GameInfo } from '@skunkd/protocol'
 import { DamagedGameError } from '../storage/damage.js'
 import type { Store, StoredEvent, StoredGame } from '../storage/types.js'
@@ -30,16 +31,12 @@ export const metadataOf = (game: StoredGame): GameMetadata => ({
 /** The evening's score once this game is counted, too. */
 export function seriesScoreOf(table: Table, { evening }: GameMetadata): GameInfo['evening'] {
   const { winner, worth } = table.result ?? { winner: null, worth: 0 }
-  const plus = (before: readonly [number, number], more: number): [number, number] => [
-    before[0] + (winner === 0 ? more : 0),
-    before[1] + (winner === 1 ? more : 0),
-  ]
-  const stopped = evening.stopped ?? [0, 0]
-  const by = table.result?.by ?? null
+  const plus = (before: BySeat<number>, whose: Seat | null, more: number): BySeat<number> =>
+    whose === null ? before : withSeat(before, whose, before[whose] + more)
   return {
-    games: plus(evening.games, 1),
-    points: plus(evening.points, worth),
-    stopped: [stopped[0] + (by === 0 ? 1 : 0), stopped[1] + (by === 1 ? 1 : 0)],
+    games: plus(evening.games, winner, 1),
+    points: plus(evening.points, winner, worth),
+    stopped: plus(evening.stopped ?? [0, 0], table.result?.by ?? null, 1),
   }
 }
 
@@ -61,7 +58,7 @@ export async function loadTable(store: Store, gameId: string): Promise<OpenTable
     game.pace,
     game.rematchOf === null ? 'inviting' : 'starting',
   )
-  const table = events.map(toSequencedEvent).reduce(fold, start)
+  const table = events.map(toSequencedEvent).reduce((before, event) => fold(before, event), start)
   // The row was read first, so the log may be longer by now, but never shorter.
   if (table.seq < game.seq) {
     throw new DamagedGameError(gameId, `event ${table.seq + 1} is missing`)

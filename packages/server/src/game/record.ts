@@ -1,4 +1,4 @@
-import { toRecord } from '@skunkd/engine/rules'
+import { bySeat, type Seat, toRecord } from '@skunkd/engine/rules'
 import { FAIR_PROTOCOL, sealRecord } from '@skunkd/protocol'
 import { RefusalError } from '../support/refusal-error.js'
 import type { OpenTable } from './open-table.js'
@@ -13,12 +13,12 @@ export function fairRecord({ table, metadata, secret }: OpenTable) {
     fair.e0 === null ||
     fair.e1 === null
   ) {
-    throw new RefusalError('NOT_STARTED', 'The record is there once the game is over.')
+    throw new RefusalError('NOT_STARTED', 'The record is available once the game is over.')
   }
-  const nameOf = (seat: 0 | 1) => metadata.seats.find((one) => one.seat === seat)!.name
+  const nameOf = (seat: Seat) => metadata.seats.find((one) => one.seat === seat)!.name
   return sealRecord({
     ...toRecord(game),
-    players: [nameOf(0), nameOf(1)],
+    players: bySeat(nameOf),
     fair: {
       protocol: FAIR_PROTOCOL,
       gameId: table.id,

@@ -24,7 +24,7 @@ const CARDS = new Map(createDeck().map((card) => [card.id, card]))
 export function cutCards(cuts: readonly BySeat<string>[] | null): readonly BySeat<Card>[] | null {
   const card = (id: string): Card => {
     const known = CARDS.get(id)
-    if (known === undefined) throw new RuleError('BAD_OPTION', `${id} is not a card.`)
+    if (known === undefined) throw new RuleError('BAD_OPTION', `${id} isn’t a card.`)
     return known
   }
   return cuts?.map(([one, other]) => [card(one), card(other)] as const) ?? null
@@ -43,16 +43,8 @@ export function newGame(setup: GameSetup, cuts: readonly BySeat<Card>[] | null):
   })
 }
 
-/** What decisions led to: whoever has just decided need not reduce everything again to tell it. */
-const knownStates = new WeakMap<
-  readonly GameAction[],
-  { readonly from: GameState; readonly states: readonly GameState[] }
->()
-
 /** The state after each of the actions. */
-export function statesAfter(from: GameState, actions: readonly GameAction[]): readonly GameState[] {
-  const known = knownStates.get(actions)
-  if (known?.from === from) return known.states
+export function replay(from: GameState, actions: readonly GameAction[]): readonly GameState[] {
   let state = from
   return actions.map((action) => {
     state = gameReducer(state, action)
@@ -60,8 +52,9 @@ export function statesAfter(from: GameState, actions: readonly GameAction[]): re
   })
 }
 
-export const reduceAll = (from: GameState, actions: readonly GameAction[]): GameState =>
-  statesAfter(from, actions).at(-1) ?? from
+/** What was done to get to these states, one action each. */
+export const actionsOf = (states: readonly GameState[]): readonly GameAction[] =>
+  states.map(({ actions }) => actions.at(-1)!)
 
 /** Whether the show waits for both: at each count, or if people count, at the end of the hand. */
 export function waitsForReady(state: GameState): boolean {
@@ -77,28 +70,22 @@ function automaticMove(state: GameState, source: CardSource): GameAction | null 
   return { type: 'DEAL', ...source.deal(state.handNumber, state.dealerIndex) }
 }
 
-/**
- * Lets the table do whatever it does unasked, from the last of the states on (the start, if there
- * is none); returns everything that was done since the start.
- */
+/** Lets the table do whatever it does unasked, from the last of the states on (`from`, if there is none). */
 export function applyTableMoves(
   from: GameState,
   states: readonly GameState[],
   source: CardSource,
-): GameAction[] {
+): readonly GameState[] {
   const all = [...states]
   for (;;) {
     const state = all.at(-1) ?? from
     const action = automaticMove(state, source)
-    if (action === null) break
+    if (action === null) return all
     all.push(gameReducer(state, action))
   }
-  const done = all.map(({ actions }) => actions.at(-1)!)
-  knownStates.set(done, { from, states: all })
-  return done
 }
 
 /** Both are ready: the show moves on, and so does whatever follows by itself. */
-export function advanceFromShow(state: GameState, source: CardSource): GameAction[] {
+export function advanceFromShow(state: GameState, source: CardSource): readonly GameState[] {
   return applyTableMoves(state, [gameReducer(state, tableMove(state)!.action)], source)
 }

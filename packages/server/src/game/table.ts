@@ -1,4 +1,4 @@
-import type { BySeat, GameAction, GameState } from '@skunkd/engine/rules'
+import type { BySeat, GameAction, GameState, Seat } from '@skunkd/engine/rules'
 import type { GameSetup, Pace, PastHand, Result } from '@skunkd/protocol'
 import type { GameStatus } from '../storage/types.js'
 
@@ -71,15 +71,15 @@ export type TableEvent =
   | {
       readonly kind: 'end'
       /** `by`: who stopped it, if one of them did; an agreement is nobody's. */
-      readonly body: { readonly actions: readonly GameAction[]; readonly by?: 0 | 1 }
+      readonly body: { readonly actions: readonly GameAction[]; readonly by?: Seat }
     }
   /** The start was broken off. */
-  | { readonly kind: 'broken'; readonly body: { readonly by?: 0 | 1 } }
+  | { readonly kind: 'broken'; readonly body: { readonly by?: Seat } }
 
 /** An event with who caused it and when. */
 export type SequencedEvent = TableEvent & {
   readonly seq: number
-  readonly seat: 0 | 1 | null
+  readonly seat: Seat | null
   readonly at: number
 }
 

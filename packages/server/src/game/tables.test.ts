@@ -49,7 +49,8 @@ test('whoever comes back is told what the hands before brought, the spectator to
   }
   const { players, handStats } = await game()
   for (const listener of [0, 1, 'spectator'] as const) {
-    const { past } = hub.state(await tables.open(id), listener) as { past: PastHand[] }
+    const text = hub.state(await tables.open(id), listener)
+    const { past } = JSON.parse(text) as { past: PastHand[] }
     expect(past.map(({ handNumber }) => handNumber)).toEqual([1, 2])
     for (const seat of [0, 1] as const) {
       const before = past

@@ -1,12 +1,18 @@
-import { type Seat, seatsToAct } from '@skunkd/engine/rules'
+import { type GameState, type Seat, seatsToAct } from '@skunkd/engine/rules'
 import type { GameRequest, GameSetup, Pace } from '@skunkd/protocol'
 import type { Bus } from '../bus/bus.js'
 import { DamagedGameError } from '../storage/damage.js'
 import type { AtomicExtras, Store, StoredEvent, StoredSeat } from '../storage/types.js'
 import { RefusalError } from '../support/refusal-error.js'
-import { autoAdvanceAt, deadline } from './clock.js'
-import { type Decision, type DecisionContext, decide, decideTimeout } from './decide.js'
-import { fold } from './fold.js'
+import { autoAdvanceAt } from './clock.js'
+import {
+  type Decided,
+  type Decision,
+  type DecisionContext,
+  decide,
+  decideTimeout,
+} from './decide.js'
+import { fold, statesAfter } from './fold.js'
 import { prepareGame, prepareRematch } from './new-game.js'
 import { loadTable, metadataOf, type OpenTable, toSequencedEvent } from './open-table.js'
 import type { TablePorts } from './ports.js'
@@ -16,7 +22,13 @@ import { TableCache } from './table-cache.js'
 
 /** Who is told what happened, and who knows who is there. */
 export interface TableObserver {
-  broadcastEvent(open: OpenTable, event: SequencedEvent, before: Table): void
+  /** `states` are the game after each action of the event. */
+  broadcastEvent(
+    open: OpenTable,
+    event: SequencedEvent,
+    before: Table,
+    states: readonly GameState[],
+  ): void
   absentFor(gameId: string, now: number): readonly [number, number]
   notifyQuarantined(gameId: string): void
   /** Whether anybody has a socket at the game. */
@@ -136,7 +148,7 @@ export class Tables {
     }
     if (entry === null) {
       this.#entries.drop(gameId)
-      throw new RefusalError('NO_GAME', 'There is no such game here.')
+      throw new RefusalError('NO_GAME', 'There’s no such game on this server.')
     }
     return entry
   }
@@ -171,28 +183,35 @@ export class Tables {
   }
 
   /** Reads what others have appended, and tells it; returns whether there was anything. */
-  async #catchUp(entry: Entry): Promise<boolean> {
-    const events = await this.#store.events(entry.table.id, entry.table.seq)
+  async #catchUp(entry: Entry, known?: readonly StoredEvent[]): Promise<boolean> {
+    const { id, seq } = entry.table
+    const isWhole = known?.[0]?.seq === seq + 1
+    const events = isWhole ? known : await this.#store.events(id, seq)
     if (events.length === 0) return false
     // Who has joined is in a row of its own; other changes of names and links are told apart.
     if (events.some(({ kind }) => kind === 'join')) {
-      const game = await this.#store.game(entry.table.id)
+      const game = await this.#store.game(id)
       if (game !== null) entry.metadata = metadataOf(game)
     }
     for (const event of events.map(toSequencedEvent)) this.#accept(entry, event)
     if (entry.untold) {
-      this.#bus.publish({ kind: 'moved', game: entry.table.id, seq: entry.table.seq })
+      this.#bus.publish({ kind: 'moved', game: id, seq: entry.table.seq })
     }
     entry.untold = false
     return true
   }
 
-  #accept(entry: Entry, event: SequencedEvent, after = fold(entry.table, event)): void {
+  #accept(
+    entry: Entry,
+    event: SequencedEvent,
+    states = statesAfter(entry.table, event),
+    after = fold(entry.table, event, states),
+  ): void {
     const before = entry.table
     entry.table = after
     this.#schedule(entry)
     if (after.result !== null) this.#entries.noteFinished(after.id)
-    this.#audience.broadcastEvent(entry, event, before)
+    this.#audience.broadcastEvent(entry, event, before, states)
   }
 
   #decisionContext({ table, secret }: OpenTable): DecisionContext {
@@ -209,7 +228,7 @@ export class Tables {
     const entry = await this.#entry(gameId)
     return this.#enqueue(entry, async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        let decided: TableEvent | 'rematch'
+        let decided: Decided | 'rematch'
         try {
           decided = decide(entry.table, seat, request, this.#decisionContext(entry))
           requireRival(entry, request)
@@ -223,20 +242,20 @@ export class Tables {
           throw error
         }
         const next = decided === 'rematch' ? prepareRematch(this.#outside, entry) : undefined
-        const event: TableEvent =
-          decided === 'rematch' ? { kind: 'rematch', body: { next: next!.id } } : decided
-        if (
-          await this.#append(entry, event, seat, request.id, next === undefined ? {} : { next })
-        ) {
-          return { seq: entry.table.seq }
-        }
+        const done: Decided =
+          decided === 'rematch'
+            ? { event: { kind: 'rematch', body: { next: next!.id } }, states: [] }
+            : decided
+        const extras = next === undefined ? {} : { next }
+        const outcome = await this.#append(entry, done, seat, request.id, extras)
+        if (outcome === 'done') return { seq: entry.table.seq }
         this.conflicts++
-        if (await this.#catchUp(entry)) continue
+        if (outcome === 'overtaken') continue
         // Nobody was faster: so it was this very request, on another way.
         const seq = await this.#store.seqOfRequest(gameId, seat, request.id)
         if (seq !== null) return { seq }
       }
-      throw new RefusalError('CONFLICT', 'The table is busy; try again.')
+      throw new RefusalError('CONFLICT', 'The table is busy. Try again.')
     })
   }
 
@@ -249,36 +268,34 @@ export class Tables {
         await this.#catchUp(entry)
       const { table } = entry
       if (table.status === 'broken') {
-        throw new RefusalError('BROKEN_OFF', 'This invitation was taken back.')
+        throw new RefusalError('BROKEN_OFF', 'This invitation was withdrawn.')
       }
       if (table.status !== 'inviting') throw taken()
       if (table.fair.h0 === null) {
         throw new RefusalError(
           'NOT_READY_TO_JOIN',
-          'The inviter’s device is not ready yet; try again in a moment.',
+          'Your friend’s device isn’t ready yet. Try again in a moment.',
         )
       }
       const seat: StoredSeat = { ...joiner, seat: 1 }
       const event: TableEvent = { kind: 'join', body: { e1 } }
-      if (!(await this.#append(entry, event, 1, null, { seat }))) {
-        await this.#catchUp(entry)
-        throw taken()
-      }
+      const outcome = await this.#append(entry, { event, states: [] }, 1, null, { seat })
+      if (outcome !== 'done') throw taken()
     })
   }
 
+  /** Writes what was decided; if others were faster, takes in what they did. */
   async #append(
     entry: Entry,
-    event: TableEvent,
+    { event, states }: Decided,
     seat: Seat | null,
     actionId: string | null,
     extras: AtomicExtras,
-  ): Promise<boolean> {
+  ): Promise<'done' | 'overtaken' | 'refused'> {
     const { id, seq } = entry.table
     const observed: SequencedEvent = { ...event, seq: seq + 1, seat, at: this.#outside.served() }
-    const after = fold(entry.table, observed)
+    const after = fold(entry.table, observed, states)
     const owes = after.game === null || after.result !== null ? [] : seatsToAct(after.game)
-    const deadlines = owes.flatMap((one) => deadline(after, one) ?? [])
     const appending = this.#store.append(
       id,
       { ...observed, actionId },
@@ -286,7 +303,6 @@ export class Tables {
         changedAt: this.#outside.now(),
         status: after.status,
         toAct: owes.reduce<number>((bits, one) => bits | (1 << one), 0),
-        deadlineAt: deadlines.length > 0 ? Math.min(...deadlines) : null,
         winner: after.result?.winner ?? null,
         endedBy: after.result?.endedBy ?? null,
       },
@@ -297,13 +313,16 @@ export class Tables {
       this.compareSoon(id)
       throw error
     })
-    if (!appended) return false
+    if (appended !== true) {
+      const missed = appended === false ? undefined : appended
+      return (await this.#catchUp(entry, missed)) ? 'overtaken' : 'refused'
+    }
     if (extras.seat !== undefined) {
       entry.metadata = { ...entry.metadata, seats: [...entry.metadata.seats, extras.seat] }
     }
-    this.#accept(entry, observed, after)
+    this.#accept(entry, observed, states, after)
     this.#publish(id, { ...observed, actionId })
-    return true
+    return 'done'
   }
 
   #publish(game: string, event: StoredEvent): void {
@@ -339,12 +358,12 @@ export class Tables {
   async advanceIfDue(gameId: string): Promise<void> {
     const entry = await this.#entry(gameId)
     await this.#enqueue(entry, async () => {
-      const event = decideTimeout(entry.table, this.#decisionContext(entry))
-      if (event === null) {
+      const decided = decideTimeout(entry.table, this.#decisionContext(entry))
+      if (decided === null) {
         this.#schedule(entry)
         return
       }
-      if (!(await this.#append(entry, event, null, null, {}))) await this.#catchUp(entry)
+      await this.#append(entry, decided, null, null, {})
     })
   }
 
@@ -369,16 +388,16 @@ function requireRival({ metadata }: OpenTable, request: Decision): void {
   if (wanted && metadata.seats.some(({ accountId }) => accountId === null)) {
     throw new RefusalError(
       'NO_OFFER_NOW',
-      'There is no rematch: the other player has deleted their data and left.',
+      'There’s no rematch: your opponent deleted their data and left.',
     )
   }
 }
 
-const taken = () => new RefusalError('LINK_TAKEN', 'Somebody has taken this seat already.')
+const taken = () => new RefusalError('LINK_TAKEN', 'This seat is already taken.')
 const setAside = () =>
   new RefusalError(
     'SET_ASIDE',
-    'The record of this game is damaged. It was set aside; no other game is touched.',
+    'This game’s record is damaged, so it can’t continue. Your other games are fine.',
   )
 
 /** Whether a request changes the log. */

@@ -179,8 +179,8 @@ describe('around the cards', () => {
     const watching = await eve.connect(game.id, game.watch!)
     const { view, around, game: info } = await watching.until('state')
     expect(info.you).toBeNull()
-    expect(view).not.toHaveProperty('hand')
-    expect(view).not.toHaveProperty('legal')
+    const nothing = { hand: [], cardsLeft: [], discarded: [], legal: [], opponentHand: null }
+    expect(view).toMatchObject(nothing)
     expect(around.clocks).toBeNull()
     await seats[0].until('presence', ({ watchers }) => watchers === 1)
     watching.request({ t: 'resign' })

@@ -361,7 +361,7 @@ test('binary frames, a missing hello, and floods are told off', async () => {
   await seat.until('presence')
   seat.send(Buffer.from([1, 2, 3]) as never)
   for (let time = 0; time < 200; time++) seat.send({ t: 'ping', have: null })
-  expect((await seat.until('no', ({ code }) => code === 'TOO_FAST')).text).toContain('wait')
+  expect((await seat.until('no', ({ code }) => code === 'TOO_FAST')).text).toContain('Wait')
   await expect(seat.until('ack')).rejects.toThrow('1008')
 })
 
@@ -408,7 +408,7 @@ test('many sockets of one address share what they may send; another address has 
   for (const seat of flood)
     for (let time = 0; time < 29; time++) seat.send({ t: 'ping', have: null })
   const told = flood.map((seat) => seat.until('no', ({ code }) => code === 'TOO_FAST'))
-  expect((await Promise.any(told)).text).toContain('wait')
+  expect((await Promise.any(told)).text).toContain('Wait')
   const own = await ann.connect(game.id)
   own.request({ t: 'say', phrase: 0 })
   expect((await own.until('ack')).t).toBe('ack')

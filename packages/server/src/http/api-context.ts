@@ -34,7 +34,7 @@ export function parseBody<S extends v.GenericSchema>(
   try {
     data = JSON.parse(c.get('body'))
   } catch {
-    throw new RefusalError('BAD_MESSAGE', 'The body is not JSON.')
+    throw new RefusalError('BAD_MESSAGE', 'The body must be JSON.')
   }
   return parseMessage(schema, data)
 }

@@ -140,18 +140,18 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   api.all('*', (c) => {
     if ('why' in friends) throw new RefusalError('NO_FRIENDS_HERE', friends.why)
     if (c.req.method !== 'GET' && c.req.method !== 'POST') {
-      return c.json({ code: 'NOT_FOUND', text: 'Only GET and POST are answered here.' }, 405, {
+      return c.json({ code: 'NOT_FOUND', text: 'The method must be GET or POST.' }, 405, {
         Allow: 'GET, POST',
       })
     }
-    throw new RefusalError('NOT_FOUND', 'There is no such address here.')
+    throw new RefusalError('NOT_FOUND', 'There’s nothing at this address.')
   })
   app.route('/api', api)
   app.get(REFERENCE, (c) => c.redirect(`${REFERENCE}/`))
   app.all(`${REFERENCE}/*`, (c): Response | Promise<Response> => {
     const { reference } = options
     if (reference.find('/') === null) {
-      return c.text('The documentation is not on this server: "npm run docs" writes it.\n', 404)
+      return c.text('The documentation isn’t on this server. "npm run docs" writes it.\n', 404)
     }
     return serveFile(c, reference, c.req.path.slice(REFERENCE.length))
   })

@@ -112,20 +112,17 @@ export function addDeviceRoutes(
     if (games.some((game) => game.seats.some((seat) => seat.accountId === accountId))) {
       throw new RefusalError(
         'OWN_GAME',
-        'These two devices play each other, so they stay two people.',
+        'These two devices are playing each other, so they stay two players.',
       )
     }
     if (games.some(isUnderWay)) {
       throw new RefusalError(
         'GAMES_UNDER_WAY',
-        'This device has games of its own under way: end them first, or open the link in another browser.',
+        'This device has unfinished games. Finish them first, or open the link in another browser.',
       )
     }
     if (games.length > 0 && !merge) {
-      throw new RefusalError(
-        'HAS_GAMES',
-        'This device has games of its own; they can be brought along.',
-      )
+      throw new RefusalError('HAS_GAMES', 'This device already has games. You can keep them too.')
     }
     return games
   }
@@ -162,10 +159,10 @@ export function addDeviceRoutes(
 }
 
 const usedUp = () =>
-  new RefusalError('LINK_EXPIRED', 'This link was used already, or its 10 minutes are over.')
+  new RefusalError('LINK_EXPIRED', 'This link has been used or has expired. Links last 10 minutes.')
 
 const notConfirmed = (number: string) =>
   new RefusalError(
     'NOT_CONFIRMED',
-    `The number is ${number}. Agree to it on the device that made the link; then this one goes on.`,
+    `The number is ${number}. Confirm it on the device that made the link.`,
   )

@@ -1,3 +1,4 @@
+import { bySeat } from '@skunkd/engine/rules'
 import {
   type CreatedGame,
   CreateGameRequest,
@@ -6,8 +7,11 @@ import {
   JoinRequest,
   type JoinResponse,
   type MyGames,
+  PROTOCOL_VERSION,
   parseRequest,
   RenameRequest,
+  refuseVersion,
+  type ServerMessage,
   SetWatchRequest,
   Token,
 } from '@skunkd/protocol'
@@ -34,7 +38,7 @@ const LISTED_GAMES = 100
 
 function gameIdOf(c: Context<ApiEnv>): string {
   const id = c.req.param('id')
-  if (!v.is(Token, id)) throw new RefusalError('NO_GAME', 'There is no such game here.')
+  if (!v.is(Token, id)) throw new RefusalError('NO_GAME', 'There’s no such game on this server.')
   return id
 }
 
@@ -51,7 +55,7 @@ export function createFriendsApi(deps: FriendsApiDeps) {
   const knownAccount = async (c: Context<ApiEnv>): Promise<Account> => {
     const account = await accountOf(c)
     if (account === null)
-      throw new RefusalError('NO_SESSION', 'This browser has no games here yet.')
+      throw new RefusalError('NO_SESSION', 'This browser has no games on this server yet.')
     return account
   }
   const startSession = (c: Context<ApiEnv>): string => {
@@ -83,7 +87,8 @@ export function createFriendsApi(deps: FriendsApiDeps) {
       metadata.seats.find(({ accountId }) => accountId === account.id)
     // Somebody without a seat, as far as this node knows, may have just taken it on another.
     const own = ownSeat(open) ?? ownSeat(await tables.refresh(id))
-    if (own === undefined) throw new RefusalError('NOT_SEATED', 'You have no seat at this game.')
+    if (own === undefined)
+      throw new RefusalError('NOT_SEATED', 'You don’t have a seat in this game.')
     return { id, open, seat: own.seat, account }
   }
   /** Only wrong links are counted: a room full of people may come with right ones. */
@@ -95,7 +100,7 @@ export function createFriendsApi(deps: FriendsApiDeps) {
     })
     if (!sameSecret(secret, open.metadata.joinSecret)) {
       guessed()
-      throw new RefusalError('BAD_LINK', 'This link is not valid. Was all of it copied?')
+      throw new RefusalError('BAD_LINK', 'This link isn’t valid. Check that you copied all of it.')
     }
     return open
   }
@@ -135,12 +140,11 @@ export function createFriendsApi(deps: FriendsApiDeps) {
       keptUntil: deps.keep === true ? null : now() + YEAR,
       games: games.map((game) => {
         const seat = game.seats.find(({ accountId }) => accountId === account.id)!.seat
-        const nameOf = (one: 0 | 1) => game.seats.find((other) => other.seat === one)?.name ?? null
         return {
           id: game.id,
           status: game.status,
           seat,
-          names: [nameOf(0), nameOf(1)],
+          names: bySeat((one) => game.seats.find((other) => other.seat === one)?.name ?? null),
           setup: game.setup,
           pace: game.pace,
           yourMove: (game.toAct & (1 << seat)) !== 0,
@@ -193,7 +197,15 @@ export function createFriendsApi(deps: FriendsApiDeps) {
     return c.json(joined(e1))
   })
 
-  // The same as on the socket, for networks that block sockets.
+  // The same as on the socket, for networks that block sockets. Who can't be understood is told as on a socket.
+  api.use('/games/:id', async (c, next) => {
+    const version = c.req.query('v')
+    const refusal = refuseVersion(version === undefined ? version : Number(version))
+    if (refusal === null) return next()
+    const no: ServerMessage = { t: 'no', id: null, ...refusal }
+    return version === undefined ? c.json([no]) : polled(c, no)
+  })
+
   api.post('/games/:id', async (c) => {
     const { id, seat, account } = await seatOf(c)
     hub.polled(id, seat)
@@ -202,17 +214,15 @@ export function createFriendsApi(deps: FriendsApiDeps) {
       limits.store(account.id, c.get('place').address, EVENT_BYTES)
     }
     const answer = await handleRequest(tables, hub, id, seat, request)
-    return c.json([answer, hub.state(await tables.open(id), seat), hub.presence(id)])
+    return polled(c, answer, hub.state(await tables.open(id), seat), hub.presence(id))
   })
 
   api.get('/games/:id', async (c) => {
     const { id, open, seat } = await seatOf(c)
     hub.polled(id, seat)
     const same = c.req.query('have') === String(open.table.seq)
-    return c.json([
-      same ? { t: 'pong', seq: open.table.seq } : hub.state(open, seat),
-      hub.presence(id),
-    ])
+    const { seq } = open.table
+    return polled(c, same ? { t: 'pong', seq } : hub.state(open, seat), hub.presence(id))
   })
 
   api.get('/games/:id/record', async (c) => {
@@ -224,7 +234,10 @@ export function createFriendsApi(deps: FriendsApiDeps) {
     const { on } = parseBody(c, SetWatchRequest)
     const { id, seat } = await seatOf(c)
     if (seat !== 0)
-      throw new RefusalError('NOT_YOURS', 'Only its creator can open it to spectators.')
+      throw new RefusalError(
+        'NOT_YOURS',
+        'Only the player who created the game can allow spectators.',
+      )
     const watch = on ? encodeToken(random(16)) : null
     await store.setWatchSecret(id, watch)
     // A new link ends the old one.
@@ -260,16 +273,23 @@ export function createFriendsApi(deps: FriendsApiDeps) {
   return { api, accountOf }
 }
 
+/** What a socket would have been sent, some of it written already. */
+const polled = (c: Context<ApiEnv>, ...messages: (string | ServerMessage)[]) => {
+  const texts = messages.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+  const text = `{"v":${PROTOCOL_VERSION},"messages":[${texts.join()}]}`
+  return c.body(text, 200, { 'Content-Type': 'application/json' })
+}
+
 function requireOpenSeat(status: string): void {
-  if (status === 'broken') throw new RefusalError('BROKEN_OFF', 'This invitation was taken back.')
+  if (status === 'broken') throw new RefusalError('BROKEN_OFF', 'This invitation was withdrawn.')
   if (status === 'over') throw new RefusalError('GAME_OVER', 'This game is over.')
   if (status !== 'inviting') {
-    throw new RefusalError('LINK_TAKEN', 'Somebody has taken this seat already.')
+    throw new RefusalError('LINK_TAKEN', 'This seat is already taken.')
   }
 }
 
 const notReady = () =>
   new RefusalError(
     'NOT_READY_TO_JOIN',
-    'The inviter’s device is not ready yet; try again in a moment.',
+    'Your friend’s device isn’t ready yet. Try again in a moment.',
   )

@@ -93,7 +93,7 @@ test('a game that was set aside keeps nobody from a new name, their data, or lea
   expect((await ann.callApi('POST', '/api/name', { name: 'Anna' })).body).toEqual({ name: 'Anna' })
   const { games } = (await ann.callApi('GET', '/api/me/data')).body as { games: { id: string }[] }
   expect(games.find(({ id }) => id === damaged.id)).toMatchObject({
-    missing: expect.stringContaining('set aside'),
+    missing: expect.stringContaining('damaged'),
   })
   expect(games.find(({ id }) => id === whole.id)).toHaveProperty('now')
   const left = await ann.callApi('POST', '/api/me/delete', {})

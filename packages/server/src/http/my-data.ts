@@ -19,7 +19,9 @@ async function exportGame(id: string, seat: Seat, tables: Tables, hub: Hub) {
   try {
     const open = await tables.open(id)
     const over = open.table.result !== null && open.table.game !== null
-    return over ? { record: fairRecord(open) } : { now: hub.state(open, seat) }
+    return over
+      ? { record: fairRecord(open) }
+      : { now: JSON.parse(hub.state(open, seat)) as unknown }
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
     return { missing: error.message }
@@ -68,7 +70,7 @@ export function createExporter(deps: Deps) {
   }
   return async (account: Account): Promise<ReadableStream<Uint8Array>> => {
     if (underWay.has(account.id)) {
-      throw new RefusalError('TOO_FAST', 'Your data are being put together already.')
+      throw new RefusalError('TOO_FAST', 'Your data is already being exported.')
     }
     underWay.add(account.id)
     const pieces = released(account)

@@ -95,12 +95,12 @@ export function requireSameOrigin(requestOrigin: RequestOrigin, place: ResolvedO
   const sites = ['same-origin', 'none']
   const foreign = requestOrigin.fetchSite !== undefined && !sites.includes(requestOrigin.fetchSite)
   if (foreign || requestOrigin.origin?.toLowerCase() !== place.origin) {
-    throw new RefusalError('WRONG_ORIGIN', 'This did not come from a page of this server.')
+    throw new RefusalError('WRONG_ORIGIN', 'This didn’t come from a page of this server.')
   }
 }
 
 const wrongHost = () =>
   new RefusalError(
     'WRONG_HOST',
-    'This server does not answer at this address. Whoever runs it can name it with SKUNKD_ORIGIN.',
+    'This server doesn’t answer at this address. Whoever runs it can set SKUNKD_ORIGIN.',
   )

@@ -144,7 +144,7 @@ function mapRequest(
     return { seat, request }
   const [one, other] = request.a.cardIds
   const mapped = (id: string) => swap.get(id)?.id ?? id
-  const a: SeatMove = { type: 'DISCARD', cardIds: [mapped(one), mapped(other)] }
+  const a: SeatMove = { type: 'DISCARD', cardIds: [mapped(one!), mapped(other!)] }
   return { seat, request: { ...request, a } }
 }
 
@@ -263,8 +263,8 @@ test('no hidden card, secret or key is ever in a message', async () => {
         const { view } = JSON.parse(frame) as { view?: WireView }
         if (view == null || view.handNumber !== table.game!.handNumber) continue
         const text = JSON.stringify({ ...view, cutForDeal: null, options: null })
-        for (const { id } of deal.hands!.flat()) {
-          if (!shown.has(id)) expect(text).not.toContain(`"${id}"`)
+        for (const { id, rank, suit } of deal.hands!.flat()) {
+          if (!shown.has(id)) expect(text).not.toContain(`"${rank}${suit}"`)
         }
       }
     }

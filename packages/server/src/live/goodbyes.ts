@@ -33,7 +33,7 @@ export function signOut(clients: Clients, accountId: string): void {
 }
 
 export function tellSetAside(clients: Clients): void {
-  const text = 'The record of this game is damaged. It was set aside; no other game is touched.'
+  const text = 'This game’s record is damaged, so it can’t continue. Your other games are fine.'
   for (const client of clients) {
     client.sendMessage({ t: 'no', id: null, code: 'SET_ASIDE', text })
   }
@@ -45,7 +45,7 @@ export function announceRestart(clients: Clients, spread: (most: number) => numb
     client.sendMessage({
       t: 'bye',
       code: 'RESTART',
-      text: 'The server is restarting; the game continues in a moment.',
+      text: 'The server is restarting. Your game continues in a moment.',
       after: spread(5_000),
     })
     client.close(1012, 'restart')

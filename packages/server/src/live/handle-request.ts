@@ -11,23 +11,26 @@ const isConnectionReset = (error: unknown): boolean =>
 /** The refusal to send, whatever went wrong; an unforeseen error is logged and says little. */
 export function toRefusalError(error: unknown, log: (error: unknown) => void): RefusalError {
   if (error instanceof RefusalError) return error
-  if (error instanceof MessageError) return new RefusalError('BAD_MESSAGE', error.message)
+  if (error instanceof MessageError) return new RefusalError(error.code, error.message)
   if (error instanceof StoreError) {
     log(error)
     return error.code === 'DISK_FULL'
       ? new RefusalError(
           'DISK_FULL',
-          'The server’s disk is full. Nothing is lost; play continues as soon as there is space.',
+          'The server’s disk is full. Your game is safe and will continue when there’s space.',
         )
       : new RefusalError(
           'UNAVAILABLE',
-          'The server cannot reach its store just now. Nothing is lost; try again.',
+          'The server can’t reach its store right now. Your game is safe. Try again.',
         )
   }
   // Hanging up in the middle of a request must not be able to fill the log.
   if (isConnectionReset(error)) return new RefusalError('BAD_MESSAGE', 'The request was cut off.')
   log(error)
-  return new RefusalError('INTERNAL', 'Something went wrong in the server. Nothing has changed.')
+  return new RefusalError(
+    'INTERNAL',
+    'Something went wrong on the server. Your game hasn’t changed. Try again.',
+  )
 }
 
 /** Does what a seat asks and returns the acknowledgement; events reach the sockets on their own. */

@@ -1,4 +1,12 @@
-import { type BySeat, bySeat, otherSeat, SEATS, type Seat } from '@skunkd/engine/rules'
+import {
+  type BySeat,
+  bySeat,
+  type GameState,
+  otherSeat,
+  SEATS,
+  type Seat,
+  withSeat,
+} from '@skunkd/engine/rules'
 import type { Presence, ServerMessage } from '@skunkd/protocol'
 import { type Bus, type BusMessage, nullBus } from '../bus/bus.js'
 import type { OpenTable } from '../game/open-table.js'
@@ -9,7 +17,7 @@ import type { Client } from './client.js'
 import { announceRestart, signOut, tellSetAside, withdrawSpectators } from './goodbyes.js'
 import { PhraseLimit } from './phrase-limit.js'
 import { type GamePresence, mergePresence, NO_PRESENCE, RemotePresence } from './remote-presence.js'
-import { eventJsonFor, overMessage, stateMessage, type Viewer } from './viewer-messages.js'
+import { eventJsonFor, overMessage, stateJson, type Viewer } from './viewer-messages.js'
 import { WatcherThrottle } from './watcher-throttle.js'
 
 /** Somebody who asks by POST instead of a socket counts as here for this long. */
@@ -171,9 +179,7 @@ export class Hub implements TableObserver {
     if (gameClients === undefined || !gameClients.clients.delete(client)) return
     const { gameId, seat } = client
     if (seat !== null && !this.#connected(gameId, gameClients, seat)) {
-      gameClients.absentSince = bySeat((one) =>
-        one === seat ? this.#now() : gameClients.absentSince[one],
-      )
+      gameClients.absentSince = withSeat(gameClients.absentSince, seat, this.#now())
     }
     if (gameClients.clients.size > 0) {
       void this.broadcastPresence(gameId)
@@ -191,8 +197,7 @@ export class Hub implements TableObserver {
   /** A seat that asks without a socket. */
   polled(gameId: string, seat: Seat): void {
     const gameClients = this.#company(gameId)
-    const now = this.#now()
-    gameClients.lastPollAt = bySeat((one) => (one === seat ? now : gameClients.lastPollAt[one]))
+    gameClients.lastPollAt = withSeat(gameClients.lastPollAt, seat, this.#now())
     void this.broadcastPresence(gameId)
   }
 
@@ -201,11 +206,11 @@ export class Hub implements TableObserver {
     return this.#remotePresence.presenceIn(gameId).seats[seat] !== 'gone'
   }
 
-  absentFor(gameId: string, now: number): readonly [number, number] {
+  absentFor(gameId: string, now: number): BySeat<number> {
     const gameClients = this.#clientsByGame.get(gameId)
-    // Nobody is there to see anybody gone.
-    if (gameClients === undefined) return [0, 0]
-    const goneFor = (seat: Seat): number => {
+    return bySeat((seat) => {
+      // Nobody is there to see anybody gone.
+      if (gameClients === undefined) return 0
       if (this.#connected(gameId, gameClients, seat)) return 0
       const since = Math.max(
         gameClients.absentSince[seat],
@@ -213,8 +218,7 @@ export class Hub implements TableObserver {
       )
       // Just gone is gone, too.
       return Math.max(now === since ? 1 : 0, now - since)
-    }
-    return [goneFor(0), goneFor(1)]
+    })
   }
 
   /** Forgets empty games and silent nodes, and notices who has stopped polling. */
@@ -234,7 +238,7 @@ export class Hub implements TableObserver {
       this.#localPresence(gameId),
       this.#remotePresence.presenceIn(gameId),
     )
-    return { t: 'presence', seats: [seats[0], seats[1]], watchers }
+    return { t: 'presence', seats, watchers }
   }
 
   #localPresence(gameId: string): GamePresence {
@@ -247,7 +251,7 @@ export class Hub implements TableObserver {
       return now - gameClients.lastPollAt[seat] < POLL_PRESENCE ? 'here' : 'gone'
     }
     const watchers = [...gameClients.clients].filter(({ seat }) => seat === null).length
-    return { seats: [of(0), of(1)], watchers }
+    return { seats: bySeat(of), watchers }
   }
 
   #publish(gameId: string, gameClients: GameClients): void {
@@ -276,7 +280,7 @@ export class Hub implements TableObserver {
     const open = await this.openTable(gameId).catch(() => null)
     if (open === null || open.table.status !== 'playing') return
     for (const seat of changed) {
-      this.sendTo(gameId, otherSeat(seat), this.state(open, otherSeat(seat)))
+      this.#sendTo(gameId, otherSeat(seat), this.state(open, otherSeat(seat)))
     }
   }
 
@@ -300,17 +304,17 @@ export class Hub implements TableObserver {
     return this.presence(gameId).watchers < most
   }
 
-  state(open: OpenTable, listener: Viewer): ServerMessage {
+  /** The state message, as it travels. */
+  state(open: OpenTable, listener: Viewer): string {
     const now = this.#now()
     const goneFor = this.absentFor(open.table.id, now)
-    return stateMessage(open.table, open.metadata, listener, { now, goneFor })
+    return stateJson(open.table, open.metadata, listener, { now, goneFor })
   }
 
-  sendTo(gameId: string, listener: Viewer, message: ServerMessage): void {
-    const gameClients = this.#clientsByGame.get(gameId)
-    if (gameClients === undefined) return
-    const text = JSON.stringify(message)
-    for (const client of gameClients.clients) if (client.listener === listener) client.send(text)
+  #sendTo(gameId: string, listener: Viewer, text: string): void {
+    for (const client of this.#clientsOf(gameId)) {
+      if (client.listener === listener) client.send(text)
+    }
   }
 
   /** The state again, to everybody at a game: names or links have changed. */
@@ -321,18 +325,23 @@ export class Hub implements TableObserver {
 
   #sendState(open: OpenTable): void {
     for (const listener of VIEWERS) {
-      this.sendTo(open.table.id, listener, this.state(open, listener))
+      this.#sendTo(open.table.id, listener, this.state(open, listener))
     }
   }
 
-  broadcastEvent(open: OpenTable, event: SequencedEvent, before: Table): void {
+  broadcastEvent(
+    open: OpenTable,
+    event: SequencedEvent,
+    before: Table,
+    states: readonly GameState[],
+  ): void {
     const { table, metadata, secret } = open
     const gameClients = this.#clientsByGame.get(table.id)
     if (gameClients === undefined) return
     const now = this.#now()
     const at = { now, goneFor: this.absentFor(table.id, now) }
     const ended = table.result !== null && event.kind !== 'offer' && event.kind !== 'rematch'
-    const textOf = eventJsonFor(before, table, metadata, event, at)
+    const textOf = eventJsonFor(before, table, metadata, event, states, at)
     const texts = new Map<Viewer, readonly string[]>()
     const textsFor = (listener: Viewer): readonly string[] => {
       const over = ended ? [JSON.stringify(overMessage(table, secret, listener))] : []
@@ -350,7 +359,7 @@ export class Hub implements TableObserver {
     const gameClients = this.#company(gameId)
     if (gameClients.lastPhraseId[seat] === id) return
     if (!gameClients.phrases.take(hand, seat)) {
-      throw new RefusalError('SAID_ENOUGH', 'You have said enough in this hand.')
+      throw new RefusalError('SAID_ENOUGH', 'You’ve said enough in this hand.')
     }
     this.#sendPhrase(gameId, seat, id, phrase)
     this.#bus.publish({ kind: 'said', game: gameId, seat, id, phrase })
@@ -359,7 +368,7 @@ export class Hub implements TableObserver {
   #sendPhrase(gameId: string, seat: Seat, id: string, phrase: number): void {
     const gameClients = this.#clientsByGame.get(gameId)
     if (gameClients === undefined || gameClients.lastPhraseId[seat] === id) return
-    gameClients.lastPhraseId = bySeat((one) => (one === seat ? id : gameClients.lastPhraseId[one]))
+    gameClients.lastPhraseId = withSeat(gameClients.lastPhraseId, seat, id)
     const text = JSON.stringify({ t: 'said', seat, phrase } satisfies ServerMessage)
     for (const client of gameClients.clients) client.send(text)
   }

@@ -95,7 +95,7 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
       return
     }
     if (request.url?.split('?')[0] !== '/api/live') {
-      refuseUpgrade(stream, 404, new RefusalError('NOT_FOUND', 'There is no such address here.'))
+      refuseUpgrade(stream, 404, new RefusalError('NOT_FOUND', 'There’s nothing at this address.'))
       return
     }
     options.authorizeUpgrade(request).then(
@@ -188,11 +188,11 @@ async function authorizeViewer(
   if (watch === undefined) {
     throw new RefusalError(
       'NOT_SEATED',
-      'You have no seat at this game. Open the invitation link to take one.',
+      'You don’t have a seat in this game. Open the invitation link to take one.',
     )
   }
   if (metadata.watchSecret === null || !sameSecret(watch, metadata.watchSecret)) {
-    throw new RefusalError('BAD_LINK', 'This link for spectators is not valid, or was withdrawn.')
+    throw new RefusalError('BAD_LINK', 'This spectator link isn’t valid or was withdrawn.')
   }
   // A player with the spectators' link is still a player: no second pair of eyes.
   return own?.seat ?? 'spectator'
@@ -244,7 +244,7 @@ function serveSocket(
     if (have === open.table.seq) say({ t: 'pong', seq: have })
     else {
       takeOfAddress()
-      say(hub.state(open, mine.listener))
+      writer.send(hub.state(open, mine.listener))
     }
   }
 
@@ -254,7 +254,7 @@ function serveSocket(
     if (listener === 'spectator' && !hub.canWatchMore(gameId, options.maxSpectators)) {
       throw new RefusalError(
         'TABLE_FULL',
-        `${options.maxSpectators} people watch this game already; no more fit in.`,
+        `This game already has ${options.maxSpectators} spectators, the most it can have.`,
       )
     }
     clearTimeout(late)
@@ -270,7 +270,7 @@ function serveSocket(
   const receive = async (text: string) => {
     const message = parseClientMessage(text)
     if (message.t === 'hello') return hello(message.game, message.have, message.watch)
-    if (client === null) throw new RefusalError('BAD_MESSAGE', 'The first message is hello.')
+    if (client === null) throw new RefusalError('BAD_MESSAGE', 'The first message must be hello.')
     // Keeping a line alive takes nothing from the neighbours of the same address.
     if (message.t === 'ping') {
       client.away = message.away === true
@@ -280,7 +280,7 @@ function serveSocket(
     const seat: Seat | null = client.seat
     try {
       takeOfAddress()
-      if (seat === null) throw new RefusalError('NOT_SEATED', 'Spectators only watch.')
+      if (seat === null) throw new RefusalError('NOT_SEATED', 'Spectators can only watch.')
       if (isDecision(message) && !isFinishing(message)) allowance.toStore(EVENT_BYTES)
       const began = performance.now()
       say(await handleRequest(tables, hub, client.gameId, seat, message))
@@ -290,7 +290,7 @@ function serveSocket(
       // it would take it off the screen. Who is too fast gets no more than that word.
       const isFlood = error instanceof RefusalError && error.code === 'TOO_FAST'
       const open = isFlood ? null : await tables.open(client.gameId).catch(() => null)
-      if (open !== null) say(hub.state(open, client.listener))
+      if (open !== null) writer.send(hub.state(open, client.listener))
       refuse(message.id, error)
     }
   }
@@ -303,7 +303,7 @@ function serveSocket(
     queue = queue.then(async () => {
       try {
         if (isDropped) return
-        if (isBinary) throw new RefusalError('BAD_MESSAGE', 'A message is a JSON text.')
+        if (isBinary) throw new RefusalError('BAD_MESSAGE', 'A message must be JSON text.')
         await receive(data.toString())
       } catch (error) {
         refuse(null, error)
@@ -321,4 +321,4 @@ function serveSocket(
   })
 }
 
-const tooManyMessages = () => new RefusalError('TOO_FAST', 'Too many messages; wait a little.')
+const tooManyMessages = () => new RefusalError('TOO_FAST', 'Too many messages. Wait a little.')

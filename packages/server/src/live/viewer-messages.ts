@@ -1,26 +1,24 @@
 import {
+  bySeat,
   type GameAction,
   type GameState,
+  type PlayerView,
   playerView,
   publicView,
   type Seat,
-  thinView,
-  writeView,
 } from '@skunkd/engine/rules'
-import type {
-  EventItem,
-  GameInfo,
-  ServerMessage,
-  SpectatorView,
-  TableState,
-  WireView,
+import {
+  type EventItem,
+  formatView,
+  type GameInfo,
+  type ServerMessage,
+  type TableState,
 } from '@skunkd/protocol'
 import { autoAdvanceAt, timeLeft } from '../game/clock.js'
 import { claimable, type DecisionContext } from '../game/decide.js'
 import { type GameMetadata, seriesScoreOf } from '../game/open-table.js'
-import { cutCards, newGame, statesAfter } from '../game/settle.js'
+import { cutCards, newGame } from '../game/settle.js'
 import type { SequencedEvent, Table } from '../game/table.js'
-import { thinViewJson } from './view-json.js'
 
 /** Who is told: a seat, or a spectator, who sees only what both may. */
 export type Viewer = Seat | 'spectator'
@@ -32,7 +30,7 @@ function gameInfo(table: Table, metadata: GameMetadata, viewer: Viewer): GameInf
     status: table.status,
     setup: table.setup,
     pace: table.pace,
-    names: [nameOf(0), nameOf(1)],
+    names: bySeat(nameOf),
     you: viewer === 'spectator' ? null : viewer,
     fair: { commitment: metadata.commitment, ...table.fair },
     evening: seriesScoreOf(table, metadata),
@@ -81,11 +79,11 @@ function tableState(table: Table, viewer: Viewer, at: Now): TableState {
   })
   const watching = viewer === 'spectator'
   return {
-    ready: [...table.ready],
+    ready: table.ready,
     held: table.held,
     goesOnIn: goesOn === null ? null : Math.max(0, goesOn - at.now),
-    offers: { stop: [...table.offers.stop], rematch: [...table.offers.rematch] },
-    clocks: watching || table.pace === 'none' ? null : [clock(0), clock(1)],
+    offers: table.offers,
+    clocks: watching || table.pace === 'none' ? null : bySeat(clock),
     claim: watching ? null : claimable(table, viewer, at),
   }
 }
@@ -111,15 +109,14 @@ interface Step {
   readonly game: GameState | null
 }
 
-function actionSteps(start: GameState, actions: readonly GameAction[]): Step[] {
-  const states = statesAfter(start, actions)
+function actionSteps(actions: readonly GameAction[], states: readonly GameState[]): Step[] {
   return actions.map((action, place) => ({
     item: (viewer) => redactFor(action, viewer),
     game: states[place]!,
   }))
 }
 
-function stepsOf(before: Table, event: SequencedEvent): Step[] {
+function stepsOf(before: Table, event: SequencedEvent, states: readonly GameState[]): Step[] {
   const { game } = before
   const by = event.seat === null ? {} : { playerIndex: event.seat }
   const only = (item: EventItem): Step[] => [{ item: () => ({ ...item, ...by }), game }]
@@ -133,15 +130,15 @@ function stepsOf(before: Table, event: SequencedEvent): Step[] {
       const fresh = newGame(before.setup, cutCards(event.body.cuts))
       return [
         { item: () => ({ type: 'START', step: 'e0', ...by }), game: fresh },
-        ...actionSteps(fresh, event.body.actions),
+        ...actionSteps(event.body.actions, states),
       ]
     }
     case 'act':
     case 'end':
     case 'table':
-      return actionSteps(game!, event.body.actions)
+      return actionSteps(event.body.actions, states)
     case 'ready':
-      return [...only({ type: 'READY' }), ...actionSteps(game!, event.body.actions)]
+      return [...only({ type: 'READY' }), ...actionSteps(event.body.actions, states)]
     case 'wait':
       return only({ type: 'WAIT' })
     case 'offer':
@@ -153,23 +150,34 @@ function stepsOf(before: Table, event: SequencedEvent): Step[] {
   }
 }
 
-/** What a listener sees of the cards: thin, as it travels. */
-function viewOf(game: GameState | null, viewer: Viewer): WireView | SpectatorView | null {
-  if (game === null) return null
-  if (viewer !== 'spectator') return writeView(thinView(playerView(game, viewer)))
-  const { pastDeals: _, ...view } = publicView(game)
-  return view
+const NO_CARDS: PlayerView['hand'] = []
+
+/** What a spectator sees, laid out as seat 0's side of the table: with nothing in the hand. */
+function spectatorView(game: GameState): PlayerView {
+  const { cardsLeft, hasDiscarded, hands, toAct: _, ...open } = publicView(game)
+  return {
+    ...open,
+    playerIndex: 0,
+    turn: 0,
+    isDealer: open.dealerIndex === 0,
+    hand: hands[0] ?? NO_CARDS,
+    discarded: NO_CARDS,
+    cardsLeft: NO_CARDS,
+    opponentCardsLeft: cardsLeft[1],
+    opponentHasDiscarded: hasDiscarded[1],
+    opponentHand: hands[1],
+    legal: [],
+    decisionLog: [],
+  }
 }
 
-/** The same, written already. */
-function viewText(game: GameState | null, viewer: Viewer, passing = false): string {
+/** What a listener sees of the cards, as it travels. */
+function viewJson(game: GameState | null, viewer: Viewer, passing = false): string {
   if (game === null) return 'null'
-  if (viewer !== 'spectator') {
-    const view = playerView(game, viewer)
-    // A view that only passes by: nobody decides on it.
-    return thinViewJson(passing ? { ...view, legal: [] } : view)
-  }
-  return JSON.stringify(viewOf(game, viewer))
+  if (viewer === 'spectator') return formatView(spectatorView(game))
+  const view = playerView(game, viewer)
+  // A view that only passes by: nobody decides on it.
+  return formatView(passing ? { ...view, legal: [] } : view)
 }
 
 /**
@@ -180,26 +188,16 @@ function eventItemsJson(steps: readonly Step[], viewer: Viewer): string {
   const items = steps.map(({ item, game }, place) => {
     const text = JSON.stringify(item(viewer))
     if (place === steps.length - 1) return text
-    return `${text.slice(0, -1)},"view":${viewText(game, viewer, true)}}`
+    return `${text.slice(0, -1)},"view":${viewJson(game, viewer, true)}}`
   })
   return `[${items.join()}]`
 }
 
-export function stateMessage(
-  table: Table,
-  metadata: GameMetadata,
-  viewer: Viewer,
-  at: Now,
-): ServerMessage {
-  return {
-    t: 'state',
-    seq: table.seq,
-    game: gameInfo(table, metadata, viewer),
-    view: viewOf(table.game, viewer),
-    around: tableState(table, viewer, at),
-    result: table.result,
-    past: [...table.past],
-  }
+/** Everything a listener needs to draw the game from scratch, as it travels. */
+export function stateJson(table: Table, metadata: GameMetadata, viewer: Viewer, at: Now): string {
+  const around = JSON.stringify(tableState(table, viewer, at))
+  const { seq, result, past } = table
+  return `{"t":"state","seq":${seq},"game":${gameInfoJson(table, metadata, viewer)},"view":${viewJson(table.game, viewer)},"around":${around},"result":${JSON.stringify(result)},"past":${JSON.stringify(past)}}`
 }
 
 /** What each listener is told of an event, as it travels. */
@@ -208,11 +206,12 @@ export function eventJsonFor(
   table: Table,
   metadata: GameMetadata,
   event: SequencedEvent,
+  states: readonly GameState[],
   at: Now,
 ): (viewer: Viewer) => string {
-  const steps = stepsOf(before, event)
+  const steps = stepsOf(before, event, states)
   return (viewer) =>
-    `{"t":"event","seq":${table.seq},"happened":${eventItemsJson(steps, viewer)},"game":${gameInfoJson(table, metadata, viewer)},"view":${viewText(table.game, viewer)},"around":${JSON.stringify(tableState(table, viewer, at))}}`
+    `{"t":"event","seq":${table.seq},"happened":${eventItemsJson(steps, viewer)},"game":${gameInfoJson(table, metadata, viewer)},"view":${viewJson(table.game, viewer)},"around":${JSON.stringify(tableState(table, viewer, at))}}`
 }
 
 /** The end of a game; the players get what proves the deal, if there was one. */

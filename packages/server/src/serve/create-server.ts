@@ -141,7 +141,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
       log({
         level: 'error',
         event: 'set-aside',
-        text: 'A game is damaged and was set aside; "skunkd store check" names it.',
+        text: 'A game is damaged and was set aside. Run "skunkd store check" to see which.',
       })
     hub.openTable = (id) => tables.open(id)
     hub.refreshTable = (id) => tables.refresh(id)
@@ -173,7 +173,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
       // With a full disk, games can still be looked at, and deleted.
       if (unwritten !== null && !isDiskFull(unwritten)) throw unwritten
       if (!bus.isHearing()) {
-        throw new RefusalError('UNAVAILABLE', 'This node does not hear the others just now.')
+        throw new RefusalError('UNAVAILABLE', 'This node doesn’t hear the others right now.')
       }
     },
     refused: (code) => metrics.countRefusal(code),

@@ -13,14 +13,14 @@ export class ListenError extends Error {
 function sentence(error: NodeJS.ErrnoException, port: number, host: string): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken: another program, perhaps another SKUNK'D, is using it. Stop it, or choose a port with --port. (Games in the browser belong to their port, so no other is taken instead.)`
+      return `Port ${port} is already in use, perhaps by another SKUNK'D. Stop that program or choose a port with --port. (Browser games are tied to their port, so we don't switch automatically.)`
     case 'EACCES':
-      return `Port ${port} may not be used by this account; ports from 1024 up may.`
+      return `This account can't use port ${port}. Choose one from 1024 up.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${host} is not an address of this machine.`
+      return `--host must be an address of this machine, not "${host}".`
     default:
-      return `Port ${port} on ${host} cannot be used: ${error.message}`
+      return `Port ${port} on ${host} can't be used: ${error.message}`
   }
 }
 

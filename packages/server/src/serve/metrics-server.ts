@@ -17,7 +17,7 @@ export async function serveMetrics(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
-      reject(new ListenError(`The figures cannot be served on ${host}:${port}: ${error.message}`)),
+      reject(new ListenError(`Metrics can't be served on ${host}:${port}: ${error.message}`)),
     )
     server.listen(port, host, resolve)
   })

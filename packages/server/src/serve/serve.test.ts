@@ -34,7 +34,7 @@ describe('the server as it is started', () => {
     const about = await (await fetch(`http://localhost:${port}/api/about`)).json()
     expect(about).toEqual({
       server: 'skunkd',
-      protocol: 1,
+      protocol: 2,
       friends: true,
       why: null,
       addresses: [],
@@ -74,7 +74,7 @@ describe('the server as it is started', () => {
     const folder = testFolder('taken')
     const { code, text } = await start(['--port', String(port), '--data', folder]).exited
     expect(code).toBe(1)
-    expect(text).toContain(`Port ${port} is taken`)
+    expect(text).toContain(`Port ${port} is already in use`)
     other.close()
   })
 
@@ -89,7 +89,7 @@ describe('the server as it is started', () => {
   test('a setting that makes no sense is refused by name, with exit code 2', async () => {
     const { code, text } = await start(['--port', 'high']).exited
     expect(code).toBe(2)
-    expect(text).toContain('--port is "high"')
+    expect(text).toContain('--port must be a port from 0 to 65535, not "high"')
   })
 })
 
@@ -119,11 +119,11 @@ describe('bad weather', () => {
     writeFileSync(join(folder, 'file'), '')
     const chosen = await start(['--port', '0', '--data', join(folder, 'file', 'x')]).exited
     expect(chosen.code).toBe(1)
-    expect(chosen.text).toContain('cannot be written')
+    expect(chosen.text).toContain("can't be written")
     const server = await start(['--port', '0'], { SKUNKD_HOME: join(folder, 'file') }).started
     const about = (await (await fetch(`${server.url}/api/about`)).json()) as { why: string }
     expect(about).toMatchObject({ friends: false })
-    expect(about.why).toContain('cannot be written')
+    expect(about.why).toContain("can't be written")
     await server.end('SIGTERM')
   })
 })
@@ -136,7 +136,7 @@ test('a back-up made while the server runs is a store that can be served', async
   expect(() => backupStore(join(folder, 'live'), join(folder, 'restored', 'games.db'))).toThrow(
     'exists',
   )
-  expect(() => backupStore(join(folder, 'nowhere'), join(folder, 'x.db'))).toThrow('no store')
+  expect(() => backupStore(join(folder, 'nowhere'), join(folder, 'x.db'))).toThrow('No store')
   await server.end('SIGKILL')
   const restored = await start(['--port', '0', '--data', join(folder, 'restored')]).started
   expect((await fetch(`${restored.url}/readyz`)).status).toBe(200)

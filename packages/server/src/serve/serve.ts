@@ -145,11 +145,11 @@ function announce(
     `SKUNK'D is at http://${local.includes(':') ? `[${local}]` : local}:${port}/ (Ctrl-C stops it)\n`,
   )
   if (settings.origin !== null) io.out(`and under ${settings.origin}/\n`)
-  if ('why' in store) io.out(`Friends cannot play each other here: ${store.why}\n`)
+  if ('why' in store) io.out(`Friends can't play each other on this server: ${store.why}\n`)
   if (settings.host !== true) return
   const [first] = addresses
   if (first === undefined) {
-    io.out('This machine is not on a network, so only it can open the address.\n')
+    io.out("This machine isn't on a network, so only it can open the address.\n")
     return
   }
   io.out(

@@ -82,13 +82,13 @@ describe('settings', () => {
   })
 
   test.each([
-    [['--host'], { SKUNKD_TRUST_PROXY: '1' }, 'anybody could choose their address'],
+    [['--host'], { SKUNKD_TRUST_PROXY: '1' }, 'anyone could choose their address'],
     [['--host', '192.168.1.5'], { SKUNKD_TRUST_PROXY: '1' }, 'name the proxy'],
     [[], { SKUNKD_TRUST_PROXY: '10.0.0.0/33' }, 'SKUNKD_TRUST_PROXY'],
     [[], { SKUNKD_DB_CONNECTIONS: 'many' }, 'SKUNKD_DB_CONNECTIONS'],
     [['--metrics', 'figures:1'], {}, '--metrics'],
     [['--metrics', '99999'], {}, '--metrics'],
-    [['--port', 'x'], {}, '--port is "x"'],
+    [['--port', 'x'], {}, '--port must be a port from 0 to 65535, not "x"'],
     [['--port', '65536'], {}, '65536'],
     [[], { SKUNKD_PORT: '-1' }, 'SKUNKD_PORT'],
     [['--host', 'evil.example'], {}, '--host'],

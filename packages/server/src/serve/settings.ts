@@ -47,7 +47,7 @@ export const DEFAULT_MAX_SPECTATORS = 200
 function readPort(text: string, name: string): number {
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new SettingsError(`${name} is "${text}"; a port from 0 to 65535 is accepted.`)
+    throw new SettingsError(`${name} must be a port from 0 to 65535, not "${text}".`)
   }
   return port
 }
@@ -61,7 +61,7 @@ function readOrigin(text: string): string {
     url.search !== ''
   ) {
     throw new SettingsError(
-      `SKUNKD_ORIGIN is "${text}"; an address such as https://cribbage.example is accepted.`,
+      `SKUNKD_ORIGIN must be an address such as https://cribbage.example, not "${text}".`,
     )
   }
   return url.origin
@@ -70,7 +70,7 @@ function readOrigin(text: string): string {
 function readFlag(text: string, name: string): boolean {
   if (text === '1' || text === 'true') return true
   if (text === '0' || text === 'false') return false
-  throw new SettingsError(`${name} is "${text}"; 1 or 0 is accepted.`)
+  throw new SettingsError(`${name} must be 1 or 0, not "${text}".`)
 }
 
 /** 1 for a proxy on this machine, or the addresses and networks of proxies elsewhere. */
@@ -79,7 +79,7 @@ function readTrustProxy(text: string, isOpen: boolean): Settings['trustProxy'] {
     const trusted = readFlag(text, 'SKUNKD_TRUST_PROXY')
     if (trusted && isOpen) {
       throw new SettingsError(
-        'SKUNKD_TRUST_PROXY is 1 on a port that is open to the network, where anybody could choose their address; name the proxy, such as 10.0.0.2 or 172.30.0.0/24.',
+        'SKUNKD_TRUST_PROXY must name the proxy, not be 1, on a port that is open to the network: anyone could choose their address. Name it like 10.0.0.2 or 172.30.0.0/24.',
       )
     }
     return trusted
@@ -93,7 +93,7 @@ function readTrustProxy(text: string, isOpen: boolean): Settings['trustProxy'] {
     const whole = /^\d+$/.test(bits ?? '0') && length <= most && more.length === 0
     if (version === 0 || !whole) {
       throw new SettingsError(
-        `SKUNKD_TRUST_PROXY is "${text}"; 1, 0, or addresses and networks of proxies are accepted.`,
+        `SKUNKD_TRUST_PROXY must be 1, 0, or addresses and networks of proxies, not "${text}".`,
       )
     }
     proxies.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6')
@@ -106,7 +106,7 @@ function readTrustProxy(text: string, isOpen: boolean): Settings['trustProxy'] {
 
 function readMegabytes(text: string): number {
   if (!/^\d{1,7}$/.test(text) || Number(text) === 0) {
-    throw new SettingsError(`SKUNKD_MAX_MB is "${text}"; a whole number of megabytes is accepted.`)
+    throw new SettingsError(`SKUNKD_MAX_MB must be a whole number of megabytes, not "${text}".`)
   }
   return Number(text) * 1_000_000
 }
@@ -114,7 +114,7 @@ function readMegabytes(text: string): number {
 function readCount(text: string | null, name: string, usual: number): number {
   if (text === null) return usual
   if (/^\d{1,4}$/.test(text)) return Number(text)
-  throw new SettingsError(`${name} is "${text}"; a whole number up to 9999 is accepted.`)
+  throw new SettingsError(`${name} must be a whole number up to 9999, not "${text}".`)
 }
 
 /** A port of this machine, or an address with a port: 9464, 10.0.0.5:9464, [::1]:9464. */
@@ -123,7 +123,7 @@ function readMetrics(text: string): MetricsAddress {
   const host = parts?.[1]?.replace(/^\[(.*)\]$/, '$1') ?? '127.0.0.1'
   if (parts === null || Number(parts[2]) > 65_535 || (isIP(host) === 0 && host !== 'localhost')) {
     throw new SettingsError(
-      `--metrics is "${text}"; a port, or an address with a port such as 127.0.0.1:9464, is accepted.`,
+      `--metrics must be a port, or an address with a port such as 127.0.0.1:9464, not "${text}".`,
     )
   }
   return { host, port: Number(parts[2]) }
@@ -137,7 +137,7 @@ function readDatabaseUrl(text: string | null): string | null {
   }
   if (!URL.canParse(text) || text.includes('#')) {
     throw new SettingsError(
-      'DATABASE_URL cannot be read. In a password, / is written %2F, # %23 and @ %40; or leave it out there and set PGPASSWORD.',
+      "DATABASE_URL can't be read. In a password, write / as %2F, # as %23 and @ as %40, or set PGPASSWORD instead.",
     )
   }
   return text
@@ -159,9 +159,7 @@ function splitHost(args: readonly string[]): { rest: string[]; host: boolean | s
     } else rest.push(arg)
   }
   if (typeof host === 'string' && isIP(host) === 0 && host !== 'localhost') {
-    throw new SettingsError(
-      `--host is "${host}"; an address of this machine is accepted, or nothing.`,
-    )
+    throw new SettingsError(`--host must be an address of this machine or nothing, not "${host}".`)
   }
   return { rest, host }
 }
@@ -174,7 +172,7 @@ export const START_HELP = `npm start -- [options]
   --host <address>   open to one address of this machine
   --data <folder>    where the games are kept
   --metrics <port>   figures for Prometheus, on this port of this machine
-  --keep             delete nothing, however long nobody has come
+  --keep             delete nothing, however long no one has come
 
 docs/hosting.md has the rest, which the environment sets.
 `
@@ -204,7 +202,7 @@ export function readSettings(
   } catch (error) {
     const [first] = (error as Error).message.split(/\.\s|\n/)
     throw new SettingsError(
-      `${first!}. --port <number>, --host [address], --data <folder>, --metrics <port> and --keep are accepted.`,
+      `${first!}. Options are --port <number>, --host [address], --data <folder>, --metrics <port> and --keep.`,
     )
   }
   const given = (name: string): string | null => env[name] || null

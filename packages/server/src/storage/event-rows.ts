@@ -1,6 +1,6 @@
 import { readEvent } from './game-rows.js'
 import { unpackLog } from './packed-log.js'
-import type { SqlDriver } from './sql.js'
+import type { SqlDriver, Statement } from './sql.js'
 import type { StoredEvent } from './types.js'
 
 /** The log of a game that is over, if it was packed. */
@@ -11,6 +11,13 @@ export async function readPackedLog(
   const [row] = await driver.read('select log from packed_events where game_id = $1', [id])
   return row === undefined ? [] : unpackLog(id, row['log'] as Uint8Array)
 }
+
+/** What reads the events from `seq` on, as far as they have rows of their own. */
+export const eventRowsFrom = (id: string, seq: number): Statement => ({
+  sql: `select seq, kind, seat, action_id, body, at from events
+        where game_id = $1 and seq >= $2 order by seq`,
+  params: [id, seq],
+})
 
 /** The events after `after`: from rows of their own, and before those from the packed log. */
 export async function readEvents(

@@ -1,3 +1,4 @@
+import { isSeat, type Seat } from '@skunkd/engine/rules'
 import { GameSetup, Pace } from '@skunkd/protocol'
 import * as v from 'valibot'
 import { DamagedGameError } from './damage.js'
@@ -60,7 +61,7 @@ export function newEvent(gameId: string, event: StoredEvent): Statement {
   }
 }
 
-const seatOf = (value: unknown): 0 | 1 | null => (value === 0 || value === 1 ? value : null)
+const seatOf = (value: unknown): Seat | null => (isSeat(value) ? value : null)
 
 export function readSeat(row: Row): StoredSeat {
   return {
@@ -123,14 +124,14 @@ export function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
     createdAt: Number(row['created_at']),
     changedAt: Number(row['changed_at']),
     seats,
-    damage: unreadable.length === 0 ? null : `cannot be read: ${unreadable.join(', ')}`,
+    damage: unreadable.length === 0 ? null : `can’t be read: ${unreadable.join(', ')}`,
   }
 }
 
 export function readEvent(gameId: string, row: Row): StoredEvent {
   const body = parseJson(row['body'] as string)
   if (body === undefined) {
-    throw new DamagedGameError(gameId, `event ${String(row['seq'])} is not JSON`)
+    throw new DamagedGameError(gameId, `event ${String(row['seq'])} isn’t JSON`)
   }
   return {
     seq: Number(row['seq']),

@@ -105,7 +105,7 @@ export function migrationsFrom(version: number): readonly string[] {
   if (version > SCHEMA_VERSION) {
     throw new StoreError(
       'NEWER_STORE',
-      `The store was written by a newer SKUNK'D (its version is ${version}, this program knows ${SCHEMA_VERSION}). Update the program; the store is as it was.`,
+      `The store was written by a newer SKUNK'D (its version is ${version}, this program knows ${SCHEMA_VERSION}). Update the program. The store is unchanged.`,
     )
   }
   if (version === SCHEMA_VERSION) return []

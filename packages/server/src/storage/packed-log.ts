@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { Seat } from '@skunkd/engine/rules'
 import { DamagedGameError } from './damage.js'
 import type { StoredEvent } from './types.js'
 
@@ -6,7 +7,7 @@ import type { StoredEvent } from './types.js'
 interface PackedLog {
   readonly version: 1
   readonly kinds: readonly string[]
-  readonly seats: readonly (0 | 1 | null)[]
+  readonly seats: readonly (Seat | null)[]
   /** The number of each request; 1 if it is the next one of `uuids`. */
   readonly ids: readonly (string | 1 | null)[]
   /** Sixteen bytes each, in base64. */
@@ -57,7 +58,7 @@ export function unpackLog(gameId: string, bytes: Uint8Array): readonly StoredEve
     log = JSON.parse(brotliDecompressSync(bytes).toString()) as PackedLog
     if (log.version !== 1) throw new Error('version')
   } catch {
-    throw new DamagedGameError(gameId, 'its packed log cannot be read')
+    throw new DamagedGameError(gameId, 'its packed log can’t be read')
   }
   const uuids = Buffer.from(log.uuids, 'base64')
   let nextUuid = 0

@@ -1,5 +1,5 @@
-import { readEvents, readPackedLog } from './event-rows.js'
-import { newEvent, newGameUnit, newSeat, readGame, readSeat } from './game-rows.js'
+import { eventRowsFrom, readEvents, readPackedLog } from './event-rows.js'
+import { newEvent, newGameUnit, newSeat, readEvent, readGame, readSeat } from './game-rows.js'
 import { removeAccount, YEAR } from './retention.js'
 import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
 import type { Account, Store, StoredDeviceLink, StoredSeat } from './types.js'
@@ -66,29 +66,24 @@ export function sqlStore(driver: SqlDriver): Store {
       return row === null ? null : (row['secret'] as string)
     },
 
-    append(id, event, change, together = {}) {
-      return driver.write([
-        {
-          sql: `update games set seq = seq + 1, packed = 0, status = $1, to_act = $2, deadline_at = $3,
-                  winner = $4, ended_by = $5, changed_at = $6
-                where id = $7 and seq = $8`,
-          params: [
-            change.status,
-            change.toAct,
-            change.deadlineAt,
-            change.winner,
-            change.endedBy,
-            change.changedAt ?? event.at,
-            id,
-            event.seq - 1,
-          ],
-          mustAffectRows: true,
-          ...((change.status === 'over' || change.status === 'broken') && { fromReserve: true }),
-        },
+    async append(id, event, change, together = {}) {
+      const { status, toAct, winner, endedBy, changedAt = event.at } = change
+      const update: Statement = {
+        sql: `update games set seq = seq + 1, packed = 0, status = $1, to_act = $2,
+                winner = $3, ended_by = $4, changed_at = $5
+              where id = $6 and seq = $7`,
+        params: [status, toAct, winner, endedBy, changedAt, id, event.seq - 1],
+        mustAffectRows: true,
+        ...((status === 'over' || status === 'broken') && { fromReserve: true }),
+      }
+      const unit = [
+        update,
         newEvent(id, event),
         ...(together.seat === undefined ? [] : [newSeat(id, together.seat)]),
         ...(together.next === undefined ? [] : newGameUnit(together.next)),
-      ])
+      ]
+      const done = await driver.writeOrRead(unit, eventRowsFrom(id, event.seq))
+      return typeof done === 'boolean' ? done : done.map((row) => readEvent(id, row))
     },
 
     async seqOfRequest(id, seat, actionId) {

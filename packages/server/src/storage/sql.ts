@@ -19,6 +19,11 @@ export interface SqlDriver {
   readonly kind: 'sqlite' | 'postgres'
   /** False if a `mustAffectRows` changed no row or a key was taken already: then nothing has happened. */
   write(unit: readonly Statement[]): Promise<boolean>
+  /**
+   * The same for a unit that somebody else may have been faster with: what `otherwise` reads then,
+   * if the store can tell in the same step, so that whoever lost need not ask.
+   */
+  writeOrRead(unit: readonly Statement[], otherwise: Statement): Promise<boolean | readonly Row[]>
   read(sql: string, params: readonly SqlValue[]): Promise<readonly Row[]>
   /** A `StoreError` unless the store is there. */
   ping(): Promise<void>

@@ -63,7 +63,7 @@ async function positionIn(
     const found = await to.read(`select 1 as n from ${table} limit 1`, [])
     if (found.length > 0) {
       await to.write([{ sql: `drop table ${POSITION}`, params: [] }])
-      throw new StoreError('IN_USE', `The new store is not empty: there are ${table} in it.`)
+      throw new StoreError('IN_USE', `The new store must be empty, but it has ${table}.`)
     }
   }
   return position

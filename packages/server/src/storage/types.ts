@@ -1,3 +1,4 @@
+import type { Seat } from '@skunkd/engine/rules'
 import type { GameSetup, Pace } from '@skunkd/protocol'
 
 export type GameStatus = 'inviting' | 'starting' | 'playing' | 'over' | 'broken'
@@ -28,7 +29,7 @@ export interface NewGame {
 }
 
 export interface StoredSeat {
-  readonly seat: 0 | 1
+  readonly seat: Seat
   /** Null if the account was deleted. */
   readonly accountId: string | null
   readonly name: string
@@ -47,7 +48,7 @@ export interface StoredGame {
   readonly rematchOf: string | null
   /** Who owes a decision: bit 0 for seat 0, bit 1 for seat 1. */
   readonly toAct: number
-  readonly winner: 0 | 1 | null
+  readonly winner: Seat | null
   readonly endedBy: EndedBy | null
   readonly createdAt: number
   readonly changedAt: number
@@ -59,7 +60,7 @@ export interface StoredGame {
 export interface StoredEvent {
   readonly seq: number
   readonly kind: string
-  readonly seat: 0 | 1 | null
+  readonly seat: Seat | null
   /** The client's own number of the request; null for what the table did by itself. */
   readonly actionId: string | null
   readonly body: unknown
@@ -72,8 +73,7 @@ export interface GameChange {
   readonly changedAt?: number
   readonly status: GameStatus
   readonly toAct: number
-  readonly deadlineAt: number | null
-  readonly winner: 0 | 1 | null
+  readonly winner: Seat | null
   readonly endedBy: EndedBy | null
 }
 
@@ -105,8 +105,8 @@ export interface StoredDeviceLink {
 
 /**
  * The port to whatever keeps the games. Everything that returns has been made durable;
- * `append` refuses (false) if the game is no longer at the expected `seq`, if the action
- * id is known, or if the seat is taken.
+ * `append` refuses if the game is no longer at the expected `seq`, if the action id is known, or
+ * if the seat is taken: false, or the events that somebody else was faster with.
  */
 export interface Store {
   createGame(game: NewGame): Promise<void>
@@ -119,9 +119,9 @@ export interface Store {
     event: StoredEvent,
     change: GameChange,
     extras?: AtomicExtras,
-  ): Promise<boolean>
+  ): Promise<boolean | readonly StoredEvent[]>
   /** The `seq` at which a seat's request was done; null if it never was. */
-  seqOfRequest(id: string, seat: 0 | 1, actionId: string): Promise<number | null>
+  seqOfRequest(id: string, seat: Seat, actionId: string): Promise<number | null>
   /** How far the logs of these games are; those that do not exist are left out. */
   seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   setWatchSecret(id: string, secret: string | null): Promise<void>

@@ -28,7 +28,7 @@ export function unexpectedErrorEntry(error: unknown): LogEntry {
   return {
     level: 'error',
     event: 'unforeseen',
-    text: known?.name ?? 'something that is not an error was thrown',
+    text: known?.name ?? 'something other than an error',
     ...(typeof code === 'string' && { code }),
     where: frames.slice(0, FRAMES).map((line) => line.trim()),
   }

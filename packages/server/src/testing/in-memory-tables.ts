@@ -72,7 +72,7 @@ export function inMemoryTables(seed: number, change: Partial<TablePorts> = {}): 
       const client = new Client(recorder, gameId, listener)
       hub.add(client)
       clients.push(client)
-      client.sendMessage(hub.state(await tables.open(gameId), listener))
+      client.send(hub.state(await tables.open(gameId), listener))
       return recorder
     },
   }

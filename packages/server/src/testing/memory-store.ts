@@ -66,7 +66,7 @@ export function memoryStore(): Store {
       if (known || (seat !== undefined && seatsOf(id).some((one) => one.seat === seat.seat))) {
         return false
       }
-      const { deadlineAt: _, changedAt = event.at, ...rest } = change
+      const { changedAt = event.at, ...rest } = change
       found.game = { ...found.game, ...rest, seq: event.seq, changedAt }
       log.push(event)
       if (seat !== undefined) seats.push({ ...seat, gameId: id })

@@ -20,7 +20,10 @@ export async function replayLogs(store: Store, ids: readonly string[]): Promise<
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1))
     expect(log.length).toBeGreaterThanOrEqual(game.seq)
     const start = emptyTable(id, game.setup, game.pace, 'inviting')
-    const table = (log.slice(0, game.seq) as unknown as SequencedEvent[]).reduce(fold, start)
+    const table = (log.slice(0, game.seq) as unknown as SequencedEvent[]).reduce(
+      (table, event) => fold(table, event),
+      start,
+    )
     expect(table.status).toBe(game.status)
     events += log.length
   }

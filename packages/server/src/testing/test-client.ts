@@ -1,12 +1,14 @@
-import { type Rng, randomBelow, readView } from '@skunkd/engine/rules'
+import { type Rng, randomBelow } from '@skunkd/engine/rules'
 import {
   type CreatedGame,
   entropyHashOf,
   type GameRequest,
   type GameSetup,
   type Pace,
+  PROTOCOL_VERSION,
   type Promises,
   parseServerMessage,
+  parseView,
   type SeatMove,
   type ServerMessage,
   type WireView,
@@ -46,6 +48,12 @@ export function drawUuid(rng: Rng): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** Asking for a game names the version, as the app does, unless a test names one. */
+const versioned = (path: string): string =>
+  /^\/api\/games\/[\w-]{22}(\?|$)/.test(path) && !/[?&]v=/.test(path)
+    ? `${path}${path.includes('?') ? '&' : '?'}v=${PROTOCOL_VERSION}`
+    : path
+
 /** A person with a browser, as far as the server can tell: cookies, Origin, sockets. */
 export class TestClient {
   readonly name: string
@@ -71,7 +79,7 @@ export class TestClient {
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> {
-    const answer = await fetch(`${this.#url}${path}`, {
+    const answer = await fetch(this.#url + versioned(path), {
       method,
       headers: {
         ...(method === 'POST' && { origin: this.#url, 'content-type': 'application/json' }),
@@ -83,9 +91,10 @@ export class TestClient {
     const set = answer.headers.get('set-cookie')
     if (set !== null) this.cookie = set.split(';')[0]!
     const text = await answer.text()
+    const data = /^[{[]/.test(text) ? (JSON.parse(text) as object) : text
     return {
       status: answer.status,
-      body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as unknown) : text,
+      body: typeof data === 'object' && 'messages' in data ? data.messages : data,
       headers: answer.headers,
     }
   }
@@ -150,7 +159,7 @@ export class TestClient {
       socket.on('open', () => {
         testSocket.send({
           t: 'hello',
-          v: 1,
+          v: PROTOCOL_VERSION,
           game: gameId,
           have: null,
           ...(watch !== undefined && { watch }),
@@ -252,7 +261,7 @@ export function witnessOf({ messages }: TestSocket, seat: 0 | 1, promises: Promi
   })
   const { commitment, ...shares } = promises
   return views
-    .map((view) => readView(view))
+    .map(parseView)
     .reduce<Witness>(withView, { seat, commitment: commitment!, ...shares })
 }
 

@@ -115,7 +115,7 @@ export function storeErrorOf(error: unknown): StoreError {
   if (NO_CONNECTION_LEFT.test(code)) {
     return new StoreError(
       'UNAVAILABLE',
-      `The database has no connection left for this node (${code}); SKUNKD_DB_CONNECTIONS says how many a node may use, beside the one on which it listens.`,
+      `The database has no connection left for this node (${code}). SKUNKD_DB_CONNECTIONS sets how many a node may use, beside the one it listens on.`,
     )
   }
   if (isAnswer(error) && STARTUP_PARAMETER.test((error as Error).message)) return poolerRefused()
@@ -125,5 +125,5 @@ export function storeErrorOf(error: unknown): StoreError {
     error instanceof Error && code !== ''
       ? `${code}${quotes ? '' : `: ${error.message}`}`
       : 'no connection'
-  return new StoreError('UNAVAILABLE', `The database does not answer (${detail}).`)
+  return new StoreError('UNAVAILABLE', `The database doesn't answer (${detail}).`)
 }

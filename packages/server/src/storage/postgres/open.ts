@@ -19,9 +19,9 @@ const shifted = (sql: string, by: number): string =>
 /**
  * A unit whose first statement decides and whose others are inserts, as one statement with
  * the same effect: one round trip instead of four, and no lock is held while it is under way.
- * Null for any other unit.
+ * It returns a row without a `seq`, or what `otherwise` reads. Null for any other unit.
  */
-function asOneStatement(unit: readonly Statement[]): Statement | null {
+function asOneStatement(unit: readonly Statement[], otherwise?: Statement): Statement | null {
   const [first, ...rest] = unit
   if (first?.mustAffectRows !== true || rest.length === 0) return null
   const params: SqlValue[] = [...first.params]
@@ -36,7 +36,13 @@ function asOneStatement(unit: readonly Statement[]): Statement | null {
     )
     params.push(...own)
   }
-  const sql = `with decided as (${first.sql} returning 1 as done), ${steps.join(', ')} select done from decided`
+  const done = `with decided as (${first.sql} returning 1 as done), ${steps.join(', ')}`
+  if (otherwise === undefined) return { sql: `${done} select done from decided`, params }
+  const missed = shifted(otherwise.sql, params.length)
+  params.push(...otherwise.params)
+  const sql = `${done}, missed as (${missed})
+    select missed.* from decided left join missed on false
+    union all select missed.* from missed where not exists (select 1 from decided)`
   return { sql, params }
 }
 
@@ -97,7 +103,7 @@ class SilenceWatch {
     this.#quiet = 0
     this.#sockets.cut()
     this.#probes.cut()
-    const error = new StoreError('UNAVAILABLE', 'The database does not answer (silence).')
+    const error = new StoreError('UNAVAILABLE', "The database doesn't answer (silence).")
     for (const tell of [...this.#waiting]) tell(error)
   }
 
@@ -134,8 +140,28 @@ async function migrate(client: pg.Client): Promise<void> {
 
 /** One statement is a transaction by itself. */
 async function runOne(client: pg.PoolClient, { sql, params }: Statement, name?: string) {
-  const { rowCount } = await client.query({ text: sql, values: [...params], ...(name && { name }) })
-  return rowCount ?? 0
+  return client.query<Row>({ text: sql, values: [...params], ...(name && { name }) })
+}
+
+const rowsOf = async (done: ReturnType<typeof runOne>): Promise<number> =>
+  (await done).rowCount ?? 0
+
+/** A unit that somebody else may have been faster with; then what they did, if that is known. */
+async function runUnitOrRead(
+  client: pg.PoolClient,
+  unit: readonly Statement[],
+  otherwise: Statement,
+): Promise<boolean | readonly Row[]> {
+  const merged = asOneStatement(unit, otherwise)
+  if (merged === null) return runUnit(client, unit)
+  try {
+    // Nearly every act is this one statement, so Postgres reads it once for each connection.
+    const { rows } = await runOne(client, merged, unit.length === 2 ? 'append' : undefined)
+    return rows.some(({ seq }) => seq === null) || rows
+  } catch (error) {
+    if (isConflict(error)) return false
+    throw error
+  }
 }
 
 /** Whether the unit was done; one that was not leaves no trace. */
@@ -143,12 +169,10 @@ async function runUnit(client: pg.PoolClient, unit: readonly Statement[]): Promi
   try {
     const [only] = unit
     if (unit.length === 1) {
-      return (await runOne(client, only!)) > 0 || only!.mustAffectRows !== true
+      return (await rowsOf(runOne(client, only!))) > 0 || only!.mustAffectRows !== true
     }
     const merged = asOneStatement(unit)
-    // Nearly every act is this one statement, so Postgres reads it once for each connection.
-    const name = unit.length === 2 ? 'append' : undefined
-    if (merged !== null) return (await runOne(client, merged, name)) > 0
+    if (merged !== null) return (await rowsOf(runOne(client, merged))) > 0
   } catch (error) {
     if (isConflict(error)) return false
     throw error
@@ -156,7 +180,7 @@ async function runUnit(client: pg.PoolClient, unit: readonly Statement[]): Promi
   await client.query('begin')
   try {
     for (const statement of unit) {
-      if ((await runOne(client, statement)) === 0 && statement.mustAffectRows === true) {
+      if ((await rowsOf(runOne(client, statement))) === 0 && statement.mustAffectRows === true) {
         await client.query('rollback')
         return false
       }
@@ -236,6 +260,7 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     write: (unit) => soon((client) => runUnit(client, unit)),
+    writeOrRead: (unit, otherwise) => soon((client) => runUnitOrRead(client, unit, otherwise)),
     read: (sql, params) =>
       soon(async (client) => (await client.query(sql, [...params])).rows as Row[]),
     ping: () =>
@@ -245,13 +270,13 @@ export async function openPostgres(
     waiting: () => pool.waitingCount,
     inUse: () => pool.totalCount - pool.idleCount,
     copyTo: async () => {
-      throw new StoreError('UNAVAILABLE', 'A Postgres database is copied with pg_dump.')
+      throw new StoreError('UNAVAILABLE', 'Copy a Postgres database with pg_dump.')
     },
     close: async () => {
       if (await sockets.closeWithin(pool.end(), patience)) return
       throw new StoreError(
         'UNAVAILABLE',
-        'The database did not answer any more; the connections to it were cut.',
+        'The database stopped answering. The connections to it were cut.',
       )
     },
   }

@@ -253,7 +253,7 @@ test('the database dies: games stop with a message, and go on when it is back', 
   seat.request(request, id)
   const no = await seat.until('no')
   expect(no).toMatchObject({ id, code: 'UNAVAILABLE' })
-  expect(no.text).toContain('Nothing is lost')
+  expect(no.text).toContain('Your game is safe')
   for (let time = 0; time < 3; time++)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

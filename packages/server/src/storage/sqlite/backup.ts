@@ -7,15 +7,15 @@ import { copyInto, loadLibsql, storeErrorOf } from './database.js'
 export function backupStore(folder: string, path: string): void {
   const source = join(folder, 'games.db')
   if (!existsSync(source)) {
-    throw new StoreError('UNAVAILABLE', `There is no store in ${folder}.`)
+    throw new StoreError('UNAVAILABLE', `No store in ${folder}.`)
   }
   if (existsSync(path)) {
-    throw new StoreError('NOT_WRITABLE', `${path} exists already; a copy goes into a new file.`)
+    throw new StoreError('NOT_WRITABLE', `${path} already exists. Name a new file.`)
   }
   try {
     mkdirSync(dirname(path), { recursive: true })
   } catch {
-    throw new StoreError('NOT_WRITABLE', `The folder ${dirname(path)} cannot be made.`)
+    throw new StoreError('NOT_WRITABLE', `The folder ${dirname(path)} can't be created.`)
   }
   const connection = new (loadLibsql())(source)
   try {

@@ -25,7 +25,7 @@ export function loadLibsql(): Libsql {
   } catch (error) {
     throw new StoreError(
       'NO_DRIVER',
-      `The library libsql, which keeps the games, does not load on this machine (${firstLine(error)}).`,
+      `The library libsql, which keeps the games, doesn’t load on this machine (${firstLine(error)}).`,
     )
   }
 }
@@ -35,7 +35,7 @@ const firstLine = (error: unknown): string =>
 
 const SENTENCES: readonly (readonly [RegExp, StoreErrorCode, string])[] = [
   [/^SQLITE_FULL/, 'DISK_FULL', 'The disk is full.'],
-  [/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/, 'NOT_WRITABLE', 'The store cannot be written.'],
+  [/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/, 'NOT_WRITABLE', 'The store can’t be written.'],
   [/^SQLITE_(CORRUPT|NOTADB)/, 'DAMAGED', 'The store’s file is damaged, or not a store at all.'],
   [/^SQLITE_(BUSY|LOCKED)/, 'IN_USE', 'Another program holds the store.'],
 ]
@@ -47,7 +47,7 @@ export function storeErrorOf(error: unknown): StoreError {
   const known = SENTENCES.find(([pattern]) => pattern.test(code))
   const detail = firstLine(error)
   if (known !== undefined) return new StoreError(known[1], `${known[2]} (${detail})`)
-  return new StoreError('UNAVAILABLE', `The store does not answer: ${detail}`)
+  return new StoreError('UNAVAILABLE', `The store doesn’t answer: ${detail}`)
 }
 
 const isInputOutput = (error: unknown): boolean =>
@@ -106,7 +106,7 @@ export class SqliteDatabase {
     } catch (error) {
       throw new StoreError(
         'NOT_WRITABLE',
-        `The data folder ${folder} cannot be written (${firstLine(error)}).`,
+        `The data folder ${folder} can't be written (${firstLine(error)}).`,
       )
     }
     try {
@@ -118,7 +118,7 @@ export class SqliteDatabase {
         code,
         code === 'IN_USE'
           ? `Another server is using the data folder ${folder}.`
-          : `The data folder ${folder} cannot be written (${message}).`,
+          : `The data folder ${folder} can't be written (${message}).`,
       )
     }
     try {

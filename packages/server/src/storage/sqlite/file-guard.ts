@@ -26,14 +26,14 @@ export class FileGuard {
       if (statOf(file)?.ino === inode) continue
       throw new StoreError(
         'UNAVAILABLE',
-        `${file} was removed or replaced while the server runs. Nothing more is acknowledged: stop the server, put the file or a back-up in its place, and start.`,
+        `${file} was removed or replaced while the server runs. Nothing more is acknowledged: stop the server, put the file or a backup in its place, and start.`,
       )
     }
     const { size, mode } = statOf(this.#path)!
     if (size < this.#size) {
       throw new StoreError(
         'DAMAGED',
-        `${this.#path} was cut short while the server runs. Nothing more is acknowledged: stop the server, put a back-up in its place, and start.`,
+        `${this.#path} was cut short while the server runs. Nothing more is acknowledged: stop the server, put a backup in its place, and start.`,
       )
     }
     this.#size = size

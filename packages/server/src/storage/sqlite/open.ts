@@ -49,7 +49,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
       else reject(new StoreError(message.failure.code, message.failure.message))
     })
     worker.once('error', (error) =>
-      reject(new StoreError('UNAVAILABLE', `The store does not start: ${error.message}`)),
+      reject(new StoreError('UNAVAILABLE', `The store doesn’t start: ${error.message}`)),
     )
   })
 
@@ -103,6 +103,8 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
   return {
     kind: 'sqlite',
     write: (unit) => ask<boolean>({ kind: 'write', unit }),
+    // Nobody else writes to this store.
+    writeOrRead: (unit) => ask<boolean>({ kind: 'write', unit }),
     read: (sql, params) => ask<readonly Row[]>({ kind: 'read', sql, params }),
     ping: async () => {
       await ask<null>({ kind: 'ping' })

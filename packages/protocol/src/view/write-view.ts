@@ -136,10 +136,11 @@ const FIELDS = Object.entries(WRITERS).map(
 )
 
 /**
- * A seat's thin view as it travels: the text of `JSON.stringify(writeView(thinView(view)))`, at
- * a third of the cost. This is most of what a busy server does.
+ * A view as it travels, without the long memory that the client keeps itself. It is JSON with
+ * cards as text, written field by field at a third of the cost: this is most of what a busy
+ * server does. `parseView` reads it.
  */
-export function thinViewJson(view: PlayerView): string {
+export function formatView(view: PlayerView): string {
   let text = '{'
   for (const [name, label, write] of FIELDS) text += `${label}${write(view[name])},`
   return `${text}"decisionLog":[]}`

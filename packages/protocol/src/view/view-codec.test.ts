@@ -6,12 +6,14 @@ import {
   legalActions,
   playerView,
   randomBelow,
+  readView,
   SEATS,
   thinView,
   writeView,
 } from '@skunkd/engine/rules'
 import { describe, expect, test } from 'vitest'
-import { thinViewJson } from './view-json.js'
+import { parseView } from './parse-view.js'
+import { formatView } from './write-view.js'
 
 /** Every state of a game that two random players play, or break off. */
 function* statesOf(seed: number, options: Parameters<typeof createGame>[1]): Generator<GameState> {
@@ -36,20 +38,24 @@ describe('the text of a view', () => {
     { counting: 'auto', dealer: 'cut' },
     { counting: 'manual', muggins: true, dealer: 0, target: 61 },
     { counting: 'retry', dealer: 1, startScores: [100, 3] },
-  ] as const)('is what the slow way writes, at every step of every game: %o', (options) => {
-    let states = 0
-    for (let seed = 0; seed < 8; seed++) {
-      for (const state of statesOf(seed, options)) {
-        states++
-        for (const seat of SEATS) {
-          const text = thinViewJson(playerView(state, seat))
-          // Comparing texts this often would be slow by expect().
-          if (text !== wanted(state, seat)) expect(text).toBe(wanted(state, seat))
+  ] as const)(
+    'is written and read as the engine does it, at every step of every game: %o',
+    (options) => {
+      let states = 0
+      for (let seed = 0; seed < 8; seed++) {
+        for (const state of statesOf(seed, options)) {
+          states++
+          for (const seat of SEATS) {
+            const text = formatView(playerView(state, seat))
+            // Comparing texts this often would be slow by expect().
+            if (text !== wanted(state, seat)) expect(text).toBe(wanted(state, seat))
+            if (seed < 2) expect(parseView(JSON.parse(text))).toEqual(readView(JSON.parse(text)))
+          }
         }
       }
-    }
-    expect(states).toBeGreaterThan(200)
-  })
+      expect(states).toBeGreaterThan(200)
+    },
+  )
 
   test('does not mix up games that take turns', () => {
     const games = [1, 2, 3].map((seed) => statesOf(seed, { counting: 'auto', dealer: 'cut' }))
@@ -58,7 +64,7 @@ describe('the text of a view', () => {
         const { value } = game.next() as IteratorYieldResult<GameState>
         if (value === undefined) continue
         for (const seat of [1, 0] as const) {
-          expect(thinViewJson(playerView(value, seat))).toBe(wanted(value, seat))
+          expect(formatView(playerView(value, seat))).toBe(wanted(value, seat))
         }
       }
     }
