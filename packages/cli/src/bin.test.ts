@@ -31,9 +31,7 @@ describe('the built program', () => {
     const [stderr, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
     closeSync(full)
     expect(code).toBe(1)
-    expect(stderr).toBe(
-      'skunkd: the output cannot be written: there is no space left on the disk.\n',
-    )
+    expect(stderr).toBe("skunkd: the output can't be written: no space left on the disk.\n")
   })
 
   test('passes the exit code on', async () => {

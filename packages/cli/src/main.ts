@@ -16,7 +16,7 @@ export async function runFromTerminal(): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // `skunkd … | head` closes the pipe early, which is nobody's mistake.
     if (error.code === 'EPIPE') process.exit(0)
-    process.stderr.write(`skunkd: the output cannot be written: ${reasonOf(error)}.\n`)
+    process.stderr.write(`skunkd: the output can't be written: ${reasonOf(error)}.\n`)
     process.exit(EXIT_FAILURE)
   })
   process.exitCode = await run(process.argv.slice(2), terminalIo(stop.signal))

@@ -55,19 +55,19 @@ describe('skunkd', () => {
     const { code, out, err } = await capture(['scroe', '5H'])
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toBe(
-      'skunkd: there is no command "scroe". Did you mean "score"? "skunkd --help" lists the commands.\n',
+      'skunkd: unknown command "scroe". Did you mean "score"? Run "skunkd --help" for a list.\n',
     )
     expect((await capture(['toString'])).code).toBe(2)
   })
 
   test.each([
-    ['an unknown option', ['--colour'], 'There is no option --colour.'],
-    ['an option in other letters', ['--größe'], 'There is no option --größe.'],
+    ['an unknown option', ['--colour'], 'Unknown option --colour.'],
+    ['an option in other letters', ['--größe'], 'Unknown option --größe.'],
     ['a slip of the keys', ['--statrer', '5C'], 'Did you mean --starter?'],
     ['a slip in asking for help', ['--hepl'], 'Did you mean --help?'],
     ['no value', ['5H', '--starter'], '--starter needs a value.'],
-    ['a value like an option', ['--starter', '-5'], 'if it is the value, write --starter=….'],
-    ['the same after one letter', ['-s', '-5'], 'if it is the value, write --starter=….'],
+    ['a value like an option', ['--starter', '-5'], 'If it is the value, write --starter=….'],
+    ['the same after one letter', ['-s', '-5'], 'If it is the value, write --starter=….'],
     ['a value for a switch', ['--json=yes'], "'--json' does not take an argument."],
   ])('%s: a sentence and exit code 2', async (_, args, said) => {
     const { code, out, err } = await capture(['score', ...args])
@@ -83,6 +83,6 @@ describe('skunkd', () => {
     expect((await capture(['score'])).err).toContain('It needs "<four cards>"')
     const tooMany = await capture(['play', 'now'])
     expect(tooMany.code).toBe(2)
-    expect(tooMany.err).toContain('no arguments apart from its options; 1 given')
+    expect(tooMany.err).toContain('no arguments besides its options, not 1')
   })
 })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { printable } from '@skunkd/arena'
 import { CardTextError, OddsError, RuleError } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import { COMMANDS, loadGroups } from './commands.js'
 import { closest } from './support/closest.js'
 import { formatColumns } from './support/columns.js'
@@ -56,7 +57,7 @@ function programHelp(groups: readonly CommandGroup[], colors: Colors): string {
     `${colors.bold("SKUNK'D")}: cribbage on the command line.\n`,
     `${colors.bold('Usage')}\n  skunkd <command> [arguments] [options]\n`,
     ...lists,
-    '"skunkd <command> --help" shows the options and examples of a command,',
+    'Run "skunkd <command> --help" for options and examples.',
     '"skunkd --version" the version.\n',
   ].join('\n')
 }
@@ -85,14 +86,14 @@ function parseMessage(message: string, options: readonly string[]): string {
   const unknown = /^Unknown option '(.*?)'(?:\. |$)/s.exec(message)?.[1]
   if (unknown !== undefined) {
     const guess = closest(unknown.replace(/^-+/, ''), [...options, 'help'])
-    return `There is no option ${unknown}.${guess === null ? '' : ` Did you mean --${guess}?`}`
+    return `Unknown option ${unknown}.${guess === null ? '' : ` Did you mean --${guess}?`}`
   }
   const option = /--?[\w-]+(?=( <value>)?')/.exec(message)?.[0] ?? ''
   if (message.includes('argument missing')) return `${option} needs a value.`
   if (message.includes('is ambiguous')) {
     // Not `-s=…`, where the sign would belong to the value.
     const long = /--[\w-]+(?==)/.exec(message)?.[0] ?? option
-    return `What follows ${option} begins with a dash; if it is the value, write ${long}=….`
+    return `What follows ${option} begins with a dash. If it is the value, write ${long}=….`
   }
   const [first] = message.split(/\.\s|\n/)
   return `${first!.replace(/\.$/, '')}.`
@@ -121,8 +122,8 @@ function requirePositionals(command: Command, given: number): void {
   const [least, most] = command.positionals
   if (given < least) throw new UsageError(`It needs ${command.usage}.`)
   if (given > most) {
-    const wanted = most === 0 ? 'no arguments' : `at most ${most} argument${most === 1 ? '' : 's'}`
-    throw new UsageError(`It takes ${wanted} apart from its options; ${given} given.`)
+    const wanted = most === 0 ? 'no arguments' : `at most ${plural(most, 'argument')}`
+    throw new UsageError(`It takes ${wanted} besides its options, not ${given}.`)
   }
 }
 
@@ -131,9 +132,7 @@ async function runCommand(name: string, args: readonly string[], io: Io): Promis
   if (load === undefined) {
     const guess = closest(name, Object.keys(COMMANDS))
     const hint = guess === null ? '' : ` Did you mean "${guess}"?`
-    io.err(
-      `skunkd: there is no command "${printable(name)}".${hint} "skunkd --help" lists the commands.\n`,
-    )
+    io.err(`skunkd: unknown command "${printable(name)}".${hint} Run "skunkd --help" for a list.\n`)
     return EXIT_USAGE
   }
   const { command } = await load()
@@ -149,7 +148,7 @@ async function runCommand(name: string, args: readonly string[], io: Io): Promis
     if (error instanceof Interrupted) return EXIT_INTERRUPTED
     if (isUsageError(error)) {
       io.err(`skunkd ${name}: ${printable(usageMessage(error, command), MESSAGE)}\n`)
-      io.err(`"skunkd ${name} --help" shows how it is used.\n`)
+      io.err(`Run "skunkd ${name} --help" for usage.\n`)
       return EXIT_USAGE
     }
     const details = error instanceof Error && io.env['SKUNKD_DEBUG'] ? error.stack : undefined
@@ -174,7 +173,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
   if (first.startsWith('-')) {
     io.err(
-      `skunkd: there is no option "${printable(first)}" before a command; "skunkd --help" shows how.\n`,
+      `skunkd: unknown option "${printable(first)}" before a command. Run "skunkd --help" for usage.\n`,
     )
     return EXIT_USAGE
   }

@@ -5,7 +5,7 @@ describe('skunkd discard', () => {
   it('lists all 15 discards, the best first', async () => {
     const { code, out } = await capture(['discard', '2S 3S 4S 5S 8H KD'])
     expect(code).toBe(0)
-    const rows = out.split('\n').filter((line) => /^\S+ \S+ {2}\S+ \S+ \S+ \S+/.test(line))
+    const rows = out.split('\n').filter((line) => /^\S+ \S+ {2,}\S+ \S+ \S+ \S+/.test(line))
     expect(rows.length).toBeGreaterThanOrEqual(15)
     expect(out).toContain('they deal, their crib')
     expect(out).toContain('Keep 2♠ 3♠ 4♠ 5♠')
@@ -39,7 +39,7 @@ describe('skunkd discard', () => {
   })
 
   it.each([
-    [['5H 5S 6D'], 'three cards given'],
+    [['5H 5S 6D'], 'not three cards'],
     [['5H 5S 6D 7C JS XX'], '"XX"'],
     [['5H 5H 6D 7C JS QH'], 'twice'],
     [['5H 5S 6D 7C JS QH', '--score', '130-2'], '--score'],
@@ -113,9 +113,9 @@ describe('skunkd peg', () => {
     [['5S 7H JD QD', '--pile', 'KS 4D'], 'With four cards left'],
     [['5S 7H JD QD', '--dealer'], 'With four cards left'],
     [['3S', '--pile', '3S'], 'twice'],
-    [['3S 4S 5S 6S 7S'], 'five cards given'],
-    [['3S', '--pile', 'KS KD KH 2C'], 'adds up to 32'],
-    [['3S', '--pile', 'KS', '--count', '9'], 'adds up to 10'],
+    [['3S 4S 5S 6S 7S'], 'not five cards'],
+    [['3S', '--pile', 'KS KD KH 2C'], 'not 32'],
+    [['3S', '--pile', 'KS', '--count', '9'], 'not 10'],
     [['3S', '--history', 'KS'], 'me:4H'],
     [['3S', '--discarded', 'KS'], 'A discard'],
     [['3S', '--history', 'me:4H them:4H'], 'twice'],
@@ -124,7 +124,7 @@ describe('skunkd peg', () => {
     [['3S 7H', '--history', 'me:4H me:KS'], 'it was their turn, at 4'],
     [['3S 7H JD', '--history', 'me:4H them:go'], 'go at 4, where any card fits'],
     [['3S 7H JD', '--history', 'me:4H'], 'ends at 4 with their turn'],
-    [['3S 7H', '--history', 'me:4H them:KS'], 'you played 1 and hold 2'],
+    [['3S 7H', '--history', 'me:4H them:KS'], 'not 1 played and 2 held'],
     [['3S', '--history', 'me:KH them:KS me:QH me:5H'], 'it was their turn, at 0'],
     [
       ['7S', '--history', 'me:KH them:KS me:QH them:QS me:AH them:JS me:go'],

@@ -4,7 +4,7 @@ import { FileError } from '../support/errors.js'
 
 export const command = defineCommand({
   name: 'backup',
-  summary: 'Copy the games of a server into one file, while it runs',
+  summary: 'Back up the server database to a file while it runs',
   usage: '<file>',
   positionals: [1, 1],
   options: {

@@ -23,9 +23,7 @@ export const completionCommand = (loadAll: () => Promise<readonly Command[]>) =>
     async run({ positionals }, io) {
       const shell = SHELLS.find((name) => name === positionals[0])
       if (shell === undefined) {
-        throw new UsageError(
-          `There is no completion for "${positionals[0]}"; the shells are ${SHELLS.join(', ')}.`,
-        )
+        throw new UsageError(`The shell must be ${SHELLS.join(', ')}, not "${positionals[0]}".`)
       }
       io.out(completionScript(shell, await loadAll(), playerNames()))
       return 0

@@ -37,7 +37,7 @@ describe('skunkd count', () => {
     const short = totals.map((total, at) => (at === place ? total - 2 : total))
     const { out } = await count(newHome(), args, short)
     expect(out).toContain(`No, it is ${totals[place]}: "`)
-    expect(out).toMatch(/You are 2 short; probably missed: (pair|fifteen) \S+[♥♦♠♣]/)
+    expect(out).toMatch(/You are 2 short. Probably missed: (pair|fifteen) \S+[♥♦♠♣]/)
     expect(out).toContain('7 of 8 right')
     const plain = totals.findIndex(
       (total, at) => total > 1 && scores[at]!.items.every(({ points }) => points !== 1),

@@ -96,7 +96,7 @@ async function askCount(lines: Lines, io: Io): Promise<number | null> {
     }
     const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
     if (number <= MAX_HAND_SCORE) return number
-    io.out(`Say a number from 0 to ${MAX_HAND_SCORE}. (? shows help)\n`)
+    io.out(`Say a number from 0 to ${MAX_HAND_SCORE}. (Type ? for help.)\n`)
   }
 }
 
@@ -110,7 +110,7 @@ function verdict(score: HandScore, claimed: number, io: Io): string {
   const missed = likelyMissed(score, claimed)
   if (missed !== null) {
     const names = missed.items.map(({ kind, cards }) => `${kind} ${cards.map(paint).join(' ')}`)
-    lines.push(`  You are ${total - claimed} short; probably missed: ${names.join(', ')}.`)
+    lines.push(`  You are ${total - claimed} short. Probably missed: ${names.join(', ')}.`)
   } else {
     const off = total - claimed
     lines.push(off > 0 ? `  You are ${off} short.` : `  You counted ${-off} too many.`)
@@ -178,7 +178,7 @@ async function train(seed: number, hands: number, quiet: boolean, io: Io): Promi
 
 export const command = defineCommand({
   name: 'count',
-  summary: 'Train counting: count hands, and see how fast and how surely you do',
+  summary: 'Practise counting hands and track your speed and accuracy',
   usage: '',
   positionals: [0, 0],
   options: {

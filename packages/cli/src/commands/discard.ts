@@ -5,7 +5,7 @@ import {
   handDistribution,
   optimalDiscard,
 } from '@skunkd/engine'
-import { formatFixed, formatSigned } from '@skunkd/engine/words'
+import { addingUp, formatFixed, formatSigned } from '@skunkd/engine/words'
 import { cardText } from '../support/card-text.js'
 import { readCards } from '../support/cards.js'
 import { formatColumns } from '../support/columns.js'
@@ -39,7 +39,7 @@ export const command = defineCommand({
     score: {
       type: 'string',
       value: '<yours-theirs>',
-      describe: 'the score: adds the chance of winning and ranks by it',
+      describe: 'the score: adds the chance of winning, which ranks from 80 on',
     },
     points: { type: 'boolean', describe: 'rank by points although the score is given' },
     top: { type: 'string', value: '<n>', describe: 'show only the best n' },
@@ -53,8 +53,9 @@ export const command = defineCommand({
   ],
   notes: `hand, crib and play are expected points as they count for you: a crib of theirs is
 negative, the play is yours minus theirs, and their sum is what the table is sorted by.
-With --score the last column is your chance of winning the game, and it sorts the table; among
-discards within 0.1% of the best chance the one with more points comes first.
+With --score the last column is your chance of winning the game. Once either score is 80 or more
+it sorts the table, as in the app. Among discards within 0.1% of the best chance the one with
+more points comes first.
 A position is one line: cards, then both scores, yours first, with a star at the dealer's.
 ${AGAINST_NOTES}`,
   run({ values, positionals }, io) {
@@ -64,11 +65,11 @@ ${AGAINST_NOTES}`,
     const scores = position === null ? parseScorePair(score) : (position.scores ?? undefined)
     const most = parseWholeNumber(values.top, 'top', 1, 15) ?? 15
     const isDealer = position?.isDealer ?? dealer === true
-    const byWins = scores !== undefined && values.points !== true && position?.goal !== 'points'
+    const byPoints = values.points === true || position?.goal === 'points'
     const advice = optimalDiscard(hand, isDealer, {
       ...(scores && { scores }),
       ...(position && { target: position.target }),
-      goal: byWins ? 'win' : 'points',
+      ...(byPoints && { goal: 'points' }),
       model: parseModel(values.against),
     })
     if (values.json) {
@@ -87,13 +88,14 @@ ${AGAINST_NOTES}`,
     const heading = ['throw', 'keep', 'hand', 'crib', 'play', 'points', 'range']
     const rows = advice.allOptions.slice(0, most).map((option) => {
       const { min, max } = handDistribution(option.keep, hand)
+      const { parts, total } = addingUp([option.handEV, option.cribEV, option.peggingEV], 2)
       return [
         labels(option.discard),
         labels(option.keep),
-        option.handEV.toFixed(2),
-        formatSigned(option.cribEV, 2),
-        formatSigned(option.peggingEV, 2),
-        io.colors.bold(formatFixed(option.expectedValue, 2)),
+        formatFixed(parts[0]!, 2),
+        formatSigned(parts[1]!, 2),
+        formatSigned(parts[2]!, 2),
+        io.colors.bold(formatFixed(total, 2)),
         `${min}–${max}`,
         ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
       ]

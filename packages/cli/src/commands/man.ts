@@ -12,7 +12,7 @@ export const manCommand = (loadAll: () => Promise<readonly CommandGroup[]>) =>
     options: {},
     examples: [
       { command: 'skunkd man > skunkd.1 && man ./skunkd.1', note: 'read it' },
-      { command: 'skunkd man > /usr/local/share/man/man1/skunkd.1', note: 'for everybody' },
+      { command: 'skunkd man > /usr/local/share/man/man1/skunkd.1', note: 'for all users' },
     ],
     async run(_, io) {
       io.out(manPage(await loadAll(), version()))

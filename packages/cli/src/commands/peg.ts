@@ -67,12 +67,12 @@ function readHistory(text: string, dealer: boolean | undefined, known: Known): P
     const { count, played, turn } = play
     if (played[ME] + held !== 4) {
       throw new UsageError(
-        `--history: you played ${played[ME]} and hold ${held}; four cards in all are accepted.`,
+        `--history and your hand must be 4 cards in total, not ${played[ME]} played and ${held} held.`,
       )
     }
     if (turn !== ME) {
       throw new UsageError(
-        `--history ends at ${count} with their turn; end it where you are to play (them:go if they said go).`,
+        `--history ends at ${count} with their turn. End it where you are to play (them:go if they said go).`,
       )
     }
     return play
@@ -93,13 +93,13 @@ function readPile(
   const count = parseWholeNumber(countText, 'count', 0, 31) ?? sum
   if (sum > count || count > 31) {
     throw new UsageError(
-      `The pile adds up to ${sum}; a pile of at most the count, and a count of at most 31, are accepted.`,
+      `The pile must add up to at most the count, and the count to at most 31, not ${sum}.`,
     )
   }
   if (given !== null && (formatHand(pile) !== formatHand(given.pile) || count !== given.count)) {
     const cards = given.pile.map(cardLabel).join(' ') || 'no cards'
     throw new UsageError(
-      `--history ends with ${cards} at ${given.count}; leave --pile and --count out, or give the same.`,
+      `--history ends with ${cards} at ${given.count}. Leave --pile and --count out, or give the same.`,
     )
   }
   return { pile, count }
@@ -152,7 +152,7 @@ function situationFrom(positionals: readonly string[], values: Values): Situatio
   const isDealer = given?.isDealer ?? (values.dealer === true || (hand.length === 4 && count > 0))
   if (hand.length === 4 && (pile.length > 1 || (isDealer && count === 0))) {
     throw new UsageError(
-      'With four cards left it is pone who leads, or the dealer who answers one card; leave --dealer out to lead, or give the cards that are left.',
+      'With four cards left it is pone who leads, or the dealer who answers one card. Leave --dealer out to lead, or give the cards that are left.',
     )
   }
   const history = given?.history ?? historyOf(pile, count, hand.length, isDealer)
@@ -173,7 +173,7 @@ function situationFrom(positionals: readonly string[], values: Values): Situatio
 
 export const command = defineCommand({
   name: 'peg',
-  summary: 'Every card that can be played, what it is worth and what it risks',
+  summary: 'Rank the cards you can play by value and risk',
   usage: '"<cards left>" | "<position>"',
   positionals: [1, 8],
   options: {
@@ -208,9 +208,9 @@ export const command = defineCommand({
   ],
   notes: `value: expected points to the end of the play, yours minus theirs, this card's included.
 risk: how often their very next card scores; reply: what it scores on average.
-With --score the last column is your chance of winning, and it sorts the table; it needs the
-starter, your discards, and a pile (or --history) that tells every card played. Among cards
-within 0.1% of the best chance the one with more points comes first.
+With --score the last column is your chance of winning, and once either score is 80 or more it
+sorts the table. It needs the starter, your discards, and a pile (or --history) that tells every
+card played. Among cards within 0.1% of the best chance the one with more points comes first.
 ${AGAINST_NOTES}
 If the play so far is not told, they are taken to keep cards as that player does, and to play
 them sensibly.`,
@@ -223,7 +223,7 @@ them sensibly.`,
       ...(starter && { starter }),
       ...(discarded && { discarded }),
       ...(history && { history, playerIndex: ME }),
-      ...(canWin && { scores, goal: 'win' }),
+      ...(canWin && { scores }),
       ...(asked.opponentCards !== null && { opponentCards: asked.opponentCards }),
       target,
       model: parseModel(values.against),
@@ -270,11 +270,11 @@ them sensibly.`,
       formatColumns([heading, ...rows], ['left', ...heading.slice(1).map(() => 'right' as const)]),
     )
     io.out(
-      `\nPlay ${paint(best.card)}. ${advice.hands} hands that they may hold were considered, against ${advice.against}.\n`,
+      `\nPlay ${paint(best.card)}. ${advice.hands} possible opponent hands considered, against ${advice.against}.\n`,
     )
     if (scores && !canWin) {
       io.err(
-        'The chance of winning needs --starter, --discarded and a pile or --history that tells every card played.\n',
+        'To see your win chance, add --starter, --discarded and either --history or a pile with every card played.\n',
       )
     }
     return 0

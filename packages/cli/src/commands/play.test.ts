@@ -73,7 +73,7 @@ describe('skunkd play', () => {
     const { options } = readJson(env.SKUNKD_HOME, 'game.json')
     expect(options).toMatchObject({ target: 61, startScores: [0, 15] })
     for (const [args, complaint] of [
-      [['--to', '100'], '--to takes 121 or 61, not "100".'],
+      [['--to', '100'], '--to must be 121 or 61, not "100".'],
       [['--to', '61', '--head-start', 'me:31'], 'with 1 to 30 points, not "me:31".'],
       [['--head-start', 'you:3'], 'not "you:3".'],
     ] as const) {
@@ -103,7 +103,7 @@ describe('skunkd play', () => {
     for (const stop of [0, 1, 7, 20, lines.length - 1]) {
       const home = newHome()
       const first = await play(home, ['--seed', '5'], [...lines.slice(0, stop), 'q'])
-      expect(first.out).toContain('The game is saved at')
+      expect(first.out).toContain('Game saved at')
       const second = await play(home, [], lines.slice(stop))
       expect(second.out).toContain('Continuing against Medium')
       const [name] = readdirSync(join(home, 'games'))
@@ -160,7 +160,7 @@ describe('skunkd play', () => {
     const first = await play(home, args, [...lines, 'q'])
     expect(first.out).toContain('Best of three, games to 61 against Easy.')
     expect(first.out).toMatch(/(You lead|Easy leads) the match, 1 to 0\.\n/)
-    expect(first.out).toContain('The match is kept; "skunkd play" continues it.')
+    expect(first.out).toContain('Match saved. Run "skunkd play" to continue.')
     const won = [0, 0]
     let last = ''
     for (let game = 1; Math.max(...won) < 2; game++) {
@@ -191,13 +191,15 @@ describe('skunkd play', () => {
 
   test('a match of another length is refused; a saved one that does not add up is set aside', async () => {
     const home = newHome()
-    const wrong = await play(home, ['--match', '4'], ['q'])
+    const wrong = await play(home, ['--match', '0'], ['q'])
     expect(wrong).toMatchObject({ code: 2 })
-    expect(wrong.err).toContain('--match takes 3 or 5, not "4".')
+    expect(wrong.err).toContain('--match must be a number from 1 to 99, not "0".')
     await play(home, ['--match', '5', '--seed', '7'], ['1 2', 'q'])
     const saved = readJson(home, 'game.json')
     for (const match of [
-      { bestOf: 4, game: 1, before: [0, 0] },
+      { bestOf: 0, game: 1, before: [0, 0] },
+      { bestOf: 9, points: 'pence', game: 1, before: [0, 0] },
+      { bestOf: 9, points: 'acc', game: 2, before: [4, 0] },
       { bestOf: 3, game: 3, before: [2, 0] },
       { bestOf: 3, game: 3, before: [1, 0] },
       null,
@@ -205,8 +207,23 @@ describe('skunkd play', () => {
       writeFileSync(join(home, 'game.json'), JSON.stringify({ ...saved, match }))
       const { code, err } = await play(home, [], ['q'])
       expect(code).toBe(0)
-      expect(err).toContain('The saved game cannot be read (match')
+      expect(err).toContain("The saved game can't be read (match")
     }
+  })
+
+  test('a match of nine for the points of the ACC counts two and three', async () => {
+    const home = newHome()
+    const { lines } = script({ seed: 11, target: 61 }, 'easy')
+    const args = ['--match', '9', '--points', 'acc', '--to', '61', '--seed', '11']
+    const { out } = await play(home, [...args, '--opponent', 'easy'], [...lines, 'q'])
+    expect(out).toContain('Match of nine games, games to 61 against Easy.')
+    expect(out).toMatch(/(You lead|Easy leads) the match, [23] to 0\.\n/)
+    expect((await play(home, [], ['q'])).out).toMatch(
+      /match of nine games, game 2, [023] to [023]\./,
+    )
+    const alone = await play(home, ['--points', 'acc'], ['q'])
+    expect(alone).toMatchObject({ code: 2 })
+    expect(alone.err).toContain('--points needs --match')
   })
 
   test('mistakes are explained and asked again; help and table are always there', async () => {
@@ -215,9 +232,9 @@ describe('skunkd play', () => {
     const { out } = await play(home, ['--seed', '7'], lines)
     expect(out).toContain('Cards are chosen by number')
     expect(out.match(/Choose two different cards/g)).toHaveLength(2)
-    expect(out).toContain('There is no card 0.')
-    expect(out).toContain('"ZZ" is not a card')
-    expect(out).toContain('You lay away')
+    expect(out).toContain('You have no card 0.')
+    expect(out).toContain(`"ZZ" isn't a card`)
+    expect(out).toContain('You discard')
   })
 
   test('a hint names the best choice and what the others cost', async () => {
@@ -228,7 +245,7 @@ describe('skunkd play', () => {
 
   test('the cards cut for the first deal are named, unless the dealer was chosen', async () => {
     const cut = await play(newHome(), ['--seed', '7'], ['q'])
-    expect(cut.out).toContain('You cut K♠, Medium A♠.\nHand 1. Medium deals')
+    expect(cut.out).toContain('You cut K♠, Medium A♠: the low card deals.\nHand 1. Medium deals')
     const chosen = await play(newHome(), ['--seed', '7', '--dealer', 'me'], ['q'])
     expect(chosen.out).not.toContain('You cut')
   })
@@ -239,14 +256,14 @@ describe('skunkd play', () => {
     // Every prompt is answered by the highest cards first, so that one must pass 31.
     const greedy = lines.flatMap((line) => ['4', '3', '2', line])
     const { out } = await play(home, ['--seed', '7'], greedy)
-    expect(out).toMatch(/would bring the count to 3[2-9]\. \(\? shows help\)/)
+    expect(out).toMatch(/would bring the count to 3[2-9]\. \(Type \? for help\.\)/)
   })
 
   test('cards are written one way: 5♥, never 5H', async () => {
     const { lines } = script({ seed: 7 }, 'medium')
     const noisy = lines.flatMap((line) => ['hint', 't', '4', 'KS', line])
     const { out } = await play(newHome(), ['--seed', '7'], noisy)
-    expect(out).toContain('You do not hold K♠.')
+    expect(out).toContain("You don't hold K♠.")
     expect(out).toMatch(/Only \S+[♥♦♠♣] fits/)
     expect(out).toMatch(/\S+[♥♦♠♣] would bring the count to/)
     expect(out.match(/\b(10|[2-9AJQK])-?[HDSC]\b/g)).toBeNull()
@@ -257,7 +274,7 @@ describe('skunkd play', () => {
     writeFileSync(join(home, 'file'), '')
     const { code, err } = await play(home, ['--record', join(home, 'file', 'x.json')], ['q'])
     expect(code).toBe(1)
-    expect(err).toContain('cannot be written: a part of the path is not a folder.')
+    expect(err).toContain("can't be written: a part of the path isn't a folder.")
     expect(readdirSync(home).sort()).toEqual(['file', 'game.json'])
   })
 
@@ -267,7 +284,7 @@ describe('skunkd play', () => {
       writeFileSync(join(home, 'game.json'), damage)
       const { code, out, err } = await play(home, [], ['q'])
       expect(code).toBe(0)
-      expect(err).toContain('The saved game cannot be read')
+      expect(err).toContain("The saved game can't be read")
       expect(out).toContain('A game to 121 against Medium')
     }
     const kept = readdirSync(home).filter((name) => name.startsWith('game.damaged'))
@@ -286,7 +303,7 @@ describe('skunkd play', () => {
     [['--opponent', 'nobody'], 'there is no player "nobody"'],
     [['--seed', '-1'], 'What follows --seed begins with a dash'],
     [['--seed=x'], '--seed takes a whole number'],
-    [['--dealer', 'you'], '--dealer takes me, them or cut, not "you".'],
+    [['--dealer', 'you'], '--dealer must be me, them or cut, not "you".'],
   ])('%j: a sentence and exit code 2', async (args, sentence) => {
     const { code, err } = await play(newHome(), args, [])
     expect(code).toBe(2)

@@ -6,18 +6,17 @@ import {
   type GameState,
   withSeat,
 } from '@skunkd/engine'
-import { capitalize } from '@skunkd/engine/words'
 import {
-  MATCH_LENGTHS,
-  type Match,
+  capitalize,
+  MATCH_POINTS,
+  MAX_MATCH_GAMES,
+  type MatchPoints,
   matchLine,
   matchName,
   matchRule,
-  matchTitle,
-  newMatch,
-  nextInMatch,
-} from '../play/match.js'
-import { ME, namesFor, OPPONENT } from '../play/names.js'
+} from '@skunkd/engine/words'
+import { matchOf, matchTitle, newMatch, nextInMatch, standingAfter } from '../play/match.js'
+import { ME, namesAgainst, OPPONENT } from '../play/names.js'
 import { PlayLog } from '../play/play-log.js'
 import { GameFile, recordOf, type SavedGame, skunkdHome } from '../play/saved-game.js'
 import { playInTerminal } from '../play/terminal-game.js'
@@ -33,20 +32,25 @@ const DEALERS: Readonly<Record<string, GameOptions['dealer']>> = { me: 0, them: 
 
 function readDealer(text: string): GameOptions['dealer'] {
   const dealer = Object.hasOwn(DEALERS, text) ? DEALERS[text] : undefined
-  if (dealer === undefined) throw new UsageError(`--dealer takes me, them or cut, not "${text}".`)
+  if (dealer === undefined) throw new UsageError(`--dealer must be me, them or cut, not "${text}".`)
   return dealer
 }
 
 function readTarget(text: string): number {
   if (text === '121' || text === '61') return Number(text)
-  throw new UsageError(`--to takes 121 or 61, not "${text}".`)
+  throw new UsageError(`--to must be 121 or 61, not "${text}".`)
 }
 
-function readBestOf(text: string): Match['bestOf'] {
-  const found = MATCH_LENGTHS.find((length) => String(length) === text)
-  if (found === undefined)
-    throw new UsageError(`--match takes ${MATCH_LENGTHS.join(' or ')}, not "${text}".`)
-  return found
+function readMatchLength(text: string): number {
+  const games = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  if (games >= 1) return games
+  throw new UsageError(`--match must be a number from 1 to ${MAX_MATCH_GAMES}, not "${text}".`)
+}
+
+function readPoints(text: string): MatchPoints {
+  const found = MATCH_POINTS.find((points) => points === text)
+  if (found !== undefined) return found
+  throw new UsageError(`--points must be ${MATCH_POINTS.join(', ')}, not "${text}".`)
 }
 
 /** Reads `me:10`; half the game is left to be played. */
@@ -114,8 +118,8 @@ async function resumeOrStart(
   }
   if (left !== null) io.out(`The game you left is set aside as ${file.quarantine('unfinished')}\n`)
   const { state, opponent, match } = fromNew
-  const what = match === undefined ? 'A game' : `${capitalize(matchName(match.bestOf))}, games`
-  io.out(`${what} to ${state.options.target} against ${opponent.title}. ? shows help.\n`)
+  const what = match === undefined ? 'A game' : `${capitalize(matchName(matchOf(match)))}, games`
+  io.out(`${what} to ${state.options.target} against ${opponent.title}. Type ? for help.\n`)
   return fromNew
 }
 
@@ -133,11 +137,11 @@ async function playFrom(
     if (record !== undefined) writeJsonFile(record, recordOf(game))
     if (game.state.phase !== 'GAME_OVER') {
       file.save(game)
-      io.out(`The game is saved at ${score(game.state)}; "skunkd play" continues it.\n`)
+      io.out(`Game saved at ${score(game.state)}. Run "skunkd play" to continue.\n`)
       return 0
     }
     const path = file.archive(game, new Date())
-    io.out(`The game is kept. To see what each decision cost:\n  skunkd review ${record ?? path}\n`)
+    io.out(`Game saved. To see what each decision cost, run:\n  skunkd review ${record ?? path}\n`)
     next = await promptNextGame(game, io, lines)
   }
   return 0
@@ -145,19 +149,20 @@ async function playFrom(
 
 /** Says how the match stands and asks for its next game; null if there is none, or not now. */
 async function promptNextGame(game: SavedGame, io: Io, lines: Lines): Promise<SavedGame | null> {
-  const line = matchLine(game, namesFor(game.opponent))
-  if (line !== null) io.out(`\n${line}\n`)
+  const { does } = namesAgainst(game.opponent)
+  const standing = standingAfter(game)
+  if (standing !== null) io.out(`\n${matchLine(matchOf(game.match!), standing, ME, does)}\n`)
   const next = nextInMatch(game)
   if (next === null) return null
   const answer = (await lines.ask(`Enter starts game ${next.match!.game}, q leaves: `))?.trim()
   if (answer !== undefined && !/^q(uit)?$/i.test(answer)) return next
-  io.out('The match is kept; "skunkd play" continues it.\n')
+  io.out('Match saved. Run "skunkd play" to continue.\n')
   return null
 }
 
 export const command = defineCommand({
   name: 'play',
-  summary: 'Play a game in the terminal, or continue the one you left',
+  summary: 'Play in the terminal, or continue your last game',
   usage: '',
   positionals: [0, 0],
   options: {
@@ -165,7 +170,7 @@ export const command = defineCommand({
       type: 'string',
       value: '<player>',
       short: 'o',
-      describe: 'who sits across (medium); level-1 to level-20 are the dial',
+      describe: 'opponent (medium): easy, medium, hard, expert or level-1 to level-20',
     },
     seed: { type: 'string', value: '<n>', describe: 'deal the cards of this number' },
     dealer: { type: 'string', value: '<who>', describe: 'first dealer: me, them or cut (cut)' },
@@ -178,7 +183,12 @@ export const command = defineCommand({
     match: {
       type: 'string',
       value: '<n>',
-      describe: `play a match: best of ${MATCH_LENGTHS.join(' or ')} games`,
+      describe: 'play a match of so many games',
+    },
+    points: {
+      type: 'string',
+      value: '<how>',
+      describe: 'of a match: games, skunks (1, 2, 3) or acc (2, 3) (games)',
     },
     manual: { type: 'boolean', describe: 'count your own hands; what you miss is lost' },
     muggins: { type: 'boolean', describe: 'count by hand, and claim what the other missed' },
@@ -186,7 +196,7 @@ export const command = defineCommand({
       type: 'boolean',
       describe: 'muggins, and your opponent overcounts on purpose now and then',
     },
-    new: { type: 'boolean', describe: 'start afresh; the game you left is set aside' },
+    new: { type: 'boolean', describe: 'start a new game; your unfinished one is saved' },
     record: { type: 'string', value: '<file>', describe: 'write the game record there as well' },
     log: {
       type: 'string',
@@ -198,7 +208,14 @@ export const command = defineCommand({
     { command: 'skunkd play', note: 'continue, or start against medium' },
     { command: 'skunkd play --opponent easy --seed 7', note: 'a new game that can be repeated' },
     { command: 'skunkd play --to 61 --head-start them:15', note: 'a short game with a handicap' },
-    { command: 'skunkd play --match 3 --opponent hard', note: matchRule(3) },
+    {
+      command: 'skunkd play --match 3 --opponent hard',
+      note: matchRule({ games: 3, points: 'games' }),
+    },
+    {
+      command: 'skunkd play --match 9 --points acc',
+      note: matchRule({ games: 9, points: 'acc' }),
+    },
     { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
   ],
   notes: `Any option but --record and --log starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
@@ -223,7 +240,13 @@ ${opponents.join('\n')}
       ...(practice ? { mugginsPractice: practice } : {}),
     }
     const opponent = parsePlayer(values.opponent ?? 'medium', 'opponent')
-    const match = values.match === undefined ? null : newMatch(readBestOf(values.match))
+    if (values.points !== undefined && values.match === undefined) {
+      throw new UsageError('--points needs --match, the number of games.')
+    }
+    const match =
+      values.match === undefined
+        ? null
+        : newMatch(readMatchLength(values.match), readPoints(values.points ?? 'games'))
 
     const file = new GameFile(skunkdHome(io), io)
     const lines = openLines(io)

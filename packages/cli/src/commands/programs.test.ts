@@ -59,7 +59,7 @@ describe('programs that do not end by themselves', () => {
   test('peers ends with one that never stops talking', async () => {
     const { code, err } = await start('peers', 'yes').done
     expect(code).toBe(1)
-    expect(err).toContain('The program "yes" answered wrongly. A line is not JSON: y\n')
+    expect(err).toContain(`The program "yes" answered wrongly. A line isn't JSON: y\n`)
   })
 
   test('simulate prints its table and ends', async () => {

@@ -182,7 +182,7 @@ describe('skunkd review', () => {
       file('new.json', `{"version":1,"options":${options},"actions":[]}`),
     ])
     expect(code).toBe(0)
-    expect(out).toContain('Grade A+')
+    expect(out).toContain('No letter. Fewer than five deals')
     expect(out).toContain('unfinished')
   })
 })
@@ -217,7 +217,7 @@ describe('a narrator', () => {
     const { out, err, code } = await capture(args, { env })
     expect(code).toBe(0)
     expect(err).toContain('77.7')
-    expect(JSON.parse(out).comment).toContain('Grade')
+    expect(JSON.parse(out).comment).toContain('No letter')
     expect(out + err).not.toContain('very-secret')
   })
 })

@@ -124,9 +124,10 @@ export const command = defineCommand({
     { command: 'skunkd review game.json --player 1 --worst 10', note: "the opponent's mistakes" },
     { command: 'skunkd review game.json --json', note: 'for programs' },
   ],
-  notes: `A choice is a decision with more than one card to choose from; forced ones are counted
-and never graded. "lost" is in points; from 80 on it is the chance of winning that was lost,
-turned into points. Luck is what the cards gave against what they give on average, with how
+  notes: `The letter is of the points lost per deal while both players are below 80. A game with
+fewer than five such deals has none. From 80 on the table has the win chance lost, in
+percentage points, which isn't part of the letter. A choice is a decision with more than one
+card to choose from. Luck is what the cards gave against what they give on average, with how
 far such a sum strays by chance; it is reckoned between the two who played: the app's own
 opponents as they were measured, anybody else as a club player.
 ${AGAINST_NOTES}
@@ -169,7 +170,7 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       return complete ? 0 : EXIT_INTERRUPTED
     }
     io.out(
-      `${headline(game, seat, names)}\nJudged against ${model.name}.\n\n${gradeLines(summary, io.colors)}\n`,
+      `${headline(game, seat, names)}\nJudged against ${model.name}.\n\n${gradeLines(summary, game.options.target, io.colors)}\n`,
     )
     io.out(`${phaseTable(summary)}\n`)
     if (summary.luck !== undefined) io.out(`${luckTable(summary.luck)}\n`)

@@ -38,17 +38,17 @@ describe('skunkd score', () => {
   })
 
   test.each([
-    [['5H 5S 5D', '--starter', '5C'], 'A hand to count is four cards; three cards given.'],
-    [['5H 5S 5D 6D 7D', '--starter', '5C'], 'is four cards; five cards given.'],
-    [['5H 5S 5D JX', '--starter', '5C'], '"JX" is not a card'],
+    [['5H 5S 5D', '--starter', '5C'], 'A hand to count needs four cards, not three cards.'],
+    [['5H 5S 5D 6D 7D', '--starter', '5C'], 'needs four cards, not five cards.'],
+    [['5H 5S 5D JX', '--starter', '5C'], `"JX" isn't a card`],
     [['5H 5S 5D 5H', '--starter', '5C'], '5H appears twice'],
     [['5H 5S 5D JC', '--starter', 'JC'], 'J♣ appears twice'],
-    [['5H 5S 5D JC', '--starter', '1C'], '--starter: "1C" is not a card'],
+    [['5H 5S 5D JC', '--starter', '1C'], `--starter: "1C" isn't a card`],
     [['5H 5S 5D JC'], 'Name the starter: --starter 5C.'],
   ])('%j: a sentence and exit code 2', async (args, sentence) => {
     const { code, out, err } = await capture(['score', ...args])
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(sentence)
-    expect(err).toContain('"skunkd score --help" shows how it is used.')
+    expect(err).toContain('Run "skunkd score --help" for usage.')
   })
 })

@@ -11,12 +11,12 @@ function appInside(): { readonly app?: string } {
 
 export const command = defineCommand({
   name: 'serve',
-  summary: 'Serve the app, and let friends play each other',
+  summary: 'Start the server for the app and online games',
   usage: '',
   positionals: [0, 0],
   options: {
     port: { type: 'string', value: '<number>', describe: 'the port (4173)' },
-    host: { type: 'boolean', describe: 'open to the whole network, with a QR code for a phone' },
+    host: { type: 'boolean', describe: 'accept connections from your network and print a QR code' },
     address: { type: 'string', value: '<ip>', describe: 'open to one address of this machine' },
     data: { type: 'string', value: '<folder>', describe: 'where the games are kept' },
     metrics: {
@@ -24,7 +24,7 @@ export const command = defineCommand({
       value: '<port>',
       describe: 'figures for Prometheus, on a port of their own',
     },
-    keep: { type: 'boolean', describe: 'delete nothing, however long nobody has come' },
+    keep: { type: 'boolean', describe: 'delete nothing, however long no one comes' },
   },
   examples: [
     { command: 'skunkd serve', note: 'http://localhost:4173, this machine only' },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { plural } from '@skunkd/engine/words'
 import type { SqlDriver } from '@skunkd/server'
 import { defineCommand } from '../support/command.js'
 import { FileError, UsageError } from '../support/errors.js'
@@ -9,7 +10,7 @@ const isDatabase = (name: string): boolean => /^postgres(ql)?:\/\//.test(name)
 
 function requireStore(name: string): void {
   if (!isDatabase(name) && !existsSync(join(name, 'games.db'))) {
-    throw new UsageError(`There is no store in ${name}.`)
+    throw new UsageError(`No store in ${name}.`)
   }
 }
 
@@ -69,7 +70,7 @@ async function check(name: string, io: Io): Promise<number> {
   const { games, damage } = await withStores([name], (driver) => checkStore(driver!))
   for (const line of damage) io.out(`${line}\n`)
   const found = damage.length === 0 ? 'nothing is damaged' : `${damage.length} found damaged`
-  io.out(`Read ${games} ${games === 1 ? 'game' : 'games'}: ${found}.\n`)
+  io.out(`Read ${plural(games, 'game')}: ${found}.\n`)
   return damage.length === 0 ? 0 : 1
 }
 
@@ -88,7 +89,7 @@ export const command = defineCommand({
     },
     {
       command: 'skunkd store check .skunkd/server',
-      note: 'replay every game; exit code 1 if any is damaged',
+      note: 'replay every game, exit code 1 if any is damaged',
     },
   ],
   notes: `A store is a data folder or the address of a database in Postgres. Stop the server first.
@@ -102,6 +103,8 @@ clean: what the server does once a day (docs/hosting.md says what is kept, and h
     if (what === 'check' && stores.length === 1) return check(stores[0]!, io)
     if (what === 'clean' && stores.length === 1)
       return clean(stores[0]!, values['dry-run'] === true, io)
-    throw new UsageError('"copy <from> <to>", "check <store>" and "clean <store>" are accepted.')
+    throw new UsageError(
+      'The action must be "copy <from> <to>", "check <store>" or "clean <store>".',
+    )
   },
 })

@@ -91,6 +91,6 @@ describe('skunkd serve and backup', () => {
   test('there must be games to copy', async () => {
     const { code, err } = await capture(['backup', join(folder, 'copy.db'), '--data', folder])
     expect(code).toBe(1)
-    expect(err).toContain('no store')
+    expect(err).toContain('No store')
   })
 })

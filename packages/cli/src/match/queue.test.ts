@@ -250,7 +250,7 @@ describe('what makes no sense', () => {
     expect(missing).toMatchObject({ code: 2, err: expect.stringContaining('no match called') })
     const away = await capture(['work', '--on', 'postgres://me:hidden-word@127.0.0.1:1/none'])
     expect(away.code).toBe(1)
-    expect(away.err).toContain('127.0.0.1:1/none cannot be used')
+    expect(away.err).toContain("127.0.0.1:1/none can't be used")
     expect(away.err).not.toContain('hidden-word')
   })
 })

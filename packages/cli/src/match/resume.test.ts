@@ -90,7 +90,7 @@ describe('simulate --resume', () => {
     expect(log.err).toContain('was not written along with')
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.slice(0, 200))
-    expect((await capture(line)).err).toContain('is not valid JSON')
+    expect((await capture(line)).err).toContain("isn't valid JSON")
     writeFileSync(file, text.replace('"games": 8', '"games": -8'))
     expect((await capture(line)).code).toBe(2)
     writeFileSync(`${file}.lock`, JSON.stringify({ process: process.ppid, host: 'x', token: 'y' }))

@@ -1,12 +1,12 @@
 import { shippedPolicy } from '@skunkd/arena'
 import { adviseOn, type CoachingAnnotation, type PlayerView, strongModel } from '@skunkd/engine'
+import type { NameCard } from '@skunkd/engine/words'
 import { formatColumns } from '../support/columns.js'
-import type { PaintCard } from './announce.js'
 
 const SHOWN = 5
 
 /** The best choices with what each gives up, and late in the game how often each wins. */
-function choiceTable({ options, basis }: CoachingAnnotation, paint: PaintCard): string {
+function choiceTable({ options, basis }: CoachingAnnotation, paint: NameCard): string {
   const rows = options
     .slice(0, SHOWN)
     .map(({ cards, loss, winProbability }, place) => [
@@ -18,7 +18,7 @@ function choiceTable({ options, basis }: CoachingAnnotation, paint: PaintCard): 
 }
 
 /** The best choice here and what the others cost; null if there is nothing to choose. */
-export function hintFor(view: PlayerView, paint: PaintCard): string | null {
+export function hintFor(view: PlayerView, paint: NameCard): string | null {
   const hint = adviseOn(view, { model: strongModel(shippedPolicy()) })
   return hint === null ? null : `${choiceTable(hint, paint)}${hint.reasoning}\n`
 }

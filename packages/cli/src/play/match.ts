@@ -1,66 +1,74 @@
+import { createGame, gameResult, isSeat, nextGameSeed, otherSeat } from '@skunkd/engine'
 import {
-  type BySeat,
-  createGame,
-  gameResult,
-  isSeat,
-  nextGameSeed,
-  otherSeat,
-  withSeat,
-} from '@skunkd/engine'
-import { numberWord } from '@skunkd/engine/words'
-import { ME, type Names, OPPONENT } from './names.js'
+  MATCH_POINTS,
+  MAX_MATCH_GAMES,
+  type Match,
+  type MatchPoints,
+  type MatchStanding,
+  matchAfter,
+  matchName,
+} from '@skunkd/engine/words'
+import { ME, OPPONENT } from './names.js'
 import type { SavedGame } from './saved-game.js'
 
-/** How many games a match has at most. */
-export const MATCH_LENGTHS = [3, 5] as const
-type BestOf = (typeof MATCH_LENGTHS)[number]
-
-const winsNeeded = (bestOf: BestOf) => (bestOf + 1) / 2
-
-/** `best of three`. */
-export const matchName = (bestOf: BestOf) => `best of ${numberWord(bestOf)}`
-
-/** `two wins take the match`. */
-export const matchRule = (bestOf: BestOf) => `${numberWord(winsNeeded(bestOf))} wins take the match`
-
-/** Where a game stands in a match: which one it is, from 1, and the games won before it. */
-export interface Match {
-  readonly bestOf: BestOf
+/** A match as it is saved: `points` only if they are not one a game. */
+export interface SavedMatch {
+  readonly bestOf: number
+  readonly points?: MatchPoints
   readonly game: number
-  readonly before: BySeat<number>
+  readonly before: Match['before']
 }
 
-export const newMatch = (bestOf: BestOf): Match => ({ bestOf, game: 1, before: [0, 0] })
+export const newMatch = (bestOf: number, points: MatchPoints): SavedMatch => ({
+  bestOf,
+  ...(points !== 'games' && { points }),
+  game: 1,
+  before: [0, 0],
+})
 
-const isCount = (data: unknown): data is number =>
-  Number.isInteger(data) && Number(data) >= 0 && Number(data) < Math.max(...MATCH_LENGTHS)
+export const matchOf = ({ bestOf, points = 'games', game, before }: SavedMatch): Match => ({
+  games: bestOf,
+  points,
+  game,
+  before,
+})
+
+const isCount = (data: unknown): data is number => Number.isInteger(data) && Number(data) >= 0
 
 /** Reads the place of a saved game in its match; an error says what is wrong with it. */
-export function readMatch(data: unknown): Match {
-  const { bestOf, game, before } = (data ?? {}) as Partial<Record<keyof Match, unknown>>
-  const length = MATCH_LENGTHS.find((each) => each === bestOf)
-  if (length === undefined) throw new Error('match.bestOf should be 3 or 5.')
-  const [mine, theirs] = Array.isArray(before) && before.length === 2 ? before : []
-  const open = (won: unknown) => isCount(won) && won < winsNeeded(length)
-  if (!open(mine) || !open(theirs) || game !== mine + theirs + 1) {
-    throw new Error('match: the games before this one do not add up.')
+export function readMatch(data: unknown): SavedMatch {
+  const { bestOf, points, game, before } = (data ?? {}) as Partial<
+    Record<keyof SavedMatch, unknown>
+  >
+  if (!isCount(bestOf) || bestOf < 1 || bestOf > MAX_MATCH_GAMES) {
+    throw new Error(`match.bestOf must be a number from 1 to ${MAX_MATCH_GAMES}.`)
   }
-  return { bestOf: length, game: mine + theirs + 1, before: [mine, theirs] }
+  const counted = MATCH_POINTS.find((each) => each === (points ?? 'games'))
+  if (counted === undefined) throw new Error(`match.points must be ${MATCH_POINTS.join(', ')}.`)
+  const [mine, theirs] = Array.isArray(before) && before.length === 2 ? before : []
+  const fits =
+    isCount(game) &&
+    isCount(mine) &&
+    isCount(theirs) &&
+    (counted === 'games'
+      ? game === mine + theirs + 1 && Math.max(mine, theirs) <= bestOf / 2
+      : game >= 1 && game <= bestOf && mine + theirs >= game - 1 && mine + theirs <= 3 * (game - 1))
+  if (!fits) throw new Error("match: the games before this one don't add up.")
+  return { ...newMatch(bestOf, counted), game, before: [mine, theirs] }
 }
 
-/** The games won so far, this finished one included. */
-function scoreAfter({ state, match }: SavedGame): BySeat<number> | null {
-  const winner = gameResult(state)?.winner
-  if (match === undefined || !isSeat(winner)) return null
-  return withSeat(match.before, winner, match.before[winner] + 1)
+/** How the match stands with this finished game; null if there is no match. */
+export function standingAfter({ state, match }: SavedGame): MatchStanding | null {
+  const result = gameResult(state)
+  if (match === undefined || result === null || !isSeat(result.winner)) return null
+  return matchAfter(matchOf(match), result)
 }
 
 /** The game that follows a finished one in its match; null if there is none. The loser deals. */
 export function nextInMatch(game: SavedGame): SavedGame | null {
-  const score = scoreAfter(game)
+  const standing = standingAfter(game)
   const { match, opponent, removed, state } = game
-  if (score === null || match === undefined) return null
-  if (Math.max(...score) >= winsNeeded(match.bestOf)) return null
+  if (standing === null || match === undefined || standing.over) return null
   const { seed, ...options } = state.options
   const dealer = otherSeat(gameResult(state)!.winner)
   return {
@@ -68,22 +76,12 @@ export function nextInMatch(game: SavedGame): SavedGame | null {
     ...(removed !== undefined && { removed }),
     hints: 0,
     state: createGame(2, { ...options, dealer, seed: nextGameSeed(seed) }),
-    match: { bestOf: match.bestOf, game: match.game + 1, before: score },
+    match: { ...match, game: match.game + 1, before: standing.score },
   }
 }
 
 /** `best of three, game 2, 1 to 0`: where a game stands. */
-export function matchTitle({ bestOf, game, before }: Match): string {
-  return `${matchName(bestOf)}, game ${game}, ${before[ME]} to ${before[OPPONENT]}`
-}
-
-/** `You lead the match, 1 to 0.`: how it stands once a game of it is over. */
-export function matchLine(game: SavedGame, names: Names): string | null {
-  const score = scoreAfter(game)
-  if (score === null || game.match === undefined) return null
-  const [mine, theirs] = [score[ME], score[OPPONENT]]
-  if (mine === theirs) return `The match stands at ${mine} all.`
-  const leader = mine > theirs ? ME : OPPONENT
-  const over = Math.max(mine, theirs) >= winsNeeded(game.match.bestOf)
-  return `${names.does(leader, over ? 'take' : 'lead')} the match, ${Math.max(mine, theirs)} to ${Math.min(mine, theirs)}.`
+export function matchTitle(match: SavedMatch): string {
+  const { game, before } = match
+  return `${matchName(matchOf(match))}, game ${game}, ${before[ME]} to ${before[OPPONENT]}`
 }

@@ -1,7 +1,15 @@
-import { type Card, cardLabel, cardValue, compareCards, type PlayerView } from '@skunkd/engine'
+import {
+  type Card,
+  cardLabel,
+  cardValue,
+  compareCards,
+  type PlayerView,
+  type Seat,
+} from '@skunkd/engine'
+import type { Names } from '@skunkd/engine/words'
 import { cardText } from '../support/card-text.js'
 import type { Colors } from '../support/io.js'
-import { ME, type Names, OPPONENT } from './names.js'
+import { ME, OPPONENT } from './names.js'
 
 /** Two holes a character; the skunk lines stand after 60 and after 90 of 121. */
 const HOLES_PER_CHARACTER = 2
@@ -57,20 +65,20 @@ function ownCards(view: PlayerView, paint: (card: Card) => string, colors: Color
 /** The whole table as the person sees it. */
 export function renderTable(view: PlayerView, names: Names, colors: Colors): string {
   const paint = cardText(colors)
-  const width = Math.max(names.title(ME).length, names.title(OPPONENT).length)
-  const player = (index: number) => {
+  const width = Math.max(names.of(ME).length, names.of(OPPONENT).length)
+  const player = (index: Seat) => {
     const { front, back } = view.pegs[index]!
     const deals = index === view.dealerIndex ? ' deals' : ''
     const score = `${view.scores[index]}`.padStart(3)
     const board = track(front, back, view.options.target)
-    return `  ${names.title(index).padEnd(width)} ${colors.bold(score)} ${colors.dim(board)}${deals}`
+    return `  ${names.of(index).padEnd(width)} ${colors.bold(score)} ${colors.dim(board)}${deals}`
   }
   const lines = [player(OPPONENT), player(ME)]
   if (view.starter !== null) lines.push(`  Starter ${paint(view.starter)}`)
   if (view.phase === 'PEGGING') {
     lines.push(
       `  Table   ${playedCards(view, paint) || 'nothing yet'}   count ${colors.bold(`${view.pegging.count}`)}`,
-      `  ${names.possessive(OPPONENT)} cards left: ${view.opponentCardsLeft}`,
+      `  ${names.whose(OPPONENT)} cards left: ${view.opponentCardsLeft}`,
     )
   }
   const cards = ownCards(view, paint, colors)

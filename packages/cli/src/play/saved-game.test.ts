@@ -37,12 +37,12 @@ describe('two commands on one game', () => {
     for (const args of [[], ['--new'], ['--seed', '9']]) {
       const second = await play(home, args, '1 2\nq\n')
       expect(second.code).toBe(1)
-      expect(second.err).toContain(`is being played by process ${process.pid}`)
+      expect(second.err).toContain(`is open in another terminal (process ${process.pid})`)
       expect(second.out).toBe('')
       expect(readFileSync(join(home, 'game.json'), 'utf8')).toBe(saved)
     }
     typed.end('1 2\nq\n')
-    expect((await first).out).toContain('You lay away')
+    expect((await first).out).toContain('You discard')
     expect(readdirSync(home)).toEqual(['game.json'])
     expect((await play(home, [], 'q\n')).out).toContain('Continuing against Medium')
   })
@@ -108,5 +108,5 @@ test('a home that cannot be written is one sentence and exit code 1', async () =
   writeFileSync(home, '')
   const { code, err } = await play(home, [], 'q\n')
   expect(code).toBe(1)
-  expect(err).toContain('cannot be written: a part of the path is not a folder.')
+  expect(err).toContain("can't be written: a part of the path isn't a folder.")
 })

@@ -7,7 +7,7 @@ import { FileError, messageOf } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
 import { jsonText, readJsonFile, withWriteErrors, writeWholeFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
-import { type Match, nextInMatch, readMatch } from './match.js'
+import { nextInMatch, readMatch, type SavedMatch } from './match.js'
 
 /** A game that was left, or is being played. */
 export interface SavedGame {
@@ -18,7 +18,7 @@ export interface SavedGame {
   /** How many hints were asked for: a game with hints says nothing about how well one plays. */
   readonly hints: number
   /** Its place in a match; absent if it stands alone. */
-  readonly match?: Match
+  readonly match?: SavedMatch
 }
 
 /** Where games live: `$SKUNKD_HOME`, or `.skunkd` in the person's home folder. */
@@ -104,7 +104,7 @@ export class GameFile {
     this.lock = lockFile(
       join(home, 'game.lock'),
       (other) =>
-        `The game in "${home}" is being played by process ${other}. Leave it there with q first.`,
+        `The game in "${home}" is open in another terminal (process ${other}). Quit it there first with q.`,
     )
     this.known = this.readCurrent()
   }
@@ -120,7 +120,7 @@ export class GameFile {
   private requireUnchanged(): void {
     if (this.readCurrent() === this.known) return
     throw new FileError(
-      `"${this.path}" was changed by another command; it stays as it is, and what you did since your last save is not kept.`,
+      `"${this.path}" was changed by another command. It stays as it is, and what you did since your last save isn't kept.`,
     )
   }
 
@@ -132,7 +132,7 @@ export class GameFile {
     } catch (error) {
       const aside = this.quarantine('damaged')
       this.io.err(
-        `The saved game cannot be read (${printable(messageOf(error))})\nIt was set aside as ${aside}\n`,
+        `The saved game can't be read (${printable(messageOf(error))})\nIt was set aside as ${aside}\n`,
       )
       return null
     }

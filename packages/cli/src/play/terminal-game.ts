@@ -18,13 +18,14 @@ import {
   RuleError,
   tableMove,
 } from '@skunkd/engine'
+import type { Names } from '@skunkd/engine/words'
 import { cardText } from '../support/card-text.js'
 import { messageOf } from '../support/errors.js'
 import type { Io } from '../support/io.js'
 import type { Lines } from '../support/lines.js'
 import { announce } from './announce.js'
 import { hintFor } from './hint.js'
-import { ME, type Names, namesFor, OPPONENT } from './names.js'
+import { ME, namesAgainst, OPPONENT } from './names.js'
 import type { PlayLog } from './play-log.js'
 import { numberedCards, renderTable } from './render-table.js'
 import type { SavedGame } from './saved-game.js'
@@ -39,7 +40,7 @@ function chooseCards(text: string, cards: readonly Card[], wanted: number): Card
   if (/^\d+$/.test(digits)) {
     chosen = [...digits].map((digit) => {
       const card = cards[Number(digit) - 1]
-      if (card === undefined) throw new MoveError(`There is no card ${digit}.`)
+      if (card === undefined) throw new MoveError(`You have no card ${digit}.`)
       return card
     })
   } else {
@@ -51,7 +52,7 @@ function chooseCards(text: string, cards: readonly Card[], wanted: number): Card
   }
   for (const card of chosen) {
     if (!cards.some(({ id }) => id === card.id)) {
-      throw new MoveError(`You do not hold ${cardLabel(card)}.`)
+      throw new MoveError(`You don't hold ${cardLabel(card)}.`)
     }
   }
   if (chosen.length !== wanted || new Set(chosen).size !== wanted) {
@@ -102,11 +103,11 @@ function parseMove(text: string, view: PlayerView, question: Question): GameActi
 function promptFor(question: Question, opponentTitle: string): string {
   switch (question.kind) {
     case 'discard':
-      return 'Lay away two cards (such as 1 4): '
+      return 'Discard two cards (for example, 1 4): '
     case 'play':
       return 'Play a card: '
     case 'forced':
-      return `Only ${cardLabel(question.card)} fits; Enter plays it: `
+      return `Only ${cardLabel(question.card)} fits. Press Enter to play it: `
     case 'go':
       return ''
     case 'claim':
@@ -166,7 +167,7 @@ async function askForAction(
       case 'hint': {
         const told = hint()
         if (told !== null) hints++
-        io.out(told ?? 'There is nothing to choose here.\n')
+        io.out(told ?? 'You have nothing to choose here.\n')
         continue
       }
     }
@@ -174,7 +175,7 @@ async function askForAction(
       return { who, action: read(text), hints }
     } catch (error) {
       if (!(error instanceof MoveError)) throw error
-      io.out(`${error.message} (? shows help)\n`)
+      io.out(`${error.message} (Type ? for help.)\n`)
     }
   }
 }
@@ -246,7 +247,7 @@ export async function playInTerminal(
   onStep: (game: SavedGame) => void,
   log: PlayLog | null = null,
 ): Promise<SavedGame> {
-  const names = namesFor(game.opponent)
+  const names = namesAgainst(game.opponent)
   const paint = cardText(io.colors)
   let present = game
   while (present.state.phase !== 'GAME_OVER') {

@@ -4,10 +4,8 @@ import {
   type CountingError,
   type CurvePoint,
   countingErrors,
-  type DecisionTotals,
   type GameState,
   type GameSummary,
-  GRADE_MEANINGS,
   gameResult,
   LUCK_KINDS,
   type LuckKind,
@@ -20,7 +18,12 @@ import {
   type Seat,
   wasMistake,
 } from '@skunkd/engine'
-import { costliestFirst, describeCounting, formatSigned } from '@skunkd/engine/words'
+import {
+  costliestFirst,
+  describeCounting,
+  describeLetter,
+  formatSigned,
+} from '@skunkd/engine/words'
 import { cardText, handText } from '../support/card-text.js'
 import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
@@ -96,8 +99,6 @@ const SIGNS = {
   critical: '???',
 } as const
 
-const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)}%`)
-
 /** One line about the game itself. */
 export function headline(game: GameState, seat: Seat, names: readonly string[]): string {
   const scores = `${game.players[seat].score} to ${game.players[otherSeat(seat)].score}`
@@ -112,41 +113,29 @@ export function headline(game: GameState, seat: Seat, names: readonly string[]):
   return `${who}, ${outcome} ${scores}${kind} in ${game.handNumber} hands`
 }
 
-function totalsRow(name: string, totals: DecisionTotals): string[] {
-  const chance = totals.winProbabilityLost === null ? null : 100 * totals.winProbabilityLost
-  return [
-    name,
-    String(totals.unforced),
-    String(totals.forced),
-    totals.totalLoss.toFixed(2),
-    totals.averageLoss.toFixed(3),
-    percent(chance),
-    percent(totals.accuracy),
-    totals.grade,
-  ]
-}
-
-/** Discarding and pegging separately, and both together. */
-export function phaseTable(summary: GameSummary): string {
-  const all: DecisionTotals = {
-    decisions: summary.totalDecisions,
-    forced: summary.forcedDecisions,
-    unforced: summary.unforcedDecisions,
-    totalEVL: summary.totalEVL,
-    totalLoss: summary.totalLoss,
-    averageEVL: summary.averageEVLPerDecision,
-    averageLoss: summary.averageLossPerDecision,
-    winProbabilityLost: summary.winProbabilityLost,
-    accuracy: summary.accuracy,
-    grade: summary.shownGrade,
+/** Points per deal while both were below 80, and the win chance lost from there on. */
+export function phaseTable({ decisions, letter }: GameSummary): string {
+  const row = (name: string, perDeal: number | undefined, kinds: readonly string[]) => {
+    const own = decisions.filter(({ decision }) => kinds.includes(decision))
+    const late = own.filter(({ basis }) => basis === 'win')
+    const lost = late.reduce((sum, each) => sum + (each.winProbabilityLost ?? 0), 0)
+    const forced = own.filter((each) => each.forced).length
+    const chance = late.length === 0 ? '–' : `${(100 * lost).toFixed(1)}`
+    return [
+      name,
+      String(own.length - forced),
+      String(forced),
+      perDeal === undefined ? '–' : perDeal.toFixed(1),
+      chance,
+    ]
   }
-  const heading = ['', 'choices', 'forced', 'lost', 'a choice', 'chance lost', 'accuracy', 'grade']
+  const heading = ['', 'choices', 'forced', 'points per deal', 'late win chance']
   return formatColumns(
     [
       heading,
-      totalsRow('discarding', summary.discarding),
-      totalsRow('pegging', summary.pegging),
-      totalsRow('together', all),
+      row('discarding', letter?.discarding, ['discard']),
+      row('pegging', letter?.pegging, ['pegging_play']),
+      row('total', letter?.loss, ['discard', 'pegging_play']),
     ],
     ['left', ...heading.slice(1).map(() => 'right' as const)],
   )
@@ -289,8 +278,8 @@ export function countingText(
   return `${colors.bold('Counting')}\n${body}\n`
 }
 
-/** Grade, what it means, and what cost most. */
-export function gradeLines(summary: GameSummary, colors: Colors): string {
+/** The letter, what it is made of, and what cost most. */
+export function gradeLines(summary: GameSummary, target: number, colors: Colors): string {
   const pattern = summary.mostCostlyPattern
   const habit =
     pattern === null
@@ -298,5 +287,5 @@ export function gradeLines(summary: GameSummary, colors: Colors): string {
       : `\nWhat cost most: ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${pattern.totalLoss.toFixed(1)} points).`
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
   const counted = counting === null ? '' : `\n${counting}`
-  return `${colors.bold(`Grade ${summary.shownGrade}`)}: ${GRADE_MEANINGS[summary.shownGrade]}.${habit}${counted}\n`
+  return `${colors.bold(describeLetter(summary.letter, target))}${habit}${counted}\n`
 }

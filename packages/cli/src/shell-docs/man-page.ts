@@ -74,7 +74,7 @@ All went well.
 The command was right, but could not be carried out: a file that cannot be written, a program that failed.
 .TP
 .B 2
-The command line cannot be meant; a sentence says what is accepted.
+The command line is wrong. A sentence says what it must be.
 .TP
 .B 130
 Interrupted; what there was so far was printed.

@@ -19,7 +19,7 @@ export function readCards(
   const cards = parseHand(typeof text === 'string' ? text : text.join(' '))
   if (cards.length < least || cards.length > most) {
     const wanted = least === most ? cardCount(least) : `${least} to ${cardCount(most)}`
-    throw new UsageError(`${what} is ${wanted}; ${cardCount(cards.length)} given.`)
+    throw new UsageError(`${what} needs ${wanted}, not ${cardCount(cards.length)}.`)
   }
   return cards
 }
@@ -38,7 +38,7 @@ export function requireDistinct(cards: readonly Card[]): void {
   const seen = new Set<string>()
   for (const card of cards) {
     if (seen.has(card.id)) {
-      throw new UsageError(`${cardLabel(card)} appears twice; a deck holds each card once.`)
+      throw new UsageError(`${cardLabel(card)} appears twice. A deck has each card once.`)
     }
     seen.add(card.id)
   }

@@ -72,7 +72,7 @@ export function lockFile(path: string, inUse: (process: number) => string): File
     if (readHolder(path) === null) waitAMoment()
     const holder = readHolder(path)
     if (holder !== null && isAlive(holder)) {
-      throw new FileError(`${inUse(holder.process)} If that is not so, delete "${path}".`)
+      throw new FileError(`${inUse(holder.process)} If that isn't so, delete "${path}".`)
     }
     withWriteErrors(path, () => rmSync(path, { force: true }))
   }

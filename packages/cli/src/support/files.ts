@@ -6,10 +6,10 @@ import { FileError, messageOf, UsageError } from './errors.js'
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EISDIR: 'it is a folder',
-  ENOENT: 'there is no such file',
-  ENOSPC: 'there is no space left on the disk',
-  ENOTDIR: 'a part of the path is not a folder',
-  EEXIST: 'a part of the path is not a folder',
+  ENOENT: 'no such file',
+  ENOSPC: 'no space left on the disk',
+  ENOTDIR: "a part of the path isn't a folder",
+  EEXIST: "a part of the path isn't a folder",
   EROFS: 'the disk is read-only',
 }
 
@@ -24,7 +24,7 @@ function readTextFile(path: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
-    throw new UsageError(`"${path}" cannot be read: ${reasonOf(error)}.`)
+    throw new UsageError(`"${path}" can't be read: ${reasonOf(error)}.`)
   }
 }
 
@@ -34,7 +34,7 @@ export function readJsonFile(path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`"${path}" is not valid JSON: ${printable(messageOf(error))}.`)
+    throw new UsageError(`"${path}" isn't valid JSON: ${printable(messageOf(error))}.`)
   }
 }
 
@@ -43,7 +43,7 @@ export function withWriteErrors<T>(path: string, step: () => T): T {
   try {
     return step()
   } catch (error) {
-    throw new FileError(`"${path}" cannot be written: ${reasonOf(error)}.`)
+    throw new FileError(`"${path}" can't be written: ${reasonOf(error)}.`)
   }
 }
 

@@ -8,15 +8,15 @@ export const MODEL_OPTION = {
   against: {
     type: 'string',
     value: '<who>',
-    describe: 'whom to reckon against: strong (the default), club, easy, …, or level-12',
+    describe: 'opponent to assume: strong (default), club, easy, …, or level-12',
   },
 } as const
 
 /** What the names stand for, for the notes of a command. */
-export const AGAINST_NOTES = `--against strong: one who throws what is worth most, plays perfectly, and near home plays to
-win: the coach's own yardstick. --against club: published throws, and a sensible player.
---against easy, medium, hard or expert: the app's own opponent, as it was measured.
---against level-12: a level of the dial, 1 to 20; a few were measured, the others lie between.`
+export const AGAINST_NOTES = `--against strong: the best play we can compute, which the coach uses.
+--against club: a sensible club player who discards by the published tables.
+--against easy, medium, hard, expert or level-1 to level-20: that opponent.
+Some levels are estimated from their neighbours.`
 
 /** The model named on the command line; the strong one by default. */
 export function parseModel(name: string | undefined): OpponentModel {
@@ -27,6 +27,6 @@ export function parseModel(name: string | undefined): OpponentModel {
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
   const few = names.filter((each) => !each.startsWith('level-')).join(', ')
   throw new UsageError(
-    `--against: nobody is called "${name}".${hint} The names are ${few}, and level-1 to level-${LEVEL_PROFILES.length}.`,
+    `Unknown opponent "${name}" for --against.${hint} Choose ${few}, or level-1 to level-${LEVEL_PROFILES.length}.`,
   )
 }

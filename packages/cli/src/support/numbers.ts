@@ -32,7 +32,7 @@ export function parseScorePair(text: string | undefined, option = 'score'): Scor
   const pair = { mine: Number(mine), theirs: Number(theirs) }
   if (!(pair.mine <= 120 && pair.theirs <= 120)) {
     throw new UsageError(
-      `--${option} takes two scores from 0 to 120, yours first, such as 98-112; not "${text}".`,
+      `--${option} must be two scores from 0 to 120, yours first (for example, 98-112), not "${text}".`,
     )
   }
   return pair

@@ -15,7 +15,7 @@ export function readPosition<Kind extends ParsedPosition['position']['kind']>(
   if (!SCORE_WORD.test(text)) return null
   const [spare] = Object.keys(otherOptions).filter((name) => otherOptions[name] !== undefined)
   if (spare !== undefined) {
-    throw new UsageError(`--${spare} goes with plain cards; a position already says it.`)
+    throw new UsageError(`--${spare} goes with plain cards. A position already says it.`)
   }
   const { position, assumed } = parsed(text)
   if (position.kind !== kind) {

@@ -20,7 +20,7 @@ describe('numbers', () => {
   test.each(['', '98', '98-', '-98-112', '121-0', '0-121', 'a-b', '1-2-3'])(
     '"%s" is no pair of scores',
     (text) => {
-      expect(() => parseScorePair(text)).toThrow('--score takes two scores from 0 to 120')
+      expect(() => parseScorePair(text)).toThrow('--score must be two scores from 0 to 120')
     },
   )
 
@@ -103,11 +103,11 @@ describe('files', () => {
 
   test('complaints name the file and the reason', () => {
     const absent = join(folder, 'absent.json')
-    expect(() => readJsonFile(absent)).toThrow(`"${absent}" cannot be read: there is no such file.`)
+    expect(() => readJsonFile(absent)).toThrow(`"${absent}" can't be read: no such file.`)
     expect(() => readJsonFile(folder)).toThrow('it is a folder')
     const broken = join(folder, 'broken.json')
     writeFileSync(broken, '{"version": 1,')
-    expect(() => readJsonFile(broken)).toThrow('is not valid JSON')
-    expect(() => writeJsonFile(join(broken, 'x.json'), {})).toThrow('cannot be written')
+    expect(() => readJsonFile(broken)).toThrow("isn't valid JSON")
+    expect(() => writeJsonFile(join(broken, 'x.json'), {})).toThrow("can't be written")
   })
 })

@@ -20,7 +20,7 @@ function figures(text: string) {
 }
 
 describe('skunkd simulate', () => {
-  test('tells who won and by how much, what it was made of and how long it took', async () => {
+  test('003:337 tells who won and by how much, what it was made of and how long it took', async () => {
     const { code, out, err } = await simulate('--p1', 'normal', '--p2', 'easy', '-n', '40')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('medium against easy: 40 games in 20 pairs, seed 42')
@@ -150,7 +150,7 @@ describe('skunkd simulate', () => {
       '--p1: there is no player "nromal". Did you mean "normal"?',
     ],
     [['--p1', 'easy', '--p2', 'easy', '-n', '0'], '--games takes a whole number from 1'],
-    [['--p1', 'easy', '--p2', 'easy', '--start', '118-85'], 'A start of 118-85 is not accepted'],
+    [['--p1', 'easy', '--p2', 'easy', '--start', '118-85'], 'such as 85-118, not 118-85'],
     [['--p1', 'easy', '--p2', 'easy', '--start', 'late'], '--start takes a range of scores'],
     [['--p1', 'easy', '--p2', 'easy', '--shard', '3/2'], '--shard takes a part such as 1/4'],
     [['--p1', 'easy', '--p2', 'easy', '--sprt', '5', '0'], '--sprt takes two differences'],
@@ -207,7 +207,7 @@ describe('programs', () => {
       .split('\n')
       .map((line) => JSON.parse(line))
     expect(hello).toEqual({ type: 'hello', protocol: 1, name: 'skunkd easy' })
-    expect(wrong.error).toContain('not JSON')
+    expect(wrong.error).toContain("isn't JSON")
   })
 
   test('peers explains the protocol', async () => {
@@ -238,6 +238,6 @@ describe('programs', () => {
   test('peers says what is wrong with a program', async () => {
     const { code, err } = await capture(['peers', 'echo hi'])
     expect(code).toBe(1)
-    expect(err).toContain('The program "echo hi" answered wrongly. A line is not JSON: hi')
+    expect(err).toContain(`The program "echo hi" answered wrongly. A line isn't JSON: hi`)
   })
 })
