@@ -55,8 +55,8 @@ function lostPage(): string {
 <style>${STYLE}</style>
 </head>
 <body hidden>
-<h1>Nobody sits here.</h1>
-<p><a href="/">To the start</a></p>
+<h1>Page not found</h1>
+<p><a href="/">Go to home page</a></p>
 <script>${SCRIPT}</script>
 </body>
 </html>

@@ -86,7 +86,7 @@ async function input(address) {
   for (let hand = 0; hand < 4; hand++) {
     made += await playHand(page, async () => {
       // While the expert thinks somebody opens the menu and closes it again.
-      await page.getByRole('button', { name: 'Settings of this table' }).click({ timeout: 2000 })
+      await page.getByRole('button', { name: 'Game settings' }).click({ timeout: 2000 })
       await page.keyboard.press('Escape')
       return 2
     })

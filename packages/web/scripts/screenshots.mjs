@@ -1,9 +1,11 @@
-// Takes the pictures of README.md again from the built app: npm run screenshots
+// Takes the pictures of README.md again from the built app, and ten frames of every great moment at
+// the table: npm run screenshots
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumPath } from './chromium.mjs'
+import { film } from './film.mjs'
 import { serveApp } from './served.mjs'
 
 const target = (name) => fileURLToPath(new URL(`../../../docs/images/${name}.png`, import.meta.url))
@@ -38,11 +40,11 @@ const browser = await chromium.launch({
   executablePath: await chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const open = (viewport, deviceScaleFactor = 1) =>
+const open = (viewport, deviceScaleFactor = 1, reducedMotion = 'reduce') =>
   browser.newPage({
     viewport,
     deviceScaleFactor,
-    reducedMotion: 'reduce',
+    reducedMotion,
     colorScheme: 'dark',
     serviceWorkers: 'block',
   })
@@ -73,6 +75,8 @@ await review.evaluate(keep, game)
 await review.goto(`${address}#/review/${game.id}`)
 await review.getByTestId('grade').waitFor({ timeout: 120_000 })
 await take(review, 'review')
+
+await film((viewport) => open(viewport, 1, 'no-preference'), address, keep)
 
 await browser.close()
 close()

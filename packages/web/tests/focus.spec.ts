@@ -24,14 +24,16 @@ test('the focus stays with what comes next when what had it goes', async ({ page
   }
 
   await page.goto('./#/practise?from=random')
-  const problem = page.getByRole('region', { name: 'The problem' })
+  await page.getByTestId('start-session').focus()
+  await page.keyboard.press('Enter')
+  const problem = page.getByRole('region', { name: 'Problem' })
   await expect(problem).toBeVisible()
-  await holdsFocus(problem).toBe(false)
-  await page.getByRole('button', { name: 'Show me' }).focus()
+  await holdsFocus(problem).toBe(true)
+  await page.getByRole('button', { name: 'Show answer' }).focus()
   await page.keyboard.press('Enter')
   await page.getByTestId('next-problem').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible()
   await holdsFocus(problem).toBe(true)
 })
 

@@ -56,7 +56,7 @@ test('on a host of plain files a deep address leads into the app', async ({ page
 
 test('where there is no app above, the page says so', async ({ page }) => {
   await page.goto(`${origin}/elsewhere/analyse`)
-  await expect(page.getByRole('heading', { name: 'Nobody sits here.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('the servers of the app send a deep address to the same place', () => {

@@ -44,7 +44,7 @@ test('everything works over plain http except what browsers forbid there, and th
     await other.close()
 
     await page.goto('./#/analyse?kind=discard&hand=5H+5S+6D+7C+JS+QH&role=dealer')
-    await page.getByRole('button', { name: 'Copy the link' }).click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByTestId('link-to-copy')).toHaveValue(page.url())
     await page.goto('./#/settings')
     await expect(page.getByTestId('plain-http')).toContainText('plain http')

@@ -39,6 +39,7 @@ function tableWaits(): boolean {
   const phase = table?.dataset['phase'] ?? ''
   const open = document.querySelectorAll('[data-testid=hand] button[data-open=true]').length
   const theyHaveDiscarded = document.querySelector('[data-card=crib-0]') !== null
+  if (table?.querySelector('[data-testid=cut]') != null) return true
   if (phase === 'DISCARD_TO_CRIB') return open === 6 && theyHaveDiscarded
   if (phase === 'PEGGING') return open > 0
   const answers = 'form input, [data-testid=answer-claim], [data-testid=held-claim]'
@@ -177,7 +178,7 @@ export class TablePage {
   }
 
   /**
-   * Where the next thing to press is: a card to lay away or to play, or a button; and whether it only
+   * Where the next thing to press is: a card to discard or to play, or a button; and whether it only
    * chooses a card. What the last press did has to be seen first, or a slow table would be pressed
    * twice.
    */
@@ -196,16 +197,19 @@ export class TablePage {
         const phase = phaseNow()
         const open = all('[data-testid=hand] button[data-open=true]')
         const chosen = open.filter(({ ariaPressed }) => ariaPressed === 'true')
-        const button = (name: RegExp) => all('button').find((b) => name.test(b.textContent.trim()))
         const choosing = phase === 'DISCARD_TO_CRIB' && open.length === 6 && chosen.length < 2
         const ready = all('[data-testid=primary][data-idle=false]')[0]
+        const deck = all('[data-testid=cut] button')[6]
         let target: HTMLElement | undefined
         if (phase === last) target = undefined
+        else if (deck !== undefined) target = deck
         else if (choosing) target = open.find((card) => !chosen.includes(card))
         else if (phase === 'DISCARD_TO_CRIB' && open.length === 6) target = ready
         else if (phase === 'PEGGING') target = open[0]
         else if (phase.startsWith('SHOW') || phase === 'HAND_COMPLETE') {
-          target = button(/^Agree$/) ?? button(/^Peg \d+$/) ?? ready
+          // An empty count is nothing: one less is 0, which can be pegged.
+          const empty = all('form input').some((field) => (field as HTMLInputElement).value === '')
+          target = empty ? all('[aria-label="One less"]')[0] : ready
         }
         return { target, choosing }
       }

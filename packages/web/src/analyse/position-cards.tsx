@@ -1,321 +1,228 @@
-import {
-  type Card,
-  cardValue,
-  compareCards,
-  formatHand,
-  formatPlay,
-  type PlayToken,
-  parseHand,
-  parsePlay,
-} from '@skunkd/engine'
-import { useEffect, useId, useState } from 'react'
-import { allCards, type Draft, ME, MOST, playedCards, playOf } from '../coach/decision/position.js'
-import { CardFace } from '../ui/cards/card-face.js'
-import { cardName } from '../ui/cards/card-name.js'
-import { CardText } from '../ui/cards/card-text.js'
+import { type Card, compareCards } from '@skunkd/engine'
+import { useState } from 'react'
+import { type Draft, ME, MOST } from '../coach/decision/position.js'
 import { Button } from '../ui/controls/button.js'
-import { Picker } from '../ui/controls/picker.js'
 import styles from './analyse.module.css'
-import { CardPicker } from './card-picker.js'
+import { CardSlot, EmptySlot } from './card-slot.js'
+import { Deck } from './deck.js'
+import {
+  cardsIn,
+  isFull,
+  nextPlace,
+  type Place,
+  standingOf,
+  takenCards,
+  withCard,
+  withoutCard,
+  wordToken,
+} from './places.js'
 
-type Place = 'hand' | 'play' | 'starter' | 'discarded'
+type Change = (part: Partial<Draft>) => void
 
-const PLACES: readonly { readonly value: Place; readonly label: string; readonly as: string }[] = [
-  { value: 'hand', label: 'My hand', as: 'in your hand' },
-  { value: 'play', label: 'Played', as: 'played' },
-  { value: 'starter', label: 'Starter', as: 'the starter' },
-  { value: 'discarded', label: 'Laid away', as: 'laid away' },
-]
-
-const asWord = (what: PlayToken['what']): PlayToken => ({ who: null, what })
-
-function cardsIn(draft: Draft, place: Place): readonly Card[] {
-  return place === 'play' ? playedCards(draft.play) : draft[place]
-}
-
-function most(draft: Draft, place: Place): number {
-  if (place === 'hand') return MOST[draft.kind]
-  return place === 'play' ? 7 : MOST[place]
-}
-
-/** The cards of a position: what lies where, and a deck to take more from. */
+/** The cards of a position on felt, and the deck they come from. */
 export function PositionCards({
   draft,
+  discard,
+  ready,
   onChange,
+  onRandom,
 }: {
   draft: Draft
-  onChange: (part: Partial<Draft>) => void
+  /** The discard to set apart from the hand, or the card to mark in it; null while there is none. */
+  discard: readonly Card[] | null
+  /** There is an answer: on a phone the deck folds and makes space for it. */
+  ready: boolean
+  onChange: Change
+  onRandom: () => void
 }) {
-  const [place, setPlace] = useState<Place>('hand')
-  const here = cardsIn(draft, place)
-  const taken = new Set(here.map(({ id }) => id))
-  const usedCards = new Map(
-    PLACES.filter(({ value }) => value !== place).flatMap(({ value, as }) =>
-      cardsIn(draft, value).map(({ id }) => [id, as] as const),
-    ),
-  )
-
-  function toggle(card: Card) {
-    if (place === 'play') {
-      const without = draft.play.filter(
-        ({ what }) => typeof what === 'string' || what.id !== card.id,
-      )
-      onChange({
-        play: without.length < draft.play.length ? without : withCard(draft, card),
-      })
-      return
-    }
-    const now = draft[place]
-    const next = now.some(({ id }) => id === card.id)
-      ? now.filter(({ id }) => id !== card.id)
-      : [...now, card]
-    onChange({ [place]: place === 'hand' ? [...next].sort(compareCards) : next })
+  const [chosen, setChosen] = useState<Place | null>(null)
+  const [shown, setShown] = useState(false)
+  const next = chosen !== null && !isFull(draft, chosen) ? chosen : nextPlace(draft)
+  const folded = ready && !shown && (next === null || next === 'starter' || next === 'discarded')
+  const returned = (card: Card) => {
+    setShown(true)
+    onChange(withoutCard(draft, card))
   }
-
+  const slots = { draft, next, onChoose: setChosen, onReturn: returned }
   return (
-    <div className={styles.cards}>
-      <Slots draft={draft} onRemove={(card) => toggleOut(draft, card, onChange)} />
-      {draft.kind === 'play' && (
-        <>
-          <PlayLine draft={draft} onChange={onChange} />
-          <Picker
-            legend="The next card goes to"
-            options={PLACES.map(({ value, label }) => ({ value, label }))}
-            value={place}
-            onChange={setPlace}
-          />
-        </>
-      )}
-      <CardPicker
-        label={`Cards for ${PLACES.find(({ value }) => value === place)!.label.toLowerCase()}`}
-        taken={taken}
-        usedCards={usedCards}
-        full={here.length >= most(draft, place)}
-        onToggle={toggle}
-      />
-      <TextField draft={draft} onChange={onChange} />
+    <div className={styles.felt}>
+      {draft.kind === 'play' && <PlaySlots {...slots} />}
+      <div className={styles.handRow}>
+        <HandSlots {...slots} marked={discard} />
+        {draft.kind === 'play' && <PlayWords draft={draft} onChange={onChange} />}
+      </div>
+      <p className={styles.line}>
+        <span>{lineOf(draft, next, folded)}</span>
+        {folded || (ready && shown) ? (
+          <Button look="text" className={styles.fold} onClick={() => setShown(!shown)}>
+            {folded ? 'Show deck' : 'Hide deck'}
+          </Button>
+        ) : (
+          <Button look="text" className={styles.fold} onClick={onRandom}>
+            {draft.kind === 'discard' ? 'Deal random hand' : 'Deal random position'}
+          </Button>
+        )}
+      </p>
+      <div className={styles.deckPlace} data-folded={folded}>
+        <Deck
+          taken={takenCards(draft)}
+          marks={draft.kind === 'play'}
+          full={next === null}
+          onTake={(card) => {
+            if (next === null) return
+            const change = withCard(draft, next, card)
+            if (chosen !== null && isFull({ ...draft, ...change }, chosen)) setChosen(null)
+            if (nextPlace({ ...draft, ...change }) === null) setShown(false)
+            onChange(change)
+          }}
+          onReturn={returned}
+        />
+      </div>
     </div>
   )
 }
 
-/** A card that would pass 31 can only begin a new count. */
-function withCard(draft: Draft, card: Card): readonly PlayToken[] {
-  const { play } = draft
-  try {
-    const past = playOf(draft).count + cardValue(card.rank) > 31
-    return [...play, ...(past ? [asWord('/')] : []), asWord(card)]
-  } catch {
-    return [...play, asWord(card)]
-  }
+const NEXT: Readonly<Record<Place, string>> = {
+  hand: 'Choose your cards',
+  play: 'Choose the cards played, pone first',
+  starter: 'Choose the starter, if you know it',
+  discarded: 'Choose your two discards, if you know them',
 }
 
-function toggleOut(draft: Draft, card: Card, onChange: (part: Partial<Draft>) => void) {
-  onChange({ hand: draft.hand.filter(({ id }) => id !== card.id) })
+function lineOf(draft: Draft, next: Place | null, folded: boolean): string {
+  if (draft.kind === 'play') return next === null || folded ? '' : NEXT[next]
+  const missing = MOST.discard - draft.hand.length
+  if (missing === 0) return 'Press a card to change it'
+  if (missing === MOST.discard) return 'Choose six cards'
+  return missing === 1 ? 'Choose one more card' : `Choose ${missing} more cards`
 }
 
-function Slots({ draft, onRemove }: { draft: Draft; onRemove: (card: Card) => void }) {
-  const size = MOST[draft.kind]
+interface SlotProps {
+  readonly draft: Draft
+  readonly next: Place | null
+  readonly onChoose: (place: Place) => void
+  readonly onReturn: (card: Card) => void
+}
+
+function HandSlots({
+  draft,
+  next,
+  marked,
+  onChoose,
+  onReturn,
+}: SlotProps & { marked: readonly Card[] | null }) {
+  const isMarked = (card: Card) => marked?.some(({ id }) => id === card.id) ?? false
+  const apart = draft.kind === 'discard' && marked !== null && draft.hand.length === MOST.discard
+  const hand = [...draft.hand].sort(
+    (a, b) => (apart ? Number(isMarked(a)) - Number(isMarked(b)) : 0) || compareCards(a, b),
+  )
+  const size = draft.kind === 'discard' ? MOST.discard : Math.max(hand.length, handSize(draft))
   return (
-    <ul className={styles.slots} aria-label="Your hand" data-size={size}>
+    <ul className={styles.hand} aria-label="Your hand" data-size={size} data-apart={apart}>
       {Array.from({ length: size }, (_, i) => {
-        const card = draft.hand[i]
+        const card = hand[i]
         return card === undefined ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are alike
-          <li key={`empty-${i}`} className={styles.slot} aria-label="empty" />
+          <EmptySlot
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty places are alike
+            key={`empty-${i}`}
+            label={i === hand.length ? 'Add to your hand' : null}
+            next={next === 'hand' && i === hand.length}
+            onChoose={() => onChoose('hand')}
+          />
         ) : (
-          <li key={card.id}>
-            <button
-              type="button"
-              aria-label={`Take ${cardName(card)} out`}
-              onClick={() => onRemove(card)}
-            >
-              <CardFace card={card} />
-            </button>
-          </li>
+          <CardSlot
+            key={card.id}
+            card={card}
+            marked={isMarked(card)}
+            caption={
+              apart && i === 0
+                ? 'Keep'
+                : apart && i === 4
+                  ? `Discard to ${draft.isDealer ? 'your' : 'their'} crib`
+                  : null
+            }
+            onReturn={() => onReturn(card)}
+          />
         )
       })}
     </ul>
   )
 }
 
-/** The count and whose turn it is, in one place; what is wrong with the play is said beside the result. */
-function standingOf(draft: Draft): string {
-  try {
-    const { count, turn } = playOf(draft)
-    if (turn === null) return ''
-    const who = turn === ME ? 'you' : 'they'
-    if (count === 0) return `The count is 0, and ${who} lead.`
-    return `The count is ${count}, and it is ${turn === ME ? 'your' : 'their'} turn.`
-  } catch {
-    return ''
-  }
-}
+const handSize = (draft: Draft) => MOST.play - (standingOf(draft)?.played[ME] ?? 0)
 
-/** The play so far in one line, with buttons for what is not a card: go, a new count, back. */
-function PlayLine({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
-  const { play, starter, discarded } = draft
+/** What lies on the table: the pile with its count, the starter, what was discarded. */
+function PlaySlots({ draft, next, onChoose, onReturn }: SlotProps) {
+  const standing = standingOf(draft)
+  const places = [
+    { place: 'play', label: 'Pile', add: 'Add to the pile', size: 7 },
+    { place: 'starter', label: 'Starter', add: 'Add the starter', size: 1 },
+    { place: 'discarded', label: 'Discards', add: 'Add your discards', size: 2 },
+  ] as const
+  const earlier = cardsIn(draft, 'play').length - (standing?.pile.length ?? 0)
   return (
-    <div className={styles.playLine}>
-      <p>
-        <span className={styles.small}>Played, pone first: </span>
-        {play.length === 0
-          ? 'nothing yet'
-          : play.map(({ what }, i) =>
-              typeof what !== 'string' ? (
-                <CardText key={what.id} cards={[what]} />
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a go is known by its place
-                <span key={i} className={styles.token}>
-                  {what === 'go' ? 'go' : 'new count'}
-                </span>
-              ),
-            )}
+    <div className={styles.table}>
+      {places.map(({ place, label, add, size }) => {
+        const cards = cardsIn(draft, place)
+        return (
+          <div key={place} className={styles.place} data-place={place}>
+            <ul className={styles.fan} aria-label={label}>
+              {cards.map((card, i) => (
+                <CardSlot
+                  key={card.id}
+                  card={card}
+                  dim={place === 'play' && standing !== null && i < earlier}
+                  onReturn={() => onReturn(card)}
+                />
+              ))}
+              {cards.length < size && (
+                <EmptySlot label={add} next={next === place} onChoose={() => onChoose(place)} />
+              )}
+            </ul>
+            <span aria-hidden="true">{label}</span>
+          </div>
+        )
+      })}
+      <p className={styles.count} data-testid="play-standing">
+        <strong>{standing?.count ?? '–'}</strong>
+        <span className="visually-hidden">{turnLine(draft)}</span>
       </p>
-      <p data-testid="play-standing">{standingOf(draft)}</p>
-      {(starter.length > 0 || discarded.length > 0) && (
-        <p>
-          {starter.length > 0 && (
-            <>
-              <span className={styles.small}>Starter: </span>
-              <CardText cards={starter} />{' '}
-            </>
-          )}
-          {discarded.length > 0 && (
-            <>
-              <span className={styles.small}>Laid away: </span>
-              <CardText cards={discarded} />
-            </>
-          )}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button onClick={() => onChange({ play: [...play, asWord('go')] })}>Go</Button>
-        <Button
-          onClick={() => onChange({ play: [...play, asWord('/')] })}
-          disabled={play.length === 0}
-        >
-          New count
-        </Button>
-        <Button onClick={() => onChange({ play: play.slice(0, -1) })} disabled={play.length === 0}>
-          Back one
-        </Button>
-      </div>
     </div>
   )
 }
 
-/** For fast fingers and for screen readers: the cards as text. */
-function TextField({
-  draft,
-  onChange,
-}: {
-  draft: Draft
-  onChange: (part: Partial<Draft>) => void
-}) {
+/** The count and whose turn it is; what is wrong with the play is said beside the answer. */
+function turnLine(draft: Draft): string {
+  const standing = standingOf(draft)
+  if (standing === null || standing.turn === null) return ''
+  const mine = standing.turn === ME
+  if (standing.count === 0) return mine ? 'You lead.' : 'They lead.'
+  return mine ? 'Your turn.' : 'Their turn.'
+}
+
+/** What happens in a play and is no card. */
+function PlayWords({ draft, onChange }: { draft: Draft; onChange: Change }) {
+  const { play } = draft
+  const said = play.at(-1)?.what
   return (
-    <details className={styles.typing}>
-      <summary>Type the cards instead</summary>
-      <CardsInput
-        label="Your hand"
-        hint="Such as 5H 5S 6D 7C JS QH; T is 10."
-        value={formatHand(draft.hand)}
-        read={(text) => ({ hand: atMost(parseHand(text), MOST[draft.kind], draft, 'hand') })}
-        onChange={onChange}
-      />
-      {draft.kind === 'play' && (
+    <div className={styles.words}>
+      <p>
+        {turnLine(draft)}
+        {said === 'go' && ' The last word was go.'}
+      </p>
+      {play.length > 0 && (
         <>
-          <CardsInput
-            label="The play so far"
-            hint="In order, pone first; go where somebody said it, / where a new count began: KS 4H 10D go 3C / 7D."
-            value={formatPlay(draft.play)}
-            read={(text) => {
-              const play = parsePlay(text)
-              playOf({ ...draft, play })
-              return { play }
-            }}
-            onChange={onChange}
-          />
-          <CardsInput
-            label="Starter"
-            value={formatHand(draft.starter)}
-            read={(text) => ({ starter: atMost(parseHand(text), 1, draft, 'starter') })}
-            onChange={onChange}
-          />
-          <CardsInput
-            label="You laid away"
-            value={formatHand(draft.discarded)}
-            read={(text) => ({ discarded: atMost(parseHand(text), 2, draft, 'discarded') })}
-            onChange={onChange}
-          />
+          <Button look="text" onClick={() => onChange({ play: [...play, wordToken('go')] })}>
+            Go
+          </Button>
+          <Button look="text" onClick={() => onChange({ play: [...play, wordToken('/')] })}>
+            New count
+          </Button>
+          <Button look="text" onClick={() => onChange({ play: play.slice(0, -1) })}>
+            Undo
+          </Button>
         </>
       )}
-    </details>
-  )
-}
-
-function atMost(cards: readonly Card[], limit: number, draft: Draft, place: Place) {
-  if (cards.length > limit) {
-    throw new RangeError(`That is ${cards.length} cards; at most ${limit} are accepted.`)
-  }
-  const others = allCards({ ...draft, [place]: [] })
-  const twice = cards.find(({ id }) => others.some((card) => card.id === id))
-  if (twice !== undefined)
-    throw new RangeError(`${formatHand([twice])} lies somewhere else already.`)
-  return cards
-}
-
-function CardsInput({
-  label,
-  hint,
-  value,
-  read,
-  onChange,
-}: {
-  label: string
-  hint?: string
-  value: string
-  read: (text: string) => Partial<Draft>
-  onChange: (part: Partial<Draft>) => void
-}) {
-  const [text, setText] = useState(value)
-  const [problem, setProblem] = useState<string | null>(null)
-  const id = useId()
-  useEffect(() => {
-    setText(value)
-    setProblem(null)
-  }, [value])
-
-  function commit() {
-    try {
-      onChange(read(text))
-      setProblem(null)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
-  }
-
-  return (
-    <p className={styles.typed}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={text}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={() => text !== value && commit()}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-      />
-      <span
-        id={`${id}-note`}
-        role="status"
-        className={problem === null ? styles.note : styles.problem}
-      >
-        {problem ?? hint ?? ''}
-      </span>
-    </p>
+    </div>
   )
 }

@@ -42,39 +42,36 @@ export function ScoreFields({
     setTheirs(second)
   })
 
-  const wrong = [mine, theirs].find((text) => text !== '' && !isScore(text))
+  const wrong = [mine, theirs].some((text) => text !== '' && !isScore(text))
+  const field = (label: string, value: string, set: (text: string) => void) => (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      maxLength={3}
+      placeholder="–"
+      value={value}
+      aria-invalid={value !== '' && !isScore(value)}
+      onChange={({ target }) => set(target.value)}
+    />
+  )
   return (
     <fieldset className={styles.scores} aria-describedby={noteId}>
-      <legend>Score, if it matters</legend>
-      <label>
-        You
-        <input
-          inputMode="numeric"
-          value={mine}
-          aria-invalid={mine !== '' && !isScore(mine)}
-          onChange={({ target }) => {
-            setMine(target.value)
-            tell(target.value, theirs)
-          }}
-        />
-      </label>
-      <label>
-        Them
-        <input
-          inputMode="numeric"
-          value={theirs}
-          aria-invalid={theirs !== '' && !isScore(theirs)}
-          onChange={({ target }) => {
-            setTheirs(target.value)
-            tell(mine, target.value)
-          }}
-        />
-      </label>
-      <p id={noteId} role="status" className={wrong === undefined ? styles.note : styles.problem}>
-        {wrong !== undefined
-          ? `"${wrong}" is not a score; whole numbers from 0 to ${last - 1} are accepted.`
+      <legend className="visually-hidden">Score</legend>
+      <i className={styles.peg} data-mine="true" />
+      {field('Your score', mine, (text) => {
+        setMine(text)
+        tell(text, theirs)
+      })}
+      {field('Their score', theirs, (text) => {
+        setTheirs(text)
+        tell(mine, text)
+      })}
+      <i className={styles.peg} />
+      <p id={noteId} role="status" className={styles.scoreNote}>
+        {wrong
+          ? `A score must be a whole number below ${last}.`
           : (mine === '') !== (theirs === '')
-            ? 'Both scores are needed.'
+            ? 'Enter both scores.'
             : ''}
       </p>
     </fieldset>

@@ -31,10 +31,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | 
       <main className={styles.sorry}>
         <Skunk mood="asleep" className={styles.sorrySkunk} />
         <h1>Something stinks.</h1>
-        <p>
-          This page ran into an error it did not expect. Your games are saved as they were after the
-          last card.
-        </p>
+        <p>Something went wrong on this page. Your game is saved up to the last card.</p>
         <p className={styles.sorryDetail}>{error.message}</p>
         <Button look="loud" onClick={() => window.location.reload()}>
           Load the page again
@@ -93,10 +90,10 @@ function Page({ here, path, query }: ScreenProps & { here: string }) {
   if (screen === null) {
     return (
       <Shell here={here}>
-        <EmptyState title="Nobody sits here">
+        <EmptyState title="Page not found">
           <p>This address leads to no page of the app.</p>
           <ButtonLink look="loud" href="#/">
-            To the start
+            Go to home page
           </ButtonLink>
         </EmptyState>
       </Shell>
@@ -113,7 +110,7 @@ function Page({ here, path, query }: ScreenProps & { here: string }) {
 
 /** Puts the settings that change how everything looks onto the document; returns the speed. */
 function useAppearance() {
-  const { theme, deck, pegs, hand, speed } = useSettings()
+  const { theme, deck, pegs, board, hand, speed } = useSettings()
   const systemIsLight = useMedia('(prefers-color-scheme: light)')
   const reduced = useMedia('(prefers-reduced-motion: reduce)')
   const light = theme === 'light' || (theme === 'system' && systemIsLight)
@@ -124,12 +121,13 @@ function useAppearance() {
     dataset['theme'] = light ? 'light' : 'dark'
     dataset['deck'] = deck
     dataset['pegs'] = pegs
+    dataset['board'] = board
     dataset['hand'] = hand
     dataset['motion'] = motion
     document
       .querySelector('meta[name="theme-color"]')
       ?.setAttribute('content', light ? '#f5eedf' : '#0a1f18')
-  }, [light, deck, pegs, hand, motion])
+  }, [light, deck, pegs, board, hand, motion])
 
   return motion
 }

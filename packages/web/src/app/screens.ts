@@ -93,7 +93,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     ...later(async () => (await import('../online/device-screen.js')).DeviceScreen),
   },
   verify: {
-    title: 'Were the deals fair?',
+    title: 'Check the deals',
     within: 'friends',
     ...later(async () => (await import('../online/verify-screen.js')).VerifyScreen),
   },
@@ -104,7 +104,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     ...later(async () => (await import('../review/review-screen.js')).ReviewScreen),
   },
   replay: {
-    title: 'Step by step',
+    title: 'Replay',
     within: 'history',
     ownHelp: true,
     ...later(async () => (await import('../replay/replay-screen.js')).ReplayScreen),
@@ -117,6 +117,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   analyse: {
     title: 'Analyse',
     label: 'Analyse',
+    fullWidth: true,
     ...later(async () => (await import('../analyse/analyse-screen.js')).AnalyseScreen),
   },
   history: {
@@ -126,7 +127,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   statistics: {
     title: 'Statistics',
-    label: 'Statistics',
+    within: 'history',
     ...later(async () => (await import('../statistics/statistics-screen.js')).StatisticsScreen),
   },
   settings: {

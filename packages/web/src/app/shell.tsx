@@ -20,7 +20,7 @@ export function Shell({ here, children }: { here: string; children: ReactNode })
           className={styles.skip}
           onClick={() => document.getElementById('content')?.focus()}
         >
-          Skip to the page
+          Skip to content
         </button>
         <Header here={here} screen={screen} titlePlace={setTitlePlace} />
         <NoticeBar />

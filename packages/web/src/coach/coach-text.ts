@@ -1,26 +1,7 @@
-import { formatPoints, GRADE_MEANINGS, otherSeat, type Seat } from '@skunkd/engine'
-import { capitalize, describeCounting, patternTitle, plural } from '@skunkd/engine/words'
+import { otherSeat, type Seat } from '@skunkd/engine'
 import { seatOf } from '../storage/seat-of.js'
-import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
 import { opponentName } from '../ui/people/people.js'
-
-/** What the grade means and what it is made of. */
-export function gradeSummaryText(summary: StoredSummary): string {
-  const { shownGrade, averageLossPerDecision, unforcedDecisions, mostCostlyPattern } = summary
-  if (unforcedDecisions === 0) return 'There was nothing to choose, so there is nothing to grade.'
-  const lines = [
-    `${capitalize(GRADE_MEANINGS[shownGrade])}: ${averageLossPerDecision.toFixed(2)} points given up per decision, over ${plural(unforcedDecisions, 'decision')} with a choice.`,
-  ]
-  if (mostCostlyPattern !== null && mostCostlyPattern.count > 1) {
-    lines.push(
-      `The costliest habit: you ${patternTitle(mostCostlyPattern.pattern)}, ${mostCostlyPattern.count} times, ${formatPoints(mostCostlyPattern.totalLoss)} points in all.`,
-    )
-  }
-  const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
-  if (counting !== null) lines.push(counting)
-  return lines.join(' ')
-}
 
 /** What can be said about a game without looking at its cards. */
 type Played = Pick<
@@ -56,5 +37,5 @@ export function opponentLine(game: Played): string {
 }
 
 export function formatDate(time: number, style: 'medium' | 'long' = 'medium'): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: style }).format(time)
+  return new Intl.DateTimeFormat(undefined, { dateStyle: style }).format(time)
 }

@@ -8,8 +8,6 @@ interface CurveMark {
   readonly from: number
   readonly to: number
   readonly annotation: CoachingAnnotation
-  /** There is space for its sign; among mistakes close together only the worst has one. */
-  readonly signed: boolean
 }
 
 interface HandSpan {
@@ -60,7 +58,6 @@ export function curveShape(
         from: round(y(point.before)),
         to: round(y(point.after)),
         annotation,
-        signed: false,
       })
     }
   })
@@ -70,26 +67,16 @@ export function curveShape(
   return {
     line: `M${path}`,
     area: `M${round(x(0))} ${middle}L${path}L${round(end[0])} ${middle}Z`,
-    marks: withSigns(marks),
+    marks,
     hands,
   }
-}
-
-const SIGN_SPACE = 30
-
-function withSigns(marks: readonly CurveMark[]): readonly CurveMark[] {
-  const signed: CurveMark[] = []
-  for (const mark of [...marks].sort((a, b) => b.annotation.loss - a.annotation.loss)) {
-    if (signed.every(({ x }) => Math.abs(x - mark.x) >= SIGN_SPACE)) signed.push(mark)
-  }
-  return marks.map((mark) => ({ ...mark, signed: signed.includes(mark) }))
 }
 
 /** The curve in a sentence, for those who do not see it. */
 export function describeCurve(curve: readonly CurvePoint[], mistakes: number): string {
   const first = curve[0]
-  if (first === undefined) return 'There is no curve yet.'
+  if (first === undefined) return 'No chart yet.'
   const values = [first.before, ...curve.map(({ after }) => after)]
   const percent = (probability: number) => `${Math.round(100 * probability)}%`
-  return `Your chance of winning began at ${percent(values[0]!)}, stood between ${percent(Math.min(...values))} and ${percent(Math.max(...values))}, and ended at ${percent(values.at(-1)!)}. ${mistakes === 0 ? 'No mistake is' : mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} marked on it.`
+  return `Your win chance began at ${percent(values[0]!)}, stood between ${percent(Math.min(...values))} and ${percent(Math.max(...values))}, and ended at ${percent(values.at(-1)!)}. ${mistakes === 0 ? 'No mistake is' : mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} marked on it.`
 }

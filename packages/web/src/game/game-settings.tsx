@@ -22,16 +22,16 @@ export function CountingPicker({
       legend="Counting"
       stacked
       options={[
-        { value: 'auto', label: 'The table', hint: 'Every point is found and shown.' },
+        { value: 'auto', label: 'Automatic', hint: 'The app counts every hand for you.' },
         {
           value: 'manual',
-          label: we ? 'We do' : 'I count mine',
-          hint: 'Points you miss are lost; points too many come off.',
+          label: we ? 'We count our own' : 'I count my own',
+          hint: 'You don’t get points you miss. Points you overcount are deducted.',
         },
         {
           value: 'muggins',
           label: 'Muggins',
-          hint: 'You count, and whoever spots points that the other missed takes them.',
+          hint: 'You count your own hands. Either player can claim points the other misses.',
         },
       ]}
       value={value}
@@ -75,12 +75,12 @@ export function TargetPicker({ value, onChange }: Field<Target>) {
 }
 
 const COUNTS: Readonly<Record<Counting, string>> = {
-  auto: 'the table counts',
+  auto: 'automatic counting',
   manual: 'you count',
   muggins: 'muggins',
 }
 
-/** `To 121, the table counts`: the settings in a line, while they are folded away. */
+/** `To 121, automatic counting`: the settings in a line, while they are folded away. */
 export function rulesLine(target: Target, counting: Counting): string {
   return `To ${target}, ${COUNTS[counting]}`
 }

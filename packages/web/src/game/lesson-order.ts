@@ -12,7 +12,7 @@ export const LESSON_ORDER: readonly { readonly id: string; readonly title: strin
   { id: 'deal', title: 'The deal and the crib' },
   { id: 'play', title: 'The play' },
   { id: 'thirty-one', title: 'Thirty-one, and go' },
-  { id: 'throwing', title: 'What to throw' },
+  { id: 'throwing', title: 'What to discard' },
   { id: 'leading', title: 'What to lead' },
   { id: 'traps', title: 'Five, twenty-one and small cards' },
   { id: 'standing', title: 'Where you stand' },

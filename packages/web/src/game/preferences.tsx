@@ -6,7 +6,7 @@ const FIRST = [
   {
     key: 'sound',
     label: 'Sound',
-    hint: 'Small clicks for cards and pegs. Two notes when a friend has moved.',
+    hint: 'Cards, pegs and a phrase for great moments. Two notes when a friend has moved.',
   },
   {
     key: 'remarks',
@@ -15,31 +15,44 @@ const FIRST = [
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
+const VIBRATION = [
+  {
+    key: 'vibration',
+    label: 'Vibration',
+    hint: 'A touch for points, a pattern for great moments.',
+  },
+] as const satisfies readonly SwitchWords<keyof Settings>[]
+
 const SWITCHES = [
   {
     key: 'handNotes',
-    label: 'A word after each hand',
-    hint: 'One line from the coach: what you lost, and where.',
+    label: 'Coach’s note after each hand',
+    hint: 'One line from the coach: what you lost and where.',
   },
   {
     key: 'autoContinue',
-    label: 'Move on automatically',
-    hint: 'After each count the table moves on without being asked.',
+    label: 'Continue automatically',
+    hint: 'Continue after each count without a button press.',
   },
   {
     key: 'layAwayAtOnce',
-    label: 'Discard right away',
-    hint: 'The second card you choose goes straight to the crib, without a button.',
+    label: 'Discard instantly',
+    hint: 'Choosing a second card discards both, with no button press.',
   },
   {
     key: 'takeBack',
-    label: 'More time to undo',
-    hint: 'Your cards are answered later, at any speed, so that you can still undo one.',
+    label: 'Allow undo',
+    hint: 'Your opponent waits a moment so you can undo a card.',
+  },
+  {
+    key: 'coverEachCard',
+    label: 'Cover the hand before each card',
+    hint: 'Pass and play: each player takes the device before every card, not once per hand.',
   },
   {
     key: 'playForced',
     label: 'Play forced cards automatically',
-    hint: 'When only one card fits. Never against a person: how fast it came would tell.',
+    hint: 'When only one card fits. Never against people, because the speed would give it away.',
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
@@ -48,7 +61,32 @@ export function Preferences() {
   const settings = useSettings()
   return (
     <>
-      <Switches words={FIRST} values={settings} change={changeSettings} />
+      <Switches words={FIRST.slice(0, 1)} values={settings} change={changeSettings} />
+      {settings.sound && (
+        <Picker
+          legend="Volume"
+          options={[
+            { value: '30', label: 'Low' },
+            { value: '70', label: 'Medium' },
+            { value: '100', label: 'High' },
+          ]}
+          value={String(settings.volume)}
+          onChange={(volume) => changeSettings({ volume: Number(volume) })}
+        />
+      )}
+      {'vibrate' in navigator && (
+        <Switches words={VIBRATION} values={settings} change={changeSettings} />
+      )}
+      <Switches words={FIRST.slice(1)} values={settings} change={changeSettings} />
+      <Picker
+        legend="Board and felt"
+        options={[
+          { value: 'walnut', label: 'Walnut' },
+          { value: 'clear', label: 'High contrast' },
+        ]}
+        value={settings.board}
+        onChange={(board) => changeSettings({ board })}
+      />
       <Picker
         legend="Speed"
         options={[

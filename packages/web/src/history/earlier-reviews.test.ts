@@ -1,7 +1,10 @@
-import { ANALYSIS_VERSION } from '@skunkd/engine'
+import { ANALYSIS_VERSION, dealLosses, letterOf } from '@skunkd/engine'
 import { describe, expect, it, vi } from 'vitest'
-import database from '../../../../fixtures/0.1.0/browser/database.json.gz?inline'
-import exported from '../../../../fixtures/0.1.0/browser/export.json.gz?inline'
+import firstDatabase from '../../../../fixtures/0.1.0/browser/database.json.gz?inline'
+import firstExport from '../../../../fixtures/0.1.0/browser/export.json.gz?inline'
+import sentenceDatabase from '../../../../fixtures/analysis-11/browser/database.json.gz?inline'
+import sentenceExport from '../../../../fixtures/analysis-11/browser/export.json.gz?inline'
+import { letterIn } from '../coach/letter.js'
 import { outdatedReviews, refreshReviews } from '../coach/reviews/review-refresh.js'
 import { createReviewer } from '../coach/reviews/reviewer.js'
 import { createMemoryBackend } from '../storage/backends.js'
@@ -22,7 +25,7 @@ function withBytes(_: string, value: unknown): unknown {
   return Uint8Array.from(atob(String(value.bytes)), (letter) => letter.charCodeAt(0))
 }
 
-async function fromDatabase(): Promise<Store> {
+async function fromDatabase(database: string): Promise<Store> {
   const { stores } = JSON.parse(await unpack(database), withBytes) as {
     readonly stores: Readonly<Record<'games' | 'index' | 'reviews', [string, unknown][]>>
   }
@@ -33,30 +36,32 @@ async function fromDatabase(): Promise<Store> {
   return createStore(backend, 'memory', () => {})
 }
 
-async function fromExport(): Promise<Store> {
+async function fromExport(exported: string): Promise<Store> {
   const store = createStore(createMemoryBackend(), 'memory', () => {})
   await importEverything(store, readFile(await unpack(exported)), 1)
   return store
 }
 
 describe.each([
-  ['its database', fromDatabase],
-  ['its export', fromExport],
+  ['its database', () => fromDatabase(firstDatabase)],
+  ['its export', () => fromExport(firstExport)],
 ] as const)('the reviews of version 0.1.0, from %s', (_, open) => {
-  it('open with the letter they had, and are made again once', async () => {
+  it('get their letter from the losses that were kept, and are made again once', async () => {
     const store = await open()
     const old = outdatedReviews(await store.gameIndex())
     expect(old).toHaveLength(4)
     const kept = await Promise.all(old.map(({ id, seat }) => store.review(id, seat)))
-    const letters = kept.map((review) => (review!.summary as { readonly grade: string }).grade)
     const summaries = kept.map((review) => readSummary(review!.summary)!)
-    expect(summaries.map(({ shownGrade }) => shownGrade)).toEqual(letters)
+    const letters = summaries.map((each) => letterOf(dealLosses(each.decisions))?.letter ?? '–')
+    expect(letters.filter((letter) => letter !== '–').length).toBeGreaterThan(0)
     for (const { luck, decisions } of summaries) {
       expect(decisions.length).toBeGreaterThan(10)
       expect(luck!.margin + luck!.afterEnd).toBeCloseTo(luck!.result.points, 9)
     }
     const shown = (await store.gameIndex()).flatMap(({ reviews }) =>
-      reviews.flatMap((digest) => (digest === null ? [] : [digest.shownGrade])),
+      reviews.flatMap((digest) =>
+        digest === null ? [] : [letterIn({ hintsUsed: 0 }, digest.early)?.letter ?? '–'],
+      ),
     )
     expect(shown.sort()).toEqual([...letters].sort())
 
@@ -76,5 +81,34 @@ describe.each([
       ANALYSIS_VERSION,
       ANALYSIS_VERSION,
     ])
+  })
+})
+
+describe.each([
+  ['its database', () => fromDatabase(sentenceDatabase)],
+  ['its export', () => fromExport(sentenceExport)],
+] as const)('the reviews of the last coach that kept sentences, from %s', (_, open) => {
+  it('open with the sentences they have, and none is made again', async () => {
+    const store = await open()
+    const entries = (await store.gameIndex()).filter(({ reviews }) => reviews[0] !== null)
+    expect(entries).toHaveLength(2)
+    // As if no number had changed since: words alone must not make a review again.
+    for (const { id } of entries) {
+      await store.saveReview({ ...(await store.review(id, 0))!, version: ANALYSIS_VERSION })
+    }
+    const analyse = vi.fn(async () => Promise.reject(new Error('not wanted')))
+    const review = createReviewer({ store: async () => store, now: () => 9, analyse })
+    await refreshReviews({ store, review, yieldToMainThread: async () => {}, onLeft: () => {} })
+    for (const { id } of entries) {
+      const game = (await store.game(id))!
+      const before = JSON.stringify(await store.review(id, 0))
+      const { decisions } = await review(game, game.record)
+      const kept = JSON.parse(before).summary.decisions as { readonly reasoning: string }[]
+      expect(decisions.map(({ reasoning }) => reasoning)).toEqual(
+        kept.map(({ reasoning }) => reasoning),
+      )
+      expect(JSON.stringify(await store.review(id, 0))).toBe(before)
+    }
+    expect(analyse).toHaveBeenCalledTimes(0)
   })
 })

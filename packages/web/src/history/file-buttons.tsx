@@ -51,9 +51,9 @@ export function FileButtons({
   return (
     <>
       <div className={styles.actions}>
-        <Button onClick={() => void save()}>Export to a file</Button>
+        <Button onClick={() => void save()}>Export data</Button>
         <Button onClick={() => input.current?.click()} disabled={outcome.status === 'working'}>
-          {outcome.status === 'working' ? 'Reading…' : 'Import a file'}
+          {outcome.status === 'working' ? 'Reading…' : 'Import data'}
         </Button>
         {children}
         <input
@@ -96,14 +96,14 @@ export function FileButtons({
 
 export function reportLine({ games, reviews, practice, known, problems }: ImportReport): string {
   const parts = [
-    `${plural(games, 'game')}, ${plural(reviews, 'review')} and ${plural(practice, 'practice card')} taken in.`,
+    `${plural(games, 'game')}, ${plural(reviews, 'review')} and ${plural(practice, 'practice card')} imported.`,
   ]
   if (known > 0) {
-    parts.push(`${plural(known, 'entry', 'entries')} ${known === 1 ? 'was' : 'were'} here already.`)
+    parts.push(`${plural(known, 'entry', 'entries')} ${known === 1 ? 'was' : 'were'} already here.`)
   }
   if (problems.length > 0) {
     parts.push(
-      `${plural(problems.length, 'entry', 'entries')} could not be read and ${problems.length === 1 ? 'was' : 'were'} set aside.`,
+      `${plural(problems.length, 'entry', 'entries')} couldn’t be read and ${problems.length === 1 ? 'was' : 'were'} set aside.`,
     )
   }
   return parts.join(' ')

@@ -1,4 +1,4 @@
-import { Picker } from '../ui/controls/picker.js'
+import { Select } from '../ui/controls/select.js'
 import { opponentName } from '../ui/people/people.js'
 import styles from './history.module.css'
 import type { Filter, HistoryEntry } from './load-history.js'
@@ -22,25 +22,25 @@ export function Filters({
   ].sort()
   return (
     <div className={styles.filters}>
-      <Picker
-        legend="Result"
-        options={[
-          { value: 'all', label: 'All' },
-          { value: 'won', label: 'Won' },
-          { value: 'lost', label: 'Lost' },
-          { value: 'open', label: 'Unfinished' },
-        ]}
-        value={filter.outcome}
-        onChange={(outcome) => onChange({ ...filter, outcome })}
-      />
-      <Picker
-        legend="Opponent"
+      <Select
+        label="Opponent"
         options={[
           { value: 'all', label: 'Anyone' },
           ...opponents.map((name) => ({ value: name, label: opponentName(name) })),
         ]}
         value={filter.opponent}
         onChange={(opponent) => onChange({ ...filter, opponent })}
+      />
+      <Select
+        label="Result"
+        options={[
+          { value: 'all', label: 'Won and lost' },
+          { value: 'won', label: 'Won' },
+          { value: 'lost', label: 'Lost' },
+          { value: 'open', label: 'Unfinished' },
+        ]}
+        value={filter.outcome}
+        onChange={(outcome) => onChange({ ...filter, outcome })}
       />
     </div>
   )

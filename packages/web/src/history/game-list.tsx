@@ -1,14 +1,15 @@
-import { otherSeat } from '@skunkd/engine'
-import { capitalize, formatPercent, plural } from '@skunkd/engine/words'
+import { ANALYSIS_VERSION, otherSeat } from '@skunkd/engine'
+import { capitalize, plural } from '@skunkd/engine/words'
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
 import { opponentLine } from '../coach/coach-text.js'
+import { letterIn } from '../coach/letter.js'
 import { matchTitle } from '../game/words/match-text.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
-import { Button, ButtonLink } from '../ui/controls/button.js'
+import { Button } from '../ui/controls/button.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { saveAs } from '../ui/save-as.js'
-import styles from './history.module.css'
+import styles from './game-list.module.css'
 import type { HistoryEntry } from './load-history.js'
 
 interface Props {
@@ -30,17 +31,16 @@ class RowBoundary extends Component<Props, { failed: boolean }> {
     const { id, onDelete } = this.props
     return (
       <li className={styles.row} data-testid="game-row">
-        <p className={styles.grade} data-known={false} aria-hidden="true">
+        <p className={styles.letter} aria-hidden="true">
           ?
         </p>
-        <div className={styles.words}>
-          <h3>A game that cannot be shown</h3>
-          <p className={styles.soft}>It can be saved as a file, and deleted.</p>
-        </div>
-        <div className={styles.actions}>
-          <Button onClick={() => void exportGame(id)}>Save it</Button>
+        <p className={styles.result}>This game can’t be shown</p>
+        <div className={styles.broken}>
+          <Button look="text" onClick={() => void exportGame(id)}>
+            Save game
+          </Button>
           <Button look="text" onClick={onDelete}>
-            Delete
+            Delete game
           </Button>
         </div>
       </li>
@@ -49,15 +49,17 @@ class RowBoundary extends Component<Props, { failed: boolean }> {
 }
 
 async function exportGame(id: string) {
-  saveAs(`skunkd-game.json`, [JSON.stringify(await (await openStore()).game(id))])
+  saveAs('skunkd-game.json', [JSON.stringify(await (await openStore()).game(id))])
 }
 
 const KIND = { win: '', skunk: ', skunk', 'double-skunk': ', double skunk' } as const
 
-const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const formatTime = (time: number) => clock.format(time)
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+const whole = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
 
-function headlineOf({ game }: HistoryEntry): string {
+/** `Won 121–116`. */
+export function resultOf({ game }: HistoryEntry): string {
   const { result, people } = game
   if (result === null) return game.finishedAt === null ? 'Unfinished' : 'Stopped'
   const seat = seatOf(game)
@@ -68,83 +70,106 @@ function headlineOf({ game }: HistoryEntry): string {
   return `${who} ${scores}${KIND[result.kind]}`
 }
 
-/** One game: how it ended, against whom, and how well it was played. */
+const isWon = ({ game }: HistoryEntry) => game.result?.winner === seatOf(game)
+
+/** A bar from the middle: to the right for points won by. Nobody wins by more than this in sight. */
+const REACH = 46
+
+function MarginBar({ entry: { game } }: { entry: HistoryEntry }) {
+  if (game.result === null || game.result.winner === null) return <span className={styles.margin} />
+  const seat = seatOf(game)
+  const { scores } = game.result
+  const margin = (scores[seat] ?? 0) - (scores[otherSeat(seat)] ?? 0)
+  const width = Math.max(1, Math.min(REACH, Math.abs(margin)))
+  return (
+    <svg className={styles.margin} viewBox="-48 0 96 20" aria-hidden="true">
+      <path d="M0 1V19" />
+      <rect x={margin > 0 ? 0 : -width} y="6" width={width} height="8" data-won={margin > 0} />
+    </svg>
+  )
+}
+
+/** What stands where the loss would, if the game has no letter. */
+function lossText({ game, summary }: HistoryEntry, loss: number | undefined): string {
+  if (game.helped) return 'open decision log'
+  if (game.finishedAt === null) return 'unfinished'
+  if (game.hintsUsed > 0) return `with ${plural(game.hintsUsed, 'hint')}`
+  if (summary === null) return 'not reviewed'
+  return loss === undefined ? 'too short' : loss.toFixed(1)
+}
+
+/** One game: a link to its review, with the rest behind “…”. */
 function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => void }) {
   const { game, summary } = entry
+  const letter = letterIn(game, summary?.early)
+  const date = whole.format(game.createdAt)
+  const older = summary !== null && summary.version !== ANALYSIS_VERSION
+  const against = `${opponentLine(game)}${game.match === undefined ? '' : `, ${matchTitle(game.match)}`}`
   return (
-    <li className={styles.row} data-testid="game-row">
-      <p className={styles.grade} data-known={summary !== null}>
-        {summary === null ? (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="visually-hidden">Not graded</span>
-          </>
-        ) : (
-          <>
-            <span className="visually-hidden">Grade </span>
-            {summary.shownGrade}
-          </>
-        )}
+    <li className={styles.row} data-testid="game-row" data-won={isWon(entry)}>
+      <p className={styles.letter}>
+        <span className="visually-hidden">{letter === null ? 'No letter' : 'Grade '}</span>
+        {letter?.letter ?? <span aria-hidden="true">–</span>}
       </p>
-      <div className={styles.words}>
-        <h3>{headlineOf(entry)}</h3>
-        <p>
-          against {opponentLine(game)}
-          {game.match !== undefined && `, ${matchTitle(game.match)}`}
-          {game.hintsUsed > 0 && `, ${plural(game.hintsUsed, 'hint')}`}
-          {game.helped && ', open decision log'}
-        </p>
-        <p className={styles.soft}>
-          <time dateTime={new Date(game.createdAt).toISOString()}>
-            {formatTime(game.createdAt)}
-          </time>
-        </p>
-      </div>
-      <p className={styles.loss}>
-        {summary === null ? (
-          <span className={styles.soft}>
-            {game.finishedAt === null
-              ? 'still to be played'
-              : game.helped
-                ? 'not graded'
-                : 'not reviewed yet'}
-          </span>
-        ) : (
-          <>
-            <strong>{summary.averageLossPerDecision.toFixed(2)}</strong> points a decision
-            {summary.winProbabilityLost !== null && (
-              <span className={styles.soft}>
-                {formatPercent(summary.winProbabilityLost)} chance of winning given away
-              </span>
-            )}
-          </>
-        )}
+      <h3 className={styles.result}>
+        <a href={game.finishedAt === null ? `#/table/${game.id}` : `#/review/${game.id}`}>
+          {resultOf(entry)}
+        </a>
+      </h3>
+      <MarginBar entry={entry} />
+      <p className={styles.opponent}>
+        {against}
+        {older && <span className={styles.older}>, older numbers</span>}
       </p>
-      <div className={styles.actions}>
-        {game.finishedAt === null ? (
-          <ButtonLink href={`#/table/${game.id}`}>Continue</ButtonLink>
-        ) : (
-          <>
-            <ButtonLink href={`#/review/${game.id}`}>Review</ButtonLink>
-            <ButtonLink look="text" href={`#/replay/${game.id}`}>
-              Step through
-            </ButtonLink>
-          </>
-        )}
-        <Button
-          look="text"
-          onClick={onDelete}
-          aria-label={`Delete the game of ${formatTime(game.createdAt)}`}
-        >
-          Delete
-        </Button>
-      </div>
+      <p className={styles.loss} data-figure={letter !== null}>
+        {lossText(entry, letter?.loss)}
+      </p>
+      <time className={styles.date} dateTime={new Date(game.createdAt).toISOString()} title={date}>
+        {day.format(game.createdAt)}
+      </time>
+      <details className={styles.menu} onToggle={closeOthers}>
+        <summary aria-label={`More about the game of ${date}`}>…</summary>
+        <div>
+          {game.finishedAt !== null && <a href={`#/replay/${game.id}`}>Replay</a>}
+          <button type="button" onClick={() => void exportGame(game.id)}>
+            Save game
+          </button>
+          <button type="button" onClick={onDelete}>
+            Delete game
+          </button>
+        </div>
+      </details>
     </li>
   )
 }
 
-/** More than fits below the picture; the rest is drawn as one scrolls near the end. */
-const AT_FIRST = 10
+/** One menu is open at a time. */
+function closeOthers({ currentTarget }: { currentTarget: HTMLDetailsElement }) {
+  if (!currentTarget.open) return
+  for (const other of currentTarget.closest('section')?.querySelectorAll('details[open]') ?? []) {
+    if (other !== currentTarget) (other as HTMLDetailsElement).open = false
+  }
+}
+
+/** Games of one month, with its name and how they went. */
+interface Month {
+  readonly name: string
+  readonly entries: readonly HistoryEntry[]
+}
+
+function byMonth(entries: readonly HistoryEntry[]): readonly Month[] {
+  const months = new Map<string, HistoryEntry[]>()
+  for (const entry of entries) {
+    const name = monthOf.format(entry.game.createdAt)
+    const month = months.get(name)
+    if (month === undefined) months.set(name, [entry])
+    else month.push(entry)
+  }
+  return [...months].map(([name, games]) => ({ name, entries: games }))
+}
+
+/** More than fits in sight; the rest is drawn as one scrolls near the end. */
+const AT_FIRST = 15
 const AT_ONCE = 30
 
 export function GameList({
@@ -156,7 +181,7 @@ export function GameList({
 }) {
   const [drawn, setDrawn] = useState(AT_FIRST)
   const end = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const before = useRef(entries.length)
   const more = entries.length - drawn
 
@@ -179,15 +204,24 @@ export function GameList({
     before.current = entries.length
   }, [entries.length])
 
+  const totals = new Map(byMonth(entries).map(({ name, entries: all }) => [name, all]))
   return (
-    <>
-      <ol ref={list} tabIndex={-1} className={styles.list}>
-        {entries.slice(0, drawn).map((entry) => (
-          <RowBoundary key={entry.game.id} id={entry.game.id} onDelete={() => onDelete(entry)}>
-            <GameRow entry={entry} onDelete={() => onDelete(entry)} />
-          </RowBoundary>
-        ))}
-      </ol>
+    <div ref={list} tabIndex={-1} className={styles.list} data-testid="games">
+      {byMonth(entries.slice(0, drawn)).map(({ name, entries: shown }) => (
+        <section key={name} aria-label={name}>
+          <p className={styles.month}>
+            <strong>{name}</strong> {plural(totals.get(name)!.length, 'game')},{' '}
+            {totals.get(name)!.filter(isWon).length} won
+          </p>
+          <ol>
+            {shown.map((entry) => (
+              <RowBoundary key={entry.game.id} id={entry.game.id} onDelete={() => onDelete(entry)}>
+                <GameRow entry={entry} onDelete={() => onDelete(entry)} />
+              </RowBoundary>
+            ))}
+          </ol>
+        </section>
+      ))}
       {more > 0 && (
         <div ref={end} className={styles.more}>
           <Button onClick={() => setDrawn((rows) => rows + AT_ONCE)}>
@@ -195,6 +229,6 @@ export function GameList({
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { plural } from '@skunkd/engine/words'
 import { useCallback, useEffect, useState } from 'react'
+import { HistoryHead } from '../coach/history-head.js'
 import { usePendingReviews } from '../coach/reviews/review-refresh.js'
 import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
 import { forgetNarrator } from '../storage/narrator-settings.js'
@@ -24,7 +25,8 @@ import {
   loadHistory,
   matches,
 } from './load-history.js'
-import { Overview } from './overview.js'
+import { OnlyGame } from './only-game.js'
+import { Progress, ProgressDetails } from './progress.js'
 
 const PLACES: Readonly<Record<QuarantineListEntry['store'], string>> = {
   games: 'A game',
@@ -53,7 +55,7 @@ function QuarantineList({
   return (
     <details className={styles.aside} data-testid="set-aside">
       <summary>
-        {plural(entries.length, 'entry', 'entries')} could not be read and{' '}
+        {plural(entries.length, 'entry', 'entries')} couldn’t be read and{' '}
         {entries.length === 1 ? 'was' : 'were'} set aside
       </summary>
       <ul>
@@ -71,9 +73,9 @@ function QuarantineList({
       {entries.length > 50 && <p>And {plural(entries.length - 50, 'other')}.</p>}
       <div className={styles.actions}>
         <Button onClick={() => saveAs('skunkd-set-aside.json', [JSON.stringify(entries)])}>
-          Save them as a file
+          Save as file
         </Button>
-        <Button onClick={() => void remove(entries)}>Delete them all</Button>
+        <Button onClick={() => void remove(entries)}>Delete all</Button>
       </div>
     </details>
   )
@@ -111,16 +113,18 @@ export function HistoryScreen() {
   if (history === null) {
     return (
       <div className={styles.page}>
-        <h1>History</h1>
+        <HistoryHead here="history" />
         <p className={styles.quiet} aria-busy="true">
-          {missing.all > 0
-            ? `Looking through the shelves: ${missing.done} of ${plural(missing.all, 'game')}…`
-            : 'Looking through the shelves…'}
+          Loading…{missing.all > 0 && ` ${missing.done} of ${plural(missing.all, 'game')}`}
         </p>
       </div>
     )
   }
   const shown = history.entries.filter((entry) => matches(entry, filter))
+  const only =
+    history.entries.length === 1 && history.entries[0]!.game.finishedAt !== null
+      ? history.entries[0]
+      : undefined
   const unread = history.entries
     .filter(({ game, summary }) => game.finishedAt !== null && counts(game) && summary === null)
     .map(({ game }) => game)
@@ -131,93 +135,99 @@ export function HistoryScreen() {
       await store.wipe()
       forgetNarrator()
     } else if (doomed !== null) await store.deleteGame(doomed.game.id)
-    announce(doomed === 'all' ? 'Everything is deleted.' : 'The game is deleted.')
+    announce(doomed === 'all' ? 'Everything deleted.' : 'Game deleted.')
     setDoomed(null)
     await reload()
   }
 
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>History</h1>
-        {history.entries.length > 0 && (
-          <ButtonLink href="#/statistics">Statistics: won, lost and by how much</ButtonLink>
-        )}
-      </header>
+      <HistoryHead here="history" />
       {history.entries.length === 0 ? (
-        <EmptyState part title="Nothing has happened yet">
-          <p>Games you play turn up here, with grades, whether you like it or not.</p>
-          <ButtonLink look="loud" href="#/">
-            Play one
+        <EmptyState part title="No games yet">
+          <p>Your games appear here, each with its letter.</p>
+          <ButtonLink look="loud" href="#/new">
+            Play a game
           </ButtonLink>
         </EmptyState>
       ) : (
-        <>
-          <Overview entries={shown} />
-          {unread.length > 0 && left > 0 && (
-            <p className={styles.soft} aria-busy="true" data-testid="being-reviewed">
-              The coach is reading in the background: {plural(left, 'review')} to go. You can play
-              on.
-            </p>
+        <div className={styles.columns} data-only={only !== undefined}>
+          <Progress entries={shown} />
+          {only !== undefined ? (
+            <OnlyGame entry={only} />
+          ) : (
+            <section className={styles.games} aria-labelledby="games-title">
+              <div className={styles.tools}>
+                <h2 id="games-title">
+                  {plural(shown.length, 'game')} <small>{wonText(shown)}</small>
+                </h2>
+                <Filters entries={history.entries} filter={filter} onChange={setFilter} />
+              </div>
+              {unread.length > 0 && left > 0 && (
+                <p className={styles.soft} aria-busy="true" data-testid="being-reviewed">
+                  Reviewing… {plural(left, 'game')} left. You can keep playing.
+                </p>
+              )}
+              {unread.length > 0 && left === 0 && (
+                <UnreviewedGames
+                  games={unread}
+                  consequence={
+                    unread.length === 1
+                      ? 'it has no letter and isn’t in the chart.'
+                      : 'they have no letter and aren’t in the chart.'
+                  }
+                  action="Review all"
+                  onRead={() => void reload()}
+                />
+              )}
+              {shown.length === 0 && <p className={styles.soft}>No games match.</p>}
+              <GameList
+                key={`${filter.outcome} ${filter.opponent}`}
+                entries={shown}
+                onDelete={setDoomed}
+              />
+            </section>
           )}
-          {unread.length > 0 && left === 0 && (
-            <UnreviewedGames
-              games={unread}
-              consequence={
-                unread.length === 1
-                  ? 'it has no grade and is not in the picture.'
-                  : 'they have no grade and are not in the picture.'
-              }
-              action="Review them all"
-              onRead={() => void reload()}
-            />
-          )}
-          <section className={styles.games} aria-labelledby="games-title">
-            <h2 id="games-title">{plural(shown.length, 'game')}</h2>
-            <Filters entries={history.entries} filter={filter} onChange={setFilter} />
-            {shown.length === 0 && <p className={styles.soft}>No games match.</p>}
-            <GameList
-              key={`${filter.outcome} ${filter.opponent}`}
-              entries={shown}
-              onDelete={setDoomed}
-            />
-          </section>
-        </>
+          {only === undefined && <ProgressDetails entries={shown} />}
+        </div>
       )}
-      <section className={styles.files} aria-labelledby="files-title">
-        <h2 id="files-title">Your data</h2>
-        <p>
-          Games, reviews, practice and settings are kept in this browser only. One file holds all of
-          it.
-        </p>
+      <details className={styles.files} open={history.entries.length === 0}>
+        <summary>Export or import games</summary>
+        <p>Games, reviews, practice and settings stay in this browser. One file holds all of it.</p>
         <FileButtons onImported={reload}>
           {history.entries.length > 0 && (
             <Button onClick={() => setDoomed('all')}>Delete everything</Button>
           )}
         </FileButtons>
-        {history.aside.length > 0 && <QuarantineList entries={history.aside} onChange={reload} />}
-      </section>
+      </details>
+      {history.aside.length > 0 && <QuarantineList entries={history.aside} onChange={reload} />}
       {doomed !== null && (
         <Dialog
           title={doomed === 'all' ? 'Delete everything?' : 'Delete this game?'}
           onClose={() => setDoomed(null)}
-          closeLabel="Keep it"
+          closeLabel="Cancel"
         >
           <p>
             {doomed === 'all'
-              ? `All ${plural(history.entries.length, 'game')}, their reviews, your practice and the key to your language model go. Settings stay. There is no way back except a file you exported.`
-              : 'The game goes, and with it its review and its mistakes in practice. There is no way back.'}
+              ? `This deletes ${plural(history.entries.length, 'game')}, their reviews, your practice and the key to your language model. Settings stay. You can’t undo this.`
+              : 'This deletes the game, its review and its mistakes in Practise. You can’t undo this.'}
           </p>
           <div className={styles.actions}>
             <Button look="loud" onClick={() => void remove()} data-testid="confirm-delete">
-              {doomed === 'all' ? 'Delete everything' : 'Delete it'}
+              {doomed === 'all' ? 'Delete everything' : 'Delete game'}
             </Button>
-            <Button onClick={() => setDoomed(null)}>Keep it</Button>
+            <Button onClick={() => setDoomed(null)}>Cancel</Button>
           </div>
         </Dialog>
       )}
     </div>
   )
+}
+
+function wonText(entries: readonly HistoryEntry[]): string {
+  const count = (outcome: 'won' | 'lost') =>
+    entries.filter((entry) => matches(entry, { ...EVERYTHING, outcome })).length
+  return `${count('won')} won, ${count('lost')} lost`
 }
 
 function useHistory() {

@@ -10,7 +10,7 @@ import { exportEverything, readFile } from './export-file.js'
 import { reportLine } from './file-buttons.js'
 import { importEverything } from './import-file.js'
 import { EVERYTHING, loadHistory, matches, reviewedInOrder } from './load-history.js'
-import { NARROW, trendShape } from './trend-geometry.js'
+import { trendShape } from './trend-geometry.js'
 
 const state = playedGame(5, { target: 31 })
 const game = storedGame('a', state, 2000)
@@ -92,10 +92,12 @@ describe('one file', () => {
 describe('the history', () => {
   it('grades finished games that were reviewed, and filters', async () => {
     const { entries } = await loadHistory(await filledStore())
-    expect(entries.map(({ game: { id }, summary: s }) => [id, s?.shownGrade ?? null])).toEqual([
-      ['b', null],
-      ['a', summary.shownGrade],
-    ])
+    expect(entries.map(({ game: { id }, summary: s }) => [id, s?.patterns.length ?? null])).toEqual(
+      [
+        ['b', null],
+        ['a', summary.patterns.length],
+      ],
+    )
     const ids = (filter: Partial<typeof EVERYTHING>) =>
       entries.filter((e) => matches(e, { ...EVERYTHING, ...filter })).map(({ game: g }) => g.id)
     expect(ids({})).toEqual(['b', 'a'])
@@ -112,59 +114,27 @@ describe('the history', () => {
     expect(aside).toHaveLength(1)
   })
 
-  const box = NARROW
-  const totals = (loss: number) => ({
-    ...summary.discarding,
-    averageLoss: loss,
-    totalLoss: loss * 10,
-    unforced: 10,
-  })
-  const aGameOf = (at: number, loss: number, version = 1) => ({
-    at,
-    digest: { discarding: totals(loss), pegging: totals(0.1), version },
+  const box = { width: 440, height: 230, left: 6, right: 34, top: 6, bottom: 24 }
+  const aGameOf = (at: number, loss: number, older = false) => ({ at, loss, older })
+
+  it('draws the trend in the order of play, higher for better, older numbers apart', () => {
+    const { dots, olderDots, line } = trendShape([aGameOf(1, 2, true), aGameOf(2, 0.1)], box)
+    expect(olderDots).toMatch(/^M6 /)
+    expect(dots).toMatch(/^M406 /)
+    const height = (path: string) => Number(/ ([\d.]+)h/.exec(path)![1])
+    expect(height(dots)).toBeLessThan(height(olderDots))
+    expect(line).toBe('')
   })
 
-  it('draws the trend in the order of play, lower for better', () => {
-    const { discarding, groups } = trendShape([aGameOf(1, 2), aGameOf(2, 0.1)], box, 1)
-    const [first, last] = discarding.points
-    expect(first!.x).toBe(34)
-    expect(last!.x).toBe(360 - 28)
-    expect(last!.y).toBeGreaterThan(first!.y)
-    expect(groups.every(({ earlier }) => !earlier)).toBe(true)
-  })
-
-  it('never lets labels of the trend collide, whatever the values', () => {
-    for (const top of [0.1, 0.5, 1, 2, 4, 9]) {
-      const shape = trendShape([aGameOf(1, top), aGameOf(2e12, 0.2), aGameOf(3e12, 0.1)], box, 1)
-      const apart = (ys: readonly number[]) =>
-        ys.slice(1).every((y, i) => Math.abs(y - ys[i]!) >= 14.9)
-      expect(apart(shape.limits.filter(({ label }) => label).map(({ y }) => y))).toBe(true)
-      expect(apart(shape.grades.map(({ y }) => y))).toBe(true)
-      expect(shape.dates.length).toBe(3)
+  it('has a line of means from twenty games on, and every letter a band below the last', () => {
+    const games = Array.from({ length: 200 }, (_, i) => aGameOf(i, 1 + (i % 5)))
+    const { line, end, bands } = trendShape(games, box)
+    expect(line.split('L')).toHaveLength(181)
+    expect(end!.x).toBe(406)
+    expect(bands.map(({ letter }) => letter)).toEqual(['A+', 'A', 'B', 'C', 'D', 'F'])
+    for (const [i, band] of bands.slice(1).entries()) {
+      expect(band.y).toBeCloseTo(bands[i]!.y + bands[i]!.height, 0)
     }
-  })
-
-  it('names the band of every grade that has space for it, the top one too', () => {
-    const gradesOf = (loss: number) =>
-      trendShape([aGameOf(1, loss), aGameOf(2, 0.1)], box, 1).grades.map(({ grade }) => grade)
-    expect(gradesOf(5)).toContain('F')
-    expect(gradesOf(2)).toContain('D')
-    expect(gradesOf(2)).not.toContain('F')
-  })
-
-  it('gives many games one mark for several, with the same averages, and says who judged', () => {
-    const games = Array.from({ length: 2000 }, (_, i) => aGameOf(i, i % 7, i < 1000 ? 0 : 1))
-    const shape = trendShape(games, box, 1)
-    expect(shape.groups.length).toBeLessThanOrEqual(24)
-    expect(shape.groups.reduce((sum, group) => sum + group.games, 0)).toBe(2000)
-    const [first] = shape.groups
-    const mean =
-      games
-        .slice(0, first!.games)
-        .reduce((sum, { digest }) => sum + digest.discarding.averageLoss, 0) / first!.games
-    expect(first!.discarding).toBeCloseTo(mean, 10)
-    expect(first!.earlier).toBe(true)
-    expect(shape.groups.at(-1)!.earlier).toBe(false)
   })
 
   it('puts reviewed games into the order of play', () => {

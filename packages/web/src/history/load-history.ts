@@ -66,5 +66,5 @@ export function reviewedInOrder(entries: readonly HistoryEntry[]): readonly Revi
  */
 export function asGameSummary(digest: ReviewDigest): GameSummary {
   const patterns = digest.patterns.filter(({ pattern }) => Object.hasOwn(PATTERN_TITLES, pattern))
-  return { ...digest, patterns } as unknown as GameSummary
+  return { ...digest, patterns, letter: null } as unknown as GameSummary
 }

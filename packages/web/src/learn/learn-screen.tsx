@@ -77,7 +77,7 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
           <li>
             <a href="#/learn/count">
               <strong>Count this hand</strong>
-              <span>A trainer: one hand after the other, against the clock if you like.</span>
+              <span>Practise counting hand after hand, against the clock if you like.</span>
             </a>
           </li>
           <li>
@@ -89,7 +89,7 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
           <li>
             <a href="#/rules/words">
               <strong>The words</strong>
-              <span>From board to thirty-one: what they all mean.</span>
+              <span>Every cribbage term, explained.</span>
             </a>
           </li>
         </ul>
@@ -100,9 +100,9 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
 
 function introOf(done: number): string {
   if (done === 0)
-    return 'You need to know nothing at all. Each lesson is as short as waiting for a bus.'
+    return 'No experience needed. Each lesson takes about as long as waiting for a bus.'
   if (done < LESSONS.length) return `${done} of ${LESSONS.length} lessons done.`
-  return 'All lessons done. You may do them again; the cards do not mind.'
+  return 'All lessons done. Repeat them any time; the cards don’t mind.'
 }
 
 function LessonItem({ lesson, progress }: { lesson: Lesson; progress: LearnProgress }) {

@@ -22,7 +22,7 @@ function pageWords(step: Step): string {
     case 'fit':
       return 'the count'
     case 'decide':
-      return 'Which two go to their crib? The count is 3. You lead. Starter. You laid away'
+      return 'Which two do you discard to their crib? The count is 3. You lead. Starter. You discarded'
     default:
       return ''
   }

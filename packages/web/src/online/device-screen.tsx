@@ -24,17 +24,17 @@ function Consequences({ look: { from, here } }: { look: DeviceLook }) {
   return (
     <>
       <p>
-        The link is from <strong>{them}</strong>, who has {games(from.games)} here. Is that you?
-        Then press, and agree on the device that made the link; this device will play as {them},
-        with all seats.
+        The link is from <strong>{them}</strong>, who has {games(from.games)} here. If that’s you,
+        press the button, then confirm on the device that made the link. This device will then play
+        as {them}.
       </p>
       {here !== null && (
         <p>
-          This device plays as <strong>{here.name ?? 'somebody else'}</strong>, with{' '}
+          This device plays as <strong>{here.name ?? 'someone else'}</strong>, with{' '}
           {games(here.games)}.{' '}
           {here.underWay > 0
-            ? 'Some of them are under way, so it cannot become anybody else’s now.'
-            : `They go to ${them}, for good: do not press if that is another person.`}
+            ? 'Some aren’t finished, so it can’t change hands now.'
+            : `They move to ${them} for good. Don’t continue if that’s another person.`}
         </p>
       )}
     </>
@@ -69,7 +69,7 @@ export function DeviceScreen({ path }: ScreenProps) {
     <div className={styles.page}>
       <section className={styles.panel}>
         <h1>Use this device too</h1>
-        {asked.kind === 'asking' && <p aria-busy="true">Looking at the link …</p>}
+        {asked.kind === 'asking' && <p aria-busy="true">Loading link…</p>}
         {asked.kind === 'failed' && (
           <p role="alert" className={styles.bad}>
             {asked.reason}
@@ -78,10 +78,10 @@ export function DeviceScreen({ path }: ScreenProps) {
         {state.kind === 'done' && (
           <>
             <p role="status">
-              Done: {state.games === 1 ? 'one game is' : `${state.games} games are`} here now.
+              {state.games === 1 ? 'One game is' : `${state.games} games are`} here now.
             </p>
             <ButtonLink look="loud" href="#/friends">
-              To your games
+              Go to your games
             </ButtonLink>
           </>
         )}
@@ -95,8 +95,8 @@ export function DeviceScreen({ path }: ScreenProps) {
                 onClick={() => void claim()}
               >
                 {asked.value.here !== null && asked.value.here.games > 0
-                  ? 'That is me: bring this device’s games along'
-                  : 'That is me: play on here'}
+                  ? 'Keep this device’s games too'
+                  : 'Use this device'}
               </Button>
             )}
             <div role="status">{state.kind === 'waiting' && <p>{state.text}</p>}</div>

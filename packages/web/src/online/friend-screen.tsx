@@ -11,6 +11,7 @@ import { OnlineBar } from './at-table/online-bar.js'
 import styles from './online.module.css'
 import { browserStorage } from './remote/browser-storage.js'
 import { RemoteHost } from './remote/remote-host.js'
+import { useRefusal } from './remote/use-refusal.js'
 import { UnavailableNotice } from './unavailable-notice.js'
 
 /** Whose turn it is, for those who look elsewhere meanwhile: the tab says it, and two notes if sound is on. */
@@ -117,6 +118,7 @@ function FriendTable({ host }: { host: RemoteHost }) {
   const { link, info, trouble } = useStore(host.online)
   const begun = useStore(host.state, ({ view }) => view !== null)
   const next = info?.next ?? null
+  const refused = useRefusal(link, 'No seat for you here')
   useTurnSignal(host)
   useEffect(() => void loadEnd().catch(() => {}), [])
 
@@ -124,16 +126,16 @@ function FriendTable({ host }: { host: RemoteHost }) {
     if (next !== null) navigate(['friend', next])
   }, [next])
 
-  if (link.kind === 'refused') {
+  if (refused !== null) {
     return (
       <main className={styles.page}>
-        <UnavailableNotice title="No seat for you here">{link.text}</UnavailableNotice>
+        <UnavailableNotice title={refused.title}>{refused.text}</UnavailableNotice>
       </main>
     )
   }
   if (!begun) {
     return (
-      <main className={styles.page}>
+      <main className={`${styles.page} ${styles.lobby}`}>
         {trouble !== null && (
           <p role="alert" className={styles.notice}>
             {trouble}
@@ -152,12 +154,12 @@ function FriendTable({ host }: { host: RemoteHost }) {
   return (
     <div className={styles.atTable}>
       <OnlineBar host={host} />
-      <div className={styles.table}>
-        <HostedTable host={host} />
-      </div>
       <Suspense>
         <GameEndPanel host={host} />
       </Suspense>
+      <div className={styles.table}>
+        <HostedTable host={host} />
+      </div>
     </div>
   )
 }

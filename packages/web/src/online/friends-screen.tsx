@@ -3,9 +3,12 @@ import type { About, MyGames as Games } from '@skunkd/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/controls/button.js'
 import { ConfirmButton } from '../ui/controls/confirm-button.js'
+import { PageTitle } from '../ui/page-title.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { saveAs } from '../ui/save-as.js'
+import { EmptySeat } from './empty-seat.js'
+import friends from './friends.module.css'
 import { DeviceLinkDialog } from './links/device-link-dialog.js'
 import { useApiRequest } from './links/use-api-request.js'
 import { NewFriendGame } from './new-friend-game.js'
@@ -44,7 +47,7 @@ function MyData({
   async function signOutOthers() {
     try {
       await api.signOutOthers()
-      setTold('Done: you play on this device only.')
+      setTold('Your other devices are signed out.')
     } catch (error) {
       setTold(reasonOf(error))
     }
@@ -53,7 +56,7 @@ function MyData({
   async function forget() {
     try {
       await api.deleteMine()
-      setTold('Deleted. Games that were still being played count as resigned.')
+      setTold('Your data is deleted. Unfinished games count as resigned.')
       onDeleted()
     } catch (error) {
       setTold(reasonOf(error))
@@ -61,17 +64,17 @@ function MyData({
   }
 
   return (
-    <details className={`${styles.rules} ${styles.marked}`}>
-      <summary>Another device, and your data</summary>
+    <details className={`${styles.rules} ${styles.marked} ${friends.data}`}>
+      <summary>Other devices and your data</summary>
       <div className={styles.choices}>
         <p>
-          The server knows this browser by a cookie: no e-mail, no address. You can play on another
-          device as well.
+          The server recognises this browser by a cookie. It doesn’t store your email or IP address.
+          You can use another device too.
         </p>
         {keptUntil !== null && !deleted && (
           <p data-testid="kept-until">
-            Your games are kept until {new Date(keptUntil).toLocaleDateString()}, and any visit
-            makes it a year again.
+            Your games are kept until {new Date(keptUntil).toLocaleDateString()}. Each visit extends
+            that to a year.
           </p>
         )}
         <div className={styles.row}>
@@ -79,19 +82,19 @@ function MyData({
           <Button onClick={() => void takeAway()}>Export my data</Button>
           {!deleted && (
             <ConfirmButton
-              label="Sign out my other devices"
-              warning="Every other device that plays as you is nobody’s again, at once. Your games stay here."
-              yes="Yes, sign them out"
-              no="Leave them"
+              label="Sign out other devices"
+              warning="Your other devices lose access to your games. This device keeps them."
+              yes="Sign out"
+              no="Cancel"
               onYes={() => void signOutOthers()}
             />
           )}
           {!deleted && (
             <ConfirmButton
               label="Delete my data"
-              warning="The server forgets who you are, and your seats with it. Games still being played count as resigned. This cannot be undone."
-              yes="Yes, delete it all"
-              no="Keep it"
+              warning="This deletes your name and your seats from the server. Unfinished games count as resigned. You can’t undo this."
+              yes="Delete"
+              no="Cancel"
               onYes={() => void forget()}
             />
           )}
@@ -108,37 +111,45 @@ function MyData({
 
 type Game = Games['games'][number]
 
-function standing({ status, yourMove, winner, seat }: Game): string {
+function standing({ status, yourMove, winner, seat, names }: Game): string {
+  const name = names[otherSeat(seat)] ?? 'your friend'
   switch (status) {
     case 'inviting':
-      return 'waiting for your friend'
+      return 'Waiting for your friend'
     case 'starting':
-      return 'about to begin'
+      return 'About to start'
     case 'playing':
-      return yourMove ? 'your move' : 'their move'
+      return yourMove ? 'Your turn' : `Waiting for ${name}`
     case 'broken':
-      return 'broken off before the deal'
+      return 'Cancelled before the deal'
     case 'over':
-      return winner === null ? 'ended without a result' : winner === seat ? 'you won' : 'you lost'
+      return winner === null ? 'No result' : winner === seat ? 'You won' : 'You lost'
   }
 }
 
-/** This person's games on this server, those that wait for a move first. */
+const isOpen = ({ status }: Game) => status !== 'over' && status !== 'broken'
+
+/** This person's games on this server, those that wait for a move first, then those still open. */
 function MyGames({ mine }: { mine: Games }) {
   if (mine.games.length === 0) return null
   const games = [...mine.games].sort(
-    (a, b) => Number(b.yourMove) - Number(a.yourMove) || b.changedAt - a.changedAt,
+    (a, b) =>
+      Number(b.yourMove) - Number(a.yourMove) ||
+      Number(isOpen(b)) - Number(isOpen(a)) ||
+      b.changedAt - a.changedAt,
   )
   return (
-    <section className={styles.section} aria-labelledby="my-games">
-      <h2 id="my-games">Your games here</h2>
-      <ul className={styles.games}>
+    <section className={friends.games} aria-labelledby="my-games">
+      <h2 id="my-games">Your games with friends</h2>
+      <ul>
         {games.slice(0, 20).map((game) => (
           <li key={game.id}>
             <a href={`#/friend/${game.id}`} data-move={game.yourMove}>
-              <strong>{game.names[otherSeat(game.seat)] ?? 'A free seat'}</strong>
-              <span>{standing(game)}</span>
-              <small>{setupText(game.setup, game.pace)}</small>
+              <span>
+                <strong>{game.names[otherSeat(game.seat)] ?? 'Open seat'}</strong>
+                <small>{setupText(game.setup, game.pace)}</small>
+              </span>
+              <span className={friends.state}>{standing(game)}</span>
             </a>
           </li>
         ))}
@@ -151,15 +162,12 @@ function MyGames({ mine }: { mine: Games }) {
 export function FriendsScreen() {
   const [about, again] = useApiRequest(api.about, 'about')
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Play a friend</h1>
-        <p className={styles.lead}>
-          You get a link. Your friend opens it, and you both hold six cards. No account, nothing to
-          install.
-        </p>
+    <div className={friends.page}>
+      <header className={friends.head}>
+        <PageTitle>Play a friend</PageTitle>
+        <p>Send a link. They open it, and you both hold six cards. No account.</p>
       </header>
-      {about.kind === 'asking' && <p aria-busy="true">Asking the server …</p>}
+      {about.kind === 'asking' && <p aria-busy="true">Connecting…</p>}
       {about.kind === 'failed' && <NoServer error={about.error} onAgain={again} />}
       {about.kind === 'answer' && <Friends about={about.value} />}
     </div>
@@ -187,13 +195,13 @@ function Friends({ about }: { about: About }) {
   if (!about.friends) {
     return (
       <p className={styles.notice}>
-        This server cannot keep games between people: {about.why ?? 'it has no store.'} Everything
-        else in the app works.
+        You can’t play friends on this server. {about.why ?? ''} Everything else in the app works.
       </p>
     )
   }
   return (
     <>
+      <EmptySeat title="Your friend" line="Sits here" />
       <NewFriendGame />
       <Mine />
     </>
@@ -207,18 +215,16 @@ export function NoServer({ error, onAgain }: { error: unknown; onAgain: () => vo
     <section className={styles.notice}>
       <Skunk mood="asleep" className={styles.skunk} />
       <div>
-        <h2>Nobody is behind the bar</h2>
+        <h2>Can’t reach the server</h2>
         {missing ? (
           <p>
-            A game with a friend needs SKUNK’D’s own server, and it does not answer here: you may be
-            offline, or this copy of the app comes from a place that only hands out files. Anybody
-            can run one: <code className={styles.command}>npm start -- --host</code>. You can still
-            play the computer, or pass one device between two people.
+            You may be offline, or this copy of the app has no server for games with friends. You
+            can still play the computer, or pass one device between two people.
           </p>
         ) : (
           <p>{error instanceof Error ? error.message : String(error)}</p>
         )}
-        <Button onClick={onAgain}>Ask again</Button>
+        <Button onClick={onAgain}>Try again</Button>
       </div>
     </section>
   )

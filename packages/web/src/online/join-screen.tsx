@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../ui/controls/button.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { navigate } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
+import friends from './friends.module.css'
 import { NoServer } from './friends-screen.js'
 import { type GameLink, parseGameLink } from './links/links.js'
 import { useApiRequest } from './links/use-api-request.js'
@@ -20,8 +21,8 @@ export function JoinScreen({ path }: ScreenProps) {
   return (
     <div className={styles.page}>
       {link === null ? (
-        <UnavailableNotice title="This is not a whole link">
-          It was cut off somewhere on its way. Ask for it again, and copy all of it.
+        <UnavailableNotice title="This link is incomplete">
+          Part of it is missing. Ask your friend to send it again, and copy all of it.
         </UnavailableNotice>
       ) : (
         <Invited key={link.id} link={link} />
@@ -33,16 +34,16 @@ export function JoinScreen({ path }: ScreenProps) {
 function Invited({ link }: { link: GameLink }) {
   const [asked, again] = useApiRequest(() => api.invitation(link.id, link.secret), link.id)
 
-  if (asked.kind === 'asking') return <p aria-busy="true">Looking at the invitation …</p>
+  if (asked.kind === 'asking') return <p aria-busy="true">Loading invitation…</p>
   if (asked.kind === 'failed') return <Refused error={asked.error} onAgain={again} />
   const invitation = asked.value
   if (invitation.you !== null) {
     return (
       <UnavailableNotice
-        title={invitation.you === 0 ? 'This is your own game' : 'You have this seat'}
+        title={invitation.you === 0 ? 'This is your own game' : 'You’re already in this game'}
       >
         <ButtonLink look="loud" href={`#/friend/${link.id}`}>
-          To the table
+          Go to table
         </ButtonLink>
       </UnavailableNotice>
     )
@@ -66,17 +67,18 @@ function Invited({ link }: { link: GameLink }) {
           <p className={styles.lead}>
             {capitalize(setupText(invitation.setup, invitation.pace))}.{' '}
             {dealerText(invitation.setup.dealer, 1)}
-            {invitation.watchable && ' Others may watch, and see only what you both may.'}
+            {invitation.watchable && ' Spectators can watch but can’t see hidden cards.'}
           </p>
         </>
       }
+      className={friends.join}
       fallback="Your friend"
-      press="Sit down and play"
-      pressing="Sitting down …"
+      press="Join game"
+      pressing="Joining…"
       send={sitDown}
       below={
         <p className={styles.small}>
-          Never played? <a href="#/learn">Learn cribbage first</a>; the seat waits for you.
+          Never played? <a href="#/learn">Learn cribbage first</a>. We’ll keep your seat.
         </p>
       }
     />
@@ -86,18 +88,18 @@ function Invited({ link }: { link: GameLink }) {
 /** What to say about a link that came too late, or too early. */
 const MET: Readonly<Record<string, { readonly title: string; readonly text?: string }>> = {
   LINK_TAKEN: {
-    title: 'Somebody has this seat',
-    text: 'A link is for one friend. If that was you, open the game in the browser you first used, and bring it here with “Continue on another device”.',
+    title: 'This seat is taken',
+    text: 'Each link works for one person. If that was you, open the game in the browser you joined with and choose “Continue on another device”.',
   },
   GAME_OVER: {
     title: 'This game is over',
-    text: 'It was played to the end, or stopped. A new game has a new link.',
+    text: 'The game has already finished. Ask for a new link to play again.',
   },
   BROKEN_OFF: {
-    title: 'This invitation was taken back',
+    title: 'This invitation was withdrawn',
     text: 'Ask for another link, or send one yourself.',
   },
-  NOT_READY_TO_JOIN: { title: 'The table is not laid yet' },
+  NOT_READY_TO_JOIN: { title: 'This game isn’t ready yet' },
   TOO_FAST: { title: 'One moment, please' },
 }
 
@@ -106,9 +108,9 @@ function Refused({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const known = MET[code]
   if (code === 'UNREACHABLE') return <NoServer error={error} onAgain={onAgain} />
   return (
-    <UnavailableNotice title={known?.title ?? 'This link leads to no game'}>
+    <UnavailableNotice title={known?.title ?? 'Game not found'}>
       <p>{known?.text ?? reasonOf(error)}</p>
-      {code === 'NOT_READY_TO_JOIN' && <Button onClick={onAgain}>Look again</Button>}
+      {code === 'NOT_READY_TO_JOIN' && <Button onClick={onAgain}>Try again</Button>}
     </UnavailableNotice>
   )
 }

@@ -1,8 +1,12 @@
 import { otherSeat, SEATS } from '@skunkd/engine'
+import { capitalize } from '@skunkd/engine/words'
 import type { GameInfo } from '@skunkd/protocol'
 import { useEffect, useState } from 'react'
-import { Button } from '../ui/controls/button.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
+import { ConfirmButton } from '../ui/controls/confirm-button.js'
 import { Skunk } from '../ui/pictures/skunk.js'
+import { EmptySeat } from './empty-seat.js'
+import friends from './friends.module.css'
 import { linkTo } from './links/links.js'
 import { ShareLink } from './links/share-link.js'
 import { useApiRequest } from './links/use-api-request.js'
@@ -24,7 +28,7 @@ export function Lobby({
   if (info === null) {
     return (
       <p aria-busy="true" className={styles.notice}>
-        {lost ? 'The server does not answer. It is being tried again …' : 'Connecting …'}
+        {lost ? 'Can’t reach the server. Retrying…' : 'Connecting…'}
       </p>
     )
   }
@@ -32,24 +36,26 @@ export function Lobby({
     return (
       <section className={styles.notice}>
         <div>
-          <h1>This game was broken off before the deal</h1>
+          <h1>This game was cancelled before the deal</h1>
           {stopped(info)}
           <p>
-            A start that was interrupted is never resumed, so that nobody can try for better cards.
-            Make a new game: it takes one press.
+            To keep deals fair, an interrupted start can’t be resumed. Create a new game instead.
           </p>
-          <a href="#/friends">Make a new game</a>
+          <ButtonLink look="loud" href="#/friends">
+            Create game
+          </ButtonLink>
         </div>
       </section>
     )
   }
-  if (info.you === 0 && info.names[1] === null) return <Inviting info={info} />
+  if (info.you === 0 && info.names[1] === null)
+    return <Inviting info={info} onCancel={onBreakOff} />
   return (
     <section className={styles.notice} aria-live="polite">
       <Skunk mood="host" className={styles.skunk} />
       <div>
         <h1>{info.names[otherSeat(info.you ?? 1)] ?? 'Your friend'} is here</h1>
-        <p>Both of you add to the shuffle now, so that nobody can choose the cards …</p>
+        <p>You’re both adding to the shuffle, so no one can choose the cards…</p>
         {info.you === 1 && info.fair.e1 !== null && (
           <Withheld name={info.names[0] ?? 'Your friend'} onBreakOff={onBreakOff} />
         )}
@@ -58,13 +64,13 @@ export function Lobby({
   )
 }
 
-/** How often each has stopped a game this evening, if anybody has. */
+/** How often each has stopped a game this session, if anyone has. */
 function stopped({ evening, names, you }: GameInfo) {
   const counts = evening.stopped ?? [0, 0]
   const words = SEATS.filter((seat) => counts[seat] > 0).map(
     (seat) => `${seat === you ? 'you' : (names[seat] ?? 'your friend')} ${counts[seat]}`,
   )
-  return words.length === 0 ? null : <p>Games stopped this evening: {words.join(', ')}.</p>
+  return words.length === 0 ? null : <p>Games stopped this session: {words.join(', ')}.</p>
 }
 
 /** A share that is kept back for a minute is nobody's chance any more: as the server counts it. */
@@ -83,21 +89,21 @@ function Withheld({ name, onBreakOff }: { name: string; onBreakOff: () => void }
   return (
     <>
       <p>
-        {name}’s device has not opened its part yet. No card is dealt without it:{' '}
+        Waiting for {name}’s device. No card is dealt without its part of the shuffle:{' '}
         <span role="timer">
           {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
         </span>
       </p>
       {seconds >= SHARE_LIMIT_SECONDS && (
         <p>
-          <Button onClick={onBreakOff}>Break off; it counts as stopped by {name}</Button>
+          <Button onClick={onBreakOff}>Cancel game</Button> It counts as stopped by {name}.
         </p>
       )}
     </>
   )
 }
 
-function Inviting({ info }: { info: GameInfo }) {
+function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) {
   const base = useShareBaseUrl()
   const [mine] = useApiRequest(api.mine, info.id)
   const secret =
@@ -105,38 +111,51 @@ function Inviting({ info }: { info: GameInfo }) {
       ? (mine.value.games.find(({ id }) => id === info.id)?.join ?? null)
       : null
   return (
-    <section className={styles.panel}>
+    <div className={friends.wait}>
+      <p className={friends.back}>
+        <a href="#/friends">‹ Friends</a>
+      </p>
       <h1>Send your friend this link</h1>
-      <p className={styles.lead}>
-        A game {setupText(info.setup, info.pace)}. It begins when they press; leave this page open
-        or come back later.
-      </p>
-      {mine.kind === 'failed' && <p role="alert">{mine.reason}</p>}
-      {secret !== null && base !== null ? (
-        <ShareLink
-          link={linkTo('join', { id: info.id, secret }, base)}
-          label="The link for your friend"
-          invite="A game of cribbage?"
+      <div className={friends.link}>
+        {mine.kind === 'failed' && <p role="alert">{mine.reason}</p>}
+        {secret !== null && base !== null ? (
+          <ShareLink
+            bar
+            once
+            link={linkTo('join', { id: info.id, secret }, base)}
+            label="Link for your friend"
+            invite="A game of cribbage?"
+          />
+        ) : (
+          <p aria-busy="true">Creating link…</p>
+        )}
+      </div>
+      <div className={friends.waiting} role="status">
+        <EmptySeat
+          title="Waiting for your friend…"
+          line="You can close this page. Your seat is kept."
         />
-      ) : (
-        <p aria-busy="true">Making the link …</p>
-      )}
-      <p role="status" className={styles.waiting}>
-        Waiting for your friend …
-      </p>
-      <details className={`${styles.rules} ${styles.marked}`}>
-        <summary>Who shuffles?</summary>
-        <div className={styles.choices}>
+      </div>
+      <div className={friends.facts}>
+        <p>{capitalize(setupText(info.setup, info.pace))}.</p>
+        <details>
+          <summary>How the shuffle works</summary>
           <p>
-            The server has fixed its part of the shuffle and shows you a fingerprint of it; your
-            device and your friend’s each add a part the server could not know. After the game the
-            server must show what the fingerprint stood for, and your device checks every deal. One
-            thing is not proven: whoever runs the server could look at the cards during the game.
+            The server has locked in its part of the shuffle and shows you a fingerprint of it. Your
+            device and your friend’s then each add a part the server can’t know. After the game your
+            device checks every deal. This doesn’t stop whoever runs the server from looking at the
+            cards during the game.
           </p>
           <code className={styles.hex}>{info.fair.commitment}</code>
-        </div>
-      </details>
-      <a href="#/friends">All your games with friends</a>
-    </section>
+        </details>
+        <ConfirmButton
+          label="Cancel game"
+          warning="The link stops working."
+          yes="Cancel game"
+          no="Keep waiting"
+          onYes={onCancel}
+        />
+      </div>
+    </div>
   )
 }

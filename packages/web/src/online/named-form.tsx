@@ -1,12 +1,16 @@
 import { isName, MAX_NAME_LENGTH } from '@skunkd/protocol'
 import { type ReactNode, useId, useState } from 'react'
+import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button } from '../ui/controls/button.js'
+import { NARROW } from '../ui/page-title.js'
+import { useMedia } from '../ui/use-media.js'
+import friends from './friends.module.css'
 import styles from './online.module.css'
 import { reasonOf } from './remote/api.js'
 
 const NAME_KEY = 'skunkd-name'
 
-/** The name used last time; nobody is asked for one. */
+/** The name used last time; no one is asked for one. */
 function lastName(): string {
   try {
     return localStorage.getItem(NAME_KEY) ?? ''
@@ -42,12 +46,12 @@ function NameField({
   const id = useId()
   const bad = nameToSend(value, fallback) === null
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>Your name at the table</label>
+    <div className={friends.name}>
+      <i className={friends.peg} />
+      <label htmlFor={id}>Your name</label>
       <input
         id={id}
         value={value}
-        placeholder={fallback}
         autoComplete="nickname"
         maxLength={MAX_NAME_LENGTH * 2}
         aria-invalid={bad}
@@ -55,8 +59,8 @@ function NameField({
         onChange={(event) => onChange(event.target.value)}
       />
       {bad && (
-        <p id={`${id}-bad`} className={styles.bad}>
-          A name is 1 to {MAX_NAME_LENGTH} visible characters.
+        <p id={`${id}-bad`} className={friends.badName}>
+          A name must have 1 to {MAX_NAME_LENGTH} visible characters.
         </p>
       )}
     </div>
@@ -73,13 +77,15 @@ interface NamedFormProps {
   /** Sends it under a name; what goes wrong is said below the button. */
   readonly send: (name: string) => Promise<void>
   readonly below?: ReactNode
+  readonly className?: string | undefined
   /** Between the name and the button. */
   readonly children?: ReactNode
 }
 
 /** A name and one press that asks the server for something: to make a game, or to take a seat. */
 export function NamedForm(props: NamedFormProps) {
-  const { above, fallback, press, pressing, send, below, children } = props
+  const { above, fallback, press, pressing, send, below, children, className } = props
+  const narrow = useMedia(NARROW)
   const [name, setName] = useState(lastName)
   const [state, setState] = useState<'ready' | 'sending' | { readonly failed: string }>('ready')
   const called = nameToSend(name, fallback)
@@ -95,9 +101,14 @@ export function NamedForm(props: NamedFormProps) {
     }
   }
 
+  const button = (
+    <Button look="loud" type="submit" disabled={state === 'sending' || called === null}>
+      {state === 'sending' ? pressing : press}
+    </Button>
+  )
   return (
     <form
-      className={styles.panel}
+      className={className}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -106,15 +117,21 @@ export function NamedForm(props: NamedFormProps) {
       {above}
       <NameField value={name} fallback={fallback} onChange={setName} />
       {children}
-      <Button look="loud" type="submit" disabled={state === 'sending' || called === null}>
-        {state === 'sending' ? pressing : press}
-      </Button>
-      {typeof state === 'object' && (
-        <p role="alert" className={styles.bad}>
-          {state.failed}
-        </p>
-      )}
-      {below}
+      <div className={friends.press}>
+        {typeof state === 'object' && (
+          <p role="alert" className={styles.bad}>
+            {state.failed}
+          </p>
+        )}
+        {narrow ? (
+          <ActionBar material="page" label="Game">
+            {button}
+          </ActionBar>
+        ) : (
+          button
+        )}
+        {below}
+      </div>
     </form>
   )
 }

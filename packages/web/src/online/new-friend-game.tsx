@@ -13,6 +13,7 @@ import {
 import { Picker } from '../ui/controls/picker.js'
 import { Switch } from '../ui/controls/switch.js'
 import { navigate } from '../ui/router.js'
+import friends from './friends.module.css'
 import { NamedForm } from './named-form.js'
 import styles from './online.module.css'
 import { api } from './remote/api.js'
@@ -44,42 +45,40 @@ export function NewFriendGame() {
   return (
     <NamedForm
       fallback="Your host"
-      press="Make a game and its link"
-      pressing="Making the game …"
+      className={friends.create}
+      press="Create game"
+      pressing="Creating game…"
       send={make}
     >
-      <details className={styles.rules}>
+      <details className={friends.rules}>
         <summary>
-          {rulesLine(target, counting)}, {pace === 'none' ? 'no clock' : 'with a clock'}{' '}
-          <span className={styles.change}>Change</span>
+          <span>
+            {rulesLine(target, counting)}, {pace === 'none' ? 'no clock' : 'with a clock'}
+          </span>
+          <span className={friends.change}>Change</span>
         </summary>
         <div className={styles.choices}>
           <CountingPicker we value={counting} onChange={setCounting} />
           <DealerPicker value={dealer} onChange={setDealer} />
           <TargetPicker value={target} onChange={setTarget} />
           <Picker
-            legend="A clock?"
+            legend="Clock"
             options={[
               { value: 'none', label: 'No clock' },
               {
                 value: 'live',
-                label: 'A clock',
-                hint: '20 seconds a decision, and 3 minutes in the bank.',
+                label: 'With a clock',
+                hint: '20 seconds per decision, plus 3 minutes in reserve.',
               },
             ]}
             stacked
             value={pace}
             onChange={setPace}
           />
+          <Switch label="Hints" hint="For both players." checked={hints} onChange={setHints} />
           <Switch
-            label="Hints"
-            hint="For both, only when asked."
-            checked={hints}
-            onChange={setHints}
-          />
-          <Switch
-            label="Let others watch"
-            hint="A second link shows only what both of you may see."
+            label="Allow spectators"
+            hint="Spectators get their own link and can’t see hidden cards."
             checked={watch}
             onChange={setWatch}
           />

@@ -1,17 +1,17 @@
 import type { GameSetup, Pace } from '@skunkd/protocol'
 
-/** The rules of a game in a few words, for an invitation: `to 121, the table counts, no clock`. */
+/** The rules of a game in a few words, for an invitation: `to 121, automatic counting, no clock`. */
 export function setupText({ target, counting, muggins, hints }: GameSetup, pace: Pace): string {
   const counts = muggins
     ? 'you count your own hands, with muggins'
     : counting === 'manual'
       ? 'you count your own hands'
-      : 'the table counts'
+      : 'automatic counting'
   return [
     `to ${target}`,
     counts,
     hints ? 'hints for both' : 'no hints',
-    pace === 'live' ? '20 seconds a decision and 3 minutes in the bank' : 'no clock',
+    pace === 'live' ? '20 seconds per decision and 3 minutes in reserve' : 'no clock',
   ].join(', ')
 }
 

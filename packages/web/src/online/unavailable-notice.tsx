@@ -11,7 +11,7 @@ export function UnavailableNotice({ title, children }: { title: string; children
       <div>
         <h1>{title}</h1>
         {typeof children === 'string' ? <p>{children}</p> : children}
-        <ButtonLink href="#/friends">Make a game of your own</ButtonLink>
+        <ButtonLink href="#/friends">Create game</ButtonLink>
       </div>
     </section>
   )

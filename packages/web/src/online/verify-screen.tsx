@@ -10,9 +10,15 @@ import { browserStorage } from './remote/browser-storage.js'
 import { readNote } from './remote/fair-notes.js'
 
 const VERDICTS: Readonly<Record<FairReport['verdict'], string>> = {
-  verified: 'The deals were fair.',
-  unwitnessed: 'The record is consistent.',
-  failed: 'Something does not fit.',
+  verified: 'The deals were fair',
+  unwitnessed: 'Everything checks out, but this device didn’t see the start',
+  failed: 'The deals were not fair',
+}
+
+const SUMMARY: Readonly<Record<FairReport['verdict'], string>> = {
+  verified: 'Every card was dealt as both devices agreed before the game.',
+  unwitnessed: 'The record fits together. Check it on a device that played the game to be sure.',
+  failed: 'The record doesn’t match what was promised before the game.',
 }
 
 interface Checked {
@@ -38,13 +44,8 @@ export function VerifyScreen({ path }: ScreenProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>Were the deals fair?</h1>
-        <p className={styles.lead}>
-          First what no check can show: whoever runs the server could have looked at the cards
-          during the game. What is checked is that nobody could choose them: the server’s part of
-          the shuffle was fixed before your two devices added theirs, and the record of the game is
-          compared with what this device wrote down while it was played.
-        </p>
+        <h1>Check the deals</h1>
+        <p className={styles.lead}>Your device checks that no one chose the cards.</p>
       </header>
       {id === '' ? <OfFile /> : <OfServer id={id} />}
     </div>
@@ -53,7 +54,7 @@ export function VerifyScreen({ path }: ScreenProps) {
 
 function OfServer({ id }: { id: string }) {
   const [asked] = useApiRequest(async () => check(await api.record(id)), id)
-  if (asked.kind === 'asking') return <p aria-busy="true">Checking every deal …</p>
+  if (asked.kind === 'asking') return <p aria-busy="true">Checking every deal…</p>
   if (asked.kind === 'failed') {
     return (
       <p role="alert" className={styles.notice}>
@@ -69,7 +70,7 @@ function OfFile() {
   return (
     <section className={styles.panel}>
       <label className={styles.field}>
-        The record of a game (a file)
+        Game record
         <input
           type="file"
           accept="application/json,.json"
@@ -79,7 +80,11 @@ function OfFile() {
             try {
               setReport(check(JSON.parse(await file.text())))
             } catch (error) {
-              setReport(error instanceof SyntaxError ? 'This file is not JSON.' : reasonOf(error))
+              setReport(
+                error instanceof SyntaxError
+                  ? 'This isn’t a game record. Choose a .json file.'
+                  : reasonOf(error),
+              )
             }
           }}
         />
@@ -98,39 +103,48 @@ const save = (name: string, data: unknown) => saveAs(name, [JSON.stringify(data,
 
 function Report({ checked }: { checked: Checked }) {
   const { report, record, witness } = checked
+  const failed = report.checks.filter(({ ok }) => !ok).length
   return (
     <section className={styles.panel} aria-live="polite">
       <h2>{VERDICTS[report.verdict]}</h2>
-      <ul className={styles.checks}>
-        {report.checks.map(({ ok, text }) => (
-          <li key={text} data-ok={ok}>
-            <span aria-hidden="true">{ok ? '✓' : '✗'}</span>
-            <span>
-              <span className="visually-hidden">{ok ? 'Fits: ' : 'Does not fit: '}</span>
-              {text}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {report.unseen.length > 0 && (
-        <>
-          <p>What could not be checked here:</p>
-          <ul>
-            {report.unseen.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{SUMMARY[report.verdict]}</p>
+      <details className={`${styles.rules} ${styles.marked}`} open={report.verdict === 'failed'}>
+        <summary>
+          {report.checks.length} checks, {failed === 0 ? 'all passed' : `${failed} failed`}
+        </summary>
+        <ul className={styles.checks}>
+          {report.checks.map(({ ok, text }) => (
+            <li key={text} data-ok={ok}>
+              <span aria-hidden="true">{ok ? '✓' : '✗'}</span>
+              <span>
+                <span className="visually-hidden">{ok ? 'Passed: ' : 'Failed: '}</span>
+                {text}
+              </span>
+            </li>
+          ))}
+          {report.unseen.map((text) => (
+            <li key={text}>
+              <span aria-hidden="true">–</span>
+              <span>Not checked: {text}</span>
+            </li>
+          ))}
+        </ul>
+        <p>
+          The server’s part of the shuffle was locked in before your two devices added theirs. It
+          can’t be ruled out that whoever runs the server looked at the cards during the game.
+        </p>
+      </details>
       <div className={styles.row}>
-        <Button onClick={() => save('skunkd-game.json', record)}>Save the record</Button>
+        <Button onClick={() => save('skunkd-game.json', record)}>Save record</Button>
         {witness !== null && (
           <Button onClick={() => save('skunkd-witness.json', witness)}>
-            Save what this device saw
+            Save this device’s notes
           </Button>
         )}
       </div>
-      <ButtonLink href="#/friends">Play another</ButtonLink>
+      <ButtonLink look="text" href="#/friends">
+        Go to Friends
+      </ButtonLink>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useRemote } from './friend-screen.js'
 import { parseGameLink } from './links/links.js'
 import styles from './online.module.css'
 import type { RemoteHost } from './remote/remote-host.js'
+import { useRefusal } from './remote/use-refusal.js'
 import { UnavailableNotice } from './unavailable-notice.js'
 
 /** Looking over two shoulders: only what both players may see. */
@@ -14,7 +15,7 @@ export function WatchScreen({ path }: ScreenProps) {
   if (link === null) {
     return (
       <main className={styles.page}>
-        <UnavailableNotice title="This is not a whole link">
+        <UnavailableNotice title="This link is incomplete">
           Ask for it again, and copy all of it.
         </UnavailableNotice>
       </main>
@@ -26,10 +27,11 @@ export function WatchScreen({ path }: ScreenProps) {
 function Watched({ host }: { host: RemoteHost }) {
   const { link, info, watchers } = useStore(host.online)
   const begun = useStore(host.state, ({ view }) => view !== null)
-  if (link.kind === 'refused') {
+  const refused = useRefusal(link, 'Nothing to watch here')
+  if (refused !== null) {
     return (
       <main className={styles.page}>
-        <UnavailableNotice title="Nothing to watch here">{link.text}</UnavailableNotice>
+        <UnavailableNotice title={refused.title}>{refused.text}</UnavailableNotice>
       </main>
     )
   }
@@ -39,8 +41,8 @@ function Watched({ host }: { host: RemoteHost }) {
       <header className={styles.bar}>
         <p className={styles.who}>
           {info === null
-            ? 'Connecting …'
-            : `You are watching ${names}, and see only what both may see.${watchers > 1 ? ` ${watchers} are watching.` : ''}`}
+            ? 'Connecting…'
+            : `Watching ${names}. Hands stay hidden until the show.${watchers > 1 ? ` ${watchers} are watching.` : ''}`}
         </p>
       </header>
       {begun ? (
@@ -48,7 +50,7 @@ function Watched({ host }: { host: RemoteHost }) {
           <HostedTable host={host} />
         </div>
       ) : (
-        <p className={styles.notice}>The cards have not been dealt yet.</p>
+        <p className={styles.notice}>The cards aren’t dealt yet.</p>
       )}
     </div>
   )

@@ -1,53 +1,75 @@
-import type { DecisionSnapshot } from '@skunkd/engine'
+import type { Card, CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
+import { lostPoints, whereLine } from '@skunkd/engine/words'
 import { useEffect, useRef, useState } from 'react'
+import { judge } from '../coach/decision/judge.js'
 import { Problem } from '../coach/decision/problem.js'
 import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
 import { MAX_COUNTED, type PracticeCounts } from '../storage/store.js'
+import { CardBack } from '../ui/cards/card-back.js'
+import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
 import { Picker } from '../ui/controls/picker.js'
+import { PageTitle } from '../ui/page-title.js'
+import { ProgressStrip } from '../ui/pictures/progress-strip.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { replaceRoute } from '../ui/router.js'
 import type { ScreenProps } from '../ui/screen.js'
 import styles from './practise.module.css'
 import { whenAgain } from './schedule.js'
-import { type Source, usePractice } from './use-practice.js'
+import { isFinished, type Missed, SESSION_LENGTH, useSession } from './session.js'
+import { SessionEnd } from './session-end.js'
+import { type Exercise, type Source, usePractice } from './use-practice.js'
 
 type Kind = DecisionSnapshot['type'] | 'any'
 
-/** The player's own mistakes again, when they are due; random problems at any time. */
+/** Ten problems at a time: the player's own mistakes as they come due, then random ones. */
 export function PractiseScreen({ query }: ScreenProps) {
   const source: Source = query.get('from') === 'random' ? 'random' : 'own'
   const [kind, setKind] = useState<Kind>('any')
-  const { state, counts, unread, goOn, answer, wasRead } = usePractice(source, kind)
-  const [score, setScore] = useState({ right: 0, all: 0 })
-  const problem = useRef<HTMLElement>(null)
-  const asked = useRef(false)
-  const drawn = state.status === 'exercise' ? state.exercise.key : null
-  useEffect(() => {
-    // The first one comes by itself, and takes the focus from nobody.
-    if (drawn !== null && asked.current) restoreLostFocus(problem.current)
-  }, [drawn])
-
-  function nextOne() {
-    asked.current = true
-    goOn()
+  const session = useSession()
+  const [active, setActive] = useState(false)
+  const practice = usePractice(source, kind, active)
+  const { counts, unread, wasRead } = practice
+  const begin = () => {
+    // One that was left in the middle goes on.
+    if (session.results === null || isFinished(session.results)) session.start()
+    setActive(true)
+  }
+  const leave = () => {
+    session.end(Date.now())
+    setActive(false)
   }
 
-  function change(next: Source) {
-    replaceRoute(['practise'], new URLSearchParams(next === 'random' ? { from: 'random' } : {}))
+  if (active && session.results !== null) {
+    return <Session practice={practice} onAgain={session.start} onEnd={leave} />
   }
-
+  const left = session.results !== null && !isFinished(session.results)
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Practise</h1>
-        <p className={styles.counts} data-testid="practice-counts">
-          <CountLine counts={counts} source={source} />
-          {score.all > 0 && ` ${score.right} of ${score.all} right just now.`}
-        </p>
-      </header>
-      <div className={styles.tools}>
+      <PageTitle>Practise</PageTitle>
+      <Due counts={counts} source={source} />
+      <div className={styles.felt} aria-hidden="true">
+        <div className={styles.backs}>
+          {Array.from({ length: SESSION_LENGTH }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
+            <div key={i} data-mine={source === 'own' && i < counts.due}>
+              <CardBack />
+            </div>
+          ))}
+        </div>
+        <p>{mixLine(counts.due, source)}</p>
+      </div>
+      <ProgressStrip
+        results={session.results ?? []}
+        length={SESSION_LENGTH}
+        note={left ? `${session.results.length} of ${SESSION_LENGTH}` : 'Ten problems'}
+      />
+      <details className={styles.filter}>
+        <summary>
+          <span>{filterLine(source, kind)}</span>
+          <span className={styles.change}>Filter</span>
+        </summary>
         <Picker
           legend="From"
           options={[
@@ -55,7 +77,12 @@ export function PractiseScreen({ query }: ScreenProps) {
             { value: 'random', label: 'Random problems' },
           ]}
           value={source}
-          onChange={change}
+          onChange={(next) =>
+            replaceRoute(
+              ['practise'],
+              new URLSearchParams(next === 'random' ? { from: 'random' } : {}),
+            )
+          }
         />
         <Picker
           legend="About"
@@ -67,48 +94,176 @@ export function PractiseScreen({ query }: ScreenProps) {
           value={kind}
           onChange={setKind}
         />
-      </div>
+      </details>
       {source === 'own' && unread.length > 0 && (
         <UnreviewedGames
           games={unread}
-          consequence={`${unread.length === 1 ? 'its' : 'their'} mistakes are not among these.`}
-          action="Look for mistakes"
+          consequence={`${unread.length === 1 ? 'its' : 'their'} mistakes aren’t included yet.`}
+          action="Find mistakes"
           onRead={wasRead}
         />
       )}
+      {session.past.length > 0 && (
+        <section aria-labelledby="last-sessions">
+          <h2 id="last-sessions" className={styles.title}>
+            Last sessions
+          </h2>
+          <dl className={styles.facts}>
+            {session.past.map(({ at, right, of }) => (
+              <div key={at}>
+                <dt>{new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' })}</dt>
+                <dd>
+                  {right} of {of}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <ActionBar material="page" label="Session">
+        <Button look="loud" onClick={begin} data-testid="start-session">
+          {left ? 'Continue session' : 'Start session'}
+        </Button>
+        {left && <Button onClick={leave}>End session</Button>}
+      </ActionBar>
+    </div>
+  )
+}
+
+const upTo = (count: number) =>
+  count > MAX_COUNTED ? `more than ${MAX_COUNTED.toLocaleString(undefined)}` : String(count)
+
+function Due({ counts, source }: { counts: PracticeCounts; source: Source }) {
+  if (source === 'random') {
+    return (
+      <header className={styles.due}>
+        <div>
+          <h2>Random problems</h2>
+          <p>Positions from games between strong players.</p>
+        </div>
+      </header>
+    )
+  }
+  return (
+    <header className={styles.due} data-testid="practice-counts">
+      <strong>{upTo(counts.due)}</strong>
+      <div>
+        <h2>{counts.due === 1 ? 'mistake is due' : 'mistakes are due'}</h2>
+        <p>
+          {counts.all === 0
+            ? 'Your mistakes come back here until you get them right.'
+            : counts.due === 0 && counts.nextAt !== null
+              ? `The next one comes back ${whenAgain(counts.nextAt, Date.now())}.`
+              : 'Ten problems, about five minutes'}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function mixLine(due: number, source: Source): string {
+  if (source === 'random' || due === 0) return 'Ten random hands'
+  if (due >= SESSION_LENGTH) return 'Ten of yours'
+  const rest = SESSION_LENGTH - due
+  return `${due} of yours and ${rest} random ${rest === 1 ? 'hand' : 'hands'}`
+}
+
+function filterLine(source: Source, kind: Kind): string {
+  const what = { any: 'discards and play', discard: 'discards', pegging_play: 'the play' }[kind]
+  return source === 'own' ? `My mistakes, ${what}` : `Random problems, ${what}`
+}
+
+/** One problem after the other, until there are ten. */
+function Session({
+  practice,
+  onAgain,
+  onEnd,
+}: {
+  practice: ReturnType<typeof usePractice>
+  onAgain: () => void
+  onEnd: () => void
+}) {
+  const { state, goOn, answer } = practice
+  const { results, answer: note } = useSession()
+  // The tenth answer is looked at before the end comes.
+  const [ended, setEnded] = useState(isFinished(results))
+  const problem = useRef<HTMLElement>(null)
+  const drawn = state.status === 'exercise' ? state.exercise.key : null
+  useEffect(() => {
+    if (drawn !== null) restoreLostFocus(problem.current)
+  }, [drawn])
+
+  function next() {
+    if (isFinished(results)) setEnded(true)
+    else goOn()
+  }
+
+  async function onAnswer(exercise: Exercise, found: boolean, choice: readonly string[]) {
+    const dueAt = await answer(exercise, found)
+    note(found, found ? null : missedOf(exercise, choice, dueAt))
+  }
+
+  if (ended) {
+    return (
+      <div className={styles.page}>
+        <PageTitle>Practise</PageTitle>
+        <SessionEnd
+          onAgain={() => {
+            setEnded(false)
+            onAgain()
+            goOn()
+          }}
+          onFinish={onEnd}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <PageTitle>Practise</PageTitle>
+        <ProgressStrip results={results ?? []} length={SESSION_LENGTH} />
+        <Button look="text" onClick={onEnd} aria-label="End session">
+          End<span className={styles.long}> session</span>
+        </Button>
+      </div>
       {state.status === 'loading' && (
         <p className={styles.quiet} aria-busy="true">
-          Laying out the cards…
+          Dealing…
         </p>
       )}
       {state.status === 'failed' && (
-        <EmptyState part title="No problem could be laid out">
+        <EmptyState part title="No problem found">
           <p>{state.message}</p>
-          <Button look="loud" onClick={nextOne}>
+          <Button look="loud" onClick={goOn}>
             Try again
           </Button>
         </EmptyState>
       )}
       {state.status === 'exercise' && (
-        <section ref={problem} tabIndex={-1} className={styles.felt} aria-label="The problem">
+        <section ref={problem} tabIndex={-1} className={styles.problem} aria-label="Problem">
           <Problem
+            bar
             key={state.exercise.key}
             annotation={state.exercise.annotation}
             showHand={state.exercise.card !== null}
-            onFirstAnswer={(found) => {
-              setScore(({ right, all }) => ({ right: right + Number(found), all: all + 1 }))
-              void answer(state.exercise, found)
-            }}
+            onFirstAnswer={(found, choice) =>
+              void onAnswer(
+                state.exercise,
+                found,
+                choice.map(({ rank, suit }) => `${rank}${suit}`),
+              )
+            }
             after={
               <>
-                <Button look="loud" onClick={nextOne} data-testid="next-problem">
-                  Next
+                <Button look="loud" onClick={next} data-testid="next-problem">
+                  {isFinished(results) ? 'See result' : 'Next problem'}
                 </Button>
                 {state.exercise.card !== null && (
                   <ButtonLink
                     href={`#/review/${state.exercise.card.gameId}?hand=${state.exercise.annotation.snapshot.handIndex + 1}`}
                   >
-                    Where it happened
+                    Show game
                   </ButtonLink>
                 )}
               </>
@@ -116,55 +271,27 @@ export function PractiseScreen({ query }: ScreenProps) {
           />
         </section>
       )}
-      {state.status === 'rest' && (
-        <Rest
-          counts={counts}
-          onRandom={() => {
-            asked.current = true
-            change('random')
-          }}
-        />
-      )}
     </div>
   )
 }
 
-const upTo = (count: number) =>
-  count > MAX_COUNTED ? `more than ${MAX_COUNTED.toLocaleString('en')}` : String(count)
-
-function CountLine({ counts, source }: { counts: PracticeCounts; source: Source }) {
-  if (source === 'random') return <>Positions from games between good players.</>
-  if (counts.all === 0) return <>What you got wrong comes back here until it is right.</>
-  return (
-    <>
-      <strong>{upTo(counts.due)}</strong> of{' '}
-      {counts.all === 1 ? '1 mistake' : `${upTo(counts.all)} mistakes`}{' '}
-      {counts.due === 1 ? 'is' : 'are'} due.
-    </>
-  )
+function missedOf({ annotation }: Exercise, you: readonly string[], dueAt: number | null): Missed {
+  const { snapshot, options } = annotation
+  const best = options[0]?.cards ?? []
+  const chosen = snapshot.hand.filter(({ rank, suit }) => you.includes(`${rank}${suit}`))
+  return {
+    where: whereLine(snapshot, false),
+    you,
+    best: best.map(({ rank, suit }) => `${rank}${suit}`),
+    cost: chosen.length === 0 ? '' : costOf(annotation, chosen),
+    dueAt,
+  }
 }
 
-/** None of the player's own mistakes is due: a skunk asleep, and what else there is to do. */
-function Rest({ counts, onRandom }: { counts: PracticeCounts; onRandom: () => void }) {
-  return (
-    <EmptyState
-      part
-      mood={counts.all === 0 ? 'asleep' : 'cheer'}
-      title={counts.all === 0 ? 'No mistakes yet. Suspicious.' : 'All done for now'}
-    >
-      <p>
-        {counts.all === 0
-          ? 'Play a game, and whatever cost you points will turn up here.'
-          : counts.nextAt === null
-            ? 'Nothing of this kind is due.'
-            : `The next one comes back ${whenAgain(counts.nextAt, Date.now())}.`}
-      </p>
-      <div className={styles.buttons}>
-        <Button look="loud" onClick={onRandom}>
-          Give me a random problem
-        </Button>
-        <ButtonLink href="#/">Play a game</ButtonLink>
-      </div>
-    </EmptyState>
-  )
+/** The number that decides: points, or the win chance near the end of a game. */
+function costOf(annotation: CoachingAnnotation, choice: readonly Card[]): string {
+  const { loss, winLost } = judge(annotation, choice)
+  return annotation.basis === 'win' && winLost !== null
+    ? `−${(100 * winLost).toFixed(1)}% win chance`
+    : `${lostPoints(loss)} points`
 }

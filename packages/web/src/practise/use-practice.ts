@@ -20,8 +20,6 @@ export interface Exercise {
 export type PracticeState =
   | { readonly status: 'loading' }
   | { readonly status: 'exercise'; readonly exercise: Exercise }
-  /** None of the player's own mistakes is due. */
-  | { readonly status: 'rest' }
   | { readonly status: 'failed'; readonly message: string }
 
 export type Source = 'own' | 'random'
@@ -53,59 +51,63 @@ async function annotationFor(store: Store, card: StoredPracticeCard): Promise<Co
   return analysis.call('decision', { snapshot, target })
 }
 
-/** Practice: the player's own mistakes as they come due, or random problems. */
-export function usePractice(source: Source, type: DecisionSnapshot['type'] | 'any') {
+/** Practice: the player's own mistakes as they come due, then random problems; laid out while `active`. */
+export function usePractice(
+  source: Source,
+  type: DecisionSnapshot['type'] | 'any',
+  active: boolean,
+) {
   const [state, setState] = useState<PracticeState>({ status: 'loading' })
   const [counts, setCounts] = useState<PracticeCounts>(NO_COUNTS)
   const [unread, setUnread] = useState<readonly Unreviewed[]>([])
   const [turn, setTurn] = useState(1)
   const problems = useRef(0)
 
-  const laidOut = state.status !== 'loading'
-  const looked = useRef(false)
   useEffect(() => {
-    // The first problem comes first: nobody waits for the list of games.
-    if (!laidOut || looked.current) return
-    looked.current = true
-    void openStore().then(gamesToRead).then(setUnread)
-  }, [laidOut])
+    if (active) return
+    let here = true
+    void openStore().then(async (store) => {
+      const found = await store.practiceCounts(Date.now())
+      if (here) setCounts(found)
+      const games = await gamesToRead(store)
+      if (here) setUnread(games)
+    })
+    return () => {
+      here = false
+    }
+  }, [active])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn lays out another problem
   useEffect(() => {
+    if (!active) return
     let here = true
     const tell = (next: PracticeState) => {
       if (here) setState(next)
     }
     setState({ status: 'loading' })
-    next(source, type, problems, (found) => here && setCounts(found)).then(tell, (error: unknown) =>
+    next(source, type, problems).then(tell, (error: unknown) =>
       tell({ status: 'failed', message: error instanceof Error ? error.message : String(error) }),
     )
     return () => {
       here = false
     }
-  }, [source, type, turn])
+  }, [source, type, turn, active])
 
   const goOn = useCallback(() => setTurn((number) => number + 1), [])
 
-  const answer = useCallback(async (exercise: Exercise, found: boolean) => {
-    if (exercise.card === null) return
+  /** When the mistake comes back; null for a random problem. */
+  const answer = useCallback(async (exercise: Exercise, found: boolean): Promise<number | null> => {
+    if (exercise.card === null) return null
     const store = await openStore()
-    await store.savePracticeCard(afterAnswer(exercise.card, found, Date.now()))
-    setCounts(await store.practiceCounts(Date.now()))
+    const after = afterAnswer(exercise.card, found, Date.now())
+    await store.savePracticeCard(after)
+    return after.dueAt
   }, [])
 
-  const wasRead = useCallback(
-    async (game: Unreviewed) => {
-      setUnread((games) => games.filter(({ id }) => id !== game.id))
-      setCounts(await (await openStore()).practiceCounts(Date.now()))
-      // Once mistakes are found there is something to practise.
-      setState((now) => {
-        if (now.status === 'rest') goOn()
-        return now
-      })
-    },
-    [goOn],
-  )
+  const wasRead = useCallback(async (game: Unreviewed) => {
+    setUnread((games) => games.filter(({ id }) => id !== game.id))
+    setCounts(await (await openStore()).practiceCounts(Date.now()))
+  }, [])
 
   return { state, counts, unread, goOn, answer, wasRead }
 }
@@ -114,22 +116,13 @@ async function next(
   source: Source,
   type: DecisionSnapshot['type'] | 'any',
   problems: { current: number },
-  tellCounts: (counts: PracticeCounts) => void,
 ): Promise<PracticeState> {
   const store = await openStore()
-  const counts = await store.practiceCounts(Date.now())
-  tellCounts(counts)
-  if (source === 'random') {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!
-    const annotation = await analysis.call('randomProblem', { seed, type })
-    problems.current++
-    return {
-      status: 'exercise',
-      exercise: { key: `random-${problems.current}`, annotation, card: null },
-    }
-  }
   for (;;) {
-    const card = await store.nextPracticeCard(type === 'any' ? null : type, Date.now())
+    const card =
+      source === 'random'
+        ? null
+        : await store.nextPracticeCard(type === 'any' ? null : type, Date.now())
     if (card === null) break
     try {
       const annotation = await annotationFor(store, card)
@@ -144,5 +137,12 @@ async function next(
       await store.quarantine({ id: card.id, store: 'practice', reason, value: card })
     }
   }
-  return { status: 'rest' }
+  // None of the player's own is due any more.
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0]!
+  const annotation = await analysis.call('randomProblem', { seed, type })
+  problems.current++
+  return {
+    status: 'exercise',
+    exercise: { key: `random-${problems.current}`, annotation, card: null },
+  }
 }

@@ -190,7 +190,7 @@ function Row({
     <li ref={row} className={styles.step} data-current={current}>
       <button type="button" aria-current={current ? 'step' : undefined} onClick={onGo}>
         <span className={styles.who}>{move.seat === null ? '' : names.of(move.seat)}</span>
-        <span className={styles.what}>
+        <span>
           {move.cards.length > 0 && <CardText cards={move.cards} />} {move.text}
         </span>
         <span className={styles.points}>

@@ -95,7 +95,7 @@ describe('the steps of a game', () => {
         expect(open).toMatch(/^[A-Z].*[.!]$/)
         const known = stepText(observedActionOf(step, 0, 'known'), NAMES)
         if (step.action.type === 'DISCARD' && step.action.playerIndex === 1) {
-          expect(known).toBe('Easy lays two cards away.')
+          expect(known).toBe('Easy discards two cards.')
           expect(open).not.toBe(known)
         }
       }

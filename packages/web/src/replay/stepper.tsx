@@ -9,9 +9,9 @@ import { Button } from '../ui/controls/button.js'
 import { KeysDialog } from '../ui/controls/keys-dialog.js'
 import { Switch } from '../ui/controls/switch.js'
 import { formatRoute, replaceRoute } from '../ui/router.js'
-import { AccuracyTable } from './accuracy-table.js'
 import { DecisionPanel } from './decision-panel.js'
 import type { GameStep } from './game-steps.js'
+import { LetterTable } from './letter-table.js'
 import { MoveList } from './move-list.js'
 import styles from './replay.module.css'
 import { type Hands, observedActionOf, sceneOf } from './scene.js'
@@ -167,7 +167,7 @@ export function Stepper({
                 : `From ${names.whose(otherSeat(seat))} seat`}
             </Button>
           </div>
-          <AccuracyTable reviews={reviews} seat={seat} names={names} />
+          <LetterTable game={game} reviews={reviews} seat={seat} names={names} />
           {step.decided !== null && (
             <DecisionPanel
               key={at}

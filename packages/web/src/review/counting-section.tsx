@@ -2,7 +2,6 @@ import { type CountingError, countingErrors, otherSeat, replayRecord } from '@sk
 import { plural } from '@skunkd/engine/words'
 import { useMemo } from 'react'
 import { countingLine } from '../coach/counting-text.js'
-import paper from '../coach/report.module.css'
 import type { Names } from '../game/words/names.js'
 import { namesIn } from '../game/words/names-in.js'
 import type { StoredGame } from '../storage/types.js'
@@ -50,7 +49,7 @@ export function CountingSection({ game, hand }: { game: StoredGame; hand: number
           ))}
         </ol>
       )}
-      <p className={paper.soft}>What counting cost stands beside the grade; it never changes it.</p>
+      <p className={styles.soft}>Counting isn’t in the letter.</p>
     </section>
   )
 }

@@ -1,50 +1,36 @@
 import type { Seat } from '@skunkd/engine'
-import { type CoachingAnnotation, describeLosses, MISTAKE_FROM, worstOf } from '@skunkd/engine'
-import { summarizeHand, worstDecisionText } from '@skunkd/engine/words'
+import { type CoachingAnnotation, describeLosses, worstOf } from '@skunkd/engine'
+import {
+  capitalize,
+  type GameLetter,
+  levelRange,
+  lossPerDeal,
+  plural,
+  summarizeHand,
+  worstDecisionText,
+} from '@skunkd/engine/words'
 import { type ReactNode, useMemo, useState } from 'react'
-import { formatDate, gradeSummaryText, opponentLine, resultLine } from '../coach/coach-text.js'
+import { formatDate, opponentLine, resultLine } from '../coach/coach-text.js'
+import { letterIn, whyNoLetter } from '../coach/letter.js'
 import { Prose } from '../coach/narrator/prose.js'
-import { RatingLine } from '../coach/rating-line.js'
-import paper from '../coach/report.module.css'
+import { earlyLosses } from '../storage/early-losses.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
+import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { withNoBreakHyphens } from '../ui/no-break.js'
 import { formatRoute } from '../ui/router.js'
-import { CountingSection } from './counting-section.js'
 import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
-import { LuckColumn } from './luck-column.js'
-import { PhaseColumn } from './phase-column.js'
+import { LevelBand } from './level-band.js'
 import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
+import { ReviewFold } from './review-fold.js'
 import { SeatSwitcher } from './seat-switcher.js'
+import { ThreeDecisions, worstThree } from './three-decisions.js'
 import { decisionsOf, type ReviewState } from './use-review.js'
 import { WinCurve } from './win-curve.js'
 
-/** Whom the coach assumed across the table, in words; another model goes by its name. */
-const MODELS: Readonly<Record<string, string>> = {
-  strong:
-    'perfect play, as near as it can be computed (the model “strong”): the same in every game, whoever sat there',
-  club: 'a sensible club player (the model “club”)',
-}
-
-const SURE = `The loss of a discard is known to within about ${MISTAKE_FROM.discard} points, that of a card to within about ${MISTAKE_FROM.pegging_play}: a choice that loses less counts as equally good, not as a mistake.`
-
-/** Against whom the numbers hold, and how sure they are. */
-function ReferenceModelNote({ decisions }: { decisions: readonly CoachingAnnotation[] }) {
-  const against = decisions[0]?.against
-  if (against === undefined) return null
-  const incomplete = decisions.filter(({ complete }) => complete === false).length
-  return (
-    <p className={styles.accuracy} data-testid="yardstick">
-      Judged against {MODELS[against] ?? `the model “${against}”`}. {SURE}
-      {incomplete > 0 &&
-        ` In ${incomplete} of these decisions some of the hands the other could hold were left out of the search.`}
-    </p>
-  )
-}
-
-/** One line about a hand: what was given up, and where most of it went; null before it is known. */
+/** One line about a hand: what was lost, and where most of it went; null before it is known. */
 export function handLine(
   decisions: readonly CoachingAnnotation[],
   handIndex: number,
@@ -57,20 +43,17 @@ export function handLine(
 }
 
 /** What a narrator is told about: the game, or one of its hands; null before it is known. */
-function narratable(summary: StoredSummary | null, hand: number | null) {
+function narratable(summary: StoredSummary | null, hand: number | null, letter: GameLetter | null) {
   if (summary === null) return null
   const { decisions } = summary
-  if (hand === null) return { ...summary, hands: [], worstDecision: worstOf(decisions) }
+  if (hand === null) return { ...summary, hands: [], worstDecision: worstOf(decisions), letter }
   const own = decisions.filter(({ snapshot }) => snapshot.handIndex === hand)
   return own.length === 0 ? null : summarizeHand(own, hand)
 }
 
 type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
 
-const HELPED =
-  "Your opponent's decisions lay open during this game, so it gets no grade and doesn't count."
-
-/** The review as a page of a newspaper: a headline, a picture, then the details. */
+/** The review: the grade, three decisions, the chart; the rest to open. */
 export function ReviewReport({
   state,
   seat,
@@ -85,33 +68,46 @@ export function ReviewReport({
 }) {
   const { game } = state
   const summary = state.status === 'ready' ? state.summary : null
-  const decisions = decisionsOf(state)
+  const decisions = summary === null ? [] : decisionsOf(state)
+  const hinted = seat === game.seat ? game.hintedDecisions : undefined
+  const letter = useMemo(
+    () => (summary === null ? null : letterIn(game, earlyLosses(summary))),
+    [game, summary],
+  )
   const [order, setOrder] = useState<Order>(hand === null ? 'worst' : 'order')
   const [shown, setShown] = useState<Shown>(hand === null ? 'mistakes' : 'all')
+  const [all, setAll] = useState(hand !== null)
   const [open, setOpen] = useState<number | null>(null)
   const [retrying, setRetrying] = useState<readonly number[] | null>(null)
   const placed = useMemo(
     () => arrange(decisions, order, shown, hand),
     [decisions, order, shown, hand],
   )
-  const mistakes = useMemo(
-    () => arrange(decisions, 'worst', 'mistakes', hand).filter(isWrong),
-    [decisions, hand],
+  const worst = useMemo(
+    () =>
+      hand === null
+        ? worstThree(decisions, hinted)
+        : arrange(decisions, 'worst', 'mistakes', hand).filter(isWrong),
+    [decisions, hinted, hand],
   )
-
   const told = useMemo(
     // A game that gets no letter is not told with one.
-    () => (game.helped && hand === null ? null : narratable(summary, hand)),
-    [summary, hand, game.helped],
+    () => (game.helped && hand === null ? null : narratable(summary, hand, letter)),
+    [summary, hand, game.helped, letter],
   )
+  const show = (index: number | null) => {
+    setOpen(index)
+    if (index !== null) setAll(true)
+  }
+  const mistakes = decisions.filter((annotation, index) => isWrong({ annotation, index })).length
 
   return (
-    <article className={paper.page}>
-      <header className={paper.masthead}>
-        <p className={paper.kicker}>
+    <article className={styles.page}>
+      <header className={styles.masthead}>
+        <p className={styles.kicker}>
           <span>{hand === null ? resultLine(game, seat) : `Hand ${hand + 1}`}</span>
           <time dateTime={new Date(game.createdAt).toISOString()}>
-            {formatDate(game.createdAt, 'long')}
+            {formatDate(game.createdAt)}
           </time>
         </p>
         {hand !== null ? (
@@ -120,98 +116,77 @@ export function ReviewReport({
             line={handLine(decisions, hand)}
             ready={summary !== null}
           />
-        ) : summary !== null ? (
-          <div className={paper.headline}>
-            {!game.helped && (
-              <p className={`${paper.figure} ${styles.grade}`} data-testid="grade">
-                <span className="visually-hidden">Grade </span>
-                {summary.shownGrade}
-              </p>
-            )}
-            <div className={paper.words}>
-              <h1>{withNoBreakHyphens(worstDecisionText(decisions))}</h1>
-              <p className={paper.standfirst}>{game.helped ? HELPED : gradeSummaryText(summary)}</p>
-            </div>
-          </div>
         ) : (
-          <h1 className={paper.reading}>Reading your game…</h1>
+          <Headline game={game} decisions={summary === null ? null : decisions} letter={letter} />
         )}
-        <p className={styles.links}>
-          <ButtonLink
-            href={hand === null ? replayHref(game, seat) : replayHref(game, seat, 'hand', hand + 1)}
-          >
-            Step through the {hand === null ? 'game' : 'hand'}
-          </ButtonLink>
-        </p>
-        {told !== null && <Prose key={hand ?? 'game'} summary={told} />}
         <SeatSwitcher game={game} seat={seat} />
         {working}
         {game.opponentChanges.length > 0 && (
-          <p className={paper.soft}>Across the table: {opponentLine(game)}.</p>
+          <p className={styles.soft}>Opponents: {opponentLine(game)}</p>
         )}
       </header>
 
-      {summary !== null && hand === null && (
-        <>
-          {summary.curve !== undefined && summary.curve.length > 0 && (
-            <WinCurve
-              curve={summary.curve}
-              decisions={decisions}
-              selected={open}
-              onSelect={setOpen}
-            />
+      {summary !== null && hand === null && <ThreeDecisions worst={worst} onOpen={show} />}
+      {told !== null && <Prose key={hand ?? 'game'} summary={told} />}
+      {summary?.curve !== undefined && summary.curve.length > 0 && hand === null && (
+        <WinCurve
+          curve={summary.curve}
+          decisions={decisions}
+          numbered={worst.map(({ index }) => index)}
+          selected={open}
+          onSelect={show}
+        />
+      )}
+
+      {summary !== null && (
+        <div className={styles.more}>
+          {hand === null && (
+            <Button
+              look="text"
+              className={styles.all}
+              aria-expanded={all}
+              onClick={() => setAll(!all)}
+              data-testid="all-decisions"
+            >
+              {all ? 'Hide' : 'See'} all {plural(decisions.length, 'decision')},{' '}
+              {plural(mistakes, 'mistake')}
+            </Button>
           )}
-          <div className={`${paper.columns} ${styles.three}`}>
-            <PhaseColumn
-              title="Discarding"
-              totals={summary.discarding}
-              none="No hand was laid away."
+          <div hidden={!all}>
+            <DecisionList
+              placed={placed}
+              finished
+              order={order}
+              shown={shown}
+              open={open}
+              onOrder={setOrder}
+              onShown={setShown}
+              onOpen={show}
+              onRetry={(index) => setRetrying([index])}
+              stepHref={(index) => replayHref(game, seat, 'decision', index)}
             />
-            <PhaseColumn title="Pegging" totals={summary.pegging} none="No card was played." />
-            {summary.luck !== undefined && <LuckColumn luck={summary.luck} />}
           </div>
-          {summary.accuracy !== null && (
-            <p className={styles.accuracy}>
-              Accuracy <strong>{summary.accuracy.toFixed(1)}%</strong>: how little of the chance of
-              winning each choice gave away, on average, on the scale chess players know.
-            </p>
-          )}
-        </>
+          <ReviewFold game={game} summary={summary} seat={seat} hand={hand} />
+        </div>
       )}
 
-      {summary !== null && hand === null && seat === game.seat && (
-        <RatingLine as="p" gameId={game.id} className={styles.accuracy} />
-      )}
-      {summary !== null && <ReferenceModelNote decisions={decisions} />}
-      <CountingSection game={game} hand={hand} />
-
-      {mistakes.length > 0 && summary !== null && (
-        <p className={styles.again}>
+      <ActionBar label="Review">
+        {worst.length > 0 && (
           <Button
             look="loud"
-            onClick={() => setRetrying(mistakes.map(({ index }) => index))}
+            onClick={() => setRetrying(worst.map(({ index }) => index))}
             data-testid="retry-all"
           >
-            {mistakes.length === 1
-              ? 'Try your mistake again'
-              : `Try your ${mistakes.length} mistakes again`}
+            {worst.length === 1 ? 'Try it again' : `Try these ${worst.length} again`}
           </Button>
-          <ButtonLink href="#/practise">They also wait in Practise</ButtonLink>
-        </p>
-      )}
-
-      <DecisionList
-        placed={placed}
-        finished={summary !== null}
-        order={order}
-        shown={shown}
-        open={open}
-        onOrder={setOrder}
-        onShown={setShown}
-        onOpen={setOpen}
-        onRetry={(index) => setRetrying([index])}
-        stepHref={(index) => replayHref(game, seat, 'decision', index)}
-      />
+        )}
+        <ButtonLink
+          look={worst.length > 0 ? 'quiet' : 'loud'}
+          href={hand === null ? replayHref(game, seat) : replayHref(game, seat, 'hand', hand + 1)}
+        >
+          Replay
+        </ButtonLink>
+      </ActionBar>
       {retrying !== null && (
         <RetryDialog
           annotations={retrying.map((index) => decisions[index]!)}
@@ -219,6 +194,49 @@ export function ReviewReport({
         />
       )}
     </article>
+  )
+}
+
+/** The letter with its levels, or why there is none; while it is worked out its place is kept. */
+function Headline({
+  game,
+  decisions,
+  letter,
+}: {
+  game: StoredGame
+  decisions: readonly CoachingAnnotation[] | null
+  letter: GameLetter | null
+}) {
+  if (decisions === null) {
+    return (
+      <div className={styles.headline}>
+        <p className={styles.letter} aria-hidden="true" />
+        <h1>Reviewing…</h1>
+      </div>
+    )
+  }
+  const none = whyNoLetter(game, game.record)
+  return (
+    <div className={styles.headline}>
+      <p className={styles.letter} data-testid="grade">
+        <span className="visually-hidden">{letter === null ? 'No letter' : 'Grade '}</span>
+        {letter?.letter ?? <span aria-hidden="true" className={styles.dash} />}
+      </p>
+      <h1>{letter === null ? none.title : withNoBreakHyphens(worstDecisionText(decisions))}</h1>
+      <div className={styles.standing}>
+        {letter === null ? (
+          <p>{none.reason}</p>
+        ) : (
+          <>
+            <LevelBand letter={letter} />
+            <p data-testid="level-range">
+              <strong>{capitalize(levelRange(letter))}</strong> of 20
+            </p>
+            <p className={styles.soft}>{lossPerDeal(letter)}</p>
+          </>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -244,11 +262,11 @@ function HandHeadline({
   ready: boolean
 }) {
   return (
-    <div className={paper.words}>
-      <h1>{line ?? (ready ? 'No decisions in this hand' : 'Reading this hand…')}</h1>
+    <div className={styles.words}>
+      <h1>{line ?? (ready ? 'No decisions in this hand' : 'Reviewing this hand…')}</h1>
       <p className={styles.links}>
         <a href={`#/table/${gameId}`}>Back to the table</a>
-        <a href={`#/review/${gameId}`}>The whole game so far</a>
+        <a href={`#/review/${gameId}`}>Whole game so far</a>
       </p>
     </div>
   )

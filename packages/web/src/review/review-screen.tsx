@@ -1,6 +1,5 @@
 import type { Seat } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
-import paper from '../coach/report.module.css'
 import { seatOf } from '../storage/seat-of.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { EmptyState, NoSuchGame } from '../ui/controls/empty-state.js'
@@ -16,13 +15,13 @@ export function ReviewScreen({ path, query }: ScreenProps) {
   const { state, stop, again } = useReview(id, seat)
 
   if (state.status === 'loading') {
-    return <p className={paper.quiet}>Opening the game…</p>
+    return <p className={styles.quiet}>Loading…</p>
   }
   if (state.status === 'missing') {
     return (
       <NoSuchGame>
         <ButtonLink look="loud" href="#/history">
-          To the history
+          Go to History
         </ButtonLink>
       </NoSuchGame>
     )
@@ -30,7 +29,7 @@ export function ReviewScreen({ path, query }: ScreenProps) {
   if (state.status === 'early') {
     return (
       <EmptyState title="Nothing to review yet">
-        <p>The first hand is still on the table. Play it out; then the coach has a word.</p>
+        <p>Finish the first hand. Then you can review it.</p>
         <ButtonLink look="loud" href={`#/table/${id}`}>
           Back to the table
         </ButtonLink>
@@ -39,7 +38,7 @@ export function ReviewScreen({ path, query }: ScreenProps) {
   }
   if (state.status === 'failed') {
     return (
-      <EmptyState title="The review did not work out">
+      <EmptyState title="The review failed">
         <p className={styles.detail}>{state.message}</p>
         <Button look="loud" onClick={again}>
           Try again
@@ -97,12 +96,16 @@ function Working({
     <div className={styles.working} data-testid="review-progress">
       <label>
         <span>
-          {stopped ? 'Stopped' : 'The coach is reading your game'}
-          {total > 0 && `: ${done} of ${plural(total, 'decision')}`}
+          {stopped ? 'Stopped' : 'Reviewing…'}
+          {total > 0 && ` ${done} of ${plural(total, 'decision')}`}
         </span>
         <progress value={done} max={Math.max(1, total)} />
       </label>
-      {stopped ? <Button onClick={onGoOn}>Go on</Button> : <Button onClick={onStop}>Stop</Button>}
+      {stopped ? (
+        <Button onClick={onGoOn}>Continue</Button>
+      ) : (
+        <Button onClick={onStop}>Stop</Button>
+      )}
     </div>
   )
 }

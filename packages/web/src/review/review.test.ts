@@ -7,7 +7,7 @@ import {
 } from '@skunkd/engine'
 import { worstDecisionText } from '@skunkd/engine/words'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { gradeSummaryText, opponentLine, resultLine } from '../coach/coach-text.js'
+import { opponentLine, resultLine } from '../coach/coach-text.js'
 import { curveShape, describeCurve } from '../coach/curve-geometry.js'
 import { describeDistribution } from '../coach/decision/distribution-chart.js'
 import { judge } from '../coach/decision/judge.js'
@@ -20,7 +20,7 @@ import { readSummary } from '../storage/summary-schema.js'
 import firstReview from '../testing/first-version-review.json'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { arrange } from './decision-list.js'
-import { reckonedBetween } from './luck-column.js'
+import { luckBetween } from './luck-column.js'
 import { handLine } from './review-report.js'
 
 const state = playedGame(11, { target: 61 })
@@ -48,9 +48,9 @@ describe('luck', () => {
   })
 
   it('says whom it was reckoned between, in reviews of older coaches too', () => {
-    expect(reckonedBetween(summary.luck!)).toBe('Reckoned between two club players.')
-    expect(reckonedBetween({ ...summary.luck!, between: ['club', 'hard'] })).toBe(
-      'Reckoned between a club player and Moss, as it really throws and plays.',
+    expect(luckBetween(summary.luck!)).toBe('Calculated between two club players.')
+    expect(luckBetween({ ...summary.luck!, between: ['club', 'hard'] })).toBe(
+      'Calculated between a club player and Moss, as measured.',
     )
     expect(readSummary(firstReview)!.luck!.between).toEqual(['club', 'club'])
   })
@@ -89,7 +89,6 @@ describe('reviewing', () => {
       expect(snapshot).toEqual(firstReview.decisions[at]!.decision)
     })
     expect(readSummary(JSON.parse(JSON.stringify(read)))).toEqual(read)
-    expect(read.shownGrade).toBe(firstReview.grade)
   })
 
   it('keeps nothing of a game that was deleted while it worked', async () => {
@@ -167,7 +166,6 @@ describe('the curve', () => {
       expect(x).toBeLessThanOrEqual(box.width - box.right)
       expect(to).toBeGreaterThanOrEqual(from)
     }
-    expect(marks.some(({ signed }) => signed)).toBe(true)
     expect(hands.map(({ handIndex }) => handIndex)).toEqual(hands.map((_, i) => i))
     expect(line.startsWith('M50 ')).toBe(true)
   })
@@ -185,9 +183,6 @@ describe('words', () => {
     expect(mistakes.length).toBeGreaterThan(0)
     expect(worstDecisionText(summary.decisions)).toMatch(/cost you most$/)
     expect(worstDecisionText([])).toBe('Not one card to take back')
-    expect(gradeSummaryText(toStoredSummary(summary))).toContain(
-      summary.averageLossPerDecision.toFixed(2),
-    )
     const hand = summary.hands[0]!
     expect(handLine(summary.decisions, 0)).toContain(hand.totalLoss.toFixed(1))
     expect(handLine([], 0)).toBeNull()

@@ -1,7 +1,9 @@
 import type { CoachingAnnotation, Seat } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { letterIn } from '../coach/letter.js'
 import { type ReviewProgress, reviewGame } from '../coach/reviews/reviewer.js'
 import { reviewablePart } from '../coach/reviews/stored-review.js'
+import { earlyLosses } from '../storage/early-losses.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
@@ -79,7 +81,8 @@ async function load(
     }).finally(() => clearTimeout(started))
     tell({ status: 'ready', game, summary })
     if (signal.aborted) return
-    announce(game.helped ? 'Review ready.' : `Review ready: grade ${summary.shownGrade}.`)
+    const letter = letterIn(game, earlyLosses(summary))
+    announce(letter === null ? 'Review ready.' : `Review ready: grade ${letter.letter}.`)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     tell({ status: 'failed', game, message })

@@ -5,28 +5,30 @@ import {
   otherSeat,
   type Seat,
 } from '@skunkd/engine'
-import { curveAssumes, formatPercent } from '@skunkd/engine/words'
+import { formatPercent } from '@skunkd/engine/words'
 import { useId, useMemo } from 'react'
 import { curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
-import { lookOf } from '../coach/decision/severity-look.js'
 import type { PictureBox } from '../ui/pictures/disclosure.js'
 import { ChartAsTable, type FigureRow } from '../ui/pictures/disclosure.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
 
-const WIDE: PictureBox = { width: 1080, height: 340, left: 54, right: 12, top: 26, bottom: 30 }
-const NARROW: PictureBox = { width: 360, height: 250, left: 38, right: 6, top: 22, bottom: 26 }
-const LINES = [1, 0.75, 0.5, 0.25, 0]
+const WIDE: PictureBox = { width: 1080, height: 220, left: 54, right: 12, top: 26, bottom: 30 }
+const NARROW: PictureBox = { width: 360, height: 250, left: 46, right: 6, top: 22, bottom: 26 }
+const LINES = [1, 0.5, 0]
 
 /** Win probability through the game, with each mistake where it happened. */
 export function WinCurve({
   curve,
   decisions,
+  numbered,
   selected,
   onSelect,
 }: {
   curve: readonly CurvePoint[]
   decisions: readonly CoachingAnnotation[]
+  /** The decisions that the page shows above, in their order. */
+  numbered: readonly number[]
   selected: number | null
   onSelect: (decisionIndex: number) => void
 }) {
@@ -36,15 +38,13 @@ export function WinCurve({
   const shape = useMemo(() => curveShape(curve, decisions, box), [curve, decisions, box])
   const right = box.width - box.right
   const clip = `clip${titleId}`
+  /** Below the fall, and inside the picture. */
+  const numberY = (to: number) => Math.min(to + 18, box.height - box.bottom - 12)
 
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <h2>Your chance of winning, card by card</h2>
-        <p>
-          Each dot is a choice of yours that cost something. The rest is the cards.{' '}
-          {curveAssumes(decisions)}
-        </p>
+        <h2>Your win chance, card by card</h2>
       </figcaption>
       <svg
         className={styles.curve}
@@ -76,16 +76,14 @@ export function WinCurve({
               className={probability === 0.5 ? styles.even : styles.grid}
               d={`M${box.left} ${curveY(box, probability)}H${right}`}
             />
-            {(wide || probability * 2 === Math.round(probability * 2)) && (
-              <text
-                className={styles.scale}
-                x={box.left - 8}
-                y={curveY(box, probability)}
-                dy="0.35em"
-              >
-                {100 * probability}%
-              </text>
-            )}
+            <text
+              className={styles.scale}
+              x={box.left - 8}
+              y={curveY(box, probability)}
+              dy="0.35em"
+            >
+              {100 * probability}%
+            </text>
           </g>
         ))}
         <clipPath id={clip}>
@@ -94,7 +92,7 @@ export function WinCurve({
         <path className={styles.below} d={shape.area} />
         <path className={styles.above} d={shape.area} clipPath={`url(#${clip})`} />
         <path className={styles.line} d={shape.line} />
-        {shape.marks.map(({ decisionIndex, x, from, to, annotation, signed }) => (
+        {shape.marks.map(({ decisionIndex, x, from, to, annotation }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list below is the keyboard's way to the same place
           <g
             key={decisionIndex}
@@ -104,11 +102,15 @@ export function WinCurve({
             onClick={() => onSelect(decisionIndex)}
           >
             <path className={styles.fall} d={`M${x} ${from}V${to}`} />
-            <circle cx={x} cy={to} r={selected === decisionIndex ? 7 : 4.5} />
-            {(signed || selected === decisionIndex) && (
-              <text x={x} y={to + 19} className={styles.sign}>
-                {lookOf(annotation).sign}
-              </text>
+            {numbered.includes(decisionIndex) ? (
+              <>
+                <circle cx={x} cy={numberY(to)} r="11" />
+                <text x={x} y={numberY(to)} dy="0.35em" className={styles.number}>
+                  {numbered.indexOf(decisionIndex) + 1}
+                </text>
+              </>
+            ) : (
+              <circle cx={x} cy={to} r={selected === decisionIndex ? 6 : 3.5} />
             )}
             <rect
               className={styles.touch}
@@ -121,7 +123,7 @@ export function WinCurve({
         ))}
       </svg>
       <ChartAsTable
-        title="The curve as a table"
+        title="Chart as a table"
         heads={['Hand', 'Before', 'After', 'Score after']}
         rows={() => handRows(curve, asSeat(decisions[0]?.snapshot.playerIndex ?? 0))}
       />

@@ -1,4 +1,5 @@
 import { otherSeat } from '@skunkd/engine'
+import { letterIn } from '../coach/letter.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { opponentName } from '../ui/people/people.js'
 import styles from './last-games.module.css'
@@ -11,7 +12,7 @@ export function LastGames({ games }: { games: readonly GameIndexEntry[] }) {
     const { id, seat, people, opponent, result, reviews } = game
     if (seat === null || result === null || result.winner === null) return []
     const them = people?.[otherSeat(seat)] ?? opponentName(opponent)
-    const letter = reviews[seat]?.shownGrade ?? ''
+    const letter = letterIn(game, reviews[seat]?.early)?.letter ?? '–'
     const score = `${result.scores[seat]}–${result.scores[otherSeat(seat)]}`
     return [{ id, them, letter, score, won: result.winner === seat }]
   })

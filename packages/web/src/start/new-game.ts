@@ -38,11 +38,21 @@ export function newGameFrom(chosen: NewGameSettings, seed: number | null): NewGa
   }
   const { opponent, friend, names, hints: hintsAllowed } = chosen
   const people = friend ? bySeat((seat) => nameOf(names, seat)) : null
-  const match = chosen.match === 'single' ? null : newMatch(chosen.match)
+  const match = newMatch(chosen)
   return { opponent, people, hintsAllowed, options, match }
 }
 
-const newMatch = (length: Match['length']): Match => ({ length, game: 1, before: [0, 0] })
+export function newMatch({
+  match,
+  matchGames,
+  matchPoints,
+}: Pick<NewGameSettings, 'match' | 'matchGames' | 'matchPoints'>): Match | null {
+  if (match === 'single') return null
+  const start = { game: 1, before: [0, 0] } as const
+  return match === 'club'
+    ? { length: matchGames, points: matchPoints, ...start }
+    : { length: match, ...start }
+}
 
 /** A head start leaves at least one point to be made. */
 function startScores(

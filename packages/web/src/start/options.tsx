@@ -1,8 +1,8 @@
-import { capitalize } from '@skunkd/engine/words'
+import { capitalize, MAX_MATCH_GAMES, matchName, matchRule } from '@skunkd/engine/words'
 import { useState } from 'react'
 import type { Rating } from '../coach/rating.js'
 import { CountingPicker, DealerPicker, TargetPicker } from '../game/game-settings.js'
-import { MATCH_NAMES, matchRule } from '../game/words/match-text.js'
+import { matchRules } from '../storage/match.js'
 import type { NewGameSettings } from '../storage/settings.js'
 import { Button } from '../ui/controls/button.js'
 import { Dialog } from '../ui/controls/dialog.js'
@@ -11,7 +11,7 @@ import { Switches } from '../ui/controls/switches.js'
 import { opponentName } from '../ui/people/people.js'
 import { useMedia } from '../ui/use-media.js'
 import { bandOf } from './level-scale.js'
-import { mostHeadStart } from './new-game.js'
+import { mostHeadStart, newMatch } from './new-game.js'
 import styles from './options.module.css'
 
 type Change = (part: Partial<NewGameSettings>) => void
@@ -22,13 +22,13 @@ interface Props {
 
 const OVERCOUNTS = {
   key: 'overcounts',
-  label: 'Keep me awake',
+  label: 'Opponent sometimes overcounts',
   hint: 'Your opponent overcounts on purpose now and then.',
 } as const
 const HINTS = {
   key: 'hints',
   label: 'Hints at the table',
-  hint: 'Only when you ask: the best choice, and what the others cost.',
+  hint: 'Ask for the best choice and see what the others would cost.',
 } as const
 
 /** Where there is space: a row of words for each. */
@@ -40,8 +40,8 @@ export function Options({ chosen, change }: Props) {
       <Picker
         legend="Counting"
         options={[
-          { value: 'auto', label: 'The table' },
-          { value: 'manual', label: 'I count mine' },
+          { value: 'auto', label: 'Automatic' },
+          { value: 'manual', label: 'I count my own' },
           { value: 'muggins', label: 'Muggins' },
         ]}
         value={chosen.counting}
@@ -69,10 +69,12 @@ export function Options({ chosen, change }: Props) {
           { value: 'best-of-3', label: 'Best of 3' },
           { value: 'best-of-5', label: 'Best of 5' },
           { value: 'series', label: 'Series' },
+          { value: 'club', label: 'Club' },
         ]}
         value={chosen.match}
         onChange={(match) => change({ match })}
       />
+      {chosen.match === 'club' && <ClubMatch chosen={chosen} change={change} />}
     </div>
   )
 }
@@ -198,16 +200,17 @@ function sides({ friend, even, opponent }: NewGameSettings): [string, string] {
   return ['Me', even ? 'Them' : opponentName(opponent)]
 }
 
-const COUNTING = { auto: 'The table', manual: 'I count mine', muggins: 'Muggins' } as const
+const COUNTING = { auto: 'Automatic', manual: 'I count my own', muggins: 'Muggins' } as const
 const countingText = ({ counting, hints }: NewGameSettings) =>
   `${COUNTING[counting]}, hints ${hints ? 'on' : 'off'}`
 
 function gameText(chosen: NewGameSettings): string {
   const [me, them] = sides(chosen)
   const dealer = { cut: 'cut for deal', me: `${me} first`, them: `${them} first` }[chosen.dealer]
-  const match = chosen.match === 'single' ? [] : [MATCH_NAMES[chosen.match]]
+  const match = newMatch(chosen)
+  const words = match === null ? [] : [matchName(matchRules(match))]
   const start = chosen.headStart === 'nobody' ? [] : ['head start']
-  return [`To ${chosen.target}`, ...match, dealer, ...start].join(', ')
+  return [`To ${chosen.target}`, ...words, dealer, ...start].join(', ')
 }
 
 function headStartText(chosen: NewGameSettings): string {
@@ -225,18 +228,56 @@ function MatchPicker({ chosen, change }: Props) {
         { value: 'single', label: 'One game' },
         ...(['best-of-3', 'best-of-5'] as const).map((length) => ({
           value: length,
-          label: capitalize(MATCH_NAMES[length]),
-          hint: `${capitalize(matchRule(length))}.`,
+          label: capitalize(matchName(matchRules({ length }))),
+          hint: `${capitalize(matchRule(matchRules({ length })))}.`,
         })),
         {
           value: 'series',
-          label: 'A long series',
+          label: 'Open series',
           hint: 'The score stands for as long as you like. A skunk counts double.',
+        },
+        {
+          value: 'club',
+          label: 'Club match',
+          hint: 'Any number of games, for points.',
+          below: <ClubMatch chosen={chosen} change={change} />,
         },
       ]}
       value={chosen.match}
       onChange={(match) => change({ match })}
     />
+  )
+}
+
+/** A match as clubs play it: so many games, and what each brings. */
+function ClubMatch({ chosen, change }: Props) {
+  return (
+    <>
+      <label className={styles.points}>
+        Games
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_MATCH_GAMES}
+          value={chosen.matchGames}
+          onChange={({ target }) => {
+            const games = Math.round(target.valueAsNumber)
+            if (games >= 1 && games <= MAX_MATCH_GAMES) change({ matchGames: games })
+          }}
+        />
+      </label>
+      <Picker
+        legend="Points"
+        options={[
+          { value: 'games', label: '1 per game' },
+          { value: 'skunks', label: '1, 2, 3' },
+          { value: 'acc', label: 'ACC 2, 3' },
+        ]}
+        value={chosen.matchPoints}
+        onChange={(matchPoints) => change({ matchPoints })}
+      />
+    </>
   )
 }
 

@@ -41,7 +41,7 @@ export function lastOpponents(games: readonly GameIndexEntry[]): string[] {
 
 /** A level is about so many points of Elo; docs/levels.md measured it. */
 const LEVEL_STEP = 25.5
-/** Where somebody stands who is above the scale: what docs/coach.md measured against Medium. */
+/** Where someone stands who is above the scale, by docs/internals/coach.md against Medium. */
 const ABOVE = 22
 
 /** The chance of winning a game against somebody, by the difference in level. */

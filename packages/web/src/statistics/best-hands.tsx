@@ -1,28 +1,39 @@
 import { type Card, createDeck } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
 import { formatDate } from '../coach/coach-text.js'
-import paper from '../coach/report.module.css'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
 import { opponentName } from '../ui/people/people.js'
 import styles from './statistics.module.css'
-import type { BestHand } from './tally.js'
+import type { BestHand, Statistics } from './tally.js'
 
 const CARDS: ReadonlyMap<string, Card> = new Map(createDeck().map((card) => [card.id, card]))
 
-/** The hands worth talking about. */
-export function BestHands({ hands }: { hands: readonly BestHand[] }) {
-  if (hands.length === 0) return null
+/** The best hand of each game, the highest count first, and how many great ones there were. */
+export function BestHands({ best, great }: Pick<Statistics, 'best' | 'great'>) {
+  if (best.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="best-title">
-      <h2 id="best-title">Hands to talk about</h2>
+      <div className={styles.titled}>
+        <h2 id="best-title">{best.length === 1 ? 'Your best hand' : 'Best hands'}</h2>
+        <dl className={styles.great} data-testid="great-hands">
+          {great.map(({ name, hands }) => (
+            <div key={name}>
+              <dt>{name}:</dt>
+              <dd>{hands}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <ol className={styles.hands} data-testid="best-hands">
-        {hands.map((hand) => (
+        {best.map((hand) => (
           <li key={hand.gameId}>
             <p className={styles.points}>{hand.points}</p>
             <HandPicture hand={hand} />
-            <p className={paper.soft}>
-              {hand.crib ? 'In the crib' : 'In the hand'}, against {opponentName(hand.opponent)},{' '}
+            <p className={styles.soft}>
+              {opponentName(hand.opponent)}
+              {hand.crib && ', crib'}
+              <br />
               <a href={`#/review/${hand.gameId}`}>{formatDate(hand.at)}</a>
             </p>
           </li>

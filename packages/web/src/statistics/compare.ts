@@ -7,16 +7,16 @@ export interface Part {
   readonly title: string
   readonly own: number
   readonly theirs: number
-  /** What players of the levels met score in it; null if nobody of a known level was met. */
-  readonly normal: number | null
+  /** What strong play brings against its equal. */
+  readonly strong: number
 }
 
 const PARTS = [
-  { key: 'hand-dealer', title: 'Hand, dealing', side: 'dealer', of: 'hand' },
-  { key: 'hand-pone', title: 'Hand, not dealing', side: 'pone', of: 'hand' },
+  { key: 'hand-dealer', title: 'Hand as dealer', side: 'dealer', of: 'hand' },
+  { key: 'hand-pone', title: 'Hand as pone', side: 'pone', of: 'hand' },
   { key: 'crib', title: 'Crib', side: 'dealer', of: 'crib' },
-  { key: 'play-dealer', title: 'Play, dealing', side: 'dealer', of: 'play' },
-  { key: 'play-pone', title: 'Play, not dealing', side: 'pone', of: 'play' },
+  { key: 'play-dealer', title: 'Play as dealer', side: 'dealer', of: 'play' },
+  { key: 'play-pone', title: 'Play as pone', side: 'pone', of: 'play' },
 ] as const
 
 type Key = (typeof PARTS)[number]['key']
@@ -29,25 +29,15 @@ function average(sides: Sides, { side, of }: (typeof PARTS)[number]): number {
   return deals === 0 ? 0 : points / deals
 }
 
-/** The levels met, weighted by the deals played against each. */
-function normalFor(deals: Statistics['deals'], key: Key): number | null {
-  let points = 0
-  let known = 0
-  for (const [opponent, count] of Object.entries(deals)) {
-    const level = Object.hasOwn(LEVEL_FIGURES, opponent) ? LEVEL_FIGURES[opponent] : undefined
-    if (level === undefined) continue
-    points += count * level[key]
-    known += count
-  }
-  return known === 0 ? null : points / known
-}
+/** The strongest player that was measured against itself. */
+const STRONG = LEVEL_FIGURES['expert']!
 
-export function partsOf({ own, theirs, deals }: Statistics): readonly Part[] {
+export function partsOf({ own, theirs }: Pick<Statistics, 'own' | 'theirs'>): readonly Part[] {
   return PARTS.map((part) => ({
     key: part.key,
     title: part.title,
     own: average(own, part),
     theirs: average(theirs, part),
-    normal: normalFor(deals, part.key),
+    strong: STRONG[part.key],
   }))
 }

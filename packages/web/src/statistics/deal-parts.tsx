@@ -1,101 +1,75 @@
-import { formatSigned } from '@skunkd/engine/words'
-import paper from '../coach/report.module.css'
 import type { Part } from './compare.js'
 import styles from './statistics.module.css'
 
-const WIDTH = 260
-const PAD = 10
+const WIDTH = 200
+const PAD = 8
+/** The chart reaches so many points to either side of strong play. */
+const REACH = 0.7
+/** With fewer deals a difference is chance. */
+const MIN_DEALS = 30
 
-/** The five parts of a deal, mine beside theirs and beside what is normal. */
+/** Where a figure stands beside strong play, which is the middle. */
+const placeOf = (value: number, strong: number) =>
+  WIDTH / 2 + (Math.max(-REACH, Math.min(REACH, value - strong)) / REACH) * (WIDTH / 2 - PAD)
+
+/** The five parts of a deal: yours beside theirs and beside what strong play brings. */
 export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: number }) {
-  const values = parts.flatMap(({ own, theirs, normal }) => [own, theirs, normal ?? 0])
-  const top = Math.ceil(Math.max(1, ...values))
-  const x = (value: number) => PAD + (value / top) * (WIDTH - 2 * PAD)
-  const known = parts.some(({ normal }) => normal !== null)
+  const drawn = deals >= MIN_DEALS
   return (
     <section className={styles.section} aria-labelledby="deal-title">
-      <h2 id="deal-title">What a deal brings</h2>
-      <p className={paper.soft}>
-        Points a deal, over {deals.toLocaleString('en')} deals played to their end.
-        {known && ' Normal is what players of the levels you met score against their equals.'}
-      </p>
-      <div className={styles.scroll}>
-        <table className={styles.parts} data-testid="deal-parts">
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">You</th>
-              <th scope="col">Them</th>
-              {known && <th scope="col">Normal</th>}
-              {known && <th scope="col">You, against normal</th>}
-              <td className={styles.pictureCell}>
-                <Key known={known} />
+      <h2 id="deal-title">Points per deal</h2>
+      <table className={styles.parts} data-testid="deal-parts">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Part</span>
+            </th>
+            <th scope="col">You</th>
+            <th scope="col">Them</th>
+            <th scope="col" className={styles.strong}>
+              Strong
+            </th>
+            {drawn && (
+              <td className={styles.scale} aria-hidden="true">
+                <span>worse</span> <span>better</span>
               </td>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ key, title, own, theirs, normal }) => (
-              <tr key={key}>
-                <th scope="row">{title}</th>
-                <td>
-                  <strong>{own.toFixed(2)}</strong>
-                </td>
-                <td>{theirs.toFixed(2)}</td>
-                {known && <td>{normal === null ? '–' : normal.toFixed(2)}</td>}
-                {known && (
-                  <td className={normal !== null && own >= normal ? styles.good : styles.bad}>
-                    {normal === null ? '–' : formatSigned(own - normal, 2)}
-                  </td>
-                )}
-                <td className={styles.pictureCell}>
-                  <svg
-                    className={styles.dots}
-                    viewBox={`0 0 ${WIDTH} 24`}
-                    aria-hidden="true"
-                    data-testid="dots"
-                  >
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ key, title, own, theirs, strong }) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              <td>
+                <strong>{own.toFixed(1)}</strong>
+              </td>
+              <td>{theirs.toFixed(1)}</td>
+              <td className={styles.strong}>{strong.toFixed(1)}</td>
+              {drawn && (
+                <td className={styles.chart}>
+                  <svg viewBox={`0 0 ${WIDTH} 24`} aria-hidden="true" data-testid="dots">
                     <path className={styles.track} d={`M${PAD} 12H${WIDTH - PAD}`} />
-                    {normal !== null && (
-                      <path className={styles.normalMark} d={`M${x(normal)} 2V22`} />
-                    )}
+                    <path className={styles.middle} d={`M${WIDTH / 2} 1V23`} />
                     <rect
-                      className={styles.theirMark}
-                      x={x(theirs) - 5}
+                      className={styles.them}
+                      x={placeOf(theirs, strong) - 5}
                       y={7}
                       width="10"
                       height="10"
                     />
-                    <circle className={styles.ownMark} cx={x(own)} cy="12" r="6" />
+                    <circle className={styles.you} cx={placeOf(own, strong)} cy="12" r="6" />
                   </svg>
                 </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.soft}>
+        {drawn
+          ? `● you, □ them, | strong play. Averages over ${deals.toLocaleString()} deals.`
+          : `${deals} deals are too few to compare. After ${MIN_DEALS} you’ll see a chart.`}
+      </p>
     </section>
-  )
-}
-
-function Key({ known }: { known: boolean }) {
-  return (
-    <span className={styles.key} aria-hidden="true">
-      <svg viewBox="0 0 14 14" aria-hidden="true">
-        <circle className={styles.ownMark} cx="7" cy="7" r="6" />
-      </svg>
-      you
-      <svg viewBox="0 0 14 14" aria-hidden="true">
-        <rect className={styles.theirMark} x="2" y="2" width="10" height="10" />
-      </svg>
-      they
-      {known && (
-        <>
-          <svg viewBox="0 0 14 14" aria-hidden="true">
-            <path className={styles.normalMark} d="M7 0V14" />
-          </svg>
-          normal
-        </>
-      )}
-    </span>
   )
 }

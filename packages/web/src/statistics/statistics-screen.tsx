@@ -1,12 +1,14 @@
 import { plural } from '@skunkd/engine/words'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { formatDate } from '../coach/coach-text.js'
-import paper from '../coach/report.module.css'
+import { HistoryHead } from '../coach/history-head.js'
 import { openStore } from '../storage/open-store.js'
 import { announce } from '../ui/announcer.js'
+import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
-import { Picker } from '../ui/controls/picker.js'
+import { Select } from '../ui/controls/select.js'
+import { Slip } from '../ui/controls/slip.js'
 import { copyText } from '../ui/copy-text.js'
 import { useMedia } from '../ui/use-media.js'
 import { BestHands } from './best-hands.js'
@@ -14,8 +16,7 @@ import { partsOf } from './compare.js'
 import { DealParts } from './deal-parts.js'
 import { type MarginBox, marginShape } from './margin-geometry.js'
 import styles from './statistics.module.css'
-import { CallsColumn, RunsColumn, SkunkColumn, VersusColumn } from './statistics-columns.js'
-import { asText, headline, PERIOD_TITLES, summaryText } from './statistics-text.js'
+import { asText, headline, onlyText, PERIOD_TITLES, summaryText } from './statistics-text.js'
 import {
   type Counted,
   countedGames,
@@ -24,27 +25,28 @@ import {
   type Period,
   statisticsOf,
 } from './tally.js'
+import { Calls, Versus } from './versus.js'
 
 const WIDE: MarginBox = {
-  width: 1080,
-  height: 260,
+  width: 780,
+  height: 150,
   left: 8,
-  right: 78,
+  right: 44,
   top: 10,
   bottom: 10,
-  bars: 90,
+  bars: 240,
 }
 const NARROW: MarginBox = {
   width: 360,
-  height: 220,
+  height: 120,
   left: 4,
-  right: 56,
+  right: 40,
   top: 10,
   bottom: 10,
-  bars: 40,
+  bars: 210,
 }
 
-/** The picture of the page: every game, up for points won by and down for points lost by. */
+/** Every game by its margin: up for points won by, down for points lost by. */
 function Margins({ games }: { games: readonly Counted[] }) {
   const wide = useMedia('(min-width: 44rem)')
   const box = wide ? WIDE : NARROW
@@ -55,12 +57,11 @@ function Margins({ games }: { games: readonly Counted[] }) {
   return (
     <figure className={styles.figure}>
       <figcaption>
-        <h2>Every game, and by how much</h2>
-        <p className={paper.soft}>
-          Up: won by so many points. Down: lost.{' '}
+        <h2>Every game by its margin</h2>
+        <p className={styles.soft}>
           {size > 1
-            ? `Each bar is the average of ${plural(size, 'game')}.`
-            : 'Beyond the dashed lines somebody was skunked.'}
+            ? `Each bar is the mean of ${plural(size, 'game')}`
+            : 'Past the dashes: a skunk'}
         </p>
       </figcaption>
       <svg
@@ -81,13 +82,12 @@ function Margins({ games }: { games: readonly Counted[] }) {
         ))}
         <path className={styles.zero} d={`M${box.left} ${shape.zero}H${end}`} />
         <text className={styles.axisText} x={end + 6} y={shape.zero} dy="0.35em">
-          even
+          0
         </text>
-        {shape.bars.map(({ x, y, width, height, won, skunk, from }) => (
+        {shape.bars.map(({ x, y, width, height, won, from }) => (
           <rect
             key={`${from} ${x}`}
             className={won ? styles.up : styles.down}
-            data-skunk={skunk}
             x={x}
             y={y}
             width={width}
@@ -106,7 +106,7 @@ function titleOf(games: readonly Counted[]): string {
   return `${plural(games.length, 'game')} from ${formatDate(first.at)} to ${formatDate(last.at)}: ${won} won, ${games.length - won} lost.`
 }
 
-/** A player's record as a page of a newspaper: one figure, one picture, then the rest. */
+/** A player's record: won and lost, every game, what a deal brings, the best hands. */
 export function StatisticsScreen() {
   const [games, setGames] = useState<readonly Counted[] | null>(null)
   const [now] = useState(() => Date.now())
@@ -117,31 +117,35 @@ export function StatisticsScreen() {
       .then((lines) => setGames(countedGames(lines)))
   }, [])
   const shown = useMemo(() => inPeriod(games ?? [], period, now), [games, period, now])
-
-  if (games === null) {
-    return (
-      <div className={paper.page}>
-        <h1 className={styles.title}>Statistics</h1>
-        <p className={paper.quiet} aria-busy="true">
-          Adding up…
-        </p>
-      </div>
-    )
-  }
-  if (games.length === 0) return <Nothing />
   return (
-    <article className={paper.page}>
-      <Picker
-        legend="Period"
-        options={(Object.keys(PERIODS) as Period[]).map((value) => ({
-          value,
-          label: PERIOD_TITLES[value],
-        }))}
-        value={period}
-        onChange={setPeriod}
-      />
-      {shown.length === 0 ? (
-        <p className={paper.quiet}>No game was finished in this period.</p>
+    <article className={styles.page}>
+      <div className={styles.head}>
+        <HistoryHead here="statistics" />
+        {games !== null && games.length > 1 && (
+          <Select
+            label="Period"
+            options={(Object.keys(PERIODS) as Period[]).map((value) => ({
+              value,
+              label: PERIOD_TITLES[value],
+            }))}
+            value={period}
+            onChange={setPeriod}
+          />
+        )}
+      </div>
+      {games === null ? (
+        <p className={styles.quiet} aria-busy="true">
+          Loading…
+        </p>
+      ) : games.length === 0 ? (
+        <EmptyState part title="No finished games yet">
+          <p>Your record appears here.</p>
+          <ButtonLink look="loud" href="#/new">
+            Play a game
+          </ButtonLink>
+        </EmptyState>
+      ) : shown.length === 0 ? (
+        <p className={styles.quiet}>No games finished in this period.</p>
       ) : (
         <Figures games={shown} />
       )}
@@ -157,72 +161,64 @@ function Figures({ games }: { games: readonly Counted[] }) {
   const share = Math.round((100 * statistics.won) / statistics.games)
   return (
     <>
-      <header className={paper.masthead}>
-        <p className={paper.kicker}>
-          <span>The record</span>
-          <span>
-            {formatDate(first, 'long')}
-            {formatDate(first) !== formatDate(last) && ` to ${formatDate(last, 'long')}`}
-          </span>
-        </p>
-        <div className={paper.headline}>
-          <p className={`${paper.figure} ${styles.share}`} data-testid="share-won">
-            {share}
-            <small>%</small>
+      {games.length === 1 ? (
+        <Slip aria-label="Record">
+          <h2 className={styles.record}>{headline(statistics)}</h2>
+          <p className={styles.soft}>{onlyText(games[0]!)}</p>
+        </Slip>
+      ) : (
+        <div className={styles.lead}>
+          <p className={styles.share} data-testid="share-won">
+            {share}%
           </p>
-          <div className={paper.words}>
-            <h1>{headline(statistics)}</h1>
-            <p className={paper.standfirst}>{summaryText(statistics)}</p>
+          <div>
+            <h2 className={styles.record}>{headline(statistics)}</h2>
+            <p className={styles.soft}>{summaryText(statistics)}</p>
           </div>
+          <Margins games={games} />
         </div>
-      </header>
-      <Margins games={games} />
-      <div className={`${paper.columns} ${styles.three}`}>
-        <VersusColumn statistics={statistics} />
-        <SkunkColumn statistics={statistics} />
-        <RunsColumn statistics={statistics} />
-        {statistics.calls !== null && <CallsColumn calls={statistics.calls} />}
+      )}
+      <div className={styles.columns}>
+        <div>
+          {deals > 0 && <DealParts parts={parts} deals={deals} />}
+          {games.length > 1 && <Versus statistics={statistics} />}
+          {statistics.calls !== null && <Calls calls={statistics.calls} />}
+        </div>
+        <BestHands best={statistics.best} great={statistics.great} />
       </div>
-      {deals > 0 && <DealParts parts={parts} deals={deals} />}
-      <BestHands hands={statistics.best} />
-      <Share text={asText(statistics, first, last)} />
+      <CopyRecord text={asText(statistics, first, last)} />
+      {games.length === 1 && (
+        <ActionBar label="Statistics">
+          <ButtonLink look="loud" href="#/new">
+            Play again
+          </ButtonLink>
+        </ActionBar>
+      )}
     </>
   )
 }
 
-function Share({ text }: { text: string }) {
+function CopyRecord({ text }: { text: string }) {
   const [shown, setShown] = useState(false)
   async function copy() {
     if (await copyText(text)) announce('Copied.')
     else setShown(true)
   }
   return (
-    <div className={styles.sharing}>
-      <div className={styles.buttons}>
-        <Button onClick={() => void copy()}>Copy it as text for a friend</Button>
-        <ButtonLink href="#/history">All games</ButtonLink>
-      </div>
+    <div>
+      <Button look="text" onClick={() => void copy()}>
+        Copy as text
+      </Button>
       {shown && (
         <textarea
           className={styles.text}
           readOnly
           rows={text.split('\n').length}
           value={text}
-          aria-label="Your record as text, to be copied by hand"
+          aria-label="Your record as text"
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
     </div>
-  )
-}
-
-function Nothing() {
-  return (
-    <EmptyState title="Nothing to count yet">
-      <p>Finish a game to see what it says about you, for better or worse.</p>
-      <ButtonLink look="loud" href="#/">
-        Play one
-      </ButtonLink>
-    </EmptyState>
   )
 }

@@ -1,70 +1,39 @@
 import { plural } from '@skunkd/engine/words'
 import { formatDate } from '../coach/coach-text.js'
 import { opponentName } from '../ui/people/people.js'
-import type { Period, Statistics } from './tally.js'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-/** `3 hours 12 minutes`, `48 minutes`. */
-export function timeSpent(ms: number): string {
-  if (ms < HOUR) return plural(Math.max(1, Math.round(ms / MINUTE)), 'minute')
-  const hours = Math.floor(ms / HOUR)
-  const minutes = Math.round((ms % HOUR) / MINUTE)
-  return minutes === 0
-    ? plural(hours, 'hour')
-    : `${plural(hours, 'hour')} ${plural(minutes, 'minute')}`
-}
+import type { Counted, Period, Statistics } from './tally.js'
 
 export const PERIOD_TITLES: Readonly<Record<Period, string>> = {
   all: 'All time',
-  year: 'A year',
-  month: '30 days',
-  week: '7 days',
+  year: 'Last year',
+  month: 'Last 30 days',
+  week: 'Last 7 days',
 }
 
 export const headline = ({ won, lost }: Statistics) => `${won} won, ${lost} lost`
 
-/** By how much a game was won or lost, on average. */
-function marginWords(points: number): string {
-  const size = Math.abs(points).toFixed(1)
-  if (Number(size) === 0) return 'with as many points lost as won'
-  return `${points > 0 ? 'won' : 'lost'} by ${size} points a game on average`
+/** The one game there is: `Won by 4 against Dot.` */
+export function onlyText({ won, margin, kind, opponent }: Counted): string {
+  const skunk = kind === 'win' ? '' : `: a ${kind.replace('-', ' ')}`
+  return `${won ? 'Won' : 'Lost'} by ${Math.abs(margin)} against ${opponentName(opponent)}${skunk}.`
 }
 
-/** The page in a few sentences. */
-export function summaryText(statistics: Statistics): string {
-  const { byOpponent, longestRun, run, skunks, averageMargin } = statistics
+/** What stands under the record. */
+export function summaryText({ longestRun, skunks, doubleSkunks, matches }: Statistics): string {
   const lines: string[] = []
-  const most = byOpponent[0]
-  if (most !== undefined) {
-    const played = most.won + most.lost
-    const name = opponentName(most.opponent)
-    lines.push(
-      byOpponent.length === 1
-        ? `All of it against ${name}, ${marginWords(averageMargin)}.`
-        : `Most of it against ${name}: ${most.won} of ${played} won.`,
-    )
-  }
-  if (longestRun > 1) {
-    lines.push(
-      run === longestRun
-        ? `The last ${run} were all won, the best streak so far.`
-        : `The best streak: ${longestRun} won in a row.`,
-    )
-  }
   if (skunks.given + skunks.taken > 0) {
-    lines.push(`${plural(skunks.given, 'skunk')} given, ${skunks.taken} taken.`)
+    lines.push(`Skunks: ${skunks.given} given, ${skunks.taken} taken.`)
+  }
+  if (doubleSkunks.given + doubleSkunks.taken > 0) {
+    lines.push(
+      `Including ${plural(doubleSkunks.given, 'double skunk')} given and ${doubleSkunks.taken} taken.`,
+    )
+  }
+  if (longestRun > 1) lines.push(`Most won in a row: ${longestRun}.`)
+  if (matches.won + matches.lost > 0) {
+    lines.push(`Matches: ${matches.won} won, ${matches.lost} lost.`)
   }
   return lines.join(' ')
-}
-
-/** `The last 3 games were won`; if there is a streak worth telling. */
-export function presentRun(run: number): string {
-  const games = Math.abs(run)
-  if (games === 0) return 'No streak yet.'
-  const word = run > 0 ? 'won' : 'lost'
-  return games === 1 ? `The last game was ${word}.` : `The last ${games} games were ${word}.`
 }
 
 /** For a friend, wherever text can be pasted. */
@@ -77,7 +46,7 @@ export function asText(statistics: Statistics, first: number, last: number): str
     ...byOpponent.map(
       ({ opponent, won: up, lost: down }) => `  ${opponentName(opponent)}: ${up} won, ${down} lost`,
     ),
-    `Skunks: ${skunks.given} given, ${skunks.taken} taken. Longest run: ${longestRun}.`,
+    `Skunks: ${skunks.given} given, ${skunks.taken} taken. Most won in a row: ${longestRun}.`,
     ...(top === undefined
       ? []
       : [

@@ -5,7 +5,7 @@ import { playedGame, storedGame } from '../testing/played-game.js'
 import { partsOf } from './compare.js'
 import { LEVEL_FIGURES } from './level-figures.generated.js'
 import { marginShape } from './margin-geometry.js'
-import { asText, presentRun, summaryText, timeSpent } from './statistics-text.js'
+import { asText, summaryText } from './statistics-text.js'
 import { type Counted, countedGames, inPeriod, statisticsOf } from './tally.js'
 
 const DAY = 86_400_000
@@ -47,7 +47,7 @@ describe('statistics', () => {
     for (const [i, [role, kinds]] of expected.entries()) {
       expect(parts[i]!.own).toBeCloseTo(pegged(role, kinds, true), 10)
       expect(parts[i]!.theirs).toBeCloseTo(pegged(role, kinds, false), 10)
-      expect(parts[i]!.normal).toBeCloseTo(LEVEL_FIGURES['easy']![parts[i]!.key as 'crib'], 10)
+      expect(parts[i]!.strong).toBeCloseTo(LEVEL_FIGURES['expert']![parts[i]!.key as 'crib'], 10)
     }
   })
 
@@ -82,7 +82,6 @@ describe('statistics', () => {
       won,
       kind,
       opponent,
-      playedMs: 600_000,
     })
     const made = statisticsOf([
       game(true, 'win', 'easy'),
@@ -91,7 +90,7 @@ describe('statistics', () => {
       game(false, 'skunk', 'hard'),
       game(false, 'win', 'hard'),
     ])
-    expect(made).toMatchObject({ longestRun: 3, run: -2, won: 3, lost: 2, playedMs: 3_000_000 })
+    expect(made).toMatchObject({ longestRun: 3, won: 3, lost: 2 })
     expect(made.skunks).toEqual({ given: 2, taken: 1 })
     expect(made.doubleSkunks).toEqual({ given: 1, taken: 0 })
     expect(made.byOpponent).toEqual([
@@ -99,14 +98,9 @@ describe('statistics', () => {
       { opponent: 'easy', won: 2, lost: 0 },
     ])
     expect(summaryText(made)).toBe(
-      'Most of it against Moss: 1 of 3 won. The best streak: 3 won in a row. 2 skunks given, 1 taken.',
+      'Skunks: 2 given, 1 taken. Including 1 double skunk given and 0 taken. Most won in a row: 3.',
     )
     expect(asText(made, 0, DAY)).toContain('Moss: 1 won, 2 lost')
-    const alone = statisticsOf([game(true, 'win', 'easy')])
-    const says = (averageMargin: number) => summaryText({ ...alone, averageMargin })
-    expect(says(5.25)).toBe('All of it against Dot, won by 5.3 points a game on average.')
-    expect(says(-30)).toBe('All of it against Dot, lost by 30.0 points a game on average.')
-    expect(says(-0.01)).toBe('All of it against Dot, with as many points lost as won.')
   })
 
   it('count a match where it ends', () => {
@@ -131,6 +125,19 @@ describe('statistics', () => {
     }
   })
 
+  it('count the great hands by what they count', () => {
+    const great = [24, 28, 20, 23, 29, 24]
+    const made = statisticsOf([{ ...games[0]!, great }, games[1]!])
+    const own = games[1]!.great.length
+    expect(made.great.reduce((sum, { hands }) => sum + hands, 0)).toBe(6 + own)
+    expect(statisticsOf([{ ...games[0]!, great }]).great).toEqual([
+      { name: '20 to 23', hands: 2 },
+      { name: '24', hands: 2 },
+      { name: '28', hands: 1 },
+      { name: '29', hands: 1 },
+    ])
+  })
+
   it('can be limited to a period', () => {
     expect(inPeriod(games, 'all', 6 * DAY)).toHaveLength(6)
     expect(inPeriod(games, 'week', 11 * DAY).map(({ at }) => at / DAY)).toEqual([4, 5, 6])
@@ -138,8 +145,8 @@ describe('statistics', () => {
 
   it('survive a record without a single game', () => {
     const none = statisticsOf([])
-    expect(none).toMatchObject({ games: 0, run: 0, best: [], playedMs: null })
-    expect(partsOf(none).every(({ own, normal }) => own === 0 && normal === null)).toBe(true)
+    expect(none).toMatchObject({ games: 0, longestRun: 0, best: [] })
+    expect(partsOf(none).every(({ own, strong }) => own === 0 && strong > 1)).toBe(true)
     expect(summaryText(none)).toBe('')
   })
 })
@@ -159,15 +166,5 @@ describe('the picture of the margins', () => {
     expect(bars.length).toBeLessThanOrEqual(40)
     expect(bars.reduce((sum, bar) => sum + bar.games, 0)).toBe(2000)
     expect(Math.max(...bars.map(({ x, width }) => x + width))).toBeLessThanOrEqual(360 - 56)
-  })
-})
-
-describe('words', () => {
-  it('say times and runs as people do', () => {
-    expect(timeSpent(20_000)).toBe('1 minute')
-    expect(timeSpent(3 * 3_600_000 + 720_000)).toBe('3 hours 12 minutes')
-    expect(timeSpent(3_600_000)).toBe('1 hour')
-    expect(presentRun(1)).toBe('The last game was won.')
-    expect(presentRun(-3)).toBe('The last 3 games were lost.')
   })
 })

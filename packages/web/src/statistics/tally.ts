@@ -13,12 +13,12 @@ export interface Counted {
   /** The player's score less the opponent's. */
   readonly margin: number
   readonly kind: 'win' | 'skunk' | 'double-skunk'
-  readonly playedMs: number | null
   /** Whether the match was won or lost with this game; null if none ended. */
   readonly match: 'won' | 'lost' | null
   readonly own: Sides
   readonly theirs: Sides
   readonly best: ShownHand | null
+  readonly great: readonly number[]
   /** Null without muggins. */
   readonly calls: CallFigures | null
 }
@@ -52,22 +52,23 @@ export interface Statistics {
   readonly doubleSkunks: { readonly given: number; readonly taken: number }
   readonly own: Sides
   readonly theirs: Sides
-  /** Deals played to their end against each opponent. */
-  readonly deals: Readonly<Record<string, number>>
   /** Calls of muggins, over the games in which there were claims to call; null if none was played. */
   readonly calls: CallFigures | null
   readonly longestRun: number
-  /** Games won in a row up to the last one; below zero, games lost. */
-  readonly run: number
   readonly best: readonly BestHand[]
-  /** Over the games that were measured; null if none was. */
-  readonly playedMs: number | null
-  readonly measured: number
-  readonly averageMargin: number
+  /** How many hands and cribs counted 20 to 23, 24, 28 and 29. */
+  readonly great: readonly { readonly name: string; readonly hands: number }[]
 }
 
 const NO_SIDE: SideFigures = { deals: 0, hand: 0, crib: 0, play: 0 }
 const BEST = 5
+/** No hand counts 25, 26 or 27. */
+const GREAT = [
+  { name: '20 to 23', from: 20, to: 23 },
+  { name: '24', from: 24, to: 24 },
+  { name: '28', from: 28, to: 28 },
+  { name: '29', from: 29, to: 29 },
+] as const
 
 /** The games that count, in the order they were played. */
 export function countedGames(lines: readonly GameIndexEntry[]): readonly Counted[] {
@@ -83,7 +84,7 @@ export function countedGames(lines: readonly GameIndexEntry[]): readonly Counted
 }
 
 function counted(
-  { id, createdAt, opponent, people, playedMs, match }: GameIndexEntry,
+  { id, createdAt, opponent, people, match }: GameIndexEntry,
   seat: Seat,
   { winner, scores, kind }: Extract<GameIndexEntry['result'], { readonly winner: Seat }>,
   figures: NonNullable<GameIndexEntry['figures']>,
@@ -98,11 +99,11 @@ function counted(
     won: winner === seat,
     margin: (scores[seat] ?? 0) - (scores[other] ?? 0),
     kind,
-    playedMs: playedMs ?? null,
     match: champion === null ? null : champion === seat ? 'won' : 'lost',
     own: figures[seat],
     theirs: figures[other],
     best: figures[seat].best,
+    great: figures[seat].great,
     calls: figures[seat].calls ?? null,
   }
 }
@@ -133,21 +134,20 @@ function callsOf(games: readonly Counted[]): CallFigures | null {
   return all.length === 0 ? null : { made: sum('made'), missed: sum('missed'), wrong: sum('wrong') }
 }
 
-function runsOf(games: readonly Counted[]): Pick<Statistics, 'longestRun' | 'run'> {
+function longestRunOf(games: readonly Counted[]): number {
   let run = 0
-  let longestRun = 0
+  let longest = 0
   for (const { won } of games) {
-    run = won ? Math.max(run, 0) + 1 : Math.min(run, 0) - 1
-    longestRun = Math.max(longestRun, run)
+    run = won ? run + 1 : 0
+    longest = Math.max(longest, run)
   }
-  return { run, longestRun }
+  return longest
 }
 
 /** All that the page says, from games in the order they were played. */
 export function statisticsOf(games: readonly Counted[]): Statistics {
   const count = (is: (game: Counted) => boolean) => games.filter(is).length
   const versus = new Map<string, { won: number; lost: number }>()
-  const deals: Record<string, number> = {}
   const none: Sides = { dealer: NO_SIDE, pone: NO_SIDE }
   let own = none
   let theirs = none
@@ -159,9 +159,7 @@ export function statisticsOf(games: readonly Counted[]): Statistics {
     )
     own = addSides(own, game.own)
     theirs = addSides(theirs, game.theirs)
-    deals[game.opponent] = (deals[game.opponent] ?? 0) + game.own.dealer.deals + game.own.pone.deals
   }
-  const timed = games.flatMap(({ playedMs }) => (playedMs === null ? [] : [playedMs]))
   const won = count((game) => game.won)
   return {
     games: games.length,
@@ -184,14 +182,14 @@ export function statisticsOf(games: readonly Counted[]): Statistics {
     },
     own,
     theirs,
-    deals,
     calls: callsOf(games),
-    ...runsOf(games),
+    longestRun: longestRunOf(games),
     best: bestHands(games),
-    playedMs: timed.length === 0 ? null : timed.reduce((sum, each) => sum + each, 0),
-    measured: timed.length,
-    averageMargin:
-      games.length === 0 ? 0 : games.reduce((sum, { margin }) => sum + margin, 0) / games.length,
+    great: GREAT.map(({ name, from, to }) => ({
+      name,
+      hands: games.flatMap((game) => game.great).filter((points) => from <= points && points <= to)
+        .length,
+    })),
   }
 }
 

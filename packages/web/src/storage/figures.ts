@@ -31,6 +31,8 @@ interface SeatFigures {
   readonly dealer: SideFigures
   readonly pone: SideFigures
   readonly best: ShownHand | null
+  /** The counts of all hands and cribs of 20 points or more. */
+  readonly great: readonly number[]
   /** In games of muggins, kept since calls are counted. */
   readonly calls?: CallFigures
 }
@@ -39,6 +41,9 @@ interface SeatFigures {
 export type Figures = readonly [SeatFigures, SeatFigures]
 
 type Hand = GameState['history'][number]
+
+/** From here on a hand is worth counting. */
+const GREAT = 20
 
 const NOTHING: SideFigures = { deals: 0, hand: 0, crib: 0, play: 0 }
 
@@ -99,12 +104,14 @@ function seatFigures(state: GameState, seat: number): SeatFigures {
     else pone = add(pone, hand, seat)
   }
   let best: ShownHand | null = null
+  const great: number[] = []
   for (const hand of state.history) {
     for (const shown of shownHands(hand, seat)) {
       if (shown.points > (best?.points ?? 0)) best = shown
+      if (shown.points >= GREAT) great.push(shown.points)
     }
   }
-  return { dealer, pone, best, ...callFigures(state, seat) }
+  return { dealer, pone, best, great, ...callFigures(state, seat) }
 }
 
 export function figuresOf(record: GameRecord): Figures {

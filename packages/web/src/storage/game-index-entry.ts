@@ -1,10 +1,9 @@
-import { type DecisionTotals, type GameSummary, GRADES, isSeat } from '@skunkd/engine'
+import { type DecisionTotals, type GameSummary, isSeat } from '@skunkd/engine'
 import * as v from 'valibot'
 import { type EarlyLosses, earlyLosses } from './early-losses.js'
 import { type Figures, figuresOf } from './figures.js'
 import { MATCH_LENGTHS } from './match.js'
 import { LATEST } from './schemas.js'
-import { withShownGrade } from './summary-schema.js'
 import type { StoredGame, StoredReview } from './types.js'
 
 /**
@@ -34,7 +33,7 @@ const isResult = (data: unknown) =>
 const isMatch = (data: unknown) =>
   isObject(data) &&
   isText(data['id']) &&
-  MATCH_LENGTHS.some((length) => length === data['length']) &&
+  (isNumber(data['length']) || MATCH_LENGTHS.some((length) => length === data['length'])) &&
   isNumber(data['game']) &&
   isList(data['before'], isNumber, 2)
 
@@ -59,6 +58,8 @@ const isSeatFigures = (data: unknown) =>
   isSide(data['dealer']) &&
   isSide(data['pone']) &&
   (isNull(data['best']) || isShown(data['best'])) &&
+  // Lines without them were written before they were counted, and are made again.
+  isList(data['great'], isNumber) &&
   (data['calls'] === undefined || isCalls(data['calls']))
 
 const isTotals = (data: unknown) =>
@@ -83,7 +84,6 @@ const isEarly = (data: unknown) =>
 const isDigest = (data: unknown) =>
   isObject(data) &&
   isNumber(data['version']) &&
-  GRADES.some((grade) => grade === (data['shownGrade'] ?? data['grade'])) &&
   isNumber(data['averageLossPerDecision']) &&
   (isNull(data['winProbabilityLost']) || isNumber(data['winProbabilityLost'])) &&
   isTotals(data['discarding']) &&
@@ -117,7 +117,7 @@ type Totals = Pick<DecisionTotals, 'unforced' | 'totalLoss' | 'averageLoss'>
 export interface ReviewDigest
   extends Pick<
     GameSummary,
-    'shownGrade' | 'averageLossPerDecision' | 'winProbabilityLost' | 'accuracy' | 'patterns'
+    'averageLossPerDecision' | 'winProbabilityLost' | 'accuracy' | 'patterns'
   > {
   readonly version: number
   readonly discarding: Totals
@@ -129,7 +129,8 @@ export interface ReviewDigest
  * All that a list needs from a game, kept beside it: a list of thousands reads these and
  * none of the games. Whatever is in it follows from the game and its reviews.
  */
-export interface GameIndexEntry extends Omit<StoredGame, 'record' | 'hintsAllowed'> {
+export interface GameIndexEntry
+  extends Omit<StoredGame, 'record' | 'hintsAllowed' | 'hintedDecisions'> {
   readonly figures: Figures | null
   /** By seat. */
   readonly reviews: readonly [ReviewDigest | null, ReviewDigest | null]
@@ -146,7 +147,6 @@ const totals = v.object({ unforced: number, totalLoss: number, averageLoss: numb
 
 const digest = v.object({
   version: number,
-  shownGrade: v.picklist(GRADES),
   averageLossPerDecision: number,
   winProbabilityLost: v.nullable(number),
   accuracy: v.nullable(number),
@@ -161,8 +161,7 @@ export const formatIndexEntry = (game: GameIndexEntry): string => JSON.stringify
 export function parseIndexEntry(data: unknown): GameIndexEntry {
   const line: unknown = typeof data === 'string' ? JSON.parse(data) : null
   if (!isIndexEntry(line)) throw new TypeError('not a line of the index')
-  const [mine, theirs] = line.reviews
-  return { ...line, reviews: [mine && withShownGrade(mine), theirs && withShownGrade(theirs)] }
+  return line
 }
 
 /** The digest of a kept review, by any version of the coach; null if it cannot be read. */
@@ -170,7 +169,7 @@ export function digestOf(review: StoredReview | null): ReviewDigest | null {
   if (review === null) return null
   const { summary, version } = review
   if (typeof summary !== 'object' || summary === null) return null
-  const result = v.safeParse(digest, { ...withShownGrade(summary), version })
+  const result = v.safeParse(digest, { ...summary, version })
   if (!result.success) return null
   return { ...(result.output as unknown as ReviewDigest), early: earlyLosses(summary) }
 }
@@ -185,7 +184,7 @@ export function indexEntryOf(
   game: StoredGame,
   reviews: readonly [StoredReview | null, StoredReview | null] = [null, null],
 ): GameIndexEntry {
-  const { record, hintsAllowed, ...shared } = game
+  const { record, hintsAllowed, hintedDecisions, ...shared } = game
   return {
     ...shared,
     figures: game.finishedAt === null ? null : figuresOf(record),

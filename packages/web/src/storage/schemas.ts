@@ -1,3 +1,4 @@
+import { MATCH_POINTS } from '@skunkd/engine/words'
 import * as v from 'valibot'
 import { formatIssue } from './format-issue.js'
 import { MATCH_LENGTHS } from './match.js'
@@ -42,6 +43,7 @@ const gameFields = {
   opponentChanges: v.array(v.object({ atAction: count, handNumber: count, from: text, to: text })),
   hintsAllowed: v.boolean(),
   hintsUsed: count,
+  hintedDecisions: v.optional(v.array(count)),
   helped: v.optional(v.boolean()),
   result: v.nullable(
     v.variant('kind', [
@@ -61,7 +63,8 @@ const gameFields = {
   match: v.optional(
     v.object({
       id: text,
-      length: v.picklist(MATCH_LENGTHS),
+      length: v.union([v.picklist(MATCH_LENGTHS), v.pipe(count, v.minValue(1))]),
+      points: v.optional(v.picklist(MATCH_POINTS)),
       game: count,
       before: v.tuple([count, count]),
     }),

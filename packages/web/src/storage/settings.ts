@@ -1,3 +1,4 @@
+import { MATCH_POINTS, MAX_MATCH_GAMES } from '@skunkd/engine/words'
 import * as v from 'valibot'
 import { create } from 'zustand'
 import { CARD_BACKS } from '../ui/cards/card-back.js'
@@ -16,7 +17,13 @@ const newGameSchema = v.object({
   even: v.fallback(v.boolean(), false),
   names: v.fallback(v.tuple([v.string(), v.string()]), ['', '']),
   target: v.fallback(v.picklist(['121', '61']), '121'),
-  match: v.fallback(v.picklist(['single', ...MATCH_LENGTHS]), 'single'),
+  /** `club` is a match of `matchGames` games with `matchPoints`. */
+  match: v.fallback(v.picklist(['single', ...MATCH_LENGTHS, 'club']), 'single'),
+  matchGames: v.fallback(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MATCH_GAMES)),
+    9,
+  ),
+  matchPoints: v.fallback(v.picklist(MATCH_POINTS), 'acc'),
   headStart: v.fallback(v.picklist(['nobody', 'me', 'them']), 'nobody'),
   headStartPoints: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
 })
@@ -30,6 +37,17 @@ const settingsSchema = v.object({
   hand: v.fallback(v.picklist(['right', 'left']), 'right'),
   speed: v.fallback(v.picklist(['off', 'fast', 'normal']), 'normal'),
   sound: v.fallback(v.boolean(), false),
+  /** Asked once, at the first deal. */
+  soundOffered: v.fallback(v.boolean(), false),
+  /** In hundredths. */
+  volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 70),
+  vibration: v.fallback(v.boolean(), true),
+  /** The other board and felt have larger pegs and stronger edges. */
+  board: v.fallback(v.picklist(['walnut', 'clear']), 'walnut'),
+  /** How one's own hand is counted. */
+  countBy: v.fallback(v.picklist(['number', 'tap']), 'number'),
+  /** Pass and play: the device is covered before every card, not once a hand. */
+  coverEachCard: v.fallback(v.boolean(), false),
   /** Whether opponents say something now and then. */
   remarks: v.fallback(v.boolean(), true),
   autoContinue: v.fallback(v.boolean(), false),

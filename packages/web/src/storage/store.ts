@@ -1,4 +1,4 @@
-import type { Seat } from '@skunkd/engine'
+import { SEATS, type Seat } from '@skunkd/engine'
 import type { StorageBackend } from './backends.js'
 import { compress, decompress } from './compress.js'
 import {
@@ -268,7 +268,7 @@ export function createStore(
   async function deleteGame(id: string): Promise<void> {
     await backend.remove('games', id)
     await backend.remove('index', id)
-    for (const seat of [0, 1]) await backend.remove('reviews', reviewKey(id, seat))
+    for (const seat of SEATS) await backend.remove('reviews', reviewKey(id, seat))
     for (const [key] of await backend.entries('practice', practiceId(id))) {
       await backend.remove('practice', key)
     }

@@ -1,8 +1,9 @@
 import { type GameSummary, GRADES, RANKS, SEVERITIES, SUITS } from '@skunkd/engine'
+import { INVITATIONS, type Reason, wordReason } from '@skunkd/engine/words'
 import * as v from 'valibot'
 
 /** A game's summary without what follows from the decisions: half as large to keep. */
-export type StoredSummary = Omit<GameSummary, 'hands' | 'worstDecision'>
+export type StoredSummary = Omit<GameSummary, 'hands' | 'worstDecision' | 'letter'>
 
 /** Cards, decisions and summaries as they come out of a store or a file: checked before they are drawn. */
 const card = v.pipe(
@@ -47,6 +48,66 @@ const option = v.looseObject({
   replyPoints: maybe,
 })
 
+const choices = <Choice extends v.GenericSchema, const Part extends string>(
+  choice: Choice,
+  ...gains: readonly Part[]
+) => ({
+  because: v.picklist(['best', 'tie', 'score', ...gains]),
+  best: choice,
+  chosen: v.nullable(choice),
+  score: v.nullable(
+    v.object({
+      mine: v.number(),
+      theirs: v.number(),
+      isDealer: v.boolean(),
+      best: v.number(),
+      chosen: v.number(),
+    }),
+  ),
+  disagreement: v.nullable(
+    v.object({
+      pointsChoice: cards,
+      pointsChoiceValue: v.number(),
+      pointsChoiceWinProbability: v.number(),
+      winChoice: cards,
+      winChoiceValue: v.number(),
+      winChoiceWinProbability: v.number(),
+    }),
+  ),
+})
+
+const reasonedPlay = v.object({
+  card,
+  value: v.number(),
+  points: v.number(),
+  replyRisk: v.number(),
+  replyPoints: v.number(),
+})
+
+const reason = v.variant('kind', [
+  v.object({ kind: v.literal('go') }),
+  v.object({ kind: v.literal('forced'), card }),
+  v.object({ kind: v.literal('kept'), sentence: v.string() }),
+  v.object({
+    kind: v.literal('discard'),
+    isDealer: v.boolean(),
+    ...choices(v.object({ cards, keep: cards, parts }), 'hand', 'crib', 'pegging'),
+  }),
+  v.object({
+    kind: v.literal('play'),
+    invites: v.nullable(v.picklist(INVITATIONS)),
+    on: v.nullable(card),
+    ...choices(reasonedPlay, 'now', 'reply', 'rest'),
+  }),
+])
+
+/** Coaches up to version 11 kept the sentence and no reason. */
+function withReason(data: unknown): unknown {
+  const { reason: known, reasoning } = (data ?? {}) as { reason?: unknown; reasoning?: unknown }
+  if (known !== undefined || reasoning === undefined) return data
+  return { ...(data as object), reason: { kind: 'kept', sentence: reasoning } }
+}
+
 /** Reviews of the first coach kept the snapshot in the place of the word for the decision. */
 function withSnapshot(data: unknown): unknown {
   const { decision } = (data ?? {}) as { decision?: unknown }
@@ -70,13 +131,19 @@ const annotationShape = v.looseObject({
   rank: v.number(),
   choices: v.number(),
   options: v.array(option),
-  reasoning: v.string(),
+  reason,
   pattern: v.nullable(v.string()),
   winProbabilityActual: maybe,
   winProbabilityOptimal: maybe,
   winProbabilityLost: maybe,
 })
-const annotation = v.pipe(v.unknown(), v.transform(withSnapshot), annotationShape)
+const annotation = v.pipe(
+  v.unknown(),
+  v.transform(withSnapshot),
+  v.transform(withReason),
+  annotationShape,
+  v.transform((kept) => ({ ...kept, reasoning: wordReason(kept.reason as Reason) })),
+)
 
 const totals = v.looseObject({
   decisions: count,
@@ -147,19 +214,12 @@ const curvePoint = v.looseObject({
 
 const patternCost = v.object({ pattern: v.string(), count, totalLoss: v.number() })
 
-/** A review of an older coach has one letter, the one that was shown. */
-export function withShownGrade<T extends object>(review: T): T {
-  if ('shownGrade' in review || !('grade' in review)) return review
-  return { ...review, shownGrade: review.grade }
-}
-
-const summaryShape = v.looseObject({
+const summary = v.looseObject({
   playerIndex: v.nullable(seat),
   decisions: v.array(annotation),
   totalLoss: v.number(),
   averageLossPerDecision: v.number(),
   grade: v.picklist(GRADES),
-  shownGrade: v.picklist(GRADES),
   totalDecisions: count,
   forcedDecisions: count,
   unforcedDecisions: count,
@@ -172,8 +232,6 @@ const summaryShape = v.looseObject({
   luck: v.optional(luck),
   curve: v.optional(v.array(curvePoint)),
 })
-
-const summary = v.pipe(v.looseObject({}), v.transform(withShownGrade), summaryShape)
 
 /** A kept summary that can be drawn, or null. */
 export function readSummary(data: unknown): StoredSummary | null {

@@ -40,6 +40,8 @@ export interface StoredGame {
   readonly opponentChanges: readonly OpponentChange[]
   readonly hintsAllowed: boolean
   readonly hintsUsed: number
+  /** Places, among the person's decisions, of those made after a hint; unknown in older games. */
+  readonly hintedDecisions?: readonly number[]
   /** The opponent's decisions lay open while it was played: it gets no letter and counts for nothing. */
   readonly helped?: boolean
   readonly result: StoredResult | null

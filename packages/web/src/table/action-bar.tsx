@@ -1,21 +1,29 @@
+import type { ReactNode } from 'react'
 import { Button } from '../ui/controls/button.js'
 import styles from './action-bar.module.css'
 import { useMoves } from './moves/use-moves.js'
 
+/** The button beside the one that does what is next. */
+export interface SecondButton {
+  readonly label: ReactNode
+  readonly key?: string
+  readonly id?: string
+  readonly busy?: boolean
+  /** Null if it has its place but cannot be pressed now. */
+  readonly run: (() => void) | null
+}
+
 /**
- * The bottom of the table: one button that does what is next, or says what is awaited
- * (and, if it is the table that takes its time, skips the wait); the hint beside it.
+ * The walnut edge of the table: one button that does what is next, or says what is awaited (and, if
+ * it is the table that takes its time, skips the wait), and one beside it.
  */
 export function ActionBar({
-  hint,
-  onUndo,
+  second,
   keepsSpace,
   onSkip,
 }: {
-  hint: { open: boolean; working: boolean; ask: () => void } | null
-  /** Null when there is nothing to take back. */
-  onUndo: (() => void) | null
-  /** Something may be taken back in this phase: its place is kept. */
+  second: SecondButton | null
+  /** There may be a second button in this phase: its place is kept. */
   keepsSpace: boolean
   onSkip: (() => void) | null
 }) {
@@ -24,26 +32,17 @@ export function ActionBar({
   const idle = primary.command === null
   return (
     <div className={styles.actions}>
-      {onUndo !== null && (
+      {second === null && keepsSpace && <span className={styles.secondary} />}
+      {second !== null && (
         <Button
           className={styles.secondary}
-          onClick={onUndo}
-          aria-keyshortcuts="U"
-          data-testid="undo"
+          onClick={second.run ?? undefined}
+          aria-disabled={second.run === null}
+          aria-keyshortcuts={second.key}
+          aria-busy={second.busy}
+          data-testid={second.id}
         >
-          Take back
-        </Button>
-      )}
-      {hint === null && onUndo === null && keepsSpace && <span className={styles.secondary} />}
-      {hint !== null && onUndo === null && (
-        <Button
-          className={styles.secondary}
-          onClick={hint.open ? hint.ask : undefined}
-          aria-disabled={!hint.open}
-          aria-keyshortcuts="H"
-          aria-busy={hint.working}
-        >
-          Hint
+          {second.label}
         </Button>
       )}
       {/* Always the same element: focus stays on it from one phase to the next. */}

@@ -49,7 +49,7 @@ it('names the cards in the order they lie in, and counts each hand aloud once', 
 it('tells somebody who comes back to a table where the game stands', async () => {
   const { host } = createTestHost(createMemoryBackend(), noLocks)
   await host.start(AGAINST_EASY)
-  await playUntil(host, () => viewOf(host).cardsLeft.length === 2)
+  await playUntil(host, () => viewOf(host).cardsLeft.length === 2 && viewOf(host).legal.length > 0)
   await host.saved()
   const heard: string[] = []
   const stopHearing = useAnnouncements.subscribe(({ text }) => heard.push(text))
@@ -60,6 +60,6 @@ it('tells somebody who comes back to a table where the game stands', async () =>
   const { cardsLeft, pegging, scores } = viewOf(host)
   const all = heard.join(' ')
   expect(all).toContain(`You ${scores[0]}, Dot ${scores[1]}.`)
-  expect(all).toContain(`You hold ${[...cardsLeft].sort(compareCards).map(cardName).join(', ')}.`)
+  expect(all).toContain(`Your hand: ${[...cardsLeft].sort(compareCards).map(cardName).join(', ')}.`)
   expect(all).toContain(`Your turn, the count is ${pegging.count}.`)
 })

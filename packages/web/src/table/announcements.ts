@@ -1,12 +1,15 @@
 import { type Card, compareCards, describeStep, otherSeat, type PlayerView } from '@skunkd/engine'
+import { cutSentences } from '@skunkd/engine/words'
 import type { Host, HostState, ObservedAction } from '../game/host/host.js'
+import { type Moment, momentOf } from '../game/moments.js'
 import { type Names, namesOf } from '../game/words/names.js'
-import { countSentence, cutLine, type SpokenLine, spokenLines } from '../game/words/spoken-lines.js'
+import { countSentence, type SpokenLine, spokenLines } from '../game/words/spoken-lines.js'
+import { theCard } from '../game/words/step-text.js'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { announce } from '../ui/announcer.js'
 import { cardName } from '../ui/cards/card-name.js'
 import { motionTimes } from '../ui/motion.js'
-import { play } from '../ui/sound.js'
+import { play, type Sound, setVolume, vibrate } from '../ui/sound.js'
 
 /** Everything that happens is told to screen readers and heard in clicks; returns how to stop. */
 export function announceGame(host: Host): () => void {
@@ -15,7 +18,7 @@ export function announceGame(host: Host): () => void {
   if (isAnotherPosition(host.state.getState().view, null)) tellPosition()
   return host.state.subscribe((now, before) => {
     if (now.waiting.kind === 'pass' && before.waiting.kind !== 'pass')
-      announce(`Hand the device to ${now.participants[now.waiting.to].name}.`)
+      announce(`Pass the device to ${now.participants[now.waiting.to].name}.`)
     const { lastAction } = now
     if (lastAction === null || lastAction === before.lastAction) {
       if (isAnotherPosition(now.view, before.view)) tellPosition()
@@ -23,7 +26,12 @@ export function announceGame(host: Host): () => void {
     }
     const lines = spokenLines(lastAction)
     announce(announcement(lines, lastAction, now))
-    if (useSettings.getState().sound) sounds(lastAction, lines)
+    const { sound, volume } = useSettings.getState()
+    setVolume(volume / 100)
+    if (sound) sounds(lastAction, lines)
+    const moment = momentOf(lastAction)
+    if (moment !== null)
+      playMoment(moment, lastAction.after.winner === lastAction.after.playerIndex)
   })
 }
 
@@ -42,30 +50,70 @@ function position({ view, participants }: HostState): string {
   const { cardsLeft } = view
   const score = scoreLine(view, names)
   const hand =
-    view.phase === 'PEGGING' && cardsLeft.length > 0 ? [`You hold ${inOrder(cardsLeft)}.`] : []
-  return [...handLines(view, names), score, ...toLayAway(view), ...hand, ...now].join(' ')
+    view.phase === 'PEGGING' && cardsLeft.length > 0 ? [`Your hand: ${inOrder(cardsLeft)}.`] : []
+  return [...handLines(view, names), score, ...toDiscard(view), ...hand, ...now].join(' ')
 }
 
 function handLines(view: PlayerView, names: Names): string[] {
   const { handNumber, dealerIndex, phase } = view
-  const cut = handNumber === 1 && phase === 'DISCARD_TO_CRIB' ? cutLine(view, names) : []
+  const cut =
+    handNumber === 1 && phase === 'DISCARD_TO_CRIB'
+      ? cutSentences(view.cutForDeal, names, theCard)
+      : []
   return [...cut, `Hand ${handNumber}. ${names.whose(dealerIndex)} crib.`]
 }
 
-const toLayAway = ({ phase, hand }: PlayerView) =>
+const toDiscard = ({ phase, hand }: PlayerView) =>
   phase === 'DISCARD_TO_CRIB' && hand.length === 6
-    ? [`You hold ${inOrder(hand)}. Choose two to lay away.`]
+    ? [`Your hand: ${inOrder(hand)}. Choose two cards to discard.`]
     : []
 
-function sounds({ action }: ObservedAction, lines: readonly SpokenLine[]): void {
+/** What is heard of an action: paper and wood, and a phrase for what is more than that. */
+function sounds(observed: ObservedAction, lines: readonly SpokenLine[]): void {
+  const { action } = observed
   if (action.type === 'DEAL') {
     // As the cards are seen to come: one sixth of a card's way after the other.
     const { card } = motionTimes(effectiveSpeed(useSettings.getState().speed))
     play('deal', card / 6000)
   }
-  if (action.type === 'PLAY_CARD' || action.type === 'CUT' || action.type === 'DISCARD')
-    play('card')
+  if (action.type === 'CUT') play('cut')
+  if (action.type === 'PLAY_CARD' || action.type === 'DISCARD') play('card')
+  if (action.type === 'DECLARE_GO') play('go')
+  if (action.type === 'CALL_MUGGINS') play('muggins')
   if (lines.some((line) => line.points > 0)) play('peg')
+}
+
+/** In milliseconds: a touch for small things, a pattern for great ones. */
+const TOUCHES: Readonly<Record<Moment, number | number[]>> = {
+  fifteen: 12,
+  pair: 12,
+  run: 18,
+  'thirty-one': [18, 40, 30],
+  heels: [14, 30, 14, 30, 30],
+  'big-run': [20, 30, 20, 30, 40],
+  'great-hand': [20, 30, 40, 30, 60],
+  line: [30, 60, 30],
+  won: [30, 50, 30, 50, 90],
+}
+
+const PHRASES: Readonly<Record<Moment, Sound>> = {
+  fifteen: 'fifteen',
+  pair: 'pair',
+  run: 'run',
+  'thirty-one': 'thirty-one',
+  heels: 'heels',
+  'big-run': 'great',
+  'great-hand': 'great',
+  line: 'line',
+  won: 'won',
+}
+
+/** Heard and felt, as far as the person wants it. */
+export function playMoment(moment: Moment, isMine = true): void {
+  const { sound, vibration, volume } = useSettings.getState()
+  setVolume(volume / 100)
+  if (sound) play(moment === 'won' && !isMine ? 'lost' : PHRASES[moment])
+  if (vibration) vibrate(TOUCHES[moment])
 }
 
 /** One sentence or a few, so that nothing said at the same moment is lost. */
@@ -81,27 +129,27 @@ function announcement(
   const counted = action.type === 'ADVANCE_SHOW' && observed.before.shown?.score != null
   if (!counted) parts.push(...lines.map((line) => `${names.of(line.player)}: ${line.text}`))
   if (action.type === 'DEAL') {
-    parts.push(...handLines(after, names), ...(view === null ? [] : toLayAway(view)))
+    parts.push(...handLines(after, names), ...(view === null ? [] : toDiscard(view)))
   }
   parts.push(...situationText(view ?? after, names))
-  if (waiting.kind === 'pass') parts.push(`Hand the device to ${names.of(waiting.to)}.`)
+  if (waiting.kind === 'pass') parts.push(`Pass the device to ${names.of(waiting.to)}.`)
   return parts.join(' ')
 }
 
 /** The cards as they lie on the table: sorted. */
 const inOrder = (cards: readonly Card[]) => [...cards].sort(compareCards).map(cardName).join(', ')
 
-/** What those who see the table see: which card was laid, and that somebody has laid away. */
+/** What those who see the table see: which card was played, and that somebody has discarded. */
 function actionText({ before, action, after }: ObservedAction, names: Names): string[] {
   const step = describeStep(before, action, after)
   if (step.playerIndex === null) return []
   if (step.kind === 'play') {
-    return [`${names.does(step.playerIndex, 'play')} the ${cardName(step.card)}.`]
+    return [`${names.does(step.playerIndex, 'play')} ${theCard(step.card)}.`]
   }
   if (step.kind === 'count') {
     return step.pegged.map((event) => `${names.does(event.playerIndex, 'peg')} ${event.points}.`)
   }
-  if (step.kind === 'discard') return [`${names.does(step.playerIndex, 'lay')} away two cards.`]
+  if (step.kind === 'discard') return [`${names.does(step.playerIndex, 'discard')} two cards.`]
   return []
 }
 

@@ -1,21 +1,33 @@
-import { type GamePhase, isOpponent, otherSeat, type PlayerView } from '@skunkd/engine'
+import {
+  compareCards,
+  type GamePhase,
+  isOpponent,
+  otherSeat,
+  type PlayerView,
+} from '@skunkd/engine'
+import { countGroups } from '@skunkd/engine/words'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHost, useHostState } from '../game/host/host-context.js'
 import { lastClaimNote } from '../game/words/claim-note.js'
+import { CardText } from '../ui/cards/card-text.js'
 import { ButtonLink } from '../ui/controls/button.js'
 import { Dialog } from '../ui/controls/dialog.js'
 import { KeyList, type Keys } from '../ui/controls/key-list.js'
 import { Prose } from '../ui/glossary/prose.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { replaceRoute, useRoute } from '../ui/router.js'
-import { ActionBar } from './action-bar.js'
+import { useMedia } from '../ui/use-media.js'
+import { ActionBar, type SecondButton } from './action-bar.js'
 import { handCards } from './cards/hand.js'
 import { PlaySides } from './cards/play-sides.js'
+import { useCut } from './cards/use-cut.js'
 import { useDiscardSelection } from './cards/use-discard-selection.js'
 import { finishAnimations, useFlip } from './cards/use-flip.js'
+import { Celebration } from './celebration.js'
 import helpStyles from './help.module.css'
-import { HintPanel } from './moves/hint-panel.js'
-import { type PrimaryButton, primaryOf } from './moves/primary.js'
+import { cardTags, HintPanel } from './moves/hint-panel.js'
+import { type PrimaryButton, primaryOf, seenPrimary } from './moves/primary.js'
+import { useCelebrated } from './moves/use-celebrated.js'
 import { useHint } from './moves/use-hint.js'
 import { useAutoContinue, useHostDetails, useLastCardDelay } from './moves/use-host-details.js'
 import { MovesContext, useTableMoves } from './moves/use-moves.js'
@@ -26,6 +38,8 @@ import { Rail } from './rail.js'
 import { Reveal } from './reveal.js'
 import { Scoreline } from './scoreline.js'
 import { useCounting } from './show/show-panel.js'
+import { useCountEntry } from './show/use-count-entry.js'
+import { useVerdict } from './show/use-verdict.js'
 import styles from './table.module.css'
 import { TableMenu } from './table-menu.js'
 import { TopBar } from './top-bar.js'
@@ -44,26 +58,28 @@ function GuideSlot({ view }: { view: PlayerView }) {
 }
 
 const KEYS: Keys = [
-  [['1', '…', '6'], 'choose or play a card'],
-  [['←', '→'], 'walk through the hand'],
-  [['Space'], 'on a card: choose or play it; elsewhere: skip ahead'],
-  [['Enter'], 'lay away, peg, continue'],
+  [['1', '…', '6'], 'choose, play or tap a card'],
+  [['←', '→'], 'move between cards'],
+  [['Space'], 'choose or play the card you’re on, or skip ahead'],
+  [['Enter'], 'discard, peg or continue'],
   [['H'], 'hint'],
-  [['U'], 'take the last card back, while nobody has answered it'],
-  [['Esc'], 'put the choice back, close the hint'],
-  [['?'], 'this page'],
+  [['P'], 'peg your count'],
+  [['⌫'], 'remove the last combination you counted'],
+  [['U'], 'undo your last card, until your opponent plays'],
+  [['Esc'], 'clear your choice or close the hint'],
+  [['?'], 'show help'],
 ]
 
 const IN_SHORT = [
-  'Throw two cards: to your crib if you deal, to theirs if not. Then play in turn up to thirty-one; cards that would pass it sink out of reach, and the table says “go” for you.',
-  'Fifteens 2, pairs 2, 6 or 12, runs a point a card, thirty-one 2, the last card 1. Then both hands and the crib are counted with the starter. First to 121 wins; a loser short of the line at 91 is skunked, short of 61 twice over.',
+  'Discard two cards: to your crib if you deal, to your opponent’s if you don’t. Then take turns playing cards up to thirty-one: tap a card or drag it onto the table. Cards that would go over are disabled, and the app says “go” for you.',
+  'Fifteens score 2, pairs 2, 6 or 12, runs 1 per card, thirty-one 2 and the last card 1. Then both hands and the crib are counted with the starter. First to 121 wins. Losing with 90 or fewer is a skunk. With 60 or fewer it’s a double skunk.',
 ].join('\n\n')
 
 function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="How to play here" onClose={onClose}>
       <Prose text={IN_SHORT} />
-      <ButtonLink href="#/rules">All the rules, with pictures</ButtonLink>
+      <ButtonLink href="#/rules">Read the rules</ButtonLink>
       <h3 className={helpStyles.heading}>Keys</h3>
       <KeyList keys={KEYS} />
     </Dialog>
@@ -84,6 +100,11 @@ const LAST_CARD: PrimaryButton = {
   turnsPage: false,
 }
 
+const CUT: PrimaryButton = { label: 'Cut the deck', command: { kind: 'cut' }, turnsPage: false }
+
+/** Where the score sheet stands beside the table. */
+const WIDE = '(min-width: 62rem) and (min-height: 34rem)'
+
 type Open = 'none' | 'help' | 'opponent' | 'menu'
 
 /** One game on the felt, seen from one seat. It draws and listens; the rules are the engine's business. */
@@ -95,20 +116,34 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
   const [open, setOpen] = useState<Open>('none')
   const hint = useHint(view)
   const [chosen, setChosen] = useDiscardSelection(id, view)
-  useFlip(root, view)
 
+  const { cut, done } = useCut(view, lastAction, names)
+  const mark = useFlip(root, view, cut)
+  const cutDone = () => {
+    mark()
+    done()
+  }
   const lingering = useLastCardDelay(lastAction)
+  const isWide = useMedia(WIDE)
   const inPlay = lingering.on || view.phase === 'PEGGING'
   const shown = lingering.on ? null : view.shown
-  const items = shown?.score?.items.length ?? 0
+  const items = countGroups(shown?.score?.items ?? []).length
   const counting = useCounting(items, view.revision)
+  const counted = shown !== null && counting.lit >= items
   const passing = waiting.kind === 'pass' ? waiting : null
   const deciding = waiting.kind === 'decision'
   const discarding = deciding && view.phase === 'DISCARD_TO_CRIB'
-  const cards = handCards(view, inPlay, deciding)
+  // Before the cut for deal nobody has cards.
+  const cards = cut?.what === 'deal' ? [] : handCards(view, inPlay, deciding && cut === null)
+  const entry = useCountEntry(view, waiting)
+  const { verdict, dismiss } = useVerdict(view, handLog, names, entry)
   const primaryButton = lingering.on
     ? LAST_CARD
-    : primaryOf({ view, waiting, chosen, counted: counting.lit >= items, names })
+    : cut !== null
+      ? CUT
+      : verdict !== null
+        ? seenPrimary(view, names)
+        : primaryOf({ view, waiting, chosen, counted: counting.lit >= items, names, entry })
   const showsHand = lingering.on || WITH_HAND.has(view.phase)
   const canHint = offers.hint && deciding && (discarding || view.phase === 'PEGGING')
 
@@ -120,6 +155,11 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
     restoreLostFocus(cards ?? root.current)
   })
 
+  function closeHint() {
+    hint.close()
+    root.current?.querySelector<HTMLElement>('[data-testid=hint-button]')?.focus()
+  }
+
   function skip() {
     lingering.end()
     finishAnimations()
@@ -127,24 +167,80 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
     host.skip()
   }
 
-  const moves = useTableMoves({ view, discarding, chosen, setChosen, primary: primaryButton, skip })
+  const moves = useTableMoves({
+    view,
+    discarding,
+    chosen,
+    setChosen,
+    primary: primaryButton,
+    skip,
+    onDoubt: () => entry?.ask(),
+    onSeen: dismiss,
+    onCut: cutDone,
+  })
+  const celebrated = useCelebrated({ view, happened: cut === null ? lastAction : null, counted })
+  const taps = verdict === null && entry?.by === 'tap' ? entry : null
 
   useTableKeys({
     enabled: open === 'none',
     onNumber: (n) => {
+      if (taps !== null && view.shown !== null) {
+        const tapped = [...[...view.shown.cards].sort(compareCards), view.starter][n - 1]
+        if (tapped != null) taps.toggle(tapped.id)
+        return
+      }
       const card = cards[n - 1]
       if (card?.open) moves.choose(card.card)
     },
     onMoveFocus: () =>
       root.current?.querySelector<HTMLElement>('[data-testid=hand] [tabindex="0"]')?.focus(),
-    onEnter: () => void moves.runPrimary(),
+    onEnter: () => {
+      if (taps !== null && taps.reading !== null) taps.add()
+      else moves.runPrimary()
+    },
+    onPeg: () => void moves.runPrimary(),
+    onBackspace: () => {
+      const last = taps?.added.at(-1)
+      if (last !== undefined) taps?.remove(last)
+    },
     onSkip: skip,
     onUndo: () => host.undo(),
     onHint: () => canHint && void hint.ask(),
     onHelp: () => setOpen('help'),
     // One thing at a time: what lies on top first.
-    onEscape: () => (hint.state.status === 'none' ? setChosen([]) : hint.close()),
+    onEscape: () => (hint.state.status === 'none' ? setChosen([]) : closeHint()),
   })
+
+  const annotation = hint.state.status === 'ready' ? hint.state.hint : null
+  const hintPanel =
+    hint.state.status === 'none' ? null : <HintPanel state={hint.state} onClose={closeHint} />
+
+  const second = ((): SecondButton | null => {
+    if (offers.undo && !lingering.on)
+      return { label: 'Undo', key: 'U', id: 'undo', run: () => host.undo() }
+    if (verdict !== null) return null
+    if (entry !== null && (entry.role === 'claim' || entry.calling))
+      return { label: entry.by === 'tap' ? 'Type number' : 'Tap cards', run: entry.switchWay }
+    if (entry !== null) return { label: 'Muggins!', run: () => entry.setCalling(true) }
+    if (!offers.hint || !showsHand || passing !== null || cut !== null) return null
+    const best = annotation?.decision === 'discard' ? annotation.optimal : null
+    if (best?.some(({ id }) => !chosen.includes(id)))
+      return {
+        label: (
+          <>
+            Choose <CardText cards={[...best].sort(compareCards)} />
+          </>
+        ),
+        run: () => setChosen(best.map(({ id }) => id)),
+      }
+    if (hint.state.status !== 'none') return { label: 'Hide hint', key: 'Escape', run: closeHint }
+    return {
+      label: 'Hint',
+      key: 'H',
+      id: 'hint-button',
+      run: canHint ? () => void hint.ask() : null,
+    }
+  })()
 
   const dialogs = (
     <>
@@ -198,8 +294,9 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
           onMenu={() => setOpen('menu')}
         />
         <Scoreline
-          view={view}
+          view={verdict?.after ?? (cut?.what === 'starter' ? cut.before : view)}
           names={names}
+          hidesDealer={cut?.what === 'deal'}
           onChangeOpponent={offers.changeOpponent ? () => setOpen('opponent') : null}
         />
 
@@ -210,7 +307,11 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
             waiting={waiting}
             inPlay={inPlay}
             cards={cards}
-            best={hint.state.status === 'ready' ? hint.state.hint.optimal : []}
+            best={annotation?.optimal ?? []}
+            tags={annotation?.decision === 'pegging_play' ? cardTags(annotation) : null}
+            hint={isWide ? null : hintPanel}
+            cut={cut?.what ?? null}
+            onCut={cutDone}
           />
         ) : (
           <Reveal
@@ -219,28 +320,28 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
             names={names}
             waiting={waiting}
             happened={lastAction}
-            note={lastClaimNote(handLog, names)}
             refused={refused?.text ?? null}
             lit={counting.lit}
+            entry={entry}
+            verdict={verdict}
           />
         )}
 
-        <HintPanel state={hint.state} onClose={hint.close} />
         <div className={styles.foot}>
           {waiting.kind === 'stuck' && (
             <p className={styles.stuck} role="alert">
               {bot === null || isOpponent(bot.name) ? (
                 <>
-                  {names.of(otherSeat(view.playerIndex))} cannot answer ({waiting.text}).{' '}
+                  {names.of(otherSeat(view.playerIndex))} can’t answer ({waiting.text}).{' '}
                   <button type="button" onClick={() => host.retry()}>
-                    Ask again
+                    Try again
                   </button>
                 </>
               ) : (
                 <>
                   {names.of(otherSeat(view.playerIndex))} no longer plays here.{' '}
                   <button type="button" onClick={() => setOpen('opponent')}>
-                    Choose who plays on
+                    Choose another opponent
                   </button>
                 </>
               )}
@@ -248,28 +349,20 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
           )}
           {passing !== null && (
             <p className={styles.pass} data-testid="pass">
-              Hand the device to <strong>{names.of(passing.to)}</strong>.
+              Pass the device to <strong>{names.of(passing.to)}</strong>.
             </p>
           )}
           <GuideSlot view={view} />
           <ActionBar
             keepsSpace={showsHand}
-            onUndo={offers.undo && !lingering.on ? () => host.undo() : null}
-            hint={
-              offers.hint && showsHand && passing === null
-                ? {
-                    open: canHint,
-                    working: hint.state.status === 'working',
-                    ask: () => void hint.ask(),
-                  }
-                : null
-            }
+            second={second}
             onSkip={
               lingering.on || waiting.kind === 'table' || waiting.kind === 'seat' ? skip : null
             }
           />
         </div>
-        <Rail view={view} names={names} />
+        <Celebration what={celebrated} names={names} />
+        <Rail view={view} names={names} hint={isWide ? hintPanel : null} />
 
         {dialogs}
       </main>

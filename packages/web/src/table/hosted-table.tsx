@@ -24,7 +24,7 @@ export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () 
       <EmptyTable>
         <NoSuchGame>
           <ButtonLink look="loud" href="#/">
-            To the start
+            Go to start
           </ButtonLink>
         </NoSuchGame>
       </EmptyTable>
@@ -34,11 +34,11 @@ export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () 
     return (
       <EmptyTable>
         <EmptyState title="This game is open in another tab">
-          <p>A game is played in one place at a time, so that nothing is lost.</p>
+          <p>You can play a game in one tab at a time. Your game is safe.</p>
           <Button look="loud" onClick={onTakeOver}>
             Play here
           </Button>
-          <ButtonLink href="#/">To the start</ButtonLink>
+          <ButtonLink href="#/">Go to start</ButtonLink>
         </EmptyState>
       </EmptyTable>
     )

@@ -21,10 +21,10 @@ export function OpponentDialog({
     ({ name }) => seated.includes(name) && personFor(name) === null,
   )
   return (
-    <Dialog title="Who sits across from you?" onClose={onClose} closeLabel="Done">
+    <Dialog title="Choose your opponent" onClose={onClose} closeLabel="Done">
       <Picker
         stacked
-        legend="From the next decision on"
+        legend="From the next decision"
         options={[
           ...PEOPLE.map((person) => ({
             value: person.opponent,
@@ -44,7 +44,7 @@ export function OpponentDialog({
         <ul>
           {bot.changes.map(({ atAction, handNumber, from, to }) => (
             <li key={atAction + to}>
-              Hand {handNumber}: {opponentName(from)} made way for {opponentName(to)}.
+              Hand {handNumber}: {opponentName(from)} was replaced by {opponentName(to)}.
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { PlayerView } from '@skunkd/engine'
 import { compareCards, otherSeat, type Seat } from '@skunkd/engine'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHostState } from '../game/host/host-context.js'
 import { type Points, type SheetRow, sumOf } from '../game/score-sheet.js'
 import type { Names } from '../game/words/names.js'
@@ -9,16 +9,25 @@ import { CardText } from '../ui/cards/card-text.js'
 import styles from './rail.module.css'
 
 /** Beside the table on a wide screen: this hand card by card, and the score sheet. */
-export function Rail({ view, names }: { view: PlayerView; names: Names }) {
+export function Rail({
+  view,
+  names,
+  hint,
+}: {
+  view: PlayerView
+  names: Names
+  /** The hint lies over the cards played, never over the scores. */
+  hint: ReactNode | null
+}) {
   return (
-    <aside className={styles.rail} aria-label="The game so far">
-      <ThisHand view={view} names={names} />
+    <aside className={styles.rail} aria-label="The game so far" data-hint={hint !== null}>
+      {hint ?? <ThisHand view={view} names={names} />}
       <Sheet names={names} />
     </aside>
   )
 }
 
-/** Everything said and laid in this hand, in order. */
+/** Everything said and played in this hand, in order. */
 function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
   const story = useHostState((state) => state.handLog)
   const lines = story.flatMap((observed) =>
@@ -48,13 +57,13 @@ function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
     <section className={styles.hand} aria-labelledby="this-hand">
       <header>
         <h2 id="this-hand">Hand {Math.max(1, view.handNumber)}</h2>
-        <Thrown view={view} />
+        <MyDiscards view={view} />
       </header>
       {lines.length === 0 && (
         <p className={styles.empty}>
           {view.phase === 'DISCARD_TO_CRIB'
-            ? `${names.whose(view.dealerIndex)} crib. Nothing laid yet.`
-            : 'Nothing laid yet.'}
+            ? `${names.whose(view.dealerIndex)} crib. No cards played yet.`
+            : 'No cards played yet.'}
         </p>
       )}
       <section
@@ -68,7 +77,7 @@ function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
           {lines.map(({ key, player, text, card, points }) => (
             <li key={key} data-peg={player === brass ? 'brass' : 'bone'} data-scored={points > 0}>
               <span className={styles.who}>{names.of(player)}</span>
-              <span className={styles.card}>{card !== null && <CardText cards={[card]} />}</span>
+              <span>{card !== null && <CardText cards={[card]} />}</span>
               <span>{text}</span>
             </li>
           ))}
@@ -79,7 +88,7 @@ function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
 }
 
 /** Your own two cards in the crib, in case you have forgotten them. */
-function Thrown({ view }: { view: PlayerView }) {
+function MyDiscards({ view }: { view: PlayerView }) {
   const [open, setOpen] = useState(0)
   const { discarded, handNumber } = view
   if (discarded.length === 0) return null
@@ -87,16 +96,16 @@ function Thrown({ view }: { view: PlayerView }) {
   return (
     <button
       type="button"
-      className={styles.thrown}
+      className={styles.discards}
       aria-pressed={isOpen}
       onClick={() => setOpen(isOpen ? 0 : handNumber)}
     >
       {isOpen ? (
         <>
-          Thrown: <CardText cards={[...discarded].sort(compareCards)} />
+          Discarded: <CardText cards={[...discarded].sort(compareCards)} />
         </>
       ) : (
-        'What did I throw?'
+        'Show my discards'
       )}
     </button>
   )

@@ -3,51 +3,72 @@ import type { ObservedAction, WaitReason } from '../game/host/host.js'
 import type { Names } from '../game/words/names.js'
 import { spokenLines } from '../game/words/spoken-lines.js'
 import { NewVersionNote } from '../ui/controls/new-version-note.js'
-import { Claims } from './show/claims.js'
+import { CountPanel } from './show/count-panel.js'
 import { HandResult } from './show/hand-result.js'
 import { ShowPanel } from './show/show-panel.js'
+import type { CountEntry } from './show/use-count-entry.js'
+import type { OpenVerdict } from './show/use-verdict.js'
+import { VerdictPanel } from './show/verdict-panel.js'
 import styles from './table.module.css'
 
-/** What is laid open: a hand being counted, the end of a hand. */
+/** What lies open: a hand being counted, the verdict on a count, the end of a hand. */
 export function Reveal({
   view,
   id,
   names,
   waiting,
   happened,
-  note,
   refused,
   lit,
+  entry,
+  verdict,
 }: {
   view: PlayerView
   id: string | null
   names: Names
   waiting: WaitReason
   happened: ObservedAction | null
-  note: string | null
   refused: string | null
   lit: number
+  entry: CountEntry | null
+  verdict: OpenVerdict | null
 }) {
   const { shown, phase } = view
+  if (verdict !== null)
+    return (
+      <div className={styles.reveal} data-counting="true">
+        <VerdictPanel key={verdict.revision} verdict={verdict} names={names} />
+      </div>
+    )
+  if (shown !== null && view.options.counting !== 'auto')
+    return (
+      <div className={styles.reveal} data-counting="true">
+        <CountPanel
+          key={phase}
+          view={view}
+          entry={entry}
+          held={waiting.kind === 'look' ? waiting.claim : null}
+          names={names}
+          error={refused}
+        />
+      </div>
+    )
   return (
     <div className={styles.reveal}>
       {shown !== null && (
-        <>
-          <ShowPanel
-            key={phase}
-            shown={shown}
-            starter={view.starter!}
-            score={shown.score}
-            lit={lit}
-            title={`${names.whose(shown.playerIndex)} ${shown.isCrib ? 'crib' : 'hand'}`}
-            note={note ?? lastWord(happened, names)}
-          />
-          <Claims view={view} waiting={waiting} names={names} error={refused} />
-        </>
+        <ShowPanel
+          key={phase}
+          shown={shown}
+          starter={view.starter!}
+          score={shown.score}
+          lit={lit}
+          title={`${names.whose(shown.playerIndex)} ${shown.isCrib ? 'crib' : 'hand'}`}
+          note={lastWord(happened, names)}
+        />
       )}
       {phase === 'HAND_COMPLETE' && (
         <>
-          <HandResult view={view} id={id} names={names} note={note} />
+          <HandResult view={view} id={id} names={names} />
           <NewVersionNote when="with the next hand" />
         </>
       )}

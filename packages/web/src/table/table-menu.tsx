@@ -9,10 +9,10 @@ import styles from './table-menu.module.css'
 /** What can be changed without leaving the table, and the way out of a lost game. */
 export function TableMenu({ names, onClose }: { names: Names; onClose: () => void }) {
   return (
-    <Dialog title="At this table" onClose={onClose} closeLabel="Done">
+    <Dialog title="Game settings" onClose={onClose} closeLabel="Done">
       <div className={styles.menu}>
         <Preferences />
-        <ButtonLink href="#/settings">All settings; the game is saved</ButtonLink>
+        <ButtonLink href="#/settings">All settings</ButtonLink>
         <Resign names={names} onDone={onClose} />
       </div>
     </Dialog>
@@ -28,9 +28,9 @@ function Resign({ names, onDone }: { names: Names; onDone: () => void }) {
   return (
     <ConfirmButton
       label={`${label}…`}
-      warning={`${names.does(seat, 'lose')}, and it counts as one game. Give it up?`}
+      warning={`${names.does(seat, 'lose')} this game, and it counts as one. Resign?`}
       yes={label}
-      no="Play on"
+      no="Keep playing"
       onYes={() => {
         host.act({ type: 'END_GAME', how: 'resigned', playerIndex: seat })
         onDone()

@@ -1,8 +1,11 @@
 import type { Seat } from '@skunkd/engine'
 import { capitalize } from '@skunkd/engine/words'
+import { useEffect, useRef } from 'react'
 import { useHostState } from '../game/host/host-context.js'
 import { matchScore, matchTitle } from '../game/words/match-text.js'
+import { changeSettings, useSettings } from '../storage/settings.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
+import { play } from '../ui/sound.js'
 import styles from './top-bar.module.css'
 
 export function TopBar({
@@ -20,7 +23,7 @@ export function TopBar({
   const match = useHostState((state) => state.match)
   return (
     <nav className={styles.top} aria-label="Table">
-      <ButtonLink look="icon" href="#/" aria-label="Leave the table; the game is saved">
+      <ButtonLink look="icon" href="#/" aria-label="Leave game">
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path
             d="M14 5l-7 7 7 7"
@@ -32,6 +35,7 @@ export function TopBar({
           />
         </svg>
       </ButtonLink>
+      <SoundOffer handNumber={handNumber} />
       <span className={styles.topTitle}>
         {match !== null && (
           <span data-testid="match">
@@ -43,7 +47,8 @@ export function TopBar({
         Hand {handNumber}
       </span>
       <span className={styles.topButtons}>
-        <Button look="icon" onClick={onMenu} aria-label="Settings of this table">
+        <SoundSwitch />
+        <Button look="icon" onClick={onMenu} aria-label="Game settings">
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path
               d="M4 7h9M17 7h3M4 17h3M11 17h9"
@@ -60,5 +65,60 @@ export function TopBar({
         </Button>
       </span>
     </nav>
+  )
+}
+
+/** At the very first deal: one tap, asked once, and gone with the first discard. */
+function SoundOffer({ handNumber }: { handNumber: number }) {
+  const offered = useSettings(({ sound, soundOffered }) => sound || soundOffered)
+  const phase = useHostState((state) => state.view?.phase)
+  const open = !offered && handNumber <= 1 && phase === 'DISCARD_TO_CRIB'
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open && !offered) changeSettings({ soundOffered: true })
+    wasOpen.current = open
+  }, [open, offered])
+  if (!open) return null
+  return (
+    <Button
+      className={styles.offer}
+      data-testid="sound-offer"
+      onClick={() => {
+        changeSettings({ sound: true, soundOffered: true })
+        play('deal', 0.04)
+      }}
+    >
+      Turn on sound
+    </Button>
+  )
+}
+
+function SoundSwitch() {
+  const sound = useSettings((settings) => settings.sound)
+  return (
+    <Button
+      look="icon"
+      className={styles.sound}
+      aria-label="Sound"
+      aria-pressed={sound}
+      onClick={() => changeSettings({ sound: !sound, soundOffered: true })}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        <path
+          d={sound ? 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11' : 'M16 9.5l5 5M21 9.5l-5 5'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+    </Button>
   )
 }

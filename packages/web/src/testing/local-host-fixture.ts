@@ -49,6 +49,7 @@ export function createTestHost(
     pace: () => 0,
     takeBack: () => 0,
     playForced: () => false,
+    coverEachCard: () => true,
     now: () => 1000,
     newId: () => `game-${++ids}`,
     ...change,

@@ -42,6 +42,8 @@ export interface Heartbeat {
 
 /** Longer than the longest piece of work on a slow phone; nobody waits for ever. */
 const HEARTBEAT: Heartbeat = { every: 3000, patience: 5 }
+/** The second worker gets this many times as long: the first may have been slow, not dead. */
+const SECOND_WORKER_FACTOR = 4
 
 const STOPPED = 'the part of the app that thinks has stopped twice; loading the page again may help'
 
@@ -59,6 +61,7 @@ export function createWorkerClient<M extends Methods>(
   const waiting = new Map<number, Waiting>()
   let beat: ReturnType<typeof setTimeout> | null = null
   let unanswered = 0
+  let isSecond = false
 
   function open(): Port {
     if (port !== null) return port
@@ -80,7 +83,7 @@ export function createWorkerClient<M extends Methods>(
     beat = setTimeout(() => {
       beat = null
       if (waiting.size === 0) return
-      if (unanswered >= patience) replace()
+      if (unanswered >= patience * (isSecond ? SECOND_WORKER_FACTOR : 1)) replace()
       else {
         unanswered++
         port?.postMessage({ kind: 'ping' } satisfies WorkerRequest)
@@ -98,6 +101,7 @@ export function createWorkerClient<M extends Methods>(
         call.reject(new WorkerError('WorkerError', STOPPED, 'WORKER_STOPPED'))
       }
     }
+    isSecond = waiting.size > 0
     for (const call of waiting.values()) {
       call.askedAgain = true
       open().postMessage(call.request)
@@ -106,6 +110,7 @@ export function createWorkerClient<M extends Methods>(
 
   function receive(response: WorkerResponse): void {
     unanswered = 0
+    isSecond = false
     if (response.kind === 'pong') return
     const call = waiting.get(response.id)
     if (call === undefined) return

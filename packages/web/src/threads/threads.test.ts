@@ -12,14 +12,14 @@ type TestMethods = {
 type Listener = (event: { data: unknown }) => void
 
 /** Two ends of one wire, as a worker and its page have them. */
-function wire(): [Port, Port] {
+function wire(delay = 0): [Port, Port] {
   const listeners: [Listener[], Listener[]] = [[], []]
   const end = (own: 0 | 1): Port => ({
     postMessage(message) {
       const data = structuredClone(message)
       setTimeout(() => {
         for (const listener of listeners[own === 0 ? 1 : 0]) listener({ data })
-      }, 0)
+      }, delay)
     },
     addEventListener: (type: string, listener: Listener) =>
       void (type === 'message' && listeners[own].push(listener)),
@@ -91,13 +91,14 @@ describe('a worker that dies without a word', () => {
   afterEach(() => void vi.useRealTimers())
 
   /** Workers one after the other: a dead one takes messages and never answers. */
-  function mortal(lives: readonly ('alive' | 'dead')[]) {
+  function mortal(lives: readonly ('alive' | 'slow' | 'dead')[]) {
     let started = 0
     const ended = vi.fn()
     const client = createWorkerClient<TestMethods>(
       () => {
-        const [page, worker] = wire()
-        if (lives[started++] === 'alive') {
+        const life = lives[started++]
+        const [page, worker] = wire(life === 'slow' ? 4500 : 0)
+        if (life !== 'dead') {
           serve<TestMethods>(worker, {
             double: (n) => n * 2,
             async count(to, job) {
@@ -121,6 +122,14 @@ describe('a worker that dies without a word', () => {
     expect(await answer).toBe(42)
     expect(started()).toBe(2)
     expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('may have been slow: the second one is given longer', async () => {
+    const { client, started } = mortal(['slow', 'slow'])
+    const answer = client.call('double', 21)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await answer).toBe(42)
+    expect(started()).toBe(2)
   })
 
   it('leaves nobody waiting for ever: the second death is told', async () => {

@@ -20,13 +20,13 @@ test('review, then history, are accessible', async ({ page }) => {
   for (const name of ['‹ Previous', 'Next ›']) {
     expect((await page.getByRole('button', { name }).boundingBox())!.height).toBeLessThan(60)
   }
-  await page.getByRole('button', { name: /^Try your/ }).click()
+  await page.getByTestId('retry-all').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Show me' }).click()
+  await dialog.getByRole('button', { name: 'Show answer' }).click()
   await expect(dialog.getByTestId('option-table')).toBeVisible()
   expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
   await page.goto('./#/history')
-  await expect(page.getByTestId('trend')).toBeVisible()
+  await expect(page.getByTestId('game-row')).toBeVisible()
   await expectAccessibleByNightAndDay(page)
   await expectNothingSticksOut(page)
 })
@@ -40,7 +40,9 @@ test('analyse is accessible', async ({ page }) => {
 
 test('practise is accessible', async ({ page }) => {
   await page.goto('./#/practise?from=random')
-  await page.getByRole('button', { name: 'Show me' }).click({ timeout: 60_000 })
+  await expectAccessibleByNightAndDay(page)
+  await page.getByTestId('start-session').click()
+  await page.getByRole('button', { name: 'Show answer' }).click({ timeout: 60_000 })
   await expect(page.getByTestId('option-table')).toBeVisible()
   await expectAccessibleByNightAndDay(page)
   await expectNothingSticksOut(page)

@@ -16,7 +16,6 @@ const totals = { unforced: 8, totalLoss: 8, averageLoss: 1 }
 const digest = (perDeal: number) =>
   ({
     version: ANALYSIS_VERSION,
-    shownGrade: 'B',
     averageLossPerDecision: 0.5,
     winProbabilityLost: 0.1,
     accuracy: 95,
@@ -66,22 +65,22 @@ test('a dial by keyboard, and an even match that says where it stands and why', 
   await expect(page.getByText(opponentName(`level-${level}`)).first()).toBeVisible()
 })
 
-test('the history draws the rating with its band, and says what it cannot see', async ({
+test('the history draws the level with its chart, and says what it cannot see', async ({
   page,
 }) => {
   await putReviewed(page, [1.6, 1.8, 1.7, 1.2, 0.9])
   await page.goto('./#/history')
   const section = page.getByTestId('rating')
   await expect(section.getByRole('heading', { level: 2 })).toHaveText(
-    /^You play like level \d+, \d+ to \d+$/,
+    /^You play like level \d+ to \d+$/,
   )
-  await expect(section.getByRole('img')).toHaveAccessibleName(/over 3 games: level/)
-  await expect(section.getByRole('listitem').first()).toContainText('Broke up a run')
-  await section.getByText('The picture as a table').click()
-  await expect(section.getByRole('row')).toHaveCount(4)
-  await section.getByText('How this is known').click()
-  await expect(section).toContainText(
-    'your decisions lowered your chance of winning by 3.0 percentage points per game',
-  )
+  await expect(section.getByRole('img')).toHaveAccessibleName(/over 5 games: \d\.\d at first/)
+  await section.getByText('Chart as a table').click()
+  await expect(section.getByRole('row')).toHaveCount(6)
+  // One ranking of what costs most, in points per deal.
+  const costs = page.getByRole('region', { name: 'What costs you most' })
+  await expect(costs.getByRole('listitem').first()).toContainText('Broke up a run')
+  await page.getByText('How your level is calculated').click()
+  await expect(page.getByText('decisions cost you 3.0 percentage points')).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,9 +1,18 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
+import { copyApp } from '../../../../scripts/pages.mjs'
 import { serveApp } from '../../scripts/served.mjs'
+import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { invite } from '../friends/friend-page.js'
 import { aFinishedGame, putGames } from '../stored-games.js'
 
 const KEY = 'secret-key-that-nobody-may-see'
@@ -78,12 +87,20 @@ const databaseText = (page: Page) =>
     return texts.join()
   })
 
-for (const host of ['our server', 'a static host'] as const) {
+/** A folder of a test's own, and its end. */
+function folderFor(name: string) {
+  const folder = mkdtempSync(join(tmpdir(), `skunkd-${name}-`))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+for (const host of ['our server', 'what npm run pages builds'] as const) {
   test(`prose by the person’s own model, from ${host}: what is invented is not shown`, async ({
     page,
     baseURL,
   }) => {
-    const site = host === 'our server' ? null : await serveApp()
+    const { folder, remove } = folderFor('pages')
+    if (host !== 'our server') copyApp(folder)
+    const site = host === 'our server' ? null : await serveApp(() => folder)
     const base = site?.address ?? baseURL!
     const { url, asked, close } = await model(REPLY)
     const violations: string[] = []
@@ -117,10 +134,100 @@ for (const host of ['our server', 'a static host'] as const) {
     expect(violations.filter((text) => !text.includes(url))).toEqual([])
     close()
     site?.close()
+    remove()
   })
 }
 
-test('a hand and the progress are told too, and the key is nowhere else', async ({
+const COMMAND = fileURLToPath(new URL('../../../cli/bin/skunkd.js', import.meta.url))
+
+/** Runs skunkd until it has said something that fits, and gives all that it writes. */
+async function skunkd(args: readonly string[], until: RegExp) {
+  const child = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const written = { text: '' }
+  const said = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part: Buffer) => {
+        written.text += part.toString()
+        const [found] = until.exec(written.text) ?? []
+        if (found !== undefined) resolve(found)
+      })
+    }
+    child.on('exit', (code) => reject(new Error(`skunkd ended with ${code}: ${written.text}`)))
+  })
+  return { child, written, said: await said }
+}
+
+test('the key is in no request to us, backup, device link, log or decision log', async ({
+  page,
+}) => {
+  const { folder, remove } = folderFor('key')
+  const data = join(folder, 'data')
+  const server = await skunkd(['serve', '--port', '0', '--data', data], /http:\/\/localhost:\d+\//)
+  const base = server.said
+  const { url, close } = await model('Keep at it!')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(base)) return
+    sent.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
+  })
+  await setUp(page, base, url)
+  await tell(page, base, 'review/g')
+  await expect(page.getByTestId('prose-text')).toHaveText('Keep at it!')
+
+  // A game with a friend, a link for another device, and what the server has of the person.
+  await invite(page, async () => {}, base)
+  const answers = await page.evaluate(async () => {
+    const post = async (path: string) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path, { method: 'POST', headers, body: '{}' })).text()
+    }
+    return [await post('/api/device'), await (await fetch('/api/me/data')).text()]
+  })
+  expect(answers[0]).toContain('token')
+  expect(answers[1]).toContain('Ann')
+
+  // The decision log of a game against the computer.
+  await page.goto(`${base}#/settings`)
+  await putGames(page, [
+    storedGame('d', playedGame(5, { until: (state) => state.handNumber === 2 })),
+  ])
+  await page.goto(`${base}#/table/d?debug`)
+  await page.getByTestId('debug-panel').locator('> summary').click()
+  await expect(page.getByTestId('debug-panel').locator('li')).not.toHaveCount(0)
+  const downloading = page.waitForEvent('download')
+  await page
+    .getByTestId('debug-panel')
+    .getByRole('button', { name: /^Download/ })
+    .click()
+  const decisions = await readFile(await (await downloading).path(), 'utf8')
+  expect(decisions).toContain('ai_discard')
+
+  expect(sent.length).toBeGreaterThan(20)
+  const backup = await skunkd(['backup', join(folder, 'backup.db'), '--data', data], /backup\.db/)
+  if (backup.child.exitCode === null) await once(backup.child, 'exit')
+  const kept = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name)).toString('latin1'))
+  expect(kept.length).toBeGreaterThan(1)
+  expect(kept.join()).toContain('Ann')
+  for (const text of [
+    ...sent,
+    ...answers,
+    decisions,
+    ...kept,
+    server.written.text,
+    backup.written.text,
+  ]) {
+    expect(text).not.toContain(KEY)
+  }
+  server.child.removeAllListeners('exit')
+  server.child.kill('SIGTERM')
+  await once(server.child, 'exit')
+  close()
+  remove()
+})
+
+test('001:170 a hand and the progress are told too, and the key is nowhere else', async ({
   page,
   baseURL,
 }) => {
@@ -135,7 +242,8 @@ test('a hand and the progress are told too, and the key is nowhere else', async 
   expect(asked).toHaveLength(2)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export to a file' }).click()
+  await page.getByText('Export or import games').click()
+  await page.getByRole('button', { name: 'Export data' }).click()
   const exported = await readFile(await (await downloading).path(), 'utf8')
   expect(exported).toContain('"g"')
   expect(exported).not.toContain(KEY)
@@ -148,6 +256,33 @@ test('a hand and the progress are told too, and the key is nowhere else', async 
   await expect(page.getByTestId('game-row')).toHaveCount(0)
   expect(await kept()).not.toContain(KEY)
   close()
+})
+
+test('a stream is shown sentence by sentence as it comes', async ({ page, baseURL }) => {
+  let answer = (_content: string, _last: boolean) => {}
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', 'authorization, content-type')
+    if (request.method !== 'POST') {
+      response.end()
+      return
+    }
+    response.setHeader('content-type', 'text/event-stream')
+    answer = (content, last) => {
+      response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
+      if (last) response.end('data: [DONE]\n\n')
+    }
+    answer('A fine game. Well', false)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await setUp(page, baseURL!, `http://localhost:${port}/v1`)
+  await tell(page, baseURL!, 'review/g')
+  await expect(page.getByTestId('prose-text')).toHaveText('A fine game.')
+  answer(' played!', true)
+  await expect(page.getByTestId('prose-text')).toHaveText('A fine game. Well played!')
+  await expect(page.getByTestId('prose-built-in')).toHaveCount(0)
+  server.close()
 })
 
 test('a server that does not allow browsers is named as such, and the coach speaks for itself', async ({

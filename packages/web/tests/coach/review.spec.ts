@@ -5,7 +5,6 @@ import {
   type CoachingAnnotation,
   fromRecord,
   type GameSummary,
-  gradeOf,
   isMistake,
   modelsForPlayers,
   severityOf,
@@ -29,6 +28,18 @@ function summaryOf(game: ReturnType<typeof aFinishedGame>): GameSummary {
 const firstSentence = ({ reasoning }: CoachingAnnotation) =>
   withNoBreakHyphens(reasoning.split('. ')[0]!)
 
+const SIZES = [
+  [320, 640],
+  [360, 740],
+  [390, 664],
+  [390, 844],
+  [844, 390],
+  [1024, 768],
+  [1280, 680],
+  [1280, 800],
+  [1920, 1080],
+] as const
+
 const WORDS = {
   excellent: 'Excellent',
   minor: 'Minor',
@@ -45,23 +56,15 @@ test('the numbers of a review are the engine’s; opening it again computes noth
   await putGames(page, [game])
   await page.goto('./#/review/whole')
 
-  await expect(page.getByTestId('grade')).toHaveText(`Grade ${summary.shownGrade}`, {
-    timeout: 60_000,
-  })
-  expect(gradeOf(summary.averageLossPerDecision)).toBe(summary.shownGrade)
-  await expect(
-    page.getByText(`${summary.averageLossPerDecision.toFixed(2)} points given up per decision`),
-  ).toBeVisible()
-  for (const [name, totals] of [
-    ['Discarding', summary.discarding],
-    ['Pegging', summary.pegging],
-  ] as const) {
-    const column = page.getByRole('region', { name })
-    await expect(column).toContainText(`${totals.averageLoss.toFixed(2)} points a decision`)
-    await expect(column).toContainText(`${(100 * totals.winProbabilityLost!).toFixed(1)}%`)
-  }
+  const noLetter = page.getByText('A game to 61 is too short for a letter.')
+  await expect(noLetter).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByTestId('grade')).toHaveText('No letter')
+  // The front has the grade, then three mistakes; luck and method are behind one fold.
+  await expect(page.getByTestId('worst-three').locator('> li')).toHaveCount(3)
+  const luck = page.getByRole('region', { name: 'Luck' }).getByRole('row', { name: /Total/ })
+  await expect(luck).toHaveCount(0)
+  await page.getByText('Luck, counting and method').click()
   const { total } = summary.luck!
-  const luck = page.getByRole('region', { name: 'Luck' }).getByRole('row', { name: /Together/ })
   await expect(luck).toContainText(signed(total.points, 1))
   await expect(luck).toContainText(`${signed(100 * total.winProbability, 1)}%`)
 
@@ -70,6 +73,9 @@ test('the numbers of a review are the engine’s; opening it again computes noth
     .sort((a, b) => b.loss - a.loss)
   expect(mistakes.length).toBeGreaterThan(3)
   const items = page.getByTestId('decision')
+  await expect(items.first()).toBeHidden()
+  await page.getByTestId('all-decisions').click()
+  await expect(items.first()).toBeVisible()
   await expect(items).toHaveCount(mistakes.length)
   const losses = await items.evaluateAll((list) =>
     list.map((item) => Number((item as HTMLElement).dataset['loss'])),
@@ -100,19 +106,36 @@ test('the numbers of a review are the engine’s; opening it again computes noth
     })
   })
   await page.reload()
-  await expect(page.getByTestId('grade')).toHaveText(`Grade ${summary.shownGrade}`)
+  await expect(noLetter).toBeVisible()
   await expect(items).toHaveCount(mistakes.length)
 })
 
 test('no grade before the end; an analysis can be stopped and resumed', async ({ page }) => {
   await putGames(page, [aFinishedGame('long', 22)])
   await page.goto('./#/review/long')
-  await expect(page.getByTestId('decision').first()).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByTestId('review-progress')).toContainText('Stopped')
   await expect(page.getByTestId('grade')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByTestId('grade')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const letter = summaryOf(aFinishedGame('long', 22)).letter!
+  await expect(page.getByTestId('grade')).toHaveText(`Grade ${letter.letter}`, { timeout: 60_000 })
+  await expect(page.getByTestId('level-range')).toHaveText(
+    `Like level ${letter.levelLow} to ${letter.levelHigh} of 20`,
+  )
+  // At every size the loud button is in sight, the curve has its 100%, and nothing sticks out.
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByTestId('retry-all')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByTestId('grade')).toBeInViewport({ ratio: 0.9 })
+    const chart = page.getByTestId('win-curve')
+    const [outer, label] = [
+      await chart.boundingBox(),
+      await chart.getByText('100%').boundingBox(),
+    ] as const
+    expect(label!.x).toBeGreaterThanOrEqual(outer!.x)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over).toBeLessThanOrEqual(0)
+  }
 })
 
 test('a mistake is tried again, and waits in practice until it is right', async ({ page }) => {
@@ -120,7 +143,10 @@ test('a mistake is tried again, and waits in practice until it is right', async 
   const mistakes = summaryOf(game).decisions.filter(
     ({ decision, forced, loss }) => !forced && isMistake(loss, decision),
   )
-  const worst = mistakes.reduce((a, b) => (b.loss > a.loss ? b : a))
+  const costliest = (cost: (each: CoachingAnnotation) => number) =>
+    mistakes.reduce((a, b) => (cost(b) > cost(a) ? b : a))
+  // The review goes by win chance, Practise by what was lost in points.
+  let worst = costliest(({ winProbabilityLost }) => winProbabilityLost!)
   await putGames(page, [game])
   await page.goto('./#/review/short')
   await page.getByTestId('retry-all').click({ timeout: 60_000 })
@@ -129,43 +155,69 @@ test('a mistake is tried again, and waits in practice until it is right', async 
     const pressed = dialog.locator('[data-card][aria-pressed=true]')
     while ((await pressed.count()) > 0) await pressed.first().click()
     for (const { id } of cards) await dialog.locator(`[data-card="${id}"]`).click()
-    await dialog.getByRole('button', { name: /Lay these two away|Play this card/ }).click()
+    await dialog.getByRole('button', { name: /Discard these two|Play this card/ }).click()
   }
 
   await expect(dialog.getByTestId('answer')).toHaveCount(0)
   await expect(dialog).not.toContainText(firstSentence(worst))
   await answer(worst.actual)
-  await expect(dialog.getByTestId('wrong')).toContainText(`${worst.loss.toFixed(1)} points`)
+  // One number: points, or the chance where the chance decides; never one as the other.
+  const wrong = dialog.getByTestId('wrong')
+  if (worst.basis === 'points') await expect(wrong).toContainText(`${worst.loss.toFixed(1)} points`)
+  else await expect(wrong).toContainText(/lowers your win chance by \d+\.\d%/)
   await answer(worst.options[0]!.cards)
-  await expect(dialog.getByTestId('answer')).toContainText('Right')
+  await expect(dialog.getByTestId('answer')).toContainText('Correct')
   // The text is about the answer just given, no longer about the one before it.
-  const best = analyzeDecision({ ...worst.snapshot, playerChoice: worst.options[0]!.cards })
+  const best = analyzeDecision(
+    { ...worst.snapshot, playerChoice: worst.options[0]!.cards },
+    { model, target: 61 },
+  )
   await expect(dialog.getByTestId('about')).toContainText(firstSentence(best))
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
   await page.goto('./#/practise')
   const counts = page.getByTestId('practice-counts')
-  await expect(counts).toContainText(`${mistakes.length} of ${mistakes.length} mistakes`)
+  await expect(counts).toContainText(`${mistakes.length}mistakes are due`)
+  await page.getByTestId('start-session').click()
   // The costliest comes first; it is found, and not due any more.
+  worst = costliest(({ loss }) => loss)
   const problem = page.getByTestId('problem')
   for (const { id } of worst.options[0]!.cards) {
     await problem.locator(`[data-card="${id}"]`).click()
   }
-  await problem.getByRole('button', { name: /Lay these two away|Play this card/ }).click()
-  await expect(problem.getByTestId('answer')).toContainText('Right')
-  await expect(counts).toContainText(`${mistakes.length - 1} of ${mistakes.length} mistakes`)
+  await problem.getByRole('button', { name: /Discard these two|Play this card/ }).click()
+  await expect(problem.getByTestId('answer')).toContainText('Correct')
+  const progress = page.getByTestId('progress')
+  await expect(progress).toHaveAccessibleName('Problem 2 of 10, 1 right, 0 missed')
   await page.reload()
-  await expect(counts).toContainText(`${mistakes.length - 1} of ${mistakes.length} mistakes`)
+  // Leaving keeps the session.
+  await expect(counts).toContainText(`${mistakes.length - 1}mistakes are due`)
+  await page.getByRole('button', { name: 'Continue session' }).click()
+  await expect(progress).toHaveAccessibleName('Problem 2 of 10, 1 right, 0 missed')
 })
 
-test('with no mistakes yet there are random problems', async ({ page }) => {
+test('with no mistakes a session is ten random problems, and it has an end', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('./#/practise')
-  await page.getByRole('button', { name: 'Give me a random problem' }).click()
-  const problem = page.getByTestId('problem')
-  await expect(problem).toBeVisible()
-  await problem.getByRole('button', { name: 'Show me' }).click()
-  await expect(problem.getByTestId('answer')).toContainText(/Lay away|Play/)
-  await page.getByTestId('next-problem').click()
-  await expect(problem.getByRole('button', { name: 'Show me' })).toBeVisible()
+  const start = page.getByRole('button', { name: 'Start session' })
+  await expect(start).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.getByText('Filter').click()
+  await page.getByRole('radio', { name: 'Discards' }).check()
+  await start.click()
+  for (let number = 1; number <= 10; number++) {
+    await expect(page.getByTestId('progress')).toHaveAccessibleName(
+      `Problem ${number} of 10, 0 right, ${number - 1} missed`,
+    )
+    const show = page.getByRole('button', { name: 'Show answer' })
+    await expect(show).toBeInViewport({ ratio: 1 })
+    await show.click()
+    await page.getByTestId('next-problem').click()
+  }
+  await expect(page.getByRole('heading', { name: '0 of 10' })).toBeFocused()
+  await expect(page.getByTestId('session-end').getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('0 of 10')).toBeVisible()
+  await expect(start).toBeVisible()
 })

@@ -26,10 +26,10 @@ for (const [name, cheat] of Object.entries(CHEATS) as [keyof typeof CHEATS, Chea
       await expect(bob.table.table).toHaveAttribute('data-phase', 'PEGGING')
       await ann.page.getByRole('button', { name: 'Menu' }).click()
       await ann.page.getByRole('button', { name: 'Resign' }).click()
-      await ann.page.getByRole('button', { name: 'Yes, I resign' }).click()
+      await ann.page.getByRole('button', { name: 'Resign' }).click()
       for (const { page } of [ann, bob]) {
-        await page.getByRole('link', { name: 'Were the deals fair?' }).first().click()
-        const verdict = name === 'honest' ? 'The deals were fair.' : 'Something does not fit.'
+        await page.getByRole('link', { name: 'Check the deals' }).first().click()
+        const verdict = name === 'honest' ? 'The deals were fair' : 'The deals were not fair'
         await expect(page.getByRole('heading', { name: verdict })).toBeVisible()
         const wrong = await page.locator('li[data-ok=false]').allInnerTexts()
         expect(wrong.join('\n')).toMatch(FOUND[name])

@@ -36,17 +36,17 @@ export async function invite(
   base = './',
 ): Promise<string> {
   await ann.goto(`${base}#/friends`)
-  await ann.getByLabel('Your name at the table').fill('Ann')
+  await ann.getByLabel('Your name').fill('Ann')
   await choose(ann)
-  await ann.getByRole('button', { name: 'Make a game and its link' }).click()
-  return ann.getByLabel('The link for your friend', { exact: true }).inputValue()
+  await ann.getByRole('button', { name: 'Create game' }).click()
+  return ann.getByLabel('Link for your friend', { exact: true }).inputValue()
 }
 
 export async function accept(bob: Page, link: string): Promise<void> {
   await bob.goto(link)
   await expect(bob.getByRole('heading', { name: /^Ann invites you/ })).toBeVisible()
-  await bob.getByLabel('Your name at the table').fill('Bob')
-  await bob.getByRole('button', { name: 'Sit down and play' }).click()
+  await bob.getByLabel('Your name').fill('Bob')
+  await bob.getByRole('button', { name: 'Join game' }).click()
 }
 
 /** Ann makes a game and hands the link to Bob, who sits down. */

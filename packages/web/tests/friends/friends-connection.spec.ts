@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { accept, DESKTOP, invite, PHONE, playOn, test } from './friend-page.js'
 import { networkProxyTo } from './network-proxy.js'
 
-const GONE = 'The connection is gone. It is being tried again; nothing is lost.'
+const GONE = 'Connection lost. Reconnecting… Your game is safe.'
 
 test('a friend who loses the line is told, the other is told, and the game continues where it was', async ({
   friend,

@@ -76,18 +76,18 @@ test('a whole game with a friend by keyboard alone, and everything the other doe
   await bob.page.keyboard.press('Space')
 
   await ann.page.goto('./#/friends')
-  await tabTo(ann.page, ann.page.getByLabel('Your name at the table'))
+  await tabTo(ann.page, ann.page.getByLabel('Your name'))
   await ann.page.keyboard.type('Ann')
   await tabTo(ann.page, ann.page.locator('summary', { hasText: 'Change' }))
   await ann.page.keyboard.press('Enter')
   await tabTo(ann.page, ann.page.getByRole('radio', { name: '121' }))
   await ann.page.keyboard.press('ArrowLeft')
   await expect(ann.page.getByRole('radio', { name: '61', exact: true })).toBeChecked()
-  await press(ann.page, 'Make a game and its link')
-  const field = ann.page.getByLabel('The link for your friend', { exact: true })
+  await press(ann.page, 'Create game')
+  const field = ann.page.getByLabel('Link for your friend', { exact: true })
   await tabTo(ann.page, field)
   await bob.page.goto(await field.inputValue())
-  await tabTo(bob.page, bob.page.getByLabel('Your name at the table'))
+  await tabTo(bob.page, bob.page.getByLabel('Your name'))
   await bob.page.keyboard.type('Bob')
   await bob.page.keyboard.press('Enter')
 
@@ -97,7 +97,7 @@ test('a whole game with a friend by keyboard alone, and everything the other doe
   await keyStep(ann)
   await expect(ann.page.getByTestId('presence')).toHaveText('Bob is thinking')
   await expect(ann.page).not.toHaveTitle(/Your turn/)
-  await expect.poll(() => heard(bob.page)).toContain('Ann lays away two cards.')
+  await expect.poll(() => heard(bob.page)).toContain('Ann discards two cards.')
 
   const phase = async () => (await bob.table.phase()) ?? ''
   const playUntil = async (there: RegExp) => {
@@ -108,7 +108,7 @@ test('a whole game with a friend by keyboard alone, and everything the other doe
   await playUntil(/^SHOW/)
   const toHear = expect.poll(() => heard(bob.page))
   await toHear.toMatch(/Ann plays the (\w+) of (hearts|spades|diamonds|clubs)\. Ann: \w+/)
-  await toHear.toContain('is turned up.')
+  await toHear.toContain('is the starter.')
   await toHear.toMatch(/Your turn, the count is \d+\./)
   // The two notes that call him: Ann has moved.
   expect(await tones(bob.page)).toEqual(expect.arrayContaining([587.33, 783.99]))
@@ -137,8 +137,8 @@ test('a whole game with a friend by keyboard alone, and everything the other doe
   // Before the first hand is over, giving up is no defeat.
   await press(ann.page, 'Menu')
   await press(ann.page, 'Resign')
-  await expect(ann.page.getByRole('alert')).toContainText('nobody loses')
-  await press(ann.page, 'Yes, I resign')
-  await expect(bob.page.getByRole('contentinfo')).toContainText('without a result')
+  await expect(ann.page.getByRole('alert')).toContainText('the game ends with no result')
+  await press(ann.page, 'Resign')
+  await expect(bob.page.getByTestId('game-end')).toContainText('with no result')
   expect([...ann.errors, ...bob.errors]).toEqual([])
 })

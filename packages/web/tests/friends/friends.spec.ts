@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from '../accessible.js'
 import { accept, DESKTOP, invite, PHONE, playOn, shortGame, sitDown, test } from './friend-page.js'
 
-test('two friends: a link, a whole game by clicks, a review each, and a rematch in one press', async ({
+test('001:35 002:938 two friends: a link, a whole game by clicks, a review each, and a rematch in one press', async ({
   friend,
 }) => {
   test.setTimeout(300_000)
@@ -10,7 +10,7 @@ test('two friends: a link, a whole game by clicks, a review each, and a rematch 
   const bob = await friend(PHONE)
   const link = await invite(ann.page, shortGame)
   // The tests' own server is open to this machine alone, and the page says so.
-  await expect(ann.page.getByText('It works in browsers on this device only.')).toBeVisible()
+  await expect(ann.page.getByText('This link works on this device only.')).toBeVisible()
   await accept(bob.page, link)
   for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
   // One table, two hands: no card is in both.
@@ -24,8 +24,8 @@ test('two friends: a link, a whole game by clicks, a review each, and a rematch 
   expect([...scores[0]!.scores].sort()).toEqual([...scores[1]!.scores].sort())
 
   for (const { page } of [ann, bob]) {
-    await page.getByRole('link', { name: 'Were the deals fair?' }).click()
-    await expect(page.getByRole('heading', { name: 'The deals were fair.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Check the deals' }).click()
+    await expect(page.getByRole('heading', { name: 'The deals were fair' })).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
     await page.getByRole('link', { name: 'Review game' }).click()
@@ -48,20 +48,22 @@ test('a taken seat, a game that is over, a cut-off link and an unknown game get 
   const link = await sitDown(ann.page, bob.page)
   await expect(bob.table.table).toBeVisible()
   await carol.page.goto(link)
-  await expect(carol.page.getByRole('heading', { name: 'Somebody has this seat' })).toBeVisible()
+  await expect(carol.page.getByRole('heading', { name: 'This seat is taken' })).toBeVisible()
   await expectAccessible(carol.page)
   await ann.page.getByRole('button', { name: 'Menu' }).click()
-  await ann.page.getByRole('button', { name: 'Offer to stop' }).click()
-  await bob.page.getByRole('button', { name: 'Agree to stop' }).click()
+  await expectAccessible(ann.page)
+  await ann.page.getByRole('button', { name: 'Offer to end game' }).click()
+  await bob.page.getByRole('button', { name: 'End game' }).click()
   for (const { page } of [ann, bob]) {
-    const end = page.getByRole('contentinfo')
-    await expect(end).toContainText('The game ended without a result.')
+    const end = page.getByTestId('game-end')
+    await expect(end).toContainText('The game ended with no result.')
     await expect(end).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Check the deals' })).toHaveCount(1)
   }
   await carol.page.reload()
   await expect(carol.page.getByRole('heading', { name: 'This game is over' })).toBeVisible()
   await carol.page.goto(link.slice(0, -4))
-  await expect(carol.page.getByRole('heading', { name: 'This is not a whole link' })).toBeVisible()
+  await expect(carol.page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
   await carol.page.goto(`./#/friend/${'x'.repeat(22)}`)
   await expect(carol.page.getByRole('heading', { name: 'No seat for you here' })).toBeVisible()
 })
@@ -75,8 +77,8 @@ test('somebody who watches sees the cards that lie on the table, and no hand', a
   await sitDown(ann.page, bob.page)
   await expect(ann.table.open).toHaveCount(6)
   await ann.page.getByRole('button', { name: 'Menu' }).click()
-  await ann.page.getByRole('button', { name: 'Let others watch' }).click()
-  const link = await ann.page.getByLabel('The link for spectators', { exact: true }).inputValue()
+  await ann.page.getByRole('button', { name: 'Allow spectators' }).click()
+  const link = await ann.page.getByLabel('Link for spectators', { exact: true }).inputValue()
   await ann.page.keyboard.press('Escape')
   await carol.page.goto(link)
   await expect(carol.table.table).toBeVisible()
@@ -91,11 +93,11 @@ test('somebody who watches sees the cards that lie on the table, and no hand', a
 test('a server that does not answer: what friend play needs, and another try', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('./#/friends')
-  await expect(page.getByRole('heading', { name: 'Nobody is behind the bar' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/**')
-  await page.getByRole('button', { name: 'Ask again' }).click()
-  await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Create game' })).toBeVisible()
 })
 
 test('the longest name leaves the table of a small phone as it is, and so do an offer and a lost line', async ({
@@ -105,8 +107,8 @@ test('the longest name leaves the table of a small phone as it is, and so do an 
   const bob = await friend(DESKTOP)
   const link = await invite(ann.page)
   await bob.page.goto(link)
-  await bob.page.getByLabel('Your name at the table').fill('Bartholomew Longnamedman')
-  await bob.page.getByRole('button', { name: 'Sit down and play' }).click()
+  await bob.page.getByLabel('Your name').fill('Bartholomew Longnamedman')
+  await bob.page.getByRole('button', { name: 'Join game' }).click()
   await expect(ann.table.open).toHaveCount(6)
   const heightOf = async (place: Locator) => (await place.boundingBox())!.height
   expect(await heightOf(ann.page.getByRole('banner'))).toBeLessThan(60)
@@ -117,8 +119,8 @@ test('the longest name leaves the table of a small phone as it is, and so do an 
   await expect(ann.table.primary).toBeInViewport({ ratio: 1 })
 
   await bob.page.getByRole('button', { name: 'Menu' }).click()
-  await bob.page.getByRole('button', { name: 'Offer to stop' }).click()
-  const no = ann.page.getByRole('button', { name: 'No, play on' })
+  await bob.page.getByRole('button', { name: 'Offer to end game' }).click()
+  const no = ann.page.getByRole('button', { name: 'Keep playing' })
   for (const size of [
     { width: 560, height: 700 },
     { width: 320, height: 640 },
@@ -131,7 +133,7 @@ test('the longest name leaves the table of a small phone as it is, and so do an 
   await expect(no).toBeHidden()
 
   await ann.page.context().setOffline(true)
-  await expect(ann.page.getByText('nothing is lost')).toBeVisible({ timeout: 20_000 })
+  await expect(ann.page.getByText('Your game is safe')).toBeVisible({ timeout: 20_000 })
   await expect(ann.table.primary).toBeInViewport({ ratio: 1 })
 })
 
@@ -141,31 +143,31 @@ test('data are deleted by a second press in another place, and the games with th
   const { page } = await friend(PHONE)
   await invite(page)
   await page.goto('./#/friends')
-  const games = page.getByRole('heading', { name: 'Your games here' })
+  const games = page.getByRole('heading', { name: 'Your games with friends' })
   await expect(games).toBeVisible()
-  await page.getByText('Another device, and your data').click()
+  await page.getByText('Other devices and your data').click()
   // A double click only asks.
   await page.getByRole('button', { name: 'Delete my data' }).dblclick()
-  await expect(page.getByText(/count as resigned/)).toContainText('cannot be undone')
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect(page.getByText(/count as resigned/)).toContainText('You can’t undo this.')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await expect(games).toBeVisible()
-  await page.getByRole('button', { name: 'Yes, delete it all' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Deleted\./ })).toBeFocused()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Your data is deleted/ })).toBeFocused()
   await expect(games).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create game' })).toBeVisible()
   await expect(games).toBeHidden()
 })
 
 test('the pages around a game are accessible', async ({ page }) => {
   await page.goto('./#/friends')
-  await expect(page.getByRole('button', { name: 'Make a game and its link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create game' })).toBeVisible()
   await page.getByText('Change').click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make a game and its link' }).click()
-  await expect(page.getByLabel('The link for your friend', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Create game' }).click()
+  await expect(page.getByLabel('Link for your friend', { exact: true })).toBeVisible()
   // What only this machine can open is nothing for a phone's camera.
-  await expect(page.getByText('It works in browsers on this device only.')).toBeVisible()
+  await expect(page.getByText('This link works on this device only.')).toBeVisible()
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0)
   await page.route('**/api/about', async (route) => {
     const about = await (await route.fetch()).json()
@@ -175,9 +177,24 @@ test('the pages around a game are accessible', async ({ page }) => {
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectAccessible(page)
   await page.goto('./#/verify')
-  await expect(page.getByRole('heading', { name: 'Were the deals fair?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check the deals' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(`./#/device/${'t'.repeat(22)}`)
   await expect(page.getByRole('heading', { name: 'Use this device too' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('before a game: nothing speaks of commands, the action is in sight, a game can be cancelled', async ({
+  friend,
+}) => {
+  const { page } = await friend({ width: 390, height: 664 })
+  await page.goto('./#/friends')
+  await expect(page.getByRole('button', { name: 'Create game' })).toBeInViewport({ ratio: 1 })
+  await invite(page)
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Waiting for your friend…')).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('npm')
+  await page.getByRole('button', { name: 'Cancel game' }).click()
+  await page.getByRole('button', { name: 'Cancel game' }).last().click()
+  await expect(page.getByRole('heading', { name: /cancelled before the deal/ })).toBeVisible()
 })

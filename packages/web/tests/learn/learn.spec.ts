@@ -94,7 +94,7 @@ async function solve(page: Page, step: Step, learner: Learner): Promise<void> {
         [step.at]!.best.split(' ')
         .map((text) => `${text.slice(0, -1)}-${text.slice(-1)}`)
       await learner.choose(page, ids)
-      return learner.press(button(/Lay these two away|Play this card/))
+      return learner.press(button(/Discard these two|Play this card/))
     }
   }
 }

@@ -50,6 +50,6 @@ test('at the table ? opens the help, which knows the way to the rules', async ({
   await help.getByRole('link', { name: 'crib' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Crib' })).toContainText('the dealer’s')
   await page.keyboard.press('Escape')
-  await help.getByRole('link', { name: /All the rules/ }).click()
+  await help.getByRole('link', { name: /Read the rules/ }).click()
   await expect(page).toHaveURL(/#\/rules$/)
 })

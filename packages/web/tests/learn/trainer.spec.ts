@@ -44,3 +44,29 @@ test('hands are counted with the keyboard, remembered, and what is missed is nam
   await page.reload()
   await expect(standing).toContainText(`${n} of ${n + 1} right`)
 })
+
+test('a round of ten has an end; a wrong guess is never quick, and what was missed is lit', async ({
+  page,
+}) => {
+  await page.goto(`./#/learn/count?seed=${SEED}`)
+  const progress = page.getByTestId('progress')
+  for (let n = 0; n < 10; n++) {
+    await expect(progress).toHaveAccessibleName(new RegExp(`^Hand ${n + 1} of 10, 0 right`))
+    // No hand counts nineteen.
+    await page.getByLabel('Your answer').fill('19')
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('counted')).not.toContainText('seconds')
+    await page.getByTestId('next-hand').click()
+  }
+  await expect(page.getByTestId('round-end')).toContainText('0 of 10 right')
+  await expect(page.getByTestId('round-end')).not.toContainText(' s per hand')
+  await page.getByTestId('next-round').click()
+  await expect(progress).toHaveAccessibleName('Hand 1 of 10, 0 right, 0 missed')
+  // A point or two short: what is missing is pointed at on the cards.
+  await page.getByLabel('Your answer').fill('0')
+  await page.keyboard.press('Enter')
+  const counted = page.getByTestId('counted')
+  if (/You missed|Probably/.test((await counted.textContent())!)) {
+    await expect(page.locator('[data-lit=true]').first()).toBeVisible()
+  }
+})

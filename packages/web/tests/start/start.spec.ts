@@ -86,7 +86,7 @@ test('a game that waits is the headline, and continued by one press at every siz
   await expect(new TablePage(page).table).toBeVisible()
 })
 
-test('without one the last opponent is a press away, by the rules of last time', async ({
+test('004:70 without one the last opponent is a press away, by the rules of last time', async ({
   page,
 }) => {
   await putGames(page, [against('level-14', 'a', 40), against('level-14', 'b', 41)])
@@ -125,7 +125,7 @@ test('a new game: faces by keys, the record, the rules, and Deal always in sight
   await expectAccessibleByNightAndDay(page, 'new game')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /^Counting/ }).click()
-  await page.getByRole('radio', { name: 'I count mine' }).check()
+  await page.getByRole('radio', { name: 'I count my own' }).check()
   await expectAccessibleByNightAndDay(page, 'counting')
   await page.getByRole('button', { name: 'Done' }).click()
   await expectAccessibleByNightAndDay(page, 'new game on a phone')

@@ -96,6 +96,8 @@ test('in every phase of a game the main button is in sight at every size, and no
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height })
       const where = `${phase} at ${width}×${height}`
+      // The layout follows the size a moment later.
+      await expect(table.primary, where).toBeInViewport({ ratio: 1 })
       await expectPressable(page, table.primary, where)
       expect(await cutTexts(page), where).toEqual([])
     }

@@ -18,7 +18,7 @@ const game = () =>
     }),
   )
 
-test('the decision log shows the hands that have been shown, and nothing of the present one', async ({
+test('003:654 the decision log shows the hands that have been shown, and nothing of the present one', async ({
   page,
 }) => {
   const table = new TablePage(page)
@@ -52,7 +52,7 @@ test('the open log shows a decision at once, and the game counts for nothing', a
   await expect(page.getByTestId('game-row')).toContainText('open decision log')
 })
 
-test('without the question there is no panel', async ({ page }) => {
+test('003:656 without the question there is no panel', async ({ page }) => {
   const table = new TablePage(page)
   await table.sitDown(game())
   await expect(page.getByTestId('debug-panel')).toHaveCount(0)

@@ -13,7 +13,7 @@ test('somebody without games is offered a first game, told what to do, and left 
   const table = new TablePage(page)
   const guide = page.getByTestId('guide')
   await expect(table.table).toBeVisible()
-  await expect(guide).toContainText('Choose two cards to throw')
+  await expect(guide).toContainText('Choose two cards to discard')
   await expect(guide).toContainText('They deal, so the crib is theirs')
   await expectAccessible(page)
 

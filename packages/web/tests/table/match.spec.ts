@@ -50,11 +50,11 @@ test('a match continues from the end of a game, once, and History lists it', asy
   const won = state.winner === 0
   const lead = won ? 'You lead the match, 1 to 0.' : 'Dot leads the match, 1 to 0.'
   await expect(page.getByTestId('match-score')).toHaveText(lead)
-  await page.getByRole('button', { name: 'Next game' }).click()
+  await page.getByRole('button', { name: 'Play next game' }).click()
   await expect(page.getByTestId('match')).toContainText(won ? 'Games 1–0' : 'Games 0–1')
   const second = page.url()
   await page.goto('./#/table/m')
-  await page.getByRole('button', { name: 'Next game' }).click()
+  await page.getByRole('button', { name: 'Play next game' }).click()
   await expect(page).toHaveURL(second)
   await page.goto('./#/history')
   await expect(page.getByText('best of three, game 2')).toBeVisible()

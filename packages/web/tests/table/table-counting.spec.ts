@@ -6,6 +6,7 @@ import {
   otherSeat,
   shownScore,
 } from '@skunkd/engine'
+import { countGroups } from '@skunkd/engine/words'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { TablePage } from '../table-page.js'
 
@@ -37,17 +38,25 @@ async function expectScores(page: Page, { players }: GameState): Promise<void> {
   }
 }
 
+const field = (page: Page) => page.getByLabel('How many points?')
+const verdict = (page: Page) => page.getByTestId('verdict')
+
 async function claim(page: Page, points: number): Promise<void> {
-  await page.getByLabel('How many do you count?').fill(String(points))
+  await field(page).fill(String(points))
   await page.keyboard.press('Enter')
 }
 
-test('a count missed is called by the opponent, who pegs it', async ({ page }) => {
+test('a count missed is called by the opponent, who pegs it; the verdict stays on my hand', async ({
+  page,
+}) => {
   const state = atTheFirstCount(0)
   const truth = truthOf(state)
   const table = await sitDown(page, state)
+  const cards = await page.getByTestId('show').getByRole('listitem').allInnerTexts()
   await claim(page, truth - 2)
-  await expect(page.getByText('Moss calls muggins: right, two taken.')).toBeVisible()
+  await expect(verdict(page)).toContainText('You missed two points')
+  await expect(verdict(page)).toContainText('Moss calls muggins and pegs two.')
+  await expect(verdict(page)).toContainText(`of ${truth}`)
   const called = gameReducer(afterClaim(state, 0, truth - 2), {
     type: 'CALL_MUGGINS',
     playerIndex: 1,
@@ -56,8 +65,17 @@ test('a count missed is called by the opponent, who pegs it', async ({ page }) =
   await expectScores(page, called)
   expect(called.players[1]!.score - state.players[1]!.score).toBe(2)
 
+  // It does not go away by itself, even when the opponent has counted; a press goes on.
+  await expect(table.primary).toHaveText('Show Moss’s hand')
+  await page.waitForTimeout(1500)
+  expect(await verdict(page).locator('[data-card]').allInnerTexts()).toEqual(cards)
+  await table.primary.click()
+  await expect(page.getByTestId('answer-claim')).toBeVisible()
+  await expect(page.getByTestId('show')).toHaveAttribute('aria-label', 'Moss’s hand')
+
   // What the hand brought adds up to what the pegs went, muggins included.
   await table.playUntil('HAND_COMPLETE')
+  if (await verdict(page).isVisible()) await table.primary.click()
   const cells = (name: string) =>
     page
       .getByRole('row', { name: new RegExp(`^${name} `) })
@@ -68,23 +86,76 @@ test('a count missed is called by the opponent, who pegs it', async ({ page }) =
   const pegged = await Promise.all(
     ([0, 1] as const).map(async (seat) => (await table.score(seat)) - scoresBefore[seat]),
   )
-  expect((await cells('Together')).map(Number)).toEqual(pegged)
+  expect((await cells('Total')).map(Number)).toEqual(pegged)
 })
 
-test('a right count stands; found piece by piece with the buttons', async ({ page }) => {
+test('a right count stands; the number starts empty and is never corrected', async ({ page }) => {
   const state = atTheFirstCount(0)
   const truth = truthOf(state)
-  await sitDown(page, state)
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add 2' }).click()
-  for (let i = 4; i < truth; i++) await page.getByRole('button', { name: 'One more' }).click()
-  await page.getByRole('button', { name: 'One less' }).click()
-  await page.getByRole('button', { name: 'Add 1' }).click()
+  const table = await sitDown(page, state)
+  await expect(field(page)).toHaveValue('')
+  await expect(table.primary).toHaveText('Enter your count')
+  // A click beside a digit selects it: what is typed takes its place.
+  await page.keyboard.type('0')
+  await field(page).click({ position: { x: 4, y: 20 } })
+  await page.keyboard.type('41')
+  await expect(field(page)).toHaveValue('41')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('No hand counts 41. Check it?')
+  await expectScores(page, state)
+  // A number that no hand has is asked about before it is pegged.
+  await field(page).fill('25')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('No hand counts 25. Check it?')
+  await expect(table.primary).toHaveText('Peg 25 anyway')
+  await expectScores(page, state)
+  await field(page).fill(String(truth - 1))
+  await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', { name: `Peg ${truth}`, exact: true }).click()
-  await expect(page.getByText(/ it is\.$/)).toBeVisible()
+  await expect(verdict(page)).toContainText('is right')
   await expectScores(
     page,
     gameReducer(afterClaim(state, 0, truth), { type: 'ACCEPT_CLAIM', playerIndex: 1 }),
   )
+})
+
+test('a hand counted by tapping its cards, with keys and with a press', async ({ page }) => {
+  const state = atTheFirstCount(0)
+  const { items, total } = shownScore(state)!
+  const groups = countGroups(items)
+  await sitDown(page, state)
+  await page.getByRole('button', { name: 'Tap cards' }).click()
+  const show = page.getByTestId('show')
+  const ids = await show
+    .locator('[data-card]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['card']!))
+  // The first combination by keys, all others but the last by presses.
+  for (const [place, group] of groups.slice(0, -1).entries()) {
+    for (const { id } of group.cards) {
+      if (place === 0) await page.keyboard.press(String(ids.indexOf(id) + 1))
+      else await show.locator(`[data-card="${id}"] button`).click()
+    }
+    if (place === 0) await page.keyboard.press('Enter')
+    else await page.getByRole('button', { name: /^Add / }).click()
+  }
+  const last = groups.at(-1)!
+  const found = total - last.points
+  await expect(page.getByTestId('tap-total')).toHaveText(String(found))
+  // What is added can be removed.
+  await page.keyboard.press('Escape')
+  await show.focus()
+  await page.keyboard.press('Backspace')
+  await expect(page.getByTestId('tap-total')).not.toHaveText(String(found))
+  const again = groups.at(-2)!
+  for (const { id } of again.cards) await show.locator(`[data-card="${id}"] button`).click()
+  await page.getByRole('button', { name: /^Add / }).click()
+  await page.keyboard.press('p')
+  // The cards of the one that was missed are lit, and no others.
+  await expect(verdict(page)).toContainText(`Missed: ${last.name}`)
+  const lit = await verdict(page)
+    .locator('[data-light=missed]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['card']))
+  expect(lit.sort()).toEqual(last.cards.map(({ id }) => id).sort())
 })
 
 test('the opponent’s claim: called rightly, called wrongly, let stand', async ({ page }) => {
@@ -94,18 +165,17 @@ test('the opponent’s claim: called rightly, called wrongly, let stand', async 
   const right = afterClaim(state, 1, truth)
   const call = async (points: number) => {
     await page.getByRole('button', { name: 'Muggins!' }).click()
-    await page.getByLabel(/You make it$/).fill(String(points))
+    await field(page).fill(String(points))
     await page.getByRole('button', { name: `Call ${points}`, exact: true }).click()
   }
 
   await sitDown(page, short)
   await expect(page.getByTestId('answer-claim')).toContainText(`Moss counts ${truth - 2}.`)
-  // Repeating what they said is not a call, and one may change one's mind.
-  await call(truth - 2)
-  await expect(page.getByRole('alert')).toContainText('That is what Moss said')
-  await page.getByRole('button', { name: 'Never mind' }).click()
+  // One may change one's mind.
+  await page.getByRole('button', { name: 'Muggins!' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await call(truth)
-  await expect(page.getByText('You call muggins: right, two taken.')).toBeVisible()
+  await expect(verdict(page)).toContainText('You call muggins and peg two.')
   await expectScores(
     page,
     gameReducer(short, { type: 'CALL_MUGGINS', playerIndex: 0, points: truth }),
@@ -115,14 +185,14 @@ test('the opponent’s claim: called rightly, called wrongly, let stand', async 
   await sitDown(page, right)
   await call(truth + 1)
   const wrong = gameReducer(right, { type: 'CALL_MUGGINS', playerIndex: 0, points: truth + 1 })
-  await expect(page.getByText(/You call muggins: wrong, \w+ given away\./)).toBeVisible()
+  await expect(verdict(page)).toContainText(/You call muggins, but it’s wrong: \w+ to Moss\./)
   await expectScores(page, wrong)
   expect(wrong.players[1]!.score).toBeGreaterThan(right.players[1]!.score + truth)
 
   await page.goto('./#/settings')
   await sitDown(page, short)
   await page.getByRole('button', { name: 'Agree' }).click()
-  await expect(page.getByText('Moss left two on the table.')).toBeVisible()
+  await expect(verdict(page)).toContainText('Moss missed two points')
   await expectScores(page, gameReducer(short, { type: 'ACCEPT_CLAIM', playerIndex: 0 }))
 })
 
@@ -131,16 +201,18 @@ test('without muggins the first claim stands: too little is lost, too much comes
 }) => {
   const state = atTheFirstCount(0, { counting: 'manual' })
   const truth = truthOf(state)
-  await sitDown(page, state)
+  const table = await sitDown(page, state)
   await claim(page, truth + 1)
-  await expect(page.getByText('You counted one too many, which comes off again')).toBeVisible()
+  await expect(verdict(page)).toContainText('You counted one too many')
+  await expect(verdict(page)).toContainText('They’re deducted, so you peg')
   await expectScores(page, afterClaim(state, 0, truth + 1))
 
   await page.goto('./#/settings')
   await sitDown(page, state)
   await claim(page, truth - 2)
-  await expect(page.getByText('You left two on the table.')).toBeVisible()
+  await expect(verdict(page)).toContainText('No one pegs them.')
   // The opponent's own count waits until it has been seen.
+  await table.primary.click()
   await expect(page.getByTestId('held-claim')).toBeVisible()
   await expectScores(page, afterClaim(state, 0, truth - 2))
 })

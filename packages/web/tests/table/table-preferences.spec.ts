@@ -4,8 +4,8 @@ import { keptGames } from '../stored-games.js'
 import { TablePage } from '../table-page.js'
 
 async function set(page: Page, ...switches: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Settings of this table' }).click()
-  const menu = page.getByRole('dialog', { name: 'At this table' })
+  await page.getByRole('button', { name: 'Game settings' }).click()
+  const menu = page.getByRole('dialog', { name: 'Game settings' })
   for (const name of switches) await menu.getByRole('switch', { name }).click()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -18,7 +18,7 @@ test('the cut for the deal lies on the table, and what is said covers no card', 
   await table.deal(12)
   await table.waitForMyTurn()
   const cut = page.getByTestId('cut-for-deal')
-  await expect(cut).toContainText('The low card deals. You deal.')
+  await expect(cut).toContainText('Low card deals. You deal.')
   await expect(cut).toContainText('You cut the 3 of spades')
   await expect(cut).toContainText('Walter cut the 6 of diamonds')
   await expect(page.getByTestId('bubble-mine')).toHaveText('')
@@ -61,44 +61,66 @@ test('the cut for the deal lies on the table, and what is said covers no card', 
   }
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+/** Boxes that share some of the screen. */
+const overlap = (a: DOMRect | Box, b: DOMRect | Box) =>
+  a.x < b.x + b.width - 1 &&
+  b.x < a.x + a.width - 1 &&
+  a.y < b.y + b.height - 1 &&
+  b.y < a.y + a.height - 1
+type Box = { x: number; y: number; width: number; height: number }
 
-  test('the hint covers neither the pile nor the count nor the hand', async ({ page }) => {
-    const table = new TablePage(page)
-    const state = playedGame(41, {
-      until: ({ phase, pegging }) =>
-        phase === 'PEGGING' &&
-        pegging.currentPlayerIndex === 0 &&
-        pegging.sequence.length > 0 &&
-        pegging.playerCards[0].length > 2,
-    })
-    await table.sitDown(storedGame('g', state))
+test('the hint covers neither scores nor board nor hand, the pile nor the score sheet', async ({
+  page,
+}) => {
+  const table = new TablePage(page)
+  const atPlay = playedGame(41, {
+    until: ({ phase, pegging }) =>
+      phase === 'PEGGING' &&
+      pegging.currentPlayerIndex === 0 &&
+      pegging.sequence.length > 0 &&
+      pegging.playerCards[0].length > 2,
+  })
+  const atDiscard = playedGame(41, { until: ({ phase }) => phase === 'DISCARD_TO_CRIB' })
+  for (const [id, state] of [
+    ['play', atPlay],
+    ['discard', atDiscard],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await table.sitDown(storedGame(id, state))
     await table.waitForMyTurn()
     await page.keyboard.press('h')
     const hint = page.getByTestId('hint')
-    await expect(hint.locator('tbody tr').first()).toBeVisible()
-    const { y, height } = (await hint.boundingBox())!
-    for (const what of [
-      page.locator('section[aria-label="Cards in play"] li').first(),
-      page.getByTestId('count'),
-      table.cards.first(),
-    ]) {
-      expect((await what.boundingBox())!.y).toBeGreaterThanOrEqual(y + height - 1)
+    await expect(hint.getByRole('heading')).toHaveText(/^(Play|Discard)/)
+    for (const [width, height] of [
+      [390, 844],
+      [390, 664],
+      [320, 640],
+      [844, 390],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const box = (await hint.boundingBox())!
+      const free = [
+        page.getByTestId('score-0'),
+        page.getByTestId('score-1'),
+        page.getByRole('img', { name: /^Cribbage board/ }),
+        table.cards.first(),
+        table.cards.last(),
+        table.primary,
+        ...(id === 'play'
+          ? [
+              page.locator('section[aria-label="Cards in play"] li').first(),
+              page.getByTestId('count'),
+            ]
+          : []),
+        ...(width === 1280 ? [page.getByRole('region', { name: 'Score sheet' })] : []),
+      ]
+      for (const what of free)
+        expect(overlap(box, (await what.boundingBox())!), `${id} ${width}×${height} ${what}`).toBe(
+          false,
+        )
     }
-    // On its side, the hint is beside everything that one plays with.
-    await page.setViewportSize({ width: 844, height: 390 })
-    const beside = (await hint.boundingBox())!
-    for (const what of [
-      page.locator('section[aria-label="Cards in play"] li').first(),
-      page.getByTestId('count'),
-      table.cards.first(),
-      page.getByRole('button', { name: 'Hint', exact: true }),
-    ]) {
-      const { x } = (await what.boundingBox())!
-      expect(x).toBeGreaterThanOrEqual(beside.x + beside.width - 1)
-    }
-  })
+  }
 })
 
 test('a slip is taken back before it is answered; cards go to the crib at once if so set', async ({
@@ -107,7 +129,7 @@ test('a slip is taken back before it is answered; cards go to the crib at once i
   const table = new TablePage(page)
   await table.deal(43)
   await table.waitForMyTurn()
-  await set(page, 'More time to undo', 'Discard right away')
+  await set(page, 'Allow undo', 'Discard instantly')
   await table.open.nth(0).click()
   await table.open.nth(1).click()
   await page.getByTestId('undo').click()
@@ -120,13 +142,13 @@ test('a slip is taken back before it is answered; cards go to the crib at once i
   await expect(page.getByTestId('undo')).toHaveCount(0)
 
   // What I threw, on request and for my eyes only.
-  await page.getByRole('button', { name: 'Look at what you threw' }).click()
+  await page.getByRole('button', { name: 'Show your discards' }).click()
   const { record } = (await keptGames(page))[0]!
   const thrown = record.actions.findLast(
     (action) => action.type === 'DISCARD' && action.playerIndex === 0,
   )
   expect(thrown).toBeDefined()
-  await expect(page.getByRole('button', { name: /^You threw the .+ and .+/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^You discarded the .+ and .+/ })).toBeVisible()
 })
 
 test('forced cards play themselves if so set', async ({ page }) => {
@@ -154,13 +176,13 @@ test('resigning asks twice, ends the game, and the end has its report and a pict
   await table.playUntil('HAND_COMPLETE')
   await table.primary.click()
   await table.waitForMyTurn()
-  await page.getByRole('button', { name: 'Settings of this table' }).click()
+  await page.getByRole('button', { name: 'Game settings' }).click()
   // The second click of two falls on the other button, which does not listen yet.
   const ask = page.getByRole('button', { name: 'Resign…' })
   await ask.scrollIntoViewIfNeeded()
   const { x, y } = (await ask.boundingBox())!
-  await page.mouse.dblclick(x + 130, y + 30)
-  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.mouse.dblclick(x + 210, y + 30)
+  await page.getByRole('button', { name: 'Keep playing' }).click()
   await expect(ask).toBeVisible()
   await page.getByRole('button', { name: 'Resign…' }).click()
   await page.getByRole('button', { name: 'Resign', exact: true }).click()
@@ -183,6 +205,6 @@ test('resigning asks twice, ends the game, and the end has its report and a pict
   })
   expect(colours).toBeGreaterThan(50)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the picture' }).click()
+  await page.getByRole('button', { name: 'Save image' }).click()
   expect((await download).suggestedFilename()).toBe('skunkd.png')
 })

@@ -37,11 +37,11 @@ test('a game played through a hand, reloaded whenever it is the person’s turn'
   // Picking a card is not a move, but is remembered all the same.
   await table.open.nth(0).click()
   await table.open.nth(1).click()
-  await expect(table.primary).toHaveText(/^Lay away/)
+  await expect(table.primary).toHaveText(/^Discard/)
   await reloadChangesNothing(table, 'two chosen')
   await expect(page.locator('[data-testid=hand] [aria-pressed=true]')).toHaveCount(2)
   await page.keyboard.press('Escape')
-  await expect(table.primary).toHaveText(/^Choose two/)
+  await expect(table.primary).toHaveText(/^Choose 2/)
 
   const met = new Set<string>()
   while (!met.has('HAND_COMPLETE')) {
@@ -79,7 +79,7 @@ test('the player’s own count, and a claim that waits for its answer', async ({
     until: ({ phase }) => phase === 'SHOW_NONDEALER',
   })
   const table = await leftAt(page, mine)
-  await expect(page.getByLabel('How many do you count?')).toBeVisible()
+  await expect(page.getByLabel('How many points?')).toBeVisible()
   await reloadChangesNothing(table, 'own count')
 
   const theirs = playedGame(24, {

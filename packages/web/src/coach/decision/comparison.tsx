@@ -19,7 +19,7 @@ const CHOICES = [
 export function ComparisonPicker({ other, choose }: OtherChoice) {
   return (
     <Select
-      label="Against"
+      label="Compare with"
       options={CHOICES}
       value={other ?? NOBODY}
       onChange={(value) => choose(value === NOBODY ? null : value)}
@@ -73,8 +73,8 @@ export function AgainstNote({
         `The other column could not be worked out: ${against.message}`}
       {against.status === 'ready' && (
         <>
-          {againstLine(annotation, against.values, against.other)} The order, the losses and the
-          grade are always by perfect play, the same in every game.
+          {againstLine(annotation, against.values, against.other)} The order, losses and grade
+          always assume perfect play.
         </>
       )}
     </p>

@@ -1,9 +1,7 @@
+import type { CSSProperties } from 'react'
 import styles from './distribution-chart.module.css'
 
-/** 29 is the most a hand can count, but few reach 24: more space for the rest. */
-const SHOWN = 25
-
-/** `between 2 and 14, mostly 6 to 10`: a spread for those who do not see the picture. */
+/** `between 2 and 14, most often 6`: a spread for those who do not see the chart. */
 export function describeDistribution(probabilities: readonly number[]): string {
   const possible = probabilities.flatMap((probability, points) =>
     probability > 1e-9 ? [points] : [],
@@ -13,37 +11,52 @@ export function describeDistribution(probabilities: readonly number[]): string {
   return `between ${possible[0]} and ${possible.at(-1)}, most often ${likeliest}`
 }
 
-/** How often each score comes up, as a row of small bars from 0 to the right. */
+/** How often each count comes up, as bars from the least to the most that matter. */
 export function DistributionChart({
   probabilities,
-  label,
+  title,
+  outOf,
 }: {
   probabilities: readonly number[] | undefined
-  label: string
+  title: string
+  /** What the numbers above the bars are parts of: 46 starters, or 100 for per cent. */
+  outOf: number
 }) {
-  if (probabilities === undefined) return <span className={styles.empty} aria-hidden="true" />
-  const shown = probabilities.slice(0, SHOWN)
-  const top = Math.max(...shown, 0.01)
+  const counted = (probabilities ?? []).map((probability, count) => ({
+    count,
+    times: Math.round(outOf * probability),
+  }))
+  const first = counted.findIndex(({ times }) => times > 0)
+  const last = counted.findLastIndex(({ times }) => times > 0)
+  const shown = first < 0 ? [] : counted.slice(first, last + 1)
+  const top = Math.max(...shown.map(({ times }) => times), 1)
   return (
-    <svg
-      className={styles.spread}
-      viewBox={`0 0 ${SHOWN * 4} 24`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={`${label} ${describeDistribution(probabilities)}`}
-    >
-      <path className={styles.base} d={`M0 23.5H${SHOWN * 4}`} />
-      {shown.map((probability, points) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of points
-          key={points}
-          className={styles.bar}
-          x={points * 4 + 0.5}
-          width={3}
-          y={23 - (22 * probability) / top}
-          height={(22 * probability) / top}
-        />
-      ))}
-    </svg>
+    <figure className={styles.chart}>
+      <figcaption>
+        <strong>{title}</strong>
+        <span>{outOf === 100 ? '%' : `of ${outOf} starters`}</span>
+      </figcaption>
+      <div
+        className={styles.bars}
+        role="img"
+        aria-label={
+          probabilities === undefined
+            ? 'Calculating…'
+            : `Counts ${describeDistribution(probabilities)}`
+        }
+      >
+        {shown.map(({ count, times }) => (
+          <span
+            key={count}
+            className={styles.bar}
+            style={{ '--share': times / top } as CSSProperties}
+          >
+            <span>{times > 0 && (shown.length < 16 || times * 3 > top) ? times : ''}</span>
+            <i />
+            <span>{shown.length < 16 || count % 2 === 0 ? count : ''}</span>
+          </span>
+        ))}
+      </div>
+    </figure>
   )
 }

@@ -1,34 +1,15 @@
 import { type Card, type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
-import { formatPercent, formatSigned, lostPercent, lostPoints } from '@skunkd/engine/words'
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
-import { analysis } from '../../threads/analysis.js'
-import type { DiscardShapes } from '../../threads/discard-distributions.js'
+import { formatPercent } from '@skunkd/engine/words'
+import { type ReactNode, useState } from 'react'
 import { discardKey } from '../../threads/discard-distributions.js'
 import { CardText } from '../../ui/cards/card-text.js'
+import { useRovingFocus } from '../../ui/use-roving-focus.js'
 import { AgainstHead, AgainstNote, ComparisonCell, ComparisonPicker } from './comparison.js'
-import { DistributionChart } from './distribution-chart.js'
+import { DiscardSpread } from './discard-spread.js'
 import styles from './option-table.module.css'
+import { SumBar } from './sum-bar.js'
+import { cardSums, discardSums, points } from './sums.js'
 import { type Against, type OtherChoice, useComparison, useOtherChoice } from './use-comparison.js'
-
-/** The spreads behind a discard's option table, null until they are there: after the numbers. */
-function useDiscardShapes(hand: readonly Card[], isDealer: boolean): DiscardShapes | null {
-  const [shapes, setShapes] = useState<DiscardShapes | null>(null)
-  const key = hand.map(({ id }) => id).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same cards are the same hand
-  useEffect(() => {
-    const controller = new AbortController()
-    setShapes(null)
-    analysis.call('discardShapes', { hand, isDealer }, controller).then(
-      (found) => {
-        if (!controller.signal.aborted) setShapes(found)
-      },
-      () => {},
-    )
-    return () => controller.abort()
-  }, [key, isDealer])
-  return shapes
-}
 
 interface TableProps {
   readonly annotation: CoachingAnnotation
@@ -40,8 +21,10 @@ interface TableProps {
   readonly chooser?: string
   /** Whose crib, if neither seat is the reader's. */
   readonly crib?: string
-  /** Whom to show beside the yardstick, if the page knows; otherwise as it was last chosen. */
+  /** Whom to show beside the reference model, if the page knows; otherwise as it was last chosen. */
   readonly choice?: OtherChoice
+  /** Told which row is looked at, null for none; without it the spread stands below the table. */
+  readonly onLook?: (cards: readonly Card[] | null) => void
 }
 
 /** A table with the column of somebody else, if one is asked for. */
@@ -50,17 +33,31 @@ interface WithOther extends TableProps {
   readonly against: Against
 }
 
-/** Every choice there was, best first, with all that is known about it. */
+/** Every choice there was, best first, with the parts of its total. */
 export function OptionTable(table: TableProps) {
   const { annotation } = table
   const last = useOtherChoice()
   const choice = table.choice ?? last
   const against = useComparison(annotation, choice.other)
+  const [looked, setLooked] = useState<readonly Card[] | null>(null)
   const Table = annotation.decision === 'discard' ? DiscardTable : PlayTable
+  const { snapshot, options, decision } = annotation
   return (
     <>
-      {annotation.options.length > 1 && <ComparisonPicker {...choice} />}
-      <Table {...table} choice={choice} against={against} />
+      <Table
+        {...table}
+        choice={choice}
+        against={against}
+        onLook={(cards) => (table.onLook ?? setLooked)(cards)}
+      />
+      {table.onLook === undefined && decision === 'discard' && (
+        <DiscardSpread
+          hand={snapshot.hand}
+          isDealer={snapshot.isDealer}
+          discard={looked ?? options[0]!.cards}
+        />
+      )}
+      {options.length > 1 && <ComparisonPicker {...choice} />}
       <AgainstNote annotation={annotation} against={against} />
     </>
   )
@@ -74,52 +71,34 @@ function remarkOf(
   { annotation, chosen, before, chooser = 'You' }: TableProps,
 ): string {
   const words = []
-  if (sameCards(option.cards, chosen)) words.push(chooser === 'You' ? 'yours' : chooser)
+  if (sameCards(option.cards, chosen)) words.push(chooser === 'You' ? 'you' : chooser)
   else if (sameCards(option.cards, before)) words.push('in the game')
   if (option === annotation.options[0]) words.push('best')
   else if (option.accepted) words.push('as good')
   return words.join(', ')
 }
 
-function RowHead({ option, table }: { option: OptionReview; table: TableProps }) {
-  const remark = remarkOf(option, table)
-  return (
-    <th scope="row">
-      <CardText cards={[...option.cards].sort(compareCards)} />
-      {remark !== '' && <span className={styles.remark}>{remark}</span>}
-    </th>
-  )
-}
-
 function hasWins({ options }: CoachingAnnotation): boolean {
   return options.length > 0 && options.every(({ winProbability }) => winProbability !== undefined)
 }
 
-/** Points and chances stand side by side, each with its own loss; they are never added. */
-function Totals({ option, table }: { option: OptionReview; table: TableProps }) {
-  const { options, basis } = table.annotation
-  const bestPoints = Math.max(...options.map(({ expectedValue }) => expectedValue))
-  const bestWins = Math.max(...options.map(({ winProbability = 0 }) => winProbability))
-  const points = bestPoints - option.expectedValue
-  // The best is marked beside its cards; say it here only if another leads in one of the two.
-  const top = (words: string) => (option === options[0] ? '' : words)
+/** A heading in two lengths: the long one where there is space. */
+interface Column {
+  readonly name: string
+  readonly short?: string
+  readonly kind?: 'hand' | 'crib' | 'play' | 'total'
+}
+
+function Head({ column, sorted = false }: { column: Column; sorted?: boolean }) {
+  const { name, short = name, kind } = column
   return (
-    <>
-      <td className={styles.total} data-basis={basis === 'points'}>
-        {formatSigned(option.expectedValue, 2)}
-        <small>{points < 1e-9 ? top('most points') : lostPoints(points)}</small>
-      </td>
-      {hasWins(table.annotation) && (
-        <td className={styles.total} data-basis={basis === 'win'}>
-          {formatPercent(option.winProbability!)}
-          <small>
-            {bestWins - option.winProbability! < 1e-9
-              ? top('best chance')
-              : lostPercent(bestWins - option.winProbability!)}
-          </small>
-        </td>
-      )}
-    </>
+    <th scope="col" data-kind={kind} aria-sort={sorted ? 'descending' : undefined}>
+      <span className={styles.wide}>{name}</span>
+      <span className={styles.narrow} aria-hidden="true">
+        {short}
+      </span>
+      {sorted && <span aria-hidden="true"> ▾</span>}
+    </th>
   )
 }
 
@@ -130,45 +109,96 @@ function Rows({
   caption,
   columns,
   cells,
+  bar,
 }: {
   table: WithOther
   label: string
   caption: string
-  /** The heads of all columns up to the sum. */
-  columns: readonly string[]
-  /** What stands between the cards and the sum. */
+  /** All columns up to the total. */
+  columns: readonly Column[]
+  /** What stands between the cards and the end of the row. */
   cells: (option: OptionReview) => ReactNode
+  bar?: (option: OptionReview) => ReactNode
 }) {
-  const { annotation, against, choice, chosen } = table
+  const { annotation, against, choice, chosen, onLook } = table
+  const { options, basis } = annotation
+  const [pinned, setPinned] = useState<string | null>(null)
+  const { row, stop, goTo } = useRovingFocus<HTMLTableSectionElement>(options.length)
+  const wins = hasWins(annotation)
+  const pin = (option: OptionReview | null) => {
+    setPinned(option === null ? null : discardKey(option.cards))
+    onLook?.(option?.cards ?? null)
+  }
+  const pinnedOption = options.find(({ cards }) => discardKey(cards) === pinned)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
-      <table className={styles.table} data-testid="option-table">
+      <table className={styles.table} data-testid="option-table" data-columns={columns.length}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+              <Head
+                key={column.name}
+                column={column}
+                sorted={column.kind === 'total' && !(wins && basis === 'win')}
+              />
             ))}
-            {hasWins(annotation) && <th scope="col">Win</th>}
+            {bar !== undefined && <td className={styles.bars} />}
+            {wins && (
+              <Head column={{ name: 'Win chance', short: 'Win' }} sorted={basis === 'win'} />
+            )}
             <AgainstHead choice={choice} />
           </tr>
         </thead>
-        <tbody>
-          {annotation.options.map((option) => (
-            <tr
-              key={discardKey(option.cards)}
-              data-yours={sameCards(option.cards, chosen)}
-              data-accepted={option.accepted}
-            >
-              <RowHead option={option} table={table} />
-              {cells(option)}
-              <Totals option={option} table={table} />
-              <ComparisonCell option={option} basis={annotation.basis} against={against} />
-            </tr>
-          ))}
+        <tbody ref={row} onPointerLeave={() => onLook?.(pinnedOption?.cards ?? null)}>
+          {options.map((option, index) => {
+            const key = discardKey(option.cards)
+            const remark = remarkOf(option, table)
+            return (
+              <tr
+                key={key}
+                data-best={index === 0}
+                data-yours={sameCards(option.cards, chosen)}
+                data-pinned={key === pinned}
+                onPointerEnter={() => onLook?.(option.cards)}
+                onClick={() => pin(option)}
+              >
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles.look}
+                    aria-pressed={key === pinned}
+                    {...stop(index)}
+                    onKeyDown={(event) => {
+                      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+                      if (step !== undefined) {
+                        event.preventDefault()
+                        goTo(index + step)
+                        pin(options[Math.max(0, Math.min(options.length - 1, index + step))]!)
+                      } else if (event.key === 'Escape' && pinned !== null) {
+                        event.stopPropagation()
+                        pin(null)
+                      }
+                    }}
+                  >
+                    <CardText cards={[...option.cards].sort(compareCards)} />
+                  </button>
+                  {remark !== '' && (
+                    <span className={chosen === undefined ? 'visually-hidden' : styles.remark}>
+                      {remark}
+                    </span>
+                  )}
+                </th>
+                {cells(option)}
+                {bar?.(option)}
+                {wins && (
+                  <td data-basis={basis === 'win'}>{formatPercent(option.winProbability!)}</td>
+                )}
+                <ComparisonCell option={option} basis={basis} against={against} />
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </section>
@@ -176,28 +206,71 @@ function Rows({
 }
 
 function DiscardTable(table: WithOther) {
-  const { snapshot, options } = table.annotation
-  const shapes = useDiscardShapes(snapshot.hand, snapshot.isDealer)
-  const crib = table.crib ?? (snapshot.isDealer ? 'Your crib' : 'Their crib')
+  const { snapshot, options, basis } = table.annotation
+  const crib = table.crib ?? (snapshot.isDealer ? 'your crib' : 'their crib')
+  const sums = options.map((option) => discardSums(option))
   return (
     <Rows
       table={table}
       label="All discards"
-      caption={`All ${options.length} discards, best first, with the points of hand, crib and play`}
-      columns={['Throw', 'Hand', crib, 'Play', 'Sum']}
-      cells={({ cards, parts }) => {
-        const shape = shapes?.[discardKey(cards)]
+      caption={`All ${options.length} discards, best first: points of the hand, ${crib} and the play, and their total`}
+      columns={[
+        { name: 'Discard' },
+        { name: 'Hand', kind: 'hand' },
+        { name: '+ Crib', kind: 'crib' },
+        { name: '+ Play', kind: 'play' },
+        { name: '= Total', kind: 'total' },
+      ]}
+      cells={(option) => {
+        const { hand, crib: inCrib, play, total } = discardSums(option)
         return (
           <>
-            <td>
-              {formatSigned(parts!.hand, 2)}
-              <DistributionChart probabilities={shape?.hand} label="Hand counts" />
+            <td>{points(hand)}</td>
+            <td>{points(inCrib)}</td>
+            <td>{points(play)}</td>
+            <td className={styles.total} data-basis={basis === 'points'}>
+              {points(total)}
             </td>
-            <td>
-              {formatSigned(parts!.crib, 2)}
-              <DistributionChart probabilities={shape?.crib} label="Crib counts" />
+          </>
+        )
+      }}
+      bar={(option) => (
+        <td className={styles.bars}>
+          <SumBar sums={discardSums(option)} all={sums} />
+        </td>
+      )}
+    />
+  )
+}
+
+function PlayTable(table: WithOther) {
+  const { basis } = table.annotation
+  return (
+    <Rows
+      table={table}
+      label="All cards that could be played"
+      caption="Every playable card, best first: what it pegs now, the rest of the play, and their total"
+      columns={[
+        { name: 'Card' },
+        { name: 'Pegs now', short: 'Now' },
+        { name: '+ Rest of play', short: '+ Rest' },
+        { name: '= Total', kind: 'total' },
+        { name: 'They score next', short: 'Reply' },
+      ]}
+      cells={(option) => {
+        const { now, rest, total } = cardSums(option)
+        const { replyRisk = 0 } = option
+        return (
+          <>
+            <td>{now}</td>
+            <td>{points(rest)}</td>
+            <td className={styles.total} data-basis={basis === 'points'}>
+              {points(total)}
             </td>
-            <td>{formatSigned(parts!.pegging, 2)}</td>
+            <td className={styles.reply}>
+              <Risk probability={replyRisk} />
+              {formatPercent(replyRisk)}
+            </td>
           </>
         )
       }}
@@ -205,33 +278,12 @@ function DiscardTable(table: WithOther) {
   )
 }
 
-function PlayTable(table: WithOther) {
-  return (
-    <Rows
-      table={table}
-      label="All cards that could be played"
-      caption="Every playable card, best first, with what it pegs and what it risks"
-      columns={['Card', 'Pegs now', 'They score next', 'To the end']}
-      cells={({ points = 0, replyRisk = 0, replyPoints = 0 }) => (
-        <>
-          <td>{points}</td>
-          <td>
-            {formatPercent(replyRisk)}
-            <Risk probability={replyRisk} />
-            <small className={styles.small}>{replyPoints.toFixed(2)} pts</small>
-          </td>
-        </>
-      )}
-    />
-  )
-}
-
-/** How likely a reply is, as a filled bar; the number stands above it. */
+/** How likely a reply is, as a filled bar; the number stands beside it. */
 function Risk({ probability }: { probability: number }) {
   return (
-    <svg className={styles.risk} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.riskAll} width="100" height="6" />
-      <rect className={styles.riskPart} width={100 * probability} height="6" />
+    <svg className={styles.risk} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.riskAll} width="100" height="8" />
+      <rect className={styles.riskPart} width={100 * probability} height="8" />
     </svg>
   )
 }

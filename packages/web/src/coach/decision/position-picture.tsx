@@ -61,7 +61,7 @@ export function PositionPicture({
           )}
           {before.length > 0 && <Row title="Played before" cards={before} small />}
           {discarded.length > 0 && (
-            <Row title="You laid away" cards={[...discarded].sort(compareCards)} small />
+            <Row title="You discarded" cards={[...discarded].sort(compareCards)} small />
           )}
         </div>
       )}
@@ -93,7 +93,7 @@ function Row({
   mark?: (card: Card) => string
 }) {
   return (
-    <div className={styles.group}>
+    <div>
       <p className={styles.title}>{title}</p>
       <ul className={styles.cards} data-small={small} aria-label={title}>
         {cards.map((card) => {

@@ -43,7 +43,7 @@ describe('a position in an address', () => {
   })
 
   it.each([
-    ['hand=5H+5X', '"5X" is not a card'],
+    ['hand=5H+5X', `"5X" isn't a card`],
     ['hand=5H+5H', '5H appears twice'],
     ['hand=AS+2S+3S+4S+5S+6S+7S', 'The hand holds 7 cards; at most 6 are accepted.'],
     ['kind=play&hand=AS+2S+3S+4S+5S', 'The hand holds 5 cards; at most 4'],

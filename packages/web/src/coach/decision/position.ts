@@ -144,7 +144,7 @@ export function readDraft(query: URLSearchParams): ReadDraft {
     starter: kind === 'play' ? field('starter', [], (text) => cards(text, 1, 'The starter')) : [],
     discarded:
       kind === 'play'
-        ? field('discarded', [], (text) => cards(text, MOST.discarded, 'What you laid away'))
+        ? field('discarded', [], (text) => cards(text, MOST.discarded, 'Your discards'))
         : [],
     other: field<ComparisonModel | null>('against', null, (text) =>
       oneOf(text, 'opponent known here', COMPARISON_MODELS),
@@ -235,7 +235,13 @@ export type DraftStatus =
   | { readonly status: 'incomplete' | 'impossible'; readonly message: string }
 
 /** Where the play of a draft stands; throws if it cannot have happened. */
-export function playOf({ play, isDealer, hand, starter, discarded }: Draft): PlaySoFar {
+export function playOf({
+  play,
+  isDealer,
+  hand,
+  starter,
+  discarded,
+}: Pick<Draft, 'play' | 'isDealer' | 'hand' | 'starter' | 'discarded'>): PlaySoFar {
   return validatePlay(play, { isDealer, hand, starter, discarded })
 }
 
@@ -269,7 +275,7 @@ export function toSnapshot(draft: Draft): DraftStatus {
       return { status: 'impossible', message: 'All eight cards are played: the play is over.' }
     }
     if (draft.play.length === 0 && turn !== ME && hand.length === MOST.play) {
-      return { status: 'incomplete', message: 'Pone leads: add the card that they laid.' }
+      return { status: 'incomplete', message: 'Pone leads. Add the card they played.' }
     }
     const whole = played[ME] + hand.length === 4 && turn === ME
     const [starter] = draft.starter

@@ -58,16 +58,16 @@ describe('a problem', () => {
     expect(screen.queryByText(withNoBreakHyphens(annotation.reasoning))).toBeNull()
     choose(/5 of hearts/)
     choose(/5 of spades/)
-    choose(/Lay these two away/)
+    choose(/Discard these two/)
     const loss = annotation.loss.toFixed(1)
     expect(screen.getByTestId('wrong').textContent).toContain(`costs ${loss} points`)
     expect(screen.queryByTestId('answer')).toBeNull()
     choose(/2 of spades/)
     choose(/9 of hearts/)
-    choose(/Lay these two away/)
-    expect(screen.getByTestId('answer').textContent).toContain('Right, that is the best.')
+    choose(/Discard these two/)
+    expect(screen.getByTestId('answer').textContent).toContain('That’s the best choice.')
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
-    expect(told.mock.calls).toEqual([[false]])
+    expect(told.mock.calls.map(([found]) => found)).toEqual([false])
   })
 
   it('accepts what is as good as the best', () => {
@@ -78,8 +78,8 @@ describe('a problem', () => {
     for (const { id } of other.cards) {
       fireEvent.click(document.querySelector(`[data-card="${id}"]`)!)
     }
-    choose(/Lay these two away/)
-    expect(told.mock.calls).toEqual([[true]])
+    choose(/Discard these two/)
+    expect(told.mock.calls.map(([found]) => found)).toEqual([true])
   })
 
   it('is played with the keyboard alone', () => {
@@ -92,15 +92,15 @@ describe('a problem', () => {
     fireEvent.keyDown(document.activeElement!, { key: '1' })
     fireEvent.keyDown(document.activeElement!, { key: '5' })
     fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
-    expect(screen.getByTestId('answer').textContent).toContain('Right')
+    expect(screen.getByTestId('answer').textContent).toContain('Correct')
     expect(document.activeElement).toBe(screen.getByTestId('answer'))
   })
 
   it('counts looking it up as not found, and explains the best itself', async () => {
     const told = vi.fn()
     render(<Problem annotation={annotation} onFirstAnswer={told} />)
-    choose(/Show me/)
-    expect(told.mock.calls).toEqual([[false]])
+    choose(/Show answer/)
+    expect(told.mock.calls.map(([found]) => found)).toEqual([false])
     const best = analyzeDecision({
       ...annotation.snapshot,
       playerChoice: annotation.options[0]!.cards,
@@ -117,8 +117,8 @@ describe('a problem', () => {
     for (const { id } of wrong.cards) {
       fireEvent.click(document.querySelector(`[data-card="${id}"]`)!)
     }
-    choose(/Lay these two away/)
-    choose(/Show me/)
+    choose(/Discard these two/)
+    choose(/Show answer/)
     const { reasoning } = analyzeDecision({ ...annotation.snapshot, playerChoice: wrong.cards })
     expect(reasoning).not.toBe(annotation.reasoning)
     expect(await screen.findByText(withNoBreakHyphens(reasoning))).toBeTruthy()
@@ -128,8 +128,8 @@ describe('a problem', () => {
         .getAllByRole('row')
         .filter((row) => within(row).queryByText(remark) !== null)
         .map((row) => within(row).getByRole('img').getAttribute('aria-label'))
-    expect(remarked('yours')).toHaveLength(1)
+    expect(remarked('you')).toHaveLength(1)
     expect(remarked('in the game')).toHaveLength(1)
-    expect(remarked('yours')).not.toEqual(remarked('in the game'))
+    expect(remarked('you')).not.toEqual(remarked('in the game'))
   })
 })

@@ -5,19 +5,24 @@ import {
   compareCards,
   type DecisionSnapshot,
 } from '@skunkd/engine'
-import { formatPercentagePoints, lostPoints, targetOf, whereLine } from '@skunkd/engine/words'
+import { lostPoints, scoresOf, targetOf, whereLine } from '@skunkd/engine/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announcer.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { CardText } from '../../ui/cards/card-text.js'
+import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button } from '../../ui/controls/button.js'
+import { Slip } from '../../ui/controls/slip.js'
+import { firstSentence } from '../../ui/first-sentence.js'
 import { withNoBreakHyphens } from '../../ui/no-break.js'
+import { NARROW } from '../../ui/page-title.js'
+import { Board } from '../../ui/pictures/board.js'
+import { useMedia } from '../../ui/use-media.js'
 import { CardChoice, CardRow } from './card-choice.js'
 import { judge } from './judge.js'
 import { OptionTable } from './option-table.js'
 import { earlierCards } from './position.js'
 import styles from './problem.module.css'
-import { SeverityTag } from './severity-tag.js'
 import { useExplanation } from './use-explanation.js'
 
 type Verdict =
@@ -32,15 +37,18 @@ export function Problem({
   after,
   showHand = true,
   withTable = true,
+  bar = false,
 }: {
   annotation: CoachingAnnotation
-  /** Called once: whether the first answer was accepted. Looking it up does not count. */
-  onFirstAnswer?: (found: boolean) => void
+  /** Called once: whether the first answer was accepted, and which it was. Looking it up is none. */
+  onFirstAnswer?: (found: boolean, choice: readonly Card[]) => void
   /** What can be done once the answer is out. */
   after?: ReactNode
   showHand?: boolean
   /** All the choices with their numbers below the answer; too much for a beginner. */
   withTable?: boolean
+  /** On a phone the buttons stand in the bar at the bottom of the page. */
+  bar?: boolean
 }) {
   const { decision, snapshot } = annotation
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -57,8 +65,8 @@ export function Problem({
     if (closed) outcome.current?.focus()
   }, [closed])
 
-  function first(found: boolean) {
-    if (!answered.current) onFirstAnswer?.(found)
+  function first(found: boolean, choice: readonly Card[] = []) {
+    if (!answered.current) onFirstAnswer?.(found, choice)
     answered.current = true
   }
 
@@ -73,11 +81,11 @@ export function Problem({
   function answer() {
     if (closed || chosen.length !== needed) return
     const choice = snapshot.hand.filter(({ id }) => chosen.includes(id))
-    const { accepted, loss } = judge(annotation, choice)
-    first(accepted)
+    const { accepted } = judge(annotation, choice)
+    first(accepted, choice)
     setGiven(choice)
     setVerdict({ status: accepted ? 'right' : 'wrong', choice })
-    announce(accepted ? 'Right.' : `Not that one: it costs ${loss.toFixed(1)} points.`)
+    announce(accepted ? 'Correct.' : `Not the best. It ${costText(annotation, choice)}.`)
   }
 
   function reveal() {
@@ -88,27 +96,40 @@ export function Problem({
 
   return (
     <div className={styles.problem} data-testid="problem">
-      <Situation decision={snapshot} showHand={showHand} target={targetOf(annotation)} />
-      <CardChoice
-        label="Your cards"
-        cards={choosable(snapshot)}
-        chosen={chosen}
-        onToggle={toggle}
-        onEnter={answer}
-      />
+      <div className={styles.stage}>
+        <Situation
+          decision={snapshot}
+          showHand={showHand}
+          target={targetOf(annotation)}
+          board={bar}
+        />
+        <CardChoice
+          label="Your cards"
+          cards={choosable(snapshot)}
+          chosen={chosen}
+          onToggle={toggle}
+          onEnter={answer}
+        />
+      </div>
       {!closed && (
-        <div className={styles.buttons}>
+        <Actions bar={bar}>
           <Button look="loud" onClick={answer} disabled={chosen.length !== needed}>
-            {decision === 'discard' ? 'Lay these two away' : 'Play this card'}
+            {decision === 'discard' ? 'Discard these two' : 'Play this card'}
           </Button>
-          <Button onClick={reveal}>Show me</Button>
-        </div>
+          <Button onClick={reveal}>Show answer</Button>
+        </Actions>
       )}
       {verdict.status === 'wrong' && <Wrong annotation={annotation} choice={verdict.choice} />}
       {closed && (
         <div className={styles.answer} ref={outcome} tabIndex={-1} data-testid="answer">
-          <Answer annotation={annotation} verdict={verdict} about={about} />
-          {after !== undefined && <div className={styles.buttons}>{after}</div>}
+          <Slip className={styles.slip}>
+            <Answer
+              annotation={annotation}
+              verdict={verdict}
+              about={withTable || about === null ? about : firstSentence(about)[0]}
+            />
+          </Slip>
+          {after !== undefined && <Actions bar={bar}>{after}</Actions>}
           {withTable && (
             <OptionTable
               annotation={annotation}
@@ -122,6 +143,15 @@ export function Problem({
   )
 }
 
+function Actions({ bar, children }: { bar: boolean; children: ReactNode }) {
+  const row = <div className={styles.buttons}>{children}</div>
+  return bar ? <PhoneBar row={row}>{children}</PhoneBar> : row
+}
+
+function PhoneBar({ row, children }: { row: ReactNode; children: ReactNode }) {
+  return useMedia(NARROW) ? <ActionBar label="Your answer">{children}</ActionBar> : row
+}
+
 function choosable({ type, hand, count = 0 }: DecisionSnapshot) {
   return [...hand].sort(compareCards).map((card) => {
     const open = type === 'discard' || count + cardValue(card.rank) <= 31
@@ -133,18 +163,30 @@ function Situation({
   decision,
   showHand,
   target,
+  board,
 }: {
   decision: DecisionSnapshot
   showHand: boolean
   target: number
+  board: boolean
 }) {
+  const scores = scoresOf(decision)
   const { type, isDealer, pile = [], count = 0, starter } = decision
   return (
     <div className={styles.situation}>
       <p className={styles.where}>{whereLine(decision, showHand, target)}</p>
+      {board && scores !== null && (
+        <div className={styles.board} aria-hidden="true">
+          <Board
+            target={target}
+            label=""
+            pegs={[scores.mine, scores.theirs].map((front) => ({ front, back: 0 }))}
+          />
+        </div>
+      )}
       {type === 'discard' ? (
         <p className={styles.question}>
-          Which two go to {isDealer ? 'your own crib' : 'their crib'}?
+          Which two do you discard to {isDealer ? 'your crib' : 'their crib'}?
         </p>
       ) : (
         <>
@@ -192,7 +234,7 @@ function Knowledge({ decision }: { decision: DecisionSnapshot }) {
       )}
       {discarded.length > 0 && (
         <div>
-          <dt>You laid away</dt>
+          <dt>You discarded</dt>
           <dd>
             <CardText cards={[...discarded].sort(compareCards)} />
           </dd>
@@ -208,6 +250,14 @@ function Knowledge({ decision }: { decision: DecisionSnapshot }) {
   )
 }
 
+/** What a choice costs, in the one number that decides: points, or the win chance near the end. */
+function costText(annotation: CoachingAnnotation, choice: readonly Card[]): string {
+  const { loss, winLost } = judge(annotation, choice)
+  return annotation.basis === 'win' && winLost !== null
+    ? `lowers your win chance by ${(100 * winLost).toFixed(1)}%`
+    : `costs ${lostPoints(loss).slice(1)} points`
+}
+
 function Wrong({
   annotation,
   choice,
@@ -215,15 +265,11 @@ function Wrong({
   annotation: CoachingAnnotation
   choice: readonly Card[]
 }) {
-  const { loss, severity, winLost } = judge(annotation, choice)
   return (
     <p className={styles.wrong} data-testid="wrong">
-      <SeverityTag annotation={{ severity, forced: false }} />{' '}
       <span>
-        <CardText cards={[...choice].sort(compareCards)} /> costs {lostPoints(loss).slice(1)} points
-        {winLost !== null &&
-          ` and lowers your chance of winning by ${formatPercentagePoints(winLost)}`}
-        . Try again, or have it shown.
+        <CardText cards={[...choice].sort(compareCards)} /> {costText(annotation, choice)}. Try
+        again, or show the answer.
       </span>
     </p>
   )
@@ -239,7 +285,7 @@ function Answer({
   about: string | null
 }) {
   const best = annotation.options[0]?.cards ?? []
-  const verb = annotation.decision === 'discard' ? 'Lay away' : 'Play'
+  const verb = annotation.decision === 'discard' ? 'Discard' : 'Play'
   const right = verdict.status === 'right'
   const exact = right && judge(annotation, verdict.choice).loss < 1e-9
   return (
@@ -247,9 +293,9 @@ function Answer({
       <p className={styles.verdict} data-right={right}>
         {right ? (
           exact ? (
-            '✓ Right, that is the best.'
+            '✓ Correct. That’s the best choice.'
           ) : (
-            '✓ Right: as good as the best.'
+            '✓ Correct. Just as good as the best.'
           )
         ) : (
           <>
@@ -263,7 +309,7 @@ function Answer({
         </p>
       )}
       <p aria-busy={about === null} data-testid="about">
-        {withNoBreakHyphens(about ?? 'Working out why…')}
+        {withNoBreakHyphens(about ?? 'Calculating…')}
       </p>
     </>
   )

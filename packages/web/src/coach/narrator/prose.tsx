@@ -16,7 +16,7 @@ export function Prose({ summary }: { summary: Summary }) {
       )}
       <div aria-live="polite">
         {isTelling && state.prose.sentences.length > 0 && (
-          <p data-testid="prose-text">{state.prose.sentences.slice(0, state.shown).join(' ')}</p>
+          <p data-testid="prose-text">{state.prose.sentences.join(' ')}</p>
         )}
         {state.status === 'told' && state.prose.builtIn !== null && (
           <>

@@ -7,7 +7,7 @@ import {
 
 const TIMEOUT_MS = 30_000
 
-/** What narrator.html answers. */
+/** What narrator.html answers, after what it has read so far, as often as there is more. */
 type Answer = ModelResponse | { readonly problem: 'timeout' | 'unreachable' | 'too long' }
 
 const PROBLEMS: Readonly<Record<'timeout' | 'unreachable' | 'too long', string>> = {
@@ -21,7 +21,10 @@ const PROBLEMS: Readonly<Record<'timeout' | 'unreachable' | 'too long', string>>
  * narrator.html, which keeps nothing and is gone after one answer, may not speak to anything of
  * ours.
  */
-export async function sendInFrame(request: ModelRequest): Promise<ModelResponse> {
+export async function sendInFrame(
+  request: ModelRequest,
+  onText?: (soFar: string) => void,
+): Promise<ModelResponse> {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.hidden = true
@@ -30,9 +33,10 @@ export async function sendInFrame(request: ModelRequest): Promise<ModelResponse>
   try {
     const answer = await new Promise<Answer>((resolve) => {
       const giveUp = setTimeout(() => resolve({ problem: 'timeout' }), TIMEOUT_MS + 5000)
-      port1.onmessage = ({ data }) => {
+      port1.onmessage = ({ data }: MessageEvent<Answer | { readonly soFar: string }>) => {
+        if ('soFar' in data) return onText?.(data.soFar)
         clearTimeout(giveUp)
-        resolve(data as Answer)
+        resolve(data)
       }
       // A sandboxed page has no origin that could be named.
       frame.onload = () =>

@@ -1,4 +1,4 @@
-import { ANALYSIS_VERSION, type Seat } from '@skunkd/engine'
+import { ANALYSIS_VERSION, SEATS, type Seat } from '@skunkd/engine'
 import { create } from 'zustand'
 import type { GameIndexEntry } from '../../storage/game-index-entry.js'
 import { openStore } from '../../storage/open-store.js'
@@ -16,7 +16,7 @@ interface Wanted {
 /** Reviews that another version of the coach made. */
 export function outdatedReviews(lines: readonly GameIndexEntry[]): readonly Wanted[] {
   return lines.flatMap(({ id, reviews }) =>
-    ([0, 1] as const).flatMap((seat) => {
+    SEATS.flatMap((seat) => {
       const digest = reviews[seat]
       return digest === null || digest.version === ANALYSIS_VERSION ? [] : [{ id, seat }]
     }),

@@ -1,5 +1,6 @@
 import {
   ANALYSIS_VERSION,
+  type CoachingAnnotation,
   fromRecord,
   type GameAction,
   type GameRecord,
@@ -12,7 +13,7 @@ import type { StoredGame, StoredReview } from '../../storage/types.js'
 
 /** A summary without what follows from its decisions. */
 export function toStoredSummary(summary: StoredSummary | GameSummary): StoredSummary {
-  const { hands, worstDecision, ...kept } = summary as GameSummary
+  const { hands, worstDecision, letter, ...kept } = summary as GameSummary
   return kept
 }
 
@@ -54,6 +55,11 @@ export function currentSummary(
   return readSummary(review.summary)
 }
 
+/** Reasons are kept as data: other words for them change nothing that is stored. */
+function withoutWords({ reasoning: _, ...kept }: CoachingAnnotation) {
+  return kept
+}
+
 export function storedReview(
   game: Pick<StoredGame, 'id'>,
   record: GameRecord,
@@ -67,6 +73,6 @@ export function storedReview(
     actionCount: record.actions.length,
     version: ANALYSIS_VERSION,
     createdAt: now,
-    summary,
+    summary: { ...summary, decisions: summary.decisions.map(withoutWords) },
   }
 }

@@ -1,46 +1,48 @@
-import type { Card } from '@skunkd/engine'
-import { type GameState, type PlayerView, playerView } from '@skunkd/engine'
-import { sheetRow } from '../score-sheet.js'
-import type { HostState } from './host.js'
-import { availableActionsOf, type LocalGame, participantsOf, waitingFor } from './local-game.js'
-import { isSecret } from './next-step.js'
+import { bySeat } from '@skunkd/engine'
+import { appendToHandLog } from './hand-log.js'
+import type { AvailableActions, HostState, ObservedAction } from './host.js'
 
-const NO_CARDS: readonly Card[] = []
-
-/** A view with nothing in hand: for a table that everybody sees. */
-function concealed(view: PlayerView): PlayerView {
-  return {
-    ...view,
-    hand: NO_CARDS,
-    cardsLeft: NO_CARDS,
-    discarded: NO_CARDS,
-    legal: [],
-    decisionLog: [],
-  }
+const NO_ACTIONS: AvailableActions = {
+  hint: false,
+  undo: false,
+  rematch: false,
+  resign: null,
+  changeOpponent: false,
+  playForced: false,
 }
 
-/** For the story, which stays when the device changes hands: on a shared one, nobody's cards. */
-export function loggedView({ viewingSeat, stored }: LocalGame, game: GameState): PlayerView {
-  const view = playerView(game, viewingSeat)
-  return stored.people !== null && isSecret(game) ? concealed(view) : view
+/** A table with nothing on it. */
+export const EMPTY: HostState = {
+  status: 'empty',
+  id: null,
+  view: null,
+  participants: bySeat(() => ({ name: '', kind: 'here' })),
+  bot: null,
+  match: null,
+  waiting: { kind: 'nothing' },
+  sheet: [],
+  handLog: [],
+  lastAction: null,
+  refused: null,
+  offers: NO_ACTIONS,
+  friendEnd: null,
 }
 
-/** What a sitting draws: nobody's hand while it is not known who is looking. */
-export function toHostState(localGame: LocalGame): Partial<HostState> {
-  const { game, stored, viewingSeat, deviceSeat } = localGame
-  const waiting = waitingFor(localGame)
-  const hidden = waiting.kind === 'pass' || (deviceSeat === null && isSecret(game))
-  const view = playerView(game, viewingSeat)
-  const { people, opponent, opponentChanges } = stored
-  return {
-    id: stored.id,
-    view: hidden ? concealed(view) : view,
-    participants: participantsOf(stored, viewingSeat),
-    bot: people === null ? { name: opponent, changes: opponentChanges } : null,
-    match: stored.match ?? null,
-    waiting,
-    sheet: game.history.map(sheetRow),
-    refused: null,
-    offers: availableActionsOf(localGame, waiting),
+/** What every host knows of its game, and what only some have. */
+export type HostFacts = Pick<HostState, 'id' | 'view' | 'participants' | 'waiting' | 'sheet'> &
+  Partial<Pick<HostState, 'bot' | 'match' | 'friendEnd'>> & {
+    readonly offers: Partial<AvailableActions>
   }
+
+/** The state that follows from what a host knows. */
+export function hostState({ offers, ...facts }: HostFacts): Partial<HostState> {
+  return { bot: null, match: null, friendEnd: null, ...facts, offers: { ...NO_ACTIONS, ...offers } }
+}
+
+/** Something happened before the person's eyes. */
+export function withObserved(
+  { handLog }: HostState,
+  lastAction: ObservedAction,
+): Pick<HostState, 'lastAction' | 'handLog'> {
+  return { lastAction, handLog: appendToHandLog(handLog, lastAction) }
 }

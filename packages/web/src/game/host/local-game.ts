@@ -4,10 +4,13 @@ import {
   type GameAction,
   type GameState,
   otherSeat,
+  type PlayerView,
+  playerView,
   type Seat,
 } from '@skunkd/engine'
 import type { StoredGame } from '../../storage/types.js'
 import { opponentName } from '../../ui/people/people.js'
+import { sheetRow } from '../score-sheet.js'
 import type {
   AvailableActions,
   HostState,
@@ -15,31 +18,8 @@ import type {
   Participant,
   WaitReason,
 } from './host.js'
+import { hostState } from './host-state.js'
 import { isSecret, nextStep } from './next-step.js'
-
-/** A table with nothing on it. */
-export const EMPTY: HostState = {
-  status: 'empty',
-  id: null,
-  view: null,
-  participants: bySeat(() => ({ name: '', kind: 'here' })),
-  bot: null,
-  match: null,
-  waiting: { kind: 'nothing' },
-  sheet: [],
-  handLog: [],
-  lastAction: null,
-  refused: null,
-  offers: {
-    hint: false,
-    undo: false,
-    rematch: false,
-    resign: null,
-    changeOpponent: false,
-    playForced: false,
-  },
-  friendEnd: null,
-}
 
 /** What one sitting knows besides the state it draws. */
 export interface LocalGame {
@@ -47,6 +27,8 @@ export interface LocalGame {
   readonly stored: StoredGame
   /** The seat that looks at the screen. */
   readonly viewingSeat: Seat
+  /** What it sees; made once for each state of the game. */
+  readonly view: PlayerView
   /** Shared device: the seat that has it; null when that is not known and no hand may be drawn. */
   readonly deviceSeat: Seat | null
   /** A bot's claim, waiting to be seen. */
@@ -58,6 +40,13 @@ export interface LocalGame {
         story: readonly ObservedAction[]
       })
     | null
+}
+
+/** A sitting after a change. */
+export function withChange(before: LocalGame, part: Partial<LocalGame>): LocalGame {
+  const after = { ...before, ...part }
+  const isSame = after.game === before.game && after.viewingSeat === before.viewingSeat
+  return isSame ? after : { ...after, view: playerView(after.game, after.viewingSeat) }
 }
 
 /** A move that may have been a slip: what to go back to. */
@@ -82,10 +71,13 @@ export function afterHandover(
   { type }: GameAction,
   viewingSeat: Seat,
   deviceSeat: Seat | null,
+  coverEachCard: boolean,
 ): Pick<LocalGame, 'viewingSeat' | 'deviceSeat'> {
   // A new deal is for whoever takes the device next: until then nobody's cards are drawn.
   if (type === 'DEAL') return { viewingSeat: firstToDecide(after), deviceSeat: null }
-  if (isSecret(after)) return { viewingSeat, deviceSeat }
+  // Both have taken it once to discard; in the play it goes to and fro uncovered, unless asked for.
+  if (isSecret(after) && (after.phase !== 'PEGGING' || coverEachCard))
+    return { viewingSeat, deviceSeat }
   // In the show the cards lie open: the seat that counts or answers looks; nothing is covered.
   const [counts] = nextStep(after).deciding
   return counts === undefined
@@ -97,10 +89,7 @@ export function firstToDecide(game: GameState): Seat {
   return nextStep(game).deciding[0] ?? otherSeat(game.dealerIndex)
 }
 
-export function participantsOf(
-  { people, opponent }: StoredGame,
-  looking: Seat,
-): BySeat<Participant> {
+function participantsOf({ people, opponent }: StoredGame, looking: Seat): BySeat<Participant> {
   return bySeat((seat) => {
     if (people !== null) return { name: people[seat], kind: 'here' }
     return seat === looking
@@ -109,14 +98,7 @@ export function participantsOf(
   })
 }
 
-export function waitingFor({
-  game,
-  stored,
-  viewingSeat,
-  deviceSeat,
-  held,
-  stuck,
-}: LocalGame): WaitReason {
+function waitingFor({ game, stored, viewingSeat, deviceSeat, held, stuck }: LocalGame): WaitReason {
   if (stuck !== null) return { kind: 'stuck', text: stuck }
   if (held?.type === 'CLAIM_SCORE') return { kind: 'look', claim: held.points }
   const { table, deciding, look } = nextStep(game)
@@ -136,7 +118,7 @@ function cardsOf({ phase, players, pegging }: GameState, seat: Seat): number {
   return phase === 'PEGGING' ? pegging.playerCards[seat]!.length : players[seat]!.hand.length
 }
 
-export function availableActionsOf(
+function availableActionsOf(
   { game, stored, viewingSeat, undo }: LocalGame,
   waiting: WaitReason,
 ): AvailableActions {
@@ -149,5 +131,36 @@ export function availableActionsOf(
     resign: over || waiting.kind === 'pass' ? null : viewingSeat,
     changeOpponent: bot && !over,
     playForced: bot,
+  }
+}
+
+/** A view with nothing in hand: for a table that everybody sees. */
+function concealed(view: PlayerView): PlayerView {
+  return { ...view, hand: [], cardsLeft: [], discarded: [], legal: [], decisionLog: [] }
+}
+
+/** For the story, which stays when the device changes hands: on a shared one, nobody's cards. */
+export function loggedView({ view, stored }: Pick<LocalGame, 'view' | 'stored'>): PlayerView {
+  return stored.people !== null && isSecret(view) ? concealed(view) : view
+}
+
+/** What a sitting draws: nobody's hand while it is not known who is looking. */
+export function toHostState(localGame: LocalGame): Partial<HostState> {
+  const { game, stored, view, viewingSeat, deviceSeat } = localGame
+  const waiting = waitingFor(localGame)
+  const hidden = waiting.kind === 'pass' || (deviceSeat === null && isSecret(game))
+  const { people, opponent, opponentChanges } = stored
+  return {
+    ...hostState({
+      id: stored.id,
+      view: hidden ? concealed(view) : view,
+      participants: participantsOf(stored, viewingSeat),
+      bot: people === null ? { name: opponent, changes: opponentChanges } : null,
+      match: stored.match ?? null,
+      waiting,
+      sheet: game.history.map(sheetRow),
+      offers: availableActionsOf(localGame, waiting),
+    }),
+    refused: null,
   }
 }

@@ -40,6 +40,7 @@ export const localHost = new LocalHost({
     return takeBack ? UNHURRIED : SLIP[effectiveSpeed(speed)]
   },
   playForced: () => useSettings.getState().playForced,
+  coverEachCard: () => useSettings.getState().coverEachCard,
   now: Date.now,
   newId: randomId,
 })

@@ -85,6 +85,22 @@ describe('a game against a bot', () => {
     }
   })
 
+  it('makes one view for each card: what is drawn, what it led to, what the next began with', async () => {
+    const { host } = createTestHost(createMemoryBackend(), noLocks)
+    let last = host.state.getState()
+    let steps = 0
+    host.state.subscribe((state) => {
+      if (state.lastAction === null || state.lastAction === last.lastAction) return
+      expect(state.lastAction.after).toBe(state.view)
+      if (last.lastAction !== null) expect(state.lastAction.before).toBe(last.view)
+      last = state
+      steps++
+    })
+    await host.start(AGAINST_EASY)
+    await playUntil(host, ({ state }) => state.getState().view!.handNumber === 2)
+    expect(steps).toBeGreaterThan(10)
+  })
+
   it('shows the person nothing but their own seat, in the story too', async () => {
     const { host } = createTestHost(createMemoryBackend(), noLocks)
     await host.start(AGAINST_EASY)

@@ -19,16 +19,18 @@ import type { Store } from '../../storage/store.js'
 import type { StoredGame } from '../../storage/types.js'
 import type { GameLocks } from './game-lock.js'
 import { GameSaver } from './game-saver.js'
-import { appendToHandLog, asSeenBy, handLogOf } from './hand-log.js'
+import { asSeenBy, handLogOf } from './hand-log.js'
 import type { Host, HostState } from './host.js'
-import { loggedView, toHostState } from './host-state.js'
+import { EMPTY, withObserved } from './host-state.js'
 import {
   afterHandover,
-  EMPTY,
   firstToDecide,
   type LocalGame,
+  loggedView,
+  toHostState,
   undoAfterOpponent,
   undoPointOf,
+  withChange,
 } from './local-game.js'
 import { type DelayReason, forcedCard, isHeldForThePerson, nextStep } from './next-step.js'
 import { StepTimer } from './step-timer.js'
@@ -43,6 +45,8 @@ export interface LocalHostDependencies {
   readonly takeBack: () => number
   /** Whether a card without an alternative is played by itself. */
   readonly playForced: () => boolean
+  /** Whether a shared device is covered before every card, not only before a discard. */
+  readonly coverEachCard: () => boolean
   readonly now: () => number
   readonly newId: () => string
 }
@@ -203,9 +207,19 @@ export class LocalHost implements Host {
   }
 
   recordHintUse(): void {
-    const stored = this.#playing()?.stored
-    if (stored === undefined) return
-    this.#change({ stored: { ...stored, hintsUsed: stored.hintsUsed + 1 } })
+    const playing = this.#playing()
+    if (playing === null) return
+    const { stored, game } = playing
+    const { hintsUsed, hintedDecisions = [], seat } = stored
+    // The decision that comes next: its place among those of the person.
+    const next = game.decisionLog.filter(({ playerIndex }) => playerIndex === seat).length
+    this.#change({
+      stored: {
+        ...stored,
+        hintsUsed: hintsUsed + 1,
+        hintedDecisions: [...new Set([...hintedDecisions, next])],
+      },
+    })
     this.#save()
   }
 
@@ -245,16 +259,21 @@ export class LocalHost implements Host {
   #openGame(game: GameState, stored: StoredGame, status: 'playing' | 'elsewhere'): void {
     const viewingSeat = stored.people === null ? (stored.seat ?? 0) : firstToDecide(game)
     const deviceSeat = stored.people === null ? viewingSeat : null
-    const playing = { game, stored, viewingSeat, deviceSeat, held: null, stuck: null, undo: null }
-    this.#localGame = playing
-    const handLog = handLogOf(stored.record, deviceSeat, (state) => loggedView(playing, state))
+    const view = playerView(game, viewingSeat)
+    const handLog = handLogOf(stored.record, deviceSeat, (state) =>
+      loggedView({ stored, view: playerView(state, viewingSeat) }),
+    )
     this.state.setState({ ...EMPTY, status, handLog })
-    this.#change({})
+    const nothing = { held: null, stuck: null, undo: null }
+    this.#draw({ game, stored, viewingSeat, deviceSeat, view, ...nothing })
   }
 
   /** Changes what the sitting knows, and draws it. */
   #change(part: Partial<LocalGame>, also: Partial<HostState> = {}): void {
-    const playing = { ...this.#localGame!, ...part }
+    this.#draw(withChange(this.#localGame!, part), also)
+  }
+
+  #draw(playing: LocalGame, also: Partial<HostState> = {}): void {
     this.#localGame = playing
     this.state.setState({ ...toHostState(playing), ...also })
   }
@@ -265,29 +284,26 @@ export class LocalHost implements Host {
     const { game, viewingSeat, deviceSeat, stored } = playing
     const after = applyActionAs(game, who, action)
     this.#clock.stop()
-    const { handLog } = this.state.getState()
-    const before = loggedView(playing, game)
+    const state = this.state.getState()
     const device =
       stored.people === null
         ? { viewingSeat, deviceSeat }
-        : afterHandover(after, action, viewingSeat, deviceSeat)
+        : afterHandover(after, action, viewingSeat, deviceSeat, this.#deps.coverEachCard())
+    const next = withChange(playing, {
+      game: after,
+      ...device,
+      held: null,
+      stuck: null,
+      undo: byThePerson
+        ? undoPointOf(playing, action, state.handLog)
+        : undoAfterOpponent(playing, action),
+    })
     const lastAction = {
       action: asSeenBy(stored.people === null ? viewingSeat : null, action),
-      before,
-      after: loggedView({ ...playing, ...device }, after),
+      before: loggedView(playing),
+      after: loggedView(next),
     }
-    this.#change(
-      {
-        game: after,
-        ...device,
-        held: null,
-        stuck: null,
-        undo: byThePerson
-          ? undoPointOf(playing, action, handLog)
-          : undoAfterOpponent(playing, action),
-      },
-      { lastAction, handLog: appendToHandLog(handLog, lastAction) },
-    )
+    this.#draw(next, withObserved(state, lastAction))
     this.#keep(after)
     this.#proceed()
   }
@@ -322,7 +338,7 @@ export class LocalHost implements Host {
 
   /** Lets happen what happens without the person. */
   #proceed(): void {
-    const { game, held, stored, viewingSeat, undo } = this.#localGame!
+    const { game, held, stored, view, viewingSeat, undo } = this.#localGame!
     if (held !== null) return
     const { table, deciding, pause } = nextStep(game)
     // A slip can be taken back until something has come of it.
@@ -338,7 +354,7 @@ export class LocalHost implements Host {
     const bot = otherSeat(viewingSeat)
     if (deciding.includes(bot)) void this.#askBot(bot, breath(pause))
     else if (deciding.includes(viewingSeat) && this.#deps.playForced()) {
-      const only = forcedCard(game, viewingSeat)
+      const only = forcedCard(view)
       if (only !== null) {
         this.#clock.after(this.#deps.pace('forced'), () =>
           this.#whenKept(() => this.#play(viewingSeat, only)),

@@ -77,7 +77,7 @@ describe('whatsNext', () => {
     let forced = 0
     playOut(createGame(2, { seed: 9 }), (state) => {
       const seat = state.pegging.currentPlayerIndex
-      const only = forcedCard(state, seat)
+      const only = forcedCard(playerView(state, seat))
       const plays =
         state.phase === 'PEGGING'
           ? legalActions(state, seat).filter(({ type }) => type === 'PLAY_CARD')

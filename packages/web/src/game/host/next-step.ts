@@ -2,7 +2,7 @@ import {
   type GameAction,
   type GameState,
   otherSeat,
-  playerView,
+  type PlayerView,
   type Seat,
   seatsToAct,
   tableMove,
@@ -58,8 +58,8 @@ export function isHeldForThePerson(state: GameState, action: GameAction): boolea
 }
 
 /** The one card that can be played, if there is only one. */
-export function forcedCard(state: GameState, seat: Seat): GameAction | null {
-  if (state.phase !== 'PEGGING') return null
-  const [only, ...others] = playerView(state, seat).legal
+export function forcedCard({ phase, legal }: PlayerView): GameAction | null {
+  if (phase !== 'PEGGING') return null
+  const [only, ...others] = legal
   return only?.type === 'PLAY_CARD' && others.length === 0 ? only : null
 }

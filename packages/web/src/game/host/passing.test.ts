@@ -72,6 +72,18 @@ describe.each([
   })
 })
 
+it('unless asked for, the device is covered once a hand for each, before the discard', async () => {
+  const { host } = createTestHost(createMemoryBackend(), noLocks, { coverEachCard: () => false })
+  await host.start(SHARED)
+  let passed = 0
+  await playUntil(host, over, (h) => {
+    if (waitingOf(h).kind !== 'pass') return
+    passed++
+    expect(viewOf(h).phase).toBe('DISCARD_TO_CRIB')
+  })
+  expect(passed).toBe(2 * gameOf(host).handNumber)
+})
+
 it('a reload shows nobody’s hand until somebody has taken the device', async () => {
   const backend = createMemoryBackend()
   const first = createTestHost(backend, noLocks)

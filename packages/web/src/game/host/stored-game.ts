@@ -81,6 +81,11 @@ function nextMatchGame(match: StoredMatch, result: StoredGame['result']): Stored
   const next = result === null ? null : matchAfter(match, result).next
   // A match that has been won is followed by another of its kind.
   return next === null
-    ? { length: match.length, game: 1, before: [0, 0] }
+    ? {
+        length: match.length,
+        ...(match.points !== undefined && { points: match.points }),
+        game: 1,
+        before: [0, 0],
+      }
     : { ...next, id: match.id }
 }

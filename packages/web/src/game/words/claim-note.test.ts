@@ -9,7 +9,7 @@ import {
   shownScore,
 } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { claimNote } from './claim-note.js'
+import { lastClaimNote } from './claim-note.js'
 import { namesOf } from './names.js'
 
 const NAMES = namesOf(
@@ -31,10 +31,13 @@ function atFirstShow(muggins: boolean): GameState {
 
 function note(before: GameState, action: GameAction) {
   const after = gameReducer(before, action)
-  return claimNote({ before: playerView(before, 0), action, after: playerView(after, 0) }, NAMES)
+  return lastClaimNote(
+    [{ before: playerView(before, 0), action, after: playerView(after, 0) }],
+    NAMES,
+  )
 }
 
-describe('claimNote', () => {
+describe('the note on a claim', () => {
   const state = atFirstShow(false)
   const truth = shownScore(state)!.total
 
@@ -62,13 +65,13 @@ describe('claimNote', () => {
       /^Easy calls muggins: right, one taken\. /,
     )
     expect(note(claimed, { type: 'CALL_MUGGINS', playerIndex: 1, points: truth + 3 })).toMatch(
-      /^Easy calls muggins: wrong, three given away\. /,
+      /^Easy calls muggins: wrong, three lost\. /,
     )
     expect(note(claimed, { type: 'ACCEPT_CLAIM', playerIndex: 1 })).toMatch(/^You left one /)
   })
 
   it('has nothing to say if nothing was settled', () => {
     const waiting = atFirstShow(true)
-    expect(note(waiting, { type: 'CLAIM_SCORE', playerIndex: 0, points: 1 })).toBeUndefined()
+    expect(note(waiting, { type: 'CLAIM_SCORE', playerIndex: 0, points: 1 })).toBeNull()
   })
 })

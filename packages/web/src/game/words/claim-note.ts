@@ -1,8 +1,17 @@
-import { describeStep, type SettledClaim, type Step } from '@skunkd/engine'
-import { capitalize, numberWord } from '@skunkd/engine/words'
+import { describeStep, otherSeat, type Seat, type SettledClaim, type Step } from '@skunkd/engine'
+import { capitalize, claimSentence, type Names, numberWord, pluralWord } from '@skunkd/engine/words'
 import type { ObservedAction } from '../host/host.js'
-import type { Names } from './names.js'
-import { countSentence } from './spoken-lines.js'
+
+/** What was really there, once a count is settled, and who pegs what. */
+export interface Verdict extends SettledClaim {
+  /** Whose cards were counted. */
+  readonly owner: Seat
+  /** Points that were there and not claimed; negative if too many were. */
+  readonly missed: number
+  readonly title: string
+  /** Empty if the count simply stands. */
+  readonly text: string
+}
 
 function settledBy(step: Step): SettledClaim | null {
   return step.kind === 'claim' || step.kind === 'accept' || step.kind === 'muggins'
@@ -10,41 +19,50 @@ function settledBy(step: Step): SettledClaim | null {
     : null
 }
 
-/**
- * What was really there, once a claim is settled. Undefined while nothing was settled;
- * null when there is nothing to add.
- */
-export function claimNote(
-  { before, action, after }: ObservedAction,
-  names: Names,
-): string | null | undefined {
+/** Null while nothing was settled. */
+export function verdictOf({ before, action, after }: ObservedAction, names: Names): Verdict | null {
   const step = describeStep(before, action, after)
   const settled = settledBy(step)
-  if (settled === null) return undefined
-  const { claim, score, pegged } = settled
-  const counted = countSentence(score.items)
-  if (step.kind === 'muggins' && step.playerIndex !== null) {
-    const taken = step.pegged.find(({ kind }) => kind === 'muggins')
-    const points = numberWord(taken?.points ?? 0)
-    const caller = names.does(step.playerIndex, 'call')
-    return `${caller} muggins: ${step.right ? `right, ${points} taken` : `wrong, ${points} given away`}. ${counted}`
-  }
-  const seat = claim.playerIndex
-  const who = names.of(seat)
+  if (settled === null) return null
+  const { claim, score } = settled
+  const owner = claim.playerIndex
   const missed = score.total - claim.points
-  if (missed === 0)
-    return seat === names.you ? `${capitalize(numberWord(score.total))} it is.` : null
-  if (missed > 0) return `${who} left ${numberWord(missed)} on the table. ${counted}`
-  const tooMany = `${numberWord(-missed)} too many`
-  if (step.kind === 'claim')
-    return `${who} counted ${tooMany}, which comes off again: ${numberWord(pegged)} pegged. ${counted}`
-  return `${who} pegged ${tooMany}, and nobody noticed. ${counted}`
+  return {
+    ...settled,
+    owner,
+    missed,
+    title: titleOf(owner, missed, score.total, names),
+    text: textOf(step, owner, missed, settled.pegged, names),
+  }
 }
 
-/** The last note of the hand: it stays during the next claim, so that there is time to read it. */
+function titleOf(owner: Seat, missed: number, total: number, names: Names): string {
+  if (missed === 0) return `${capitalize(numberWord(total))} is right`
+  const who = names.of(owner)
+  if (missed < 0) return `${who} counted ${numberWord(-missed)} too many`
+  return `${who} missed ${pluralWord(missed, 'point')}`
+}
+
+function textOf(step: Step, owner: Seat, missed: number, pegged: number, names: Names): string {
+  const within = (text: string) => text.replace(/^You\b/, 'you')
+  if (step.kind === 'muggins') {
+    const caller = otherSeat(owner)
+    const points = numberWord(step.pegged.find(({ kind }) => kind === 'muggins')?.points ?? 0)
+    const calls = names.does(caller, 'call')
+    return step.right
+      ? `${calls} muggins and ${caller === names.you ? 'peg' : 'pegs'} ${points}.`
+      : `${calls} muggins, but it’s wrong: ${points} to ${within(names.of(owner))}.`
+  }
+  if (missed === 0) return ''
+  if (missed > 0) return 'No one pegs them.'
+  const pegs = `${within(names.does(owner, 'peg'))} ${numberWord(pegged)}.`
+  return step.kind === 'claim' ? `They’re deducted, so ${pegs}` : `No one noticed, so ${pegs}`
+}
+
+/** The last note of the hand, for a game that ends with a count. */
 export function lastClaimNote(story: readonly ObservedAction[], names: Names): string | null {
-  for (const observed of story.toReversed()) {
-    const note = claimNote(observed, names)
+  for (const { before, action, after } of story.toReversed()) {
+    const note = claimSentence(describeStep(before, action, after), names)
     if (note !== undefined) return note
   }
   return null

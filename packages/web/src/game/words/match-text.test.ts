@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRule, matchScore, matchStandingText, matchTitle } from './match-text.js'
+import { matchScore, matchStandingText, matchTitle } from './match-text.js'
 
 const does = (seat: 0 | 1, verb: string) => (seat === 0 ? `You ${verb}` : `Hard ${verb}s`)
 const match = { id: 'a', length: 'best-of-3', game: 2, before: [1, 0] } as const
@@ -7,8 +7,6 @@ const match = { id: 'a', length: 'best-of-3', game: 2, before: [1, 0] } as const
 describe('the words for a match', () => {
   it('say where it stands before a game', () => {
     expect(matchTitle(match)).toBe('best of three, game 2')
-    expect(matchRule('best-of-3')).toBe('two wins take the match')
-    expect(matchRule('best-of-5')).toBe('three wins take the match')
     expect(matchScore(match, 0)).toBe('1–0')
     expect(matchScore(match, 1)).toBe('0–1')
   })

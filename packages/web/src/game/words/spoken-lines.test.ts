@@ -9,10 +9,11 @@ import {
   playerView,
   scoreHand,
 } from '@skunkd/engine'
+import { cutSentences } from '@skunkd/engine/words'
 import { describe, expect, it } from 'vitest'
-import { cardName } from '../../ui/cards/card-name.js'
 import { namesOf } from './names.js'
-import { countSentence, cutLine, spokenLines } from './spoken-lines.js'
+import { countSentence, spokenLines } from './spoken-lines.js'
+import { theCard } from './step-text.js'
 
 const count = (hand: string, starter: string) =>
   countSentence(scoreHand(parseHand(hand), parseCard(starter), false).items)
@@ -62,7 +63,7 @@ describe('sayAction', () => {
   })
 })
 
-describe('cutLine', () => {
+describe('cutSentences', () => {
   it('names the cards that were cut for the first deal, those of whoever listens first', () => {
     const start = createGame(2, { seed: 8, dealer: 'cut' })
     const view = playerView(gameReducer(start, { type: 'DEAL' }), 0)
@@ -74,8 +75,8 @@ describe('cutLine', () => {
       0,
     )
     const [mine, theirs] = cutForDeal(8).cuts.at(-1)!
-    expect(cutLine(view, names)).toEqual([
-      `You cut the ${cardName(mine)}, Easy the ${cardName(theirs)}: the low card deals.`,
+    expect(cutSentences(view.cutForDeal, names, theCard)).toEqual([
+      `You cut ${theCard(mine)}, Easy ${theCard(theirs)}: the low card deals.`,
     ])
     const across = namesOf(
       [
@@ -84,10 +85,10 @@ describe('cutLine', () => {
       ],
       1,
     )
-    expect(cutLine(view, across)).toEqual([
-      `You cut the ${cardName(theirs)}, Ann the ${cardName(mine)}: the low card deals.`,
+    expect(cutSentences(view.cutForDeal, across, theCard)).toEqual([
+      `You cut ${theCard(theirs)}, Ann ${theCard(mine)}: the low card deals.`,
     ])
     const given = playerView(createGame(2, { seed: 8, dealer: 1 }), 0)
-    expect(cutLine(given, names)).toEqual([])
+    expect(cutSentences(given.cutForDeal, names, theCard)).toEqual([])
   })
 })

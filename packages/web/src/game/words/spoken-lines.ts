@@ -1,15 +1,7 @@
-import {
-  describeStep,
-  otherSeat,
-  type PlayerView,
-  type ScoreEvent,
-  type ScoreItem,
-  type Seat,
-} from '@skunkd/engine'
-import { capitalize, spokenCount as countAloud, numberWord } from '@skunkd/engine/words'
+import { describeStep, type ScoreEvent, type ScoreItem, type Seat } from '@skunkd/engine'
+import { capitalize, spokenCount as countAloud, numberWord, pluralWord } from '@skunkd/engine/words'
 import { cardName } from '../../ui/cards/card-name.js'
 import type { ObservedAction } from '../host/host.js'
-import type { Names } from './names.js'
 
 /** A count as a sentence: `Fifteen two, four, and a pair is six.` */
 export function countSentence(items: readonly ScoreItem[]): string {
@@ -21,8 +13,6 @@ export interface SpokenLine {
   readonly text: string
   readonly points: number
 }
-
-const points = (n: number) => `${numberWord(n)} ${n === 1 ? 'point' : 'points'}`
 
 /** What is said at the table when something happens, by whom: the engine tells the step, we word it. */
 export function spokenLines({ before, action, after }: ObservedAction): SpokenLine[] {
@@ -36,7 +26,7 @@ export function spokenLines({ before, action, after }: ObservedAction): SpokenLi
     switch (step.kind) {
       case 'cut': {
         const heels = peggedFor('heels')
-        say(playerIndex, `${capitalize(cardName(step.starter))} is turned up.`)
+        say(playerIndex, `${capitalize(cardName(step.starter))} is the starter.`)
         if (heels !== undefined) say(heels.playerIndex, 'Two for his heels!', heels.points)
         break
       }
@@ -68,14 +58,14 @@ export function spokenLines({ before, action, after }: ObservedAction): SpokenLi
           took === undefined
             ? ''
             : step.right
-              ? ` I take ${points(took.points)}.`
-              : ` Wrong: ${points(took.points)} against me.`
+              ? ` I take ${pluralWord(took.points, 'point')}.`
+              : ` Wrong: ${pluralWord(took.points, 'point')} against me.`
         const worth = step.right ? (took?.points ?? 0) : 0
         say(playerIndex, `Muggins! I make it ${numberWord(step.points)}.${outcome}`, worth)
         break
       }
       case 'end':
-        if (step.ending.how === 'resigned') say(playerIndex, 'I give it up.')
+        if (step.ending.how === 'resigned') say(playerIndex, 'I resign.')
         break
       default:
         break
@@ -96,17 +86,4 @@ export function lastSpokenLine(
     if (line !== undefined) return { ...line, key: observed.after.revision }
   }
   return null
-}
-
-/** `You cut the 3 of spades, Easy the 6 of diamonds: the low card deals.` */
-export function cutLine(
-  { cutForDeal: cut }: Pick<PlayerView, 'cutForDeal'>,
-  names: Names,
-): string[] {
-  const last = cut?.cuts.at(-1)
-  if (cut === null || last === undefined) return []
-  const first = names.you ?? 0
-  const second = otherSeat(first)
-  const said = `${names.of(first)} cut the ${cardName(last[first])}, ${names.of(second)} the ${cardName(last[second])}`
-  return [`${said}: the low card deals.`]
 }

@@ -10,7 +10,7 @@ const MY_DEAL = {
 export const DEAL: Lesson = {
   id: 'deal',
   title: 'The deal and the crib',
-  line: 'Six cards each, two thrown, and whose they are.',
+  line: 'Six cards each, two discarded, and who gets them.',
   steps: [
     {
       kind: 'pick',
@@ -21,7 +21,7 @@ export const DEAL: Lesson = {
     {
       kind: 'tell',
       teaches: ['dealer', 'pone', 'throw', 'crib'],
-      text: 'The dealer gives six cards to each of you. The other player has an odd old name: pone.\n\nNow both of you throw two cards, face down. Those four are the crib. It is a second hand for the dealer, counted at the very end. You keep four cards yourself.',
+      text: 'The dealer gives six cards to each of you. The other player has an odd old name: pone.\n\nNow you each discard two cards, face down. Those four are the crib. It is a second hand for the dealer, counted at the very end. You keep four cards yourself.',
       picture: { cards: '4S 5H 6D QC KH 9S' },
     },
     {
@@ -60,7 +60,7 @@ export const PLAY: Lesson = {
     {
       kind: 'tell',
       teaches: ['play', 'count', 'lead'],
-      text: 'Nothing is counted yet: first the four cards are played, one at a time.\n\nPone leads, which means laying the first card and saying its value. Then you take turns, and each card is added to what lies there. That sum is the count. This part of the deal is called the play, and it is where the fun is.',
+      text: 'Nothing is counted yet: first the four cards are played, one at a time.\n\nPone leads, which means playing the first card and saying its value. Then you take turns, and each card is added to what lies there. That sum is the count. This part of the deal is called the play, and it is where the fun is.',
       picture: { cards: '8S 4D' },
     },
     {
@@ -152,7 +152,7 @@ export const THIRTY_ONE: Lesson = {
     },
     {
       kind: 'fit',
-      text: 'A card that would pass thirty-one may not be laid.\n\nTap every card that you may lay now.',
+      text: 'You can’t play a card that takes the count past thirty-one.\n\nTap every card you can play now.',
       deal: {
         dealer: 'me',
         mine: '4D 3C 6H KS 2C 2D',
@@ -176,7 +176,7 @@ export const THIRTY_ONE: Lesson = {
     },
     {
       kind: 'number',
-      text: 'After a go, whoever still can must lay on. When neither of you can, the one who laid the last of the cards pegs one point.\n\nYou laid the king. They said go, and you have nothing that fits either. How many do you peg?',
+      text: 'After a go, the other player keeps playing while they can. When neither of you can play, whoever played last pegs one point.\n\nYou laid the king. They said go, and you have nothing that fits either. How many do you peg?',
       ask: {
         what: 'pegged',
         who: 'me',

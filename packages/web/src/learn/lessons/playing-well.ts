@@ -2,24 +2,24 @@ import type { Lesson } from '../steps/step.js'
 
 export const THROWING: Lesson = {
   id: 'throwing',
-  title: 'What to throw',
+  title: 'What to discard',
   line: 'Keep what counts, and look whose crib it is.',
   steps: [
     {
       kind: 'decide',
-      text: 'Six cards, and two must go. Ask first: which four count most together? Runs, pairs and fifteens like company.\n\nThe cards come from real games, and the coach has looked at all 15 throws. Choose two.',
+      text: 'Six cards, and two must go. Ask first: which four count most together? Runs, pairs and fifteens like company.\n\nThe cards come from real games, and the coach has looked at all 15 discards. Choose two.',
       theme: 'keep-four',
       at: 0,
     },
     {
       kind: 'decide',
-      text: 'Then ask whose crib it is. In your own crib nothing is lost: a pair, a five, or two cards that make fifteen will come back to you.',
+      text: 'Then ask whose crib it is. What you discard to your own crib comes back to you. So a pair, or two cards that make fifteen, can go there, if the four you keep still count well.',
       theme: 'own-crib',
       at: 0,
     },
     {
       kind: 'decide',
-      text: 'Their crib is another matter. Be mean. No fives, no pairs, nothing that adds up to fifteen, no ranks that sit side by side. Two cards far apart are a fine present for somebody you do not like.',
+      text: 'Their crib is another matter. Be mean. No fives, no pairs, nothing that adds up to fifteen, no ranks that sit side by side. Two cards far apart make a fine present for someone you don’t like.',
       theme: 'their-crib',
       at: 0,
     },
@@ -47,7 +47,7 @@ export const LEADING: Lesson = {
     { kind: 'decide', text: 'Which card do you lead?', theme: 'lead-low', at: 0 },
     {
       kind: 'decide',
-      text: 'From a pair you may hope: if they pair the first one, you lay the second, and three of a kind bring six.',
+      text: 'From a pair you may hope: if they pair the first one, you play the second, and three of a kind bring six.',
       theme: 'lead-pair',
       at: 0,
     },
@@ -74,13 +74,7 @@ export const TRAPS: Lesson = {
     { kind: 'decide', text: 'Mind the second.', theme: 'not-twenty-one', at: 0 },
     {
       kind: 'decide',
-      text: 'Once more: what will the count be when you have laid your card?',
-      theme: 'not-twenty-one',
-      at: 1,
-    },
-    {
-      kind: 'decide',
-      text: 'Small cards are worth most near the end of a count, when nothing else fits. So part with the big ones while you can.',
+      text: 'Small cards are worth most near the end of a count, when nothing else fits. So play the big ones while you can. What will the count be after your card?',
       theme: 'low-for-later',
       at: 0,
     },

@@ -124,7 +124,7 @@ export const PAIRS: Lesson = {
     },
     {
       kind: 'number',
-      text: 'Worth the same is not the same rank. A jack and a king are worth ten each, but they are no pair.\n\nWhat are the pairs worth here?',
+      text: 'Same value doesn’t mean same rank. A jack and a king are each worth ten, but they’re not a pair.\n\nWhat are the pairs worth here?',
       ask: { what: 'kind', kind: 'pair', hand: 'JH QS 10D KC', starter: 'JD' },
       upTo: 14,
     },
@@ -284,7 +284,7 @@ export const COUNTING: Lesson = {
     },
     {
       kind: 'number',
-      text: 'A double run, and a fifteen or two as well. Remember the number for a double run of three.',
+      text: 'A double run, and fifteens as well. Remember the number for a double run of three.',
       ask: { what: 'chosen-hand', theme: 'count-double-run', at: 0 },
       upTo: 29,
     },

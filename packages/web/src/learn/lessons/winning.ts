@@ -18,7 +18,7 @@ export const STANDING: Lesson = {
     },
     {
       kind: 'pick',
-      text: 'Nobody has a point yet, and you deal. Who is likelier to win?',
+      text: 'No one has a point yet, and you deal. Who is likelier to win?',
       ask: { what: 'favourite', scores: [0, 0], dealer: 'me' },
     },
     {
@@ -36,14 +36,14 @@ export const STANDING: Lesson = {
     {
       kind: 'decide',
       teaches: ['play off'],
-      text: 'If you are ahead, play off: keep the points of both sides low, and let the game come to its end. Even points of your own can cost too much.\n\nLook at the scores before you look at the cards.',
+      text: 'If you are ahead, play off: keep the points of both sides low, and let the game come to its end. A card that pegs now can cost you more later.\n\nLook at the scores before you look at the cards.',
       theme: 'play-off',
       at: 0,
     },
     {
       kind: 'decide',
       teaches: ['play on'],
-      text: 'If you are behind, play on: go for points and take the risk. Being careful only makes you lose slowly.',
+      text: 'If you are behind, play on: take the points you can get, even at a risk. Being careful only makes you lose slowly.',
       theme: 'play-on',
       at: 0,
     },
@@ -69,7 +69,7 @@ export const ENDING: Lesson = {
   steps: [
     {
       kind: 'tell',
-      text: 'Near 121, points are not all alike. The game stops the moment somebody gets there. So ask who will be first: the play comes before the show, pone counts before the dealer, and the crib comes last of all.\n\nA crib that will never be counted is worth nothing, to either of you.',
+      text: 'Near 121, points are not all alike. The game stops the moment someone gets there. So ask who will be first: the play comes before the show, pone counts before the dealer, and the crib comes last of all.\n\nA crib that will never be counted is worth nothing, to either of you.',
       picture: {
         pegs: [
           [113, 105],
@@ -91,7 +91,7 @@ export const ENDING: Lesson = {
     },
     {
       kind: 'decide',
-      text: 'They need so little that a few holes in the play will do. What is your safest lead?',
+      text: 'They need so little that a few holes in the play will do. But if they don’t get them, you count first. Which card do you lead?',
       theme: 'end-card',
       at: 0,
     },
@@ -106,7 +106,7 @@ export const MUGGINS: Lesson = {
     {
       kind: 'tell',
       teaches: ['muggins'],
-      text: 'At some tables you count your own hand, and what you miss goes to the other player. They only have to notice and say “muggins”.\n\nIt is a house rule. Agree on it before the first card, not after the first mistake. Here it is one of the options on the first page.',
+      text: 'At some tables you count your own hand, and what you miss goes to the other player. They only have to notice and say “muggins”.\n\nIt is a house rule. Agree on it before the first card, not after the first mistake. You can turn it on when you start a game.',
       picture: { skunk: 'host' },
     },
     {
@@ -130,7 +130,7 @@ export const MUGGINS: Lesson = {
       text: '“Fifteen eight, and a run of three is eleven.” Do you agree?',
       ask: { what: 'claim', claimed: 11, hand: 'JC QD KS 5C', starter: '9H' },
       after:
-        'To count too much is no better than to count too little. Take your time; it is only a card game, and the skunk is watching.',
+        'Overcounting is no better than undercounting. Take your time; it is only a card game, and the skunk is watching.',
     },
   ],
 }

@@ -8,49 +8,49 @@ import type { HandThemeName, ThemeName } from './themes.js'
 
 export const POSITIONS: Readonly<Record<ThemeName, readonly LessonPosition[]>> = {
   'keep-four': [
-    {"hand":"JD 10H 9C 8C 4S 8H", "dealer":true,"scores":[8,22],"best":"JD 4S", "margin":3.6},
-    {"hand":"8H 7S 7H 3D 4S 7D", "dealer":false,"scores":[55,21],"best":"3D 4S", "margin":4.69},
+    {"position":"jdth9c8c4s8h 8*-22", "best":"JD 4S", "margin":3.6},
+    {"position":"8h7s7h3d4s7d 55-21*", "best":"3D 4S", "margin":4.69},
   ],
   'own-crib': [
-    {"hand":"5D 7D 2D 7S JS KC", "dealer":true,"scores":[7,17],"best":"7D 7S", "margin":1.11},
-    {"hand":"7H 5S KS 6H 7C 2C", "dealer":true,"scores":[56,61],"best":"5S KS", "margin":3.72},
+    {"position":"5d7d2d7sjskc 7*-17", "best":"7D 7S", "margin":1.11},
+    {"position":"7h5sks6h7c2c 56*-61", "best":"5S KS", "margin":3.72},
   ],
   'their-crib': [
-    {"hand":"AD 10H 4D 4H KC 10D", "dealer":false,"scores":[12,9],"best":"10H KC", "margin":2.12},
-    {"hand":"7C 3C 3S 2D 8D KC", "dealer":false,"scores":[38,32],"best":"8D KC", "margin":1.87},
+    {"position":"adth4d4hkctd 12-9*", "best":"10H KC", "margin":2.12},
+    {"position":"7c3c3s2d8dkc 38-32*", "best":"8D KC", "margin":1.87},
   ],
   'lead-not-five': [
-    {"hand":"5D 7S KC 5H", "dealer":false,"scores":[0,0],"play":{"starter":"AD", "discarded":"2D AC", "opponentCards":4,"count":0,"history":[]},"best":"7S", "margin":0.42},
+    {"position":"5d7skc5h 0-0* 2dac ad .", "best":"7S", "margin":0.42},
   ],
   'lead-low': [
-    {"hand":"AH JS 4D 2C", "dealer":false,"scores":[12,3],"play":{"starter":"8S", "discarded":"6S 8C", "opponentCards":4,"count":0,"history":[]},"best":"4D", "margin":0.57},
+    {"position":"ahjs4d2c 12-3* 6s8c 8s .", "best":"4D", "margin":0.57},
   ],
   'lead-pair': [
-    {"hand":"10H 4D 4H 10D", "dealer":false,"scores":[12,9],"play":{"starter":"9S", "discarded":"AD KC", "opponentCards":4,"count":0,"history":[]},"best":"4D", "margin":0.81},
+    {"position":"th4d4htd 12-9* adkc 9s .", "best":"4D", "margin":0.81},
   ],
   'not-five': [
-    {"hand":"2D QH QD 2C", "dealer":true,"scores":[31,42],"play":{"starter":"3C", "discarded":"JS 6H", "opponentCards":3,"count":3,"history":["1 3H 0"]},"best":"QH", "margin":1.34},
+    {"position":"2dqhqd2c 31*-42 js6h 3c 3h", "best":"QH", "margin":1.34},
   ],
   'not-twenty-one': [
-    {"hand":"5D 7D JS", "dealer":true,"scores":[7,17],"play":{"starter":"4H", "discarded":"2D KC", "opponentCards":2,"count":14,"history":["1 4C 0", "0 7S 4", "1 3H 11"]},"best":"JS", "margin":1.89},
-    {"hand":"2D QD 2C", "dealer":true,"scores":[31,42],"play":{"starter":"3C", "discarded":"JS 6H", "opponentCards":2,"count":19,"history":["1 3H 0", "0 QH 3", "1 6S 13"]},"best":"QD", "margin":0.57},
+    {"position":"5d7djs 7*-17 2dkc 4h 4c7s3h", "best":"JS", "margin":1.89},
+    {"position":"2dqd2c 31*-42 js6h 3c 3hqh6s", "best":"QD", "margin":0.57},
   ],
   'low-for-later': [
-    {"hand":"2D QD 2C", "dealer":true,"scores":[31,42],"play":{"starter":"3C", "discarded":"JS 6H", "opponentCards":2,"count":19,"history":["1 3H 0", "0 QH 3", "1 6S 13"]},"best":"QD", "margin":0.57},
-    {"hand":"7S 2D 2C 7C", "dealer":true,"scores":[24,39],"play":{"starter":"8C", "discarded":"JC QS", "opponentCards":3,"count":9,"history":["1 9S 0"]},"best":"7S", "margin":0.64},
+    {"position":"2dqd2c 31*-42 js6h 3c 3hqh6s", "best":"QD", "margin":0.57},
+    {"position":"7s2d2c7c 24*-39 jcqs 8c 9s", "best":"7S", "margin":0.64},
   ],
   'play-off': [
-    {"hand":"7C 8H 7D", "dealer":false,"scores":[93,73],"play":{"starter":"5H", "discarded":"5C JH", "opponentCards":3,"count":14,"history":["0 8D 0", "1 6S 8"]},"best":"8H", "margin":2.55},
+    {"position":"7c8h7d 93-73* 5cjh 5h 8d6s", "best":"8H", "margin":2.4},
   ],
   'play-on': [
-    {"hand":"5D KH 7H", "dealer":true,"scores":[95,97],"play":{"starter":"8H", "discarded":"7C 9D", "opponentCards":2,"count":10,"history":["1 2S 0", "0 5S 2", "1 3H 7"]},"best":"5D", "margin":1.16},
+    {"position":"5dkh7h 95*-97 7c9d 8h 2s5s3h", "best":"5D", "margin":1.16},
   ],
   'end-throw': [
-    {"hand":"2D 6C QD 3D 3C 7H", "dealer":false,"scores":[107,107],"best":"6C 7H", "margin":4.44},
-    {"hand":"2H 7C 4S 9S 2C 2S", "dealer":false,"scores":[105,112],"best":"7C 9S", "margin":4.13},
+    {"position":"9d5c2cqcks3h 119-117*", "best":"QC KS", "margin":2.75},
+    {"position":"6hac8c3s9h4c 113*-114", "best":"8C 9H", "margin":2.9},
   ],
   'end-card': [
-    {"hand":"8S 7C JD QD", "dealer":false,"scores":[113,118],"play":{"starter":"5C", "discarded":"3H 10C", "opponentCards":4,"count":0,"history":[]},"best":"JD", "margin":3.53},
+    {"position":"5cqcks 119-117* 9d3h 9h 2c7h", "best":"KS", "margin":2.61},
   ],
 }
 

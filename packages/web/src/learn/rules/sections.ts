@@ -60,7 +60,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'The crib',
     parts: [
       {
-        text: 'Both players throw two of their six cards, face down, and keep four. The four thrown cards are the crib. It belongs to the dealer, who counts it as a second hand when everything else has been counted.',
+        text: 'Both players discard two of their six cards, face down, and keep four. The four discards are the crib. It belongs to the dealer, who counts it last, as a second hand.',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'The starter',
     parts: [
       {
-        text: 'Then the deck is cut once more and the card is turned up: the starter. It counts for both hands and for the crib, but it is not played.\n\nIf the starter is a jack, the dealer pegs two at once, for his heels.',
+        text: 'Then the deck is cut once more and the card is turned up: the starter. It counts for both hands and for the crib, but it is not played.\n\nHere you cut by tapping a place in the spread. Which card lies there was settled by the shuffle, so the place you tap changes nothing. In a game with a friend you can both check that shuffle afterwards.\n\nIf the starter is a jack, the dealer pegs two at once, for his heels.',
       },
       { cards: 'JC', caption: 'His heels: two for the dealer, before anything else happens.' },
     ],
@@ -106,7 +106,7 @@ export const SECTIONS: readonly Section[] = [
       {
         list: [
           'If you hold a card that fits, you must lay one.',
-          'If you hold none that fits, you say go, and the other lays on as long as they can. Whoever laid the last card pegs one, or two if it made thirty-one.',
+          'If none of your cards fits, you say “go”, and your opponent keeps playing while they can. Whoever played the last card pegs one, or two if it made thirty-one.',
           'Then a new count begins at nothing. The player who did not lay the last card leads, if they have a card left. No pair and no run reaches back across the gap.',
           'The very last card of the play pegs one, unless it made thirty-one and pegged two for that.',
         ],
@@ -173,7 +173,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Who counts',
     parts: [
       {
-        text: 'Before a game you choose who counts the hands. The table can do it. Or you count your own: then you say a number once. What you miss, you miss; what you count too much is taken off your true count.\n\nWith muggins, what you miss goes to the other player if they notice; and if you count too much and they notice, you get nothing for that hand and they get what you overcounted. A wrong call costs the caller the difference. The play is always counted by the table.',
+        text: 'Before a game you choose who counts the hands. The table can do it. Or you count your own: then you say a number once. You don’t get points you miss, and any you overcount are deducted.\n\nWith muggins, what you miss goes to the other player if they notice; and if you count too much and they notice, you get nothing for that hand and they get what you overcounted. A wrong call costs the caller the difference. The play is always counted by the table.',
       },
     ],
   },

@@ -23,9 +23,11 @@ export function CountedHand({
   /** Lines to point at, by their place in the count. */
   marked?: readonly number[]
 }) {
-  const [lit, setLit] = useState<number | null>(null)
   const score = scoreFive(handAndStarter)
   const items = score.items.filter(({ kind }) => only === undefined || kind === only)
+  // What is pointed at is lit from the start.
+  const pointed = items.findIndex((item) => marked.includes(score.items.indexOf(item)))
+  const [lit, setLit] = useState<number | null>(pointed < 0 ? null : pointed)
   const cards = [...handAndStarter.hand].sort(compareCards)
   const now = lit === null ? null : items[lit]
   const state = (id: string) =>

@@ -1,4 +1,4 @@
-import type { CoachingAnnotation } from '@skunkd/engine'
+import { type CoachingAnnotation, parsePosition } from '@skunkd/engine'
 import { TABLE_TARGET } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
 import { Problem } from '../../coach/decision/problem.js'
@@ -43,7 +43,7 @@ export function DecideView({ step, onContinue }: { step: DecideStep; onContinue:
     return () => stop.abort()
   }, [position, tries])
 
-  const [mine, theirs] = position.scores
+  const { mine, theirs } = parsePosition(position.position).position.scores!
   const behind = (score: number) => Math.max(0, score - 6)
   return (
     <>

@@ -38,7 +38,7 @@ export function PlayCardView({ step, onContinue }: { step: PlayCardStep; onConti
       submit={
         <>
           <Button look="loud" onClick={lay} disabled={chosen === null}>
-            Lay this card
+            Play this card
           </Button>
           {step.want === 'go' && (
             <Button onClick={() => state.answer(judgeLay(step, null))}>Go</Button>

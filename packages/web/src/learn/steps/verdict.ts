@@ -84,7 +84,7 @@ function objection(step: TapStep, cards: readonly Card[]): string {
     case 'flush':
       return new Set(cards.map(({ suit }) => suit)).size === 1
         ? 'There are more of that suit in the hand.'
-        : 'Those are not of one suit.'
+        : 'Those aren’t all the same suit.'
     case 'nobs':
       return cards.length === 1 && cards[0]!.rank === 'J'
         ? 'A jack, but not of the suit of the starter.'
@@ -143,7 +143,7 @@ function pegged({ deal }: PlayCardStep, card: Card): number {
 
 export function judgeFit(step: FitStep, cards: readonly Card[]): Verdict {
   const fitting = cardsThatFit(step)
-  if (sameCards(fitting, cards)) return right('Those, and no others.')
+  if (sameCards(fitting, cards)) return right('Exactly those.')
   const count = dealtGame(step.deal).pegging.count
   const over = cards.filter((card) => !fitting.includes(card))
   if (over.length === 0) return wrong('There is another one that fits.')
@@ -175,7 +175,7 @@ export function judgePick({ ask }: PickStep, side: Side): Verdict {
     case 'claim': {
       const { total } = scoreFive(parseHandAndStarter(ask))
       if (isRight)
-        return right(total === ask.claimed ? 'Yes, it is all there.' : 'Quite right not to.')
+        return right(total === ask.claimed ? 'Yes, it is all there.' : 'Right. They miscounted.')
       return wrong(total === ask.claimed ? 'No, count again: they are right.' : 'No, count again.')
     }
   }

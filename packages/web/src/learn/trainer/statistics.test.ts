@@ -30,7 +30,7 @@ describe('what the trainer remembers', () => {
       count(100 - i, 1000 * (i + 1), i < 13 ? 6 : 8, i < 13 ? ['run'] : []),
     )
     const { all, stretches } = statisticsOf(counts)
-    expect(all).toMatchObject({ hands: 23, right: 10, seconds: 12 })
+    expect(all).toMatchObject({ hands: 23, right: 10, seconds: 18.5 })
     expect(stretches.map(({ hands, right }) => [hands, right])).toEqual([
       [10, 10],
       [10, 0],

@@ -5,13 +5,15 @@ import {
   type HandToCount,
   likelyMissed,
   numberWord,
-  trainingHand,
+  summarizeCounts,
+  trainingHandWith,
 } from '@skunkd/engine/words'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredCount } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
 import { Button } from '../../ui/controls/button.js'
+import { ProgressStrip } from '../../ui/pictures/progress-strip.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../../ui/restore-focus.js'
 import page from '../learn.module.css'
@@ -39,16 +41,12 @@ function TrainerSummary({ statistics }: { statistics: TrainerStatistics }) {
   const first = stretches[0]!
   const [worst] = all.missed
   return (
-    <section
-      className={styles.standing}
-      aria-label="How it is going"
-      data-testid="trainer-standing"
-    >
-      <h2>How it is going</h2>
+    <section className={styles.standing} aria-label="Your counting" data-testid="trainer-standing">
+      <h2>Your counting</h2>
       <p>
-        {all.right} of {all.hands} right, half of them within {seconds(all.seconds)}.
+        {all.right} of {all.hands} right. Half of those took under {seconds(all.seconds)}.
         {stretches.length > 1 &&
-          ` The first ten took ${seconds(first.seconds)} with ${first.right} right, the latest ${last.hands} ${seconds(last.seconds)} with ${last.right} right.`}
+          ` First ten: ${first.right} right, ${seconds(first.seconds)} each. Latest ${last.hands}: ${last.right} right, ${seconds(last.seconds)} each.`}
       </p>
       {worst !== undefined && (
         <p>
@@ -90,12 +88,16 @@ function Curve({ stretches }: { stretches: readonly CountSummary[] }) {
           points={stretches.map((each, i) => `${x(i)},${y(each)}`).join(' ')}
         />
       </svg>
-      <figcaption>Bars: how many of ten were right. Line: seconds a hand.</figcaption>
+      <figcaption>Bars: how many of ten were right. Line: seconds per right hand.</figcaption>
     </figure>
   )
 }
 
-/** Anybody who takes longer has gone to make tea. */
+/** Hands in a round. */
+const ROUND = 10
+/** One hand in so many brings back what is missed most. */
+const WEAK_EVERY = 3
+/** Longer is a break, not a count. */
 const LONGEST = 120_000
 /** No hand is worth more. */
 const MOST = 29
@@ -106,12 +108,20 @@ function seedFrom(query: URLSearchParams): number {
   return /^\d{1,9}$/.test(given) ? Number(given) : Math.floor(Math.random() * 2 ** 32)
 }
 
-/** Count this hand, and the next, and the next: how quickly, how often right, what gets missed. */
+/** Ten hands to count, and ten more: how often right, how quickly, and what is missed comes back. */
 export function TrainerPage({ query }: { query: URLSearchParams }) {
   const [seed] = useState(() => seedFrom(query))
   const [n, setN] = useState(0)
   const [counts, setCounts] = useState<readonly StoredCount[]>([])
-  const handAndStarter = trainingHand(seed, n)
+  const [round, setRound] = useState<readonly StoredCount[]>([])
+  const [ended, setEnded] = useState(false)
+  const weak = (summarizeCounts(counts).missed[0]?.kind ?? null) as ScoreItemKind | null
+  // The hand in question stays as it is when an answer changes what is missed most.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is another hand
+  const handAndStarter = useMemo(
+    () => trainingHandWith(seed, n, n % WEAK_EVERY === WEAK_EVERY - 1 ? weak : null),
+    [seed, n],
+  )
 
   useEffect(() => {
     let here = true
@@ -127,7 +137,13 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
 
   async function keep(count: StoredCount) {
     setCounts((now) => [...now, count])
+    setRound((now) => [...now, count])
     await (await openStore()).saveLearned(count)
+  }
+
+  function next() {
+    if (round.length >= ROUND) setEnded(true)
+    else setN(n + 1)
   }
 
   return (
@@ -138,26 +154,71 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
         </a>
         <h1>Count this hand</h1>
       </header>
-      <Question
-        key={n}
-        handAndStarter={handAndStarter}
-        first={n === 0}
-        onCounted={keep}
-        onNext={() => setN(n + 1)}
+      <ProgressStrip
+        what="Hand"
+        length={ROUND}
+        results={round.map(({ claimed, total }) => claimed === total)}
+        {...(ended && { note: 'Done' })}
       />
+      {ended ? (
+        <RoundEnd
+          summary={summarizeCounts(round)}
+          onAgain={() => {
+            setRound([])
+            setEnded(false)
+            setN(n + 1)
+          }}
+        />
+      ) : (
+        <Question
+          key={n}
+          handAndStarter={handAndStarter}
+          first={n === 0}
+          last={round.length >= ROUND}
+          onCounted={keep}
+          onNext={next}
+        />
+      )}
       <TrainerSummary statistics={statisticsOf(counts)} />
     </article>
+  )
+}
+
+/** Ten are done: how many were right, how quickly those went, and what to look for. */
+function RoundEnd({ summary, onAgain }: { summary: CountSummary; onAgain: () => void }) {
+  const again = useFocusWhen<HTMLButtonElement>(true)
+  const { right, hands, missed } = summary
+  return (
+    <section className={page.step} aria-label="End of the round" data-testid="round-end">
+      <h2>
+        {right} of {hands} right
+      </h2>
+      <p>
+        {right > 0 && `${seconds(summary.seconds)} per hand you got right. `}
+        {missed.length > 0 &&
+          `Look out for ${kindNames([missed[0]!.kind as ScoreItemKind])}. It comes back in the next ten.`}
+        {right === hands && 'Every one of them. The skunk tips its hat.'}
+      </p>
+      <div className={page.buttons}>
+        <Button ref={again} look="loud" onClick={onAgain} data-testid="next-round">
+          Count ten more
+        </Button>
+      </div>
+    </section>
   )
 }
 
 function Question({
   handAndStarter,
   first,
+  last,
   onCounted,
   onNext,
 }: {
   handAndStarter: HandToCount
   first: boolean
+  /** It ends the round. */
+  last: boolean
   onCounted: (count: StoredCount) => Promise<void>
   onNext: () => void
 }) {
@@ -239,14 +300,16 @@ function Question({
               {verdictOf(said, score.total)}
             </p>
             {missed !== null && <p>{missedLine(said)}</p>}
-            <p className={styles.time}>{(ms / 1000).toFixed(1)} seconds.</p>
+            {said === score.total && (
+              <p className={styles.time}>{(ms / 1000).toFixed(1)} seconds.</p>
+            )}
             {score.total >= 17 && said === score.total && (
               <Skunk mood="cheer" className={page.skunk} />
             )}
           </div>
           <div className={page.buttons}>
             <Button ref={next} look="loud" onClick={onNext} data-testid="next-hand">
-              Next hand
+              {last ? 'See result' : 'Next hand'}
             </Button>
           </div>
         </>

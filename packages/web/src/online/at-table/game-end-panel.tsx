@@ -3,31 +3,29 @@ import type { Result } from '@skunkd/protocol'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { announce } from '../../ui/announcer.js'
-import { Button, ButtonLink } from '../../ui/controls/button.js'
 import styles from '../online.module.css'
-import { archivedId } from '../remote/archive-game.js'
 import type { RemoteHost } from '../remote/remote-host.js'
 
 function ending(result: Result, you: 0 | 1, name: string): string {
   const { winner, endedBy } = result
   if (winner === null) {
     const who = result.by == null ? null : result.by === you ? 'You' : name
-    return `The game ended without a result.${who === null ? '' : ` ${who} stopped it.`}`
+    return `The game ended with no result.${who === null ? '' : ` ${who} stopped it.`}`
   }
   const mine = winner === you
   switch (endedBy) {
     case 'resigned':
-      return mine ? `${name} resigned: the game is yours.` : 'You resigned.'
+      return mine ? `${name} resigned. You win.` : 'You resigned.'
     case 'claimed':
       return mine
-        ? `${name} was gone: the game is yours.`
-        : 'You were gone, and the win was claimed.'
+        ? `${name} was away too long. You win.`
+        : 'You were away too long, so your opponent claimed the win.'
     default:
       return mine ? 'You won.' : `${name} won.`
   }
 }
 
-/** How often each has given up a first hand this evening: cards can be thrown away like that. */
+/** How often each has resigned a first hand this session: a way to refuse one's cards. */
 function stoppedText(
   stopped: readonly [number, number] | undefined,
   you: 0 | 1,
@@ -35,26 +33,16 @@ function stoppedText(
 ): string {
   const [mine, theirs] = [stopped?.[you] ?? 0, stopped?.[otherSeat(you)] ?? 0]
   if (mine + theirs === 0) return ''
-  return ` Stopped without a result: ${mine} by you, ${theirs} by ${name}.`
+  return ` Stopped with no result: ${mine} by you, ${theirs} by ${name}.`
 }
 
-function rematchText(offers: readonly boolean[], you: 0 | 1): string {
-  if (offers[you]) return 'Withdraw rematch'
-  return offers[otherSeat(you)] ? 'Accept rematch' : 'Offer rematch'
-}
-
-/**
- * Below a game that ended before its last card: how, a rematch, the fairness check. One that was
- * played out has all of it in its own last scene.
- */
+/** How a game ended that was not played out. What to do next stands in the scene of its end. */
 export function GameEndPanel({ host }: { host: RemoteHost }) {
   const { info, result, around } = useStore(host.online)
-  const filed = useStore(host.state, ({ id }) => id)
   const you = info?.you ?? null
   const name = (you === null ? null : info?.names[otherSeat(you)]) ?? 'Your friend'
-  const offers = around?.offers.rematch ?? [false, false]
   const over = result !== null && info?.status === 'over'
-  const wanted = over && you !== null && offers[otherSeat(you)] === true
+  const wanted = over && you !== null && around?.offers.rematch[otherSeat(you)] === true
 
   useEffect(() => {
     if (over && you !== null) announce(ending(result, you, name))
@@ -66,20 +54,9 @@ export function GameEndPanel({ host }: { host: RemoteHost }) {
 
   if (!over || info === null || you === null || result.endedBy === 'played') return null
   return (
-    <footer className={styles.end}>
-      <p>
-        {ending(result, you, name)} Games so far: {info.evening.games[you]}–
-        {info.evening.games[otherSeat(you)]}.{stoppedText(info.evening.stopped, you, name)}
-      </p>
-      <div className={styles.row}>
-        <Button look="loud" onClick={() => host.offer('rematch', offers[you] !== true)}>
-          {rematchText(offers, you)}
-        </Button>
-        {filed !== null && (
-          <ButtonLink href={`#/review/${archivedId(info.id)}`}>Review game</ButtonLink>
-        )}
-        <ButtonLink href={`#/verify/${info.id}`}>Were the deals fair?</ButtonLink>
-      </div>
-    </footer>
+    <p className={styles.end} data-testid="game-end">
+      {ending(result, you, name)}
+      {stoppedText(info.evening.stopped, you, name)}
+    </p>
   )
 }

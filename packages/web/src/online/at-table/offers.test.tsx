@@ -45,16 +45,16 @@ test('a game without a clock whose friend is gone may be ended, when the minute 
   expect(screen.queryByRole('button')).toBeNull()
   wait(1_000)
   expect(screen.getByText(/^Bob has been away/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Claim the win' })).toBeNull()
-  press('End it without a result')
+  expect(screen.queryByRole('button', { name: 'Claim win' })).toBeNull()
+  press('End with no result')
   expect(asked).toEqual([['claim', 'stop']])
 })
 
 test('with a clock the win may be claimed, or not', () => {
   const asked = draw({ what: 'win', in: 0 })
   wait(0)
-  press('Claim the win')
-  press('End it without a result')
+  press('Claim win')
+  press('End with no result')
   expect(asked).toEqual([
     ['claim', 'win'],
     ['claim', 'stop'],
@@ -63,8 +63,8 @@ test('with a clock the win may be claimed, or not', () => {
 
 test('an offer to stop is answered where it is read', () => {
   const asked = draw(null, [false, true])
-  press('No, play on')
-  press('Agree to stop')
+  press('Keep playing')
+  press('End game')
   expect(asked).toEqual([
     ['offer', 'stop', false],
     ['offer', 'stop', true],

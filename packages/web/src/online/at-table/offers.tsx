@@ -18,9 +18,9 @@ export function Offers({ host }: { host: RemoteHost }) {
   const name = info.names[them] ?? 'Your friend'
   if (around.offers.stop[them]) {
     return (
-      <Offer text={`${name} offers to stop without a result.`}>
-        <Button onClick={() => host.offer('stop', true)}>Agree to stop</Button>
-        <Button onClick={() => host.offer('stop', false)}>No, play on</Button>
+      <Offer text={`${name} offers to end the game with no result.`}>
+        <Button onClick={() => host.offer('stop', true)}>End game</Button>
+        <Button onClick={() => host.offer('stop', false)}>Keep playing</Button>
       </Offer>
     )
   }
@@ -29,12 +29,12 @@ export function Offers({ host }: { host: RemoteHost }) {
     <Offer
       text={
         presence[them] === 'gone'
-          ? `${name} has been away for a while, and it is their turn.`
-          : `${name}’s time is over.`
+          ? `${name} has been away for a while, and it’s their turn.`
+          : `${name} has run out of time.`
       }
     >
-      {claim.what === 'win' && <Button onClick={() => host.claim('win')}>Claim the win</Button>}
-      <Button onClick={() => host.claim('stop')}>End it without a result</Button>
+      {claim.what === 'win' && <Button onClick={() => host.claim('win')}>Claim win</Button>}
+      <Button onClick={() => host.claim('stop')}>End with no result</Button>
     </Offer>
   )
 }

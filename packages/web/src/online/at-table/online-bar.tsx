@@ -40,7 +40,7 @@ const Clocks = lazy(async () => ({ default: (await import('./clocks.js')).Clocks
 
 const PRESENCE: Readonly<Record<Presence, string>> = {
   here: 'is here',
-  away: 'looks elsewhere',
+  away: 'is in another window',
   gone: 'is away',
 }
 
@@ -70,79 +70,81 @@ export function OnlineBar({ host }: { host: RemoteHost }) {
   const thinking = theirs === 'here' && waiting.kind === 'seat'
   const mineOut = around !== null && !around.ready[you] && around.goesOnIn !== null && !around.held
   return (
-    <header className={styles.bar}>
-      <div className={styles.across}>
-        <span className={styles.dot} data-presence={theirs} aria-hidden="true" />
-        <span className={styles.who} data-testid="presence">
-          <strong>{name}</strong> {thinking ? 'is thinking' : PRESENCE[theirs]}
-        </span>
-        {info.evening.games[0] + info.evening.games[1] > 0 && (
-          <span className={styles.evening}>
-            this evening {info.evening.games[you]}–{info.evening.games[them]}
+    <>
+      <header className={styles.bar}>
+        <div className={styles.across}>
+          <span className={styles.dot} data-presence={theirs} aria-hidden="true" />
+          <span className={styles.who} data-testid="presence">
+            <strong>{name}</strong> {thinking ? 'is thinking' : PRESENCE[theirs]}
           </span>
-        )}
-        {watchers > 0 && <span className={styles.evening}>{watchers} watching</span>}
-        {around?.clocks != null && (
-          <Suspense>
-            <Clocks host={host} />
-          </Suspense>
-        )}
-      </div>
-      {said !== null && (
-        <p key={said.number} className={styles.said} data-mine={said.seat === you}>
-          {PHRASES[said.phrase]}
-        </p>
-      )}
-      <div className={styles.tools}>
-        {mineOut && (
-          <Button look="text" onClick={() => host.requestWait()}>
-            Wait
-          </Button>
-        )}
-        <Button
-          look="text"
-          aria-expanded={open === 'phrases'}
-          onClick={() => setOpen(open === 'phrases' ? 'none' : 'phrases')}
-        >
-          Say
-        </Button>
-        <Button look="text" onClick={() => setOpen('menu')}>
-          Menu
-        </Button>
-      </div>
-      {/* Always there, so that what comes into it is read out. */}
-      <div role="status" className={styles.line}>
-        {(link.kind === 'lost' || link.kind === 'polling' || trouble !== null) && (
-          <p>
-            {trouble ??
-              (link.kind === 'lost'
-                ? 'The connection is gone. It is being tried again; nothing is lost.'
-                : 'A slow line: the other’s cards arrive every two seconds.')}
+          {info.evening.games[0] + info.evening.games[1] > 0 && (
+            <span className={styles.evening}>
+              this session {info.evening.games[you]}–{info.evening.games[them]}
+            </span>
+          )}
+          {watchers > 0 && <span className={styles.evening}>{watchers} watching</span>}
+          {around?.clocks != null && (
+            <Suspense>
+              <Clocks host={host} />
+            </Suspense>
+          )}
+        </div>
+        {said !== null && (
+          <p key={said.number} className={styles.said} data-mine={said.seat === you}>
+            {PHRASES[said.phrase]}
           </p>
         )}
-      </div>
-      {unfair !== null && (
-        <p role="alert" className={styles.bad}>
-          {unfair} This game cannot be fair; do not play it.
-        </p>
-      )}
-      <Suspense>
-        <Offers host={host} />
-      </Suspense>
-      {open === 'phrases' && (
-        <Phrases
-          onClose={() => setOpen('none')}
-          onSay={(phrase) => {
-            host.say(phrase)
-            setOpen('none')
-          }}
-        />
-      )}
+        <div className={styles.tools}>
+          {mineOut && (
+            <Button look="text" onClick={() => host.requestWait()}>
+              Wait
+            </Button>
+          )}
+          <Button
+            look="text"
+            aria-expanded={open === 'phrases'}
+            onClick={() => setOpen(open === 'phrases' ? 'none' : 'phrases')}
+          >
+            Say
+          </Button>
+          <Button look="text" onClick={() => setOpen('menu')}>
+            Menu
+          </Button>
+        </div>
+        {/* Always there, so that what comes into it is read out. */}
+        <div role="status" className={styles.line}>
+          {(link.kind === 'lost' || link.kind === 'polling' || trouble !== null) && (
+            <p>
+              {trouble ??
+                (link.kind === 'lost'
+                  ? 'Connection lost. Reconnecting… Your game is safe.'
+                  : 'Slow connection. Updates arrive every two seconds.')}
+            </p>
+          )}
+        </div>
+        {unfair !== null && (
+          <p role="alert" className={styles.bad}>
+            {unfair} Don’t play this game.
+          </p>
+        )}
+        <Suspense>
+          <Offers host={host} />
+        </Suspense>
+        {open === 'phrases' && (
+          <Phrases
+            onClose={() => setOpen('none')}
+            onSay={(phrase) => {
+              host.say(phrase)
+              setOpen('none')
+            }}
+          />
+        )}
+      </header>
       {open === 'menu' && (
         <Suspense>
           <OnlineMenu host={host} onClose={() => setOpen('none')} />
         </Suspense>
       )}
-    </header>
+    </>
   )
 }

@@ -34,18 +34,18 @@ export function OnlineMenu({ host, onClose }: { host: RemoteHost; onClose: () =>
         {playing && (
           <div className={styles.row}>
             <Button onClick={() => host.offer('stop', !iOffer)}>
-              {theyOffer ? 'Agree to stop' : iOffer ? 'Play on after all' : 'Offer to stop'}
+              {theyOffer ? 'End game' : iOffer ? 'Keep playing' : 'Offer to end game'}
             </Button>
-            {theyOffer && <Button onClick={() => host.offer('stop', false)}>No, play on</Button>}
+            {theyOffer && <Button onClick={() => host.offer('stop', false)}>Keep playing</Button>}
             <ConfirmButton
               label="Resign"
               warning={
                 noGameYet
-                  ? 'In the first hand nobody loses: the game ends without a result. Give it up?'
-                  : 'You lose this game. Give it up?'
+                  ? 'If you resign during the first hand, the game ends with no result. Resign?'
+                  : 'You’ll lose this game. Resign?'
               }
-              yes="Yes, I resign"
-              no="Play on"
+              yes="Resign"
+              no="Keep playing"
               onYes={() => {
                 host.resign()
                 onClose()
@@ -53,14 +53,14 @@ export function OnlineMenu({ host, onClose }: { host: RemoteHost; onClose: () =>
             />
           </div>
         )}
-        {theyOffer && <p role="status">{name} offers to stop without a result.</p>}
+        {theyOffer && <p role="status">{name} offers to end the game with no result.</p>}
         <WatchLinks id={info.id} on={info.watchable} creator={info.you === 0} />
         <div className={styles.row}>
           <Button onClick={() => setDevice(true)}>Continue on another device</Button>
           <ButtonLink href="#/rules">Rules</ButtonLink>
-          <ButtonLink href="#/friends">Leave the table</ButtonLink>
+          <ButtonLink href="#/friends">Leave game</ButtonLink>
         </div>
-        <p className={styles.small}>Leaving is not resigning: the game waits for you.</p>
+        <p className={styles.small}>Leaving doesn’t resign. You can come back any time.</p>
       </div>
     </Dialog>
   )
@@ -70,12 +70,12 @@ function WatchLinks({ id, on, creator }: { id: string; on: boolean; creator: boo
   const base = useShareBaseUrl()
   const [secret, setSecret] = useState<string | null>(null)
   const [told, setTold] = useState<string | null>(null)
-  if (!creator) return on ? <p>Others may watch; they see only what you both may.</p> : null
+  if (!creator) return on ? <p>Spectators can watch but can’t see hidden cards.</p> : null
 
   async function change(open: boolean) {
     try {
       setSecret((await api.setWatch(id, open)).watch)
-      setTold(open ? null : 'The link is withdrawn; nobody is watching any more.')
+      setTold(open ? null : 'Link withdrawn. No one is watching now.')
     } catch (error) {
       setTold(reasonOf(error))
     }
@@ -85,12 +85,12 @@ function WatchLinks({ id, on, creator }: { id: string; on: boolean; creator: boo
     <>
       <div className={styles.row}>
         <Button onClick={() => void change(true)}>
-          {on ? 'A new link for spectators' : 'Let others watch'}
+          {on ? 'Create new spectator link' : 'Allow spectators'}
         </Button>
-        {on && <Button onClick={() => void change(false)}>Withdraw the link</Button>}
+        {on && <Button onClick={() => void change(false)}>Withdraw link</Button>}
       </div>
       {secret !== null && base !== null && (
-        <ShareLink link={linkTo('watch', { id, secret }, base)} label="The link for spectators" />
+        <ShareLink link={linkTo('watch', { id, secret }, base)} label="Link for spectators" />
       )}
       {told !== null && <p role="status">{told}</p>}
     </>

@@ -16,18 +16,18 @@ export function DeviceLinkDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Use another device" onClose={onClose}>
       <div className={styles.choices}>
-        {asked.kind === 'asking' && <p aria-busy="true">Making a link …</p>}
+        {asked.kind === 'asking' && <p aria-busy="true">Creating link…</p>}
         {asked.kind === 'failed' && <p role="alert">{asked.reason}</p>}
         {asked.kind === 'answer' && base !== null && (
           <>
             <p>
-              Open this on the other device within {asked.value.minutes} minutes. It works once, and
-              gives that device your seats: share it with nobody else. Leave this open: you will be
-              asked here whether it is yours.
+              Open this link on your other device within {asked.value.minutes} minutes. It works
+              once and gives access to your games, so don’t share it. Keep this window open. You’ll
+              confirm the device here.
             </p>
             <ShareLink
               link={deviceLinkTo(asked.value.token, base)}
-              label="The link for your other device"
+              label="Link for your other device"
             />
             <Confirmation token={asked.value.token} />
           </>
@@ -59,7 +59,7 @@ function Confirmation({ token }: { token: string }) {
   async function answer(number: string, yes: boolean) {
     try {
       await api.confirmDevice(token, number, yes)
-      setTold(yes ? 'Done: the other device is yours now.' : 'Refused: the link is used up.')
+      setTold(yes ? 'Your other device is connected.' : 'Refused. The link no longer works.')
     } catch (error) {
       setTold(reasonOf(error))
     }

@@ -1,7 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { announce } from '../../ui/announcer.js'
+import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button } from '../../ui/controls/button.js'
+import { Slip } from '../../ui/controls/slip.js'
 import { copyText } from '../../ui/copy-text.js'
-import styles from '../online.module.css'
+import { NARROW } from '../../ui/page-title.js'
+import { useMedia } from '../../ui/use-media.js'
+import styles from '../share.module.css'
 import { isLocal } from './links.js'
 
 /** A link as a picture for a phone's camera; drawn here, no service is asked. */
@@ -39,37 +44,72 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** A link to pass on: to send, to copy, to select by hand, or to photograph. */
+/** How long the button says that it has copied. */
+const TOLD_MS = 2_000
+
+/** A link to pass on: to share, to copy, to select by hand, or to scan. */
 export function ShareLink({
   link,
   label,
   invite,
+  once = false,
+  bar = false,
 }: {
   link: string
   label: string
   invite?: string
+  /** It admits one person. */
+  once?: boolean
+  /** On a phone the buttons stand in the bar at the bottom of the page. */
+  bar?: boolean
 }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState<string | null>(null)
+  const [told, setTold] = useState<'copied' | 'selected' | null>(null)
+  const narrow = useMedia(NARROW)
   // A phone would look for a server on itself.
   const local = isLocal(new URL(link))
-  const canSend = typeof navigator.share === 'function'
+  const canShare = typeof navigator.share === 'function'
+
+  useEffect(() => {
+    if (told !== 'copied') return
+    const timer = setTimeout(() => setTold(null), TOLD_MS)
+    return () => clearTimeout(timer)
+  }, [told])
 
   async function copy() {
     if (await copyText(link)) {
-      setTold('Copied.')
+      announce('Link copied.')
+      setTold('copied')
       return
     }
     // No clipboard here: the text is selected, and the person copies it.
     field.current?.select()
-    setTold('Selected: copy it with your keyboard or a long press.')
+    setTold('selected')
   }
 
+  const shareFirst = canShare && narrow
+  const copyButton = (
+    <Button key="copy" look={shareFirst ? 'quiet' : 'loud'} onClick={() => void copy()}>
+      {told === 'copied' ? 'Link copied' : 'Copy link'}
+    </Button>
+  )
+  const shareButton = canShare && (
+    <Button
+      key="share"
+      look={shareFirst ? 'loud' : 'quiet'}
+      onClick={() => {
+        navigator.share({ title: 'Cribbage', text: invite ?? label, url: link }).catch(() => {})
+      }}
+    >
+      Share link
+    </Button>
+  )
+  const buttons = shareFirst ? [shareButton, copyButton] : [copyButton, shareButton]
   return (
-    <div className={styles.share} data-qr={!local}>
-      {!local && <QrCode text={link} label={`${label}, as a QR code`} />}
-      <div className={styles.shareWords}>
+    <div className={styles.share}>
+      <Slip className={styles.slip}>
+        {!local && <QrCode text={link} label={`${label}, as a QR code`} />}
         <label htmlFor={id}>{label}</label>
         <input
           ref={field}
@@ -78,33 +118,21 @@ export function ShareLink({
           value={link}
           onFocus={(event) => event.target.select()}
         />
-        <div className={styles.row}>
-          <Button look="loud" onClick={() => void copy()}>
-            Copy the link
-          </Button>
-          {canSend && (
-            <Button
-              onClick={() => {
-                navigator
-                  .share({ title: 'Cribbage', text: invite ?? label, url: link })
-                  .catch(() => {})
-              }}
-            >
-              Send it
-            </Button>
-          )}
-        </div>
-        <p role="status" className={styles.told}>
-          {told}
+        <p>
+          {local ? 'This link works on this device only.' : 'Scan it, or send the link.'}
+          {once && ' It works once.'}
         </p>
-        {local && (
-          <p className={styles.told}>
-            It works in browsers on this device only. Started with{' '}
-            <code className={styles.command}>npm start -- --host</code>, the server makes links for
-            everybody in your network.
-          </p>
-        )}
-      </div>
+      </Slip>
+      {bar && narrow ? (
+        <ActionBar material="page" label="Link">
+          {buttons}
+        </ActionBar>
+      ) : (
+        <div className={styles.row}>{buttons}</div>
+      )}
+      <p role="status" className={styles.told}>
+        {told === 'selected' && 'The link is selected. Copy it with your keyboard or a long press.'}
+      </p>
     </div>
   )
 }

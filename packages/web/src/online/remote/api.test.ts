@@ -16,6 +16,23 @@ it('a request refused by POST is answered, as on a socket, so that it is not sen
   ])
 })
 
+it('a poll names its version; an older server’s answer is the end, a passing refusal is not', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ v: 2, messages: [{ t: 'pong', seq: 3 }] })
+  })
+  expect(await api.poll(GAME, 3)).toEqual([{ t: 'pong', seq: 3 }])
+  await api.poll(GAME, null)
+  expect(asked).toEqual([`/api/games/${GAME}?v=2&have=3`, `/api/games/${GAME}?v=2`])
+  answerWith([{ t: 'pong', seq: 3 }], 200)
+  expect(await api.poll(GAME, 3)).toMatchObject([{ t: 'no', id: null, code: 'OLD_SERVER' }])
+  answerWith({ code: 'NO_GAME', text: 'There’s no such game.' }, 404)
+  expect(await api.poll(GAME, 3)).toMatchObject([{ t: 'no', id: null, code: 'NO_GAME' }])
+  answerWith({ code: 'UNAVAILABLE', text: 'Later.' }, 503)
+  await expect(api.poll(GAME, 3)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
 it('one that did not reach the server is not', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(api.post(GAME, REQUEST)).rejects.toThrow(OnlineError)

@@ -9,11 +9,15 @@ import {
   ErrorBody,
   type GameRequest,
   Invitation,
+  isFinal,
   JoinResponse,
   MessageError,
   MyGames,
+  OLD_SERVER,
+  PollResponse,
+  PROTOCOL_VERSION,
   parseMessage,
-  ServerMessage,
+  type ServerMessage,
   WatchLink,
 } from '@skunkd/protocol'
 import * as v from 'valibot'
@@ -29,7 +33,7 @@ export class OnlineError extends Error {
   }
 }
 
-const UNREACHABLE = 'The server does not answer. Is it running, and are you online?'
+const UNREACHABLE = 'Can’t reach the server. Check that it’s running and that you’re online.'
 
 async function answerOf(response: Response): Promise<unknown> {
   try {
@@ -69,20 +73,27 @@ async function ask<S extends v.GenericSchema>(
     return parseMessage(schema, data)
   } catch (error) {
     if (!(error instanceof MessageError)) throw error
-    throw new OnlineError('OTHER_VERSION', 'The server speaks another version: reload the page.')
+    throw new OnlineError('OTHER_VERSION', 'This page is out of date. Reload it.')
   }
 }
 
-const Messages = v.array(ServerMessage)
 const Anything = v.unknown()
 
-/** As on a socket, a refusal is an answer: a request that got one is not sent again. */
-async function postRequest(id: string, request: GameRequest): Promise<readonly ServerMessage[]> {
+/** What a socket would have been sent. As there, a refusal is an answer: it is not asked for again. */
+async function askWithoutSocket(
+  id: string,
+  have: number | null,
+  request?: GameRequest,
+): Promise<readonly ServerMessage[]> {
+  const path = `games/${id}?v=${PROTOCOL_VERSION}${have === null ? '' : `&have=${have}`}`
   try {
-    return await ask(Messages, `games/${id}`, request)
+    return (await ask(PollResponse, path, request)).messages
   } catch (error) {
     if (!(error instanceof OnlineError) || error.code === 'UNREACHABLE') throw error
-    return [{ t: 'no', id: request.id, code: error.code, text: error.message }]
+    if (error.code === 'OTHER_VERSION') return [{ t: 'no', id: null, ...OLD_SERVER }]
+    // A poll that was refused for a while is tried again.
+    if (request === undefined && !isFinal(error.code)) throw error
+    return [{ t: 'no', id: request?.id ?? null, code: error.code, text: error.message }]
   }
 }
 
@@ -104,9 +115,8 @@ export const api = {
   claimDevice: (token: string, merge: boolean) =>
     ask(ClaimDeviceResponse, 'device/claim', { token, merge }),
   record: (id: string) => ask(Anything, `games/${id}/record`),
-  post: postRequest,
-  poll: (id: string, have: number | null) =>
-    ask(Messages, `games/${id}${have === null ? '' : `?have=${have}`}`),
+  post: (id: string, request: GameRequest) => askWithoutSocket(id, null, request),
+  poll: askWithoutSocket,
   /** All games of somebody who plays a lot take a while. */
   exportMine: () => ask(Anything, 'me/data', undefined, 120_000),
   signOutOthers: () => ask(Anything, 'me/sign-out-others', {}),

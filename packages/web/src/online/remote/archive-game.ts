@@ -1,4 +1,4 @@
-import { asSeat, fromRecord, otherSeat, toRecord } from '@skunkd/engine'
+import { asSeat, bySeat, fromRecord, otherSeat, toRecord } from '@skunkd/engine'
 import type { GameInfo } from '@skunkd/protocol'
 import { openStore } from '../../storage/open-store.js'
 import { keepStorage } from '../../storage/persist.js'
@@ -33,7 +33,7 @@ export async function archiveGame(gameId: string, info: GameInfo): Promise<strin
       result: storedResult(game),
       kind: 'online',
       seat,
-      people: [names[0] ?? 'Your friend', names[1] ?? 'Your friend'],
+      people: bySeat((one) => names[one] ?? 'Your friend'),
     })
     void keepStorage()
     return id

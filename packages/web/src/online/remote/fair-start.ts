@@ -17,9 +17,7 @@ export interface FairStep {
 /** The server does not stand by what it promised: this device gives nothing more away. */
 export class CommitmentMismatchError extends Error {
   constructor(what: string) {
-    super(
-      `The server changed ${what} after it was fixed. This game cannot be fair; do not play it.`,
-    )
+    super(`The server changed ${what} after locking it in. This game isn’t fair, so don’t play it.`)
     this.name = 'BrokenPromise'
   }
 }
@@ -28,7 +26,7 @@ export class CommitmentMismatchError extends Error {
 export class AlreadyStartedError extends Error {
   constructor() {
     super(
-      'Another device has begun this game as you: keep it open there until the cards are dealt. If you have no other device, do not play this game.',
+      'You started this game on another device. Keep it open there until the cards are dealt. If that wasn’t you, don’t play this game.',
     )
     this.name = 'BegunElsewhere'
   }

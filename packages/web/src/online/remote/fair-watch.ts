@@ -1,6 +1,7 @@
 import {
   entropyHashOf,
   type GameInfo,
+  parseView,
   type SeatMove,
   type ServerMessage,
   type WireView,
@@ -10,7 +11,6 @@ import {
   withView,
 } from '@skunkd/protocol'
 import { readNote, type TextStorage, writeNote } from './fair-notes.js'
-import { seatViewFromWire } from './seat-view.js'
 
 /** What a device may write down: the game as it was told, or a decision of its own that was confirmed. */
 export type Heard =
@@ -68,7 +68,7 @@ function heard(before: Witness | null, message: Heard): Witness | null {
   const witness = before ?? lateNote(game)
   return witness === null
     ? null
-    : viewsOf(message).map(seatViewFromWire).reduce(withView, withInfo(witness, game))
+    : viewsOf(message).map(parseView).reduce(withView, withInfo(witness, game))
 }
 
 /**

@@ -1,20 +1,10 @@
 import { type BySeat, bySeat, otherSeat, type PlayerView } from '@skunkd/engine'
 import type { GameInfo } from '@skunkd/protocol'
 import type { FriendEnd, HostState, Participant, WaitReason } from '../../game/host/host.js'
+import { EMPTY, hostState } from '../../game/host/host-state.js'
 import type { OnlineStatus } from './online-status.js'
 
-/** What follows for the table from what the server has told. */
-
-export const NO_ACTIONS: HostState['offers'] = {
-  hint: false,
-  undo: false,
-  rematch: false,
-  changeOpponent: false,
-  playForced: false,
-  resign: null,
-}
-
-export function participantsOf({ you, names }: GameInfo): BySeat<Participant> {
+function participantsOf({ you, names }: GameInfo): BySeat<Participant> {
   return bySeat((seat) => ({
     name: seat === you ? 'You' : (names[seat] ?? 'Your friend'),
     kind: seat === you ? 'here' : 'away',
@@ -22,7 +12,7 @@ export function participantsOf({ you, names }: GameInfo): BySeat<Participant> {
 }
 
 /** What the two are told and asked once the game is over. */
-export function friendEndOf({ info, result, around }: OnlineStatus): FriendEnd | null {
+function friendEndOf({ info, result, around }: OnlineStatus): FriendEnd | null {
   if (info?.status !== 'over' || result === null || info.you === null) return null
   const offered = around?.offers.rematch ?? [false, false]
   return {
@@ -37,17 +27,23 @@ export function friendEndOf({ info, result, around }: OnlineStatus): FriendEnd |
 const isShown = ({ phase, options }: PlayerView): boolean =>
   phase === 'HAND_COMPLETE' || (phase.startsWith('SHOW_') && options.counting === 'auto')
 
+/** What has arrived and is not drawn yet, and what was sent and is not answered yet. */
+interface UnderWay {
+  readonly coming: boolean
+  readonly sending: boolean
+}
+
 /** What the table waits for. */
-export function waitingFor(
+function waitingFor(
   { link, info, around }: OnlineStatus,
   view: PlayerView | null,
-  { coming, sending }: { readonly coming: boolean; readonly sending: boolean },
+  { coming, sending }: UnderWay,
 ): WaitReason {
   if (link.kind === 'lost') {
-    return { kind: 'connection', text: 'The connection is gone. It is being tried again.' }
+    return { kind: 'connection', text: 'Reconnecting…' }
   }
   if (info === null || around === null || view === null) {
-    return { kind: 'connection', text: 'Connecting …' }
+    return { kind: 'connection', text: 'Connecting…' }
   }
   if (coming) return { kind: 'table' }
   if (view.phase === 'GAME_OVER' || info.you === null) return { kind: 'nothing' }
@@ -55,4 +51,30 @@ export function waitingFor(
   if (view.legal.some(({ type }) => type !== 'END_GAME')) return { kind: 'decision' }
   if (isShown(view) && !around.ready[info.you]) return { kind: 'look', claim: null }
   return { kind: 'seat', seat: otherSeat(info.you) }
+}
+
+/** Everything that follows from what the server has told. */
+export function toHostState(
+  online: OnlineStatus,
+  { id, view, sheet }: Pick<HostState, 'id' | 'view' | 'sheet'>,
+  underWay: UnderWay,
+): Partial<HostState> {
+  const { link, info } = online
+  const friendEnd = friendEndOf(online)
+  return {
+    ...hostState({
+      id,
+      view,
+      sheet,
+      participants: info === null ? EMPTY.participants : participantsOf(info),
+      waiting: waitingFor(online, view, underWay),
+      offers: {
+        hint: info?.setup.hints === true && info.you !== null,
+        resign: info?.status === 'playing' ? info.you : null,
+        rematch: friendEnd !== null,
+      },
+      friendEnd,
+    }),
+    status: link.kind === 'refused' ? 'missing' : view === null ? 'loading' : 'playing',
+  }
 }

@@ -1,25 +1,24 @@
-import { bySeat, type GameAction, type PlayerView, type Seat } from '@skunkd/engine'
+import type { GameAction, PlayerView, Seat } from '@skunkd/engine'
 import {
   Connection,
   type ConnectionPorts,
   type GameInfo,
+  parseView,
   type Result,
   type SeatMove,
   type ServerMessage,
-  type SpectatorView,
   TABLE_EVENT_TYPES,
   type TableState,
   type WireView,
 } from '@skunkd/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { appendToHandLog } from '../../game/host/hand-log.js'
 import type { Host, HostState, ObservedAction } from '../../game/host/host.js'
+import { EMPTY, withObserved } from '../../game/host/host-state.js'
 import { sheetRow, sheetWith } from '../../game/score-sheet.js'
 import type { TextStorage } from './fair-notes.js'
 import type { Heard } from './fair-watch.js'
-import { friendEndOf, NO_ACTIONS, participantsOf, waitingFor } from './online-host-state.js'
+import { toHostState } from './online-host-state.js'
 import { INITIAL_ONLINE_STATUS, type OnlineStatus } from './online-status.js'
-import { seatViewFromWire, spectatorViewFromWire } from './seat-view.js'
 
 export interface RemoteHostPorts extends ConnectionPorts {
   readonly notes: TextStorage
@@ -28,10 +27,6 @@ export interface RemoteHostPorts extends ConnectionPorts {
   readonly now: () => number
   /** The game is over: it is filed with the others of this browser; returns its id there. */
   readonly file: (gameId: string, info: GameInfo) => Promise<string | null>
-}
-
-function complete(view: WireView | SpectatorView): PlayerView {
-  return 'hands' in view ? spectatorViewFromWire(view) : seatViewFromWire(view)
 }
 
 /** A game that somebody else's machine keeps: views arrive, decisions are sent and acknowledged. */
@@ -58,21 +53,7 @@ export class RemoteHost implements Host {
   constructor(gameId: string, watch: string | null, ports: RemoteHostPorts) {
     this.#gameId = gameId
     this.#ports = ports
-    this.state = createStore<HostState>(() => ({
-      status: 'loading',
-      id: null,
-      view: null,
-      participants: bySeat(() => ({ name: '', kind: 'away' })),
-      bot: null,
-      match: null,
-      waiting: { kind: 'connection', text: 'Connecting …' },
-      handLog: [],
-      lastAction: null,
-      sheet: [],
-      refused: null,
-      offers: NO_ACTIONS,
-      friendEnd: null,
-    }))
+    this.state = createStore<HostState>(() => ({ ...EMPTY, ...this.#drawn(EMPTY) }))
     this.#connection = new Connection(gameId, watch, ports, {
       message: (message) => this.#heard(message),
       link: (link) => {
@@ -190,7 +171,7 @@ export class RemoteHost implements Host {
         this.#setOnline(message.game, message.around, message.result)
         this.#writeDown(message)
         if (message.past !== undefined) this.state.setState({ sheet: message.past.map(sheetRow) })
-        this.#show(message.view === null ? null : complete(message.view))
+        this.#show(message.view === null ? null : parseView(message.view))
         this.state.setState({ handLog: [], lastAction: null })
         break
       case 'event':
@@ -282,7 +263,7 @@ export class RemoteHost implements Host {
     let before = this.#pendingActions.at(-1)?.after ?? shown
     happened.forEach((item, place) => {
       const { view: then, ...action } = item as { view?: WireView; type: string }
-      const after = complete(place === happened.length - 1 ? view : (then ?? view))
+      const after = parseView(place === happened.length - 1 ? view : (then ?? view))
       if (!TABLE_EVENT_TYPES.has(action.type) && before !== null) {
         this.#pendingActions.push({ action: action as unknown as GameAction, before, after })
       }
@@ -290,7 +271,7 @@ export class RemoteHost implements Host {
     })
     if (this.#pendingActions.length === 0 || shown === null) {
       this.#pendingActions = []
-      this.#show(complete(view))
+      this.#show(parseView(view))
     } else if (this.#cancel === null) this.#showNext()
   }
 
@@ -304,13 +285,8 @@ export class RemoteHost implements Host {
     this.#cancel = null
     const next = this.#pendingActions.shift()
     if (next === undefined) return
-    const { handLog, sheet } = this.state.getState()
-    this.state.setState({
-      view: next.after,
-      lastAction: next,
-      handLog: appendToHandLog(handLog, next),
-      sheet: sheetWith(sheet, next.after),
-    })
+    this.#show(next.after)
+    this.state.setState(withObserved(this.state.getState(), next))
     if (this.#pendingActions.length > 0) {
       this.#cancel = this.#ports.later(this.#ports.pace(), () => {
         this.#cancel = null
@@ -322,26 +298,16 @@ export class RemoteHost implements Host {
 
   /** Everything that follows from what is known now. */
   #update(): void {
-    const { link, info, result } = this.online.getState()
-    const { view } = this.state.getState()
-    const friendEnd = friendEndOf(this.online.getState())
-    this.state.setState({
-      friendEnd,
-      status: link.kind === 'refused' ? 'missing' : view === null ? 'loading' : 'playing',
-      participants:
-        info === null ? bySeat(() => ({ name: '', kind: 'away' })) : participantsOf(info),
-      waiting: waitingFor(this.online.getState(), view, {
-        coming: this.#pendingActions.length > 0,
-        sending: this.#sent.size > 0,
-      }),
-      offers: {
-        ...NO_ACTIONS,
-        hint: info?.setup.hints === true && info.you !== null,
-        resign: info?.status === 'playing' ? info.you : null,
-        rematch: friendEnd !== null,
-      },
-    })
+    const { info, result } = this.online.getState()
+    this.state.setState(this.#drawn(this.state.getState()))
     if (result !== null && info?.status === 'over' && info.you !== null) void this.#file(info)
+  }
+
+  #drawn(known: HostState): Partial<HostState> {
+    return toHostState(this.online.getState(), known, {
+      coming: this.#pendingActions.length > 0,
+      sending: this.#sent.size > 0,
+    })
   }
 
   async #file(info: GameInfo): Promise<void> {

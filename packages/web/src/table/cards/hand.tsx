@@ -4,8 +4,10 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { useRovingFocus } from '../../ui/use-roving-focus.js'
+import type { CardTag } from '../moves/hint-panel.js'
 import { useMoves } from '../moves/use-moves.js'
 import styles from './hand.module.css'
+import { useDrag } from './use-drag.js'
 
 export interface HandCard {
   readonly card: Card
@@ -31,21 +33,28 @@ export function handCards(view: PlayerView, inPlay: boolean, deciding: boolean):
   }))
 }
 
-/** The hand as a fan. Arrows walk through it; Enter, Space, a tap or a number chooses. */
+/** The hand as a fan. Arrows walk through it; Enter, Space, a tap, a drag or a number chooses. */
 export function Hand({
   cards,
   best,
+  tags,
 }: {
   cards: readonly HandCard[]
   /** What a hint points at. */
   best: readonly string[]
+  /** What it says of each card. */
+  tags: ReadonlyMap<string, CardTag> | null
 }) {
   const { discarding, chosen, choose, runPrimary } = useMoves()
   const { row, stop, walk } = useRovingFocus<HTMLUListElement>(cards.length)
+  const dragOf = useDrag((index) => {
+    const dropped = cards[index]
+    if (dropped?.open) choose(dropped.card)
+  })
 
   function onKeyDown(event: KeyboardEvent, index: number) {
     if (walk(event, index) || event.key !== 'Enter') return
-    // With the choice complete, Enter lays it away.
+    // With the choice complete, Enter discards it.
     if (discarding && chosen.length === 2 && runPrimary()) event.preventDefault()
   }
 
@@ -56,39 +65,56 @@ export function Hand({
       tabIndex={-1}
       aria-label="Your hand"
       data-testid="hand"
+      data-tags={tags !== null}
       style={{ '--n': cards.length } as CSSProperties}
     >
-      {cards.map(({ card, open, outOfReach }, index) => (
-        <li
-          key={card.id}
-          className={styles.slot}
-          style={{ '--i': index - (cards.length - 1) / 2 } as CSSProperties}
-          data-card={card.id}
-          data-from="deck"
-        >
-          <button
-            type="button"
-            className={styles.card}
-            data-chosen={chosen.includes(card.id)}
-            data-best={best.includes(card.id)}
-            data-out-of-reach={outOfReach}
-            data-open={open}
-            aria-disabled={!open}
-            aria-pressed={discarding ? chosen.includes(card.id) : undefined}
-            aria-label={
-              cardName(card) +
-              (outOfReach ? ', would pass 31' : '') +
-              (best.includes(card.id) ? ', hinted' : '')
-            }
-            aria-keyshortcuts={String(index + 1)}
-            {...stop(index)}
-            onClick={() => open && choose(card)}
-            onKeyDown={(event) => onKeyDown(event, index)}
+      {cards.map(({ card, open, outOfReach }, index) => {
+        const { isSwallowed, ...drag } = dragOf(index, open)
+        return (
+          <li
+            key={card.id}
+            className={styles.slot}
+            style={{ '--i': index - (cards.length - 1) / 2 } as CSSProperties}
+            data-card={card.id}
+            data-from="deck"
           >
-            <CardFace card={card} />
-          </button>
-        </li>
-      ))}
+            <Tag tag={tags?.get(card.id)} />
+            <button
+              type="button"
+              className={styles.card}
+              data-chosen={chosen.includes(card.id)}
+              data-best={best.includes(card.id)}
+              data-out-of-reach={outOfReach}
+              data-open={open}
+              aria-disabled={!open}
+              aria-pressed={discarding ? chosen.includes(card.id) : undefined}
+              aria-label={
+                cardName(card) +
+                (outOfReach ? ', would pass 31' : '') +
+                (best.includes(card.id) ? ', hinted' : '')
+              }
+              aria-keyshortcuts={String(index + 1)}
+              {...stop(index)}
+              {...drag}
+              onClick={() => !isSwallowed() && open && choose(card)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            >
+              <CardFace card={card} />
+            </button>
+          </li>
+        )
+      })}
     </ul>
+  )
+}
+
+/** What a card would bring: read before the card itself. */
+function Tag({ tag }: { tag: CardTag | undefined }) {
+  if (tag === undefined) return null
+  return (
+    <p className={styles.tag} data-best={tag.best}>
+      <strong>{tag.main}</strong>
+      <span>{tag.sum}</span>
+    </p>
   )
 }

@@ -31,7 +31,7 @@ it('shows thirty-one bright for a beat before the count begins again', () => {
   })
   const draw = (state: typeof made) => (
     <MotionContext value={motionTimes('normal')}>
-      <PlayArea view={playerView(state, 0)} names={names} thrown={2} />
+      <PlayArea view={playerView(state, 0)} names={names} discards={2} />
     </MotionContext>
   )
   const before = playedGame(2, {

@@ -1,4 +1,11 @@
-import { type Card, cardValue, compareCards, type FirstDeal, type PlayerView } from '@skunkd/engine'
+import {
+  type Card,
+  cardValue,
+  compareCards,
+  type FirstDeal,
+  type PlayerView,
+  SEATS,
+} from '@skunkd/engine'
 import { useEffect, useState } from 'react'
 import { countsOf, scoringCards } from '../../game/played-cards.js'
 import type { Names } from '../../game/words/names.js'
@@ -23,7 +30,7 @@ function Peek({ discarded }: { discarded: readonly Card[] }) {
       type="button"
       className={peekStyles.peek}
       aria-pressed={isOpen}
-      aria-label={isOpen ? `You threw the ${said}` : 'Look at what you threw'}
+      aria-label={isOpen ? `You discarded the ${said}` : 'Show your discards'}
       data-testid="peek"
       onClick={() => setOpen(isOpen ? '' : these)}
       onBlur={() => setOpen('')}
@@ -39,7 +46,7 @@ function Peek({ discarded }: { discarded: readonly Card[] }) {
   )
 }
 
-/** The two cards that were cut for the first deal, on the table until the first throw. */
+/** The two cards that were cut for the first deal, on the table until the first discard. */
 function CutForDeal({ cut, view, names }: { cut: FirstDeal; view: PlayerView; names: Names }) {
   const last = cut.cuts.at(-1)
   if (last === undefined) return null
@@ -48,7 +55,7 @@ function CutForDeal({ cut, view, names }: { cut: FirstDeal; view: PlayerView; na
   return (
     <figure className={cutForDealStyles.cut} data-testid="cut-for-deal">
       <div className={cutForDealStyles.cards}>
-        {[...([0, 1] as const)]
+        {[...SEATS]
           .sort((a, b) => compareCards(last[a], last[b]))
           .map((seat) => (
             <div
@@ -65,7 +72,7 @@ function CutForDeal({ cut, view, names }: { cut: FirstDeal; view: PlayerView; na
           ))}
       </div>
       <figcaption>
-        The low card deals. {ties > 0 && 'It was a tie, and cut again. '}
+        Low card deals. {ties > 0 && 'You tied, so you cut again. '}
         <strong>{deals}.</strong>
       </figcaption>
     </figure>
@@ -88,12 +95,12 @@ function useThirtyOne(isMade: boolean, cardsPlayed: number): boolean {
 export function PlayArea({
   view,
   names,
-  thrown,
+  discards,
 }: {
   view: PlayerView
   names: Names
-  /** How many cards this seat has laid away, whether or not they may be seen. */
-  thrown: number
+  /** How many cards this seat has discarded, whether or not they may be seen. */
+  discards: number
 }) {
   const { pegging, starter, discarded, dealerIndex, cutForDeal } = view
   const counts = countsOf(pegging.history)
@@ -108,7 +115,7 @@ export function PlayArea({
   const lit = scoringCards(current.map(({ card }) => card))
   return (
     <div className={styles.middle}>
-      <div className={styles.deck}>
+      <div>
         <div className={styles.deckPile} data-place="deck">
           <CardBack />
           {starter !== null && (
@@ -143,7 +150,7 @@ export function PlayArea({
             ))}
           </div>
         )}
-        {cutForDeal !== null && isBeforeTheFirstThrow(view) && (
+        {cutForDeal !== null && isBeforeTheFirstDiscard(view) && (
           <CutForDeal cut={cutForDeal} view={view} names={names} />
         )}
         <ol className={styles.sequence} data-over={isOver && !thirtyOne}>
@@ -182,7 +189,7 @@ export function PlayArea({
         <div className={styles.crib} data-mine={view.isDealer}>
           <Peek discarded={discarded} />
           <div className={styles.cribPile} data-place="crib">
-            {Array.from({ length: thrown }, (_, i) => (
+            {Array.from({ length: discards }, (_, i) => (
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
                 key={i}
@@ -217,5 +224,5 @@ export function PlayArea({
   )
 }
 
-const isBeforeTheFirstThrow = ({ handNumber, phase }: PlayerView) =>
+const isBeforeTheFirstDiscard = ({ handNumber, phase }: PlayerView) =>
   handNumber <= 1 && (phase === 'DEALING' || phase === 'DISCARD_TO_CRIB')

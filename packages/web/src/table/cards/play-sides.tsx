@@ -1,14 +1,22 @@
-import { type Card, otherSeat, type PlayerView } from '@skunkd/engine'
-import type { CSSProperties } from 'react'
+import { type Card, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
+import { capitalize } from '@skunkd/engine/words'
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
 import type { WaitReason } from '../../game/host/host.js'
+import { useHostState } from '../../game/host/host-context.js'
 import type { Names } from '../../game/words/names.js'
 import { CardBack } from '../../ui/cards/card-back.js'
+import { levelOf, personFor } from '../../ui/people/people.js'
+import { useMedia } from '../../ui/use-media.js'
+import type { CardTag } from '../moves/hint-panel.js'
+import { HUGE } from '../scoreline.js'
 import styles from '../table.module.css'
 import { Bubble } from './bubble.js'
+import { CutSpread } from './cut-spread.js'
 import { Hand, type HandCard } from './hand.js'
 import handStyles from './hand.module.css'
 import opponentRowStyles from './opponent-row.module.css'
 import { PlayArea } from './play-area.js'
+import type { Cut } from './use-cut.js'
 
 /** A hand that nobody may see now. */
 function FaceDown({ cards }: { cards: number }) {
@@ -70,6 +78,27 @@ function OpponentRow({
   )
 }
 
+const Bust = lazy(async () => ({ default: (await import('../../ui/people/portrait.js')).Bust }))
+
+/** Who sits across, where the table is wide enough for a face. */
+function Opponent({ names, seat }: { names: Names; seat: Seat }) {
+  const isHuge = useMedia(HUGE)
+  const bot = useHostState((state) => state.bot?.name)
+  const person = bot === undefined ? null : personFor(bot)
+  if (!isHuge || person === null) return null
+  return (
+    <div className={opponentRowStyles.person} aria-hidden="true">
+      <p>
+        <strong>{names.of(seat)}</strong>
+        <span>{capitalize(levelOf(person))}</span>
+      </p>
+      <Suspense>
+        <Bust who={person.id} className={opponentRowStyles.bust} />
+      </Suspense>
+    </div>
+  )
+}
+
 /** The two sides of the table while there are hands, with the play between them. */
 export function PlaySides({
   view,
@@ -78,6 +107,10 @@ export function PlaySides({
   inPlay,
   cards,
   best,
+  tags,
+  hint,
+  cut,
+  onCut,
 }: {
   view: PlayerView
   names: Names
@@ -85,31 +118,49 @@ export function PlaySides({
   inPlay: boolean
   cards: readonly HandCard[]
   best: readonly Card[]
+  /** What a hint says of each card in the play. */
+  tags: ReadonlyMap<string, CardTag> | null
+  /** The hint, where it lies between the board and the hand. */
+  hint: ReactNode | null
+  /** What the person cuts for now. */
+  cut: Cut['what'] | null
+  onCut: () => void
 }) {
   const seat = view.playerIndex
   const other = otherSeat(seat)
   const passing = waiting.kind === 'pass' ? waiting : null
   const hidden = passing?.cards ?? 0
-  const hasThrown = passing === null ? view.discarded.length > 0 : hidden > 0 && hidden <= 4
+  const hasDiscarded = passing === null ? view.discarded.length > 0 : hidden > 0 && hidden <= 4
   return (
-    <div className={styles.play}>
+    <div
+      className={styles.play}
+      data-hint={hint === null ? undefined : inPlay ? 'play' : 'discard'}
+    >
+      {hint !== null && <div className={styles.hint}>{hint}</div>}
       <div className={styles.theirSide}>
+        <Opponent names={names} seat={other} />
         <OpponentRow
-          cards={theirCards(view, inPlay)}
+          cards={cut === 'deal' ? 0 : theirCards(view, inPlay)}
           thinking={waiting.kind === 'seat' && view.phase === 'PEGGING'}
           title={names.of(other)}
         />
-        <Bubble seat={other} side="theirs" />
+        {cut === null && <Bubble seat={other} side="theirs" />}
       </div>
-      <PlayArea
-        view={view}
-        names={names}
-        thrown={hasThrown || (inPlay && view.phase !== 'DEALING') ? 2 : 0}
-      />
+      <div className={styles.middle}>
+        {cut === null ? (
+          <PlayArea
+            view={view}
+            names={names}
+            discards={hasDiscarded || (inPlay && view.phase !== 'DEALING') ? 2 : 0}
+          />
+        ) : (
+          <CutSpread what={cut} onCut={onCut} />
+        )}
+      </div>
       <div className={styles.mySide}>
-        <Bubble seat={seat} side="mine" />
+        {tags === null && cut === null && <Bubble seat={seat} side="mine" />}
         {passing === null ? (
-          <Hand cards={cards} best={best.map((card) => card.id)} />
+          <Hand cards={cards} best={best.map((card) => card.id)} tags={tags} />
         ) : (
           <FaceDown cards={hidden} />
         )}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useHost } from '../../game/host/host-context.js'
 import { useMotion } from '../../ui/motion.js'
 
@@ -20,19 +20,22 @@ function measure(root: HTMLElement): Places {
  * there from where it was; a card that is new comes from its `data-from` (a `data-place`).
  * Only transform and opacity are animated, and nothing waits for it.
  */
-export function useFlip(root: RefObject<HTMLElement | null>, step: unknown): void {
+export function useFlip(
+  root: RefObject<HTMLElement | null>,
+  step: unknown,
+  /** What the screen itself changes: `mark`, which is given back, is called before it does. */
+  ownStep: unknown,
+): () => void {
   const { card: duration } = useMotion()
   const host = useHost()
   const before = useRef<Places | null>(null)
 
+  const mark = useCallback(() => {
+    if (root.current !== null) before.current = measure(root.current)
+  }, [root])
+
   // The table changes first and is drawn afterwards: between the two, everything is where it was.
-  useEffect(
-    () =>
-      host.state.subscribe(() => {
-        if (root.current !== null) before.current = measure(root.current)
-      }),
-    [root, host],
-  )
+  useEffect(() => host.state.subscribe(mark), [host, mark])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is what moves the cards
   useLayoutEffect(() => {
@@ -66,7 +69,9 @@ export function useFlip(root: RefObject<HTMLElement | null>, step: unknown): voi
         },
       )
     }
-  }, [step])
+  }, [step, ownStep])
+
+  return mark
 }
 
 /** Brings every card and peg to its place at once. */

@@ -68,6 +68,28 @@ describe('the guide', () => {
     expect(explained).toBe(2)
   })
 
+  it('explains the starter, his heels and go when they first happen, and then no more', () => {
+    for (const [what, happened] of [
+      [/is the starter/, (state: GameState) => state.phase === 'PEGGING'],
+      [/his heels/, (state: GameState) => state.starter?.rank === 'J'],
+      [/^Go: |\bGo: /, (state: GameState) => state.pegging.history.some(({ card }) => !card)],
+    ] as const) {
+      let told = 0
+      for (const seed of [3, 5, 7, 8]) {
+        const states = game(seed)
+        const texts = new Set(
+          states
+            .map((state) => guideWords(playerView(state, ME)))
+            .flatMap((words) => (words !== null && what.test(words.text) ? [words.key] : [])),
+        )
+        expect(texts.size).toBeLessThanOrEqual(1)
+        if (texts.size === 1) expect(states.some(happened)).toBe(true)
+        told += texts.size
+      }
+      expect(told).toBeGreaterThan(0)
+    }
+  })
+
   it('uses no word in another sense than the glossary gives it', () => {
     const all = game(7).map((state) => guideWords(playerView(state, ME))?.text ?? '')
     // To play on is to go for points when behind.

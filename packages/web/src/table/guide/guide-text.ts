@@ -25,7 +25,7 @@ export function guideWords(view: PlayerView): GuideWords | null {
   const key = `${view.handNumber} ${view.phase}`
   switch (view.phase) {
     case 'DISCARD_TO_CRIB':
-      return view.hand.length === 6 ? { ...throwing(view, long), key } : null
+      return view.hand.length === 6 ? { ...discarding(view, long), key } : null
     case 'PEGGING':
       return { ...playing(view, long), key: `${key} ${view.pegging.history.length}` }
     case 'SHOW_NONDEALER':
@@ -43,12 +43,12 @@ export function guideWords(view: PlayerView): GuideWords | null {
 
 type Words = Omit<GuideWords, 'key'>
 
-function throwing({ isDealer }: PlayerView, long: boolean): Words {
+function discarding({ isDealer }: PlayerView, long: boolean): Words {
   const whose = isDealer
     ? 'You deal, so the crib is yours: good cards may go there.'
     : 'They deal, so the crib is theirs: give them nothing that fits together.'
   return {
-    title: 'Choose two cards to throw',
+    title: 'Choose two cards to discard',
     text: long
       ? `Keep four that work together: adding up to fifteen, two of a rank (a pair), three in a row (a run). Two go into the crib, a second hand for the dealer. ${whose} Not sure? Take the hint.`
       : whose,
@@ -81,23 +81,44 @@ export function scoringCards(
     .sort((a, b) => b.points - a.points)
 }
 
+/** What has just happened for the first time in this game: the starter, his heels, a go. */
+function newsOf({ pegging, starter, handNumber, pastDeals = [] }: PlayerView): readonly string[] {
+  const { history } = pegging
+  const news: string[] = []
+  if (history.length === 0 && starter !== null) {
+    if (handNumber === 1) {
+      news.push('The card turned up is the starter. It counts later, with every hand.')
+    }
+    if (starter.rank === 'J' && pastDeals.every((deal) => deal.starter?.rank !== 'J')) {
+      news.push('It’s a jack: the dealer pegs two points, called his heels.')
+    }
+  }
+  const goes = history.filter(({ card }) => card === null).length
+  const saidBefore = pastDeals.some(({ plays }) => plays.some(({ card }) => card === null))
+  if (goes === 1 && history.at(-1)?.card === null && !saidBefore) {
+    news.push(
+      'Go: no card fitted under thirty-one. The other player keeps playing, and whoever plays last pegs a point.',
+    )
+  }
+  return news
+}
+
 function playing(view: PlayerView, long: boolean): Words {
   const { count, currentPlayerIndex, sequence, history } = view.pegging
+  const news = newsOf(view)
   if (currentPlayerIndex !== view.playerIndex) {
-    return {
-      title: 'Their turn',
-      text:
-        long && history.length === 0
-          ? 'The card turned up on the deck is the starter; it is counted later, with every hand. Now comes the play: cards are laid in turn and added up, and they lead.'
-          : 'Watch the count.',
-    }
+    const lead =
+      long && history.length === 0
+        ? 'Now comes the play: you play cards in turn and add them up, and they lead.'
+        : 'Watch the count.'
+    return { title: 'Their turn', text: [...news, lead].join(' ') }
   }
   const [best] = scoringCards(view)
   // The rules of the play once a deal; after that, what matters now.
   const first = long && history.every(({ playerIndex }) => playerIndex !== view.playerIndex)
   const nothing = long
-    ? 'Nothing scores at once, so think of what they could make of your card.'
-    : 'Nothing scores at once.'
+    ? 'Nothing scores now, so think of what they could make of your card.'
+    : 'Nothing scores now.'
   const found =
     best === undefined
       ? nothing
@@ -105,14 +126,21 @@ function playing(view: PlayerView, long: boolean): Words {
   if (sequence.length === 0) {
     return {
       title: 'You lead',
-      text: first
-        ? 'Lay a card. You add up in turn, never past thirty-one. There are points at fifteen and thirty-one, and for pairs and runs. A small card is a safe lead; a five is a present.'
-        : 'Lay the first card of a new count.',
+      text: [
+        ...news,
+        first
+          ? 'Play a card. You add up in turn, never past thirty-one. There are points at fifteen and thirty-one, and for pairs and runs. Not sure? Take the hint.'
+          : 'Play the first card of a new count.',
+      ].join(' '),
     }
   }
   return {
-    title: `Lay a card: the count is ${count}`,
-    text: `${first ? 'Add your card to the count. Cards that would pass thirty-one lie dark; if none fits, the table says “go” for you. ' : ''}${found}`,
+    title: `Play a card: the count is ${count}`,
+    text: [
+      ...news,
+      ...(first ? ['Add your card to the count. Cards that would pass thirty-one are dark.'] : []),
+      found,
+    ].join(' '),
   }
 }
 
@@ -125,13 +153,13 @@ function showing(view: PlayerView, long: boolean): Words {
   if (isCrib) {
     return {
       title,
-      text: 'Last of all the crib: the four cards that you both threw, with the starter. It is the dealer’s.',
+      text: 'Last of all the crib: the four cards you both discarded, with the starter. It is the dealer’s.',
     }
   }
   if (dealersHand) return { title, text: 'Then the dealer’s hand, in the same way.' }
   return {
     title,
-    text: 'The play is over and everybody picks up their four cards again. Each hand is counted with the starter: fifteens, pairs, runs. Pone, who did not deal, counts first. Touch a line to see its cards.',
+    text: 'The play is over and you both pick up your four cards again. Each hand is counted with the starter: fifteens, pairs, runs. Pone, who didn’t deal, counts first. Touch a line to see its cards.',
   }
 }
 
@@ -142,7 +170,7 @@ function between(view: PlayerView, long: boolean): Words {
   if (!long) return { title: 'The next deal', text: `Now ${next}.` }
   return {
     title: 'One deal done',
-    text: `That is all there is to it. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
+    text: `That’s all there is to it. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
   }
 }
 
@@ -151,7 +179,7 @@ function over({ winner, playerIndex }: PlayerView): Words {
     title: winner === playerIndex ? 'You won your first game' : 'Your first game',
     text:
       winner === playerIndex
-        ? 'Well played. The lessons will tell you why; the review will tell you what else there was.'
-        : 'Everybody loses the first one. Look at the review, or take a lesson, and have another go at them.',
+        ? 'Well played. The lessons tell you why. The review tells you what else there was.'
+        : 'Everyone loses the first one. Look at the review, or take a lesson, and have another go at them.',
   }
 }

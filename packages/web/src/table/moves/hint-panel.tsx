@@ -1,90 +1,160 @@
 import { type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
+import { formatFixed, formatPercent } from '@skunkd/engine/words'
+import { useEffect, useRef, useState } from 'react'
 import { CardText } from '../../ui/cards/card-text.js'
-import { PanelHeader } from '../../ui/controls/panel-header.js'
+import { Button } from '../../ui/controls/button.js'
+import { Slip } from '../../ui/controls/slip.js'
 import { withNoBreakHyphens } from '../../ui/no-break.js'
 import styles from './hint.module.css'
 import type { HintState } from './use-hint.js'
 import { useMoves } from './use-moves.js'
 
-const SHOWN = 5
+/** As many as fit between the board and the hand; low windows show fewer. */
+const SHOWN = 4
 
-/** The best choice and what the others cost: in points, or in chances to win once that decides. */
+/** The best choice and what the others cost, on the felt between the board and the hand. */
 export function HintPanel({ state, onClose }: { state: HintState; onClose: () => void }) {
-  if (state.status === 'none') return null
+  const title = useRef<HTMLHeadingElement>(null)
+  const { status } = state
+  useEffect(() => {
+    if (status === 'ready') title.current?.focus({ preventScroll: true })
+  }, [status])
+  if (status === 'none') return null
   return (
-    <aside className={styles.panel} aria-label="Hint" data-testid="hint">
-      <PanelHeader onClose={onClose} closeLabel="Close the hint">
-        {state.status === 'working' && 'Thinking it over…'}
-        {state.status === 'failed' && 'No hint this time'}
-        {state.status === 'ready' && <Headline hint={state.hint} />}
-      </PanelHeader>
-      {state.status === 'failed' && <p>{state.message}</p>}
-      {state.status === 'ready' && (
+    <Slip className={styles.slip} aria-label="Hint" data-testid="hint">
+      <header className={styles.head}>
+        <h2 ref={title} tabIndex={-1}>
+          {status === 'working' && 'Finding a hint…'}
+          {status === 'failed' && 'No hint this time'}
+          {status === 'ready' && <Headline hint={state.hint} />}
+        </h2>
+        <Button look="icon" onClick={onClose} aria-label="Close hint">
+          ✕
+        </Button>
+      </header>
+      {status === 'failed' && <p>{state.message}</p>}
+      {status === 'ready' && (
         <>
           <p className={styles.why}>{withNoBreakHyphens(state.hint.reasoning)}</p>
-          <Alternatives hint={state.hint} />
+          {state.hint.decision === 'discard' && <Discards hint={state.hint} />}
         </>
       )}
-    </aside>
+    </Slip>
   )
 }
 
 function Headline({ hint }: { hint: CoachingAnnotation }) {
-  const verb = hint.decision === 'discard' ? 'Lay away' : 'Play'
   return (
     <>
-      {verb} <CardText cards={[...hint.optimal].sort(compareCards)} />
+      {hint.decision === 'discard' ? 'Discard' : 'Play'}{' '}
+      <CardText cards={[...hint.optimal].sort(compareCards)} />
     </>
   )
 }
 
-function Alternatives({ hint }: { hint: CoachingAnnotation }) {
+/** All discards, or the best few and the one that is chosen, with parts that add up. */
+function Discards({ hint }: { hint: CoachingAnnotation }) {
   const { chosen } = useMoves()
+  const [all, setAll] = useState(false)
   const isChosen = (option: OptionReview) =>
     chosen.length === option.cards.length && option.cards.every((card) => chosen.includes(card.id))
-  const top = hint.options.slice(0, SHOWN)
-  const mine = hint.options.find(isChosen)
-  const rows = mine === undefined || top.includes(mine) ? top : [...top, mine]
   const byWin = hint.basis === 'win'
+  const mine = hint.options.find(isChosen)
+  const top = all ? hint.options : hint.options.slice(0, SHOWN)
+  const rows = mine === undefined || top.includes(mine) ? top : [...top, mine]
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{hint.decision === 'discard' ? 'Throw' : 'Card'}</th>
-          <th scope="col">{byWin ? 'Wins' : 'Worth'}</th>
-          <th scope="col">Costs</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((option) => (
-          <tr key={option.cards.map((card) => card.id).join()} data-chosen={isChosen(option)}>
-            <th scope="row">
-              <CardText cards={[...option.cards].sort(compareCards)} />
-              {isChosen(option) && <span className={styles.yours}> your choice</span>}
-            </th>
-            <td>
-              {byWin && option.winProbability !== undefined
-                ? `${(option.winProbability * 100).toFixed(1)}%`
-                : signed(option.expectedValue)}
-            </td>
-            <td>{option === hint.options[0] ? 'best' : cost(option, hint)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <div className={styles.scroll} data-all={all}>
+        <table className={styles.table} data-win={byWin}>
+          <thead>
+            <tr>
+              <th scope="col">Discard</th>
+              <th scope="col">Hand</th>
+              <th scope="col">+ Crib</th>
+              <th scope="col">+ Play</th>
+              <th scope="col">= Total</th>
+              {byWin && <th scope="col">Win chance</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((option) => (
+              <tr
+                key={option.cards.map((card) => card.id).join()}
+                data-best={option === hint.options[0]}
+                data-chosen={option === mine}
+              >
+                <th scope="row">
+                  <CardText cards={[...option.cards].sort(compareCards)} />
+                  <span className="visually-hidden">
+                    {option === mine && ', your choice'}
+                    {option === hint.options[0] && ', best'}
+                  </span>
+                </th>
+                {sumOfParts(option).map((part, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: four columns, for ever
+                  <td key={place}>{part}</td>
+                ))}
+                {byWin && <td>{formatPercent(option.winProbability ?? 0)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.foot}>
+        <span>{mine !== undefined && mine !== hint.options[0] && costText(mine, hint)}</span>
+        {!all && (
+          <Button look="text" onClick={() => setAll(true)}>
+            Show all {hint.options.length}
+          </Button>
+        )}
+      </p>
+    </>
   )
 }
 
-function cost(option: OptionReview, hint: CoachingAnnotation): string {
-  const best = hint.options[0]!
-  if (
-    hint.basis === 'win' &&
-    option.winProbability !== undefined &&
-    best.winProbability !== undefined
-  ) {
-    return `${((best.winProbability - option.winProbability) * 100).toFixed(1)}%`
-  }
-  return (best.expectedValue - option.expectedValue).toFixed(2)
+const cents = (value: number) => Math.round(value * 100)
+const text = (value: number) => formatFixed(value / 100, 2)
+
+/** Hand, crib, play and total to two decimals; the play takes what rounding leaves. */
+export function sumOfParts({ parts, expectedValue }: OptionReview): readonly string[] {
+  const total = cents(expectedValue)
+  if (parts === undefined) return ['', '', '', text(total)]
+  const [hand, crib] = [cents(parts.hand), cents(parts.crib)]
+  return [hand, crib, total - hand - crib, total].map(text)
 }
 
-const signed = (value: number) => (value < 0 ? `−${(-value).toFixed(2)}` : `+${value.toFixed(2)}`)
+function costText(mine: OptionReview, { options, basis }: CoachingAnnotation): string {
+  const best = options[0]!
+  if (basis === 'win' && mine.winProbability !== undefined && best.winProbability !== undefined) {
+    const lost = (best.winProbability - mine.winProbability) * 100
+    return `Your choice costs ${lost.toFixed(1)} percentage points`
+  }
+  return `Your choice costs ${(best.expectedValue - mine.expectedValue).toFixed(1)} points`
+}
+
+/** For the tag above a card in the play: what decides, and the points now and later. */
+export interface CardTag {
+  readonly main: string
+  readonly sum: string
+  readonly best: boolean
+}
+
+export function cardTags({ options, basis }: CoachingAnnotation): ReadonlyMap<string, CardTag> {
+  return new Map(
+    options.map((option, place) => {
+      const now = option.points ?? 0
+      const total = cents(option.expectedValue)
+      const later = total - 100 * now
+      const sum = `${now} ${later < 0 ? '−' : '+'} ${(Math.abs(later) / 100).toFixed(2)}`
+      const byWin = basis === 'win' && option.winProbability !== undefined
+      return [
+        option.cards[0]!.id,
+        {
+          main: byWin ? formatPercent(option.winProbability) : text(total),
+          sum: byWin ? `${sum} = ${text(total)}` : sum,
+          best: place === 0,
+        },
+      ]
+    }),
+  )
+}

@@ -26,17 +26,17 @@ function labelAtDiscard(dealer: Seat, count: number): string {
 describe('the main button at the discard', () => {
   it('names the dealer’s own crib as yours', () => {
     expect([0, 1, 2].map((count) => labelAtDiscard(0, count))).toEqual([
-      'Choose two for your crib',
-      'Choose one more for your crib',
-      'Lay away to your crib',
+      'Choose 2 cards for your crib',
+      'Choose 1 more card for your crib',
+      'Discard to your crib',
     ])
   })
 
   it('names the crib of the other as theirs', () => {
     expect([0, 1, 2].map((count) => labelAtDiscard(1, count))).toEqual([
-      'Choose two for their crib',
-      'Choose one more for their crib',
-      'Lay away to their crib',
+      'Choose 2 cards for their crib',
+      'Choose 1 more card for their crib',
+      'Discard to their crib',
     ])
   })
 

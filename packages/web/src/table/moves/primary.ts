@@ -10,6 +10,23 @@ type PrimaryCommand =
   | { readonly kind: 'take' }
   /** Brings a count that is still being read out to its end. */
   | { readonly kind: 'finish' }
+  /** Asks whether a number that no hand counts is meant. */
+  | { readonly kind: 'doubt' }
+  /** Cuts the deck, somewhere in the middle. */
+  | { readonly kind: 'cut' }
+  /** The verdict on a count has been seen. */
+  | { readonly kind: 'seen' }
+
+/** What the button has to know of a count that the person is putting together. */
+export interface EnteredCount {
+  readonly role: 'claim' | 'answer'
+  /** Null while nothing was entered. */
+  readonly points: number | null
+  /** `never` is above every hand; `asked` was doubted and stays as it is. */
+  readonly doubt: 'none' | 'doubtful' | 'asked' | 'never'
+  /** The other's count is being called; otherwise it is one's own that is claimed. */
+  readonly calling: boolean
+}
 
 /** The one button: what it says, and what it does (null: it only says what is awaited). */
 export interface PrimaryButton {
@@ -32,6 +49,7 @@ export function primaryOf({
   chosen,
   counted,
   names,
+  entry = null,
 }: {
   view: PlayerView
   waiting: WaitReason
@@ -39,10 +57,11 @@ export function primaryOf({
   /** Every combination has been shown. */
   counted: boolean
   names: Names
+  entry?: EnteredCount | null
 }): PrimaryButton {
   if (waiting.kind === 'pass')
     return { label: `I am ${names.of(waiting.to)}`, command: { kind: 'take' }, turnsPage: false }
-  if (waiting.kind === 'sending') return waits('On its way…')
+  if (waiting.kind === 'sending') return waits('Sending…')
   if (waiting.kind === 'connection') return waits(waiting.text)
   switch (view.phase) {
     case 'DEALING':
@@ -58,20 +77,57 @@ export function primaryOf({
     case 'SHOW_NONDEALER':
     case 'SHOW_DEALER':
     case 'SHOW_CRIB': {
-      if (waiting.kind === 'seat') return waits(`${names.of(waiting.seat)} is looking…`)
+      if (waiting.kind === 'seat') return waits(showWait(view, names))
+      if (entry !== null) return countOf(view, entry)
       if (waiting.kind !== 'look') return waits('')
-      if (view.shown === null || view.shown.score === null) return goOn('Go on')
-      if (!counted) return { label: 'Show it all', command: { kind: 'finish' }, turnsPage: false }
+      if (view.shown === null || view.shown.score === null) return goOn('Continue')
+      if (!counted) return { label: 'Show all', command: { kind: 'finish' }, turnsPage: false }
       const seat = view.shown.playerIndex
       const { total } = view.shown.score
       return goOn(seat === names.you ? `Peg ${total}` : `${names.of(seat)} pegs ${total}`, true)
     }
     case 'HAND_COMPLETE':
-      if (waiting.kind === 'seat') return waits(`${names.of(waiting.seat)} is looking…`)
-      return goOn('Deal the next hand')
+      if (waiting.kind === 'seat') return waits(`Waiting for ${names.of(waiting.seat)}…`)
+      return goOn('Deal next hand')
     default:
       return waits('')
   }
+}
+
+function showWait({ pendingClaim, playerIndex }: PlayerView, names: Names): string {
+  const them = names.of(otherSeat(playerIndex))
+  if (pendingClaim?.playerIndex === playerIndex) return `${them} is checking your count…`
+  return `Waiting for ${them}…`
+}
+
+/** A count of one's own, an answer to the other's, or a call against it. */
+function countOf({ playerIndex }: PlayerView, entry: EnteredCount): PrimaryButton {
+  const act = (label: string, action: GameAction): PrimaryButton => ({
+    label,
+    command: { kind: 'act', action },
+    turnsPage: false,
+  })
+  const { role, calling, points, doubt } = entry
+  if (role === 'answer' && !calling) return act('Agree', { type: 'ACCEPT_CLAIM', playerIndex })
+  const verb = calling ? 'Call' : 'Peg'
+  if (points === null) return waits(calling ? 'Enter the count' : 'Enter your count')
+  const label = `${verb} ${points}`
+  if (doubt === 'never') return waits(label)
+  if (doubt === 'doubtful') return { label, command: { kind: 'doubt' }, turnsPage: false }
+  return act(doubt === 'asked' ? `${label} anyway` : label, {
+    type: calling ? 'CALL_MUGGINS' : 'CLAIM_SCORE',
+    playerIndex,
+    points,
+  })
+}
+
+/** After a verdict: what lies open next. */
+export function seenPrimary({ shown }: PlayerView, names: Names): PrimaryButton {
+  const next =
+    shown === null
+      ? 'Continue'
+      : `Show ${names.whose(shown.playerIndex).replace(/^Your$/, 'your')} ${shown.isCrib ? 'crib' : 'hand'}`
+  return { label: next, command: { kind: 'seen' }, turnsPage: false }
 }
 
 /** My turn, with cards that all go past 31. */
@@ -95,10 +151,10 @@ function discardOf(
   }
   const whose = view.isDealer ? 'your' : 'their'
   if (chosen.length < 2)
-    return waits(`Choose ${chosen.length === 0 ? 'two' : 'one more'} for ${whose} crib`)
+    return waits(`Choose ${chosen.length === 0 ? '2 cards' : '1 more card'} for ${whose} crib`)
   const { playerIndex } = view
   return {
-    label: `Lay away to ${whose} crib`,
+    label: `Discard to ${whose} crib`,
     command: { kind: 'act', action: { type: 'DISCARD', playerIndex, cardIds: chosen } },
     turnsPage: false,
   }

@@ -41,7 +41,8 @@ export function useHint(view: PlayerView) {
       const hint = await analysis.call('hint', { view }, controller)
       if (controller.signal.aborted) return
       setState({ status: 'ready', hint })
-      announce(`Best: ${hint.optimal.map(cardName).join(' and ')}. ${hint.reasoning}`)
+      const verb = hint.decision === 'discard' ? 'discard' : 'play'
+      announce(`Best: ${verb} ${hint.optimal.map(cardName).join(', ')}.`)
     } catch (error) {
       if (controller.signal.aborted) return
       setState({

@@ -12,6 +12,8 @@ interface Moves {
   /** Two are chosen for the crib, rather than one played. */
   readonly discarding: boolean
   readonly chosen: readonly string[]
+  /** Discards: takes these two for the ones that are chosen. */
+  chooseOnly(ids: readonly string[]): void
   choose(card: Card): void
   /** Does what the one button says; false if it only says what is awaited. */
   runPrimary(): boolean
@@ -34,6 +36,9 @@ export function useTableMoves({
   setChosen,
   primary,
   skip,
+  onDoubt,
+  onSeen,
+  onCut,
 }: {
   view: PlayerView
   discarding: boolean
@@ -41,6 +46,9 @@ export function useTableMoves({
   setChosen: (ids: readonly string[]) => void
   primary: PrimaryButton
   skip: () => void
+  onDoubt: () => void
+  onSeen: () => void
+  onCut: () => void
 }): Moves {
   const host = useHost()
   const atOnce = useSettings((settings) => settings.layAwayAtOnce)
@@ -60,7 +68,9 @@ export function useTableMoves({
       return
     }
     announce(
-      next.length === 2 ? 'Two chosen. Enter lays them away.' : `${next.length} of 2 chosen.`,
+      next.length === 2
+        ? 'Two cards chosen. Press Enter to discard.'
+        : `${next.length} of 2 cards chosen.`,
     )
   }
 
@@ -70,9 +80,12 @@ export function useTableMoves({
     if (command.kind === 'act') host.act(command.action)
     else if (command.kind === 'take') host.takeDevice()
     else if (command.kind === 'goOn') host.confirmSeen()
+    else if (command.kind === 'doubt') onDoubt()
+    else if (command.kind === 'seen') onSeen()
+    else if (command.kind === 'cut') onCut()
     else skip()
     return true
   }
 
-  return { primary, discarding, chosen, choose, runPrimary }
+  return { primary, discarding, chosen, chooseOnly: setChosen, choose, runPrimary }
 }

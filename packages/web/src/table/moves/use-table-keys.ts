@@ -8,6 +8,9 @@ interface TableKeys {
   onSkip(): void
   onHint(): void
   onUndo(): void
+  /** Removes what was counted last. */
+  onBackspace(): void
+  onPeg(): void
   onHelp(): void
   onEscape(): void
 }
@@ -33,6 +36,8 @@ export function useTableKeys(keys: TableKeys): void {
       else if (/^[1-6]$/.test(event.key)) current.onNumber(Number(event.key))
       else if (event.key === 'h' || event.key === 'H') current.onHint()
       else if (event.key === 'u' || event.key === 'U') current.onUndo()
+      else if (event.key === 'p' || event.key === 'P') current.onPeg()
+      else if (event.key === 'Backspace') current.onBackspace()
       else if (isControl(event.target)) return
       else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') current.onMoveFocus()
       else if (event.key === 'Enter') current.onEnter()

@@ -11,14 +11,19 @@ import type { FriendEnd } from '../../game/host/host.js'
 import { useHost, useHostState } from '../../game/host/host-context.js'
 import { matchStandingText } from '../../game/words/match-text.js'
 import type { Names } from '../../game/words/names.js'
-import type { StoredSummary } from '../../storage/summary-schema.js'
+import { remarkAt } from '../../game/words/remarks.js'
+import { matchAfter } from '../../storage/match.js'
+import { useSettings } from '../../storage/settings.js'
 import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../../ui/controls/button.js'
-import { personFor } from '../../ui/people/people.js'
+import { type Person, personFor } from '../../ui/people/people.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { formatRoute } from '../../ui/router.js'
+import { finishAnimations } from '../cards/use-flip.js'
 import { FinalStretch } from './final-stretch.js'
 import styles from './game-over.module.css'
+import { ScoreCard } from './score-card.js'
+import type { ShareData } from './share.js'
 
 /** How the match stands with this game over; null if the game stands alone. */
 function useMatchAfter(
@@ -28,8 +33,13 @@ function useMatchAfter(
 ) {
   const match = useHostState((state) => state.match)
   if (match === null || result === null) return null
-  const counts = match.length === 'series'
-  return { ...matchStandingText(match, result, seat, names.does), skunksCount: counts }
+  return {
+    ...matchStandingText(match, result, seat, names.does),
+    match,
+    score: matchAfter(match, result).score,
+    // In a match for games a skunk is a win like any other; other points stand on the card.
+    skunksCount: match.length === 'series',
+  }
 }
 
 /** How the game of a view ended; null while it is played, and for one that was stopped. */
@@ -61,7 +71,7 @@ type Ended = Pick<PlayerView, 'winner' | 'ending'>
 type Kind = 'win' | 'skunk' | 'double-skunk'
 
 function headline(kind: Kind, { winner, ending }: Ended, names: Names): string {
-  if (winner === null) return 'Stopped, without a winner'
+  if (winner === null) return 'Game ended with no result'
   const loser = otherSeat(winner)
   if (ending?.how === 'resigned') return `${names.of(loser)} resigned`
   if (kind === 'double-skunk')
@@ -96,7 +106,14 @@ function rematchLabel(match: { over: boolean; name: string } | null, friend: Fri
   if (friend?.rematch === 'you') return 'Withdraw rematch'
   if (friend !== null) return friend.rematch === 'friend' ? 'Accept rematch' : 'Offer rematch'
   if (match === null) return 'Rematch'
-  return match.over ? 'New match' : 'Next game'
+  return match.over ? 'New match' : 'Play next game'
+}
+
+/** What the opponent says to the end; null if they are silenced or there is nobody. */
+function useLastRemark(person: Person | null, seat: Seat): string | null {
+  const last = useHostState((state) => state.handLog.at(-1))
+  const wanted = useSettings((settings) => settings.remarks)
+  return !wanted || person === null || last === undefined ? null : remarkAt(last, person, seat)
 }
 
 /** The end: who won and by how much, how well it was played, and what to do next. */
@@ -116,9 +133,10 @@ export function GameOver({
   const host = useHost()
   const { offers, friendEnd, bot } = useHostState((state) => state)
   const person = bot === null ? null : personFor(bot.name)
+  const remark = useLastRemark(person, otherSeat(view.playerIndex))
   const [starting, setStarting] = useState(false)
   const [sharing, setSharing] = useState(false)
-  const [summary, setSummary] = useState<StoredSummary | null>(null)
+  const [coach, setCoach] = useState<Pick<ShareData, 'grade' | 'curve'>>({ grade: null, curve: [] })
   const heading = useRef<HTMLHeadingElement>(null)
   const result = resultOf(view)
   const left = names.you ?? view.winner ?? 0
@@ -138,10 +156,16 @@ export function GameOver({
   }
 
   return (
-    <section className={styles.over} aria-labelledby="game-over" data-testid="game-over">
+    // A tap ends the scene’s short play: everything stands where it will.
+    <section
+      className={styles.over}
+      aria-labelledby="game-over"
+      data-testid="game-over"
+      onPointerDown={finishAnimations}
+    >
       <div className={styles.scene}>
         <nav className={styles.top} aria-label="Table">
-          <ButtonLink look="icon" href="#/" aria-label="Leave the table">
+          <ButtonLink look="icon" href="#/" aria-label="Leave game">
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path
                 d="M14 5l-7 7 7 7"
@@ -156,7 +180,7 @@ export function GameOver({
           <span>
             Game over, {handNumber} {handNumber === 1 ? 'hand' : 'hands'}
           </span>
-          <Button look="icon" onClick={onMenu} aria-label="Settings of this table">
+          <Button look="icon" onClick={onMenu} aria-label="Game settings">
             …
           </Button>
         </nav>
@@ -174,9 +198,12 @@ export function GameOver({
             <Skunk mood={won ? 'cheer' : 'host'} className={styles.skunk} />
           ) : (
             person !== null && (
-              <Suspense>
-                <Bust who={person.id} className={styles.bust} />
-              </Suspense>
+              <div className={styles.across}>
+                {remark !== null && <p className={styles.remark}>{remark}</p>}
+                <Suspense>
+                  <Bust who={person.id} className={styles.bust} />
+                </Suspense>
+              </div>
             )
           )}
         </header>
@@ -191,9 +218,16 @@ export function GameOver({
             .join(' ')}
         </p>
         {match !== null && (
-          <p className={styles.match} data-testid="match-score">
-            {match.line}
-          </p>
+          <ScoreCard
+            match={match.match}
+            line={match.line}
+            score={match.score}
+            last={
+              view.winner === null ? null : { game: match.match.game, scores, winner: view.winner }
+            }
+            seat={left}
+            names={names}
+          />
         )}
         {friendEnd !== null && (
           <p className={styles.match}>
@@ -206,7 +240,7 @@ export function GameOver({
       <div className={styles.report}>
         {id !== null && names.you !== null && (
           <Suspense fallback={<div className={styles.reportSpace} />}>
-            <GameReport id={id} seat={names.you} onReady={setSummary} />
+            <GameReport id={id} seat={names.you} onReady={setCoach} />
           </Suspense>
         )}
         <p className={styles.more}>
@@ -222,11 +256,11 @@ export function GameOver({
           )}
           {friendEnd !== null && (
             <ButtonLink look="text" href={friendEnd.fairPath}>
-              Were the deals fair?
+              Check the deals
             </ButtonLink>
           )}
           <ButtonLink look="text" href="#/">
-            Leave table
+            Leave game
           </ButtonLink>
         </p>
       </div>
@@ -241,7 +275,7 @@ export function GameOver({
             {rematchLabel(match, friendEnd)}
           </Button>
         )}
-        {id === null && !offers.rematch && <ButtonLink href="#/">Leave table</ButtonLink>}
+        {id === null && !offers.rematch && <ButtonLink href="#/">Leave game</ButtonLink>}
       </ActionBar>
       {sharing && (
         <Suspense>
@@ -255,8 +289,7 @@ export function GameOver({
               target: view.options.target,
               hands: handNumber,
               kind,
-              grade: summary?.shownGrade ?? null,
-              curve: summary?.curve ?? [],
+              ...coach,
             }}
             onClose={() => setSharing(false)}
           />

@@ -1,21 +1,25 @@
-import { type CoachingAnnotation, formatPoints, GRADE_MEANINGS, type Seat } from '@skunkd/engine'
-import { capitalize, costliestFirst, describeCounting } from '@skunkd/engine/words'
+import { type CoachingAnnotation, formatPoints, type Seat } from '@skunkd/engine'
+import { capitalize, costliestFirst, describeCounting, levelRange } from '@skunkd/engine/words'
 import { type ReactNode, useEffect, useState } from 'react'
+import { letterIn, whyNoLetter } from '../../coach/letter.js'
 import { RatingLine } from '../../coach/rating-line.js'
 import { reviewGame } from '../../coach/reviews/reviewer.js'
 import { reviewablePart } from '../../coach/reviews/stored-review.js'
+import { earlyLosses } from '../../storage/early-losses.js'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredSummary } from '../../storage/summary-schema.js'
+import type { StoredGame } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import styles from './game-report.module.css'
+import type { ShareData } from './share.js'
 
 /** So many decisions are named at the end of a game; the review has all of them. */
 const SHOWN = 3
 
 type Report =
   | { readonly status: 'working'; readonly left: number | null }
-  | { readonly status: 'ready'; readonly summary: StoredSummary }
+  | { readonly status: 'ready'; readonly game: StoredGame; readonly summary: StoredSummary }
   | { readonly status: 'none' }
 
 /** The coach's first word on a finished game: the letter, and the three decisions that cost most. */
@@ -26,7 +30,7 @@ export function GameReport({
 }: {
   id: string
   seat: Seat
-  onReady: (summary: StoredSummary) => void
+  onReady: (coach: Pick<ShareData, 'grade' | 'curve'>) => void
 }) {
   const report = useReport(id, seat, onReady)
   if (report.status === 'none') return null
@@ -39,12 +43,15 @@ export function GameReport({
       </Frame>
     )
   }
-  const { summary } = report
+  const { game, summary } = report
+  const letter = letterIn(game, earlyLosses(summary))
   const worst = costliestFirst(summary.decisions).slice(0, SHOWN)
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
   return (
-    <Frame letter={summary.shownGrade} list={<CostList id={id} worst={worst} />}>
-      <p className={styles.level}>{capitalize(GRADE_MEANINGS[summary.shownGrade])}.</p>
+    <Frame letter={letter?.letter ?? '–'} list={<CostList id={id} worst={worst} />}>
+      <p className={styles.level}>
+        {letter === null ? whyNoLetter(game, game.record).title : capitalize(levelRange(letter))}.
+      </p>
       {counting !== null && <p>{counting}</p>}
       <RatingLine as="p" gameId={id} />
     </Frame>
@@ -123,7 +130,11 @@ async function finishedGame(id: string, signal: AbortSignal) {
   return null
 }
 
-function useReport(id: string, seat: Seat, onReady: (summary: StoredSummary) => void): Report {
+function useReport(
+  id: string,
+  seat: Seat,
+  onReady: (coach: Pick<ShareData, 'grade' | 'curve'>) => void,
+): Report {
   const [report, setReport] = useState<Report>({ status: 'working', left: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once a game
   useEffect(() => {
@@ -142,10 +153,11 @@ function useReport(id: string, seat: Seat, onReady: (summary: StoredSummary) => 
           seat,
           onProgress: ({ done, total }) => tell({ status: 'working', left: total - done }),
         })
-        tell({ status: 'ready', summary })
+        tell({ status: 'ready', game, summary })
         if (signal.aborted) return
-        announce(`Grade ${summary.shownGrade}.`)
-        onReady(summary)
+        const letter = letterIn(game, earlyLosses(summary))
+        announce(letter === null ? 'Review ready.' : `Grade ${letter.letter}.`)
+        onReady({ grade: letter?.letter ?? null, curve: summary.curve ?? [] })
       } catch {
         // The review page tells what went wrong and tries again; here it is only missing.
         tell({ status: 'none' })

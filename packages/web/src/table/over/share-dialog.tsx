@@ -116,7 +116,7 @@ function curve(context: CanvasRenderingContext2D, data: ShareData): void {
 
 const FILE = 'skunkd.png'
 
-/** The game for somebody else: a picture and a text, both made here; nothing is sent anywhere. */
+/** The game for someone else: a picture and a text, both made here; nothing is sent anywhere. */
 export function ShareDialog({ data, onClose }: { data: ShareData; onClose: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [copied, setCopied] = useState(false)
@@ -139,8 +139,9 @@ export function ShareDialog({ data, onClose }: { data: ShareData; onClose: () =>
     link.href = URL.createObjectURL(blob)
     link.download = FILE
     link.click()
-    URL.revokeObjectURL(link.href)
-    announce('The picture is saved.')
+    // The browser has taken hold of it by then.
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    announce('Image saved.')
   }
 
   async function copy() {
@@ -166,13 +167,13 @@ export function ShareDialog({ data, onClose }: { data: ShareData; onClose: () =>
   }
 
   return (
-    <Dialog title="Show it to somebody" onClose={onClose}>
+    <Dialog title="Share your result" onClose={onClose}>
       <div className={styles.share}>
         <canvas
           ref={canvas}
           className={styles.picture}
           role="img"
-          aria-label={`A picture: ${shareHeadline(data)}`}
+          aria-label={`Image: ${shareHeadline(data)}`}
           data-testid="share-picture"
         />
         <textarea
@@ -184,8 +185,8 @@ export function ShareDialog({ data, onClose }: { data: ShareData; onClose: () =>
           data-testid="share-text"
         />
         <div className={styles.buttons}>
-          <Button onClick={() => void save()}>Save the picture</Button>
-          <Button onClick={() => void copy()}>{copied ? 'Copied ✓' : 'Copy the text'}</Button>
+          <Button onClick={() => void save()}>Save image</Button>
+          <Button onClick={() => void copy()}>{copied ? 'Copied ✓' : 'Copy text'}</Button>
           {'share' in navigator && (
             <Button look="loud" onClick={() => void share()}>
               Share…

@@ -47,12 +47,10 @@ export function HandResult({
   view,
   id,
   names,
-  note,
 }: {
   view: PlayerView
   id: string | null
   names: Names
-  note: string | null
 }) {
   const wanted = useSettings((settings) => settings.handNotes)
   // If two people share the device, the coach has nobody to speak to.
@@ -67,7 +65,6 @@ export function HandResult({
   return (
     <section className={styles.over} aria-labelledby="hand-over">
       <h2 id="hand-over">Hand {view.handNumber} is over</h2>
-      {note !== null && <p className={styles.note}>{note}</p>}
       <table className={styles.stats}>
         <thead>
           <tr>
@@ -89,7 +86,7 @@ export function HandResult({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Total</th>
             <td>{sumOf(mine)}</td>
             <td>{sumOf(theirs)}</td>
           </tr>
@@ -116,7 +113,7 @@ function CoachLine({
         {note.status === 'working' && 'The coach is looking at your cards…'}
         {note.status === 'told' && (
           <>
-            {note.sentence} <a href={`#/review/${gameId}?hand=${handNumber}`}>Have a look</a>
+            {note.sentence} <a href={`#/review/${gameId}?hand=${handNumber}`}>See why</a>
           </>
         )}
       </span>

@@ -1,12 +1,12 @@
-import { type Card, compareCards, type HandScore, type ScoreItem, type Shown } from '@skunkd/engine'
-import { capitalize, spokenItem } from '@skunkd/engine/words'
-import { type CSSProperties, useEffect, useState } from 'react'
+import type { Card, HandScore, Shown } from '@skunkd/engine'
+import { capitalize, countGroups, spokenGroup } from '@skunkd/engine/words'
+import { useEffect, useState } from 'react'
 import { countSentence } from '../../game/words/spoken-lines.js'
-import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { useMotion } from '../../ui/motion.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import styles from './show.module.css'
+import { ShownCards } from './shown-cards.js'
 
 /** From here on the whole pub looks over. */
 const GREAT_HAND = 17
@@ -29,7 +29,7 @@ export function useCounting(items: number, key: unknown): { lit: number; finish:
   return { lit, finish: () => setProgress({ key, lit: items }) }
 }
 
-/** A hand or crib laid open with the starter; what is counted is lit. */
+/** A hand or crib with the starter; what is counted is lit. */
 export function ShowPanel({
   shown,
   starter,
@@ -40,64 +40,56 @@ export function ShowPanel({
 }: {
   shown: Shown
   starter: Card
-  /** Null while the person has to count for themselves. */
+  /** Null while the other has to count it. */
   score: HandScore | null
   lit: number
   title: string
   note: string | null
 }) {
   const [picked, setPicked] = useState<number | null>(null)
-  const done = score !== null && lit >= score.items.length
+  const groups = countGroups(score?.items ?? [])
+  const done = score !== null && lit >= groups.length
   // Once everything is counted the cards stay, and each combination can be looked at again.
   const at = done ? picked : lit - 1
-  const current: ScoreItem | null = at === null ? null : (score?.items[at] ?? null)
-  const total = done ? score.total : (current?.runningTotal ?? 0)
-  const isLit = (card: Card) => current?.cards.some((used) => used.id === card.id) ?? false
-  const cards = [...shown.cards].sort(compareCards)
+  const current = at === null ? undefined : groups[at]
+  const total = done ? score.total : (current?.total ?? 0)
   return (
     <section className={styles.show} aria-label={title} tabIndex={-1} data-testid="show">
       <h2 className={styles.title}>{title}</h2>
       {note !== null && <p className={styles.note}>{note}</p>}
-      <div className={styles.row}>
-        <ul className={styles.cards} style={{ '--n': 5 } as CSSProperties}>
-          {cards.map((card) => (
-            <ShownCard
-              key={card.id}
-              card={card}
-              lit={isLit(card)}
-              dim={current !== null && !isLit(card)}
-            />
-          ))}
-          <ShownCard
-            card={starter}
-            lit={isLit(starter)}
-            dim={current !== null && !isLit(starter)}
-            isStarter
-          />
-        </ul>
-      </div>
+      <ShownCards
+        cards={shown.cards}
+        starter={starter}
+        lightOf={(card) =>
+          current === undefined
+            ? null
+            : current.cards.some((used) => used.id === card.id)
+              ? 'lit'
+              : 'dim'
+        }
+      />
       {done && score.total >= GREAT_HAND && <Skunk mood="cheer" className={styles.skunk} />}
       {score !== null && (
         <div className={styles.tally} data-done={done}>
           <strong className={styles.total} key={total} data-testid="show-total">
             {total}
           </strong>
-          {score.items.length === 0 ? (
+          {groups.length === 0 ? (
             <p className={styles.nothing}>{countSentence([])}</p>
           ) : (
             <ol className={styles.said} aria-label="The count">
               {/* All have their place from the start, so that nothing jumps when the next is said. */}
-              {score.items.map((item, i) => (
-                <li key={item.runningTotal} data-said={i < lit}>
+              {groups.map((group, i) => (
+                <li key={group.total} data-said={i < lit}>
                   <button
                     type="button"
                     className={styles.item}
                     data-now={i === at}
                     aria-pressed={i === picked}
-                    aria-label={`${capitalize(spokenItem(item))}: ${item.cards.map(cardName).join(', ')}`}
+                    aria-label={`${capitalize(spokenGroup(group))}: ${group.cards.map(cardName).join(', ')}`}
                     onClick={() => setPicked(i === picked ? null : i)}
                   >
-                    {capitalize(spokenItem(item))}
+                    {capitalize(spokenGroup(group))}
                   </button>
                 </li>
               ))}
@@ -106,36 +98,5 @@ export function ShowPanel({
         </div>
       )}
     </section>
-  )
-}
-
-function ShownCard({
-  card,
-  lit,
-  dim,
-  isStarter = false,
-}: {
-  card: Card
-  lit: boolean
-  dim: boolean
-  isStarter?: boolean
-}) {
-  return (
-    <li
-      className={styles.card}
-      data-lit={lit}
-      data-dim={dim}
-      data-starter={isStarter}
-      data-card={card.id}
-      data-from="deck"
-    >
-      <div className={styles.face}>
-        <CardFace card={card} />
-      </div>
-      <span className="visually-hidden">
-        {cardName(card)}
-        {isStarter ? ', the starter' : ''}
-      </span>
-    </li>
   )
 }

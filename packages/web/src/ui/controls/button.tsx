@@ -5,7 +5,7 @@ import styles from './button.module.css'
  * `loud` is for the one thing that should catch the eye; never more than one on a screen. `quiet` is
  * every other button, `text` an underlined word, `icon` a sign without words.
  */
-type Look = 'loud' | 'quiet' | 'text' | 'icon'
+export type Look = 'loud' | 'quiet' | 'text' | 'icon'
 
 export function Button({
   look = 'quiet',

@@ -1,29 +1,31 @@
 import { useState } from 'react'
 import { announce } from '../announcer.js'
 import { copyText } from '../copy-text.js'
-import { Button } from './button.js'
+import { Button, type Look } from './button.js'
 import styles from './copy-link.module.css'
 
 /** Copies the address of this page; without a clipboard, displays it to be selected. */
-export function CopyLink({ label = 'Copy a link' }: { label?: string }) {
+export function CopyLink({ label = 'Copy link', look = 'quiet' }: { label?: string; look?: Look }) {
   const [shown, setShown] = useState<string | null>(null)
 
   async function copy() {
     const link = window.location.href
     if (await copyText(link)) {
-      announce('The link is copied.')
+      announce('Link copied.')
       return
     }
     setShown(link)
-    announce('This browser cannot copy here. The link is shown, to be copied by hand.')
+    announce('This browser can’t copy here. Select the link to copy it.')
   }
 
   return (
     <>
-      <Button onClick={() => void copy()}>{label}</Button>
+      <Button look={look} onClick={() => void copy()}>
+        {label}
+      </Button>
       {shown !== null && (
         <label className={styles.by}>
-          Copy it from here:
+          Copy this link:
           <input
             readOnly
             value={shown}

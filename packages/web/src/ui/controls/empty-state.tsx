@@ -29,7 +29,7 @@ export function EmptyState({
 export function NoSuchGame({ children }: { children: ReactNode }) {
   return (
     <EmptyState title="No such game">
-      <p>It is not in this browser, or it could not be read and was set aside.</p>
+      <p>It isn’t in this browser, or it couldn’t be read.</p>
       {children}
     </EmptyState>
   )

@@ -7,9 +7,9 @@ export function NewVersionNote({ when }: { when: string }) {
   if (load === null) return null
   return (
     <p className={styles.quiet} role="status" data-testid="new-version">
-      <span>A new version is here. It loads {when}.</span>
+      <span>Update ready. It installs {when}.</span>
       <button type="button" onClick={load}>
-        Load it now
+        Update now
       </button>
     </p>
   )

@@ -16,7 +16,7 @@ export function PanelHeader({
   children: ReactNode
 }) {
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <h2 id={id}>{children}</h2>
       <Button look="icon" onClick={onClose} aria-label={closeLabel}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -28,6 +28,6 @@ export function PanelHeader({
           />
         </svg>
       </Button>
-    </header>
+    </div>
   )
 }

@@ -88,7 +88,7 @@ export const GLOSSARY = {
     word: 'Starter',
     forms: ['starter'],
     meaning:
-      'The card turned up from the deck before the play. It belongs to nobody, and everybody counts it: with their hand, and with the crib.',
+      'The card turned up from the deck before the play. It belongs to no one, and you both count it: with their hand, and with the crib.',
   },
   flush: {
     word: 'Flush',
@@ -109,19 +109,19 @@ export const GLOSSARY = {
   pone: {
     word: 'Pone',
     forms: ['pone'],
-    meaning: 'The player who does not deal. Pone lays the first card and counts first.',
+    meaning: 'The player who doesn’t deal. Pone plays the first card and counts first.',
   },
   crib: {
     word: 'Crib',
     forms: ['crib', 'cribs'],
     meaning:
-      'The four cards that were thrown, two by each player. It is counted last, and it is the dealer’s.',
+      'The four cards that were discarded, two by each player. It’s counted last, and it’s the dealer’s.',
   },
   throw: {
-    word: 'Throw',
+    word: 'Discard',
     forms: ['throw', 'throws', 'thrown', 'threw', 'discard', 'discards', 'lay away', 'laid away'],
     meaning:
-      'To put two of your six cards into the crib, face down. Also called discarding, or laying away.',
+      'To put two of your six cards face down into the crib. Players also say “throw” or “lay away”.',
   },
   cut: {
     word: 'Cut',
@@ -132,18 +132,18 @@ export const GLOSSARY = {
   heels: {
     word: 'Heels',
     forms: ['heels', 'his heels'],
-    meaning: 'The starter is a jack: two points for the dealer at once.',
+    meaning: 'The starter is a jack: two points for the dealer.',
   },
   play: {
     word: 'The play',
     forms: ['the play', 'pegging'],
     meaning:
-      'The part of a deal in which cards are laid one by one, up to thirty-one. Also called pegging.',
+      'The part of a hand where you take turns playing cards, up to thirty-one. Also called pegging.',
   },
   count: {
     word: 'The count',
     forms: ['the count', 'a count'],
-    meaning: 'What the cards laid in the play add up to so far. It may never pass thirty-one.',
+    meaning: 'What the cards played so far add up to. It may never pass thirty-one.',
   },
   'thirty-one': {
     word: 'Thirty-one',
@@ -155,24 +155,24 @@ export const GLOSSARY = {
     word: 'Go',
     forms: ['say go', 'says go', 'said go', '“go”', 'a go', 'the go'],
     meaning:
-      'What you say when none of your cards fits under thirty-one. The other plays on if they can, and pegs one point for the last card before the new count.',
+      'What you say when none of your cards fits under thirty-one. Your opponent keeps playing if they can, and pegs one point for the last card before the new count.',
   },
   'last card': {
     word: 'Last card',
     forms: ['last card'],
     meaning:
-      'One point for whoever lays the very last card of the play, or two if it makes thirty-one.',
+      'One point for whoever plays the very last card of the play, or two if it makes thirty-one.',
   },
   lead: {
     word: 'Lead',
     forms: ['lead', 'leads', 'led', 'leading'],
-    meaning: 'The first card of a count, and laying it. Pone leads first.',
+    meaning: 'The first card of a count, and playing it. Pone leads first.',
   },
   show: {
     word: 'The show',
     forms: ['the show'],
     meaning:
-      'After the play the hands are laid open and counted: first pone’s, then the dealer’s, then the crib.',
+      'After the play the hands are shown and counted: first pone’s, then the dealer’s, then the crib.',
   },
   nineteen: {
     word: 'Nineteen',
@@ -184,7 +184,7 @@ export const GLOSSARY = {
     word: 'Skunk',
     forms: ['skunk', 'skunks', 'skunked', 'double skunk'],
     meaning:
-      'To win while the other has 90 or fewer. It counts as two games; with 60 or fewer it is a double skunk, and three. Skunks take it as a compliment.',
+      'To win while your opponent has 90 or fewer. It counts as two games. With 60 or fewer it’s a double skunk, and three. Skunks take it as a compliment.',
   },
   muggins: {
     word: 'Muggins',

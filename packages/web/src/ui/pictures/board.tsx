@@ -1,13 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useMotion } from '../motion.js'
 import styles from './board.module.css'
 import { BOARD_HEIGHT, BOARD_WIDTH, type BoardShape, boardFor } from './board-geometry.js'
 import { LogoShape } from './logo.js'
-
-export interface PegPair {
-  readonly front: number
-  readonly back: number
-}
+import { type PegPair, Pegs } from './pegs.js'
 
 const TRACKS = [0, 1] as const
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
@@ -20,30 +14,43 @@ export function Board({
   pegs,
   label,
   target = 121,
+  upright = false,
 }: {
   pegs: readonly PegPair[]
   label: string
   target?: number
+  /** Stands on end, the start below. */
+  upright?: boolean
 }) {
   const board = boardFor(target)
   return (
     <svg
-      viewBox={`0 0 ${BOARD_WIDTH} ${BOARD_HEIGHT}`}
+      viewBox={
+        upright ? `0 0 ${BOARD_HEIGHT} ${BOARD_WIDTH}` : `0 0 ${BOARD_WIDTH} ${BOARD_HEIGHT}`
+      }
       className={styles.board}
+      data-upright={upright}
       role="img"
       aria-label={label}
       data-holes={board.last}
     >
-      <Wood board={board} />
-      {pegs.map((pair, player) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-        <Pegs key={player} track={player === 0 ? 0 : 1} pair={pair} board={board} />
-      ))}
+      <g transform={upright ? `translate(0 ${BOARD_WIDTH}) rotate(-90)` : undefined}>
+        <Wood board={board} upright={upright} />
+        {TRACKS.map((track) => {
+          const pair = pegs[track]
+          const fill = track === 0 ? 'url(#peg-mine)' : 'url(#peg-theirs)'
+          return (
+            pair !== undefined && (
+              <Pegs key={track} track={track} pair={pair} holeAt={board.holeAt} fill={fill} />
+            )
+          )
+        })}
+      </g>
     </svg>
   )
 }
 
-function Wood({ board }: { board: BoardShape }) {
+function Wood({ board, upright }: { board: BoardShape; upright: boolean }) {
   const end = board.holeAt(0, board.last)
   const fives = upTo(board.last - 2).filter((n) => n % 5 === 1 && n > 1)
   return (
@@ -92,7 +99,13 @@ function Wood({ board }: { board: BoardShape }) {
         <Line key={n} board={board} before={n} className={styles.skunkLine} />
       ))}
       {board.numbers.map(({ hole, x = board.holeAt(0, hole).x, y }) => (
-        <text key={hole} x={x} y={y} className={styles.number}>
+        <text
+          key={hole}
+          x={x}
+          y={y}
+          className={styles.number}
+          transform={upright ? `rotate(90 ${x} ${y - 4})` : undefined}
+        >
           {hole}
         </text>
       ))}
@@ -104,12 +117,38 @@ function Wood({ board }: { board: BoardShape }) {
           })}
         </g>
       ))}
-      <svg {...board.mark} width="32" height="32" viewBox="0 0 100 100" aria-hidden="true">
-        <LogoShape />
-      </svg>
+      {upTo(board.last - 4)
+        .filter((n) => n % 10 === 3)
+        .map((n) => (
+          <Direction key={n} board={board} at={n} />
+        ))}
+      <g transform={upright ? `rotate(90 ${board.mark.x + 16} ${board.mark.y + 16})` : undefined}>
+        <svg {...board.mark} width="32" height="32" viewBox="0 0 100 100" aria-hidden="true">
+          <LogoShape />
+        </svg>
+      </g>
       <circle className={styles.finish} cx={end.x} cy={end.y} r="5.4" />
       <circle className={styles.finishHole} cx={end.x} cy={end.y} r="2.4" />
     </g>
+  )
+}
+
+/** A small arrow between the tracks: which way the pegs go. */
+function Direction({ board, at }: { board: BoardShape; at: number }) {
+  const middle = (n: number) => {
+    const [a, b] = [board.holeAt(0, n), board.holeAt(1, n)]
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  }
+  const [here, next] = [middle(at), middle(at + 1)]
+  const angle = (Math.atan2(next.y - here.y, next.x - here.x) * 180) / Math.PI
+  const x = (here.x + next.x) / 2
+  const y = (here.y + next.y) / 2
+  return (
+    <path
+      className={styles.direction}
+      d="M-1.6 -2.6L1.6 0L-1.6 2.6"
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)})`}
+    />
   )
 }
 
@@ -134,82 +173,4 @@ function roadOf({ last, holeAt }: BoardShape): string {
     return `${((a.x + b.x) / 2).toFixed(1)} ${((a.y + b.y) / 2).toFixed(1)}`
   })
   return `M${points.join('L')}`
-}
-
-/** Which of a player's two pegs stands where: the one behind leaps over the one in front. */
-interface Standing {
-  readonly pegs: readonly [number, number]
-}
-
-function leap(before: Standing, pair: PegPair): Standing {
-  const [a, b] = before.pegs
-  const leader = a >= b ? 0 : 1
-  const front = Math.max(a, b)
-  if (pair.front === front)
-    return leader === 0 ? { pegs: [pair.front, pair.back] } : { pegs: [pair.back, pair.front] }
-  // The old leader stays behind; the other peg is the new leader.
-  return leader === 0 ? { pegs: [pair.back, pair.front] } : { pegs: [pair.front, pair.back] }
-}
-
-/** Before the first points the peg behind waits before the first hole, and at the start both do. */
-const backHole = ({ front, back }: PegPair) => (back < front ? back : front === 0 ? -1 : 0)
-
-function Pegs({ track, pair, board }: { track: 0 | 1; pair: PegPair; board: BoardShape }) {
-  const { peg: duration } = useMotion()
-  const standing = useRef<Standing | null>(null)
-  const elements = [useRef<SVGGElement>(null), useRef<SVGGElement>(null)] as const
-  const { front, back } = pair
-
-  useLayoutEffect(() => {
-    const now: PegPair = { front, back: backHole({ front, back }) }
-    const before = standing.current
-    const after = before === null ? { pegs: [now.front, now.back] as const } : leap(before, now)
-    standing.current = after
-    for (const i of [0, 1] as const) {
-      const element = elements[i].current
-      if (element === null) continue
-      const to = after.pegs[i]
-      const from = before?.pegs[i] ?? to
-      element.style.transform = place(board, track, to)
-      if (from === to || duration === 0 || typeof element.animate !== 'function') continue
-      element.animate(hops(board, track, from, to), {
-        duration: Math.min(duration, 90 + 14 * Math.abs(to - from)),
-        easing: 'linear',
-      })
-    }
-  }, [front, back, track, board, duration, elements[0], elements[1]])
-
-  const fill = track === 0 ? 'url(#peg-mine)' : 'url(#peg-theirs)'
-  return (
-    <g>
-      {elements.map((ref, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two pegs, for ever
-        <g key={i} ref={ref} className={styles.peg} data-track={track}>
-          <ellipse cx="0.8" cy="1.4" rx="4.6" ry="4.2" className={styles.pegShadow} />
-          <circle r="4.4" fill={fill} className={styles.pegRim} />
-          {track === 1 && <circle r="1.3" className={styles.pegDot} />}
-        </g>
-      ))}
-    </g>
-  )
-}
-
-function place(board: BoardShape, track: 0 | 1, n: number): string {
-  const { x, y } = board.holeAt(track, n)
-  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`
-}
-
-/** Hole by hole, with a little air between. */
-function hops(board: BoardShape, track: 0 | 1, from: number, to: number): Keyframe[] {
-  const frames: Keyframe[] = [{ transform: place(board, track, from) }]
-  const step = to > from ? 1 : -1
-  for (let n = from + step; ; n += step) {
-    const a = board.holeAt(track, n - step)
-    const b = board.holeAt(track, n)
-    const x = (a.x + b.x) / 2
-    const y = (a.y + b.y) / 2 - 5
-    frames.push({ transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(1.2)` })
-    frames.push({ transform: place(board, track, n) })
-    if (n === to) return frames
-  }
 }

@@ -23,6 +23,18 @@ describe('the stretch of the board that is in use', () => {
     }
   })
 
+  it('shows the person’s own pegs in at most so many holes, however far ahead or behind', () => {
+    for (let mine = 0; mine <= 121; mine += 3) {
+      for (let theirs = 0; theirs <= 121; theirs += 7) {
+        const own = { front: mine, back: Math.max(0, mine - 9) }
+        const { first, holes } = stretchOf([own, { front: theirs, back: theirs }], 121, 34)
+        expect(holes).toBeLessThanOrEqual(34)
+        expect(own.back).toBeGreaterThanOrEqual(first)
+        expect(own.front).toBeLessThan(first + holes)
+      }
+    }
+  })
+
   it('is short where the pegs are close together, so that holes can be seen', () => {
     const { holes } = stretchOf(
       [

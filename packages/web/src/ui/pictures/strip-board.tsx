@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
-import type { PegPair } from './board.js'
+import { type CSSProperties, useCallback } from 'react'
+import { type PegPair, Pegs } from './pegs.js'
 import styles from './strip-board.module.css'
 
 const PITCH = 14
@@ -7,18 +7,30 @@ const LEFT = 12
 /** Mine below theirs. */
 const ROWS = [36, 18] as const
 const FEWEST = 27
+/** Pegs move within a stretch more often than the stretch moves. */
+const STEP = 5
 
-/** The stretch of the board around the pegs: the first hole and how many. */
+/**
+ * The stretch of the board around the pegs: the first hole and how many. If they are further apart than
+ * `most` holes, it is the person's own, and as much towards the other's as there is space for.
+ */
 export function stretchOf(
   pegs: readonly PegPair[],
   target: number,
+  most = Number.POSITIVE_INFINITY,
 ): { readonly first: number; readonly holes: number } {
   const places = pegs.flatMap(({ front, back }) => [front, back])
   const [low, high] = [Math.min(...places), Math.max(...places)]
-  const holes = Math.max(FEWEST, high - low + 8)
-  const first = Math.min(Math.max(-1, low - 5), Math.max(-1, target - holes + 1))
-  return { first, holes: Math.min(holes, target - first + 1) }
+  const holes = Math.min(most, Math.max(FEWEST, high - low + 3 + STEP))
+  const [mine, theirs] = [pegs[0]!, pegs[1] ?? pegs[0]!]
+  const isFar = high - low + 3 > holes
+  const start = !isFar ? low : theirs.front > mine.front ? mine.back : mine.front - holes + 4
+  const first = isFar || high - low + 3 + STEP > holes ? start - 1 : stepDown(start - 1)
+  const clamped = Math.min(Math.max(-1, first), Math.max(-1, target - holes + 1))
+  return { first: clamped, holes: Math.min(holes, target - clamped + 1) }
 }
+
+const stepDown = (hole: number) => Math.floor(hole / STEP) * STEP
 
 /**
  * The board pulled straight, as much of it as is in use: on a phone its holes can be seen. The first
@@ -28,12 +40,19 @@ export function StripBoard({
   pegs,
   target = 121,
   label,
+  most,
 }: {
   pegs: readonly PegPair[]
   target?: number
   label: string
+  /** Holes at most; pegs further away are told by an arrow. */
+  most?: number
 }) {
-  const { first, holes } = stretchOf(pegs, target)
+  const { first, holes } = stretchOf(pegs, target, most)
+  const holeAt = useCallback(
+    (track: 0 | 1, hole: number) => ({ x: LEFT + (hole - first) * PITCH, y: ROWS[track] }),
+    [first],
+  )
   const width = LEFT * 2 + (holes - 1) * PITCH
   const x = (hole: number) => LEFT + (hole - first) * PITCH
   const all = Array.from({ length: holes }, (_, i) => first + i)
@@ -47,6 +66,7 @@ export function StripBoard({
       style={{ '--scale': scale } as CSSProperties}
       role="img"
       aria-label={label}
+      data-holes={target}
     >
       <defs>
         <Shine id="strip-mine" whose="mine" />
@@ -75,22 +95,32 @@ export function StripBoard({
       {skunk > first && skunk < first + holes && (
         <path className={styles.skunk} d={`M${x(skunk) - PITCH / 2} 4v46`} />
       )}
-      {pegs.map((pair, player) =>
-        placesOf(pair).map((hole) => (
-          <g
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-            key={`${player}-${hole}`}
-            transform={`translate(${x(hole)} ${ROWS[player]})`}
+      {([0, 1] as const).map((track) => {
+        const pair = pegs[track]
+        if (pair === undefined) return null
+        const last = first + holes - 1
+        const off = pair.front > last ? last : pair.front < first ? first : null
+        return off === null ? (
+          <Pegs
+            key={track}
+            track={track}
+            pair={pair}
+            holeAt={holeAt}
+            fill={`url(#strip-${track === 0 ? 'mine' : 'theirs'})`}
+            size={6.5}
+          />
+        ) : (
+          <text
+            key={track}
+            x={x(off)}
+            y={ROWS[track] + 5}
+            className={styles.off}
+            textAnchor={off === last ? 'end' : 'start'}
           >
-            <circle
-              r="6.5"
-              fill={`url(#strip-${player === 0 ? 'mine' : 'theirs'})`}
-              className={player === 0 ? styles.mine : styles.theirs}
-            />
-            {player === 1 && <circle r="1.8" className={styles.dot} />}
-          </g>
-        )),
-      )}
+            {off === last ? `${pair.front} ▸` : `◂ ${pair.front}`}
+          </text>
+        )
+      })}
     </svg>
   )
 }
@@ -104,9 +134,4 @@ function Shine({ id, whose }: { id: string; whose: 'mine' | 'theirs' }) {
       <stop offset="1" stopColor={`var(--peg-${whose}-deep)`} />
     </radialGradient>
   )
-}
-
-/** Both pegs wait before the first hole until there is a point. */
-function placesOf({ front, back }: PegPair): readonly number[] {
-  return [front, back < front ? back : front === 0 ? -1 : 0]
 }

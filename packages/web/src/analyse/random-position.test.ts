@@ -1,0 +1,30 @@
+import { createRng, randomBelow } from '@skunkd/engine'
+import { describe, expect, it } from 'vitest'
+import { EMPTY, ME, playOf, toSnapshot } from '../coach/decision/position.js'
+import { nextPlace } from './places.js'
+import { randomCards, randomPlay } from './random-position.js'
+
+describe('a random position', () => {
+  it('is a whole position of the play at our turn, as dealer and as pone', () => {
+    const rng = createRng(7)
+    const below = (limit: number) => randomBelow(rng, limit)
+    for (let i = 0; i < 60; i++) {
+      const isDealer = i % 2 === 0
+      const draft = {
+        ...EMPTY,
+        kind: 'play' as const,
+        isDealer,
+        ...randomPlay({ isDealer }, below),
+      }
+      expect(playOf(draft).turn).toBe(ME)
+      expect(toSnapshot(draft)).toMatchObject({ status: 'ready', note: null })
+      expect(nextPlace(draft)).toBeNull()
+    }
+  })
+
+  it('of a discard is six different cards', () => {
+    const rng = createRng(8)
+    const six = randomCards(6, (limit) => randomBelow(rng, limit))
+    expect(new Set(six.map(({ id }) => id)).size).toBe(6)
+  })
+})

@@ -1,0 +1,39 @@
+import { type GameRecord, letterOf } from '@skunkd/engine'
+import { type GameLetter, noLetterReason, plural } from '@skunkd/engine/words'
+import type { EarlyLosses } from '../storage/early-losses.js'
+import type { StoredGame } from '../storage/types.js'
+
+type Played = Pick<StoredGame, 'hintsUsed' | 'helped'>
+
+/** The letter of a game from what its review keeps; null with hints, and if it was too short. */
+export function letterIn(
+  { hintsUsed, helped }: Played,
+  early: EarlyLosses | null | undefined,
+): GameLetter | null {
+  if (hintsUsed > 0 || helped === true || early == null) return null
+  return letterOf(early.deals.map(([discarding, pegging]) => ({ discarding, pegging })))
+}
+
+/** Why a reviewed game has no letter: the fact, then the reason. */
+export function whyNoLetter(
+  { hintsUsed, helped }: Played,
+  record: Pick<GameRecord, 'options'>,
+): { readonly title: string; readonly reason: string } {
+  if (helped === true) {
+    return {
+      title: 'No letter: open decision log',
+      reason: 'You could see your opponent’s decisions, so this game doesn’t count.',
+    }
+  }
+  if (hintsUsed > 0) {
+    return {
+      title: `No letter: ${plural(hintsUsed, 'hint')}`,
+      reason: 'Hints played this one with you. What you decided alone is reviewed below.',
+    }
+  }
+  const { target } = record.options
+  return {
+    title: target === 121 ? 'No letter: too short' : `No letter: a game to ${target}`,
+    reason: noLetterReason(target),
+  }
+}

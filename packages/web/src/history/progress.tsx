@@ -1,0 +1,167 @@
+import { ANALYSIS_VERSION, summarizeProgress } from '@skunkd/engine'
+import {
+  capitalize,
+  formatPercentagePoints,
+  formatSigned,
+  patternTitle,
+  plural,
+} from '@skunkd/engine/words'
+import { useMemo } from 'react'
+import { Prose } from '../coach/narrator/prose.js'
+import {
+  dearestPatterns,
+  lateLoss,
+  MIN_GAMES,
+  type RatedGame,
+  type Rating,
+  ratedGames,
+  ratingOf,
+} from '../coach/rating.js'
+import { usePendingReviews } from '../coach/reviews/review-refresh.js'
+import { Disclosure } from '../ui/pictures/disclosure.js'
+import styles from './history.module.css'
+import { asGameSummary, type HistoryEntry, reviewedInOrder } from './load-history.js'
+import { Trend } from './trend.js'
+import { MEAN_OF, type TrendGame } from './trend-geometry.js'
+
+const MAX_PATTERNS = 4
+const month = new Intl.DateTimeFormat(undefined, { month: 'long' })
+
+const lossOf = ({ early }: Pick<RatedGame, 'early'>) =>
+  early.deals.reduce((sum, [discarding, pegging]) => sum + discarding + pegging, 0) /
+  early.deals.length
+
+/** How well the person plays: the level in a sentence, the chart, and what costs most. */
+export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
+  const games = useMemo(() => ratedGames(entries.map(({ game }) => game)), [entries])
+  const reviewed = useMemo(() => reviewedInOrder(entries), [entries])
+  const told = useMemo(
+    () => summarizeProgress(reviewed.map(({ summary }) => asGameSummary(summary))),
+    [reviewed],
+  )
+  const rating = useMemo(() => ratingOf(games), [games])
+  const versions = useMemo(
+    () => new Map(reviewed.map(({ game, summary }) => [game.id, summary.version])),
+    [reviewed],
+  )
+  const trend = games.map(
+    (game): TrendGame => ({
+      at: game.at,
+      loss: lossOf(game),
+      older: versions.get(game.id) !== ANALYSIS_VERSION,
+    }),
+  )
+  return (
+    <section className={styles.progress} aria-labelledby="level-title" data-testid="rating">
+      <h2 id="level-title">{rating === null ? countText(entries.length) : levelText(rating)}</h2>
+      <p className={styles.soft}>
+        {rating === null ? missingText(games.length) : changeText(games, rating)}
+      </p>
+      <OlderNumbers games={trend.filter(({ older }) => older).length} />
+      {games.length >= MIN_GAMES && <Trend games={trend} />}
+      {reviewed.length > 0 && <Prose summary={told} />}
+    </section>
+  )
+}
+
+/** What costs most, and how the level is made: beside the list, and on a phone below it. */
+export function ProgressDetails({ entries }: { entries: readonly HistoryEntry[] }) {
+  const games = useMemo(() => ratedGames(entries.map(({ game }) => game)), [entries])
+  const rating = useMemo(() => ratingOf(games), [games])
+  if (rating === null) return null
+  return (
+    <div className={styles.details}>
+      <Costs games={games} />
+      <Limits rating={rating} late={lateLoss(games)} />
+    </div>
+  )
+}
+
+const countText = (games: number) =>
+  games === 1 ? 'One game so far' : `${plural(games, 'game')} so far`
+
+function levelText({ levelLow, levelHigh }: Rating): string {
+  const [low, high] = [Math.round(levelLow), Math.round(levelHigh)]
+  return low === high ? `You play like level ${low}` : `You play like level ${low} to ${high}`
+}
+
+function missingText(games: number): string {
+  const more = MIN_GAMES - games
+  return more <= 0
+    ? 'Play another game without hints to find your level.'
+    : `Play ${plural(more, 'more game')} without hints to find your level.`
+}
+
+/** Against the first games, once there are enough of both. */
+function changeText(games: readonly RatedGame[], { loss, deals }: Rating): string {
+  const now = `${loss.toFixed(1)} points lost per deal`
+  if (games.length < 2 * MEAN_OF) return `${now} over your last ${plural(deals, 'deal')}.`
+  const first = games.slice(0, MEAN_OF)
+  const then = first.reduce((sum, game) => sum + lossOf(game), 0) / MEAN_OF
+  const way = then.toFixed(1) === loss.toFixed(1) ? 'as' : then > loss ? 'down from' : 'up from'
+  const when = month.format(first[0]!.at)
+  return way === 'as' ? `${now}, as in ${when}.` : `${now}, ${way} ${then.toFixed(1)} in ${when}.`
+}
+
+/** Two versions of the coach are two measures. */
+function OlderNumbers({ games }: { games: number }) {
+  const { left } = usePendingReviews()
+  if (games === 0) return null
+  return (
+    <p className={styles.soft} data-testid="earlier-coach">
+      {plural(games, 'game')} {games === 1 ? 'has' : 'have'} older numbers.{' '}
+      {left > 0 ? `Renewing… ${plural(left, 'game')} left.` : 'Open a game to renew its review.'}
+    </p>
+  )
+}
+
+/** One ranking of what goes wrong, in points per deal. */
+function Costs({ games }: { games: readonly RatedGame[] }) {
+  const costs = dearestPatterns(games, MAX_PATTERNS)
+  if (costs.length === 0) return null
+  const top = costs[0]!.perDeal
+  return (
+    <section className={styles.costs} aria-labelledby="costs-title">
+      <h2 id="costs-title">What costs you most, in points per deal</h2>
+      <ol>
+        {costs.map(({ pattern, perDeal }) => (
+          <li key={pattern}>
+            <span>{capitalize(patternTitle(pattern))}</span>
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(100 * perDeal) / top} height="6" />
+            </svg>
+            <strong>{perDeal.toFixed(2)}</strong>
+          </li>
+        ))}
+      </ol>
+      <a href="#/practise">Practise these</a>
+    </section>
+  )
+}
+
+/** What the level is made of, and what it cannot see. */
+function Limits({ rating, late }: { rating: Rating; late: number }) {
+  return (
+    <Disclosure title="How your level is calculated">
+      {() => (
+        <>
+          <p>
+            Every discard and card you played while both players were below 80 is compared with the
+            best one. You lose {rating.loss.toFixed(2)} points per deal. That is{' '}
+            {formatSigned(rating.elo, 0)} on a scale where Medium is 0 and a level is about 26. Your
+            true level is in the range about 95 times in 100. Your last 20 games without hints
+            count.
+          </p>
+          <p>
+            Discards like level {rating.discardingLevel.toFixed(0)}, play like level{' '}
+            {rating.peggingLevel.toFixed(0)}.
+          </p>
+          <p>
+            It doesn’t measure endgames or anything above level 19. From 80 points on, your
+            decisions cost you {formatPercentagePoints(late)} of win chance per game.
+          </p>
+        </>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,154 @@
+import {
+  type Card,
+  type CoachingAnnotation,
+  compareCards,
+  formatPoints,
+  wasMistake,
+} from '@skunkd/engine'
+import { formatSigned, scoresOf } from '@skunkd/engine/words'
+import { discardSums } from '../coach/decision/sums.js'
+import { CardFace } from '../ui/cards/card-face.js'
+import { cardName } from '../ui/cards/card-name.js'
+import { withNoBreakHyphens } from '../ui/no-break.js'
+import { Skunk } from '../ui/pictures/skunk.js'
+import type { Placed } from './decision-list.js'
+import styles from './three-decisions.module.css'
+
+/** So many decisions open a review. */
+const SHOWN = 3
+
+/** By win chance, which can be compared from the first hand to the last; by points without scores. */
+const costIn = ({ winProbabilityLost, loss }: CoachingAnnotation) =>
+  winProbabilityLost ?? loss / 100
+
+/** The mistakes that cost most, hinted decisions left out. */
+export function worstThree(
+  decisions: readonly CoachingAnnotation[],
+  hinted: readonly number[] = [],
+): readonly Placed[] {
+  return decisions
+    .map((annotation, index) => ({ annotation, index }))
+    .filter(({ annotation, index }) => wasMistake(annotation) && !hinted.includes(index))
+    .sort((a, b) => costIn(b.annotation) - costIn(a.annotation) || a.index - b.index)
+    .slice(0, SHOWN)
+}
+
+/** The decisions that cost most, each with the cards on felt: yours in red, best in brass. */
+export function ThreeDecisions({
+  worst,
+  onOpen,
+}: {
+  worst: readonly Placed[]
+  onOpen: (index: number) => void
+}) {
+  if (worst.length === 0) {
+    return (
+      <div className={styles.none}>
+        <Skunk mood="cheer" />
+        <p>No mistake worth showing.</p>
+      </div>
+    )
+  }
+  return (
+    <ol className={styles.three} data-testid="worst-three">
+      {worst.map(({ index, annotation }, i) => (
+        <li key={index} className={styles.decision}>
+          <h2>
+            <span className={styles.number}>{i + 1}</span>
+            <button type="button" onClick={() => onOpen(index)}>
+              {whereOf(annotation)}
+            </button>
+            <strong className={styles.cost}>{costText(annotation)}</strong>
+          </h2>
+          <Plate annotation={annotation} />
+          <p className={styles.why}>{withNoBreakHyphens(firstSentence(annotation))}</p>
+          <p className={styles.parts}>{partsText(annotation)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** `Hand 6, the play, 88–79`. */
+function whereOf({ snapshot }: CoachingAnnotation): string {
+  const scores = scoresOf(snapshot)
+  const crib = snapshot.isDealer ? 'your crib' : 'their crib'
+  const what = snapshot.type === 'discard' ? crib : 'the play'
+  const score = scores === null ? '' : `, ${scores.mine}–${scores.theirs}`
+  return `Hand ${snapshot.handIndex + 1}, ${what}${score}`
+}
+
+function costText({ winProbabilityLost, loss }: CoachingAnnotation): string {
+  return winProbabilityLost === undefined
+    ? `−${formatPoints(loss)} points`
+    : `−${(100 * winProbabilityLost).toFixed(1)}%`
+}
+
+const firstSentence = ({ reasoning }: CoachingAnnotation) =>
+  `${reasoning.split('. ')[0]!.replace(/\.$/, '')}.`
+
+/** What the points were made of while points decided. */
+function partsText({ basis, loss, options, actual }: CoachingAnnotation): string {
+  if (basis === 'win') return 'From 80 points on, win chance decides.'
+  const [best] = options
+  const yours = options.find(({ cards }) =>
+    cards.every(({ id }) => actual.some((card) => card.id === id)),
+  )
+  const lost = `−${formatPoints(loss)} points`
+  if (best?.parts === undefined || yours?.parts === undefined)
+    return `${lost} to the end of the play`
+  const [ideal, taken] = [discardSums(best), discardSums(yours)]
+  const part = (name: 'hand' | 'crib' | 'play') =>
+    `${formatSigned(taken[name] - ideal[name], 1)} ${name}`
+  return `${lost} = ${part('hand')} ${part('crib')} ${part('play')}`
+}
+
+const isIn = ({ id }: Card, cards: readonly Card[]) => cards.some((card) => card.id === id)
+
+function markOf(
+  card: Card,
+  { actual, optimal }: CoachingAnnotation,
+): 'you' | 'best' | 'both' | null {
+  const [yours, best] = [isIn(card, actual), isIn(card, optimal)]
+  return yours && best ? 'both' : yours ? 'you' : best ? 'best' : null
+}
+
+/** The hand as it was, and in the play what lay on the table. */
+function Plate({ annotation }: { annotation: CoachingAnnotation }) {
+  const { type, hand, pile = [], count = 0 } = annotation.snapshot
+  const isPlay = type === 'pegging_play'
+  return (
+    <div className={styles.plate} data-play={isPlay}>
+      {isPlay && (
+        <div className={styles.table}>
+          {pile.length > 0 && (
+            <ul className={styles.pile} aria-label="On the table">
+              {pile.slice(-4).map((card) => (
+                <PlateCard key={card.id} card={card} mark={null} />
+              ))}
+            </ul>
+          )}
+          <p className={styles.count}>
+            <span className="visually-hidden">Count </span>
+            {count}
+          </p>
+        </div>
+      )}
+      <ul className={styles.hand} aria-label="You held">
+        {[...hand].sort(compareCards).map((card) => (
+          <PlateCard key={card.id} card={card} mark={markOf(card, annotation)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PlateCard({ card, mark }: { card: Card; mark: ReturnType<typeof markOf> }) {
+  return (
+    <li data-mark={mark}>
+      <span className="visually-hidden">{cardName(card)}</span>
+      <CardFace card={card} />
+      {mark !== null && <span className={styles.mark}>{mark}</span>}
+    </li>
+  )
+}

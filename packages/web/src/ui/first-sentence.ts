@@ -1,0 +1,5 @@
+/** The first sentence of a text, and the rest of it: for places that have space for one. */
+export function firstSentence(text: string): readonly [first: string, rest: string] {
+  const end = text.indexOf('. ')
+  return end < 0 ? [text, ''] : [text.slice(0, end + 1), text.slice(end + 2)]
+}
