@@ -86,7 +86,7 @@ const settings = {
     { name: 'slow', description: 'takes a second or more; npm run test:engine leaves it out' },
   ],
 }
-const COMPILE = 'scripts/test-compile.mjs'
+const COMPILE = 'scripts/testing/compile.mjs'
 
 export default defineConfig({
   test: {

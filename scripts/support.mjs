@@ -90,5 +90,11 @@ export const TOOLS = {
   vitest: 'vitest/vitest.mjs',
 }
 
+/** Of these paths those below a folder that have one of the words in them, or all if there is none. */
+export const chosenPaths = (paths, { below = '', words = [] }) =>
+  paths
+    .filter((path) => path.startsWith(below))
+    .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+
 /** The environment in which vitest takes compiled modules instead of sources; see vitest.config.ts. */
 export const COMPILED = { ...process.env, SKUNKD_COMPILED: '1' }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { check } from './check.mjs'
 import { ensureCompiled, ensureInstalled, ensureWebBuilt } from './setup.mjs'
-import { COMPILED, inRoot, log, runTool, TOOLS } from './support.mjs'
+import { COMPILED, chosenPaths, inRoot, log, runTool, TOOLS } from './support.mjs'
 
 const { values: options, positionals: words } = parseArgs({
   options: {
@@ -42,16 +42,16 @@ function add(name, code, { passed, failed, skipped, flaky }) {
 
 /** The files below a folder that were asked for. */
 function chosenFiles(folder, isTest) {
-  return readdirSync(inRoot(folder), { recursive: true })
+  const paths = readdirSync(inRoot(folder), { recursive: true })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => isTest.test(path) && path.startsWith(options.in))
-    .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+    .filter((path) => isTest.test(path))
+  return chosenPaths(paths, { below: options.in, words })
 }
 
 async function unitTests(files) {
   log('Running the tests …')
   const file = join(results, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=./scripts/test-reporter.mjs']
+  const reporters = ['--reporter=default', '--reporter=./scripts/testing/reporter.mjs']
   // Of a whole folder, for daily work.
   const quick = words.length === 0 && options.in !== '' ? ['--tags-filter=!slow'] : []
   const code = await runTool(TOOLS.vitest, ['run', ...reporters, ...quick, ...files], {

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { chance, SKUNKD, scratch, wait } from './support.mjs'
 
 const PROMPTS = {
-  'Lay away two cards (such as 1 4): ': ['1 2'],
+  'Discard two cards (for example, 1 4): ': ['1 2'],
   'Play a card: ': ['1', '2', '3', '4'],
-  ' fits; Enter plays it: ': [''],
+  ' fits. Press Enter to play it: ': [''],
   'Enter deals the next hand: ': [''],
 }
-const REFUSED = '(? shows help)'
+const REFUSED = '(Type ? for help.)'
 /** Actions that the person is asked for; the table does the others. */
 const ASKED = new Set(['DISCARD', 'PLAY_CARD', 'NEXT_HAND'])
 const isAsked = ({ type, playerIndex = 0 }) => ASKED.has(type) && playerIndex === 0

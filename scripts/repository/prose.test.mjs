@@ -1,4 +1,5 @@
-// What the pages for people name is there: files, names of the source, npm's scripts.
+// What the pages for people name is there: files, names of the source, commands and their options.
+// And the pages keep the form that docs/internals/style.md asks for.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -19,8 +20,14 @@ function filesIn(folder) {
 const files = filesIn('')
 const read = (file) => readFileSync(inRoot(file), 'utf8')
 const { scripts } = JSON.parse(read('package.json'))
+const keysOf = (file, pattern) => [...read(file).matchAll(pattern)].map(([, name]) => name)
 
-const PAGES = files.filter((file) => /^(docs\/)?[\w-]+\.md$/.test(file))
+/** LICENCES.md is written by a program. */
+const PAGES = files.filter(
+  (file) =>
+    file !== 'LICENCES.md' &&
+    /^((docs\/|docs\/internals\/)?[\w-]+|packages\/.*\/README)\.md$/.test(file),
+)
 const SOURCE = /\.(ts|tsx|mjs|cjs|json|css|yaml)$|^Dockerfile$/
 
 /** Every word of the source, and the name of every file. */
@@ -33,24 +40,94 @@ for (const file of files.filter((one) => SOURCE.test(one) && one !== 'package-lo
 const FILE = /^[\w./-]+\.(ts|tsx|mjs|md|css|svg|yaml)$/
 const NAME = /^([a-z]+[A-Z]\w*|[A-Z]\w*[a-z]\w*|[A-Z][A-Z_]{3,})$/
 /** An example of a name, not one. */
-const EXAMPLES = ['x-screen.tsx']
+const EXAMPLES = ['x-screen.tsx', 'my-bot.mjs']
+
+const COMMANDS = keysOf('packages/cli/src/commands.ts', /^ {4}(\w+): (?:async )?\(\) =>/gm)
+const SUBJECTS = keysOf('packages/lab/src/subjects.ts', /^ {2}(\w+): \{/gm)
+const OF_SCRIPTS = {
+  lab: [...SUBJECTS],
+  bench: [...files.flatMap((file) => /^bench\/(\w+)\.ts$/.exec(file)?.[1] ?? []), 'app', 'lists'],
+  proof: [...keysOf('scripts/proof.mjs', /^ {2}(\w+): \[/gm), 'crash-tests'],
+}
+const programs = files
+  .filter((file) => /^packages\/(cli|server|arena|lab)\/src\/.*\.ts$/.test(file))
+  .map(read)
+  .join('\n')
+
+const isThere = (file) =>
+  EXAMPLES.includes(file) || files.some((one) => one === file || one.endsWith(`/${file}`))
 
 describe.each(PAGES)('%s', (page) => {
   const text = read(page)
   const prose = text.replaceAll(/```.*?```/gs, '')
+  const spans = [...prose.matchAll(/`([^`]+)`/g)].map(([, span]) => span.replaceAll(/\s+/g, ' '))
+  const blocks = [...text.matchAll(/```\w*\n(.*?)```/gs)].map(([, block]) => block)
+  const lines = [...spans, ...blocks.flatMap((block) => block.split('\n'))]
 
   it('names files and names of the source that exist', () => {
-    const words = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word)
-    const missing = words.filter((word) =>
-      FILE.test(word)
-        ? !known.has(word.split('/').at(-1)) && !EXAMPLES.includes(word)
-        : NAME.test(word) && !known.has(word),
+    const missing = spans.filter((word) =>
+      FILE.test(word) ? !isThere(word) : NAME.test(word) && !known.has(word),
     )
     expect(missing).toEqual([])
   })
 
-  it('names scripts that npm knows', () => {
-    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)
-    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  it('names scripts that npm knows, and their subjects', () => {
+    const named = [...text.matchAll(/npm run ([\w:]+)(?: -- ([a-z][\w-]*))?/g)]
+    const missing = named.filter(
+      ([, name, subject]) =>
+        !Object.hasOwn(scripts, name) ||
+        (subject !== undefined && OF_SCRIPTS[name] && !OF_SCRIPTS[name].includes(subject)),
+    )
+    expect(missing.map(([whole]) => whole)).toEqual([])
   })
+
+  it('names commands of skunkd and options that exist', () => {
+    const missing = lines.flatMap((line) => {
+      const [, command, rest] = /(?:^|npx |run )skunkd(?: --)? ([a-z]+)\b(.*)/.exec(line) ?? []
+      if (command === undefined) return []
+      const options = [...rest.matchAll(/ --([a-z][\w-]+)/g)].map(([, name]) => name)
+      const unknown = options.filter(
+        (name) => !new RegExp(`(^|[^\\w-])'?${name}'?: |--${name}\\b`, 'm').test(programs),
+      )
+      return COMMANDS.includes(command) && unknown.length === 0 ? [] : [line]
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('is wrapped, with headers and narrow code', () => {
+    const plain = prose.split('\n').filter((line) => !/^\s*[|!]|^.*\]\(\S+\)\S*$/.test(line))
+    expect(plain.filter((line) => line.length > 120)).toEqual([])
+    expect(
+      blocks.flatMap((block) => block.split('\n')).filter(({ length }) => length > 100),
+    ).toEqual([])
+    const headers = [...prose.matchAll(/^(\|.*\|)\n\|(?: ?:?-+:? ?\|)+$/gm)].map(([, row]) => row)
+    expect(headers.filter((row) => /\|\s*\|/.test(row))).toEqual([])
+  })
+})
+
+it('docs/internals/commands.md lists every script and every subject of the lab', () => {
+  const page = read('docs/internals/commands.md')
+  expect(Object.keys(scripts).filter((name) => !page.includes(name))).toEqual([])
+  expect(SUBJECTS.filter((name) => !page.includes(`npm run lab -- ${name}`))).toEqual([])
+})
+
+it('docs/ is at most 9,000 words, and each page opens with an answer or a command', () => {
+  const pages = PAGES.filter((page) => /^docs\/[\w-]+\.md$/.test(page))
+  const words = pages.flatMap((page) =>
+    read(page)
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)),
+  )
+  expect(words.length).toBeLessThanOrEqual(9_000)
+  for (const page of pages) expect(read(page), page).toMatch(/^# .+\n\n[^#]/)
+})
+
+it('pages tell neither goals nor the history of figures', () => {
+  const pages = PAGES.filter((page) => page.startsWith('docs/'))
+  const told = pages.flatMap((page) =>
+    [...read(page).matchAll(/\bto reach\b|\| reached\b|[Tt]he goal was|[Bb]efore that,? it/g)].map(
+      ([found]) => `${page}: ${found}`,
+    ),
+  )
+  expect(told).toEqual([])
 })

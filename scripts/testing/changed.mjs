@@ -1,9 +1,9 @@
 // For daily work: types, form, and the unit tests that a change may touch.
 //   npm run test:changed           what is changed against main
 //   npm run test:changed -- HEAD~3 against another state
-import { check } from './check.mjs'
-import { ensureInstalled } from './setup.mjs'
-import { log, runTool, TOOLS } from './support.mjs'
+import { check } from '../check.mjs'
+import { ensureInstalled } from '../setup.mjs'
+import { log, runTool, TOOLS } from '../support.mjs'
 
 const [since = 'main'] = process.argv.slice(2)
 await ensureInstalled()

@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { root } from './support.mjs'
+import { root } from '../support.mjs'
 
 export default class TestReporter {
   onTestRunEnd(modules) {

@@ -3,8 +3,8 @@
 //   npm run test:nodes -- 22 packages/cli one of them, only tests whose path contains a word
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureCompiled, ensureInstalled } from './setup.mjs'
-import { COMPILED, inRoot, log, run, TOOLS } from './support.mjs'
+import { ensureCompiled, ensureInstalled } from '../setup.mjs'
+import { COMPILED, inRoot, log, run, TOOLS } from '../support.mjs'
 
 const ALL = ['22', '24', '26']
 const args = process.argv.slice(2)

@@ -1,0 +1,1 @@
+export declare function copyApp(target: string): void
