@@ -151,7 +151,7 @@ describe('skunkd review', () => {
 
   it.each([
     ['a missing file', () => join(folder, 'none.json'), 'no such file'],
-    ['text that is no JSON', () => file('broken.json', '{"version": 1'), 'not valid JSON'],
+    ['text that is no JSON', () => file('broken.json', '{"version": 1'), "isn't valid JSON"],
     ['another document', () => file('other.json', '{}'), 'version'],
     [
       'an impossible game',
