@@ -41,7 +41,7 @@ test('003:466 after the first visit everything works without a network, Quill an
   expect(loaded.ok()).toBe(true)
   expect(loaded.fromServiceWorker()).toBe(true)
   await table.playUntil('HAND_COMPLETE')
-  await expect(page.getByTestId('coach-line')).toContainText(/gave up/)
+  await expect(page.getByTestId('coach-line')).toContainText(/lost/)
   const before = await table.seen()
   await page.reload()
   await expect(table.table).toBeVisible()

@@ -146,7 +146,7 @@ describe('createBot', () => {
     const discard = overWire(VIEWS[0]!)
     expect(ask(bot, { type: 'play', id: 5, view: discard }).error).toContain("doesn't ask seat")
     expect(bot('')).toBeNull()
-    expect(() => createBot('nobody')).toThrow('"nobody" is not a player')
+    expect(() => createBot('nobody')).toThrow('Unknown player "nobody"')
   })
 })
 

@@ -20,7 +20,7 @@ const play = (home: string, input: string) =>
   capture(['play'], { input, env: { SKUNKD_HOME: home } })
 
 describe('a game against an opponent who was removed', () => {
-  const NOTE = '"old-salt" was removed; closest: hard.'
+  const NOTE = '"old-salt" was removed. Closest: hard.'
 
   test.each([
     ['the closest one if nobody is named', '\nq\n', 'Hard', 'hard'],
@@ -60,7 +60,7 @@ describe('a game against an opponent who was removed', () => {
     const home = homeLike('match-home')
     const { code, out } = await play(home, 'easy\nq\n')
     expect(code).toBe(0)
-    expect(out).toContain('"one-ahead" was removed; closest: hard. Who plays on? (hard) ')
+    expect(out).toContain('"one-ahead" was removed. Closest: hard. Who plays on? (hard) ')
     expect(out).toContain('Continuing the match against Easy: best of three, game 2')
     expect(readJson(home, 'game.json')).toMatchObject({ players: ['you', 'easy'] })
   })
@@ -82,14 +82,14 @@ describe('a player who was removed', () => {
   test.each([
     [
       ['simulate', '--p1', 'dreamer', '--p2', 'easy'],
-      '--p1: "dreamer" was removed; closest: expert-classic.',
+      '--p1: "dreamer" was removed. Closest: expert-classic.',
     ],
-    [['tournament', 'easy', 'publican'], '"publican" was removed; closest: hard.'],
+    [['tournament', 'easy', 'publican'], '"publican" was removed. Closest: hard.'],
     [
       ['play', '--opponent', 'expert-points'],
-      '--opponent: "expert-points" was removed; closest: expert.',
+      '--opponent: "expert-points" was removed. Closest: expert.',
     ],
-    [['bot', 'one-ahead'], '"one-ahead" was removed; closest: hard.'],
+    [['bot', 'one-ahead'], '"one-ahead" was removed. Closest: hard.'],
   ])('is refused: %j', async (args, message) => {
     const { code, err } = await capture(args, { env: { SKUNKD_HOME: folder } })
     expect(code).toBe(2)
@@ -102,7 +102,7 @@ describe('a player who was removed', () => {
     const line = ['simulate', '--p1', 'old-salt', '--p2', 'easy', '-n', '2000', '--seed', '42']
     const { code, err } = await capture([...line, '--resume', file])
     expect(code).toBe(2)
-    expect(err).toContain('"old-salt" was removed; closest: hard.')
+    expect(err).toContain('"old-salt" was removed. Closest: hard.')
   })
 
   test('keeps its name in the results of its matches', async () => {

@@ -217,7 +217,7 @@ describe('what makes no sense', () => {
   })
 
   test('a player who was removed is refused, in a match of an earlier version too', async () => {
-    const removed = expect.stringContaining('"old-salt" was removed; closest: hard')
+    const removed = expect.stringContaining('"old-salt" was removed. Closest: hard')
     const asked = await capture([...match([], ['old-salt', 'easy']), '--on', url])
     expect(asked).toMatchObject({ code: 2, err: removed })
     const old = await createDatabase('old-queue')

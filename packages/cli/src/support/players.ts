@@ -21,7 +21,7 @@ export const PLAYERS_NOTE = `The players are ${EVERYBODY}.`.replace(/(.{60,90}) 
 /** What to say of a player of earlier versions; null of anybody else. */
 export function removedNote(name: string): string | null {
   const closest = closestOpponent(name)
-  return closest === null ? null : `"${name}" was removed; closest: ${closest}.`
+  return closest === null ? null : `"${name}" was removed. Closest: ${closest}.`
 }
 
 /** The player named on the command line, by an option or as an argument. */

@@ -42,7 +42,7 @@ export function analyzePeggingPlay(
   _seed?: number,
 ): CoachingAnnotation {
   if (state.phase !== 'PEGGING') {
-    throw new CoachError('BAD_SNAPSHOT', `Nobody plays a card in ${state.phase}.`)
+    throw new CoachError('BAD_SNAPSHOT', `The phase must be PEGGING, not ${state.phase}.`)
   }
   const view = playerView(state, state.pegging.currentPlayerIndex)
   return analyzeDecision(snapshotOf(view, [card]), { target: state.options.target })

@@ -132,7 +132,7 @@ function missingFromLog(
   if (foreign !== undefined) {
     throw new CoachError(
       'BAD_RECORD',
-      `The record does not hold the ${foreign.type} of hand ${foreign.handIndex + 1} that the log holds; they must be of one game.`,
+      `The log and the record must be of one game. The ${foreign.type} of hand ${foreign.handIndex + 1} is only in the log.`,
     )
   }
   const done = new Set(reviewed.map(keyOf))
@@ -141,7 +141,7 @@ function missingFromLog(
 
 function checkPlayer(playerIndex: number | undefined): void {
   if (playerIndex === undefined || isSeat(playerIndex)) return
-  throw new CoachError('BAD_PLAYER', `Player ${playerIndex} does not exist; 0 and 1 are accepted.`)
+  throw new CoachError('BAD_PLAYER', `playerIndex must be 0 or 1, not ${playerIndex}.`)
 }
 
 type ReviewOptions = Omit<GameAnalysisOptions, 'record'>

@@ -28,7 +28,7 @@ function checkCard(value: unknown, field: string): Card {
   ) {
     fail(
       'BAD_CARD',
-      `${JSON.stringify(value)} in ${field} is not a card; {"rank":"5","suit":"H","id":"5-H"} is one.`,
+      `${field} must hold cards such as {"rank":"5","suit":"H","id":"5-H"}, not ${JSON.stringify(value)}.`,
     )
   }
   return card as Card
@@ -49,7 +49,7 @@ function checkChoice(choice: readonly Card[], hand: readonly Card[]): void {
   if (foreign !== undefined) {
     fail(
       'CHOICE_NOT_IN_HAND',
-      `${foreign.rank}${foreign.suit} was chosen but is not in the hand ${formatHand(hand)}.`,
+      `${foreign.rank}${foreign.suit} was chosen but isn't in the hand ${formatHand(hand)}.`,
     )
   }
 }
@@ -57,7 +57,7 @@ function checkChoice(choice: readonly Card[], hand: readonly Card[]): void {
 function checkScores(snapshot: DecisionSnapshot, target: number): void {
   const { scores, playerIndex } = snapshot
   if (playerIndex !== undefined && playerIndex !== 0 && playerIndex !== 1) {
-    fail('BAD_PLAYER', `Player ${playerIndex} does not exist; 0 and 1 are accepted.`)
+    fail('BAD_PLAYER', `playerIndex must be 0 or 1, not ${playerIndex}.`)
   }
   if (scores === undefined) return
   if (
@@ -67,7 +67,7 @@ function checkScores(snapshot: DecisionSnapshot, target: number): void {
   ) {
     fail(
       'BAD_SCORES',
-      `The scores ${JSON.stringify(scores)} are not two whole numbers from 0 to ${target - 1}.`,
+      `scores must be two whole numbers from 0 to ${target - 1}, not ${JSON.stringify(scores)}.`,
     )
   }
 }
@@ -90,23 +90,23 @@ function checkHistory(
       step === null ||
       (step.playerIndex !== 0 && step.playerIndex !== 1)
     ) {
-      fail('BAD_HISTORY', `${JSON.stringify(step)} in the history is not a play of player 0 or 1.`)
+      fail(
+        'BAD_HISTORY',
+        `Every play in the history must be by player 0 or 1, not ${JSON.stringify(step)}.`,
+      )
     }
     if (step.card !== null) checkCard(step.card, 'history')
     if (!Number.isInteger(step.count) || step.count < 0 || step.count > MAX_COUNT) {
       fail(
         'BAD_HISTORY',
-        `A play in the history stands at count ${step.count}; 0 to 31 are accepted.`,
+        `The count of a play in the history must be from 0 to 31, not ${step.count}.`,
       )
     }
   }
   const laid = steps.flatMap((step) => (step.card === null ? [] : [step.card]))
   const tail = pile.length === 0 ? [] : laid.slice(-pile.length)
   if (tail.length !== pile.length || tail.some((card, at) => card.id !== pile[at]!.id)) {
-    fail(
-      'BAD_HISTORY',
-      `The history does not end with the cards of the count, ${formatHand(pile)}.`,
-    )
+    fail('BAD_HISTORY', `The history must end with the cards of the count, ${formatHand(pile)}.`)
   }
   for (const player of [0, 1]) {
     const own = steps.filter((step) => step.playerIndex === player && step.card !== null).length
@@ -121,9 +121,9 @@ function checkDiscard(snapshot: DecisionSnapshot): void {
   const hand = checkCards(snapshot.hand, 'hand')
   const choice = checkCards(snapshot.playerChoice, 'choice')
   if (hand.length !== 6)
-    fail('BAD_HAND_SIZE', `A discard is made from six cards, not ${hand.length}.`)
+    fail('BAD_HAND_SIZE', `A hand to discard from must have 6 cards, not ${hand.length}.`)
   checkDistinct([hand], 'the hand')
-  if (choice.length !== 2) fail('BAD_CHOICE', `Two cards are laid away, not ${choice.length}.`)
+  if (choice.length !== 2) fail('BAD_CHOICE', `A discard must be two cards, not ${choice.length}.`)
   checkDistinct([choice], 'the choice')
   checkChoice(choice, hand)
 }
@@ -135,15 +135,15 @@ function checkPlay(snapshot: DecisionSnapshot): void {
   const discarded = checkCards(snapshot.discarded ?? [], 'discards')
   const starter = snapshot.starter === undefined ? [] : [checkCard(snapshot.starter, 'starter')]
   if (hand.length > 4)
-    fail('BAD_HAND_SIZE', `At most four cards are left to play, not ${hand.length}.`)
+    fail('BAD_HAND_SIZE', `A hand to play from must have at most 4 cards, not ${hand.length}.`)
   if (discarded.length > 2)
-    fail('BAD_HAND_SIZE', `Two cards are laid away, not ${discarded.length}.`)
+    fail('BAD_HAND_SIZE', `A discard must be two cards, not ${discarded.length}.`)
   checkDistinct([hand, pile, discarded, starter], 'the position')
 
   const laid = sum(pile)
   const count = snapshot.count ?? laid
   if (!Number.isInteger(count) || count < 0 || count > MAX_COUNT) {
-    fail('BAD_COUNT', `${count} is not a count; whole numbers from 0 to ${MAX_COUNT} are accepted.`)
+    fail('BAD_COUNT', `The count must be a whole number from 0 to ${MAX_COUNT}, not ${count}.`)
   }
   if (laid > count)
     fail(
@@ -156,10 +156,7 @@ function checkPlay(snapshot: DecisionSnapshot): void {
     opponentCards !== undefined &&
     !(Number.isInteger(opponentCards) && opponentCards >= 0 && opponentCards <= 4)
   ) {
-    fail(
-      'BAD_HAND_SIZE',
-      `The opponent cannot have ${opponentCards} cards left; 0 to 4 are accepted.`,
-    )
+    fail('BAD_HAND_SIZE', `The opponent must have 0 to 4 cards left, not ${opponentCards}.`)
   }
   if (snapshot.history !== undefined) {
     const steps = checkHistory(snapshot.history, snapshot, pile)
@@ -168,7 +165,7 @@ function checkPlay(snapshot: DecisionSnapshot): void {
   }
 
   const playable = playableIn({ hand, count })
-  if (choice.length > 1) fail('BAD_CHOICE', `One card is played at a time, not ${choice.length}.`)
+  if (choice.length > 1) fail('BAD_CHOICE', `A play must be one card, not ${choice.length}.`)
   checkChoice(choice, hand)
   if (choice.length === 0 && playable.length > 0) {
     fail(
@@ -214,7 +211,7 @@ export function checkedPosition(snapshot: DecisionSnapshot, target: number): Pos
     default:
       fail(
         'BAD_SNAPSHOT',
-        `The type ${JSON.stringify(snapshot.type)} is not known; 'discard' and 'pegging_play' are.`,
+        `type must be 'discard' or 'pegging_play', not ${JSON.stringify(snapshot.type)}.`,
       )
   }
   checkScores(snapshot, target)

@@ -10,7 +10,7 @@ export function requireDistinct(cards: readonly Card[]): void {
     if (seen.has(card.id)) {
       throw new OddsError(
         'DUPLICATE_CARD',
-        `${formatCard(card)} appears twice; a deck holds it once.`,
+        `${formatCard(card)} appears twice. A deck holds each card once.`,
       )
     }
     seen.add(card.id)
@@ -25,10 +25,7 @@ export function requireCount(
 ): void {
   if (cards.length >= least && cards.length <= most) return
   const accepted = least === most ? `${most}` : `${least} to ${most}`
-  throw new OddsError(
-    'BAD_CARD_COUNT',
-    `${what} has ${cards.length} cards; ${accepted} are accepted.`,
-  )
+  throw new OddsError('BAD_CARD_COUNT', `${what} must have ${accepted} cards, not ${cards.length}.`)
 }
 
 /** Scores of a game that is not over. */
@@ -37,7 +34,7 @@ export function requireScores(scores: ScorePair, target: number): void {
     if (!Number.isInteger(score) || score < 0 || score >= target) {
       throw new OddsError(
         'BAD_SCORE',
-        `${score} is not a score of a game to ${target}; whole numbers from 0 to ${target - 1} are accepted.`,
+        `A score in a game to ${target} must be a whole number from 0 to ${target - 1}, not ${score}.`,
       )
     }
   }
@@ -46,5 +43,5 @@ export function requireScores(scores: ScorePair, target: number): void {
 /** A number of hands, cards or draws: whole, and no less than `least`. */
 export function requireWhole(value: number, least: number, name: string): void {
   if (Number.isInteger(value) && value >= least) return
-  throw new RangeError(`${name} is ${value}; it must be a whole number from ${least} on.`)
+  throw new RangeError(`${name} must be a whole number of at least ${least}, not ${value}.`)
 }

@@ -46,7 +46,7 @@ function requireFittingCounts(history: readonly PlayStep[]): void {
     const what = card === null ? 'A go' : formatCard(card)
     throw new OddsError(
       'IMPOSSIBLE_HISTORY',
-      `${what} is said to follow a count of ${count}; whole counts from 0 on with cards that fit under 31 are accepted.`,
+      `${what} can't follow a count of ${count}: counts are whole numbers from 0 and no card may take them past 31.`,
     )
   }
 }
@@ -95,7 +95,7 @@ function requireHonestGos(hand: readonly Card[], steps: readonly RankStep[]): vo
     if (fits === undefined) return
     throw new OddsError(
       'IMPOSSIBLE_HISTORY',
-      `A go at ${step.count} is said, but ${RANKS[fits]!} was held and fits; a go is accepted where nothing fits.`,
+      `The go at ${step.count} isn't possible: ${RANKS[fits]!} was in the hand and fits.`,
     )
   })
 }
@@ -108,7 +108,7 @@ export function playKnowledge(position: Playing): PlayKnowledge {
   if (sum > count || count > 31) {
     throw new OddsError(
       'PILE_OVER_COUNT',
-      `The pile adds up to ${sum} and the count is said to be ${count}; a pile of at most the count, and a count of at most 31, are accepted.`,
+      `The pile adds up to ${sum}, so the count must be at least ${sum} and at most 31, not ${count}.`,
     )
   }
   const given = givenSteps(history)
@@ -129,7 +129,7 @@ export function playKnowledge(position: Playing): PlayKnowledge {
   if (!Number.isInteger(theirCards) || theirCards < 0 || theirCards + theirPlayed > 4) {
     throw new OddsError(
       'IMPOSSIBLE_HISTORY',
-      `The opponent played ${theirPlayed} cards and is said to have ${theirCards} left; four in all are accepted.`,
+      `The opponent's cards must be at most 4, not ${theirPlayed} played and ${theirCards} left.`,
     )
   }
   const myCardsPlayed = given

@@ -30,7 +30,7 @@ describe('aiSelectDiscard', () => {
   })
 
   it('names a wrong number of cards', () => {
-    expect(() => aiSelectDiscard(HAND.slice(1), true)).toThrow(/5 cards; six/)
+    expect(() => aiSelectDiscard(HAND.slice(1), true)).toThrow(/must have 6 cards, not 5/)
   })
 })
 

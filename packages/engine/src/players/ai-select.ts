@@ -54,7 +54,7 @@ export function aiSelectDiscard(
   isDealer: boolean,
   options: AISelectOptions<DiscardContext> = {},
 ): AIDiscard {
-  if (hand.length !== 6) refuse(`A discard is chosen from ${hand.length} cards; six are accepted.`)
+  if (hand.length !== 6) refuse(`A hand to discard from must have 6 cards, not ${hand.length}.`)
   const { difficulty = 'medium', context, rng = chanceOf(hand) } = options
   const { chosen } = playerOf(difficulty, options.policy).discard(
     discardView(hand, isDealer, context),

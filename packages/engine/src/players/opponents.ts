@@ -22,14 +22,15 @@ const PROFILES = [
   {
     name: 'easy',
     title: 'Easy',
-    description: 'A beginner: sees pairs and fifteens, forgets the crib, miscounts now and then.',
+    description: 'A beginner. Spots pairs and fifteens, forgets the crib and sometimes miscounts.',
     audience: 'app',
     usesPolicy: false,
   },
   {
     name: 'medium',
     title: 'Medium',
-    description: 'Rules of thumb, and a thought for the crib. Beats Easy about seven games in ten.',
+    description:
+      'Plays by rules of thumb and thinks about the crib. Beats Easy about 7 games in 10.',
     audience: 'app',
     usesPolicy: false,
   },
@@ -37,7 +38,7 @@ const PROFILES = [
     name: 'hard',
     title: 'Hard',
     description:
-      'Exact discards, and looks ahead in the play. Beats Medium nearly eight games in ten.',
+      'Discards by exact odds and looks ahead in the play. Beats Medium nearly 8 games in 10.',
     audience: 'app',
     usesPolicy: false,
   },
@@ -45,7 +46,7 @@ const PROFILES = [
     name: 'expert',
     title: 'Expert',
     description:
-      'Reads your hand from your play, your habits from earlier hands, and plays the score. Beats Hard nearly six games in ten.',
+      'Reads your hand, learns your habits and plays to the score. Beats Hard nearly 6 games in 10.',
     audience: 'app',
     usesPolicy: true,
   },
@@ -90,7 +91,7 @@ const PROFILES = [
     name: 'strong',
     title: 'Strong',
     description:
-      'Whom the coach reckons with: throws what is worth most, plays perfectly, and near home plays to win.',
+      'The player the coach assumes: discards and plays what is worth most, and plays to win near 121.',
     audience: 'arena',
     usesPolicy: true,
   },
@@ -183,11 +184,11 @@ export function opponentProfile(name: string): OpponentProfile {
   if (profile !== undefined) return profile
   const closest = closestOpponent(name)
   if (closest !== null) {
-    throw new PlayerError('PLAYER_REMOVED', `"${name}" was removed; closest: ${closest}.`)
+    throw new PlayerError('PLAYER_REMOVED', `"${name}" was removed. Closest: ${closest}.`)
   }
   throw new PlayerError(
     'NO_SUCH_PLAYER',
-    `"${name}" is not a player; ${playerNames().join(', ')} and level-1 to level-${LEVELS} are accepted.`,
+    `Unknown player "${name}". Choose ${playerNames().join(', ')}, or level-1 to level-${LEVELS}.`,
   )
 }
 

@@ -54,7 +54,7 @@ describe('the registry', () => {
       expect(isOpponent(name!)).toBe(false)
       expect(closestOpponent(name!)).toBe(closest)
       expect(isOpponent(closest!)).toBe(true)
-      const message = `"${name}" was removed; closest: ${closest}.`
+      const message = `"${name}" was removed. Closest: ${closest}.`
       expect(() => getPlayer(name!, { policy })).toThrow(
         expect.objectContaining({ code: 'PLAYER_REMOVED', message }),
       )
@@ -63,7 +63,7 @@ describe('the registry', () => {
   })
 
   it('names what was wrong and what is accepted', () => {
-    expect(() => getPlayer('grandmaster')).toThrow(/"grandmaster" is not a player; .*medium/)
+    expect(() => getPlayer('grandmaster')).toThrow(/Unknown player "grandmaster"\. .*medium/)
     for (const name of playerNames()) expect(() => getPlayer(name, { policy })).not.toThrow()
     for (const name of ['', 'constructor', 'Medium', 'toString']) {
       expect(() => getPlayer(name, { policy })).toThrow(PlayerError)

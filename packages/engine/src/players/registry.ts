@@ -164,7 +164,7 @@ function skillsOf(profile: OpponentProfile, { policy, depth, now }: PlayerNeeds)
   if (policy === undefined) {
     throw new PlayerError(
       'POLICY_MISSING',
-      `${title} needs the policy of the play: hand it in, getPlayer('${name}', { policy: readPolicy(bytes) }), with the bytes of data/equilibrium.bin; expertWithoutPolicy() plays without one.`,
+      `${title} needs a policy: call getPlayer('${name}', { policy: readPolicy(bytes) }) with the bytes of data/equilibrium.bin. expertWithoutPolicy() plays without one.`,
     )
   }
   return BY_POLICY[name as keyof typeof BY_POLICY](policy)

@@ -9,7 +9,7 @@ export function requirePhase(
   accepted: boolean,
 ): asserts accepted is true {
   if (!accepted) {
-    throw new RuleError('WRONG_PHASE', `${action.type} has no place in the phase ${state.phase}.`)
+    throw new RuleError('WRONG_PHASE', `${action.type} isn't possible in the phase ${state.phase}.`)
   }
 }
 

@@ -168,13 +168,13 @@ function ranksIn(narrationClaims: NarrationClaims): ReadonlySet<string> {
 export function findUnsupportedClaim(reply: string, facts: readonly string[]): string | null {
   const known = readClaims(facts.join('\n'))
   const narrationClaims = readClaims(reply)
-  if (narrationClaims.unreadable) return 'it contains a number that cannot be read'
+  if (narrationClaims.unreadable) return "it contains a number that can't be read"
   const factNumbers = [...known.numbers]
   for (const number of narrationClaims.numbers) {
-    if (!matchesNumber(number, factNumbers)) return `the number ${number} is not in the summary`
+    if (!matchesNumber(number, factNumbers)) return `the number ${number} isn't in the summary`
   }
   for (const card of narrationClaims.cards) {
-    if (!known.cards.has(card)) return `the card ${card.replace('-', '')} is not in the summary`
+    if (!known.cards.has(card)) return `the card ${card.replace('-', '')} isn't in the summary`
   }
   const ranks = ranksIn(known)
   for (const group of narrationClaims.groups) {
@@ -182,11 +182,11 @@ export function findUnsupportedClaim(reply: string, facts: readonly string[]): s
     // "2-3" may be a range of points as well as two cards: only as a whole is it safe.
     const isRange = /^\d+-\d+$/.test(group)
     if (isRange || !group.split('-').every((rank) => ranks.has(rank))) {
-      return `the cards ${group} are not in the summary`
+      return `the cards ${group} aren't in the summary`
     }
   }
   for (const grade of narrationClaims.grades) {
-    if (!known.grades.has(grade)) return `the grade ${grade} is not in the summary`
+    if (!known.grades.has(grade)) return `the grade ${grade} isn't in the summary`
   }
   for (const rank of narrationClaims.ranks) {
     if (!ranks.has(rank) && !matchesNumber(rank, factNumbers)) {

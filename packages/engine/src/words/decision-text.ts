@@ -12,16 +12,14 @@ export function curveAssumes(decisions: readonly CoachingAnnotation[]): string {
   const against = decisions[0]?.against
   if (against === undefined) return ''
   return against === 'strong'
-    ? 'From every point on, both are taken to play perfectly.'
-    : `From every point on, both are taken to play like the model “${against}”.`
+    ? 'Assumes strong play by both players from each point on.'
+    : `Assumes both players play like “${against}” from each point on.`
 }
 
 /** What cost most, in one line. */
 export function worstDecisionText(decisions: readonly CoachingAnnotation[]): string {
   const worst = costliestFirst(decisions)[0]
-  return worst === undefined
-    ? 'Not one card to take back'
-    : `${capitalize(nameDecision(worst))} cost you most`
+  return worst === undefined ? 'No mistakes' : `${capitalize(nameDecision(worst))} cost you most`
 }
 
 /** Patterns of an older or newer coach may be unknown here. */
@@ -55,9 +53,9 @@ export function targetOf({ snapshot, needs }: CoachingAnnotation): number {
   return scores === null || needs === undefined ? TABLE_TARGET : scores.mine + needs.mine
 }
 
-/** What was done with the cards: `laid away`, `led`, `played`. */
+/** What was done with the cards: `discarded`, `led`, `played`. */
 export function choiceVerb({ type, count = 0 }: DecisionSnapshot): string {
-  if (type === 'discard') return 'laid away'
+  if (type === 'discard') return 'discarded'
   return count === 0 ? 'led' : 'played'
 }
 

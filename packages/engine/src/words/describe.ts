@@ -14,21 +14,21 @@ import { rankNames } from './reason-text.js'
 
 /** What a player would call each kind of mistake. */
 export const PATTERN_TITLES = {
-  'five-to-their-crib': "threw a five into the opponent's crib",
-  'pair-to-their-crib': "threw a pair into the opponent's crib",
-  'fifteen-to-their-crib': "threw a fifteen into the opponent's crib",
-  'touching-to-their-crib': "threw touching cards into the opponent's crib",
+  'five-to-their-crib': "discarded a five to your opponent's crib",
+  'pair-to-their-crib': "discarded a pair to your opponent's crib",
+  'fifteen-to-their-crib': "discarded a fifteen to your opponent's crib",
+  'touching-to-their-crib': "discarded adjacent ranks to your opponent's crib",
   'broke-run': 'broke up a run',
   'shortened-run': 'cut a run short',
   'broke-three': 'broke up three of a kind',
   'broke-pair': 'broke up a pair',
-  'threw-pair': 'threw a pair away',
+  'threw-pair': 'discarded a pair',
   'broke-flush': 'broke up a flush',
-  'broke-fifteens': 'gave up fifteens',
+  'broke-fifteens': 'broke up fifteens',
   'kept-less': 'kept the poorer four cards',
-  'crib-given-up': 'thought too little of the crib',
+  'crib-given-up': 'undervalued the crib',
   'pegging-given-up': 'kept cards that peg badly',
-  'score-misjudged': 'misjudged what the score demanded',
+  'score-misjudged': 'misread what the score called for',
   'led-five': 'led a five',
   'led-badly': 'led the wrong card',
   'missed-points': 'left points on the table',
@@ -40,31 +40,31 @@ export const PATTERN_TITLES = {
   'bad-remainder': 'kept the wrong cards for later',
 } as const satisfies Record<MistakePattern, string>
 
-/** A decision named by its cards: `the 4-5 to their crib`, `the 5♥ played`. */
+/** A decision named by its cards: `discarding 4-5 to their crib`, `playing the 5♥`. */
 export function nameDecision(annotation: CoachingAnnotation): string {
   const { decision, snapshot, actual } = annotation
   if (decision === 'discard') {
-    return `the ${rankNames(actual)} to ${snapshot.isDealer ? 'your own' : 'their'} crib`
+    return `discarding ${rankNames(actual)} to ${snapshot.isDealer ? 'your' : 'their'} crib`
   }
   const card = actual[0]
-  if (card === undefined) return 'the go'
-  return `the ${cardLabel(card)} ${(snapshot.count ?? 0) === 0 ? 'led' : 'played'}`
+  if (card === undefined) return 'saying go'
+  return `${(snapshot.count ?? 0) === 0 ? 'leading' : 'playing'} the ${cardLabel(card)}`
 }
 
 /** Less than this would be written as nothing. */
 const WORTH_SAYING = 0.05
 const MIN_CHANCE = 0.0005
 
-/** What some decisions gave up together, and which of them cost most: the one sentence for it. */
+/** What some decisions lost in total, and which of them cost most: the one sentence for it. */
 export function describeLosses(annotations: readonly CoachingAnnotation[]): string {
   const unforced = annotations.filter(({ forced }) => !forced)
   const total = unforced.reduce((sum, { loss }) => sum + loss, 0)
   const worst = worstOf(unforced)
-  if (worst === null || total < WORTH_SAYING) return 'You gave up nothing this hand.'
+  if (worst === null || total < WORTH_SAYING) return 'You lost nothing this hand.'
   const points = formatPoints(total)
   const lost = unforced.filter(({ loss }) => loss > 0).length
-  if (lost === 1) return `You gave up ${points} points with ${nameDecision(worst)}.`
-  return `You gave up ${points} points; the costliest was ${nameDecision(worst)} (${formatPoints(worst.loss)}).`
+  if (lost === 1) return `You lost ${points} points by ${nameDecision(worst)}.`
+  return `You lost ${points} points. The worst was ${nameDecision(worst)} (${formatPoints(worst.loss)}).`
 }
 
 /** One line after a hand. */
@@ -118,7 +118,7 @@ export function describeGame(summary: GameSummary): string {
   const pattern = summary.mostCostlyPattern
   if (pattern !== null && pattern.count > 1) {
     lines.push(
-      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} ${pattern.count} times (${formatPoints(pattern.totalLoss)} points in all).`,
+      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} ${pattern.count} times (${formatPoints(pattern.totalLoss)} points in total).`,
     )
   }
   if (summary.luck !== undefined) {
@@ -144,8 +144,8 @@ export function describeProgress(progress: ProgressSummary): string {
     const size = Math.abs(progress.change).toFixed(2)
     lines.push(
       progress.change < 0
-        ? `The later games were better by ${size} a decision.`
-        : `The later games were worse by ${size} a decision.`,
+        ? `Improving: ${size} fewer points lost per decision in your later games.`
+        : `Slipping: ${size} more points lost per decision in your later games.`,
     )
   }
   const pattern = progress.mostCostlyPattern

@@ -34,8 +34,8 @@ function labels(cards: readonly Card[]): string {
 function decisionFacts(annotation: CoachingAnnotation): string {
   const { snapshot, severity } = annotation
   return [
-    `Hand ${snapshot.handIndex + 1}, ${nameDecision(annotation)}: ${severity}, ${formatPoints(annotation.loss)} points given up.`,
-    `Held ${labels(snapshot.hand)}; chose ${labels(annotation.actual)}; best ${labels(annotation.optimal)}.`,
+    `Hand ${snapshot.handIndex + 1}, ${nameDecision(annotation)}: ${severity}, ${formatPoints(annotation.loss)} points lost.`,
+    `Held ${labels(snapshot.hand)}, chose ${labels(annotation.actual)}, best ${labels(annotation.optimal)}.`,
     annotation.reasoning,
   ].join(' ')
 }
@@ -47,7 +47,7 @@ function worstFacts(annotations: readonly CoachingAnnotation[]): string[] {
 function gameFacts(summary: GameSummary): string[] {
   const lines = [
     describeGame(summary),
-    `${summary.totalDecisions} decisions, ${summary.forcedDecisions} of them forced; ${formatPoints(summary.totalLoss)} points given up in all.`,
+    `${summary.totalDecisions} decisions, ${summary.forcedDecisions} of them forced. ${formatPoints(summary.totalLoss)} points lost in total.`,
   ]
   if (summary.accuracy !== null) lines.push(`Accuracy ${summary.accuracy.toFixed(1)}%.`)
   for (const { pattern, count, totalLoss } of summary.patterns) {

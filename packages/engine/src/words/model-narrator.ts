@@ -83,7 +83,7 @@ interface Protocol {
 
 const NO_TEXT = 'the answer holds no text'
 const REFUSED = 'the model refused to answer'
-const UNFINISHED = 'the model did not finish its answer'
+const UNFINISHED = "the model didn't finish its answer"
 
 const PROTOCOLS: Readonly<Record<ModelProtocol, Protocol>> = {
   gemini: {
@@ -170,7 +170,7 @@ function answersIn(text: string): unknown[] {
   try {
     return parts.map((part) => JSON.parse(part))
   } catch {
-    throw new NarratorError('the answer is not JSON')
+    throw new NarratorError("the answer isn't JSON")
   }
 }
 

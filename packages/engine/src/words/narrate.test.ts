@@ -39,9 +39,9 @@ describe('the built-in words', () => {
   })
 
   it('say what a hand cost and what cost most', () => {
-    expect(describeHand(HAND)).toMatch(/^You gave up \d+\.\d+ points/)
+    expect(describeHand(HAND)).toMatch(/^You lost \d+\.\d+ points/)
     const nothing = { ...HAND, annotations: [], totalLoss: 0, worstDecision: null }
-    expect(describeHand(nothing)).toBe('You gave up nothing this hand.')
+    expect(describeHand(nothing)).toBe('You lost nothing this hand.')
   })
 
   it.each([
@@ -147,7 +147,7 @@ describe('narrateBySentence', () => {
   const fact = () => `${formatPoints(GAME.totalLoss)} points`
 
   it('lets every sentence through that the facts bear out, decimals whole', async () => {
-    const said = [`You gave up ${fact()} in all.`, 'Well played!', 'Shall we go on?']
+    const said = [`You lost ${fact()} in all.`, 'Well played!', 'Shall we go on?']
     expect(await narrateBySentence(GAME, saying(said.join(' ')))).toEqual({
       sentences: said,
       builtIn: null,
@@ -157,13 +157,13 @@ describe('narrateBySentence', () => {
   })
 
   it('ends at the first that invents a number or a card, and goes on in its own words', async () => {
-    for (const invented of ['You gave up 987.6 points.', 'The 5\u2665 of 1234 games was yours.']) {
+    for (const invented of ['You lost 987.6 points.', 'The 5\u2665 of 1234 games was yours.']) {
       const reply = `Nice game. ${invented} Never shown.`
       expect(await narrateBySentence(GAME, saying(reply))).toMatchObject({
         sentences: ['Nice game.'],
         builtIn: describeGame(GAME),
         failure: null,
-        invented: expect.stringContaining('not in the summary'),
+        invented: expect.stringContaining("n't in the summary"),
       })
     }
   })

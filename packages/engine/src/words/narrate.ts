@@ -27,7 +27,7 @@ const MAX_REPLY_LENGTH = 2_500
 
 const INSTRUCTIONS = [
   'You are a friendly cribbage coach. Write a short comment to the player, in plain sentences, at most 120 words.',
-  'Use only the facts below. Every number and every card you mention must stand in them, written the same way; do not compute, round differently or guess.',
+  "Use only the facts below. Every number and every card you mention must appear in them, written the same way. Don't compute, round differently or guess.",
   'Say what went well, what cost most and why, and one thing to practise. No lists, no headings.',
 ].join(' ')
 

@@ -88,7 +88,7 @@ function endSentence(
   { winner, ending, playerIndex }: Extract<Step, { kind: 'end' }>,
   names: Names,
 ): string {
-  if (winner === null) return 'The game is stopped, without a winner.'
+  if (winner === null) return 'The game ended with no result.'
   if (ending.how === 'claimed') return `${names.does(winner, 'claim')} the game.`
   return `${names.does(playerIndex!, 'resign')}.`
 }

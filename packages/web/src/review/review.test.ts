@@ -182,7 +182,7 @@ describe('words', () => {
     const mistakes = mistakesOf(summary.decisions)
     expect(mistakes.length).toBeGreaterThan(0)
     expect(worstDecisionText(summary.decisions)).toMatch(/cost you most$/)
-    expect(worstDecisionText([])).toBe('Not one card to take back')
+    expect(worstDecisionText([])).toBe('No mistakes')
     const hand = summary.hands[0]!
     expect(handLine(summary.decisions, 0)).toContain(hand.totalLoss.toFixed(1))
     expect(handLine([], 0)).toBeNull()

@@ -63,7 +63,7 @@ async function tell(page: Page, base: string, path: string) {
   await page.getByRole('button', { name: 'Tell it as prose' }).click({ timeout: 60_000 })
 }
 
-const REPLY = 'A fine game, well played. You gave up 987.6 points. This is never shown.'
+const REPLY = 'A fine game, well played. You lost 987.6 points. This is never shown.'
 
 /** Everything that the app keeps in its database, as text. */
 const databaseText = (page: Page) =>

@@ -69,5 +69,5 @@ export function lookupCribEV(a: Card | Rank, b: Card | Rank, isDealer = true): n
 function rowOf(card: Card | Rank): number {
   const row = rankOrder(typeof card === 'string' ? card : card.rank) - 1
   if (row >= 0) return row
-  throw new OddsError('BAD_RANK', `${String(card)} is no rank; ${RANKS.join(' ')} are accepted.`)
+  throw new OddsError('BAD_RANK', `A rank must be one of ${RANKS.join(' ')}, not ${String(card)}.`)
 }

@@ -27,13 +27,13 @@ export interface PolicyParts {
 function refuse(what: string): never {
   throw new OddsError(
     'BAD_POLICY',
-    `The policy file ${what}; packages/engine/data/equilibrium.bin, as it is shipped, is accepted.`,
+    `The policy file ${what}. It must be packages/engine/data/equilibrium.bin, unchanged.`,
   )
 }
 
 /** The parts of a policy file whose header and checksum are right; damage is refused before any work. */
 export function policyParts(file: Uint8Array): PolicyParts {
-  if (POLICY_MAGIC.some((byte, i) => file[i] !== byte)) refuse('does not begin with SKPL')
+  if (POLICY_MAGIC.some((byte, i) => file[i] !== byte)) refuse("doesn't begin with SKPL")
   if (file[POLICY_MAGIC.length] !== POLICY_VERSION) {
     refuse(`is of version ${file[POLICY_MAGIC.length] ?? 'none'}, not ${POLICY_VERSION}`)
   }

@@ -21,7 +21,7 @@ export function policySteps(
   const passTo = (playerIndex: number, count: number): void => {
     while (line.turn >= 0 && (line.turn !== roleOf(playerIndex) || line.count !== count)) {
       // Two gos end a count, so more than a few mean that no play leads here.
-      if (line.count === 0) throw new RangeError('This history is not one of the play.')
+      if (line.count === 0) throw new RangeError("This history can't happen in the play.")
       steps.push(GO_BRANCH)
       line = sayGo(line)
     }

@@ -35,7 +35,7 @@ export function winProbability(
   if (!scores.every((score) => Number.isInteger(score) && score >= 0)) {
     throw new OddsError(
       'BAD_SCORE',
-      `${myScore}-${opponentScore} are not scores; whole numbers from 0 are accepted.`,
+      `Scores must be whole numbers from 0 up, not ${myScore}-${opponentScore}.`,
     )
   }
   return chanceAt(table, target - myScore, target - opponentScore, isDealer)
