@@ -7,6 +7,7 @@ import {
   legalActions,
   shownScore,
 } from '@skunkd/engine'
+import { nextStep } from '../../src/game/host/next-step.js'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { keptGames } from '../stored-games.js'
 import { TablePage } from '../table-page.js'
@@ -93,22 +94,21 @@ test('the player’s own count, and a claim that waits for its answer', async ({
   await reloadChangesNothing(table, 'their claim')
 })
 
-/** The actions a game has once it is the person's turn again. */
+/** The actions a game has once nothing more happens by itself; a verdict may lie open meanwhile. */
 async function actionsAfter(page: Page, state: GameState, reload: boolean): Promise<unknown> {
   const table = new TablePage(page)
   await table.sitDown({ ...storedGame('g', state), opponent: 'hard' })
   if (reload) await page.reload()
   await table.waitForMyTurn()
-  const { phase, scores } = await table.seen()
-  let actions: readonly unknown[] = []
-  await expect
-    .poll(async () => {
-      const { record } = (await keptGames(page))[0]!
-      actions = record.actions
-      const kept = fromRecord(record)
-      return [kept.phase, ...kept.players.map(({ score }) => String(score))]
-    })
-    .toEqual([phase, ...scores])
+  const waits = (kept: GameState) => {
+    const { table: moves, deciding } = nextStep(kept)
+    return moves === null && !deciding.includes(1)
+  }
+  const kept = async () => (await keptGames(page))[0]!.record
+  await expect.poll(async () => waits(fromRecord(await kept()))).toBe(true)
+  const { actions } = await kept()
+  const { phase } = fromRecord(await kept())
+  await expect(table.table).toHaveAttribute('data-phase', phase)
   return actions
 }
 
