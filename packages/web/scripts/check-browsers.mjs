@@ -16,7 +16,18 @@ const NEWER = {
     'startViewTransition without asking': /document\.startViewTransition\(\(/,
   },
   css: {
-    // Not :has(): a rule with it is dropped whole, and the plain layout below it stays.
+    ':has()': /:has\(/,
+    subgrid: /\bsubgrid\b/,
+    'the unit lh': /[\d.]r?lh\b/,
+    'oklch() and oklab()': /\bokl(?:ch|ab)\(/,
+    'round(), mod(), rem()': /[\s:(,](?:round|mod|rem)\(/,
+    'linear() easing': /[\s:,]linear\(/,
+    '@property': /@property\b/,
+    '@container style()': /@container[^{]*\bstyle\(/,
+    ':nth-child(of)': /:nth-(?:last-)?child\([^)]*\bof\b/,
+    'field-sizing, anchors, timelines':
+      /\b(?:field-sizing|interpolate-size|anchor-name|position-anchor|animation-timeline)\s*:/,
+    ':user-valid, :open': /:(?:user-(?:in)?valid|open|popover-open)\b/,
     'color-mix()': /color-mix\(/,
     'light-dark()': /light-dark\(/,
     nesting: /\{[^{}]*&[^{}]*\{/,

@@ -39,7 +39,7 @@ export function EmptySlot({
   onChoose: () => void
 }) {
   return (
-    <li className={styles.slot}>
+    <li className={`${styles.slot} ${styles.empty}`} data-next={next}>
       {label === null ? (
         <span className={styles.hole} />
       ) : (

@@ -47,7 +47,7 @@ export function PositionCards({
   return (
     <div className={styles.felt}>
       {draft.kind === 'play' && <PlaySlots {...slots} />}
-      <div className={styles.handRow}>
+      <div className={styles.handRow} data-words={draft.kind === 'play'}>
         <HandSlots {...slots} marked={discard} />
         {draft.kind === 'play' && <PlayWords draft={draft} onChange={onChange} />}
       </div>

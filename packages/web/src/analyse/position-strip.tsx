@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Draft } from '../coach/decision/position.js'
 import { Inlay } from '../ui/controls/inlay.js'
 import styles from './analyse.module.css'
 import { ScoreFields } from './score-fields.js'
 
 /** Walnut holds what belongs to the position but is no card. */
-export function Strip({ children }: { children: ReactNode }) {
-  return <div className={styles.strip}>{children}</div>
+export function Strip({ noted = false, children }: { noted?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.strip} data-noted={noted}>
+      {children}
+    </div>
+  )
 }
 
 /** Role, target and score in one row. */
@@ -17,8 +21,9 @@ export function PositionStrip({
   draft: Draft
   onChange: (part: Partial<Draft>) => void
 }) {
+  const [noted, setNoted] = useState(false)
   return (
-    <Strip>
+    <Strip noted={noted}>
       <Inlay
         label="Your role"
         options={[
@@ -46,6 +51,7 @@ export function PositionStrip({
         target={draft.target}
         scores={draft.scores}
         onChange={(scores) => onChange({ scores })}
+        onNote={setNoted}
       />
     </Strip>
   )

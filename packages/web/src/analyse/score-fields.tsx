@@ -7,11 +7,14 @@ export function ScoreFields({
   target: last,
   scores,
   onChange,
+  onNote,
 }: {
   /** What the game is played to. */
   target: number
   scores: ScorePair | null
   onChange: (scores: ScorePair | null) => void
+  /** Told whether a note hangs below the strip. */
+  onNote: (noted: boolean) => void
 }) {
   const isScore = (text: string) => /^\d{1,3}$/.test(text) && Number(text) < last
   const [mine, setMine] = useState(scores === null ? '' : String(scores.mine))
@@ -43,6 +46,12 @@ export function ScoreFields({
   })
 
   const wrong = [mine, theirs].some((text) => text !== '' && !isScore(text))
+  const note = wrong
+    ? `A score must be a whole number below ${last}.`
+    : (mine === '') !== (theirs === '')
+      ? 'Enter both scores.'
+      : ''
+  useEffect(() => onNote(note !== ''))
   const field = (label: string, value: string, set: (text: string) => void) => (
     <input
       aria-label={label}
@@ -68,11 +77,7 @@ export function ScoreFields({
       })}
       <i className={styles.peg} />
       <p id={noteId} role="status" className={styles.scoreNote}>
-        {wrong
-          ? `A score must be a whole number below ${last}.`
-          : (mine === '') !== (theirs === '')
-            ? 'Enter both scores.'
-            : ''}
+        {note}
       </p>
     </fieldset>
   )

@@ -120,9 +120,7 @@ test('the hint covers neither scores nor board nor hand, the pile nor the score 
         '[role=img][aria-label^="Cribbage board"]',
         '[data-testid=hand] button',
         '[data-testid=primary]',
-        ...(id === 'play'
-          ? ['section[aria-label="Cards in play"] li', '[data-testid=count]']
-          : []),
+        ...(id === 'play' ? ['section[aria-label="Cards in play"] li', '[data-testid=count]'] : []),
         ...(width === 1280 ? ['[aria-labelledby=sheet]'] : []),
       ]
       expect(await coveredByHint(page, free), `${id} ${width}×${height}`).toEqual([])

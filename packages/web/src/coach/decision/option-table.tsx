@@ -133,7 +133,12 @@ function Rows({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
-      <table className={styles.table} data-testid="option-table" data-columns={columns.length}>
+      <table
+        className={styles.table}
+        data-testid="option-table"
+        data-columns={columns.length}
+        data-bars={bar !== undefined}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -173,7 +173,7 @@ function Situation({
   const scores = scoresOf(decision)
   const { type, isDealer, pile = [], count = 0, starter } = decision
   return (
-    <div className={styles.situation}>
+    <div className={styles.situation} data-board={board && scores !== null}>
       <p className={styles.where}>{whereLine(decision, showHand, target)}</p>
       {board && scores !== null && (
         <div className={styles.board} aria-hidden="true">

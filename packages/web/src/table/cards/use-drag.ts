@@ -17,7 +17,7 @@ export function useDrag(onDrop: (index: number) => void) {
   const end = (element: HTMLElement) => {
     drag.current = null
     element.style.removeProperty('translate')
-    delete element.dataset['dragged']
+    delete element.parentElement!.dataset['dragged']
   }
 
   return (index: number, enabled: boolean) => ({
@@ -35,7 +35,7 @@ export function useDrag(onDrop: (index: number) => void) {
       if (!current.moved && Math.hypot(dx, dy) < SLIP) return
       if (!current.moved) {
         current.moved = true
-        event.currentTarget.dataset['dragged'] = 'true'
+        event.currentTarget.parentElement!.dataset['dragged'] = 'true'
       }
       event.currentTarget.style.setProperty('translate', `${dx}px ${dy}px`)
     },
