@@ -1,7 +1,9 @@
 import { createRng } from '@skunkd/engine/rules'
 import { entropyHashOf, type PastHand } from '@skunkd/protocol'
 import { expect, test, vi } from 'vitest'
+import { type BusListener, type BusMessage, nullBus } from '../bus/bus.js'
 import { inMemoryTables } from '../testing/in-memory-tables.js'
+import { memoryStore } from '../testing/memory-store.js'
 import { drawUuid, randomRequest, SETUP } from '../testing/test-client.js'
 import type { Decision } from './decide.js'
 import { MAX_CACHED_FINISHED, MAX_CACHED_TABLES } from './table-cache.js'
@@ -74,4 +76,38 @@ test('a table with a socket stays in memory, however many others come', async ()
   expect(await tables.open(attended)).toBe(before[0])
   expect(await tables.open(unattended)).not.toBe(before[1])
   expect(tables.count).toBeLessThanOrEqual(MAX_CACHED_TABLES + 1)
+})
+
+test.each([
+  ['late', true],
+  ['not at all', false],
+])('a seat whose node hears of the deal %s gets its cards all the same', async (_, isHeard) => {
+  const store = memoryStore()
+  const notes: BusMessage[] = []
+  const listeners: BusListener[] = []
+  const rng = createRng(4, 2)
+  const silent = { ...nullBus, isShared: true }
+  const near = inMemoryTables(
+    4,
+    {},
+    { store, bus: { ...silent, publish: (note) => notes.push(note) } },
+  )
+  const far = inMemoryTables(
+    5,
+    {},
+    { store, bus: { ...silent, subscribe: (one) => listeners.push(one) } },
+  )
+  const { id } = await near.tables.create({ accountId: 'a', name: 'Ann' }, SETUP, 'none', false)
+  const open = (step: 'h0' | 'e0', value: string) =>
+    near.tables.request(id, 0, { t: 'start', id: drawUuid(rng), step, value })
+  await open('h0', entropyHashOf(id, 'e0'.repeat(32)))
+  await far.tables.join(id, { accountId: 'b', name: 'Bob' }, 'e1'.repeat(32))
+  await open('e0', 'e0'.repeat(32))
+  const seat = await far.listen(id, 1)
+  expect(seat.latest!.view).toBeNull()
+  if (isHeard) for (const one of listeners) one.onMessage(notes.at(-1)!, 'near')
+  else far.tables.compareSoon(id)
+  await expect.poll(() => seat.latest!.t).toBe('event')
+  expect(seat.latest!.view).toMatchObject({ hand: expect.arrayContaining([expect.anything()]) })
+  for (const { tables } of [near, far]) tables.close()
 })

@@ -49,7 +49,7 @@ async function serverOn(driver: SqlDriver) {
   const play = async (ann: TestClient, bob: TestClient, target: 61 | 121) => {
     const id = await playing(ann, bob, target)
     const seats = [await ann.connect(id), await bob.connect(id)]
-    await Promise.all(seats.map((seat) => seat.until('state', ({ view }) => view !== null)))
+    await Promise.all(seats.map((seat) => seat.untilDealt()))
     await Promise.all(seats.map((seat, place) => playToTheEnd(seat, createRng(people, 97, place))))
     for (const seat of seats) seat.close()
     return id

@@ -1,6 +1,6 @@
 import { createRng, randomBelow } from '@skunkd/engine/rules'
 import type { ServerMessage } from '@skunkd/protocol'
-import { nullBus } from '../bus/bus.js'
+import { type Bus, nullBus } from '../bus/bus.js'
 import { fairCards, type TablePorts } from '../game/ports.js'
 import { Tables } from '../game/tables.js'
 import { Client } from '../live/client.js'
@@ -37,15 +37,21 @@ export interface InMemoryTables {
   leave(gameId: string, listener: Viewer): void
 }
 
-/** The tables and the hub of a server without network, disk, chance or time of their own. */
-export function inMemoryTables(seed: number, change: Partial<TablePorts> = {}): InMemoryTables {
+/**
+ * The tables and the hub of a server without network, disk, chance or time of their own; several
+ * on one store and bus are the nodes of one service.
+ */
+export function inMemoryTables(
+  seed: number,
+  change: Partial<TablePorts> = {},
+  { store = memoryStore(), bus = nullBus }: { store?: Store; bus?: Bus } = {},
+): InMemoryTables {
   const clock = { now: 1_700_000_000_000 }
   const rng = createRng(seed, 99)
-  const store = memoryStore()
-  const hub = new Hub(() => clock.now)
+  const hub = new Hub(() => clock.now, bus)
   const tables = new Tables(
     store,
-    nullBus,
+    bus,
     {
       now: () => clock.now,
       served: () => clock.now,

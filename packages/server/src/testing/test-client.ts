@@ -236,6 +236,11 @@ export class TestSocket {
     }
   }
 
+  /** Waits for the first cards, which a node that hears of the deal late tells by an event. */
+  async untilDealt(): Promise<void> {
+    while (this.view === null) await this.change()
+  }
+
   /** Waits for whatever comes next, or the end of the line. */
   async change(): Promise<void> {
     if (this.closed !== null) return

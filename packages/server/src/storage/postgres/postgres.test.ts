@@ -94,7 +94,7 @@ describe('two nodes on one database', () => {
   test('friends on different nodes play to the end', async () => {
     const { ann, bob, game } = await started(1)
     const seats = [await ann.connect(game.id), await bob.connect(game.id)] as const
-    await Promise.all(seats.map((seat) => seat.until('state', ({ view }) => view !== null)))
+    await Promise.all(seats.map((seat) => seat.untilDealt()))
     await Promise.all([
       playToTheEnd(seats[0], createRng(1, 62)),
       playToTheEnd(seats[1], createRng(1, 63)),
