@@ -48,6 +48,7 @@ function standardLine(
       cards: cards(candidate.cards),
       value: candidate.value,
       parts: candidate.parts,
+      ...(candidate.frequency !== undefined && { frequency: candidate.frequency }),
     })),
     chosen: cards(trace.chosen),
     complete: trace.complete,

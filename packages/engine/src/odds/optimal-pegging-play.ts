@@ -1,6 +1,6 @@
 import { cardIndex } from '../cards/card.js'
 import type { Playing } from '../rules/position/position.js'
-import { RANK_COUNT, RANK_VALUE, rankHandIndex } from '../rules/scoring/rank-hands.js'
+import { RANK_COUNT, RANK_VALUE, rankHandIndex, rankHands } from '../rules/scoring/rank-hands.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { DEALER, PONE } from '../rules/seat.js'
 import { bestFirst } from './best-first.js'
@@ -38,6 +38,8 @@ export interface PlayValues {
   /** By rank; −Infinity for ranks that cannot be played. */
   readonly points: Float64Array
   readonly wins: Float64Array | null
+  /** My chance if nobody played on, by the points that my card pegs; null if not asked for. */
+  readonly ended: Float64Array | null
   readonly complete: boolean
   /** The time ran out; the values are of no use. */
   readonly aborted: boolean
@@ -47,7 +49,12 @@ export interface PlayValues {
 export interface PlayGoals {
   readonly points: boolean
   readonly win: LeafValue | null
+  /** Whether a chance is to be told in parts. */
+  readonly explain?: boolean
 }
+
+/** More than any card pegs: four of a kind that make fifteen or thirty-one. */
+const MOST_POINTS = 15
 
 /**
  * The leaf for win probabilities, if the position tells enough: scores, starter, own
@@ -129,6 +136,25 @@ function myLaid({ myFour, position }: PlayKnowledge): number | null {
   return rankHandIndex(ranks)
 }
 
+/** The mean of a leaf over the hands if nobody played on, by the points that I pegged. */
+function meansIfEnded(belief: Belief, leaf: LeafValue): Float64Array {
+  const { hands, weights, perfect, laidCards } = belief
+  const means = new Float64Array(MOST_POINTS)
+  const held = 4 - laidCards
+  for (let i = 0; i < belief.length; i++) {
+    let four = belief.laid
+    for (let card = 0; card < held; card++) {
+      const rank = rankHands.ranks[held]![hands[i]! * held + card]!
+      four = rankHands.add[laidCards + card]![four * RANK_COUNT + rank]!
+    }
+    const share = (weights[i]! + perfect[i]!) / belief.total
+    for (let points = 0; points < MOST_POINTS; points++) {
+      means[points]! += share * (points >= leaf.myNeed ? 1 : leaf.value(points, 0, four))
+    }
+  }
+  return means
+}
+
 /** How much a search looks at. */
 interface SearchExtent extends SearchLimits {
   /** Whether it may leave out what hardly counts. */
@@ -178,6 +204,7 @@ function searchOnce(
   return {
     points,
     wins,
+    ended: goals.explain && goals.win ? meansIfEnded(hands, goals.win) : null,
     complete: hands.length === all && !aborted,
     aborted,
     hands: hands.length,

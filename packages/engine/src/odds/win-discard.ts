@@ -18,6 +18,23 @@ const SIZE = WIDE + SCORE_RANGE
 const GRID = (SIZE + 1) * SIZE
 const SURE = new Float64Array(SIZE).fill(1)
 
+/** What the 15 chances were worked out from. */
+interface EvaluatedDeal {
+  readonly values: DiscardValues
+  readonly isDealer: boolean
+  readonly myNeed: number
+  readonly theirNeed: number
+  /** The chance that the starter is a jack. */
+  readonly heels: number
+  readonly tilts: KeepTilts
+}
+
+/** Makes a distribution one of no points at all. */
+function nothing(distribution: Float64Array): void {
+  distribution.fill(0)
+  distribution[0] = 1
+}
+
 /**
  * The probability of winning after each of 15 discards: pegging (with heels), pone's
  * hand, dealer's hand and crib in the order they count, each as a distribution. My
@@ -44,6 +61,7 @@ export class WinDiscard {
   private readonly between = new Float64Array(GRID)
   private readonly beforeShow = new Float64Array(GRID)
   private readonly afterDeal = new Float64Array(GRID)
+  private deal: EvaluatedDeal | null = null
 
   /** `values` must hold the 15 discards of `six` (indices 0..51). */
   evaluate(
@@ -66,29 +84,60 @@ export class WinDiscard {
     this.countTheirs(theirHand, isDealer, myNeed, theirNeed)
     let jacks = 4
     for (let i = 0; i < 6; i++) if (six[i]! >> 2 === JACK) jacks--
-    const heels = jacks / 46
+    this.deal = { values, isDealer, myNeed, theirNeed, heels: jacks / 46, tilts }
     for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
-      values.cribDistribution(choice, this.crib)
-      this.cribRange = SCORE_RANGE
-      while (this.crib[this.cribRange - 1] === 0) this.cribRange--
-      let starters = 0
-      let mostMine = 0
-      for (let points = 0; points < SCORE_RANGE; points++) {
-        const count = values.scores[choice * SCORE_RANGE + points]!
-        this.mine[points] = count
-        starters += count
-        if (count > 0) mostMine = points
-      }
-      for (let points = 0; points <= mostMine; points++) this.mine[points]! /= starters
-      if (isDealer) this.showAsDealer(mostMine, myNeed, theirNeed)
-      else this.showAsPone(mostMine, myNeed, theirNeed)
+      this.win[choice] = this.chanceOf(choice, 3)
+    }
+  }
+
+  /**
+   * What the chance of a choice, just evaluated, is made of: the position if this discard brought
+   * neither of us anything, and what hand, crib and play add, one after the other.
+   */
+  partsOf(choice: number): { position: number; hand: number; crib: number; pegging: number } {
+    const [position, hand, crib] = [0, 1, 2].map((parts) => this.chanceOf(choice, parts)) as [
+      number,
+      number,
+      number,
+    ]
+    const pegging = this.win[choice]! - crib
+    return { position, hand: hand - position, crib: crib - hand, pegging }
+  }
+
+  /** The chance with the first so many of hand, crib and play, as if the others brought nothing. */
+  private chanceOf(choice: number, parts: number): number {
+    const { values, isDealer, myNeed, theirNeed, heels, tilts } = this.deal!
+    if (parts > 1) values.cribDistribution(choice, this.crib)
+    else nothing(this.crib)
+    this.cribRange = SCORE_RANGE
+    while (this.crib[this.cribRange - 1] === 0) this.cribRange--
+    let mostMine = 0
+    if (parts > 0) mostMine = this.fillMine(values, choice)
+    else nothing(this.mine)
+    if (isDealer) this.showAsDealer(mostMine, myNeed, theirNeed)
+    else this.showAsPone(mostMine, myNeed, theirNeed)
+    if (parts > 2) {
       const gained = values.gained[choice]! * tilts.gained
       const given = values.given[choice]! * tilts.given
       tilts.tilt(values.keep[choice]!, gained, given, this.pegging)
-      const plain = this.afterPlay(isDealer, 0, myNeed, theirNeed)
-      const heeled = this.afterPlay(isDealer, HEELS, myNeed, theirNeed)
-      this.win[choice] = plain + heels * (heeled - plain)
+    } else nothing(this.pegging)
+    const plain = this.afterPlay(isDealer, 0, myNeed, theirNeed)
+    const heeled = this.afterPlay(isDealer, HEELS, myNeed, theirNeed)
+    return plain + heels * (heeled - plain)
+  }
+
+  /** What my hand counts over the starters; the most it can. */
+  private fillMine(values: DiscardValues, choice: number): number {
+    let starters = 0
+    let mostMine = 0
+    for (let points = 0; points < SCORE_RANGE; points++) {
+      const count = values.scores[choice * SCORE_RANGE + points]!
+      this.mine[points] = count
+      starters += count
+      if (count > 0) mostMine = points
     }
+    for (let points = 0; points <= mostMine; points++) this.mine[points]! /= starters
+    return mostMine
   }
 
   /** The tilts of a role's keeps under these habits; they are the same from deal to deal. */

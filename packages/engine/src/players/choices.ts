@@ -1,5 +1,7 @@
 import { type Card, cardIndex, cardValue, rankOrder } from '../cards/card.js'
-import type { PlayGoals, PlayValues } from '../odds/optimal-pegging-play.js'
+import { DISCARD_PAIRS, type DiscardValues } from '../odds/hands/discard-values.js'
+import type { PlayValues } from '../odds/optimal-pegging-play.js'
+import type { WinDiscard } from '../odds/win-discard.js'
 import { fastPeggingPoints } from '../rules/scoring/fast-pegging.js'
 import type { PlayerView } from '../rules/types.js'
 import type { Candidate, DecisionTrace } from './types.js'
@@ -22,6 +24,20 @@ export function discardChoices(hand: readonly Card[]): DiscardChoice[] {
     }
   }
   return choices
+}
+
+/** The 15 discards of a hand by points, or by chances of winning, which only a log needs in parts. */
+export function valuedDiscards(
+  { hand }: PlayerView,
+  table: DiscardValues,
+  winner: WinDiscard | null,
+  explain: boolean,
+): Candidate[] {
+  return DISCARD_PAIRS.map((pair, i) => {
+    const cards = pair.map((at) => hand[at]!)
+    if (winner === null) return { cards, value: table.total[i]!, parts: table.partsOf(i) }
+    return { cards, value: winner.win[i]!, parts: explain ? winner.partsOf(i) : {} }
+  })
 }
 
 /** The cards that a seat may lay at this count. */
@@ -59,20 +75,27 @@ export function searchParts(view: PlayerView, card: Card, net: number): Candidat
   return { points, lookahead: net - points }
 }
 
+/** A chance of winning: as the scores stand, by what the card pegs now, and by what follows. */
+function chanceParts(view: PlayerView, card: Card, win: number, ended: Float64Array) {
+  const position = ended[0]!
+  const scored = ended[pointsNow(view, card)]!
+  return { position, points: scored - position, lookahead: win - scored }
+}
+
 /** Cards with the values that a search to the end of the play found for them. */
 export function searched(
   view: PlayerView,
   cards: readonly Card[],
-  { points, wins }: PlayValues,
-  goals: PlayGoals,
+  { points, wins, ended }: PlayValues,
 ): Candidate[] {
   return cards.map((card) => {
     const rank = cardIndex(card) >> 2
-    return {
-      cards: [card],
-      value: (wins ?? points)[rank]!,
-      parts: goals.points ? searchParts(view, card, points[rank]!) : {},
+    if (wins === null) {
+      const value = points[rank]!
+      return { cards: [card], value, parts: searchParts(view, card, value) }
     }
+    const value = wins[rank]!
+    return { cards: [card], value, parts: ended ? chanceParts(view, card, value, ended) : {} }
   })
 }
 

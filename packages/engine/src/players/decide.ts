@@ -71,7 +71,7 @@ export function answer(
   })
   switch (question.kind) {
     case 'discard': {
-      const trace = player.discard(view, rng)
+      const trace = player.discard(view, rng, explain)
       // In the order of the hand, as `legalActions` lists them.
       const laid = view.hand.filter((card) => trace.chosen.some(({ id }) => id === card.id))
       const cardIds = laid.map((card) => card.id)

@@ -28,24 +28,25 @@ function policyChances({ table, ending }: LoadedPolicy, view: PlayerView, out: F
   }
 }
 
-/** Who decides where a policy cannot, and says in points what each card is worth; without chance. */
+/** Who decides where a policy cannot, and says what each card is worth; without chance. */
 export type Valuer = (view: PlayerView, rng?: Rng, explain?: boolean) => DecisionTrace
 
-/** Cards with the frequency a policy plays them at; for a log with their parts in points. */
+/** Cards with the frequency a policy plays them at; for a log with what the valuer says of them. */
 export function mixed(
   view: PlayerView,
   frequencies: readonly Candidate[],
   rng: Rng,
   valuer: Valuer | null,
 ): DecisionTrace {
-  const valued = valuer?.(view, undefined, true).candidates ?? []
-  const candidates = frequencies.map((candidate) => {
-    const [{ rank }] = candidate.cards as [Card]
-    const same = valued.find(({ cards: [card] }) => card?.rank === rank)
-    return same === undefined ? candidate : { ...candidate, parts: same.parts }
+  const chosen = drawCandidate(frequencies, rng)
+  const drawn = { candidates: frequencies, chosen, complete: true, drawn: true } as const
+  if (valuer === null) return { ...drawn, unit: 'frequency' }
+  const { candidates: valued, unit = 'points' } = valuer(view, undefined, true)
+  const candidates = frequencies.map(({ cards, value: frequency }) => {
+    const { value, parts } = valued.find((each) => each.cards[0]!.rank === cards[0]!.rank)!
+    return { cards, value, parts, frequency }
   })
-  const chosen = drawCandidate(candidates, rng)
-  return { candidates, chosen, complete: true, unit: 'frequency', drawn: true }
+  return { ...drawn, candidates, unit }
 }
 
 /**

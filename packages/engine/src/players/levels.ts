@@ -1,7 +1,7 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import { goalAt } from '../odds/best-first.js'
-import { DISCARD_PAIRS, DiscardValues } from '../odds/hands/discard-values.js'
+import { DiscardValues } from '../odds/hands/discard-values.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
 import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
 import { playKnowledge } from '../odds/play-knowledge.js'
@@ -11,7 +11,7 @@ import { WinDiscard } from '../odds/win-discard.js'
 import { playingOfView } from '../rules/position/position.js'
 import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
-import { extentOf, playableCards, searched, takeBest } from './choices.js'
+import { extentOf, playableCards, searched, takeBest, valuedDiscards } from './choices.js'
 import type { CountingHabits } from './counting.js'
 import { LEVELS } from './opponents.js'
 import type { Candidate, DecisionTrace } from './types.js'
@@ -77,8 +77,8 @@ function playsToWin(view: PlayerView, temperature: number): boolean {
 export function levelDiscard(
   model: OpponentModel,
   temperature: number,
-): (view: PlayerView, rng: Rng) => DecisionTrace {
-  return (view, rng) => {
+): (view: PlayerView, rng: Rng, explain?: boolean) => DecisionTrace {
+  return (view, rng, explain = false) => {
     values ??= new DiscardValues()
     const { isDealer, options } = view
     const six = view.hand.map(cardIndex)
@@ -87,18 +87,11 @@ export function levelDiscard(
     const { target } = options
     const needs = toWin ? needsOf(isDealer, target - scores.mine, target - scores.theirs) : null
     values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
-    const table = values
-    let worth = table.total
     if (toWin) {
       winner ??= new WinDiscard()
       winner.evaluate(values, six, isDealer, scores, target, model)
-      worth = winner.win
     }
-    const candidates = DISCARD_PAIRS.map((pair, i) => ({
-      cards: pair.map((at) => view.hand[at]!),
-      value: worth[i]!,
-      parts: table.partsOf(i),
-    }))
+    const candidates = valuedDiscards(view, values, toWin ? winner! : null, explain)
     return { ...draw(candidates, temperature, rng), unit: toWin ? 'win' : 'points' }
   }
 }
@@ -123,9 +116,9 @@ export function levelPlay(
     // Who plays for points ignores the scores, and takes the opponent for one who does, too.
     const told = win === null ? { ...position, scores: null } : position
     const opponent = searchOpponentFor(model, know, told)
-    const goals = { points: win === null || explain, win }
+    const goals = { points: win === null, win, explain }
     const found = valuePlays(know, goals, { maxHands: HANDS }, opponent)
-    return { ...draw(searched(view, playable, found, goals), temperature, rng), ...extentOf(found) }
+    return { ...draw(searched(view, playable, found), temperature, rng), ...extentOf(found) }
   }
 }
 

@@ -14,7 +14,7 @@ import { fastScore } from '../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHandIndex } from '../rules/scoring/rank-hands.js'
 import { DEALER, otherSeat, PONE } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
-import { playableCards } from './choices.js'
+import { playableCards, valuedDiscards } from './choices.js'
 import { mixed, tellsAll, type Valuer } from './equilibrium.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
@@ -30,14 +30,14 @@ function worthOf(
   isDealer: boolean,
   scores: ScorePair,
   target: number,
-): { readonly worth: Float64Array; readonly values: DiscardValues } {
+): { readonly values: DiscardValues; readonly winner: WinDiscard | null } {
   values ??= new DiscardValues()
   const needs = needsOf(isDealer, target - scores.mine, target - scores.theirs)
   values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
-  if (goalAt(scores, target) === 'points') return { worth: values.total, values }
+  if (goalAt(scores, target) === 'points') return { values, winner: null }
   winner ??= new WinDiscard()
   winner.evaluate(values, six, isDealer, scores, target, model)
-  return { worth: winner.win, values }
+  return { values, winner }
 }
 
 /**
@@ -79,7 +79,8 @@ export function strongChoice(
 ): number {
   const choices = eligible(model, six, isDealer, scores, target)
   if (choices.length === 1) return choices[0]!
-  return bestBy(worthOf(model, six, isDealer, scores, target).worth, choices)
+  const { values, winner } = worthOf(model, six, isDealer, scores, target)
+  return bestBy(winner?.win ?? values.total, choices)
 }
 
 /** Whether a discard keeps four cards of one suit. */
@@ -89,27 +90,21 @@ function isSuited(six: ArrayLike<number>, choice: number): boolean {
 }
 
 /** Discards as the model's player does. */
-export function strongDiscard(model: OpponentModel): (view: PlayerView) => DecisionTrace {
-  return (view) => {
+export function strongDiscard(
+  model: OpponentModel,
+): (view: PlayerView, rng?: Rng, explain?: boolean) => DecisionTrace {
+  return (view, _rng, explain = false) => {
     const { target } = view.options
     const scores = {
       mine: view.scores[view.playerIndex]!,
       theirs: view.scores[otherSeat(view.playerIndex)]!,
     }
     const six = view.hand.map(cardIndex)
-    const { worth, values: table } = worthOf(model, six, view.isDealer, scores, target)
-    const choice = bestBy(worth, eligible(model, six, view.isDealer, scores, target))
-    const candidates = DISCARD_PAIRS.map((pair, i) => ({
-      cards: pair.map((at) => view.hand[at]!),
-      value: worth[i]!,
-      parts: table.partsOf(i),
-    }))
-    return {
-      candidates,
-      chosen: candidates[choice]!.cards,
-      complete: true,
-      unit: worth === table.total ? 'points' : 'win',
-    }
+    const { values, winner } = worthOf(model, six, view.isDealer, scores, target)
+    const choices = eligible(model, six, view.isDealer, scores, target)
+    const candidates = valuedDiscards(view, values, winner, explain)
+    const { cards } = candidates[bestBy(winner?.win ?? values.total, choices)]!
+    return { candidates, chosen: cards, complete: true, unit: winner ? 'win' : 'points' }
   }
 }
 

@@ -7,12 +7,16 @@ import type { OpponentProfile } from './opponents.js'
 /**
  * One alternative a player weighed: its cards, its value, and what the value is made of. A
  * discard's parts are the hand, the crib and the play, or the weights that stand for them; a
- * card's are the points it pegs now, what looking ahead adds, and what rules of thumb add.
+ * card's are the points it pegs now, what looking ahead adds, and what rules of thumb add. A
+ * chance of winning also has the `position`: what it was if nothing of this were counted.
  */
 export interface Candidate {
   readonly cards: readonly Card[]
   readonly value: number
+  /** They add up to the value; none where they were not asked for, or chance alone chooses. */
   readonly parts: Readonly<Record<string, number>>
+  /** How often a mixed strategy takes it. */
+  readonly frequency?: number
 }
 
 /** How far a search of the play looked. */
@@ -30,8 +34,9 @@ export interface DecisionTrace {
   /** False when a search was cut short. */
   readonly complete: boolean
   /**
-   * What the values are: weights of rules of thumb unless said otherwise. Beside a probability
-   * of winning or a frequency, the parts are points all the same.
+   * What values and parts are: weights of rules of thumb unless said otherwise, points, or the
+   * probability of winning. The values of a mixed strategy are its frequencies, unless it explains
+   * them: then they are what a search says.
    */
   readonly unit?: 'weights' | 'points' | 'win' | 'frequency'
   /** Chance chose among the candidates. */
@@ -45,8 +50,8 @@ export interface DecisionTrace {
  * chance from `rng` alone. `play` is asked only when a card can be played.
  */
 export interface Player extends OpponentProfile {
-  discard(view: PlayerView, rng: Rng): DecisionTrace
   /** With `explain`, the trace also holds parts that only a log needs. */
+  discard(view: PlayerView, rng: Rng, explain?: boolean): DecisionTrace
   play(view: PlayerView, rng: Rng, explain?: boolean): DecisionTrace
   /** Points claimed for the player's own cards in manual counting; `truth` is the right count. */
   claim(view: PlayerView, truth: number, rng: Rng): number

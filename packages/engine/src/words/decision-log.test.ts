@@ -50,47 +50,104 @@ function logOf(players: readonly [Player, Player], options: Partial<GameOptions>
 
 const everybody = [...OPPONENTS, LEVEL_PROFILES[4]!, LEVEL_PROFILES[19]!].map(({ name }) => name)
 
+/** Who plays to win once either has 80, and so values by chance. */
+const TO_WIN: readonly string[] = ['expert', 'equilibrium', 'strong', 'level-20']
+const MIXED: readonly string[] = ['equilibrium', 'strong']
+
+/** Five digits are written. */
+const ROUNDED = 4
+
+function discardSums({ candidates }: Extract<DecisionLogLine, { type: 'ai_discard' }>) {
+  return candidates.map(({ handEV, cribEV, playEV, positionEV, combined }) => ({
+    sum: handEV + cribEV + playEV + positionEV,
+    value: combined,
+  }))
+}
+
+function peggingSums({ candidates }: Extract<DecisionLogLine, { type: 'ai_pegging' }>) {
+  return candidates.map(({ immediate, lookaheadEV, heuristicBonus, score }) => ({
+    sum: immediate + lookaheadEV + heuristicBonus,
+    value: score,
+  }))
+}
+
 describe('decisionLogLine', () => {
   it.each(everybody)(
-    'logs what the documents name, and parts that add up: %s',
+    '003:615 003:636 logs what the documents name, and parts that add up to the value: %s',
     { tags: 'slow' },
     (name) => {
       const player = getPlayer(name, { policy: shippedPolicy() })
-      const start = [85, 88] as const
-      const isOffered = player.audience !== 'arena'
-      const { lines } = logOf([player, getPlayer('easy')], { startScores: start })
-      const own = lines.filter(({ mode }) => mode === name)
-      expect(new Set(own.map(({ type }) => type))).toEqual(new Set(['ai_discard', 'ai_pegging']))
-      for (const line of own) {
-        expect(line).toMatchObject({ mode: name, seed: 7, timeMs: null })
-        expect(line.context).toMatchObject({ targetScore: 121, isDealer: line.isDealer })
-        expect(line.reason).not.toBe('')
-        if (line.type === 'ai_discard') {
-          expect(line.candidates).toHaveLength(15)
-          expect(line.topN).toBe(15)
-          expect(line.candidates[line.chosen]).toBeDefined()
-          for (const each of line.candidates) {
-            expect(each.kept.length + each.discarded.length).toBe(6)
-            const sum = each.handEV + each.cribEV + each.playEV
-            if (line.unit === 'points' || isOffered)
-              expect(line.unit === 'win' || Math.abs(each.combined - sum) < 1e-4).toBe(true)
-            if (line.unit === 'weights') expect(each.points).toBeNull()
-            else expect(each.points).toBeCloseTo(sum, 3)
+      for (const startScores of [
+        [0, 0],
+        [85, 88],
+      ] as const) {
+        const { lines } = logOf([player, getPlayer('easy')], { startScores })
+        const own = lines.filter(({ mode }) => mode === name)
+        expect(new Set(own.map(({ type }) => type))).toEqual(new Set(['ai_discard', 'ai_pegging']))
+        for (const line of own) {
+          if (line.type === 'ai_claim') continue
+          expect(line).toMatchObject({ mode: name, seed: 7, timeMs: null })
+          expect(line.context).toMatchObject({ targetScore: 121, isDealer: line.isDealer })
+          expect(line.reason).not.toBe('')
+          const sums = line.type === 'ai_discard' ? discardSums(line) : peggingSums(line)
+          for (const { sum, value } of sums) expect(sum).toBeCloseTo(value, ROUNDED)
+          if (startScores[0] > 0) {
+            const chances = TO_WIN.includes(name) && sums.some(({ value }) => value !== 0)
+            expect(line.unit === 'win').toBe(chances)
           }
-        } else if (line.type === 'ai_pegging') {
-          expect(line.candidates.map(({ card }) => card)).toContain(line.chosen)
-          for (const each of line.candidates) {
-            expect(each.immediatePoints).toBeGreaterThanOrEqual(0)
-            if (line.unit === 'points') {
-              expect(each.score).toBeCloseTo(each.immediatePoints + each.lookaheadEV, 3)
+          if (line.unit === 'win') {
+            for (const { value } of sums) expect(Math.abs(value - 0.5)).toBeLessThanOrEqual(0.5)
+          }
+          if (line.type === 'ai_discard') {
+            expect(line.candidates).toHaveLength(15)
+            expect(line.topN).toBe(15)
+            expect(line.candidates[line.chosen]).toBeDefined()
+            for (const { kept, discarded } of line.candidates) {
+              expect(kept.length + discarded.length).toBe(6)
             }
-            if (line.unit === 'weights') expect(each.points).toBeNull()
-            else expect(each.points).toBeCloseTo(each.immediatePoints + each.lookaheadEV, 3)
+            continue
+          }
+          expect(line.candidates.map(({ card }) => card)).toContain(line.chosen)
+          for (const { immediate, immediatePoints, frequency } of line.candidates) {
+            expect(immediatePoints).toBeGreaterThanOrEqual(0)
+            if (immediatePoints === 0) expect(immediate).toBe(0)
+            else if (line.unit !== 'win' && name !== 'random') expect(immediate).toBeGreaterThan(0)
+            if (line.unit === 'points') expect(immediate).toBe(immediatePoints)
+            expect(frequency !== undefined).toBe(MIXED.includes(name))
           }
         }
       }
     },
   )
+
+  it('tells the chance of a card that pegs the last points as won by them', {
+    tags: 'slow',
+  }, () => {
+    // Two to go for both: a five makes fifteen, and nothing is left to look ahead to.
+    const history = [{ playerIndex: 1, card: parseHand('KC')[0]!, count: 0 }]
+    const context = {
+      history,
+      isDealer: true,
+      scores: { mine: 119, theirs: 119 },
+      starter: parseHand('2D')[0]!,
+      discarded: parseHand('9S 9C'),
+    }
+    const view = playView(parseHand('5S 7H 8D JD'), parseHand('KC'), 10, context)
+    for (const name of ['expert', 'level-20']) {
+      const player = getPlayer(name, { policy: shippedPolicy() })
+      const line = decisionLogLine(view, decideWithTrace(player, view, createRng(1))!, facts(name))
+      if (line?.type !== 'ai_pegging') throw new Error('no card')
+      expect(line).toMatchObject({ unit: 'win', chosen: '5S' })
+      const [five, ...others] = line.candidates
+      expect(five).toMatchObject({ score: 1, immediatePoints: 2, lookaheadEV: 0 })
+      expect(five!.immediate).toBeGreaterThan(0.2)
+      for (const { immediate, heuristicBonus, lookaheadEV } of others) {
+        expect(immediate).toBe(0)
+        expect(heuristicBonus).toBe(five!.heuristicBonus)
+        expect(lookaheadEV).not.toBe(0)
+      }
+    }
+  })
 
   it('says how far the expert, Hard and the second expert look', { tags: 'slow' }, () => {
     const view = playView(parseHand('3S 7H JD'), parseHand('KS 4H'), 14)

@@ -41,9 +41,10 @@ interface DiscardLogLine extends LogLine {
     readonly handEV: number
     readonly cribEV: number
     readonly playEV: number
+    /** What the scores add: a chance before the deal is counted, or the weight of a lead. */
+    readonly positionEV: number
+    /** The sum of the four. */
     readonly combined: number
-    /** What the parts add up to, beside a chance of winning; null if they are weights. */
-    readonly points: number | null
   }[]
   /** The place of the choice among the candidates. */
   readonly chosen: number
@@ -59,12 +60,17 @@ interface PeggingLogLine extends LogLine {
   readonly playedCards: readonly string[]
   readonly candidates: readonly {
     readonly card: string
+    /** The sum of `immediate`, `lookaheadEV` and `heuristicBonus`. */
     readonly score: number
+    /** What the card pegs. */
     readonly immediatePoints: number
+    /** What that adds to the score: these points, their weight, or a chance. */
+    readonly immediate: number
     readonly lookaheadEV: number
+    /** What rules of thumb add, or where the scores stand. */
     readonly heuristicBonus: number
-    /** What the parts add up to, beside a chance or a frequency; null if they are weights. */
-    readonly points: number | null
+    /** How often a mixed strategy plays it; missing for everybody else. */
+    readonly frequency?: number
   }[]
   readonly chosen: string
   readonly usedLookahead: boolean
@@ -97,7 +103,8 @@ export interface LogFacts {
 }
 
 const texts = (cards: readonly Card[]) => cards.map(formatCard)
-const round = (value: number) => Number(value.toFixed(5))
+/** Five digits, and no negative zero. */
+const round = (value: number) => Number(value.toFixed(5)) + 0
 
 function commonOf(view: PlayerView, facts: LogFacts) {
   const { playerIndex, scores, options, isDealer, handNumber } = view
@@ -119,11 +126,11 @@ const sameCards = (a: readonly Card[], b: readonly Card[]) =>
 
 /** How the choice was made among candidates that stand in the order of their values. */
 function choiceReason(trace: DecisionTrace, ranked: readonly Candidate[], at: number): string {
-  if (trace.drawn) {
-    return trace.unit === 'frequency'
-      ? `drawn, as in ${(100 * ranked[at]!.value).toFixed(1)}% of such choices`
-      : `drawn, number ${at + 1} of ${ranked.length} by value`
+  const { frequency } = ranked[at]!
+  if (frequency !== undefined) {
+    return `drawn, as in ${(100 * frequency).toFixed(1)}% of such choices`
   }
+  if (trace.drawn) return `drawn, number ${at + 1} of ${ranked.length} by value`
   if (ranked.length === 1) return 'all others come to the same'
   const gap = ranked[at]!.value - ranked[at === 0 ? 1 : 0]!.value
   return Math.abs(gap) < 5e-6 ? 'the first of equals' : `highest value by ${round(gap)}`
@@ -134,24 +141,17 @@ function ranking(trace: DecisionTrace): { ranked: Candidate[]; at: number } {
   return { ranked, at: ranked.findIndex(({ cards }) => sameCards(cards, trace.chosen)) }
 }
 
-/** The sum of the parts, where they are points and anything was weighed. */
-function pointsOf({ unit = 'weights' }: DecisionTrace, parts: Candidate['parts']) {
-  const weighed = Object.values(parts)
-  const isPoints = unit !== 'weights' && weighed.length > 0
-  return { points: isPoints ? round(weighed.reduce((sum, part) => sum + part, 0)) : null }
-}
-
 function discardLine(view: PlayerView, trace: DecisionTrace, facts: LogFacts): DiscardLogLine {
   const { ranked, at } = ranking(trace)
   const candidates = ranked.map(({ cards, value, parts }) => {
-    const { crib = 0, pegging = 0, ...hand } = parts
+    const { crib = 0, pegging = 0, position = 0, spread = 0, ...hand } = parts
     return {
-      ...pointsOf(trace, parts),
       kept: texts(view.hand.filter((card) => !cards.some(({ id }) => id === card.id))),
       discarded: texts(cards),
       handEV: round(Object.values(hand).reduce((sum, part) => sum + part, 0)),
       cribEV: round(crib),
       playEV: round(pegging),
+      positionEV: round(position + spread),
       combined: round(value),
     }
   })
@@ -187,22 +187,22 @@ function peggingLine(view: PlayerView, trace: DecisionTrace, facts: LogFacts): P
   const { ranked, at } = ranking(trace)
   const scoreOf = (card: Card) =>
     scorePeggingPlay([...sequence, card], count + cardValue(card.rank))
-  const candidates = ranked.map(({ cards, value, parts }) => {
-    const ahead = Object.entries(parts).reduce(
-      (sum, [name, part]) => sum + (AHEAD.has(name) ? part : 0),
-      0,
-    )
-    const others = Object.entries(parts).reduce(
-      (sum, [name, part]) => sum + (AHEAD.has(name) || name === 'points' ? 0 : part),
-      0,
-    )
+  const candidates = ranked.map(({ cards, value, parts, frequency }) => {
+    const { points: immediate = 0, ...rest } = parts
+    let lookaheadEV = 0
+    let heuristicBonus = 0
+    for (const [name, part] of Object.entries(rest)) {
+      if (AHEAD.has(name)) lookaheadEV += part
+      else heuristicBonus += part
+    }
     return {
       card: formatCard(cards[0]!),
       score: round(value),
       immediatePoints: scoreOf(cards[0]!).total,
-      lookaheadEV: round(ahead),
-      heuristicBonus: round(others),
-      ...pointsOf(trace, parts),
+      immediate: round(immediate),
+      lookaheadEV: round(lookaheadEV),
+      heuristicBonus: round(heuristicBonus),
+      ...(frequency !== undefined && { frequency: round(frequency) }),
     }
   })
   return {

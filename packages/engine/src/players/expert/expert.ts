@@ -1,7 +1,7 @@
 import { type Card, cardIndex } from '../../cards/card.js'
 import type { Rng } from '../../cards/random.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
-import { DISCARD_PAIRS, DiscardValues } from '../../odds/hands/discard-values.js'
+import { DiscardValues } from '../../odds/hands/discard-values.js'
 import { peggingMeans } from '../../odds/hands/outcomes.js'
 import { inferOpponent } from '../../odds/opponents/infer-opponent.js'
 import { valuePlays, winLeafOf } from '../../odds/optimal-pegging-play.js'
@@ -12,7 +12,7 @@ import { WinDiscard } from '../../odds/win-discard.js'
 import { type Playing, playingOfView } from '../../rules/position/position.js'
 import { otherSeat } from '../../rules/seat.js'
 import type { PlayerView } from '../../rules/types.js'
-import { extentOf, playableCards, searched } from '../choices.js'
+import { extentOf, playableCards, searched, valuedDiscards } from '../choices.js'
 import type { Candidate, DecisionTrace } from '../types.js'
 import { inferDiscardWeights } from './infer-discards.js'
 
@@ -64,8 +64,10 @@ function best(candidates: readonly Candidate[]): DecisionTrace {
  * Exact hand and crib, the crib by how the opponent has thrown; the play by a table; near the end
  * the probability of winning.
  */
-export function expertDiscard(options: ExpertOptions): (view: PlayerView) => DecisionTrace {
-  return (view) => {
+export function expertDiscard(
+  options: ExpertOptions,
+): (view: PlayerView, rng?: Rng, explain?: boolean) => DecisionTrace {
+  return (view, _rng, explain = false) => {
     values ??= new DiscardValues()
     const table = values
     const six = view.hand.map(cardIndex)
@@ -74,21 +76,17 @@ export function expertDiscard(options: ExpertOptions): (view: PlayerView) => Dec
         ? cribWeights('choosing')
         : inferDiscardWeights(view.pastDeals ?? [], otherSeat(view.playerIndex), !view.isDealer)
     table.evaluate(six, view.isDealer, throws, peggingMeans())
-    let win: Float64Array | undefined
-    if (playsToWin(view, options)) {
+    const toWin = playsToWin(view, options)
+    if (toWin) {
       winner ??= new WinDiscard()
       const scores = {
         mine: view.scores[view.playerIndex],
         theirs: view.scores[otherSeat(view.playerIndex)],
       }
       winner.evaluate(table, six, view.isDealer, scores, view.options.target)
-      win = winner.win
     }
-    const candidates = DISCARD_PAIRS.map((pair, i): Candidate => {
-      const cards = pair.map((at) => view.hand[at]!)
-      return { cards, value: (win ?? table.total)[i]!, parts: table.partsOf(i) }
-    })
-    return { ...best(candidates), unit: win ? 'win' : 'points' }
+    const candidates = valuedDiscards(view, table, toWin ? winner! : null, explain)
+    return { ...best(candidates), unit: toWin ? 'win' : 'points' }
   }
 }
 
@@ -126,9 +124,9 @@ export function expertPlay(
     const win = playsToWin(view, options) ? winLeafOf(know, position) : null
     const opponent = opponentOf(view, options, know, position, policy)
     const limits = { maxHands: options.hands, quick: options.quick }
-    const goals = { points: win === null || explain, win }
+    const goals = { points: win === null, win, explain }
     const found = valuePlays(know, goals, limits, opponent)
-    return { ...best(searched(view, playable, found, goals)), ...extentOf(found) }
+    return { ...best(searched(view, playable, found)), ...extentOf(found) }
   }
 }
 
