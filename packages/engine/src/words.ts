@@ -33,9 +33,11 @@ export {
   describeCounting,
   describeLetter,
   describeProgress,
+  HINTED_REASON,
   levelRange,
   lossPerDeal,
   noLetterReason,
+  withHints,
 } from './words/describe.js'
 export {
   MATCH_POINTS,

@@ -174,6 +174,20 @@ describe('skunkd review', () => {
     expect(err).toContain(word)
   })
 
+  it('gives a game with hints no letter, and says so; the opponent gets theirs', async () => {
+    const data = JSON.parse(readFileSync(GAME, 'utf8'))
+    const plain = await capture(['review', GAME])
+    expect(plain.out).toMatch(/^Grade [A-F]/m)
+    const hinted = file('hinted.json', JSON.stringify({ ...data, hints: 2 }))
+    const own = await capture(['review', hinted])
+    expect(own.out).toContain('No letter, with 2 hints. Hints played this one with you.')
+    expect(own.out).not.toMatch(/^Grade/m)
+    const { letter, hints, comment } = JSON.parse((await capture(['review', hinted, '--json'])).out)
+    expect({ letter, hints }).toEqual({ letter: null, hints: 2 })
+    expect(comment).toContain('No letter, with 2 hints.')
+    expect((await capture(['review', hinted, '--player', '1'])).out).toMatch(/^Grade [A-F]/m)
+  })
+
   it('reviews a game with nothing known but its options', async () => {
     const options =
       '{"seed":1,"dealer":0,"target":121,"counting":"auto","muggins":false,"mugginsPractice":false}'

@@ -12,8 +12,10 @@ import {
   reviewSteps,
   summarizeGame,
 } from '@skunkd/engine'
+import { withHints } from '@skunkd/engine/words'
 import { chooseNarrator } from '../narrator/choose-narrator.js'
-import { lastGame, skunkdHome } from '../play/saved-game.js'
+import { ME } from '../play/names.js'
+import { hintsIn, lastGame, skunkdHome } from '../play/saved-game.js'
 import { namesOf, readGame } from '../review/read-game.js'
 import {
   countingText,
@@ -125,9 +127,9 @@ export const command = defineCommand({
     { command: 'skunkd review game.json --json', note: 'for programs' },
   ],
   notes: `The letter is of the points lost per deal while both players are below 80. A game with
-fewer than five such deals has none. From 80 on the table has the win chance lost, in
-percentage points, which isn't part of the letter. A choice is a decision with more than one
-card to choose from. Luck is what the cards gave against what they give on average, with how
+fewer than five such deals, or with hints, has none. From 80 on the table has the win chance
+lost, in percentage points, which isn't part of the letter. A choice is a decision with more
+than one card to choose from. Luck is what the cards gave against what they give on average, with how
 far such a sum strays by chance; it is reckoned between the two who played: the app's own
 opponents as they were measured, anybody else as a club player.
 ${AGAINST_NOTES}
@@ -153,7 +155,9 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     const replay = readGame(file, data)
     const { game } = replay
     const model = parseModel(values.against)
-    const { summary, complete } = review(replay, seat, names, model, io)
+    const reviewed = review(replay, seat, names, model, io)
+    const { complete } = reviewed
+    const summary = withHints(reviewed.summary, seat === ME ? hintsIn(data) : 0)
     const narration = complete ? await narrate(summary, narrator) : null
     if (narration?.problem !== undefined) {
       io.err(`${printable(narration.problem)}; the built-in words are used.\n`)

@@ -287,5 +287,5 @@ export function gradeLines(summary: GameSummary, target: number, colors: Colors)
       : `\nWhat cost most: ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${pattern.totalLoss.toFixed(1)} points).`
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
   const counted = counting === null ? '' : `\n${counting}`
-  return `${colors.bold(describeLetter(summary.letter, target))}${habit}${counted}\n`
+  return `${colors.bold(describeLetter(summary, target))}${habit}${counted}\n`
 }

@@ -242,10 +242,12 @@ export interface GameSummary {
   /** Of `averageEVLPerDecision`. */
   readonly grade: Grade
   /**
-   * The letter that people are shown; null for both players in one review, and if fewer than five
-   * deals began with both below 80.
+   * The letter that people are shown; null for both players in one review, if fewer than five
+   * deals began with both below 80, and in a game with hints.
    */
   readonly letter: GameLetter | null
+  /** How many hints were asked for, where somebody told (`withHints`). */
+  readonly hints?: number
   readonly totalDecisions: number
   readonly forcedDecisions: number
   readonly unforcedDecisions: number

@@ -9,7 +9,7 @@ import type {
   LuckSummary,
   ProgressSummary,
 } from '../judge/types.js'
-import { formatPercentagePoints, formatPoints } from './numbers.js'
+import { formatPercentagePoints, formatPoints, plural } from './numbers.js'
 import { rankNames } from './reason-text.js'
 
 /** What a player would call each kind of mistake. */
@@ -91,8 +91,20 @@ export function noLetterReason(target = 121): string {
     : `A game to ${target} is too short for a letter.`
 }
 
+/** Why a game with hints has no letter. */
+export const HINTED_REASON = 'Hints played this one with you.'
+
+/** The review of a game in which so many hints were asked for: with one or more, no letter. */
+export function withHints<T extends Pick<GameSummary, 'letter'>>(summary: T, hints: number): T {
+  return hints === 0 ? summary : { ...summary, letter: null, hints }
+}
+
 /** The letter of a game and what it is made of, or why there is none. */
-export function describeLetter(letter: GameLetter | null, target?: number): string {
+export function describeLetter(
+  { letter, hints = 0 }: Pick<GameSummary, 'letter' | 'hints'>,
+  target?: number,
+): string {
+  if (hints > 0) return `No letter, with ${plural(hints, 'hint')}. ${HINTED_REASON}`
   if (letter === null) return `No letter. ${noLetterReason(target)}`
   return `Grade ${letter.letter}, ${levelRange(letter)}. ${lossPerDeal(letter)}.`
 }
@@ -108,7 +120,7 @@ export function describeCounting({ counting }: Pick<LuckSummary, 'counting'>): s
 
 /** A short paragraph after a game. */
 export function describeGame(summary: GameSummary): string {
-  const lines = [describeLetter(summary.letter)]
+  const lines = [describeLetter(summary)]
   const worst = costliestFirst(summary.decisions)[0] ?? summary.worstDecision
   if (worst !== null) {
     lines.push(

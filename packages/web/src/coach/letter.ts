@@ -1,5 +1,5 @@
 import { type GameRecord, letterOf } from '@skunkd/engine'
-import { type GameLetter, noLetterReason, plural } from '@skunkd/engine/words'
+import { type GameLetter, HINTED_REASON, noLetterReason, plural } from '@skunkd/engine/words'
 import type { EarlyLosses } from '../storage/early-losses.js'
 import type { StoredGame } from '../storage/types.js'
 
@@ -28,7 +28,7 @@ export function whyNoLetter(
   if (hintsUsed > 0) {
     return {
       title: `No letter: ${plural(hintsUsed, 'hint')}`,
-      reason: 'Hints played this one with you. What you decided alone is reviewed below.',
+      reason: `${HINTED_REASON} What you decided alone is reviewed below.`,
     }
   }
   const { target } = record.options

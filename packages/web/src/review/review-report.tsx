@@ -7,6 +7,7 @@ import {
   lossPerDeal,
   plural,
   summarizeHand,
+  withHints,
   worstDecisionText,
 } from '@skunkd/engine/words'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -43,10 +44,17 @@ export function handLine(
 }
 
 /** What a narrator is told about: the game, or one of its hands; null before it is known. */
-function narratable(summary: StoredSummary | null, hand: number | null, letter: GameLetter | null) {
+function narratable(
+  summary: StoredSummary | null,
+  hand: number | null,
+  letter: GameLetter | null,
+  hints: number,
+) {
   if (summary === null) return null
   const { decisions } = summary
-  if (hand === null) return { ...summary, hands: [], worstDecision: worstOf(decisions), letter }
+  if (hand === null) {
+    return withHints({ ...summary, hands: [], worstDecision: worstOf(decisions), letter }, hints)
+  }
   const own = decisions.filter(({ snapshot }) => snapshot.handIndex === hand)
   return own.length === 0 ? null : summarizeHand(own, hand)
 }
@@ -70,6 +78,7 @@ export function ReviewReport({
   const summary = state.status === 'ready' ? state.summary : null
   const decisions = summary === null ? [] : decisionsOf(state)
   const hinted = seat === game.seat ? game.hintedDecisions : undefined
+  const hints = game.hintsUsed
   const letter = useMemo(
     () => (summary === null ? null : letterIn(game, earlyLosses(summary))),
     [game, summary],
@@ -92,8 +101,8 @@ export function ReviewReport({
   )
   const told = useMemo(
     // A game that gets no letter is not told with one.
-    () => (game.helped && hand === null ? null : narratable(summary, hand, letter)),
-    [summary, hand, game.helped, letter],
+    () => (game.helped && hand === null ? null : narratable(summary, hand, letter, hints)),
+    [summary, hand, game.helped, letter, hints],
   )
   const show = (index: number | null) => {
     setOpen(index)
